@@ -1,0 +1,104 @@
+/** What the whole server needs to know from its environment. Each service reads its own settings beside its code. */
+import { resolve } from 'node:path'
+import { readOrCreateSecrets } from './secrets.ts'
+import { StartupError } from './startup-error.ts'
+import { signApiKey } from './tokens.ts'
+import type { GatewayKeys } from './gateway.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export interface Config extends GatewayKeys {
+  readonly production: boolean
+  readonly port: number
+  /** Addresses to listen on; both loopback addresses unless HOST says otherwise. */
+  readonly hosts: readonly string[]
+  /** Absolute path of what this installation keeps: database, secrets, outbox. */
+  readonly dataDir: string
+  /** Another Postgres to use instead of the embedded one, or null. */
+  readonly databaseUrl: string | null
+  /** Password of the embedded database's owner. */
+  readonly databasePassword: string
+  /** Where people open the web app; links in e-mails start with it. No slash at the end. */
+  readonly siteUrl: string
+  /** Where clients reach the services (`…/auth/v1`, `…/rest/v1`). No slash at the end. */
+  readonly apiUrl: string
+  /** Mail server, or null: e-mails are then kept in the local outbox. */
+  readonly smtpUrl: string | null
+  /** HS256 key that signs and verifies every token. */
+  readonly jwtSecret: string
+  /** Whether the demo accounts are made: embedded database outside production. */
+  readonly demoAccounts: boolean
+  /** Where a learner asks for a material; shown beside what is locked. */
+  readonly contactUrl: string
+}
+
+const MIN_JWT_SECRET_LENGTH = 32
+
+/**
+ * Reads and checks the configuration; makes the installation's secrets where none are configured.
+ * @throws StartupError naming the variable and what it should be.
+ */
+export async function readConfig(env: Environment): Promise<Config> {
+  const port = readPort(env['PORT'])
+  const dataDir = resolve(env['DATA_DIR'] ?? '.data')
+  const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const siteUrl = readUrl(env, 'SITE_URL', ['http:', 'https:']) ?? `http://localhost:${port}`
+  const apiUrl = readUrl(env, 'API_URL', ['http:', 'https:']) ?? siteUrl
+  const production = env['NODE_ENV'] === 'production'
+  const secrets = readOrCreateSecrets(dataDir)
+  const jwtSecret = readJwtSecret(env['JWT_SECRET']) ?? secrets.jwtSecret
+  return {
+    production,
+    port,
+    hosts: env['HOST'] ? [env['HOST']] : ['127.0.0.1', '::1'],
+    dataDir,
+    databaseUrl,
+    databasePassword: secrets.databasePassword,
+    siteUrl: withoutSlash(siteUrl),
+    apiUrl: withoutSlash(apiUrl),
+    smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    jwtSecret,
+    anonKey: env['ANON_KEY'] ?? (await signApiKey('anon', jwtSecret, secrets.issuedAt)),
+    serviceRoleKey: env['SERVICE_ROLE_KEY'] ?? (await signApiKey('service_role', jwtSecret, secrets.issuedAt)),
+    publishableKey: env['PUBLISHABLE_KEY'] || null,
+    secretKey: env['SECRET_KEY'] || null,
+    demoAccounts: databaseUrl === null && !production,
+    contactUrl: readUrl(env, 'CONTACT_URL', ['http:', 'https:', 'mailto:']) ?? 'mailto:contato@ateliedoce.test',
+  }
+}
+
+function readPort(text: string | undefined): number {
+  if (text === undefined || text === '') return 3000
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new StartupError(`PORT must be a whole number from 1 to 65535, not "${text}".`)
+  }
+  return port
+}
+
+function readUrl(env: Environment, name: string, protocols: readonly string[]): string | null {
+  const text = env[name]
+  if (text === undefined || text === '') return null
+  // The value is not repeated in the message: database and mail addresses carry passwords.
+  const refusal = new StartupError(`${name} must be an address that starts with ${protocols.join(' or ')}`)
+  let url: URL
+  try {
+    url = new URL(text)
+  } catch {
+    throw refusal
+  }
+  if (!protocols.includes(url.protocol)) throw refusal
+  return text
+}
+
+function readJwtSecret(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null
+  if (text.length < MIN_JWT_SECRET_LENGTH) {
+    throw new StartupError(`JWT_SECRET must have at least ${MIN_JWT_SECRET_LENGTH} characters.`)
+  }
+  return text
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '')
+}

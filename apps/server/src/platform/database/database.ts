@@ -1,0 +1,156 @@
+/**
+ * The one way to the database: a small pool of pipelined connections. A request runs as the role of its token, so that
+ * row-level security decides; a service's own work runs as that service's role. Nothing here knows which service asks.
+ */
+import { Pool, type PoolClient, type QueryResult } from 'pg'
+import type { Log } from '../log.ts'
+
+/** A parameterised statement. No outside value ever stands in `text`. */
+export interface Statement {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** Row values as Postgres' type parsers of the driver give them. */
+export type Row = Record<string, unknown>
+
+/** Under which identity and settings one request's statement runs; all of them end with its transaction. */
+export interface RequestContext {
+  readonly role: string
+  readonly readOnly: boolean
+  /** Settings of the transaction, such as `request.jwt.claims` or `statement_timeout`. */
+  readonly settings: Readonly<Record<string, string>>
+}
+
+/** Roles that a service, not a caller, may take. */
+export type ServiceRole = 'supabase_auth_admin'
+
+export interface Transaction {
+  /** @throws pg.DatabaseError with the SQLSTATE as `code`. */
+  query<R extends Row = Row>(text: string, values?: readonly unknown[]): Promise<readonly R[]>
+}
+
+/** On two cores a few connections serve more requests than many (see docs/decisions). */
+const POOL_SIZE = 6
+const ACQUIRE_TIMEOUT_MS = 10_000
+
+/** The session user of every request: it may take the roles that tokens name, and nothing else. */
+const REQUEST_SESSION_USER = 'authenticator'
+
+export class Database {
+  readonly #pool: Pool
+  #ownerIsSuperuser: Promise<boolean> | undefined
+
+  /** @param url the owner's address; sessions then step down to `authenticator`, which may take callers' roles only. */
+  constructor(url: string, log: Log) {
+    this.#pool = new Pool({
+      connectionString: url,
+      max: POOL_SIZE,
+      connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
+      idleTimeoutMillis: 30_000,
+      pipeline: true,
+    })
+    // An idle connection that breaks is replaced by the pool; the next request tells its caller.
+    this.#pool.on('error', (error) => log.warn('database connection lost', { reason: error.message }))
+  }
+
+  /**
+   * Runs one statement as a caller, in one transaction.
+   * @param conclude decides from the result whether the transaction is kept, and what the caller gets.
+   * @throws pg.DatabaseError for what Postgres refuses (a role that may not be taken included); any other error when there is no connection to be had.
+   */
+  async runRequest<T>(
+    context: RequestContext,
+    statement: Statement,
+    conclude: (result: QueryResult<Row>) => { readonly commit: boolean; readonly value: T },
+  ): Promise<T> {
+    const sessionUser = (await this.#canStepDown()) ? REQUEST_SESSION_USER : null
+    return this.#withClient(async (client) => {
+      // Sent in one go: the connection is pipelined, so the four answers cost one round trip.
+      const begun = client.query(context.readOnly ? 'begin isolation level read committed read only' : 'begin')
+      const set = client.query(settingsStatement(context, sessionUser))
+      const ran = client.query<Row>(statement.text, [...statement.values])
+      const results = await Promise.allSettled([begun, set, ran])
+      const failed = results.find((result) => result.status === 'rejected')
+      if (failed) {
+        await endBroken(client)
+        throw failed.reason
+      }
+      const { commit, value } = conclude(await ran)
+      await client.query(commit ? 'commit' : 'rollback')
+      return value
+    })
+  }
+
+  /** Runs a service's own work in one transaction, under the service's role. Whatever it throws rolls all of it back. */
+  async transaction<T>(role: ServiceRole, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.#withClient(async (client) => {
+      await Promise.all([client.query('begin'), client.query(`set local role ${role}`)])
+      try {
+        const value = await work({
+          query: async <R extends Row>(text: string, values: readonly unknown[] = []) =>
+            (await client.query<R>(text, [...values])).rows,
+        })
+        await client.query('commit')
+        return value
+      } catch (error) {
+        await endBroken(client)
+        throw error
+      }
+    })
+  }
+
+  /** Runs work as the database's owner: migrations and the reading of the catalogue. */
+  async asOwner<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    return this.#withClient(work)
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end()
+  }
+
+  /** Only a superuser may change who the session is; any other owner's own memberships bound the roles. */
+  async #canStepDown(): Promise<boolean> {
+    this.#ownerIsSuperuser ??= this.#withClient(async (client) => {
+      const { rows } = await client.query<{ rolsuper: boolean }>(
+        'select rolsuper from pg_catalog.pg_roles where rolname = current_user',
+      )
+      return rows[0]?.rolsuper === true
+    })
+    try {
+      return await this.#ownerIsSuperuser
+    } catch (error) {
+      this.#ownerIsSuperuser = undefined
+      throw error
+    }
+  }
+
+  async #withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect()
+    let broken: Error | undefined
+    const onError = (error: Error) => {
+      broken = error
+    }
+    client.on('error', onError)
+    try {
+      return await work(client)
+    } finally {
+      client.off('error', onError)
+      // A connection whose transaction could not be ended is not handed to the next caller.
+      client.release(broken)
+    }
+  }
+}
+
+/** Ends a failed transaction; where even that fails the connection is gone, and the pool drops it on release. */
+async function endBroken(client: PoolClient): Promise<void> {
+  await client.query('rollback').catch(() => undefined)
+}
+
+/** `set_config` in the order that counts: whether a role may be taken depends on the session user. */
+function settingsStatement(context: RequestContext, sessionUser: string | null): { text: string; values: string[] } {
+  const entries: [string, string][] = [['role', context.role], ...Object.entries(context.settings)]
+  if (sessionUser) entries.unshift(['session_authorization', sessionUser])
+  const calls = entries.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`)
+  return { text: `select ${calls.join(', ')}`, values: entries.flat() }
+}

@@ -1,0 +1,149 @@
+/**
+ * The embedded database: a real Postgres run beside our server, on a socket that only this user may open.
+ * Ownership is a lock held inside the database itself, so that it ends with the server that holds it, however it ends:
+ * a server that finds a running database without an owner takes it over; with an owner, it refuses to start.
+ */
+import { readFileSync, statSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Log } from '../log.ts'
+import { StartupError } from '../startup-error.ts'
+import { DATABASE_OWNER, ensureCluster, lastLine } from './data-folder.ts'
+import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
+import {
+  isPostgresAlive,
+  readPostmasterFile,
+  socketDirectory,
+  spawnPostgres,
+  stopPostgres,
+} from './postgres-process.ts'
+import { unprivilegedLaunch, type Launch } from './unprivileged.ts'
+
+export interface EmbeddedPostgres {
+  /** Address of the owner, good for as long as the server runs, over restarts of the database too. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+const START_TIMEOUT_MS = 30_000
+const POLL_MS = 15
+const RESTART_PAUSE_MS = 200
+const MAX_LOG_BYTES = 10 * 1024 * 1024
+/** Any fixed number will do; this one is ours ("ateliê"). */
+const OWNERSHIP_LOCK = 2_835_430
+
+interface Installation {
+  readonly dataDir: string
+  readonly password: string
+  readonly binaries: PostgresBinaries
+  readonly launch: Launch
+  readonly cluster: string
+  readonly logFile: string
+}
+
+/**
+ * Creates the database on the first start, starts it (or takes over one that was left running) and keeps it running.
+ * @throws StartupError when the folder is damaged, or another server uses it.
+ */
+export async function startEmbeddedPostgres(dataDir: string, password: string, log: Log): Promise<EmbeddedPostgres> {
+  const binaries = findPostgresBinaries()
+  const launch = unprivilegedLaunch()
+  const cluster = ensureCluster(dataDir, password, binaries, launch)
+  const logFile = join(dataDir, 'postgres.log')
+  const installation: Installation = { dataDir, password, binaries, launch, cluster, logFile }
+  shortenLog(logFile)
+
+  let stopping = false
+  let owner = await startAndOwn(installation)
+  const watch = () => owner.once('end', () => void (stopping ? undefined : restart()))
+  const restart = async () => {
+    log.error('the database ended; starting it again')
+    while (!stopping) {
+      try {
+        owner = await startAndOwn(installation)
+        watch()
+        log.info('the database is back')
+        return
+      } catch (error) {
+        log.error('the database does not start', { reason: error instanceof Error ? error.message : String(error) })
+        await sleep(RESTART_PAUSE_MS)
+      }
+    }
+  }
+  watch()
+
+  return {
+    url: addressOf(installation, socketDirectory(dataDir, launch)),
+    async stop() {
+      stopping = true
+      const running = readPostmasterFile(cluster)
+      await owner.end().catch(() => undefined)
+      if (running && isPostgresAlive(running.pid, cluster)) await stopPostgres(running.pid)
+    },
+  }
+}
+
+/** Address of a database that may be running under `dataDir`, for those who only look (`npm run status`). */
+export function embeddedDatabaseUrl(dataDir: string, password: string): string {
+  const launch: Launch = { prefix: [], account: null }
+  return addressOf({ password }, socketDirectory(dataDir, launch))
+}
+
+async function startAndOwn(installation: Installation): Promise<Client> {
+  const { cluster } = installation
+  const deadline = Date.now() + START_TIMEOUT_MS
+  let child: ReturnType<typeof spawnPostgres> | null = null
+  while (Date.now() < deadline) {
+    const running = readPostmasterFile(cluster)
+    if (running && isPostgresAlive(running.pid, cluster)) {
+      const owner = running.ready ? await tryToOwn(installation, running.socketDirectory) : null
+      if (owner) return owner
+    } else if (child && child.exitCode !== null) {
+      const reason = lastLogLine(installation.logFile)
+      if (!isPassing(reason)) throw new StartupError(`The database in ${cluster} does not start: ${reason}`)
+      child = null
+      await sleep(RESTART_PAUSE_MS)
+    } else if (!child) {
+      const sockets = socketDirectory(installation.dataDir, installation.launch)
+      child = spawnPostgres(installation.binaries, installation.launch, cluster, sockets, installation.logFile)
+      child.unref()
+    }
+    await sleep(POLL_MS)
+  }
+  throw new StartupError(`The database in ${cluster} did not get ready within ${START_TIMEOUT_MS / 1000} s.`)
+}
+
+/** @returns the connection that holds the ownership; null while the database is still starting. */
+async function tryToOwn(installation: Installation, sockets: string): Promise<Client | null> {
+  const client = new Client({ connectionString: addressOf(installation, sockets), application_name: 'atelie-owner' })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ owned: boolean }>('select pg_try_advisory_lock($1) as owned', [OWNERSHIP_LOCK])
+    if (rows[0]?.owned) return client
+  } catch {
+    return null
+  }
+  await client.end()
+  throw new StartupError(`Another server is using ${installation.dataDir}: stop it first, or choose another DATA_DIR.`)
+}
+
+function addressOf({ password }: Pick<Installation, 'password'>, sockets: string): string {
+  return `postgresql://${DATABASE_OWNER}:${encodeURIComponent(password)}@/postgres?host=${encodeURIComponent(sockets)}`
+}
+
+function lastLogLine(logFile: string): string {
+  const lines = readFileSync(logFile, 'utf8').trim().split('\n')
+  return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lastLine(lines.join('\n'))
+}
+
+/** After a kill the dead server's last children need a moment to notice and to let go of its memory. */
+function isPassing(reason: string): boolean {
+  return /pre-existing shared memory block|lock file "postmaster\.pid" already exists/.test(reason)
+}
+
+function shortenLog(logFile: string): void {
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
+  if (size > MAX_LOG_BYTES) truncateSync(logFile)
+}

@@ -1,0 +1,127 @@
+/** One Postgres server process: how to start it, find one that was left running, wait for it and end it. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chownSync, closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hasCode } from '../secrets.ts'
+import type { PostgresBinaries } from './postgres-binaries.ts'
+import type { Launch } from './unprivileged.ts'
+
+export interface PostmasterFile {
+  readonly pid: number
+  readonly socketDirectory: string
+  /** Postgres writes "ready" once it accepts connections. */
+  readonly ready: boolean
+}
+
+/** `sun_path` holds 108 bytes on Linux and 104 on macOS, the socket's own name included. */
+const MAX_SOCKET_DIRECTORY_LENGTH = 80
+const STOP_TIMEOUT_MS = 10_000
+const POLL_MS = 20
+
+/** A folder for the socket that only we may enter: beside the data, or, where that path is too long, in the temporary one. */
+export function socketDirectory(dataDir: string, launch: Launch): string {
+  const beside = join(dataDir, 'run')
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
+  const directory = Buffer.byteLength(beside) <= MAX_SOCKET_DIRECTORY_LENGTH ? beside : join(tmpdir(), `atelie-${name}`)
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const owner = statSync(directory).uid
+  if (launch.account) chownSync(directory, launch.account.uid, launch.account.gid)
+  else if (process.getuid && owner !== process.getuid()) throw new Error(`${directory} belongs to another user`)
+  return directory
+}
+
+/** Starts Postgres in a session of its own, so that a Ctrl-C in the terminal reaches our server first. */
+export function spawnPostgres(
+  binaries: PostgresBinaries,
+  launch: Launch,
+  cluster: string,
+  sockets: string,
+  logFile: string,
+): ChildProcess {
+  const log = openSync(logFile, 'a', 0o600)
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: sockets,
+    unix_socket_permissions: '0700',
+    max_connections: '40',
+    shared_buffers: '64MB',
+    // Small machine, small load: what is not needed at rest is not kept.
+    max_wal_size: '256MB',
+    autovacuum_max_workers: '2',
+    log_min_messages: 'warning',
+    // Statements hold people's data; the server's own log names the request instead.
+    log_min_error_statement: 'panic',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+  }
+  const [program = binaries.postgres, ...options] = [
+    ...launch.prefix,
+    binaries.postgres,
+    '-D',
+    cluster,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
+  const child = spawn(program, options, {
+    cwd: cluster,
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+    ...launch.account,
+  })
+  closeSync(log)
+  return child
+}
+
+/** What a running (or killed) Postgres left in its pid file; null without one. Source: Postgres' pidfile.h. */
+export function readPostmasterFile(cluster: string): PostmasterFile | null {
+  let text: string
+  try {
+    text = readFileSync(join(cluster, 'postmaster.pid'), 'utf8')
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  }
+  const lines = text.split('\n')
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 0) return null
+  return { pid, socketDirectory: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' }
+}
+
+/** Whether the process lives and is a Postgres on this folder: after a crash the pid may be somebody else's. */
+export function isPostgresAlive(pid: number, cluster: string): boolean {
+  if (!isAlive(pid)) return false
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(cluster)
+  } catch {
+    // No /proc (macOS), or not ours to read: the pid file is all there is to go by.
+    return process.platform !== 'linux'
+  }
+}
+
+/** Stops Postgres: quickly but cleanly, and without its leave only if it does not go by itself. */
+export async function stopPostgres(pid: number): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (!signalProcess(pid, signal)) return
+    for (const deadline = Date.now() + STOP_TIMEOUT_MS; Date.now() < deadline; await sleep(POLL_MS)) {
+      if (!isAlive(pid)) return
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  return signalProcess(pid, 0)
+}
+
+function signalProcess(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    process.kill(pid, signal)
+    return true
+  } catch (error) {
+    if (hasCode(error, 'ESRCH')) return false
+    if (hasCode(error, 'EPERM')) return true
+    throw error
+  }
+}

@@ -1,0 +1,33 @@
+/**
+ * The hosted service's gateway rule: which Authorization a service sees, from what the client sent.
+ * Source: the hosted service's gateway configuration, as told in its public docker set-up.
+ */
+
+import { constantTimeEqual } from './constant-time.ts'
+
+export interface GatewayKeys {
+  readonly anonKey: string
+  readonly serviceRoleKey: string
+  /** The short keys that newer clients send in place of the two above; null where none are configured. */
+  readonly publishableKey: string | null
+  readonly secretKey: string | null
+}
+
+/**
+ * The incoming `Authorization` wins; else the `apikey` value stands in, without "Bearer"; else an empty text.
+ * @returns the value of the Authorization header as the service behind the gateway receives it.
+ */
+export function resolveAuthorization(headers: Headers, query: URLSearchParams, keys: GatewayKeys): string {
+  const authorization = headers.get('authorization')
+  if (authorization && !/^bearer sb_/i.test(authorization)) return authorization
+  const apikey = headers.get('apikey') ?? query.get('apikey') ?? ''
+  if (keys.publishableKey && constantTimeEqual(apikey, keys.publishableKey)) return `Bearer ${keys.anonKey}`
+  if (keys.secretKey && constantTimeEqual(apikey, keys.secretKey)) return `Bearer ${keys.serviceRoleKey}`
+  return apikey
+}
+
+/** The token of an `Authorization: Bearer …` header (the scheme in any case), or null where there is none. */
+export function bearerToken(authorization: string): string | null {
+  const match = /^bearer (.*)$/i.exec(authorization)
+  return match?.[1] ?? null
+}

@@ -1,0 +1,17 @@
+/** Structured log: one JSON object a line on standard error. Values are escaped by JSON, so no caller can forge a line. */
+
+type Level = 'info' | 'warn' | 'error'
+type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+export interface Log {
+  info(message: string, fields?: Fields): void
+  warn(message: string, fields?: Fields): void
+  error(message: string, fields?: Fields): void
+}
+
+/** Never pass secrets, tokens, e-mail addresses or request bodies as fields. */
+export function createLog(write: (line: string) => void): Log {
+  const at = (level: Level) => (message: string, fields?: Fields) =>
+    write(JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }))
+  return { info: at('info'), warn: at('warn'), error: at('error') }
+}

@@ -1,0 +1,31 @@
+/** The outbox over HTTP, in Mailpit's shapes, for this machine only. Source: Mailpit's API v1 description. */
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono, type Context } from 'hono'
+import type { Outbox, OutboxMessage } from './outbox.ts'
+
+/** `GET /api/v1/messages` and `GET /api/v1/message/{ID}`; anyone beyond this machine gets 404. */
+export function createOutboxRoutes(outbox: Outbox): Hono {
+  const routes = new Hono()
+  routes.use(async (context, next) => (isLocal(context) ? next() : context.notFound()))
+  routes.get('/api/v1/messages', async (context) =>
+    context.json({ messages: (await outbox.list()).map(summary) }),
+  )
+  routes.get('/api/v1/message/:id', async (context) => {
+    const message = await outbox.read(context.req.param('id'))
+    return message ? context.json({ ...summary(message), Text: message.text, HTML: message.html }) : context.notFound()
+  })
+  return routes
+}
+
+function summary({ id, to, subject, created }: OutboxMessage) {
+  return { ID: id, To: [{ Address: to }], Subject: subject, Created: created }
+}
+
+const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** The peer and the Host it asked for: a foreign page that points its own name at this machine is refused as well. */
+function isLocal(context: Context): boolean {
+  const peer = getConnInfo(context).remote.address ?? ''
+  return LOOPBACK_ADDRESS.test(peer) && LOOPBACK_HOSTS.has(new URL(context.req.url).hostname)
+}

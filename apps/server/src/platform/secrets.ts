@@ -1,0 +1,75 @@
+/** The secrets of an installation: generated once, kept in `DATA_DIR/secrets.json`, readable by the owner only. */
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartupError } from './startup-error.ts'
+
+export interface Secrets {
+  /** HS256 key of every token; at least 32 characters. */
+  readonly jwtSecret: string
+  /** Password of the embedded database's owner. */
+  readonly databasePassword: string
+  /** When the secrets were made (seconds since 1970): the `iat` of the API keys, so that they never change. */
+  readonly issuedAt: number
+}
+
+/**
+ * Reads the installation's secrets, or makes them on the first start.
+ * Two processes that start at once agree: the file appears whole or not at all, and only one of them makes it.
+ */
+export function readOrCreateSecrets(dataDir: string): Secrets {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const file = join(dataDir, 'secrets.json')
+  const existing = readSecrets(file)
+  if (existing) return existing
+  const made: Secrets = {
+    jwtSecret: randomBytes(32).toString('base64url'),
+    databasePassword: randomBytes(24).toString('base64url'),
+    issuedAt: Math.floor(Date.now() / 1000),
+  }
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return readSecrets(file) ?? made
+}
+
+function readSecrets(file: string): Secrets | null {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  }
+  const damaged = new StartupError(`${file} is damaged: restore it from a backup; it holds the keys of this installation.`)
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    throw damaged
+  }
+  if (!isSecrets(parsed)) throw damaged
+  return parsed
+}
+
+function isSecrets(value: unknown): value is Secrets {
+  if (typeof value !== 'object' || value === null) return false
+  const record = value as Record<string, unknown>
+  return (
+    typeof record['jwtSecret'] === 'string' &&
+    record['jwtSecret'].length >= 32 &&
+    typeof record['databasePassword'] === 'string' &&
+    typeof record['issuedAt'] === 'number'
+  )
+}
+
+/** Whether a caught value is a system error with this code (`ENOENT`, `EEXIST`, …). */
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && (error as NodeJS.ErrnoException).code === code
+}

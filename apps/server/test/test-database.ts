@@ -1,0 +1,71 @@
+/** A database of a test file's own, on the Postgres that the test runner provides; copies of one migrated template. */
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { prepareDatabase } from '../src/database-setup.ts'
+import { Database } from '../src/platform/database/database.ts'
+import { createLog } from '../src/platform/log.ts'
+
+export interface TestDatabase {
+  /** Address of the database's owner. */
+  readonly url: string
+  drop(): Promise<void>
+}
+
+/** Any fixed number: one process makes the template while the others wait. */
+const TEMPLATE_LOCK = 2_835_432
+
+/** @param migrated with the roles, the auth schema and the project's migrations; else empty. */
+export async function createTestDatabase({ migrated }: { migrated: boolean }): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await withAdmin(async (admin) => {
+    const template = migrated ? await ensureTemplate(admin) : 'template0'
+    await admin.query(`create database "${name}" template "${template}"`)
+  })
+  return {
+    url: databaseUrl(name),
+    drop: () => withAdmin(async (admin) => void (await admin.query(`drop database if exists "${name}" with (force)`))),
+  }
+}
+
+/** One template a test run, named by the run, made by whoever comes first. */
+async function ensureTemplate(admin: Client): Promise<string> {
+  const template = `template_${process.env['TEST_RUN_ID'] ?? 'unnamed'}`
+  await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+  try {
+    const { rows } = await admin.query('select 1 from pg_database where datname = $1', [template])
+    if (rows.length === 0) {
+      const draft = `${template}_draft`
+      await admin.query(`drop database if exists "${draft}" with (force)`)
+      await admin.query(`create database "${draft}" template template0`)
+      const database = new Database(databaseUrl(draft), createLog(() => undefined))
+      await prepareDatabase(database, createLog(() => undefined))
+      await database.close()
+      await admin.query(`alter database "${draft}" rename to "${template}"`)
+    }
+    return template
+  } finally {
+    await admin.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK])
+  }
+}
+
+async function withAdmin<T>(work: (admin: Client) => Promise<T>): Promise<T> {
+  const admin = new Client({ connectionString: adminUrl() })
+  await admin.connect()
+  try {
+    return await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+function databaseUrl(name: string): string {
+  const url = new URL(adminUrl())
+  url.pathname = `/${name}`
+  return url.href
+}
+
+function adminUrl(): string {
+  const url = process.env['TEST_DATABASE_URL']
+  if (!url) throw new Error('TEST_DATABASE_URL is not set: run the tests with `npm test`')
+  return url
+}
