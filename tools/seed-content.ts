@@ -1,0 +1,34 @@
+// Makes supabase/seed/content.sql from the recipe files beside it: npx tsx tools/seed-content.ts
+
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { contentSql } from './seed-content/content-sql.ts'
+import { type Material, readMaterial, withUniqueSlugs } from './seed-content/content.ts'
+import { ContentError } from './seed-content/fields.ts'
+
+const CONTENT_FOLDER = new URL('../supabase/seed/content/', import.meta.url)
+
+export const CONTENT_SQL_FILE = new URL('../supabase/seed/content.sql', import.meta.url)
+
+/** The materials in order of their file names; throws ContentError where a file breaks a rule. */
+export function readContent(): Material[] {
+  const names = readdirSync(CONTENT_FOLDER).filter((name) => name.endsWith('.json'))
+  return withUniqueSlugs(names.toSorted().map(readFile), 'supabase/seed/content')
+}
+
+function readFile(name: string): Material {
+  const text = readFileSync(new URL(name, CONTENT_FOLDER), 'utf8')
+  return readMaterial(parseJson(text, name), name)
+}
+
+function parseJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new ContentError(name, `is no JSON (${error instanceof Error ? error.message : String(error)})`)
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(CONTENT_SQL_FILE, contentSql(readContent()))
+}
