@@ -1,0 +1,19 @@
+// Brand names that Brazilian recipes use for the thing itself.
+
+const COMMON_NAMES: readonly (readonly [brand: string, name: string])[] = [
+  ['leite moça', 'leite condensado'],
+  ['nescau', 'achocolatado'],
+  ['toddy', 'achocolatado'],
+  ['maizena', 'amido de milho'],
+  ['leite ninho', 'leite em pó'],
+  ['nutella', 'creme de avelã'],
+  ['catupiry', 'requeijão'],
+  ['philadelphia', 'cream cheese'],
+  ['karo', 'glucose de milho'],
+]
+
+/** The common name where the ingredient is called by one of these brands; else the name as it is. */
+export function commonName(ingredient: string): string {
+  const lower = ingredient.toLowerCase()
+  return COMMON_NAMES.find(([brand]) => brand === lower)?.[1] ?? ingredient
+}

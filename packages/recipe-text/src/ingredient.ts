@@ -1,0 +1,63 @@
+// The one value that every way of writing an ingredient is read into.
+
+import type { UnitId } from './units.ts'
+
+/** An amount, or the two ends of one ("2 a 3"). Always finite, above zero, and `min <= max`. */
+export interface Quantity {
+  readonly min: number
+  readonly max: number
+}
+
+export type DiagnosticCode =
+  | 'unreadable-number'
+  | 'unknown-unit'
+  | 'ambiguous-unit'
+  | 'compound-amount'
+  | 'several-amounts'
+  | 'assumed-decimal'
+  | 'no-ingredient'
+  | 'unexpected-shape'
+
+/** What kept a line from being read for certain, and where: `raw.slice(start, end)`. */
+export interface Diagnostic {
+  readonly code: DiagnosticCode
+  /** Portuguese, for the person who reads the line. */
+  readonly message: string
+  readonly start: number
+  readonly end: number
+}
+
+/** `ingredient`: something to weigh or count; `section`: a heading; `text`: shown as written, never computed with. */
+export type IngredientKind = 'ingredient' | 'section' | 'text'
+
+export interface IngredientLine {
+  /** The line as written; an object shape is first put in words. */
+  readonly raw: string
+  readonly kind: IngredientKind
+  readonly quantity: Quantity | null
+  readonly unit: UnitId | null
+  /** Singular for counts, without preparation: "cebola roxa". Empty when the line names none. */
+  readonly ingredient: string
+  /** Preparation, size, weight in brackets, alternatives, purpose. */
+  readonly note: string
+  readonly diagnostics: readonly Diagnostic[]
+  /** Where the amount stands in `raw`, so that a scaled line keeps all other words. */
+  readonly amountSpan: { readonly start: number; readonly end: number } | null
+  /** The factor that the quantity was multiplied by since it was read; 1 for a line as written. */
+  readonly scale: number
+}
+
+const MESSAGES: Record<DiagnosticCode, string> = {
+  'unreadable-number': 'Há um número aqui que não dá para ler com certeza.',
+  'unknown-unit': 'Esta medida não é conhecida.',
+  'ambiguous-unit': 'Esta abreviação pode ser mais de uma medida.',
+  'compound-amount': 'A quantidade soma medidas diferentes.',
+  'several-amounts': 'A linha traz mais de uma quantidade; só a primeira foi lida.',
+  'assumed-decimal': 'O ponto foi lido como vírgula decimal.',
+  'no-ingredient': 'A linha não diz qual é o ingrediente.',
+  'unexpected-shape': 'O ingrediente está num formato desconhecido.',
+}
+
+export function diagnostic(code: DiagnosticCode, start: number, end: number): Diagnostic {
+  return { code, message: MESSAGES[code], start, end }
+}
