@@ -1,0 +1,111 @@
+/** Who may know whom: the import rules of ARCHITECTURE.md. `tools/boundary-canary.mjs` proves that they bite. */
+const service = '^apps/server/src/services/([^/]+)/'
+const feature = '^apps/web/src/features/([^/]+)/'
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'web-and-server-never-meet',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^apps/server/' },
+    },
+    {
+      name: 'server-and-web-never-meet',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: '^apps/web/' },
+    },
+    {
+      name: 'features-are-strangers',
+      severity: 'error',
+      from: { path: feature },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'only-routes-know-features',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|lib|pwa)/' },
+      to: { path: '^apps/web/src/(features|routes)/' },
+    },
+    {
+      name: 'nobody-imports-routes',
+      severity: 'error',
+      from: { path: feature },
+      to: { path: '^apps/web/src/routes/' },
+    },
+    {
+      name: 'ui-knows-no-data',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/' },
+      to: { path: '^apps/web/src/lib/(api-client|query-client|session)' },
+    },
+    {
+      name: 'services-are-strangers',
+      severity: 'error',
+      from: { path: service },
+      to: { path: '^apps/server/src/services/', pathNot: '^apps/server/src/services/$1/' },
+    },
+    {
+      name: 'platform-knows-no-service',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform/' },
+      to: { path: '^apps/server/src/(services/|[^/]+\\.ts$)' },
+    },
+    {
+      name: 'services-know-no-app',
+      severity: 'error',
+      from: { path: service },
+      to: { path: '^apps/server/src/[^/]+\\.ts$' },
+    },
+    {
+      name: 'request-and-plan-are-pure',
+      severity: 'error',
+      from: { path: '^apps/server/src/services/rest/(api-request|plan)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '(^|/)node_modules/(pg|hono|@hono)/|^apps/server/src/platform/database/' },
+    },
+    {
+      name: 'sql-knows-no-http',
+      severity: 'error',
+      from: { path: '^apps/server/src/services/rest/sql/', pathNot: '\\.test\\.ts$' },
+      to: { path: '(^|/)node_modules/(hono|@hono)/|^apps/server/src/services/rest/(api-request|response)/' },
+    },
+    {
+      name: 'packages-stand-alone',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/$1/src/|^packages/[^/]+/src/index\\.ts$' },
+    },
+    {
+      name: 'packages-are-entered-by-their-index',
+      severity: 'error',
+      from: { pathNot: '^packages/' },
+      to: { path: '^packages/[^/]+/src/', pathNot: '^packages/[^/]+/src/index\\.ts$' },
+    },
+    {
+      name: 'e2e-knows-no-source',
+      severity: 'error',
+      from: { path: '^(e2e|conformance)/' },
+      to: { path: '^(apps|packages)/' },
+    },
+    {
+      name: 'sources-know-no-tests',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$|^apps/server/test/|^supabase/tests/|^e2e/|^bench/' },
+      to: { path: '\\.test\\.tsx?$|^apps/server/test/|^e2e/|^supabase/tests/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.gen\\.ts$|/dist/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+}

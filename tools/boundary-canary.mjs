@@ -1,0 +1,50 @@
+/**
+ * Proves that the import rules bite: a cruise of forbidden imports must report each of them.
+ * Without this, a parser that silently reads nothing would look like a clean house.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { bin, root } from './ensure.mjs'
+
+/** Rule → [a file, what it imports]. The files exist only while this runs. */
+const FORBIDDEN = {
+  'web-and-server-never-meet': ['apps/web/src/lib/canary.ts', '../../../server/src/main.ts'],
+  'features-are-strangers': ['apps/web/src/features/canary/canary.ts', '../account/messages.ts'],
+  'platform-knows-no-service': ['apps/server/src/platform/canary.ts', '../services/auth/errors.ts'],
+  'services-are-strangers': ['apps/server/src/services/rest/canary.ts', '../auth/errors.ts'],
+  'request-and-plan-are-pure': [
+    'apps/server/src/services/rest/plan/canary.ts',
+    '../../../platform/database/database.ts',
+  ],
+  'packages-stand-alone': ['packages/recipe-text/src/canary.ts', 'node:fs'],
+}
+
+const files = Object.values(FORBIDDEN)
+try {
+  for (const [file, imported] of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(
+      join(root, file),
+      `import * as forbidden from '${imported}'\nexport const canary = forbidden\n`,
+    )
+  }
+  const { stdout } = spawnSync(
+    bin('depcruise'),
+    ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...files.map(([file]) => file)],
+    { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  )
+  const reported = new Set(
+    JSON.parse(stdout).summary.violations.flatMap(({ from, rule }) =>
+      /canary\.ts$/.test(from) ? [rule.name] : [],
+    ),
+  )
+  const silent = Object.keys(FORBIDDEN).filter((rule) => !reported.has(rule))
+  if (silent.length > 0) {
+    process.stdout.write(`These import rules do not bite: ${silent.join(', ')}\n`)
+    process.exitCode = 1
+  }
+} finally {
+  for (const [file] of files) rmSync(join(root, file), { force: true })
+  rmSync(join(root, 'apps/web/src/features/canary'), { recursive: true, force: true })
+}

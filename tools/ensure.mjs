@@ -1,0 +1,106 @@
+/** Brings a clone to where the project's commands can run: parts installed, programs built. Plain Node, since nothing is installed yet. */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+const MIN_NODE = [20, 19]
+const INSTALL_STAMP = 'node_modules/.atelie-installed'
+const BUILD_STAMP = '.cache/built'
+/** What the build reads. A change in any of these files makes a new build. */
+const BUILD_INPUTS = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'apps/server/src',
+  'apps/server/tsconfig.build.json',
+  'apps/web/src',
+  'apps/web/index.html',
+  'apps/web/public',
+  'apps/web/vite.config.ts',
+  'packages',
+  'tools',
+]
+/** Written by the build itself, or by tools, so no input of it. */
+const NO_INPUT =
+  /(^|\/)(node_modules|dist|pictures-cache)(\/|$)|^apps\/web\/public\/(pictures|fonts)\/|\.test\.tsx?$|\.gen\.ts$/
+
+export function ensureInstalled() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1])) {
+    fail(`Node ${MIN_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`)
+  }
+  const wanted = hashFiles(['package-lock.json'], `${process.platform} ${process.arch} ${major}`)
+  if (readStamp(INSTALL_STAMP) === wanted) return
+  say('Instalando o que falta…')
+  run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'])
+  writeStamp(INSTALL_STAMP, wanted)
+}
+
+export function ensureBuilt() {
+  const wanted = hashFiles(BUILD_INPUTS, 'build')
+  if (readStamp(BUILD_STAMP) === wanted) return
+  say('Construindo…')
+  rmSync(join(root, BUILD_STAMP), { force: true })
+  run(process.execPath, [join(root, 'tools/build.mjs')])
+  writeStamp(BUILD_STAMP, wanted)
+}
+
+/** Runs a program in the project's folder with its output on standard error; ends this process if it fails. */
+export function run(program, args, options = {}) {
+  const result = spawnSync(program, args, { cwd: root, stdio: ['ignore', 2, 2], ...options })
+  if (result.status !== 0)
+    fail(`${program} ${args.join(' ')} failed${result.error ? `: ${result.error.message}` : ''}.`)
+}
+
+/** Path of a program that an installed package brings. */
+export function bin(name) {
+  return join(root, 'node_modules/.bin', name)
+}
+
+export function say(text) {
+  process.stderr.write(`${text}\n`)
+}
+
+function fail(text) {
+  say(text)
+  process.exit(1)
+}
+
+function hashFiles(paths, salt) {
+  const hash = createHash('sha256').update(salt)
+  for (const path of paths.flatMap(listFiles))
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  return hash.digest('hex')
+}
+
+function listFiles(path) {
+  if (NO_INPUT.test(path) || !existsSync(join(root, path))) return []
+  const entries = readEntries(path)
+  return entries ? entries.toSorted().flatMap((entry) => listFiles(`${path}/${entry}`)) : [path]
+}
+
+function readEntries(path) {
+  try {
+    return readdirSync(join(root, path))
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return null
+    throw error
+  }
+}
+
+function readStamp(path) {
+  const file = join(root, path)
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
+
+function writeStamp(path, text) {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}

@@ -1,0 +1,7 @@
+/** `npm start`: installs what is missing, builds what changed, starts the server in this process. */
+import { ensureBuilt, ensureInstalled } from './ensure.mjs'
+
+ensureInstalled()
+ensureBuilt()
+const { main } = await import('../apps/server/dist/main.js')
+await main()

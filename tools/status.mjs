@@ -1,0 +1,7 @@
+/** `npm run -s status`: the addresses and keys of this installation. */
+import { ensureBuilt, ensureInstalled } from './ensure.mjs'
+
+ensureInstalled()
+ensureBuilt()
+const { printStatus } = await import('../apps/server/dist/status.js')
+await printStatus()
