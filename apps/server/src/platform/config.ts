@@ -26,8 +26,12 @@ export interface Config extends GatewayKeys {
   readonly smtpUrl: string | null
   /** HS256 key that signs and verifies every token. */
   readonly jwtSecret: string
-  /** Whether the demo accounts are made: embedded database outside production. */
-  readonly demoAccounts: boolean
+  /** Sender of the e-mails. */
+  readonly mailFrom: string
+  /** Embedded database outside production: the demo accounts are made, and the outbox may be read from this machine. */
+  readonly localDefaults: boolean
+  /** Whether the content that comes with the product is loaded into a database that has none of it yet. */
+  readonly loadContent: boolean
   /** Where a learner asks for a material; shown beside what is locked. */
   readonly contactUrl: string
 }
@@ -41,7 +45,7 @@ const MIN_JWT_SECRET_LENGTH = 32
 export async function readConfig(env: Environment): Promise<Config> {
   const port = readPort(env['PORT'])
   const dataDir = resolve(env['DATA_DIR'] ?? '.data')
-  const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const databaseUrl = readDatabaseUrl(env['DATABASE_URL'])
   const siteUrl = readUrl(env, 'SITE_URL', ['http:', 'https:']) ?? `http://localhost:${port}`
   const apiUrl = readUrl(env, 'API_URL', ['http:', 'https:']) ?? siteUrl
   const production = env['NODE_ENV'] === 'production'
@@ -59,11 +63,15 @@ export async function readConfig(env: Environment): Promise<Config> {
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     jwtSecret,
     anonKey: env['ANON_KEY'] ?? (await signApiKey('anon', jwtSecret, secrets.issuedAt)),
-    serviceRoleKey: env['SERVICE_ROLE_KEY'] ?? (await signApiKey('service_role', jwtSecret, secrets.issuedAt)),
+    serviceRoleKey:
+      env['SERVICE_ROLE_KEY'] ?? (await signApiKey('service_role', jwtSecret, secrets.issuedAt)),
     publishableKey: env['PUBLISHABLE_KEY'] || null,
     secretKey: env['SECRET_KEY'] || null,
-    demoAccounts: databaseUrl === null && !production,
-    contactUrl: readUrl(env, 'CONTACT_URL', ['http:', 'https:', 'mailto:']) ?? 'mailto:contato@ateliedoce.test',
+    mailFrom: env['MAIL_FROM'] || 'Ateliê Doce <nao-responda@ateliedoce.test>',
+    localDefaults: databaseUrl === null && !production,
+    loadContent: databaseUrl === null || env['LOAD_CONTENT'] === 'true',
+    contactUrl:
+      readUrl(env, 'CONTACT_URL', ['http:', 'https:', 'mailto:']) ?? 'mailto:contato@ateliedoce.test',
   }
 }
 
@@ -74,6 +82,14 @@ function readPort(text: string | undefined): number {
     throw new StartupError(`PORT must be a whole number from 1 to 65535, not "${text}".`)
   }
   return port
+}
+
+/** Postgres' own addresses are not always URLs by the web's rules (a socket has no host), so only the scheme is checked. */
+function readDatabaseUrl(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null
+  if (!/^postgres(ql)?:\/\//.test(text))
+    throw new StartupError('DATABASE_URL must start with postgres:// or postgresql://.')
+  return text
 }
 
 function readUrl(env: Environment, name: string, protocols: readonly string[]): string | null {
@@ -97,6 +113,11 @@ function readJwtSecret(text: string | undefined): string | null {
     throw new StartupError(`JWT_SECRET must have at least ${MIN_JWT_SECRET_LENGTH} characters.`)
   }
   return text
+}
+
+/** Where the local outbox is read, in the local defaults. */
+export function outboxUrl({ port }: Config): string {
+  return `http://localhost:${port}/outbox`
 }
 
 function withoutSlash(url: string): string {

@@ -47,7 +47,9 @@ function readSecrets(file: string): Secrets | null {
     if (hasCode(error, 'ENOENT')) return null
     throw error
   }
-  const damaged = new StartupError(`${file} is damaged: restore it from a backup; it holds the keys of this installation.`)
+  const damaged = new StartupError(
+    `${file} is damaged: restore it from a backup; it holds the keys of this installation.`,
+  )
   let parsed: unknown
   try {
     parsed = JSON.parse(text)

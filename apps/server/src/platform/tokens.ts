@@ -45,7 +45,11 @@ export async function signToken(claims: JWTPayload, secret: string): Promise<str
 }
 
 /** The key a client sends as `apikey`: a long-lived token that names a role. Same inputs give the same key. */
-export async function signApiKey(role: 'anon' | 'service_role', secret: string, issuedAt: number): Promise<string> {
+export async function signApiKey(
+  role: 'anon' | 'service_role',
+  secret: string,
+  issuedAt: number,
+): Promise<string> {
   return signToken(
     { iss: 'ateliedoce', role, iat: issuedAt, exp: issuedAt + API_KEY_LIFETIME_SECONDS },
     secret,

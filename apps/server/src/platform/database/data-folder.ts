@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { hasCode } from '../secrets.ts'
 import { StartupError } from '../startup-error.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
-import type { Launch } from './unprivileged.ts'
+import { commandLine, type Launch } from './unprivileged.ts'
 
 export const DATABASE_OWNER = 'postgres'
 
@@ -19,25 +19,40 @@ const ESSENTIAL_FILES = ['PG_VERSION', 'global/pg_control', 'postgresql.conf', '
  * The cluster's folder under `dataDir`, made if this is the first start.
  * @throws StartupError when the folder is damaged, or cannot be made.
  */
-export function ensureCluster(dataDir: string, password: string, binaries: PostgresBinaries, launch: Launch): string {
+export function ensureCluster(
+  dataDir: string,
+  password: string,
+  binaries: PostgresBinaries,
+  launch: Launch,
+): string {
   const cluster = join(dataDir, CLUSTER)
   const marker = join(dataDir, MARKER)
   if (!existsSync(cluster)) {
     if (existsSync(marker)) {
-      throw new StartupError(`${dataDir} is damaged: its database (${CLUSTER}/) is missing. Restore it from a backup; nothing was made anew.`)
+      throw new StartupError(
+        `${dataDir} is damaged: its database (${CLUSTER}/) is missing. Restore it from a backup; nothing was made anew.`,
+      )
     }
     createCluster(dataDir, cluster, password, binaries, launch)
   }
   const missing = ESSENTIAL_FILES.find((file) => !existsSync(join(cluster, file)))
   if (missing) {
-    throw new StartupError(`${cluster} is damaged: ${missing} is missing. Restore it from a backup; nothing was made anew.`)
+    throw new StartupError(
+      `${cluster} is damaged: ${missing} is missing. Restore it from a backup; nothing was made anew.`,
+    )
   }
   if (!existsSync(marker)) writeFileSync(marker, '', { mode: 0o600 })
   return cluster
 }
 
 /** Made beside its place and moved there when whole, so that a start cut short leaves no half of a database. */
-function createCluster(dataDir: string, cluster: string, password: string, binaries: PostgresBinaries, launch: Launch): void {
+function createCluster(
+  dataDir: string,
+  cluster: string,
+  password: string,
+  binaries: PostgresBinaries,
+  launch: Launch,
+): void {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(`${CLUSTER}.creating-`)) rmSync(join(dataDir, name), { recursive: true, force: true })
   }
@@ -50,9 +65,7 @@ function createCluster(dataDir: string, cluster: string, password: string, binar
   if (launch.account) {
     for (const path of [draft, passwordFile, target]) chownSync(path, launch.account.uid, launch.account.gid)
   }
-  const [program = binaries.initdb, ...options] = [
-    ...launch.prefix,
-    binaries.initdb,
+  const [program, options] = commandLine(launch, binaries.initdb, [
     `--pgdata=${target}`,
     `--username=${DATABASE_OWNER}`,
     `--pwfile=${passwordFile}`,
@@ -61,11 +74,13 @@ function createCluster(dataDir: string, cluster: string, password: string, binar
     '--locale-provider=builtin',
     '--locale=C.UTF-8',
     '--no-instructions',
-  ]
+  ])
   const made = spawnSync(program, options, { encoding: 'utf8', cwd: draft, ...launch.account })
   if (made.status !== 0) {
     rmSync(draft, { recursive: true, force: true })
-    throw new StartupError(`The database could not be created in ${dataDir}: ${lastLine(made.stderr || String(made.error ?? ''))}`)
+    throw new StartupError(
+      `The database could not be created in ${dataDir}: ${lastLine(made.stderr || String(made.error ?? ''))}`,
+    )
   }
   try {
     renameSync(target, cluster)

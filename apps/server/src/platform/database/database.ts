@@ -67,7 +67,9 @@ export class Database {
     const sessionUser = (await this.#canStepDown()) ? REQUEST_SESSION_USER : null
     return this.#withClient(async (client) => {
       // Sent in one go: the connection is pipelined, so the four answers cost one round trip.
-      const begun = client.query(context.readOnly ? 'begin isolation level read committed read only' : 'begin')
+      const begun = client.query(
+        context.readOnly ? 'begin isolation level read committed read only' : 'begin',
+      )
       const set = client.query(settingsStatement(context, sessionUser))
       const ran = client.query<Row>(statement.text, [...statement.values])
       const results = await Promise.allSettled([begun, set, ran])
@@ -148,7 +150,10 @@ async function endBroken(client: PoolClient): Promise<void> {
 }
 
 /** `set_config` in the order that counts: whether a role may be taken depends on the session user. */
-function settingsStatement(context: RequestContext, sessionUser: string | null): { text: string; values: string[] } {
+function settingsStatement(
+  context: RequestContext,
+  sessionUser: string | null,
+): { text: string; values: string[] } {
   const entries: [string, string][] = [['role', context.role], ...Object.entries(context.settings)]
   if (sessionUser) entries.unshift(['session_authorization', sessionUser])
   const calls = entries.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`)

@@ -14,7 +14,8 @@ import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries
 import {
   isPostgresAlive,
   readPostmasterFile,
-  socketDirectory,
+  ensureSocketDirectory,
+  socketDirectoryPath,
   spawnPostgres,
   stopPostgres,
 } from './postgres-process.ts'
@@ -46,7 +47,11 @@ interface Installation {
  * Creates the database on the first start, starts it (or takes over one that was left running) and keeps it running.
  * @throws StartupError when the folder is damaged, or another server uses it.
  */
-export async function startEmbeddedPostgres(dataDir: string, password: string, log: Log): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  password: string,
+  log: Log,
+): Promise<EmbeddedPostgres> {
   const binaries = findPostgresBinaries()
   const launch = unprivilegedLaunch()
   const cluster = ensureCluster(dataDir, password, binaries, launch)
@@ -54,19 +59,21 @@ export async function startEmbeddedPostgres(dataDir: string, password: string, l
   const installation: Installation = { dataDir, password, binaries, launch, cluster, logFile }
   shortenLog(logFile)
 
-  let stopping = false
+  const stopping = new AbortController()
   let owner = await startAndOwn(installation)
-  const watch = () => owner.once('end', () => void (stopping ? undefined : restart()))
+  const watch = () => owner.once('end', () => void (stopping.signal.aborted ? undefined : restart()))
   const restart = async () => {
     log.error('the database ended; starting it again')
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       try {
         owner = await startAndOwn(installation)
         watch()
         log.info('the database is back')
         return
       } catch (error) {
-        log.error('the database does not start', { reason: error instanceof Error ? error.message : String(error) })
+        log.error('the database does not start', {
+          reason: error instanceof Error ? error.message : String(error),
+        })
         await sleep(RESTART_PAUSE_MS)
       }
     }
@@ -74,9 +81,9 @@ export async function startEmbeddedPostgres(dataDir: string, password: string, l
   watch()
 
   return {
-    url: addressOf(installation, socketDirectory(dataDir, launch)),
+    url: embeddedDatabaseUrl(dataDir, password),
     async stop() {
-      stopping = true
+      stopping.abort()
       const running = readPostmasterFile(cluster)
       await owner.end().catch(() => undefined)
       if (running && isPostgresAlive(running.pid, cluster)) await stopPostgres(running.pid)
@@ -84,10 +91,9 @@ export async function startEmbeddedPostgres(dataDir: string, password: string, l
   }
 }
 
-/** Address of a database that may be running under `dataDir`, for those who only look (`npm run status`). */
+/** Address of the database that runs, or will run, under `dataDir`. */
 export function embeddedDatabaseUrl(dataDir: string, password: string): string {
-  const launch: Launch = { prefix: [], account: null }
-  return addressOf({ password }, socketDirectory(dataDir, launch))
+  return addressOf({ password }, socketDirectoryPath(dataDir))
 }
 
 async function startAndOwn(installation: Installation): Promise<Client> {
@@ -105,8 +111,14 @@ async function startAndOwn(installation: Installation): Promise<Client> {
       child = null
       await sleep(RESTART_PAUSE_MS)
     } else if (!child) {
-      const sockets = socketDirectory(installation.dataDir, installation.launch)
-      child = spawnPostgres(installation.binaries, installation.launch, cluster, sockets, installation.logFile)
+      const sockets = ensureSocketDirectory(installation.dataDir, installation.launch)
+      child = spawnPostgres(
+        installation.binaries,
+        installation.launch,
+        cluster,
+        sockets,
+        installation.logFile,
+      )
       child.unref()
     }
     await sleep(POLL_MS)
@@ -116,21 +128,30 @@ async function startAndOwn(installation: Installation): Promise<Client> {
 
 /** @returns the connection that holds the ownership; null while the database is still starting. */
 async function tryToOwn(installation: Installation, sockets: string): Promise<Client | null> {
-  const client = new Client({ connectionString: addressOf(installation, sockets), application_name: 'atelie-owner' })
+  const client = new Client({
+    connectionString: addressOf(installation, sockets),
+    application_name: 'atelie-owner',
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ owned: boolean }>('select pg_try_advisory_lock($1) as owned', [OWNERSHIP_LOCK])
+    const { rows } = await client.query<{ owned: boolean }>('select pg_try_advisory_lock($1) as owned', [
+      OWNERSHIP_LOCK,
+    ])
     if (rows[0]?.owned) return client
   } catch {
     return null
   }
   await client.end()
-  throw new StartupError(`Another server is using ${installation.dataDir}: stop it first, or choose another DATA_DIR.`)
+  throw new StartupError(
+    `Another server is using ${installation.dataDir}: stop it first, or choose another DATA_DIR.`,
+  )
 }
 
 function addressOf({ password }: Pick<Installation, 'password'>, sockets: string): string {
-  return `postgresql://${DATABASE_OWNER}:${encodeURIComponent(password)}@/postgres?host=${encodeURIComponent(sockets)}`
+  // "localhost" is for readers that want a host where a host goes; the socket's folder overrides it.
+  const credentials = `${DATABASE_OWNER}:${encodeURIComponent(password)}`
+  return `postgresql://${credentials}@localhost/postgres?host=${encodeURIComponent(sockets)}`
 }
 
 function lastLogLine(logFile: string): string {

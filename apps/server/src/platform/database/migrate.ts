@@ -21,7 +21,7 @@ const FILE_NAME = /^(\d+)_([\w-]+)\.sql$/
 /** The `<version>_<name>.sql` files of a folder, in order. */
 export function readMigrations(directory: string): readonly Migration[] {
   return readdirSync(directory)
-    .sort()
+    .toSorted()
     .flatMap((file) => {
       const [, version, name] = FILE_NAME.exec(file) ?? []
       return version && name ? [{ version, name, sql: readFileSync(join(directory, file), 'utf8') }] : []
@@ -64,11 +64,19 @@ export async function migrate(
   }
 }
 
-async function applyOne(client: PoolClient, { version, name, sql }: Migration, record: string): Promise<void> {
+async function applyOne(
+  client: PoolClient,
+  { version, name, sql }: Migration,
+  record: string,
+): Promise<void> {
   try {
     await client.query('begin')
     await client.query(sql)
-    await client.query(`insert into ${record} (version, statements, name) values ($1, array[$2], $3)`, [version, sql, name])
+    await client.query(`insert into ${record} (version, statements, name) values ($1, array[$2], $3)`, [
+      version,
+      sql,
+      name,
+    ])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -81,5 +89,6 @@ function refuseNewerDatabase(applied: ReadonlySet<string>, migrations: readonly 
   const known = new Set(migrations.map(({ version }) => version))
   const newest = migrations.at(-1)?.version ?? ''
   const unknown = [...applied].find((version) => !known.has(version) && version > newest)
-  if (unknown) throw new StartupError(`The database was migrated by a newer server (${unknown}): start that one.`)
+  if (unknown)
+    throw new StartupError(`The database was migrated by a newer server (${unknown}): start that one.`)
 }

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasCode } from '../secrets.ts'
+import { StartupError } from '../startup-error.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
-import type { Launch } from './unprivileged.ts'
+import { commandLine, type Launch } from './unprivileged.ts'
 
 export interface PostmasterFile {
   readonly pid: number
@@ -21,15 +22,21 @@ const MAX_SOCKET_DIRECTORY_LENGTH = 80
 const STOP_TIMEOUT_MS = 10_000
 const POLL_MS = 20
 
-/** A folder for the socket that only we may enter: beside the data, or, where that path is too long, in the temporary one. */
-export function socketDirectory(dataDir: string, launch: Launch): string {
+/** Where the socket stands: beside the data, or, where that path is too long for a socket, in the temporary folder. */
+export function socketDirectoryPath(dataDir: string): string {
   const beside = join(dataDir, 'run')
-  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
-  const directory = Buffer.byteLength(beside) <= MAX_SOCKET_DIRECTORY_LENGTH ? beside : join(tmpdir(), `atelie-${name}`)
+  if (Buffer.byteLength(beside) <= MAX_SOCKET_DIRECTORY_LENGTH) return beside
+  return join(tmpdir(), `atelie-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`)
+}
+
+/** Makes the socket's folder, which only we may enter. */
+export function ensureSocketDirectory(dataDir: string, launch: Launch): string {
+  const directory = socketDirectoryPath(dataDir)
   mkdirSync(directory, { recursive: true, mode: 0o700 })
-  const owner = statSync(directory).uid
   if (launch.account) chownSync(directory, launch.account.uid, launch.account.gid)
-  else if (process.getuid && owner !== process.getuid()) throw new Error(`${directory} belongs to another user`)
+  else if (statSync(directory).uid !== process.getuid?.()) {
+    throw new StartupError(`${directory} belongs to another user: remove it, or choose another DATA_DIR.`)
+  }
   return directory
 }
 
@@ -57,13 +64,11 @@ export function spawnPostgres(
     timezone: 'UTC',
     log_timezone: 'UTC',
   }
-  const [program = binaries.postgres, ...options] = [
-    ...launch.prefix,
-    binaries.postgres,
+  const [program, options] = commandLine(launch, binaries.postgres, [
     '-D',
     cluster,
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ]
+  ])
   const child = spawn(program, options, {
     cwd: cluster,
     detached: true,

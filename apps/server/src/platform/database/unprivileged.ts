@@ -7,10 +7,16 @@ import { readFileSync } from 'node:fs'
 import { StartupError } from '../startup-error.ts'
 
 export interface Launch {
-  /** Programs are started as `[...prefix, program, ...arguments]`. */
+  /** What must stand before a program's own command line. */
   readonly prefix: readonly string[]
   /** The account to start under, who must then own the data folder; null keeps ours. */
   readonly account: { readonly uid: number; readonly gid: number } | null
+}
+
+/** The command line that starts a program this way. */
+export function commandLine(launch: Launch, program: string, options: readonly string[]): [string, string[]] {
+  const [first, ...rest] = launch.prefix
+  return first === undefined ? [program, [...options]] : [first, [...rest, program, ...options]]
 }
 
 /** "Nobody" on every Linux: an id that no file of ours carries. */
@@ -22,7 +28,8 @@ const ACCOUNTS = ['postgres', 'nobody']
 export function unprivilegedLaunch(): Launch {
   if (process.getuid?.() !== 0) return { prefix: [], account: null }
   const [program, ...options] = NAMESPACE
-  if (spawnSync(program, [...options, 'true'], { stdio: 'ignore' }).status === 0) return { prefix: NAMESPACE, account: null }
+  if (spawnSync(program, [...options, 'true'], { stdio: 'ignore' }).status === 0)
+    return { prefix: NAMESPACE, account: null }
   const account = findAccount()
   if (account) return { prefix: [], account }
   throw new StartupError(
@@ -31,7 +38,9 @@ export function unprivilegedLaunch(): Launch {
 }
 
 function findAccount(): Launch['account'] {
-  const entries = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const entries = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
   for (const name of ACCOUNTS) {
     const entry = entries.find(([account]) => account === name)
     if (entry?.[2] && entry[3]) return { uid: Number(entry[2]), gid: Number(entry[3]) }

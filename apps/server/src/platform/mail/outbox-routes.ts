@@ -12,7 +12,9 @@ export function createOutboxRoutes(outbox: Outbox): Hono {
   )
   routes.get('/api/v1/message/:id', async (context) => {
     const message = await outbox.read(context.req.param('id'))
-    return message ? context.json({ ...summary(message), Text: message.text, HTML: message.html }) : context.notFound()
+    return message
+      ? context.json({ ...summary(message), Text: message.text, HTML: message.html })
+      : context.notFound()
   })
   return routes
 }

@@ -26,7 +26,10 @@ export function createOutbox(directory: string): Outbox {
   async function names(): Promise<string[]> {
     try {
       const files = await readdir(directory)
-      return files.flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : [])).sort().reverse()
+      return files
+        .flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []))
+        .toSorted()
+        .toReversed()
     } catch (error) {
       if (hasCode(error, 'ENOENT')) return []
       throw error
@@ -52,7 +55,8 @@ export function createOutbox(directory: string): Outbox {
       const draft = join(directory, `${id}.draft`)
       await writeFile(draft, JSON.stringify(stored), { mode: 0o600 })
       await rename(draft, join(directory, `${id}.json`))
-      for (const old of (await names()).slice(KEPT_MESSAGES)) await rm(join(directory, `${old}.json`), { force: true })
+      for (const old of (await names()).slice(KEPT_MESSAGES))
+        await rm(join(directory, `${old}.json`), { force: true })
     },
     async list() {
       const messages = await Promise.all((await names()).map(read))

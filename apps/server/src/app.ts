@@ -1,0 +1,87 @@
+/** Mounts the services and the web app on one address. */
+import { Hono, type MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/database/database.ts'
+import type { Log } from './platform/log.ts'
+import { createOutboxRoutes } from './platform/mail/outbox-routes.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
+import type { Outbox } from './platform/mail/outbox.ts'
+import type { AuthConfig } from './services/auth/auth-config.ts'
+import { createAuthService } from './services/auth/auth-service.ts'
+import type { RestConfig } from './services/rest/rest-config.ts'
+import { createRestService } from './services/rest/rest-service.ts'
+import { createWebApp } from './web-app.ts'
+
+export interface AppParts {
+  readonly config: Config
+  readonly authConfig: AuthConfig
+  readonly restConfig: RestConfig
+  readonly database: Database
+  readonly mailer: Mailer
+  /** The local outbox, where it may be read over HTTP; else null. */
+  readonly outbox: Outbox | null
+  /** Folder of the built web app; null serves the services alone. */
+  readonly webDirectory: string | null
+  readonly log: Log
+}
+
+export function createApp(parts: AppParts): Hono {
+  const { config, database, log, mailer } = parts
+  const app = new Hono()
+  app.onError((error, context) => {
+    log.error('unexpected failure', { path: context.req.path, reason: error.message })
+    return context.json({ code: 'unexpected_failure', message: 'Internal Server Error' }, 500)
+  })
+  app.get('/healthz', (context) => context.json({ status: 'ok' }))
+
+  const shared = { database, keys: config, jwtSecret: config.jwtSecret, log }
+  const services = {
+    '/auth/v1': createAuthService({
+      ...shared,
+      siteUrl: config.siteUrl,
+      apiUrl: config.apiUrl,
+      config: parts.authConfig,
+      mailer,
+    }),
+    '/rest/v1': createRestService({ ...shared, config: parts.restConfig }),
+  }
+  for (const [path, service] of Object.entries(services)) {
+    app.use(`${path}/*`, allowAnyOrigin())
+    app.route(path, service)
+  }
+  if (parts.outbox) app.route('/outbox', createOutboxRoutes(parts.outbox))
+  if (parts.webDirectory) app.route('/', createWebApp(parts.webDirectory, config))
+  return app
+}
+
+/**
+ * Callers prove themselves by a token they hold, never by a cookie, so any origin may call.
+ * A preflight is answered here; any other OPTIONS is the service's own.
+ */
+function allowAnyOrigin(): MiddlewareHandler {
+  const answer = cors({
+    origin: '*',
+    allowMethods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS', 'HEAD'],
+    exposeHeaders: [
+      'Content-Encoding',
+      'Content-Location',
+      'Content-Range',
+      'Content-Type',
+      'Date',
+      'Location',
+      'Preference-Applied',
+      'Server',
+      'Server-Timing',
+      'X-Total-Count',
+      'Link',
+      'X-Sb-Error-Code',
+    ],
+    maxAge: 86_400,
+  })
+  return async (context, next) => {
+    const { method } = context.req
+    if (method === 'OPTIONS' && !context.req.header('access-control-request-method')) return next()
+    return answer(context, next)
+  }
+}

@@ -1,0 +1,42 @@
+/** Starts the server, says how to get in, and stops it cleanly on SIGTERM or SIGINT. */
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
+import { outboxUrl, readConfig, type Config } from './platform/config.ts'
+import { createLog } from './platform/log.ts'
+import { StartupError } from './platform/startup-error.ts'
+import { startServer } from './server.ts'
+
+/** Starts as the environment says; a reason not to start is one plain line and status 1. */
+export async function main(): Promise<void> {
+  try {
+    const config = await readConfig(process.env)
+    const server = await startServer(
+      config,
+      process.env,
+      createLog((line) => process.stderr.write(`${line}\n`)),
+    )
+    let stopping = false
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.on(signal, () => {
+        if (stopping) return
+        stopping = true
+        void server.stop().then(() => process.exit(0))
+      })
+    }
+    process.stdout.write(greeting(config))
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+function greeting(config: Config): string {
+  const lines = ['', 'Ateliê Doce está no ar:', `  ${config.siteUrl}`]
+  if (config.localDefaults) {
+    lines.push('', `Contas de demonstração (senha de ambas: ${DEMO_PASSWORD}):`)
+    for (const { email, about } of DEMO_ACCOUNTS) lines.push(`  ${email}  (${about})`)
+    if (!config.smtpUrl)
+      lines.push('', 'E-mails enviados ficam aqui, nada sai desta máquina:', `  ${outboxUrl(config)}`)
+  }
+  return `${lines.join('\n')}\n\n`
+}

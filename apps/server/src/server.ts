@@ -1,0 +1,99 @@
+/** A whole server: its database, its services, its listening sockets; started and stopped as one. */
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { loadContent, prepareDatabase } from './database-setup.ts'
+import type { Config, Environment } from './platform/config.ts'
+import { Database } from './platform/database/database.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/database/embedded-postgres.ts'
+import type { Log } from './platform/log.ts'
+import { createOutbox } from './platform/mail/outbox.ts'
+import { createSmtpMailer } from './platform/mail/smtp-mailer.ts'
+import { projectPath } from './platform/project-folder.ts'
+import { hasCode } from './platform/secrets.ts'
+import { StartupError } from './platform/startup-error.ts'
+import { readAuthConfig } from './services/auth/auth-config.ts'
+import { readRestConfig } from './services/rest/rest-config.ts'
+import { createDemoAccounts } from './demo-accounts.ts'
+
+export interface RunningServer {
+  /** Stops taking requests, lets those in flight end, then closes the database. */
+  stop(): Promise<void>
+}
+
+/** Slow senders are cut off: Node's own limits (60 s and 300 s) let a few hundred sockets hold a server for minutes. */
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 30_000
+const DRAIN_TIMEOUT_MS = 5_000
+
+/** @throws StartupError for everything that the person who starts it can mend. */
+export async function startServer(config: Config, env: Environment, log: Log): Promise<RunningServer> {
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres(config.dataDir, config.databasePassword, log)
+  const database = new Database(config.databaseUrl ?? (embedded as EmbeddedPostgres).url, log)
+  try {
+    await prepareDatabase(database, log)
+    if (config.loadContent) await loadContent(database)
+    if (config.localDefaults) await createDemoAccounts(database)
+    const outbox = config.smtpUrl ? null : createOutbox(join(config.dataDir, 'outbox'))
+    const webDirectory = projectPath('apps/web/dist')
+    const app = createApp({
+      config,
+      authConfig: readAuthConfig(env),
+      restConfig: readRestConfig(env),
+      database,
+      mailer: outbox ?? createSmtpMailer(config.smtpUrl as string, config.mailFrom),
+      outbox: config.localDefaults ? outbox : null,
+      webDirectory: existsSync(webDirectory) ? webDirectory : null,
+      log,
+    })
+    const servers = await Promise.all(config.hosts.map((host) => listen(app.fetch, host, config.port)))
+    return {
+      async stop() {
+        await Promise.all(servers.flatMap((server) => (server ? [drain(server)] : [])))
+        await database.close()
+        await embedded?.stop()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    await embedded?.stop()
+    throw error
+  }
+}
+
+/** @returns null where the machine has no such address (a machine without IPv6 has no `::1`). */
+async function listen(
+  fetch: Parameters<typeof serve>[0]['fetch'],
+  host: string,
+  port: number,
+): Promise<Server | null> {
+  const server = serve({
+    fetch,
+    hostname: host,
+    port,
+    serverOptions: { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+  }) as Server
+  try {
+    await once(server, 'listening')
+    return server
+  } catch (error) {
+    if (hasCode(error, 'EADDRNOTAVAIL') && host === '::1') return null
+    if (hasCode(error, 'EADDRINUSE'))
+      throw new StartupError(`Port ${port} is taken: choose another with PORT.`)
+    throw error
+  }
+}
+
+async function drain(server: Server): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  server.closeIdleConnections()
+  const timer = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS)
+  await closed
+  clearTimeout(timer)
+}

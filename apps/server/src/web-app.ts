@@ -1,0 +1,70 @@
+/** Serves the built web app: hashed files for ever, pages with this server's settings filled in, all under one policy. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Config } from './platform/config.ts'
+
+type PageSettings = Pick<Config, 'anonKey' | 'apiUrl' | 'siteUrl' | 'contactUrl'>
+
+const A_YEAR = 'public, max-age=31536000, immutable'
+const A_DAY = 'public, max-age=86400'
+
+/** @param directory the built web app. */
+export function createWebApp(directory: string, settings: PageSettings): Hono {
+  const page = fillPage(readFileSync(join(directory, 'index.html'), 'utf8'), settings)
+  const app = new Hono()
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'self'"],
+        connectSrc: ["'self'", new URL(settings.apiUrl).origin],
+        // A teacher's own pictures may stand anywhere.
+        imgSrc: ["'self'", 'data:', 'https:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+      xFrameOptions: 'DENY',
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      crossOriginOpenerPolicy: 'same-origin',
+      permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
+    }),
+  )
+  app.use(
+    serveStatic({
+      root: directory,
+      precompressed: true,
+      // The page itself is not a file to be served as it stands: it has settings to fill in.
+      rewriteRequestPath: (path) => (path === '/' || path === '/index.html' ? '/.page' : path),
+      onFound: (path, context) => context.header('cache-control', path.includes('/assets/') ? A_YEAR : A_DAY),
+    }),
+  )
+  app.get('*', (context) => {
+    if (looksLikeFile(context.req.path)) return context.notFound()
+    context.header('cache-control', 'no-cache')
+    return context.html(page)
+  })
+  return app
+}
+
+/** Every address without a file's ending is a screen's: the app in the page decides which, its own 404 included. */
+function looksLikeFile(path: string): boolean {
+  return /\.[a-z0-9]{2,5}$/i.test(path)
+}
+
+function fillPage(html: string, { anonKey, apiUrl, siteUrl, contactUrl }: PageSettings): string {
+  return (
+    html
+      .replaceAll('__ANON_KEY__', escapeAttribute(anonKey))
+      // Empty means "where this page came from", which stays true behind any name the server is reached by.
+      .replaceAll('__API_URL__', apiUrl === siteUrl ? '' : escapeAttribute(apiUrl))
+      .replaceAll('__CONTACT_URL__', escapeAttribute(contactUrl))
+  )
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
