@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { categoryView } from './category-view.ts'
+import { materialView } from './material-view.ts'
+import type { CategoryCardRow, ItemRow, ListRow, OutlineRow } from './rows.ts'
+
+const outline = (item_id: string, more: Partial<OutlineRow> = {}): OutlineRow => ({
+  item_id,
+  title: `Receita ${item_id}`,
+  duration_min: 40,
+  level: 'Beginner',
+  type: 'recipe',
+  position: 1,
+  is_free_sample: false,
+  ...more,
+})
+const item = (id: string, more: Partial<ItemRow> = {}): ItemRow => ({
+  id,
+  title: `Receita ${id}`,
+  description: 'Boa.',
+  duration_min: 40,
+  level: 'Beginner',
+  type: 'recipe',
+  item_progress: [],
+  ...more,
+})
+const list = (items: ItemRow[], item_outlines: OutlineRow[]): ListRow => ({
+  id: 'l1',
+  title: 'Lista',
+  description: null,
+  items,
+  item_outlines,
+})
+
+describe('categoryView', () => {
+  it('keeps the outlines’ order and locks what has no readable item', () => {
+    const { lists, hasLocked } = categoryView({
+      lists: [list([item('b')], [outline('a'), outline('b', { is_free_sample: true })])],
+    })
+    expect(lists[0]?.recipes.map(({ id, isLocked, isFreeSample }) => [id, isLocked, isFreeSample])).toEqual([
+      ['a', true, false],
+      ['b', false, true],
+    ])
+    expect(hasLocked).toBe(true)
+    expect(lists[0]?.recipes[0]?.description).toBeNull()
+  })
+  it('marks no free sample where everything is open', () => {
+    const { lists, hasLocked } = categoryView({
+      lists: [list([item('a')], [outline('a', { is_free_sample: true })])],
+    })
+    expect(hasLocked).toBe(false)
+    expect(lists[0]?.recipes[0]?.isFreeSample).toBe(false)
+  })
+  it('tells done recipes from opened ones', () => {
+    const { lists } = categoryView({
+      lists: [
+        list(
+          [
+            item('a', { item_progress: [{ done: true }] }),
+            item('b', { item_progress: [{ done: false }] }),
+            item('c'),
+          ],
+          [outline('a'), outline('b'), outline('c')],
+        ),
+      ],
+    })
+    expect(lists[0]?.recipes.map(({ isDone }) => isDone)).toEqual([true, false, false])
+  })
+  it('leaves out what is no recipe', () => {
+    expect(categoryView({ lists: [list([], [outline('a', { type: 'video' })])] }).lists[0]?.recipes).toEqual(
+      [],
+    )
+  })
+})
+
+describe('materialView', () => {
+  const category = (id: string, outlines: string[][]): CategoryCardRow => ({
+    id,
+    title: id,
+    description: null,
+    order_index: 1,
+    lists: outlines.map((types, index) => ({
+      id: `${id}-${index}`,
+      title: 'Lista',
+      items: [],
+      item_outlines: types.map((type, position) => ({ item_id: `${id}-${index}-${position}`, type })),
+    })),
+  })
+  it('counts lists and recipes, readable or not', () => {
+    const { categories, recipeCount } = materialView([
+      category('a', [
+        ['recipe', 'recipe'],
+        ['recipe', 'video'],
+      ]),
+      category('b', []),
+    ])
+    expect(categories.map(({ listCount, recipeCount }) => [listCount, recipeCount])).toEqual([
+      [2, 3],
+      [0, 0],
+    ])
+    expect(recipeCount).toBe(3)
+  })
+})

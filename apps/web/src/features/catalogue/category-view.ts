@@ -1,0 +1,64 @@
+// Rows of a category -> cards in order, open or locked.
+
+import type { CategoryRow, ListRow } from './rows.ts'
+
+export interface RecipeCard {
+  readonly id: string
+  readonly title: string
+  /** Null where there is none, and for a locked recipe, whose description is part of what is sold. */
+  readonly description: string | null
+  readonly durationMinutes: number | null
+  readonly level: string | null
+  readonly isLocked: boolean
+  /** Open although the material was not bought. False where the whole category is open. */
+  readonly isFreeSample: boolean
+  readonly isDone: boolean
+}
+
+export interface ListView {
+  readonly id: string
+  readonly title: string
+  readonly description: string | null
+  readonly recipes: readonly RecipeCard[]
+}
+
+export interface CategoryView {
+  readonly lists: readonly ListView[]
+  readonly hasLocked: boolean
+}
+
+export function categoryView({ lists }: Pick<CategoryRow, 'lists'>): CategoryView {
+  const views = lists.map((list) => ({
+    id: list.id,
+    title: list.title,
+    description: list.description,
+    recipes: recipeCards(list),
+  }))
+  const hasLocked = views.some(({ recipes }) => recipes.some(({ isLocked }) => isLocked))
+  return { lists: hasLocked ? views : views.map(withoutSampleMarks), hasLocked }
+}
+
+/** Every outline is a card; the item behind it, where it may be read, opens it. */
+function recipeCards({ items, item_outlines }: ListRow): RecipeCard[] {
+  const readable = new Map(items.map((item) => [item.id, item]))
+  return item_outlines
+    .filter(({ type }) => type === 'recipe')
+    .map((outline) => {
+      const item = readable.get(outline.item_id)
+      return {
+        id: outline.item_id,
+        title: item?.title ?? outline.title,
+        description: item?.description ?? null,
+        durationMinutes: outline.duration_min,
+        level: outline.level,
+        isLocked: item === undefined,
+        isFreeSample: outline.is_free_sample,
+        isDone: item?.item_progress.some(({ done }) => done) ?? false,
+      }
+    })
+}
+
+/** Who may open everything needs no mark that one recipe of many is free. */
+function withoutSampleMarks(list: ListView): ListView {
+  return { ...list, recipes: list.recipes.map((recipe) => ({ ...recipe, isFreeSample: false })) }
+}

@@ -1,0 +1,35 @@
+// The recipe list's filters: what the URL holds, and what it finds.
+
+import { readTextParameter, textFinder } from '../../lib/text-search.ts'
+
+/** The stored levels, in the order of the chips. */
+export const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const
+export type Level = (typeof LEVELS)[number]
+
+/** Parameters of `/recipes`: `?q=` search text, `?nivel=` one stored level; absent where nothing is filtered. */
+export interface RecipeFilter {
+  readonly q?: string
+  readonly nivel?: Level
+}
+
+/** Reads the parameters of `/recipes`; what is no text or no known level is left out. */
+export function readRecipeFilter(search: Record<string, unknown>): RecipeFilter {
+  const q = readTextParameter(search['q'])
+  const nivel = LEVELS.find((level) => level === search['nivel'])
+  return { ...(q === undefined ? {} : { q }), ...(nivel === undefined ? {} : { nivel }) }
+}
+
+interface Filterable {
+  readonly title: string
+  readonly description: string | null
+  readonly level: string | null
+}
+
+/** Those of the level whose title or description holds the text, whatever its case and accents. */
+export function filterRecipes<T extends Filterable>(recipes: readonly T[], { q, nivel }: RecipeFilter): T[] {
+  const isFound = textFinder(q ?? '')
+  return recipes.filter(
+    ({ title, description, level }) =>
+      (nivel === undefined || level === nivel) && isFound(title, description),
+  )
+}

@@ -1,0 +1,56 @@
+// Rows of the recipe list -> cards and the three statistics.
+
+import { formatDuration, readIngredients, readSteps } from '@ateliedoce/recipe-text'
+import type { RecipeListRow } from './rows.ts'
+
+const SHOWN_TOOLS = 3
+
+export interface RecipeCard {
+  readonly id: string
+  readonly title: string
+  readonly description: string | null
+  readonly level: string | null
+  /** '45 min', '1h 30min'; '' when unknown. */
+  readonly duration: string
+  readonly ingredientCount: number
+  readonly stepCount: number
+  /** At most three. */
+  readonly tools: readonly string[]
+  readonly moreTools: number
+  readonly isDone: boolean
+}
+
+export interface RecipeStatistics {
+  readonly count: number
+  /** Whole minutes, over the recipes that tell their time; null when none does. */
+  readonly averageMinutes: number | null
+  readonly beginnerCount: number
+}
+
+export function recipeCard(row: RecipeListRow): RecipeCard {
+  const tools = row.tools ?? []
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    level: row.level,
+    duration: formatDuration(row.duration_min),
+    ingredientCount: readIngredients(row.ingredients).filter(({ kind }) => kind !== 'section').length,
+    stepCount: readSteps(row.steps).length,
+    tools: tools.slice(0, SHOWN_TOOLS),
+    moreTools: Math.max(0, tools.length - SHOWN_TOOLS),
+    isDone: row.item_progress.some(({ done }) => done),
+  }
+}
+
+export function recipeStatistics(
+  rows: readonly Pick<RecipeListRow, 'duration_min' | 'level'>[],
+): RecipeStatistics {
+  const minutes = rows.flatMap(({ duration_min }) => (duration_min === null ? [] : [duration_min]))
+  const sum = minutes.reduce((total, next) => total + next, 0)
+  return {
+    count: rows.length,
+    averageMinutes: minutes.length === 0 ? null : Math.round(sum / minutes.length),
+    beginnerCount: rows.filter(({ level }) => level === 'Beginner').length,
+  }
+}

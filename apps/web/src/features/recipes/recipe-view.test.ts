@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { materialOf, recipeView } from './recipe-view.ts'
+import { SAMPLE_RECIPE } from './sample-recipe.ts'
+
+describe('recipeView', () => {
+  it('reads both ingredient shapes as lines, headings apart', () => {
+    const { ingredients } = recipeView({
+      ...SAMPLE_RECIPE,
+      ingredients: ['Para a massa:', { name: 'Farinha de trigo', qty: 200, unit: 'g' }, 'sal a gosto'],
+    })
+    expect(ingredients).toEqual([
+      { text: 'Para a massa:', isHeading: true },
+      { text: '200 g de farinha de trigo', isHeading: false },
+      { text: 'sal a gosto', isHeading: false },
+    ])
+  })
+  it('takes the tip out of the description', () => {
+    const view = recipeView({ ...SAMPLE_RECIPE, description: 'Boa. Conservação: 3 dias na geladeira.' })
+    expect(view.description).toBe('Boa.')
+    expect(view.conservation).toBe('3 dias na geladeira.')
+  })
+  it('says the yield, or nothing', () => {
+    expect(recipeView(SAMPLE_RECIPE).yieldText).toBe('6 porções')
+    expect(recipeView({ ...SAMPLE_RECIPE, yield_quantity: 1.5, yield_unit: 'kg' }).yieldText).toBe('1,5 kg')
+    expect(recipeView({ ...SAMPLE_RECIPE, yield_quantity: null }).yieldText).toBe('')
+  })
+})
+
+describe('materialOf', () => {
+  it('follows list and category up', () => {
+    const materials = { id: 'm', title: 'Doces' }
+    expect(materialOf({ id: 'l', title: 'L', categories: { id: 'c', title: 'C', materials } })).toBe(
+      materials,
+    )
+    expect(materialOf({ id: 'l', title: 'L', categories: null })).toBeNull()
+    expect(materialOf(null)).toBeNull()
+  })
+})

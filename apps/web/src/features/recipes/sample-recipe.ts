@@ -1,0 +1,40 @@
+// The one recipe that the app itself carries, for when nothing can be fetched.
+
+import type { RecipeRow } from './rows.ts'
+
+/** Not an id of the database (those are UUIDs): the sample is never asked for, nor is progress kept on it. */
+export const SAMPLE_RECIPE_ID = 'amostra-mousse-de-maracuja'
+
+export const SAMPLE_RECIPE: RecipeRow = {
+  id: SAMPLE_RECIPE_ID,
+  title: 'Mousse de Maracujá',
+  description:
+    'Cremosa, azedinha e pronta para a geladeira em vinte minutos. Uma receita para ter sempre à mão.',
+  duration_min: 20,
+  level: 'Beginner',
+  ingredients: [
+    '1 lata de leite condensado (395 g)',
+    '1 caixinha de creme de leite gelado (200 g)',
+    '200 ml de suco concentrado de maracujá',
+    'Para a calda:',
+    '1 maracujá maduro',
+    '2 colheres (sopa) de açúcar',
+  ],
+  steps: [
+    { description: 'Bata no liquidificador o leite condensado e o suco até a mistura encorpar.', time: 2 },
+    { description: 'Junte o creme de leite gelado e bata só até ficar liso.', time: 1 },
+    { description: 'Distribua em 6 taças, cubra e leve à geladeira por 4 horas.' },
+    {
+      description:
+        'Para a calda, cozinhe a polpa com as sementes e o açúcar em fogo baixo até brilhar. Deixe esfriar.',
+      time: 5,
+    },
+    { description: 'Sirva com uma colher de calda sobre cada taça.' },
+  ],
+  tools: ['Liquidificador', 'Panela pequena', '6 taças'],
+  yield_quantity: 6,
+  yield_unit: 'porções',
+  storage_tip: null,
+  lists: null,
+  item_progress: [],
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { readTextParameter, textFinder } from './text-search.ts'
+
+describe('textFinder', () => {
+  it.each([
+    ['MACA', ['Torta', 'com maçã'], true],
+    ['géladas', ['Sobremesas Geladas'], true],
+    [' limão ', ['Torta de LIMAO'], true],
+    ['pão', ['Torta', null], false],
+    ['', [null], true],
+    ['torta com', ['Torta', 'com maçã'], false],
+  ])('%j in %j: %j', (typed, texts, found) => {
+    expect(textFinder(typed)(...texts)).toBe(found)
+  })
+})
+
+describe('readTextParameter', () => {
+  it.each([
+    ['bolo', 'bolo'],
+    [2026, '2026'],
+    ['  ', undefined],
+    [['bolo'], undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])('%j -> %j', (value, expected) => {
+    expect(readTextParameter(value)).toBe(expected)
+  })
+})
