@@ -1,20 +1,13 @@
 // The rows that this feature's queries answer, named as on the wire.
 
-/** A course as Home shows it. `progress_percent` is computed by the database for the caller. */
-export interface MaterialCardRow {
+/** A course. `progress_percent` is computed by the database for the caller. */
+export interface MaterialRow {
   readonly id: string
   readonly title: string
   readonly description: string | null
   readonly cover_url: string | null
   /** Whole per cent: 0 when nothing is done, 100 only when everything is. */
   readonly progress_percent: number
-}
-
-export interface MaterialRow {
-  readonly id: string
-  readonly title: string
-  readonly description: string | null
-  readonly cover_url: string | null
 }
 
 /** A category of a material. `item_outlines` holds every item; `items` only those that the caller may read. */

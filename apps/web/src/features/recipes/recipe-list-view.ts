@@ -46,7 +46,7 @@ export function recipeCard(row: RecipeListRow): RecipeCard {
 export function recipeStatistics(
   rows: readonly Pick<RecipeListRow, 'duration_min' | 'level'>[],
 ): RecipeStatistics {
-  const minutes = rows.flatMap(({ duration_min }) => (duration_min === null ? [] : [duration_min]))
+  const minutes = rows.map(({ duration_min }) => duration_min ?? 0).filter((known) => known > 0)
   const sum = minutes.reduce((total, next) => total + next, 0)
   return {
     count: rows.length,

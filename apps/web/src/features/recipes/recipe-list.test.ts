@@ -67,8 +67,9 @@ describe('recipeStatistics', () => {
         { duration_min: 30, level: 'Beginner' },
         { duration_min: 45, level: 'Advanced' },
         { duration_min: null, level: 'Beginner' },
+        { duration_min: 0, level: 'Advanced' },
       ]),
-    ).toEqual({ count: 3, averageMinutes: 38, beginnerCount: 2 })
+    ).toEqual({ count: 4, averageMinutes: 38, beginnerCount: 2 })
   })
   it('has no average without times', () => {
     expect(recipeStatistics([])).toEqual({ count: 0, averageMinutes: null, beginnerCount: 0 })

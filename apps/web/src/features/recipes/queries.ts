@@ -1,0 +1,102 @@
+// What the recipe screens read. The only place of this feature that names columns.
+
+import { queryOptions } from '@tanstack/react-query'
+import { answer, data } from '../../lib/api-client.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import type { RecipeListRow, RecipeOutlineRow, RecipeRow } from './rows.ts'
+import { SAMPLE_RECIPE, SAMPLE_RECIPE_ID } from './sample-recipe.ts'
+
+const LIST_COLUMNS =
+  'id, title, description, duration_min, level, ingredients, steps, tools, item_progress(done)'
+const PLACE = 'lists(id, title, categories(id, title, materials(id, title)))'
+
+/** Asked for when no list was bought: `in.()` with nothing in it would be another question. */
+const NO_LIST = '00000000-0000-0000-0000-000000000000'
+/** Postgres: undefined_function. */
+const UNDEFINED_FUNCTION = '42883'
+
+/**
+ * The recipes of the lists that the user paid for. When the services refuse, all recipes are asked for instead: the
+ * database answers only with those that the user may read. Error 42883 is the one without that second try.
+ */
+export function recipeListQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['recipe-list', userId],
+    queryFn: async () => {
+      try {
+        const listIds = await paidListIds(userId)
+        return await answer<RecipeListRow[]>(
+          allRecipes().in('list_id', listIds.length > 0 ? listIds : [NO_LIST]),
+        )
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.kind === 'network') throw error
+        if (error.code === UNDEFINED_FUNCTION) return []
+        return await answer<RecipeListRow[]>(allRecipes())
+      }
+    },
+  })
+}
+
+function allRecipes() {
+  return data.from('items').select(`${LIST_COLUMNS}, ${PLACE}`).eq('type', 'recipe').order('title')
+}
+
+interface PaidLists {
+  readonly materials: {
+    readonly categories: readonly { readonly lists: readonly { readonly id: string }[] }[]
+  } | null
+}
+
+async function paidListIds(userId: string): Promise<string[]> {
+  const purchases = await answer<PaidLists[]>(
+    data
+      .from('purchases')
+      .select('material_id, materials(categories(lists(id)))')
+      .eq('user_id', userId)
+      .eq('status', 'paid'),
+  )
+  return purchases
+    .flatMap(({ materials }) => materials?.categories ?? [])
+    .flatMap(({ lists }) => lists.map(({ id }) => id))
+}
+
+/** A recipe that may be opened, one that only its outline may be known of, or none at all. */
+export type RecipeAnswer =
+  | { readonly kind: 'open'; readonly recipe: RecipeRow }
+  | { readonly kind: 'locked'; readonly outline: RecipeOutlineRow }
+  | { readonly kind: 'missing' }
+
+export function recipeQuery(recipeId: string) {
+  return queryOptions({
+    queryKey: ['recipe', recipeId],
+    queryFn: async (): Promise<RecipeAnswer> => {
+      if (recipeId === SAMPLE_RECIPE_ID) return { kind: 'open', recipe: SAMPLE_RECIPE }
+      const recipe = await openRecipe(recipeId)
+      if (recipe) return { kind: 'open', recipe }
+      const outline = await recipeOutline(recipeId)
+      return outline ? { kind: 'locked', outline } : { kind: 'missing' }
+    },
+  })
+}
+
+function openRecipe(recipeId: string): Promise<RecipeRow | null> {
+  return answer(
+    data
+      .from('items')
+      .select(`${LIST_COLUMNS}, yield_quantity, yield_unit, storage_tip, ${PLACE}`)
+      .eq('id', recipeId)
+      .eq('type', 'recipe')
+      .maybeSingle(),
+  )
+}
+
+function recipeOutline(recipeId: string): Promise<RecipeOutlineRow | null> {
+  return answer(
+    data
+      .from('item_outlines')
+      .select(`item_id, title, ${PLACE}`)
+      .eq('item_id', recipeId)
+      .eq('type', 'recipe')
+      .maybeSingle(),
+  )
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { readCalculatorSearch } from './calculator-search.ts'
+import { readYield, scaledLines, yieldChange } from './scaling.ts'
+
+describe('readYield', () => {
+  it.each([
+    ['45', { value: 45 }],
+    ['1,5', { value: 1.5 }],
+    ['1.5', { value: 1.5 }],
+    [' ', { problem: 'empty' }],
+    ['dois', { problem: 'not-a-number' }],
+    ['1e3', { problem: 'not-a-number' }],
+    ['0', { problem: 'not-above-zero' }],
+    ['-3', { problem: 'not-above-zero' }],
+    ['100001', { problem: 'too-large' }],
+  ])('%j -> %j', (typed, expected) => {
+    expect(readYield(typed)).toEqual(expected)
+  })
+})
+
+describe('scaledLines', () => {
+  const recipe = {
+    ingredients: [
+      'Para a calda:',
+      '200 g de açúcar',
+      { name: 'Ovo', qty: 2, unit: 'unidades' },
+      'sal a gosto',
+    ],
+    yield_quantity: 30,
+    yield_unit: 'unidades',
+  }
+  it('scales what has an amount and shows the rest as written', () => {
+    expect(scaledLines(recipe, 45)).toEqual([
+      { text: 'Para a calda:', kind: 'heading' },
+      { text: '300 g de açúcar', kind: 'scaled' },
+      { text: expect.stringContaining('3 unidades'), kind: 'scaled' },
+      { text: 'sal a gosto', kind: 'as-written' },
+    ])
+  })
+  it('changes nothing at the recipe’s own yield', () => {
+    expect(scaledLines(recipe, 30)?.map(({ text }) => text)).toContain('200 g de açúcar')
+  })
+  it('cannot scale a recipe without a yield', () => {
+    expect(scaledLines({ ...recipe, yield_quantity: null }, 45)).toBeNull()
+  })
+})
+
+describe('yieldChange', () => {
+  it('names both yields once with their unit', () => {
+    const recipe = { ingredients: [], yield_quantity: 30, yield_unit: 'unidades' }
+    expect(yieldChange(recipe, 45)).toBe('de 30 para 45 unidades')
+    expect(yieldChange({ ...recipe, yield_quantity: 1, yield_unit: null }, 1.5)).toBe('de 1 para 1,5')
+  })
+})
+
+describe('readCalculatorSearch', () => {
+  it.each([
+    [
+      { receita: 'abc', rendimento: 45 },
+      { receita: 'abc', rendimento: '45' },
+    ],
+    [{ rendimento: '1,' }, { rendimento: '1,' }],
+    [{ receita: {}, rendimento: '' }, {}],
+  ])('%j -> %j', (search, expected) => {
+    expect(readCalculatorSearch(search)).toEqual(expected)
+  })
+})
