@@ -1,0 +1,37 @@
+/** What stands around every screen: skip link, bottom bar, toasts; and what happens at every change of screen. */
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { useLeaveOnSignOut } from './leave-on-sign-out.ts'
+import { useScreenChange } from './screen-change.ts'
+import { BottomBar } from './ui/bottom-bar.tsx'
+import { classNames } from './ui/class-names.ts'
+import { ToastRegion } from './ui/toast-region.tsx'
+
+export function AppFrame() {
+  const withBottomBar = useMatches({
+    select: (matches) => !matches.some((match) => match.staticData.withoutBottomBar),
+  })
+  useScreenChange()
+  useLeaveOnSignOut()
+  return (
+    <>
+      <a
+        href="#conteudo"
+        className="sr-only rounded-full bg-accent px-6 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40"
+      >
+        Pular para o conteúdo
+      </a>
+      <main
+        id="conteudo"
+        tabIndex={-1}
+        className={classNames(
+          'outline-none',
+          withBottomBar && 'pb-[calc(5.5rem+env(safe-area-inset-bottom))]',
+        )}
+      >
+        <Outlet />
+      </main>
+      {withBottomBar && <BottomBar />}
+      <ToastRegion />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+
+/** "Receitas – Ateliê Doce"; without a screen's name just the product's. */
+export function pageTitle(screen: string | undefined): string {
+  return screen === undefined ? 'Ateliê Doce' : `${screen} – Ateliê Doce`
+}
+
+/** Names the window after what the screen shows, once that is known. */
+export function usePageTitle(screen: string | undefined): void {
+  useEffect(() => {
+    if (screen !== undefined) document.title = pageTitle(screen)
+  }, [screen])
+}

@@ -1,0 +1,17 @@
+/** What the server that serves the page tells it: see the meta elements of index.html. */
+
+/** The public (anonymous) key of the services. Empty under Vite's own server. */
+export const anonKey: string = import.meta.env.VITE_ANON_KEY ?? readMeta('atelie-anon-key')
+
+/** Where the services answer, without a slash at the end: the page's own origin unless told otherwise. */
+export const apiUrl: string =
+  import.meta.env.VITE_API_URL ?? (readMeta('atelie-api-url') || window.location.origin)
+
+/** Where a learner asks for a material. */
+export const contactUrl: string = readMeta('atelie-contact-url')
+
+function readMeta(name: string): string {
+  const content = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
+  // A mark that nobody filled in: the page comes from Vite's own server.
+  return content.startsWith('__') ? '' : content
+}

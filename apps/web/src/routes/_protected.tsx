@@ -1,0 +1,17 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { sessionKnown } from '../lib/session.ts'
+import { Spinner } from '../ui/spinner.tsx'
+
+/** Everything for signed-in learners. Loaders below it run, and data is fetched, only once there is a user. */
+export const Route = createFileRoute('/_protected')({
+  beforeLoad: async ({ location }) => {
+    const session = await sessionKnown()
+    if (session.status === 'signed-in') return { userId: session.user.id }
+    const wish = location.href === '/' ? {} : { redirect: location.href }
+    throw redirect({ to: '/auth', search: wish, replace: true })
+  },
+  pendingMs: 0,
+  pendingMinMs: 0,
+  pendingComponent: () => <Spinner size="page" />,
+  component: Outlet,
+})

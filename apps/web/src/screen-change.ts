@@ -1,0 +1,27 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { pageTitle } from './lib/page-title.ts'
+
+/** Names the window after the new screen and moves the focus to its heading, as a page load would have done. */
+export function useScreenChange(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const nameWindow = () => {
+      const named = router.state.matches.findLast((match) => match.staticData.title !== undefined)
+      document.title = pageTitle(named?.staticData.title)
+    }
+    nameWindow()
+    return router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      if (!pathChanged) return
+      nameWindow()
+      // The first screen's focus is where the browser put it.
+      if (fromLocation) focusHeading()
+    })
+  }, [router])
+}
+
+/** A heading that comes with the data takes the focus later, unless the person is somewhere else by then. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  ;(heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true })
+}

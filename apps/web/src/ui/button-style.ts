@@ -1,0 +1,20 @@
+import { classNames } from './class-names.ts'
+
+/** `accent`: the one thing to do next on a screen. `quiet`: anything else. `plain`: text only. */
+export type ButtonTone = 'accent' | 'quiet' | 'plain'
+
+const SHAPE =
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2 text-center font-semibold ' +
+  'transition-[background-color,color,scale] duration-150 ease-soft active:scale-98 ' +
+  'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60'
+
+const TONES: Record<ButtonTone, string> = {
+  accent: 'bg-accent text-on-accent shadow-card hover:bg-accent-strong',
+  quiet: 'border border-outline bg-surface text-text hover:bg-sunken',
+  plain: 'text-accent underline-offset-4 hover:underline px-3',
+}
+
+/** Classes of everything that looks like a button, links included: `<Link className={buttonStyle('accent')}>`. */
+export function buttonStyle(tone: ButtonTone = 'accent', extra?: string): string {
+  return classNames(SHAPE, TONES[tone], extra)
+}

@@ -1,0 +1,21 @@
+import { levelKind, levelLabel, type LevelKind } from '@ateliedoce/recipe-text'
+import { Badge, type BadgeTone } from './badge.tsx'
+
+const TONES: Record<LevelKind, BadgeTone> = {
+  beginner: 'green',
+  intermediate: 'yellow',
+  advanced: 'red',
+  unknown: 'gray',
+}
+
+/** How hard a recipe is, in words and colour; an unknown level as stored, in grey. */
+export function LevelBadge({ level }: { level: string | null }) {
+  const label = levelLabel(level)
+  if (label === '') return null
+  return (
+    <Badge tone={TONES[levelKind(level)]}>
+      <span className="sr-only">Nível: </span>
+      {label}
+    </Badge>
+  )
+}

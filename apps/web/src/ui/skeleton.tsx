@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+/** One grey-brown block in the shape of what comes; its size is given by `className`. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div className={classNames('animate-pulse rounded-field bg-sunken', className)} />
+}
+
+/** Holds a screen's skeletons: seen only after 300 ms, and told to screen readers in one word. */
+export function SkeletonGroup({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div role="status" aria-label="Carregando" className={classNames('appear-late', className)}>
+      {children}
+    </div>
+  )
+}

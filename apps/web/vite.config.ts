@@ -1,0 +1,32 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Where the services answer while the app itself is served by Vite. */
+const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000'
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/route-tree.gen.ts',
+      autoCodeSplitting: true,
+    }),
+    react(),
+    tailwindcss(),
+  ],
+  build: {
+    target: 'es2022',
+    // Read by tools/bundle-budget.ts.
+    manifest: true,
+    // The page's policy forbids data: scripts and fonts; a file of its own is also cached for ever.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/auth/v1': apiOrigin, '/rest/v1': apiOrigin },
+  },
+})
