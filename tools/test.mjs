@@ -1,0 +1,101 @@
+/**
+ * `npm test`: everything there is to check, from a fresh clone on. Rules of the house, unit and service tests on the
+ * embedded Postgres, service tests again on Debian's Postgres where it is installed, then the journeys in a browser.
+ * Ends with one line of totals; status 1 if anything failed or nothing ran.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bin, ensureBuilt, ensureInstalled, root, say } from './ensure.mjs'
+import { ensureChromium } from './chromium.mjs'
+
+ensureInstalled()
+ensureBuilt()
+
+const REPORTS = join(root, '.cache/test-reports')
+const totals = { passed: 0, failed: 0, skipped: 0 }
+/** The services' tests are the ones that a database can change. */
+const DATABASE_TESTS = ['apps/server/test', 'supabase/tests']
+
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS, { recursive: true })
+const scratch = mkdtempSync(join(tmpdir(), 'atelie-test-'))
+try {
+  heading('Regras da casa')
+  const { runChecks } = await import('./check.mjs')
+  add({ ...runChecks(), skipped: 0 })
+
+  const { withEmbeddedCluster, withDebianCluster } = await import('./test-clusters.mjs')
+  heading('Testes de unidade e de serviços, no Postgres 18 embutido')
+  await withEmbeddedCluster(scratch, (url) => runVitest('embedded', url, []))
+  const debian = await withDebianCluster(scratch, (url, version) => {
+    heading(`Testes de serviços, no Postgres ${version} do Debian`)
+    return runVitest('debian', url, DATABASE_TESTS)
+  })
+  if (!debian) say('O postgresql do Debian não está instalado: os testes de serviços rodaram só no embutido.')
+
+  heading('Jornadas no navegador')
+  await runJourneys()
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
+}
+const { passed, failed, skipped } = totals
+process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`)
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+
+async function runVitest(name, url, paths) {
+  const report = join(REPORTS, `${name}.json`)
+  const status = await runTool(
+    [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...paths],
+    { TEST_DATABASE_URL: url, TEST_RUN_ID: `${process.pid}_${name}` },
+  )
+  const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
+  const result = {
+    passed: counts?.numPassedTests ?? 0,
+    failed: counts?.numFailedTests ?? 0,
+    skipped: (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0),
+  }
+  add(withStatus(result, status))
+}
+
+async function runJourneys() {
+  const { withJourneyServer } = await import('./journey-server.mjs')
+  const chromium = await ensureChromium()
+  const status = await withJourneyServer(scratch, (environment) =>
+    runTool([bin('playwright'), 'test', ...process.argv.slice(2)], { ...chromium, ...environment }),
+  )
+  const report = join(REPORTS, 'journeys.json')
+  const stats = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).stats : null
+  const result = {
+    passed: stats?.expected ?? 0,
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    skipped: stats?.skipped ?? 0,
+  }
+  add(withStatus(result, status))
+}
+
+/** A runner that fails without a failed test (a crash, a file that does not load) counts as one failure. */
+function withStatus(result, status) {
+  return status !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result
+}
+
+function runTool([program, ...args], environment) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: ['ignore', 1, 2],
+      env: { ...process.env, ...environment },
+    })
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+function add(result) {
+  for (const key of Object.keys(totals)) totals[key] += result[key]
+}
+
+function heading(text) {
+  process.stdout.write(`\n── ${text}\n`)
+}
