@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { bearerToken, resolveAuthorization } from './gateway.ts'
+
+const keys = {
+  anonKey: 'ANON',
+  serviceRoleKey: 'SERVICE',
+  publishableKey: 'sb_publishable_a',
+  secretKey: 'sb_secret_b',
+}
+
+const CASES: [name: string, headers: Record<string, string>, query: string, seen: string][] = [
+  ['nothing at all', {}, '', ''],
+  ['a bearer token wins over the key', { authorization: 'Bearer T', apikey: 'K' }, '', 'Bearer T'],
+  ['another scheme is passed on', { authorization: 'Basic x' }, '', 'Basic x'],
+  ['the key stands in, without "Bearer"', { apikey: 'K' }, '', 'K'],
+  ['the key in the address', {}, 'apikey=K', 'K'],
+  ['the publishable key becomes the anonymous one', { apikey: 'sb_publishable_a' }, '', 'Bearer ANON'],
+  ['the secret key becomes the service one', { apikey: 'sb_secret_b' }, '', 'Bearer SERVICE'],
+  [
+    'a key as bearer token does not count as one',
+    { authorization: 'Bearer sb_secret_b', apikey: 'sb_secret_b' },
+    '',
+    'Bearer SERVICE',
+  ],
+  ['an unknown short key raises nobody', { apikey: 'sb_secret_x' }, '', 'sb_secret_x'],
+]
+
+test.each(CASES)('%s', (_, headers, query, seen) => {
+  expect(resolveAuthorization(new Headers(headers), new URLSearchParams(query), keys)).toBe(seen)
+})
+
+test('the scheme is read in any case, and a raw key is no bearer token', () => {
+  expect(bearerToken('bEaReR abc')).toBe('abc')
+  expect(bearerToken('abc')).toBeNull()
+})

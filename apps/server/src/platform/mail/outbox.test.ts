@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve, type ServerType } from '@hono/node-server'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createOutbox } from './outbox.ts'
+import { createOutboxRoutes } from './outbox-routes.ts'
+
+let directory: string
+let server: ServerType
+let url: string
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'atelie-outbox-'))
+  await new Promise<void>((resolve) => {
+    const app = createOutboxRoutes(createOutbox(directory))
+    server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => {
+      url = `http://127.0.0.1:${port}`
+      resolve()
+    })
+  })
+})
+afterEach(async () => {
+  await new Promise((resolve) => server.close(resolve))
+  rmSync(directory, { recursive: true })
+})
+
+const message = (subject: string) => ({ to: 'ana@exemplo.com.br', subject, text: 'texto', html: '<p>oi</p>' })
+
+test('messages are listed newest first and read one by one, after a restart too', async () => {
+  const outbox = createOutbox(directory)
+  for (const subject of ['um', 'dois', 'três']) await outbox.send(message(subject))
+  const list = (await (await fetch(`${url}/api/v1/messages`)).json()) as {
+    messages: { ID: string; Subject: string }[]
+  }
+  expect(list.messages.map(({ Subject }) => Subject)).toEqual(['três', 'dois', 'um'])
+  expect(list.messages[0]).toMatchObject({
+    To: [{ Address: 'ana@exemplo.com.br' }],
+    Created: expect.stringMatching(/Z$/),
+  })
+  const one = await fetch(`${url}/api/v1/message/${list.messages[0]?.ID}`)
+  expect(await one.json()).toMatchObject({ Subject: 'três', Text: 'texto', HTML: '<p>oi</p>' })
+})
+
+test.each(['nada', '../../secrets', '%2e%2e%2fsecrets'])('an id that is none gives 404: %s', async (id) => {
+  expect((await fetch(`${url}/api/v1/message/${id}`)).status).toBe(404)
+})
+
+test('a page that points its own name at this machine gets 404', async () => {
+  const { request } = await import('node:http')
+  const status = await new Promise((resolve) => {
+    request(`${url}/api/v1/messages`, { headers: { host: 'evil.example' } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    }).end()
+  })
+  expect(status).toBe(404)
+})

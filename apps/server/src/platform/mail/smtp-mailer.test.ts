@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { expect, test } from 'vitest'
+import { createSmtpMailer } from './smtp-mailer.ts'
+
+interface Received {
+  readonly recipients: readonly string[]
+  readonly source: string
+}
+
+/** A real mail server on this machine, which keeps what it gets. */
+async function withMailServer(work: (url: string, received: Received[]) => Promise<void>): Promise<void> {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address)
+        received.push({ recipients, source: Buffer.concat(chunks).toString('utf8') })
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  try {
+    await work(`smtp://127.0.0.1:${port}`, received)
+  } finally {
+    await new Promise<void>((resolve) => server.close(resolve))
+  }
+}
+
+test('a message reaches the mail server with text and HTML, in UTF-8', async () => {
+  await withMailServer(async (url, received) => {
+    const mailer = createSmtpMailer(url, 'Ateliê Doce <ola@exemplo.com.br>')
+    await mailer.send({
+      to: 'ana@exemplo.com.br',
+      subject: 'Olá, açúcar',
+      text: 'texto',
+      html: '<p>html</p>',
+    })
+    expect(received[0]?.recipients).toEqual(['ana@exemplo.com.br'])
+    expect(received[0]?.source).toMatch(/^Subject: =\?UTF-8\?/m)
+    expect(received[0]?.source).toContain('multipart/alternative')
+  })
+})
+
+test('nothing in an address or a subject begins another header or adds a recipient', async () => {
+  await withMailServer(async (url, received) => {
+    const mailer = createSmtpMailer(url, 'ola@exemplo.com.br')
+    const subject = 'Oi\r\nBcc: vitima@exemplo.com.br'
+    await mailer.send({ to: 'ana@exemplo.com.br', subject, text: 'x', html: 'x' })
+    expect(received[0]?.recipients).toEqual(['ana@exemplo.com.br'])
+    expect(received[0]?.source).not.toMatch(/^Bcc:/m)
+  })
+})
+
+test('a mail server that refuses makes the send fail', async () => {
+  const mailer = createSmtpMailer('smtp://127.0.0.1:9', 'ola@exemplo.com.br')
+  await expect(mailer.send({ to: 'a@b.br', subject: 's', text: 't', html: 'h' })).rejects.toThrow()
+})
