@@ -1,6 +1,6 @@
 /** The secrets of an installation: generated once, kept in `DATA_DIR/secrets.json`, readable by the owner only. */
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartupError } from './startup-error.ts'
 
@@ -13,6 +13,9 @@ export interface Secrets {
   readonly issuedAt: number
 }
 
+/** In the data folder: says that it has had a database, so that what is missing later is damage and no first start. */
+export const DATABASE_MARKER = 'database-created'
+
 /**
  * Reads the installation's secrets, or makes them on the first start.
  * Two processes that start at once agree: the file appears whole or not at all, and only one of them makes it.
@@ -22,6 +25,11 @@ export function readOrCreateSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   const existing = readSecrets(file)
   if (existing) return existing
+  if (existsSync(join(dataDir, DATABASE_MARKER))) {
+    throw new StartupError(
+      `${dataDir} is damaged: secrets.json is missing. Restore it from a backup; nothing was made anew.`,
+    )
+  }
   const made: Secrets = {
     jwtSecret: randomBytes(32).toString('base64url'),
     databasePassword: randomBytes(24).toString('base64url'),

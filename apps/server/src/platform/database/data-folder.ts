@@ -2,15 +2,13 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasCode } from '../secrets.ts'
+import { DATABASE_MARKER, hasCode } from '../secrets.ts'
 import { StartupError } from '../startup-error.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { commandLine, type Launch } from './unprivileged.ts'
 
 export const DATABASE_OWNER = 'postgres'
 
-/** Says that the folder has had a database: without it, a vanished database would look like a first start. */
-const MARKER = 'database-created'
 const CLUSTER = 'postgres'
 /** Files without which no Postgres cluster is whole. */
 const ESSENTIAL_FILES = ['PG_VERSION', 'global/pg_control', 'postgresql.conf', 'base', 'pg_wal']
@@ -26,7 +24,7 @@ export function ensureCluster(
   launch: Launch,
 ): string {
   const cluster = join(dataDir, CLUSTER)
-  const marker = join(dataDir, MARKER)
+  const marker = join(dataDir, DATABASE_MARKER)
   if (!existsSync(cluster)) {
     if (existsSync(marker)) {
       throw new StartupError(

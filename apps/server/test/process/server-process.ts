@@ -1,0 +1,100 @@
+/** A server started as a person would start it, in a process of its own, on a folder and a port of its own. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const START = fileURLToPath(new URL('../../../../tools/start.mjs', import.meta.url))
+const STATUS = fileURLToPath(new URL('../../../../tools/status.mjs', import.meta.url))
+const START_TIMEOUT_MS = 30_000
+
+export interface Installation {
+  readonly port: number
+  readonly dataDir: string
+}
+
+export class ServerProcess {
+  readonly url: string
+  output = ''
+  readonly #child: ChildProcess
+  readonly #installation: Installation
+
+  constructor(installation: Installation) {
+    this.#installation = installation
+    this.url = `http://127.0.0.1:${installation.port}`
+    this.#child = spawn(process.execPath, [START], {
+      env: environmentOf(installation),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()))
+    }
+  }
+
+  /** Resolves once it serves. */
+  async untilHealthy(): Promise<void> {
+    for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await sleep(25)) {
+      if (this.#child.exitCode !== null) break
+      const response = await fetch(`${this.url}/healthz`).catch(() => null)
+      if (response?.status === 200) return
+    }
+    throw new Error(`the server does not serve: ${this.output}`)
+  }
+
+  /** Ends it and gives its exit status (null after a kill). */
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    this.#child.kill(signal)
+    return this.exit()
+  }
+
+  async exit(): Promise<number | null> {
+    if (this.#child.exitCode === null && this.#child.signalCode === null) await once(this.#child, 'exit')
+    return this.#child.exitCode
+  }
+
+  killDatabase(): void {
+    const pid = databasePid(this.#installation.dataDir)
+    if (pid !== null) process.kill(pid, 'SIGKILL')
+  }
+}
+
+/** Process id of the database that runs, or ran, on the folder. */
+export function databasePid(dataDir: string): number | null {
+  const file = join(dataDir, 'postgres/postmaster.pid')
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null
+}
+
+/** The NAME=value lines of `npm run -s status`. */
+export function readStatus(installation: Installation): Record<string, string> {
+  const { stdout } = spawnSync(process.execPath, [STATUS], {
+    env: environmentOf(installation),
+    encoding: 'utf8',
+  })
+  return Object.fromEntries(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  )
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+function environmentOf({ port, dataDir }: Installation): NodeJS.ProcessEnv {
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(DATABASE_URL|SMTP_URL|SITE_URL|NODE_ENV|VITEST.*)$/.test(name),
+    ),
+  )
+  return { ...inherited, PORT: String(port), DATA_DIR: dataDir }
+}

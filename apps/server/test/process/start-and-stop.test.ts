@@ -1,0 +1,136 @@
+/** How a server starts, refuses to start, comes back and stops: seen from outside, as its operator sees it. */
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { databasePid, freePort, readStatus, ServerProcess, type Installation } from './server-process.ts'
+
+let installation: Installation
+beforeEach(async () => {
+  installation = { port: await freePort(), dataDir: mkdtempSync(join(tmpdir(), 'atelie-start-')) }
+})
+afterEach(() => {
+  const pid = databasePid(installation.dataDir)
+  if (pid !== null && isAlive(pid)) process.kill(pid, 'SIGKILL')
+  rmSync(installation.dataDir, { recursive: true, force: true })
+})
+
+function isAlive(pid: number): boolean {
+  return existsSync(`/proc/${pid}`)
+}
+
+async function started(): Promise<ServerProcess> {
+  const server = new ServerProcess(installation)
+  await server.untilHealthy()
+  return server
+}
+
+test('the first start says how to get in, and status gives what a client needs', async () => {
+  const server = await started()
+  for (const text of [
+    `http://localhost:${installation.port}`,
+    'aluna@ateliedoce.test',
+    'visitante@ateliedoce.test',
+    'confeitaria',
+    '/outbox',
+  ]) {
+    expect(server.output).toContain(text)
+  }
+  const status = readStatus(installation)
+  expect(Object.keys(status)).toEqual([
+    'API_URL',
+    'ANON_KEY',
+    'SERVICE_ROLE_KEY',
+    'JWT_SECRET',
+    'DB_URL',
+    'OUTBOX_URL',
+  ])
+  const health = await fetch(`${server.url}/healthz`)
+  expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }])
+  const outbox = await fetch(`${status['OUTBOX_URL']}/api/v1/messages`)
+  expect(await outbox.json()).toEqual({ messages: [] })
+  expect(await server.end('SIGTERM')).toBe(0)
+})
+
+test('SIGTERM stops server and database; a second start loses nothing', async () => {
+  const first = await started()
+  const { SERVICE_ROLE_KEY: apikey = '' } = readStatus(installation)
+  const count = async (url: string) =>
+    (
+      await fetch(`${url}/rest/v1/items?select=id`, {
+        method: 'HEAD',
+        headers: { apikey, prefer: 'count=exact' },
+      })
+    ).headers.get('content-range')
+  const before = await count(first.url)
+  const pid = databasePid(installation.dataDir) ?? 0
+  expect(await first.end('SIGTERM')).toBe(0)
+  expect(isAlive(pid)).toBe(false)
+  const second = await started()
+  expect(await count(second.url)).toBe(before)
+  expect(before).toMatch(/\/48$/)
+  await second.end('SIGTERM')
+})
+
+test('a second server on the same folder is refused in one plain line, and the first goes on', async () => {
+  const first = await started()
+  const second = new ServerProcess({ ...installation, port: await freePort() })
+  expect(await second.exit()).toBe(1)
+  expect(second.output.trim()).toMatch(/^Another server is using .*$/)
+  expect((await fetch(`${first.url}/healthz`)).status).toBe(200)
+  await first.end('SIGTERM')
+})
+
+test('a port that is taken is refused in one plain line', async () => {
+  const first = await started()
+  const dataDir = mkdtempSync(join(tmpdir(), 'atelie-start-'))
+  const second = new ServerProcess({ port: installation.port, dataDir })
+  expect(await second.exit()).toBe(1)
+  expect(second.output).toMatch(/Port \d+ is taken: choose another with PORT\.\n$/)
+  await first.end('SIGTERM')
+  rmSync(dataDir, { recursive: true })
+})
+
+test('a database that a killed server left running is taken over', async () => {
+  const first = await started()
+  const pid = databasePid(installation.dataDir)
+  await first.end('SIGKILL')
+  const second = await started()
+  expect(databasePid(installation.dataDir)).toBe(pid)
+  expect(await second.end('SIGTERM')).toBe(0)
+  expect(isAlive(pid ?? 0)).toBe(false)
+})
+
+test('when the database is killed, requests are refused as unavailable and served again without a restart', async () => {
+  const server = await started()
+  const read = () => fetch(`${server.url}/rest/v1/materials?select=id`)
+  expect((await read()).status).toBe(200)
+  server.killDatabase()
+  const statuses = new Set<number>()
+  for (let tries = 0; tries < 200 && !(statuses.size > 0 && statuses.has(200)); tries += 1) {
+    statuses.add((await read()).status)
+    await sleep(20)
+  }
+  expect([...statuses].filter((status) => ![200, 503, 504].includes(status))).toEqual([])
+  expect(statuses).toContain(200)
+  await server.end('SIGTERM')
+})
+
+const DAMAGES: [name: string, path: string][] = [
+  ['the database is gone', 'postgres'],
+  ['a file without which no database is whole is gone', 'postgres/PG_VERSION'],
+  ['the keys are gone', 'secrets.json'],
+]
+
+test.each(DAMAGES)('a damaged folder is refused and nothing is made anew: %s', async (_, path) => {
+  await (await started()).end('SIGTERM')
+  const damaged = join(installation.dataDir, path)
+  renameSync(damaged, `${installation.dataDir}-kept-aside`)
+  const server = new ServerProcess(installation)
+  expect(await server.exit()).toBe(1)
+  expect(server.output.trim().split('\n')).toHaveLength(1)
+  expect(server.output).toMatch(/damaged/)
+  expect(existsSync(damaged)).toBe(false)
+  rmSync(`${installation.dataDir}-kept-aside`, { recursive: true })
+})
