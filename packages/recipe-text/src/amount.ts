@@ -1,34 +1,40 @@
-// Reads an amount at one place of a line: number or range, unit, and what is said about either.
+// Reads an amount at one place of a line: a number or range, its unit, and what is said about either.
 
+import { settleGrouping, settleUnit } from './amount-doubts.ts'
 import { diagnostic, type Diagnostic, type DiagnosticCode, type Quantity } from './ingredient.ts'
-import { readNumber, type ReadNumber } from './numbers.ts'
-import type { Token } from './tokens.ts'
+import { readNumber, readRange, type ReadRange } from './numbers.ts'
+import { isNumeric, type Token } from './tokens.ts'
 import { matchUnit, type UnitMatch } from './unit-matcher.ts'
-import { unitFacts, type UnitId } from './units.ts'
+import type { UnitId } from './units.ts'
 
 export interface Amount {
   readonly quantity: Quantity
   readonly unit: UnitId
-  /** "6 ovos": no unit is written. */
+  /** "6 ovos": no unit is written, the number counts what follows. */
   readonly isBareCount: boolean
-  /** Index of the first token of number or unit; approximations before it are no part of the amount. */
+  /** Index of the first token; where an approximation opens ("cerca de"), that of its first word. */
+  readonly opening: number
+  /** Index of the number's first token. */
   readonly first: number
+  /** Index of the unit's first token; null for a bare count. */
+  readonly unitAt: number | null
   /** Index of the token after the amount. */
   readonly next: number
-  readonly notes: readonly string[]
+  /** "bem", "cheias": said of the unit. */
+  readonly modifiers: readonly Token[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /** A number begins here, but the amount cannot be told for certain. */
-export interface Unread {
+export interface UnreadAmount {
   readonly unread: Diagnostic
 }
 
-export function isUnread(amount: Amount | Unread): amount is Unread {
+export function isUnread(amount: Amount | UnreadAmount): amount is UnreadAmount {
   return 'unread' in amount
 }
 
-const APPROXIMATIONS = [
+const APPROXIMATIONS: readonly (readonly string[])[] = [
   'cerca de',
   'aproximadamente',
   'aprox .',
@@ -36,6 +42,8 @@ const APPROXIMATIONS = [
   'mais ou menos',
   'por volta de',
   'em torno de',
+  'no minimo',
+  'pelo menos',
   'quase',
   'uns',
   'umas',
@@ -44,265 +52,164 @@ const APPROXIMATIONS = [
   '+ -',
   '±',
   '~',
-  'no minimo',
-  'pelo menos',
-  'de',
-  'entre',
 ].map((phrase) => phrase.split(' '))
 
-function skipApproximation(tokens: readonly Token[], at: number): { next: number; words: string } {
+/** Words after a number that make it something else than an amount: sizes, times, heat, percent, links. */
+const NOT_COUNTED: ReadonlySet<string> = new Set(
+  (
+    'cm mm m oz lb lbs libra libras onca oncas pint tbsp tsp kcal min minuto minutos h hora horas segundo segundos ' +
+    'grau graus c f dia dias vez vezes pessoas porcento x por a em para e ou com sem de da do ate º ª'
+  ).split(' '),
+)
+
+/** Adjectives that stand before a unit: "2 boas colheres". */
+const PRAISE: ReadonlySet<string> = new Set(
+  'bom boa bons boas belo bela belas generoso generosa generosas grande grandes pequeno pequena cheia cheias rasa rasas'.split(
+    ' ',
+  ),
+)
+
+/** Null where no number begins. `isNamed`: the ingredient was named before the amount. */
+export function readAmount(
+  tokens: readonly Token[],
+  at: number,
+  isNamed = false,
+): Amount | UnreadAmount | null {
+  const { opening, first, isBetween } = readOpening(tokens, at)
+  const number = readRange(tokens, first, isBetween)
+  if (number === null) return isNumeric(tokens[first]) ? unread('unreadable-number', tokens, first) : null
+  if (number === 'unclear') return unread('unreadable-number', tokens, first)
+  const after = skipNumberInWords(tokens, number)
+  const unit = findUnit(tokens, after, isNamed)
+  return unit === null
+    ? readBareCount(tokens, { opening, first, number, after, isNamed })
+    : readMeasure(tokens, { opening, first, number, ...unit })
+}
+
+interface Opening {
+  readonly opening: number
+  readonly first: number
+}
+
+function readOpening(tokens: readonly Token[], at: number): Opening & { isBetween: boolean } {
   for (const phrase of APPROXIMATIONS) {
     if (phrase.every((word, offset) => tokens[at + offset]?.key === word)) {
-      const words = phrase.join(' ')
-      return { next: at + phrase.length, words: words === 'de' || words === 'entre' ? '' : words }
+      return { opening: at, first: at + phrase.length, isBetween: false }
     }
   }
-  return { next: at, words: '' }
+  const key = tokens[at]?.key
+  const first = key === 'de' || key === 'entre' ? at + 1 : at
+  return { opening: first, first, isBetween: key === 'entre' }
 }
 
-/** Words that a number counts or measures, but that are no unit of a kitchen's amounts here. */
-const FOREIGN: ReadonlySet<string> = new Set([
-  '%',
-  '°',
-  'º',
-  'ª',
-  'x',
-  '×',
-  'cm',
-  'mm',
-  'm',
-  'oz',
-  'lb',
-  'lbs',
-  'libra',
-  'libras',
-  'onca',
-  'oncas',
-  'pint',
-  'min',
-  'minuto',
-  'minutos',
-  'h',
-  'hora',
-  'horas',
-  'segundos',
-  'grau',
-  'graus',
-  'c',
-  'f',
-  'kcal',
-  'vezes',
-  'vez',
-  'dia',
-  'dias',
-  'pessoas',
-  'por',
-  'a',
-  'em',
-  'para',
-  'e',
-  'ou',
-  'com',
-  'sem',
-  'de',
-  'da',
-  'do',
-  'tbsp',
-  'tsp',
-  'porcento',
-])
-
-/** What a word said before a unit: "2 boas colheres". */
-const PRAISE: ReadonlySet<string> = new Set([
-  'bom',
-  'boa',
-  'bons',
-  'boas',
-  'generosa',
-  'generoso',
-  'generosas',
-  'bela',
-  'belo',
-  'grande',
-  'grandes',
-  'pequena',
-  'pequeno',
-  'pequenas',
-  'pequenos',
-  'cheia',
-  'cheias',
-  'rasa',
-  'rasas',
-])
-
-/** Null where no number begins. `hasName`: the ingredient was named before. */
-export function readAmount(tokens: readonly Token[], at: number, hasName = false): Amount | Unread | null {
-  const approximation = skipApproximation(tokens, at)
-  const first = approximation.next
-  const opening = tokens[first]
-  if (opening === undefined) return null
-  const number = readNumber(tokens, first)
-  if (number === null) {
-    return opening.kind === 'number' || opening.kind === 'fraction'
-      ? unread('unreadable-number', tokens, first, first)
-      : null
-  }
-  const range = readRange(tokens, number)
-  if (range === null) return unread('unreadable-number', tokens, first, number.next)
-  const fail = (code: DiagnosticCode): Unread => unread(code, tokens, first, range.next)
-
-  const unit = findUnit(tokens, range.next, hasName)
-  if (unit === null) return readBareCount(tokens, first, range, number, hasName, approximation.words)
-  if (unit.match.isAmbiguous) {
-    const chosen = chooseUnit(tokens, unit.at, range.max)
-    if (chosen === null) return unread('ambiguous-unit', tokens, unit.at, unit.match.next - 1)
-    unit.match = { ...unit.match, unit: chosen }
-  }
-  const grouping = resolveGrouping(range, number, unit.match.unit)
-  if (grouping === null) return fail('unreadable-number')
-
-  const notes = [approximation.words, ...unit.match.modifiers].filter((note) => note !== '')
-  const extra = unit.match.extra
-  let quantity: Quantity = { min: grouping.min + extra, max: grouping.max + extra }
-  let id = unit.match.unit
-  if (id === 'duzia' && quantity.max === 0.5) {
-    quantity = { min: 6, max: 6 }
-    id = 'unidade'
-  }
-  const diagnostics = grouping.isAssumed ? [diagnostic('assumed-decimal', opening.start, opening.end)] : []
-  return { quantity, unit: id, isBareCount: false, first, next: unit.match.next, notes, diagnostics }
+/** "1 (uma) lata": the same number said twice. */
+function skipNumberInWords(tokens: readonly Token[], number: ReadRange): number {
+  if (tokens[number.next]?.key !== '(') return number.next
+  const again = readNumber(tokens, number.next + 1)
+  const isSame = again !== null && again.value === number.max && tokens[again.next]?.key === ')'
+  return isSame ? again.next + 1 : number.next
 }
 
-interface Range extends Quantity {
-  readonly next: number
-}
-
-/** "2 a 3", "2-3", "3 ou 4"; null where the second number is not the greater one. */
-function readRange(tokens: readonly Token[], low: ReadNumber): Range | null {
-  const alone = { min: low.value, max: low.value, next: low.next }
-  const joint = tokens[low.next]?.key ?? ''
-  if (!['a', 'ou', '-', 'ate', 'e'].includes(joint)) return alone
-  const high = readNumber(tokens, low.next + 1)
-  if (high === null || joint === 'e') return alone
-  if (high.value > low.value) return { min: low.value, max: high.value, next: high.next }
-  // "1-1/2" is one and a half, since a range never falls.
-  if (joint === '-' && high.value < 1 && Number.isInteger(low.value)) {
-    return { min: low.value + high.value, max: low.value + high.value, next: high.next }
-  }
-  return null
-}
-
+/** The unit after a number; "de", a bracket or a word of praise may stand between ("¼ de xícara", "2 (colheres)"). */
 function findUnit(
   tokens: readonly Token[],
   at: number,
-  hasName: boolean,
+  isNamed: boolean,
 ): { at: number; match: UnitMatch } | null {
-  for (const start of [at, at + 1]) {
-    if (start > at && !PRAISE.has(tokens[at]?.key ?? '') && !['de', '('].includes(tokens[at]?.key ?? ''))
-      break
-    const match = matchUnit(tokens, start, hasName)
-    if (match === null) continue
-    const closes = tokens[at]?.key === '(' && tokens[match.next]?.key === ')'
-    return { at: start, match: closes ? { ...match, next: match.next + 1 } : match }
-  }
-  return null
+  const direct = matchUnit(tokens, at, isNamed)
+  if (direct !== null) return { at, match: direct }
+  const between = tokens[at]?.key ?? ''
+  if (between !== 'de' && between !== '(' && !PRAISE.has(between)) return null
+  const match = matchUnit(tokens, at + 1, isNamed)
+  if (match === null) return null
+  const closes = between === '(' && tokens[match.next]?.key === ')'
+  return { at: at + 1, match: closes ? { ...match, next: match.next + 1 } : match }
 }
 
-function readBareCount(
-  tokens: readonly Token[],
-  first: number,
-  range: Range,
-  number: ReadNumber,
-  hasName: boolean,
-  approximation: string,
-): Amount | Unread {
-  const follows = tokens[range.next]
-  const isNamed = follows?.kind === 'word' && !FOREIGN.has(follows.key)
-  const isAtEnd = hasName && (follows === undefined || [')', '(', ',', '.'].includes(follows.key))
-  if (!isNamed && !isAtEnd) {
-    const isForeign = follows !== undefined && FOREIGN.has(follows.key)
-    return unread(
-      isForeign ? 'unknown-unit' : 'unreadable-number',
-      tokens,
-      first,
-      range.next - (isForeign ? 0 : 1),
-    )
-  }
-  if (number.otherwise !== null) return unread('unreadable-number', tokens, first, range.next - 1)
-  // "3/4 bananas" may be three or four of them.
-  const isPlural = follows?.key.endsWith('s') ?? false
-  const isSlashed = tokens[first + 1]?.key === '/' && tokens[first]?.key !== '1'
-  if (isSlashed && isPlural) return unread('unreadable-number', tokens, first, range.next - 1)
-  const { min, max } = range
-  const notes = approximation === '' ? [] : [approximation]
+interface Measure extends Opening {
+  readonly number: ReadRange
+  readonly at: number
+  readonly match: UnitMatch
+}
+
+function readMeasure(tokens: readonly Token[], measure: Measure): Amount | UnreadAmount {
+  const { opening, first, number, at, match } = measure
+  const unit = settleUnit(tokens, at, match, number.max)
+  if (unit === null) return unread('ambiguous-unit', tokens, first, match.next - 1)
+  const settled = settleGrouping(number, unit)
+  if (settled === null) return unread('unreadable-number', tokens, first, number.next - 1)
+  const end = readEndOfRange(tokens, match, unit)
+  if (end === 'unclear') return unread('compound-amount', tokens, first, match.next)
+  const quantity = { min: settled.min + match.extra, max: end?.value ?? settled.max + match.extra }
+  if (quantity.min > quantity.max) return unread('unreadable-number', tokens, first, match.next)
+  const start = tokens[first]
+  const diagnostics =
+    settled.isAssumed && start ? [diagnostic('assumed-decimal', start.start, start.end)] : []
+  const next = end?.next ?? match.next
+  if (unit === 'duzia' && quantity.max === 0.5) return halfDozen(tokens, { opening, first }, next)
   return {
-    quantity: { min, max },
-    unit: 'unidade',
-    isBareCount: true,
+    quantity,
+    unit,
+    isBareCount: false,
+    opening,
     first,
-    next: range.next,
-    notes,
-    diagnostics: [],
+    unitAt: at,
+    next,
+    modifiers: match.modifiers,
+    diagnostics,
   }
 }
 
-/** "1.500 g" is a thousand and a half, "1.500 kg" one and a half; "1,500 g" may be either. */
-function resolveGrouping(
-  range: Range,
-  number: ReadNumber,
+/** "meia dúzia de ovos" is six of them, said in another way. */
+function halfDozen(tokens: readonly Token[], opening: Opening, next: number): Amount {
+  return bareCount({ min: 6, max: 6 }, opening, tokens[next]?.key === 'de' ? next + 1 : next)
+}
+
+function bareCount(quantity: Quantity, opening: Opening, next: number): Amount {
+  const plain = { unit: 'unidade', isBareCount: true, unitAt: null, modifiers: [], diagnostics: [] } as const
+  return { quantity, ...plain, ...opening, next }
+}
+
+/** "200 g |a 250 g|": the unit said at both ends. Other units at the other end are unclear. */
+function readEndOfRange(
+  tokens: readonly Token[],
+  start: UnitMatch,
   unit: UnitId,
-): (Quantity & { isAssumed: boolean }) | null {
-  if (number.otherwise === null) return { min: range.min, max: range.max, isAssumed: false }
-  if (range.min !== range.max) return null
-  const isSmallUnit = unit === 'g' || unit === 'ml' || unit === 'mg'
-  const isGreatUnit = unit === 'kg' || unit === 'l'
-  const isGrouped = number.value > number.otherwise
-  if (isGrouped && isSmallUnit) return { min: range.min, max: range.max, isAssumed: false }
-  if (isGrouped && isGreatUnit) return { min: number.otherwise, max: number.otherwise, isAssumed: true }
-  if (!isGrouped && isGreatUnit) return { min: range.min, max: range.max, isAssumed: false }
-  return null
+): { value: number; next: number } | 'unclear' | null {
+  const joint = tokens[start.next]?.key ?? ''
+  if (!['a', '-', 'ate', 'à'].includes(joint)) return null
+  const high = readNumber(tokens, start.next + 1)
+  const match = high && matchUnit(tokens, high.next)
+  if (high === null || match === null) return null
+  if (!match.units.includes(unit) || high.otherwise !== null || start.extra > 0) return 'unclear'
+  return { value: high.value + match.extra, next: match.next }
 }
 
-const TINNED: ReadonlySet<string> = new Set([
-  'condensado',
-  'creme',
-  'doce',
-  'milho',
-  'ervilha',
-  'pessego',
-  'atum',
-  'sardinha',
-  'abacaxi',
-  'figo',
-])
-const LIQUID: ReadonlySet<string> = new Set([
-  'leite',
-  'agua',
-  'oleo',
-  'caldo',
-  'suco',
-  'refrigerante',
-  'vinho',
-  'cerveja',
-  'sorvete',
-  'azeite',
-])
-
-/** "lt" is litre or tin, told by what it holds; "cc" is ml from 20 on, and below that may be a spoon. */
-function chooseUnit(tokens: readonly Token[], at: number, value: number): UnitId | null {
-  const key = tokens[at]?.key
-  if (key === 'cc') return value >= 20 ? 'ml' : null
-  const names = tokens.slice(at + 1, at + 6).map((token) => token.key)
-  if (names.some((name) => TINNED.has(name))) return 'lata'
-  return names.some((name) => LIQUID.has(name)) ? 'l' : null
+interface BareCount extends Opening {
+  readonly number: ReadRange
+  readonly after: number
+  readonly isNamed: boolean
 }
 
-function unread(code: DiagnosticCode, tokens: readonly Token[], from: number, to: number): Unread {
+function readBareCount(tokens: readonly Token[], count: BareCount): Amount | UnreadAmount {
+  const { opening, first, number, after, isNamed } = count
+  const follows = tokens[after]
+  if (follows !== undefined && (NOT_COUNTED.has(follows.key) || ['%', '°', '×', '"'].includes(follows.key))) {
+    return unread('unknown-unit', tokens, first, after)
+  }
+  const isEnd = follows === undefined || [')', '(', ',', '.', ';'].includes(follows.key)
+  const isClear = follows?.kind === 'word' || (isNamed && isEnd)
+  // "3/4 bananas" may be three or four of them.
+  const isSlashed = tokens[first + 1]?.key === '/' && tokens[first]?.key !== '1'
+  const mayBeRange = isSlashed && (follows?.key.endsWith('s') ?? false)
+  if (!isClear || mayBeRange || number.otherwise !== null) {
+    return unread('unreadable-number', tokens, first, number.next - 1)
+  }
+  return bareCount({ min: number.min, max: number.max }, { opening, first }, after)
+}
+
+function unread(code: DiagnosticCode, tokens: readonly Token[], from: number, to = from): UnreadAmount {
   const start = tokens[from]?.start ?? 0
-  const last = tokens[Math.min(to, tokens.length - 1)]
-  return { unread: diagnostic(code, start, Math.max(start, last?.end ?? start)) }
-}
-
-export function isPackage(unit: UnitId): boolean {
-  return unitFacts(unit).kind === 'package'
+  const end = tokens[Math.min(to, tokens.length - 1)]?.end ?? start
+  return { unread: diagnostic(code, start, Math.max(start, end)) }
 }

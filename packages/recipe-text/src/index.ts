@@ -8,6 +8,6 @@ export { conservationTip, descriptionWithoutTip, type ConservationSource } from 
 export { CONSERVATION, type ConservationEntry } from './conservation.ts'
 export { formatDuration } from './duration.ts'
 export { levelKind, levelLabel, type LevelKind } from './level.ts'
-export { formatNumber, parseDecimal } from './numbers.ts'
+export { formatNumber, parseDecimal } from './decimal.ts'
 export { isScalable, scaleIngredient } from './scale.ts'
 export { formatIngredient } from './format.ts'

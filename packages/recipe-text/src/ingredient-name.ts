@@ -1,133 +1,59 @@
-// Parts what follows an amount into the ingredient's name and the note about it.
+// Parts the words around an amount into the ingredient's name and the notes about it.
 
 import type { Token } from './tokens.ts'
+import { isOptionalPlural } from './unit-filler.ts'
 
 export interface NameAndNotes {
   readonly name: string
   readonly notes: readonly string[]
 }
 
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
+
 /** From these words on, a person says what to do with it, how it should be, or what else would do. */
-const NOTE_WORDS: ReadonlySet<string> = new Set([
-  'ou',
-  'para',
-  'opcional',
-  'suficiente',
-  'ate',
-  'mais',
-  'e',
-  'que',
-  'bem',
-  'marca',
-  'preferencialmente',
-  'aproximadamente',
-  'cerca',
-  'por',
-  'grande',
-  'grandes',
-  'medio',
-  'medios',
-  'media',
-  'medias',
-  'pequeno',
-  'pequenos',
-  'pequena',
-  'pequenas',
-  'maduro',
-  'maduros',
-  'madura',
-  'maduras',
-  'gelado',
-  'gelada',
-  'morno',
-  'morna',
-  'quente',
-  'fervente',
-  'frio',
-  'fria',
-  'finamente',
-  'grosseiramente',
-  'levemente',
-  'limpo',
-  'limpos',
-  'limpa',
-  'limpas',
-  'dissolvido',
-  'dissolvida',
-  'hidratado',
-  'hidratada',
-  'separadas',
-  'separados',
-  'dividido',
-  'dividida',
-])
+const NOTE_WORDS = words(
+  'ou para opcional suficiente ate mais e que bem preferencialmente aproximadamente cerca por cada grande grandes medio ' +
+    'medios media medias pequeno pequenos pequena pequenas maduro maduros madura maduras gelado gelada gelados morno ' +
+    'morna quente fervente frio fria finamente grosseiramente levemente ligeiramente limpo limpos limpa limpas',
+)
 
-/** Participles of preparation, by their stem. */
+/** Participles of preparation: "picado", "em temperatura" follows elsewhere. */
 const PREPARED =
-  /^(?:picad|picadinh|cortad|derretid|batid|amassad|triturad|peneirad|torrad|tostad|descascad|espremid|fatiad|lavad|cozid|sovad|laminad|desfiad|escorrid|amolecid|processad|moid|levedad|misturad|temperad|polvilhad|ralad)[oa]s?$/
+  /^(?:picad|picadinh|cortad|derretid|batid|amassad|triturad|peneirad|torrad|tostad|descascad|espremid|fatiad|lavad|cozid|laminad|desfiad|escorrid|amolecid|processad|moid|misturad|temperad|polvilhad|ralad|dissolvid|hidratad|separad|dividid|esmagad|sovad|fervid|refogad)[oa]s?$/
 
-/** Heads whose preparation makes another product, so that it stays in the name. */
-const PRODUCTS: ReadonlySet<string> = new Set([
-  'coco ralado',
-  'queijo ralado',
-  'parmesao ralado',
-  'amendoas laminadas',
-  'amendoa laminada',
-  'cafe moido',
-])
+/** What the preparation turns into a product of its own, bought so. */
+const PRODUCTS = words(
+  'coco+ralado coco+torrado queijo+ralado parmesao+ralado amendoas+laminadas amendoa+laminada cafe+moido amendoim+torrado ' +
+    'carne+moida leite+fervido',
+)
 
-const NOTE_PHRASES: readonly (readonly string[])[] = [
-  'a gosto',
-  'em temperatura',
-  'a temperatura',
-  'em cubos',
-  'em cubinhos',
-  'em rodelas',
-  'em pedacos',
-  'em pedacinhos',
-  'em fatias',
-  'em tiras',
-  'em neve',
-  'em ponto',
-  'sem casca',
-  'sem pele',
-  'sem caroco',
-  'sem carocos',
-  'sem semente',
-  'sem sementes',
-  'sem soro',
-  'com casca',
-  'de preferencia',
-  'da sua',
-  'de sua',
-  'q b',
-  'ja cozido',
-  'ja cozida',
-  'a parte',
-  'em raspas',
-  'em lascas',
-].map((phrase) => phrase.split(' '))
+/** Two words that begin a note where one alone would not: "em cubos", but "em pó" stays in the name. */
+const NOTE_PAIRS = words(
+  'a+gosto a+temperatura em+temperatura em+cubos em+cubinhos em+rodelas em+pedacos em+pedacinhos em+fatias em+tiras em+neve ' +
+    'em+ponto em+raspas em+lascas em+metades em+ramos sem+casca sem+pele sem+caroco sem+carocos sem+semente sem+sementes ' +
+    'sem+soro com+casca de+preferencia da+sua de+sua do+tipo q+. ja+cozido ja+cozida com+sabor',
+)
 
-/** Reads tokens `from` up to `to`; brackets and what follows the first comma or note word are notes. */
+/** Reads tokens `from` up to `to`; brackets, and all from the first comma or note word on, are notes. */
 export function splitName(raw: string, tokens: readonly Token[], from: number, to: number): NameAndNotes {
   const { plain, notes } = takeBrackets(raw, tokens, from, to)
-  const cut = plain.findIndex((token, index) => startsNote(plain, index, token))
-  const nameTokens = cut === -1 ? plain : plain.slice(0, cut)
-  const noteTokens = cut === -1 ? [] : plain.slice(cut)
-  const words = textOf(raw, noteTokens)
-  return { name: textOf(raw, nameTokens), notes: words === '' ? notes : [words, ...notes] }
+  const found = plain.findIndex((_, index) => startsNote(plain, index))
+  const cut = found === -1 ? plain.length : found
+  const note = textOf(raw, plain.slice(cut))
+  return { name: textOf(raw, plain.slice(0, cut)), notes: note === '' ? notes : [note, ...notes] }
 }
 
-function startsNote(tokens: readonly Token[], index: number, token: Token): boolean {
+function startsNote(tokens: readonly Token[], index: number): boolean {
+  const [before, token, after] = [tokens[index - 1], tokens[index], tokens[index + 1]]
+  if (token === undefined) return false
   if ([',', ';', '+', '=', '|'].includes(token.key)) return true
-  if (index === 0) return false
-  if (token.key === '-') return !token.glued
-  if (NOTE_WORDS.has(token.key)) return true
-  if (PREPARED.test(token.key)) return !PRODUCTS.has(`${tokens[index - 1]?.key} ${token.key}`)
-  return NOTE_PHRASES.some((phrase) => phrase.every((word, offset) => tokens[index + offset]?.key === word))
+  if (before === undefined) return false
+  if (token.key === '-') return !token.isGlued
+  if (PREPARED.test(token.key)) return !PRODUCTS.has(`${before.key}+${token.key}`)
+  return NOTE_WORDS.has(token.key) || NOTE_PAIRS.has(`${token.key}+${after?.key ?? ''}`)
 }
 
-/** The tokens outside brackets, and the brackets' contents as notes. An unclosed bracket reaches to the end. */
+/** The tokens outside brackets, and each bracket's content as a note; an unclosed bracket reaches to the end. */
 function takeBrackets(
   raw: string,
   tokens: readonly Token[],
@@ -136,30 +62,38 @@ function takeBrackets(
 ): { plain: Token[]; notes: string[] } {
   const plain: Token[] = []
   const notes: string[] = []
-  let depth = 0
   let inside: Token[] = []
-  for (const token of tokens.slice(from, to)) {
-    if ('([{'.includes(token.key)) depth += 1
+  let depth = 0
+  const close = (): void => {
+    const note = textOf(raw, inside)
+    if (note !== '') notes.push(note)
+    inside = []
+  }
+  for (let at = from; at < to; at += 1) {
+    const token = tokens[at]
+    if (token === undefined) break
+    if (isOptionalPlural(tokens, at)) at += 2
+    else if ('([{'.includes(token.key)) depth += 1
     else if (')]}'.includes(token.key)) {
       depth = Math.max(0, depth - 1)
-      if (depth === 0) {
-        notes.push(textOf(raw, inside))
-        inside = []
-      }
+      if (depth === 0) close()
     } else if (depth > 0) inside.push(token)
     else plain.push(token)
   }
-  if (inside.length > 0) notes.push(textOf(raw, inside))
-  return { plain, notes: notes.filter((note) => note !== '') }
+  close()
+  return { plain, notes }
 }
 
 /** The written text of these tokens, gaps as single spaces, without marks at its ends. */
 function textOf(raw: string, tokens: readonly Token[]): string {
-  const text = tokens
-    .map((token, index) => (index > 0 && !token.glued ? ' ' : '') + raw.slice(token.start, token.end))
+  const first = tokens.findIndex(hasMeaning)
+  const last = tokens.findLastIndex(hasMeaning)
+  return tokens
+    .slice(first === -1 ? tokens.length : first, last + 1)
+    .map((token, index) => (index > 0 && !token.isGlued ? ' ' : '') + raw.slice(token.start, token.end))
     .join('')
-  return text
-    .replace(/^[\s,;:.=|-]+/, '')
-    .replace(/[\s,;:.=|-]{1,20}$/, '')
-    .trim()
+}
+
+function hasMeaning({ kind, key }: Token): boolean {
+  return kind !== 'mark' || '%°'.includes(key)
 }

@@ -1,34 +1,84 @@
 // The stored shapes of an ingredient, each put in words and read as a line.
 
+import { isUnread, readAmount, type Amount, type UnreadAmount } from './amount.ts'
+import { writeAmount } from './amount-text.ts'
+import { formatNumber } from './decimal.ts'
 import { diagnostic, type IngredientLine } from './ingredient.ts'
-import { lowerFirst, readLine } from './ingredient-line.ts'
-import { formatNumber } from './numbers.ts'
+import { readLine } from './ingredient-line.ts'
+import { asText, lowerFirst } from './line.ts'
+import { bendPhrase, plural, singular } from './nouns.ts'
+import { tokenize, type Token } from './tokens.ts'
+import { matchUnit } from './unit-matcher.ts'
 
 /** A line of text, or `{ name, qty, unit }` with parts missing or of another type. Never throws. */
 export function readIngredient(raw: unknown): IngredientLine {
   if (typeof raw === 'string') return readLine(raw)
-  const text = inWords(raw)
-  if (text !== '') return readLine(text)
-  return { ...readLine(''), diagnostics: [diagnostic('unexpected-shape', 0, 0)] }
+  const record = asRecord(raw)
+  const [name, qty, unit] = [textOf(record['name']), textOf(record['qty']), textOf(record['unit'])]
+  const measure = `${qty} ${unit}`.trim()
+  if (name === '') return readNameless(record, measure)
+  return measure === '' ? readNameAlone(name, record) : readMeasured(name, measure)
 }
 
-/** Reads every entry, in order; [] for what is no array. Empty entries are left out. */
+/** Reads every entry, in order; [] for what is no array. Entries with nothing to show are left out. */
 export function readIngredients(value: unknown): IngredientLine[] {
   if (!Array.isArray(value)) return []
   return value.map((entry: unknown) => readIngredient(entry)).filter(({ raw }) => raw.trim() !== '')
 }
 
-function inWords(value: unknown): string {
-  if (typeof value === 'number' && Number.isFinite(value)) return formatNumber(value)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return ''
-  const record: Partial<Record<string, unknown>> = { ...value }
-  const name = textOf(record['name'])
-  const amount = [textOf(record['qty']), textOf(record['unit'])].filter((part) => part !== '').join(' ')
-  if (amount === '' || name === '') return name === '' ? amount : name
-  return `${amount} de ${lowerFirst(name)}`
+/** Without a name: the measure alone, else whatever texts the record holds, for the screen only. */
+function readNameless(record: Readonly<Record<string, unknown>>, measure: string): IngredientLine {
+  if (measure !== '') return readLine(measure)
+  const texts = Object.values(record).map(textOf).filter(Boolean)
+  const raw = texts.join(' ')
+  return asText({ raw }, diagnostic('unexpected-shape', 0, raw.length))
+}
+
+function readNameAlone(name: string, record: Readonly<Record<string, unknown>>): IngredientLine {
+  const line = readLine(name)
+  const isPlain = [record['qty'], record['unit']].every((part) => isMissing(part))
+  if (isPlain) return line
+  return { ...line, diagnostics: [...line.diagnostics, diagnostic('unexpected-shape', 0, name.length)] }
+}
+
+function readMeasured(name: string, measure: string): IngredientLine {
+  const tokens = tokenize(measure)
+  if (isToTaste(tokens)) return readLine(`${name} a gosto`)
+  const amount = readAmount(tokens, 0, true)
+  if (amount === null || isUnread(amount) || amount.next < tokens.length) {
+    return asText({ raw: `${measure} de ${name}` }, whyUnread(amount, measure))
+  }
+  const line = readLine(inWords(name, measure, amount))
+  if (line.quantity === null) return line
+  return { ...line, quantity: amount.quantity }
+}
+
+/** "q.b.", also after a number that a form asked for. */
+function isToTaste(tokens: readonly Token[]): boolean {
+  return [0, 1].some((at) => matchUnit(tokens, at)?.units.includes('a_gosto'))
+}
+
+function whyUnread(amount: Amount | UnreadAmount | null, measure: string) {
+  if (amount !== null && isUnread(amount)) return amount.unread
+  return diagnostic(amount === null ? 'unreadable-number' : 'unknown-unit', 0, measure.length)
+}
+
+/** "2 xícaras (chá) de açúcar", "3 ovos": as somebody would write it in a line. */
+function inWords(name: string, measure: string, { quantity, unit, modifiers }: Amount): string {
+  const fill = modifiers.map(({ start, end }) => ` ${measure.slice(start, end)}`).join('')
+  if (unit !== 'unidade') return `${writeAmount(quantity, unit)}${fill} de ${lowerFirst(name)}`
+  return `${writeAmount(quantity, null)} ${bendPhrase(lowerFirst(name), quantity.max >= 2 ? plural : singular)}`
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : { name: value }
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || textOf(value) !== '' || value === ''
 }
 
 function textOf(value: unknown): string {
-  if (typeof value === 'number') return Number.isFinite(value) ? formatNumber(value, 3) : ''
+  if (typeof value === 'number') return formatNumber(value, 6).replaceAll('.', '')
   return typeof value === 'string' ? value.trim() : ''
 }

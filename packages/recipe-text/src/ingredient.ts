@@ -17,6 +17,7 @@ export type DiagnosticCode =
   | 'assumed-decimal'
   | 'no-ingredient'
   | 'unexpected-shape'
+  | 'too-long'
 
 /** What kept a line from being read for certain, and where: `raw.slice(start, end)`. */
 export interface Diagnostic {
@@ -41,8 +42,8 @@ export interface IngredientLine {
   /** Preparation, size, weight in brackets, alternatives, purpose. */
   readonly note: string
   readonly diagnostics: readonly Diagnostic[]
-  /** Where the amount stands in `raw`, so that a scaled line keeps all other words. */
-  readonly amountSpan: { readonly start: number; readonly end: number } | null
+  /** Where the amount begins in `raw`, so that a scaled line keeps all other words; null without one. */
+  readonly amountStart: number | null
   /** The factor that the quantity was multiplied by since it was read; 1 for a line as written. */
   readonly scale: number
 }
@@ -56,6 +57,7 @@ const MESSAGES: Record<DiagnosticCode, string> = {
   'assumed-decimal': 'O ponto foi lido como vírgula decimal.',
   'no-ingredient': 'A linha não diz qual é o ingrediente.',
   'unexpected-shape': 'O ingrediente está num formato desconhecido.',
+  'too-long': 'O texto é longo demais para ser um ingrediente.',
 }
 
 export function diagnostic(code: DiagnosticCode, start: number, end: number): Diagnostic {

@@ -1,60 +1,62 @@
 // Singular and plural of the things that a recipe counts: ovo, limão, gema, pão de mel.
 
-const IRREGULAR: ReadonlyMap<string, string> = new Map([
-  ['pães', 'pão'],
-  ['mãos', 'mão'],
-  ['grãos', 'grão'],
-  ['anéis', 'anel'],
-  ['pastéis', 'pastel'],
-  ['méis', 'mel'],
-  ['ananás', 'ananás'],
-  ['arroz', 'arroz'],
-  ['nozes', 'noz'],
-  ['raízes', 'raiz'],
+const IRREGULAR: readonly (readonly [one: string, many: string])[] = [
+  ['pão', 'pães'],
+  ['mão', 'mãos'],
+  ['grão', 'grãos'],
+  ['mel', 'méis'],
+  ['ananás', 'ananases'],
   ['pires', 'pires'],
-  ['lápis', 'lápis'],
-  ['tâmaras', 'tâmara'],
-])
-const PLURALS: ReadonlyMap<string, string> = new Map([...IRREGULAR].map(([many, one]) => [one, many]))
+  ['prata', 'prata'],
+  ['raiz', 'raízes'],
+]
+const SINGULARS: ReadonlyMap<string, string> = new Map(IRREGULAR.map(([one, many]) => [many, one]))
+const PLURALS: ReadonlyMap<string, string> = new Map(IRREGULAR)
 
-/** Adjectives that bend with the noun before them. */
-const BENDING =
-  /^(?:grande|m[ée]di[oa]|pequen[oa]|madur[oa]|rox[oa]|branc[oa]|verde|vermelh[oa]|amarel[oa]|inteir[oa]|fresc[oa]|sicilian[oa]|caipira|batid[oa]|picad[oa]|cortad[oa]|ralad[oa]|cozid[oa]|descascad[oa]|nanica|seco|seca|doce|clar[oa]|gelad[oa])s?$/
+/** Ends of the plural and of the singular, the longest first. Words such as "mais" and "ônibus" end in neither. */
+const ENDINGS: readonly (readonly [many: RegExp, one: string])[] = [
+  [/(?:ões|ães)$/, 'ão'],
+  [/ais$/, 'al'],
+  [/éis$/, 'el'],
+  [/óis$/, 'ol'],
+  [/ns$/, 'm'],
+  [/([rz])es$/, '$1'],
+  [/([aeouáéíóúâêôãõ])s$/, '$1'],
+]
 
 export function singular(word: string): string {
-  const known = IRREGULAR.get(word)
-  if (known !== undefined) return known
-  if (!word.endsWith('s') || word.length < 4) return word
-  if (word.endsWith('ões')) return `${word.slice(0, -3)}ão`
-  if (word.endsWith('ães')) return `${word.slice(0, -3)}ão`
-  if (word.endsWith('ais')) return `${word.slice(0, -2)}l`
-  if (word.endsWith('óis')) return `${word.slice(0, -3)}ol`
-  if (word.endsWith('éis')) return `${word.slice(0, -3)}el`
-  if (word.endsWith('ns')) return `${word.slice(0, -2)}m`
-  if (/[rz]es$/.test(word) && !/[aeiou]res$/.test(word))
-    return word.endsWith('zes') ? word.slice(0, -2) : word.slice(0, -1)
-  if (/[aeiou]res$/.test(word)) return word.slice(0, -2)
-  if (word.endsWith('ss') || word.endsWith('is') || word.endsWith('us')) return word
-  return word.slice(0, -1)
+  const known = PLURALS.has(word) ? word : SINGULARS.get(word)
+  if (known !== undefined || word.length < 4) return known ?? word
+  const ending = ENDINGS.find(([many]) => many.test(word))
+  return ending ? word.replace(...ending) : word
 }
 
 export function plural(word: string): string {
   const known = PLURALS.get(word)
-  if (known !== undefined) return known
-  if (word.endsWith('s')) return word
-  if (word.endsWith('ão')) return `${word.slice(0, -2)}ões`
-  if (word.endsWith('m')) return `${word.slice(0, -1)}ns`
-  if (word.endsWith('al')) return `${word.slice(0, -1)}is`
-  if (word.endsWith('el')) return `${word.slice(0, -2)}éis`
-  if (word.endsWith('ol')) return `${word.slice(0, -2)}óis`
-  if (/[rz]$/.test(word)) return `${word}es`
-  return `${word}s`
+  if (known !== undefined || word.endsWith('s')) return known ?? word
+  if (word.endsWith('ão')) return word.replace(/ão$/, 'ões')
+  if (word.endsWith('m')) return word.replace(/m$/, 'ns')
+  if (word.endsWith('il')) return word.replace(/il$/, 'is')
+  if (/[aeo]l$/.test(word))
+    return word.replace(/([aeo])l$/, (_, vowel: string) => `${ACUTE[vowel] ?? vowel}is`)
+  return /[rz]$/.test(word) ? `${word}es` : `${word}s`
 }
 
-/** Bends the first word of a phrase and the adjectives right after it: "gemas de ovos" -> "gema de ovos". */
+const ACUTE: Readonly<Partial<Record<string, string>>> = { a: 'a', e: 'é', o: 'ó' }
+
+/** Adjectives that bend with the noun before them. */
+const BENDING =
+  /^(?:grande|doce|verde|caipira|prata|m[ée]di[oa]|(?:pequen|madur|rox|branc|vermelh|amarel|inteir|fresc|sicilian|batid|picad|cortad|ralad|cozid|descascad|nanic|sec|gelad|clar)[oa])s?$/
+
+/** How many words from the first on bend together: the noun and the adjectives right after it. */
+export function bendingWords(words: readonly string[]): number {
+  const other = words.findIndex((word, index) => index > 0 && !BENDING.test(word.toLowerCase()))
+  return other === -1 ? words.length : other
+}
+
+/** "gemas de ovos" -> "gema de ovos", "bananas maduras" -> "banana madura". */
 export function bendPhrase(phrase: string, bend: (word: string) => string): string {
   const words = phrase.split(' ')
-  const bent = words.findIndex((word, index) => index > 0 && !BENDING.test(word))
-  const count = bent === -1 ? words.length : bent
+  const count = bendingWords(words)
   return words.map((word, index) => (index < count ? bend(word) : word)).join(' ')
 }

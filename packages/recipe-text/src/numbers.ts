@@ -1,125 +1,63 @@
-// Numbers as Brazilians write them in recipes: "1,5", "1 ½", "1 e 1/2", "meia", "2 a 3".
+// Numbers within a line of a recipe: "1,5", "1 ½", "1 e 1/2", "meia", "vinte e quatro", "2 a 3".
 
+import { readNumeral } from './decimal.ts'
+import type { Quantity } from './ingredient.ts'
 import type { Token } from './tokens.ts'
 
-/** A number in a line, and the index of the token after it. */
+/** A number, and the index of the token after it. */
 export interface ReadNumber {
   readonly value: number
   readonly next: number
-  /** The other value that "1.500" or "1,500" may mean: the mark may group thousands or begin decimals. */
+  /** The other value that "1.500" or "1,500" may have. */
   readonly otherwise: number | null
 }
 
-/**
- * Reads what was typed into a number field: "1,5", "1.5", "1.234,56", "-2"; null for all else.
- * "1.500" is refused, since it may mean 1500 or 1,5; so are exponents, units and empty text.
- */
-export function parseDecimal(text: string): number | null {
-  const trimmed = text.trim()
-  const isNegative = /^[-−]/.test(trimmed)
-  const numeral = readNumeral(isNegative ? trimmed.slice(1) : trimmed)
-  if (numeral === null || (numeral.otherwise !== null && numeral.separator === '.')) return null
-  return isNegative ? 0 - numeral.value : numeral.value
-}
-
-/** Two decimals at most, comma, dots between thousands: 1500.5 -> '1.500,5'. '' for what is no finite number. */
-export function formatNumber(value: number, maximumDecimals = 2): string {
-  if (!Number.isFinite(value)) return ''
-  const rounded = Number(value.toFixed(maximumDecimals))
-  const [whole = '', decimals] = Math.abs(rounded).toString().split('.')
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '.')
-  return `${rounded < 0 ? '-' : ''}${grouped}${decimals === undefined ? '' : `,${decimals}`}`
-}
-
-interface Numeral {
-  readonly value: number
+export interface ReadRange extends Quantity {
+  readonly next: number
   readonly otherwise: number | null
-  readonly separator: '.' | ',' | null
 }
 
-const LONGEST_NUMERAL = 15
-
-function readNumeral(text: string): Numeral | null {
-  if (text.length > LONGEST_NUMERAL) return null
-  if (/^\d+$/.test(text)) return { value: Number(text), otherwise: null, separator: null }
-  const single = /^(\d+)([.,])(\d+)$/.exec(text)
-  if (single) {
-    const [, whole = '', mark, decimals = ''] = single
-    const separator = mark === '.' ? '.' : ','
-    const decimal = Number(`${whole}.${decimals}`)
-    const mayGroup = decimals.length === 3 && whole.length <= 3 && !whole.startsWith('0')
-    if (!mayGroup) return { value: decimal, otherwise: null, separator }
-    const grouped = Number(whole + decimals)
-    return separator === '.'
-      ? { value: grouped, otherwise: decimal, separator }
-      : { value: decimal, otherwise: grouped, separator }
-  }
-  if (!/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(text)) return null
-  return { value: Number(text.replaceAll('.', '').replace(',', '.')), otherwise: null, separator: null }
-}
-
-const FRACTION_SIGNS: Readonly<Record<string, number>> = {
-  '¼': 1 / 4,
-  '½': 1 / 2,
-  '¾': 3 / 4,
-  '⅐': 1 / 7,
-  '⅑': 1 / 9,
-  '⅒': 1 / 10,
-  '⅓': 1 / 3,
-  '⅔': 2 / 3,
-  '⅕': 1 / 5,
-  '⅖': 2 / 5,
-  '⅗': 3 / 5,
-  '⅘': 4 / 5,
-  '⅙': 1 / 6,
-  '⅚': 5 / 6,
-  '⅛': 1 / 8,
-  '⅜': 3 / 8,
-  '⅝': 5 / 8,
-  '⅞': 7 / 8,
-}
+const FRACTION_SIGNS: ReadonlyMap<string, number> = new Map([
+  ['½', 1 / 2],
+  ['⅓', 1 / 3],
+  ['⅔', 2 / 3],
+  ['¼', 1 / 4],
+  ['¾', 3 / 4],
+  ['⅕', 1 / 5],
+  ['⅖', 2 / 5],
+  ['⅗', 3 / 5],
+  ['⅘', 4 / 5],
+  ['⅙', 1 / 6],
+  ['⅚', 5 / 6],
+  ['⅛', 1 / 8],
+  ['⅜', 3 / 8],
+  ['⅝', 5 / 8],
+  ['⅞', 7 / 8],
+  ['⅒', 1 / 10],
+])
 
 const CARDINALS: ReadonlyMap<string, number> = new Map([
-  ['um', 1],
-  ['uma', 1],
-  ['dois', 2],
-  ['duas', 2],
-  ['tres', 3],
-  ['quatro', 4],
-  ['cinco', 5],
-  ['seis', 6],
-  ['sete', 7],
-  ['oito', 8],
-  ['nove', 9],
-  ['dez', 10],
-  ['onze', 11],
-  ['doze', 12],
-  ['quinze', 15],
-  ['dezesseis', 16],
-  ['dezoito', 18],
-  ['vinte', 20],
-  ['trinta', 30],
-  ['quarenta', 40],
-  ['cinquenta', 50],
-  ['cem', 100],
-  ['duzentos', 200],
-  ['duzentas', 200],
-  ['trezentos', 300],
-  ['trezentas', 300],
-  ['quatrocentos', 400],
-  ['quatrocentas', 400],
-  ['quinhentos', 500],
-  ['quinhentas', 500],
+  ...listed('um dois tres quatro cinco seis sete oito nove dez onze doze treze quatorze quinze', 1, 1),
+  ...listed('uma duas', 1, 1),
+  ...listed('dezesseis dezessete dezoito dezenove', 16, 1),
+  ...listed('vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem', 20, 10),
+  ...listed('cento duzentos trezentos quatrocentos quinhentos', 100, 100),
+  ...listed('duzentas trezentas quatrocentas quinhentas', 200, 100),
+  ['catorze', 14],
 ])
 
-const HALVES: ReadonlySet<string> = new Set(['meia', 'meio'])
+function listed(words: string, first: number, step: number): [string, number][] {
+  return words.split(' ').map((word, index) => [word, first + index * step])
+}
+
 const PARTS: ReadonlyMap<string, number> = new Map([
-  ['terco', 1 / 3],
-  ['tercos', 1 / 3],
-  ['quarto', 1 / 4],
-  ['quartos', 1 / 4],
+  ['terco', 3],
+  ['tercos', 3],
+  ['quarto', 4],
+  ['quartos', 4],
 ])
-/** Words after "um" that make it an article, not a count: "um pouco de sal". */
+
+/** Words after "um" or "meio" that make it no count: "um pouco de sal", "meio amargo". */
 const VAGUE: ReadonlySet<string> = new Set([
   'pouco',
   'pouquinho',
@@ -128,74 +66,112 @@ const VAGUE: ReadonlySet<string> = new Set([
   'tico',
   'tiquinho',
   'bocado',
+  'amargo',
 ])
 
-/** A part of one: "½", "3/4", "meia", "um terço". */
-export function readFraction(tokens: readonly Token[], at: number): ReadNumber | null {
-  const token = tokens[at]
-  if (token === undefined) return null
-  if (token.kind === 'fraction') return found(FRACTION_SIGNS[token.key] ?? 0, at + 1)
-  if (token.kind === 'number') return readSlashed(tokens, at)
-  if (HALVES.has(token.key)) return found(1 / 2, at + 1)
-  const part = PARTS.get(tokens[at + 1]?.key ?? '')
-  const count = CARDINALS.get(token.key)
-  return part !== undefined && count !== undefined && count * part < 1 ? found(count * part, at + 2) : null
-}
-
-/** "3/4": a proper fraction that somebody may weigh or cut by; "20/30" and "4/3" are none. */
-function readSlashed(tokens: readonly Token[], at: number): ReadNumber | null {
-  const [over, slash, under] = [tokens[at], tokens[at + 1], tokens[at + 2]]
-  if (over?.kind !== 'number' || slash?.key !== '/' || under?.kind !== 'number') return null
-  if (!/^\d{1,2}$/.test(over.key) || !/^\d{1,2}$/.test(under.key)) return null
-  const [numerator, denominator] = [Number(over.key), Number(under.key)]
-  const isUsual = [2, 3, 4, 8].includes(denominator) || (numerator === 1 && denominator <= 16)
-  if (numerator === 0 || numerator >= denominator || !isUsual) return null
-  return found(numerator / denominator, at + 3)
+export function isVague(token: Token | undefined): boolean {
+  return token !== undefined && VAGUE.has(token.key)
 }
 
 /** One number of any kind at this token; null where none begins or none can be told for certain. */
 export function readNumber(tokens: readonly Token[], at: number): ReadNumber | null {
   const token = tokens[at]
-  if (token === undefined) return null
-  if (token.kind === 'mark' || VAGUE.has(tokens[at + 1]?.key ?? '')) return null
+  if (token === undefined || token.kind === 'mark' || isVague(tokens[at + 1])) return null
   const fraction = readFraction(tokens, at)
   if (fraction !== null) return fraction
   if (token.kind === 'word') {
-    const count = CARDINALS.get(token.key)
-    return count === undefined ? null : withFraction(tokens, count, at + 1, null)
+    const words = readCardinal(tokens, at)
+    return words && withFraction(tokens, words)
   }
   if (tokens[at + 1]?.key === '/' && tokens[at + 2]?.kind === 'number') return readDottedMixed(tokens, at)
   const numeral = readNumeral(token.key)
-  if (numeral === null || numeral.value <= 0) return null
-  return withFraction(tokens, numeral.value, at + 1, numeral.otherwise)
+  return numeral === null || numeral.value <= 0 ? null : withFraction(tokens, { ...numeral, next: at + 1 })
+}
+
+/** A part of one: "½", "3/4", "meia", "um terço". */
+export function readFraction(tokens: readonly Token[], at: number): ReadNumber | null {
+  const token = tokens[at]
+  if (token === undefined) return null
+  if (token.kind === 'number') return readSlashed(token, tokens[at + 1], tokens[at + 2], at + 3)
+  if (token.key === 'meia' || token.key === 'meio') return certain(1 / 2, at + 1)
+  const sign = FRACTION_SIGNS.get(token.key)
+  if (sign !== undefined) return certain(sign, at + 1)
+  const parts = PARTS.get(tokens[at + 1]?.key ?? '')
+  const count = CARDINALS.get(token.key)
+  return parts !== undefined && count !== undefined && count < parts ? certain(count / parts, at + 2) : null
+}
+
+/** "3/4": a proper fraction that somebody would weigh or cut by; "20/30", "4/5" and "4/3" are none. */
+function readSlashed(over: Token, slash?: Token, under?: Token, next = 0): ReadNumber | null {
+  if (slash?.key !== '/' || under?.kind !== 'number') return null
+  if (!/^\d{1,2}$/.test(over.key) || !/^\d{1,2}$/.test(under.key)) return null
+  const [numerator, denominator] = [Number(over.key), Number(under.key)]
+  const isUsual = [2, 3, 4, 8].includes(denominator) || (numerator === 1 && denominator <= 16)
+  if (numerator === 0 || numerator >= denominator || !isUsual) return null
+  return certain(numerator / denominator, next)
 }
 
 /** "1.1/2", where the dot stands for a space. */
 function readDottedMixed(tokens: readonly Token[], at: number): ReadNumber | null {
-  const dotted = /^(\d{1,2})\.(\d{1,2})$/.exec(tokens[at]?.key ?? '')
-  const over = tokens[at]
-  if (dotted === null || over === undefined) return null
-  const fraction = readSlashed([{ ...over, key: dotted[2] ?? '' }, ...tokens.slice(at + 1, at + 3)], 0)
-  return fraction && found(Number(dotted[1]) + fraction.value, at + 3)
+  const token = tokens[at]
+  const [, whole, numerator] = /^(\d{1,2})\.(\d{1,2})$/.exec(token?.key ?? '') ?? []
+  if (token === undefined || whole === undefined || numerator === undefined) return null
+  const fraction = readSlashed({ ...token, key: numerator }, tokens[at + 1], tokens[at + 2], at + 3)
+  return fraction && certain(Number(whole) + fraction.value, fraction.next)
+}
+
+/** "cento e vinte e cinco": each word after "e" is smaller than the last digit place of the sum so far. */
+function readCardinal(tokens: readonly Token[], at: number): ReadNumber | null {
+  const opening = CARDINALS.get(tokens[at]?.key ?? '')
+  if (opening === undefined) return null
+  let [value, next] = [opening, at + 1]
+  while (tokens[next]?.key === 'e') {
+    const more = CARDINALS.get(tokens[next + 1]?.key ?? '')
+    const place = value % 100 === 0 ? 100 : value % 10 === 0 && value > 10 ? 10 : 0
+    if (more === undefined || more >= place) break
+    value += more
+    next += 2
+  }
+  return certain(value, next)
 }
 
 /** Takes in the second half of "1 ½", "1 1/2", "1 e 1/2", "uma e meia". */
-function withFraction(
-  tokens: readonly Token[],
-  whole: number,
-  next: number,
-  otherwise: number | null,
-): ReadNumber {
-  const follows = tokens[next]
-  if (Number.isInteger(whole) && otherwise === null && follows !== undefined) {
-    const isJoined = follows.key === 'e' || follows.key === '&'
-    const fraction =
-      isJoined || follows.kind !== 'word' ? readFraction(tokens, isJoined ? next + 1 : next) : null
-    if (fraction !== null) return found(whole + fraction.value, fraction.next)
-  }
-  return { value: whole, next, otherwise }
+function withFraction(tokens: readonly Token[], whole: ReadNumber): ReadNumber {
+  const follows = tokens[whole.next]
+  if (follows === undefined || whole.otherwise !== null || !Number.isInteger(whole.value)) return whole
+  const isJoined = follows.key === 'e' || follows.key === '&'
+  if (!isJoined && follows.kind === 'word') return whole
+  const fraction = readFraction(tokens, isJoined ? whole.next + 1 : whole.next)
+  return fraction === null ? whole : certain(whole.value + fraction.value, fraction.next)
 }
 
-function found(value: number, next: number): ReadNumber {
+const RANGE_JOINTS: ReadonlySet<string> = new Set(['a', 'ou', '-', 'ate', 'à'])
+
+/**
+ * "2 a 3", "2-3", "3 ou 4", and "2 e 3" after "entre"; a single number is a range of one.
+ * 'unclear' where a second number follows that is not the greater one.
+ */
+export function readRange(
+  tokens: readonly Token[],
+  at: number,
+  isBetween: boolean,
+): ReadRange | 'unclear' | null {
+  const low = readNumber(tokens, at)
+  if (low === null) return null
+  const alone = { min: low.value, max: low.value, next: low.next, otherwise: low.otherwise }
+  const joint = tokens[low.next]?.key ?? ''
+  if (!RANGE_JOINTS.has(joint) && !(isBetween && joint === 'e')) return alone
+  const high = readNumber(tokens, low.next + 1)
+  if (high === null) return alone
+  // "1-1/2" is one and a half, since a range never falls.
+  if (joint === '-' && high.value < 1 && Number.isInteger(low.value)) {
+    const value = low.value + high.value
+    return { min: value, max: value, next: high.next, otherwise: null }
+  }
+  const isCertain = low.otherwise === null && high.otherwise === null && high.value > low.value
+  return isCertain ? { min: low.value, max: high.value, next: high.next, otherwise: null } : 'unclear'
+}
+
+function certain(value: number, next: number): ReadNumber {
   return { value, next, otherwise: null }
 }

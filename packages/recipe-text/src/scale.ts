@@ -2,18 +2,17 @@
 
 import type { IngredientLine } from './ingredient.ts'
 
-/** True where an amount was read that grows with the recipe; "a gosto" and text stay as written. */
+/** True where an amount was read that grows with the recipe; "a gosto", headings and text stay as written. */
 export function isScalable(line: IngredientLine): boolean {
-  return line.quantity !== null && !line.diagnostics.some(({ code }) => code === 'several-amounts')
+  return line.quantity !== null
 }
 
 /**
- * The line with its quantity times `factor`; the same line when it does not scale or when the factor is 1.
- * A factor that is not finite or not above zero changes nothing.
+ * The line with its quantity times `factor`; `raw`, `ingredient` and `note` stay as read (see `formatIngredient`).
+ * The same line where it does not scale, and for a factor that is not finite or not above zero.
  */
 export function scaleIngredient(line: IngredientLine, factor: number): IngredientLine {
-  if (line.quantity === null || !isScalable(line) || !Number.isFinite(factor) || factor <= 0 || factor === 1)
-    return line
+  if (line.quantity === null || !Number.isFinite(factor) || factor <= 0 || factor === 1) return line
   const { min, max } = line.quantity
   return { ...line, quantity: { min: min * factor, max: max * factor }, scale: line.scale * factor }
 }

@@ -1,50 +1,40 @@
 // Headings between ingredients: "Para o recheio:", "MASSA".
 
-import type { Token } from './tokens.ts'
+import { isUnread, readAmount } from './amount.ts'
+import type { Line } from './line.ts'
+import { isNumeric } from './tokens.ts'
 
-const TITLES: ReadonlySet<string> = new Set([
-  'massa',
-  'recheio',
-  'cobertura',
-  'calda',
-  'montagem',
-  'decoracao',
-  'finalizacao',
-  'base',
-  'creme',
-  'ganache',
-  'merengue',
-  'farofa',
-  'ingredientes',
-  'outros',
-  'modo de preparo',
-])
+const TITLES: ReadonlySet<string> = new Set(
+  (
+    'massa recheio cobertura calda montagem decoracao finalizacao base creme ganache merengue farofa crosta ' +
+    'ingredientes outros'
+  ).split(' '),
+)
 
-export function isSection(raw: string, tokens: readonly Token[], start: number): boolean {
-  const words = tokens.slice(start)
-  if (words.some(({ kind }) => kind === 'number' || kind === 'fraction')) return false
-  const last = words.at(-1)?.key
-  if (last === ':') return true
-  const plain = words.filter(({ kind }) => kind === 'word')
-  const keys = plain.map(({ key }) => key)
-  if (TITLES.has(keys.join(' '))) return true
-  if (
-    keys[0] === 'para' &&
-    ['o', 'a', 'os', 'as'].includes(keys[1] ?? '') &&
-    !words.some(({ key }) => key === ':')
-  )
-    return true
-  const text = raw.trim()
-  return (
-    plain.length > 0 &&
-    plain.length <= 4 &&
-    text.length > 2 &&
-    text === text.toUpperCase() &&
-    !text.includes(',')
-  )
+/** True for the name of a part of a recipe: "massa", "para untar", "para o recheio". */
+export function isSectionTitle(keys: readonly string[]): boolean {
+  return keys[0] === 'para' || (TITLES.has(keys[0] ?? '') && keys.length <= 4)
 }
 
-export function sectionTitle(raw: string, tokens: readonly Token[], start: number): string {
+export function isSection({ raw, tokens, start }: Line): boolean {
+  const own = tokens.slice(start)
+  const amount = readAmount(tokens, start)
+  const isAmount = amount !== null && !isUnread(amount)
+  if (own.at(-1)?.key === ':') return !isAmount
+  if (own.some(isNumeric) || own.some(({ key }) => key === ':')) return false
+  const keys = own.filter(({ kind }) => kind === 'word').map(({ key }) => key)
+  if (keys.length === 1 && TITLES.has(keys[0] ?? '')) return true
+  if (keys[0] === 'para' && ['o', 'a', 'os', 'as'].includes(keys[1] ?? '')) return true
+  return isShouted(raw, keys.length)
+}
+
+/** "PUDIM": a few words in capitals and nothing else. */
+function isShouted(raw: string, words: number): boolean {
+  const text = raw.trim()
+  return words > 0 && words <= 4 && text.length > 2 && text === text.toUpperCase() && !/[,(]/.test(text)
+}
+
+export function sectionTitle({ raw, tokens, start }: Line): string {
   const words = tokens.slice(start).filter(({ kind }) => kind !== 'mark')
   return raw.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0)
 }

@@ -1,13 +1,14 @@
 // Cuts a line into numbers, words and marks in one pass; each token knows where it stood.
 
 export interface Token {
-  readonly kind: 'number' | 'fraction' | 'word' | 'mark'
-  /** Words: lower case without accents. Dashes are '-', slashes '/', all else as written. */
+  /** `sign`: a number in one character, such as "½" or "²". */
+  readonly kind: 'number' | 'sign' | 'word' | 'mark'
+  /** What it is compared by. Words: lower case without accents. Dashes are '-', slashes '/'; all else as written. */
   readonly key: string
   readonly start: number
   readonly end: number
   /** No white space stands before it. */
-  readonly glued: boolean
+  readonly isGlued: boolean
 }
 
 /** Lower case, without accents: what written words are compared by. */
@@ -19,7 +20,7 @@ export function fold(text: string): string {
 }
 
 // Each alternative begins with characters that no other takes, so that the scan is linear in the length.
-const TOKEN = /(\d+(?:[.,]\d+)*)|([¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])|([\p{L}\p{M}]+)|([^\s\p{L}\p{M}\d])/gu
+const TOKEN = /(\d+(?:[.,]\d+)*)|(\p{N})|([\p{L}\p{M}]+)|([^\s\p{L}\p{M}\p{N}])/gu
 const DASHES = '-‐‑‒–—−'
 const SLASHES = '/⁄∕'
 
@@ -27,21 +28,25 @@ export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   let previousEnd = 0
   for (const match of text.matchAll(TOKEN)) {
+    const [written, number, sign, word] = match
     const start = match.index
-    const end = start + match[0].length
-    const [, number, fraction, word, mark] = match
-    const place = { start, end, glued: start === previousEnd }
+    const end = start + written.length
+    const place = { start, end, isGlued: start === previousEnd }
     if (number !== undefined) tokens.push({ kind: 'number', key: number, ...place })
-    else if (fraction !== undefined) tokens.push({ kind: 'fraction', key: fraction, ...place })
+    else if (sign !== undefined) tokens.push({ kind: 'sign', key: sign, ...place })
     else if (word !== undefined) tokens.push({ kind: 'word', key: fold(word), ...place })
-    else tokens.push({ kind: 'mark', key: plainMark(mark ?? ''), ...place })
+    else tokens.push({ kind: 'mark', key: plainMark(written), ...place })
     previousEnd = end
   }
   return tokens
 }
 
+/** True where digits or a number sign stand, whatever they mean. */
+export function isNumeric(token: Token | undefined): boolean {
+  return token?.kind === 'number' || token?.kind === 'sign'
+}
+
 function plainMark(mark: string): string {
   if (DASHES.includes(mark)) return '-'
-  if (SLASHES.includes(mark)) return '/'
-  return mark
+  return SLASHES.includes(mark) ? '/' : mark
 }

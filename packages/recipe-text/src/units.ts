@@ -29,7 +29,7 @@ export interface UnitFacts {
 const spoon = (kind: string): string[] =>
   ['colher', 'colheres', 'col', 'cols', 'colh', 'colhs', 'c', 'cda'].map((head) => `${head} ${kind}`)
 const cup = (kind: string): string[] =>
-  ['xicara', 'xicaras', 'xicrara', 'xic', 'xics', 'chavena', 'chavenas'].map((head) => `${head} ${kind}`)
+  ['xicara', 'xicaras', 'xic', 'xics', 'chavena', 'chavenas'].map((head) => `${head} ${kind}`)
 
 export const UNITS = {
   xicara_cha: {
@@ -65,7 +65,7 @@ export const UNITS = {
     singular: 'colher (chá)',
     plural: 'colheres (chá)',
     ml: 5,
-    forms: [...spoon('cha'), 'colherinha', 'colherinhas'],
+    forms: [...spoon('cha'), 'colherinha', 'colherinhas', 'cc'],
   },
   colher_cafe: {
     kind: 'household',
@@ -108,7 +108,7 @@ export const UNITS = {
     singular: 'ml',
     plural: 'ml',
     ml: 1,
-    forms: ['ml', 'mls', 'mililitro', 'mililitros', 'cm 3', 'cc'],
+    forms: ['ml', 'mls', 'mililitro', 'mililitros', 'cm 3', 'cm ³', 'cc'],
   },
   l: {
     kind: 'volume',
@@ -166,7 +166,7 @@ export const UNITS = {
     kind: 'count',
     singular: 'unidade',
     plural: 'unidades',
-    forms: ['unidade', 'unidades', 'un', 'uns', 'und', 'unds', 'unid', 'unids', 'u'],
+    forms: ['unidade', 'unidades', 'un', 'und', 'unds', 'unid', 'unids', 'u'],
   },
   lata: {
     kind: 'package',
@@ -235,7 +235,7 @@ export const UNITS = {
     forms: ['ramo', 'ramos', 'raminho', 'raminhos', 'galho', 'galhos', 'galhinho', 'galhinhos'],
   },
   porcao: {
-    kind: 'pinch',
+    kind: 'count',
     singular: 'porção',
     plural: 'porções',
     forms: ['porcao', 'porcoes', 'maco', 'macos'],

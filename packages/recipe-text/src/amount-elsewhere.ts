@@ -1,0 +1,122 @@
+// Lines that name the ingredient before its amount: "Açúcar: 2 xícaras", "raspas de 2 limões", "chocolate (200 g)".
+
+import { isUnread, readAmount } from './amount.ts'
+import type { IngredientLine } from './ingredient.ts'
+import { splitName } from './ingredient-name.ts'
+import {
+  amountNotes,
+  asText,
+  complete,
+  isConnector,
+  isHarmlessNumber,
+  numbersOutsideBrackets,
+  skipConnector,
+  textBetween,
+  type Line,
+} from './line.ts'
+import { bendPhrase, singular } from './nouns.ts'
+import { isNumeric, type Token } from './tokens.ts'
+
+const FRUIT_PARTS: ReadonlySet<string> = new Set(
+  (
+    'raspa raspas raspinha raspinhas suco sumo caldo casca cascas polpa semente sementes gomos miolo clara claras ' +
+    'gema gemas'
+  ).split(' '),
+)
+const FURTHEST_FRUIT = 8
+
+/** "raspas de 2 limões": the amount is the fruit's. */
+export function readAmountOfFruit(line: Line): IngredientLine | null {
+  const { raw, tokens, start } = line
+  if (!FRUIT_PARTS.has(tokens[start]?.key ?? '')) return null
+  for (let at = start + 2; at < Math.min(tokens.length, start + FURTHEST_FRUIT); at += 1) {
+    const amount = isConnector(tokens[at - 1]) ? readAmount(tokens, at) : null
+    if (amount === null) continue
+    if (isUnread(amount)) return asText(line, amount.unread)
+    if (!amount.isBareCount) return null
+    const { name, notes } = splitName(raw, tokens, amount.next, tokens.length)
+    const part = textBetween(line, start, at)
+    return complete(line, {
+      amount,
+      name: `${part} ${bendPhrase(name, singular)}`,
+      notes: [...amountNotes(line, amount), ...notes],
+    })
+  }
+  return null
+}
+
+const SEPARATORS: ReadonlySet<string> = new Set([':', '-', ',', '=', '…', '|'])
+
+/** "Açúcar: 2 xícaras", "leite - 1 litro", "manteiga 200 g". A bare count needs a separator: "Ovos: 3". */
+export function readAmountAfterName(line: Line): IngredientLine | null {
+  const { raw, tokens, start } = line
+  const at = findLoneNumber(line)
+  const amount = at === null ? null : readAmount(tokens, at, true)
+  if (at === null || amount === null) return null
+  if (isUnread(amount)) return asText(line, amount.unread)
+  const isSeparated = SEPARATORS.has(tokens[at - 1]?.key ?? '')
+  if (amount.isBareCount && (!isSeparated || tokens[amount.next]?.kind === 'word')) return null
+  const { name, notes } = splitName(raw, tokens, start, at)
+  const rest = splitName(raw, tokens, skipConnector(tokens, amount.next), tokens.length)
+  return complete(line, {
+    amount,
+    name,
+    notes: [...notes, ...amountNotes(line, amount), rest.name, ...rest.notes],
+  })
+}
+
+/** The first number outside brackets that may begin an amount, or a number in words after a separator. */
+function findLoneNumber({ tokens, start }: Line): number | null {
+  const inWords = tokens.findIndex(
+    (token, at) => at > start && token.kind === 'word' && isMeasureAfterMark(tokens, at),
+  )
+  for (const at of numbersOutsideBrackets(tokens, start + 1)) {
+    if (inWords !== -1 && inWords < at) return inWords
+    if (!isHarmlessNumber(tokens, at)) return at
+  }
+  return inWords === -1 ? null : inWords
+}
+
+function isMeasureAfterMark(tokens: readonly Token[], at: number): boolean {
+  if (!SEPARATORS.has(tokens[at - 1]?.key ?? '')) return false
+  const amount = readAmount(tokens, at, true)
+  return amount !== null && !isUnread(amount) && !amount.isBareCount
+}
+
+/** "chocolate derretido (aproximadamente 400 g)": a number in brackets counts where none stands outside. */
+export function readAmountInBrackets(line: Line): IngredientLine | null {
+  const { raw, tokens, start } = line
+  const open = tokens.findIndex(({ key }, at) => at > start && key === '(')
+  const amount = open === -1 ? null : readAmount(tokens, open + 1, true)
+  if (amount === null || isUnread(amount) || tokens[amount.next]?.key !== ')') return null
+  const from = skipSameMeasure(line)
+  const { name, notes } = splitName(raw, tokens, from, open)
+  const rest = splitName(raw, tokens, amount.next + 1, tokens.length)
+  return complete(line, {
+    amount,
+    name,
+    notes: [textBetween(line, start, from), ...notes, ...amountNotes(line, amount), rest.name, ...rest.notes],
+  })
+}
+
+/** "a mesma medida (da lata) de leite": one measure of what was used before. */
+export function readSameMeasure(line: Line): IngredientLine | null {
+  const { raw, tokens, start } = line
+  const from = skipSameMeasure(line)
+  if (from === start || tokens.slice(start).some(isNumeric)) return null
+  const { name, notes } = splitName(raw, tokens, from, tokens.length)
+  const said = textBetween(line, start, isConnector(tokens[from - 1]) ? from - 1 : from)
+  const one = complete(line, { unit: 'medida', name, notes: [said, ...notes] })
+  return { ...one, quantity: { min: 1, max: 1 }, amountStart: tokens[start]?.start ?? 0 }
+}
+
+/** Index after "a mesma medida da lata de"; the line's start where it does not begin so. */
+function skipSameMeasure({ tokens, start }: Line): number {
+  const at = tokens[start]?.key === 'a' ? start + 1 : start
+  if (tokens[at]?.key !== 'mesma' || tokens[at + 1]?.key !== 'medida') return start
+  const brackets = tokens[at + 2]?.key === '(' ? at + 3 : at + 2
+  const tin = skipConnector(tokens, brackets)
+  const isOfTin = tokens[tin]?.key === 'lata' || tokens[tin]?.key === 'caixinha'
+  const end = isOfTin ? (tokens[tin + 1]?.key === ')' ? tin + 2 : tin + 1) : at + 2
+  return skipConnector(tokens, end)
+}

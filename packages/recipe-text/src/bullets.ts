@@ -1,0 +1,32 @@
+// What stands before an ingredient without meaning anything: "- ", "• ", "[ ] ", "1) ".
+
+import { isNumeric, type Token } from './tokens.ts'
+
+const BULLETS: ReadonlySet<string> = new Set('-•*·●○▪◦‣▢☐☑✓✔+>#_[]»►→❥.:,;')
+
+/** Index of the first token after them. */
+export function skipBullets(tokens: readonly Token[]): number {
+  let at = 0
+  while (BULLETS.has(tokens[at]?.key ?? '') && !isPlusMinus(tokens, at)) at += 1
+  return isTypedBullet(tokens, at) ? at + 1 : isListNumber(tokens, at) ? at + 2 : at
+}
+
+/** "+/- 200 g" is an approximation. */
+function isPlusMinus(tokens: readonly Token[], at: number): boolean {
+  const [plus, next, last] = [tokens[at]?.key, tokens[at + 1]?.key, tokens[at + 2]?.key]
+  return plus === '+' && (next === '-' || ((next === '/' || next === 'ou') && last === '-'))
+}
+
+/** The letter "o" for a bullet, as web pages lose it: "o1 colher". */
+function isTypedBullet(tokens: readonly Token[], at: number): boolean {
+  const number = tokens[at + 1]
+  return tokens[at]?.key === 'o' && number !== undefined && number.isGlued && isNumeric(number)
+}
+
+/** "1) 200 g" and "1. 200 g": a list's number before the amount. */
+function isListNumber(tokens: readonly Token[], at: number): boolean {
+  const [number, mark, amount] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  if (number?.kind !== 'number' || !/^\d{1,2}$/.test(number.key)) return false
+  const isMarked = mark !== undefined && mark.isGlued && (mark.key === ')' || mark.key === '.')
+  return isMarked && amount !== undefined && !amount.isGlued && isNumeric(amount)
+}

@@ -1,0 +1,54 @@
+// Numbers in digits, as Brazilians type and read them: comma for decimals, dot between thousands.
+
+/** The value of a numeral, and the other one it may have: in "1.500" the dot groups thousands or begins decimals. */
+export interface Numeral {
+  readonly value: number
+  readonly otherwise: number | null
+}
+
+/** Longer ones are codes, not amounts, and lose digits as numbers. */
+const LONGEST_NUMERAL = 15
+
+/** Digits with at most one decimal mark, or with dots between thousands; null for all else. */
+export function readNumeral(text: string): Numeral | null {
+  if (text.length > LONGEST_NUMERAL) return null
+  if (/^\d+$/.test(text)) return { value: Number(text), otherwise: null }
+  const [, whole, mark, decimals] = /^(\d+)([.,])(\d+)$/.exec(text) ?? []
+  if (whole !== undefined && decimals !== undefined) {
+    const decimal = Number(`${whole}.${decimals}`)
+    const mayGroup = decimals.length === 3 && whole.length <= 3 && !whole.startsWith('0')
+    if (!mayGroup) return { value: decimal, otherwise: null }
+    const grouped = Number(whole + decimals)
+    return mark === '.' ? { value: grouped, otherwise: decimal } : { value: decimal, otherwise: grouped }
+  }
+  if (!/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(text)) return null
+  return { value: Number(text.replaceAll('.', '').replace(',', '.')), otherwise: null }
+}
+
+/**
+ * What was typed into a number field: "1,5", "1.5", "1.234,56", "-2". Null for all else, and for "1.500", which may
+ * mean 1500 or 1,5 ("1,500" is 1,5: the comma never groups in Portuguese).
+ */
+export function parseDecimal(text: string): number | null {
+  const trimmed = text.trim()
+  const isNegative = /^[-−]/.test(trimmed)
+  const numeral = readNumeral(isNegative ? trimmed.slice(1) : trimmed)
+  if (numeral === null) return null
+  const isDotInDoubt = numeral.otherwise !== null && numeral.otherwise < numeral.value
+  if (isDotInDoubt) return null
+  return isNegative ? 0 - numeral.value : numeral.value
+}
+
+const formatters = new Map<number, Intl.NumberFormat>()
+
+/** 1500.5 -> '1.500,5'. Rounded to `maximumDecimals`, zeros at the end left out; '' for what is no finite number. */
+export function formatNumber(value: number, maximumDecimals = 2): string {
+  if (!Number.isFinite(value)) return ''
+  let formatter = formatters.get(maximumDecimals)
+  if (formatter === undefined) {
+    formatter = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: maximumDecimals })
+    formatters.set(maximumDecimals, formatter)
+  }
+  const shown = formatter.format(value)
+  return shown === '-0' ? '0' : shown
+}

@@ -1,0 +1,106 @@
+// A line under way: what all the ways of reading one share.
+
+import type { Amount } from './amount.ts'
+import { commonName } from './brands.ts'
+import { diagnostic, type Diagnostic, type IngredientLine } from './ingredient.ts'
+import { bendPhrase, singular } from './nouns.ts'
+import { isNumeric, type Token } from './tokens.ts'
+
+export interface Line {
+  readonly raw: string
+  readonly tokens: readonly Token[]
+  /** Index of the first token after bullets. */
+  readonly start: number
+}
+
+/** What was read; `complete` makes it the value that callers get. */
+export interface Reading {
+  readonly amount?: Amount
+  /** Where it is not the amount's: "a gosto". */
+  readonly unit?: IngredientLine['unit']
+  readonly name: string
+  readonly notes: readonly string[]
+  readonly diagnostics?: readonly Diagnostic[]
+}
+
+export function complete(
+  line: Line,
+  { amount, unit, name, notes, diagnostics = [] }: Reading,
+): IngredientLine {
+  const given = unit ?? amount?.unit ?? null
+  const lowered = commonName(lowerFirst(name))
+  const missing = name === '' ? [diagnostic('no-ingredient', 0, line.raw.length)] : []
+  return {
+    raw: line.raw,
+    kind: 'ingredient',
+    quantity: amount?.quantity ?? null,
+    unit: given,
+    ingredient: given === 'unidade' || given === 'duzia' ? bendPhrase(lowered, singular) : lowered,
+    note: notes.filter((note) => note !== '').join(', '),
+    diagnostics: [...(amount?.diagnostics ?? []), ...diagnostics, ...missing],
+    amountStart: amount ? (line.tokens[amount.first]?.start ?? 0) : null,
+    scale: 1,
+  }
+}
+
+/** Shown as written and never computed with. */
+export function asText({ raw }: Pick<Line, 'raw'>, ...diagnostics: readonly Diagnostic[]): IngredientLine {
+  const nothing = { quantity: null, unit: null, ingredient: '', note: '', amountStart: null }
+  return { raw, kind: 'text', ...nothing, diagnostics, scale: 1 }
+}
+
+/** What was said of an amount, as notes: "cerca de", "bem cheias". */
+export function amountNotes(line: Line, { opening, first, modifiers }: Amount): string[] {
+  const fill = modifiers.map(({ start, end }) => line.raw.slice(start, end))
+  return [textBetween(line, opening, first), fill.join(' ')]
+}
+
+/** "Açúcar" -> "açúcar"; names with further capitals ("Leite Ninho", "PUDIM") stay. */
+export function lowerFirst(text: string): string {
+  const rest = text.slice(1)
+  return rest === rest.toLowerCase() ? text.charAt(0).toLowerCase() + rest : text
+}
+
+const CONNECTORS: ReadonlySet<string> = new Set(['de', 'do', 'da', 'dos', 'das', 'd'])
+
+export function isConnector(token: Token | undefined): boolean {
+  return token !== undefined && CONNECTORS.has(token.key)
+}
+
+export function skipConnector(tokens: readonly Token[], at: number): number {
+  return isConnector(tokens[at]) ? at + 1 : at
+}
+
+/** What was written from one token up to before another; '' where they are the same. */
+export function textBetween({ raw, tokens }: Line, from: number, to: number): string {
+  return raw.slice(tokens[from]?.start ?? raw.length, tokens[to - 1]?.end ?? 0)
+}
+
+const LABEL_BEFORE: ReadonlySet<string> = new Set(['tipo', 'n', 'nº', 'numero', 'farinha'])
+const INSTRUCTION_BEFORE: ReadonlySet<string> = new Set(['em', 'por', 'ate', 'a', 'de'])
+const MEASURE_AFTER: ReadonlySet<string> = new Set(
+  '% ° º ª cm mm x × minuto minutos min hora horas h graus grau partes pedacos dias dia'.split(' '),
+)
+
+/** A number that is no amount of this line's ingredient: "tipo 1", "70%", "cubos de 2 cm", "por 5 minutos", "em 4 partes". */
+export function isHarmlessNumber(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.key ?? ''
+  const isMeasured = MEASURE_AFTER.has(tokens[at + 1]?.key ?? '') || MEASURE_AFTER.has(before)
+  return LABEL_BEFORE.has(before) || isMeasured
+}
+
+/** Also those within an instruction or a size: "em 4", "de 395 g". */
+export function isSaidOfAnother(tokens: readonly Token[], at: number): boolean {
+  return isHarmlessNumber(tokens, at) || INSTRUCTION_BEFORE.has(tokens[at - 1]?.key ?? '')
+}
+
+/** Indexes of numbers outside brackets, one after the other. */
+export function* numbersOutsideBrackets(tokens: readonly Token[], from: number): Generator<number> {
+  let depth = 0
+  for (let at = from; at < tokens.length; at += 1) {
+    const key = tokens[at]?.key
+    if (key === '(') depth += 1
+    else if (key === ')') depth = Math.max(0, depth - 1)
+    else if (depth === 0 && isNumeric(tokens[at])) yield at
+  }
+}

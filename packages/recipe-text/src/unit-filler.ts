@@ -1,0 +1,70 @@
+// What people put between and after the words of a unit: dots, brackets, "de", "rasas", "e meia", "(es)".
+
+import { readFraction, type ReadNumber } from './numbers.ts'
+import type { Token } from './tokens.ts'
+import { formTree } from './unit-forms.ts'
+
+export interface Filler {
+  /** Index of the first token that is no filler. */
+  readonly next: number
+  /** Index after the last filler that belongs to the unit even if no further word of it comes: not "de", not "/". */
+  readonly lastOwn: number
+  readonly extra: number
+  readonly modifiers: readonly Token[]
+  readonly isBracketed: boolean
+  readonly isLinked: boolean
+}
+
+const MODIFIERS: ReadonlySet<string> = new Set(
+  ['ras', 'chei', 'nivelad', 'escass', 'generos', 'pequen', 'medi', 'inteir', 'fart']
+    .flatMap((stem) => [`${stem}a`, `${stem}as`, `${stem}o`, `${stem}os`])
+    .concat('grande', 'grandes'),
+)
+const DEGREES: ReadonlySet<string> = new Set(['bem', 'mal', 'quase', 'nao', 'muito'])
+const LINKS: ReadonlySet<string> = new Set(['de', 'da', 'do', 'das', 'dos', 'tipo'])
+const PLURAL_ENDINGS: ReadonlySet<string> = new Set(['s', 'es', 'is', 'ns'])
+
+/** "rasa", "cheias", "bem cheia": said of a measure's fill or of a package's size. */
+export function isModifier(tokens: readonly Token[], at: number): boolean {
+  const key = tokens[at]?.key ?? ''
+  return MODIFIERS.has(key) || (DEGREES.has(key) && MODIFIERS.has(tokens[at + 1]?.key ?? ''))
+}
+
+/** "(s)" and "(es)", the plural that may be. */
+export function isOptionalPlural(tokens: readonly Token[], at: number): boolean {
+  const [open, ending, close] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  return open?.key === '(' && open.isGlued && PLURAL_ENDINGS.has(ending?.key ?? '') && close?.key === ')'
+}
+
+/** Where a filler is read: before a further word of the unit, within its bracket, or after its last word. */
+export type FillerPlace = 'between' | 'inside' | 'after'
+
+export function readFiller(tokens: readonly Token[], at: number, place: FillerPlace): Filler {
+  const modifiers: Token[] = []
+  let [next, lastOwn, extra, links] = [at, at, 0, 0]
+  let isBracketed = place === 'inside'
+  for (;;) {
+    const token = tokens[next]
+    const half = token?.key === 'e' && extra === 0 ? readHalf(tokens, next + 1) : null
+    if (isOptionalPlural(tokens, next)) lastOwn = next + 3
+    else if (token?.key === '.' && token.isGlued) lastOwn = next + 1
+    else if (half !== null) {
+      extra = half.value
+      lastOwn = half.next
+    } else if (token !== undefined && isModifier(tokens, next)) {
+      modifiers.push(token)
+      lastOwn = next + 1
+    } else if (token?.key === '(' && place === 'between' && !isBracketed) isBracketed = true
+    else if (LINKS.has(token?.key ?? '') && links < 2) links += 1
+    else if (!(token?.key === ',' && isBracketed) && !(token?.isGlued && ['/', '-'].includes(token.key)))
+      break
+    next = Math.max(next + 1, lastOwn)
+  }
+  return { next, lastOwn, extra, modifiers, isBracketed, isLinked: links > 0 }
+}
+
+/** The half of "xícara e meia"; not that of "xícara e meia colher", which is another amount. */
+function readHalf(tokens: readonly Token[], at: number): ReadNumber | null {
+  const half = readFraction(tokens, at)
+  return half !== null && formTree().next.has(tokens[half.next]?.key ?? '') ? null : half
+}
