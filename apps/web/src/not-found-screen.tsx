@@ -19,7 +19,7 @@ export function NotFoundScreen() {
   return (
     <EmptyState
       level={1}
-      picture="not-found"
+      picture="empty-box"
       title="Ops! Página não encontrada"
       text="O endereço pode ter mudado, ou faltou um pedaço dele."
       action={

@@ -50,11 +50,25 @@ export async function answer<Row>(request: PromiseLike<DataResponse>): Promise<R
  * @throws ApiError
  */
 export async function authAnswer<Data>(
-  request: Promise<{ data: Data; error: AuthError | null }>,
+  request: Promise<{ data: Data; error: null } | { data: unknown; error: AuthError }>,
 ): Promise<Data> {
   const { data, error } = await request
   if (error) throw new ApiError(error.message, error.status ?? 0, error.code ?? '')
   return data
+}
+
+/**
+ * What this installation allows. The official client has no call for it.
+ * @throws ApiError
+ */
+export async function authSettings(): Promise<{ disable_signup: boolean }> {
+  const response = await fetch(`${apiUrl}/auth/v1/settings`, { headers: { apikey: anonKey } }).catch(
+    (error: unknown) => {
+      throw new ApiError(String(error), 0)
+    },
+  )
+  if (!response.ok) throw new ApiError(response.statusText, response.status)
+  return response.json()
 }
 
 async function fetchAsCaller(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

@@ -1,6 +1,13 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
-export function Card({ className, ...props }: ComponentProps<'div'>) {
-  return <div {...props} className={classNames('rounded-card bg-surface shadow-card', className)} />
+interface CardProps extends ComponentProps<'div'> {
+  /** What it is in the page's outline. */
+  as?: 'div' | 'li' | 'article' | 'section'
+}
+
+export function Card({ as = 'div', className, ...props }: CardProps) {
+  // The elements that it may be take the same attributes as a div.
+  const Element = as as 'div'
+  return <Element {...props} className={classNames('rounded-card bg-surface shadow-card', className)} />
 }

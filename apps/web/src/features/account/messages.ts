@@ -1,0 +1,91 @@
+/** What account screens say. Texts of the specification are literal. */
+export const messages = {
+  productName: 'Ateliê Doce',
+  email: 'E-mail',
+  password: 'Senha',
+  name: 'Nome',
+
+  signIn: {
+    title: 'Que bom ter você aqui',
+    intro: 'Entre para abrir seus materiais e receitas.',
+    submit: 'Entrar',
+    forgot: 'Esqueci minha senha',
+    toSignUp: 'Ainda não tem conta?',
+    toSignUpLink: 'Criar conta',
+    discover: 'Conheça o Ateliê Doce',
+    failed: 'Erro no login',
+    wrong: 'E-mail ou senha incorretos.',
+    notConfirmed: 'Verifique seu e-mail para confirmar sua conta.',
+    unreachable: 'Não conseguimos falar com o Ateliê. Verifique sua internet e tente novamente.',
+    tooMany: 'Foram muitas tentativas. Espere um pouco e tente novamente.',
+    staleLink:
+      'Este link não vale mais: ele já foi usado ou passou do prazo. Entre com sua senha ou peça um novo.',
+  },
+
+  signUp: {
+    title: 'Criar conta',
+    intro: 'Leva um minuto. Depois é só confirmar pelo e-mail.',
+    submit: 'Criar conta',
+    toSignIn: 'Já tem conta?',
+    toSignInLink: 'Entrar',
+    passwordHint: 'Pelo menos 6 caracteres.',
+    failed: 'Erro no cadastro',
+    alreadyRegistered: 'Este e-mail já está cadastrado.',
+    weakPassword: 'A senha deve ter pelo menos 6 caracteres.',
+    other: 'Erro ao criar conta.',
+    done: { title: 'Conta criada!', description: 'Verifique seu e-mail para confirmar sua conta.' },
+  },
+
+  recovery: {
+    title: 'Recuperar Senha',
+    intro: 'Diga seu e-mail e enviaremos um link para você criar outra senha.',
+    submit: 'Enviar E-mail',
+    back: 'Voltar ao Login',
+    failed: { title: 'Erro', description: 'Não foi possível enviar o e-mail de recuperação.' },
+    done: {
+      title: 'E-mail enviado!',
+      description: 'Verifique sua caixa de entrada para redefinir sua senha.',
+    },
+  },
+
+  newPassword: {
+    title: 'Criar nova senha',
+    intro: 'Escolha uma senha que você ainda não usou aqui.',
+    password: 'Nova senha',
+    confirmation: 'Repita a nova senha',
+    submit: 'Salvar nova senha',
+    tooShort: 'A senha deve ter pelo menos 6 caracteres.',
+    different: 'As duas senhas precisam ser iguais.',
+    same: 'Esta já é a sua senha. Escolha outra.',
+    failed: { title: 'Erro', description: 'Não foi possível salvar a nova senha.' },
+    done: { title: 'Senha alterada', description: 'Sua nova senha já está valendo.' },
+    staleTitle: 'Este link não vale mais',
+    staleText:
+      'Cada link de recuperação serve uma só vez e por pouco tempo. Peça outro e abra o e-mail mais recente.',
+    askAgain: 'Pedir novo link',
+  },
+
+  profile: {
+    title: 'Meu Perfil',
+    back: 'Voltar ao Início',
+    signOut: 'Sair',
+    signOutOfAccount: 'Sair da Conta',
+    section: 'Informações Pessoais',
+    edit: 'Editar',
+    save: 'Salvar',
+    cancel: 'Cancelar',
+    emailHint: 'O e-mail é o da sua conta e não pode ser mudado aqui.',
+    updated: { title: 'Perfil atualizado', description: 'Suas informações foram salvas com sucesso.' },
+    failed: { title: 'Erro', description: 'Não foi possível atualizar o perfil.' },
+    notFound: 'Perfil não encontrado',
+    notFoundText: 'Não conseguimos abrir as suas informações agora.',
+  },
+
+  /** Added to a failure's text when the cause is the connection. */
+  checkConnection: 'Verifique sua internet e tente novamente.',
+
+  fields: {
+    missing: (label: string) => `Preencha o campo ${label}.`,
+    notAnEmail: 'Confira o e-mail: ele precisa ser como nome@exemplo.com.',
+  },
+}

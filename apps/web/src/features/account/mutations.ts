@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { answer, auth, authAnswer, data } from '../../lib/api-client.ts'
+import type { ApiError } from '../../lib/api-error.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { newPasswordFailure, signInFailure, signUpFailure, withConnectionHint } from './failure-texts.ts'
+import { messages } from './messages.ts'
+import { profileQuery, type Profile } from './queries.ts'
+
+export function useSignIn() {
+  return useMutation({
+    mutationFn: (credentials: { email: string; password: string }) =>
+      authAnswer(auth.signInWithPassword(credentials)),
+    onError: (error: ApiError) => fail(messages.signIn.failed, signInFailure(error)),
+  })
+}
+
+/** Resolves to whether the account is open at once; else an e-mail has to be confirmed first. */
+export function useSignUp() {
+  return useMutation({
+    mutationFn: async ({ name, email, password }: { name: string; email: string; password: string }) => {
+      const options = { emailRedirectTo: `${window.location.origin}/`, data: { name } }
+      const { session } = await authAnswer(auth.signUp({ email, password, options }))
+      return { signedIn: session !== null }
+    },
+    onSuccess: ({ signedIn }) => {
+      if (!signedIn) showToast(messages.signUp.done)
+    },
+    onError: (error: ApiError) => fail(messages.signUp.failed, signUpFailure(error)),
+  })
+}
+
+export function useSendRecovery() {
+  return useMutation({
+    mutationFn: (email: string) =>
+      authAnswer(
+        auth.resetPasswordForEmail(email, { redirectTo: `${window.location.origin}/auth/reset-password` }),
+      ),
+    onSuccess: () => showToast(messages.recovery.done),
+    onError: (error: ApiError) =>
+      fail(messages.recovery.failed.title, withConnectionHint(messages.recovery.failed.description, error)),
+  })
+}
+
+/** A refusal that concerns the password itself is shown beside its field, by the screen. */
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (password: string) => authAnswer(auth.updateUser({ password })),
+    onSuccess: () => showToast(messages.newPassword.done),
+    onError: (error: ApiError) => {
+      if (newPasswordFailure(error) !== null) return
+      const { title, description } = messages.newPassword.failed
+      fail(title, withConnectionHint(description, error))
+    },
+  })
+}
+
+export function useUpdateProfile(profileId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (name: string) =>
+      // Asking for the row back proves that there was one to change.
+      answer<Profile>(data.from('profiles').update({ name }).eq('id', profileId).select().single()),
+    onSuccess: (profile) => {
+      queries.setQueryData(profileQuery(profileId).queryKey, profile)
+      showToast(messages.profile.updated)
+    },
+    onError: (error) =>
+      fail(messages.profile.failed.title, withConnectionHint(messages.profile.failed.description, error)),
+  })
+}
+
+function fail(title: string, description: string): void {
+  showToast({ title, description, destructive: true })
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
+import { isConnectionError } from '../../lib/api-error.ts'
+import { signOut, useUser } from '../../lib/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { NetworkNotice } from '../../ui/network-notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { messages } from './messages.ts'
+import { PersonalDetails } from './personal-details.tsx'
+import { profileQuery, type Profile } from './queries.ts'
+
+const texts = messages.profile
+
+export function ProfileScreen({ onSignedOut }: { onSignedOut: () => void }) {
+  const profile = useQuery(profileQuery(useUser().id))
+
+  async function leave() {
+    await signOut()
+    onSignedOut()
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        back={<BackLink to="/" label={texts.back} />}
+        actions={
+          <Button tone="plain" onClick={leave}>
+            <LogOut aria-hidden size={20} strokeWidth={1.75} />
+            {texts.signOut}
+          </Button>
+        }
+      />
+      <div className="page flex max-w-2xl flex-col gap-6">
+        {profile.data !== undefined && <LoadedProfile profile={profile.data} />}
+        {profile.data === undefined && profile.isPending && <ProfileSkeleton />}
+        {profile.data === undefined && profile.isError && (
+          <EmptyState picture="empty-box" title={texts.notFound} text={texts.notFoundText}>
+            {isConnectionError(profile.error) && <NetworkNotice onRetry={() => void profile.refetch()} />}
+          </EmptyState>
+        )}
+        <Button tone="quiet" onClick={leave}>
+          <LogOut aria-hidden size={20} strokeWidth={1.75} />
+          {texts.signOutOfAccount}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function LoadedProfile({ profile }: { profile: Profile }) {
+  const name = profile.name ?? ''
+  return (
+    <>
+      <div className="flex flex-col items-center gap-3 text-center">
+        <Avatar name={name || (profile.email ?? '')} url={profile.avatar_url} className="size-24 text-4xl" />
+        <p className="max-w-full font-display text-2xl">{name}</p>
+      </div>
+      <PersonalDetails profile={profile} />
+    </>
+  )
+}
+
+function ProfileSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col items-center gap-6">
+      <Skeleton className="size-24 rounded-full" />
+      <Skeleton className="h-8 w-48" />
+      <Skeleton className="h-64 w-full" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '../../ui/button.tsx'
+import { AccountForm } from './account-form.tsx'
+import { AuthLayout } from './auth-layout.tsx'
+import type { AuthDoor } from './auth-screen.tsx'
+import { EmailField } from './email-field.tsx'
+import { messages } from './messages.ts'
+import { useSendRecovery } from './mutations.ts'
+
+export function RecoveryForm({ email, onEmail, onView }: AuthDoor) {
+  const send = useSendRecovery()
+  const texts = messages.recovery
+  return (
+    <AuthLayout title={texts.title} intro={texts.intro}>
+      <AccountForm onSubmit={() => void send.mutate(email, { onSuccess: () => onView('entrar') })}>
+        {(errors) => (
+          <>
+            <EmailField value={email} onChange={onEmail} error={errors['email'] ?? null} />
+            <Button type="submit" busy={send.isPending}>
+              {texts.submit}
+            </Button>
+            <Button tone="plain" onClick={() => onView('entrar')}>
+              {texts.back}
+            </Button>
+          </>
+        )}
+      </AccountForm>
+    </AuthLayout>
+  )
+}

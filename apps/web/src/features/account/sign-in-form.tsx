@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { arrivedBy } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { AccountForm } from './account-form.tsx'
+import { AuthLayout } from './auth-layout.tsx'
+import type { AuthDoor } from './auth-screen.tsx'
+import { EmailField } from './email-field.tsx'
+import { messages } from './messages.ts'
+import { useSignIn } from './mutations.ts'
+import { authSettingsQuery } from './queries.ts'
+
+export function SignInForm({ email, onEmail, onView }: AuthDoor) {
+  const [password, setPassword] = useState('')
+  const signIn = useSignIn()
+  const settings = useQuery(authSettingsQuery)
+  const texts = messages.signIn
+  return (
+    <AuthLayout
+      title={texts.title}
+      intro={texts.intro}
+      footer={
+        <>
+          {settings.data?.disable_signup === false && (
+            <p>
+              {texts.toSignUp}
+              <Button tone="plain" onClick={() => onView('criar-conta')}>
+                {texts.toSignUpLink}
+              </Button>
+            </p>
+          )}
+          <Link to="/welcome" className={buttonStyle('plain')}>
+            {texts.discover}
+          </Link>
+        </>
+      }
+    >
+      {arrivedBy !== null && arrivedBy.errorCode !== null && (
+        <p role="alert" className="mb-4 rounded-field bg-caramel-tint px-4 py-3 text-on-caramel-tint">
+          {texts.staleLink}
+        </p>
+      )}
+      <AccountForm onSubmit={() => void signIn.mutate({ email, password })}>
+        {(errors) => (
+          <>
+            <EmailField value={email} onChange={onEmail} error={errors['email'] ?? null} />
+            <PasswordField
+              label={messages.password}
+              name="password"
+              required
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              error={errors['password'] ?? null}
+            />
+            <Button type="submit" busy={signIn.isPending}>
+              {texts.submit}
+            </Button>
+            <Button tone="plain" onClick={() => onView('recuperar')}>
+              {texts.forgot}
+            </Button>
+          </>
+        )}
+      </AccountForm>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,48 @@
+import { CoverPicture } from '../../ui/cover-picture.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { messages } from './messages.ts'
+import type { ShownMaterial } from './queries.ts'
+
+interface CourseWindowProps {
+  /** Undefined until they are known. */
+  materials: readonly ShownMaterial[] | undefined
+  failed: boolean
+}
+
+const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
+
+/** The courses on sale, to be looked at. */
+export function CourseWindow({ materials, failed }: CourseWindowProps) {
+  if (failed || materials?.length === 0) return <p className="text-quiet">{messages.courses.none}</p>
+  if (materials === undefined) {
+    return (
+      <SkeletonGroup className={GRID}>
+        <Skeleton className="aspect-[4/5]" />
+        <Skeleton className="hidden aspect-[4/5] sm:block" />
+        <Skeleton className="hidden aspect-[4/5] lg:block" />
+      </SkeletonGroup>
+    )
+  }
+  return (
+    <ul className={GRID}>
+      {materials.map((material) => (
+        <Card as="li" key={material.id} className="overflow-hidden">
+          <CoverPicture
+            url={material.cover_url}
+            sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 100vw"
+            className="aspect-[8/5]"
+          />
+          <div className="flex flex-col items-start gap-2 p-5">
+            <h3 className="text-xl">{material.title}</h3>
+            <p className="text-quiet">{material.description}</p>
+            {(material.workload_hours ?? 0) > 0 && (
+              <Badge>{messages.courses.hours(material.workload_hours ?? 0)}</Badge>
+            )}
+          </div>
+        </Card>
+      ))}
+    </ul>
+  )
+}

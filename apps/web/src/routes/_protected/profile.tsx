@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProfileScreen } from '../../features/account/profile-screen.tsx'
+import { profileQuery } from '../../features/account/queries.ts'
+
+export const Route = createFileRoute('/_protected/profile')({
+  loader: ({ context }) => void context.queryClient.prefetchQuery(profileQuery(context.userId)),
+  component: ProfilePage,
+  staticData: { title: 'Meu Perfil' },
+})
+
+function ProfilePage() {
+  const navigate = Route.useNavigate()
+  return <ProfileScreen onSignedOut={() => void navigate({ to: '/auth' })} />
+}

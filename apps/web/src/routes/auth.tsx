@@ -1,0 +1,47 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { AUTH_VIEWS, AuthScreen, type AuthView } from '../features/account/auth-screen.tsx'
+import { internalPath } from '../lib/internal-path.ts'
+import { sessionKnown, useSession } from '../lib/session.ts'
+
+interface AuthSearch {
+  /** Absent: sign-in. */
+  view?: AuthView
+  /** Where the visitor wanted to go. */
+  redirect?: string
+}
+
+export const Route = createFileRoute('/auth')({
+  validateSearch: (search: Record<string, unknown>): AuthSearch => {
+    const view = AUTH_VIEWS.find((known) => known === search['view'])
+    const wish = internalPath(search['redirect'])
+    return { ...(view && { view }), ...(wish !== undefined && { redirect: wish }) }
+  },
+  beforeLoad: async ({ search }) => {
+    const session = await sessionKnown()
+    if (session.status === 'signed-in') throw redirect({ to: search.redirect ?? '/', replace: true })
+  },
+  component: AuthPage,
+  staticData: { title: 'Entrar', withoutBottomBar: true },
+})
+
+function AuthPage() {
+  const { view = 'entrar', redirect: wish = '/' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { status } = useSession()
+
+  useEffect(() => {
+    if (status === 'signed-in') void navigate({ href: wish, replace: true })
+  }, [status, navigate, wish])
+
+  return (
+    <AuthScreen
+      view={view}
+      onView={(next) =>
+        void navigate({
+          search: ({ view: _, ...kept }) => (next === 'entrar' ? kept : { ...kept, view: next }),
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { authSettingsQuery } from '../features/account/queries.ts'
+import { LandingScreen } from '../features/landing/landing-screen.tsx'
+import { shownMaterialsQuery } from '../features/landing/queries.ts'
+import { useSession } from '../lib/session.ts'
+
+export const Route = createFileRoute('/welcome')({
+  loader: ({ context }) => void context.queryClient.prefetchQuery(shownMaterialsQuery),
+  component: WelcomePage,
+  staticData: { title: 'Boas-vindas', withoutBottomBar: true },
+})
+
+function WelcomePage() {
+  const { status } = useSession()
+  const settings = useQuery(authSettingsQuery)
+  return (
+    <LandingScreen signedIn={status === 'signed-in'} signUpOpen={settings.data?.disable_signup === false} />
+  )
+}

@@ -1,0 +1,39 @@
+import { categoryPicture } from './picture-catalogue.ts'
+import { classNames } from './class-names.ts'
+import { Picture } from './picture.tsx'
+import { coverSources } from './cover-sources.ts'
+
+interface CoverPictureProps {
+  /** The material's `cover_url`. */
+  url: string | null
+  /** How wide it is shown, as CSS `sizes`. */
+  sizes: string
+  /** In sight when the page opens. */
+  eager?: boolean
+  className?: string
+}
+
+/** A material's cover; the title beside it says what it is. Cut to the shape that `className` gives. */
+export function CoverPicture({ url, sizes, eager = false, className }: CoverPictureProps) {
+  const shape = classNames('w-full object-cover', className)
+  if (url === null || url === '') {
+    return <Picture name={categoryPicture(0)} sizes={sizes} eager={eager} className={shape} />
+  }
+  const { src, avif, webp } = coverSources(url)
+  return (
+    <picture>
+      {avif !== null && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp !== null && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      <img
+        src={src}
+        alt=""
+        width={640}
+        height={400}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        className={shape}
+      />
+    </picture>
+  )
+}
