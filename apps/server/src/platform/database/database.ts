@@ -4,6 +4,7 @@
  */
 import { Pool, type PoolClient, type QueryResult } from 'pg'
 import type { Log } from '../log.ts'
+import { type ChannelHandlers, ChannelListener } from './channel-listener.ts'
 
 /** A parameterised statement. No outside value ever stands in `text`. */
 export interface Statement {
@@ -39,10 +40,15 @@ const REQUEST_SESSION_USER = 'authenticator'
 
 export class Database {
   readonly #pool: Pool
+  readonly #url: string
+  readonly #log: Log
+  readonly #listeners: ChannelListener[] = []
   #ownerIsSuperuser: Promise<boolean> | undefined
 
   /** @param url the owner's address; sessions then step down to `authenticator`, which may take callers' roles only. */
   constructor(url: string, log: Log) {
+    this.#url = url
+    this.#log = log
     this.#pool = new Pool({
       connectionString: url,
       max: POOL_SIZE,
@@ -55,32 +61,40 @@ export class Database {
   }
 
   /**
-   * Runs one statement as a caller, in one transaction.
-   * @param conclude decides from the result whether the transaction is kept, and what the caller gets.
+   * Runs a caller's statements in one transaction and one round trip; a write takes another for its end.
+   * @param conclude decides from the results whether the transaction is kept, and what the caller gets; whatever it throws undoes it.
    * @throws pg.DatabaseError for what Postgres refuses (a role that may not be taken included); any other error when there is no connection to be had.
    */
   async runRequest<T>(
     context: RequestContext,
-    statement: Statement,
-    conclude: (result: QueryResult<Row>) => { readonly commit: boolean; readonly value: T },
+    statements: readonly [Statement, ...Statement[]],
+    conclude: (results: readonly [QueryResult<Row>, ...QueryResult<Row>[]]) => {
+      readonly commit: boolean
+      readonly value: T
+    },
   ): Promise<T> {
     const sessionUser = (await this.#canStepDown()) ? REQUEST_SESSION_USER : null
     return this.#withClient(async (client) => {
-      // Sent in one go: the connection is pipelined, so the four answers cost one round trip.
+      // Sent in one go: the connection is pipelined, so all answers cost one round trip.
       const begun = client.query(
         context.readOnly ? 'begin isolation level read committed read only' : 'begin',
       )
       const set = client.query(settingsStatement(context, sessionUser))
-      const ran = client.query<Row>(statement.text, [...statement.values])
-      const results = await Promise.allSettled([begun, set, ran])
-      const failed = results.find((result) => result.status === 'rejected')
-      if (failed) {
-        await endBroken(client)
-        throw failed.reason
+      const run = ({ text, values }: Statement) => client.query<Row>(text, [...values])
+      const [first, ...others] = statements
+      const ran = [run(first), ...others.map(run)] as const
+      // What only read has nothing to keep, so its end need not wait for what it found.
+      const ended = context.readOnly ? client.query('commit').catch(() => undefined) : null
+      try {
+        await firstFailureOf([begun, set, ...ran])
+        const [firstRan, ...othersRan] = ran
+        const { commit, value } = conclude([await firstRan, ...(await Promise.all(othersRan))])
+        await (ended ?? client.query(commit ? 'commit' : 'rollback'))
+        return value
+      } catch (error) {
+        await (ended ?? endBroken(client))
+        throw error
       }
-      const { commit, value } = conclude(await ran)
-      await client.query(commit ? 'commit' : 'rollback')
-      return value
     })
   }
 
@@ -107,7 +121,13 @@ export class Database {
     return this.#withClient(work)
   }
 
+  /** Listens on a channel until the database is closed, connecting again whenever the connection is lost. */
+  listen(channel: string, handlers: ChannelHandlers): void {
+    this.#listeners.push(new ChannelListener(this.#url, channel, handlers, this.#log))
+  }
+
   async close(): Promise<void> {
+    await Promise.all(this.#listeners.map((listener) => listener.stop()))
     await this.#pool.end()
   }
 
@@ -142,6 +162,13 @@ export class Database {
       client.release(broken)
     }
   }
+}
+
+/** Waits for all of a pipeline. Once one has failed the rest fail of it, so the first tells why. */
+async function firstFailureOf(sent: readonly Promise<unknown>[]): Promise<void> {
+  const results = await Promise.allSettled(sent)
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 /** Ends a failed transaction; where even that fails the connection is gone, and the pool drops it on release. */

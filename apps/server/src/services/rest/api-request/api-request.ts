@@ -1,0 +1,173 @@
+/** First stage: an HTTP request as what its sender wants. It knows no table; whether the wish can be met is for the plan. */
+import { restError } from '../errors.ts'
+import type { RestConfig } from '../rest-config.ts'
+import { type Body, parseBody } from './body.ts'
+import { JSON_TYPE, type MediaType, parseAccept, parseMediaType } from './media-types.ts'
+import { parsePreferences, type Preferences } from './preferences.ts'
+import { parseQueryParameters, type QueryParameters } from './query-parameters.ts'
+import { isAllRows, type RowRange, topLevelRange } from './ranges.ts'
+
+export interface RawRequest {
+  readonly method: string
+  /** Path below the service, starting with a slash, still percent-encoded. */
+  readonly path: string
+  /** Query string without its question mark. */
+  readonly search: string
+  readonly headers: Headers
+  readonly body: Uint8Array
+}
+
+export type Mutation = 'insert' | 'update' | 'upsert-one' | 'delete'
+
+export type Action =
+  | { readonly kind: 'read'; readonly relation: string; readonly headersOnly: boolean }
+  | { readonly kind: 'mutate'; readonly relation: string; readonly mutation: Mutation }
+  | { readonly kind: 'call'; readonly routine: string; readonly method: 'GET' | 'HEAD' | 'POST' }
+  | { readonly kind: 'describe-relation'; readonly relation: string }
+  | { readonly kind: 'describe-routine'; readonly routine: string }
+  | { readonly kind: 'describe-root' }
+
+export interface ApiRequest {
+  readonly action: Action
+  readonly schema: string
+  /** Whether the answer names its schema: it was asked for by a profile header, or there are several. */
+  readonly schemaNegotiated: boolean
+  readonly query: QueryParameters
+  readonly range: RowRange
+  readonly body: Body | null
+  readonly preferences: Preferences
+  readonly accept: readonly MediaType[]
+  readonly contentType: MediaType
+}
+
+/** What this stage must know of the database. */
+export interface RequestRules {
+  readonly config: RestConfig
+  readonly knowsTimezone: (name: string) => boolean
+}
+
+/** @throws RestError PGRST1xx */
+export function parseApiRequest(raw: RawRequest, { config, knowsTimezone }: RequestRules): ApiRequest {
+  const resource = parseResource(raw.path)
+  const { schema, negotiated } = chooseSchema(raw, config)
+  const action = chooseAction(resource, raw.method)
+  const calledByGet = action.kind === 'call' && action.method !== 'POST'
+  const query = parseQueryParameters(raw.search, calledByGet, config.limits)
+  const contentType = parseContentType(raw.headers)
+  return {
+    action,
+    schema,
+    schemaNegotiated: negotiated,
+    query,
+    range: chooseRange(raw, query),
+    body: readBody(raw, action, query, contentType, config),
+    preferences: parsePreferences(raw.headers.get('prefer'), {
+      transactionMayBeChosen: config.transactionEnd.endsWith('allow-override'),
+      knowsTimezone,
+    }),
+    accept: parseAccept(raw.headers.get('accept')),
+    contentType,
+  }
+}
+
+type Resource =
+  | { readonly kind: 'relation'; readonly name: string }
+  | { readonly kind: 'routine'; readonly name: string }
+  | { readonly kind: 'root' }
+
+function parseResource(path: string): Resource {
+  const parts = path.split('/').slice(1).map(decodeName)
+  if (parts.at(-1) === '') parts.pop()
+  const [first, second, ...rest] = parts
+  if (first === undefined) return { kind: 'root' }
+  if (second === undefined) return { kind: 'relation', name: first }
+  if (first === 'rpc' && rest.length === 0) return { kind: 'routine', name: second }
+  throw restError('PGRST125', 'Invalid path specified in request URL')
+}
+
+function decodeName(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+const WRITES: Readonly<Record<string, Mutation>> = {
+  POST: 'insert',
+  PATCH: 'update',
+  PUT: 'upsert-one',
+  DELETE: 'delete',
+}
+
+function chooseAction(resource: Resource, method: string): Action {
+  if (resource.kind === 'routine') {
+    const routine = resource.name
+    if (method === 'GET' || method === 'HEAD' || method === 'POST') return { kind: 'call', routine, method }
+    if (method === 'OPTIONS') return { kind: 'describe-routine', routine }
+    throw restError('PGRST101', `Cannot use the ${method} method on RPC`)
+  }
+  if (resource.kind === 'relation') {
+    const relation = resource.name
+    const mutation = WRITES[method]
+    if (mutation) return { kind: 'mutate', relation, mutation }
+    if (method === 'GET' || method === 'HEAD')
+      return { kind: 'read', relation, headersOnly: method === 'HEAD' }
+    if (method === 'OPTIONS') return { kind: 'describe-relation', relation }
+  }
+  if (resource.kind === 'root') {
+    if (method === 'OPTIONS') return { kind: 'describe-root' }
+    if (method === 'GET' || method === 'HEAD') {
+      throw restError('PGRST126', 'Root endpoint metadata is disabled')
+    }
+  }
+  throw restError('PGRST117', `Unsupported HTTP method: ${method}`)
+}
+
+/** Reads name their schema in Accept-Profile, writes in Content-Profile (W3C dx-prof-conneg). */
+function chooseSchema(
+  { method, headers }: RawRequest,
+  { schemas }: RestConfig,
+): { schema: string; negotiated: boolean } {
+  const profile = headers.get(method in WRITES ? 'content-profile' : 'accept-profile')
+  if (profile === null) return { schema: schemas[0], negotiated: schemas.length > 1 }
+  if (schemas.includes(profile)) return { schema: profile, negotiated: true }
+  throw restError('PGRST106', `Invalid schema: ${profile}`, {
+    hint: `Only the following schemas are exposed: ${schemas.join(', ')}`,
+  })
+}
+
+/** The Range header counts for GET only (RFC 9110, 14.2). */
+function chooseRange({ method, headers }: RawRequest, query: QueryParameters): RowRange {
+  const range = topLevelRange(query.topRange, method === 'GET' ? headers.get('range') : null)
+  if (method === 'PUT' && !isAllRows(range)) {
+    throw restError('PGRST114', 'limit/offset querystring parameters are not allowed for PUT')
+  }
+  return range
+}
+
+function parseContentType(headers: Headers): MediaType {
+  const header = headers.get('content-type')
+  return header === null ? JSON_TYPE : parseMediaType(header)
+}
+
+function readBody(
+  raw: RawRequest,
+  action: Action,
+  query: QueryParameters,
+  contentType: MediaType,
+  { limits }: RestConfig,
+): Body | null {
+  const forFunction = action.kind === 'call'
+  const hasBody = forFunction
+    ? action.method === 'POST'
+    : action.kind === 'mutate' && action.mutation !== 'delete'
+  if (!hasBody) return null
+  return parseBody({
+    bytes: raw.body,
+    contentType,
+    columns: raw.method === 'PUT' ? null : query.columns,
+    forFunction,
+    maxJsonDepth: limits.jsonDepth,
+  })
+}

@@ -1,0 +1,124 @@
+/** The body of a write or a function call: read only as far as its keys, and handed to Postgres as it came. */
+import { unreadableBody } from '../errors.ts'
+import { csvToJson } from './csv.ts'
+import { type MediaType, mimeOf } from './media-types.ts'
+
+export type Body =
+  /** JSON text; its keys, or those of the `columns` parameter. */
+  | { readonly kind: 'json'; readonly text: string; readonly keys: readonly string[] }
+  /** Form fields of a function call. */
+  | {
+      readonly kind: 'fields'
+      readonly fields: readonly (readonly [string, string])[]
+      readonly keys: readonly string[]
+    }
+  /** The only argument of a function, as text or bytes. */
+  | { readonly kind: 'raw'; readonly value: string | Uint8Array; readonly keys: readonly [] }
+
+export interface BodySource {
+  readonly bytes: Uint8Array
+  readonly contentType: MediaType
+  /** The `columns` parameter, where this request may have one. */
+  readonly columns: readonly string[] | null
+  readonly forFunction: boolean
+  readonly maxJsonDepth: number
+}
+
+/** @throws RestError PGRST102 */
+export function parseBody(source: BodySource): Body {
+  const { bytes, contentType, columns, forFunction } = source
+  switch (contentType.kind) {
+    case 'json':
+      return parseJsonBody(source)
+    case 'csv': {
+      const text = csvToJson(decodeText(bytes))
+      return { kind: 'json', text, keys: columns ?? uniformKeys(JSON.parse(text)) }
+    }
+    case 'form': {
+      const fields = [...new URLSearchParams(decodeText(bytes))]
+      const keys = [...new Set(fields.map(([name]) => name))].toSorted()
+      if (forFunction) return { kind: 'fields', fields, keys }
+      return { kind: 'json', text: JSON.stringify(Object.fromEntries(fields)), keys }
+    }
+    case 'text':
+    case 'xml':
+      if (forFunction) return { kind: 'raw', value: decodeText(bytes), keys: [] }
+      break
+    case 'binary':
+      if (forFunction) return { kind: 'raw', value: bytes, keys: [] }
+      break
+    default:
+  }
+  throw unreadableBody(`Content-Type not acceptable: ${mimeOf(contentType)}`)
+}
+
+function parseJsonBody({ bytes, columns, forFunction, maxJsonDepth }: BodySource): Body {
+  if (bytes.length === 0 && forFunction && !columns) return { kind: 'json', text: '{}', keys: [] }
+  const text = decodeText(bytes)
+  if (nestsDeeper(text, maxJsonDepth)) throw unreadableBody(`JSON nests deeper than ${maxJsonDepth} levels`)
+  const value = parseJson(text)
+  const isRows = typeof value === 'object' && value !== null
+  // The keys are those of the caller's choice, so the rows need not agree.
+  if (columns) return { kind: 'json', text, keys: columns.toSorted() }
+  const keys = uniformKeys(value)
+  const isEmptyList = Array.isArray(value) && value.length === 0
+  return { kind: 'json', text: isRows && !isEmptyList ? text : '[]', keys }
+}
+
+function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw unreadableBody('Empty or invalid json')
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw unreadableBody('Empty or invalid json')
+  }
+}
+
+/** Keys of an object, or those that all objects of a list have. */
+function uniformKeys(value: unknown): string[] {
+  if (!Array.isArray(value)) return isObject(value) ? Object.keys(value).toSorted() : []
+  const [first, ...rest] = value as unknown[]
+  if (first === undefined) return []
+  if (!isObject(first)) throw unreadableBody('All object keys must match')
+  const keys = Object.keys(first)
+  for (const row of rest) {
+    const agrees =
+      isObject(row) && Object.keys(row).length === keys.length && keys.every((key) => Object.hasOwn(row, key))
+    if (!agrees) throw unreadableBody('All object keys must match')
+  }
+  return keys.toSorted()
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Looks at brackets outside texts only, so that it costs no memory and no stack. */
+function nestsDeeper(text: string, maxDepth: number): boolean {
+  let depth = 0
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code === 0x22) index = closingQuote(text, index)
+    else if (code === 0x5b || code === 0x7b) {
+      depth += 1
+      if (depth > maxDepth) return true
+    } else if (code === 0x5d || code === 0x7d) depth -= 1
+  }
+  return false
+}
+
+function closingQuote(text: string, start: number): number {
+  for (let index = start + 1; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code === 0x5c) index += 1
+    else if (code === 0x22) return index
+  }
+  return text.length
+}

@@ -1,0 +1,109 @@
+/** Names of columns and resources, JSON paths and quoted texts, as they occur in every query parameter. */
+import {
+  anyChar,
+  as,
+  attempt,
+  between,
+  char,
+  chars,
+  chars1,
+  either,
+  end,
+  label,
+  left,
+  lookAhead,
+  many,
+  map,
+  noneOf,
+  notFollowedBy,
+  oneOf,
+  option,
+  type Parser,
+  right,
+  satisfy,
+  separated1,
+  sequence,
+  word,
+} from './parser.ts'
+import type { EmbedPath, Field, JsonStep } from './query-syntax.ts'
+
+const LETTER = /\p{L}/u
+const letter = label(
+  satisfy((character) => LETTER.test(character)),
+  'letter',
+)
+export const digit = label(
+  satisfy((character) => character >= '0' && character <= '9'),
+  'digit',
+)
+
+const space = chars(oneOf(' \t'))
+/** Takes the blanks around. */
+export const lexeme = <T>(parser: Parser<T>): Parser<T> => between(space, space, parser)
+
+export const delimiter = label(char('.'), 'delimiter (.)')
+
+export const quoted: Parser<string> = between(
+  char('"'),
+  char('"'),
+  chars(either(noneOf('\\"'), right(char('\\'), anyChar))),
+)
+
+export const identifier: Parser<string> = map(chars1(either(letter, digit, oneOf('_ $'))), (name) =>
+  name.trim(),
+)
+
+const dash = attempt(left(char('-'), notFollowedBy(char('>'))))
+const dashed = (part: Parser<string>): Parser<string> =>
+  map(separated1(part, dash), (parts) => parts.join('-'))
+
+export const fieldName: Parser<string> = label(
+  either(quoted, dashed(identifier)),
+  'field name (* or [a..z0..9_$])',
+)
+
+const jsonKeyPart = map(chars1(noneOf('(-:.,>)')), (key) => key.trim())
+const jsonKey: Parser<JsonStepValue> = map(
+  label(either(quoted, dashed(jsonKeyPart)), 'any non reserved character different from: .,>()'),
+  (value) => ({ kind: 'key', value }),
+)
+
+type JsonStepValue = Pick<JsonStep, 'kind' | 'value'>
+
+const follows = (text: string): Parser<unknown> => attempt(lookAhead(word(text)))
+const indexEnd = either(follows('->'), follows('::'), follows('.'), follows(','), attempt(end))
+const jsonIndex: Parser<JsonStepValue> = map(
+  left(sequence(option(char('-'), '+'), chars1(digit)), indexEnd),
+  ([sign, digits]) => ({ kind: 'index', value: sign + digits }),
+)
+
+const arrow = either(as(attempt(word('->>')), true), as(attempt(word('->')), false))
+const jsonStep: Parser<JsonStep> = map(
+  sequence(arrow, either(attempt(jsonIndex), attempt(jsonKey))),
+  ([asText, { kind, value }]) => ({ asText, kind, value }),
+)
+const jsonPath: Parser<JsonStep[]> = many(jsonStep)
+
+export const field: Parser<Field> = lexeme(
+  map(sequence(fieldName, option(jsonPath, [])), ([name, path]) => ({ name, path })),
+)
+
+/** `embed.embed.column->key`: where a parameter applies, and to what. */
+export const fieldAtLevel: Parser<{ readonly path: EmbedPath; readonly field: Field }> = map(
+  sequence(separated1(fieldName, delimiter), option(jsonPath, [])),
+  ([names, path]) => ({ path: names.slice(0, -1), field: { name: names.at(-1) ?? '', path } }),
+)
+
+/** `embed.not.or`: where a logic tree applies, and what joins its terms. */
+export const logicAtLevel: Parser<{ readonly path: EmbedPath; readonly start: string }> = map(
+  separated1(fieldName, delimiter),
+  (names) => {
+    const operator = names.at(-1) ?? ''
+    return {
+      path: names.slice(0, -1).filter((name) => name !== 'not'),
+      start: names.includes('not') ? `not.${operator}` : operator,
+    }
+  },
+)
+
+export const columnNames: Parser<string[]> = separated1(fieldName, lexeme(char(',')))

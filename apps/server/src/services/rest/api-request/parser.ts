@@ -1,0 +1,340 @@
+/**
+ * Parser combinators for the query grammars. The texts of a refusal are part of the wire (clients show and compare them),
+ * and the original builds them with Parsec; so errors are merged here by Parsec's rules: the furthest one wins, equals add up.
+ */
+
+const FAILED = Symbol('failed')
+
+interface State {
+  readonly text: string
+  position: number
+  /** Whether the parser that just returned took any character. A failed one that did not lets its alternative try. */
+  consumed: boolean
+  error: Failure | null
+  depth: number
+  readonly maxDepth: number
+}
+
+interface Failure {
+  readonly position: number
+  readonly messages: readonly Message[]
+}
+
+type Message =
+  /** The character that stands at `index`, or the end of the input. */
+  | { readonly kind: 'found'; readonly index: number }
+  | { readonly kind: 'unexpected'; readonly text: string }
+  | { readonly kind: 'expected'; readonly text: string }
+
+export type Parser<T> = (state: State) => T | typeof FAILED
+
+/** Thrown where a text nests deeper than allowed: no parser may go on after it. */
+export class NestingTooDeep extends Error {}
+
+export type ParseResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly message: string; readonly details: string }
+
+/**
+ * Runs a parser from the start of a text; what it leaves unread is ignored.
+ * @param name what is parsed, for the message.
+ * @throws NestingTooDeep when `nested` parsers lie deeper than `maxDepth`.
+ */
+export function runParser<T>(
+  parser: Parser<T>,
+  name: string,
+  text: string,
+  maxDepth: number,
+): ParseResult<T> {
+  const state: State = { text, position: 0, consumed: false, error: null, depth: 0, maxDepth }
+  const value = parser(state)
+  if (value !== FAILED) return { ok: true, value }
+  const failure = state.error ?? { position: state.position, messages: [] }
+  return {
+    ok: false,
+    message: `"${name}" ${lineAndColumn(text, failure.position)}`,
+    details: describe(text, failure),
+  }
+}
+
+export function satisfy(accepts: (character: string) => boolean): Parser<string> {
+  return (state) => {
+    const code = state.text.codePointAt(state.position)
+    if (code !== undefined) {
+      const character = String.fromCodePoint(code)
+      if (accepts(character)) {
+        state.position += character.length
+        return succeeded(state, true, null, character)
+      }
+    }
+    return failed(state, false, {
+      position: state.position,
+      messages: [{ kind: 'found', index: state.position }],
+    })
+  }
+}
+
+export function char(wanted: string): Parser<string> {
+  return label(
+    satisfy((character) => character === wanted),
+    quote(wanted),
+  )
+}
+
+export const anyChar: Parser<string> = satisfy(() => true)
+export const oneOf = (characters: string): Parser<string> =>
+  satisfy((character) => characters.includes(character))
+export const noneOf = (characters: string): Parser<string> =>
+  satisfy((character) => !characters.includes(character))
+
+/** A word. It takes characters as far as they match, so alternatives with a common start need `attempt`. */
+export function word(wanted: string): Parser<string> {
+  return (state) => {
+    const { text, position: start } = state
+    let matched = 0
+    while (matched < wanted.length && text[start + matched] === wanted[matched]) matched += 1
+    if (matched === wanted.length) {
+      state.position = start + matched
+      return succeeded(state, true, null, wanted)
+    }
+    state.position = start + matched
+    return failed(state, matched > 0, {
+      position: start,
+      messages: [
+        { kind: 'found', index: start + matched },
+        { kind: 'expected', text: quote(wanted) },
+      ],
+    })
+  }
+}
+
+export function map<A, B>(parser: Parser<A>, change: (value: A) => B): Parser<B> {
+  return (state) => {
+    const value = parser(state)
+    return value === FAILED ? FAILED : change(value)
+  }
+}
+
+export const as = <A, const B>(parser: Parser<A>, value: B): Parser<B> => map(parser, () => value)
+
+export const succeed =
+  <T>(value: T): Parser<T> =>
+  (state) =>
+    succeeded(state, false, null, value)
+
+type Values<P extends readonly Parser<unknown>[]> = {
+  [K in keyof P]: P[K] extends Parser<infer T> ? T : never
+}
+
+/** One parser after the other. */
+export function sequence<const P extends readonly Parser<unknown>[]>(...parsers: P): Parser<Values<P>> {
+  return (state) => {
+    const values: unknown[] = []
+    let consumed = false
+    let error: Failure | null = null
+    for (const parser of parsers) {
+      const value = parser(state)
+      if (state.consumed) consumed = true
+      else state.error = merge(error, state.error)
+      state.consumed = consumed
+      if (value === FAILED) return FAILED
+      error = state.error
+      values.push(value)
+    }
+    return succeeded(state, consumed, error, values as Values<P>)
+  }
+}
+
+export const left = <A>(first: Parser<A>, second: Parser<unknown>): Parser<A> =>
+  map(sequence(first, second), ([value]) => value)
+export const right = <B>(first: Parser<unknown>, second: Parser<B>): Parser<B> =>
+  map(sequence(first, second), ([, value]) => value)
+export const between = <T>(open: Parser<unknown>, close: Parser<unknown>, inner: Parser<T>): Parser<T> =>
+  map(sequence(open, inner, close), ([, value]) => value)
+
+/** The first alternative that succeeds; a failed one that took characters ends the choice. */
+export function either<const P extends readonly Parser<unknown>[]>(...parsers: P): Parser<Values<P>[number]> {
+  return (state) => {
+    let error: Failure | null = null
+    for (const parser of parsers) {
+      const value = parser(state)
+      if (state.consumed) return value as Values<P>[number]
+      error = merge(error, state.error)
+      state.error = error
+      if (value !== FAILED) return value as Values<P>[number]
+    }
+    return failed(state, false, error)
+  }
+}
+
+/** Gives back what a failed parser took. */
+export function attempt<T>(parser: Parser<T>): Parser<T> {
+  return (state) => {
+    const start = state.position
+    const value = parser(state)
+    if (value !== FAILED) return value
+    state.position = start
+    return failed(state, false, state.error)
+  }
+}
+
+/** Succeeds as the parser does, taking nothing. */
+export function lookAhead<T>(parser: Parser<T>): Parser<T> {
+  return (state) => {
+    const start = state.position
+    const value = parser(state)
+    if (value === FAILED) return FAILED
+    state.position = start
+    return succeeded(state, false, null, value)
+  }
+}
+
+export function many<T>(parser: Parser<T>): Parser<T[]> {
+  return (state) => {
+    const values: T[] = []
+    for (;;) {
+      const value = parser(state)
+      if (value !== FAILED) {
+        values.push(value)
+        continue
+      }
+      if (state.consumed) return FAILED
+      return succeeded(state, values.length > 0, state.error, values)
+    }
+  }
+}
+
+export const many1 = <T>(parser: Parser<T>): Parser<T[]> =>
+  map(sequence(parser, many(parser)), ([first, rest]) => [first, ...rest])
+
+export const chars = (parser: Parser<string>): Parser<string> =>
+  map(many(parser), (characters) => characters.join(''))
+export const chars1 = (parser: Parser<string>): Parser<string> =>
+  map(many1(parser), (characters) => characters.join(''))
+
+export const option = <T, D>(parser: Parser<T>, otherwise: D): Parser<T | D> =>
+  either(parser, succeed(otherwise))
+export const optional = <T>(parser: Parser<T>): Parser<T | null> => option(parser, null)
+
+export const separated1 = <T>(parser: Parser<T>, separator: Parser<unknown>): Parser<T[]> =>
+  map(sequence(parser, many(right(separator, parser))), ([first, rest]) => [first, ...rest])
+export const separated = <T>(parser: Parser<T>, separator: Parser<unknown>): Parser<T[]> =>
+  option(separated1(parser, separator), [])
+
+/** Names what a parser expects, in place of its parts, for a failure that took nothing. */
+export function label<T>(parser: Parser<T>, name: string): Parser<T> {
+  return (state) => {
+    const value = parser(state)
+    if (!state.consumed && (value === FAILED || state.error)) {
+      const error = state.error ?? { position: state.position, messages: [] }
+      state.error = {
+        position: error.position,
+        messages: [
+          ...error.messages.filter(({ kind }) => kind !== 'expected'),
+          { kind: 'expected', text: name },
+        ],
+      }
+    }
+    return value
+  }
+}
+
+/** Fails, with no character taken, where the parser would succeed. */
+export function notFollowedBy(parser: Parser<string>): Parser<null> {
+  return (state) => {
+    const start = state.position
+    const found = parser(state)
+    const { error, position } = state
+    state.position = start
+    if (found === FAILED) return succeeded(state, false, error, null)
+    return failed(state, false, {
+      position,
+      messages: [{ kind: 'unexpected', text: `'${escape(found, "'")}'` }],
+    })
+  }
+}
+
+export const end: Parser<null> = label(notFollowedBy(lookAhead(anyChar)), 'end of input')
+
+/** Marks a level of nesting, so that no text can nest without limit. */
+export function nested<T>(parser: () => Parser<T>): Parser<T> {
+  return (state) => {
+    state.depth += 1
+    if (state.depth > state.maxDepth) throw new NestingTooDeep()
+    const value = parser()(state)
+    state.depth -= 1
+    return value
+  }
+}
+
+function succeeded<T>(state: State, consumed: boolean, error: Failure | null, value: T): T {
+  state.consumed = consumed
+  state.error = error
+  return value
+}
+
+function failed(state: State, consumed: boolean, error: Failure | null): typeof FAILED {
+  state.consumed = consumed
+  state.error = error
+  return FAILED
+}
+
+function merge(first: Failure | null, second: Failure | null): Failure | null {
+  if (!second || second.messages.length === 0) return first ?? second
+  if (!first || first.messages.length === 0) return second
+  if (first.position !== second.position) return first.position > second.position ? first : second
+  return { position: first.position, messages: [...first.messages, ...second.messages] }
+}
+
+/** Parsec counts a tab to the next multiple of eight. */
+function lineAndColumn(text: string, position: number): string {
+  let line = 1
+  let column = 1
+  for (const character of text.slice(0, position)) {
+    if (character === '\n') [line, column] = [line + 1, 1]
+    else if (character === '\t') column += 8 - ((column - 1) % 8)
+    else column += 1
+  }
+  return `(line ${line}, column ${column})`
+}
+
+function describe(text: string, { messages }: Failure): string {
+  if (messages.length === 0) return 'unknown parse error'
+  const unexpected = texts(messages, 'unexpected')
+  const found = messages.find((message) => message.kind === 'found')
+  const expected = texts(messages, 'expected')
+  const parts: string[] = []
+  if (unexpected.length > 0) parts.push(`unexpected ${listed(unexpected)}`)
+  else if (found) parts.push(`unexpected ${foundAt(text, found.index)}`)
+  if (expected.length > 0) parts.push(`expecting ${listed(expected)}`)
+  return parts.join(' ')
+}
+
+function texts(messages: readonly Message[], kind: 'unexpected' | 'expected'): string[] {
+  return [...new Set(messages.flatMap((message) => (message.kind === kind ? [message.text] : [])))]
+}
+
+function foundAt(text: string, index: number): string {
+  const code = text.codePointAt(index)
+  return code === undefined ? 'end of input' : quote(String.fromCodePoint(code))
+}
+
+function listed(items: readonly string[]): string {
+  if (items.length < 2) return items.join('')
+  return `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`
+}
+
+const quote = (text: string): string => `"${escape(text, '"')}"`
+
+/** As Haskell shows a text: letters outside ASCII by their number. */
+function escape(text: string, delimiter: string): string {
+  let escaped = ''
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    if (character === delimiter || character === '\\') escaped += `\\${character}`
+    else if (character === '\n') escaped += '\\n'
+    else if (character === '\t') escaped += '\\t'
+    else escaped += code < 32 || code > 126 ? `\\${code}` : character
+  }
+  return escaped
+}

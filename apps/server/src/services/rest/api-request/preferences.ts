@@ -1,0 +1,104 @@
+/** The `Prefer` header (RFC 7240): what a caller would like, and what of it was followed. */
+
+export type CountPreference = 'exact' | 'planned' | 'estimated'
+export type ReturnPreference = 'representation' | 'minimal' | 'headers-only'
+export type ResolutionPreference = 'merge-duplicates' | 'ignore-duplicates'
+
+export interface Preferences {
+  readonly resolution: ResolutionPreference | null
+  readonly return: ReturnPreference | null
+  readonly count: CountPreference | null
+  readonly transaction: 'commit' | 'rollback' | null
+  readonly missing: 'default' | 'null' | null
+  readonly handling: 'strict' | 'lenient' | null
+  readonly timezone: string | null
+  readonly maxAffected: bigint | null
+  /** What no preference of ours is, in the caller's words. */
+  readonly invalid: readonly string[]
+}
+
+export interface PreferenceRules {
+  /** Whether a caller may choose how her transaction ends. */
+  readonly transactionMayBeChosen: boolean
+  readonly knowsTimezone: (name: string) => boolean
+}
+
+const CHOICES = {
+  resolution: ['merge-duplicates', 'ignore-duplicates'],
+  return: ['representation', 'minimal', 'headers-only'],
+  count: ['exact', 'planned', 'estimated'],
+  tx: ['commit', 'rollback'],
+  missing: ['default', 'null'],
+  handling: ['strict', 'lenient'],
+} as const
+
+type Choices = typeof CHOICES
+
+/** Where a preference is named twice, the first counts. */
+export function parsePreferences(header: string | null, rules: PreferenceRules): Preferences {
+  const given = (header ?? '')
+    .split(',')
+    .map((preference) => preference.trim())
+    .filter((preference) => preference !== '')
+  const timezone = afterPrefix(given, 'timezone=')
+  const knownTimezone = timezone !== null && rules.knowsTimezone(timezone) ? timezone : null
+  const maxAffected = afterPrefix(given, 'max-affected=')
+  return {
+    resolution: chosen(given, 'resolution'),
+    return: chosen(given, 'return'),
+    count: chosen(given, 'count'),
+    transaction: rules.transactionMayBeChosen ? chosen(given, 'tx') : null,
+    missing: chosen(given, 'missing'),
+    handling: chosen(given, 'handling'),
+    timezone: knownTimezone,
+    maxAffected: maxAffected !== null && /^-?\d{1,18}$/.test(maxAffected) ? BigInt(maxAffected) : null,
+    invalid: given.filter(
+      (preference) =>
+        !isChoice(preference) &&
+        !preference.startsWith('max-affected=') &&
+        !(preference.startsWith('timezone=') && knownTimezone !== null),
+    ),
+  }
+}
+
+/** Which preferences an answer may say to have followed; the rest do not concern its kind of request. */
+export type Applicable = 'resolution' | 'return' | 'missing' | 'maxAffected'
+
+/** @returns the value of `Preference-Applied`, or null for none. */
+export function appliedPreferences(
+  preferences: Preferences,
+  applicable: ReadonlySet<Applicable>,
+): string | null {
+  const applied: string[] = []
+  const add = (name: string, value: string | bigint | null) => {
+    if (value !== null) applied.push(`${name}=${value}`)
+  }
+  if (applicable.has('resolution')) add('resolution', preferences.resolution)
+  if (applicable.has('missing')) add('missing', preferences.missing)
+  if (applicable.has('return')) add('return', preferences.return)
+  add('count', preferences.count)
+  add('tx', preferences.transaction)
+  add('handling', preferences.handling)
+  add('timezone', preferences.timezone)
+  if (applicable.has('maxAffected') && preferences.handling === 'strict')
+    add('max-affected', preferences.maxAffected)
+  return applied.length > 0 ? applied.join(', ') : null
+}
+
+function chosen<N extends keyof Choices>(given: readonly string[], name: N): Choices[N][number] | null {
+  for (const preference of given) {
+    const choice = CHOICES[name].find((value) => preference === `${name}=${value}`)
+    if (choice !== undefined) return choice
+  }
+  return null
+}
+
+function isChoice(preference: string): boolean {
+  return Object.entries(CHOICES).some(([name, values]) =>
+    values.some((value) => preference === `${name}=${value}`),
+  )
+}
+
+function afterPrefix(given: readonly string[], prefix: string): string | null {
+  return given.find((preference) => preference.startsWith(prefix))?.slice(prefix.length) ?? null
+}

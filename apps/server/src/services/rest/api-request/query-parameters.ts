@@ -1,0 +1,211 @@
+/** The query string as a whole: which parameter is what, and what each says. */
+import { overLimit, unreadableParameter } from '../errors.ts'
+import type { RestLimits } from '../rest-config.ts'
+import { filterValue, logicTree } from './filter-grammar.ts'
+import { columnNames, fieldAtLevel, logicAtLevel } from './name-grammar.ts'
+import { orderTerms } from './order-grammar.ts'
+import { NestingTooDeep, optional, type Parser, runParser } from './parser.ts'
+import type { AtLevel, EmbedPath, Filter, LogicTree, OrderTerm, SelectItem } from './query-syntax.ts'
+import { ALL_ROWS, rangeOf, type RowRange } from './ranges.ts'
+import { selectItems } from './select-grammar.ts'
+
+export interface QueryParameters {
+  /** The query string with its names sorted, as `Content-Location` shows it. */
+  readonly canonical: string
+  readonly select: readonly SelectItem[]
+  readonly filters: readonly AtLevel<Filter>[]
+  readonly logic: readonly AtLevel<LogicTree>[]
+  readonly order: readonly AtLevel<readonly OrderTerm[]>[]
+  /** Ranges of embedded resources. */
+  readonly ranges: readonly AtLevel<RowRange>[]
+  readonly topRange: RowRange
+  /** The `columns` parameter: the keys of the body that count. */
+  readonly columns: readonly string[] | null
+  readonly onConflict: readonly string[] | null
+  /** Names of all filter parameters as they were sent. */
+  readonly filterNames: readonly string[]
+  /** Arguments of a function called by GET: what reads as no filter. */
+  readonly arguments: readonly (readonly [name: string, value: string])[]
+}
+
+type Parameter = readonly [name: string, value: string]
+
+/**
+ * @param search the query string without its question mark.
+ * @param valuesMayBeArguments a function is called by GET, so that `name=value` is an argument.
+ * @throws RestError PGRST100 for what cannot be read, or is too much.
+ */
+export function parseQueryParameters(
+  search: string,
+  valuesMayBeArguments: boolean,
+  limits: RestLimits,
+): QueryParameters {
+  const all = splitQuery(search)
+  const single = (name: string) => all.find(([key]) => key === name)?.[1]
+  const endingIn = (...words: string[]) => all.filter(([key]) => words.includes(lastPart(key)))
+  const read = reader(limits)
+
+  const logic = endingIn('and', 'or').map(([key, value]) => readLogic(read, key, value))
+  const order = endingIn('order').map(([key, value]) => ({
+    path: read(fieldAtLevel, `failed to parse tree path (${key})`, key).path,
+    value: read(orderTerms, `failed to parse order (${value})`, value),
+  }))
+  const columns = single('columns')
+  const onConflict = single('on_conflict')
+  const select = single('select') ?? '*'
+  const filterParameters = all.filter(([key]) => isFilter(key))
+  const { filters, args } = readFilters(read, filterParameters, valuesMayBeArguments)
+  const parameters: QueryParameters = {
+    canonical: canonicalQuery(all),
+    select: read(selectItems, `failed to parse select parameter (${select})`, select),
+    filters,
+    logic,
+    order,
+    ...readRanges(read, all),
+    columns:
+      columns === undefined
+        ? null
+        : read(columnNames, `failed to parse columns parameter (${columns})`, columns),
+    onConflict:
+      onConflict === undefined
+        ? null
+        : read(columnNames, `failed to parse on_conflict parameter (${onConflict})`, onConflict),
+    filterNames: filterParameters.map(([key]) => key),
+    arguments: args,
+  }
+  refuseExcess(parameters, limits)
+  return parameters
+}
+
+type Reader = <T>(parser: Parser<T>, name: string, text: string) => T
+
+function reader(limits: RestLimits): Reader {
+  const maxDepth = Math.max(limits.embedDepth, limits.logicDepth)
+  return (parser, name, text) => {
+    try {
+      const result = runParser(parser, name, text, maxDepth)
+      if (result.ok) return result.value
+      throw unreadableParameter(result.message, result.details)
+    } catch (error) {
+      throw error instanceof NestingTooDeep ? overLimit('nested levels in a parameter', maxDepth) : error
+    }
+  }
+}
+
+/** Name and value of each parameter, decoded; a parameter without `=` has an empty value. */
+function splitQuery(search: string): Parameter[] {
+  return search
+    .split(/[&;]/)
+    .filter((part) => part.includes('='))
+    .map((part) => {
+      const at = part.indexOf('=')
+      return [decode(part.slice(0, at)), decode(part.slice(at + 1))]
+    })
+}
+
+/** Percent-decoding that never fails: what is no UTF-8 becomes the replacement character. */
+function decode(text: string): string {
+  const spaced = text.replaceAll('+', ' ')
+  if (!spaced.includes('%')) return spaced
+  try {
+    return decodeURIComponent(spaced)
+  } catch {
+    const bytes = Buffer.from(
+      spaced.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+      'latin1',
+    )
+    return new TextDecoder().decode(bytes)
+  }
+}
+
+/** What does not start as a filter is none; what starts as one and goes wrong is refused. */
+const filterOrNone = optional(filterValue)
+
+const RESERVED = new Set(['select', 'columns', 'on_conflict'])
+const RESERVED_ENDINGS = new Set(['order', 'limit', 'offset', 'and', 'or'])
+
+const lastPart = (key: string): string => key.slice(key.lastIndexOf('.') + 1)
+const isFilter = (key: string): boolean => !RESERVED.has(key) && !RESERVED_ENDINGS.has(lastPart(key))
+
+function readLogic(read: Reader, key: string, value: string): AtLevel<LogicTree> {
+  const { path, start } = read(logicAtLevel, `failed to parse logic path (${key})`, key)
+  return { path, value: read(logicTree, `failed to parse logic tree (${value})`, start + value) }
+}
+
+function readFilters(
+  read: Reader,
+  parameters: readonly Parameter[],
+  valuesMayBeArguments: boolean,
+): { filters: AtLevel<Filter>[]; args: Parameter[] } {
+  const filters: AtLevel<Filter>[] = []
+  const args: Parameter[] = []
+  for (const [key, value] of parameters) {
+    const { path, field } = read(fieldAtLevel, `failed to parse tree path (${key})`, key)
+    const grammar = valuesMayBeArguments ? filterOrNone : filterValue
+    const condition = read(grammar, `failed to parse filter (${value})`, value)
+    if (condition) filters.push({ path, value: { kind: 'filter', field, ...condition } })
+    else args.push([field.name, value])
+  }
+  return { filters, args }
+}
+
+function readRanges(read: Reader, all: readonly Parameter[]): Pick<QueryParameters, 'ranges' | 'topRange'> {
+  const byLevel = new Map<string, { limit?: string; offset?: string }>()
+  for (const [key, value] of all) {
+    const kind = lastPart(key)
+    if (kind !== 'limit' && kind !== 'offset') continue
+    const level = key.slice(0, key.length - kind.length)
+    byLevel.set(level, { [kind]: value, ...byLevel.get(level) })
+  }
+  const ranges: AtLevel<RowRange>[] = []
+  let topRange = ALL_ROWS
+  for (const [level, { limit, offset }] of byLevel) {
+    const key = `${level}limit`
+    const path: EmbedPath = read(fieldAtLevel, `failed to parse tree path (${key})`, key).path
+    const value = rangeOf(limit, offset)
+    if (path.length === 0) topRange = value
+    else ranges.push({ path, value })
+  }
+  return { ranges, topRange }
+}
+
+function canonicalQuery(parameters: readonly Parameter[]): string {
+  return parameters
+    .toSorted(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
+    .map(([key, value]) => `${encode(key)}=${encode(value)}`)
+    .join('&')
+}
+
+/** All but letters, digits and `-_.~` by percent, as the original writes addresses. */
+function encode(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}
+
+function refuseExcess({ select, filters, logic }: QueryParameters, limits: RestLimits): void {
+  if (embedDepth(select) > limits.embedDepth)
+    throw overLimit('levels of embedded resources', limits.embedDepth)
+  if (countEmbeds(select) > limits.embeds) throw overLimit('embedded resources', limits.embeds)
+  const depth = Math.max(0, ...logic.map(({ value }) => logicDepth(value)))
+  if (depth > limits.logicDepth) throw overLimit('levels of nested logic', limits.logicDepth)
+  const count = filters.length + logic.reduce((sum, { value }) => sum + countFilters(value), 0)
+  if (count > limits.filters) throw overLimit('filters', limits.filters)
+}
+
+function embedDepth(items: readonly SelectItem[]): number {
+  return Math.max(0, ...items.map((item) => (item.kind === 'relation' ? 1 + embedDepth(item.items) : 0)))
+}
+
+function countEmbeds(items: readonly SelectItem[]): number {
+  return items.reduce((sum, item) => sum + (item.kind === 'relation' ? 1 + countEmbeds(item.items) : 0), 0)
+}
+
+function logicDepth(tree: LogicTree): number {
+  return tree.kind === 'filter' ? 0 : 1 + Math.max(...tree.terms.map(logicDepth))
+}
+
+function countFilters(tree: LogicTree): number {
+  return tree.kind === 'filter' ? 1 : tree.terms.reduce((sum, term) => sum + countFilters(term), 0)
+}

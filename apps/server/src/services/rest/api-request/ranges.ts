@@ -1,0 +1,64 @@
+/** Which rows are asked for: `limit` and `offset` parameters, and the `Range` header. */
+import { unsatisfiableRange } from '../errors.ts'
+
+/** Rows from `lower` to `upper`, both counted from 0 and included; no upper end for null. */
+export interface RowRange {
+  readonly lower: bigint
+  readonly upper: bigint | null
+}
+
+export const ALL_ROWS: RowRange = { lower: 0n, upper: null }
+const NO_ROWS: RowRange = { lower: 0n, upper: -1n }
+
+export const isAllRows = ({ lower, upper }: RowRange): boolean => lower === 0n && upper === null
+
+/** How many rows, or null for all. */
+export const limitOf = ({ lower, upper }: RowRange): bigint | null =>
+  upper === null ? null : upper - lower + 1n
+
+/** `limit` and `offset` of one level. What is no whole number is as if it were not there. */
+export function rangeOf(limitText: string | undefined, offsetText: string | undefined): RowRange {
+  const limit = wholeNumber(limitText)
+  const lower = wholeNumber(offsetText) ?? 0n
+  if (limit === null) return { lower, upper: null }
+  if (limit < 0n) throw unsatisfiableRange('Limit should be greater than or equal to zero.')
+  return { lower, upper: lower + limit - 1n }
+}
+
+/** The rows of the top level: parameters and header together, which must both hold. */
+export function topLevelRange(parameters: RowRange, rangeHeader: string | null): RowRange {
+  if (limitOf(parameters) === 0n) return NO_ROWS
+  const header = parseRangeHeader(rangeHeader)
+  const lower = header.lower > parameters.lower ? header.lower : parameters.lower
+  const upper = smaller(header.upper, parameters.upper)
+  if (upper !== null && upper < lower) {
+    throw unsatisfiableRange(
+      'The lower boundary must be lower than or equal to the upper boundary in the Range header.',
+    )
+  }
+  return { lower, upper }
+}
+
+/** A range cut to the most rows that an answer may have. */
+export function restrictedTo(range: RowRange, maxRows: number | null): RowRange {
+  if (maxRows === null || limitOf(range) === 0n) return range
+  return { lower: range.lower, upper: smaller(range.upper, range.lower + BigInt(maxRows) - 1n) }
+}
+
+/** RFC 9110: a range that cannot be read is ignored. */
+function parseRangeHeader(header: string | null): RowRange {
+  const match = /^(\d+)-(\d*)$/.exec(header ?? '')
+  if (!match?.[1]) return ALL_ROWS
+  return { lower: BigInt(match[1]), upper: match[2] ? BigInt(match[2]) : null }
+}
+
+function wholeNumber(text: string | undefined): bigint | null {
+  const trimmed = text?.trim() ?? ''
+  return /^-?\d+$/.test(trimmed) ? BigInt(trimmed) : null
+}
+
+function smaller(one: bigint | null, other: bigint | null): bigint | null {
+  if (one === null) return other
+  if (other === null) return one
+  return one < other ? one : other
+}

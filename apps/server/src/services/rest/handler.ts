@@ -1,0 +1,58 @@
+/** The path of a request through the stages: read, plan, write as SQL, run, answer. */
+import type { Database } from '../../platform/database/database.ts'
+import { parseApiRequest, type ApiRequest, type RawRequest } from './api-request/api-request.ts'
+import type { Caller } from './authentication.ts'
+import { makePlan } from './plan/make-plan.ts'
+import type { DatabasePlan } from './plan/plan.ts'
+import { errorFromDatabase } from './postgres-errors.ts'
+import { requestContext } from './request-context.ts'
+import { refuseOutcome } from './response/accept-outcome.ts'
+import { describeResponse, makeResponse, type RestResponse, totalOf } from './response/make-response.ts'
+import { type Outcome, readOutcome, readPlannedRows } from './response/outcome.ts'
+import type { RestConfig } from './rest-config.ts'
+import type { SchemaCache } from './schema-cache/schema-cache.ts'
+import { toStatements } from './sql/to-statements.ts'
+import type { StageClock } from './stage-clock.ts'
+
+export interface HandlerParts {
+  readonly database: Database
+  readonly cache: SchemaCache
+  readonly config: RestConfig
+}
+
+/** @throws RestError for every request that is refused. */
+export async function handleRequest(
+  raw: RawRequest,
+  caller: Caller,
+  { database, cache, config }: HandlerParts,
+  clock: StageClock,
+): Promise<RestResponse> {
+  const knowsTimezone = (name: string) => cache.timezones.has(name)
+  const request = clock.time('parse', () => parseApiRequest(raw, { config, knowsTimezone }))
+  const plan = clock.time('plan', () => makePlan(request, cache, config))
+  if (plan.kind === 'describe') return describeResponse(plan.allow)
+  const context = requestContext({ raw, request, plan, caller, cache, config })
+  const { main, explain } = clock.time('plan', () => toStatements(plan))
+  const outcome = await clock.timeAsync('transaction', () =>
+    database
+      .runRequest(context, explain ? [main, explain] : [main], ([result, explained]) => {
+        const read = readOutcome(result)
+        refuseOutcome(request, plan, read)
+        const planned = explained ? readPlannedRows(explained) : null
+        return { commit: isKept(request, config), value: withTotal(plan, read, planned) }
+      })
+      .catch((error: unknown) => {
+        throw errorFromDatabase(error, caller.role !== config.anonRole)
+      }),
+  )
+  return clock.time('response', () => makeResponse(request, plan, outcome))
+}
+
+function withTotal(plan: DatabasePlan, outcome: Outcome, planned: number | null): Outcome {
+  return plan.kind === 'mutate' ? outcome : { ...outcome, total: totalOf(plan.count, outcome.total, planned) }
+}
+
+/** Whether the transaction is kept: by configuration, or by the caller where that allows it. */
+function isKept({ preferences }: ApiRequest, { transactionEnd }: RestConfig): boolean {
+  return (preferences.transaction ?? transactionEnd).startsWith('commit')
+}

@@ -1,0 +1,54 @@
+/** How a function is called: its parameters, and where their values come from. */
+import type { ApiRequest } from '../api-request/api-request.ts'
+import type { Routine } from '../schema-cache/schema-cache.ts'
+import { returnedColumns } from './mutation-plan.ts'
+import type { CallArguments, CallPlan, Condition, ReadPlan } from './plan.ts'
+
+/** Names of the arguments that a request gives. */
+export function givenArguments({ action, query, body }: ApiRequest): string[] {
+  const byPost = action.kind === 'call' && action.method === 'POST'
+  return byPost ? [...(body?.keys ?? [])] : [...new Set(query.arguments.map(([name]) => name))].toSorted()
+}
+
+export function planCall(request: ApiRequest, routine: Routine, read: ReadPlan): CallPlan {
+  const given = new Set(givenArguments(request))
+  const [first, ...others] = routine.parameters
+  const takesWholeBody = first !== undefined && others.length === 0 && first.name === ''
+  return {
+    routine,
+    parameters: takesWholeBody ? [first] : routine.parameters.filter(({ name }) => given.has(name)),
+    arguments: takesWholeBody ? wholeBody(request) : planArguments(request, routine),
+    returning: returned(read),
+  }
+}
+
+function wholeBody({ body }: ApiRequest): CallArguments {
+  if (body?.kind === 'raw') return { kind: 'single', value: body.value }
+  return { kind: 'single', value: body?.kind === 'json' ? body.text : '' }
+}
+
+function planArguments({ body, query }: ApiRequest, routine: Routine): CallArguments {
+  if (body?.kind === 'json') return { kind: 'json', text: body.text }
+  const pairs = body?.kind === 'fields' ? body.fields : query.arguments
+  const values = new Map<string, string | string[]>()
+  for (const [name, value] of pairs) {
+    const isVariadic = routine.parameters.some((parameter) => parameter.name === name && parameter.variadic)
+    const before = values.get(name)
+    if (isVariadic) values.set(name, [...(Array.isArray(before) ? before : []), value])
+    // Of a repeated argument the last counts.
+    else values.set(name, value)
+  }
+  return values.size === 0 ? { kind: 'none' } : { kind: 'values', values }
+}
+
+/** What is selected and what the rows are filtered by afterwards. */
+function returned(read: ReadPlan): string[] {
+  const columns = returnedColumns(read, [])
+  if (columns.includes('*') || columns.length === 0) return ['*']
+  return [...new Set([...columns, ...read.conditions.flatMap(filteredColumns)])].toSorted()
+}
+
+function filteredColumns(condition: Condition): string[] {
+  if (condition.kind === 'group') return condition.terms.flatMap(filteredColumns)
+  return condition.kind === 'filter' ? [condition.field.name] : []
+}

@@ -1,0 +1,67 @@
+/**
+ * The known name nearest to a mistaken one, for hints. The original uses a fuzzy set: names are compared by the three-letter
+ * (else two-letter) pieces that they share, and the best of those by edit distance.
+ */
+
+/** The score that a hint about tables and functions needs; anything may be hinted above the lower one. */
+export const CLOSE = 0.75
+export const SIMILAR = 0.33
+
+const MOST_COMPARED = 50
+
+/** @returns the nearest of the names, or null when none scores at least `minScore` (0 to 1). */
+export function closestName(names: readonly string[], wanted: string, minScore: number): string | null {
+  const known = [...new Map(names.map((name) => [name.toLowerCase(), name]))]
+  const target = wanted.toLowerCase()
+  for (const size of [3, 2]) {
+    const wantedPieces = pieces(target, size)
+    const scored = known
+      .map(([lower, name]) => ({ lower, name, shared: similarity(wantedPieces, pieces(lower, size)) }))
+      .filter(({ shared }) => shared > 0)
+      .toSorted((one, other) => other.shared - one.shared)
+      .slice(0, MOST_COMPARED)
+      .map(({ lower, name }) => ({
+        name,
+        score: 1 - distance(target, lower) / Math.max(target.length, lower.length),
+      }))
+      .toSorted((one, other) => other.score - one.score)
+    if (scored.length === 0) continue
+    const [best] = scored
+    return best && best.score >= minScore ? best.name : null
+  }
+  return null
+}
+
+function pieces(text: string, size: number): Map<string, number> {
+  const padded = `-${text.replace(/[^\p{L}\p{N}_, ]+/gu, '')}-`.padEnd(size, '-')
+  const counts = new Map<string, number>()
+  for (let start = 0; start + size <= padded.length; start += 1) {
+    const piece = padded.slice(start, start + size)
+    counts.set(piece, (counts.get(piece) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Cosine of the two counts. */
+function similarity(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
+  let product = 0
+  for (const [piece, count] of one) product += count * (other.get(piece) ?? 0)
+  return product / (magnitude(one) * magnitude(other))
+}
+
+const magnitude = (counts: ReadonlyMap<string, number>): number =>
+  Math.sqrt([...counts.values()].reduce((sum, count) => sum + count * count, 0))
+
+/** Levenshtein's edit distance. */
+function distance(one: string, other: string): number {
+  let previous = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= other.length; column += 1) {
+      const replaced = (previous[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1)
+      current.push(Math.min(replaced, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1))
+    }
+    previous = current
+  }
+  return previous[other.length] ?? 0
+}

@@ -1,0 +1,187 @@
+/** Second stage: what a request wants, against what the database has. */
+import type { ApiRequest } from '../api-request/api-request.ts'
+import { JSON_TYPE, type MediaType, mimeOf } from '../api-request/media-types.ts'
+import { restError } from '../errors.ts'
+import type { RestConfig } from '../rest-config.ts'
+import {
+  findTable,
+  type QualifiedName,
+  type Routine,
+  type SchemaCache,
+  type Table,
+} from '../schema-cache/schema-cache.ts'
+import { givenArguments, planCall } from './call-plan.ts'
+import { CLOSE, closestName } from './closest-name.ts'
+import { findRoutine } from './find-routine.ts'
+import { planMutation } from './mutation-plan.ts'
+import type { BodyShape, CallAction, CountPlan, MutateAction, Plan, ReadAction } from './plan.ts'
+import { planRead, type ReadContext } from './read-plan.ts'
+import { buildRequestTree } from './request-tree.ts'
+
+/** @throws RestError PGRST1xx, PGRST2xx */
+export function makePlan(request: ApiRequest, cache: SchemaCache, config: RestConfig): Plan {
+  const { action, schema } = request
+  switch (action.kind) {
+    case 'read':
+      return planReadAction(request, requireTable(cache, { schema, name: action.relation }), cache, config)
+    case 'mutate':
+      return planMutateAction(request, requireTable(cache, { schema, name: action.relation }), cache, config)
+    case 'call':
+      return planCallAction(request, { schema, name: action.routine }, cache, config)
+    case 'describe-relation':
+      return { kind: 'describe', allow: allowedOn(requireTable(cache, { schema, name: action.relation })) }
+    case 'describe-routine': {
+      const name = { schema, name: action.routine }
+      const { volatility } = findRoutine(cache, callOf(request, name))
+      return { kind: 'describe', allow: volatility === 'volatile' ? 'OPTIONS,POST' : 'OPTIONS,GET,HEAD,POST' }
+    }
+    case 'describe-root':
+      return { kind: 'describe', allow: 'OPTIONS,GET,HEAD' }
+  }
+}
+
+function planReadAction(
+  request: ApiRequest,
+  table: Table,
+  cache: SchemaCache,
+  config: RestConfig,
+): ReadAction {
+  const read = planRead(buildRequestTree(request, false), table, 'table', readContext(cache, config))
+  const { mediaType, body } = negotiate(request)
+  refuseInvalidPreferences(request)
+  const headersOnly = request.action.kind === 'read' && request.action.headersOnly
+  return {
+    kind: 'read',
+    read,
+    count: planCount(request, config),
+    mediaType,
+    body: headersOnly ? { kind: 'none' } : body,
+    readOnly: true,
+  }
+}
+
+function planMutateAction(
+  request: ApiRequest,
+  table: Table,
+  cache: SchemaCache,
+  config: RestConfig,
+): MutateAction {
+  const context = { ...readContext(cache, config), maxRows: null }
+  const read = planRead(buildRequestTree(request, true), table, 'result', context)
+  const mutation = planMutation(request, mutationOf(request), table, read)
+  refuseInvalidPreferences(request)
+  const { mediaType, body } = negotiate(request)
+  return {
+    kind: 'mutate',
+    read,
+    mutation,
+    mediaType,
+    body: request.preferences.return === 'representation' ? body : { kind: 'none' },
+    wantsLocation: mutation.kind === 'insert' && request.preferences.return === 'headers-only',
+    readOnly: false,
+  }
+}
+
+function planCallAction(
+  request: ApiRequest,
+  name: QualifiedName,
+  cache: SchemaCache,
+  config: RestConfig,
+): CallAction {
+  const routine = findRoutine(cache, callOf(request, name))
+  const { returns } = routine
+  // Rows of a table may embed what that table is related to.
+  const relation = { schema: routine.schema, name: returns.isComposite ? returns.type.name : routine.name }
+  const read = planRead(buildRequestTree(request, false), relation, 'result', readContext(cache, config))
+  const { mediaType, body } = negotiate(request)
+  refuseInvalidPreferences(request)
+  refuseMaxAffected(request, routine)
+  const method = request.action.kind === 'call' ? request.action.method : 'POST'
+  return {
+    kind: 'call',
+    read,
+    call: planCall(request, routine, read),
+    count: planCount(request, config),
+    mediaType,
+    body: method === 'HEAD' ? { kind: 'none' } : body,
+    readOnly: method !== 'POST' || routine.volatility !== 'volatile',
+  }
+}
+
+const readContext = (cache: SchemaCache, { maxRows, aggregatesEnabled }: RestConfig): ReadContext => ({
+  cache,
+  maxRows,
+  aggregatesEnabled,
+})
+
+const mutationOf = ({ action }: ApiRequest) => (action.kind === 'mutate' ? action.mutation : 'insert')
+
+const callOf = (request: ApiRequest, name: QualifiedName) => ({
+  name,
+  given: givenArguments(request),
+  contentType: request.contentType,
+  byPost: request.action.kind === 'call' && request.action.method === 'POST',
+})
+
+function requireTable(cache: SchemaCache, name: QualifiedName): Table {
+  const table = findTable(cache, name)
+  if (table) return table
+  const names = [...cache.tables.values()]
+    .filter(({ schema }) => schema === name.schema)
+    .map((other) => other.name)
+  const nearest = closestName(names, name.name, CLOSE)
+  throw restError('PGRST205', `Could not find the table '${name.schema}.${name.name}' in the schema cache`, {
+    hint: nearest === null ? null : `Perhaps you meant the table '${name.schema}.${nearest}'`,
+  })
+}
+
+function allowedOn({ insertable, updatable, deletable, primaryKey }: Table): string {
+  const methods = ['OPTIONS,GET,HEAD']
+  if (insertable) methods.push('POST')
+  if (insertable && updatable && primaryKey.length > 0) methods.push('PUT')
+  if (updatable) methods.push('PATCH')
+  if (deletable) methods.push('DELETE')
+  return methods.join(',')
+}
+
+function planCount({ preferences }: ApiRequest, { maxRows }: RestConfig): CountPlan {
+  if (preferences.count === 'estimated') return { kind: 'estimated', exactUpTo: maxRows }
+  return { kind: preferences.count ?? 'none' }
+}
+
+/** The first of the accepted types that can be made. */
+function negotiate({ accept }: ApiRequest): { mediaType: MediaType; body: BodyShape } {
+  for (const type of accept) {
+    switch (type.kind) {
+      case 'any':
+      case 'json':
+        return { mediaType: JSON_TYPE, body: { kind: 'list', stripNulls: false } }
+      case 'stripped-array':
+        return { mediaType: type, body: { kind: 'list', stripNulls: true } }
+      case 'object':
+        return { mediaType: type, body: { kind: 'object', stripNulls: type.stripNulls } }
+      case 'csv':
+        return { mediaType: type, body: { kind: 'csv' } }
+      default:
+    }
+  }
+  throw restError('PGRST107', `None of these media types are available: ${accept.map(mimeOf).join(', ')}`)
+}
+
+function refuseInvalidPreferences({ preferences: { handling, invalid } }: ApiRequest): void {
+  if (handling !== 'strict' || invalid.length === 0) return
+  throw restError('PGRST122', 'Invalid preferences given with handling=strict', {
+    details: `Invalid preferences: ${invalid.join(', ')}`,
+  })
+}
+
+function refuseMaxAffected(
+  { preferences: { handling, maxAffected } }: ApiRequest,
+  { returns }: Routine,
+): void {
+  if (handling !== 'strict' || maxAffected === null || returns.isSet) return
+  throw restError(
+    'PGRST128',
+    'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
+  )
+}

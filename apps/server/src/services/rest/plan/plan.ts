@@ -1,0 +1,169 @@
+/** Second stage's outcome: a request with every name found in the schema cache. The SQL stage writes it down and refuses nothing. */
+import type { MediaType } from '../api-request/media-types.ts'
+import type {
+  AggregateFunction,
+  JoinType,
+  JsonStep,
+  Operation,
+  OrderTerm,
+} from '../api-request/query-syntax.ts'
+import type { RowRange } from '../api-request/ranges.ts'
+import type { Column, ComputedRelationship, QualifiedName, Routine } from '../schema-cache/schema-cache.ts'
+
+/** A column, or what a JSON path finds in it. */
+export interface PlannedField {
+  readonly name: string
+  readonly path: readonly JsonStep[]
+  /** The column is no JSON, so that a path needs it turned into JSON first. */
+  readonly needsJson: boolean
+}
+
+export interface PlannedColumn {
+  readonly field: PlannedField
+  readonly cast: string | null
+  readonly aggregate: AggregateFunction | null
+  readonly aggregateCast: string | null
+  readonly alias: string | null
+}
+
+export type Condition =
+  | {
+      readonly kind: 'filter'
+      readonly field: PlannedField
+      readonly negated: boolean
+      readonly operation: Operation
+      /** The text to search is no tsvector yet. */
+      readonly needsTextVector: boolean
+    }
+  /** Whether an embedded resource has rows at all. */
+  | { readonly kind: 'embed'; readonly rowsAlias: string; readonly isNull: boolean }
+  | {
+      readonly kind: 'group'
+      readonly negated: boolean
+      readonly operator: 'and' | 'or'
+      readonly terms: readonly Condition[]
+    }
+
+export interface PlannedOrder extends Pick<OrderTerm, 'direction' | 'nulls'> {
+  readonly field: PlannedField
+  /** Rows of an embedded resource that order their parent, or null. */
+  readonly rowsAlias: string | null
+}
+
+/** Where the rows of a level come from. */
+export type RowSource =
+  | { readonly kind: 'table'; readonly table: QualifiedName }
+  /** What the write or the function call of this request returned. */
+  | { readonly kind: 'result' }
+  | { readonly kind: 'function'; readonly relationship: ComputedRelationship; readonly parent: QualifiedName }
+
+/** Two columns that must be equal, each with what its table is called in the statement. */
+export interface JoinCondition {
+  readonly here: { readonly of: QualifiedName; readonly column: string }
+  readonly there: { readonly of: QualifiedName; readonly column: string }
+}
+
+export interface ReadPlan {
+  readonly source: RowSource
+  /** The name of the rows where it differs from the table's, or null. */
+  readonly alias: string | null
+  /** What columns are called by: an alias (without schema) or the table. */
+  readonly reference: QualifiedName
+  readonly columns: readonly PlannedColumn[]
+  readonly conditions: readonly Condition[]
+  readonly order: readonly PlannedOrder[]
+  readonly range: RowRange
+  readonly embeds: readonly EmbedPlan[]
+}
+
+export interface EmbedPlan {
+  /** Key in the parent's row. */
+  readonly name: string
+  /** Name of the joined rows in the statement. */
+  readonly rowsAlias: string
+  /** An object, a list, the columns of one row within the parent's, or each column as a list. */
+  readonly shape: 'object' | 'list' | 'spread-row' | 'spread-lists'
+  readonly join: JoinType
+  readonly joinConditions: readonly JoinCondition[]
+  readonly junction: QualifiedName | null
+  /** Nothing of it is selected, so it only filters. */
+  readonly hidden: boolean
+  readonly rows: ReadPlan
+}
+
+export interface MutationPlan {
+  readonly kind: 'insert' | 'update' | 'delete'
+  readonly table: QualifiedName
+  /** Columns that the body sets. */
+  readonly columns: readonly Column[]
+  /** JSON text. */
+  readonly body: string
+  /** Keys that a row of the body lacks take the column's default. */
+  readonly applyDefaults: boolean
+  readonly conditions: readonly Condition[]
+  readonly onConflict: { readonly resolution: 'merge' | 'ignore'; readonly columns: readonly string[] } | null
+  /** PUT: the row must be the one that the address names. */
+  readonly singleRow: boolean
+  readonly returning: readonly string[]
+  readonly primaryKey: readonly string[]
+}
+
+export type CallArguments =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'json'; readonly text: string }
+  | { readonly kind: 'values'; readonly values: ReadonlyMap<string, string | readonly string[]> }
+  /** The only argument, without a name. */
+  | { readonly kind: 'single'; readonly value: string | Uint8Array }
+
+export interface CallPlan {
+  readonly routine: Routine
+  /** Parameters that the call names. */
+  readonly parameters: Routine['parameters']
+  readonly arguments: CallArguments
+  readonly returning: readonly string[]
+}
+
+/** How the rows become a body. */
+export type BodyShape =
+  | { readonly kind: 'list'; readonly stripNulls: boolean }
+  | { readonly kind: 'object'; readonly stripNulls: boolean }
+  | { readonly kind: 'csv' }
+  | { readonly kind: 'none' }
+
+export type CountPlan =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'exact' }
+  | { readonly kind: 'planned' }
+  /** Exact up to a number of rows, the planner's guess beyond. */
+  | { readonly kind: 'estimated'; readonly exactUpTo: number | null }
+
+interface Answered {
+  readonly mediaType: MediaType
+  readonly body: BodyShape
+  readonly readOnly: boolean
+}
+
+export interface ReadAction extends Answered {
+  readonly kind: 'read'
+  readonly read: ReadPlan
+  readonly count: CountPlan
+}
+
+export interface MutateAction extends Answered {
+  readonly kind: 'mutate'
+  readonly read: ReadPlan
+  readonly mutation: MutationPlan
+  readonly wantsLocation: boolean
+}
+
+export interface CallAction extends Answered {
+  readonly kind: 'call'
+  readonly read: ReadPlan
+  readonly call: CallPlan
+  readonly count: CountPlan
+}
+
+/** A plan that reaches the database. */
+export type DatabasePlan = ReadAction | MutateAction | CallAction
+
+export type Plan = DatabasePlan | { readonly kind: 'describe'; readonly allow: string }

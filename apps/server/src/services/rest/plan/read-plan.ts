@@ -1,0 +1,190 @@
+/** From the levels of a request to what is read: relationships found, joins and names settled, limits applied. */
+import { restrictedTo } from '../api-request/ranges.ts'
+import type { OrderTerm, SelectedRelation } from '../api-request/query-syntax.ts'
+import { notEmbedded, restError } from '../errors.ts'
+import {
+  type ColumnPairs,
+  findTable,
+  isToOne,
+  type QualifiedName,
+  type Relationship,
+  type SchemaCache,
+  type Table,
+} from '../schema-cache/schema-cache.ts'
+import { planAllColumns, planColumn, planCondition, planField } from './fields.ts'
+import { findRelationship } from './find-relationship.ts'
+import type {
+  Condition,
+  EmbedPlan,
+  JoinCondition,
+  PlannedColumn,
+  PlannedOrder,
+  ReadPlan,
+  RowSource,
+} from './plan.ts'
+import type { RequestLevel } from './request-tree.ts'
+
+export interface ReadContext {
+  readonly cache: SchemaCache
+  /** Most rows of any level; null where a write's result must not be cut. */
+  readonly maxRows: number | null
+  readonly aggregatesEnabled: boolean
+}
+
+/** A level's place in the statement. */
+interface Place {
+  readonly source: RowSource
+  readonly alias: string | null
+  readonly reference: QualifiedName
+  /** Whose columns and relationships it has. */
+  readonly table: QualifiedName
+  readonly depth: number
+  readonly spreadLists: boolean
+}
+
+/** Plans a read of a table, or of what a write or call of it returned. @throws RestError PGRST1xx, PGRST2xx */
+export function planRead(
+  level: RequestLevel,
+  table: QualifiedName,
+  source: RowSource['kind'] & ('table' | 'result'),
+  context: ReadContext,
+): ReadPlan {
+  const fromTable = source === 'table'
+  return planLevel(level, context, {
+    source: fromTable ? { kind: 'table', table } : { kind: 'result' },
+    alias: fromTable ? null : table.name,
+    reference: fromTable ? table : { schema: '', name: table.name },
+    table,
+    depth: 0,
+    spreadLists: false,
+  })
+}
+
+function planLevel(level: RequestLevel, context: ReadContext, place: Place): ReadPlan {
+  const { source, alias, reference } = place
+  const table = findTable(context.cache, place.table)
+  const embeds = level.children.map((child) => planEmbed(child, context, place))
+  return {
+    source,
+    alias,
+    reference,
+    columns: planColumns(level, context, place, table),
+    conditions: level.conditions.map((condition) =>
+      withEmbedConditions(planCondition(condition, table), embeds),
+    ),
+    order: level.order.map((term) => planOrder(term, embeds, place, table)),
+    range: restrictedTo(level.range, context.maxRows),
+    embeds,
+  }
+}
+
+function planColumns(
+  { fields, relation }: RequestLevel,
+  { aggregatesEnabled }: ReadContext,
+  { spreadLists }: Place,
+  table: Table | undefined,
+): PlannedColumn[] {
+  const hasAggregates = fields.some(({ aggregate }) => aggregate !== null)
+  if (hasAggregates && !aggregatesEnabled) {
+    throw restError('PGRST123', 'Use of aggregate functions is not allowed')
+  }
+  if (hasAggregates && relation?.spread) {
+    throw restError('PGRST127', 'Feature not implemented', {
+      details: 'Aggregates are not implemented within spread resources.',
+    })
+  }
+  return fields.flatMap((field) => {
+    const isStar = field.field.name === '*' && field.aggregate === null
+    return isStar && (hasAggregates || spreadLists) ? planAllColumns(table) : [planColumn(field, table)]
+  })
+}
+
+function planEmbed(level: RequestLevel, context: ReadContext, parent: Place): EmbedPlan {
+  const relation = relationOf(level)
+  const relationship = findRelationship(context.cache, parent.table, relation.name, relation.hint)
+  const toOne = isToOne(relationship)
+  const depth = parent.depth + 1
+  const place = placeOf(relationship, parent, depth, relation.spread && !toOne)
+  const rows = planLevel(level, context, place)
+  return {
+    name: relation.alias ?? relation.name,
+    rowsAlias: `${relationship.table.name}_${relation.alias ?? relation.name}_${depth}`,
+    shape: relation.spread ? (toOne ? 'spread-row' : 'spread-lists') : toOne ? 'object' : 'list',
+    join: relation.join ?? 'left',
+    joinConditions: joinConditions(relationship, place.reference, parent.reference),
+    junction: relationship.kind === 'many-to-many' ? relationship.junction.table : null,
+    hidden: !relation.spread && showsNothing(level),
+    rows,
+  }
+}
+
+function relationOf({ relation }: RequestLevel): SelectedRelation {
+  if (!relation) throw new Error('the top level is not embedded')
+  return relation
+}
+
+function placeOf(relationship: Relationship, parent: Place, depth: number, spreadLists: boolean): Place {
+  const { target } = relationship
+  const alias = `${target.name}_${depth}`
+  const shared = { table: target, depth, spreadLists }
+  if (relationship.kind === 'many-to-many' && !relationship.isSelf) {
+    return { ...shared, source: { kind: 'table', table: target }, alias: null, reference: target }
+  }
+  const source: RowSource =
+    relationship.kind === 'computed'
+      ? { kind: 'function', relationship, parent: parent.reference }
+      : { kind: 'table', table: target }
+  return { ...shared, source, alias, reference: { schema: '', name: alias } }
+}
+
+/** A level without a single column, all the way down. */
+function showsNothing({ fields, children }: RequestLevel): boolean {
+  return fields.length === 0 && children.every(showsNothing)
+}
+
+function joinConditions(
+  relationship: Relationship,
+  reference: QualifiedName,
+  parent: QualifiedName,
+): JoinCondition[] {
+  if (relationship.kind === 'computed') return []
+  const equal = (here: QualifiedName, there: QualifiedName, pairs: ColumnPairs): JoinCondition[] =>
+    pairs.map(([thereColumn, hereColumn]) => ({
+      here: { of: here, column: hereColumn },
+      there: { of: there, column: thereColumn },
+    }))
+  if (relationship.kind !== 'many-to-many') return equal(reference, parent, relationship.columns)
+  const { table, sourceColumns, targetColumns } = relationship.junction
+  return [...equal(table, reference, targetColumns), ...equal(table, parent, sourceColumns)]
+}
+
+/** `embed=is.null` asks whether the resource has rows, where no column has that name. */
+function withEmbedConditions(condition: Condition, embeds: readonly EmbedPlan[]): Condition {
+  if (condition.kind === 'group') {
+    return { ...condition, terms: condition.terms.map((term) => withEmbedConditions(term, embeds)) }
+  }
+  if (condition.kind === 'embed' || condition.field.path.length > 0) return condition
+  const { operation, negated, field } = condition
+  const embed = embeds.find(({ name }) => name === field.name)
+  if (!embed || operation.kind !== 'is' || operation.value !== 'null') return condition
+  return { kind: 'embed', rowsAlias: embed.rowsAlias, isNull: !negated }
+}
+
+function planOrder(
+  term: OrderTerm,
+  embeds: readonly EmbedPlan[],
+  place: Place,
+  table: Table | undefined,
+): PlannedOrder {
+  const { direction, nulls, relation } = term
+  if (relation === null) return { direction, nulls, field: planField(term.field, table), rowsAlias: null }
+  const embed = embeds.find(({ name }) => name === relation)
+  if (!embed) throw notEmbedded(relation)
+  if (embed.shape === 'list' || embed.shape === 'spread-lists') {
+    const origin = place.table.name
+    throw restError('PGRST118', `A related order on '${relation}' is not possible`, {
+      details: `'${origin}' and '${relation}' do not form a many-to-one or one-to-one relationship`,
+    })
+  }
+  return { direction, nulls, field: { ...term.field, needsJson: false }, rowsAlias: embed.rowsAlias }
+}

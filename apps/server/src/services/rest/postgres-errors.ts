@@ -1,0 +1,161 @@
+/**
+ * What Postgres or the way to it refused, as an answer. Messages of Postgres are passed on, as the original does: they speak of
+ * the caller's own request. Anything else says no more than what kind of failure it was.
+ */
+import { DatabaseError } from 'pg'
+import { RestError, restError } from './errors.ts'
+
+/** @param authenticated whether the caller has another role than the anonymous one. */
+export function errorFromDatabase(error: unknown, authenticated: boolean): RestError {
+  if (error instanceof RestError) return error
+  if (error instanceof DatabaseError) return fromPostgres(error, authenticated)
+  return fromConnection(error)
+}
+
+function fromPostgres(error: DatabaseError, authenticated: boolean): RestError {
+  const { code = 'XX000', message, detail = null, hint = null } = error
+  if (code === 'PGRST') return raisedResponse(message, detail)
+  const status = statusOf(code, message, authenticated)
+  const headers: Record<string, string> = {}
+  if (status === 401) headers['WWW-Authenticate'] = 'Bearer'
+  if (status === 503) headers['Retry-After'] = '1'
+  return new RestError(status, { code, details: detail, hint, message }, headers)
+}
+
+/** Classes of SQLSTATE and single states. Source: PostgREST 14, references/errors. */
+const STATUS_BY_STATE: Readonly<Record<string, number>> = {
+  '23503': 409,
+  '23505': 409,
+  '25006': 405,
+  '42883': 404,
+  '42P01': 404,
+  '42P17': 500,
+  '53400': 500,
+  '57P01': 503,
+  '57P02': 503,
+  '57P03': 503,
+  P0001: 400,
+}
+
+const STATUS_BY_CLASS: Readonly<Record<string, number>> = {
+  '08': 503,
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  '25': 500,
+  '28': 403,
+  '2D': 500,
+  '38': 500,
+  '39': 500,
+  '3B': 500,
+  '40': 500,
+  '53': 503,
+  '54': 500,
+  '55': 500,
+  '57': 500,
+  '58': 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  XX: 500,
+}
+
+function statusOf(code: string, message: string, authenticated: boolean): number {
+  if (code === '42501') return authenticated ? 403 : 401
+  if (code === '21000') return message.endsWith('requires a WHERE clause') ? 400 : 500
+  // The role of the token is none that the database has.
+  if (code === '22023') return /^role .* does not exist$/s.test(message) ? 401 : 400
+  if (code === '42883' && message.startsWith('function xmlagg(')) return 406
+  if (code.startsWith('PT')) return statusInCode(code)
+  return STATUS_BY_STATE[code] ?? STATUS_BY_CLASS[code.slice(0, 2)] ?? 400
+}
+
+/** `raise sqlstate 'PT402'` chooses the status. */
+function statusInCode(code: string): number {
+  const status = Number(code.slice(2))
+  return Number.isInteger(status) && status >= 200 && status <= 599 ? status : 500
+}
+
+/** `raise sqlstate 'PGRST'` chooses the whole answer: the message and the detail are JSON. */
+function raisedResponse(messageText: string, detailText: string | null): RestError {
+  const message = parseObject(messageText)
+  if (typeof message?.['code'] !== 'string' || typeof message['message'] !== 'string') {
+    return unreadableRaise(
+      `Invalid JSON value for MESSAGE: '${messageText}'`,
+      "MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'.",
+    )
+  }
+  const detailHint =
+    "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'."
+  if (detailText === null) return unreadableRaise('DETAIL is missing in the RAISE statement', detailHint)
+  const detail = parseObject(detailText)
+  const headers = textsOf(detail?.['headers'])
+  const status = detail?.['status']
+  if (!headers || typeof status !== 'number' || status < 200 || status > 599) {
+    return unreadableRaise(`Invalid JSON value for DETAIL: '${detailText}'`, detailHint)
+  }
+  const { code, details, hint } = message
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  return new RestError(
+    status,
+    { code, details: text(details), hint: text(hint), message: message['message'] },
+    headers,
+  )
+}
+
+const unreadableRaise = (details: string, hint: string): RestError =>
+  restError('PGRST121', `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`, { details, hint })
+
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+
+function textsOf(value: unknown): Record<string, string> | null {
+  if (typeof value !== 'object' || value === null) return null
+  const entries = Object.entries(value)
+  return entries.every((entry): entry is [string, string] => typeof entry[1] === 'string')
+    ? Object.fromEntries(entries)
+    : null
+}
+
+/** Codes of the operating system for a server that is not there. */
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ENOENT',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+])
+
+/** The driver tells these apart by words only. */
+const POOL_TIMEOUT = 'timeout exceeded when trying to connect'
+const CONNECTION_LOST = /^Connection terminated|Client has encountered a connection error|not queryable/
+
+function fromConnection(error: unknown): RestError {
+  const message = error instanceof Error ? error.message : ''
+  if (message === POOL_TIMEOUT) {
+    return restError('PGRST003', 'Timed out acquiring connection from connection pool.')
+  }
+  const headers = { 'Retry-After': '1' }
+  if (isUnreachable(error)) {
+    return restError('PGRST000', 'Database connection error. Retrying the connection.', { headers })
+  }
+  if (CONNECTION_LOST.test(message)) {
+    return restError('PGRST001', 'Database client error. Retrying the connection.', { headers })
+  }
+  throw error
+}
+
+function isUnreachable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isUnreachable)
+  return (
+    error instanceof Error && 'code' in error && typeof error.code === 'string' && UNREACHABLE.has(error.code)
+  )
+}

@@ -1,0 +1,22 @@
+/** Whether what a statement did may stand. Decided inside its transaction, which is undone where it may not. */
+import type { ApiRequest } from '../api-request/api-request.ts'
+import { notSingular, restError } from '../errors.ts'
+import type { DatabasePlan } from '../plan/plan.ts'
+import type { Outcome } from './outcome.ts'
+
+/** @throws RestError PGRST115, PGRST116, PGRST124 */
+export function refuseOutcome(request: ApiRequest, plan: DatabasePlan, { rows }: Outcome): void {
+  const isUpsertOne = request.action.kind === 'mutate' && request.action.mutation === 'upsert-one'
+  if (isUpsertOne) {
+    if (rows === 1) return
+    throw restError('PGRST115', 'Payload values do not match URL in primary key column(s)')
+  }
+  if (plan.mediaType.kind === 'object' && rows !== 1) throw notSingular(rows)
+  const limitsAffected = plan.kind === 'call' || (plan.kind === 'mutate' && plan.mutation.kind !== 'insert')
+  const { handling, maxAffected } = request.preferences
+  if (limitsAffected && handling === 'strict' && maxAffected !== null && BigInt(rows) > maxAffected) {
+    throw restError('PGRST124', 'Query result exceeds max-affected preference constraint', {
+      details: `The query affects ${rows} rows`,
+    })
+  }
+}

@@ -1,0 +1,154 @@
+/** Last stage: an outcome as status, headers and body. */
+import type { ApiRequest } from '../api-request/api-request.ts'
+import { contentTypeOf } from '../api-request/media-types.ts'
+import { type Applicable, appliedPreferences } from '../api-request/preferences.ts'
+import { unsatisfiableRange } from '../errors.ts'
+import type { CallAction, CountPlan, DatabasePlan, MutateAction, ReadAction } from '../plan/plan.ts'
+import { contentRange, rangeStatus } from './content-range.ts'
+import type { Outcome } from './outcome.ts'
+import { applySettings } from './settings.ts'
+
+export interface RestResponse {
+  readonly status: number
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly body: string
+}
+
+/** @throws RestError PGRST103, PGRST111, PGRST112 */
+export function makeResponse(request: ApiRequest, plan: DatabasePlan, outcome: Outcome): RestResponse {
+  return applySettings(responseTo(request, plan, outcome), outcome)
+}
+
+function responseTo(request: ApiRequest, plan: DatabasePlan, outcome: Outcome): RestResponse {
+  switch (plan.kind) {
+    case 'read':
+      return readResponse(request, plan, outcome)
+    case 'call':
+      return callResponse(request, plan, outcome)
+    case 'mutate':
+      return mutateResponse(request, plan, outcome)
+  }
+}
+
+export function describeResponse(allow: string): RestResponse {
+  return { status: 200, headers: [['Allow', allow]], body: '' }
+}
+
+/** The rows in all, by the way of counting that was asked for. */
+export function totalOf(count: CountPlan, counted: number | null, planned: number | null): number | null {
+  if (count.kind === 'planned') return planned
+  const guessed =
+    count.kind === 'estimated' && count.exactUpTo !== null && counted !== null && counted > count.exactUpTo
+  return guessed ? Math.max(counted, planned ?? 0) : counted
+}
+
+function readResponse(request: ApiRequest, plan: ReadAction, outcome: Outcome): RestResponse {
+  const { status, range } = rangeOfAnswer(request, outcome)
+  const relation = request.action.kind === 'read' ? request.action.relation : ''
+  const { canonical } = request.query
+  const headers = [
+    ['Content-Range', range] as const,
+    [
+      'Content-Location',
+      `/${encodeURIComponent(relation)}${canonical === '' ? '' : `?${canonical}`}`,
+    ] as const,
+    ...contentHeaders(request, plan),
+    ...applied(request, []),
+  ]
+  return { status, headers, body: outcome.body }
+}
+
+function callResponse(request: ApiRequest, plan: CallAction, outcome: Outcome): RestResponse {
+  const { status, range } = rangeOfAnswer(request, outcome)
+  const headers = [['Content-Range', range] as const, ...applied(request, ['maxAffected'])]
+  const { type, isSet, isComposite } = plan.call.routine.returns
+  const isVoid = !isSet && !isComposite && type.schema === 'pg_catalog' && type.name === 'void'
+  if (isVoid) return { status: 204, headers, body: '' }
+  return { status, headers: [...headers, ...contentHeaders(request, plan)], body: outcome.body }
+}
+
+function rangeOfAnswer({ range }: ApiRequest, { rows, total }: Outcome): { status: number; range: string } {
+  const lower = Number(range.lower)
+  const upper = lower + rows - 1
+  const status = rangeStatus(lower, upper, total)
+  const inHeader = contentRange(lower, upper, total)
+  if (status === 416) {
+    throw unsatisfiableRange(
+      `An offset of ${range.lower} was requested, but there are only ${total ?? 0} rows.`,
+      {
+        'Content-Range': inHeader,
+      },
+    )
+  }
+  return { status, range: inHeader }
+}
+
+function mutateResponse(request: ApiRequest, plan: MutateAction, outcome: Outcome): RestResponse {
+  const { mutation } = plan
+  const wantsRows = request.preferences.return === 'representation'
+  const counted = request.preferences.count === 'exact' || request.preferences.count === 'estimated'
+  const total = counted ? outcome.rows : null
+  const content = wantsRows ? contentHeaders(request, plan) : []
+  const body = wantsRows ? outcome.body : ''
+  if (mutation.singleRow) {
+    const status = wantsRows ? ((outcome.inserted ?? 0) > 0 ? 201 : 200) : 204
+    return { status, headers: [...content, ...applied(request, ['return'])], body }
+  }
+  switch (mutation.kind) {
+    case 'insert': {
+      const hasTarget = mutation.primaryKey.length > 0 || request.query.onConflict !== null
+      const preferences = applied(
+        request,
+        hasTarget ? ['resolution', 'missing', 'return'] : ['missing', 'return'],
+      )
+      const headers = [
+        ...location(request, outcome),
+        contentRangeHeader(1, 0, total),
+        ...preferences,
+        ...content,
+      ]
+      return { status: insertStatus(outcome), headers, body }
+    }
+    case 'update': {
+      const preferences = applied(request, ['missing', 'return', 'maxAffected'])
+      const headers = [contentRangeHeader(0, outcome.rows - 1, total), ...preferences, ...content]
+      return { status: wantsRows ? 200 : 204, headers, body }
+    }
+    case 'delete': {
+      const headers = [
+        contentRangeHeader(1, 0, total),
+        ...applied(request, ['return', 'maxAffected']),
+        ...content,
+      ]
+      return { status: wantsRows ? 200 : 204, headers, body }
+    }
+  }
+}
+
+/** An upsert that only updated made nothing. */
+const insertStatus = ({ inserted }: Outcome): number => (inserted !== null && inserted <= 0 ? 200 : 201)
+
+type Header = readonly [name: string, value: string]
+
+const contentRangeHeader = (lower: number, upper: number, total: number | null): Header => [
+  'Content-Range',
+  contentRange(lower, upper, total),
+]
+
+function contentHeaders({ schema, schemaNegotiated }: ApiRequest, { mediaType }: DatabasePlan): Header[] {
+  const type: Header = ['Content-Type', contentTypeOf(mediaType)]
+  return schemaNegotiated ? [type, ['Content-Profile', schema]] : [type]
+}
+
+function applied({ preferences }: ApiRequest, applicable: readonly Applicable[]): Header[] {
+  const value = appliedPreferences(preferences, new Set(applicable))
+  return value === null ? [] : [['Preference-Applied', value]]
+}
+
+function location({ action }: ApiRequest, outcome: Outcome): Header[] {
+  if (outcome.location.length === 0 || action.kind !== 'mutate') return []
+  const filters = outcome.location.map(
+    ([column, filter]) => `${encodeURIComponent(column)}=${encodeURIComponent(filter)}`,
+  )
+  return [['Location', `/${encodeURIComponent(action.relation)}?${filters.join('&')}`]]
+}

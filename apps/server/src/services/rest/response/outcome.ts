@@ -1,0 +1,50 @@
+/** What a statement of the SQL stage returned. */
+import type { QueryResult } from 'pg'
+import type { Row } from '../../../platform/database/database.ts'
+
+export interface Outcome {
+  /** Rows in all, whatever the range; null where they were not counted. */
+  readonly total: number | null
+  /** Rows of this answer. */
+  readonly rows: number
+  /** Primary key of the only inserted row, as filters. */
+  readonly location: readonly (readonly [column: string, filter: string])[]
+  readonly body: string
+  /** The settings response.headers and response.status, as a function may have left them. */
+  readonly headers: string | null
+  readonly status: string | null
+  /** Of an upsert's rows, those that are new; null for any other request. */
+  readonly inserted: number | null
+}
+
+/** What the driver gives for the columns of the statement: 8-byte integers come as text. */
+interface OutcomeRow {
+  readonly total: string | null
+  readonly rows: string | number
+  readonly location: Outcome['location'] | null
+  readonly body: string
+  readonly headers: string | null
+  readonly status: string | null
+  readonly inserted: number | null
+}
+
+export function readOutcome(result: QueryResult<Row>): Outcome {
+  const [row] = result.rows as unknown as [OutcomeRow]
+  return {
+    total: row.total === null ? null : Number(row.total),
+    rows: Number(row.rows),
+    location: row.location ?? [],
+    body: row.body,
+    headers: row.headers,
+    status: row.status,
+    inserted: row.inserted,
+  }
+}
+
+/** The planner's guess, from the result of `explain (format json)`. */
+export function readPlannedRows(result: QueryResult<Row>): number | null {
+  const plan: unknown = result.rows[0]?.['QUERY PLAN']
+  if (!Array.isArray(plan)) return null
+  const rows: unknown = (plan as { Plan?: Record<string, unknown> }[])[0]?.Plan?.['Plan Rows']
+  return typeof rows === 'number' ? rows : null
+}

@@ -1,0 +1,47 @@
+/** The settings response.status and response.headers, by which a function in the database changes its answer. */
+import { restError } from '../errors.ts'
+import type { RestResponse } from './make-response.ts'
+import type { Outcome } from './outcome.ts'
+
+/** @throws RestError PGRST111, PGRST112 */
+export function applySettings(response: RestResponse, { status, headers }: Outcome): RestResponse {
+  if (status === null && headers === null) return response
+  const own = headers === null ? [] : parseHeaders(headers)
+  const replaced = new Set(own.map(([name]) => name.toLowerCase()))
+  return {
+    status: status === null ? response.status : parseStatus(status),
+    headers: [...response.headers.filter(([name]) => !replaced.has(name.toLowerCase())), ...own],
+    body: response.body,
+  }
+}
+
+function parseStatus(text: string): number {
+  const status = Number(/^\d{3}/.exec(text)?.[0])
+  if (status >= 200 && status <= 599) return status
+  throw restError('PGRST112', 'response.status guc must be a valid status code')
+}
+
+const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/
+const VALUE = /^[\t\x20-\x7e\x80-\xff]*$/
+
+function parseHeaders(text: string): [string, string][] {
+  const refusal = restError(
+    'PGRST111',
+    'response.headers guc must be a JSON array composed of objects with a single key and a string value',
+  )
+  let list: unknown
+  try {
+    list = JSON.parse(text)
+  } catch {
+    throw refusal
+  }
+  if (!Array.isArray(list)) throw refusal
+  return list.map((item: unknown) => {
+    const entries = typeof item === 'object' && item !== null ? Object.entries(item) : []
+    const [name, value] = entries[0] ?? []
+    const isHeader =
+      typeof name === 'string' && typeof value === 'string' && NAME.test(name) && VALUE.test(value)
+    if (entries.length !== 1 || !isHeader) throw refusal
+    return [name, value]
+  })
+}

@@ -1,0 +1,112 @@
+/** Settings of the data API. Names and defaults follow the original's environment where it has them (PGRST_…). */
+import { StartupError } from '../../platform/startup-error.ts'
+import type { Environment } from '../../platform/config.ts'
+
+/** How a transaction ends, and whether a caller may choose by `Prefer: tx=…`. */
+export type TransactionEnd = 'commit' | 'commit-allow-override' | 'rollback' | 'rollback-allow-override'
+
+export interface RestLimits {
+  readonly urlLength: number
+  readonly bodyBytes: number
+  readonly jsonDepth: number
+  readonly embedDepth: number
+  readonly embeds: number
+  readonly filters: number
+  readonly logicDepth: number
+}
+
+export interface RestConfig {
+  /** Exposed schemas; the first is the default. */
+  readonly schemas: readonly [string, ...string[]]
+  readonly extraSearchPath: readonly string[]
+  /** The role of callers without a token; null refuses them. */
+  readonly anonRole: string | null
+  /** Most rows of an answer, embeds included; null for no limit. */
+  readonly maxRows: number | null
+  readonly aggregatesEnabled: boolean
+  readonly transactionEnd: TransactionEnd
+  readonly serverTiming: boolean
+  /** Audience that a token with `aud` must name; null accepts all. */
+  readonly jwtAudience: string | null
+  /** Statement timeout of a role that sets none in the database. */
+  readonly statementTimeoutMs: { readonly anon: number; readonly others: number }
+  readonly limits: RestLimits
+}
+
+const TRANSACTION_ENDS: readonly string[] = [
+  'commit',
+  'commit-allow-override',
+  'rollback',
+  'rollback-allow-override',
+] satisfies TransactionEnd[]
+
+/** @throws StartupError naming the variable and what it should be. */
+export function readRestConfig(env: Environment): RestConfig {
+  const maxRows = readCount(env, 'PGRST_DB_MAX_ROWS', 1000)
+  return {
+    schemas: readSchemas(env['PGRST_DB_SCHEMAS']),
+    extraSearchPath: readList(env['PGRST_DB_EXTRA_SEARCH_PATH'] ?? 'public, extensions'),
+    anonRole: (env['PGRST_DB_ANON_ROLE'] ?? 'anon') || null,
+    maxRows: maxRows === 0 ? null : maxRows,
+    aggregatesEnabled: readSwitch(env, 'PGRST_DB_AGGREGATES_ENABLED', false),
+    transactionEnd: readTransactionEnd(env['PGRST_DB_TX_END']),
+    serverTiming: readSwitch(env, 'PGRST_SERVER_TIMING_ENABLED', true),
+    jwtAudience: env['PGRST_JWT_AUD'] || null,
+    statementTimeoutMs: {
+      anon: readCount(env, 'REST_ANON_STATEMENT_TIMEOUT_MS', 3_000),
+      others: readCount(env, 'REST_STATEMENT_TIMEOUT_MS', 8_000),
+    },
+    limits: {
+      urlLength: readCount(env, 'REST_MAX_URL_LENGTH', 16_384),
+      bodyBytes: readCount(env, 'REST_MAX_BODY_BYTES', 10 * 1024 * 1024),
+      jsonDepth: readCount(env, 'REST_MAX_JSON_DEPTH', 100),
+      embedDepth: readCount(env, 'REST_MAX_EMBED_DEPTH', 10),
+      embeds: readCount(env, 'REST_MAX_EMBEDS', 50),
+      filters: readCount(env, 'REST_MAX_FILTERS', 200),
+      logicDepth: readCount(env, 'REST_MAX_LOGIC_DEPTH', 20),
+    },
+  }
+}
+
+function readList(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+}
+
+function readSchemas(text: string | undefined): readonly [string, ...string[]] {
+  const [first, ...rest] = readList(text ?? 'public')
+  if (first === undefined) throw new StartupError('PGRST_DB_SCHEMAS must name at least one schema.')
+  return [first, ...rest]
+}
+
+function readCount(env: Environment, name: string, otherwise: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return otherwise
+  const count = Number(text)
+  if (!Number.isSafeInteger(count) || count < 0) {
+    throw new StartupError(`${name} must be a whole number of 0 or more, not "${text}".`)
+  }
+  return count
+}
+
+function readSwitch(env: Environment, name: string, otherwise: boolean): boolean {
+  const text = env[name]
+  if (text === undefined || text === '') return otherwise
+  if (text !== 'true' && text !== 'false')
+    throw new StartupError(`${name} must be true or false, not "${text}".`)
+  return text === 'true'
+}
+
+function readTransactionEnd(text: string | undefined): TransactionEnd {
+  if (text === undefined || text === '') return 'commit'
+  if (!isTransactionEnd(text)) {
+    throw new StartupError(`PGRST_DB_TX_END must be one of ${TRANSACTION_ENDS.join(', ')}, not "${text}".`)
+  }
+  return text
+}
+
+function isTransactionEnd(text: string): text is TransactionEnd {
+  return TRANSACTION_ENDS.includes(text)
+}

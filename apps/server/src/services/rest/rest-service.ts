@@ -1,0 +1,95 @@
+/** The data API over HTTP: turns requests into values for the stages, and their outcome or refusal into an answer. */
+import { type Context, Hono } from 'hono'
+import { baseRoutePath } from 'hono/route'
+import type { Database } from '../../platform/database/database.ts'
+import { type GatewayKeys, resolveAuthorization } from '../../platform/gateway.ts'
+import type { Log } from '../../platform/log.ts'
+import type { RawRequest } from './api-request/api-request.ts'
+import { authenticate } from './authentication.ts'
+import { RestError, restError } from './errors.ts'
+import { handleRequest } from './handler.ts'
+import { errorFromDatabase } from './postgres-errors.ts'
+import { readBody } from './request-body.ts'
+import type { RestConfig, RestLimits } from './rest-config.ts'
+import { CurrentSchema } from './schema-cache/current-schema.ts'
+import { StageClock } from './stage-clock.ts'
+
+export interface RestDependencies {
+  readonly database: Database
+  readonly keys: GatewayKeys
+  readonly jwtSecret: string
+  readonly config: RestConfig
+  readonly log: Log
+}
+
+export function createRestService({ database, keys, jwtSecret, config, log }: RestDependencies): Hono {
+  const schema = new CurrentSchema(database, config.schemas, log)
+  const service = new Hono()
+
+  service.all('*', async (context) => {
+    const clock = new StageClock()
+    const url = new URL(context.req.url)
+    refuseLongUrl(url, config.limits)
+    const authorization = resolveAuthorization(context.req.raw.headers, url.searchParams, keys)
+    const now = Math.floor(Date.now() / 1000)
+    const caller = await clock.timeAsync('jwt', () => authenticate(authorization, { jwtSecret, config, now }))
+    const body = await readBody(context.req.raw, config.limits.bodyBytes)
+    const cache = await schema.get().catch((error: unknown) => {
+      throw errorFromDatabase(error, false)
+    })
+    const raw = rawRequest(context, url, authorization, body)
+    const answer = await handleRequest(raw, caller, { database, cache, config }, clock)
+    const headers = new Headers(answer.headers.map(([name, value]) => [name, value] as [string, string]))
+    if (config.serverTiming) headers.set('Server-Timing', clock.header())
+    return respond(context, answer.status, headers, answer.body)
+  })
+
+  service.onError((error, context) => {
+    const refusal = error instanceof RestError ? error : unexpected(error, context, log)
+    const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', ...refusal.headers })
+    return respond(context, refusal.status, headers, JSON.stringify(refusal.body))
+  })
+  return service
+}
+
+function refuseLongUrl({ pathname, search }: URL, { urlLength }: RestLimits): void {
+  if (pathname.length + search.length <= urlLength) return
+  throw restError('PGRSTL02', `The address is longer than ${urlLength} characters`)
+}
+
+/** The request as the service behind the gateway sees it. */
+function rawRequest(context: Context, url: URL, authorization: string, body: Uint8Array): RawRequest {
+  const base = baseRoutePath(context).replace(/\/$/, '')
+  const headers = new Headers(context.req.raw.headers)
+  if (authorization === '') headers.delete('authorization')
+  else headers.set('authorization', authorization)
+  const search = new URLSearchParams(url.search)
+  const keyInQuery = search.has('apikey')
+  return {
+    method: context.req.method,
+    path: url.pathname.slice(base.length) || '/',
+    search: keyInQuery ? withoutKey(url.search) : url.search.slice(1),
+    headers,
+    body,
+  }
+}
+
+/** The gateway takes its key out of the query, which else would be a filter. */
+function withoutKey(search: string): string {
+  return search
+    .slice(1)
+    .split('&')
+    .filter((part) => !part.startsWith('apikey='))
+    .join('&')
+}
+
+/** HEAD and 204 have no body; the length says so, or what it would be. */
+function respond(context: Context, status: number, headers: Headers, body: string): Response {
+  const isEmpty = status === 204 || context.req.method === 'HEAD'
+  return new Response(isEmpty ? null : body, { status, headers })
+}
+
+function unexpected(error: Error, context: Context, log: Log): RestError {
+  log.error('unexpected failure of the data API', { method: context.req.method, reason: error.message })
+  return restError('PGRSTX00', 'Unexpected failure')
+}

@@ -1,0 +1,195 @@
+/**
+ * What is asked of Postgres' catalogue. The search path is empty meanwhile, so that every type comes with its schema.
+ * `$1` is the list of exposed schemas.
+ */
+
+/** Domains followed down to what they are made of. */
+const BASE_TYPES = `
+  base_types as (
+    with recursive chain as (
+      select oid, oid as base, typbasetype as next from pg_catalog.pg_type
+      union all
+      select chain.oid, type.oid, type.typbasetype
+      from chain join pg_catalog.pg_type type on type.oid = chain.next
+    )
+    select chain.oid, chain.base, type.typnamespace as base_namespace
+    from chain join pg_catalog.pg_type type on type.oid = chain.base
+    where chain.next = 0
+  )`
+
+export const TABLES_QUERY = `
+  with ${BASE_TYPES},
+  columns as (
+    select
+      attribute.attrelid as relation,
+      json_agg(json_build_object(
+        'name', attribute.attname,
+        'type', case
+          when type.typtype = 'd' and base.base_namespace = 'pg_catalog'::regnamespace
+            then format_type(base.base, null)
+          when type.typtype <> 'd' and type.typnamespace = 'pg_catalog'::regnamespace
+            then format_type(attribute.atttypid, null)
+          else format_type(attribute.atttypid, attribute.atttypmod)
+        end,
+        'nominalType', format_type(attribute.atttypid, attribute.atttypmod),
+        'default', case
+          when type.typbasetype <> 0 and def.adbin is null then pg_get_expr(type.typdefaultbin, 0)
+          when attribute.attidentity = 'd' then (
+            select format('nextval(%L)', sequence.objid::regclass)
+            from pg_catalog.pg_depend sequence
+            where sequence.refobjid = attribute.attrelid and sequence.refobjsubid = attribute.attnum
+              and sequence.deptype = 'i' limit 1)
+          when attribute.attgenerated <> '' then null
+          else pg_get_expr(def.adbin, def.adrelid)
+        end
+      ) order by attribute.attnum) as list
+    from pg_catalog.pg_attribute attribute
+    join pg_catalog.pg_class relation on relation.oid = attribute.attrelid
+    join pg_catalog.pg_type type on type.oid = attribute.atttypid
+    join base_types base on base.oid = type.oid
+    left join pg_catalog.pg_attrdef def on def.adrelid = attribute.attrelid and def.adnum = attribute.attnum
+    where attribute.attnum > 0 and not attribute.attisdropped
+      and relation.relkind in ('r', 'v', 'm', 'f', 'p')
+      and relation.relnamespace in (select oid from pg_catalog.pg_namespace where nspname = any ($1::text[]))
+    group by attribute.attrelid
+  )
+  select
+    namespace.nspname as schema,
+    relation.relname as name,
+    relation.relkind in ('v', 'm') as "isView",
+    relation.relkind in ('r', 'p') or writable.bits & 8 = 8 as insertable,
+    relation.relkind in ('r', 'p') or writable.bits & 4 = 4 as updatable,
+    relation.relkind in ('r', 'p') or writable.bits & 16 = 16 as deletable,
+    coalesce((
+      select json_agg(attribute.attname order by attribute.attname)
+      from pg_catalog.pg_constraint key
+      join pg_catalog.pg_attribute attribute
+        on attribute.attrelid = key.conrelid and attribute.attnum = any (key.conkey)
+      where key.conrelid = relation.oid and key.contype = 'p'
+    ), '[]') as "primaryKey",
+    columns.list as columns
+  from pg_catalog.pg_class relation
+  join pg_catalog.pg_namespace namespace on namespace.oid = relation.relnamespace
+  join columns on columns.relation = relation.oid
+  cross join lateral (
+    select case when relation.relkind in ('v', 'f') then pg_relation_is_updatable(relation.oid, true) else 0 end as bits
+  ) writable
+  where not relation.relispartition
+  order by 1, 2`
+
+/** Foreign keys; those whose columns are unique are one-to-one. */
+export const FOREIGN_KEYS_QUERY = `
+  select
+    source_schema.nspname as "tableSchema",
+    source.relname as "tableName",
+    target_schema.nspname as "targetSchema",
+    target.relname as "targetName",
+    key.conname as constraint,
+    pairs.list as columns,
+    exists (
+      select from pg_catalog.pg_constraint unique_key
+      where unique_key.conrelid = key.conrelid and unique_key.contype in ('p', 'u')
+        and (select array_agg(number order by number) from unnest(unique_key.conkey) number) = pairs.numbers
+    ) as "isUnique"
+  from pg_catalog.pg_constraint key
+  join pg_catalog.pg_class source on source.oid = key.conrelid
+  join pg_catalog.pg_namespace source_schema on source_schema.oid = source.relnamespace
+  join pg_catalog.pg_class target on target.oid = key.confrelid
+  join pg_catalog.pg_namespace target_schema on target_schema.oid = target.relnamespace
+  cross join lateral (
+    select
+      json_agg(json_build_array(here.attname, there.attname) order by position) as list,
+      array_agg(here.attnum order by here.attnum) as numbers
+    from unnest(key.conkey, key.confkey) with ordinality as pair (here_number, there_number, position)
+    join pg_catalog.pg_attribute here on here.attrelid = key.conrelid and here.attnum = here_number
+    join pg_catalog.pg_attribute there on there.attrelid = key.confrelid and there.attnum = there_number
+  ) pairs
+  where key.contype = 'f' and key.conparentid = 0
+  order by key.conrelid, key.conname`
+
+/** Functions from a row of one relation to rows of another. */
+export const COMPUTED_RELATIONSHIPS_QUERY = `
+  select
+    namespace.nspname as "functionSchema",
+    routine.proname as "functionName",
+    source_schema.nspname as "tableSchema",
+    source.relname as "tableName",
+    target_schema.nspname as "targetSchema",
+    target.relname as "targetName",
+    not routine.proretset or routine.prorows = 1 as "toOne"
+  from pg_catalog.pg_proc routine
+  join pg_catalog.pg_namespace namespace on namespace.oid = routine.pronamespace
+  join pg_catalog.pg_class source on source.reltype = routine.proargtypes[0]
+  join pg_catalog.pg_namespace source_schema on source_schema.oid = source.relnamespace
+  join pg_catalog.pg_class target on target.reltype = routine.prorettype
+  join pg_catalog.pg_namespace target_schema on target_schema.oid = target.relnamespace
+  where routine.pronargs = 1 and source.relkind in ('r', 'v', 'm', 'f', 'p')
+    and target.relkind in ('r', 'v', 'm', 'f', 'p')
+  order by 1, 2`
+
+export const ROUTINES_QUERY = `
+  with ${BASE_TYPES},
+  parameters as (
+    select
+      routine.oid as routine,
+      json_agg(json_build_object(
+        'name', coalesce(parameter.name, ''),
+        'type', parameter.type::regtype::text,
+        'widestType', case parameter.type
+          when 'bit'::regtype then 'bit varying'
+          when 'bit[]'::regtype then 'bit varying[]'
+          when 'character'::regtype then 'character varying'
+          when 'character[]'::regtype then 'character varying[]'
+          else parameter.type::regtype::text
+        end,
+        'required', parameter.position <= routine.pronargs - routine.pronargdefaults,
+        'variadic', coalesce(parameter.mode = 'v', false)
+      ) order by parameter.position) as list,
+      case count(*) - count(nullif(parameter.name, ''))
+        when 0 then true
+        when 1 then count(*) = 1 and min(parameter.type::regtype::text) in ('bytea', 'json', 'jsonb', 'text', 'xml')
+        else false
+      end as callable
+    from pg_catalog.pg_proc routine
+    cross join lateral unnest(routine.proargnames, routine.proargtypes, routine.proargmodes)
+      with ordinality as parameter (name, type, mode, position)
+    where parameter.type is not null
+    group by routine.oid
+  )
+  select
+    namespace.nspname as schema,
+    routine.proname as name,
+    coalesce(parameters.list, '[]') as parameters,
+    type_schema.nspname as "typeSchema",
+    coalesce(relation.relname, type.typname) as "typeName",
+    routine.proretset as "isSet",
+    type.typtype = 'c' or coalesce(routine.proargmodes::text[] && '{t,b,o}', false) as "isComposite",
+    routine.provolatile as volatility,
+    routine.provariadic > 0 as "hasVariadic"
+  from pg_catalog.pg_proc routine
+  join pg_catalog.pg_namespace namespace on namespace.oid = routine.pronamespace
+  join base_types base on base.oid = routine.prorettype
+  join pg_catalog.pg_type type on type.oid = base.base
+  join pg_catalog.pg_namespace type_schema on type_schema.oid = type.typnamespace
+  left join pg_catalog.pg_class relation on relation.oid = type.typrelid
+  left join parameters on parameters.routine = routine.oid
+  where routine.prokind = 'f' and type.oid not in ('trigger'::regtype, 'event_trigger'::regtype)
+    and coalesce(parameters.callable, true)
+    and namespace.nspname = any ($1::text[])
+  order by 1, 2, routine.pronargs, routine.oid`
+
+/** Settings of roles, those for this database before those for all. Only what a session may set for itself. */
+export const ROLE_SETTINGS_QUERY = `
+  select distinct on (role.rolname, setting.name)
+    role.rolname as role, setting.name, setting.value
+  from pg_catalog.pg_db_role_setting stored
+  join pg_catalog.pg_roles role on role.oid = stored.setrole
+  cross join lateral (
+    select split_part(entry, '=', 1) as name, substr(entry, strpos(entry, '=') + 1) as value
+    from unnest(stored.setconfig) entry
+  ) setting
+  join pg_catalog.pg_settings known on known.name = setting.name and known.context = 'user'
+  where stored.setdatabase in (0, (select oid from pg_catalog.pg_database where datname = current_database()))
+  order by role.rolname, setting.name, stored.setdatabase desc`
+
+export const TIMEZONES_QUERY = `select name from pg_catalog.pg_timezone_names`

@@ -1,0 +1,152 @@
+/** Reads the schema cache from the catalogue, all of it from one moment. */
+import type { PoolClient } from 'pg'
+import {
+  COMPUTED_RELATIONSHIPS_QUERY,
+  FOREIGN_KEYS_QUERY,
+  ROLE_SETTINGS_QUERY,
+  ROUTINES_QUERY,
+  TABLES_QUERY,
+  TIMEZONES_QUERY,
+} from './catalogue-queries.ts'
+import { type ForeignKey, relationshipsBySource } from './relationships.ts'
+import {
+  type Column,
+  type ColumnPairs,
+  type ComputedRelationship,
+  keyOf,
+  type RoleSettings,
+  type Routine,
+  type RoutineParameter,
+  sameName,
+  type SchemaCache,
+  type Table,
+} from './schema-cache.ts'
+
+/**
+ * @param client a session that may read the whole catalogue.
+ * @param schemas the exposed schemas.
+ * @throws pg.DatabaseError
+ */
+export async function readSchemaCache(client: PoolClient, schemas: readonly string[]): Promise<SchemaCache> {
+  await client.query('begin isolation level repeatable read read only')
+  try {
+    // With nothing on the search path, the catalogue writes every name with its schema.
+    await client.query(`set local search_path = ''`)
+    const tables = await readTables(client, schemas)
+    return {
+      tables,
+      relationships: relationshipsBySource(await readForeignKeys(client), await readComputed(client), tables),
+      routines: await readRoutines(client, schemas),
+      roleSettings: await readRoleSettings(client),
+      timezones: new Set(
+        (await client.query<{ name: string }>(TIMEZONES_QUERY)).rows.map(({ name }) => name),
+      ),
+    }
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+type TableRow = Omit<Table, 'columns'> & { readonly columns: readonly Column[] }
+
+async function readTables(client: PoolClient, schemas: readonly string[]): Promise<Map<string, Table>> {
+  const { rows } = await client.query<TableRow>(TABLES_QUERY, [schemas])
+  return new Map(
+    rows.map((row) => [
+      keyOf(row),
+      { ...row, columns: new Map(row.columns.map((column) => [column.name, column])) },
+    ]),
+  )
+}
+
+interface EndsRow {
+  readonly tableSchema: string
+  readonly tableName: string
+  readonly targetSchema: string
+  readonly targetName: string
+}
+
+const endsOf = (row: EndsRow) => ({
+  table: { schema: row.tableSchema, name: row.tableName },
+  target: { schema: row.targetSchema, name: row.targetName },
+})
+
+interface ForeignKeyRow extends EndsRow {
+  readonly constraint: string
+  readonly columns: ColumnPairs
+  readonly isUnique: boolean
+}
+
+async function readForeignKeys(client: PoolClient): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKeyRow>(FOREIGN_KEYS_QUERY)
+  return rows.map((row) => ({
+    ...endsOf(row),
+    constraint: row.constraint,
+    columns: row.columns,
+    isUnique: row.isUnique,
+  }))
+}
+
+interface ComputedRow extends EndsRow {
+  readonly functionSchema: string
+  readonly functionName: string
+  readonly toOne: boolean
+}
+
+async function readComputed(client: PoolClient): Promise<ComputedRelationship[]> {
+  const { rows } = await client.query<ComputedRow>(COMPUTED_RELATIONSHIPS_QUERY)
+  return rows.map((row) => {
+    const { table, target } = endsOf(row)
+    return {
+      kind: 'computed',
+      table,
+      target,
+      isSelf: sameName(table, target),
+      function: { schema: row.functionSchema, name: row.functionName },
+      toOne: row.toOne,
+    }
+  })
+}
+
+interface RoutineRow {
+  readonly schema: string
+  readonly name: string
+  readonly parameters: readonly RoutineParameter[]
+  readonly typeSchema: string
+  readonly typeName: string
+  readonly isSet: boolean
+  readonly isComposite: boolean
+  readonly volatility: string
+  readonly hasVariadic: boolean
+}
+
+const VOLATILITY: Readonly<Record<string, Routine['volatility']>> = {
+  i: 'immutable',
+  s: 'stable',
+  v: 'volatile',
+}
+
+async function readRoutines(client: PoolClient, schemas: readonly string[]): Promise<Map<string, Routine[]>> {
+  const { rows } = await client.query<RoutineRow>(ROUTINES_QUERY, [schemas])
+  const byName = new Map<string, Routine[]>()
+  for (const { typeSchema, typeName, isSet, isComposite, volatility, ...routine } of rows) {
+    const overloads = byName.get(keyOf(routine)) ?? []
+    overloads.push({
+      ...routine,
+      returns: { type: { schema: typeSchema, name: typeName }, isSet, isComposite },
+      volatility: VOLATILITY[volatility] ?? 'volatile',
+    })
+    byName.set(keyOf(routine), overloads)
+  }
+  return byName
+}
+
+async function readRoleSettings(client: PoolClient): Promise<Map<string, RoleSettings>> {
+  const { rows } = await client.query<{ role: string; name: string; value: string }>(ROLE_SETTINGS_QUERY)
+  const byRole = new Map<string, Map<string, string>>()
+  for (const { role, name, value } of rows) {
+    const settings = byRole.get(role) ?? new Map<string, string>()
+    byRole.set(role, settings.set(name, value))
+  }
+  return byRole
+}

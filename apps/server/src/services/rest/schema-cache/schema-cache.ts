@@ -1,0 +1,123 @@
+/** What the data API knows of the database: read once, looked up by every request, replaced as a whole. */
+
+export interface QualifiedName {
+  readonly schema: string
+  readonly name: string
+}
+
+export interface Column {
+  readonly name: string
+  /** Type as SQL writes it, qualified, without length for built-in types; the base type of a domain. */
+  readonly type: string
+  /** Type as declared, domains and lengths included. */
+  readonly nominalType: string
+  /** Default as an SQL expression, or null. */
+  readonly default: string | null
+}
+
+export interface Table extends QualifiedName {
+  readonly isView: boolean
+  readonly insertable: boolean
+  readonly updatable: boolean
+  readonly deletable: boolean
+  readonly primaryKey: readonly string[]
+  readonly columns: ReadonlyMap<string, Column>
+}
+
+/** Pairs of a column here and the column there that it equals. */
+export type ColumnPairs = readonly (readonly [here: string, there: string])[]
+
+export interface Junction {
+  readonly table: QualifiedName
+  readonly sourceConstraint: string
+  readonly targetConstraint: string
+  /** Source column and junction column. */
+  readonly sourceColumns: ColumnPairs
+  /** Target column and junction column. */
+  readonly targetColumns: ColumnPairs
+}
+
+interface RelationshipEnds {
+  readonly table: QualifiedName
+  readonly target: QualifiedName
+  readonly isSelf: boolean
+}
+
+/** A foreign key seen from one of its ends. */
+export interface KeyRelationship extends RelationshipEnds {
+  readonly kind: 'many-to-one' | 'one-to-many' | 'one-to-one'
+  readonly constraint: string
+  readonly columns: ColumnPairs
+  readonly targetIsView: boolean
+}
+
+export interface JunctionRelationship extends RelationshipEnds {
+  readonly kind: 'many-to-many'
+  readonly junction: Junction
+}
+
+/** A function from a row of one table to rows of another, which stands in for a foreign key. */
+export interface ComputedRelationship extends RelationshipEnds {
+  readonly kind: 'computed'
+  readonly function: QualifiedName
+  readonly toOne: boolean
+}
+
+export type Relationship = KeyRelationship | JunctionRelationship | ComputedRelationship
+
+export interface RoutineParameter {
+  /** Empty for the only, unnamed parameter. */
+  readonly name: string
+  readonly type: string
+  /** The type without a length that would cut its value. */
+  readonly widestType: string
+  readonly required: boolean
+  readonly variadic: boolean
+}
+
+export interface Routine extends QualifiedName {
+  readonly parameters: readonly RoutineParameter[]
+  readonly returns: {
+    readonly type: QualifiedName
+    readonly isSet: boolean
+    readonly isComposite: boolean
+  }
+  readonly volatility: 'immutable' | 'stable' | 'volatile'
+  readonly hasVariadic: boolean
+}
+
+/** Settings that a role has in the database, such as `statement_timeout`. */
+export type RoleSettings = ReadonlyMap<string, string>
+
+export interface SchemaCache {
+  readonly tables: ReadonlyMap<string, Table>
+  /** By source table; each list in a fixed order. */
+  readonly relationships: ReadonlyMap<string, readonly Relationship[]>
+  /** Overloads together, those with fewer parameters first. */
+  readonly routines: ReadonlyMap<string, readonly Routine[]>
+  readonly roleSettings: ReadonlyMap<string, RoleSettings>
+  readonly timezones: ReadonlySet<string>
+}
+
+/** A name as a key of the cache; NUL occurs in no name. */
+export const keyOf = ({ schema, name }: QualifiedName): string => `${schema}\0${name}`
+
+export const sameName = (one: QualifiedName, other: QualifiedName): boolean =>
+  one.schema === other.schema && one.name === other.name
+
+export function isToOne(relationship: Relationship): boolean {
+  if (relationship.kind === 'computed') return relationship.toOne
+  return relationship.kind === 'many-to-one' || relationship.kind === 'one-to-one'
+}
+
+export function findTable(cache: SchemaCache, name: QualifiedName): Table | undefined {
+  return cache.tables.get(keyOf(name))
+}
+
+export function findRoutines(cache: SchemaCache, name: QualifiedName): readonly Routine[] {
+  return cache.routines.get(keyOf(name)) ?? []
+}
+
+export function relationshipsFrom(cache: SchemaCache, table: QualifiedName): readonly Relationship[] {
+  return cache.relationships.get(keyOf(table)) ?? []
+}

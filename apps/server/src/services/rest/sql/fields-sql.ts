@@ -1,0 +1,56 @@
+/** Columns, JSON paths, order and what selects them. */
+import type { JsonStep } from '../api-request/query-syntax.ts'
+import type { PlannedColumn, PlannedField, PlannedOrder } from '../plan/plan.ts'
+import type { QualifiedName } from '../schema-cache/schema-cache.ts'
+import { columnOf, quoteIdentifier } from './identifiers.ts'
+import type { Parameters } from './parameters.ts'
+
+export function fieldSql(field: PlannedField, rows: QualifiedName, parameters: Parameters): string {
+  const column = columnOf(rows, field.name)
+  if (field.path.length === 0) return column
+  // A column that is JSON already is left alone, so that its indexes serve.
+  const json = field.needsJson ? `to_jsonb(${column})` : column
+  return json + field.path.map((step) => stepSql(step, parameters)).join('')
+}
+
+function stepSql({ asText, kind, value }: JsonStep, parameters: Parameters): string {
+  const place = parameters.add(value)
+  return `${asText ? '->>' : '->'}${kind === 'index' ? `${place}::int` : place}`
+}
+
+export function selectedSql(column: PlannedColumn, rows: QualifiedName, parameters: Parameters): string {
+  const { field, cast, aggregate, aggregateCast, alias } = column
+  const isRowCount = aggregate === 'count' && field.name === '*'
+  const value = isRowCount ? '*' : castSql(fieldSql(field, rows, parameters), cast)
+  const selected = aggregate ? castSql(`${aggregate}(${value})`, aggregateCast) : value
+  return alias === null ? selected : `${selected} as ${quoteIdentifier(alias)}`
+}
+
+/** A cast is not quoted (`int` is no name of a type); the grammar lets through letters, digits, `_`, `$` and blanks only. */
+function castSql(value: string, cast: string | null): string {
+  return cast === null ? value : `cast(${value} as ${cast})`
+}
+
+/** What a column is grouped by beside aggregates, or null for an aggregate. */
+export function groupingSql(
+  column: PlannedColumn,
+  rows: QualifiedName,
+  parameters: Parameters,
+): string | null {
+  if (column.aggregate) return null
+  return column.alias === null ? fieldSql(column.field, rows, parameters) : quoteIdentifier(column.alias)
+}
+
+export function orderSql(
+  terms: readonly PlannedOrder[],
+  rows: QualifiedName,
+  parameters: Parameters,
+): string {
+  if (terms.length === 0) return ''
+  const list = terms.map(({ field, rowsAlias, direction, nulls }) => {
+    const of = rowsAlias === null ? rows : { schema: '', name: rowsAlias }
+    const parts = [fieldSql(field, of, parameters), direction ?? '', nulls ? `nulls ${nulls}` : '']
+    return parts.filter((part) => part !== '').join(' ')
+  })
+  return ` order by ${list.join(', ')}`
+}

@@ -1,0 +1,17 @@
+/** Names in SQL. A name is always quoted; a value is always a parameter. */
+import type { QualifiedName } from '../schema-cache/schema-cache.ts'
+
+/** Quotes a name, whatever it holds. A statement ends at NUL, so a name does too. */
+export function quoteIdentifier(name: string): string {
+  const [beforeNul = ''] = name.split('\0', 1)
+  return `"${beforeNul.replaceAll('"', '""')}"`
+}
+
+/** A table or function with its schema, or an alias, which has none. */
+export function quoteName({ schema, name }: QualifiedName): string {
+  return schema === '' ? quoteIdentifier(name) : `${quoteIdentifier(schema)}.${quoteIdentifier(name)}`
+}
+
+export function columnOf(rows: QualifiedName, column: string): string {
+  return `${quoteName(rows)}.${column === '*' ? '*' : quoteIdentifier(column)}`
+}

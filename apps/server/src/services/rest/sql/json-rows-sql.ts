@@ -1,0 +1,56 @@
+/** The JSON of a body as rows with typed columns, called `pgrst_body`. */
+import { quoteIdentifier } from './identifiers.ts'
+import type { Parameters } from './parameters.ts'
+
+/** Name of the body's rows. Postgres' messages may show it, so it is the original's. */
+export const BODY = 'pgrst_body'
+
+export interface BodyColumn {
+  readonly name: string
+  /** A type from the catalogue, as SQL writes it. */
+  readonly type: string
+  /** An SQL expression from the catalogue, or null. */
+  readonly default: string | null
+}
+
+export interface BodyRows {
+  /** JSON text: an object, or a list of objects. */
+  readonly json: string
+  readonly columns: readonly BodyColumn[]
+  /** Keys that a row lacks take the column's default, not null. */
+  readonly applyDefaults: boolean
+  readonly onlyFirst: boolean
+}
+
+/** The FROM items that yield the rows. */
+export function bodyRowsSql(
+  { json, columns, applyDefaults, onlyFirst }: BodyRows,
+  parameters: Parameters,
+): string {
+  const isObject = /^[ \t\n\r]*\{/.test(json)
+  const type = applyDefaults ? 'jsonb' : 'json'
+  const payload = `(select ${parameters.add(json)}::${type} as json_data) pgrst_payload`
+  const withDefaults = applyDefaults ? `, ${defaultsSql(columns, isObject, parameters)}` : ''
+  const data = applyDefaults ? 'pgrst_json_defs.val' : 'pgrst_payload.json_data'
+  return `${payload}${withDefaults}, lateral (${rowsSql(data, type, columns, isObject)}${onlyFirst ? ' limit 1' : ''}) ${BODY}`
+}
+
+function rowsSql(data: string, type: string, columns: readonly BodyColumn[], isObject: boolean): string {
+  // An object without keys is one row of defaults; each empty object of a list is too.
+  if (columns.length === 0)
+    return isObject ? 'select from (values (1)) _' : `select from ${type}_array_elements(${data}) _`
+  const names = columns.map(({ name }) => quoteIdentifier(name))
+  const typed = columns.map((column) => `${quoteIdentifier(column.name)} ${column.type}`)
+  const reader = isObject ? `${type}_to_record` : `${type}_to_recordset`
+  return `select ${names.join(', ')} from ${reader}(${data}) as _(${typed.join(', ')})`
+}
+
+function defaultsSql(columns: readonly BodyColumn[], isObject: boolean, parameters: Parameters): string {
+  const pairs = columns.flatMap((column) =>
+    column.default === null ? [] : [`${parameters.add(column.name)}::text, ${column.default}`],
+  )
+  const defaults = `jsonb_build_object(${pairs.join(', ')})`
+  return isObject
+    ? `lateral (select ${defaults} || pgrst_payload.json_data as val) pgrst_json_defs`
+    : `lateral (select jsonb_agg(${defaults} || elem) as val from jsonb_array_elements(pgrst_payload.json_data) elem) pgrst_json_defs`
+}

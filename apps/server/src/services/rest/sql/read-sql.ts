@@ -1,0 +1,121 @@
+/** A read and what it embeds, as one query: each embedded resource is a lateral join that returns one row. */
+import { isAllRows, limitOf, type RowRange } from '../api-request/ranges.ts'
+import type { EmbedPlan, ReadPlan, RowSource } from '../plan/plan.ts'
+import { conditionSql, joinSql, whereSql } from './conditions-sql.ts'
+import { groupingSql, orderSql, selectedSql } from './fields-sql.ts'
+import { columnOf, quoteIdentifier, quoteName } from './identifiers.ts'
+import type { Parameters } from './parameters.ts'
+
+/** Name of what a write or call returned. Postgres' messages may show it, so it is the original's. */
+export const RESULT_ROWS = 'pgrst_source'
+
+export function readSql(plan: ReadPlan, parameters: Parameters, parent: EmbedPlan | null = null): string {
+  const { reference, columns, conditions, order, range, embeds } = plan
+  const selectsNothing = columns.length === 0 && embeds.length === 0
+  const selected = [
+    ...(selectsNothing
+      ? [columnOf(reference, '*')]
+      : columns.map((each) => selectedSql(each, reference, parameters))),
+    ...embeds.flatMap(embeddedColumns),
+  ]
+  const from = fromSql(plan, parent)
+  const joins = embeds.map((embed) => lateralJoin(embed, parameters)).join('')
+  const where = whereSql([
+    ...conditions.map((condition) => conditionSql(condition, reference, parameters)),
+    ...(parent?.joinConditions.map(joinSql) ?? []),
+  ])
+  const grouping = groupSql(plan, parameters)
+  const ordering = orderSql(order, reference, parameters)
+  return `select ${selected.join(', ')} from ${from}${joins}${where}${grouping}${ordering}${rangeSql(range, parameters)}`
+}
+
+export function fromSql({ source, alias }: ReadPlan, parent: EmbedPlan | null): string {
+  const rows = sourceSql(source) + (alias === null ? '' : ` as ${quoteIdentifier(alias)}`)
+  return parent?.junction ? `${rows}, ${quoteName(parent.junction)}` : rows
+}
+
+function sourceSql(source: RowSource): string {
+  switch (source.kind) {
+    case 'table':
+      return quoteName(source.table)
+    case 'result':
+      return RESULT_ROWS
+    case 'function': {
+      // The cast tells overloads apart where the parent's rows come from a write or call.
+      const { relationship, parent } = source
+      const row = quoteIdentifier(parent.name)
+      return `${quoteName(relationship.function)}(${row}::${quoteName(relationship.table)})`
+    }
+  }
+}
+
+function lateralJoin(embed: EmbedPlan, parameters: Parameters): string {
+  const alias = quoteIdentifier(embed.rowsAlias)
+  const inner = readSql(embed.rows, parameters, embed)
+  const isInner = embed.join === 'inner'
+  const join = (rows: string, on: string) =>
+    ` ${isInner ? 'inner' : 'left'} join lateral (${rows}) as ${alias} on ${on}`
+  if (embed.shape === 'object' || embed.shape === 'spread-row') return join(inner, 'true')
+  const lists = embed.shape === 'spread-lists' ? spreadNames(embed).map((name) => listOf(embed, name)) : []
+  const aggregates = [`json_agg(${alias})::jsonb as ${alias}`, ...lists]
+  return join(
+    `select ${aggregates.join(', ')} from (${inner}) as ${alias}`,
+    isInner ? `${alias} is not null` : 'true',
+  )
+}
+
+function listOf({ rowsAlias }: EmbedPlan, name: string): string {
+  const column = columnOf({ schema: '', name: rowsAlias }, name)
+  return `coalesce(json_agg(${column}), '[]')::jsonb as ${quoteIdentifier(name)}`
+}
+
+function embeddedColumns(embed: EmbedPlan): string[] {
+  if (embed.hidden) return []
+  const alias = quoteIdentifier(embed.rowsAlias)
+  const name = quoteIdentifier(embed.name)
+  switch (embed.shape) {
+    case 'object':
+      return [`row_to_json(${alias}.*)::jsonb as ${name}`]
+    case 'list':
+      return [`coalesce(${alias}.${alias}, '[]') as ${name}`]
+    case 'spread-row':
+    case 'spread-lists':
+      return spreadNames(embed).map((column) => columnOf({ schema: '', name: embed.rowsAlias }, column))
+  }
+}
+
+/** What a spread resource's columns are called, those of resources spread into it included. */
+function spreadNames({ rows: { columns, embeds } }: EmbedPlan): string[] {
+  return [
+    ...columns.map(({ alias, field }) => alias ?? field.name),
+    ...embeds.flatMap((embed) => {
+      if (embed.hidden) return []
+      return embed.shape === 'spread-row' || embed.shape === 'spread-lists'
+        ? spreadNames(embed)
+        : [embed.name]
+    }),
+  ]
+}
+
+/** Beside aggregates, everything else groups. */
+function groupSql({ columns, embeds, reference }: ReadPlan, parameters: Parameters): string {
+  if (columns.every(({ aggregate }) => aggregate === null)) return ''
+  const terms = [
+    ...columns.flatMap((column) => groupingSql(column, reference, parameters) ?? []),
+    ...embeds.flatMap((embed) => (embed.hidden ? [] : groupedEmbed(embed))),
+  ]
+  return terms.length === 0 ? '' : ` group by ${terms.join(', ')}`
+}
+
+function groupedEmbed(embed: EmbedPlan): string[] {
+  const isSpread = embed.shape === 'spread-row' || embed.shape === 'spread-lists'
+  if (!isSpread) return [quoteIdentifier(embed.name)]
+  return spreadNames(embed).map((name) => columnOf({ schema: '', name: embed.rowsAlias }, name))
+}
+
+function rangeSql(range: RowRange, parameters: Parameters): string {
+  if (isAllRows(range)) return ''
+  const limit = limitOf(range)
+  const limited = limit === null ? '' : ` limit ${parameters.add(String(limit))}`
+  return `${limited} offset ${parameters.add(String(range.lower))}`
+}

@@ -1,0 +1,114 @@
+/** Third stage: a plan as SQL. One statement does all the work; a planner's guess of a count takes a second, sent along. */
+import type { Statement } from '../../../platform/database/database.ts'
+import type { CallAction, CountPlan, DatabasePlan, MutateAction, ReadAction, ReadPlan } from '../plan/plan.ts'
+import { BODY_ROWS, bodySql } from './body-sql.ts'
+import { callSql } from './call-sql.ts'
+import { countSql } from './count-sql.ts'
+import { countsInserted, INSERTED_ROWS, mutationSql } from './mutation-sql.ts'
+import { Parameters } from './parameters.ts'
+import { readSql, RESULT_ROWS } from './read-sql.ts'
+
+export interface Statements {
+  /** Returns one row: total, rows, location, body, headers, status, inserted. */
+  readonly main: Statement
+  readonly explain: Statement | null
+}
+
+export function toStatements(plan: DatabasePlan): Statements {
+  const parameters = new Parameters()
+  const text = mainSql(plan, parameters)
+  return { main: { text, values: parameters.values }, explain: explainStatement(plan) }
+}
+
+function mainSql(plan: DatabasePlan, parameters: Parameters): string {
+  switch (plan.kind) {
+    case 'read':
+      return readActionSql(plan, parameters)
+    case 'mutate':
+      return mutateActionSql(plan, parameters)
+    case 'call':
+      return callActionSql(plan, parameters)
+  }
+}
+
+interface Outcome {
+  readonly total: string
+  readonly rows: string
+  readonly location: string
+  readonly body: string
+  readonly inserted: string
+}
+
+const setting = (name: string): string => `nullif(current_setting('${name}', true), '')`
+
+function outcomeSql({ total, rows, location, body, inserted }: Outcome): string {
+  return (
+    `select ${total} as total, ${rows} as rows, ${location} as location, ${body} as body, ` +
+    `${setting('response.headers')} as headers, ${setting('response.status')} as status, ${inserted} as inserted`
+  )
+}
+
+const NOTHING = 'null'
+
+function readActionSql({ read, body, count }: ReadAction, parameters: Parameters): string {
+  const outcome = outcomeSql({
+    total: totalSql(count, read, parameters),
+    rows: 'count(*)',
+    location: NOTHING,
+    body: bodySql(body, null),
+    inserted: NOTHING,
+  })
+  return `${outcome} from (${readSql(read, parameters)}) ${BODY_ROWS}`
+}
+
+function mutateActionSql(
+  { read, mutation, body, wantsLocation }: MutateAction,
+  parameters: Parameters,
+): string {
+  const write = mutationSql(mutation, parameters)
+  // Without a body nothing is read: a write may be allowed where reading is not.
+  const rows = body.kind === 'none' ? `select * from ${RESULT_ROWS}` : readSql(read, parameters)
+  const outcome = outcomeSql({
+    total: NOTHING,
+    rows: 'count(*)',
+    location: wantsLocation ? locationSql(mutation.primaryKey, parameters) : NOTHING,
+    body: bodySql(body, null),
+    inserted: countsInserted(mutation) ? INSERTED_ROWS : NOTHING,
+  })
+  return `with ${RESULT_ROWS} as (${write}) ${outcome} from (${rows}) ${BODY_ROWS}`
+}
+
+/** The primary key of the only row, as filters. */
+function locationSql(primaryKey: readonly string[], parameters: Parameters): string {
+  return (
+    `case when count(*) = 1 then (` +
+    `select json_agg(json_build_array(field.key, coalesce('eq.' || field.value, 'is.null'))) ` +
+    `from json_each_text((select row_to_json(_) from ${RESULT_ROWS} _ limit 1)) field ` +
+    `where field.key = any (${parameters.add([...primaryKey])}::text[])) end`
+  )
+}
+
+function callActionSql({ read, call, body, count }: CallAction, parameters: Parameters): string {
+  const called = callSql(call, parameters)
+  const outcome = outcomeSql({
+    total: totalSql(count, read, parameters),
+    rows: call.routine.returns.isSet ? 'count(*)' : '1',
+    location: NOTHING,
+    body: bodySql(body, call.routine),
+    inserted: NOTHING,
+  })
+  return `with ${RESULT_ROWS} as (${called}) ${outcome} from (${readSql(read, parameters)}) ${BODY_ROWS}`
+}
+
+function totalSql(count: CountPlan, read: ReadPlan, parameters: Parameters): string {
+  if (count.kind !== 'exact' && count.kind !== 'estimated') return NOTHING
+  // One more than the limit of exactness is enough to know that it was passed.
+  const most = count.kind === 'estimated' && count.exactUpTo !== null ? ` limit ${count.exactUpTo + 1}` : ''
+  return `(select count(*) from (${countSql(read, parameters)}${most}) _count)`
+}
+
+function explainStatement(plan: DatabasePlan): Statement | null {
+  if (plan.kind !== 'read' || (plan.count.kind !== 'planned' && plan.count.kind !== 'estimated')) return null
+  const parameters = new Parameters()
+  return { text: `explain (format json) ${countSql(plan.read, parameters)}`, values: parameters.values }
+}
