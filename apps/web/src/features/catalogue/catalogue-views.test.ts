@@ -99,4 +99,13 @@ describe('materialView', () => {
     ])
     expect(recipeCount).toBe(3)
   })
+  it('knows whether something is kept back', () => {
+    const bought = category('a', [['recipe']])
+    const readable = { id: 'a-0-0', title: 'Bolo', type: 'recipe' }
+    expect(materialView([bought]).hasLocked).toBe(true)
+    expect(
+      materialView([{ ...bought, lists: bought.lists.map((list) => ({ ...list, items: [readable] })) }])
+        .hasLocked,
+    ).toBe(false)
+  })
 })

@@ -13,6 +13,8 @@ export interface CategoryCard {
 export interface MaterialView {
   readonly categories: readonly CategoryCard[]
   readonly recipeCount: number
+  /** Some of it is kept back from the caller. */
+  readonly hasLocked: boolean
 }
 
 /** Counts go by the outlines, so that a material not bought yet tells its true size. */
@@ -24,5 +26,10 @@ export function materialView(rows: readonly CategoryCardRow[]): MaterialView {
     listCount: lists.length,
     recipeCount: lists.flatMap((list) => list.item_outlines).filter(({ type }) => type === 'recipe').length,
   }))
-  return { categories, recipeCount: categories.reduce((sum, { recipeCount }) => sum + recipeCount, 0) }
+  const lists = rows.flatMap(({ lists }) => lists)
+  return {
+    categories,
+    recipeCount: categories.reduce((sum, { recipeCount }) => sum + recipeCount, 0),
+    hasLocked: lists.some(({ items, item_outlines }) => items.length < item_outlines.length),
+  }
 }

@@ -1,6 +1,5 @@
 export const messages = {
   markDone: 'Marcar como feita',
-  done: 'Receita feita',
-  doneHint: 'Toque de novo para desmarcar.',
+  unmark: 'Feita! Desmarcar',
   failed: { title: 'Erro', description: 'Não foi possível salvar o seu progresso. Tente de novo.' },
 }

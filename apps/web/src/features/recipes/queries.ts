@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { answer, data } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { RecipeListRow, RecipeOutlineRow, RecipeRow } from './rows.ts'
-import { SAMPLE_RECIPE, SAMPLE_RECIPE_ID } from './sample-recipe.ts'
+import { isSampleRecipe, SAMPLE_RECIPE } from './sample-recipe.ts'
 
 const LIST_COLUMNS =
   'id, title, description, duration_min, level, ingredients, steps, tools, item_progress(done)'
@@ -70,7 +70,7 @@ export function recipeQuery(recipeId: string) {
   return queryOptions({
     queryKey: ['recipe', recipeId],
     queryFn: async (): Promise<RecipeAnswer> => {
-      if (recipeId === SAMPLE_RECIPE_ID) return { kind: 'open', recipe: SAMPLE_RECIPE }
+      if (isSampleRecipe({ id: recipeId })) return { kind: 'open', recipe: SAMPLE_RECIPE }
       const recipe = await openRecipe(recipeId)
       if (recipe) return { kind: 'open', recipe }
       const outline = await recipeOutline(recipeId)

@@ -3,15 +3,21 @@ import { materialOf, recipeView } from './recipe-view.ts'
 import { SAMPLE_RECIPE } from './sample-recipe.ts'
 
 describe('recipeView', () => {
-  it('reads both ingredient shapes as lines, headings apart', () => {
+  it('reads both ingredient shapes, grouped under their headings', () => {
     const { ingredients } = recipeView({
       ...SAMPLE_RECIPE,
-      ingredients: ['Para a massa:', { name: 'Farinha de trigo', qty: 200, unit: 'g' }, 'sal a gosto'],
+      ingredients: [
+        'manteiga para untar',
+        'Para a massa:',
+        { name: 'Farinha de trigo', qty: 200, unit: 'g' },
+        'sal a gosto',
+        'Para a calda:',
+      ],
     })
     expect(ingredients).toEqual([
-      { text: 'Para a massa:', isHeading: true },
-      { text: '200 g de farinha de trigo', isHeading: false },
-      { text: 'sal a gosto', isHeading: false },
+      { heading: null, lines: ['manteiga para untar'] },
+      { heading: 'Para a massa:', lines: ['200 g de farinha de trigo', 'sal a gosto'] },
+      { heading: 'Para a calda:', lines: [] },
     ])
   })
   it('takes the tip out of the description', () => {

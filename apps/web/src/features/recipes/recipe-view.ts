@@ -12,10 +12,10 @@ import {
 } from '@ateliedoce/recipe-text'
 import type { RecipePlace, RecipeRow } from './rows.ts'
 
-/** A line of the ingredient list, as written; a heading such as "Para a calda:" opens a part. */
-export interface IngredientText {
-  readonly text: string
-  readonly isHeading: boolean
+/** Ingredients under one heading, as written. The lines before the first heading have none. */
+export interface IngredientGroup {
+  readonly heading: string | null
+  readonly lines: readonly string[]
 }
 
 export interface RecipeView {
@@ -26,12 +26,11 @@ export interface RecipeView {
   readonly duration: string
   readonly level: string | null
   readonly tools: readonly string[]
-  readonly ingredients: readonly IngredientText[]
+  readonly ingredients: readonly IngredientGroup[]
   readonly steps: readonly Step[]
   readonly conservation: string
   /** '25 unidades'; '' when the recipe does not tell. */
   readonly yieldText: string
-  readonly isDone: boolean
 }
 
 export function recipeView(row: RecipeRow): RecipeView {
@@ -42,10 +41,7 @@ export function recipeView(row: RecipeRow): RecipeView {
     duration: formatDuration(row.duration_min),
     level: row.level,
     tools: row.tools ?? [],
-    ingredients: readIngredients(row.ingredients).map((line) => ({
-      text: formatIngredient(line),
-      isHeading: line.kind === 'section',
-    })),
+    ingredients: ingredientGroups(row.ingredients),
     steps: readSteps(row.steps),
     conservation: conservationTip({
       title: row.title,
@@ -55,8 +51,19 @@ export function recipeView(row: RecipeRow): RecipeView {
     }),
     yieldText:
       row.yield_quantity === null ? '' : `${formatNumber(row.yield_quantity)} ${row.yield_unit ?? ''}`.trim(),
-    isDone: row.item_progress.some(({ done }) => done),
   }
+}
+
+function ingredientGroups(ingredients: unknown): IngredientGroup[] {
+  const groups: { heading: string | null; lines: string[] }[] = []
+  for (const line of readIngredients(ingredients)) {
+    const text = formatIngredient(line)
+    const current = groups.at(-1)
+    if (line.kind === 'section') groups.push({ heading: text, lines: [] })
+    else if (current) current.lines.push(text)
+    else groups.push({ heading: null, lines: [text] })
+  }
+  return groups
 }
 
 /** The material that a recipe belongs to; null where the caller may not know it. */

@@ -3,7 +3,7 @@
 import type { RecipeRow } from './rows.ts'
 
 /** Not an id of the database (those are UUIDs): the sample is never asked for, nor is progress kept on it. */
-export const SAMPLE_RECIPE_ID = 'amostra-mousse-de-maracuja'
+const SAMPLE_RECIPE_ID = 'amostra-mousse-de-maracuja'
 
 export const SAMPLE_RECIPE: RecipeRow = {
   id: SAMPLE_RECIPE_ID,
@@ -37,4 +37,8 @@ export const SAMPLE_RECIPE: RecipeRow = {
   storage_tip: null,
   lists: null,
   item_progress: [],
+}
+
+export function isSampleRecipe({ id }: { readonly id: string }): boolean {
+  return id === SAMPLE_RECIPE_ID
 }

@@ -7,7 +7,7 @@ describe('readYield', () => {
     ['45', { value: 45 }],
     ['1,5', { value: 1.5 }],
     ['1.5', { value: 1.5 }],
-    [' ', { problem: 'empty' }],
+    [' ', { problem: 'not-a-number' }],
     ['dois', { problem: 'not-a-number' }],
     ['1e3', { problem: 'not-a-number' }],
     ['0', { problem: 'not-above-zero' }],
@@ -38,10 +38,12 @@ describe('scaledLines', () => {
     ])
   })
   it('changes nothing at the recipe’s own yield', () => {
-    expect(scaledLines(recipe, 30)?.map(({ text }) => text)).toContain('200 g de açúcar')
+    expect(scaledLines(recipe, 30).map(({ text }) => text)).toContain('200 g de açúcar')
   })
-  it('cannot scale a recipe without a yield', () => {
-    expect(scaledLines({ ...recipe, yield_quantity: null }, 45)).toBeNull()
+  it('shows a recipe without a yield as written', () => {
+    const lines = scaledLines({ ...recipe, yield_quantity: null }, 45)
+    expect(lines.map(({ text }) => text)).toContain('200 g de açúcar')
+    expect(lines.some(({ kind }) => kind === 'as-written')).toBe(false)
   })
 })
 
@@ -50,6 +52,8 @@ describe('yieldChange', () => {
     const recipe = { ingredients: [], yield_quantity: 30, yield_unit: 'unidades' }
     expect(yieldChange(recipe, 45)).toBe('de 30 para 45 unidades')
     expect(yieldChange({ ...recipe, yield_quantity: 1, yield_unit: null }, 1.5)).toBe('de 1 para 1,5')
+    expect(yieldChange(recipe, 30)).toBe('30 unidades')
+    expect(yieldChange({ ...recipe, yield_quantity: null }, 30)).toBe('')
   })
 })
 

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { isConnectionError } from '../../lib/api-error.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { contactUrl } from '../../lib/runtime-config.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { ContactNotice } from '../../ui/contact-notice.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { NetworkNotice } from '../../ui/network-notice.tsx'
+import { NotFoundState } from '../../ui/not-found-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { categoryView, type ListView } from './category-view.ts'
+import { messages } from './messages.ts'
+import { categoryQuery } from './queries.ts'
+import { RecipeCard } from './recipe-card.tsx'
+import { TitledGridSkeleton } from './skeletons.tsx'
+
+export function CategoryScreen({ materialId, categoryId }: { materialId: string; categoryId: string }) {
+  const { data: category, isPending, error, refetch } = useQuery(categoryQuery(categoryId))
+  usePageTitle(category?.title)
+
+  if (isPending) return <TitledGridSkeleton withBanner={false} />
+  if (!category) {
+    return (
+      <NotFoundState
+        title={messages.categoryMissing}
+        error={error}
+        onRetry={() => void refetch()}
+        action={
+          <Link to="/material/$id" params={{ id: materialId }} className={buttonStyle()}>
+            {messages.backToMaterial}
+          </Link>
+        }
+      />
+    )
+  }
+  const { lists, hasLocked } = categoryView(category)
+  return (
+    <>
+      <PageHeader
+        title={category.title}
+        description={category.description ?? ''}
+        back={
+          <BackLink
+            to="/material/$id"
+            params={{ id: category.material_id }}
+            label={messages.backToMaterial}
+          />
+        }
+      />
+      <div className="page flex flex-col gap-8">
+        {isConnectionError(error) && <NetworkNotice onRetry={() => void refetch()} />}
+        {hasLocked && (
+          <ContactNotice title={messages.lockedTitle} text={messages.lockedText} contactUrl={contactUrl} />
+        )}
+        {lists.length === 0 && (
+          <EmptyState picture="empty-box" title={messages.noLists} text={messages.noListsText} />
+        )}
+        {lists.map((list) => (
+          <RecipeList key={list.id} list={list} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** One under the other on phones; a row to scroll through on wide screens. */
+function RecipeList({ list: { id, title, description, recipes } }: { list: ListView }) {
+  const headingId = `lista-${id}`
+  return (
+    <section aria-labelledby={headingId} className="flex flex-col gap-3">
+      <div>
+        <h2 id={headingId} className="text-2xl">
+          {title}
+        </h2>
+        {description !== null && description !== '' && <p className="text-quiet">{description}</p>}
+      </div>
+      {recipes.length === 0 ? (
+        <EmptyState picture="empty-box" level={3} title={messages.noRecipes} text={messages.noRecipesText} />
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2 lg:scroll-row">
+          {recipes.map((recipe, position) => (
+            <li key={recipe.id} className="lg:w-72 lg:shrink-0 lg:snap-start">
+              <RecipeCard recipe={recipe} position={position} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

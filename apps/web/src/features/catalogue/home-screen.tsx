@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { isConnectionError } from '../../lib/api-error.ts'
+import { useUrlText } from '../../lib/use-url-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { NetworkNotice } from '../../ui/network-notice.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { HomeHeader } from './home-header.tsx'
+import { MaterialCard } from './material-card.tsx'
+import { findMaterials } from './material-search.ts'
+import { messages } from './messages.ts'
+import { homeMaterialsQuery } from './queries.ts'
+import type { MaterialRow } from './rows.ts'
+import { MaterialRowSkeleton } from './skeletons.tsx'
+
+interface HomeScreenProps {
+  user: { readonly id: string; readonly email: string }
+  /** The search text of the URL. */
+  search: string
+  onSearch: (text: string) => Promise<void>
+  onSignOut: () => void
+}
+
+export function HomeScreen({ user, search, onSearch, onSignOut }: HomeScreenProps) {
+  const materials = useQuery(homeMaterialsQuery(user.id))
+  const [typed, type] = useUrlText(search, onSearch)
+  const [isSearchOpen, setSearchOpen] = useState(search !== '')
+
+  function toggleSearch() {
+    // A closed field must not go on hiding materials.
+    if (isSearchOpen && typed !== '') type('')
+    setSearchOpen(!isSearchOpen)
+  }
+
+  return (
+    <>
+      <HomeHeader
+        email={user.email}
+        isSearchOpen={isSearchOpen}
+        onToggleSearch={toggleSearch}
+        onSignOut={onSignOut}
+      />
+      <div className="page flex flex-col gap-6">
+        {isSearchOpen && <SearchField label={messages.search} value={typed} onChange={type} autoFocus />}
+        {materials.isError && isConnectionError(materials.error) && (
+          <NetworkNotice onRetry={() => void materials.refetch()} />
+        )}
+        {typed === '' && <Banner />}
+        <section aria-labelledby="destaque" className="flex flex-col gap-3">
+          <h2 id="destaque" className="text-2xl">
+            {messages.featured}
+          </h2>
+          {materials.isPending ? (
+            <MaterialRowSkeleton />
+          ) : (
+            <Materials
+              materials={materials.data ?? []}
+              search={typed}
+              onClear={() => type('')}
+              onSignIn={onSignOut}
+            />
+          )}
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Banner() {
+  return (
+    <div className="flex flex-col overflow-hidden rounded-card bg-caramel-tint text-on-caramel-tint sm:flex-row-reverse sm:items-center">
+      <Picture
+        name="welcome-hero"
+        sizes="(min-width: 640px) 24rem, 100vw"
+        eager
+        className="w-full object-cover sm:w-2/5"
+      />
+      <div className="flex-1 p-5 sm:p-8">
+        <p className="font-display text-2xl font-semibold sm:text-3xl">{messages.bannerTitle}</p>
+        <p className="mt-2 max-w-md">{messages.bannerText}</p>
+        <Link to="/recipes" className={buttonStyle('quiet', 'mt-4')}>
+          {messages.allRecipes}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+interface MaterialsProps {
+  materials: readonly MaterialRow[]
+  search: string
+  onClear: () => void
+  /** For whoever bought with another account: /auth is for those who are signed out. */
+  onSignIn: () => void
+}
+
+function Materials({ materials, search, onClear, onSignIn }: MaterialsProps) {
+  const found = findMaterials(materials, search)
+  if (found.length === 0) {
+    const isSearching = materials.length > 0
+    return (
+      <EmptyState
+        picture="empty-box"
+        level={3}
+        title={messages.noMaterials}
+        text={isSearching ? messages.nothingFound(search) : messages.noMaterialsText}
+        action={
+          isSearching ? (
+            <Button tone="quiet" onClick={onClear}>
+              {messages.clearSearch}
+            </Button>
+          ) : (
+            <Button onClick={onSignIn}>{messages.signIn}</Button>
+          )
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {search === '' ? '' : messages.found(found.length)}
+      </p>
+      <ul className="scroll-row">
+        {found.map((material, index) => (
+          <li key={material.id} className="w-[min(20rem,80vw)] shrink-0 snap-start">
+            <MaterialCard material={material} isFirst={index === 0} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

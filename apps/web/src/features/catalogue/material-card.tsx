@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { CoverPicture } from '../../u../../ui/cover-picture.tsx'
+import { messages } from './messages.ts'
+import { ProgressBar } from './progress-bar.tsx'
+import type { MaterialRow } from './rows.ts'
+
+/** A material on Home. The whole card is its link's target. */
+export function MaterialCard({ material, isFirst }: { material: MaterialRow; isFirst: boolean }) {
+  const titleId = useId()
+  const { id, title, description, cover_url, progress_percent } = material
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card transition-shadow duration-200 hover:shadow-lifted">
+      <CoverPicture
+        url={cover_url}
+        sizes="(min-width: 640px) 20rem, 80vw"
+        eager={isFirst}
+        className="aspect-[8/5]"
+      />
+      <div className="flex flex-1 flex-col gap-2 p-4">
+        <h3 id={titleId} className="text-xl">
+          {title}
+        </h3>
+        <p className="line-clamp-3 text-quiet">{description}</p>
+        <div className="mt-auto flex flex-col gap-3 pt-2">
+          {progress_percent > 0 && <ProgressBar percent={progress_percent} />}
+          <Link
+            to="/material/$id"
+            params={{ id }}
+            aria-describedby={titleId}
+            className={buttonStyle('accent', 'after:absolute after:inset-0 after:rounded-card')}
+          >
+            {progress_percent > 0 ? messages.resume : messages.start}
+          </Link>
+        </div>
+      </div>
+    </article>
+  )
+}

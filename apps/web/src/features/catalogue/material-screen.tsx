@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { isConnectionError } from '../../lib/api-error.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { contactUrl } from '../../lib/runtime-config.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { ContactNotice } from '../../ui/contact-notice.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { NetworkNotice } from '../../ui/network-notice.tsx'
+import { NotFoundState } from '../../ui/not-found-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { CategoryCard } from './category-card.tsx'
+import { CoverPicture } from '../../u../../ui/cover-picture.tsx'
+import { materialView, type MaterialView } from './material-view.ts'
+import { messages } from './messages.ts'
+import { ProgressBar } from './progress-bar.tsx'
+import { categoriesQuery, materialQuery } from './queries.ts'
+import type { MaterialRow } from './rows.ts'
+import { TitledGridSkeleton } from './skeletons.tsx'
+
+export function MaterialScreen({ materialId }: { materialId: string }) {
+  const material = useQuery(materialQuery(materialId))
+  const categories = useQuery({ ...categoriesQuery(materialId), select: materialView })
+  usePageTitle(material.data?.title)
+
+  function retry() {
+    void material.refetch()
+    void categories.refetch()
+  }
+
+  if (material.isPending || categories.isPending) return <TitledGridSkeleton withBanner />
+  if (!material.data) {
+    return (
+      <NotFoundState
+        title={messages.materialMissing}
+        error={material.error}
+        onRetry={retry}
+        action={
+          <Link to="/" className={buttonStyle()}>
+            {messages.backHome}
+          </Link>
+        }
+      />
+    )
+  }
+  const { title, description } = material.data
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={description ?? ''}
+        back={<BackLink to="/" label={messages.backHome} />}
+      />
+      <div className="page flex flex-col gap-6">
+        {isConnectionError(material.error ?? categories.error) && <NetworkNotice onRetry={retry} />}
+        <Banner material={material.data} view={categories.data} />
+        {categories.data?.hasLocked && (
+          <ContactNotice title={messages.lockedTitle} text={messages.lockedText} contactUrl={contactUrl} />
+        )}
+        <Categories materialId={materialId} view={categories.data} />
+      </div>
+    </>
+  )
+}
+
+function Banner({ material, view }: { material: MaterialRow; view: MaterialView | undefined }) {
+  return (
+    <div className="overflow-hidden rounded-card bg-surface shadow-card sm:flex sm:items-stretch">
+      <CoverPicture
+        url={material.cover_url}
+        sizes="(min-width: 640px) 50vw, 100vw"
+        eager
+        className="aspect-[8/5] sm:w-1/2"
+      />
+      <div className="flex flex-1 flex-col justify-center gap-4 p-5">
+        <dl className="flex flex-wrap gap-x-8 gap-y-2">
+          <Count label={messages.categories} value={view?.categories.length ?? 0} />
+          <Count label={messages.recipes} value={view?.recipeCount ?? 0} />
+        </dl>
+        {material.progress_percent > 0 && <ProgressBar percent={material.progress_percent} />}
+      </div>
+    </div>
+  )
+}
+
+function Count({ label, value }: { label: string; value: number }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-quiet">{label}</dt>
+      <dd className="font-display text-3xl font-semibold">{value}</dd>
+    </div>
+  )
+}
+
+function Categories({ materialId, view }: { materialId: string; view: MaterialView | undefined }) {
+  if (!view || view.categories.length === 0) {
+    return <EmptyState picture="empty-box" title={messages.noCategories} text={messages.noCategoriesText} />
+  }
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      {view.categories.map((category, position) => (
+        <li key={category.id}>
+          <CategoryCard materialId={materialId} category={category} position={position} />
+        </li>
+      ))}
+    </ul>
+  )
+}

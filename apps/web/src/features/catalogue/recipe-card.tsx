@@ -1,0 +1,61 @@
+import { formatDuration } from '@ateliedoce/recipe-text'
+import { Link } from '@tanstack/react-router'
+import { Check, Clock, LockKeyhole } from 'lucide-react'
+import { useId } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Fact } from '../../ui/fact.tsx'
+import { LevelBadge } from '../../ui/level-badge.tsx'
+import { itemPicture } from '../../ui/picture-catalogue.ts'
+import { Picture } from '../../ui/picture.tsx'
+import type { RecipeCard as Recipe } from './category-view.ts'
+import { messages } from './messages.ts'
+
+/** A recipe of a list; `position` (0 for the first) chooses its picture. A locked one says so and opens nothing. */
+export function RecipeCard({ recipe, position }: { recipe: Recipe; position: number }) {
+  const titleId = useId()
+  const duration = formatDuration(recipe.durationMinutes)
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card transition-shadow duration-200 hover:shadow-lifted">
+      <Picture
+        name={itemPicture(position)}
+        sizes="(min-width: 1024px) 18rem, (min-width: 640px) 50vw, 100vw"
+        className="aspect-[8/5] w-full object-cover"
+      />
+      <div className="flex flex-1 flex-col gap-2 p-4">
+        <h3 id={titleId} className="text-xl">
+          {recipe.title}
+        </h3>
+        <p className="line-clamp-3 text-quiet">{recipe.description}</p>
+        <p className="flex flex-wrap items-center gap-2">
+          <LevelBadge level={recipe.level} />
+          {duration !== '' && <Fact icon={Clock}>{duration}</Fact>}
+          {recipe.isDone && (
+            <Badge tone="pistachio">
+              <Check aria-hidden size={16} strokeWidth={2} />
+              {messages.done}
+            </Badge>
+          )}
+          {recipe.isFreeSample && <Badge tone="raspberry">{messages.freeSample}</Badge>}
+        </p>
+        <div className="mt-auto pt-2">
+          {recipe.isLocked ? (
+            <p className="flex min-h-12 items-center gap-2 font-medium text-quiet">
+              <LockKeyhole aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+              {messages.locked}
+            </p>
+          ) : (
+            <Link
+              to="/recipe/$id"
+              params={{ id: recipe.id }}
+              aria-describedby={titleId}
+              className={buttonStyle('quiet', 'w-full after:absolute after:inset-0 after:rounded-card')}
+            >
+              {messages.openRecipe}
+            </Link>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

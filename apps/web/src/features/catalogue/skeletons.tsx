@@ -1,0 +1,36 @@
+// What stands in the place of the catalogue's content until it comes, in its shape.
+
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+
+export function MaterialRowSkeleton() {
+  return (
+    <SkeletonGroup className="scroll-row">
+      {[1, 2, 3].map((card) => (
+        <div key={card} className="flex w-[min(20rem,80vw)] shrink-0 flex-col gap-3">
+          <Skeleton className="aspect-[8/5] w-full" />
+          <Skeleton className="h-7 w-3/4" />
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-12 w-full" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}
+
+/** A screen that opens with a title: header, an optional banner, then a grid of cards. */
+export function TitledGridSkeleton({ withBanner }: { withBanner: boolean }) {
+  return (
+    <SkeletonGroup className="page flex flex-col gap-6 pt-4">
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-12 shrink-0" />
+        <Skeleton className="h-8 w-2/3 max-w-sm" />
+      </div>
+      {withBanner && <Skeleton className="aspect-[8/5] w-full sm:aspect-[16/5]" />}
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {[1, 2, 3].map((card) => (
+          <Skeleton key={card} className="h-72 w-full" />
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,62 @@
+import { formatDuration } from '@ateliedoce/recipe-text'
+import { Refrigerator, Timer, Utensils } from 'lucide-react'
+import { messages } from './messages.ts'
+import type { RecipeView } from './recipe-view.ts'
+
+/** The numbered steps, then the tools, then how to keep what was made. */
+export function Method({ recipe: { steps, tools, conservation } }: { recipe: RecipeView }) {
+  return (
+    <div className="flex max-w-2xl flex-col gap-6">
+      {steps.length === 0 ? (
+        <p className="text-quiet">{messages.noSteps}</p>
+      ) : (
+        <ol className="flex flex-col gap-5">
+          {steps.map(({ position, text, minutes }) => (
+            <li key={position} className="flex gap-3">
+              <span
+                aria-hidden
+                className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-tint font-display font-semibold text-on-accent-tint"
+              >
+                {position}
+              </span>
+              <div className="min-w-0 flex-1 pt-1">
+                <p>{text}</p>
+                {minutes !== null && (
+                  <p className="mt-1 flex items-center gap-1.5 text-[0.875em] text-quiet">
+                    <Timer aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
+                    {formatDuration(minutes)}
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {tools.length > 0 && (
+        <section aria-labelledby="ferramentas" className="rounded-card bg-surface p-4 shadow-card sm:p-5">
+          <h2 id="ferramentas" className="flex items-center gap-2 text-[1.25em]">
+            <Utensils aria-hidden size={22} strokeWidth={1.75} className="shrink-0" />
+            {messages.neededTools}
+          </h2>
+          <ul className="mt-2 list-disc pl-5 marker:text-accent">
+            {tools.map((tool) => (
+              <li key={tool} className="py-1">
+                {tool}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section
+        aria-labelledby="conservacao"
+        className="rounded-card bg-pistachio-tint p-4 text-on-pistachio-tint sm:p-5"
+      >
+        <h2 id="conservacao" className="flex items-center gap-2 text-[1.25em]">
+          <Refrigerator aria-hidden size={22} strokeWidth={1.75} className="shrink-0" />
+          {messages.conservation}
+        </h2>
+        <p className="mt-1">{conservation}</p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { AArrowDown, AArrowUp } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { messages } from './messages.ts'
+
+const SMALLEST_PX = 14
+const LARGEST_PX = 24
+const STEP_PX = 2
+const USUAL_PX = 16
+const STORAGE_KEY = 'atelie-doce.tamanho-do-texto'
+
+/**
+ * How large recipes are read on this device, kept between visits.
+ * @returns pixels at the browser's usual text size, and the change
+ */
+export function useReadingSize(): readonly [number, (sizePx: number) => void] {
+  const [sizePx, setSizePx] = useState(storedSize)
+  function change(next: number): void {
+    setSizePx(next)
+    try {
+      localStorage.setItem(STORAGE_KEY, String(next))
+    } catch {
+      // Storage is off or full: the size holds for this visit.
+    }
+  }
+  return [sizePx, change]
+}
+
+function storedSize(): number {
+  try {
+    const stored = Number(localStorage.getItem(STORAGE_KEY) ?? USUAL_PX)
+    return stored >= SMALLEST_PX && stored <= LARGEST_PX ? stored : USUAL_PX
+  } catch {
+    return USUAL_PX
+  }
+}
+
+interface ReadingSizeProps {
+  sizePx: number
+  onChange: (sizePx: number) => void
+}
+
+export function ReadingSize({ sizePx, onChange }: ReadingSizeProps) {
+  return (
+    <div role="group" aria-label={messages.textSize} className="flex shrink-0">
+      <IconButton
+        icon={AArrowDown}
+        label={messages.smallerText}
+        aria-disabled={sizePx <= SMALLEST_PX}
+        className="aria-disabled:opacity-50"
+        onClick={() => onChange(Math.max(SMALLEST_PX, sizePx - STEP_PX))}
+      />
+      <IconButton
+        icon={AArrowUp}
+        label={messages.largerText}
+        aria-disabled={sizePx >= LARGEST_PX}
+        className="aria-disabled:opacity-50"
+        onClick={() => onChange(Math.min(LARGEST_PX, sizePx + STEP_PX))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { Calculator, ChefHat, Clock, FolderOpen, Utensils } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Fact } from '../../ui/fact.tsx'
+import { LevelBadge } from '../../ui/level-badge.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { messages } from './messages.ts'
+import type { RecipeView } from './recipe-view.ts'
+import type { RecipePlace } from './rows.ts'
+
+interface RecipeOverviewProps {
+  recipe: RecipeView
+  place: RecipePlace | null
+  progress: ReactNode
+}
+
+/** The picture, the facts and what can be done with the recipe. */
+export function RecipeOverview({ recipe, place, progress }: RecipeOverviewProps) {
+  return (
+    <div className="flex flex-col overflow-hidden rounded-card bg-surface shadow-card md:flex-row">
+      <Picture
+        name="recipe-hero"
+        sizes="(min-width: 768px) 40vw, 100vw"
+        eager
+        className="aspect-[8/5] w-full object-cover md:w-2/5"
+      />
+      <div className="flex flex-1 flex-col justify-center gap-4 p-4 sm:p-6">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <LevelBadge level={recipe.level} />
+          {recipe.duration !== '' && <Fact icon={Clock}>{recipe.duration}</Fact>}
+          <Fact icon={Utensils}>{messages.toolCount(recipe.tools.length)}</Fact>
+          {recipe.yieldText !== '' && <Fact icon={ChefHat}>{messages.yields(recipe.yieldText)}</Fact>}
+        </div>
+        <CategoryLink place={place} />
+        <div className="flex flex-wrap gap-3">
+          {progress}
+          {recipe.yieldText !== '' && (
+            <Link to="/tools/calculator" search={{ receita: recipe.id }} className={buttonStyle('quiet')}>
+              <Calculator aria-hidden size={20} strokeWidth={1.75} />
+              {messages.scale}
+            </Link>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function CategoryLink({ place }: { place: RecipePlace | null }) {
+  const category = place?.categories
+  if (!category?.materials) return null
+  return (
+    <Link
+      to="/material/$id/category/$categoryId"
+      params={{ id: category.materials.id, categoryId: category.id }}
+      className="-my-2 flex min-h-12 items-center gap-2 self-start text-accent underline-offset-4 hover:underline"
+    >
+      <FolderOpen aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
+      {category.materials.title} › {category.title}
+    </Link>
+  )
+}

@@ -1,0 +1,137 @@
+import { levelLabel } from '@ateliedoce/recipe-text'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { isConnectionError } from '../../lib/api-error.ts'
+import { useUrlText } from '../../lib/use-url-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { ChipGroup } from '../../ui/chip-group.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { NetworkNotice } from '../../ui/network-notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { messages } from './messages.ts'
+import { recipeListQuery } from './queries.ts'
+import { RecipeCard } from './recipe-card.tsx'
+import { filterRecipes, LEVELS, type RecipeFilter } from './recipe-filter.ts'
+import { recipeCard } from './recipe-list-view.ts'
+import { RecipeStatistics } from './recipe-statistics.tsx'
+import type { RecipeListRow } from './rows.ts'
+import { SAMPLE_RECIPE } from './sample-recipe.ts'
+import { RecipeListSkeleton } from './skeletons.tsx'
+
+const LEVEL_CHIPS = [
+  { value: 'all' as const, label: messages.allLevels },
+  ...LEVELS.map((value) => ({ value, label: levelLabel(value) })),
+]
+
+interface RecipesScreenProps {
+  userId: string
+  filter: RecipeFilter
+  /** Writes the filter to the URL; settles when that is done. */
+  onFilter: (filter: RecipeFilter) => Promise<void>
+}
+
+export function RecipesScreen({ userId, filter, onFilter }: RecipesScreenProps) {
+  const list = useQuery(recipeListQuery(userId))
+  const { nivel } = filter
+  const [typed, type] = useUrlText(filter.q ?? '', (q) => onFilter(filterOf(q, nivel)))
+
+  return (
+    <>
+      <PageHeader title={messages.title} />
+      <div className="page flex flex-col gap-5">
+        <SearchField label={messages.search} value={typed} onChange={type} />
+        <ChipGroup
+          label={messages.level}
+          chips={LEVEL_CHIPS}
+          value={nivel ?? 'all'}
+          onChange={(value) => void onFilter(filterOf(typed, value === 'all' ? undefined : value))}
+        />
+        {list.isError && isConnectionError(list.error) && (
+          <NetworkNotice onRetry={() => void list.refetch()} />
+        )}
+        {list.isPending ? (
+          <RecipeListSkeleton />
+        ) : (
+          <>
+            {!list.data && <p>{messages.sampleNotice}</p>}
+            <RecipeList
+              // What was read last goes before the sample.
+              recipes={list.data ?? [SAMPLE_RECIPE]}
+              filter={filterOf(typed, nivel)}
+              onClear={() => void onFilter({})}
+            />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function filterOf(q: string, nivel: RecipeFilter['nivel']): RecipeFilter {
+  return { ...(q.trim() === '' ? {} : { q }), ...(nivel === undefined ? {} : { nivel }) }
+}
+
+interface RecipeListProps {
+  recipes: readonly RecipeListRow[]
+  filter: RecipeFilter
+  onClear: () => void
+}
+
+function RecipeList({ recipes, filter, onClear }: RecipeListProps) {
+  const cards = useMemo(() => recipes.map(recipeCard), [recipes])
+  const found = filterRecipes(cards, filter)
+  const isFiltering = filter.q !== undefined || filter.nivel !== undefined
+  return (
+    <>
+      <RecipeStatistics recipes={recipes} />
+      <section aria-labelledby="todas" className="flex flex-col gap-3">
+        <h2 id="todas" className="text-2xl">
+          {messages.heading}
+        </h2>
+        <p role="status" className="sr-only">
+          {isFiltering ? messages.found(found.length) : ''}
+        </p>
+        {found.length === 0 ? (
+          <NoRecipes hasNone={recipes.length === 0} onClear={onClear} />
+        ) : (
+          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {found.map((recipe) => (
+              <li key={recipe.id}>
+                <RecipeCard recipe={recipe} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  )
+}
+
+/** `hasNone`: it is not the filters; no recipe is open to this learner. */
+function NoRecipes({ hasNone, onClear }: { hasNone: boolean; onClear: () => void }) {
+  return (
+    <EmptyState
+      picture="empty-box"
+      level={3}
+      title={messages.none}
+      text={messages.noneText}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button tone="quiet" onClick={onClear}>
+            {messages.clearFilters}
+          </Button>
+          {hasNone && (
+            <Link to="/" className={buttonStyle()}>
+              {messages.seeMaterials}
+            </Link>
+          )}
+        </div>
+      }
+    >
+      {hasNone && <p className="text-quiet">{messages.nothingBought}</p>}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HomeScreen } from '../../features/catalogue/home-screen.tsx'
+import { readHomeSearch } from '../../features/catalogue/material-search.ts'
+import { homeMaterialsQuery } from '../../features/catalogue/queries.ts'
+import { signOut, useUser } from '../../lib/session.ts'
+
+export const Route = createFileRoute('/_protected/')({
+  validateSearch: readHomeSearch,
+  loader: ({ context }) => void context.queryClient.prefetchQuery(homeMaterialsQuery(context.userId)),
+  component: HomePage,
+})
+
+function HomePage() {
+  const { id, email = '' } = useUser()
+  const { q = '' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <HomeScreen
+      user={{ id, email }}
+      search={q}
+      onSearch={(text) =>
+        navigate({
+          search: readHomeSearch({ q: text }),
+          replace: true,
+          resetScroll: false,
+          viewTransition: false,
+        })
+      }
+      onSignOut={() => void signOut()}
+    />
+  )
+}

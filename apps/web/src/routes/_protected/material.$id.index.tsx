@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MaterialScreen } from '../../features/catalogue/material-screen.tsx'
+import { categoriesQuery, materialQuery } from '../../features/catalogue/queries.ts'
+
+export const Route = createFileRoute('/_protected/material/$id/')({
+  loader: ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(materialQuery(params.id))
+    void queryClient.prefetchQuery(categoriesQuery(params.id))
+  },
+  component: MaterialPage,
+})
+
+function MaterialPage() {
+  const { id } = Route.useParams()
+  return <MaterialScreen materialId={id} />
+}

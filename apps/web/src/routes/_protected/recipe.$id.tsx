@@ -1,0 +1,59 @@
+import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router'
+import { categoryQuery, homeMaterialsQuery, materialQuery } from '../../features/catalogue/queries.ts'
+import { DoneButton } from '../../features/progress/done-button.tsx'
+import { recipeListQuery, recipeQuery } from '../../features/recipes/queries.ts'
+import { RecipeScreen } from '../../features/recipes/recipe-screen.tsx'
+import { readRecipeSearch } from '../../features/recipes/recipe-search.ts'
+import type { RecipeRow } from '../../features/recipes/rows.ts'
+import { isSampleRecipe } from '../../features/recipes/sample-recipe.ts'
+
+export const Route = createFileRoute('/_protected/recipe/$id')({
+  validateSearch: readRecipeSearch,
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(recipeQuery(params.id)),
+  component: RecipePage,
+})
+
+function RecipePage() {
+  const { id } = Route.useParams()
+  const { aba = 'ingredientes' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  return (
+    <RecipeScreen
+      key={id}
+      recipeId={id}
+      tab={aba}
+      onTab={(tab) =>
+        void navigate({
+          search: readRecipeSearch({ aba: tab }),
+          replace: true,
+          resetScroll: false,
+          viewTransition: false,
+        })
+      }
+      // Whoever came by a link from elsewhere has nothing to go back to in here.
+      onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/recipes' }))}
+      progress={(recipe) => !isSampleRecipe(recipe) && <Progress recipe={recipe} />}
+    />
+  )
+}
+
+function Progress({ recipe }: { recipe: RecipeRow }) {
+  const { userId } = Route.useRouteContext()
+  const category = recipe.lists?.categories
+  const showing = [
+    recipeQuery(recipe.id),
+    recipeListQuery(userId),
+    homeMaterialsQuery(userId),
+    ...(category ? [categoryQuery(category.id)] : []),
+    ...(category?.materials ? [materialQuery(category.materials.id)] : []),
+  ]
+  return (
+    <DoneButton
+      itemId={recipe.id}
+      savedDone={recipe.item_progress.some(({ done }) => done)}
+      staleAfterwards={showing.map(({ queryKey }) => queryKey)}
+    />
+  )
+}

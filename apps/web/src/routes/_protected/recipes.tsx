@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { recipeListQuery } from '../../features/recipes/queries.ts'
+import { readRecipeFilter } from '../../features/recipes/recipe-filter.ts'
+import { RecipesScreen } from '../../features/recipes/recipes-screen.tsx'
+
+export const Route = createFileRoute('/_protected/recipes')({
+  validateSearch: readRecipeFilter,
+  loader: ({ context }) => void context.queryClient.prefetchQuery(recipeListQuery(context.userId)),
+  component: RecipesPage,
+  staticData: { title: 'Receitas' },
+})
+
+function RecipesPage() {
+  const { userId } = Route.useRouteContext()
+  const filter = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <RecipesScreen
+      userId={userId}
+      filter={filter}
+      onFilter={(search) => navigate({ search, replace: true, resetScroll: false, viewTransition: false })}
+    />
+  )
+}
