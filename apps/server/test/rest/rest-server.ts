@@ -1,0 +1,78 @@
+/** The data API over HTTP, on a database made from schema.sql, for one test file. */
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { PostgrestClient } from '@supabase/postgrest-js'
+import { Hono } from 'hono'
+import { Client } from 'pg'
+import { Database } from '../../src/platform/database/database.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { signToken } from '../../src/platform/tokens.ts'
+import { readRestConfig, type RestConfig } from '../../src/services/rest/rest-config.ts'
+import { createRestService } from '../../src/services/rest/rest-service.ts'
+import { createTestDatabase } from '../test-database.ts'
+
+export const JWT_SECRET = 'a secret that only the tests know, long enough'
+export const ANA = '00000000-0000-4000-8000-000000000001'
+
+export interface RestServer {
+  /** Base address, without a slash at its end. */
+  readonly url: string
+  readonly client: PostgrestClient
+  /** Lines that the service logged. */
+  readonly logged: string[]
+  /** A request to a path below the base. */
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+  /** Runs SQL as the owner. */
+  sql<T = Record<string, unknown>>(text: string): Promise<T[]>
+  stop(): Promise<void>
+}
+
+export async function startRestServer(overrides: Partial<RestConfig> = {}): Promise<RestServer> {
+  const testDatabase = await createTestDatabase({ migrated: false })
+  const owner = new Client({ connectionString: testDatabase.url })
+  await owner.connect()
+  const script = readFileSync(new URL('schema.sql', import.meta.url), 'utf8')
+  await owner.query(`begin; select pg_advisory_xact_lock(40721); ${script}; commit; reset search_path`)
+
+  const logged: string[] = []
+  const log = createLog((line) => logged.push(line))
+  const database = new Database(testDatabase.url, log)
+  const env = { PGRST_DB_SCHEMAS: 'shop, annex', PGRST_DB_EXTRA_SEARCH_PATH: 'public' }
+  const config = { ...readRestConfig(env), ...overrides }
+  const keys = { anonKey: 'anon-key', serviceRoleKey: 'service-key', publishableKey: null, secretKey: null }
+  const app = new Hono().route(
+    '/rest/v1',
+    createRestService({ database, keys, jwtSecret: JWT_SECRET, config, log }),
+  )
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/rest/v1`
+
+  const send: RestServer['send'] = (method, path, body, headers = {}) => {
+    const isRaw = typeof body === 'string' || body instanceof Uint8Array
+    const sent = body === undefined ? {} : { body: isRaw ? (body as string) : JSON.stringify(body) }
+    return fetch(url + path, { method, headers: { 'Content-Type': 'application/json', ...headers }, ...sent })
+  }
+  return {
+    url,
+    logged,
+    client: new PostgrestClient(url),
+    get: (path, headers = {}) => fetch(url + path, { headers }),
+    send,
+    sql: async <T>(text: string) => (await owner.query(text)).rows as T[],
+    stop: async () => {
+      server.close()
+      await database.close()
+      await owner.end()
+      await testDatabase.drop()
+    },
+  }
+}
+
+/** Authorization of a signed-in caller. */
+export async function bearer(claims: Record<string, unknown>): Promise<Record<string, string>> {
+  return { Authorization: `Bearer ${await signToken(claims, JWT_SECRET)}` }
+}
