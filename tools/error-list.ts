@@ -1,0 +1,48 @@
+/** Writes docs/errors.md from the services' catalogues: `npx tsx tools/error-list.ts`. */
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { errorCatalogue as authErrors } from '../apps/server/src/services/auth/errors.ts'
+import { errorCatalogue as restErrors } from '../apps/server/src/services/rest/errors.ts'
+
+export const ERROR_LIST_FILE = fileURLToPath(new URL('../docs/errors.md', import.meta.url))
+
+type Row = readonly [code: string, status: string, meaning: string]
+
+/** The page as it should stand. */
+export function errorList(): string {
+  const rest = Object.entries(restErrors).map(([code, { status, meaning }]): Row => [
+    code,
+    `${status}`,
+    meaning,
+  ])
+  const auth = Object.entries(authErrors).map(([code, { statuses, meaning }]): Row => [
+    code,
+    statuses.join(', '),
+    meaning,
+  ])
+  return `# Error codes
+
+Made by \`npx tsx tools/error-list.ts\` from the services' catalogues; a test keeps it true. Codes are never reused.
+
+## Data API (\`/rest/v1\`)
+
+Body: \`{"code", "message", "details", "hint"}\`. What Postgres itself refuses comes with its SQLSTATE as code: 401 or 403 for missing
+rights, 404 for a missing table or function, 409 for a conflict, 503 for a missing connection, 500 for a statement that ran too long, else 400.
+
+${table(rest)}
+## Auth service (\`/auth/v1\`)
+
+Body: \`{"code", "error_code", "msg"}\`, or \`{"code", "message"}\` for clients that send \`X-Supabase-Api-Version: 2024-01-01\`; the code stands in the
+header \`x-sb-error-code\` as well.
+
+${table(auth)}`
+}
+
+function table(rows: readonly Row[]): string {
+  const lines = rows.map(([code, status, meaning]) => `| \`${code}\` | ${status} | ${meaning} |`)
+  return ['| Code | Status | Meaning |', '| --- | --- | --- |', ...lines, ''].join('\n')
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  writeFileSync(ERROR_LIST_FILE, errorList())
+}
