@@ -4,8 +4,8 @@ import type { Log } from '../log.ts'
 
 export interface ChannelHandlers {
   onNotification(payload: string): void
-  /** Listening works again; what was said meanwhile is lost. */
-  onReconnect(): void
+  /** Listening works, for the first time or again; what was said before is lost. */
+  onListening(): void
 }
 
 const FIRST_DELAY_MS = 1_000
@@ -19,7 +19,6 @@ export class ChannelListener {
   #client: Client | undefined
   #timer: NodeJS.Timeout | undefined
   #delayMs = FIRST_DELAY_MS
-  #wasLost = false
   #stopped = false
 
   constructor(url: string, channel: string, handlers: ChannelHandlers, log: Log) {
@@ -46,7 +45,7 @@ export class ChannelListener {
     try {
       await client.connect()
       await client.query(`listen ${client.escapeIdentifier(this.#channel)}`)
-      if (this.#wasLost) this.#handlers.onReconnect()
+      this.#handlers.onListening()
       this.#delayMs = FIRST_DELAY_MS
     } catch {
       retry()
@@ -59,7 +58,6 @@ export class ChannelListener {
     return () => {
       if (told || this.#stopped) return
       told = true
-      this.#wasLost = true
       this.#log.warn('no longer listening to the database, connecting again', { delayMs: this.#delayMs })
       void client.end().catch(() => undefined)
       this.#timer = setTimeout(() => void this.#connect(), this.#delayMs)

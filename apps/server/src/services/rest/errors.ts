@@ -65,7 +65,9 @@ export class RestError extends Error {
     super(body.message)
     this.status = status
     this.body = body
-    this.headers = { 'Proxy-Status': `PostgREST; error=${body.code}`, ...headers }
+    // A function in the database may have chosen the code.
+    const code = body.code.replaceAll(/[^\w.-]/g, '')
+    this.headers = { 'Proxy-Status': `PostgREST; error=${code}`, ...headers }
   }
 }
 
@@ -83,6 +85,12 @@ export function restError(code: RestErrorCode, message: string, words: Words = {
 
 export const unreadableParameter = (message: string, details: string): RestError =>
   restError('PGRST100', message, { details })
+
+/** Nothing is known of the database yet. */
+export const noSchemaCache = (): RestError =>
+  restError('PGRST002', 'Could not query the database for the schema cache. Retrying.', {
+    headers: { 'Retry-After': '1' },
+  })
 
 /** A request over one of the limits that keep any one caller from taking the server for itself. */
 export const overLimit = (what: string, limit: number): RestError =>

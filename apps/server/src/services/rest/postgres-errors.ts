@@ -4,6 +4,7 @@
  */
 import { DatabaseError } from 'pg'
 import { RestError, restError } from './errors.ts'
+import { isHeader } from './response/header-syntax.ts'
 
 /** @param authenticated whether the caller has another role than the anonymous one. */
 export function errorFromDatabase(error: unknown, authenticated: boolean): RestError {
@@ -89,7 +90,7 @@ function raisedResponse(messageText: string, detailText: string | null): RestErr
     "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'."
   if (detailText === null) return unreadableRaise('DETAIL is missing in the RAISE statement', detailHint)
   const detail = parseObject(detailText)
-  const headers = textsOf(detail?.['headers'])
+  const headers = headersOf(detail?.['headers'])
   const status = detail?.['status']
   if (!headers || typeof status !== 'number' || status < 200 || status > 599) {
     return unreadableRaise(`Invalid JSON value for DETAIL: '${detailText}'`, detailHint)
@@ -115,10 +116,12 @@ function parseObject(text: string): Record<string, unknown> | null {
   }
 }
 
-function textsOf(value: unknown): Record<string, string> | null {
+function headersOf(value: unknown): Record<string, string> | null {
   if (typeof value !== 'object' || value === null) return null
   const entries = Object.entries(value)
-  return entries.every((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return entries.every(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && isHeader(entry[0], entry[1]),
+  )
     ? Object.fromEntries(entries)
     : null
 }

@@ -8,9 +8,12 @@ export type TransactionEnd = 'commit' | 'commit-allow-override' | 'rollback' | '
 export interface RestLimits {
   readonly urlLength: number
   readonly bodyBytes: number
+  /** Levels of a JSON body, and steps of a JSON path. */
   readonly jsonDepth: number
   readonly embedDepth: number
   readonly embeds: number
+  /** Selected columns, and terms of an order: Postgres itself fails at 1,664. */
+  readonly columns: number
   readonly filters: number
   readonly logicDepth: number
 }
@@ -62,6 +65,7 @@ export function readRestConfig(env: Environment): RestConfig {
       jsonDepth: readCount(env, 'REST_MAX_JSON_DEPTH', 100),
       embedDepth: readCount(env, 'REST_MAX_EMBED_DEPTH', 10),
       embeds: readCount(env, 'REST_MAX_EMBEDS', 50),
+      columns: readCount(env, 'REST_MAX_COLUMNS', 500),
       filters: readCount(env, 'REST_MAX_FILTERS', 200),
       logicDepth: readCount(env, 'REST_MAX_LOGIC_DEPTH', 20),
     },

@@ -8,7 +8,6 @@ import type { RawRequest } from './api-request/api-request.ts'
 import { authenticate } from './authentication.ts'
 import { RestError, restError } from './errors.ts'
 import { handleRequest } from './handler.ts'
-import { errorFromDatabase } from './postgres-errors.ts'
 import { readBody } from './request-body.ts'
 import type { RestConfig, RestLimits } from './rest-config.ts'
 import { CurrentSchema } from './schema-cache/current-schema.ts'
@@ -34,9 +33,7 @@ export function createRestService({ database, keys, jwtSecret, config, log }: Re
     const now = Math.floor(Date.now() / 1000)
     const caller = await clock.timeAsync('jwt', () => authenticate(authorization, { jwtSecret, config, now }))
     const body = await readBody(context.req.raw, config.limits.bodyBytes)
-    const cache = await schema.get().catch((error: unknown) => {
-      throw errorFromDatabase(error, false)
-    })
+    const cache = await schema.get()
     const raw = rawRequest(context, url, authorization, body)
     const answer = await handleRequest(raw, caller, { database, cache, config }, clock)
     const headers = new Headers(answer.headers.map(([name, value]) => [name, value] as [string, string]))
@@ -83,9 +80,11 @@ function withoutKey(search: string): string {
     .join('&')
 }
 
-/** HEAD and 204 have no body; the length says so, or what it would be. */
+/** Statuses that go without a body (Fetch standard), whoever chose them. */
+const WITHOUT_BODY = new Set([204, 205, 304])
+
 function respond(context: Context, status: number, headers: Headers, body: string): Response {
-  const isEmpty = status === 204 || context.req.method === 'HEAD'
+  const isEmpty = WITHOUT_BODY.has(status) || context.req.method === 'HEAD'
   return new Response(isEmpty ? null : body, { status, headers })
 }
 

@@ -6,6 +6,7 @@ import { columnNames, fieldAtLevel, logicAtLevel } from './name-grammar.ts'
 import { orderTerms } from './order-grammar.ts'
 import { NestingTooDeep, optional, type Parser, runParser } from './parser.ts'
 import type { AtLevel, EmbedPath, Filter, LogicTree, OrderTerm, SelectItem } from './query-syntax.ts'
+import { refuseExcess } from './query-limits.ts'
 import { ALL_ROWS, rangeOf, type RowRange } from './ranges.ts'
 import { selectItems } from './select-grammar.ts'
 
@@ -182,30 +183,4 @@ function encode(text: string): string {
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-}
-
-function refuseExcess({ select, filters, logic }: QueryParameters, limits: RestLimits): void {
-  if (embedDepth(select) > limits.embedDepth)
-    throw overLimit('levels of embedded resources', limits.embedDepth)
-  if (countEmbeds(select) > limits.embeds) throw overLimit('embedded resources', limits.embeds)
-  const depth = Math.max(0, ...logic.map(({ value }) => logicDepth(value)))
-  if (depth > limits.logicDepth) throw overLimit('levels of nested logic', limits.logicDepth)
-  const count = filters.length + logic.reduce((sum, { value }) => sum + countFilters(value), 0)
-  if (count > limits.filters) throw overLimit('filters', limits.filters)
-}
-
-function embedDepth(items: readonly SelectItem[]): number {
-  return Math.max(0, ...items.map((item) => (item.kind === 'relation' ? 1 + embedDepth(item.items) : 0)))
-}
-
-function countEmbeds(items: readonly SelectItem[]): number {
-  return items.reduce((sum, item) => sum + (item.kind === 'relation' ? 1 + countEmbeds(item.items) : 0), 0)
-}
-
-function logicDepth(tree: LogicTree): number {
-  return tree.kind === 'filter' ? 0 : 1 + Math.max(...tree.terms.map(logicDepth))
-}
-
-function countFilters(tree: LogicTree): number {
-  return tree.kind === 'filter' ? 1 : tree.terms.reduce((sum, term) => sum + countFilters(term), 0)
 }

@@ -1,5 +1,6 @@
 /** The settings response.status and response.headers, by which a function in the database changes its answer. */
 import { restError } from '../errors.ts'
+import { isHeader } from './header-syntax.ts'
 import type { RestResponse } from './make-response.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -21,9 +22,6 @@ function parseStatus(text: string): number {
   throw restError('PGRST112', 'response.status guc must be a valid status code')
 }
 
-const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/
-const VALUE = /^[\t\x20-\x7e\x80-\xff]*$/
-
 function parseHeaders(text: string): [string, string][] {
   const refusal = restError(
     'PGRST111',
@@ -38,10 +36,9 @@ function parseHeaders(text: string): [string, string][] {
   if (!Array.isArray(list)) throw refusal
   return list.map((item: unknown) => {
     const entries = typeof item === 'object' && item !== null ? Object.entries(item) : []
-    const [name, value] = entries[0] ?? []
-    const isHeader =
-      typeof name === 'string' && typeof value === 'string' && NAME.test(name) && VALUE.test(value)
-    if (entries.length !== 1 || !isHeader) throw refusal
+    const [name, value]: [string?, unknown?] = entries[0] ?? []
+    if (entries.length !== 1 || name === undefined || typeof value !== 'string' || !isHeader(name, value))
+      throw refusal
     return [name, value]
   })
 }

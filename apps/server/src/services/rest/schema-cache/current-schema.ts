@@ -1,6 +1,7 @@
 /** The schema cache in use: read when first needed, read anew on notice, and kept meanwhile so that no request waits or fails. */
 import type { Database } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
+import { noSchemaCache } from '../errors.ts'
 import { readSchemaCache } from './read-schema-cache.ts'
 import type { SchemaCache } from './schema-cache.ts'
 
@@ -22,10 +23,16 @@ export class CurrentSchema {
     this.#log = log
   }
 
-  /** @throws what the database throws, while nothing could be read yet. */
+  /** @throws RestError PGRST002 while nothing could be read yet. */
   async get(): Promise<SchemaCache> {
     this.#listen()
-    return this.#cache ?? this.#read()
+    if (this.#cache) return this.#cache
+    try {
+      return await this.#read()
+    } catch (error) {
+      this.#warn(error)
+      throw noSchemaCache()
+    }
   }
 
   #listen(): void {
@@ -36,7 +43,7 @@ export class CurrentSchema {
         if (payload === '' || payload === 'reload schema') this.#reload()
       },
       // What was said while nobody listened is lost.
-      onReconnect: () => this.#reload(),
+      onListening: () => this.#reload(),
     })
   }
 
@@ -46,11 +53,11 @@ export class CurrentSchema {
       this.#readAgain = true
       return
     }
-    this.#read().catch((error: unknown) =>
-      this.#log.warn('schema cache not reloaded', {
-        reason: error instanceof Error ? error.message : 'unknown',
-      }),
-    )
+    this.#read().catch((error: unknown) => this.#warn(error))
+  }
+
+  #warn(error: unknown): void {
+    this.#log.warn('schema cache not read', { reason: error instanceof Error ? error.message : 'unknown' })
   }
 
   #read(): Promise<SchemaCache> {

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { CLOSE, closestName, SIMILAR } from './closest-name.ts'
+
+test.each([
+  [['films', 'actors'], 'film', SIMILAR, 'films'],
+  [['directors', 'roles', 'actors'], 'role', SIMILAR, 'roles'],
+  [['films'], 'noclosealternative', SIMILAR, null],
+  [['test', 'another'], 'testt', CLOSE, 'test'],
+  [['test', 'another'], 'other', CLOSE, null],
+  [['(name, param, val)', '(attr, id)'], '(id)', SIMILAR, '(attr, id)'],
+  [['(name, param, val)', '(attr, id)'], '(noclosealternative)', SIMILAR, null],
+  [['Cakes'], 'cakes', CLOSE, 'Cakes'],
+  [[], 'x', SIMILAR, null],
+])('among %j, nearest to %s', (names, wanted, minScore, expected) => {
+  expect(closestName(names, wanted, minScore)).toBe(expected)
+})

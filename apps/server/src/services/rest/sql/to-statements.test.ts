@@ -1,0 +1,345 @@
+/** Each shape of SQL once as text; that it runs is shown over HTTP. */
+import { describe, expect, test } from 'vitest'
+import { parseApiRequest } from '../api-request/api-request.ts'
+import { makePlan } from '../plan/make-plan.ts'
+import { readRestConfig } from '../rest-config.ts'
+import { relationshipsBySource } from '../schema-cache/relationships.ts'
+import {
+  type Column,
+  keyOf,
+  type Routine,
+  type SchemaCache,
+  type Table,
+} from '../schema-cache/schema-cache.ts'
+import { type Statements, toStatements } from './to-statements.ts'
+
+const table = (name: string, columns: Record<string, string>): Table => ({
+  schema: 'public',
+  name,
+  isView: false,
+  insertable: true,
+  updatable: true,
+  deletable: true,
+  primaryKey: ['id'],
+  columns: new Map(
+    Object.entries(columns).map(([column, type]): [string, Column] => [
+      column,
+      { name: column, type, nominalType: type, default: column === 'note' ? `'none'::text` : null },
+    ]),
+  ),
+})
+
+const routine = (name: string, isSet: boolean, isComposite: boolean): Routine => ({
+  schema: 'public',
+  name,
+  parameters: [{ name: 'a', type: 'integer', widestType: 'integer', required: true, variadic: false }],
+  returns: { type: { schema: 'public', name: isComposite ? 'cakes' : 'text' }, isSet, isComposite },
+  volatility: 'stable',
+  hasVariadic: false,
+})
+
+const tables = new Map(
+  [
+    table('cakes', { id: 'integer', name: 'text', data: 'jsonb', note: 'text', baker_id: 'integer' }),
+    table('bakers', { id: 'integer', name: 'text', address: 'hstore' }),
+  ].map((each) => [keyOf(each), each]),
+)
+
+const cache: SchemaCache = {
+  tables,
+  relationships: relationshipsBySource(
+    [
+      {
+        table: { schema: 'public', name: 'cakes' },
+        target: { schema: 'public', name: 'bakers' },
+        constraint: 'cakes_baker_id_fkey',
+        columns: [['baker_id', 'id']],
+        isUnique: false,
+      },
+    ],
+    [],
+    tables,
+  ),
+  routines: new Map(
+    [routine('answer', false, false), routine('some_cakes', true, true)].map((each) => [keyOf(each), [each]]),
+  ),
+  roleSettings: new Map(),
+  timezones: new Set(),
+}
+
+interface Sent {
+  readonly method?: string
+  readonly body?: string
+  readonly prefer?: string
+  readonly accept?: string
+  readonly maxRows?: number
+  readonly aggregates?: boolean
+}
+
+function statementsFor(address: string, sent: Sent = {}): Statements {
+  const { method = 'GET', body = '', prefer, accept, maxRows = null, aggregates = false } = sent
+  const config = { ...readRestConfig({}), maxRows, aggregatesEnabled: aggregates }
+  const [path = '', search = ''] = address.split('?')
+  const headers = new Headers({
+    ...(prefer ? { Prefer: prefer } : {}),
+    ...(accept ? { Accept: accept } : {}),
+  })
+  const raw = { method, path, search, headers, body: new TextEncoder().encode(body) }
+  const request = parseApiRequest(raw, { config, knowsTimezone: () => false })
+  const plan = makePlan(request, cache, config)
+  if (plan.kind === 'describe') throw new Error('no statement')
+  return toStatements(plan)
+}
+
+const SETTINGS =
+  `nullif(current_setting('response.headers', true), '') as headers, ` +
+  `nullif(current_setting('response.status', true), '') as status`
+
+const LIST = `coalesce(json_agg(pgrst_rows)::text, '[]')`
+
+/** The query inside the statement of a read. */
+function readOf(address: string, sent: Sent = {}): [text: string, values: readonly unknown[]] {
+  const { text, values } = statementsFor(address, sent).main
+  const start = `select null as total, count(*) as rows, null as location, ${LIST} as body, ${SETTINGS}, null as inserted from (`
+  expect(text.slice(0, start.length)).toBe(start)
+  expect(text.slice(-') pgrst_rows'.length)).toBe(') pgrst_rows')
+  return [text.slice(start.length, -') pgrst_rows'.length), values]
+}
+
+describe('reads', () => {
+  test('all columns', () => {
+    expect(readOf('/cakes')).toEqual(['select "public"."cakes".* from "public"."cakes"', []])
+  })
+
+  test('columns, aliases, casts, JSON paths', () => {
+    expect(readOf('/cakes?select=id,n:name::varchar,data->a->>0')).toEqual([
+      'select "public"."cakes"."id", cast("public"."cakes"."name" as varchar) as "n", ' +
+        '"public"."cakes"."data"->$1->>$2::int as "a" from "public"."cakes"',
+      ['a', '+0'],
+    ])
+    expect(readOf('/bakers?select=address->>street')).toEqual([
+      'select to_jsonb("public"."bakers"."address")->>$1 as "street" from "public"."bakers"',
+      ['street'],
+    ])
+  })
+
+  test('filters, logic, order and range: every value a parameter', () => {
+    const search =
+      'id=gte.2&name=not.ilike.*a*&id=in.(1,"2,3")&name=is.null&data=cs.{}&name=eq(any).{x,y}&note=fts(english).cake' +
+      '&or=(id.eq.1,and(name.neq.b,id.isdistinct.4))&order=name.desc.nullslast,data->b&limit=5&offset=10'
+    const [text, values] = readOf(`/cakes?${search}`)
+    const column = (name: string) => `"public"."cakes"."${name}"`
+    expect(text).toBe(
+      `select ${column('*').replace('"*"', '*')} from "public"."cakes" where ` +
+        `(${column('id')} = $1 or (${column('name')} <> $2 and ${column('id')} is distinct from $3)) and ` +
+        `${column('id')} >= $4 and not ${column('name')} ilike $5 and ${column('id')} = any ($6) and ` +
+        `${column('name')} is null and ${column('data')} @> $7 and ${column('name')} = any($8) and ` +
+        `to_tsvector($9, ${column('note')}) @@ to_tsquery($10, $11) ` +
+        `order by ${column('name')} desc nulls last, ${column('data')}->$12 limit $13 offset $14`,
+    )
+    expect(values).toEqual([
+      '1',
+      'b',
+      '4',
+      '2',
+      '%a%',
+      '{"1","2,3"}',
+      '{}',
+      '{x,y}',
+      'english',
+      'english',
+      'cake',
+      'b',
+      '5',
+      '10',
+    ])
+  })
+
+  test('the most rows are a limit, on every level', () => {
+    expect(readOf('/cakes', { maxRows: 100 })).toEqual([
+      'select "public"."cakes".* from "public"."cakes" limit $1 offset $2',
+      ['100', '0'],
+    ])
+    expect(readOf('/cakes?limit=0', { maxRows: 100 })[1]).toEqual(['0', '0'])
+  })
+
+  test('a to-one resource is a row, a to-many one a list', () => {
+    expect(readOf('/cakes?select=id,bakers(name)')[0]).toBe(
+      'select "public"."cakes"."id", row_to_json("cakes_bakers_1".*)::jsonb as "bakers" from "public"."cakes" ' +
+        'left join lateral (select "bakers_1"."name" from "public"."bakers" as "bakers_1" ' +
+        'where "bakers_1"."id" = "public"."cakes"."baker_id") as "cakes_bakers_1" on true',
+    )
+    expect(readOf('/bakers?select=id,cakes!inner(id)&cakes.order=id&cakes.limit=2')).toEqual([
+      `select "public"."bakers"."id", coalesce("bakers_cakes_1"."bakers_cakes_1", '[]') as "cakes" from "public"."bakers" ` +
+        'inner join lateral (select json_agg("bakers_cakes_1")::jsonb as "bakers_cakes_1" from (' +
+        'select "cakes_1"."id" from "public"."cakes" as "cakes_1" where "cakes_1"."baker_id" = "public"."bakers"."id" ' +
+        'order by "cakes_1"."id" limit $1 offset $2) as "bakers_cakes_1") as "bakers_cakes_1" ' +
+        'on "bakers_cakes_1" is not null',
+      ['2', '0'],
+    ])
+  })
+
+  test('spread resources stand among the columns', () => {
+    expect(readOf('/cakes?select=id,...bakers(baker:name)')[0]).toContain(
+      'select "public"."cakes"."id", "cakes_bakers_1"."baker" from',
+    )
+    expect(readOf('/bakers?select=id,...cakes(name)')[0]).toContain(
+      `coalesce(json_agg("bakers_cakes_1"."name"), '[]')::jsonb as "name"`,
+    )
+  })
+
+  test('an empty resource only filters, and may be asked for', () => {
+    expect(readOf('/cakes?select=id,bakers()&bakers=not.is.null')[0]).toBe(
+      'select "public"."cakes"."id" from "public"."cakes" ' +
+        'left join lateral (select "bakers_1".* from "public"."bakers" as "bakers_1" ' +
+        'where "bakers_1"."id" = "public"."cakes"."baker_id") as "cakes_bakers_1" on true ' +
+        'where "cakes_bakers_1" is distinct from null',
+    )
+  })
+
+  test('rows ordered by a to-one resource', () => {
+    expect(readOf('/cakes?select=id,bakers(name)&order=bakers(name).desc')[0]).toContain(
+      ' order by "cakes_bakers_1"."name" desc',
+    )
+  })
+
+  test('aggregates group by the rest', () => {
+    expect(readOf('/cakes?select=name,id.sum()::text,count()', { aggregates: true })[0]).toBe(
+      'select "public"."cakes"."name", cast(sum("public"."cakes"."id") as text), count(*) from "public"."cakes" ' +
+        'group by "public"."cakes"."name"',
+    )
+  })
+
+  test('a count has a query of its own, with what inner joins demand', () => {
+    const { main, explain } = statementsFor('/bakers?select=id,cakes!inner(id)&id=gt.1', {
+      prefer: 'count=estimated',
+      maxRows: 10,
+    })
+    const count =
+      'select 1 from "public"."bakers" where "public"."bakers"."id" > $1 and ' +
+      'exists (select 1 from "public"."cakes" as "cakes_1" where "cakes_1"."baker_id" = "public"."bakers"."id")'
+    expect(main.text.startsWith(`select (select count(*) from (${count} limit 11) _count) as total`)).toBe(
+      true,
+    )
+    expect(explain).toEqual({ text: `explain (format json) ${count}`, values: ['1'] })
+  })
+
+  test('one object, and no nulls', () => {
+    const { main } = statementsFor('/cakes', { accept: 'application/vnd.pgrst.object+json;nulls=stripped' })
+    expect(main.text).toContain(
+      `coalesce(json_strip_nulls((json_agg(pgrst_rows) -> 0))::text, 'null') as body`,
+    )
+  })
+})
+
+describe('writes', () => {
+  const write = (address: string, sent: Sent) => {
+    const { text, values } = statementsFor(address, sent).main
+    return { text: /^with pgrst_source as \((.*)\) select null as total/s.exec(text)?.[1], values }
+  }
+
+  test('insert', () => {
+    expect(write('/cakes', { method: 'POST', body: '{"name":"a","id":1}' })).toEqual({
+      text:
+        'insert into "public"."cakes" ("id", "name") select "pgrst_body"."id", "pgrst_body"."name" from ' +
+        '(select $1::json as json_data) pgrst_payload, lateral (select "id", "name" from ' +
+        'json_to_record(pgrst_payload.json_data) as _("id" integer, "name" text)) pgrst_body returning 1',
+      values: ['{"name":"a","id":1}'],
+    })
+  })
+
+  test('insert with defaults for what is missing', () => {
+    const { text, values } = write('/cakes?columns=id,note', {
+      method: 'POST',
+      body: '[{"id":1}]',
+      prefer: 'missing=default,return=representation',
+    })
+    expect(text).toContain(
+      `lateral (select jsonb_agg(jsonb_build_object($2::text, 'none'::text) || elem) as val ` +
+        'from jsonb_array_elements(pgrst_payload.json_data) elem) pgrst_json_defs',
+    )
+    expect(text).toContain('jsonb_to_recordset(pgrst_json_defs.val)')
+    expect(text).toMatch(/ returning "public"\."cakes"\.\*$/)
+    expect(values).toEqual(['[{"id":1}]', 'note'])
+  })
+
+  test('upsert counts what is new', () => {
+    const { text } = write('/cakes', {
+      method: 'POST',
+      body: '[{"id":1,"name":"a"}]',
+      prefer: 'resolution=merge-duplicates',
+    })
+    const counter = `nullif(current_setting('pgrst.inserted', true), '')::int`
+    expect(text).toContain(
+      ` where set_config('pgrst.inserted', (coalesce(${counter}, 0) + 1)::text, true) is not null ` +
+        'on conflict ("id") do update set "id" = excluded."id", "name" = excluded."name" ' +
+        `where set_config('pgrst.inserted', (coalesce(${counter}, 0) - 1)::text, true) is not null returning 1`,
+    )
+  })
+
+  test('upsert that leaves what is there', () => {
+    const sent = { method: 'POST', body: '[{"id":1}]', prefer: 'resolution=ignore-duplicates' }
+    expect(write('/cakes?on_conflict=name', sent).text).toContain(
+      ' on conflict ("name") do nothing returning 1',
+    )
+  })
+
+  test('update', () => {
+    expect(write('/cakes?id=eq.7', { method: 'PATCH', body: '{"name":"b"}' })).toEqual({
+      text:
+        'update "public"."cakes" set "name" = "pgrst_body"."name" from (select $1::json as json_data) pgrst_payload, ' +
+        'lateral (select "name" from json_to_record(pgrst_payload.json_data) as _("name" text)) pgrst_body ' +
+        'where "public"."cakes"."id" = $2 returning 1',
+      values: ['{"name":"b"}', '7'],
+    })
+  })
+
+  test('an update that sets nothing changes nothing', () => {
+    expect(write('/cakes?id=eq.7', { method: 'PATCH', body: '{}' }).text).toBe(
+      'select null from "public"."cakes" where false',
+    )
+  })
+
+  test('delete returns what its answer embeds by', () => {
+    expect(
+      write('/cakes?id=eq.7&select=name,bakers(name)', { method: 'DELETE', prefer: 'return=representation' })
+        .text,
+    ).toBe(
+      'delete from "public"."cakes" where "public"."cakes"."id" = $1 ' +
+        'returning "public"."cakes"."baker_id", "public"."cakes"."id", "public"."cakes"."name"',
+    )
+  })
+})
+
+describe('calls', () => {
+  test('by GET', () => {
+    const { text, values } = statementsFor('/rpc/answer?a=5').main
+    expect(text).toBe(
+      'with pgrst_source as (select pgrst_call.pgrst_scalar from (select "public"."answer"("a" := $1::integer) pgrst_scalar) pgrst_call) ' +
+        `select null as total, 1 as rows, null as location, coalesce((json_agg(pgrst_rows.pgrst_scalar) -> 0)::text, 'null') as body, ` +
+        `${SETTINGS}, null as inserted from (select "answer".* from pgrst_source as "answer") pgrst_rows`,
+    )
+    expect(values).toEqual(['5'])
+  })
+
+  test('by POST, with rows that are filtered and embed', () => {
+    const { text } = statementsFor('/rpc/some_cakes?select=name,bakers(name)&id=gt.1', {
+      method: 'POST',
+      body: '{"a":1}',
+    }).main
+    expect(text).toContain(
+      'with pgrst_source as (select "pgrst_call"."baker_id", "pgrst_call"."id", "pgrst_call"."name" from ' +
+        '(select $1::json as json_data) pgrst_payload, lateral (select "a" from ' +
+        'json_to_record(pgrst_payload.json_data) as _("a" integer) limit 1) pgrst_body, ' +
+        'lateral "public"."some_cakes"("a" := pgrst_body."a") pgrst_call)',
+    )
+    expect(text).toContain('from pgrst_source as "cakes" left join lateral')
+  })
+})
+
+test('a hostile name stays one quoted name, and ends at NUL', () => {
+  const name = 'a"; drop table cakes;--'
+  const [text, values] = readOf(`/cakes?select=${encodeURIComponent(`"${name.replace('"', '\\"')}\0b"`)}`)
+  expect(text).toBe('select "public"."cakes"."a""; drop table cakes;--" from "public"."cakes"')
+  expect(values).toEqual([])
+})
