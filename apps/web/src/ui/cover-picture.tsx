@@ -1,4 +1,3 @@
-import { categoryPicture } from './picture-catalogue.ts'
 import { classNames } from './class-names.ts'
 import { Picture } from './picture.tsx'
 import { coverSources } from './cover-sources.ts'
@@ -17,7 +16,7 @@ interface CoverPictureProps {
 export function CoverPicture({ url, sizes, eager = false, className }: CoverPictureProps) {
   const shape = classNames('w-full object-cover', className)
   if (url === null || url === '') {
-    return <Picture name={categoryPicture(0)} sizes={sizes} eager={eager} className={shape} />
+    return <Picture name="cover-default" sizes={sizes} eager={eager} className={shape} />
   }
   const { src, avif, webp } = coverSources(url)
   return (
@@ -28,7 +27,7 @@ export function CoverPicture({ url, sizes, eager = false, className }: CoverPict
         src={src}
         alt=""
         width={640}
-        height={400}
+        height={360}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"

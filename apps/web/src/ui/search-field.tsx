@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { fieldStyle } from './field-style.ts'
 import { IconButton } from './icon-button.tsx'
@@ -9,13 +9,17 @@ interface SearchFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
-  autoFocus?: boolean
+  /** Takes the focus when it appears: only where opening it is what the person just asked for. */
+  takesFocus?: boolean
 }
 
-export function SearchField({ label, value, onChange, autoFocus = false }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, takesFocus = false }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
   return (
-    <div role="search" className="relative">
+    <search className="relative block">
       <Search
         aria-hidden
         size={20}
@@ -30,8 +34,6 @@ export function SearchField({ label, value, onChange, autoFocus = false }: Searc
         value={value}
         onChange={(event) => onChange(event.target.value)}
         enterKeyHint="search"
-        // Only where opening the field is what the person just asked for.
-        autoFocus={autoFocus}
         className={classNames(fieldStyle, 'pr-13 pl-12 [&::-webkit-search-cancel-button]:hidden')}
       />
       {value !== '' && (
@@ -45,6 +47,6 @@ export function SearchField({ label, value, onChange, autoFocus = false }: Searc
           }}
         />
       )}
-    </div>
+    </search>
   )
 }

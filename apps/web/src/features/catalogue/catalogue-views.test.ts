@@ -31,6 +31,19 @@ const list = (items: ItemRow[], item_outlines: OutlineRow[]): ListRow => ({
   item_outlines,
 })
 
+const category = (id: string, outlines: string[][]): CategoryCardRow => ({
+  id,
+  title: id,
+  description: null,
+  order_index: 1,
+  lists: outlines.map((types, index) => ({
+    id: `${id}-${index}`,
+    title: 'Lista',
+    items: [],
+    item_outlines: types.map((type, position) => ({ item_id: `${id}-${index}-${position}`, type })),
+  })),
+})
+
 describe('categoryView', () => {
   it('keeps the outlines’ order and locks what has no readable item', () => {
     const { lists, hasLocked } = categoryView({
@@ -73,18 +86,6 @@ describe('categoryView', () => {
 })
 
 describe('materialView', () => {
-  const category = (id: string, outlines: string[][]): CategoryCardRow => ({
-    id,
-    title: id,
-    description: null,
-    order_index: 1,
-    lists: outlines.map((types, index) => ({
-      id: `${id}-${index}`,
-      title: 'Lista',
-      items: [],
-      item_outlines: types.map((type, position) => ({ item_id: `${id}-${index}-${position}`, type })),
-    })),
-  })
   it('counts lists and recipes, readable or not', () => {
     const { categories, recipeCount } = materialView([
       category('a', [
@@ -100,12 +101,11 @@ describe('materialView', () => {
     expect(recipeCount).toBe(3)
   })
   it('knows whether something is kept back', () => {
-    const bought = category('a', [['recipe']])
-    const readable = { id: 'a-0-0', title: 'Bolo', type: 'recipe' }
-    expect(materialView([bought]).hasLocked).toBe(true)
-    expect(
-      materialView([{ ...bought, lists: bought.lists.map((list) => ({ ...list, items: [readable] })) }])
-        .hasLocked,
-    ).toBe(false)
+    const list = { id: 'l', title: 'Lista', item_outlines: [{ item_id: 'i', type: 'recipe' }] }
+    const item = { id: 'i', title: 'Bolo', type: 'recipe' }
+    const isLocked = (items: (typeof item)[]) =>
+      materialView([{ ...category('a', []), lists: [{ ...list, items }] }]).hasLocked
+    expect(isLocked([])).toBe(true)
+    expect(isLocked([item])).toBe(false)
   })
 })

@@ -50,14 +50,13 @@ function AvatarButton({ email, onSignOut }: Pick<HomeHeaderProps, 'email' | 'onS
 /** Opened by the bell; the browser closes it at Escape or a press elsewhere. */
 function Notifications() {
   return (
-    <div
+    <dialog
       id={NOTIFICATIONS_ID}
       popover="auto"
-      role="dialog"
       aria-label={messages.notifications}
       className="absolute top-18 right-4 left-auto m-0 max-w-[calc(100vw-2rem)] rounded-card bg-surface px-5 py-4 text-text shadow-lifted xl:right-[calc((100vw-72rem)/2+1rem)]"
     >
       {messages.noNotifications}
-    </div>
+    </dialog>
   )
 }

@@ -45,7 +45,7 @@ export function HomeScreen({ user, search, onSearch, onSignOut }: HomeScreenProp
         onSignOut={onSignOut}
       />
       <div className="page flex flex-col gap-6">
-        {isSearchOpen && <SearchField label={messages.search} value={typed} onChange={type} autoFocus />}
+        {isSearchOpen && <SearchField label={messages.search} value={typed} onChange={type} takesFocus />}
         {materials.isError && isConnectionError(materials.error) && (
           <NetworkNotice onRetry={() => void materials.refetch()} />
         )}
@@ -72,19 +72,21 @@ export function HomeScreen({ user, search, onSearch, onSignOut }: HomeScreenProp
 
 function Banner() {
   return (
-    <div className="flex flex-col overflow-hidden rounded-card bg-caramel-tint text-on-caramel-tint sm:flex-row-reverse sm:items-center">
-      <Picture
-        name="welcome-hero"
-        sizes="(min-width: 640px) 24rem, 100vw"
-        eager
-        className="w-full object-cover sm:w-2/5"
-      />
-      <div className="flex-1 p-5 sm:p-8">
-        <p className="font-display text-2xl font-semibold sm:text-3xl">{messages.bannerTitle}</p>
-        <p className="mt-2 max-w-md">{messages.bannerText}</p>
-        <Link to="/recipes" className={buttonStyle('quiet', 'mt-4')}>
+    <div className="flex items-center overflow-hidden rounded-card bg-caramel-tint text-on-caramel-tint">
+      <div className="min-w-0 flex-1 p-4 sm:p-8">
+        <p className="font-display text-xl font-semibold sm:text-3xl">{messages.bannerTitle}</p>
+        <p className="mt-2 hidden max-w-md sm:block">{messages.bannerText}</p>
+        <Link to="/recipes" className={buttonStyle('quiet', 'mt-3 sm:mt-4')}>
           {messages.allRecipes}
         </Link>
+      </div>
+      <div className="w-2/5 max-w-sm shrink-0 self-stretch">
+        <Picture
+          name="welcome-hero"
+          sizes="(min-width: 960px) 24rem, 40vw"
+          eager
+          className="h-full w-full object-cover"
+        />
       </div>
     </div>
   )
@@ -122,9 +124,7 @@ function Materials({ materials, search, onClear, onSignIn }: MaterialsProps) {
   }
   return (
     <>
-      <p role="status" className="sr-only">
-        {search === '' ? '' : messages.found(found.length)}
-      </p>
+      <output className="sr-only">{search === '' ? '' : messages.found(found.length)}</output>
       <ul className="scroll-row">
         {found.map((material, index) => (
           <li key={material.id} className="w-[min(20rem,80vw)] shrink-0 snap-start">

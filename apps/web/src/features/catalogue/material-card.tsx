@@ -16,7 +16,7 @@ export function MaterialCard({ material, isFirst }: { material: MaterialRow; isF
         url={cover_url}
         sizes="(min-width: 640px) 20rem, 80vw"
         eager={isFirst}
-        className="aspect-[8/5]"
+        className="aspect-video"
       />
       <div className="flex flex-1 flex-col gap-2 p-4">
         <h3 id={titleId} className="text-xl">

@@ -67,12 +67,14 @@ export function MaterialScreen({ materialId }: { materialId: string }) {
 function Banner({ material, view }: { material: MaterialRow; view: MaterialView | undefined }) {
   return (
     <div className="overflow-hidden rounded-card bg-surface shadow-card sm:flex sm:items-stretch">
-      <CoverPicture
-        url={material.cover_url}
-        sizes="(min-width: 640px) 50vw, 100vw"
-        eager
-        className="aspect-[8/5] sm:w-1/2"
-      />
+      <div className="sm:w-1/2">
+        <CoverPicture
+          url={material.cover_url}
+          sizes="(min-width: 640px) 50vw, 100vw"
+          eager
+          className="aspect-video h-full"
+        />
+      </div>
       <div className="flex flex-1 flex-col justify-center gap-4 p-5">
         <dl className="flex flex-wrap gap-x-8 gap-y-2">
           <Count label={messages.categories} value={view?.categories.length ?? 0} />

@@ -20,7 +20,7 @@ export function RecipeCard({ recipe, position }: { recipe: Recipe; position: num
       <Picture
         name={itemPicture(position)}
         sizes="(min-width: 1024px) 18rem, (min-width: 640px) 50vw, 100vw"
-        className="aspect-[8/5] w-full object-cover"
+        className="aspect-[2/1] w-full sm:aspect-[3/2] object-cover"
       />
       <div className="flex flex-1 flex-col gap-2 p-4">
         <h3 id={titleId} className="text-xl">

@@ -7,7 +7,7 @@ export function MaterialRowSkeleton() {
     <SkeletonGroup className="scroll-row">
       {[1, 2, 3].map((card) => (
         <div key={card} className="flex w-[min(20rem,80vw)] shrink-0 flex-col gap-3">
-          <Skeleton className="aspect-[8/5] w-full" />
+          <Skeleton className="aspect-video w-full" />
           <Skeleton className="h-7 w-3/4" />
           <Skeleton className="h-16 w-full" />
           <Skeleton className="h-12 w-full" />
@@ -25,7 +25,7 @@ export function TitledGridSkeleton({ withBanner }: { withBanner: boolean }) {
         <Skeleton className="size-12 shrink-0" />
         <Skeleton className="h-8 w-2/3 max-w-sm" />
       </div>
-      {withBanner && <Skeleton className="aspect-[8/5] w-full sm:aspect-[16/5]" />}
+      {withBanner && <Skeleton className="aspect-video w-full sm:aspect-[16/5]" />}
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {[1, 2, 3].map((card) => (
           <Skeleton key={card} className="h-72 w-full" />

@@ -12,16 +12,12 @@ export function IngredientList({ groups, className }: IngredientListProps) {
   return (
     <div className={classNames('rounded-card bg-surface px-4 py-2 shadow-card sm:px-6', className)}>
       {groups.map(({ heading, lines }) => (
-        <div key={`${heading}|${lines[0]}`} className="py-2">
+        <div key={`${heading}|${lines[0]?.position}`} className="py-2">
           {heading !== null && <h2 className="pt-1 pb-1 text-[1.125em] break-after-avoid">{heading}</h2>}
           <ul>
-            {lines.map((line, index) => (
-              <li
-                // The same line may stand twice.
-                key={`${index} ${line}`}
-                className="break-inside-avoid border-b border-line py-2 last:border-none"
-              >
-                {line}
+            {lines.map(({ position, text }) => (
+              <li key={position} className="break-inside-avoid border-b border-line py-2 last:border-none">
+                {text}
               </li>
             ))}
           </ul>

@@ -42,7 +42,7 @@ interface ReadingSizeProps {
 
 export function ReadingSize({ sizePx, onChange }: ReadingSizeProps) {
   return (
-    <div role="group" aria-label={messages.textSize} className="flex shrink-0">
+    <fieldset aria-label={messages.textSize} className="ml-auto flex shrink-0">
       <IconButton
         icon={AArrowDown}
         label={messages.smallerText}
@@ -57,6 +57,6 @@ export function ReadingSize({ sizePx, onChange }: ReadingSizeProps) {
         className="aria-disabled:opacity-50"
         onClick={() => onChange(Math.min(LARGEST_PX, sizePx + STEP_PX))}
       />
-    </div>
+    </fieldset>
   )
 }

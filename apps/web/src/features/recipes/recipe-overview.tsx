@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Calculator, ChefHat, Clock, FolderOpen, Utensils } from 'lucide-react'
+import { ChefHat, Clock, FolderOpen, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { Fact } from '../../ui/fact.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -19,12 +18,14 @@ interface RecipeOverviewProps {
 export function RecipeOverview({ recipe, place, progress }: RecipeOverviewProps) {
   return (
     <div className="flex flex-col overflow-hidden rounded-card bg-surface shadow-card md:flex-row">
-      <Picture
-        name="recipe-hero"
-        sizes="(min-width: 768px) 40vw, 100vw"
-        eager
-        className="aspect-[8/5] w-full object-cover md:w-2/5"
-      />
+      <div className="md:w-2/5">
+        <Picture
+          name="recipe-hero"
+          sizes="(min-width: 768px) 40vw, 100vw"
+          eager
+          className="aspect-[2/1] w-full object-cover md:h-full"
+        />
+      </div>
       <div className="flex flex-1 flex-col justify-center gap-4 p-4 sm:p-6">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <LevelBadge level={recipe.level} />
@@ -33,15 +34,7 @@ export function RecipeOverview({ recipe, place, progress }: RecipeOverviewProps)
           {recipe.yieldText !== '' && <Fact icon={ChefHat}>{messages.yields(recipe.yieldText)}</Fact>}
         </div>
         <CategoryLink place={place} />
-        <div className="flex flex-wrap gap-3">
-          {progress}
-          {recipe.yieldText !== '' && (
-            <Link to="/tools/calculator" search={{ receita: recipe.id }} className={buttonStyle('quiet')}>
-              <Calculator aria-hidden size={20} strokeWidth={1.75} />
-              {messages.scale}
-            </Link>
-          )}
-        </div>
+        <div>{progress}</div>
       </div>
     </div>
   )

@@ -28,10 +28,10 @@ interface RecipeScreenProps {
   onTab: (tab: RecipeTab) => void
   onBack: () => void
   /** What the learner has done with the recipe: another feature's, placed among the actions. */
-  progress: (recipe: RecipeRow) => ReactNode
+  renderProgress: (recipe: RecipeRow) => ReactNode
 }
 
-export function RecipeScreen({ recipeId, tab, onTab, onBack, progress }: RecipeScreenProps) {
+export function RecipeScreen({ recipeId, tab, onTab, onBack, renderProgress }: RecipeScreenProps) {
   const { data: answer, isPending, error, refetch } = useQuery(recipeQuery(recipeId))
   usePageTitle(answer?.kind === 'open' ? answer.recipe.title : undefined)
 
@@ -57,7 +57,11 @@ export function RecipeScreen({ recipeId, tab, onTab, onBack, progress }: RecipeS
       />
       <div className="page flex flex-col gap-6">
         {isConnectionError(error) && <NetworkNotice onRetry={() => void refetch()} />}
-        <RecipeOverview recipe={recipe} place={answer.recipe.lists} progress={progress(answer.recipe)} />
+        <RecipeOverview
+          recipe={recipe}
+          place={answer.recipe.lists}
+          progress={renderProgress(answer.recipe)}
+        />
         <RecipeTabs recipe={recipe} tab={tab} onTab={onTab} />
       </div>
     </article>

@@ -1,3 +1,6 @@
+import { Link } from '@tanstack/react-router'
+import { Calculator } from 'lucide-react'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 import { messages } from './messages.ts'
@@ -15,26 +18,36 @@ interface RecipeTabsProps {
 /** The two parts of a recipe, in the reader's own text size. Wide screens keep the ingredients beside the method. */
 export function RecipeTabs({ recipe, tab, onTab }: RecipeTabsProps) {
   const [sizePx, setSizePx] = useReadingSize()
+  const readingSize = <ReadingSize sizePx={sizePx} onChange={setSizePx} />
+  const textSize = { fontSize: `${sizePx / 16}rem` }
   return (
-    <div className="relative flex flex-col gap-2" style={{ fontSize: `${sizePx / 16}rem` }}>
-      <div className="self-end">
-        <ReadingSize sizePx={sizePx} onChange={setSizePx} />
-      </div>
-      <Tabs
-        label={messages.tabs}
-        value={tab}
-        onChange={onTab}
-        tabs={[
-          {
-            value: 'ingredientes',
-            label: messages.ingredients,
-            content: <IngredientList groups={recipe.ingredients} className="md:columns-2 md:gap-8" />,
-          },
-          {
-            value: 'preparo',
-            label: messages.method,
-            content: (
-              <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <Tabs
+      label={messages.tabs}
+      value={tab}
+      onChange={onTab}
+      tabs={[
+        {
+          value: 'ingredientes',
+          label: messages.ingredients,
+          content: (
+            <>
+              <div className="mb-2 flex items-center justify-between gap-2">
+                {recipe.yieldText !== '' && <ScaleLink recipeId={recipe.id} />}
+                {readingSize}
+              </div>
+              <div style={textSize}>
+                <IngredientList groups={recipe.ingredients} className="md:columns-2 md:gap-8" />
+              </div>
+            </>
+          ),
+        },
+        {
+          value: 'preparo',
+          label: messages.method,
+          content: (
+            <>
+              <div className="mb-2 flex justify-end">{readingSize}</div>
+              <div style={textSize} className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
                 <aside
                   aria-label={messages.ingredients}
                   className="hidden self-start lg:sticky lg:top-4 lg:block"
@@ -43,10 +56,19 @@ export function RecipeTabs({ recipe, tab, onTab }: RecipeTabsProps) {
                 </aside>
                 <Method recipe={recipe} />
               </div>
-            ),
-          },
-        ]}
-      />
-    </div>
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function ScaleLink({ recipeId }: { recipeId: string }) {
+  return (
+    <Link to="/tools/calculator" search={{ receita: recipeId }} className={buttonStyle('plain')}>
+      <Calculator aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+      {messages.scale}
+    </Link>
   )
 }

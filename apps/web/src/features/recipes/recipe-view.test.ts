@@ -15,8 +15,14 @@ describe('recipeView', () => {
       ],
     })
     expect(ingredients).toEqual([
-      { heading: null, lines: ['manteiga para untar'] },
-      { heading: 'Para a massa:', lines: ['200 g de farinha de trigo', 'sal a gosto'] },
+      { heading: null, lines: [{ position: 1, text: 'manteiga para untar' }] },
+      {
+        heading: 'Para a massa:',
+        lines: [
+          { position: 3, text: '200 g de farinha de trigo' },
+          { position: 4, text: 'sal a gosto' },
+        ],
+      },
       { heading: 'Para a calda:', lines: [] },
     ])
   })

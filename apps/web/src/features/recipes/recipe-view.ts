@@ -12,10 +12,16 @@ import {
 } from '@ateliedoce/recipe-text'
 import type { RecipePlace, RecipeRow } from './rows.ts'
 
-/** Ingredients under one heading, as written. The lines before the first heading have none. */
+/** One ingredient, as written. `position` tells lines apart that say the same: 1 for the first of the recipe. */
+export interface IngredientText {
+  readonly position: number
+  readonly text: string
+}
+
+/** Ingredients under one heading. The lines before the first heading have none. */
 export interface IngredientGroup {
   readonly heading: string | null
-  readonly lines: readonly string[]
+  readonly lines: readonly IngredientText[]
 }
 
 export interface RecipeView {
@@ -55,13 +61,14 @@ export function recipeView(row: RecipeRow): RecipeView {
 }
 
 function ingredientGroups(ingredients: unknown): IngredientGroup[] {
-  const groups: { heading: string | null; lines: string[] }[] = []
-  for (const line of readIngredients(ingredients)) {
+  const groups: { heading: string | null; lines: IngredientText[] }[] = []
+  for (const [index, line] of readIngredients(ingredients).entries()) {
     const text = formatIngredient(line)
+    const ingredient = { position: index + 1, text }
     const current = groups.at(-1)
     if (line.kind === 'section') groups.push({ heading: text, lines: [] })
-    else if (current) current.lines.push(text)
-    else groups.push({ heading: null, lines: [text] })
+    else if (current) current.lines.push(ingredient)
+    else groups.push({ heading: null, lines: [ingredient] })
   }
   return groups
 }

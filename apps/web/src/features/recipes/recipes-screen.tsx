@@ -91,9 +91,7 @@ function RecipeList({ recipes, filter, onClear }: RecipeListProps) {
         <h2 id="todas" className="text-2xl">
           {messages.heading}
         </h2>
-        <p role="status" className="sr-only">
-          {isFiltering ? messages.found(found.length) : ''}
-        </p>
+        <output className="sr-only">{isFiltering ? messages.found(found.length) : ''}</output>
         {found.length === 0 ? (
           <NoRecipes hasNone={recipes.length === 0} onClear={onClear} />
         ) : (

@@ -20,7 +20,7 @@ export function RecipeSkeleton() {
     <SkeletonGroup className="page flex flex-col gap-5 pt-4">
       <Skeleton className="size-12" />
       <div className="flex flex-col gap-5 md:flex-row">
-        <Skeleton className="aspect-[8/5] w-full md:w-2/5" />
+        <Skeleton className="aspect-[2/1] w-full md:w-2/5" />
         <div className="flex flex-1 flex-col gap-3">
           <Skeleton className="h-9 w-2/3" />
           <Skeleton className="h-16 w-full" />

@@ -18,6 +18,8 @@ export interface ScalableRecipe {
 }
 
 export interface ScaledLine {
+  /** 1 for the first. */
+  readonly position: number
   readonly text: string
   /** `as-written`: does not follow the wanted yield, since it has no amount that can be read for certain. */
   readonly kind: 'heading' | 'scaled' | 'as-written'
@@ -39,9 +41,11 @@ export function readYield(typed: string): { readonly value: number } | { readonl
 /** The lines for `wantedYield`, in the unit of the recipe's own yield; as written when the recipe tells none. */
 export function scaledLines(recipe: ScalableRecipe, wantedYield: number): ScaledLine[] {
   const factor = recipe.yield_quantity === null ? 1 : wantedYield / recipe.yield_quantity
-  return readIngredients(recipe.ingredients).map((line) => {
-    if (line.kind === 'section') return { text: line.raw, kind: 'heading' }
+  return readIngredients(recipe.ingredients).map((line, index) => {
+    const position = index + 1
+    if (line.kind === 'section') return { position, text: line.raw, kind: 'heading' }
     return {
+      position,
       text: formatIngredient(scaleIngredient(line, factor)),
       kind: factor === 1 || isScalable(line) ? 'scaled' : 'as-written',
     }

@@ -49,13 +49,13 @@ export function YieldCalculator({ recipe, wantedYield, onWantedYield }: YieldCal
           onChange={(event) => type(event.target.value)}
           error={'problem' in reading ? messages.problems[reading.problem] : null}
         />
-        <div role="group" aria-label={messages.multiples} className="flex flex-wrap gap-2">
+        <fieldset aria-label={messages.multiples} className="flex flex-wrap gap-2">
           {MULTIPLES.map(({ factor, label }) => (
             <Button key={label} tone="quiet" onClick={() => type(formatNumber(own * factor))}>
               {label}
             </Button>
           ))}
-        </div>
+        </fieldset>
       </div>
       {'value' in reading && <Result recipe={recipe} wanted={reading.value} />}
     </>
@@ -69,15 +69,12 @@ function Result({ recipe, wanted }: { recipe: ScalableRecipe & ChoosableRecipe; 
         <h2 id="medidas" className="text-2xl">
           {messages.result}
         </h2>
-        <p role="status" className="text-quiet">
-          {yieldChange(recipe, wanted)}
-        </p>
+        <output className="text-quiet">{yieldChange(recipe, wanted)}</output>
       </div>
       <ul className="rounded-card bg-surface px-4 py-2 shadow-card sm:px-6">
-        {scaledLines(recipe, wanted).map(({ text, kind }, index) => (
+        {scaledLines(recipe, wanted).map(({ position, text, kind }) => (
           <li
-            // The same line may stand twice.
-            key={`${index} ${kind}`}
+            key={position}
             className="flex flex-wrap items-baseline gap-x-2 border-b border-line py-2 last:border-none"
           >
             {kind === 'heading' ? <strong className="font-display text-lg">{text}</strong> : text}

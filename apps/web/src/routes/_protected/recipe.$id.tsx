@@ -34,7 +34,7 @@ function RecipePage() {
       }
       // Whoever came by a link from elsewhere has nothing to go back to in here.
       onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/recipes' }))}
-      progress={(recipe) => !isSampleRecipe(recipe) && <Progress recipe={recipe} />}
+      renderProgress={(recipe) => !isSampleRecipe(recipe) && <Progress recipe={recipe} />}
     />
   )
 }
