@@ -5,6 +5,7 @@ import type { ReadRange } from './numbers.ts'
 import type { Token } from './tokens.ts'
 import type { UnitMatch } from './unit-matcher.ts'
 import type { UnitId } from './units.ts'
+import { wordSet } from './vocabulary.ts'
 
 export interface SettledQuantity extends Quantity {
   /** The dot was taken for a comma, against the rules of writing. */
@@ -15,24 +16,18 @@ export interface SettledQuantity extends Quantity {
  * What "1.500" and "1,500" are with this unit: 1.500 g is a thousand and a half, 1.500 kg can only be one and a half,
  * 1,500 kg is that by the rules of writing. Null where either may be meant, as in 1,500 g.
  */
-export function settleGrouping({ min, max, otherwise }: ReadRange, unit: UnitId): SettledQuantity | null {
-  if (otherwise === null) return { min, max, isAssumed: false }
-  const isGrouped = min > otherwise
-  if (unit === 'kg' || unit === 'l') {
-    const value = Math.min(min, otherwise)
-    return { min: value, max: value, isAssumed: isGrouped }
-  }
-  // Nobody takes a thousand cups, and hardly a thousandth of a gram.
+export function settleGrouping({ min, max, doubt }: ReadRange, unit: UnitId): SettledQuantity | null {
   const isFine = unit === 'g' || unit === 'ml' || unit === 'mg'
-  return isGrouped === isFine ? { min, max, isAssumed: false } : null
+  // Nobody takes a thousand cups, and hardly a thousandth of a gram.
+  if (doubt === null || (doubt === 'dot') === isFine) return { min, max, isAssumed: false }
+  const isGreat = unit === 'kg' || unit === 'l'
+  return doubt === 'dot' && isGreat && min === max
+    ? { min: min / 1000, max: max / 1000, isAssumed: true }
+    : null
 }
 
-const TINNED: ReadonlySet<string> = new Set(
-  'condensado creme doce milho ervilha pessego pessegos atum sardinha abacaxi figo'.split(' '),
-)
-const LIQUID: ReadonlySet<string> = new Set(
-  'leite agua oleo caldo suco refrigerante vinho cerveja sorvete azeite'.split(' '),
-)
+const TINNED = wordSet('condensado creme doce milho ervilha pessego pessegos atum sardinha abacaxi figo')
+const LIQUID = wordSet('leite agua oleo caldo suco refrigerante vinho cerveja sorvete azeite')
 
 /** From here on "cc" can only be cubic centimetres; below, it may be a "colher de chá". */
 const LEAST_CUBIC_CENTIMETRES = 20
@@ -44,11 +39,12 @@ export function settleUnit(
   match: UnitMatch,
   value: number,
 ): UnitId | null {
-  const [first, second] = match.units
-  if (first === undefined || second === undefined) return first ?? null
-  if (match.units.includes('ml')) return value >= LEAST_CUBIC_CENTIMETRES ? 'ml' : null
-  if (!match.units.includes('lata')) return null
+  const { units } = match
+  if (units.length === 1) return units[0] ?? null
   const names = tokens.slice(at + 1, at + 6).map(({ key }) => key)
+  if (units.includes('pau')) return names.includes('canela') ? 'pau' : 'ramo'
+  if (units.includes('ml')) return value >= LEAST_CUBIC_CENTIMETRES ? 'ml' : null
+  if (!units.includes('lata')) return null
   if (names.some((name) => TINNED.has(name))) return 'lata'
   return names.some((name) => LIQUID.has(name)) ? 'l' : null
 }

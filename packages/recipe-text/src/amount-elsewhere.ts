@@ -9,6 +9,7 @@ import {
   complete,
   isConnector,
   isHarmlessNumber,
+  lowerFirst,
   numbersOutsideBrackets,
   skipConnector,
   textBetween,
@@ -16,12 +17,11 @@ import {
 } from './line.ts'
 import { bendPhrase, singular } from './nouns.ts'
 import { isNumeric, type Token } from './tokens.ts'
+import { wordSet } from './vocabulary.ts'
 
-const FRUIT_PARTS: ReadonlySet<string> = new Set(
-  (
-    'raspa raspas raspinha raspinhas suco sumo caldo casca cascas polpa semente sementes gomos miolo clara claras ' +
-    'gema gemas'
-  ).split(' '),
+const FRUIT_PARTS = wordSet(
+  'raspa raspas raspinha raspinhas suco sumo caldo casca cascas polpa semente sementes gomos miolo clara claras ' +
+    'gema gemas',
 )
 const FURTHEST_FRUIT = 8
 
@@ -35,17 +35,16 @@ export function readAmountOfFruit(line: Line): IngredientLine | null {
     if (isUnread(amount)) return asText(line, amount.unread)
     if (!amount.isBareCount) return null
     const { name, notes } = splitName(raw, tokens, amount.next, tokens.length)
-    const part = textBetween(line, start, at)
-    return complete(line, {
-      amount,
-      name: `${part} ${bendPhrase(name, singular)}`,
-      notes: [...amountNotes(line, amount), ...notes],
-    })
+    const ingredient = `${lowerFirst(textBetween(line, start, at))} ${bendPhrase(name, singular)}`
+    return {
+      ...complete(line, { amount, name, notes: [...amountNotes(line, amount), ...notes] }),
+      ingredient,
+    }
   }
   return null
 }
 
-const SEPARATORS: ReadonlySet<string> = new Set([':', '-', ',', '=', '…', '|'])
+const SEPARATORS = wordSet(': - , = … |')
 
 /** "Açúcar: 2 xícaras", "leite - 1 litro", "manteiga 200 g". A bare count needs a separator: "Ovos: 3". */
 export function readAmountAfterName(line: Line): IngredientLine | null {

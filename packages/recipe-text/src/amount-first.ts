@@ -18,6 +18,7 @@ import { isSectionTitle } from './sections.ts'
 import { isNumeric, type Token } from './tokens.ts'
 import { matchUnit } from './unit-matcher.ts'
 import { unitFacts, type UnitId } from './units.ts'
+import { wordSet } from './vocabulary.ts'
 
 export function readAmountFirst(line: Line): IngredientLine | null {
   const { raw, tokens, start } = line
@@ -108,7 +109,7 @@ function findSum(tokens: readonly Token[], at: number): Diagnostic | null {
   return end === null ? null : diagnostic('compound-amount', joint.start, tokens[end - 1]?.end ?? joint.end)
 }
 
-const FURTHER: ReadonlySet<string> = new Set(['e', '+', 'mais', 'com', ','])
+const FURTHER = wordSet('e + mais com ,')
 
 /** A second ingredient with an amount of its own: "2 ovos e 1 gema", "fermento e uma pitada de sal". Not an alternative. */
 function findAnother(tokens: readonly Token[], from: number): Diagnostic | null {

@@ -2,6 +2,7 @@
 
 import { formatNumber } from './decimal.ts'
 import type { Quantity } from './ingredient.ts'
+import { inBestUnit } from './unit-steps.ts'
 import { unitFacts, type UnitId } from './units.ts'
 
 /**
@@ -9,16 +10,21 @@ import { unitFacts, type UnitId } from './units.ts'
  * spoons. `word`: the unit as the line calls it, in the right number ("maços" for "porções").
  */
 export function formatAmount(quantity: Quantity, unit: UnitId, word?: string): string {
-  const { min, max, unit: shown } = inBestUnit(quantity, unit)
-  const { singular, plural } = unitFacts(shown)
-  const name = max >= 2 ? plural : singular
-  return `${formatRange({ min, max }, shown)} ${shown === unit && word !== undefined ? word : name}`
+  const best = inBestUnit(quantity, unit)
+  const { singular, plural } = unitFacts(best.unit)
+  const name = isPlural(best, best.unit) ? plural : singular
+  return `${formatRange(best, best.unit)} ${best.unit === unit && word !== undefined ? word : name}`
 }
 
 /** The number alone, rounded as this unit is measured in a kitchen. */
 export function formatRange({ min, max }: Quantity, unit: UnitId): string {
   const [low, high] = [formatValue(min, unit), formatValue(max, unit)]
   return low === high ? high : `${low} a ${high}`
+}
+
+/** Two or more once rounded: "1 ½ xícara", "2 xícaras". */
+export function isPlural({ max }: Quantity, unit: UnitId): boolean {
+  return roundFor(unit, max) >= 2
 }
 
 /** An amount put in words without rounding: 0.5 -> "½", 0.4 -> "0,4". No unit for a bare count. */
@@ -30,55 +36,44 @@ export function writeAmount({ min, max }: Quantity, unit: UnitId | null): string
   return `${number} ${max >= 2 ? plural : singular}`
 }
 
-/** Decimals of a third as people store them: 0.33. */
+const FRACTIONS: readonly (readonly [value: number, sign: string])[] = [
+  [1 / 8, '⅛'],
+  [1 / 4, '¼'],
+  [1 / 3, '⅓'],
+  [1 / 2, '½'],
+  [2 / 3, '⅔'],
+  [3 / 4, '¾'],
+]
+/** How far 0.33 may be from a third, as people store them. */
 const SAME_FRACTION = 0.004
 
 function writeNumber(value: number, unit: UnitId | null): string {
-  const kind = unit === null ? 'count' : unitFacts(unit).kind
-  const fraction = value - Math.floor(value)
-  const sign = KITCHEN_FRACTIONS.find(
-    ([part]) => Math.abs(part - fraction) < SAME_FRACTION && part % 1 !== 0,
-  )?.[1]
-  if (sign === undefined || kind === 'mass' || kind === 'volume') return formatNumber(value, 6)
-  return value < 1 ? sign : `${formatNumber(Math.floor(value))} ${sign}`
+  return (
+    (unit !== null && isWeighed(unit) ? null : inFractions(value, SAME_FRACTION)) ?? formatNumber(value, 6)
+  )
 }
 
-interface UnitStep {
-  readonly unit: UnitId
-  readonly times: number
-}
-
-const GREATER: Readonly<Partial<Record<UnitId, UnitStep>>> = {
-  mg: { unit: 'g', times: 1000 },
-  g: { unit: 'kg', times: 1000 },
-  ml: { unit: 'l', times: 1000 },
-}
-
-/** The ratios of household measures are those of the units' millilitres. */
-const SMALLER: Readonly<Partial<Record<UnitId, UnitStep & { readonly below: number }>>> = {
-  kg: { unit: 'g', times: 1000, below: 1 },
-  l: { unit: 'ml', times: 1000, below: 1 },
-  xicara_cha: { unit: 'colher_sopa', times: 16, below: 3 / 16 },
-  colher_sopa: { unit: 'colher_cha', times: 3, below: 3 / 16 },
-  duzia: { unit: 'unidade', times: 12, below: 1 },
-}
-
-function inBestUnit({ min, max }: Quantity, unit: UnitId): Quantity & { unit: UnitId } {
-  const [greater, smaller] = [GREATER[unit], SMALLER[unit]]
-  if (greater !== undefined && min >= greater.times) {
-    return { min: min / greater.times, max: max / greater.times, unit: greater.unit }
-  }
-  if (smaller !== undefined && min < smaller.below) {
-    return inBestUnit({ min: min * smaller.times, max: max * smaller.times }, smaller.unit)
-  }
-  return { min, max, unit }
+/** "1 ½", "¾", "2"; null where no kitchen fraction is as near. */
+function inFractions(value: number, tolerance: number): string | null {
+  const whole = Math.floor(value + tolerance)
+  const rest = value - whole
+  const number = whole === 0 ? '' : formatNumber(whole)
+  if (Math.abs(rest) <= tolerance) return number === '' ? null : number
+  const sign = FRACTIONS.find(([part]) => Math.abs(part - rest) <= tolerance)?.[1]
+  return sign === undefined ? null : `${number} ${sign}`.trim()
 }
 
 function formatValue(value: number, unit: UnitId): string {
+  if (isWeighed(unit)) return formatNumber(value, decimalsFor(value, unit))
+  const rounded = roundFor(unit, value)
+  return rounded === 0
+    ? 'menos de ⅛'
+    : (inFractions(rounded, Number.EPSILON * rounded) ?? formatNumber(rounded))
+}
+
+function isWeighed(unit: UnitId): boolean {
   const { kind } = unitFacts(unit)
-  if (kind === 'mass' || kind === 'volume') return formatNumber(value, decimalsFor(value, unit))
-  if (kind === 'pinch') return formatNumber(Math.max(1, Math.round(value)))
-  return formatFraction(value, kind === 'count' && value >= LEAST_HALVED ? HALVES : KITCHEN_FRACTIONS)
+  return kind === 'mass' || kind === 'volume'
 }
 
 /** As a kitchen scale shows it: 333 g, 12,5 g, 1,25 kg. Under one, two digits that count. */
@@ -88,35 +83,23 @@ function decimalsFor(value: number, unit: UnitId): number {
   return value < 20 ? 1 : 0
 }
 
-type Fraction = readonly [value: number, sign: string]
-
-const HALVES: readonly Fraction[] = [
-  [0, ''],
-  [1 / 2, '½'],
-  [1, ''],
-]
-const KITCHEN_FRACTIONS: readonly Fraction[] = [
-  [0, ''],
-  [1 / 4, '¼'],
-  [1 / 3, '⅓'],
-  [1 / 2, '½'],
-  [2 / 3, '⅔'],
-  [3 / 4, '¾'],
-  [1, ''],
-]
+const QUARTERS_AND_THIRDS = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1]
+const HALVES = [0, 1 / 2, 1]
 /** Eggs and the like are cut in halves; only what is less is quartered. */
 const LEAST_HALVED = 3 / 8
+/** Half-way between an eighth and a quarter, and between an eighth and nothing. */
+const LEAST_QUARTER = 3 / 16
+const LEAST_EIGHTH = 1 / 16
 
-/** The nearest whole and fraction; an eighth or less where they would round to nothing. */
-function formatFraction(value: number, fractions: readonly Fraction[]): string {
-  if (value < 1 / 16) return 'menos de ⅛'
-  if (value < 3 / 16) return '⅛'
+/** The value that is shown; 0 for less than an eighth. */
+function roundFor(unit: UnitId, value: number): number {
+  const { kind } = unitFacts(unit)
+  if (isWeighed(unit)) return Number(value.toFixed(decimalsFor(value, unit)))
+  if (kind === 'pinch') return Math.max(1, Math.round(value))
+  if (value < LEAST_QUARTER) return value < LEAST_EIGHTH ? 0 : 1 / 8
+  if (value < 1 / 4) return 1 / 4
+  const parts = kind === 'count' && value >= LEAST_HALVED ? HALVES : QUARTERS_AND_THIRDS
   const whole = Math.floor(value)
-  const rest = value < 1 / 4 ? 1 / 4 : value - whole
-  const [part, sign] = fractions.reduce((best, next) =>
-    Math.abs(next[0] - rest) < Math.abs(best[0] - rest) ? next : best,
-  )
-  const rounded = part === 1 ? whole + 1 : whole
-  if (rounded === 0) return sign
-  return sign === '' ? formatNumber(rounded) : `${formatNumber(rounded)} ${sign}`
+  const distance = (part: number): number => Math.abs(part - (value - whole))
+  return whole + parts.reduce((best, part) => (distance(part) < distance(best) ? part : best))
 }

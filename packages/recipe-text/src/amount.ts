@@ -6,6 +6,7 @@ import { readNumber, readRange, type ReadRange } from './numbers.ts'
 import { isNumeric, type Token } from './tokens.ts'
 import { matchUnit, type UnitMatch } from './unit-matcher.ts'
 import type { UnitId } from './units.ts'
+import { wordSet } from './vocabulary.ts'
 
 export interface Amount {
   readonly quantity: Quantity
@@ -55,18 +56,14 @@ const APPROXIMATIONS: readonly (readonly string[])[] = [
 ].map((phrase) => phrase.split(' '))
 
 /** Words after a number that make it something else than an amount: sizes, times, heat, percent, links. */
-const NOT_COUNTED: ReadonlySet<string> = new Set(
-  (
-    'cm mm m oz lb lbs libra libras onca oncas pint tbsp tsp kcal min minuto minutos h hora horas segundo segundos ' +
-    'grau graus c f dia dias vez vezes pessoas porcento x por a em para e ou com sem de da do ate º ª'
-  ).split(' '),
+const NOT_COUNTED = wordSet(
+  'cm mm m oz lb lbs libra libras onca oncas pint tbsp tsp kcal min minuto minutos h hora horas segundo segundos ' +
+    'grau graus c f dia dias vez vezes pessoas porcento x por a em para e ou com sem de da do ate º ª',
 )
 
 /** Adjectives that stand before a unit: "2 boas colheres". */
-const PRAISE: ReadonlySet<string> = new Set(
-  'bom boa bons boas belo bela belas generoso generosa generosas grande grandes pequeno pequena cheia cheias rasa rasas'.split(
-    ' ',
-  ),
+const PRAISE = wordSet(
+  'bom boa bons boas belo bela belas generoso generosa generosas grande grandes pequeno pequena cheia cheias rasa rasas',
 )
 
 /** Null where no number begins. `isNamed`: the ingredient was named before the amount. */
@@ -202,7 +199,7 @@ function readBareCount(tokens: readonly Token[], count: BareCount): Amount | Unr
   // "3/4 bananas" may be three or four of them.
   const isSlashed = tokens[first + 1]?.key === '/' && tokens[first]?.key !== '1'
   const mayBeRange = isSlashed && (follows?.key.endsWith('s') ?? false)
-  if (!isClear || mayBeRange || number.otherwise !== null) {
+  if (!isClear || mayBeRange || number.doubt !== null) {
     return unread('unreadable-number', tokens, first, number.next - 1)
   }
   return bareCount({ min: number.min, max: number.max }, { opening, first }, after)

@@ -68,13 +68,17 @@ function tipInStep(text: string): string {
 
 function tipByTitle(title: string): string {
   const wanted = titleKey(title)
-  const known = CONSERVATION.map((entry) => ({ ...entry, key: titleKey(entry.key) }))
-  const equal = known.find(({ key, synonyms }) => [key, ...synonyms.map(titleKey)].includes(wanted))
-  if (equal) return equal.tip
-  const contained = known
-    .filter(({ key }) => wanted.includes(key))
-    .sort((a, b) => b.key.length - a.key.length)
-  return contained[0]?.tip ?? ''
+  let longest = ''
+  let found = ''
+  for (const entry of CONSERVATION) {
+    const key = titleKey(entry.title)
+    if (key === wanted || entry.synonyms.some((synonym) => titleKey(synonym) === wanted)) return entry.tip
+    if (wanted.includes(key) && key.length > longest.length) {
+      longest = key
+      found = entry.tip
+    }
+  }
+  return found
 }
 
 /** Letters and digits only, folded: "Bem-casado", "bem casado" and "bemcasado" are the same title. */

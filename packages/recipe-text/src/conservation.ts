@@ -6,9 +6,9 @@
 // safety, cut to the rule's 5 days; plain cakes, 3 days at room temperature (Bolos para Vender); raw egg, 24 hours.
 
 export interface ConservationEntry {
+  /** Looked up by equality, or as part of a longer title; case, accents and hyphens do not count. */
   readonly title: string
-  /** Folded: lower case, no accents. Looked up by equality, or as part of a longer title. */
-  readonly key: string
+  /** Looked up by equality only. */
   readonly synonyms: readonly string[]
   readonly tip: string
 }
@@ -16,289 +16,241 @@ export interface ConservationEntry {
 export const CONSERVATION: readonly ConservationEntry[] = [
   {
     title: 'Banoffee',
-    key: 'banoffee',
     synonyms: ['torta banoffee', 'banoffee no pote'],
     tip: 'Leve à geladeira por 2 a 5 horas antes de servir. Conserva de 3 a 4 dias refrigerada.',
   },
   {
     title: 'Mousse de Maracujá',
-    key: 'mousse de maracuja',
     synonyms: ['mousse maracujá', 'musse de maracujá'],
     tip: 'Conserva até 3 dias refrigerada, em recipiente tampado.',
   },
   {
     title: 'Mousse de Chocolate',
-    key: 'mousse de chocolate',
     synonyms: ['musse de chocolate'],
     tip: 'Conserva até 3 dias refrigerada e tampada. Se levar ovo cru, consuma em 24 horas.',
   },
   {
     title: 'Mousse de Limão',
-    key: 'mousse de limao',
     synonyms: ['musse de limão'],
     tip: 'Conserva até 3 dias refrigerada, em recipiente tampado.',
   },
   {
     title: 'Mousse de Morango',
-    key: 'mousse de morango',
     synonyms: ['musse de morango'],
     tip: 'Conserva até 3 dias refrigerada; com fruta fresca, prefira consumir em 2 dias.',
   },
   {
     title: 'Pavê de Chocolate',
-    key: 'pave de chocolate',
     synonyms: ['pavê'],
     tip: 'Conserva até 4 dias refrigerado, coberto com filme.',
   },
   {
     title: 'Pavê de Morango',
-    key: 'pave de morango',
     synonyms: [],
     tip: 'Conserva até 3 dias refrigerado, coberto com filme.',
   },
   {
     title: 'Pudim de Leite Condensado',
-    key: 'pudim de leite condensado',
     synonyms: ['pudim', 'pudim de leite'],
     tip: 'Conserva até 5 dias refrigerado, com a calda, em recipiente fechado.',
   },
   {
     title: 'Brigadeiro',
-    key: 'brigadeiro',
     synonyms: ['brigadeiro tradicional', 'brigadeiro de colher'],
     tip: 'Conserva até 5 dias refrigerado ou 2 dias em local fresco, em pote fechado.',
   },
   {
     title: 'Brigadeiro Gourmet',
-    key: 'brigadeiro gourmet',
     synonyms: ['brigadeiro belga'],
     tip: 'Conserva até 5 dias refrigerado, em pote fechado. Sirva em temperatura ambiente.',
   },
   {
     title: 'Beijinho',
-    key: 'beijinho',
     synonyms: ['beijinho de coco'],
     tip: 'Conserva até 5 dias refrigerado, em pote fechado.',
   },
   {
     title: 'Cajuzinho',
-    key: 'cajuzinho',
     synonyms: [],
     tip: 'Conserva até 5 dias refrigerado ou 3 dias em local fresco, em pote fechado.',
   },
   {
     title: 'Bicho de Pé',
-    key: 'bicho de pe',
     synonyms: ['bicho-de-pé'],
     tip: 'Conserva até 5 dias refrigerado, em pote fechado.',
   },
   {
     title: 'Palha Italiana',
-    key: 'palha italiana',
     synonyms: [],
     tip: 'Conserva até 5 dias refrigerada, embalada uma a uma.',
   },
   {
     title: 'Bem-casado',
-    key: 'bemcasado',
     synonyms: ['bem casado'],
     tip: 'Embrulhado, conserva até 5 dias em local fresco. Não leve à geladeira.',
   },
   {
     title: 'Pão de Mel',
-    key: 'pao de mel',
     synonyms: [],
     tip: 'Bem embalado, conserva até 7 dias em local fresco e seco.',
   },
   {
     title: 'Alfajor',
-    key: 'alfajor',
     synonyms: [],
     tip: 'Bem embalado, conserva até 7 dias em local fresco e seco.',
   },
   {
     title: 'Brownie',
-    key: 'brownie',
     synonyms: [],
     tip: 'Conserva até 5 dias em pote fechado, em local fresco.',
   },
   {
     title: 'Cookies',
-    key: 'cookies',
     synonyms: ['cookie', 'cookies de chocolate'],
     tip: 'Conservam até 7 dias em pote bem fechado, em local seco.',
   },
   {
     title: 'Bolo de Cenoura',
-    key: 'bolo de cenoura',
     synonyms: [],
     tip: 'Conserva até 3 dias em local fresco, tampado. Com cobertura de brigadeiro, leve à geladeira e consuma em até 5 dias.',
   },
   {
     title: 'Bolo de Chocolate',
-    key: 'bolo de chocolate',
     synonyms: [],
     tip: 'Sem recheio, conserva até 3 dias em local fresco. Recheado, até 3 dias refrigerado.',
   },
   {
     title: 'Bolo de Fubá',
-    key: 'bolo de fuba',
     synonyms: [],
     tip: 'Conserva até 3 dias em local fresco, tampado.',
   },
   {
     title: 'Bolo de Leite Ninho',
-    key: 'bolo de leite ninho',
     synonyms: ['bolo de ninho', 'bolo de leite ninho com morango'],
     tip: 'Conserva até 3 dias refrigerado. Retire 30 minutos antes de servir.',
   },
   {
     title: 'Bolo de Pote',
-    key: 'bolo de pote',
     synonyms: ['bolo no pote'],
     tip: 'Conserva até 4 dias refrigerado, com a tampa bem fechada.',
   },
   {
     title: 'Bolo Red Velvet',
-    key: 'bolo red velvet',
     synonyms: [],
     tip: 'Conserva até 3 dias refrigerado, coberto.',
   },
   {
     title: 'Naked Cake',
-    key: 'naked cake',
     synonyms: ['naked cake de frutas vermelhas'],
     tip: 'Conserva até 2 dias refrigerado: a massa fica exposta e resseca.',
   },
   {
     title: 'Torta de Limão',
-    key: 'torta de limao',
     synonyms: ['lemon pie'],
     tip: 'Conserva até 3 dias refrigerada. O merengue pode soltar água depois do segundo dia.',
   },
   {
     title: 'Torta Holandesa',
-    key: 'torta holandesa',
     synonyms: [],
     tip: 'Conserva até 4 dias refrigerada, coberta.',
   },
   {
     title: 'Torta de Morango',
-    key: 'torta de morango',
     synonyms: [],
     tip: 'Conserva até 2 dias refrigerada: a fruta fresca solta líquido.',
   },
   {
     title: 'Torta Alemã',
-    key: 'torta alema',
     synonyms: [],
     tip: 'Conserva até 4 dias refrigerada, coberta.',
   },
   {
     title: 'Cheesecake',
-    key: 'cheesecake',
     synonyms: ['cheesecake de frutas vermelhas', 'cheesecake de goiabada'],
     tip: 'Conserva até 4 dias refrigerada. Coloque a cobertura de fruta na hora de servir.',
   },
   {
     title: 'Tiramisù',
-    key: 'tiramisu',
     synonyms: [],
     tip: 'Conserva até 2 dias refrigerado. Com ovo cru, consuma em 24 horas.',
   },
   {
     title: 'Panna Cotta',
-    key: 'panna cotta',
     synonyms: [],
     tip: 'Conserva até 3 dias refrigerada, coberta.',
   },
   {
     title: 'Crème Brûlée',
-    key: 'creme brulee',
     synonyms: [],
     tip: 'Conserva até 3 dias refrigerado, sem queimar. Faça o caramelo na hora de servir.',
   },
   {
     title: 'Manjar de Coco',
-    key: 'manjar de coco',
     synonyms: ['manjar branco'],
     tip: 'Conserva até 4 dias refrigerado, com a calda à parte.',
   },
   {
     title: 'Quindim',
-    key: 'quindim',
     synonyms: [],
     tip: 'Conserva até 4 dias refrigerado, em recipiente fechado.',
   },
   {
     title: 'Arroz-doce',
-    key: 'arrozdoce',
     synonyms: ['arroz doce'],
     tip: 'Conserva até 3 dias refrigerado, em recipiente tampado.',
   },
   {
     title: 'Canjica',
-    key: 'canjica',
     synonyms: ['mungunzá'],
     tip: 'Conserva até 3 dias refrigerada, em recipiente tampado.',
   },
   {
     title: 'Curau',
-    key: 'curau',
     synonyms: ['curau de milho'],
     tip: 'Conserva até 3 dias refrigerado, coberto com filme em contato.',
   },
   {
     title: 'Cocada',
-    key: 'cocada',
     synonyms: [],
     tip: 'Conserva até 7 dias em pote fechado, em local seco. A cremosa vai à geladeira e dura até 5 dias.',
   },
   {
     title: 'Doce de Leite',
-    key: 'doce de leite',
     synonyms: ['doce de leite caseiro'],
     tip: 'Conserva até 5 dias refrigerado, em vidro limpo e bem fechado.',
   },
   {
     title: 'Geladinho Gourmet',
-    key: 'geladinho gourmet',
     synonyms: ['sacolé', 'dindim', 'geladinho'],
     tip: 'Conserva até 30 dias no freezer, bem fechado.',
   },
   {
     title: 'Sorvete Caseiro',
-    key: 'sorvete caseiro',
     synonyms: [],
     tip: 'Conserva até 30 dias no freezer, com filme em contato com a superfície.',
   },
   {
     title: 'Trufa de Chocolate',
-    key: 'trufa de chocolate',
     synonyms: ['trufas', 'bombom trufado'],
     tip: 'Conserva até 5 dias refrigerada, embalada. Sirva em temperatura ambiente.',
   },
   {
     title: 'Suspiro',
-    key: 'suspiro',
     synonyms: ['merengue', 'suspiros'],
     tip: 'Conserva até 15 dias em pote hermético, em local seco. Não leve à geladeira.',
   },
   {
     title: 'Cupcake',
-    key: 'cupcake',
     synonyms: ['cupcakes'],
     tip: 'Com cobertura, conserva até 3 dias refrigerado; sem cobertura, até 3 dias em local fresco.',
   },
   {
     title: 'Churros',
-    key: 'churros',
     synonyms: [],
     tip: 'Consuma no mesmo dia: perdem a crocância. O recheio guarda até 5 dias refrigerado.',
   },
   {
     title: 'Sonho',
-    key: 'sonho',
     synonyms: ['sonho de padaria'],
     tip: 'Recheado com creme, consuma em até 24 horas, refrigerado.',
   },

@@ -10,11 +10,20 @@ import {
 import { skipBullets } from './bullets.ts'
 import { diagnostic, type IngredientLine } from './ingredient.ts'
 import { splitName } from './ingredient-name.ts'
-import { asText, complete, isHarmlessNumber, isSaidOfAnother, type Line } from './line.ts'
+import {
+  asText,
+  complete,
+  isHarmlessNumber,
+  isSaidOfAnother,
+  isConnector,
+  textBetween,
+  type Line,
+} from './line.ts'
 import { readLabel } from './labels.ts'
 import { isSection, sectionTitle } from './sections.ts'
 import { readToTaste } from './to-taste.ts'
-import { isNumeric, tokenize } from './tokens.ts'
+import { isVague } from './numbers.ts'
+import { isNumeric, tokenize, type Token } from './tokens.ts'
 
 /** Beyond this many characters it is no ingredient, whatever it says. */
 const LONGEST_LINE = 1000
@@ -50,6 +59,13 @@ function readWithoutAmount(line: Line): IngredientLine {
   const unread = tokens[at]
   if (unread !== undefined) return asText(line, diagnostic('unreadable-number', unread.start, unread.end))
   const label = readLabel(line)
-  const { name, notes } = splitName(raw, tokens, label?.next ?? start, tokens.length)
-  return complete(line, { name, notes: label === null ? notes : [label.text, ...notes] })
+  const from = label?.next ?? skipVagueAmount(tokens, start)
+  const { name, notes } = splitName(raw, tokens, from, tokens.length)
+  const before = label?.text ?? textBetween(line, start, from - 1)
+  return complete(line, { name, notes: [before, ...notes] })
+}
+
+/** Index after "um pouco de", "1 pouquinho de"; the same index where there is no such thing. */
+function skipVagueAmount(tokens: readonly Token[], at: number): number {
+  return isVague(tokens[at + 1]) && isConnector(tokens[at + 2]) ? at + 3 : at
 }

@@ -2,16 +2,15 @@
 
 import type { Token } from './tokens.ts'
 import { isOptionalPlural } from './unit-filler.ts'
+import { wordSet } from './vocabulary.ts'
 
 export interface NameAndNotes {
   readonly name: string
   readonly notes: readonly string[]
 }
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
-
 /** From these words on, a person says what to do with it, how it should be, or what else would do. */
-const NOTE_WORDS = words(
+const NOTE_WORDS = wordSet(
   'ou para opcional suficiente ate mais e que bem preferencialmente aproximadamente cerca por cada grande grandes medio ' +
     'medios media medias pequeno pequenos pequena pequenas maduro maduros madura maduras gelado gelada gelados morno ' +
     'morna quente fervente frio fria finamente grosseiramente levemente ligeiramente limpo limpos limpa limpas',
@@ -22,13 +21,13 @@ const PREPARED =
   /^(?:picad|picadinh|cortad|derretid|batid|amassad|triturad|peneirad|torrad|tostad|descascad|espremid|fatiad|lavad|cozid|laminad|desfiad|escorrid|amolecid|processad|moid|misturad|temperad|polvilhad|ralad|dissolvid|hidratad|separad|dividid|esmagad|sovad|fervid|refogad)[oa]s?$/
 
 /** What the preparation turns into a product of its own, bought so. */
-const PRODUCTS = words(
+const PRODUCTS = wordSet(
   'coco+ralado coco+torrado queijo+ralado parmesao+ralado amendoas+laminadas amendoa+laminada cafe+moido amendoim+torrado ' +
     'carne+moida leite+fervido',
 )
 
 /** Two words that begin a note where one alone would not: "em cubos", but "em pó" stays in the name. */
-const NOTE_PAIRS = words(
+const NOTE_PAIRS = wordSet(
   'a+gosto a+temperatura em+temperatura em+cubos em+cubinhos em+rodelas em+pedacos em+pedacinhos em+fatias em+tiras em+neve ' +
     'em+ponto em+raspas em+lascas em+metades em+ramos sem+casca sem+pele sem+caroco sem+carocos sem+semente sem+sementes ' +
     'sem+soro com+casca de+preferencia da+sua de+sua do+tipo q+. ja+cozido ja+cozida com+sabor',
@@ -49,6 +48,8 @@ function startsNote(tokens: readonly Token[], index: number): boolean {
   if ([',', ';', '+', '=', '|'].includes(token.key)) return true
   if (before === undefined) return false
   if (token.key === '-') return !token.isGlued
+  // "castanha-do-pará"
+  if (before.key === 'do' || (before.key === '-' && token.isGlued)) return false
   if (PREPARED.test(token.key)) return !PRODUCTS.has(`${before.key}+${token.key}`)
   return NOTE_WORDS.has(token.key) || NOTE_PAIRS.has(`${token.key}+${after?.key ?? ''}`)
 }

@@ -5,6 +5,7 @@ import { commonName } from './brands.ts'
 import { diagnostic, type Diagnostic, type IngredientLine } from './ingredient.ts'
 import { bendPhrase, singular } from './nouns.ts'
 import { isNumeric, type Token } from './tokens.ts'
+import { wordSet } from './vocabulary.ts'
 
 export interface Line {
   readonly raw: string
@@ -61,7 +62,7 @@ export function lowerFirst(text: string): string {
   return rest === rest.toLowerCase() ? text.charAt(0).toLowerCase() + rest : text
 }
 
-const CONNECTORS: ReadonlySet<string> = new Set(['de', 'do', 'da', 'dos', 'das', 'd'])
+const CONNECTORS = wordSet('de do da dos das d')
 
 export function isConnector(token: Token | undefined): boolean {
   return token !== undefined && CONNECTORS.has(token.key)
@@ -73,13 +74,13 @@ export function skipConnector(tokens: readonly Token[], at: number): number {
 
 /** What was written from one token up to before another; '' where they are the same. */
 export function textBetween({ raw, tokens }: Line, from: number, to: number): string {
-  return raw.slice(tokens[from]?.start ?? raw.length, tokens[to - 1]?.end ?? 0)
+  return from < to ? raw.slice(tokens[from]?.start ?? raw.length, tokens[to - 1]?.end) : ''
 }
 
-const LABEL_BEFORE: ReadonlySet<string> = new Set(['tipo', 'n', 'nº', 'numero', 'farinha'])
-const INSTRUCTION_BEFORE: ReadonlySet<string> = new Set(['em', 'por', 'ate', 'a', 'de'])
-const MEASURE_AFTER: ReadonlySet<string> = new Set(
-  '% ° º ª cm mm x × minuto minutos min hora horas h graus grau partes pedacos dias dia'.split(' '),
+const LABEL_BEFORE = wordSet('tipo n nº numero farinha')
+const INSTRUCTION_BEFORE = wordSet('em por ate a de')
+const MEASURE_AFTER = wordSet(
+  '% ° º ª cm mm x × minuto minutos min hora horas h graus grau partes pedacos dias dia',
 )
 
 /** A number that is no amount of this line's ingredient: "tipo 1", "70%", "cubos de 2 cm", "por 5 minutos", "em 4 partes". */

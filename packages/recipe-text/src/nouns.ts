@@ -48,6 +48,9 @@ const ACUTE: Readonly<Partial<Record<string, string>>> = { a: 'a', e: 'é', o: '
 const BENDING =
   /^(?:grande|doce|verde|caipira|prata|m[ée]di[oa]|(?:pequen|madur|rox|branc|vermelh|amarel|inteir|fresc|sicilian|batid|picad|cortad|ralad|cozid|descascad|nanic|sec|gelad|clar)[oa])s?$/
 
+/** `singular` or `plural`. */
+export type Bend = (word: string) => string
+
 /** How many words from the first on bend together: the noun and the adjectives right after it. */
 export function bendingWords(words: readonly string[]): number {
   const other = words.findIndex((word, index) => index > 0 && !BENDING.test(word.toLowerCase()))
@@ -55,7 +58,7 @@ export function bendingWords(words: readonly string[]): number {
 }
 
 /** "gemas de ovos" -> "gema de ovos", "bananas maduras" -> "banana madura". */
-export function bendPhrase(phrase: string, bend: (word: string) => string): string {
+export function bendPhrase(phrase: string, bend: Bend): string {
   const words = phrase.split(' ')
   const count = bendingWords(words)
   return words.map((word, index) => (index < count ? bend(word) : word)).join(' ')

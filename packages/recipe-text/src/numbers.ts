@@ -3,6 +3,7 @@
 import { readNumeral } from './decimal.ts'
 import type { Quantity } from './ingredient.ts'
 import type { Token } from './tokens.ts'
+import { wordSet } from './vocabulary.ts'
 
 /** A number, and the index of the token after it. */
 export interface ReadNumber {
@@ -14,7 +15,8 @@ export interface ReadNumber {
 
 export interface ReadRange extends Quantity {
   readonly next: number
-  readonly otherwise: number | null
+  /** The mark in doubt: a dot that may be a comma ("1.500"), or a comma that may group ("1,500"). */
+  readonly doubt: 'dot' | 'comma' | null
 }
 
 const FRACTION_SIGNS: ReadonlyMap<string, number> = new Map([
@@ -58,16 +60,7 @@ const PARTS: ReadonlyMap<string, number> = new Map([
 ])
 
 /** Words after "um" or "meio" that make it no count: "um pouco de sal", "meio amargo". */
-const VAGUE: ReadonlySet<string> = new Set([
-  'pouco',
-  'pouquinho',
-  'tanto',
-  'tantinho',
-  'tico',
-  'tiquinho',
-  'bocado',
-  'amargo',
-])
+const VAGUE = wordSet('pouco pouquinho tanto tantinho tico tiquinho bocado amargo')
 
 export function isVague(token: Token | undefined): boolean {
   return token !== undefined && VAGUE.has(token.key)
@@ -145,7 +138,7 @@ function withFraction(tokens: readonly Token[], whole: ReadNumber): ReadNumber {
   return fraction === null ? whole : certain(whole.value + fraction.value, fraction.next)
 }
 
-const RANGE_JOINTS: ReadonlySet<string> = new Set(['a', 'ou', '-', 'ate', 'à'])
+const RANGE_JOINTS = wordSet('a ou - ate à')
 
 /**
  * "2 a 3", "2-3", "3 ou 4", and "2 e 3" after "entre"; a single number is a range of one.
@@ -158,18 +151,24 @@ export function readRange(
 ): ReadRange | 'unclear' | null {
   const low = readNumber(tokens, at)
   if (low === null) return null
-  const alone = { min: low.value, max: low.value, next: low.next, otherwise: low.otherwise }
+  const alone = { min: low.value, max: low.value, next: low.next, doubt: doubtOf(low) }
   const joint = tokens[low.next]?.key ?? ''
-  if (!RANGE_JOINTS.has(joint) && !(isBetween && joint === 'e')) return alone
-  const high = readNumber(tokens, low.next + 1)
+  const isJoined = RANGE_JOINTS.has(joint) || (isBetween && joint === 'e')
+  const high = isJoined ? readNumber(tokens, low.next + 1) : null
   if (high === null) return alone
   // "1-1/2" is one and a half, since a range never falls.
   if (joint === '-' && high.value < 1 && Number.isInteger(low.value)) {
     const value = low.value + high.value
-    return { min: value, max: value, next: high.next, otherwise: null }
+    return { min: value, max: value, next: high.next, doubt: null }
   }
-  const isCertain = low.otherwise === null && high.otherwise === null && high.value > low.value
-  return isCertain ? { min: low.value, max: high.value, next: high.next, otherwise: null } : 'unclear'
+  const [first, second] = [doubtOf(low), doubtOf(high)]
+  const isClear = high.value > low.value && (first === null || second === null || first === second)
+  return isClear ? { min: low.value, max: high.value, next: high.next, doubt: first ?? second } : 'unclear'
+}
+
+function doubtOf({ value, otherwise }: ReadNumber): ReadRange['doubt'] {
+  if (otherwise === null) return null
+  return value > otherwise ? 'dot' : 'comma'
 }
 
 function certain(value: number, next: number): ReadNumber {

@@ -3,12 +3,11 @@
 import { isUnread, readAmount } from './amount.ts'
 import type { Line } from './line.ts'
 import { isNumeric } from './tokens.ts'
+import { wordSet } from './vocabulary.ts'
 
-const TITLES: ReadonlySet<string> = new Set(
-  (
-    'massa recheio cobertura calda montagem decoracao finalizacao base creme ganache merengue farofa crosta ' +
-    'ingredientes outros'
-  ).split(' '),
+const TITLES = wordSet(
+  'massa recheio cobertura calda montagem decoracao finalizacao base creme ganache merengue farofa crosta ' +
+    'ingredientes outros',
 )
 
 /** True for the name of a part of a recipe: "massa", "para untar", "para o recheio". */

@@ -3,6 +3,7 @@
 import { readFraction, type ReadNumber } from './numbers.ts'
 import type { Token } from './tokens.ts'
 import { formTree } from './unit-forms.ts'
+import { wordSet } from './vocabulary.ts'
 
 export interface Filler {
   /** Index of the first token that is no filler. */
@@ -20,9 +21,9 @@ const MODIFIERS: ReadonlySet<string> = new Set(
     .flatMap((stem) => [`${stem}a`, `${stem}as`, `${stem}o`, `${stem}os`])
     .concat('grande', 'grandes'),
 )
-const DEGREES: ReadonlySet<string> = new Set(['bem', 'mal', 'quase', 'nao', 'muito'])
-const LINKS: ReadonlySet<string> = new Set(['de', 'da', 'do', 'das', 'dos', 'tipo'])
-const PLURAL_ENDINGS: ReadonlySet<string> = new Set(['s', 'es', 'is', 'ns'])
+const DEGREES = wordSet('bem mal quase nao muito')
+const LINKS = wordSet('de da do das dos tipo')
+const PLURAL_ENDINGS = wordSet('s es is ns')
 
 /** "rasa", "cheias", "bem cheia": said of a measure's fill or of a package's size. */
 export function isModifier(tokens: readonly Token[], at: number): boolean {
@@ -34,6 +35,10 @@ export function isModifier(tokens: readonly Token[], at: number): boolean {
 export function isOptionalPlural(tokens: readonly Token[], at: number): boolean {
   const [open, ending, close] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   return open?.key === '(' && open.isGlued && PLURAL_ENDINGS.has(ending?.key ?? '') && close?.key === ')'
+}
+
+export function noFiller(at: number): Filler {
+  return { next: at, lastOwn: at, extra: 0, modifiers: [], isBracketed: false, isLinked: false }
 }
 
 /** Where a filler is read: before a further word of the unit, within its bracket, or after its last word. */

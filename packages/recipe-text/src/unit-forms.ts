@@ -1,6 +1,7 @@
 // The written forms of all units as one tree of words.
 
-import { UNITS, type UnitId } from './units.ts'
+import { fold } from './tokens.ts'
+import { UNITS, unitFacts, type UnitId } from './units.ts'
 
 export interface FormNode {
   /** Units written with the words down to here; more than one for letters that are ambiguous ("lt"). */
@@ -19,7 +20,8 @@ export function formTree(): FormNode {
 function growTree(): FormNode {
   const root: FormNode = { units: [], next: new Map() }
   for (const id of Object.keys(UNITS) as UnitId[]) {
-    for (const form of UNITS[id].forms) {
+    const { singular, plural, forms } = unitFacts(id)
+    for (const form of new Set([asForm(singular), asForm(plural), ...forms])) {
       let node = root
       for (const word of form.split(' ')) {
         const child = node.next.get(word) ?? { units: [], next: new Map<string, FormNode>() }
@@ -30,4 +32,11 @@ function growTree(): FormNode {
     }
   }
   return root
+}
+
+/** "copo de requeijão" -> 'copo requeijao' */
+function asForm(name: string): string {
+  return fold(name)
+    .replace(/[()]|\bde /g, '')
+    .trim()
 }

@@ -1,9 +1,10 @@
 // Finds a unit among the tokens of a line: "xíc. (chá)", "colheres cheias de sopa", "xícara e meia de chá".
 
 import type { Token } from './tokens.ts'
-import { readFiller, isModifier } from './unit-filler.ts'
+import { isModifier, noFiller, readFiller } from './unit-filler.ts'
 import { formTree, type FormNode } from './unit-forms.ts'
 import type { UnitId } from './units.ts'
+import { wordSet } from './vocabulary.ts'
 
 export interface UnitMatch {
   /** More than one where the same letters are written for several ("lt"). */
@@ -26,7 +27,9 @@ export function matchUnit(tokens: readonly Token[], at: number, isNamed = false)
   if (node === undefined) return null
   const match = { units: node.units, next: at + 1, extra: 0, modifiers: new Array<Token>() }
   for (;;) {
-    const filler = readFiller(tokens, match.next, 'between')
+    // "mão cheia": what is a filler elsewhere may be the unit's own word.
+    const isNext = node.next.has(tokens[match.next]?.key ?? '')
+    const filler = isNext ? noFiller(match.next) : readFiller(tokens, match.next, 'between')
     const child: FormNode | undefined = node.next.get(tokens[filler.next]?.key ?? '')
     if (child === undefined) break
     const isSure = filler.isBracketed || !filler.isLinked
@@ -69,24 +72,12 @@ function takeTail(tokens: readonly Token[], match: OpenMatch): void {
 }
 
 /** Words that make the "café", "chá" or "requeijão" before them the ingredient: "1 colher de café solúvel". */
-const PRODUCT_WORDS: ReadonlySet<string> = new Set([
-  ...[
-    'soluvel',
-    'instantaneo',
-    'forte',
-    'fraco',
-    'coado',
-    'passado',
-    'pronto',
-    'quente',
-    'frio',
-    'gelado',
-    'preto',
-  ],
-  ...['expresso', 'espresso', 'moido', 'verde', 'mate', 'branco', 'cremoso', 'light', 'amargo', 'em', 'bem'],
-])
-const CONNECTORS: ReadonlySet<string> = new Set(['de', 'da', 'do', 'dos', 'das', 'e', 'd'])
-const PRODUCTS: ReadonlySet<string> = new Set(['cafe', 'cafezinho', 'cha', 'requeijao'])
+const PRODUCT_WORDS = wordSet(
+  'soluvel instantaneo forte fraco coado passado pronto quente frio gelado preto expresso espresso moido verde mate ' +
+    'branco cremoso light amargo em bem',
+)
+const CONNECTORS = wordSet('de da do dos das e d')
+const PRODUCTS = wordSet('cafe cafezinho cha requeijao')
 
 /** In "xícara de café ...": does the word after "de" belong to the unit, or is it what the cup holds? */
 function roleOfQualifier(

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { formatAmount } from './amount-text.ts'
+import { formatIngredient } from './format.ts'
+import { readIngredient } from './ingredient-shapes.ts'
+import { isScalable, scaleIngredient } from './scale.ts'
+
+function scaled(raw: string, factor: number): string {
+  return formatIngredient(scaleIngredient(readIngredient(raw), factor))
+}
+
+describe('formatAmount', () => {
+  test.each([
+    [1.5, 'xicara_cha', '1 ½ xícara (chá)'],
+    [2, 'xicara_cha', '2 xícaras (chá)'],
+    [1 / 3, 'xicara_cha', '⅓ xícara (chá)'],
+    [2.66, 'xicara_cha', '2 ⅔ xícaras (chá)'],
+    [0.98, 'xicara_cha', '1 xícara (chá)'],
+    [1.96, 'xicara_cha', '2 xícaras (chá)'],
+    [0.125, 'xicara_cha', '2 colheres (sopa)'],
+    [1 / 32, 'xicara_cha', '½ colher (sopa)'],
+    [0.1, 'colher_sopa', '⅓ colher (chá)'],
+    [0.12, 'colher_cha', '⅛ colher (chá)'],
+    [0.01, 'colher_cha', 'menos de ⅛ colher (chá)'],
+    [350, 'g', '350 g'],
+    [333.333, 'g', '333 g'],
+    [12.54, 'g', '12,5 g'],
+    [0.055, 'g', '0,055 g'],
+    [1500, 'g', '1,5 kg'],
+    [1234, 'ml', '1,23 litro'],
+    [2000, 'ml', '2 litros'],
+    [0.5, 'l', '500 ml'],
+    [0.25, 'kg', '250 g'],
+    [1.2, 'pitada', '1 pitada'],
+    [0.2, 'gota', '1 gota'],
+    [2.6, 'pitada', '3 pitadas'],
+    [0.5, 'lata', '½ lata'],
+    [1.3, 'unidade', '1 ½ unidade'],
+    [0.3, 'unidade', '⅓ unidade'],
+    [1.9, 'unidade', '2 unidades'],
+    [1 / 3, 'duzia', '4 unidades'],
+  ] as const)('%d %s', (value, unit, text) => {
+    expect(formatAmount({ min: value, max: value }, unit)).toBe(text)
+  })
+
+  test('ranges', () => {
+    expect(formatAmount({ min: 2, max: 3 }, 'colher_sopa')).toBe('2 a 3 colheres (sopa)')
+    expect(formatAmount({ min: 0.99, max: 1.01 }, 'lata')).toBe('1 lata')
+  })
+})
+
+describe('scaled lines keep their words', () => {
+  test.each([
+    ['2 xícaras (chá) de açúcar', 0.5, '1 xícara (chá) de açúcar'],
+    ['1 xíc. (chá) de leite morno', 1.5, '1 ½ xícara (chá) de leite morno'],
+    ['- 200g de chocolate picado', 2, '- 400 g de chocolate picado'],
+    ['2 colheres (sopa) bem cheias de mel', 0.5, '1 colher (sopa) bem cheia de mel'],
+    ['1 maço de hortelã', 2, '2 maços de hortelã'],
+    ['1 cx. de leite', 2, '2 caixinhas de leite'],
+    ['1 ovo', 3, '3 ovos'],
+    ['1 limão siciliano grande', 2, '2 limões sicilianos grandes'],
+    ['4 bananas maduras', 0.25, '1 banana madura'],
+    ['3 ovo(s)', 2, '6 ovos'],
+    ['meia dúzia de ovos', 2, '12 ovos'],
+    ['2 a 3 ovos', 2, '4 a 6 ovos'],
+    ['Ovos: 3', 2, 'Ovos: 6'],
+    ['Açúcar: 1 xícara', 3, 'Açúcar: 3 xícaras (chá)'],
+    ['raspas de 2 limões', 0.5, 'raspas de 1 limão'],
+    ['1 xícara de café', 2, '2 xícaras (chá) de café'],
+    ['200 g de chocolate 70% cacau', 2, '400 g de chocolate 70% cacau'],
+    ['farinha de trigo tipo 1: 500 g', 3, 'farinha de trigo tipo 1: 1,5 kg'],
+  ])('%s × %d', (raw, factor, text) => {
+    expect(scaled(raw, factor)).toBe(text)
+  })
+})
+
+describe('no amount of the line stays behind', () => {
+  test.each([
+    ['200 g de manteiga (1 xícara)', 2, '400 g de manteiga (2 xícaras (chá))'],
+    ['100 g ou ½ xícara de manteiga', 3, '300 g ou 1 ½ xícara (chá) de manteiga'],
+    ['2 ovos e 1 gema', 2, '4 ovos e 2 gemas'],
+    ['2 ovos e meia xícara de leite', 2, '4 ovos e 1 xícara (chá) de leite'],
+    [
+      '1 pacote de gelatina dissolvido em 5 colheres (sopa) de água',
+      2,
+      '2 pacotes de gelatina dissolvido em 10 colheres (sopa) de água',
+    ],
+    ['1 cenoura cortada em 4', 2, '2 cenouras cortadas em 4'],
+    ['1 xícara de leite (ferva por 2 minutos)', 2, '2 xícaras (chá) de leite (ferva por 2 minutos)'],
+  ])('%s × %d', (raw, factor, text) => {
+    expect(scaled(raw, factor)).toBe(text)
+  })
+
+  test.each([
+    ['1 lata de leite condensado (395 g)', 2, '2 latas de leite condensado (395 g cada)'],
+    ['2 caixinhas de 200 g de creme de leite', 2, '4 caixinhas de 200 g de creme de leite'],
+    ['1 lata de leite condensado ou 395 g', 2, '2 latas de leite condensado ou 790 g'],
+    // of each or of both is not said
+    ['2 pacotes de biscoito (280 g)', 2, '4 pacotes de biscoito'],
+    ['3 cenouras (250 g)', 2, '6 cenouras'],
+  ])("a package's weight: %s × %d", (raw, factor, text) => {
+    expect(scaled(raw, factor)).toBe(text)
+  })
+})
+
+test.each(['sal a gosto', 'Para a calda:', '1 xícara + 2 colheres de açúcar', 'Açúcar para polvilhar'])(
+  '%s does not scale',
+  (raw) => {
+    const line = readIngredient(raw)
+    expect(isScalable(line)).toBe(false)
+    expect(scaleIngredient(line, 3)).toBe(line)
+    expect(scaled(raw, 3)).toBe(raw)
+  },
+)
+
+test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 1])('a factor of %d changes nothing', (factor) => {
+  const line = readIngredient('2 ovos')
+  expect(scaleIngredient(line, factor)).toBe(line)
+})

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import type { IngredientLine } from './ingredient.ts'
+import { READ, REFUSED, SECTIONS, WARNED } from './ingredient-lines.cases.ts'
+import { readLine } from './ingredient-line.ts'
+import { matchUnit } from './unit-matcher.ts'
+import { tokenize } from './tokens.ts'
+import { UNITS, type UnitId } from './units.ts'
+
+function quantityOf({ quantity }: IngredientLine): string {
+  if (quantity === null) return ''
+  const [min, max] = [quantity.min, quantity.max].map((value) => String(Number(value.toFixed(4))))
+  return min === max ? `${min}` : `${min}-${max}`
+}
+
+describe('lines that can be read', () => {
+  test.each(READ)('%s', (raw, quantity, unit, ingredient, note) => {
+    const line = readLine(raw)
+    expect([quantityOf(line), line.unit ?? '', line.ingredient, line.note]).toEqual([
+      quantity,
+      unit,
+      ingredient,
+      note,
+    ])
+    expect(line).toMatchObject({ raw, kind: 'ingredient', diagnostics: [], scale: 1 })
+  })
+})
+
+describe('lines that stay text', () => {
+  test.each(REFUSED)('%s: %s', (raw, code, where) => {
+    const line = readLine(raw)
+    expect(line).toMatchObject({ raw, kind: 'text', quantity: null, unit: null })
+    expect(line.diagnostics.map((found) => [found.code, raw.slice(found.start, found.end)])).toEqual([
+      [code, where],
+    ])
+  })
+
+  test('a text longer than any ingredient', () => {
+    expect(readLine('2 ovos '.repeat(200))).toMatchObject({
+      kind: 'text',
+      diagnostics: [{ code: 'too-long' }],
+    })
+  })
+
+  test.each(['', '   ', '-', '•', '()'])('nothing at all: "%s"', (raw) => {
+    expect(readLine(raw)).toMatchObject({ raw, quantity: null, unit: null, ingredient: '' })
+  })
+})
+
+test.each(WARNED)('a warning goes with %s', (raw, quantity, unit, code) => {
+  const line = readLine(raw)
+  expect([quantityOf(line), line.unit]).toEqual([quantity, unit])
+  expect(line.diagnostics.map((found) => found.code)).toEqual([code])
+})
+
+test.each(SECTIONS)('a heading: %s', (raw, title) => {
+  expect(readLine(raw)).toMatchObject({ raw, kind: 'section', quantity: null, ingredient: title })
+})
+
+describe('units', () => {
+  const ids = Object.keys(UNITS) as UnitId[]
+
+  test('all forty are known', () => {
+    expect(ids).toHaveLength(40)
+  })
+
+  test.each(ids)('every written form of %s is found', (id) => {
+    const { singular, plural, forms } = UNITS[id]
+    for (const form of [singular, plural, singular.toUpperCase(), ...forms]) {
+      const tokens = tokenize(`${form} de farinha`)
+      const match = matchUnit(tokens, 0)
+      expect(match?.units, form).toContain(id)
+      expect(tokens[match?.next ?? 0]?.key, form).toBe('de')
+    }
+  })
+
+  test('accents may be typed as separate characters', () => {
+    expect(readLine('2 xícaras de açúcar'.normalize('NFD'))).toMatchObject({ unit: 'xicara_cha' })
+  })
+})

@@ -1,0 +1,156 @@
+// What holds for every text and every stored value, found by trying thousands.
+
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { READ } from './ingredient-lines.cases.ts'
+import {
+  conservationTip,
+  formatIngredient,
+  readIngredient,
+  readIngredients,
+  readSteps,
+  scaleIngredient,
+  type IngredientLine,
+} from './index.ts'
+
+const odd = [
+  '(',
+  ')',
+  '½',
+  '1/2',
+  '1,5',
+  '1.500',
+  'e',
+  'a',
+  'ou',
+  ':',
+  '-',
+  ',',
+  '|',
+  'de',
+  'meia',
+  'uma',
+  'q.b.',
+  '٣',
+  '²',
+]
+const words = READ.flatMap(([line]) => line.split(' ')).concat(odd)
+/** Nonsense made of the words of real lines: it reaches more of the reader than random characters do. */
+const jumble = fc.array(fc.constantFrom(...words), { maxLength: 14 }).map((parts) => parts.join(' '))
+const text = fc.oneof(
+  jumble,
+  fc.string(),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(...READ.map(([line]) => line)),
+)
+const factor = fc.double({ min: 0.01, max: 100, noNaN: true })
+const readable = READ.map(([raw]) => readIngredient(raw)).filter(({ quantity }) => quantity !== null)
+
+/** What is wrong with a line that was read, whatever was written; [] where nothing is. */
+function faultsOf({ quantity, raw, kind, diagnostics, unit }: IngredientLine): string[] {
+  const isOrdered =
+    quantity === null || (quantity.min > 0 && quantity.min <= quantity.max && quantity.max < Infinity)
+  const isWhole = quantity === null || (kind === 'ingredient' && unit !== null)
+  const isPlaced = diagnostics.every(({ start, end }) => start >= 0 && start <= end && end <= raw.length)
+  const isExplained = kind !== 'text' || raw.length < 200 || diagnostics.length > 0
+  return Object.entries({ isOrdered, isWhole, isPlaced, isExplained }).flatMap(([law, holds]) =>
+    holds ? [] : [law],
+  )
+}
+
+describe('reading', () => {
+  test('never throws and is sound for any text', () => {
+    fc.assert(
+      fc.property(text, (raw) => {
+        const line = readIngredient(raw)
+        expect(line.raw).toBe(raw)
+        expect(faultsOf(line)).toEqual([])
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  test('never throws and is sound for any stored value', () => {
+    const part = fc.oneof(text, fc.double(), fc.jsonValue())
+    const record = fc.record({ name: part, qty: part, unit: part }, { requiredKeys: [] })
+    const entry = fc.oneof(record, fc.jsonValue())
+    fc.assert(
+      fc.property(fc.array(entry), fc.jsonValue(), (entries, other) => {
+        expect([...readIngredients(entries), ...readIngredients(other)].flatMap(faultsOf)).toEqual([])
+        expect(readSteps(entries)).toHaveLength(entries.length)
+        expect(conservationTip({ title: '', description: null, steps: other, storageTip: null })).not.toBe('')
+      }),
+    )
+  })
+
+  test.each([
+    '1',
+    '½',
+    '(',
+    '()',
+    'a gosto ',
+    '1 g ou ',
+    '2 ovos e 1 gema ',
+    'xícara de café ',
+    '1/',
+    'rasa ',
+    '́',
+  ])('100 kB of "%s" are no trouble', (seed) => {
+    const raw = seed.repeat(100_000 / seed.length)
+    const start = Date.now()
+    readIngredient(raw)
+    expect(Date.now() - start).toBeLessThan(50)
+  })
+})
+
+describe('scaling', () => {
+  test('by 1 gives the line as written', () => {
+    fc.assert(
+      fc.property(text, (raw) => {
+        const line = readIngredient(raw)
+        expect(scaleIngredient(line, 1)).toBe(line)
+        expect(formatIngredient(scaleIngredient(line, 1))).toBe(raw)
+      }),
+    )
+  })
+
+  test('by a and then by b is by ab', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...readable), factor, factor, (line, a, b) => {
+        const twice = scaleIngredient(scaleIngredient(line, a), b)
+        const once = scaleIngredient(line, a * b)
+        expect(inBase(twice) / inBase(once)).toBeCloseTo(1, 10)
+        expect(twice.unit).toBe(once.unit)
+      }),
+    )
+  })
+
+  test('any text can be shown scaled', () => {
+    fc.assert(
+      fc.property(text, factor, (raw, by) => {
+        const line = scaleIngredient(readIngredient(raw), by)
+        const shown = formatIngredient(line)
+        expect(line.quantity === null ? shown === raw : /[\d¼⅓½⅔¾⅛]/.test(shown)).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('what is shown for a scaled line reads as about the scaled amount', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...readable), fc.integer({ min: 2, max: 9 }), (line, by) => {
+        const scaled = scaleIngredient(line, by)
+        const shown = formatIngredient(scaled)
+        expect(Math.abs(inBase(readIngredient(shown)) / inBase(scaled) - 1), shown).toBeLessThan(0.1)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+const THOUSANDTHS: Readonly<Record<string, number>> = { kg: 1000, l: 1000, mg: 1 / 1000 }
+
+/** The greater end, in the same unit for all weights and volumes, so that 1,5 kg equals 1500 g. */
+function inBase({ quantity, unit }: IngredientLine): number {
+  return (quantity?.max ?? 0) * (THOUSANDTHS[unit ?? ''] ?? 1)
+}
