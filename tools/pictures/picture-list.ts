@@ -1,0 +1,35 @@
+/** The pictures of the product: names, sizes, and the widths they are made in. What is drawn in them stands in `scenes/`. */
+
+/** `width` × `height` is the largest output in pixels; `widths` are all outputs, smallest first. */
+export interface PictureSize {
+  width: number
+  height: number
+  widths: readonly number[]
+}
+
+const COVER = { width: 1280, height: 720, widths: [320, 640, 1280] } as const
+const CATEGORY = { width: 640, height: 360, widths: [320, 640] } as const
+const ITEM = { width: 640, height: 427, widths: [320, 640] } as const
+
+export const PICTURES = {
+  'cover-doces-de-festa': COVER,
+  'cover-bolos-e-tortas': COVER,
+  'cover-sobremesas-geladas': COVER,
+  'cover-default': COVER,
+  'category-1': CATEGORY,
+  'category-2': CATEGORY,
+  'category-3': CATEGORY,
+  'category-4': CATEGORY,
+  'item-1': ITEM,
+  'item-2': ITEM,
+  'item-3': ITEM,
+  'item-4': ITEM,
+  'item-5': ITEM,
+  'item-6': ITEM,
+  'recipe-hero': { width: 1280, height: 640, widths: [640, 1280] },
+  'welcome-hero': { width: 960, height: 720, widths: [480, 960] },
+  'empty-box': { width: 480, height: 480, widths: [240, 480] },
+  'avatar-placeholder': { width: 192, height: 192, widths: [96, 192] },
+} as const satisfies Record<string, PictureSize>
+
+export type PictureName = keyof typeof PICTURES

@@ -1,0 +1,30 @@
+/** Which scene is seen in which picture. */
+import type { PictureName } from '../picture-list.ts'
+import type { Piece, Scene } from '../scene.ts'
+import { cakes, caramels, chocolates, fruits } from './categories.ts'
+import { anyCourse, bolosETortas, docesDeFesta, sobremesasGeladas } from './covers.ts'
+import { recipeHero, welcomeHero } from './heroes.ts'
+import { brigadeiros, caramelCustard, cookiesAndMilk, cupcakes, layerCake, mousse } from './items.ts'
+import { avatar, emptyBox } from './small.ts'
+
+/** Placeholders that follow one another differ in colour. Bare pieces make a picture without ground. */
+export const SCENES: Record<PictureName, Scene | Piece[]> = {
+  'cover-doces-de-festa': docesDeFesta,
+  'cover-bolos-e-tortas': bolosETortas,
+  'cover-sobremesas-geladas': sobremesasGeladas,
+  'cover-default': anyCourse,
+  'category-1': chocolates,
+  'category-2': caramels,
+  'category-3': fruits,
+  'category-4': cakes,
+  'item-1': brigadeiros,
+  'item-2': caramelCustard,
+  'item-3': mousse,
+  'item-4': layerCake,
+  'item-5': cupcakes,
+  'item-6': cookiesAndMilk,
+  'recipe-hero': recipeHero,
+  'welcome-hero': welcomeHero,
+  'empty-box': emptyBox,
+  'avatar-placeholder': avatar,
+}
