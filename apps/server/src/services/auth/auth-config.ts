@@ -1,0 +1,108 @@
+/** Settings of the auth service. Names follow the original's environment (GOTRUE_…); defaults are the local stack's. */
+import type { Environment } from '../../platform/config.ts'
+import { StartupError } from '../../platform/startup-error.ts'
+import { readCount, readDurationMs, readList, readSwitch } from './settings-syntax.ts'
+
+export interface RateLimits {
+  /** Header that a proxy of ours sets to the caller's address; null trusts the socket alone. */
+  readonly addressHeader: string | null
+  /** Requests per five minutes and address; null for no limit. */
+  readonly tokensPer5Minutes: number | null
+  readonly verificationsPer5Minutes: number | null
+  /** Sign-up, recovery, resending and changes of the account: a budget each. */
+  readonly messagesPer5Minutes: number | null
+  /** E-mails of the whole instance; null for no limit. */
+  readonly emailsPerHour: number | null
+  /** Wrong passwords for one e-mail from one address within 15 minutes; null for no limit. */
+  readonly failedSignIns: number | null
+}
+
+export interface AuthConfig {
+  readonly signupEnabled: boolean
+  readonly emailEnabled: boolean
+  /** Whether an address counts as confirmed without a message. */
+  readonly emailAutoconfirm: boolean
+  /** Whether both mailboxes must agree to a change of address. */
+  readonly secureEmailChange: boolean
+  readonly passwordMinLength: number
+  /** Sets of characters of which a password needs one each. */
+  readonly passwordRequiredCharacters: readonly string[]
+  /** Lifetime of an access token. */
+  readonly tokenSeconds: number
+  /** Issuer of the tokens; null for the address of this service. */
+  readonly tokenIssuer: string | null
+  readonly rotationEnabled: boolean
+  /** How long a replaced refresh token still answers with the active one. */
+  readonly reuseSeconds: number
+  /** Longest life of a session, and its longest silence; null for no end. */
+  readonly sessionTimeboxMs: number | null
+  readonly sessionInactivityMs: number | null
+  /** Lifetime of links and codes. */
+  readonly codeSeconds: number
+  readonly codeLength: number
+  /** Least time between two e-mails of a kind to one mailbox. */
+  readonly emailFrequencyMs: number
+  /** How long a PKCE code may wait for its exchange. */
+  readonly flowStateMs: number
+  /** Globs of addresses that a link may lead to, beside the site itself. */
+  readonly redirectAllowList: readonly string[]
+  readonly rateLimits: RateLimits
+}
+
+const MIN_PASSWORD_LENGTH = 6
+
+/** @throws StartupError naming the variable and what it should be. */
+export function readAuthConfig(env: Environment): AuthConfig {
+  const codeLength = readCount(env, 'GOTRUE_MAILER_OTP_LENGTH', 6)
+  return {
+    signupEnabled: !readSwitch(env, 'GOTRUE_DISABLE_SIGNUP', false),
+    emailEnabled: readSwitch(env, 'GOTRUE_EXTERNAL_EMAIL_ENABLED', true),
+    emailAutoconfirm: readSwitch(env, 'GOTRUE_MAILER_AUTOCONFIRM', false),
+    secureEmailChange: readSwitch(env, 'GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED', true),
+    passwordMinLength: Math.max(
+      MIN_PASSWORD_LENGTH,
+      readCount(env, 'GOTRUE_PASSWORD_MIN_LENGTH', MIN_PASSWORD_LENGTH),
+    ),
+    passwordRequiredCharacters: readCharacterSets(env['GOTRUE_PASSWORD_REQUIRED_CHARACTERS'] ?? ''),
+    tokenSeconds: readCount(env, 'GOTRUE_JWT_EXP', 3600),
+    tokenIssuer: env['GOTRUE_JWT_ISSUER'] || null,
+    rotationEnabled: readSwitch(env, 'GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED', true),
+    reuseSeconds: readCount(env, 'GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL', 10),
+    sessionTimeboxMs: readDurationMs(env, 'GOTRUE_SESSIONS_TIMEBOX', 0) || null,
+    sessionInactivityMs: readDurationMs(env, 'GOTRUE_SESSIONS_INACTIVITY_TIMEOUT', 0) || null,
+    codeSeconds: readCount(env, 'GOTRUE_MAILER_OTP_EXP', 3600),
+    codeLength: codeLength >= 6 && codeLength <= 10 ? codeLength : 6,
+    emailFrequencyMs: readDurationMs(env, 'GOTRUE_SMTP_MAX_FREQUENCY', 60_000),
+    flowStateMs: readDurationMs(env, 'GOTRUE_EXTERNAL_FLOW_STATE_EXPIRY_DURATION', 300_000),
+    redirectAllowList: readList(env['GOTRUE_URI_ALLOW_LIST'] ?? ''),
+    rateLimits: readRateLimits(env),
+  }
+}
+
+/** `AUTH_RATE_LIMITS=off` lifts all of them: for tests, whose many people share one address. */
+function readRateLimits(env: Environment): RateLimits {
+  const on = readRateLimitSwitch(env['AUTH_RATE_LIMITS'])
+  const limit = (name: string, otherwise: number) => (on ? readCount(env, name, otherwise) : null)
+  return {
+    addressHeader: env['GOTRUE_RATE_LIMIT_HEADER'] || null,
+    tokensPer5Minutes: limit('GOTRUE_RATE_LIMIT_TOKEN_REFRESH', 150),
+    verificationsPer5Minutes: limit('GOTRUE_RATE_LIMIT_VERIFY', 30),
+    messagesPer5Minutes: limit('GOTRUE_RATE_LIMIT_OTP', 30),
+    emailsPerHour: limit('GOTRUE_RATE_LIMIT_EMAIL_SENT', 30),
+    failedSignIns: limit('AUTH_FAILED_SIGN_INS', 10),
+  }
+}
+
+function readRateLimitSwitch(text: string | undefined): boolean {
+  if (text === undefined || text === '' || text === 'on') return true
+  if (text === 'off') return false
+  throw new StartupError(`AUTH_RATE_LIMITS must be on or off, not "${text}".`)
+}
+
+/** Sets separated by `:`; a `\:` stands for the character itself. Source: supabase/auth, PasswordRequiredCharacters. */
+function readCharacterSets(text: string): readonly string[] {
+  return text
+    .split(/(?<!\\):/)
+    .map((set) => set.replaceAll('\\:', ':'))
+    .filter((set) => set !== '')
+}

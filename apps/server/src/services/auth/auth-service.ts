@@ -1,0 +1,59 @@
+/** The auth service, compatible on the wire with supabase/auth: its paths, and who answers each. */
+import { Hono, type Context } from 'hono'
+import type { Auth, AuthDependencies } from './dependencies.ts'
+import { errorResponse } from './error-response.ts'
+import { showHealth } from './endpoints/health.ts'
+import { showKeys } from './endpoints/jwks.ts'
+import { logOut } from './endpoints/logout.ts'
+import { recover } from './endpoints/recover.ts'
+import { resend } from './endpoints/resend.ts'
+import { showSettings } from './endpoints/settings.ts'
+import { signUp } from './endpoints/signup.ts'
+import { issueToken } from './endpoints/token.ts'
+import { updateUser } from './endpoints/user-update.ts'
+import { showUser } from './endpoints/user.ts'
+import { followLink } from './endpoints/verify-link.ts'
+import { verifyByClient } from './endpoints/verify.ts'
+import { PasswordHashing } from './passwords/password-hashing.ts'
+import { RateLimiter } from './rate-limits.ts'
+
+type Endpoint = (context: Context, auth: Auth) => Promise<Response>
+
+const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
+  '/signup': { POST: signUp },
+  '/token': { POST: issueToken },
+  '/user': { GET: showUser, PUT: updateUser },
+  '/recover': { POST: recover },
+  '/resend': { POST: resend },
+  '/verify': { GET: followLink, POST: verifyByClient },
+  '/logout': { POST: logOut },
+  '/settings': { GET: showSettings },
+  '/health': { GET: showHealth },
+  '/.well-known/jwks.json': { GET: showKeys },
+}
+
+/** @returns the service, to be mounted at `/auth/v1`. */
+export function createAuthService(dependencies: AuthDependencies): Hono {
+  const auth: Auth = {
+    ...dependencies,
+    passwords: new PasswordHashing(),
+    limiter: new RateLimiter(dependencies.config.rateLimits),
+  }
+  const service = new Hono()
+  service.onError((error, context) => errorResponse(context, error, auth.log))
+  for (const [path, methods] of Object.entries(ENDPOINTS)) {
+    service.all(path, (context) => {
+      // HEAD is no GET here: a mail scanner that only looks must not use a link up.
+      const endpoint = methods[context.req.method]
+      return endpoint ? endpoint(context, auth) : methodNotAllowed(context, Object.keys(methods))
+    })
+  }
+  service.all('*', (context) =>
+    context.text('404 page not found\n', 404, { 'X-Content-Type-Options': 'nosniff' }),
+  )
+  return service
+}
+
+function methodNotAllowed(context: Context, allowed: readonly string[]): Response {
+  return context.body(null, 405, { Allow: allowed.join(', ') })
+}

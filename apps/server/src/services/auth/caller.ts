@@ -1,0 +1,96 @@
+/** Who calls: address and browser of any request, account and session of one with an access token. */
+import { isIP } from 'node:net'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+import type { Transaction } from '../../platform/database/database.ts'
+import { bearerToken, resolveAuthorization } from '../../platform/gateway.ts'
+import { readToken, type Claims, type TokenRefusal } from '../../platform/tokens.ts'
+import type { AuthDependencies } from './dependencies.ts'
+import * as refusals from './errors.ts'
+import { sessionExists, type Origin } from './store/sessions.ts'
+import { findUserById, type User } from './store/users.ts'
+
+/**
+ * The address is the socket's. A header is believed only where the operator says that a proxy of hers sets it;
+ * its first entry counts.
+ */
+export function originOf(context: Context, addressHeader: string | null): Origin {
+  const forwarded = addressHeader ? context.req.header(addressHeader)?.split(',')[0]?.trim() : undefined
+  const address = forwarded || socketAddress(context)
+  return {
+    address: isIP(address) ? address : null,
+    userAgent: context.req.header('user-agent')?.slice(0, 1000) ?? null,
+  }
+}
+
+/** Empty where a request comes over no socket, as in a test that calls the handler itself. */
+function socketAddress(context: Context): string {
+  const hasSocket = typeof context.env === 'object' && context.env !== null && 'incoming' in context.env
+  return hasSocket ? (getConnInfo(context).remote.address ?? '') : ''
+}
+
+export interface Caller {
+  readonly user: User
+  /** Null for a token that names no session. */
+  readonly sessionId: string | null
+  readonly claims: Claims
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * The person whose access token came with the request; her session must go on.
+ * @throws AuthError 401 `no_authorization`, 403 `bad_jwt`, `user_not_found`, `session_not_found`, `user_banned`.
+ */
+export async function requireCaller(
+  context: Context,
+  { database, keys, jwtSecret }: AuthDependencies,
+): Promise<Caller> {
+  const url = new URL(context.req.url)
+  const token = bearerToken(resolveAuthorization(context.req.raw.headers, url.searchParams, keys))
+  if (token === null || /\s|^$/.test(token)) throw refusals.noAuthorization()
+  const reading = await readToken(token, jwtSecret)
+  if (!reading.ok) throw refusals.badToken(refusalText(reading.refusal))
+  refuseWrongTimes(reading.claims, Date.now() / 1000)
+  return database.transaction('supabase_auth_admin', (tx) => loadCaller(tx, reading.claims))
+}
+
+async function loadCaller(tx: Transaction, claims: Claims): Promise<Caller> {
+  const { sub, session_id: sessionId } = claims
+  if (typeof sub !== 'string' || sub === '') throw refusals.badClaim('missing sub claim')
+  if (!UUID.test(sub)) throw refusals.subjectNotUuid()
+  const user = await findUserById(tx, sub)
+  if (!user) throw refusals.userNotFound()
+  const caller = { user, claims, sessionId: typeof sessionId === 'string' && sessionId ? sessionId : null }
+  if (caller.sessionId !== null) {
+    if (!UUID.test(caller.sessionId)) throw refusals.badClaim('session_id claim must be a UUID')
+    if (!(await sessionExists(tx, caller.sessionId))) throw refusals.sessionNotFound()
+  }
+  if (user.isBanned) throw refusals.userBanned()
+  return caller
+}
+
+/** In the words of the original's token library. */
+function refusalText(refusal: TokenRefusal): string {
+  if (refusal.kind === 'signature') return 'token signature is invalid: signature is invalid'
+  if (refusal.kind === 'algorithm') return 'token signature is invalid: signing method is invalid'
+  return refusal.parts === 3
+    ? 'token is malformed: could not decode token'
+    : 'token is malformed: token contains an invalid number of segments'
+}
+
+const refusedClaims = (reason: string) => refusals.badToken(`token has invalid claims: ${reason}`)
+
+/** No leeway: the tokens are our own. */
+function refuseWrongTimes(claims: Claims, now: number): void {
+  const time = (name: string) => {
+    const value = claims[name]
+    if (value === undefined) return null
+    if (typeof value !== 'number') throw refusedClaims(`${name} is invalid`)
+    return value
+  }
+  const [expiry, notBefore, issuedAt] = [time('exp'), time('nbf'), time('iat')]
+  if (expiry !== null && now >= expiry) throw refusedClaims('token is expired')
+  if (notBefore !== null && now < notBefore) throw refusedClaims('token is not valid yet')
+  if (issuedAt !== null && now < issuedAt) throw refusedClaims('token used before issued')
+}

@@ -1,0 +1,28 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { GatewayKeys } from '../../platform/gateway.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import type { AuthConfig } from './auth-config.ts'
+import type { PasswordHashing } from './passwords/password-hashing.ts'
+import type { RateLimiter } from './rate-limits.ts'
+
+/** What the service is given. */
+export interface AuthDependencies {
+  readonly database: Database
+  readonly keys: GatewayKeys
+  /** HS256 key of the access tokens. */
+  readonly jwtSecret: string
+  /** Where links lead when they name no place that is allowed. No slash at the end. */
+  readonly siteUrl: string
+  /** Where clients reach the services; links in messages begin with it. No slash at the end. */
+  readonly apiUrl: string
+  readonly config: AuthConfig
+  readonly mailer: Mailer
+  readonly log: Log
+}
+
+/** What the endpoints share: the dependencies, and what lives as long as the service. */
+export interface Auth extends AuthDependencies {
+  readonly passwords: PasswordHashing
+  readonly limiter: RateLimiter
+}

@@ -1,0 +1,51 @@
+/** A change of address waits until its mailboxes agree: the new one, and the present one where that is configured. */
+import type { Transaction } from '../../platform/database/database.ts'
+import type { MailMessage } from '../../platform/mail/mailer.ts'
+import type { Auth } from './dependencies.ts'
+import { emailExists } from './errors.ts'
+import { prepareMail, requirePause } from './one-time-mail.ts'
+import { insertFlowState, type Challenge } from './store/flow-states.ts'
+import { forgetUnsentToken } from './store/one-time-tokens.ts'
+import { beginEmailChange, cancelEmailChange, findUserByEmail, type User } from './store/users.ts'
+
+interface EmailChange {
+  readonly user: User
+  readonly newEmail: string
+  readonly challenge: Challenge | null
+  readonly redirectTo: string
+}
+
+/**
+ * @returns the messages to send once the transaction is over.
+ * @throws AuthError 422 `email_exists`, 429 `over_email_send_rate_limit`.
+ */
+export async function beginChange(
+  tx: Transaction,
+  auth: Auth,
+  { user, newEmail, challenge, redirectTo }: EmailChange,
+): Promise<readonly MailMessage[]> {
+  if (await findUserByEmail(tx, newEmail)) throw emailExists()
+  requirePause(user.emailChangeSentAt, auth.config.emailFrequencyMs)
+  auth.limiter.spendEmail()
+  if (challenge) await insertFlowState(tx, user.id, 'email_change', challenge)
+  await beginEmailChange(tx, user.id, newEmail)
+  const mail = (kind: 'email_change_token_new' | 'email_change_token_current', to: string) =>
+    prepareMail(tx, auth, {
+      user: { ...user, newEmail },
+      kind,
+      type: 'email_change',
+      to,
+      pkce: challenge !== null,
+      redirectTo,
+    })
+  const toNew = await mail('email_change_token_new', newEmail)
+  const needsBoth = auth.config.secureEmailChange && user.email !== ''
+  return needsBoth ? [toNew, await mail('email_change_token_current', user.email)] : [toNew]
+}
+
+/** The messages did not leave: the change is off, and may be asked for again at once. */
+export async function undoChange(tx: Transaction, userId: string): Promise<void> {
+  await forgetUnsentToken(tx, userId, 'email_change_token_new')
+  await forgetUnsentToken(tx, userId, 'email_change_token_current')
+  await cancelEmailChange(tx, userId)
+}

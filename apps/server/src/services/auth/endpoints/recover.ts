@@ -1,0 +1,45 @@
+/**
+ * POST /recover: a link to set a new password. The answer is the same whether or not the address is registered, was
+ * written to a moment ago, or could be written to at all; so all that depends on the account happens afterwards.
+ */
+import type { Context } from 'hono'
+import { originOf } from '../caller.ts'
+import type { Auth } from '../dependencies.ts'
+import { readEmail } from '../email-address.ts'
+import { emailDisabled, validationFailed } from '../errors.ts'
+import { readChallenge } from '../links/pkce.ts'
+import { sendAfterwards } from '../mail-afterwards.ts'
+import { prepareMail, waitSeconds } from '../one-time-mail.ts'
+import { readBody } from '../request-body.ts'
+import { requestedRedirect } from '../requested-redirect.ts'
+import { audit } from '../store/audit-log.ts'
+import { insertFlowState } from '../store/flow-states.ts'
+import { findUserByEmail } from '../store/users.ts'
+
+export async function recover(context: Context, auth: Auth): Promise<Response> {
+  const origin = originOf(context, auth.config.rateLimits.addressHeader)
+  auth.limiter.spend('recover', origin)
+  if (!auth.config.emailEnabled) throw emailDisabled()
+  const body = await readBody(context)
+  if (body.text('email') === '') throw validationFailed('Password recovery requires an email')
+  const email = readEmail(body.text('email'))
+  const challenge = readChallenge(body)
+  auth.limiter.spendEmail()
+  const redirectTo = requestedRedirect(context, auth)
+  sendAfterwards(auth, 'recovery_token', async (tx) => {
+    const user = await findUserByEmail(tx, email)
+    if (!user || waitSeconds(user.recoverySentAt, auth.config.emailFrequencyMs) > 0) return null
+    await audit(tx, user, 'user_recovery_requested', origin)
+    if (challenge) await insertFlowState(tx, user.id, 'recovery', challenge)
+    const mail = await prepareMail(tx, auth, {
+      user,
+      kind: 'recovery_token',
+      type: 'recovery',
+      to: email,
+      pkce: challenge !== null,
+      redirectTo,
+    })
+    return { userId: user.id, mail }
+  })
+  return context.json({})
+}

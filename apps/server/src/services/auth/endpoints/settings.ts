@@ -1,0 +1,45 @@
+/** GET /settings: what clients may know of the configuration. */
+import type { Context } from 'hono'
+import type { Auth } from '../dependencies.ts'
+
+/** Providers of the original that this service does not have; clients read each key. */
+const ABSENT_PROVIDERS = Object.fromEntries(
+  [
+    'anonymous_users',
+    'apple',
+    'azure',
+    'bitbucket',
+    'discord',
+    'facebook',
+    'snapchat',
+    'figma',
+    'fly',
+    'github',
+    'gitlab',
+    'google',
+    'keycloak',
+    'kakao',
+    'linkedin',
+    'linkedin_oidc',
+    'notion',
+    'spotify',
+    'slack',
+    'slack_oidc',
+    'workos',
+    'twitch',
+    'twitter',
+  ].map((provider) => [provider, false]),
+)
+
+export async function showSettings(context: Context, { config }: Auth): Promise<Response> {
+  return context.json({
+    external: { ...ABSENT_PROVIDERS, email: config.emailEnabled, phone: false, zoom: false },
+    disable_signup: !config.signupEnabled,
+    mailer_autoconfirm: config.emailAutoconfirm,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+    saml_private_key_next_configured: false,
+    passkeys_enabled: false,
+  })
+}

@@ -1,0 +1,147 @@
+/** POST /signup: e-mail and password. Source: supabase/auth, internal/api/signup.go. */
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { MailMessage } from '../../../platform/mail/mailer.ts'
+import { originOf } from '../caller.ts'
+import type { Auth } from '../dependencies.ts'
+import { readEmail } from '../email-address.ts'
+import * as refusals from '../errors.ts'
+import { issueSession, tokenResponse, type IssuedSession } from '../issue-session.ts'
+import { readChallenge } from '../links/pkce.ts'
+import { prepareMail, requirePause, sendOrUndo } from '../one-time-mail.ts'
+import { requireStrongPassword } from '../passwords/password-strength.ts'
+import { readBody, type JsonObject, type RequestBody } from '../request-body.ts'
+import { requestedRedirect } from '../requested-redirect.ts'
+import { audit } from '../store/audit-log.ts'
+import { insertFlowState, type Challenge } from '../store/flow-states.ts'
+import { forgetUnsentToken } from '../store/one-time-tokens.ts'
+import type { Origin } from '../store/sessions.ts'
+import {
+  AUDIENCE,
+  confirmEmail,
+  deleteUnconfirmedUser,
+  findUserByEmail,
+  insertEmailUser,
+  reloadUser,
+  type User,
+} from '../store/users.ts'
+import { userJson, type UserJson } from '../user-json.ts'
+
+interface SignUp {
+  readonly email: string
+  readonly password: string
+  readonly metadata: JsonObject
+  readonly challenge: Challenge | null
+  readonly redirectTo: string
+  readonly origin: Origin
+}
+
+type Outcome =
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'signed-in'; readonly session: IssuedSession }
+  | { readonly kind: 'to-confirm'; readonly user: User; readonly isNew: boolean; readonly mail: MailMessage }
+
+export async function signUp(context: Context, auth: Auth): Promise<Response> {
+  const body = await readBody(context)
+  const origin = originOf(context, auth.config.rateLimits.addressHeader)
+  if (body.text('email') === '' && body.text('phone') === '') throw refusals.anonymousDisabled()
+  auth.limiter.spend('signup', origin)
+  const request = { ...readSignUp(body, auth), redirectTo: requestedRedirect(context, auth), origin }
+  // Hashed before anything is known of the address: it takes as long for one that is taken.
+  const passwordHash = await auth.passwords.hash(request.password)
+  if (!auth.config.emailAutoconfirm) auth.limiter.spendEmail()
+
+  const outcome = await auth.database.transaction('supabase_auth_admin', (tx) =>
+    register(tx, auth, request, passwordHash),
+  )
+  if (outcome.kind === 'taken') {
+    if (auth.config.emailAutoconfirm) throw refusals.userAlreadyExists()
+    return context.json(obfuscatedUser(request))
+  }
+  if (outcome.kind === 'signed-in') return context.json(await tokenResponse(auth, outcome.session))
+  await sendOrUndo(auth, [outcome.mail], 'Error sending confirmation email', () => undo(auth, outcome))
+  return context.json(userJson(outcome.user))
+}
+
+function readSignUp(
+  body: RequestBody,
+  { config }: Auth,
+): Pick<SignUp, 'email' | 'password' | 'metadata' | 'challenge'> {
+  if (!config.signupEnabled) throw refusals.signupDisabled()
+  const [email, phone, password] = [body.text('email'), body.text('phone'), body.text('password')]
+  if (password === '') throw refusals.validationFailed('Signup requires a valid password')
+  requireStrongPassword(password, config)
+  if (email && phone) {
+    throw refusals.validationFailed('Only an email address or phone number should be provided on signup.')
+  }
+  const challenge = readChallenge(body)
+  if (phone) throw refusals.phoneSignupsDisabled()
+  if (!config.emailEnabled) throw refusals.emailSignupsDisabled()
+  return { email: readEmail(email), password, metadata: body.object('data') ?? {}, challenge }
+}
+
+async function register(
+  tx: Transaction,
+  auth: Auth,
+  request: SignUp,
+  passwordHash: string,
+): Promise<Outcome> {
+  const { email, metadata, origin } = request
+  const newId = (await findUserByEmail(tx, email))
+    ? null
+    : await insertEmailUser(tx, { email, passwordHash, metadata })
+  // Without a new id the account is there: from before, or from a sign-up that came first a moment ago.
+  const user = newId ? await reloadUser(tx, newId) : await findUserByEmail(tx, email)
+  if (!user) throw refusals.unexpectedFailure('Database error finding user')
+
+  if (!newId && (user.emailConfirmedAt !== null || auth.config.emailAutoconfirm)) {
+    await audit(tx, user, 'user_repeated_signup', origin, { provider: 'email' })
+    return { kind: 'taken' }
+  }
+  if (auth.config.emailAutoconfirm) {
+    await confirmEmail(tx, user.id)
+    await audit(tx, user, 'user_signedup', origin, { provider: 'email' })
+    await audit(tx, user, 'login', origin, { provider: 'email' })
+    return { kind: 'signed-in', session: await issueSession(tx, user.id, 'password', origin) }
+  }
+  // Nothing of an account that waits for its confirmation is changed: whoever asks has proven nothing.
+  requirePause(user.confirmationSentAt, auth.config.emailFrequencyMs)
+  await audit(tx, user, 'user_confirmation_requested', origin, { provider: 'email' })
+  if (request.challenge) await insertFlowState(tx, user.id, 'email/signup', request.challenge)
+  const mail = await prepareMail(tx, auth, {
+    user,
+    kind: 'confirmation_token',
+    type: 'signup',
+    to: email,
+    pkce: request.challenge !== null,
+    redirectTo: request.redirectTo,
+  })
+  return { kind: 'to-confirm', user: await reloadUser(tx, user.id), isNew: newId !== null, mail }
+}
+
+/** Without its message an account could never be confirmed: a new one goes, an older one may ask again at once. */
+async function undo({ database }: Auth, { user, isNew }: { user: User; isNew: boolean }): Promise<void> {
+  await database.transaction('supabase_auth_admin', (tx) =>
+    isNew ? deleteUnconfirmedUser(tx, user.id) : forgetUnsentToken(tx, user.id, 'confirmation_token'),
+  )
+}
+
+/** An account made up on the spot, so that the answer does not tell whose address is registered. */
+function obfuscatedUser({ email, metadata }: SignUp): UserJson {
+  const now = new Date().toISOString()
+  return {
+    id: randomUUID(),
+    aud: AUDIENCE,
+    role: '',
+    email,
+    phone: '',
+    confirmation_sent_at: now,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: metadata,
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  }
+}

@@ -1,0 +1,52 @@
+/** Sign-in with e-mail and password. */
+import type { Auth } from '../dependencies.ts'
+import * as refusals from '../errors.ts'
+import { issueSession, tokenResponse, type TokenResponse } from '../issue-session.ts'
+import { findWeakness } from '../passwords/password-strength.ts'
+import type { RequestBody } from '../request-body.ts'
+import { audit } from '../store/audit-log.ts'
+import type { Origin } from '../store/sessions.ts'
+import { findUserByEmail, type User } from '../store/users.ts'
+
+/** What the answer says of a password that was accepted once and would be refused today. */
+interface SignInResponse extends TokenResponse {
+  readonly weak_password?: { readonly message: string; readonly reasons: readonly string[] }
+}
+
+/** Unknown address, missing and wrong password get the same answer after the same time; all else is said afterwards. */
+export async function passwordGrant(body: RequestBody, origin: Origin, auth: Auth): Promise<SignInResponse> {
+  const email = readAddress(body, auth)
+  const password = body.text('password')
+  auth.limiter.requireFewFailures(email, origin)
+  const user = await auth.database.transaction('supabase_auth_admin', (tx) => findUserByEmail(tx, email))
+  const isRight = await auth.passwords.verify(password, user?.passwordHash ?? null)
+  auth.limiter.recordSignIn(email, origin, isRight)
+  if (!user || !isRight) throw refusals.invalidCredentials()
+  if (user.isBanned) throw refusals.userBannedAtSignIn()
+  if (user.emailConfirmedAt === null) throw refusals.emailNotConfirmed()
+  return { ...(await signIn(user, origin, auth)), ...weaknessOf(password, auth) }
+}
+
+async function signIn(user: User, origin: Origin, auth: Auth): Promise<TokenResponse> {
+  const session = await auth.database.transaction('supabase_auth_admin', async (tx) => {
+    await audit(tx, user, 'login', origin, { provider: 'email' })
+    return issueSession(tx, user.id, 'password', origin)
+  })
+  return tokenResponse(auth, session)
+}
+
+function readAddress(body: RequestBody, { config }: Auth): string {
+  const [email, phone] = [body.text('email'), body.text('phone')]
+  if (email && phone) {
+    throw refusals.validationFailed('Only an email address or phone number should be provided on login.')
+  }
+  if (phone) throw refusals.phoneSignInDisabled()
+  if (!email) throw refusals.validationFailed('missing email or phone')
+  if (!config.emailEnabled) throw refusals.emailSignInDisabled()
+  return email.toLowerCase()
+}
+
+function weaknessOf(password: string, { config }: Auth): Pick<SignInResponse, 'weak_password'> {
+  const weakness = findWeakness(password, config)
+  return weakness ? { weak_password: { message: weakness.message, reasons: weakness.reasons ?? [] } } : {}
+}

@@ -1,0 +1,98 @@
+/**
+ * Refresh of a session: each token is used once and replaced. Clients that ask twice at once, or did not get to save
+ * the answer, are told the active token; whoever comes with an older one is a thief or was robbed, and the session ends.
+ * Source: supabase/auth, internal/tokens/service.go; the session is deleted, as its newer tokens do it.
+ */
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Auth } from '../dependencies.ts'
+import * as refusals from '../errors.ts'
+import { newRefreshToken, tokenResponse, type IssuedSession, type TokenResponse } from '../issue-session.ts'
+import type { RequestBody } from '../request-body.ts'
+import { audit } from '../store/audit-log.ts'
+import {
+  deleteSession,
+  lockSessionOfToken,
+  readRefreshToken,
+  recordRefresh,
+  swapRefreshToken,
+  type LockedSession,
+  type Origin,
+  type RefreshTokenState,
+} from '../store/sessions.ts'
+import { findUserById, type User } from '../store/users.ts'
+
+/** Ours have 26 characters; sessions that come from the original have 12. */
+const TOKEN_TEXT = /^(?:[a-z0-9]{12}|[a-z2-7]{26})$/
+const LOCK_WAIT_MS = 5_000
+const LOCK_NOT_AVAILABLE = '55P03'
+
+export async function refreshGrant(body: RequestBody, origin: Origin, auth: Auth): Promise<TokenResponse> {
+  const token = body.text('refresh_token')
+  if (!TOKEN_TEXT.test(token)) throw refusals.validationFailed('Refresh token is not valid')
+  const outcome = await refuseLongWaits(() =>
+    auth.database.transaction('supabase_auth_admin', (tx) => refresh(tx, token, origin, auth)),
+  )
+  if (outcome === 'reused') throw refusals.refreshTokenAlreadyUsed()
+  return tokenResponse(auth, outcome)
+}
+
+/** @returns 'reused' in place of throwing, so that the end of the session is kept. */
+async function refresh(
+  tx: Transaction,
+  token: string,
+  origin: Origin,
+  auth: Auth,
+): Promise<IssuedSession | 'reused'> {
+  const session = await lockSessionOfToken(tx, token, LOCK_WAIT_MS)
+  const state = session && (await readRefreshToken(tx, token))
+  const user = session && (await findUserById(tx, session.userId))
+  if (!session || !state || !user) throw refusals.refreshTokenNotFound()
+  if (user.isBanned) throw refusals.userBannedAtRefresh()
+  refuseExpired(session, auth)
+
+  if (state.revoked && !mayReuse(token, state, auth)) {
+    if (auth.config.rotationEnabled) await deleteSession(tx, session.id)
+    return 'reused'
+  }
+  const active = state.revoked ? state.activeToken : null
+  const refreshToken = active ?? (await swap(tx, session, user, token, origin))
+  await Promise.all([audit(tx, user, 'token_refreshed', origin), recordRefresh(tx, session.id, origin)])
+  return { user, sessionId: session.id, methods: session.methods, refreshToken }
+}
+
+/** Whether the holder of a replaced token may be told the active one. */
+function mayReuse(token: string, state: RefreshTokenState, { config }: Auth): boolean {
+  const wasNotSaved = state.activeParent === token
+  const isConcurrent = state.revokedSeconds <= config.reuseSeconds
+  return state.activeToken !== null && (wasNotSaved || isConcurrent)
+}
+
+async function swap(
+  tx: Transaction,
+  session: LockedSession,
+  user: User,
+  oldToken: string,
+  origin: Origin,
+): Promise<string> {
+  const newToken = newRefreshToken()
+  await audit(tx, user, 'token_revoked', origin)
+  await swapRefreshToken(tx, session, oldToken, newToken)
+  return newToken
+}
+
+function refuseExpired(session: LockedSession, { config }: Auth): void {
+  const isTimedOut = config.sessionTimeboxMs !== null && session.ageMs > config.sessionTimeboxMs
+  if (session.isPastEnd || isTimedOut) throw refusals.sessionExpired()
+  if (config.sessionInactivityMs !== null && session.silenceMs > config.sessionInactivityMs) {
+    throw refusals.sessionExpired(' (Inactivity)')
+  }
+}
+
+async function refuseLongWaits<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const isLocked = error instanceof Error && (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE
+    throw isLocked ? refusals.tooManyRefreshes() : error
+  }
+}

@@ -1,0 +1,27 @@
+/** POST /token: dispatches by `grant_type`. Source: supabase/auth, internal/api/token.go. */
+import type { Context } from 'hono'
+import { originOf } from '../caller.ts'
+import type { Auth } from '../dependencies.ts'
+import { unsupportedGrantType } from '../errors.ts'
+import { readBody, type RequestBody } from '../request-body.ts'
+import type { TokenResponse } from '../issue-session.ts'
+import type { Origin } from '../store/sessions.ts'
+import { passwordGrant } from './token-password.ts'
+import { pkceGrant } from './token-pkce.ts'
+import { refreshGrant } from './token-refresh.ts'
+
+type Grant = (body: RequestBody, origin: Origin, auth: Auth) => Promise<TokenResponse>
+
+const GRANTS: ReadonlyMap<string, Grant> = new Map([
+  ['password', passwordGrant],
+  ['refresh_token', refreshGrant],
+  ['pkce', pkceGrant],
+])
+
+export async function issueToken(context: Context, auth: Auth): Promise<Response> {
+  const grant = GRANTS.get(context.req.query('grant_type') ?? '')
+  if (!grant) throw unsupportedGrantType()
+  const origin = originOf(context, auth.config.rateLimits.addressHeader)
+  auth.limiter.spend('token', origin)
+  return context.json(await grant(await readBody(context), origin, auth))
+}

@@ -1,0 +1,97 @@
+/** PUT /user: password, metadata, address. Source: supabase/auth, internal/api/user.go. */
+import type { Context } from 'hono'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { MailMessage } from '../../../platform/mail/mailer.ts'
+import { originOf, requireCaller, type Caller } from '../caller.ts'
+import type { Auth } from '../dependencies.ts'
+import { readEmail } from '../email-address.ts'
+import { beginChange, undoChange } from '../email-change.ts'
+import * as refusals from '../errors.ts'
+import { readChallenge } from '../links/pkce.ts'
+import { sendOrUndo } from '../one-time-mail.ts'
+import { requireStrongPassword } from '../passwords/password-strength.ts'
+import { readBody, type JsonObject, type RequestBody } from '../request-body.ts'
+import { requestedRedirect } from '../requested-redirect.ts'
+import { audit } from '../store/audit-log.ts'
+import { deleteFlowStatesOf, type Challenge } from '../store/flow-states.ts'
+import { deleteTokens } from '../store/one-time-tokens.ts'
+import { deleteSessionsOf, type Origin } from '../store/sessions.ts'
+import { mergeUserMetadata, reloadUser, setPassword, type User } from '../store/users.ts'
+import { userJson } from '../user-json.ts'
+
+interface Changes {
+  /** The new address, or null when it stays. */
+  readonly email: string | null
+  readonly password: string | null
+  readonly metadata: JsonObject | null
+  readonly challenge: Challenge | null
+  readonly redirectTo: string
+  readonly origin: Origin
+}
+
+export async function updateUser(context: Context, auth: Auth): Promise<Response> {
+  const caller = await requireCaller(context, auth)
+  const origin = originOf(context, auth.config.rateLimits.addressHeader)
+  auth.limiter.spend('user', origin)
+  const changes = {
+    ...readChanges(await readBody(context), caller.user, auth),
+    redirectTo: requestedRedirect(context, auth),
+    origin,
+  }
+  const passwordHash = changes.password === null ? null : await hashNew(changes.password, caller.user, auth)
+  const { user, mails } = await auth.database.transaction('supabase_auth_admin', (tx) =>
+    applyChanges(tx, auth, caller, changes, passwordHash),
+  )
+  if (mails.length > 0) {
+    await sendOrUndo(auth, mails, 'Error sending email change email', () =>
+      auth.database.transaction('supabase_auth_admin', (tx) => undoChange(tx, user.id)),
+    )
+  }
+  return context.json(userJson(user))
+}
+
+function readChanges(
+  body: RequestBody,
+  user: User,
+  { config }: Auth,
+): Pick<Changes, 'email' | 'password' | 'metadata' | 'challenge'> {
+  const email = body.text('email') === '' ? null : readEmail(body.text('email'))
+  if (body.text('phone')) throw refusals.phoneSignInDisabled()
+  const password = body.optionalText('password')
+  if (password !== null) requireStrongPassword(password, config)
+  if (body.object('app_metadata') !== null) throw refusals.notAdmin()
+  return {
+    email: email === user.email ? null : email,
+    password,
+    metadata: body.object('data'),
+    challenge: readChallenge(body),
+  }
+}
+
+async function hashNew(password: string, user: User, { passwords }: Auth): Promise<string> {
+  const isSame = await passwords.verify(password, user.passwordHash)
+  if (isSame) throw refusals.samePassword()
+  return passwords.hash(password)
+}
+
+async function applyChanges(
+  tx: Transaction,
+  auth: Auth,
+  { user, sessionId }: Caller,
+  changes: Changes,
+  passwordHash: string | null,
+): Promise<{ user: User; mails: readonly MailMessage[] }> {
+  if (passwordHash !== null) {
+    // Who knew the old password, or holds a link of that time, is out; the session that changed it stays.
+    await deleteTokens(tx, user.id)
+    await deleteFlowStatesOf(tx, user.id)
+    await setPassword(tx, user.id, passwordHash)
+    await deleteSessionsOf(tx, user.id, sessionId)
+    await audit(tx, user, 'user_updated_password', changes.origin)
+  }
+  if (changes.metadata !== null) await mergeUserMetadata(tx, user.id, changes.metadata)
+  const mails =
+    changes.email === null ? [] : await beginChange(tx, auth, { ...changes, user, newEmail: changes.email })
+  await audit(tx, user, 'user_modified', changes.origin)
+  return { user: await reloadUser(tx, user.id), mails }
+}

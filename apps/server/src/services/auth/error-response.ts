@@ -1,0 +1,37 @@
+/**
+ * Errors on the wire, in the two forms that clients ask for by `X-Supabase-Api-Version`.
+ * Source: supabase/auth, internal/api/errors.go and apiversions.go.
+ */
+import type { Context } from 'hono'
+import type { Log } from '../../platform/log.ts'
+import { AuthError, unexpectedFailure } from './errors.ts'
+
+const VERSION_HEADER = 'x-supabase-api-version'
+const STRING_CODES_SINCE = '2024-01-01'
+
+/** Answers with what a handler threw; what is no refusal of ours is logged and told as an unexpected failure. */
+export function errorResponse(context: Context, thrown: unknown, log: Log): Response {
+  const error = thrown instanceof AuthError ? thrown : unexpectedFailure()
+  if (error !== thrown) {
+    const reason = thrown instanceof Error ? thrown.message : String(thrown)
+    log.error('auth request failed', { path: context.req.path, reason })
+  }
+  const weak = error.reasons ? { weak_password: { reasons: error.reasons } } : {}
+  if (wantsStringCodes(context.req.header(VERSION_HEADER))) {
+    context.header('X-Supabase-Api-Version', STRING_CODES_SINCE)
+    if (!error.reasons) context.header('X-Sb-Error-Code', error.code)
+    return context.json({ code: error.code, message: error.message, ...weak }, error.status)
+  }
+  context.header('X-Sb-Error-Code', error.code)
+  return context.json(
+    { code: error.status, error_code: error.code, msg: error.message, ...weak },
+    error.status,
+  )
+}
+
+/** A date that is none counts as no date. */
+function wantsStringCodes(version: string | undefined): boolean {
+  if (version === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(version) || Number.isNaN(Date.parse(version)))
+    return false
+  return version >= STRING_CODES_SINCE
+}

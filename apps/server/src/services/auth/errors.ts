@@ -1,0 +1,228 @@
+/**
+ * Every refusal of the auth service in one place: code, status and words, as the original answers them.
+ * Source: supabase/auth, internal/api/apierrors and the handlers that raise them.
+ */
+
+/** What each code means, and the statuses it goes with. Codes are never reused. */
+export const errorCatalogue = {
+  bad_code_verifier: { statuses: [400], meaning: 'The PKCE verifier does not fit the challenge.' },
+  bad_json: { statuses: [400], meaning: 'The body is not JSON of the expected shape.' },
+  bad_jwt: {
+    statuses: [400, 403],
+    meaning: 'The access token cannot be verified, or its claims do not hold.',
+  },
+  anonymous_provider_disabled: { statuses: [422], meaning: 'Signing up without an address is switched off.' },
+  conflict: { statuses: [409], meaning: 'Too many requests on the same session at once.' },
+  email_exists: { statuses: [422], meaning: 'Another account has this e-mail address.' },
+  email_not_confirmed: { statuses: [400], meaning: 'The e-mail address was not confirmed yet.' },
+  email_provider_disabled: { statuses: [400, 422], meaning: 'Signing in by e-mail is switched off.' },
+  flow_state_expired: { statuses: [422], meaning: 'The code of the redirect was exchanged too late.' },
+  flow_state_not_found: {
+    statuses: [400, 404],
+    meaning: 'No sign-in with this code was begun, or it was used.',
+  },
+  invalid_credentials: {
+    statuses: [400],
+    meaning: 'E-mail and password do not fit, or the grant type is unknown.',
+  },
+  no_authorization: { statuses: [401], meaning: 'A Bearer token is needed.' },
+  not_admin: { statuses: [403], meaning: 'Only the operator may do this.' },
+  otp_expired: { statuses: [403], meaning: 'The link or code is wrong, used, or too old.' },
+  over_email_send_rate_limit: { statuses: [429], meaning: 'Too many e-mails were asked for.' },
+  over_request_rate_limit: {
+    statuses: [429],
+    meaning: 'Too many requests from one address, or too many failed sign-ins.',
+  },
+  phone_provider_disabled: { statuses: [400, 422], meaning: 'Signing in by phone is switched off.' },
+  refresh_token_already_used: {
+    statuses: [400],
+    meaning: 'A refresh token was used again: its session was ended.',
+  },
+  refresh_token_not_found: {
+    statuses: [400],
+    meaning: 'The refresh token is unknown, or its session has ended.',
+  },
+  request_entity_too_large: { statuses: [413], meaning: 'The body is larger than 1 MiB.' },
+  same_password: { statuses: [422], meaning: 'The new password is the old one.' },
+  session_expired: { statuses: [400], meaning: 'The session has reached its end.' },
+  session_not_found: { statuses: [403], meaning: 'The session of the access token has ended.' },
+  signup_disabled: { statuses: [422], meaning: 'Signing up is switched off.' },
+  unexpected_failure: { statuses: [500], meaning: 'An unexpected failure of the server.' },
+  user_already_exists: {
+    statuses: [422],
+    meaning: 'The address is registered (told only where e-mails confirm themselves).',
+  },
+  user_banned: { statuses: [400, 403], meaning: 'The account is banned.' },
+  user_not_found: { statuses: [403], meaning: 'The account of the access token does not exist.' },
+  validation_failed: { statuses: [400, 422], meaning: 'A parameter is missing or not acceptable.' },
+  weak_password: { statuses: [422], meaning: 'The password is too weak; the answer lists the reasons.' },
+} as const satisfies Record<string, { statuses: readonly number[]; meaning: string }>
+
+export type AuthErrorCode = keyof typeof errorCatalogue
+type StatusOf<C extends AuthErrorCode> = (typeof errorCatalogue)[C]['statuses'][number]
+type AuthStatus = StatusOf<AuthErrorCode>
+
+/** Why a password is weak, in the words of the wire. */
+export type WeakPasswordReason = 'length' | 'characters'
+
+/** A refused request: all that its answer says. */
+export class AuthError extends Error {
+  readonly status: AuthStatus
+  readonly code: AuthErrorCode
+  /** Only with `weak_password`. */
+  readonly reasons: readonly WeakPasswordReason[] | null
+
+  constructor(
+    status: AuthStatus,
+    code: AuthErrorCode,
+    message: string,
+    reasons: readonly WeakPasswordReason[] | null = null,
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.reasons = reasons
+  }
+}
+
+/** An error of the catalogue; the compiler refuses a status that the code does not go with. */
+function authError<C extends AuthErrorCode>(code: C, status: StatusOf<C>, message: string): AuthError {
+  return new AuthError(status, code, message)
+}
+
+export const validationFailed = (message: string): AuthError => authError('validation_failed', 400, message)
+
+export const badJson = (reason: string): AuthError =>
+  authError('bad_json', 400, `Could not parse request body as JSON: ${reason}`)
+
+export const bodyTooLarge = (maxBytes: number): AuthError =>
+  authError('request_entity_too_large', 413, `Request body too large (max ${maxBytes} bytes)`)
+
+export const unexpectedFailure = (
+  message = 'Unexpected failure, please check server logs for more information',
+): AuthError => authError('unexpected_failure', 500, message)
+
+export const noAuthorization = (): AuthError =>
+  authError('no_authorization', 401, 'This endpoint requires a valid Bearer token')
+
+export const badToken = (reason: string): AuthError =>
+  authError('bad_jwt', 403, `invalid JWT: unable to parse or verify signature, ${reason}`)
+
+export const badClaim = (reason: string): AuthError => authError('bad_jwt', 403, `invalid claim: ${reason}`)
+
+export const subjectNotUuid = (): AuthError =>
+  authError('bad_jwt', 400, 'invalid claim: sub claim must be a UUID')
+
+export const userNotFound = (): AuthError =>
+  authError('user_not_found', 403, 'User from sub claim in JWT does not exist')
+
+export const sessionNotFound = (): AuthError =>
+  authError('session_not_found', 403, 'Session from session_id claim in JWT does not exist')
+
+export const userBanned = (): AuthError => authError('user_banned', 403, 'User is banned')
+
+export const userBannedAtSignIn = (): AuthError => authError('user_banned', 400, 'User is banned')
+
+export const userBannedAtRefresh = (): AuthError =>
+  authError('user_banned', 400, 'Invalid Refresh Token: User Banned')
+
+export const notAdmin = (): AuthError =>
+  authError('not_admin', 403, 'Updating app_metadata requires admin privileges')
+
+export const unsupportedGrantType = (): AuthError =>
+  authError('invalid_credentials', 400, 'unsupported_grant_type')
+
+export const invalidCredentials = (): AuthError =>
+  authError('invalid_credentials', 400, 'Invalid login credentials')
+
+export const emailNotConfirmed = (): AuthError => authError('email_not_confirmed', 400, 'Email not confirmed')
+
+export const signupDisabled = (): AuthError =>
+  authError('signup_disabled', 422, 'Signups not allowed for this instance')
+
+export const anonymousDisabled = (): AuthError =>
+  authError('anonymous_provider_disabled', 422, 'Anonymous sign-ins are disabled')
+
+export const emailSignupsDisabled = (): AuthError =>
+  authError('email_provider_disabled', 400, 'Email signups are disabled')
+
+export const emailDisabled = (): AuthError =>
+  authError('email_provider_disabled', 400, 'Email logins are disabled')
+
+export const emailSignInDisabled = (): AuthError =>
+  authError('email_provider_disabled', 422, 'Email logins are disabled')
+
+export const phoneSignupsDisabled = (): AuthError =>
+  authError('phone_provider_disabled', 400, 'Phone signups are disabled')
+
+export const phoneDisabled = (): AuthError =>
+  authError('phone_provider_disabled', 400, 'Phone logins are disabled')
+
+export const phoneSignInDisabled = (): AuthError =>
+  authError('phone_provider_disabled', 422, 'Phone logins are disabled')
+
+export const userAlreadyExists = (): AuthError =>
+  authError('user_already_exists', 422, 'User already registered')
+
+export const emailExists = (): AuthError =>
+  authError('email_exists', 422, 'A user with this email address has already been registered')
+
+export const weakPassword = (message: string, reasons: readonly WeakPasswordReason[]): AuthError =>
+  new AuthError(422, 'weak_password', message, reasons)
+
+export const samePassword = (): AuthError =>
+  authError('same_password', 422, 'New password should be different from the old password.')
+
+/** The refusal of a link, and of a typed code: the original words them differently. */
+export const linkExpired = (): AuthError =>
+  authError('otp_expired', 403, 'Email link is invalid or has expired')
+export const codeExpired = (): AuthError => authError('otp_expired', 403, 'Token has expired or is invalid')
+
+export const invalidEmailFormat = (): AuthError => authError('validation_failed', 422, 'Invalid email format')
+
+export const refreshTokenNotFound = (): AuthError =>
+  authError('refresh_token_not_found', 400, 'Invalid Refresh Token: Refresh Token Not Found')
+
+export const refreshTokenAlreadyUsed = (): AuthError =>
+  authError('refresh_token_already_used', 400, 'Invalid Refresh Token: Already Used')
+
+/** @param detail what ended it, in the original's words; empty for its length. */
+export const sessionExpired = (detail: '' | ' (Inactivity)' = ''): AuthError =>
+  authError('session_expired', 400, `Invalid Refresh Token: Session Expired${detail}`)
+
+export const tooManyRefreshes = (): AuthError =>
+  authError(
+    'conflict',
+    409,
+    'Too many concurrent token refresh requests on the same session or refresh token',
+  )
+
+export const flowStateNotFound = (): AuthError =>
+  authError('flow_state_not_found', 404, 'invalid flow state, no valid flow state found')
+
+export const noFlowStateForLink = (): AuthError =>
+  authError(
+    'flow_state_not_found',
+    400,
+    'No associated flow state found. No valid flow state found for user.',
+  )
+
+export const flowStateExpired = (): AuthError =>
+  authError('flow_state_expired', 422, 'invalid flow state, flow state has expired')
+
+export const badCodeVerifier = (): AuthError =>
+  authError('bad_code_verifier', 400, 'code challenge does not match previously saved code verifier')
+
+export const overRequestRateLimit = (): AuthError =>
+  authError('over_request_rate_limit', 429, 'Request rate limit reached')
+
+export const overEmailRateLimit = (): AuthError =>
+  authError('over_email_send_rate_limit', 429, 'email rate limit exceeded')
+
+/** @param seconds until the same mailbox may be written to again. */
+export const tooSoonForAnotherEmail = (seconds: number): AuthError =>
+  authError(
+    'over_email_send_rate_limit',
+    429,
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+  )

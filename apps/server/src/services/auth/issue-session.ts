@@ -1,0 +1,84 @@
+/** Begins sessions and writes what a client gets to keep: access token, refresh token, account. */
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from '../../platform/database/database.ts'
+import { signToken } from '../../platform/tokens.ts'
+import type { AuthDependencies } from './dependencies.ts'
+import {
+  insertSession,
+  type AuthenticationMethod,
+  type MethodReference,
+  type Origin,
+} from './store/sessions.ts'
+import { reloadUser, setLastSignIn, type User } from './store/users.ts'
+import { userJson, type UserJson } from './user-json.ts'
+
+/** A session as the database has it now; its access token is signed once the transaction is over. */
+export interface IssuedSession {
+  readonly user: User
+  readonly sessionId: string
+  readonly methods: readonly MethodReference[]
+  readonly refreshToken: string
+}
+
+export interface TokenResponse {
+  readonly access_token: string
+  readonly token_type: 'bearer'
+  /** Seconds. */
+  readonly expires_in: number
+  /** Seconds since 1970. */
+  readonly expires_at: number
+  readonly refresh_token: string
+  readonly user: UserJson
+}
+
+/** Signs the account in: a new session, proven by `method`. */
+export async function issueSession(
+  tx: Transaction,
+  userId: string,
+  method: AuthenticationMethod,
+  origin: Origin,
+): Promise<IssuedSession> {
+  const refreshToken = newRefreshToken()
+  const { sessionId, methods } = await insertSession(tx, userId, method, origin, refreshToken)
+  await setLastSignIn(tx, userId)
+  return { user: await reloadUser(tx, userId), sessionId, methods, refreshToken }
+}
+
+/** 130 bits in the letters of base 32; the original's 12 characters hold 60. */
+export function newRefreshToken(): string {
+  return Array.from(randomBytes(26), (byte) => BASE32[byte % BASE32.length]).join('')
+}
+
+const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
+
+export async function tokenResponse(
+  { config, apiUrl, jwtSecret }: AuthDependencies,
+  { user, sessionId, methods, refreshToken }: IssuedSession,
+): Promise<TokenResponse> {
+  const issuedAt = Math.floor(Date.now() / 1000)
+  const expiresAt = issuedAt + config.tokenSeconds
+  const claims = {
+    iss: config.tokenIssuer ?? `${apiUrl}/auth/v1`,
+    sub: user.id,
+    aud: user.audience,
+    exp: expiresAt,
+    iat: issuedAt,
+    email: user.email,
+    phone: user.phone,
+    app_metadata: user.appMetadata,
+    user_metadata: user.userMetadata,
+    role: user.role,
+    aal: 'aal1',
+    amr: methods,
+    session_id: sessionId,
+    is_anonymous: user.isAnonymous,
+  }
+  return {
+    access_token: await signToken(claims, jwtSecret),
+    token_type: 'bearer',
+    expires_in: config.tokenSeconds,
+    expires_at: expiresAt,
+    refresh_token: refreshToken,
+    user: userJson(user),
+  }
+}

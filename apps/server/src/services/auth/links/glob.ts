@@ -1,0 +1,45 @@
+/**
+ * The globs of the redirect allow list: `*` stops at `.` and `/`, `**` at nothing, `?` is one character that is
+ * neither, `[a-z]` and `[!a-z]` are sets, `{a,b}` are alternatives, `\` takes the next character as it is.
+ * Source: the glob library that the original uses (gobwas/glob with separators `.` and `/`).
+ */
+
+const compiled = new Map<string, RegExp>()
+
+/** Compiles once: the list is short and fixed by the operator. */
+export function globToRegExp(glob: string): RegExp {
+  let expression = compiled.get(glob)
+  if (!expression) {
+    expression = new RegExp(`^${translate(glob)}$`, 'su')
+    compiled.set(glob, expression)
+  }
+  return expression
+}
+
+const TOKEN =
+  /\\(?<escaped>.)|(?<deep>\*\*+)|(?<star>\*)|(?<one>\?)|\[(?<not>!?)(?<set>[^\]]+)\]|(?<rest>.)/gsu
+
+function translate(glob: string): string {
+  let alternatives = 0
+  return glob.replaceAll(TOKEN, (token: string, ...captures: unknown[]) => {
+    const { escaped, deep, star, one, not, set } = captures.at(-1) as Record<string, string | undefined>
+    if (escaped !== undefined) return literal(escaped)
+    if (deep !== undefined) return '.*'
+    if (star !== undefined) return '[^./]*'
+    if (one !== undefined) return '[^./]'
+    if (set !== undefined) return `[${not ? '^' : ''}${set.replaceAll(/[\\^[]/g, String.raw`\$&`)}]`
+    if (token === '{') {
+      alternatives += 1
+      return '(?:'
+    }
+    if (token === '}' && alternatives > 0) {
+      alternatives -= 1
+      return ')'
+    }
+    return token === ',' && alternatives > 0 ? '|' : literal(token)
+  })
+}
+
+function literal(character: string): string {
+  return character.replace(/[\\^$.*+?()[\]{}|/-]/, String.raw`\$&`)
+}

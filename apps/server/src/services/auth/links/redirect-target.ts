@@ -1,0 +1,81 @@
+/**
+ * Where a link may lead. Whatever is not certainly allowed leads to the site, silently.
+ * Source: supabase/auth, internal/utilities/request.go; stricter where browsers read addresses otherwise than it does.
+ */
+import { globToRegExp } from './glob.ts'
+
+export interface RedirectRules {
+  readonly siteUrl: string
+  readonly allowList: readonly string[]
+}
+
+const MAX_LENGTH = 2048
+/** Spaces, controls, backslashes and quotes: browsers drop or rewrite them. */
+// eslint-disable-next-line no-control-regex
+const SUSPECT = /[\s\\"<>^`{|}\u0000-\u001f\u007f-\u{10ffff}]/u
+const ADDRESS = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)([^?#]*)/i
+const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[::1\])$/i
+const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
+/** Addresses that run or read something instead of leading somewhere. */
+const NEVER = new Set(['javascript', 'data', 'vbscript', 'file', 'blob', 'about', 'view-source'])
+
+/** The first of the candidates that is allowed, else the site. */
+export function chooseRedirect(
+  candidates: readonly (string | null | undefined)[],
+  rules: RedirectRules,
+): string {
+  return candidates.find((url) => typeof url === 'string' && isAllowedRedirect(url, rules)) ?? rules.siteUrl
+}
+
+export function isAllowedRedirect(url: string, { siteUrl, allowList }: RedirectRules): boolean {
+  const target = readAddress(url)
+  if (!target) return false
+  const site = new URL(siteUrl)
+  if (isWeb(target.scheme)) {
+    const { hostname } = target
+    const sameScheme = `${target.scheme}:` === site.protocol
+    if (sameScheme && isLoopback(hostname) && isLoopback(site.hostname)) return true
+    if (sameScheme && hostname === site.hostname && target.port === site.port) return true
+    if (isLoopbackAddress(hostname)) return true
+    if (looksLikeAddress(hostname)) return false
+  }
+  const [withoutFragment = ''] = url.split('#')
+  return allowList.some((glob) => globToRegExp(glob).test(withoutFragment))
+}
+
+interface Target {
+  readonly scheme: string
+  readonly hostname: string
+  readonly port: string
+}
+
+/** Reads only addresses that every reader reads alike; anything else is null. */
+function readAddress(url: string): Target | null {
+  if (url.length > MAX_LENGTH || SUSPECT.test(url)) return null
+  const [, scheme = '', authority = '', path = ''] = ADDRESS.exec(url) ?? []
+  if (scheme === '' || NEVER.has(scheme.toLowerCase()) || DOT_SEGMENT.test(path) || !URL.canParse(url))
+    return null
+  const { hostname, port, username, password } = new URL(url)
+  if (username || password || authority.includes('@')) return null
+  if (!isWeb(scheme)) return { scheme: scheme.toLowerCase(), hostname, port }
+  const [written = ''] = /^(?:\[[^\]]*\]|[^:]*)/.exec(authority) ?? []
+  // A host that is normalised into another one (dots of other alphabets, numbers for addresses) is a disguise.
+  if (!HOST.test(written) || written.toLowerCase() !== hostname) return null
+  return { scheme: scheme.toLowerCase(), hostname, port }
+}
+
+function isWeb(scheme: string): boolean {
+  return /^https?$/i.test(scheme)
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || isLoopbackAddress(hostname)
+}
+
+function isLoopbackAddress(hostname: string): boolean {
+  return hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
+}
+
+function looksLikeAddress(hostname: string): boolean {
+  return hostname.startsWith('[') || /^[\d.]+$/.test(hostname)
+}

@@ -1,0 +1,97 @@
+/**
+ * The part of Go's html/template that our e-mails use, so that the hosted service fills the same files:
+ * `{{ .Name }}`, `{{ .Data.name }}`, `{{ if .X }} … {{ else }} … {{ end }}`, with or without `{{-` and `-}}`.
+ */
+
+export type TemplateData = { readonly [key: string]: unknown }
+
+type Part =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'value'; readonly path: readonly string[] }
+  | {
+      readonly kind: 'condition'
+      readonly path: readonly string[]
+      readonly filled: Part[]
+      readonly otherwise: Part[]
+    }
+
+export type Template = readonly Part[]
+
+const ACTION = /\s*\{\{-\s+([^}]*?)\s*(?:-\}\}\s*|\}\})|\{\{\s*([^}]*?)\s*(?:\s-\}\}\s*|\}\})/g
+const PATH = /^(?:\.[A-Za-z_]\w*)+$/
+
+/** @throws Error naming an action that is not of the kinds above: a fault in the file, found when it is read. */
+export function parseTemplate(source: string): Template {
+  const root: Part[] = []
+  const open: { condition: Extract<Part, { kind: 'condition' }>; into: Part[] }[] = []
+  let into = root
+  let position = 0
+  for (const match of source.matchAll(ACTION)) {
+    into.push({ kind: 'text', text: source.slice(position, match.index) })
+    position = match.index + match[0].length
+    const action = match[1] ?? match[2] ?? ''
+    const innermost = open.at(-1)
+    if (action.startsWith('if ')) {
+      const condition = {
+        kind: 'condition',
+        path: readPath(action.slice(3)),
+        filled: [],
+        otherwise: [],
+      } satisfies Part
+      into.push(condition)
+      open.push({ condition, into })
+      into = condition.filled
+    } else if (action === 'else' && innermost) {
+      into = innermost.condition.otherwise
+    } else if (action === 'end' && innermost) {
+      into = innermost.into
+      open.pop()
+    } else {
+      into.push({ kind: 'value', path: readPath(action) })
+    }
+  }
+  if (open.length > 0) throw new Error('The template has an "if" without its "end"')
+  root.push({ kind: 'text', text: source.slice(position) })
+  return root
+}
+
+/** Fills in the data, escaped for HTML; what is missing is empty. */
+export function fillTemplate(template: Template, data: TemplateData): string {
+  return template
+    .map((part) => {
+      if (part.kind === 'text') return part.text
+      const value = textOf(lookUp(data, part.path))
+      if (part.kind === 'value') return escapeHtml(value)
+      return fillTemplate(value === '' ? part.otherwise : part.filled, data)
+    })
+    .join('')
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
+
+function readPath(text: string): readonly string[] {
+  const path = text.trim()
+  if (!PATH.test(path)) throw new Error(`The template has an action that is not understood: ${path}`)
+  return path.slice(1).split('.')
+}
+
+function lookUp(data: TemplateData, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as TemplateData)[key]
+        : undefined,
+    data,
+  )
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

@@ -1,0 +1,80 @@
+/** Links and codes by e-mail: made inside a transaction, sent once it is over. */
+import type { Transaction } from '../../platform/database/database.ts'
+import type { AuthDependencies } from './dependencies.ts'
+import { tooSoonForAnotherEmail, unexpectedFailure } from './errors.ts'
+import { newSecrets } from './links/one-time-secrets.ts'
+import { deliver } from './mail/delivery.ts'
+import { composeMail, type LinkType } from './mail/messages.ts'
+import type { MailMessage } from '../../platform/mail/mailer.ts'
+import { putToken, type TokenKind } from './store/one-time-tokens.ts'
+import type { User } from './store/users.ts'
+
+export interface MailRequest {
+  readonly user: User
+  readonly kind: TokenKind
+  readonly type: LinkType
+  /** The mailbox that has to prove itself. */
+  readonly to: string
+  /** Whether the one who asked will prove herself with a PKCE verifier. */
+  readonly pkce: boolean
+  readonly redirectTo: string
+}
+
+/** Stores a new token, which replaces the last of its kind. @returns the message that carries it. */
+export async function prepareMail(
+  tx: Transaction,
+  { config, jwtSecret, siteUrl, apiUrl }: AuthDependencies,
+  { user, kind, type, to, pkce, redirectTo }: MailRequest,
+): Promise<MailMessage> {
+  const secrets = newSecrets({ email: to, pkce, codeLength: config.codeLength, key: jwtSecret })
+  await putToken(tx, {
+    userId: user.id,
+    kind,
+    email: to,
+    linkHash: secrets.linkHash,
+    codeHash: secrets.codeHash,
+  })
+  return composeMail({
+    type,
+    to,
+    email: user.email,
+    newEmail: user.newEmail,
+    siteUrl,
+    serviceUrl: `${apiUrl}/auth/v1`,
+    link: secrets.link,
+    code: secrets.code,
+    redirectTo,
+    metadata: user.userMetadata,
+  })
+}
+
+/** How long the same mailbox must still be left in peace; 0 when it may be written to. */
+export function waitSeconds(lastSentAt: string | null, frequencyMs: number): number {
+  const remainingMs = lastSentAt === null ? 0 : Date.parse(lastSentAt) + frequencyMs - Date.now()
+  return Math.max(0, Math.ceil(remainingMs / 1000))
+}
+
+/** @throws AuthError 429 `over_email_send_rate_limit`. */
+export function requirePause(lastSentAt: string | null, frequencyMs: number): void {
+  const seconds = waitSeconds(lastSentAt, frequencyMs)
+  if (seconds > 0) throw tooSoonForAnotherEmail(seconds)
+}
+
+/**
+ * Sends; where that fails, `undo` takes back what the message was to prove.
+ * @param failure the words of the 500 that the caller then gets.
+ */
+export async function sendOrUndo(
+  { mailer, log }: AuthDependencies,
+  messages: readonly MailMessage[],
+  failure: string,
+  undo: () => Promise<void>,
+): Promise<void> {
+  try {
+    await Promise.all(messages.map((message) => deliver(mailer, message)))
+  } catch (error) {
+    log.error('mail not sent', { failure, reason: error instanceof Error ? error.message : String(error) })
+    await undo()
+    throw unexpectedFailure(failure)
+  }
+}

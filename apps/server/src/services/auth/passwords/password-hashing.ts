@@ -1,0 +1,33 @@
+/** Passwords: bcrypt on the thread pool, a few at a time, so that sign-ins never starve everything else. */
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/bcrypt'
+import { overRequestRateLimit } from '../errors.ts'
+import { BoundedQueue } from './bounded-queue.ts'
+
+/** The original's cost: about 60 ms a password on a machine of 2024. */
+const COST = 10
+/** bcrypt reads no further; a longer password is never stored, so it fits none. */
+export const MAX_PASSWORD_BYTES = 72
+/** Some ten seconds of work: who comes later is better told at once. */
+const MAX_WAITING = 200
+
+/** The hash of a password that nobody has: checked where there is no account, so that it takes as long. */
+const UNMATCHABLE = '$2b$10$xEyiGZ0GM1HEe8a3SKJVf.JHfKDicD2w0mYTq2FaR4IA5xYGkZ3bm'
+
+export class PasswordHashing {
+  readonly #queue = new BoundedQueue(Math.min(2, availableParallelism()), MAX_WAITING, overRequestRateLimit)
+
+  /** @throws AuthError 429 when too many wait already. */
+  async hash(password: string): Promise<string> {
+    return this.#queue.run(() => hash(password, { cost: COST, version: '2a' }))
+  }
+
+  /**
+   * @param encodedHash null where there is no account or no password: takes as long, and is never right.
+   * @throws AuthError 429 when too many wait already.
+   */
+  async verify(password: string, encodedHash: string | null): Promise<boolean> {
+    const fits = await this.#queue.run(() => verify(password, encodedHash ?? UNMATCHABLE))
+    return fits && encodedHash !== null && Buffer.byteLength(password) <= MAX_PASSWORD_BYTES
+  }
+}

@@ -1,0 +1,36 @@
+/** What a new password must have. Lengths count bytes, as the original counts them. */
+import type { AuthConfig } from '../auth-config.ts'
+import { validationFailed, weakPassword, type AuthError, type WeakPasswordReason } from '../errors.ts'
+import { MAX_PASSWORD_BYTES } from './password-hashing.ts'
+
+type Rules = Pick<AuthConfig, 'passwordMinLength' | 'passwordRequiredCharacters'>
+
+/** @throws AuthError 400 `validation_failed` when too long, 422 `weak_password` with the reasons. */
+export function requireStrongPassword(password: string, rules: Rules): void {
+  if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
+    throw validationFailed(`Password cannot be longer than ${MAX_PASSWORD_BYTES} characters`)
+  }
+  const weakness = findWeakness(password, rules)
+  if (weakness) throw weakness
+}
+
+/** @returns null for a strong password. */
+export function findWeakness(password: string, rules: Rules): AuthError | null {
+  const found: { reason: WeakPasswordReason; message: string }[] = []
+  if (Buffer.byteLength(password) < rules.passwordMinLength) {
+    found.push({
+      reason: 'length',
+      message: `Password should be at least ${rules.passwordMinLength} characters.`,
+    })
+  }
+  const sets = rules.passwordRequiredCharacters
+  if (sets.some((set) => !set.split('').some((character) => password.includes(character)))) {
+    const message = `Password should contain at least one character of each: ${sets.join(', ')}.`
+    found.push({ reason: 'characters', message })
+  }
+  if (found.length === 0) return null
+  return weakPassword(
+    found.map(({ message }) => message).join(' '),
+    found.map(({ reason }) => reason),
+  )
+}

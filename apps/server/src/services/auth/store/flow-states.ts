@@ -1,0 +1,69 @@
+/** Sign-ins that a client began with a PKCE challenge and will end with the verifier. */
+import { randomUUID } from 'node:crypto'
+import type { Row, Transaction } from '../../../platform/database/database.ts'
+import type { AuthenticationMethod } from './sessions.ts'
+
+export interface FlowState {
+  readonly id: string
+  readonly userId: string
+  readonly challenge: string
+  readonly challengeMethod: 's256' | 'plain'
+  readonly method: AuthenticationMethod
+  readonly ageMs: number
+}
+
+export interface Challenge {
+  readonly challenge: string
+  readonly method: 's256' | 'plain'
+}
+
+export async function insertFlowState(
+  tx: Transaction,
+  userId: string,
+  method: AuthenticationMethod,
+  challenge: Challenge,
+): Promise<void> {
+  await tx.query(
+    `insert into auth.flow_state (id, user_id, auth_code, code_challenge_method, code_challenge, provider_type,
+       created_at, updated_at, authentication_method)
+     values ($1, $2, $3, $4, $5, 'email', now(), now(), $6)`,
+    [randomUUID(), userId, randomUUID(), challenge.method, challenge.challenge, method],
+  )
+}
+
+/** The code for the redirect of a followed link; the time for its exchange begins now. */
+export async function issueAuthCode(
+  tx: Transaction,
+  userId: string,
+  method: AuthenticationMethod,
+): Promise<string | null> {
+  const [issued] = await tx.query<{ code: string }>(
+    `update auth.flow_state set auth_code_issued_at = now(), updated_at = now()
+     where id = (select id from auth.flow_state where user_id = $1 and authentication_method = $2
+                 order by created_at desc limit 1)
+     returning auth_code as code`,
+    [userId, method],
+  )
+  return issued?.code ?? null
+}
+
+/** Locked, so that a code is exchanged once. */
+export async function lockFlowState(tx: Transaction, authCode: string): Promise<FlowState | null> {
+  const [state] = await tx.query<Row & FlowState>(
+    `select id, user_id as "userId", code_challenge as challenge, code_challenge_method as "challengeMethod",
+       authentication_method as method,
+       (extract(epoch from now() - coalesce(auth_code_issued_at, created_at)) * 1000)::float8 as "ageMs"
+     from auth.flow_state where auth_code = $1 and user_id is not null for update`,
+    [authCode],
+  )
+  return state ?? null
+}
+
+export async function deleteFlowState(tx: Transaction, id: string): Promise<void> {
+  await tx.query('delete from auth.flow_state where id = $1', [id])
+}
+
+/** What was begun before a change of password ends with it. */
+export async function deleteFlowStatesOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.query('delete from auth.flow_state where user_id = $1', [userId])
+}

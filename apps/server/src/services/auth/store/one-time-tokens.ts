@@ -1,0 +1,117 @@
+/** What links and codes in our messages prove: one row an account and kind, hashes only. */
+import { randomUUID } from 'node:crypto'
+import type { Row, Transaction } from '../../../platform/database/database.ts'
+
+export type TokenKind =
+  | 'confirmation_token'
+  | 'recovery_token'
+  | 'email_change_token_new'
+  | 'email_change_token_current'
+
+/** When the last message of a kind left is kept with the account: it outlives the token. */
+const SENT_AT = {
+  confirmation_token: 'confirmation_sent_at',
+  recovery_token: 'recovery_sent_at',
+  email_change_token_new: 'email_change_sent_at',
+  email_change_token_current: 'email_change_sent_at',
+} as const satisfies Record<TokenKind, string>
+
+export interface OneTimeToken {
+  readonly id: string
+  readonly userId: string
+  readonly kind: TokenKind
+  readonly codeHash: string | null
+  readonly failedAttempts: number
+  readonly isExpired: boolean
+}
+
+export interface NewToken {
+  readonly userId: string
+  readonly kind: TokenKind
+  /** The mailbox that the message goes to. */
+  readonly email: string
+  readonly linkHash: string
+  readonly codeHash: string
+}
+
+/** Replaces the account's token of this kind. */
+export async function putToken(tx: Transaction, token: NewToken): Promise<void> {
+  await tx.query(
+    `insert into auth.one_time_tokens
+       (id, user_id, token_type, token_hash, relates_to, code_hash, failed_attempts, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, 0, now() at time zone 'utc', now() at time zone 'utc')
+     on conflict (user_id, token_type) do update set token_hash = excluded.token_hash,
+       relates_to = excluded.relates_to, code_hash = excluded.code_hash, failed_attempts = 0,
+       created_at = excluded.created_at, updated_at = excluded.updated_at`,
+    [randomUUID(), token.userId, token.kind, token.linkHash, token.email, token.codeHash],
+  )
+  await tx.query(`update auth.users set ${SENT_AT[token.kind]} = now(), updated_at = now() where id = $1`, [
+    token.userId,
+  ])
+}
+
+type TokenRow = Row & OneTimeToken
+
+const TOKEN_COLUMNS = `t.id, t.user_id as "userId", t.token_type as kind, t.code_hash as "codeHash",
+  t.failed_attempts as "failedAttempts",
+  coalesce(case t.token_type
+    when 'confirmation_token' then u.confirmation_sent_at
+    when 'recovery_token' then u.recovery_sent_at
+    else u.email_change_sent_at end + make_interval(secs => $3) < now(), true) as "isExpired"`
+
+/** The token of a link, locked, so that only one caller uses it up. */
+export async function lockTokenByLink(
+  tx: Transaction,
+  linkHash: string,
+  kinds: readonly TokenKind[],
+  lifetimeSeconds: number,
+): Promise<OneTimeToken | null> {
+  const [token] = await tx.query<TokenRow>(
+    `select ${TOKEN_COLUMNS} from auth.one_time_tokens t join auth.users u on u.id = t.user_id
+     where t.token_hash = $1 and t.token_type = any($2) for update of t`,
+    [linkHash, kinds, lifetimeSeconds],
+  )
+  return token ?? null
+}
+
+/** Tokens that wait for a code typed for this mailbox, locked. */
+export async function lockTokensByEmail(
+  tx: Transaction,
+  email: string,
+  kinds: readonly TokenKind[],
+  lifetimeSeconds: number,
+): Promise<readonly OneTimeToken[]> {
+  return tx.query<TokenRow>(
+    `select ${TOKEN_COLUMNS} from auth.one_time_tokens t join auth.users u on u.id = t.user_id
+     where t.relates_to = $1 and t.token_type = any($2) order by t.token_type for update of t`,
+    [email, kinds, lifetimeSeconds],
+  )
+}
+
+export async function recordFailedAttempt(tx: Transaction, tokenIds: readonly string[]): Promise<void> {
+  await tx.query(
+    'update auth.one_time_tokens set failed_attempts = least(failed_attempts + 1, 1000) where id = any($1)',
+    [tokenIds],
+  )
+}
+
+export async function deleteToken(tx: Transaction, userId: string, kind: TokenKind): Promise<void> {
+  await tx.query('delete from auth.one_time_tokens where user_id = $1 and token_type = $2', [userId, kind])
+}
+
+/** All of the account's links and codes are worthless from now on. */
+export async function deleteTokens(tx: Transaction, userId: string): Promise<void> {
+  await tx.query('delete from auth.one_time_tokens where user_id = $1', [userId])
+}
+
+/** The link is used up; the code beside it still works once, for the person whose mail scanner followed the link. */
+export async function burnLink(tx: Transaction, token: OneTimeToken): Promise<void> {
+  await tx.query('delete from auth.one_time_tokens where user_id = $1 and id <> $2', [token.userId, token.id])
+  await tx.query(`update auth.one_time_tokens set token_hash = 'used ' || id where id = $1`, [token.id])
+}
+
+/** Lets the next message of this kind be asked for at once: the last one did not leave. */
+export async function forgetUnsentToken(tx: Transaction, userId: string, kind: TokenKind): Promise<void> {
+  await deleteToken(tx, userId, kind)
+  await tx.query(`update auth.users set ${SENT_AT[kind]} = null where id = $1`, [userId])
+}

@@ -1,0 +1,187 @@
+/** Where accounts are signed in: sessions, how they were proven, and their chains of refresh tokens. */
+import { randomUUID } from 'node:crypto'
+import type { Row, Transaction } from '../../../platform/database/database.ts'
+
+/** How a person proved who she is, in the words of the wire. */
+export type AuthenticationMethod =
+  | 'password'
+  | 'otp'
+  | 'recovery'
+  | 'magiclink'
+  | 'invite'
+  | 'email/signup'
+  | 'email_change'
+
+/** An entry of the token's `amr`; seconds since 1970. */
+export interface MethodReference {
+  readonly method: string
+  readonly timestamp: number
+}
+
+/** Who asks, as far as the connection tells. */
+export interface Origin {
+  /** An IP address, or null where it is unknown. */
+  readonly address: string | null
+  readonly userAgent: string | null
+}
+
+const REFERENCES = `(select coalesce(jsonb_agg(jsonb_build_object('method', c.authentication_method,
+    'timestamp', extract(epoch from c.updated_at)::bigint) order by c.updated_at desc), '[]')
+  from auth.mfa_amr_claims c where c.session_id = s.id)`
+
+/** Begins a session with its first refresh token. */
+export async function insertSession(
+  tx: Transaction,
+  userId: string,
+  method: AuthenticationMethod,
+  origin: Origin,
+  refreshToken: string,
+): Promise<{ sessionId: string; methods: readonly MethodReference[] }> {
+  const sessionId = randomUUID()
+  await tx.query(
+    `insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip)
+     values ($1, $2, now(), now(), 'aal1', $3, $4)`,
+    [sessionId, userId, origin.userAgent, origin.address],
+  )
+  const [, , references] = await Promise.all([
+    insertRefreshToken(tx, { token: refreshToken, userId, sessionId, parent: '' }),
+    tx.query(
+      `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+       values ($1, $2, now(), now(), $3)`,
+      [randomUUID(), sessionId, method],
+    ),
+    tx.query<{ methods: readonly MethodReference[] }>(
+      `select ${REFERENCES} as methods from auth.sessions s where s.id = $1`,
+      [sessionId],
+    ),
+  ])
+  return { sessionId, methods: references[0]?.methods ?? [] }
+}
+
+interface NewRefreshToken {
+  readonly token: string
+  readonly userId: string
+  readonly sessionId: string
+  /** The token that this one replaces; empty for a session's first. */
+  readonly parent: string
+}
+
+async function insertRefreshToken(
+  tx: Transaction,
+  { token, userId, sessionId, parent }: NewRefreshToken,
+): Promise<void> {
+  await tx.query(
+    `insert into auth.refresh_tokens (token, user_id, revoked, created_at, updated_at, parent, session_id)
+     values ($1, $2, false, now(), now(), $3, $4)`,
+    [token, userId, parent, sessionId],
+  )
+}
+
+export interface LockedSession {
+  readonly id: string
+  readonly userId: string
+  /** Milliseconds since it began, and since it was last refreshed. */
+  readonly ageMs: number
+  readonly silenceMs: number
+  readonly isPastEnd: boolean
+  readonly methods: readonly MethodReference[]
+}
+
+/** @returns whether the session goes on. */
+export async function sessionExists(tx: Transaction, sessionId: string): Promise<boolean> {
+  return (await tx.query('select 1 from auth.sessions where id = $1', [sessionId])).length > 0
+}
+
+/**
+ * The session of a refresh token, locked: refreshes of one session go one after the other.
+ * @throws pg.DatabaseError 55P03 when others hold it for longer than `waitMs`.
+ */
+export async function lockSessionOfToken(
+  tx: Transaction,
+  token: string,
+  waitMs: number,
+): Promise<LockedSession | null> {
+  const [, [session]] = await Promise.all([
+    tx.query(`select set_config('lock_timeout', $1, true)`, [`${waitMs}ms`]),
+    tx.query<Row & LockedSession>(
+      `select s.id, s.user_id as "userId", (extract(epoch from now() - s.created_at) * 1000)::float8 as "ageMs",
+         (extract(epoch from now() - coalesce(s.refreshed_at at time zone 'utc', s.created_at)) * 1000)::float8 as "silenceMs",
+         coalesce(s.not_after < now(), false) as "isPastEnd", ${REFERENCES} as methods
+       from auth.sessions s
+       where s.id = (select session_id from auth.refresh_tokens where token = $1) for update`,
+      [token],
+    ),
+  ])
+  return session ?? null
+}
+
+export interface RefreshTokenState {
+  readonly revoked: boolean
+  /** Seconds since it was replaced. */
+  readonly revokedSeconds: number
+  /** The session's newest token that was not replaced, and the one that it replaced. */
+  readonly activeToken: string | null
+  readonly activeParent: string | null
+}
+
+/** To be asked once the session is locked: a statement of its own sees what others committed before. */
+export async function readRefreshToken(tx: Transaction, token: string): Promise<RefreshTokenState | null> {
+  const [state] = await tx.query<Row & RefreshTokenState>(
+    `select coalesce(t.revoked, false) as revoked,
+       extract(epoch from clock_timestamp() - t.updated_at)::float8 as "revokedSeconds",
+       active.token as "activeToken", active.parent as "activeParent"
+     from auth.refresh_tokens t
+     left join lateral (
+       select a.token, a.parent from auth.refresh_tokens a
+       where a.session_id = t.session_id and a.revoked is false order by a.id desc limit 1
+     ) active on true
+     where t.token = $1`,
+    [token],
+  )
+  return state ?? null
+}
+
+/** Puts a new token in the place of the active one. */
+export async function swapRefreshToken(
+  tx: Transaction,
+  session: LockedSession,
+  oldToken: string,
+  newToken: string,
+): Promise<void> {
+  await Promise.all([
+    tx.query(
+      'update auth.refresh_tokens set revoked = true, updated_at = clock_timestamp() where token = $1',
+      [oldToken],
+    ),
+    insertRefreshToken(tx, {
+      token: newToken,
+      userId: session.userId,
+      sessionId: session.id,
+      parent: oldToken,
+    }),
+  ])
+}
+
+export async function recordRefresh(tx: Transaction, sessionId: string, origin: Origin): Promise<void> {
+  await tx.query(
+    `update auth.sessions set refreshed_at = now() at time zone 'utc', updated_at = now(), user_agent = $2, ip = $3
+     where id = $1`,
+    [sessionId, origin.userAgent, origin.address],
+  )
+}
+
+export async function deleteSession(tx: Transaction, sessionId: string): Promise<void> {
+  await tx.query('delete from auth.sessions where id = $1', [sessionId])
+}
+
+/** @param exceptSession the one that stays, or null for none. */
+export async function deleteSessionsOf(
+  tx: Transaction,
+  userId: string,
+  exceptSession: string | null,
+): Promise<void> {
+  await tx.query('delete from auth.sessions where user_id = $1 and id is distinct from $2', [
+    userId,
+    exceptSession,
+  ])
+}

@@ -1,0 +1,211 @@
+/** The auth service on a port of its own, with a database of its own and a mail server that only takes notes. */
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import { AuthClient } from '@supabase/auth-js'
+import { Hono } from 'hono'
+import { Client } from 'pg'
+import { Database } from '../../src/platform/database/database.ts'
+import { createLog } from '../../src/platform/log.ts'
+import type { Mailer, MailMessage } from '../../src/platform/mail/mailer.ts'
+import { signApiKey } from '../../src/platform/tokens.ts'
+import { readAuthConfig } from '../../src/services/auth/auth-config.ts'
+import { createAuthService } from '../../src/services/auth/auth-service.ts'
+import { createTestDatabase } from '../test-database.ts'
+
+export const JWT_SECRET = 'a-secret-of-the-tests-with-32-characters-or-more'
+export const SITE_URL = 'https://site.example'
+export const PASSWORD = 'brigadeiro'
+
+/** Notes what is sent; `fail` and `stall` play the broken mail server. */
+export class NotingMailer implements Mailer {
+  readonly messages: MailMessage[] = []
+  mode: 'works' | 'fails' | 'stalls' = 'works'
+
+  async send(message: MailMessage): Promise<void> {
+    if (this.mode === 'fails') throw new Error('554 refused')
+    if (this.mode === 'stalls') return new Promise(() => undefined)
+    this.messages.push(message)
+  }
+
+  /** The newest message to an address; waits for those that leave after the answer. */
+  async lastTo(email: string): Promise<MailMessage> {
+    for (let tries = 0; tries < 100; tries += 1) {
+      const message = this.messages.findLast(({ to }) => to === email)
+      if (message) return message
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    throw new Error(`No message to ${email}`)
+  }
+
+  countTo(email: string): number {
+    return this.messages.filter(({ to }) => to === email).length
+  }
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  readonly json: Record<string, unknown>
+}
+
+export interface AuthServer {
+  /** With the service's path. */
+  readonly url: string
+  readonly anonKey: string
+  readonly database: Database
+  readonly mailer: NotingMailer
+  readonly logLines: readonly string[]
+  /** An official client with a memory of its own. */
+  client(flowType?: 'implicit' | 'pkce'): InstanceType<typeof AuthClient>
+  /** A bare request; a body that is no text is sent as JSON, redirects are not followed. */
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>
+  sql(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
+  stop(): Promise<void>
+}
+
+export interface CallOptions {
+  readonly body?: unknown
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** @param env settings as an operator would write them; rate limits are off unless it turns them on. */
+export async function startAuthServer(env: Readonly<Record<string, string>> = {}): Promise<AuthServer> {
+  const testDatabase = await createTestDatabase({ migrated: true })
+  const logLines: string[] = []
+  const log = createLog((line) => logLines.push(line))
+  const database = new Database(testDatabase.url, log)
+  const owner = new Client({ connectionString: testDatabase.url })
+  await owner.connect()
+  const mailer = new NotingMailer()
+  const anonKey = await signApiKey('anon', JWT_SECRET, 1_700_000_000)
+  const app = new Hono()
+  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }) as Server
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  app.route(
+    '/auth/v1',
+    createAuthService({
+      database,
+      keys: {
+        anonKey,
+        serviceRoleKey: await signApiKey('service_role', JWT_SECRET, 1_700_000_000),
+        publishableKey: null,
+        secretKey: null,
+      },
+      jwtSecret: JWT_SECRET,
+      siteUrl: SITE_URL,
+      apiUrl: origin,
+      config: readAuthConfig({ AUTH_RATE_LIMITS: 'off', ...env }),
+      mailer,
+      log,
+    }),
+  )
+  const url = `${origin}/auth/v1`
+  return {
+    url,
+    anonKey,
+    database,
+    mailer,
+    logLines,
+    client: (flowType = 'implicit') =>
+      new AuthClient({
+        url,
+        headers: { apikey: anonKey },
+        flowType,
+        persistSession: true,
+        storage: memoryStorage(),
+        autoRefreshToken: false,
+        detectSessionInUrl: false,
+      }),
+    call: (method, path, options) => call(`${url}${path}`, method, anonKey, options),
+    sql: async (text, values = []) => (await owner.query(text, [...values])).rows,
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await owner.end()
+      await database.close()
+      await testDatabase.drop()
+    },
+  }
+}
+
+async function call(
+  url: string,
+  method: string,
+  anonKey: string,
+  { body, token, headers = {} }: CallOptions = {},
+): Promise<Answer> {
+  const isText = typeof body === 'string' || body instanceof Uint8Array
+  const response = await fetch(url, {
+    method,
+    redirect: 'manual',
+    headers: { apikey: anonKey, ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    ...(body === undefined ? {} : { body: isText ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: isJson ? (JSON.parse(text) as Record<string, unknown>) : {},
+  }
+}
+
+function memoryStorage() {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+}
+
+let people = 0
+
+/** An address that no other test uses. */
+export function newEmail(): string {
+  people += 1
+  return `pessoa${people}.${Date.now()}@doce.example`
+}
+
+/** Link and code of a message, as its reader sees them. */
+export function linkOf({ text }: MailMessage): URL {
+  const [link] = /https?:\S+\/verify\?\S+/.exec(text) ?? []
+  if (!link) throw new Error(`No link in: ${text}`)
+  return new URL(link)
+}
+
+export function codeOf({ text }: MailMessage): string {
+  const [code] = /^\d{6}$/m.exec(text) ?? []
+  if (!code) throw new Error(`No code in: ${text}`)
+  return code
+}
+
+/** The fields of a redirect's fragment. */
+export function fragmentOf(answer: Answer): URLSearchParams {
+  return new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1))
+}
+
+/** Signs up and confirms by the message. @returns the address. */
+export async function newLearner(server: AuthServer, data: Record<string, unknown> = {}): Promise<string> {
+  const email = newEmail()
+  await server.call('POST', '/signup', { body: { email, password: PASSWORD, data } })
+  const link = linkOf(await server.mailer.lastTo(email))
+  await server.call('GET', `/verify${link.search}`)
+  return email
+}
+
+/** Signs in with the password. @returns the answer's tokens. */
+export async function signIn(
+  server: AuthServer,
+  email: string,
+  password = PASSWORD,
+): Promise<{ accessToken: string; refreshToken: string }> {
+  const { json } = await server.call('POST', '/token?grant_type=password', { body: { email, password } })
+  return { accessToken: String(json['access_token']), refreshToken: String(json['refresh_token']) }
+}
