@@ -76,6 +76,7 @@ function allowAnyOrigin(): MiddlewareHandler {
       'X-Total-Count',
       'Link',
       'X-Sb-Error-Code',
+      'X-Supabase-Api-Version',
     ],
     maxAge: 86_400,
   })
