@@ -1,0 +1,50 @@
+-- Who reads the catalogue. From materials down to outlines a row is seen where its material is; items, the paid content,
+-- only where a purchase reaches them or as a free sample. Nobody but the operator writes any of it.
+
+grant select on public.materials to anon;
+grant select on public.materials, public.categories, public.lists, public.items, public.item_outlines to authenticated;
+grant select, insert, update, delete on public.materials, public.categories, public.lists, public.items to service_role;
+grant select on public.item_outlines to service_role;
+
+-- What the caller may do with a list. It reads with its owner's rights, so that asking about a list's material does not
+-- ask for the policies of every table on the way. Policies look one row of it up for each row they judge: reading a few
+-- rows costs a few index look-ups, however large the catalogue or the number of purchases is. (A function would be as
+-- flat but several times as slow on many rows; arrays of ids grow with the catalogue.)
+create view private.list_access as
+select
+  lists.id as list_id,
+  bought.is_paid,
+  materials.is_active or bought.is_paid as is_visible
+from public.lists
+join public.categories on categories.id = lists.category_id
+join public.materials on materials.id = categories.material_id
+cross join lateral (select materials.id = any (array(select private.paid_material_ids())) as is_paid) as bought;
+grant select on private.list_access to authenticated;
+
+create policy "visitors see the active materials" on public.materials
+  for select to anon
+  using (is_active);
+
+create policy "learners see the active materials and those they paid for" on public.materials
+  for select to authenticated
+  using (is_active or id = any (array(select private.paid_material_ids())));
+
+create policy "learners see the categories of the materials they see" on public.categories
+  for select to authenticated
+  using (exists (select 1 from public.materials where materials.id = categories.material_id));
+
+create policy "learners see the lists of the materials they see" on public.lists
+  for select to authenticated
+  using ((select access.is_visible from private.list_access as access where access.list_id = lists.id));
+
+create policy "learners see the outlines of the materials they see" on public.item_outlines
+  for select to authenticated
+  using ((select access.is_visible from private.list_access as access where access.list_id = item_outlines.list_id));
+
+create policy "learners read what they paid for, and free samples" on public.items
+  for select to authenticated
+  using ((
+    select access.is_paid or (items.is_free_sample and access.is_visible)
+    from private.list_access as access
+    where access.list_id = items.list_id
+  ));
