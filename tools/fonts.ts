@@ -7,7 +7,7 @@ import subsetFont from 'subset-font'
 const MAX_BYTES = 25_000
 
 /** Printable ASCII, the letters of Portuguese and its neighbours, fractions, and the marks used in titles. */
-const CHARACTERS = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...'–—‘’“”…•€'].join('')
+const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”…•€`
 
 const require = createRequire(new URL('../apps/web/package.json', import.meta.url))
 const source = require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2')
@@ -21,6 +21,6 @@ if (font.length > MAX_BYTES) throw new Error(`Fraunces weighs ${font.length} byt
 mkdirSync(target, { recursive: true })
 writeFileSync(`${target}fraunces-600.woff2`, font)
 
-function range(first: number, last: number): string[] {
-  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
+function range(first: number, last: number): string {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
 }

@@ -14,7 +14,6 @@ export function NotFoundScreen() {
     if (logged === pathname) return
     logged = pathname
     console.error('404: endereço sem página:', pathname)
-    return undefined
   }, [pathname])
   return (
     <EmptyState

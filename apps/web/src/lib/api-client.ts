@@ -1,25 +1,13 @@
 /**
- * The one way to the services: the official auth and data clients, put together as the whole official client does
- * it, without the parts (realtime, storage, functions) that no screen uses.
+ * The one way to the services: the official data client here and the official auth client in session.ts, put
+ * together as the whole official client does it, without the parts (realtime, storage, functions) no screen uses.
  */
-import { AuthClient, type AuthError } from '@supabase/auth-js'
+import type { AuthError, Session } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { ApiError } from './api-error.ts'
+import { keptSession } from './kept-session.ts'
 import { anonKey, apiUrl } from './runtime-config.ts'
-import { sessionStorageKey } from './storage-key.ts'
-
-export const storageKey = sessionStorageKey(apiUrl)
-
-/** Sessions: sign-in, sign-up, recovery. Screens use `lib/session.ts`; features' mutations call this. */
-export const auth = new AuthClient({
-  url: `${apiUrl}/auth/v1`,
-  headers: { apikey: anonKey },
-  storageKey,
-  flowType: 'implicit',
-  detectSessionInUrl: true,
-  autoRefreshToken: true,
-  persistSession: true,
-})
+import { authClient } from './session.ts'
 
 /** The data API. Requests are made in a feature's `queries.ts` and `mutations.ts`, inside `answer()`. */
 export const data = new PostgrestClient(`${apiUrl}/rest/v1`, {
@@ -72,9 +60,18 @@ export async function authSettings(): Promise<{ disable_signup: boolean }> {
 }
 
 async function fetchAsCaller(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const { data } = await auth.getSession()
   const headers = new Headers(init?.headers)
   headers.set('apikey', anonKey)
-  headers.set('authorization', `Bearer ${data.session?.access_token ?? anonKey}`)
+  headers.set('authorization', `Bearer ${(await accessToken()) ?? anonKey}`)
   return fetch(input, { ...init, headers })
+}
+
+/** Of the current session, renewed first where it had to be; null when nobody is signed in. */
+async function accessToken(): Promise<string | null> {
+  const kept = keptSession()
+  if (kept.state === 'fresh') return kept.accessToken
+  if (kept.state === 'none') return null
+  // A failure must not turn the learner into an anonymous visitor, who would be answered with nothing.
+  const { session } = await authAnswer<{ session: Session | null }>((await authClient()).getSession())
+  return session?.access_token ?? null
 }

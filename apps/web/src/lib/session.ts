@@ -1,8 +1,9 @@
 /** Who is signed in, for screens and guards; follows the auth client's events, other tabs' included. */
-import type { AuthChangeEvent, Session, User } from '@supabase/auth-js'
+import type { AuthChangeEvent, AuthClient, Session, User } from '@supabase/auth-js'
 import { useSyncExternalStore } from 'react'
 import { readAuthLink } from './auth-link.ts'
-import { auth, storageKey } from './api-client.ts'
+import { ApiError } from './api-error.ts'
+import { keptSession, storageKey } from './kept-session.ts'
 import { queryClient } from './query-client.ts'
 import { showToast } from './toasts.ts'
 
@@ -15,13 +16,23 @@ export type SessionState =
 export const arrivedBy = readAuthLink(window.location.hash)
 
 let state: SessionState = { status: 'loading' }
+let lastUser: User | null = null
 const listeners = new Set<() => void>()
 let settle: () => void
 const settled = new Promise<void>((resolve) => {
   settle = resolve
 })
 
-auth.onAuthStateChange(follow)
+/** Long enough for the first screen's own requests and pictures to go first. */
+const CLIENT_MAY_WAIT_MS = 3000
+
+/** After this long a kept session that is being renewed is believed for the time being. */
+const RENEWAL_MAY_TAKE_MS = 4000
+
+type Client = InstanceType<typeof AuthClient>
+let client: Promise<Client> | null = null
+
+start()
 
 /** Waits until the stored session is known (and renewed, if it had to be). */
 export async function sessionKnown(): Promise<Exclude<SessionState, { status: 'loading' }>> {
@@ -33,31 +44,79 @@ export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, () => state)
 }
 
-/** The signed-in user, for screens behind the guard. @throws outside of it. */
+/** The signed-in user, for screens behind the guard; one that is on its way out keeps the user it had. */
 export function useUser(): User {
-  const session = useSession()
-  if (session.status !== 'signed-in') throw new Error('This screen needs a signed-in user.')
-  return session.user
+  const user = useSyncExternalStore(subscribe, () => lastUser)
+  if (user === null) throw new Error('This screen needs a signed-in user.')
+  return user
 }
 
-/** Ends the session here and at the server. Guards take the learner to /auth. */
+/**
+ * The official auth client, loaded at the first call; its events are followed from then on.
+ * @throws ApiError when its code cannot be fetched.
+ */
+export async function authClient(): Promise<Client> {
+  client ??= loadClient()
+  try {
+    return await client
+  } catch (error) {
+    client = null
+    throw new ApiError(String(error), 0)
+  }
+}
+
+async function loadClient(): Promise<Client> {
+  const { auth } = await import('./auth-client.ts')
+  auth.onAuthStateChange(follow)
+  return auth
+}
+
+/** Ends the session of this device. Guards take the learner to /auth. */
 export async function signOut(): Promise<void> {
-  const { error } = await auth.signOut({ scope: 'local' })
+  const { error } = await (await authClient()).signOut({ scope: 'local' })
   if (!error) return
   // The server could not be told, so the client kept the session; it must still be gone from this device.
   console.error('Logout:', error)
   localStorage.removeItem(storageKey)
-  follow('SIGNED_OUT', null)
+  change(null)
+}
+
+/** A kept session that is fresh, or none at all, needs no auth client before the first screen. */
+function start(): void {
+  const kept = keptSession()
+  const clientNeeded = arrivedBy !== null || kept.state === 'stale'
+  if (!clientNeeded) presume()
+  setTimeout(startClient, clientNeeded ? 0 : CLIENT_MAY_WAIT_MS)
+  // Without a connection the client tries for half a minute; the screens can tell of it better than a spinner.
+  if (kept.state === 'stale' && kept.user !== null) setTimeout(presume, RENEWAL_MAY_TAKE_MS)
+}
+
+function startClient(): void {
+  authClient().catch((error: unknown) => {
+    console.error('Auth client:', error)
+    presume()
+  })
+}
+
+/** Takes the kept session's word for who is signed in, unless the client has spoken. */
+function presume(): void {
+  if (state.status !== 'loading') return
+  const kept = keptSession()
+  change(kept.state === 'none' || kept.user === null ? null : kept.user)
 }
 
 /** Must not call the auth client nor wait: it holds its turn until every follower has answered. */
 function follow(event: AuthChangeEvent, session: Session | null): void {
-  const before = state
-  state = session ? { status: 'signed-in', user: session.user } : { status: 'signed-out' }
-  const sameUser =
-    before.status === 'signed-in' && state.status === 'signed-in' && before.user.id === state.user.id
+  // A renewal that found no connection: the session is still kept, and still the learner's.
+  if (event === 'INITIAL_SESSION' && session === null && keptSession().state !== 'none') return presume()
+  change(session?.user ?? null)
+}
 
-  if (event === 'SIGNED_OUT' || (before.status === 'signed-in' && !sameUser)) {
+function change(user: User | null): void {
+  const before = state
+  state = user ? { status: 'signed-in', user } : { status: 'signed-out' }
+  lastUser = user ?? lastUser
+  if (before.status === 'signed-in' && before.user.id !== user?.id) {
     // The next person at this device must see nothing of the last one's.
     queryClient.clear()
   }

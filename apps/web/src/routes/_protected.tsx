@@ -7,8 +7,9 @@ export const Route = createFileRoute('/_protected')({
   beforeLoad: async ({ location }) => {
     const session = await sessionKnown()
     if (session.status === 'signed-in') return { userId: session.user.id }
-    const wish = location.href === '/' ? {} : { redirect: location.href }
-    throw redirect({ to: '/auth', search: wish, replace: true })
+    // Without the fragment: an e-mailed link may have put its error there.
+    const wish = `${location.pathname}${location.searchStr}`
+    throw redirect({ to: '/auth', search: wish === '/' ? {} : { redirect: wish }, replace: true })
   },
   pendingMs: 0,
   pendingMinMs: 0,

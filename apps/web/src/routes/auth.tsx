@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { AUTH_VIEWS, AuthScreen, type AuthView } from '../features/account/auth-screen.tsx'
+import { AuthScreen } from '../features/account/auth-screen.tsx'
+import { AUTH_VIEWS, type AuthView } from '../features/account/auth-view.ts'
 import { internalPath } from '../lib/internal-path.ts'
 import { sessionKnown, useSession } from '../lib/session.ts'
 
@@ -39,7 +40,10 @@ function AuthPage() {
       view={view}
       onView={(next) =>
         void navigate({
-          search: ({ view: _, ...kept }) => (next === 'entrar' ? kept : { ...kept, view: next }),
+          search: ({ redirect: kept }) => ({
+            ...(kept !== undefined && { redirect: kept }),
+            ...(next !== 'entrar' && { view: next }),
+          }),
         })
       }
     />

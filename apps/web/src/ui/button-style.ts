@@ -4,14 +4,14 @@ import { classNames } from './class-names.ts'
 export type ButtonTone = 'accent' | 'quiet' | 'plain'
 
 const SHAPE =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2 text-center font-semibold ' +
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-full py-2 text-center font-semibold ' +
   'transition-[background-color,color,scale] duration-150 ease-soft active:scale-98 ' +
   'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60'
 
 const TONES: Record<ButtonTone, string> = {
-  accent: 'bg-accent text-on-accent shadow-card hover:bg-accent-strong',
-  quiet: 'border border-outline bg-surface text-text hover:bg-sunken',
-  plain: 'text-accent underline-offset-4 hover:underline px-3',
+  accent: 'bg-accent px-6 text-on-accent shadow-card hover:bg-accent-strong',
+  quiet: 'border border-outline bg-surface px-6 text-text hover:bg-sunken',
+  plain: 'px-3 text-accent underline-offset-4 hover:underline',
 }
 
 /** Classes of everything that looks like a button, links included: `<Link className={buttonStyle('accent')}>`. */

@@ -16,7 +16,7 @@ interface ChipGroupProps<Value extends string> {
 /** One choice out of a few, all in sight. */
 export function ChipGroup<Value extends string>({ label, chips, value, onChange }: ChipGroupProps<Value>) {
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+    <fieldset aria-label={label} className="flex flex-wrap gap-2">
       {chips.map((chip) => (
         <button
           key={chip.value}
@@ -33,6 +33,6 @@ export function ChipGroup<Value extends string>({ label, chips, value, onChange 
           {chip.label}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

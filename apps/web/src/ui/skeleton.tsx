@@ -9,7 +9,8 @@ export function Skeleton({ className }: { className?: string }) {
 /** Holds a screen's skeletons: seen only after 300 ms, and told to screen readers in one word. */
 export function SkeletonGroup({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div role="status" aria-label="Carregando" className={classNames('appear-late', className)}>
+    <div aria-busy className={classNames('appear-late', className)}>
+      <output className="sr-only">Carregando</output>
       {children}
     </div>
   )

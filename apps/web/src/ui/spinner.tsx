@@ -3,8 +3,7 @@ import { classNames } from './class-names.ts'
 /** A turning ring named 'Carregando'. `page` fills the screen; only where nothing can be shown yet. */
 export function Spinner({ size }: { size: 'small' | 'page' }) {
   const ring = (
-    <span
-      role="status"
+    <output
       aria-label="Carregando"
       className={classNames(
         'inline-block animate-spin rounded-full border-current border-r-transparent',

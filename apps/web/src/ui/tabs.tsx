@@ -35,6 +35,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
       <div
         ref={list}
         role="tablist"
+        tabIndex={-1}
         aria-label={label}
         onKeyDown={onKeyDown}
         className="flex gap-1 rounded-full bg-sunken p-1"

@@ -1,11 +1,8 @@
 import { useState } from 'react'
+import type { AuthView } from './auth-view.ts'
 import { RecoveryForm } from './recovery-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
-
-/** What `?view=` of /auth may be; sign-in is the view without one. */
-export const AUTH_VIEWS = ['entrar', 'recuperar', 'criar-conta'] as const
-export type AuthView = (typeof AUTH_VIEWS)[number]
 
 interface AuthScreenProps {
   view: AuthView
@@ -19,11 +16,4 @@ export function AuthScreen({ view, onView }: AuthScreenProps) {
   if (view === 'recuperar') return <RecoveryForm {...door} />
   if (view === 'criar-conta') return <SignUpForm {...door} />
   return <SignInForm {...door} />
-}
-
-/** What every view of the screen is given. */
-export interface AuthDoor {
-  email: string
-  onEmail: (email: string) => void
-  onView: (view: AuthView) => void
 }

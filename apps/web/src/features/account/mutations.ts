@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { answer, auth, authAnswer, data } from '../../lib/api-client.ts'
+import { answer, authAnswer, data } from '../../lib/api-client.ts'
 import type { ApiError } from '../../lib/api-error.ts'
+import { authClient } from '../../lib/session.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { newPasswordFailure, signInFailure, signUpFailure, withConnectionHint } from './failure-texts.ts'
 import { messages } from './messages.ts'
@@ -8,8 +9,10 @@ import { profileQuery, type Profile } from './queries.ts'
 
 export function useSignIn() {
   return useMutation({
-    mutationFn: (credentials: { email: string; password: string }) =>
-      authAnswer(auth.signInWithPassword(credentials)),
+    mutationFn: async (credentials: { email: string; password: string }) => {
+      const auth = await authClient()
+      return authAnswer(auth.signInWithPassword(credentials))
+    },
     onError: (error: ApiError) => fail(messages.signIn.failed, signInFailure(error)),
   })
 }
@@ -18,6 +21,7 @@ export function useSignIn() {
 export function useSignUp() {
   return useMutation({
     mutationFn: async ({ name, email, password }: { name: string; email: string; password: string }) => {
+      const auth = await authClient()
       const options = { emailRedirectTo: `${window.location.origin}/`, data: { name } }
       const { session } = await authAnswer(auth.signUp({ email, password, options }))
       return { signedIn: session !== null }
@@ -31,10 +35,11 @@ export function useSignUp() {
 
 export function useSendRecovery() {
   return useMutation({
-    mutationFn: (email: string) =>
-      authAnswer(
-        auth.resetPasswordForEmail(email, { redirectTo: `${window.location.origin}/auth/reset-password` }),
-      ),
+    mutationFn: async (email: string) => {
+      const auth = await authClient()
+      const redirectTo = `${window.location.origin}/auth/reset-password`
+      return authAnswer(auth.resetPasswordForEmail(email, { redirectTo }))
+    },
     onSuccess: () => showToast(messages.recovery.done),
     onError: (error: ApiError) =>
       fail(messages.recovery.failed.title, withConnectionHint(messages.recovery.failed.description, error)),
@@ -44,7 +49,10 @@ export function useSendRecovery() {
 /** A refusal that concerns the password itself is shown beside its field, by the screen. */
 export function useChangePassword() {
   return useMutation({
-    mutationFn: (password: string) => authAnswer(auth.updateUser({ password })),
+    mutationFn: async (password: string) => {
+      const auth = await authClient()
+      return authAnswer(auth.updateUser({ password }))
+    },
     onSuccess: () => showToast(messages.newPassword.done),
     onError: (error: ApiError) => {
       if (newPasswordFailure(error) !== null) return

@@ -23,10 +23,10 @@ export function PersonalDetails({ profile }: { profile: Profile }) {
 
   return (
     <Card className="p-5">
-      <div className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-x-4">
-        <h2 className="text-xl">{texts.section}</h2>
+      <div className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-x-2">
+        <h2 className="text-lg sm:text-xl">{texts.section}</h2>
         {draft === null && (
-          <Button tone="plain" onClick={() => setDraft(saved)}>
+          <Button tone="plain" className="-mr-3" onClick={() => setDraft(saved)}>
             <Pencil aria-hidden size={18} strokeWidth={1.75} />
             {texts.edit}
           </Button>

@@ -27,9 +27,10 @@ export function ProfileScreen({ onSignedOut }: { onSignedOut: () => void }) {
     <>
       <PageHeader
         title={texts.title}
+        narrow
         back={<BackLink to="/" label={texts.back} />}
         actions={
-          <Button tone="plain" onClick={leave}>
+          <Button tone="plain" onClick={() => void leave()}>
             <LogOut aria-hidden size={20} strokeWidth={1.75} />
             {texts.signOut}
           </Button>
@@ -43,7 +44,7 @@ export function ProfileScreen({ onSignedOut }: { onSignedOut: () => void }) {
             {isConnectionError(profile.error) && <NetworkNotice onRetry={() => void profile.refetch()} />}
           </EmptyState>
         )}
-        <Button tone="quiet" onClick={leave}>
+        <Button tone="quiet" onClick={() => void leave()}>
           <LogOut aria-hidden size={20} strokeWidth={1.75} />
           {texts.signOutOfAccount}
         </Button>

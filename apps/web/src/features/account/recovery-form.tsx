@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
-import type { AuthDoor } from './auth-screen.tsx'
+import type { AuthDoor } from './auth-view.ts'
 import { EmailField } from './email-field.tsx'
 import { messages } from './messages.ts'
 import { useSendRecovery } from './mutations.ts'
@@ -11,7 +11,7 @@ export function RecoveryForm({ email, onEmail, onView }: AuthDoor) {
   const texts = messages.recovery
   return (
     <AuthLayout title={texts.title} intro={texts.intro}>
-      <AccountForm onSubmit={() => void send.mutate(email, { onSuccess: () => onView('entrar') })}>
+      <AccountForm onSubmit={() => send.mutate(email, { onSuccess: () => onView('entrar') })}>
         {(errors) => (
           <>
             <EmailField value={email} onChange={onEmail} error={errors['email'] ?? null} />

@@ -7,7 +7,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
-import type { AuthDoor } from './auth-screen.tsx'
+import type { AuthDoor } from './auth-view.ts'
 import { EmailField } from './email-field.tsx'
 import { messages } from './messages.ts'
 import { useSignIn } from './mutations.ts'
@@ -43,7 +43,7 @@ export function SignInForm({ email, onEmail, onView }: AuthDoor) {
           {texts.staleLink}
         </p>
       )}
-      <AccountForm onSubmit={() => void signIn.mutate({ email, password })}>
+      <AccountForm onSubmit={() => signIn.mutate({ email, password })}>
         {(errors) => (
           <>
             <EmailField value={email} onChange={onEmail} error={errors['email'] ?? null} />

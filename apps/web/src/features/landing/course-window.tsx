@@ -11,7 +11,7 @@ interface CourseWindowProps {
   failed: boolean
 }
 
-const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
+const GRID = 'grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-5'
 
 /** The courses on sale, to be looked at. */
 export function CourseWindow({ materials, failed }: CourseWindowProps) {
@@ -20,8 +20,8 @@ export function CourseWindow({ materials, failed }: CourseWindowProps) {
     return (
       <SkeletonGroup className={GRID}>
         <Skeleton className="aspect-[4/5]" />
-        <Skeleton className="hidden aspect-[4/5] sm:block" />
-        <Skeleton className="hidden aspect-[4/5] lg:block" />
+        <Skeleton className="aspect-[4/5]" />
+        <Skeleton className="aspect-[4/5]" />
       </SkeletonGroup>
     )
   }

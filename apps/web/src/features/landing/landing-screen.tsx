@@ -53,7 +53,7 @@ export function LandingScreen({ signedIn, signUpOpen }: LandingScreenProps) {
       </Section>
 
       <Section title={messages.tools.title} intro={messages.tools.intro}>
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-5">
           <Tool icon={Calculator} {...messages.tools.calculator} />
           <Tool icon={Clock} {...messages.tools.timing} />
           <Tool icon={Scale} {...messages.tools.preparing} />
@@ -83,7 +83,7 @@ function WaysIn({ signedIn, signUpOpen }: LandingScreenProps) {
   }
   return (
     <div className="flex flex-wrap gap-3">
-      <Link to="/auth" className={buttonStyle('accent', 'px-10')}>
+      <Link to="/auth" className={buttonStyle('accent', 'min-w-36')}>
         {messages.enter}
       </Link>
       {signUpOpen && (

@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest'
+
+// The module reads its host from the page, which these tests have none of.
+vi.mock('./runtime-config.ts', () => ({ apiUrl: 'http://localhost:3000' }))
+
+const { readKeptSession } = await import('./kept-session.ts')
+
+const NOW_MS = 1_800_000_000_000
+const user = { id: 'u1', email: 'ana@exemplo.com' }
+
+function kept(secondsLeft: number, changes: object = {}): string {
+  const expires_at = NOW_MS / 1000 + secondsLeft
+  return JSON.stringify({ access_token: 'a', refresh_token: 'r', expires_at, user, ...changes })
+}
+
+it('believes a session with more than 90 seconds left', () => {
+  expect(readKeptSession(kept(91), NOW_MS)).toEqual({ state: 'fresh', user, accessToken: 'a' })
+})
+
+it('leaves renewing to the auth client, and remembers whose it was', () => {
+  expect(readKeptSession(kept(89), NOW_MS)).toEqual({ state: 'stale', user })
+  expect(readKeptSession(kept(-3600), NOW_MS)).toEqual({ state: 'stale', user })
+})
+
+it.each([
+  ['not JSON', '{'],
+  ['null', 'null'],
+  ['a session without a user', kept(3600, { user: null })],
+  ['a session without a refresh token', kept(3600, { refresh_token: undefined })],
+])('believes nothing of %s', (_, text) => {
+  expect(readKeptSession(text, NOW_MS)).toEqual({ state: 'stale', user: null })
+})
+
+it('knows when nobody is signed in', () => {
+  expect(readKeptSession(null, NOW_MS)).toEqual({ state: 'none' })
+})

@@ -1,0 +1,40 @@
+/** Reads the session that the auth client keeps in local storage, without the client. Never writes it. */
+import type { Session, User } from '@supabase/auth-js'
+import { apiUrl } from './runtime-config.ts'
+import { sessionStorageKey } from './storage-key.ts'
+
+export const storageKey = sessionStorageKey(apiUrl)
+
+/** The client renews a session that has less left than this (three ticks of 30 s). */
+const RENEWED_BEFORE_END_MS = 90_000
+
+/**
+ * - `fresh`: usable as it stands.
+ * - `none`: nobody is signed in.
+ * - `stale`: only the auth client can renew it, or find it worthless; `user` is whose it was, where that can be read.
+ */
+export type KeptSession =
+  | { state: 'fresh'; user: User; accessToken: string }
+  | { state: 'stale'; user: User | null }
+  | { state: 'none' }
+
+export function keptSession(): KeptSession {
+  return readKeptSession(localStorage.getItem(storageKey), Date.now())
+}
+
+/** @param text what storage holds under `storageKey`. */
+export function readKeptSession(text: string | null, nowMs: number): KeptSession {
+  if (text === null) return { state: 'none' }
+  const { access_token: accessToken, refresh_token, expires_at, user } = parse(text)
+  if (!accessToken || !refresh_token || !expires_at || !user?.id) return { state: 'stale', user: null }
+  if (expires_at * 1000 - nowMs < RENEWED_BEFORE_END_MS) return { state: 'stale', user }
+  return { state: 'fresh', user, accessToken }
+}
+
+function parse(text: string): Partial<Session> {
+  try {
+    return (JSON.parse(text) as Partial<Session> | null) ?? {}
+  } catch {
+    return {}
+  }
+}
