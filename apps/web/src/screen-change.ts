@@ -7,8 +7,9 @@ export function useScreenChange(): void {
   const router = useRouter()
   useEffect(() => {
     const nameWindow = () => {
+      // A screen named by its content has done it by itself already.
       const named = router.state.matches.findLast((match) => match.staticData.title !== undefined)
-      document.title = pageTitle(named?.staticData.title)
+      if (named) document.title = pageTitle(named.staticData.title)
     }
     nameWindow()
     return router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {

@@ -5,9 +5,9 @@ export function pageTitle(screen: string | undefined): string {
   return screen === undefined ? 'Ateliê Doce' : `${screen} – Ateliê Doce`
 }
 
-/** Names the window after what the screen shows, once that is known. */
+/** Names the window after what the screen shows; after the product until that is known. */
 export function usePageTitle(screen: string | undefined): void {
   useEffect(() => {
-    if (screen !== undefined) document.title = pageTitle(screen)
+    document.title = pageTitle(screen)
   }, [screen])
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isConnectionError } from '../../lib/api-error.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { useUrlText } from '../../lib/use-url-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -27,6 +28,8 @@ interface HomeScreenProps {
 
 export function HomeScreen({ user, search, onSearch, onSignOut }: HomeScreenProps) {
   const materials = useQuery(homeMaterialsQuery(user.id))
+  const isCutOff = isConnectionError(materials.error)
+  usePageTitle(undefined)
   const [typed, type] = useUrlText(search, onSearch)
   const [isSearchOpen, setSearchOpen] = useState(search !== '')
 
@@ -46,9 +49,7 @@ export function HomeScreen({ user, search, onSearch, onSignOut }: HomeScreenProp
       />
       <div className="page flex flex-col gap-6">
         {isSearchOpen && <SearchField label={messages.search} value={typed} onChange={type} takesFocus />}
-        {materials.isError && isConnectionError(materials.error) && (
-          <NetworkNotice onRetry={() => void materials.refetch()} />
-        )}
+        {isCutOff && <NetworkNotice onRetry={() => void materials.refetch()} />}
         {typed === '' && <Banner />}
         <section aria-labelledby="destaque" className="flex flex-col gap-3">
           <h2 id="destaque" className="text-2xl">
@@ -61,7 +62,7 @@ export function HomeScreen({ user, search, onSearch, onSignOut }: HomeScreenProp
               materials={materials.data ?? []}
               search={typed}
               onClear={() => type('')}
-              onSignIn={onSignOut}
+              onSignIn={isCutOff ? null : onSignOut}
             />
           )}
         </section>
@@ -96,8 +97,8 @@ interface MaterialsProps {
   materials: readonly MaterialRow[]
   search: string
   onClear: () => void
-  /** For whoever bought with another account: /auth is for those who are signed out. */
-  onSignIn: () => void
+  /** For whoever bought with another account: /auth is for those who are signed out. Null while nobody could sign in. */
+  onSignIn: (() => void) | null
 }
 
 function Materials({ materials, search, onClear, onSignIn }: MaterialsProps) {
@@ -116,7 +117,7 @@ function Materials({ materials, search, onClear, onSignIn }: MaterialsProps) {
               {messages.clearSearch}
             </Button>
           ) : (
-            <Button onClick={onSignIn}>{messages.signIn}</Button>
+            onSignIn && <Button onClick={onSignIn}>{messages.signIn}</Button>
           )
         }
       />
