@@ -35,7 +35,9 @@ export function ensureInstalled() {
   const wanted = hashFiles(['package-lock.json'], `${process.platform} ${process.arch} ${major}`)
   if (readStamp(INSTALL_STAMP) === wanted) return
   say('Instalando o que falta…')
-  run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'])
+  // Not `npm ci`: it refuses a lock file that lacks other platforms' builds, which not every registry serves. The versions
+  // are the lock file's all the same, and it is left as it is.
+  run('npm', ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund'])
   writeStamp(INSTALL_STAMP, wanted)
 }
 
