@@ -10,7 +10,9 @@ import { unitFacts, type UnitId } from './units.ts'
  * spoons. `word`: the unit as the line calls it, in the right number ("maços" for "porções").
  */
 export function formatAmount(quantity: Quantity, unit: UnitId, word?: string): string {
-  const best = inBestUnit(quantity, unit)
+  const best = inBestUnit({ ...quantity, unit }, ({ min, max, unit }) =>
+    Math.max(errorOf(min, unit), errorOf(max, unit)),
+  )
   const { singular, plural } = unitFacts(best.unit)
   const name = isPlural(best, best.unit) ? plural : singular
   return `${formatRange(best, best.unit)} ${best.unit === unit && word !== undefined ? word : name}`
@@ -63,8 +65,23 @@ function inFractions(value: number, tolerance: number): string | null {
   return sign === undefined ? null : `${number} ${sign}`.trim()
 }
 
+/** How much a kitchen fraction may differ from the amount that it stands for. */
+const TOLERANCE = 0.05
+
+/** The part by which what is shown differs; 0 within the tolerance, 1 for what a unit cannot say. */
+function errorOf(value: number, unit: UnitId): number {
+  if (isWeighed(unit)) return value < 1 && (unit === 'kg' || unit === 'l') ? 1 : 0
+  if (unit === 'duzia' && value < 1) return 1
+  const error = Math.abs(roundFor(unit, value) / value - 1)
+  // An eighth is no measure that people have.
+  if (value < LEAST_QUARTER) return Math.max(error, 1 / 2)
+  return error <= TOLERANCE ? 0 : error
+}
+
 function formatValue(value: number, unit: UnitId): string {
   if (isWeighed(unit)) return formatNumber(value, decimalsFor(value, unit))
+  if (unitFacts(unit).kind === 'package' && errorOf(value, unit) > 0)
+    return formatNumber(value, value < 1 ? 2 : 1)
   const rounded = roundFor(unit, value)
   return rounded === 0
     ? 'menos de ⅛'

@@ -91,13 +91,18 @@ function mayBeSize({ tokens, main }: Rewriting, { first, unit }: Amount): boolea
   return isWeighed && isCounted && !ADDED.has(tokens[first - 1]?.key ?? '')
 }
 
-/** The size as written; null where several share it, or each has it, and the line does not say which. */
-function keepSize(line: Rewriting, { first, next }: Amount): Piece | null {
-  const { tokens, main } = line
-  const { min, max } = main.quantity
-  if ((min !== 1 || max !== 1) && tokens[first - 1]?.key !== 'de') return null
-  const each = tokens[next]?.key === ')' ? ' cada' : ''
-  return { text: textBetween(line, first, next) + each, next }
+/**
+ * One package's size stays that of each; of a part of packages, it becomes the weight to take. Null where several packages
+ * share the size or each has it, and the line does not say which.
+ */
+function keepSize(line: Rewriting, size: Amount): Piece | null {
+  const { tokens, main, scale } = line
+  const { first, next } = size
+  const isOne = main.quantity.min === 1 && main.quantity.max === 1
+  if (tokens[first - 1]?.key !== 'de' && !isOne) return null
+  const isBracketed = tokens[next]?.key === ')'
+  if (isOne && isBracketed && !Number.isInteger(scale)) return rewriteAmount(line, size)
+  return { text: textBetween(line, first, next) + (isBracketed ? ' cada' : ''), next }
 }
 
 function rewriteAmount(line: Rewriting, amount: Amount): Piece {
@@ -115,13 +120,22 @@ function rewriteAmount(line: Rewriting, amount: Amount): Piece {
 
 /** The number, and the noun and its adjectives in singular or plural. */
 function rewriteCount(line: Rewriting, number: string, at: number, bend: Bend): Piece {
-  const words: string[] = []
-  for (let next = at; line.tokens[next]?.kind === 'word'; next += 1)
-    words.push(textBetween(line, next, next + 1))
-  const bending = words.slice(0, bendingWords(words))
-  const next = at + bending.length
-  const text = [number, ...bending.map(bend)].join(' ')
+  const words: { text: string; next: number }[] = []
+  for (let from = at; line.tokens[from]?.kind === 'word'; from = words.at(-1)?.next ?? from + 1) {
+    const next = endOfWord(line.tokens, from)
+    words.push({ text: textBetween(line, from, next), next })
+  }
+  const bending = words.slice(0, bendingWords(words.map(({ text }) => text)))
+  const next = bending.at(-1)?.next ?? at
+  const text = [number, ...bending.map((word) => bend(word.text))].join(' ')
   return { text, next: isOptionalPlural(line.tokens, next) ? next + 3 : next }
+}
+
+/** "cravo-da-índia" is one word of five tokens. */
+function endOfWord(tokens: readonly Token[], at: number): number {
+  const [hyphen, part] = [tokens[at + 1], tokens[at + 2]]
+  const isJoined = hyphen?.key === '-' && hyphen.isGlued && part?.kind === 'word' && part.isGlued
+  return isJoined ? endOfWord(tokens, at + 2) : at + 1
 }
 
 /** The unit's own word where several are in use for it ("maço", "sachê"); undefined for short forms ("cx"). */

@@ -1,5 +1,7 @@
 // Singular and plural of the things that a recipe counts: ovo, limão, gema, pão de mel.
 
+import { wordSet } from './vocabulary.ts'
+
 const IRREGULAR: readonly (readonly [one: string, many: string])[] = [
   ['pão', 'pães'],
   ['mão', 'mãos'],
@@ -7,13 +9,16 @@ const IRREGULAR: readonly (readonly [one: string, many: string])[] = [
   ['mel', 'méis'],
   ['ananás', 'ananases'],
   ['pires', 'pires'],
+  ['lápis', 'lápis'],
+  ['funil', 'funis'],
+  ['barril', 'barris'],
   ['prata', 'prata'],
   ['raiz', 'raízes'],
 ]
 const SINGULARS: ReadonlyMap<string, string> = new Map(IRREGULAR.map(([one, many]) => [many, one]))
 const PLURALS: ReadonlyMap<string, string> = new Map(IRREGULAR)
 
-/** Ends of the plural and of the singular, the longest first. Words such as "mais" and "ônibus" end in neither. */
+/** Ends of the plural, and what the singular has in their place; the first that fits. */
 const ENDINGS: readonly (readonly [many: RegExp, one: string])[] = [
   [/(?:ões|ães)$/, 'ão'],
   [/ais$/, 'al'],
@@ -21,17 +26,34 @@ const ENDINGS: readonly (readonly [many: RegExp, one: string])[] = [
   [/óis$/, 'ol'],
   [/ns$/, 'm'],
   [/([rz])es$/, '$1'],
-  [/([aeouáéíóúâêôãõ])s$/, '$1'],
+  [/([aeiouáéíóúâêôãõ])s$/, '$1'],
 ]
 
+/** "limões" -> "limão", "bananas-nanicas" -> "banana-nanica". */
 export function singular(word: string): string {
+  return bendParts(word, singularOf)
+}
+
+/** "limão" -> "limões", "cravo-da-índia" -> "cravos-da-índia". */
+export function plural(word: string): string {
+  return bendParts(word, pluralOf)
+}
+
+/** Of words joined by hyphens, the first bends, and each adjective right after it. */
+function bendParts(word: string, bend: Bend): string {
+  const parts = word.split('-')
+  const count = bendingWords(parts)
+  return parts.map((part, index) => (index < count ? bend(part) : part)).join('-')
+}
+
+function singularOf(word: string): string {
   const known = PLURALS.has(word) ? word : SINGULARS.get(word)
   if (known !== undefined || word.length < 4) return known ?? word
   const ending = ENDINGS.find(([many]) => many.test(word))
   return ending ? word.replace(...ending) : word
 }
 
-export function plural(word: string): string {
+function pluralOf(word: string): string {
   const known = PLURALS.get(word)
   if (known !== undefined || word.endsWith('s')) return known ?? word
   if (word.endsWith('ão')) return word.replace(/ão$/, 'ões')
@@ -44,16 +66,22 @@ export function plural(word: string): string {
 
 const ACUTE: Readonly<Partial<Record<string, string>>> = { a: 'a', e: 'é', o: 'ó' }
 
-/** Adjectives that bend with the noun before them. */
+/** Adjectives that bend with the noun before them, or stand between it and others that do. */
 const BENDING =
-  /^(?:grande|doce|verde|caipira|prata|m[ée]di[oa]|(?:pequen|madur|rox|branc|vermelh|amarel|inteir|fresc|sicilian|batid|picad|cortad|ralad|cozid|descascad|nanic|sec|gelad|clar)[oa])s?$/
+  /^(?:grande|doce|verde|caipira|prata|m[ée]di[oa]|(?:pequen|madur|rox|branc|pret|vermelh|amarel|inteir|fresc|sicilian|batid|picad|cortad|ralad|cozid|descascad|nanic|passa|sec|gelad|clar|redond|gross|fin|pasteurizad)[oa]?)s?$/
+/** Words that end as plurals do and are none. */
+const NO_PLURALS = wordSet('mais menos depois apenas sais')
 
 /** `singular` or `plural`. */
 export type Bend = (word: string) => string
 
-/** How many words from the first on bend together: the noun and the adjectives right after it. */
+/** How many words from the first on bend together: the noun, and the adjectives right after it. */
 export function bendingWords(words: readonly string[]): number {
-  const other = words.findIndex((word, index) => index > 0 && !BENDING.test(word.toLowerCase()))
+  const isPlural = words[0]?.endsWith('s') ?? false
+  const other = words.findIndex((word, index) => {
+    const agrees = isPlural && word.length > 3 && word.endsWith('s') && !NO_PLURALS.has(word)
+    return index > 0 && !agrees && !BENDING.test(word.toLowerCase())
+  })
   return other === -1 ? words.length : other
 }
 

@@ -15,21 +15,33 @@ const GREATER: Readonly<Partial<Record<UnitId, UnitStep>>> = {
 }
 
 /** The ratios of household measures are those of the units' millilitres. */
-const SMALLER: Readonly<Partial<Record<UnitId, UnitStep & { readonly below: number }>>> = {
-  kg: { unit: 'g', times: 1000, below: 1 },
-  l: { unit: 'ml', times: 1000, below: 1 },
-  xicara_cha: { unit: 'colher_sopa', times: 16, below: 3 / 16 },
-  colher_sopa: { unit: 'colher_cha', times: 3, below: 3 / 16 },
-  duzia: { unit: 'unidade', times: 12, below: 1 },
+const SMALLER: Readonly<Partial<Record<UnitId, UnitStep>>> = {
+  kg: { unit: 'g', times: 1000 },
+  l: { unit: 'ml', times: 1000 },
+  xicara_cha: { unit: 'colher_sopa', times: 16 },
+  colher_sopa: { unit: 'colher_cha', times: 3 },
+  colher_cha: { unit: 'colher_cafe', times: 2 },
+  duzia: { unit: 'unidade', times: 12 },
 }
 
-export function inBestUnit({ min, max }: Quantity, unit: UnitId): Quantity & { readonly unit: UnitId } {
+interface Measure extends Quantity {
+  readonly unit: UnitId
+}
+
+/**
+ * A thousand is said in the greater unit; less than one in a smaller one, where it comes nearer there.
+ * `errorOf`: how far from the amount what would be shown is, as a part of it; 0 where that is near enough.
+ */
+export function inBestUnit(measure: Measure, errorOf: (measure: Measure) => number): Measure {
+  const { min, unit } = measure
   const [greater, smaller] = [GREATER[unit], SMALLER[unit]]
-  if (greater !== undefined && min >= greater.times) {
-    return { min: min / greater.times, max: max / greater.times, unit: greater.unit }
-  }
-  if (smaller !== undefined && min < smaller.below) {
-    return inBestUnit({ min: min * smaller.times, max: max * smaller.times }, smaller.unit)
-  }
-  return { min, max, unit }
+  if (greater !== undefined && min >= greater.times) return step(measure, greater.unit, 1 / greater.times)
+  const error = errorOf(measure)
+  if (smaller === undefined || min >= 1 || error === 0) return measure
+  const other = inBestUnit(step(measure, smaller.unit, smaller.times), errorOf)
+  return errorOf(other) < error ? other : measure
+}
+
+function step({ min, max }: Quantity, unit: UnitId, times: number): Measure {
+  return { min: min * times, max: max * times, unit }
 }
