@@ -21,7 +21,8 @@ async function paidMaterials(userId: string): Promise<MaterialRow[]> {
   const purchases = await answer<{ materials: MaterialRow | null }[]>(
     data
       .from('purchases')
-      .select(`material_id, materials(${MATERIAL})`)
+      // What a row is ordered by must be among its columns.
+      .select(`material_id, materials(${MATERIAL}, position)`)
       .eq('user_id', userId)
       .eq('status', 'paid')
       .order('materials(position)'),
