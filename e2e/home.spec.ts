@@ -1,0 +1,131 @@
+/** Home: the materials that one has, or the shop window; search; the header. */
+import { createCourse, materialNamed, sell } from './support/courses.ts'
+import { card, expectAt, mainHeading } from './support/parts.ts'
+import { updateRows } from './support/rows.ts'
+import { expect, test } from './support/test.ts'
+
+const ON_SALE = ['Doces de Festa', 'Bolos e Tortas', 'Sobremesas Geladas e de Colher']
+
+test.describe('a learner with purchases', () => {
+  test.use({ who: 'aluna' })
+
+  test('sees exactly the materials that she paid for, each with cover, title and description', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await expect(mainHeading(page)).toHaveText('Ateliê Doce')
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Doces de Festa', 'Bolos e Tortas'])
+    const first = card(page, 'Doces de Festa')
+    await expect(first.getByRole('img', { includeHidden: true }).or(first.locator('img'))).toBeVisible()
+    await expect(first.getByText(/docinhos, lembrancinhas e frituras/)).toBeVisible()
+  })
+
+  test('asks for her paid purchases with their materials, as the specification words the call', async ({
+    page,
+  }) => {
+    const request = page.waitForRequest('**/rest/v1/purchases?*')
+    await page.goto('/')
+    const { searchParams } = new URL((await request).url())
+    expect(searchParams.get('user_id')).toMatch(/^eq\.[0-9a-f-]{36}$/)
+    expect(searchParams.get('status')).toBe('eq.paid')
+    expect(searchParams.get('select')).toContain('materials(id,title,description,cover_url')
+  })
+
+  test('searches by title and description, whatever the case, and the text lives in the address', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Abrir busca' }).click()
+    const field = page.getByRole('searchbox', { name: 'Buscar materiais' })
+    await expect(field).toBeFocused()
+    await field.fill('BRIGADEIRO')
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Doces de Festa'])
+    await expectAt(page, '/?q=BRIGADEIRO')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Doces de Festa'])
+    await expect(field).toHaveValue('BRIGADEIRO')
+
+    await field.fill('feijoada')
+    await expect(page.getByRole('heading', { name: 'Nenhum material encontrado' })).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Limpar busca' }).last().click()
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2)
+    await expectAt(page, '/')
+  })
+
+  test('opens her notifications by the bell and closes them by Escape', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Notificações' }).click()
+    await expect(page.getByText('Nenhuma notificação por enquanto.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Nenhuma notificação por enquanto.')).toBeHidden()
+  })
+
+  test('scrolls the row of materials sideways, not the page', async ({ page }) => {
+    await page.goto('/')
+    const row = page.getByRole('list').filter({ has: page.getByRole('heading', { name: 'Doces de Festa' }) })
+    await expect(row).toBeVisible()
+    const [rowScrolls, pageScrolls] = await row.evaluate((list) => [
+      list.scrollWidth > list.clientWidth,
+      document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    ])
+    expect([rowScrolls, pageScrolls]).toEqual([true, false])
+  })
+
+  test('reaches all recipes by the banner', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Ver todas as receitas' }).click()
+    await expect(mainHeading(page)).toHaveText('Receitas')
+  })
+})
+
+test.describe('a learner without purchases', () => {
+  test.use({ who: 'visitante' })
+
+  test('sees all active materials as a shop window', async ({ page }) => {
+    const request = page.waitForRequest('**/rest/v1/materials?*')
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(ON_SALE)
+    expect(new URL((await request).url()).searchParams.get('is_active')).toBe('eq.true')
+    await expect(page.getByRole('link', { name: 'Começar' })).toHaveCount(ON_SALE.length)
+  })
+
+  test('with nothing on sale is told that nothing is there, and can sign in with another account', async ({
+    page,
+  }) => {
+    await page.route('**/rest/v1/materials?*', (route) => route.fulfill({ json: [] }))
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Nenhum material encontrado' })).toBeVisible()
+    await expect(
+      page.getByText('Você ainda não possui nenhum material. Entre em contato para adquirir materiais.'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Fazer Login' }).click()
+    await expectAt(page, '/auth')
+  })
+})
+
+test.describe('a learner whose purchases change', () => {
+  test.use({ who: 'newcomer' })
+
+  test('keeps a paid material that is no longer on sale, and loses it with a refund', async ({
+    page,
+    learner,
+  }) => {
+    const { materialId } = await createCourse('Curso Fora de Catálogo')
+    await sell(materialId, learner.id)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Curso Fora de Catálogo'])
+
+    await updateRows('purchases', `material_id=eq.${materialId}`, { status: 'refunded' })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(ON_SALE)
+    await page.goto(`/material/${materialId}`)
+    await expect(mainHeading(page)).toHaveText('Material não encontrado')
+  })
+
+  test('sees no paid material while her purchase is pending', async ({ page, learner }) => {
+    const { id } = await materialNamed('Doces de Festa')
+    await sell(id, learner.id, 'pending')
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(ON_SALE)
+  })
+})

@@ -1,0 +1,81 @@
+/** What is not paid for never reaches the browser, whichever page is opened. */
+import { categoriesOf, materialNamed, recipeNamed } from './support/courses.ts'
+import { card, mainHeading } from './support/parts.ts'
+import { readRows } from './support/rows.ts'
+import { expect, test } from './support/test.ts'
+
+interface Content {
+  readonly [column: string]: unknown
+  readonly description: string
+  readonly ingredients: readonly unknown[]
+  readonly steps: readonly (string | { text?: string; description?: string })[]
+}
+
+/** Sentences that stand in paid recipes and nowhere else. */
+async function paidSentences(titles: readonly string[]): Promise<string[]> {
+  const materials = `title=in.(${titles.map((title) => `"${title}"`).join(',')})`
+  const rows = await readRows<{ categories: { lists: { items: Content[] }[] }[] }>(
+    'materials',
+    `${materials}&select=categories(lists(items(description,ingredients,steps)))`,
+  )
+  const items = rows.flatMap(({ categories }) =>
+    categories.flatMap(({ lists }) => lists.flatMap(({ items }) => items)),
+  )
+  return items.flatMap(({ description, steps }) => [
+    description,
+    ...steps.map((step) => (typeof step === 'string' ? step : (step.text ?? step.description ?? ''))),
+  ])
+}
+
+const CASES = [
+  { who: 'visitante', closed: ['Doces de Festa', 'Bolos e Tortas', 'Sobremesas Geladas e de Colher'] },
+  { who: 'aluna', closed: ['Sobremesas Geladas e de Colher'] },
+] as const
+
+for (const { who, closed } of CASES) {
+  test.describe(`${who}`, () => {
+    test.use({ who })
+
+    test('gets no sentence of what she has not paid for, in any page or answer', async ({ page }) => {
+      const sentences = await paidSentences(closed)
+      expect(sentences.length).toBeGreaterThan(100)
+      const bodies: Promise<string>[] = []
+      page.on('response', (response) => {
+        if (response.url().includes('/rest/v1/')) bodies.push(response.text().catch(() => ''))
+      })
+      const { id } = await materialNamed('Sobremesas Geladas e de Colher')
+      const recipe = await recipeNamed('Tiramisù')
+      const paths = [
+        '/',
+        '/recipes',
+        `/material/${id}`,
+        `/recipe/${recipe.id}`,
+        `/tools/calculator?receita=${recipe.id}`,
+      ]
+      for (const category of await categoriesOf(id)) paths.push(`/material/${id}/category/${category.id}`)
+      for (const path of paths) {
+        await page.goto(path)
+        await page.waitForLoadState('networkidle')
+        bodies.push(page.content())
+      }
+      const received = (await Promise.all(bodies)).join('\n')
+      expect(received).toContain('Tiramisù')
+      expect(sentences.filter((sentence) => received.includes(sentence))).toEqual([])
+    })
+
+    test('sees the outline of what she has not paid for, closed, and how to get it', async ({ page }) => {
+      const { id } = await materialNamed('Sobremesas Geladas e de Colher')
+      await page.goto(`/material/${id}`)
+      await expect(mainHeading(page)).toHaveText('Sobremesas Geladas e de Colher')
+      await expect(page.getByRole('definition')).toHaveText(['4', '16'])
+      await expect(page.getByText('Parte deste material ainda está fechada para você')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Falar com o Ateliê' })).toBeVisible()
+      await page.getByRole('link', { name: /Pudins e Cremes/ }).click()
+      const tiramisu = card(page, 'Tiramisù')
+      await expect(tiramisu.getByText('Só para quem tem o material')).toBeVisible()
+      await expect(tiramisu.getByText('1h 15min')).toBeVisible()
+      await expect(tiramisu.getByText('Avançado')).toBeVisible()
+      await expect(tiramisu.getByRole('link')).toHaveCount(0)
+    })
+  })
+}

@@ -1,0 +1,219 @@
+/** The recipe list: what stands on it, filters in the address, what happens when reading fails. */
+import { createCourse, createRecipe, materialNamed, sell } from './support/courses.ts'
+import { card, expectAt, mainHeading, NETWORK_LINE } from './support/parts.ts'
+import { expect, FAILED_READING, FAILED_REQUEST, test } from './support/test.ts'
+import type { Page } from '@playwright/test'
+
+const ALL_OF_ALUNA = 32
+
+function statistic(page: Page, label: string) {
+  return page.getByRole('term').filter({ hasText: label }).locator('..').getByRole('definition')
+}
+
+function titles(page: Page) {
+  return page.getByRole('heading', { level: 3 })
+}
+
+test.describe('a learner with purchases', () => {
+  test.use({ who: 'aluna' })
+
+  test('sees all her recipes with their statistics', async ({ page }) => {
+    await page.goto('/recipes')
+    await expect(mainHeading(page)).toHaveText('Receitas')
+    await expect(page.getByRole('heading', { name: 'Todas as Receitas' })).toBeVisible()
+    await expect(titles(page)).toHaveCount(ALL_OF_ALUNA)
+    await expect(statistic(page, 'Receitas')).toHaveText(String(ALL_OF_ALUNA))
+    await expect(statistic(page, 'Tempo Médio')).toHaveText(/^\d+ min$/)
+    await expect(statistic(page, 'Iniciante')).toHaveText('11')
+  })
+
+  test('sees on a card what the recipe is, and reaches it and its calculator', async ({ page }) => {
+    await page.goto('/recipes?q=cajuzinho')
+    const cajuzinho = card(page, 'Cajuzinho')
+    await expect(cajuzinho.getByText('Iniciante')).toBeVisible()
+    await expect(cajuzinho.getByText('50 min')).toBeVisible()
+    await expect(cajuzinho.getByText(/^\d+ ingredientes$/)).toBeVisible()
+    await expect(cajuzinho.getByText(/^\d+ passos$/)).toBeVisible()
+    await expect(cajuzinho.getByRole('list', { name: 'Ferramentas' }).getByRole('listitem')).toHaveCount(4)
+    await expect(cajuzinho.getByText('+2', { exact: true })).toBeVisible()
+    await cajuzinho.getByRole('link', { name: 'Calcular quantidades: Cajuzinho' }).click()
+    await expect(page).toHaveURL(/\/tools\/calculator\?receita=[0-9a-f-]{36}$/)
+    await page.goBack()
+    await cajuzinho.getByRole('link', { name: 'Ver Receita' }).click()
+    await expect(mainHeading(page)).toHaveText('Cajuzinho')
+  })
+
+  test('filters by text and level in the address, which back, reload and a shared link keep', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/recipes')
+    await page.getByRole('searchbox', { name: 'Buscar receitas...' }).fill('BOLO de')
+    await page.getByRole('group', { name: 'Nível' }).getByRole('button', { name: 'Iniciante' }).click()
+    const found = ['Bolo de Cenoura', 'Bolo de Chocolate', 'Bolo de Fubá']
+    await expect(titles(page)).toHaveText(found)
+    await expect(page.getByRole('button', { name: 'Iniciante' })).toHaveAttribute('aria-pressed', 'true')
+    expect(new URL(page.url()).searchParams.get('q')).toBe('BOLO de')
+    expect(new URL(page.url()).searchParams.get('nivel')).toBe('Beginner')
+    const address = page.url()
+
+    await page.reload()
+    await expect(titles(page)).toHaveText(found)
+    await card(page, 'Bolo de Fubá').getByRole('link', { name: 'Ver Receita' }).click()
+    await expect(mainHeading(page)).toHaveText('Bolo de Fubá')
+    await page.goBack()
+    await expect(titles(page)).toHaveText(found)
+    await expect(page.getByRole('searchbox')).toHaveValue('BOLO de')
+
+    const shared = await context.newPage()
+    await shared.goto(address)
+    await expect(titles(shared)).toHaveText(found)
+  })
+
+  test('finds nothing, is told so, and starts over by one press', async ({ page }) => {
+    await page.goto('/recipes?q=feijoada&nivel=Advanced')
+    await expect(page.getByRole('heading', { name: 'Nenhuma receita encontrada' })).toBeVisible()
+    await expect(page.getByText('Não encontramos receitas com os filtros selecionados.')).toBeVisible()
+    await page.getByRole('button', { name: 'Limpar Filtros' }).click()
+    await expect(titles(page)).toHaveCount(ALL_OF_ALUNA)
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+    await expect(page.getByRole('button', { name: 'Todas' })).toHaveAttribute('aria-pressed', 'true')
+    await expectAt(page, '/recipes')
+  })
+
+  for (const [label, count] of Object.entries({ Todas: 32, Iniciante: 11, Intermediário: 15, Avançado: 6 })) {
+    test(`the level chip '${label}' shows ${count} recipes`, async ({ page }) => {
+      await page.goto('/recipes')
+      const chips = page.getByRole('group', { name: 'Nível' }).getByRole('button')
+      await expect(chips).toHaveText(['Todas', 'Iniciante', 'Intermediário', 'Avançado'])
+      await chips.filter({ hasText: label }).click()
+      await expect(titles(page)).toHaveCount(count)
+    })
+  }
+
+  test('asks for the recipes of her lists with their place, as the specification words the call', async ({
+    page,
+  }) => {
+    const request = page.waitForRequest('**/rest/v1/items?*')
+    await page.goto('/recipes')
+    const { searchParams } = new URL((await request).url())
+    expect(searchParams.get('type')).toBe('eq.recipe')
+    expect(searchParams.get('list_id')).toMatch(/^in\.\(([0-9a-f-]{36},?)+\)$/)
+    expect(searchParams.get('select')).toMatch(
+      /^id,title,description,duration_min,level,ingredients,steps,tools,/,
+    )
+    expect(searchParams.get('select')).toContain('lists(id,title,categories(id,title,materials(id,title)))')
+  })
+
+  test('gets all that she may read when the call for her lists is refused', async ({ page, allowErrors }) => {
+    allowErrors(FAILED_REQUEST)
+    await page.route(/\/rest\/v1\/items\?.*list_id=in/, (route) =>
+      route.fulfill({
+        status: 400,
+        json: { code: '42703', message: 'column does not exist', details: null, hint: null },
+      }),
+    )
+    await page.goto('/recipes')
+    await expect(titles(page)).toHaveCount(ALL_OF_ALUNA)
+  })
+
+  test('gets no second try when the error is 42883', async ({ page, allowErrors }) => {
+    allowErrors(FAILED_REQUEST)
+    const asked: string[] = []
+    await page.route('**/rest/v1/items?*', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({
+        status: 404,
+        json: { code: '42883', message: 'operator does not exist', details: null, hint: null },
+      })
+    })
+    await page.goto('/recipes')
+    await expect(page.getByRole('heading', { name: 'Nenhuma receita encontrada' })).toBeVisible()
+    expect(asked).toHaveLength(1)
+  })
+
+  test('gets the built-in passion fruit mousse when nothing can be read, and can open it', async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(FAILED_REQUEST, FAILED_READING)
+    await page.route('**/rest/v1/**', (route) => route.abort())
+    await page.goto('/recipes')
+    await expect(titles(page)).toHaveText(['Mousse de Maracujá'])
+    await expect(page.getByText(NETWORK_LINE)).toBeVisible()
+    await card(page, 'Mousse de Maracujá').getByRole('link', { name: 'Ver Receita' }).click()
+    await expect(mainHeading(page)).toHaveText('Mousse de Maracujá')
+    await expect(page.getByText('1 lata de leite condensado (395 g)')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Marcar como feita' })).toBeHidden()
+
+    await page.goBack()
+    await page.unroute('**/rest/v1/**')
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(titles(page)).toHaveCount(ALL_OF_ALUNA)
+    await expect(page.getByText(NETWORK_LINE)).toBeHidden()
+  })
+})
+
+test.describe('a learner without purchases', () => {
+  test.use({ who: 'visitante' })
+
+  test('asks with a placeholder list, sees no recipe and is told what will be there', async ({ page }) => {
+    const request = page.waitForRequest('**/rest/v1/items?*')
+    await page.goto('/recipes')
+    await expect(page.getByRole('heading', { name: 'Nenhuma receita encontrada' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ver os materiais' })).toBeVisible()
+    await expect(statistic(page, 'Receitas')).toHaveText('0')
+    await expect(statistic(page, 'Tempo Médio')).toHaveText('–')
+    expect(new URL((await request).url()).searchParams.get('list_id')).toBe(
+      'in.(00000000-0000-0000-0000-000000000000)',
+    )
+  })
+})
+
+test.describe('a course with odd recipes', () => {
+  test.use({ who: 'newcomer' })
+
+  test('cards show at most three tools and the rest as a number, and count every shape', async ({
+    page,
+    learner,
+  }) => {
+    const { materialId, listId } = await createCourse('Curso de Cartões')
+    await createRecipe(listId, {
+      title: 'Três Ferramentas',
+      tools: ['Fouet', 'Tigela', 'Panela'],
+      ingredients: [
+        { name: 'açúcar', qty: 100, unit: 'g' },
+        { name: 'ovos', qty: 2, unit: 'unidades' },
+      ],
+      steps: [{ order: 1, text: 'Bata.' }],
+    })
+    await createRecipe(listId, {
+      title: 'Sete Ferramentas',
+      tools: ['Fouet', 'Tigela', 'Panela', 'Forno', 'Forma', 'Grade', 'Peneira'],
+      ingredients: ['Para a massa:', '2 ovos'],
+      steps: ['Bata.', 'Asse.'],
+    })
+    await sell(materialId, learner.id)
+    await page.goto('/recipes')
+    const tools = (title: string) => card(page, title).getByRole('list', { name: 'Ferramentas' })
+    await expect(tools('Três Ferramentas').getByRole('listitem')).toHaveText(['Fouet', 'Tigela', 'Panela'])
+    await expect(tools('Sete Ferramentas').getByText('+4', { exact: true })).toBeVisible()
+    await expect(tools('Sete Ferramentas').getByText('mais 4 ferramentas')).toBeAttached()
+    await expect(tools('Sete Ferramentas').getByText('Forno')).toBeHidden()
+    await expect(card(page, 'Três Ferramentas').getByText('2 ingredientes')).toBeVisible()
+    await expect(card(page, 'Três Ferramentas').getByText('1 passo', { exact: true })).toBeVisible()
+    await expect(card(page, 'Sete Ferramentas').getByText('1 ingrediente', { exact: true })).toBeVisible()
+    await expect(card(page, 'Sete Ferramentas').getByText('2 passos')).toBeVisible()
+  })
+
+  test('a material bought besides another adds its recipes at the next read', async ({ page, learner }) => {
+    const { materialId, listId } = await createCourse('Primeira Compra')
+    await createRecipe(listId, { title: 'Receita da Primeira Compra' })
+    await sell(materialId, learner.id)
+    await page.goto('/recipes')
+    await expect(titles(page)).toHaveText(['Receita da Primeira Compra'])
+    await sell((await materialNamed('Doces de Festa')).id, learner.id)
+    await page.reload()
+    await expect(titles(page)).toHaveCount(17)
+  })
+})

@@ -1,0 +1,113 @@
+/** The sign-in page, and the ways out. */
+import { ALUNA, signUpLearner, storageKey } from './support/accounts.ts'
+import { bottomBar, expectAt, mainHeading, signIn, toast } from './support/parts.ts'
+import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
+
+test.describe('a visitor', () => {
+  test('finds the fields, the button and the way to recovery', async ({ page }) => {
+    await page.goto('/auth')
+    await expect(page.getByLabel('E-mail')).toHaveAttribute('type', 'email')
+    await expect(page.getByLabel('E-mail')).toHaveAttribute('required')
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('required')
+    await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Esqueci minha senha' }).click()
+    await expect(mainHeading(page)).toHaveText('Recuperar Senha')
+    await expect(page.getByLabel('E-mail')).toHaveAttribute('required')
+    await expect(page.getByRole('button', { name: 'Enviar E-mail' })).toBeVisible()
+    await page.getByRole('button', { name: 'Voltar ao Login' }).click()
+    await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+  })
+
+  test('is told beside the field what is missing or is no e-mail, and nothing is sent', async ({ page }) => {
+    const sent: string[] = []
+    page.on('request', (request) => request.url().includes('/token') && sent.push(request.url()))
+    await page.goto('/auth')
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(page.getByText('Preencha o campo E-mail.')).toBeVisible()
+    await expect(page.getByText('Preencha o campo Senha.')).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toBeFocused()
+    await signIn(page, { email: 'aluna', password: 'x' })
+    await expect(page.getByText('Confira o e-mail: ele precisa ser como nome@exemplo.com.')).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/nome@exemplo\.com/)
+    expect(sent).toEqual([])
+  })
+
+  test('signs in, keeps the session under the key derived from the host, and is welcomed', async ({
+    page,
+  }) => {
+    await page.goto('/auth')
+    await signIn(page, ALUNA)
+    await expect(toast(page, 'Bem-vinda!', 'Login realizado com sucesso.')).toBeVisible()
+    await expectAt(page, '/')
+    const stored = await page.evaluate((key) => localStorage.getItem(key), storageKey())
+    expect(JSON.parse(stored ?? 'null')).toMatchObject({
+      access_token: expect.any(String),
+      refresh_token: expect.any(String),
+      expires_in: 3600,
+      expires_at: expect.any(Number),
+      user: { email: ALUNA.email },
+    })
+  })
+
+  test('with a wrong password is told so', async ({ page, allowErrors }) => {
+    allowErrors(FAILED_REQUEST, FAILED_SENDING)
+    await page.goto('/auth')
+    await signIn(page, { ...ALUNA, password: 'brigadeiro' })
+    await expect(toast(page, 'Erro no login', 'E-mail ou senha incorretos.')).toBeVisible()
+    await expectAt(page, '/auth')
+  })
+
+  test('who has not confirmed her e-mail is told to', async ({ page, allowErrors }) => {
+    allowErrors(FAILED_REQUEST, FAILED_SENDING)
+    const learner = await signUpLearner()
+    await page.goto('/auth')
+    await signIn(page, learner)
+    await expect(toast(page, 'Erro no login', 'Verifique seu e-mail para confirmar sua conta.')).toBeVisible()
+  })
+
+  test('can look at what she typed as a password', async ({ page }) => {
+    await page.goto('/auth')
+    await page.getByLabel('Senha', { exact: true }).fill('confeitaria')
+    await page.getByRole('button', { name: 'Mostrar o que foi digitado' }).click()
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Esconder o que foi digitado' }).click()
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('type', 'password')
+  })
+})
+
+test.describe('a learner', () => {
+  test.use({ who: 'newcomer' })
+
+  test('signs out by her avatar, which shows her letter and says what it does', async ({ page, learner }) => {
+    await page.goto('/')
+    const avatar = page.getByRole('button', { name: `Sair da conta ${learner.email}` })
+    await expect(avatar).toHaveText(learner.email.charAt(0).toUpperCase())
+    await avatar.click()
+    await expect(toast(page, 'Até logo!', 'Logout realizado com sucesso.')).toBeVisible()
+    await expectAt(page, '/auth')
+    expect(await page.evaluate((key) => localStorage.getItem(key), storageKey())).toBeNull()
+  })
+
+  for (const name of ['Sair', 'Sair da Conta']) {
+    test(`signs out of the profile by '${name}'`, async ({ page }) => {
+      await page.goto('/profile')
+      await page.getByRole('button', { name, exact: true }).click()
+      await expect(toast(page, 'Até logo!', 'Logout realizado com sucesso.')).toBeVisible()
+      await expectAt(page, '/auth')
+      await expect(bottomBar(page)).toBeHidden()
+    })
+  }
+
+  for (const status of [401, 403, 404]) {
+    test(`is out even when the server answers ${status} to her sign-out`, async ({ page, allowErrors }) => {
+      allowErrors(FAILED_REQUEST)
+      await page.route('**/auth/v1/logout*', (route) =>
+        route.fulfill({ status, json: { code: status, error_code: 'session_not_found', msg: 'gone' } }),
+      )
+      await page.goto('/profile')
+      await page.getByRole('button', { name: 'Sair', exact: true }).click()
+      await expectAt(page, '/auth')
+      expect(await page.evaluate((key) => localStorage.getItem(key), storageKey())).toBeNull()
+    })
+  }
+})

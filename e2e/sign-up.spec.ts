@@ -1,0 +1,116 @@
+/** From 'Criar conta' through the confirmation e-mail into the product. */
+import { ALUNA, newAddress } from './support/accounts.ts'
+import { linkIn, newestMessageTo } from './support/outbox.ts'
+import { expectAt, mainHeading, toast } from './support/parts.ts'
+import { readRows } from './support/rows.ts'
+import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
+import type { Page } from '@playwright/test'
+
+async function signUp(
+  page: Page,
+  { name = 'Iolanda Reis', email = newAddress(), password = 'acucar-cristal' } = {},
+) {
+  await page.getByLabel('Nome').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Criar conta', exact: true }).click()
+}
+
+test('a visitor opens an account, confirms her e-mail and is in', async ({ page }) => {
+  const email = newAddress()
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await expectAt(page, '/auth?view=criar-conta')
+  await expect(mainHeading(page)).toHaveText('Criar conta')
+  const request = page.waitForRequest('**/auth/v1/signup*')
+  await signUp(page, { email })
+  await expect(toast(page, 'Conta criada!', 'Verifique seu e-mail para confirmar sua conta.')).toBeVisible()
+  expect(new URL((await request).url()).searchParams.get('redirect_to')).toBe(
+    `${new URL(page.url()).origin}/`,
+  )
+  expect((await request).postDataJSON()).toMatchObject({ email, data: { name: 'Iolanda Reis' } })
+
+  const message = await newestMessageTo(email)
+  expect(message.html).toContain('lang="pt-BR"')
+  await page.goto(linkIn(message))
+  await expectAt(page, '/')
+  await expect(toast(page, 'Bem-vinda!', 'Login realizado com sucesso.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Materiais em Destaque' })).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('')
+
+  const [profile] = await readRows('profiles', `email=eq.${email}`)
+  expect(profile).toMatchObject({ name: 'Iolanda Reis', email })
+})
+
+test('a confirmation link works once', async ({ page, browser, allowErrors }) => {
+  allowErrors(FAILED_REQUEST)
+  const email = newAddress()
+  await page.goto('/auth?view=criar-conta')
+  await signUp(page, { email })
+  const link = linkIn(await newestMessageTo(email))
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Materiais em Destaque' })).toBeVisible()
+
+  const stranger = await browser.newPage()
+  await stranger.goto(link)
+  await expect(stranger.getByText(/Este link não vale mais/)).toBeVisible()
+  await stranger.close()
+})
+
+const REFUSALS = [
+  {
+    what: 'an address that is taken',
+    answer: {
+      status: 422,
+      json: { code: 422, error_code: 'user_already_exists', msg: 'User already registered' },
+    },
+    text: 'Este e-mail já está cadastrado.',
+  },
+  {
+    what: 'anything else',
+    answer: {
+      status: 422,
+      json: { code: 422, error_code: 'signup_disabled', msg: 'Signups not allowed for this instance' },
+    },
+    text: 'Erro ao criar conta.',
+  },
+]
+
+for (const { what, answer, text } of REFUSALS) {
+  test(`a sign-up refused for ${what} says so`, async ({ page, allowErrors }) => {
+    allowErrors(FAILED_REQUEST, FAILED_SENDING)
+    await page.route('**/auth/v1/signup*', (route) => route.fulfill(answer))
+    await page.goto('/auth?view=criar-conta')
+    await signUp(page)
+    await expect(toast(page, 'Erro no cadastro', text)).toBeVisible()
+  })
+}
+
+test('a password of five characters is refused by the server and named', async ({ page, allowErrors }) => {
+  allowErrors(FAILED_REQUEST, FAILED_SENDING)
+  await page.goto('/auth?view=criar-conta')
+  await signUp(page, { password: '12345' })
+  await expect(toast(page, 'Erro no cadastro', 'A senha deve ter pelo menos 6 caracteres.')).toBeVisible()
+  await signUp(page, { password: '123456' })
+  await expect(toast(page, 'Conta criada!', 'Verifique seu e-mail para confirmar sua conta.')).toBeVisible()
+})
+
+test('signing up with the address of a learner tells a stranger nothing', async ({ page }) => {
+  await page.goto('/auth?view=criar-conta')
+  await signUp(page, { email: ALUNA.email })
+  await expect(toast(page, 'Conta criada!', 'Verifique seu e-mail para confirmar sua conta.')).toBeVisible()
+})
+
+test("the doors 'Criar conta' are gone where sign-up is switched off", async ({ page }) => {
+  await page.route('**/auth/v1/settings', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), disable_signup: true } })
+  })
+  for (const path of ['/auth', '/welcome']) {
+    const settings = page.waitForResponse('**/auth/v1/settings')
+    await page.goto(path)
+    await settings
+    await expect(mainHeading(page)).toBeVisible()
+    await expect(page.getByText('Criar conta')).toBeHidden()
+  }
+})

@@ -1,0 +1,55 @@
+/** What every screen must hold in each of its states, whoever uses it and however. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** All of WCAG 2.2, levels A and AA. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** The narrowest phone that must do (WCAG 2.2, 1.4.10 Reflow). */
+const NARROWEST = { width: 320, height: 640 }
+
+/** Fails on anything that axe finds, in the light and in the dark theme. No rule is off, nothing is left out. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await atRest(page)
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+    const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))
+    expect(found, `axe, ${colorScheme} theme`).toEqual([])
+  }
+}
+
+/** The page must fit a phone of 320 px, and the same one again with text twice as large. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize(NARROWEST)
+  await expectFits(page, '320 px')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expectFits(page, '320 px, text at 200 %')
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  if (before) await page.setViewportSize(before)
+}
+
+async function expectFits(page: Page, how: string): Promise<void> {
+  const tooWide = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= width) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > width + 0.5)
+      .map(
+        (element) => `${element.tagName.toLowerCase()}: ${(element.textContent ?? '').trim().slice(0, 60)}`,
+      )
+  })
+  expect(tooWide, `wider than the page at ${how}`).toEqual([])
+}
+
+/** Waits until nothing moves: contrast is measured on what stays. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const finite = document.getAnimations().filter((animation) => {
+      const { iterations } = animation.effect?.getComputedTiming() ?? {}
+      return iterations !== Number.POSITIVE_INFINITY
+    })
+    await Promise.allSettled(finite.map((animation) => animation.finished))
+  })
+}

@@ -1,0 +1,72 @@
+/** Accounts and sessions, made through the server's own API. */
+import { randomUUID } from 'node:crypto'
+import { keysOf, sharedInstallation, type Installation } from './installation.ts'
+import { linkIn, newestMessageTo } from './outbox.ts'
+
+export interface Account {
+  readonly email: string
+  readonly password: string
+}
+
+export interface Learner extends Account {
+  readonly id: string
+  readonly name: string
+}
+
+/** As the auth service answers it, and as the official client stores it. */
+export interface Session {
+  readonly access_token: string
+  readonly refresh_token: string
+  readonly expires_at: number
+  readonly user: { readonly id: string }
+}
+
+/** Bought 'Doces de Festa' and 'Bolos e Tortas', not 'Sobremesas Geladas e de Colher'. */
+export const ALUNA: Account = { email: 'aluna@ateliedoce.test', password: 'confeitaria' }
+/** Has bought nothing. */
+export const VISITANTE: Account = { email: 'visitante@ateliedoce.test', password: 'confeitaria' }
+
+export function newAddress(): string {
+  return `jornada-${randomUUID().slice(0, 13)}@exemplo.test`
+}
+
+/** Signs a new learner up, who has not opened the confirmation e-mail yet. */
+export async function signUpLearner(installation: Installation = sharedInstallation()): Promise<Learner> {
+  const learner = { email: newAddress(), password: 'farinha-e-ovos', name: 'Jorgina Neves' }
+  const { email, password, name } = learner
+  const user = (await post(installation, 'signup', { email, password, data: { name } })) as { id: string }
+  return { ...learner, id: user.id }
+}
+
+/** A new learner of her own for a test: confirmed, with nothing bought. */
+export async function createLearner(installation: Installation = sharedInstallation()): Promise<Learner> {
+  const learner = await signUpLearner(installation)
+  const response = await fetch(linkIn(await newestMessageTo(learner.email, 1, installation)), {
+    redirect: 'manual',
+  })
+  if (response.status !== 303) throw new Error(`confirmation answered ${response.status}`)
+  return learner
+}
+
+export async function openSession(
+  { email, password }: Account,
+  installation: Installation = sharedInstallation(),
+): Promise<Session> {
+  return (await post(installation, 'token?grant_type=password', { email, password })) as Session
+}
+
+/** Where the web app keeps its session: derived from the services' host as the official client does it. */
+export function storageKey({ url }: Installation = sharedInstallation()): string {
+  return `sb-${new URL(url).hostname.split('.')[0]}-auth-token`
+}
+
+async function post(installation: Installation, path: string, body: object): Promise<unknown> {
+  const response = await fetch(`${installation.url}/auth/v1/${path}`, {
+    method: 'POST',
+    headers: { apikey: keysOf(installation).anon, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const answer: unknown = await response.json()
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`)
+  return answer
+}

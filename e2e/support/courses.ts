@@ -1,0 +1,65 @@
+/** Course content made for one test, reachable only by the learners it is sold to. */
+import { insertRow, readRows, type Row } from './rows.ts'
+
+export interface Place {
+  readonly materialId: string
+  readonly categoryId: string
+  readonly listId: string
+}
+
+type Stored = Row & { readonly id: string }
+
+/** A material that is not on sale, so that no other journey meets it, with one category and one list in it. */
+export async function createCourse(title: string, material: Row = {}): Promise<Place> {
+  const { id: materialId } = await insertRow<Stored>('materials', {
+    title,
+    description: `Sobre ${title}.`,
+    is_active: false,
+    ...material,
+  })
+  const categoryId = await createCategory(materialId, `Categoria de ${title}`)
+  return { materialId, categoryId, listId: await createList(categoryId, `Lista de ${title}`) }
+}
+
+export async function createCategory(materialId: string, title: string): Promise<string> {
+  const { id } = await insertRow<Stored>('categories', { material_id: materialId, title })
+  return id
+}
+
+export async function createList(categoryId: string, title: string): Promise<string> {
+  const { id } = await insertRow<Stored>('lists', { category_id: categoryId, title })
+  return id
+}
+
+/** A recipe of the list; `values` are columns of `items`. */
+export async function createRecipe(listId: string, values: Row): Promise<string> {
+  const { id } = await insertRow<Stored>('items', { list_id: listId, duration_min: 30, ...values })
+  return id
+}
+
+export async function sell(materialId: string, learnerId: string, status = 'paid'): Promise<void> {
+  await insertRow('purchases', { user_id: learnerId, material_id: materialId, status })
+}
+
+export interface ContentItem extends Stored {
+  readonly title: string
+  readonly list_id: string
+}
+
+/** A recipe of the content that comes with the product. */
+export async function recipeNamed(title: string): Promise<ContentItem> {
+  const [item] = await readRows<ContentItem>('items', `title=eq.${encodeURIComponent(title)}&select=*`)
+  if (!item) throw new Error(`no recipe called ${title}`)
+  return item
+}
+
+export async function materialNamed(title: string): Promise<Stored> {
+  const [material] = await readRows<Stored>('materials', `title=eq.${encodeURIComponent(title)}`)
+  if (!material) throw new Error(`no material called ${title}`)
+  return material
+}
+
+/** The categories of a material in order. */
+export function categoriesOf(materialId: string): Promise<(Stored & { readonly title: string })[]> {
+  return readRows('categories', `material_id=eq.${materialId}&order=order_index`)
+}

@@ -1,0 +1,51 @@
+/** Reads the e-mails that the server keeps instead of sending them. */
+import { expect } from '@playwright/test'
+import { sharedInstallation, type Installation } from './installation.ts'
+
+interface MessageSummary {
+  readonly ID: string
+  readonly Subject: string
+  readonly To: readonly { readonly Address: string }[]
+}
+
+export interface Message {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/**
+ * Waits for the newest e-mail to an address.
+ * @param count how many must have come by then
+ */
+export async function newestMessageTo(
+  address: string,
+  count = 1,
+  { url }: Installation = sharedInstallation(),
+): Promise<Message> {
+  let found: MessageSummary[] = []
+  await expect(async () => {
+    const answer = (await getJson(`${url}/outbox/api/v1/messages`)) as { messages: MessageSummary[] }
+    found = answer.messages.filter(({ To }) => To.some(({ Address }) => Address === address))
+    expect(found.length, `e-mails to ${address}`).toBeGreaterThanOrEqual(count)
+  }).toPass({ timeout: 10_000 })
+  const newest = (await getJson(`${url}/outbox/api/v1/message/${found[0]?.ID}`)) as {
+    Subject: string
+    Text: string
+    HTML: string
+  }
+  return { subject: newest.Subject, text: newest.Text, html: newest.HTML }
+}
+
+/** The address that an e-mail asks its reader to open. */
+export function linkIn({ text }: Message): string {
+  const link = /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(text)?.[0]
+  if (link === undefined) throw new Error(`no link in: ${text}`)
+  return link
+}
+
+async function getJson(url: string): Promise<unknown> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+  return response.json()
+}

@@ -1,0 +1,73 @@
+/** A server of a test's own, for what must not happen to the one that all journeys share: stops, other settings. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Installation } from './installation.ts'
+
+const START = fileURLToPath(new URL('../../tools/start.mjs', import.meta.url))
+const START_TIMEOUT_MS = 40_000
+
+export interface OwnServer extends Installation {
+  start(): Promise<void>
+  stop(): Promise<void>
+  /** Stops it and removes its data. */
+  remove(): Promise<void>
+}
+
+/** A running server on a folder and a port of its own. */
+export async function startOwnServer(settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'atelie-jornada-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  let running: ChildProcess | null = null
+
+  async function start() {
+    running = spawn(process.execPath, [START], {
+      stdio: 'ignore',
+      env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir },
+    })
+    await untilHealthy(url, running)
+  }
+  async function stop() {
+    const server = running
+    running = null
+    if (!server || server.exitCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill('SIGTERM')
+    await ended
+  }
+  async function remove() {
+    await stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await start()
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return { url, dataDir, start, stop, remove }
+}
+
+async function untilHealthy(url: string, server: ChildProcess): Promise<void> {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await sleep(100)) {
+    if (server.exitCode !== null) break
+    const response = await fetch(`${url}/healthz`).catch(() => null)
+    if (response?.ok) return
+  }
+  throw new Error(`the server on ${url} did not start`)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

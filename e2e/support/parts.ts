@@ -1,0 +1,39 @@
+/** Parts that stand on many screens, found as a person finds them: by role and name. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Account } from './accounts.ts'
+
+export const NETWORK_LINE = 'Sem conexão com o Ateliê. Verifique sua internet.'
+
+/** A toast by both of its lines. */
+export function toast(page: Page, title: string, description: string): Locator {
+  return page
+    .getByRole('region', { name: 'Avisos' })
+    .getByRole('listitem')
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .filter({ has: page.getByText(description, { exact: true }) })
+}
+
+export function mainHeading(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 })
+}
+
+export function bottomBar(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Principal' })
+}
+
+/** A material's card on Home, or a recipe's card on a list. */
+export function card(page: Page, title: string): Locator {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+}
+
+/** Fills the sign-in form that is in sight and sends it. */
+export async function signIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+/** The path and query that the browser is at. */
+export async function expectAt(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === path)
+}

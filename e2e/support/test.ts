@@ -1,0 +1,82 @@
+/** The `test` of every journey: who is signed in, what may stand in the console. */
+import { test as base, expect, type BrowserContext } from '@playwright/test'
+import {
+  ALUNA,
+  createLearner,
+  openSession,
+  storageKey,
+  VISITANTE,
+  type Learner,
+  type Session,
+} from './accounts.ts'
+import { sharedInstallation } from './installation.ts'
+
+interface JourneyOptions {
+  /** Who is signed in when the journey begins. `newcomer` is a learner of the test's own: the fixture `learner`. */
+  who: 'nobody' | 'aluna' | 'visitante' | 'newcomer'
+}
+
+interface JourneyFixtures {
+  /** The newcomer. @throws for other values of `who`. */
+  learner: Learner
+  account: Learner | typeof ALUNA | null
+  session: Session | null
+  /**
+   * Names console errors that the journey provokes on purpose. Any other error that a page reports, a broken policy
+   * or an uncaught exception included, fails the test.
+   */
+  allowErrors: (...patterns: RegExp[]) => void
+}
+
+/** Chromium's own line for every answer of 400 and above, and for every request that was cut off. */
+export const FAILED_REQUEST = /^Failed to load resource: /
+/** The app's own lines, one for every reading or sending that failed. */
+export const FAILED_READING = /^Leitura falhou:/
+export const FAILED_SENDING = /^Envio falhou:/
+
+export const test = base.extend<JourneyOptions & JourneyFixtures>({
+  who: ['nobody', { option: true }],
+
+  account: async ({ who }, use) => {
+    if (who === 'newcomer') await use(await createLearner())
+    else await use({ nobody: null, aluna: ALUNA, visitante: VISITANTE }[who])
+  },
+
+  learner: async ({ account }, use) => {
+    if (!account || !('id' in account)) throw new Error("learner needs who: 'newcomer'")
+    await use(account)
+  },
+
+  session: async ({ account }, use) => use(account && (await openSession(account))),
+
+  storageState: async ({ session }, use) => use(storedSession(session)),
+
+  allowErrors: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = []
+      const reported = reportedErrors(context)
+      await use((...patterns) => allowed.push(...patterns))
+      const unexpected = reported.filter((text) => !allowed.some((pattern) => pattern.test(text)))
+      expect(unexpected, 'errors that the pages reported').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** What a browser remembers that has a session, in the form of `storageState`. */
+export function storedSession(session: Session | null, { url } = sharedInstallation()) {
+  const localStorage = session ? [{ name: storageKey(), value: JSON.stringify(session) }] : []
+  return { cookies: [], origins: [{ origin: url, localStorage }] }
+}
+
+/** Collects, from now on, what the pages of a browser context complain about. */
+export function reportedErrors(context: BrowserContext): string[] {
+  const reported: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error') reported.push(message.text())
+  })
+  context.on('weberror', (error) => reported.push(`uncaught: ${error.error().message}`))
+  return reported
+}
+
+export { expect }
