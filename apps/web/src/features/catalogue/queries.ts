@@ -4,7 +4,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { answer, data } from '../../lib/api-client.ts'
 import type { CategoryCardRow, CategoryRow, MaterialRow } from './rows.ts'
 
-const MATERIAL = 'id, title, description, cover_url, progress_percent'
+// `position` is read because the wire orders by an embedded table's column only where that column is selected.
+const MATERIAL = 'id, title, description, cover_url, position, progress_percent'
 
 /** Home: the materials that the user paid for; with none, all that are on sale. */
 export function homeMaterialsQuery(userId: string) {
