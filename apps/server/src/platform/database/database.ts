@@ -36,7 +36,7 @@ const POOL_SIZE = 6
 const ACQUIRE_TIMEOUT_MS = 10_000
 
 /** The session user of every request: it may take the roles that tokens name, and nothing else. */
-const REQUEST_SESSION_USER = 'authenticator'
+export const REQUEST_SESSION_USER = 'authenticator'
 
 export class Database {
   readonly #pool: Pool

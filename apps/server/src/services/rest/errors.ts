@@ -124,4 +124,13 @@ const invalidToken = (code: 'PGRST301' | 'PGRST303', message: string, details: s
 export const undecodableToken = (message: string, details: string | null = null): RestError =>
   invalidToken('PGRST301', message, details)
 
+/** A role that no caller may have, in Postgres' own words. */
+export const forbiddenRole = (role: string): RestError =>
+  new RestError(403, {
+    code: '42501',
+    details: null,
+    hint: null,
+    message: `permission denied to set role "${role}"`,
+  })
+
 export const refusedClaims = (message: string): RestError => invalidToken('PGRST303', message, null)

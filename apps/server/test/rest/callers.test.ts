@@ -1,0 +1,211 @@
+/** Who calls, what a transaction knows of her, and that rows and rights are hers only. */
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ANA, bearer, type RestServer, startRestServer } from './rest-server.ts'
+
+let server: RestServer
+beforeAll(async () => {
+  server = await startRestServer({ jwtAudience: 'shop-app' })
+})
+afterAll(() => server.stop())
+
+const now = () => Math.floor(Date.now() / 1000)
+const ana = () => bearer({ role: 'authenticated', sub: ANA })
+
+async function answer(headers: Record<string, string>, path = '/flavours?limit=1') {
+  const response = await server.get(path, headers)
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, unknown>,
+  }
+}
+
+describe('tokens', () => {
+  test('none is the anonymous role', async () => {
+    expect((await answer({}, '/rpc/claims')).body).toEqual({ role: 'anon' })
+    expect((await answer({ Authorization: 'Basic abc' }, '/rpc/claims')).body).toEqual({ role: 'anon' })
+    expect((await answer(await bearer({ sub: 'x' }), '/rpc/claims')).body).toEqual({ sub: 'x', role: 'anon' })
+  })
+
+  test.each([
+    ['Bearer', 'Empty JWT is sent in Authorization header', null],
+    ['Bearer abc', 'Expected 3 parts in JWT; got 1', null],
+    ['Bearer a.b', 'Expected 3 parts in JWT; got 2', null],
+    ['Bearer a.b.c.d', 'Expected 3 parts in JWT; got 4', null],
+    ['Bearer a.b.c', 'JWT cryptographic operation failed', null],
+  ])('%s', async (authorization, message, details) => {
+    const { status, headers, body } = await answer({ Authorization: authorization })
+    expect({ status, body }).toEqual({
+      status: 401,
+      body: { code: 'PGRST301', details, hint: null, message },
+    })
+    expect(headers.get('www-authenticate')).toBe(
+      `Bearer error="invalid_token", error_description="${message}"`,
+    )
+  })
+
+  test('another key, or none', async () => {
+    const forged = await new SignJWT({ role: 'service_role' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode('another secret of the right length!!'))
+    expect((await answer({ Authorization: `Bearer ${forged}` })).body).toEqual({
+      code: 'PGRST301',
+      details: 'None of the keys was able to decode the JWT',
+      hint: null,
+      message: 'No suitable key or wrong key type',
+    })
+    const unsigned = [{ alg: 'none', typ: 'JWT' }, { role: 'service_role' }]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.')
+    for (const signature of ['', 'e30']) {
+      expect((await answer({ Authorization: `Bearer ${unsigned}.${signature}` })).status).toBe(401)
+    }
+  })
+
+  test.each([
+    ['exp', -35, 'JWT expired'],
+    ['nbf', 35, 'JWT not yet valid'],
+    ['iat', 35, 'JWT issued at future'],
+  ])('%s beyond the allowed skew', async (claim, offset, message) => {
+    const refused = await answer(await bearer({ role: 'authenticated', [claim]: now() + offset }))
+    expect([refused.status, refused.body]).toEqual([
+      401,
+      { code: 'PGRST303', details: null, hint: null, message },
+    ])
+    const within = await answer(
+      await bearer({ role: 'authenticated', [claim]: now() + Math.sign(offset) * 25 }),
+    )
+    expect(within.status).toBe(200)
+  })
+
+  test.each([
+    [{ exp: 'soon' }, "The JWT 'exp' claim must be a number"],
+    [{ aud: 5 }, "The JWT 'aud' claim must be a string or an array of strings"],
+    [{ aud: 'another-app' }, 'JWT not in audience'],
+    [{ aud: ['another-app'] }, 'JWT not in audience'],
+  ])('%j', async (claims, message) => {
+    expect((await answer(await bearer({ role: 'authenticated', ...claims }))).body).toMatchObject({
+      code: 'PGRST303',
+      message,
+    })
+  })
+
+  test.each([{ aud: 'shop-app' }, { aud: ['x', 'shop-app'] }, { aud: [] }, { aud: null }])(
+    '%j is for us',
+    async (claims) => {
+      expect((await answer(await bearer({ role: 'authenticated', ...claims }))).status).toBe(200)
+    },
+  )
+
+  test('a role that there is not, one that may not be taken, and one that is no text', async () => {
+    expect(await answer(await bearer({ role: 'nobody' }))).toMatchObject({
+      status: 401,
+      body: { code: '22023', message: 'role "nobody" does not exist' },
+    })
+    for (const role of ['postgres', 'authenticator', 'none', 'pg_read_all_data']) {
+      const { status, body } = await answer(await bearer({ role }))
+      expect([role, status, body['code']]).toEqual([role, 403, '42501'])
+    }
+    expect((await answer(await bearer({ role: { a: 1 } }))).status).toBe(401)
+  })
+
+  test('anonymous callers may be refused', async () => {
+    const closed = await startRestServer({ anonRole: null })
+    const response = await closed.get('/flavours')
+    expect([response.status, response.headers.get('www-authenticate'), await response.json()]).toMatchObject([
+      401,
+      'Bearer',
+      { code: 'PGRST302', message: 'Anonymous access is disabled' },
+    ])
+    await closed.stop()
+  })
+})
+
+describe('what the transaction knows', () => {
+  const setting = async (name: string, headers: Record<string, string> = {}) =>
+    (await (await server.get(`/rpc/setting?name=${name}`, headers)).json()) as string
+
+  test('claims, headers, cookies, method, path, search path', async () => {
+    expect(JSON.parse(await setting('request.jwt.claims', await ana()))).toEqual({
+      role: 'authenticated',
+      sub: ANA,
+    })
+    const headers = JSON.parse(
+      await setting('request.headers', { 'X-Wish': 'yes', Cookie: 'a=1; b=2' }),
+    ) as object
+    expect(headers).toMatchObject({ 'x-wish': 'yes' })
+    expect(headers).not.toHaveProperty('cookie')
+    expect(JSON.parse(await setting('request.cookies', { Cookie: 'a=1; b=2' }))).toEqual({ a: '1', b: '2' })
+    expect(await setting('request.method')).toBe('GET')
+    expect(await setting('request.path')).toBe('/rpc/setting')
+    expect(await setting('search_path')).toBe('"shop", "public"')
+  })
+
+  test('the time limit of the role', async () => {
+    expect(await setting('statement_timeout')).toBe('3s')
+    expect(await setting('statement_timeout', await ana())).toBe('8s')
+    await server.sql(
+      `alter role service_role in database ${(await server.sql<{ name: string }>('select quote_ident(current_database()) as name'))[0]?.name} set statement_timeout = '77s'; notify pgrst`,
+    )
+    await expect
+      .poll(async () => setting('statement_timeout', await bearer({ role: 'service_role' })))
+      .toBe('77s')
+  })
+
+  test('nothing of it is left for the next caller', async () => {
+    await setting('request.jwt.claims', await ana())
+    for (let call = 0; call < 10; call += 1)
+      expect(JSON.parse(await setting('request.jwt.claims'))).toEqual({ role: 'anon' })
+  })
+
+  test('a statement that takes too long is ended', async () => {
+    const slow = await startRestServer({ statementTimeoutMs: { anon: 100, others: 100 } })
+    await slow.sql(
+      `alter role anon in database ${(await slow.sql<{ name: string }>('select quote_ident(current_database()) as name'))[0]?.name} set statement_timeout = '200ms'`,
+    )
+    const response = await slow.send('POST', '/rpc/wait_for', { seconds: 5 })
+    expect([response.status, await response.json()]).toMatchObject([500, { code: '57014' }])
+    await slow.stop()
+  })
+})
+
+describe('rows and rights', () => {
+  test('a caller sees her own rows only, whichever way she asks', async () => {
+    const headers = await ana()
+    const ids = async (path: string) => (await server.get(path, headers)).json() as Promise<unknown>
+    expect(await ids('/orders?select=id')).toEqual([{ id: 1 }])
+    expect(await ids('/orders?select=id&or=(id.eq.1,id.eq.2)')).toEqual([{ id: 1 }])
+    expect(await ids('/cakes?select=id,orders(id)&id=in.(1,2)&order=id')).toEqual([
+      { id: 1, orders: [{ id: 1 }] },
+      { id: 2, orders: [] },
+    ])
+    const counted = await server.get('/orders?id=eq.2', { ...headers, Prefer: 'count=exact' })
+    expect([counted.status, counted.headers.get('content-range'), await counted.json()]).toEqual([
+      200,
+      '*/0',
+      [],
+    ])
+  })
+
+  test('without the right, 401 for the anonymous and 403 for others', async () => {
+    expect(await answer({}, '/orders')).toMatchObject({ status: 401, body: { code: '42501' } })
+    const raised = await server.send('PATCH', '/orders?id=eq.1', { status: 'paid' }, await ana())
+    expect([raised.status, await raised.json()]).toMatchObject([403, { code: '42501' }])
+    const placed = await server.send(
+      'POST',
+      '/orders',
+      { customer: ANA, cake_id: 1, status: 'paid' },
+      await ana(),
+    )
+    expect([placed.status, await placed.json()]).toMatchObject([403, { code: '42501' }])
+    expect((await server.send('POST', '/orders', { customer: ANA, cake_id: 1 }, await ana())).status).toBe(
+      201,
+    )
+  })
+
+  test('service_role sees all', async () => {
+    const rows = await server.get('/orders?select=id&id=lte.2', await bearer({ role: 'service_role' }))
+    expect(await rows.json()).toHaveLength(2)
+  })
+})
