@@ -1,7 +1,7 @@
 // Lines that name the ingredient before its amount: "Açúcar: 2 xícaras", "raspas de 2 limões", "chocolate (200 g)".
 
 import { isUnread, readAmount } from './amount.ts'
-import type { IngredientLine } from './ingredient.ts'
+import { diagnostic, type Diagnostic, type IngredientLine } from './ingredient.ts'
 import { splitName } from './ingredient-name.ts'
 import {
   amountNotes,
@@ -44,7 +44,7 @@ export function readAmountOfFruit(line: Line): IngredientLine | null {
   return null
 }
 
-const SEPARATORS = wordSet(': - , = … |')
+const SEPARATORS = wordSet(': - , = … | .')
 
 /** "Açúcar: 2 xícaras", "leite - 1 litro", "manteiga 200 g". A bare count needs a separator: "Ovos: 3". */
 export function readAmountAfterName(line: Line): IngredientLine | null {
@@ -55,6 +55,9 @@ export function readAmountAfterName(line: Line): IngredientLine | null {
   if (isUnread(amount)) return asText(line, amount.unread)
   const isSeparated = SEPARATORS.has(tokens[at - 1]?.key ?? '')
   if (amount.isBareCount && (!isSeparated || tokens[amount.next]?.kind === 'word')) return null
+  // "metade de 1 lata de leite", "até 200 g de coco": the words before are no name.
+  const follows = tokens[amount.next]
+  if (!isSeparated && isConnector(follows)) return asText(line, unreadAt(tokens, at))
   const { name, notes } = splitName(raw, tokens, start, at)
   const rest = splitName(raw, tokens, skipConnector(tokens, amount.next), tokens.length)
   return complete(line, {
@@ -62,6 +65,10 @@ export function readAmountAfterName(line: Line): IngredientLine | null {
     name,
     notes: [...notes, ...amountNotes(line, amount), rest.name, ...rest.notes],
   })
+}
+
+function unreadAt(tokens: readonly Token[], at: number): Diagnostic {
+  return diagnostic('unreadable-number', tokens[at]?.start ?? 0, tokens[at]?.end ?? 0)
 }
 
 /** The first number outside brackets that may begin an amount, or a number in words after a separator. */

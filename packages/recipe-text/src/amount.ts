@@ -1,11 +1,12 @@
 // Reads an amount at one place of a line: a number or range, its unit, and what is said about either.
 
 import { settleGrouping, settleUnit } from './amount-doubts.ts'
+import { readOpening, type Opening } from './amount-opening.ts'
 import { diagnostic, type Diagnostic, type DiagnosticCode, type Quantity } from './ingredient.ts'
 import { readNumber, readRange, type ReadRange } from './numbers.ts'
 import { isNumeric, type Token } from './tokens.ts'
 import { matchUnit, type UnitMatch } from './unit-matcher.ts'
-import type { UnitId } from './units.ts'
+import { unitFacts, type UnitId } from './units.ts'
 import { wordSet } from './vocabulary.ts'
 
 export interface Amount {
@@ -35,26 +36,6 @@ export function isUnread(amount: Amount | UnreadAmount): amount is UnreadAmount 
   return 'unread' in amount
 }
 
-const APPROXIMATIONS: readonly (readonly string[])[] = [
-  'cerca de',
-  'aproximadamente',
-  'aprox .',
-  'aprox',
-  'mais ou menos',
-  'por volta de',
-  'em torno de',
-  'no minimo',
-  'pelo menos',
-  'quase',
-  'uns',
-  'umas',
-  '+ / -',
-  '+ ou -',
-  '+ -',
-  '±',
-  '~',
-].map((phrase) => phrase.split(' '))
-
 /** Words after a number that make it something else than an amount: sizes, times, heat, percent, links. */
 const NOT_COUNTED = wordSet(
   'cm mm m oz lb lbs libra libras onca oncas pint tbsp tsp kcal min minuto minutos h hora horas segundo segundos ' +
@@ -83,22 +64,6 @@ export function readAmount(
     : readMeasure(tokens, { opening, first, number, ...unit })
 }
 
-interface Opening {
-  readonly opening: number
-  readonly first: number
-}
-
-function readOpening(tokens: readonly Token[], at: number): Opening & { isBetween: boolean } {
-  for (const phrase of APPROXIMATIONS) {
-    if (phrase.every((word, offset) => tokens[at + offset]?.key === word)) {
-      return { opening: at, first: at + phrase.length, isBetween: false }
-    }
-  }
-  const key = tokens[at]?.key
-  const first = key === 'de' || key === 'entre' ? at + 1 : at
-  return { opening: first, first, isBetween: key === 'entre' }
-}
-
 /** "1 (uma) lata": the same number said twice. */
 function skipNumberInWords(tokens: readonly Token[], number: ReadRange): number {
   if (tokens[number.next]?.key !== '(') return number.next
@@ -107,7 +72,7 @@ function skipNumberInWords(tokens: readonly Token[], number: ReadRange): number 
   return isSame ? again.next + 1 : number.next
 }
 
-/** The unit after a number; "de", a bracket or a word of praise may stand between ("¼ de xícara", "2 (colheres)"). */
+/** The unit after a number; "de", a bracket or a word of praise may stand between: "¼ de xícara", "2 (colheres)". */
 function findUnit(
   tokens: readonly Token[],
   at: number,
@@ -116,7 +81,7 @@ function findUnit(
   const direct = matchUnit(tokens, at, isNamed)
   if (direct !== null) return { at, match: direct }
   const between = tokens[at]?.key ?? ''
-  if (between !== 'de' && between !== '(' && !PRAISE.has(between)) return null
+  if (!['de', 'da', 'do', '('].includes(between) && !PRAISE.has(between)) return null
   const match = matchUnit(tokens, at + 1, isNamed)
   if (match === null) return null
   const closes = between === '(' && tokens[match.next]?.key === ')'
@@ -134,7 +99,8 @@ function readMeasure(tokens: readonly Token[], measure: Measure): Amount | Unrea
   const unit = settleUnit(tokens, at, match, number.max)
   if (unit === null) return unread('ambiguous-unit', tokens, first, match.next - 1)
   const settled = settleGrouping(number, unit)
-  if (settled === null) return unread('unreadable-number', tokens, first, number.next - 1)
+  if (settled === null || unit === 'a_gosto' || mayBeSlashedRange(tokens, measure, unit))
+    return unread('unreadable-number', tokens, first, number.next - 1)
   const end = readEndOfRange(tokens, match, unit)
   if (end === 'unclear') return unread('compound-amount', tokens, first, match.next)
   const quantity = { min: settled.min + match.extra, max: end?.value ?? settled.max + match.extra }
@@ -157,6 +123,14 @@ function readMeasure(tokens: readonly Token[], measure: Measure): Amount | Unrea
   }
 }
 
+/** "2/3 colheres" may be two or three of them; nobody writes "2/3 xícaras" for two or three cups. */
+function mayBeSlashedRange(tokens: readonly Token[], { first, at }: Measure, unit: UnitId): boolean {
+  const isSlashed = tokens[first + 1]?.key === '/' && tokens[first]?.key !== '1'
+  const { kind } = unitFacts(unit)
+  const isFraction = kind === 'mass' || kind === 'volume' || unit === 'xicara_cha'
+  return isSlashed && !isFraction && (tokens[at]?.key.endsWith('s') ?? false)
+}
+
 /** "meia dúzia de ovos" is six of them, said in another way. */
 function halfDozen(tokens: readonly Token[], opening: Opening, next: number): Amount {
   return bareCount({ min: 6, max: 6 }, opening, tokens[next]?.key === 'de' ? next + 1 : next)
@@ -174,10 +148,12 @@ function readEndOfRange(
   unit: UnitId,
 ): { value: number; next: number } | 'unclear' | null {
   const joint = tokens[start.next]?.key ?? ''
-  if (!['a', '-', 'ate', 'à'].includes(joint)) return null
+  if (!['a', '-', 'ate', 'ou'].includes(joint)) return null
   const high = readNumber(tokens, start.next + 1)
   const match = high && matchUnit(tokens, high.next)
   if (high === null || match === null) return null
+  // "1 lata ou 400 g" are two ways to say one amount.
+  if (joint === 'ou' && !match.units.includes(unit)) return null
   if (!match.units.includes(unit) || high.otherwise !== null || start.extra > 0) return 'unclear'
   return { value: high.value + match.extra, next: match.next }
 }
@@ -197,8 +173,7 @@ function readBareCount(tokens: readonly Token[], count: BareCount): Amount | Unr
   const isEnd = follows === undefined || [')', '(', ',', '.', ';'].includes(follows.key)
   const isClear = follows?.kind === 'word' || (isNamed && isEnd)
   // "3/4 bananas" may be three or four of them.
-  const isSlashed = tokens[first + 1]?.key === '/' && tokens[first]?.key !== '1'
-  const mayBeRange = isSlashed && (follows?.key.endsWith('s') ?? false)
+  const mayBeRange = tokens[first + 1]?.key === '/' && (follows?.key.endsWith('s') ?? false)
   if (!isClear || mayBeRange || number.doubt !== null) {
     return unread('unreadable-number', tokens, first, number.next - 1)
   }

@@ -2,13 +2,18 @@
 
 import { isNumeric, type Token } from './tokens.ts'
 
-const BULLETS: ReadonlySet<string> = new Set('-•*·●○▪◦‣▢☐☑✓✔+>#_[]»►→❥.:,;')
+/** Marks that begin an amount or a remark; all others before the first word are bullets, drawings and the like. */
+const MEANINGFUL: ReadonlySet<string> = new Set('(±~%°')
 
 /** Index of the first token after them. */
 export function skipBullets(tokens: readonly Token[]): number {
   let at = 0
-  while (BULLETS.has(tokens[at]?.key ?? '') && !isPlusMinus(tokens, at)) at += 1
+  while (isBullet(tokens[at]) && !isPlusMinus(tokens, at)) at += 1
   return isTypedBullet(tokens, at) ? at + 1 : isListNumber(tokens, at) ? at + 2 : at
+}
+
+function isBullet(token: Token | undefined): boolean {
+  return token?.kind === 'mark' && !MEANINGFUL.has(token.key)
 }
 
 /** "+/- 200 g" is an approximation. */

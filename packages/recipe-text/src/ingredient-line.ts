@@ -34,9 +34,10 @@ export function readLine(raw: string): IngredientLine {
   const tokens = tokenize(raw)
   const line = { raw, tokens, start: skipBullets(tokens) }
   if (line.start >= tokens.length) return asText(line)
+  const toTaste = readToTaste(line)
+  if (toTaste !== null) return toTaste
   if (isSection(line)) return { ...asText(line), kind: 'section', ingredient: sectionTitle(line) }
   return (
-    readToTaste(line) ??
     readAmountFirst(line) ??
     readAmountOfFruit(line) ??
     readAmountAfterName(line) ??

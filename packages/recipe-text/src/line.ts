@@ -56,8 +56,9 @@ export function amountNotes(line: Line, { opening, first, modifiers }: Amount): 
   return [textBetween(line, opening, first), fill.join(' ')]
 }
 
-/** "Açúcar" -> "açúcar"; names with further capitals ("Leite Ninho", "PUDIM") stay. */
+/** "Açúcar" -> "açúcar", "MEL" -> "mel"; names with some further capitals ("Leite Ninho") stay. */
 export function lowerFirst(text: string): string {
+  if (text === text.toUpperCase()) return text.toLowerCase()
   const rest = text.slice(1)
   return rest === rest.toLowerCase() ? text.charAt(0).toLowerCase() + rest : text
 }
@@ -77,7 +78,7 @@ export function textBetween({ raw, tokens }: Line, from: number, to: number): st
   return from < to ? raw.slice(tokens[from]?.start ?? raw.length, tokens[to - 1]?.end) : ''
 }
 
-const LABEL_BEFORE = wordSet('tipo n nº numero farinha')
+const LABEL_BEFORE = wordSet('tipo n nº numero')
 const INSTRUCTION_BEFORE = wordSet('em por ate a de')
 const MEASURE_AFTER = wordSet(
   '% ° º ª cm mm x × minuto minutos min hora horas h graus grau partes pedacos dias dia',
@@ -87,7 +88,9 @@ const MEASURE_AFTER = wordSet(
 export function isHarmlessNumber(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.key ?? ''
   const isMeasured = MEASURE_AFTER.has(tokens[at + 1]?.key ?? '') || MEASURE_AFTER.has(before)
-  return LABEL_BEFORE.has(before) || isMeasured
+  // "farinha 00"
+  const isGrade = /^0+$/.test(tokens[at]?.key ?? '')
+  return isGrade || LABEL_BEFORE.has(before) || isMeasured
 }
 
 /** Also those within an instruction or a size: "em 4", "de 395 g". */

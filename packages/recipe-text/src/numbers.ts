@@ -60,7 +60,7 @@ const PARTS: ReadonlyMap<string, number> = new Map([
 ])
 
 /** Words after "um" or "meio" that make it no count: "um pouco de sal", "meio amargo". */
-const VAGUE = wordSet('pouco pouquinho tanto tantinho tico tiquinho bocado amargo')
+const VAGUE = wordSet('pouco pouquinho tanto tantinho tico tiquinho bocado amargo toque pingo')
 
 export function isVague(token: Token | undefined): boolean {
   return token !== undefined && VAGUE.has(token.key)
@@ -104,10 +104,10 @@ function readSlashed(over: Token, slash?: Token, under?: Token, next = 0): ReadN
   return certain(numerator / denominator, next)
 }
 
-/** "1.1/2", where the dot stands for a space. */
+/** "1.1/2", where the mark stands for a space. */
 function readDottedMixed(tokens: readonly Token[], at: number): ReadNumber | null {
   const token = tokens[at]
-  const [, whole, numerator] = /^(\d{1,2})\.(\d{1,2})$/.exec(token?.key ?? '') ?? []
+  const [, whole, numerator] = /^(\d{1,2})[.,](\d{1,2})$/.exec(token?.key ?? '') ?? []
   if (token === undefined || whole === undefined || numerator === undefined) return null
   const fraction = readSlashed({ ...token, key: numerator }, tokens[at + 1], tokens[at + 2], at + 3)
   return fraction && certain(Number(whole) + fraction.value, fraction.next)
@@ -138,7 +138,7 @@ function withFraction(tokens: readonly Token[], whole: ReadNumber): ReadNumber {
   return fraction === null ? whole : certain(whole.value + fraction.value, fraction.next)
 }
 
-const RANGE_JOINTS = wordSet('a ou - ate à')
+const RANGE_JOINTS = wordSet('a ou - ate')
 
 /**
  * "2 a 3", "2-3", "3 ou 4", and "2 e 3" after "entre"; a single number is a range of one.

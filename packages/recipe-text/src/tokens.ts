@@ -20,7 +20,8 @@ export function fold(text: string): string {
 }
 
 // Each alternative begins with characters that no other takes, so that the scan is linear in the length.
-const TOKEN = /(\d+(?:[.,]\d+)*)|(\p{N})|([\p{L}\p{M}]+)|([^\s\p{L}\p{M}\p{N}])/gu
+// Emphasis marks ("**2 ovos**") and invisible characters are skipped like white space.
+const TOKEN = /(\d+(?:[.,]\d+)*)|(\p{N})|([\p{L}][\p{L}\p{M}]*)|([^\s\p{L}\p{M}\p{N}\p{Cf}*_])/gu
 const DASHES = '-‐‑‒–—−'
 const SLASHES = '/⁄∕'
 
@@ -31,14 +32,23 @@ export function tokenize(text: string): Token[] {
     const [written, number, sign, word] = match
     const start = match.index
     const end = start + written.length
-    const place = { start, end, isGlued: start === previousEnd }
-    if (number !== undefined) tokens.push({ kind: 'number', key: number, ...place })
+    const place = { start, end, isGlued: start > 0 && start === previousEnd }
+    if (number !== undefined) tokens.push(withOpeningMark(tokens, { kind: 'number', key: number, ...place }))
     else if (sign !== undefined) tokens.push({ kind: 'sign', key: sign, ...place })
     else if (word !== undefined) tokens.push({ kind: 'word', key: fold(word), ...place })
     else tokens.push({ kind: 'mark', key: plainMark(written), ...place })
     previousEnd = end
   }
   return tokens
+}
+
+/** ".5" is one token, so that nothing takes it for a five. */
+function withOpeningMark(tokens: Token[], number: Token): Token {
+  const mark = tokens.at(-1)
+  const isOpening = number.isGlued && mark !== undefined && !mark.isGlued && '.,'.includes(mark.key)
+  if (!isOpening) return number
+  tokens.pop()
+  return { ...number, key: mark.key + number.key, start: mark.start, isGlued: false }
 }
 
 /** True where digits or a number sign stand, whatever they mean. */

@@ -64,7 +64,7 @@ export const UNITS = {
     singular: 'colher (sobremesa)',
     plural: 'colheres (sobremesa)',
     ml: 10,
-    forms: headed(SPOON, 'sobremesa'),
+    forms: headed(SPOON, 'sobremesa', 'sob'),
   },
   colher_cha: {
     kind: 'household',
@@ -135,7 +135,18 @@ export const UNITS = {
     kind: 'to-taste',
     singular: 'a gosto',
     plural: 'a gosto',
-    forms: ['ao gosto', 'q b', 'qb', 'quanto baste', 'quanto bastar', 'o quanto baste', 'o suficiente'],
+    forms: [
+      'ao gosto',
+      'q b',
+      'qb',
+      'quanto baste',
+      'quanto bastar',
+      'o quanto baste',
+      'o suficiente',
+      'q s',
+      'qs',
+      'a vontade',
+    ],
   },
   unidade: {
     kind: 'count',
@@ -186,7 +197,7 @@ export const UNITS = {
     forms: ['raminho', 'raminhos', 'galho', 'galhos', 'galhinho', 'galhinhos', 'rama', 'ramas'],
   },
   porcao: { kind: 'count', singular: 'porção', plural: 'porções', forms: ['maco', 'macos'] },
-  duzia: { kind: 'count', singular: 'dúzia', plural: 'dúzias', forms: [] },
+  duzia: { kind: 'count', singular: 'dúzia', plural: 'dúzias', forms: ['dz'] },
 } as const satisfies Record<string, UnitFacts>
 
 /** `a_gosto` for "a gosto" and "q.b."; `unidade` for plain counts. */
