@@ -4,8 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { answer, data } from '../../lib/api-client.ts'
 import type { CategoryCardRow, CategoryRow, MaterialRow } from './rows.ts'
 
-// `position` is read because the wire orders by an embedded table's column only where that column is selected.
-const MATERIAL = 'id, title, description, cover_url, position, progress_percent'
+const MATERIAL = 'id, title, description, cover_url, progress_percent'
 
 /** Home: the materials that the user paid for; with none, all that are on sale. */
 export function homeMaterialsQuery(userId: string) {
