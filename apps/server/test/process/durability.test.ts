@@ -15,7 +15,7 @@ let headers: Record<string, string>
 beforeAll(async () => {
   installation = { port: await freePort(), dataDir: mkdtempSync(join(tmpdir(), 'atelie-durability-')) }
   const { SERVICE_ROLE_KEY } = readStatus(installation)
-  headers = { apikey: SERVICE_ROLE_KEY ?? '', 'content-type': 'application/json' }
+  headers = { authorization: `Bearer ${SERVICE_ROLE_KEY}`, 'content-type': 'application/json' }
 })
 afterAll(() => rmSync(installation.dataDir, { recursive: true, force: true }))
 

@@ -55,12 +55,12 @@ test('the first start says how to get in, and status gives what a client needs',
 
 test('SIGTERM stops server and database; a second start loses nothing', async () => {
   const first = await started()
-  const { SERVICE_ROLE_KEY: apikey = '' } = readStatus(installation)
+  const { SERVICE_ROLE_KEY: key } = readStatus(installation)
   const count = async (url: string) =>
     (
       await fetch(`${url}/rest/v1/items?select=id`, {
         method: 'HEAD',
-        headers: { apikey, prefer: 'count=exact' },
+        headers: { authorization: `Bearer ${key}`, prefer: 'count=exact' },
       })
     ).headers.get('content-range')
   const before = await count(first.url)
