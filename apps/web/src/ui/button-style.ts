@@ -9,8 +9,8 @@ const SHAPE =
   'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60'
 
 const TONES: Record<ButtonTone, string> = {
-  accent: 'bg-accent px-6 text-on-accent shadow-card hover:bg-accent-strong',
-  quiet: 'border border-outline bg-surface px-6 text-text hover:bg-sunken',
+  accent: 'bg-accent px-[min(1.5rem,5vw)] text-on-accent shadow-card hover:bg-accent-strong',
+  quiet: 'border border-outline bg-surface px-[min(1.5rem,5vw)] text-text hover:bg-sunken',
   plain: 'px-3 text-accent underline-offset-4 hover:underline',
 }
 

@@ -18,7 +18,7 @@ interface EmptyStateProps {
 export function EmptyState({ picture, title, text, action, children, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-10 text-center">
+    <div className="mx-auto flex w-full max-w-md flex-col items-center gap-3 px-4 py-10 text-center">
       <Picture name={picture} sizes="160px" className="w-40" />
       <Heading className="text-2xl" tabIndex={level === 1 ? -1 : undefined}>
         {title}

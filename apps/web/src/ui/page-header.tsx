@@ -16,9 +16,9 @@ interface PageHeaderProps {
 export function PageHeader({ title, description, back, actions, narrow = false }: PageHeaderProps) {
   return (
     <header className={classNames('page pt-4 pb-4', narrow && 'max-w-2xl')}>
-      <div className="flex min-h-12 items-center gap-2">
+      <div className="flex min-h-12 flex-wrap items-center gap-2">
         {back !== undefined && <div className="-ml-3">{back}</div>}
-        <h1 tabIndex={-1} className="min-w-0 flex-1 text-2xl sm:text-3xl">
+        <h1 tabIndex={-1} className="min-w-[min(8rem,100%)] flex-1 text-2xl sm:text-3xl">
           {title}
         </h1>
         {actions !== undefined && <div className="-mr-3 flex shrink-0 items-center">{actions}</div>}

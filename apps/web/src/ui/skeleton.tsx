@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 /** One grey-brown block in the shape of what comes; its size is given by `className`. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div className={classNames('animate-pulse rounded-field bg-sunken', className)} />
+  return <div className={classNames('max-w-full animate-pulse rounded-field bg-sunken', className)} />
 }
 
 /** Holds a screen's skeletons: seen only after 300 ms, and told to screen readers in one word. */

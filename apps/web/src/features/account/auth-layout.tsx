@@ -14,10 +14,10 @@ interface AuthLayoutProps {
 /** The counter that every door into the product stands on: picture and name, one card, the ways elsewhere. */
 export function AuthLayout({ title, intro, children, footer }: AuthLayoutProps) {
   return (
-    <div className="page grid min-h-dvh content-center items-center gap-6 py-6 lg:grid-cols-2 lg:gap-16">
+    <div className="page grid min-h-dvh grid-cols-1 content-center items-center gap-6 py-6 lg:grid-cols-2 lg:gap-16">
       <Link
         to="/welcome"
-        className="mx-auto flex items-center gap-3 rounded-card lg:w-full lg:max-w-md lg:flex-col lg:gap-6"
+        className="mx-auto flex flex-wrap items-center justify-center gap-3 rounded-card lg:w-full lg:max-w-md lg:flex-col lg:gap-6"
       >
         <Picture
           name="welcome-hero"

@@ -23,15 +23,7 @@ export function PersonalDetails({ profile }: { profile: Profile }) {
 
   return (
     <Card className="p-5">
-      <div className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-x-2">
-        <h2 className="text-lg sm:text-xl">{texts.section}</h2>
-        {draft === null && (
-          <Button tone="plain" className="-mr-3" onClick={() => setDraft(saved)}>
-            <Pencil aria-hidden size={18} strokeWidth={1.75} />
-            {texts.edit}
-          </Button>
-        )}
-      </div>
+      <h2 className="mb-4 text-xl">{texts.section}</h2>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label={messages.name}
@@ -49,7 +41,12 @@ export function PersonalDetails({ profile }: { profile: Profile }) {
           readOnly
           hint={texts.emailHint}
         />
-        {draft !== null && (
+        {draft === null ? (
+          <Button tone="quiet" onClick={() => setDraft(saved)}>
+            <Pencil aria-hidden size={18} strokeWidth={1.75} />
+            {texts.edit}
+          </Button>
+        ) : (
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={update.isPending} className="flex-1">
               {texts.save}

@@ -23,7 +23,7 @@ export function LandingScreen({ signedIn, signUpOpen }: LandingScreenProps) {
   const ways = <WaysIn signedIn={signedIn} signUpOpen={signUpOpen} />
   return (
     <div className="pb-16">
-      <div className="page flex min-h-16 items-center justify-between gap-4 py-2">
+      <div className="page flex min-h-16 flex-wrap items-center justify-between gap-4 py-2">
         <p className="font-display text-2xl">{messages.productName}</p>
         {!signedIn && (
           <Link to="/auth" className={buttonStyle('plain', '-mr-3')}>
@@ -32,14 +32,14 @@ export function LandingScreen({ signedIn, signUpOpen }: LandingScreenProps) {
         )}
       </div>
 
-      <div className="page grid items-center gap-8 pt-2 pb-14 lg:grid-cols-2 lg:gap-14 lg:pt-8">
+      <div className="page grid grid-cols-1 items-center gap-8 pt-2 pb-14 lg:grid-cols-2 lg:gap-14 lg:pt-8">
         <Picture
           name="welcome-hero"
           eager
           sizes="(min-width: 72rem) 33rem, (min-width: 64rem) 46vw, 100vw"
           className="w-full rounded-card shadow-card lg:order-last"
         />
-        <div className="flex flex-col items-start gap-5">
+        <div className="flex min-w-0 flex-col items-start gap-5">
           <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
             {messages.headline}
           </h1>
