@@ -2,20 +2,36 @@
 
 import { formatNumber } from './decimal.ts'
 import type { Quantity } from './ingredient.ts'
-import { inBestUnit } from './unit-steps.ts'
+import { inBestUnit, SPOONS_A_CUP } from './unit-steps.ts'
 import { unitFacts, type UnitId } from './units.ts'
 
 /**
  * "1 ½ xícara (chá)". Another unit is taken where it says the same better: 1500 g is 1,5 kg, an eighth of a cup two
- * spoons. `word`: the unit as the line calls it, in the right number ("maços" for "porções").
+ * spoons, and 0.9 cups "¾ xícara (chá) e 2 ⅓ colheres (sopa)". `word`: the unit as the line calls it, in the right
+ * number ("maços" for "porções").
  */
 export function formatAmount(quantity: Quantity, unit: UnitId, word?: string): string {
-  const best = inBestUnit({ ...quantity, unit }, ({ min, max, unit }) =>
-    Math.max(errorOf(min, unit), errorOf(max, unit)),
+  const whole = wholeCups(quantity, unit)
+  if (whole > 0) {
+    const rest = (quantity.max - whole) * SPOONS_A_CUP
+    return `${formatMeasure({ min: whole, max: whole }, unit)} e ${formatMeasure({ min: rest, max: rest }, 'colher_sopa')}`
+  }
+  const best = inBestUnit({ ...quantity, unit }, ({ min, max, unit: shown }) =>
+    Math.max(errorOf(min, shown), errorOf(max, shown)),
   )
-  const { singular, plural } = unitFacts(best.unit)
-  const name = isPlural(best, best.unit) ? plural : singular
-  return `${formatRange(best, best.unit)} ${best.unit === unit && word !== undefined ? word : name}`
+  return formatMeasure(best, best.unit, best.unit === unit ? word : undefined)
+}
+
+function formatMeasure(quantity: Quantity, unit: UnitId, word?: string): string {
+  const { singular, plural } = unitFacts(unit)
+  return `${formatRange(quantity, unit)} ${word ?? (isPlural(quantity, unit) ? plural : singular)}`
+}
+
+/** The part of an amount of cups that a cup can say, where the nearest fraction is too far off; else 0. */
+function wholeCups({ min, max }: Quantity, unit: UnitId): number {
+  if (unit !== 'xicara_cha' || min !== max || max < 1 / 4 || errorOf(max, unit) === 0) return 0
+  const parts = QUARTERS_AND_THIRDS.filter((part) => part <= max - Math.floor(max))
+  return Math.floor(max) + Math.max(...parts)
 }
 
 /** The number alone, rounded as this unit is measured in a kitchen. */

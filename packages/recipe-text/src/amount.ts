@@ -36,11 +36,13 @@ export function isUnread(amount: Amount | UnreadAmount): amount is UnreadAmount 
   return 'unread' in amount
 }
 
-/** Words after a number that make it something else than an amount: sizes, times, heat, percent, links. */
-const NOT_COUNTED = wordSet(
+/** What a number may measure besides amounts: sizes, times, heat, parts of a hundred; and measures not known here. */
+const OTHER_MEASURES = wordSet(
   'cm mm m oz lb lbs libra libras onca oncas pint tbsp tsp kcal min minuto minutos h hora horas segundo segundos ' +
-    'grau graus c f dia dias vez vezes pessoas porcento x por a em para e ou com sem de da do ate º ª',
+    'grau graus c f dia dias vez vezes pessoas porcento x º ª % ° × "',
 )
+/** Words that no thing is called by: after them, a number counts nothing. */
+const LINK_WORDS = wordSet('por a em para e ou com sem de da do ate')
 
 /** Adjectives that stand before a unit: "2 boas colheres". */
 const PRAISE = wordSet(
@@ -167,11 +169,10 @@ interface BareCount extends Opening {
 function readBareCount(tokens: readonly Token[], count: BareCount): Amount | UnreadAmount {
   const { opening, first, number, after, isNamed } = count
   const follows = tokens[after]
-  if (follows !== undefined && (NOT_COUNTED.has(follows.key) || ['%', '°', '×', '"'].includes(follows.key))) {
-    return unread('unknown-unit', tokens, first, after)
-  }
+  if (OTHER_MEASURES.has(follows?.key ?? '')) return unread('unknown-unit', tokens, first, after)
   const isEnd = follows === undefined || [')', '(', ',', '.', ';'].includes(follows.key)
-  const isClear = follows?.kind === 'word' || (isNamed && isEnd)
+  const isThing = follows?.kind === 'word' && !LINK_WORDS.has(follows.key)
+  const isClear = isThing || (isNamed && isEnd)
   // "3/4 bananas" may be three or four of them.
   const mayBeRange = tokens[first + 1]?.key === '/' && (follows?.key.endsWith('s') ?? false)
   if (!isClear || mayBeRange || number.doubt !== null) {

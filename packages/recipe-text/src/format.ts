@@ -19,11 +19,16 @@ export function formatIngredient(line: IngredientLine): string {
   return rewrite(line) ?? inShort(line)
 }
 
-/** For a line with a number that could not be told: the scaled amount and the name, nothing that may be stale. */
-function inShort({ quantity, unit, ingredient }: IngredientLine): string {
-  if (quantity === null || unit === null) return ingredient
-  if (unit !== 'unidade') return `${formatAmount(quantity, unit)} de ${ingredient}`
-  return `${formatRange(quantity, unit)} ${bendPhrase(ingredient, isPlural(quantity, unit) ? plural : singular)}`
+/**
+ * For a line with a number that could not be told: the scaled amount and the name, nothing that may be stale. What else the
+ * recipe names on this line is quoted as it stands there.
+ */
+function inShort({ raw, quantity, unit, ingredient, diagnostics }: IngredientLine): string {
+  if (quantity === null || unit === null) return raw
+  const quoted = diagnostics.some(({ code }) => code === 'several-amounts') ? ` (na receita: ${raw})` : ''
+  if (unit !== 'unidade') return `${formatAmount(quantity, unit)} de ${ingredient}${quoted}`
+  const name = bendPhrase(ingredient, isPlural(quantity, unit) ? plural : singular)
+  return `${formatRange(quantity, unit)} ${name}${quoted}`
 }
 
 /** A scaled line under way. */
@@ -84,11 +89,12 @@ function rewriteAt(line: Rewriting, at: number): Piece | null {
 
 const ADDED = wordSet('ou = / e + mais com')
 
-/** "1 lata (395 g)": a weight or volume beside something counted is that of each, or of all together. */
+/** "1 lata (395 g)", "2 copos de 200 ml": the weight or volume of each of what is counted, or of all together. */
 function mayBeSize({ tokens, main }: Rewriting, { first, unit }: Amount): boolean {
   const isWeighed = ['mass', 'volume'].includes(unitFacts(unit).kind)
   const isCounted = ['package', 'count', 'relative'].includes(unitFacts(main.unit).kind)
-  return isWeighed && isCounted && !ADDED.has(tokens[first - 1]?.key ?? '')
+  const before = tokens[first - 1]?.key ?? ''
+  return isWeighed && (before === 'de' || (isCounted && !ADDED.has(before)))
 }
 
 /**

@@ -1,6 +1,6 @@
 // Parts the words around an amount into the ingredient's name and the notes about it.
 
-import type { Token } from './tokens.ts'
+import { isNumeric, type Token } from './tokens.ts'
 import { isOptionalPlural } from './unit-filler.ts'
 import { wordSet } from './vocabulary.ts'
 
@@ -48,6 +48,7 @@ function startsNote(tokens: readonly Token[], index: number): boolean {
   if ([',', ';', '+', '=', '|'].includes(token.key)) return true
   if (before === undefined) return false
   if (token.key === '-') return !token.isGlued
+  if (token.key === 'de' && isNumeric(after)) return true
   // "castanha-do-pará"
   if (before.key === 'do' || (before.key === '-' && token.isGlued)) return false
   if (PREPARED.test(token.key)) return !PRODUCTS.has(`${before.key}+${token.key}`)

@@ -14,11 +14,13 @@ const GREATER: Readonly<Partial<Record<UnitId, UnitStep>>> = {
   ml: { unit: 'l', times: 1000 },
 }
 
-/** The ratios of household measures are those of the units' millilitres. */
+/** By the millilitres of both, as all ratios of household measures here. */
+export const SPOONS_A_CUP = 16
+
 const SMALLER: Readonly<Partial<Record<UnitId, UnitStep>>> = {
   kg: { unit: 'g', times: 1000 },
   l: { unit: 'ml', times: 1000 },
-  xicara_cha: { unit: 'colher_sopa', times: 16 },
+  xicara_cha: { unit: 'colher_sopa', times: SPOONS_A_CUP },
   colher_sopa: { unit: 'colher_cha', times: 3 },
   colher_cha: { unit: 'colher_cafe', times: 2 },
   duzia: { unit: 'unidade', times: 12 },
