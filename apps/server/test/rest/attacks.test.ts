@@ -1,4 +1,5 @@
 /** Lines 1 to 17 of the attack table, as far as they concern the data API. Line by line: what is tried, what must answer. */
+import assert from 'node:assert/strict'
 import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ANA, bearer, JWT_SECRET, type RestServer, startRestServer } from './rest-server.ts'
@@ -11,8 +12,8 @@ afterAll(() => server.stop())
 
 /** After every attack the canary is where it was, and untouched. */
 afterEach(async () => {
-  expect(await server.sql('select word from vault.secrets')).toEqual([{ word: 'canary-secret' }])
-  expect(await server.sql('select count(*)::int as cakes from shop.cakes')).toEqual([{ cakes: 4 }])
+  assert.deepEqual(await server.sql('select word from vault.secrets'), [{ word: 'canary-secret' }])
+  assert.deepEqual(await server.sql('select count(*)::int as cakes from shop.cakes'), [{ cakes: 4 }])
 })
 
 async function refused(response: Promise<Response>): Promise<{ status: number; code: string; text: string }> {
@@ -27,21 +28,14 @@ const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('ba
 
 test('1: no token is anon, garbage is 401 PGRST301', async () => {
   expect((await server.get('/flavours')).status).toBe(200)
-  for (const token of [
-    'x',
-    'x.y',
-    '..',
-    '...',
-    'a b.c.d',
-    '%00.%00.%00',
-    'e30.e30.',
-    'ey.ey.ey',
-    `${'x'.repeat(20_000)}.a.b`,
-  ]) {
+  for (const token of ['x', 'x.y', '..', '...', 'a b.c.d', '%00.%00.%00', 'e30.e30.', 'ey.ey.ey']) {
     const { status, code } = await refused(server.get('/flavours', { Authorization: `Bearer ${token}` }))
-    if (status !== 431)
-      expect([token.slice(0, 20), status, code]).toEqual([token.slice(0, 20), 401, 'PGRST301'])
+    expect([token, status, code]).toEqual([token, 401, 'PGRST301'])
   }
+  // Longer headers than the server reads at all.
+  expect((await server.get('/flavours', { Authorization: `Bearer ${'x'.repeat(20_000)}.a.b` })).status).toBe(
+    431,
+  )
 })
 
 test('2: no token with another algorithm, key or signature is accepted', async () => {

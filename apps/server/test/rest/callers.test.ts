@@ -173,7 +173,7 @@ describe('what the transaction knows', () => {
 describe('rows and rights', () => {
   test('a caller sees her own rows only, whichever way she asks', async () => {
     const headers = await ana()
-    const ids = async (path: string) => (await server.get(path, headers)).json() as Promise<unknown>
+    const ids = async (path: string) => (await server.get(path, headers)).json()
     expect(await ids('/orders?select=id')).toEqual([{ id: 1 }])
     expect(await ids('/orders?select=id&or=(id.eq.1,id.eq.2)')).toEqual([{ id: 1 }])
     expect(await ids('/cakes?select=id,orders(id)&id=in.(1,2)&order=id')).toEqual([

@@ -1,12 +1,10 @@
 /** Filters (`eq.5`, `not.in.(1,2)`) and logic trees (`or=(a.eq.1,and(…))`). */
 import { delimiter, field, identifier, lexeme, quoted } from './name-grammar.ts'
 import {
-  anyChar,
   as,
   attempt,
   between,
   char,
-  chars,
   either,
   label,
   left,
@@ -17,6 +15,7 @@ import {
   optional,
   type Parser,
   right,
+  run,
   separated1,
   sequence,
   succeed,
@@ -66,7 +65,7 @@ const textSearchOperator: Parser<TextSearchOperator> = anyWord('fts', 'plfts', '
 const language = optional(attempt(between(char('('), char(')'), identifier)))
 
 const anyCase = (value: IsValue): Parser<IsValue> =>
-  as(attempt(sequence(...[...value].map((each) => either(char(each), char(each.toUpperCase()))))), value)
+  as(attempt(sequence(...value.split('').map((each) => either(char(each), char(each.toUpperCase()))))), value)
 const isValue = label(
   either(anyCase('null'), anyCase('not_null'), anyCase('true'), anyCase('false'), anyCase('unknown')),
   'isVal: (null, not_null, true, false, unknown)',
@@ -74,7 +73,10 @@ const isValue = label(
 
 /** A quoted element keeps its commas; where text follows the quotes, they are part of the text. */
 const closedQuote = attempt(left(quoted, notFollowedBy(noneOf(',)'))))
-const listElement = either(closedQuote, chars(noneOf(',)')))
+const listElement = either(
+  closedQuote,
+  run((character) => character !== ',' && character !== ')'),
+)
 const list = between(lexeme(char('(')), lexeme(char(')')), separated1(listElement, char(',')))
 
 const operator = (name: string): Parser<unknown> => attempt(sequence(word(name), delimiter))
@@ -131,11 +133,22 @@ function predicate(value: Parser<string>): Parser<Predicate> {
 }
 
 /** The value of a filter parameter: everything after the operator is the operand. */
-export const filterValue: Parser<Predicate> = predicate(chars(anyChar))
+export const filterValue: Parser<Predicate> = predicate(run(() => true))
 
 /** `{1,2}` keeps its commas inside a logic tree. */
-const arrayLiteral = map(sequence(word('{'), chars(noneOf('{}')), word('}')), (parts) => parts.join(''))
-const logicOperand = either(closedQuote, attempt(arrayLiteral), chars(noneOf(',)')))
+const arrayLiteral = map(
+  sequence(
+    word('{'),
+    run((character) => character !== '{' && character !== '}'),
+    word('}'),
+  ),
+  (parts) => parts.join(''),
+)
+const logicOperand = either(
+  closedQuote,
+  attempt(arrayLiteral),
+  run((character) => character !== ',' && character !== ')'),
+)
 
 const logicFilter: Parser<LogicTree> = map(
   sequence(field, delimiter, predicate(logicOperand)),

@@ -6,7 +6,6 @@ import {
   between,
   char,
   chars,
-  chars1,
   either,
   end,
   label,
@@ -16,11 +15,12 @@ import {
   map,
   noneOf,
   notFollowedBy,
-  oneOf,
   option,
   type Parser,
+  remembered,
   right,
-  satisfy,
+  run,
+  run1,
   separated1,
   sequence,
   word,
@@ -28,16 +28,11 @@ import {
 import type { EmbedPath, Field, JsonStep } from './query-syntax.ts'
 
 const LETTER = /\p{L}/u
-const letter = label(
-  satisfy((character) => LETTER.test(character)),
-  'letter',
-)
-export const digit = label(
-  satisfy((character) => character >= '0' && character <= '9'),
-  'digit',
-)
+const isDigit = (character: string): boolean => character >= '0' && character <= '9'
+const isIdentifierPart = (character: string): boolean =>
+  isDigit(character) || '_ $'.includes(character) || LETTER.test(character)
 
-const space = chars(oneOf(' \t'))
+const space = run((character) => character === ' ' || character === '\t')
 /** Takes the blanks around. */
 export const lexeme = <T>(parser: Parser<T>): Parser<T> => between(space, space, parser)
 
@@ -49,7 +44,7 @@ export const quoted: Parser<string> = between(
   chars(either(noneOf('\\"'), right(char('\\'), anyChar))),
 )
 
-export const identifier: Parser<string> = map(chars1(either(letter, digit, oneOf('_ $'))), (name) =>
+export const identifier: Parser<string> = map(run1(isIdentifierPart, ['letter', 'digit']), (name) =>
   name.trim(),
 )
 
@@ -57,12 +52,14 @@ const dash = attempt(left(char('-'), notFollowedBy(char('>'))))
 const dashed = (part: Parser<string>): Parser<string> =>
   map(separated1(part, dash), (parts) => parts.join('-'))
 
-export const fieldName: Parser<string> = label(
-  either(quoted, dashed(identifier)),
-  'field name (* or [a..z0..9_$])',
+export const fieldName: Parser<string> = remembered(
+  label(either(quoted, dashed(identifier)), 'field name (* or [a..z0..9_$])'),
 )
 
-const jsonKeyPart = map(chars1(noneOf('(-:.,>)')), (key) => key.trim())
+const jsonKeyPart = map(
+  run1((character) => !'(-:.,>)'.includes(character)),
+  (key) => key.trim(),
+)
 const jsonKey: Parser<JsonStepValue> = map(
   label(either(quoted, dashed(jsonKeyPart)), 'any non reserved character different from: .,>()'),
   (value) => ({ kind: 'key', value }),
@@ -73,7 +70,7 @@ type JsonStepValue = Pick<JsonStep, 'kind' | 'value'>
 const follows = (text: string): Parser<unknown> => attempt(lookAhead(word(text)))
 const indexEnd = either(follows('->'), follows('::'), follows('.'), follows(','), attempt(end))
 const jsonIndex: Parser<JsonStepValue> = map(
-  left(sequence(option(char('-'), '+'), chars1(digit)), indexEnd),
+  left(sequence(option(char('-'), '+'), run1(isDigit, ['digit'])), indexEnd),
   ([sign, digits]) => ({ kind: 'index', value: sign + digits }),
 )
 

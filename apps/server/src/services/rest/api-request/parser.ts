@@ -13,6 +13,14 @@ interface State {
   error: Failure | null
   depth: number
   readonly maxDepth: number
+  /** The last outcome of each parser that is remembered. */
+  readonly outcomes: Map<Parser<unknown>, Outcome>
+}
+
+interface Outcome extends Pick<State, 'consumed' | 'error'> {
+  readonly start: number
+  readonly end: number
+  readonly value: unknown
 }
 
 interface Failure {
@@ -46,7 +54,15 @@ export function runParser<T>(
   text: string,
   maxDepth: number,
 ): ParseResult<T> {
-  const state: State = { text, position: 0, consumed: false, error: null, depth: 0, maxDepth }
+  const state: State = {
+    text,
+    position: 0,
+    consumed: false,
+    error: null,
+    depth: 0,
+    maxDepth,
+    outcomes: new Map(),
+  }
   const value = parser(state)
   if (value !== FAILED) return { ok: true, value }
   const failure = state.error ?? { position: state.position, messages: [] }
@@ -59,13 +75,10 @@ export function runParser<T>(
 
 export function satisfy(accepts: (character: string) => boolean): Parser<string> {
   return (state) => {
-    const code = state.text.codePointAt(state.position)
-    if (code !== undefined) {
-      const character = String.fromCodePoint(code)
-      if (accepts(character)) {
-        state.position += character.length
-        return succeeded(state, true, null, character)
-      }
+    const character = characterAt(state.text, state.position)
+    if (character !== '' && accepts(character)) {
+      state.position += character.length
+      return succeeded(state, true, null, character)
     }
     return failed(state, false, {
       position: state.position,
@@ -209,8 +222,56 @@ export const many1 = <T>(parser: Parser<T>): Parser<T[]> =>
 
 export const chars = (parser: Parser<string>): Parser<string> =>
   map(many(parser), (characters) => characters.join(''))
-export const chars1 = (parser: Parser<string>): Parser<string> =>
-  map(many1(parser), (characters) => characters.join(''))
+
+/** Any number of characters, taken in one go; `expected` names what one more would have been. */
+export function run(
+  accepts: (character: string) => boolean,
+  expected: readonly string[] = [],
+): Parser<string> {
+  return (state) => {
+    const { text, position: start } = state
+    let end = start
+    while (end < text.length) {
+      const character = characterAt(text, end)
+      if (!accepts(character)) break
+      end += character.length
+    }
+    state.position = end
+    const messages: Message[] = expected.map((each) => ({ kind: 'expected', text: each }))
+    messages.unshift({ kind: 'found', index: end })
+    return succeeded(state, end > start, { position: end, messages }, text.slice(start, end))
+  }
+}
+
+/** As `run`, but at least one. */
+export function run1(
+  accepts: (character: string) => boolean,
+  expected: readonly string[] = [],
+): Parser<string> {
+  const any = run(accepts, expected)
+  return (state) => {
+    const taken = any(state)
+    return taken === '' ? FAILED : taken
+  }
+}
+
+/** A parser that several alternatives try at the same place, and that need do its work there only once. */
+export function remembered<T>(parser: Parser<T>): Parser<T> {
+  return (state) => {
+    const start = state.position
+    const known = state.outcomes.get(parser)
+    if (known?.start === start) {
+      state.position = known.end
+      state.consumed = known.consumed
+      state.error = known.error
+      return known.value as T | typeof FAILED
+    }
+    const value = parser(state)
+    const { position: end, consumed, error } = state
+    state.outcomes.set(parser, { start, end, value, consumed, error })
+    return value
+  }
+}
 
 export const option = <T, D>(parser: Parser<T>, otherwise: D): Parser<T | D> =>
   either(parser, succeed(otherwise))
@@ -265,6 +326,13 @@ export function nested<T>(parser: () => Parser<T>): Parser<T> {
     state.depth -= 1
     return value
   }
+}
+
+/** The character at a place, both halves of a surrogate pair together; empty at the end. */
+function characterAt(text: string, index: number): string {
+  const unit = text.charCodeAt(index)
+  const isHalf = unit >= 0xd800 && unit <= 0xdfff
+  return isHalf ? String.fromCodePoint(text.codePointAt(index) ?? 0) : text.charAt(index)
 }
 
 function succeeded<T>(state: State, consumed: boolean, error: Failure | null, value: T): T {

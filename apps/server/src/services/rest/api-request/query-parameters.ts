@@ -8,6 +8,7 @@ import { NestingTooDeep, optional, type Parser, runParser } from './parser.ts'
 import type { AtLevel, EmbedPath, Filter, LogicTree, OrderTerm, SelectItem } from './query-syntax.ts'
 import { refuseExcess } from './query-limits.ts'
 import { ALL_ROWS, rangeOf, type RowRange } from './ranges.ts'
+import { RecentlyRead } from './recently-read.ts'
 import { selectItems } from './select-grammar.ts'
 
 export interface QueryParameters {
@@ -28,6 +29,9 @@ export interface QueryParameters {
   /** Arguments of a function called by GET: what reads as no filter. */
   readonly arguments: readonly (readonly [name: string, value: string])[]
 }
+
+/** Reading a select costs more than all else in a request. */
+const recentSelects = new RecentlyRead<readonly SelectItem[]>()
 
 type Parameter = readonly [name: string, value: string]
 
@@ -58,7 +62,9 @@ export function parseQueryParameters(
   const { filters, args } = readFilters(read, filterParameters, valuesMayBeArguments)
   const parameters: QueryParameters = {
     canonical: canonicalQuery(all),
-    select: read(selectItems, `failed to parse select parameter (${select})`, select),
+    select: recentSelects.get(select, () =>
+      read(selectItems, `failed to parse select parameter (${select})`, select),
+    ),
     filters,
     logic,
     order,
