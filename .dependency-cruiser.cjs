@@ -69,7 +69,7 @@ module.exports = {
       name: 'sql-knows-no-http',
       severity: 'error',
       from: { path: '^apps/server/src/services/rest/sql/', pathNot: '\\.test\\.ts$' },
-      to: { path: '(^|/)node_modules/(hono|@hono)/|^apps/server/src/services/rest/(api-request|response)/' },
+      to: { path: '(^|/)node_modules/(hono|@hono)/|^apps/server/src/services/rest/response/' },
     },
     {
       name: 'packages-stand-alone',

@@ -5,12 +5,13 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { bin, root } from './ensure.mjs'
+import { CRUISE } from './cruise.mjs'
+import { root } from './ensure.mjs'
 
 /** Rule → [a file, what it imports]. The files exist only while this runs. */
 const FORBIDDEN = {
   'web-and-server-never-meet': ['apps/web/src/lib/canary.ts', '../../../server/src/main.ts'],
-  'features-are-strangers': ['apps/web/src/features/canary/canary.ts', '../account/messages.ts'],
+  'features-are-strangers': ['apps/web/src/features/canary/canary.tsx', '../account/messages.ts'],
   'platform-knows-no-service': ['apps/server/src/platform/canary.ts', '../services/auth/errors.ts'],
   'services-are-strangers': ['apps/server/src/services/rest/canary.ts', '../auth/errors.ts'],
   'request-and-plan-are-pure': [
@@ -21,6 +22,7 @@ const FORBIDDEN = {
 }
 
 const files = Object.values(FORBIDDEN)
+const [program, ...options] = CRUISE
 try {
   for (const [file, imported] of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
@@ -30,13 +32,13 @@ try {
     )
   }
   const { stdout } = spawnSync(
-    bin('depcruise'),
-    ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...files.map(([file]) => file)],
+    program,
+    [...options, '--output-type', 'json', ...files.map(([file]) => file)],
     { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   )
   const reported = new Set(
     JSON.parse(stdout).summary.violations.flatMap(({ from, rule }) =>
-      from.endsWith('canary.ts') ? [rule.name] : [],
+      /canary\.tsx?$/.test(from) ? [rule.name] : [],
     ),
   )
   const silent = Object.keys(FORBIDDEN).filter((rule) => !reported.has(rule))

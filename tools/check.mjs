@@ -1,5 +1,6 @@
 /** `npm run check`: format, lint, types, import rules, dead code, specification table. Each must pass; all are run. */
 import { spawnSync } from 'node:child_process'
+import { CRUISE } from './cruise.mjs'
 import { bin, ensureInstalled, root } from './ensure.mjs'
 
 ensureInstalled()
@@ -12,17 +13,7 @@ const CHECKS = {
   'types: web': [bin('tsc'), '-p', 'apps/web'],
   'types: recipe-text': [bin('tsc'), '-p', 'packages/recipe-text'],
   'types: tools and tests': [bin('tsc'), '-p', '.'],
-  'import rules': [
-    bin('depcruise'),
-    '--config',
-    '.dependency-cruiser.cjs',
-    'apps',
-    'packages',
-    'tools',
-    'e2e',
-    'supabase',
-    'bench',
-  ],
+  'import rules': [...CRUISE, 'apps', 'packages', 'tools', 'e2e', 'supabase', 'bench'],
   'import rules bite': [process.execPath, 'tools/boundary-canary.mjs'],
   'dead code': [bin('knip')],
   'specification table': [bin('tsx'), 'tools/specification-table.ts'],
