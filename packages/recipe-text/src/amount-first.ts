@@ -39,7 +39,7 @@ export function readAmountFirst(line: Line): IngredientLine | null {
   })
 }
 
-/** True where the words before the colon name a part of the recipe, false where they are the ingredient: "Açúcar: 1 kg". */
+/** True where the words before the colon name a part of the recipe; in "Açúcar: 1 kg" they are the ingredient. */
 function isOfPart(tokens: readonly Token[], keys: readonly string[], amount: Amount): boolean {
   const follows = tokens[amount.next]
   return follows?.kind === 'word' && (isSectionTitle(keys) || isConnector(follows) || amount.isBareCount)
@@ -47,7 +47,7 @@ function isOfPart(tokens: readonly Token[], keys: readonly string[], amount: Amo
 
 const FURTHER = wordSet('e + mais com ,')
 
-/** A second ingredient with an amount of its own: "2 ovos e 1 gema", "fermento e uma pitada de sal". Not an alternative. */
+/** A second ingredient with its own amount: "2 ovos e 1 gema", "e uma pitada de sal"; not an alternative. */
 function findAnother(tokens: readonly Token[], from: number): Diagnostic | null {
   let depth = 0
   for (let at = from; at < tokens.length; at += 1) {

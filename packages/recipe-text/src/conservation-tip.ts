@@ -57,7 +57,7 @@ function tipInSteps(steps: unknown): string {
   return ''
 }
 
-/** 'Conservação: na geladeira' and 'Conservação na geladeira' -> 'na geladeira'; the whole step where the word is no prefix. */
+/** 'Conservação: na geladeira' -> 'na geladeira'; the whole step where the word is no prefix of it. */
 function tipInStep(text: string): string {
   const mark = STEP_MARK.exec(text)
   if (mark === null) return ''

@@ -112,6 +112,9 @@ describe('no amount of the line stays behind', () => {
     // of each or of both is not said
     ['2 pacotes de biscoito (280 g)', 2, '4 pacotes de biscoito'],
     ['3 cenouras (250 g)', 2, '6 cenouras'],
+    ['2 pacotes de biscoito (cerca de 280 g)', 2, '4 pacotes de biscoito'],
+    ['1 xícara de leite (cerca de 240 ml)', 2, '2 xícaras (chá) de leite (cerca de 480 ml)'],
+    ['1 pote de nata (aprox. 300 g)', 2, '2 potes de nata (aprox. 300 g cada)'],
   ])("a package's weight: %s × %d", (raw, factor, text) => {
     expect(scaled(raw, factor)).toBe(text)
   })

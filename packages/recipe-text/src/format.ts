@@ -20,8 +20,8 @@ export function formatIngredient(line: IngredientLine): string {
 }
 
 /**
- * For a line with a number that could not be told: the scaled amount and the name, nothing that may be stale. What else the
- * recipe names on this line is quoted as it stands there.
+ * For a line with a number that could not be told: the scaled amount and the name, nothing that may be stale. What else
+ * the recipe names on this line is quoted as it stands there.
  */
 function inShort({ raw, quantity, unit, ingredient, diagnostics }: IngredientLine): string {
   if (quantity === null || unit === null) return raw
@@ -60,7 +60,7 @@ function rewrite({ raw, amountStart, unit, scale }: IngredientLine): string | nu
   return text
 }
 
-/** The amount as it was read: whether a name stands before it decides between a "xícara de café" and its coffee. */
+/** The amount as it was read: a name before it decides between a "xícara de café" and the coffee in a cup. */
 function readMain(tokens: readonly Token[], at: number, unit: UnitId | null): Amount | null {
   for (const isNamed of [false, true]) {
     const amount = readAmount(tokens, at, isNamed)
@@ -77,35 +77,37 @@ function rewriteAt(line: Rewriting, at: number): Piece | null {
   if (isHarmlessNumber(tokens, at)) return asWritten
   const amount = readAmount(tokens, at, true)
   if (amount === null) return asWritten
-  const isNumber = isNumeric(tokens[at])
   if (isUnread(amount)) {
     const isOther = amount.unread.code === 'unknown-unit' || isSaidOfAnother(tokens, at)
-    return isNumber && !isOther ? null : asWritten
+    return isNumeric(tokens[at]) && !isOther ? null : asWritten
   }
-  if (amount.first !== at) return asWritten
+  if (amount.opening !== at) return asWritten
+  const isNumber = isNumeric(tokens[amount.first])
   if (amount.isBareCount && (!isNumber || isSaidOfAnother(tokens, at))) return asWritten
-  return mayBeSize(line, amount) ? keepSize(line, amount) : rewriteAmount(line, amount)
+  const piece = mayBeSize(line, amount) ? keepSize(line, amount) : rewriteAmount(line, amount)
+  const approximation = textBetween(line, at, amount.first)
+  return piece && { ...piece, text: `${approximation} ${piece.text}`.trim() }
 }
 
 const ADDED = wordSet('ou = / e + mais com')
 
 /** "1 lata (395 g)", "2 copos de 200 ml": the weight or volume of each of what is counted, or of all together. */
-function mayBeSize({ tokens, main }: Rewriting, { first, unit }: Amount): boolean {
+function mayBeSize({ tokens, main }: Rewriting, { opening, first, unit }: Amount): boolean {
   const isWeighed = ['mass', 'volume'].includes(unitFacts(unit).kind)
   const isCounted = ['package', 'count', 'relative'].includes(unitFacts(main.unit).kind)
-  const before = tokens[first - 1]?.key ?? ''
-  return isWeighed && (before === 'de' || (isCounted && !ADDED.has(before)))
+  const isAdded = [opening, first].some((at) => ADDED.has(tokens[at - 1]?.key ?? ''))
+  return isWeighed && (tokens[opening - 1]?.key === 'de' || (isCounted && !isAdded))
 }
 
 /**
- * One package's size stays that of each; of a part of packages, it becomes the weight to take. Null where several packages
- * share the size or each has it, and the line does not say which.
+ * One package's size stays that of each; of a part of packages, it becomes the weight to take. Null where several
+ * packages share the size or each has it, and the line does not say which.
  */
 function keepSize(line: Rewriting, size: Amount): Piece | null {
   const { tokens, main, scale } = line
-  const { first, next } = size
+  const { opening, first, next } = size
   const isOne = main.quantity.min === 1 && main.quantity.max === 1
-  if (tokens[first - 1]?.key !== 'de' && !isOne) return null
+  if (tokens[opening - 1]?.key !== 'de' && !isOne) return null
   const isBracketed = tokens[next]?.key === ')'
   if (isOne && isBracketed && !Number.isInteger(scale)) return rewriteAmount(line, size)
   return { text: textBetween(line, first, next) + (isBracketed ? ' cada' : ''), next }
@@ -144,7 +146,7 @@ function endOfWord(tokens: readonly Token[], at: number): number {
   return isJoined ? endOfWord(tokens, at + 2) : at + 1
 }
 
-/** The unit's own word where several are in use for it ("maço", "sachê"); undefined for short forms ("cx"). */
+/** The unit's own word where several are in use ("maço", "sachê"); undefined for short forms ("cx"). */
 function unitWord(line: Rewriting, { unit, unitAt }: Amount, bend: Bend): string | undefined {
   const key = line.tokens[unitAt ?? -1]?.key ?? ''
   const { kind, forms } = unitFacts(unit)

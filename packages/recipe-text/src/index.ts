@@ -2,10 +2,9 @@
 
 export type { Diagnostic, DiagnosticCode, IngredientKind, IngredientLine, Quantity } from './ingredient.ts'
 export { readIngredient, readIngredients } from './ingredient-shapes.ts'
-export { UNITS, unitFacts, type UnitFacts, type UnitId, type UnitKind } from './units.ts'
+export type { UnitId } from './units.ts'
 export { readSteps, type Step } from './steps.ts'
 export { conservationTip, descriptionWithoutTip, type ConservationSource } from './conservation-tip.ts'
-export { CONSERVATION, type ConservationEntry } from './conservation.ts'
 export { formatDuration } from './duration.ts'
 export { levelKind, levelLabel, type LevelKind } from './level.ts'
 export { formatNumber, parseDecimal } from './decimal.ts'

@@ -10,19 +10,19 @@ import {
 import { skipBullets } from './bullets.ts'
 import { diagnostic, type IngredientLine } from './ingredient.ts'
 import { splitName } from './ingredient-name.ts'
+import { readLabel } from './labels.ts'
 import {
   asText,
   complete,
+  isConnector,
   isHarmlessNumber,
   isSaidOfAnother,
-  isConnector,
   textBetween,
   type Line,
 } from './line.ts'
-import { readLabel } from './labels.ts'
+import { isVague } from './numbers.ts'
 import { isSection, sectionTitle } from './sections.ts'
 import { readToTaste } from './to-taste.ts'
-import { isVague } from './numbers.ts'
 import { isNumeric, tokenize, type Token } from './tokens.ts'
 
 /** Beyond this many characters it is no ingredient, whatever it says. */

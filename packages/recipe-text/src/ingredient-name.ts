@@ -16,9 +16,12 @@ const NOTE_WORDS = wordSet(
     'morna quente fervente frio fria finamente grosseiramente levemente ligeiramente limpo limpos limpa limpas',
 )
 
-/** Participles of preparation: "picado", "em temperatura" follows elsewhere. */
-const PREPARED =
-  /^(?:picad|picadinh|cortad|derretid|batid|amassad|triturad|peneirad|torrad|tostad|descascad|espremid|fatiad|lavad|cozid|laminad|desfiad|escorrid|amolecid|processad|moid|misturad|temperad|polvilhad|ralad|dissolvid|hidratad|separad|dividid|esmagad|sovad|fervid|refogad)[oa]s?$/
+/** Participles of preparation, without their ending: "picad" for picado, picada, picados, picadas. */
+const PREPARED = wordSet(
+  'picad picadinh cortad derretid batid amassad triturad peneirad torrad tostad descascad espremid fatiad lavad cozid ' +
+    'laminad desfiad escorrid amolecid processad moid misturad temperad polvilhad ralad dissolvid hidratad separad ' +
+    'dividid esmagad sovad fervid refogad',
+)
 
 /** What the preparation turns into a product of its own, bought so. */
 const PRODUCTS = wordSet(
@@ -51,7 +54,7 @@ function startsNote(tokens: readonly Token[], index: number): boolean {
   if (token.key === 'de' && isNumeric(after)) return true
   // "castanha-do-pará"
   if (before.key === 'do' || (before.key === '-' && token.isGlued)) return false
-  if (PREPARED.test(token.key)) return !PRODUCTS.has(`${before.key}+${token.key}`)
+  if (PREPARED.has(token.key.replace(/[oa]s?$/, ''))) return !PRODUCTS.has(`${before.key}+${token.key}`)
   return NOTE_WORDS.has(token.key) || NOTE_PAIRS.has(`${token.key}+${after?.key ?? ''}`)
 }
 

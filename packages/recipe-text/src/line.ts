@@ -84,7 +84,7 @@ const MEASURE_AFTER = wordSet(
   '% ° º ª cm mm x × minuto minutos min hora horas h graus grau partes pedacos dias dia',
 )
 
-/** A number that is no amount of this line's ingredient: "tipo 1", "70%", "cubos de 2 cm", "por 5 minutos", "em 4 partes". */
+/** A number that is no amount of the ingredient: "tipo 1", "70%", "cubos de 2 cm", "5 minutos", "4 partes". */
 export function isHarmlessNumber(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.key ?? ''
   const isMeasured = MEASURE_AFTER.has(tokens[at + 1]?.key ?? '') || MEASURE_AFTER.has(before)

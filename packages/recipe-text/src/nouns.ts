@@ -1,5 +1,6 @@
 // Singular and plural of the things that a recipe counts: ovo, limão, gema, pão de mel.
 
+import { fold } from './tokens.ts'
 import { wordSet } from './vocabulary.ts'
 
 const IRREGULAR: readonly (readonly [one: string, many: string])[] = [
@@ -66,9 +67,11 @@ function pluralOf(word: string): string {
 
 const ACUTE: Readonly<Partial<Record<string, string>>> = { a: 'a', e: 'é', o: 'ó' }
 
-/** Adjectives that bend with the noun before them, or stand between it and others that do. */
-const BENDING =
-  /^(?:grande|doce|verde|caipira|prata|m[ée]di[oa]|(?:pequen|madur|rox|branc|pret|vermelh|amarel|inteir|fresc|sicilian|batid|picad|cortad|ralad|cozid|descascad|nanic|passa|sec|gelad|clar|redond|gross|fin|pasteurizad)[oa]?)s?$/
+/** Adjectives that bend with the noun before them, or stand between it and others that do; without o, a, os, as. */
+const BENDING = wordSet(
+  'grande doce verde caipira prata medi pequen madur rox branc pret vermelh amarel inteir fresc sicilian batid picad ' +
+    'cortad ralad cozid descascad nanic passa sec gelad clar redond gross fin pasteurizad',
+)
 /** Words that end as plurals do and are none. */
 const NO_PLURALS = wordSet('mais menos depois apenas sais')
 
@@ -80,9 +83,14 @@ export function bendingWords(words: readonly string[]): number {
   const isPlural = words[0]?.endsWith('s') ?? false
   const other = words.findIndex((word, index) => {
     const agrees = isPlural && word.length > 3 && word.endsWith('s') && !NO_PLURALS.has(word)
-    return index > 0 && !agrees && !BENDING.test(word.toLowerCase())
+    return index > 0 && !agrees && !isBending(word)
   })
   return other === -1 ? words.length : other
+}
+
+function isBending(word: string): boolean {
+  const key = fold(word).replace(/s$/, '')
+  return BENDING.has(key) || BENDING.has(key.replace(/[oa]$/, ''))
 }
 
 /** "gemas de ovos" -> "gema de ovos", "bananas maduras" -> "banana madura". */
