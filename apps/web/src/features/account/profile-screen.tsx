@@ -44,10 +44,12 @@ export function ProfileScreen({ onSignedOut }: { onSignedOut: () => void }) {
             {isConnectionError(profile.error) && <NetworkNotice onRetry={() => void profile.refetch()} />}
           </EmptyState>
         )}
-        <Button tone="quiet" onClick={() => void leave()}>
-          <LogOut aria-hidden size={20} strokeWidth={1.75} />
-          {texts.signOutOfAccount}
-        </Button>
+        {!profile.isPending && (
+          <Button tone="quiet" onClick={() => void leave()}>
+            <LogOut aria-hidden size={20} strokeWidth={1.75} />
+            {texts.signOutOfAccount}
+          </Button>
+        )}
       </div>
     </>
   )

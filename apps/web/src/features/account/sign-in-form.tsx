@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { arrivedBy } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
@@ -24,14 +25,13 @@ export function SignInForm({ email, onEmail, onView }: AuthDoor) {
       intro={texts.intro}
       footer={
         <>
-          {settings.data?.disable_signup === false && (
-            <p>
-              {texts.toSignUp}
-              <Button tone="plain" onClick={() => onView('criar-conta')}>
-                {texts.toSignUpLink}
-              </Button>
-            </p>
-          )}
+          {/* Its room is kept while the server has not said whether it takes new accounts. */}
+          <p className={classNames(settings.data?.disable_signup !== false && 'invisible')}>
+            {texts.toSignUp}
+            <Button tone="plain" onClick={() => onView('criar-conta')}>
+              {texts.toSignUpLink}
+            </Button>
+          </p>
           <Link to="/welcome" className={buttonStyle('plain')}>
             {texts.discover}
           </Link>

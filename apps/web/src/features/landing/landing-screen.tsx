@@ -86,11 +86,13 @@ function WaysIn({ signedIn, signUpOpen }: LandingScreenProps) {
       <Link to="/auth" className={buttonStyle('accent', 'min-w-36')}>
         {messages.enter}
       </Link>
-      {signUpOpen && (
-        <Link to="/auth" search={{ view: 'criar-conta' }} className={buttonStyle('quiet')}>
-          {messages.signUp}
-        </Link>
-      )}
+      <Link
+        to="/auth"
+        search={{ view: 'criar-conta' }}
+        className={buttonStyle('quiet', signUpOpen ? undefined : 'invisible')}
+      >
+        {messages.signUp}
+      </Link>
     </div>
   )
 }
