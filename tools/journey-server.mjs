@@ -9,7 +9,7 @@ import { freePort } from './test-clusters.mjs'
 
 const START_TIMEOUT_MS = 60_000
 /** All the browsers of the tests share one address: limits meant for strangers would stop them. One test sets its own. */
-const TEST_LIMITS = { GOTRUE_RATE_LIMITS_ENABLED: 'false', GOTRUE_SMTP_MAX_FREQUENCY: '0s' }
+const TEST_LIMITS = { AUTH_RATE_LIMITS: 'off', GOTRUE_SMTP_MAX_FREQUENCY: '0s' }
 
 /** Runs `work(environment)`; the environment tells the journeys where the server is and how to start one like it. */
 export async function withJourneyServer(scratch, work) {
