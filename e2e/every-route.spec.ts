@@ -1,0 +1,113 @@
+/** No route without a name, a heading and a look: a new route file fails here until it stands in this list. */
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expectAccessible } from './support/accessibility.ts'
+import { categoriesOf, materialNamed, recipeNamed } from './support/courses.ts'
+import { layoutShift, measureLayoutShift } from './support/layout-shift.ts'
+import { bottomBar, mainHeading } from './support/parts.ts'
+import { expectGoodPictures } from './support/pictures.ts'
+import { expect, test } from './support/test.ts'
+
+const ROUTES = fileURLToPath(new URL('../apps/web/src/routes', import.meta.url))
+/** What stands around routes, and is none. */
+const FRAMES = ['__root.tsx', '_protected.tsx']
+const MOST_SHIFT = 0.02
+
+interface Screen {
+  readonly path: () => Promise<string> | string
+  readonly title: string
+  readonly heading: string
+  readonly withoutBottomBar?: true
+}
+
+const material = async () => (await materialNamed('Doces de Festa')).id
+
+/** Route file → an address that it answers. */
+const SCREENS: Record<string, Screen> = {
+  'welcome.tsx': {
+    path: () => '/welcome',
+    title: 'Boas-vindas – Ateliê Doce',
+    heading: 'Confeitaria de verdade, passo a passo, na sua cozinha',
+    withoutBottomBar: true,
+  },
+  'auth.tsx': {
+    path: () => '/auth?view=recuperar',
+    title: 'Entrar – Ateliê Doce',
+    heading: 'Recuperar Senha',
+    withoutBottomBar: true,
+  },
+  'auth_.reset-password.tsx': {
+    path: () => '/auth/reset-password',
+    title: 'Criar nova senha – Ateliê Doce',
+    heading: 'Este link não vale mais',
+    withoutBottomBar: true,
+  },
+  '_protected/index.tsx': { path: () => '/', title: 'Ateliê Doce', heading: 'Ateliê Doce' },
+  '_protected/recipes.tsx': { path: () => '/recipes', title: 'Receitas – Ateliê Doce', heading: 'Receitas' },
+  '_protected/material.$id.index.tsx': {
+    path: async () => `/material/${await material()}`,
+    title: 'Doces de Festa – Ateliê Doce',
+    heading: 'Doces de Festa',
+  },
+  '_protected/material.$id.category.$categoryId.tsx': {
+    path: async () => {
+      const id = await material()
+      return `/material/${id}/category/${(await categoriesOf(id))[0]?.id}`
+    },
+    title: 'Docinhos de Enrolar – Ateliê Doce',
+    heading: 'Docinhos de Enrolar',
+  },
+  '_protected/recipe.$id.tsx': {
+    path: async () => `/recipe/${(await recipeNamed('Cajuzinho')).id}`,
+    title: 'Cajuzinho – Ateliê Doce',
+    heading: 'Cajuzinho',
+  },
+  '_protected/profile.tsx': {
+    path: () => '/profile',
+    title: 'Meu Perfil – Ateliê Doce',
+    heading: 'Meu Perfil',
+  },
+  '_protected/tools.index.tsx': {
+    path: () => '/tools',
+    title: 'Ferramentas – Ateliê Doce',
+    heading: 'Ferramentas',
+  },
+  '_protected/tools.calculator.tsx': {
+    path: () => '/tools/calculator',
+    title: 'Calculadora de rendimento – Ateliê Doce',
+    heading: 'Calculadora de rendimento',
+  },
+}
+
+test('every route file of the app stands in this list', () => {
+  const files = readdirSync(ROUTES, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.tsx') && !FRAMES.includes(file))
+  expect(files.toSorted()).toEqual(Object.keys(SCREENS).toSorted())
+})
+
+for (const who of ['nobody', 'aluna'] as const) {
+  test.describe(`for ${who}`, () => {
+    test.use({ who })
+
+    const open = Object.entries(SCREENS).filter(
+      ([file]) => file.startsWith('_protected') === (who === 'aluna'),
+    )
+    for (const [file, { path, title, heading, withoutBottomBar }] of open) {
+      test(`${file} has a title, a heading, good pictures, a calm page, and axe finds nothing`, async ({
+        page,
+      }) => {
+        await measureLayoutShift(page)
+        await page.goto(await path())
+        await expect(mainHeading(page)).toHaveText(heading)
+        await expect(mainHeading(page)).toHaveCount(1)
+        await expect(page).toHaveTitle(title)
+        await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+        await expect(bottomBar(page)).toBeVisible({ visible: withoutBottomBar !== true })
+        expect(await layoutShift(page), 'layout shift').toBeLessThan(MOST_SHIFT)
+        await expectGoodPictures(page)
+        await expectAccessible(page)
+      })
+    }
+  })
+}

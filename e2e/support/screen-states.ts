@@ -1,0 +1,225 @@
+/** Every screen in each of its states, and how to bring it there. */
+import { randomUUID } from 'node:crypto'
+import type { Page, Route } from '@playwright/test'
+import { ALUNA } from './accounts.ts'
+import { categoriesOf, materialNamed, recipeNamed } from './courses.ts'
+import { NETWORK_LINE, signIn } from './parts.ts'
+
+export interface ScreenState {
+  readonly name: string
+  readonly who: 'nobody' | 'aluna' | 'visitante'
+  /** Brings the screen there and waits until what marks the state is in sight. */
+  readonly open: (page: Page) => Promise<void>
+}
+
+const STALE_LINK = '#error=access_denied&error_code=otp_expired&error_description=expired'
+const TABLES = '**/rest/v1/**'
+
+const empty = (route: Route) => route.fulfill({ json: [] })
+const cutOff = (route: Route) => route.abort()
+/** Never answers. */
+const stall = () => {}
+
+async function go(page: Page, path: string, mark: string) {
+  await page.goto(path)
+  await page.getByText(mark).first().waitFor()
+}
+
+const materialPath = async (title = 'Doces de Festa') => `/material/${(await materialNamed(title)).id}`
+const recipePath = async (title = 'Cajuzinho') => `/recipe/${(await recipeNamed(title)).id}`
+
+async function categoryPath(title?: string) {
+  const material = await materialPath(title)
+  const [category] = await categoriesOf(material.replace('/material/', ''))
+  return `${material}/category/${category?.id}`
+}
+
+const VISITOR: Record<string, ScreenState['open']> = {
+  'landing page': (page) => go(page, '/welcome', 'Doces de Festa'),
+  'landing page without courses': async (page) => {
+    await page.route(TABLES, empty)
+    await go(page, '/welcome', 'Os cursos aparecem aqui assim que forem publicados.')
+  },
+  'sign-in': (page) => go(page, '/auth', 'Esqueci minha senha'),
+  'sign-in with fields left empty': async (page) => {
+    await go(page, '/auth', 'Esqueci minha senha')
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await page.getByText('Preencha o campo Senha.').waitFor()
+  },
+  'sign-in refused': async (page) => {
+    await go(page, '/auth', 'Esqueci minha senha')
+    await signIn(page, { ...ALUNA, password: 'nao-e-esta' })
+    await page.getByText('E-mail ou senha incorretos.').waitFor()
+  },
+  'sign-in after a link that ran out': (page) => go(page, `/${STALE_LINK}`, 'Este link não vale mais'),
+  recovery: (page) => go(page, '/auth?view=recuperar', 'Enviar E-mail'),
+  'recovery sent': async (page) => {
+    await go(page, '/auth?view=recuperar', 'Enviar E-mail')
+    await page.getByLabel('E-mail').fill('ninguem@exemplo.test')
+    await page.getByRole('button', { name: 'Enviar E-mail' }).click()
+    await page.getByText('E-mail enviado!').waitFor()
+  },
+  'sign-up': (page) => go(page, '/auth?view=criar-conta', 'Pelo menos 6 caracteres.'),
+  'new password without a link': (page) => go(page, '/auth/reset-password', 'Pedir novo link'),
+  'no such page': (page) => go(page, '/nada-aqui', 'Ops! Página não encontrada'),
+}
+
+const BUYER: Record<string, ScreenState['open']> = {
+  Home: (page) => go(page, '/', 'Doces de Festa'),
+  'Home with the search open': async (page) => {
+    await go(page, '/', 'Doces de Festa')
+    await page.getByRole('button', { name: 'Abrir busca' }).click()
+    await page.getByRole('searchbox').waitFor()
+  },
+  'Home with nothing found': (page) => go(page, '/?q=feijoada', 'Nenhum material encontrado'),
+  'Home with the notifications open': async (page) => {
+    await go(page, '/', 'Doces de Festa')
+    await page.getByRole('button', { name: 'Notificações' }).click()
+    await page.getByText('Nenhuma notificação por enquanto.').waitFor()
+  },
+  'Home loading': async (page) => {
+    await page.route(TABLES, stall)
+    await page.goto('/')
+    await page.getByRole('status', { name: 'Carregando' }).waitFor()
+  },
+  'Home without a connection': async (page) => {
+    await page.route(TABLES, cutOff)
+    await go(page, '/', NETWORK_LINE)
+  },
+  recipes: (page) => go(page, '/recipes', 'Alfajor'),
+  'recipes with a filter that finds nothing': (page) => go(page, '/recipes?q=feijoada', 'Limpar Filtros'),
+  'recipes loading': async (page) => {
+    await page.route(TABLES, stall)
+    await page.goto('/recipes')
+    await page.getByRole('status', { name: 'Carregando' }).waitFor()
+  },
+  'recipes without a connection': async (page) => {
+    await page.route(TABLES, cutOff)
+    await go(page, '/recipes', 'Mousse de Maracujá')
+  },
+  material: async (page) => go(page, await materialPath(), 'Docinhos de Enrolar'),
+  'material without categories': async (page) => {
+    await page.route('**/rest/v1/categories?*', empty)
+    await go(page, await materialPath(), 'Nenhuma categoria encontrada')
+  },
+  'material loading': async (page) => {
+    const path = await materialPath()
+    await page.route(TABLES, stall)
+    await page.goto(path)
+    await page.getByRole('status', { name: 'Carregando' }).waitFor()
+  },
+  'material not found': (page) => go(page, `/material/${randomUUID()}`, 'Material não encontrado'),
+  'material without a connection': async (page) => {
+    const path = await materialPath()
+    await page.route(TABLES, cutOff)
+    await go(page, path, NETWORK_LINE)
+  },
+  category: async (page) => go(page, await categoryPath(), 'Clássicos da Mesa'),
+  'category with a list that is empty': async (page) => {
+    await page.route('**/rest/v1/categories?*', async (route) => {
+      const response = await route.fetch()
+      const category = (await response.json()) as { lists: object[] }
+      const lists = category.lists.map((list) => ({ ...list, items: [], item_outlines: [] }))
+      await route.fulfill({ response, json: { ...category, lists } })
+    })
+    await go(page, await categoryPath(), 'Esta lista ainda não possui receitas disponíveis.')
+  },
+  'category without lists': async (page) => {
+    await page.route('**/rest/v1/categories?*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...((await response.json()) as object), lists: [] } })
+    })
+    await go(page, await categoryPath(), 'Nenhuma lista encontrada')
+  },
+  'category not found': async (page) =>
+    go(page, `${await materialPath()}/category/${randomUUID()}`, 'Categoria não encontrada'),
+  'category partly locked': async (page) =>
+    go(page, await categoryPath('Sobremesas Geladas e de Colher'), 'Só para quem tem o material'),
+  'recipe, ingredients': async (page) => go(page, await recipePath('Brigadeiro'), 'Para enrolar'),
+  'recipe, preparation': async (page) =>
+    go(page, `${await recipePath()}?aba=preparo`, 'Ferramentas Necessárias'),
+  'recipe with a level that nobody knows': async (page) => {
+    await page.route('**/rest/v1/items?*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({
+        response,
+        json: { ...((await response.json()) as object), level: 'Confeiteira-chefe' },
+      })
+    })
+    await go(page, await recipePath(), 'Confeiteira-chefe')
+  },
+  'recipe loading': async (page) => {
+    const path = await recipePath()
+    await page.route(TABLES, stall)
+    await page.goto(path)
+    await page.getByRole('status', { name: 'Carregando' }).waitFor()
+  },
+  'recipe not found': (page) => go(page, `/recipe/${randomUUID()}`, 'Receita não encontrada'),
+  'recipe locked': async (page) => go(page, await recipePath('Tiramisù'), 'ainda está fechada para você'),
+  profile: (page) => go(page, '/profile', 'Informações Pessoais'),
+  'profile being edited': async (page) => {
+    await go(page, '/profile', 'Informações Pessoais')
+    await page.getByRole('button', { name: 'Editar' }).click()
+    await page.getByRole('button', { name: 'Salvar' }).waitFor()
+  },
+  'profile that could not be saved': async (page) => {
+    await go(page, '/profile', 'Informações Pessoais')
+    await page.getByRole('button', { name: 'Editar' }).click()
+    await page.route(TABLES, cutOff)
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByText(/Não foi possível atualizar o perfil\./).waitFor()
+  },
+  'profile loading': async (page) => {
+    await page.route(TABLES, stall)
+    await page.goto('/profile')
+    await page.getByRole('status', { name: 'Carregando' }).waitFor()
+  },
+  'profile not found': async (page) => {
+    await page.route(TABLES, cutOff)
+    await go(page, '/profile', 'Perfil não encontrado')
+  },
+  'new password': (page) => go(page, '/auth/reset-password', 'Repita a nova senha'),
+  'new password, the two not equal': async (page) => {
+    await go(page, '/auth/reset-password', 'Repita a nova senha')
+    await page.getByLabel('Nova senha', { exact: true }).fill('baunilha')
+    await page.getByLabel('Repita a nova senha').fill('chocolate')
+    await page.getByRole('button', { name: 'Salvar nova senha' }).click()
+    await page.getByText('As duas senhas precisam ser iguais.').waitFor()
+  },
+  tools: (page) => go(page, '/tools', 'Calculadora de rendimento'),
+  'calculator, nothing chosen': (page) => go(page, '/tools/calculator', 'Escolha uma receita para ver'),
+  calculator: async (page) =>
+    go(
+      page,
+      `/tools/calculator?receita=${(await recipeNamed('Brigadeiro')).id}&rendimento=40`,
+      'de 25 para 40',
+    ),
+  'calculator with a number that is none': async (page) =>
+    go(page, `/tools/calculator?receita=${(await recipeNamed('Cajuzinho')).id}&rendimento=x`, 'Não entendi'),
+  'calculator, recipe not found': (page) =>
+    go(page, `/tools/calculator?receita=${randomUUID()}`, 'Receita não encontrada'),
+  'no such page, signed in': (page) => go(page, '/nada-aqui', 'Ops! Página não encontrada'),
+}
+
+const WINDOW_SHOPPER: Record<string, ScreenState['open']> = {
+  'Home as a shop window': (page) => go(page, '/', 'Sobremesas Geladas e de Colher'),
+  'Home with nothing to show': async (page) => {
+    await page.route(TABLES, empty)
+    await go(page, '/', 'Fazer Login')
+  },
+  'recipes before any purchase': (page) =>
+    go(page, '/recipes', 'As receitas dos seus materiais aparecem aqui.'),
+  'material as a shop window': async (page) =>
+    go(page, await materialPath(), 'Parte deste material ainda está fechada para você'),
+  'calculator before any purchase': (page) => go(page, '/tools/calculator', 'Nenhuma receita encontrada'),
+}
+
+function statesOf(who: ScreenState['who'], states: Record<string, ScreenState['open']>): ScreenState[] {
+  return Object.entries(states).map(([name, open]) => ({ name, who, open }))
+}
+
+export const SCREEN_STATES: readonly ScreenState[] = [
+  ...statesOf('nobody', VISITOR),
+  ...statesOf('aluna', BUYER),
+  ...statesOf('visitante', WINDOW_SHOPPER),
+]
