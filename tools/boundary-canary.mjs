@@ -26,10 +26,9 @@ const [program, ...options] = CRUISE
 try {
   for (const [file, imported] of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(
-      join(root, file),
-      `import * as forbidden from '${imported}'\nexport const canary = forbidden\n`,
-    )
+    // JSX in a .tsx file, so that a reader that trips over it is noticed.
+    const value = file.endsWith('x') ? '<p>{String(forbidden)}</p>' : 'forbidden'
+    writeFileSync(join(root, file), `import * as forbidden from '${imported}'\nexport const canary = ${value}\n`)
   }
   const { stdout } = spawnSync(
     program,
