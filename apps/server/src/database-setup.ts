@@ -17,7 +17,10 @@ const content = (): readonly Migration[] => [
 export async function prepareDatabase(database: Database, log: Log): Promise<void> {
   const applied = await database.asOwner(async (client) => [
     ...(await migrate(client, bootstrap(), { schema: 'atelie', table: 'bootstrap' })),
-    ...(await migrate(client, projectMigrations(), { schema: 'supabase_migrations', table: 'schema_migrations' })),
+    ...(await migrate(client, projectMigrations(), {
+      schema: 'supabase_migrations',
+      table: 'schema_migrations',
+    })),
   ])
   if (applied.length > 0) log.info('database migrated', { applied: applied.join(' ') })
 }

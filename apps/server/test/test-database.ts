@@ -23,7 +23,8 @@ export async function createTestDatabase({ migrated }: { migrated: boolean }): P
   })
   return {
     url: databaseUrl(name),
-    drop: () => withAdmin(async (admin) => void (await admin.query(`drop database if exists "${name}" with (force)`))),
+    drop: () =>
+      withAdmin(async (admin) => void (await admin.query(`drop database if exists "${name}" with (force)`))),
   }
 }
 
@@ -37,8 +38,14 @@ async function ensureTemplate(admin: Client): Promise<string> {
       const draft = `${template}_draft`
       await admin.query(`drop database if exists "${draft}" with (force)`)
       await admin.query(`create database "${draft}" template template0`)
-      const database = new Database(databaseUrl(draft), createLog(() => undefined))
-      await prepareDatabase(database, createLog(() => undefined))
+      const database = new Database(
+        databaseUrl(draft),
+        createLog(() => undefined),
+      )
+      await prepareDatabase(
+        database,
+        createLog(() => undefined),
+      )
       await database.close()
       await admin.query(`alter database "${draft}" rename to "${template}"`)
     }
