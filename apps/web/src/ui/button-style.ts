@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 export type ButtonTone = 'accent' | 'quiet' | 'plain'
 
 const SHAPE =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-full py-2 text-center font-semibold ' +
+  'inline-flex max-w-full min-h-12 items-center justify-center gap-2 rounded-full py-2 text-center font-semibold wrap-anywhere ' +
   'transition-[background-color,color,scale] duration-150 ease-soft active:scale-98 ' +
   'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60'
 

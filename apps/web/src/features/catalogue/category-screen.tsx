@@ -79,7 +79,7 @@ function RecipeList({ list: { id, title, description, recipes } }: { list: ListV
       {recipes.length === 0 ? (
         <EmptyState picture="empty-box" level={3} title={messages.noRecipes} text={messages.noRecipesText} />
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:scroll-row">
+        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:scroll-row">
           {recipes.map((recipe, position) => (
             <li key={recipe.id} className="lg:w-72 lg:shrink-0 lg:snap-start">
               <RecipeCard recipe={recipe} position={position} />

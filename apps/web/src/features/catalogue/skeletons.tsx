@@ -26,7 +26,7 @@ export function TitledGridSkeleton({ withBanner }: { withBanner: boolean }) {
         <Skeleton className="h-8 w-2/3 max-w-sm" />
       </div>
       {withBanner && <Skeleton className="aspect-video w-full sm:aspect-[16/5]" />}
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {[1, 2, 3].map((card) => (
           <Skeleton key={card} className="h-72 w-full" />
         ))}

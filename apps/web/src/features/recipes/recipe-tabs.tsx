@@ -31,7 +31,7 @@ export function RecipeTabs({ recipe, tab, onTab }: RecipeTabsProps) {
           label: messages.ingredients,
           content: (
             <>
-              <div className="mb-2 flex items-center justify-between gap-2">
+              <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
                 {recipe.yieldText !== '' && <ScaleLink recipeId={recipe.id} />}
                 {readingSize}
               </div>

@@ -95,7 +95,7 @@ function RecipeList({ recipes, filter, onClear }: RecipeListProps) {
         {found.length === 0 ? (
           <NoRecipes hasNone={recipes.length === 0} onClear={onClear} />
         ) : (
-          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {found.map((recipe) => (
               <li key={recipe.id}>
                 <RecipeCard recipe={recipe} />

@@ -6,7 +6,7 @@ export function RecipeListSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-5">
       <Skeleton className="h-20 w-full sm:max-w-xl" />
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {[1, 2, 3, 4].map((card) => (
           <Skeleton key={card} className="h-64 w-full" />
         ))}
