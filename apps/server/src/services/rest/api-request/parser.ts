@@ -95,8 +95,6 @@ export function char(wanted: string): Parser<string> {
 }
 
 export const anyChar: Parser<string> = satisfy(() => true)
-export const oneOf = (characters: string): Parser<string> =>
-  satisfy((character) => characters.includes(character))
 export const noneOf = (characters: string): Parser<string> =>
   satisfy((character) => !characters.includes(character))
 
@@ -216,9 +214,6 @@ export function many<T>(parser: Parser<T>): Parser<T[]> {
     }
   }
 }
-
-export const many1 = <T>(parser: Parser<T>): Parser<T[]> =>
-  map(sequence(parser, many(parser)), ([first, rest]) => [first, ...rest])
 
 export const chars = (parser: Parser<string>): Parser<string> =>
   map(many(parser), (characters) => characters.join(''))

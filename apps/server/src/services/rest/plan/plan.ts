@@ -2,13 +2,19 @@
 import type { MediaType } from '../api-request/media-types.ts'
 import type {
   AggregateFunction,
+  IsValue,
   JoinType,
   JsonStep,
   Operation,
   OrderTerm,
+  QuantifiableOperator,
+  SimpleOperator,
+  TextSearchOperator,
 } from '../api-request/query-syntax.ts'
-import type { RowRange } from '../api-request/ranges.ts'
 import type { Column, ComputedRelationship, QualifiedName, Routine } from '../schema-cache/schema-cache.ts'
+
+/** Parts of the request that a plan takes over as they are. */
+export type { IsValue, JsonStep, Operation, QuantifiableOperator, SimpleOperator, TextSearchOperator }
 
 /** A column, or what a JSON path finds in it. */
 export interface PlannedField {
@@ -63,6 +69,12 @@ export interface JoinCondition {
   readonly there: { readonly of: QualifiedName; readonly column: string }
 }
 
+export interface PlannedRange {
+  readonly offset: bigint
+  /** Null for all rows from there. */
+  readonly limit: bigint | null
+}
+
 export interface ReadPlan {
   readonly source: RowSource
   /** The name of the rows where it differs from the table's, or null. */
@@ -72,7 +84,7 @@ export interface ReadPlan {
   readonly columns: readonly PlannedColumn[]
   readonly conditions: readonly Condition[]
   readonly order: readonly PlannedOrder[]
-  readonly range: RowRange
+  readonly range: PlannedRange
   readonly embeds: readonly EmbedPlan[]
 }
 

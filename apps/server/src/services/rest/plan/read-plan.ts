@@ -1,5 +1,5 @@
 /** From the levels of a request to what is read: relationships found, joins and names settled, limits applied. */
-import { restrictedTo } from '../api-request/ranges.ts'
+import { limitOf, restrictedTo, type RowRange } from '../api-request/ranges.ts'
 import type { OrderTerm, SelectedRelation } from '../api-request/query-syntax.ts'
 import { notEmbedded, restError } from '../errors.ts'
 import {
@@ -19,6 +19,7 @@ import type {
   JoinCondition,
   PlannedColumn,
   PlannedOrder,
+  PlannedRange,
   ReadPlan,
   RowSource,
 } from './plan.ts'
@@ -73,10 +74,12 @@ function planLevel(level: RequestLevel, context: ReadContext, place: Place): Rea
       withEmbedConditions(planCondition(condition, table), embeds),
     ),
     order: level.order.map((term) => planOrder(term, embeds, place, table)),
-    range: restrictedTo(level.range, context.maxRows),
+    range: planRange(restrictedTo(level.range, context.maxRows)),
     embeds,
   }
 }
+
+const planRange = (range: RowRange): PlannedRange => ({ offset: range.lower, limit: limitOf(range) })
 
 function planColumns(
   { fields, relation }: RequestLevel,

@@ -6,13 +6,8 @@ import { unsatisfiableRange } from '../errors.ts'
 import type { CallAction, CountPlan, DatabasePlan, MutateAction, ReadAction } from '../plan/plan.ts'
 import { contentRange, rangeStatus } from './content-range.ts'
 import type { Outcome } from './outcome.ts'
+import type { RestResponse } from './rest-response.ts'
 import { applySettings } from './settings.ts'
-
-export interface RestResponse {
-  readonly status: number
-  readonly headers: readonly (readonly [name: string, value: string])[]
-  readonly body: string
-}
 
 /** @throws RestError PGRST103, PGRST111, PGRST112 */
 export function makeResponse(request: ApiRequest, plan: DatabasePlan, outcome: Outcome): RestResponse {

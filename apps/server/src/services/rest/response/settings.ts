@@ -1,7 +1,7 @@
 /** The settings response.status and response.headers, by which a function in the database changes its answer. */
 import { restError } from '../errors.ts'
 import { isHeader } from './header-syntax.ts'
-import type { RestResponse } from './make-response.ts'
+import type { RestResponse } from './rest-response.ts'
 import type { Outcome } from './outcome.ts'
 
 /** @throws RestError PGRST111, PGRST112 */

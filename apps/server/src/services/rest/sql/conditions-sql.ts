@@ -1,12 +1,13 @@
 /** Filters and logic as a WHERE clause. */
 import type {
+  Condition,
   IsValue,
+  JoinCondition,
   Operation,
   QuantifiableOperator,
   SimpleOperator,
   TextSearchOperator,
-} from '../api-request/query-syntax.ts'
-import type { Condition, JoinCondition } from '../plan/plan.ts'
+} from '../plan/plan.ts'
 import type { QualifiedName } from '../schema-cache/schema-cache.ts'
 import { fieldSql } from './fields-sql.ts'
 import { columnOf, quoteIdentifier } from './identifiers.ts'

@@ -1,6 +1,5 @@
 /** Columns, JSON paths, order and what selects them. */
-import type { JsonStep } from '../api-request/query-syntax.ts'
-import type { PlannedColumn, PlannedField, PlannedOrder } from '../plan/plan.ts'
+import type { JsonStep, PlannedColumn, PlannedField, PlannedOrder } from '../plan/plan.ts'
 import type { QualifiedName } from '../schema-cache/schema-cache.ts'
 import { columnOf, quoteIdentifier } from './identifiers.ts'
 import type { Parameters } from './parameters.ts'

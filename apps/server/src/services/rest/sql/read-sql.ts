@@ -1,6 +1,5 @@
 /** A read and what it embeds, as one query: each embedded resource is a lateral join that returns one row. */
-import { isAllRows, limitOf, type RowRange } from '../api-request/ranges.ts'
-import type { EmbedPlan, ReadPlan, RowSource } from '../plan/plan.ts'
+import type { EmbedPlan, PlannedRange, ReadPlan, RowSource } from '../plan/plan.ts'
 import { conditionSql, joinSql, whereSql } from './conditions-sql.ts'
 import { groupingSql, orderSql, selectedSql } from './fields-sql.ts'
 import { columnOf, quoteIdentifier, quoteName } from './identifiers.ts'
@@ -113,9 +112,8 @@ function groupedEmbed(embed: EmbedPlan): string[] {
   return spreadNames(embed).map((name) => columnOf({ schema: '', name: embed.rowsAlias }, name))
 }
 
-function rangeSql(range: RowRange, parameters: Parameters): string {
-  if (isAllRows(range)) return ''
-  const limit = limitOf(range)
+function rangeSql({ limit, offset }: PlannedRange, parameters: Parameters): string {
+  if (limit === null && offset === 0n) return ''
   const limited = limit === null ? '' : ` limit ${parameters.add(String(limit))}`
-  return `${limited} offset ${parameters.add(String(range.lower))}`
+  return `${limited} offset ${parameters.add(String(offset))}`
 }
