@@ -3,8 +3,14 @@ import { createCourse, materialNamed, sell } from './support/courses.ts'
 import { card, expectAt, mainHeading } from './support/parts.ts'
 import { updateRows } from './support/rows.ts'
 import { expect, test } from './support/test.ts'
+import type { Page } from '@playwright/test'
 
 const ON_SALE = ['Doces de Festa', 'Bolos e Tortas', 'Sobremesas Geladas e de Colher']
+
+/** The materials on sale that come with the product; another journey may put one more beside them for a moment. */
+function shopWindow(page: Page) {
+  return page.getByRole('heading', { level: 3 }).filter({ hasText: new RegExp(`^(${ON_SALE.join('|')})$`) })
+}
 
 test.describe('a learner with purchases', () => {
   test.use({ who: 'aluna' })
@@ -84,9 +90,11 @@ test.describe('a learner without purchases', () => {
   test('sees all active materials as a shop window', async ({ page }) => {
     const request = page.waitForRequest('**/rest/v1/materials?*')
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText(ON_SALE)
+    await expect(shopWindow(page)).toHaveText(ON_SALE)
     expect(new URL((await request).url()).searchParams.get('is_active')).toBe('eq.true')
-    await expect(page.getByRole('link', { name: 'Começar' })).toHaveCount(ON_SALE.length)
+    for (const title of ON_SALE) {
+      await expect(card(page, title).getByRole('link', { name: 'Começar' })).toBeVisible()
+    }
   })
 
   test('with nothing on sale is told that nothing is there, and can sign in with another account', async ({
@@ -117,7 +125,7 @@ test.describe('a learner whose purchases change', () => {
 
     await updateRows('purchases', `material_id=eq.${materialId}`, { status: 'refunded' })
     await page.reload()
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText(ON_SALE)
+    await expect(shopWindow(page)).toHaveText(ON_SALE)
     await page.goto(`/material/${materialId}`)
     await expect(mainHeading(page)).toHaveText('Material não encontrado')
   })
@@ -126,6 +134,6 @@ test.describe('a learner whose purchases change', () => {
     const { id } = await materialNamed('Doces de Festa')
     await sell(id, learner.id, 'pending')
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText(ON_SALE)
+    await expect(shopWindow(page)).toHaveText(ON_SALE)
   })
 })

@@ -14,6 +14,9 @@ test.describe('a learner', () => {
 })
 kitchen('uses the oven', async ({ oven }) => {})
 it.each([['1,5', 1.5]])('reads %j as a number', () => {})
+describe('doubts', () => {
+  it.each(['x'])('%s', () => {})
+})
 test.skip('is never run', async () => {})
 // test('is a comment', () => {})
 `
@@ -40,6 +43,7 @@ describe('checkTable', () => {
     'baking.spec.ts › bakes milho cake',
     'baking.spec.ts › uses the oven',
     'baking.spec.ts › reads "1,5" as a number',
+    'baking.spec.ts › doubts',
   ])('accepts a test that exists: %s', (proof) => {
     expect(problemsOf(row(`\`${proof}\``))).toEqual([])
   })
@@ -50,6 +54,7 @@ describe('checkTable', () => {
     ['baking.spec.ts › another learner › bakes', 'no test "another learner › bakes" in baking.spec.ts'],
     ['baking.spec.ts › is never run', 'no test "is never run" in baking.spec.ts'],
     ['baking.spec.ts › is a comment', 'no test "is a comment" in baking.spec.ts'],
+    ['baking.spec.ts › anything', 'no test "anything" in baking.spec.ts'],
     ['frying.spec.ts › fries', 'no file frying.spec.ts'],
   ])('refuses a test that does not exist: %s', (proof, problem) => {
     expect(problemsOf(row(`\`${proof}\``))).toEqual([`line 3, S1.a.1: ${problem}`])

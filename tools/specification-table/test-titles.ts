@@ -23,9 +23,10 @@ export function testTitles(source: string): TitlePath[] {
   return collect(module, callees, [])
 }
 
-/** Whether a path ends with these titles, each as written in full. */
+/** Whether a path ends with these titles, each as written in full. A title all of whose words are unknown is none. */
 export function endsWith(path: TitlePath, titles: readonly string[]): boolean {
   const end = path.slice(-titles.length)
+  if (!end.every((part) => /\p{L}/u.test(part.join('')))) return false
   return end.length === titles.length && end.every((part, index) => pattern(part).test(titles[index] ?? ''))
 }
 
