@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AuthView } from './auth-view.ts'
+import { authSettingsQuery } from './queries.ts'
 import { RecoveryForm } from './recovery-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -12,8 +14,9 @@ interface AuthScreenProps {
 /** The doors in. What was typed as e-mail goes with the visitor from one to the next. */
 export function AuthScreen({ view, onView }: AuthScreenProps) {
   const [email, setEmail] = useState('')
+  const settings = useQuery(authSettingsQuery)
   const door = { email, onEmail: setEmail, onView }
   if (view === 'recuperar') return <RecoveryForm {...door} />
-  if (view === 'criar-conta') return <SignUpForm {...door} />
+  if (view === 'criar-conta' && settings.data?.disable_signup !== true) return <SignUpForm {...door} />
   return <SignInForm {...door} />
 }
