@@ -73,15 +73,15 @@ export function HomeScreen({ user, search, onSearch, onSignOut }: HomeScreenProp
 
 function Banner() {
   return (
-    <div className="flex items-center overflow-hidden rounded-card bg-caramel-tint text-on-caramel-tint">
-      <div className="min-w-0 flex-1 p-4 sm:p-8">
+    <div className="flex flex-wrap items-center overflow-hidden rounded-card bg-caramel-tint text-on-caramel-tint">
+      <div className="min-w-0 flex-[1_1_10rem] p-4 sm:p-8">
         <p className="font-display text-xl font-semibold sm:text-3xl">{messages.bannerTitle}</p>
         <p className="mt-2 hidden max-w-md sm:block">{messages.bannerText}</p>
         <Link to="/recipes" className={buttonStyle('quiet', 'mt-3 sm:mt-4')}>
           {messages.allRecipes}
         </Link>
       </div>
-      <div className="w-2/5 max-w-sm shrink-0 self-stretch">
+      <div className="max-h-64 max-w-sm min-w-0 flex-[1_1_6rem] self-stretch">
         <Picture
           name="welcome-hero"
           sizes="(min-width: 960px) 24rem, 40vw"

@@ -19,7 +19,7 @@ export function RecipeChoice({ recipes, chosenId, onChoose }: RecipeChoiceProps)
   const id = useId()
   const isKnown = recipes.some((recipe) => recipe.id === chosenId)
   return (
-    <div className="flex max-w-2xl flex-col gap-1.5">
+    <div className="flex max-w-2xl flex-col gap-1.5 lg:max-w-96">
       <label htmlFor={id} className="font-medium">
         {messages.recipe}
       </label>

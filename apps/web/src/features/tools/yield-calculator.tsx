@@ -37,7 +37,7 @@ export function YieldCalculator({ recipe, wantedYield, onWantedYield }: YieldCal
   const reading = typed.trim() === '' ? { value: own } : readYield(typed)
   const unit = recipe.yield_unit ?? ''
   return (
-    <>
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-10">
       <div className="flex max-w-2xl flex-col gap-4">
         <TextField
           label={messages.wanted(unit)}
@@ -58,7 +58,7 @@ export function YieldCalculator({ recipe, wantedYield, onWantedYield }: YieldCal
         </fieldset>
       </div>
       {'value' in reading && <Result recipe={recipe} wanted={reading.value} />}
-    </>
+    </div>
   )
 }
 
