@@ -8,9 +8,7 @@ import { insertFlowState, type Challenge } from './store/flow-states.ts'
 import { forgetUnsentToken } from './store/one-time-tokens.ts'
 import { beginEmailChange, cancelEmailChange, findUserByEmail, type User } from './store/users.ts'
 
-interface EmailChange {
-  readonly user: User
-  readonly newEmail: string
+interface Asked {
   readonly challenge: Challenge | null
   readonly redirectTo: string
 }
@@ -22,30 +20,40 @@ interface EmailChange {
 export async function beginChange(
   tx: Transaction,
   auth: Auth,
-  { user, newEmail, challenge, redirectTo }: EmailChange,
+  user: User,
+  newEmail: string,
+  asked: Asked,
 ): Promise<readonly MailMessage[]> {
   if (await findUserByEmail(tx, newEmail)) throw emailExists()
   requirePause(user.emailChangeSentAt, auth.config.emailFrequencyMs)
   auth.limiter.spendEmail()
-  if (challenge) await insertFlowState(tx, user.id, 'email_change', challenge)
   await beginEmailChange(tx, user.id, newEmail)
+  return prepareChangeMails(tx, auth, { ...user, newEmail }, asked)
+}
+
+/** The messages of a change that has begun, with new links and codes. */
+export async function prepareChangeMails(
+  tx: Transaction,
+  auth: Auth,
+  user: User,
+  { challenge, redirectTo }: Asked,
+): Promise<readonly MailMessage[]> {
+  if (challenge) await insertFlowState(tx, user.id, 'email_change', challenge)
   const mail = (kind: 'email_change_token_new' | 'email_change_token_current', to: string) =>
-    prepareMail(tx, auth, {
-      user: { ...user, newEmail },
-      kind,
-      type: 'email_change',
-      to,
-      pkce: challenge !== null,
-      redirectTo,
-    })
-  const toNew = await mail('email_change_token_new', newEmail)
+    prepareMail(tx, auth, { user, kind, type: 'email_change', to, pkce: challenge !== null, redirectTo })
+  const toNew = await mail('email_change_token_new', user.newEmail)
   const needsBoth = auth.config.secureEmailChange && user.email !== ''
   return needsBoth ? [toNew, await mail('email_change_token_current', user.email)] : [toNew]
 }
 
-/** The messages did not leave: the change is off, and may be asked for again at once. */
-export async function undoChange(tx: Transaction, userId: string): Promise<void> {
+/** The messages did not leave: they may be asked for again at once. */
+export async function forgetChangeMails(tx: Transaction, userId: string): Promise<void> {
   await forgetUnsentToken(tx, userId, 'email_change_token_new')
   await forgetUnsentToken(tx, userId, 'email_change_token_current')
+}
+
+/** The first messages did not leave: the change is off. */
+export async function undoChange(tx: Transaction, userId: string): Promise<void> {
+  await forgetChangeMails(tx, userId)
   await cancelEmailChange(tx, userId)
 }

@@ -81,12 +81,12 @@ async function readText(request: Request): Promise<string> {
 
 /** Walks without recursion: the value may be as deep as its text is long. */
 function refuseUnstorable(root: unknown): void {
-  const pending: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]
+  const pending: { value: unknown; depth: number }[] = [{ value: root, depth: 1 }]
   for (let next = pending.pop(); next; next = pending.pop()) {
     const { value, depth } = next
-    if (depth > MAX_DEPTH) throw badJson(`nested deeper than ${MAX_DEPTH} levels`)
     if (typeof value === 'string') refuseText(value)
     if (typeof value !== 'object' || value === null) continue
+    if (depth > MAX_DEPTH) throw badJson(`nested deeper than ${MAX_DEPTH} levels`)
     for (const [key, child] of Object.entries(value)) {
       refuseText(key)
       pending.push({ value: child, depth: depth + 1 })

@@ -14,7 +14,8 @@ import { readBody } from '../request-body.ts'
 import { requestedRedirect } from '../requested-redirect.ts'
 import { audit } from '../store/audit-log.ts'
 import { insertFlowState } from '../store/flow-states.ts'
-import { findUserByEmail } from '../store/users.ts'
+import { forgetUnsentToken } from '../store/one-time-tokens.ts'
+import { lockUserByEmail } from '../store/users.ts'
 
 export async function recover(context: Context, auth: Auth): Promise<Response> {
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
@@ -26,8 +27,8 @@ export async function recover(context: Context, auth: Auth): Promise<Response> {
   const challenge = readChallenge(body)
   auth.limiter.spendEmail()
   const redirectTo = requestedRedirect(context, auth)
-  sendAfterwards(auth, 'recovery_token', async (tx) => {
-    const user = await findUserByEmail(tx, email)
+  sendAfterwards(auth, async (tx) => {
+    const user = await lockUserByEmail(tx, email)
     if (!user || waitSeconds(user.recoverySentAt, auth.config.emailFrequencyMs) > 0) return null
     await audit(tx, user, 'user_recovery_requested', origin)
     if (challenge) await insertFlowState(tx, user.id, 'recovery', challenge)
@@ -39,7 +40,7 @@ export async function recover(context: Context, auth: Auth): Promise<Response> {
       pkce: challenge !== null,
       redirectTo,
     })
-    return { userId: user.id, mail }
+    return { mails: [mail], undo: (undoing) => forgetUnsentToken(undoing, user.id, 'recovery_token') }
   })
   return context.json({})
 }

@@ -21,8 +21,8 @@ import {
   AUDIENCE,
   confirmEmail,
   deleteUnconfirmedUser,
-  findUserByEmail,
   insertEmailUser,
+  lockUserByEmail,
   reloadUser,
   type User,
 } from '../store/users.ts'
@@ -88,11 +88,9 @@ async function register(
   passwordHash: string,
 ): Promise<Outcome> {
   const { email, metadata, origin } = request
-  const newId = (await findUserByEmail(tx, email))
-    ? null
-    : await insertEmailUser(tx, { email, passwordHash, metadata })
+  const newId = await insertEmailUser(tx, { email, passwordHash, metadata })
   // Without a new id the account is there: from before, or from a sign-up that came first a moment ago.
-  const user = newId ? await reloadUser(tx, newId) : await findUserByEmail(tx, email)
+  const user = newId ? await reloadUser(tx, newId) : await lockUserByEmail(tx, email)
   if (!user) throw refusals.unexpectedFailure('Database error finding user')
 
   if (!newId && (user.emailConfirmedAt !== null || auth.config.emailAutoconfirm)) {

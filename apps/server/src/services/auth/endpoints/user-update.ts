@@ -16,7 +16,7 @@ import { audit } from '../store/audit-log.ts'
 import { deleteFlowStatesOf, type Challenge } from '../store/flow-states.ts'
 import { deleteTokens } from '../store/one-time-tokens.ts'
 import { deleteSessionsOf, type Origin } from '../store/sessions.ts'
-import { mergeUserMetadata, reloadUser, setPassword, type User } from '../store/users.ts'
+import { lockUser, mergeUserMetadata, reloadUser, setPassword, type User } from '../store/users.ts'
 import { userJson } from '../user-json.ts'
 
 interface Changes {
@@ -77,10 +77,12 @@ async function hashNew(password: string, user: User, { passwords }: Auth): Promi
 async function applyChanges(
   tx: Transaction,
   auth: Auth,
-  { user, sessionId }: Caller,
+  { user: caller, sessionId }: Caller,
   changes: Changes,
   passwordHash: string | null,
 ): Promise<{ user: User; mails: readonly MailMessage[] }> {
+  await lockUser(tx, caller.id)
+  const user = await reloadUser(tx, caller.id)
   if (passwordHash !== null) {
     // Who knew the old password, or holds a link of that time, is out; the session that changed it stays.
     await deleteTokens(tx, user.id)
@@ -90,8 +92,7 @@ async function applyChanges(
     await audit(tx, user, 'user_updated_password', changes.origin)
   }
   if (changes.metadata !== null) await mergeUserMetadata(tx, user.id, changes.metadata)
-  const mails =
-    changes.email === null ? [] : await beginChange(tx, auth, { ...changes, user, newEmail: changes.email })
+  const mails = changes.email === null ? [] : await beginChange(tx, auth, user, changes.email, changes)
   await audit(tx, user, 'user_modified', changes.origin)
   return { user: await reloadUser(tx, user.id), mails }
 }

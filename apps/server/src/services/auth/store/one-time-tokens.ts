@@ -1,4 +1,7 @@
-/** What links and codes in our messages prove: one row an account and kind, hashes only. */
+/**
+ * What links and codes in our messages prove: one row an account and kind, hashes only. They are changed by whoever
+ * holds the account's lock, so that two requests at once neither use one up twice nor send two messages.
+ */
 import { randomUUID } from 'node:crypto'
 import type { Row, Transaction } from '../../../platform/database/database.ts'
 
@@ -52,39 +55,51 @@ export async function putToken(tx: Transaction, token: NewToken): Promise<void> 
 
 type TokenRow = Row & OneTimeToken
 
-const TOKEN_COLUMNS = `t.id, t.user_id as "userId", t.token_type as kind, t.code_hash as "codeHash",
-  t.failed_attempts as "failedAttempts",
-  coalesce(case t.token_type
-    when 'confirmation_token' then u.confirmation_sent_at
-    when 'recovery_token' then u.recovery_sent_at
-    else u.email_change_sent_at end + make_interval(secs => $3) < now(), true) as "isExpired"`
+const TOKENS = `select t.id, t.user_id as "userId", t.token_type as kind, t.code_hash as "codeHash",
+    t.failed_attempts as "failedAttempts",
+    coalesce(case t.token_type
+      when 'confirmation_token' then u.confirmation_sent_at
+      when 'recovery_token' then u.recovery_sent_at
+      else u.email_change_sent_at end + make_interval(secs => $3) < now(), true) as "isExpired"
+  from auth.one_time_tokens t join auth.users u on u.id = t.user_id`
 
-/** The token of a link, locked, so that only one caller uses it up. */
+/** The token of a link, its account locked, so that only one caller uses it up. */
 export async function lockTokenByLink(
   tx: Transaction,
   linkHash: string,
   kinds: readonly TokenKind[],
   lifetimeSeconds: number,
 ): Promise<OneTimeToken | null> {
-  const [token] = await tx.query<TokenRow>(
-    `select ${TOKEN_COLUMNS} from auth.one_time_tokens t join auth.users u on u.id = t.user_id
-     where t.token_hash = $1 and t.token_type = any($2) for update of t`,
-    [linkHash, kinds, lifetimeSeconds],
-  )
+  await lockAccountsOfTokens(tx, 'token_hash = $1', linkHash)
+  const [token] = await tx.query<TokenRow>(`${TOKENS} where t.token_hash = $1 and t.token_type = any($2)`, [
+    linkHash,
+    kinds,
+    lifetimeSeconds,
+  ])
   return token ?? null
 }
 
-/** Tokens that wait for a code typed for this mailbox, locked. */
+/** Tokens that wait for a code typed for this mailbox, their accounts locked. */
 export async function lockTokensByEmail(
   tx: Transaction,
   email: string,
   kinds: readonly TokenKind[],
   lifetimeSeconds: number,
 ): Promise<readonly OneTimeToken[]> {
-  return tx.query<TokenRow>(
-    `select ${TOKEN_COLUMNS} from auth.one_time_tokens t join auth.users u on u.id = t.user_id
-     where t.relates_to = $1 and t.token_type = any($2) order by t.token_type for update of t`,
-    [email, kinds, lifetimeSeconds],
+  await lockAccountsOfTokens(tx, 'relates_to = $1', email)
+  return tx.query<TokenRow>(`${TOKENS} where t.relates_to = $1 and t.token_type = any($2)`, [
+    email,
+    kinds,
+    lifetimeSeconds,
+  ])
+}
+
+/** A statement of its own: the one that follows sees what the last holder of the lock has done. */
+async function lockAccountsOfTokens(tx: Transaction, condition: string, value: string): Promise<void> {
+  await tx.query(
+    `select 1 from auth.users where id in (select user_id from auth.one_time_tokens where ${condition})
+     order by id for no key update`,
+    [value],
   )
 }
 
@@ -112,6 +127,6 @@ export async function burnLink(tx: Transaction, token: OneTimeToken): Promise<vo
 
 /** Lets the next message of this kind be asked for at once: the last one did not leave. */
 export async function forgetUnsentToken(tx: Transaction, userId: string, kind: TokenKind): Promise<void> {
-  await deleteToken(tx, userId, kind)
   await tx.query(`update auth.users set ${SENT_AT[kind]} = null where id = $1`, [userId])
+  await deleteToken(tx, userId, kind)
 }

@@ -89,6 +89,17 @@ export const findUserById = (tx: Transaction, id: string): Promise<User | null> 
 export const findUserByEmail = (tx: Transaction, email: string): Promise<User | null> =>
   findUser(tx, 'u.email = $1 and not u.is_sso_user', email)
 
+/** Whoever changes the account's links, codes or password waits here for others who do; sign-ins go on. */
+export async function lockUser(tx: Transaction, id: string): Promise<void> {
+  await tx.query('select 1 from auth.users where id = $1 for no key update', [id])
+}
+
+/** The account of an address, locked. A statement of its own reads it: it sees what the last holder has done. */
+export async function lockUserByEmail(tx: Transaction, email: string): Promise<User | null> {
+  await tx.query('select 1 from auth.users where email = $1 and not is_sso_user for no key update', [email])
+  return findUserByEmail(tx, email)
+}
+
 /** The account as it is now; for the end of a transaction that changed it. */
 export async function reloadUser(tx: Transaction, id: string): Promise<User> {
   const user = await findUserById(tx, id)
