@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { readAuthConfig } from './auth-config.ts'
+
+test('without settings it is the local stack of the hosted service', () => {
+  expect(readAuthConfig({})).toMatchObject({
+    signupEnabled: true,
+    emailAutoconfirm: false,
+    passwordMinLength: 6,
+    tokenSeconds: 3600,
+    reuseSeconds: 10,
+    codeSeconds: 3600,
+    codeLength: 6,
+    emailFrequencyMs: 60_000,
+    rateLimits: {
+      tokensPer5Minutes: 150,
+      messagesPer5Minutes: 30,
+      verificationsPer5Minutes: 30,
+      failedSignIns: 10,
+    },
+  })
+})
+
+test('reads the original’s spellings', () => {
+  const config = readAuthConfig({
+    GOTRUE_DISABLE_SIGNUP: 'true',
+    GOTRUE_SMTP_MAX_FREQUENCY: '1m30s',
+    GOTRUE_SESSIONS_TIMEBOX: '24h',
+    GOTRUE_URI_ALLOW_LIST: 'https://a.example/**, https://b.example',
+    GOTRUE_PASSWORD_REQUIRED_CHARACTERS: String.raw`abc:012:!\:`,
+    GOTRUE_PASSWORD_MIN_LENGTH: '3',
+    GOTRUE_MAILER_OTP_LENGTH: '40',
+  })
+  expect(config).toMatchObject({
+    signupEnabled: false,
+    emailFrequencyMs: 90_000,
+    sessionTimeboxMs: 86_400_000,
+    redirectAllowList: ['https://a.example/**', 'https://b.example'],
+    passwordRequiredCharacters: ['abc', '012', '!:'],
+    passwordMinLength: 6,
+    codeLength: 6,
+  })
+})
+
+test.each([
+  ['GOTRUE_MAILER_AUTOCONFIRM', 'yes'],
+  ['GOTRUE_JWT_EXP', '1h'],
+  ['GOTRUE_SMTP_MAX_FREQUENCY', '60'],
+  ['AUTH_RATE_LIMITS', 'no'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readAuthConfig({ [name]: value })).toThrow(name)
+})

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { projectPath } from '../../../platform/project-folder.ts'
+import { composeMail, type LinkType, type MailContent } from './messages.ts'
+import { parseTemplate } from './template.ts'
+
+const content: MailContent = {
+  type: 'signup',
+  to: 'marina@doce.example',
+  email: 'marina@doce.example',
+  newEmail: 'nova@doce.example',
+  siteUrl: 'https://atelie.example',
+  serviceUrl: 'https://api.example/auth/v1',
+  link: 'abc123',
+  code: '012345',
+  redirectTo: 'https://atelie.example/?a=1&b=2',
+  metadata: { name: 'Marina Duarte' },
+}
+
+const URL_TEXT =
+  'https://api.example/auth/v1/verify?token=abc123&type=signup&redirect_to=https%3A%2F%2Fatelie.example%2F%3Fa%3D1%26b%3D2'
+
+test.each<LinkType>(['signup', 'recovery', 'email_change'])(
+  'a message of kind %s has link, code and greeting in both parts',
+  (type) => {
+    const { to, subject, text, html } = composeMail({ ...content, type })
+    const url = URL_TEXT.replace('type=signup', `type=${type}`)
+    expect(to).toBe('marina@doce.example')
+    expect(subject).toMatch(/Ateliê Doce$/)
+    expect(html).toContain(`href="${url.replaceAll('&', '&amp;')}"`)
+    expect(text).toContain(url)
+    for (const part of [text, html]) {
+      expect(part).toContain('012345')
+      expect(part).toContain('Olá, Marina Duarte!')
+    }
+  },
+)
+
+test('the text part is lines for a person, without markup', () => {
+  const { text } = composeMail(content)
+  expect(text).not.toMatch(/<|&\w+;|\{\{/)
+  expect(text.split('\n\n').length).toBeGreaterThan(4)
+  expect(text).toMatch(/\n012345\n/)
+})
+
+test.each([
+  '<img src=x onerror=alert(1)>',
+  'Ganhe em evil.example',
+  'http://evil.example',
+  'a'.repeat(61),
+  42,
+  null,
+  { a: 1 },
+])('a "name" that is none is left out: %j', (name) => {
+  const { text, html } = composeMail({ ...content, metadata: { name } })
+  expect(html).toContain('Olá!')
+  expect(text).toContain('Olá!')
+  expect(html).not.toContain('evil')
+})
+
+test.each(['Ana', 'Dra. Ana Lúcia', "D'Ávila", 'Ana-Clara', '李娜'])('a name is greeted: %s', (name) => {
+  expect(composeMail({ ...content, metadata: { name } }).text).toContain(`Olá, ${name}!`)
+})
+
+test('every template of the folder is understood', () => {
+  const folder = projectPath('supabase/templates')
+  for (const file of readdirSync(folder))
+    expect(() => parseTemplate(readFileSync(`${folder}/${file}`, 'utf8'))).not.toThrow()
+})

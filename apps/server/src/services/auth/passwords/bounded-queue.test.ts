@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { BoundedQueue } from './bounded-queue.ts'
+
+test('runs so many at once, lets so many wait in order, refuses the rest', async () => {
+  const queue = new BoundedQueue(2, 2, () => new Error('full'))
+  const order: string[] = []
+  const release: (() => void)[] = []
+  const work = (name: string) => () =>
+    new Promise<string>((resolve) => {
+      order.push(name)
+      release.push(() => resolve(name))
+    })
+  const accepted = ['a', 'b', 'c', 'd'].map((name) => queue.run(work(name)))
+  await expect(queue.run(work('e'))).rejects.toThrow('full')
+  expect(order).toEqual(['a', 'b'])
+  for (let index = 0; index < 4; index += 1) {
+    release[index]?.()
+    await accepted[index]
+    await Promise.resolve()
+  }
+  expect(order).toEqual(['a', 'b', 'c', 'd'])
+  await expect(queue.run(async () => 'f')).resolves.toBe('f')
+})
+
+test('a failure gives its place back', async () => {
+  const queue = new BoundedQueue(1, 1, () => new Error('full'))
+  await expect(
+    queue.run(async () => {
+      throw new Error('broken')
+    }),
+  ).rejects.toThrow('broken')
+  await expect(queue.run(async () => 'well')).resolves.toBe('well')
+})

@@ -1,0 +1,116 @@
+/** Limits for who asks too often, and answers that do not tell whose address is registered. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createConfirmedUser } from '../../src/services/auth/create-confirmed-user.ts'
+import { newEmail, newLearner, PASSWORD, startAuthServer, type AuthServer } from './auth-server.ts'
+
+const OVER_REQUESTS = { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' }
+
+describe('with the original’s budgets', () => {
+  let server: AuthServer
+  beforeAll(async () => {
+    server = await startAuthServer({
+      AUTH_RATE_LIMITS: 'on',
+      GOTRUE_RATE_LIMIT_HEADER: 'X-Real-Ip',
+      GOTRUE_RATE_LIMIT_EMAIL_SENT: '1000',
+    })
+  })
+  afterAll(() => server.stop())
+  const from = (address: string) => ({ 'x-real-ip': address })
+
+  test.each([
+    ['/signup', {}],
+    ['/recover', {}],
+    ['/resend', {}],
+    ['/verify', {}],
+    ['/token?grant_type=refresh_token', {}],
+  ])('an address may ask %s thirty times at once', async (path, extra) => {
+    const body = { email: 'nobody', password: PASSWORD, refresh_token: 'x', ...extra }
+    const ask = (address: string) => server.call('POST', path, { body, headers: from(address) })
+    const answers = []
+    for (let count = 0; count < 31; count += 1) answers.push(await ask('198.51.100.7'))
+    expect(answers.slice(0, 30).map(({ status }) => status)).not.toContain(429)
+    expect(answers[30]?.json).toEqual(OVER_REQUESTS)
+    expect((await ask('198.51.100.8')).status).not.toBe(429)
+  })
+
+  test('after ten wrong passwords the right one is refused too, from there alone', async () => {
+    const email = await newLearner(server)
+    const signIn = (password: string, address: string, extra: Record<string, string> = {}) =>
+      server.call('POST', '/token?grant_type=password', {
+        body: { email, password },
+        headers: { ...from(address), ...extra },
+      })
+    for (let count = 0; count < 10; count += 1)
+      expect((await signIn('errada', '198.51.100.20')).status).toBe(400)
+    expect((await signIn(PASSWORD, '198.51.100.20')).json).toEqual(OVER_REQUESTS)
+    expect((await signIn(PASSWORD, '198.51.100.20', { 'x-forwarded-for': '198.51.100.21' })).json).toEqual(
+      OVER_REQUESTS,
+    )
+    expect((await signIn(PASSWORD, '198.51.100.22')).status).toBe(200)
+  })
+
+  test('an unknown address is counted in the same way', async () => {
+    const email = newEmail()
+    const body = { email, password: 'errada' }
+    const statuses: number[] = []
+    for (let count = 0; count < 11; count += 1) {
+      const { status } = await server.call('POST', '/token?grant_type=password', {
+        body,
+        headers: from('198.51.100.30'),
+      })
+      statuses.push(status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
+  })
+})
+
+test('without a proxy of ours no header tells another address', async () => {
+  const server = await startAuthServer({ AUTH_RATE_LIMITS: 'on' })
+  const statuses: number[] = []
+  for (let count = 0; count < 31; count += 1) {
+    const headers = {
+      'x-forwarded-for': `198.51.100.${count}`,
+      'x-real-ip': `198.51.100.${count}`,
+      forwarded: `for=198.51.100.${count}`,
+    }
+    statuses.push((await server.call('POST', '/verify', { body: {}, headers })).status)
+  }
+  expect(statuses.at(-1)).toBe(429)
+  await server.stop()
+})
+
+test('e-mails of the whole instance have a budget, which does not tell who got one', async () => {
+  const server = await startAuthServer({ AUTH_RATE_LIMITS: 'on', GOTRUE_RATE_LIMIT_EMAIL_SENT: '2' })
+  const email = await newLearner(server)
+  for (let count = 0; count < 2; count += 1) {
+    expect((await server.call('POST', '/recover', { body: { email: newEmail() } })).status).toBe(200)
+  }
+  for (const address of [email, newEmail()]) {
+    const { json } = await server.call('POST', '/recover', { body: { email: address } })
+    expect(json).toEqual({
+      code: 429,
+      error_code: 'over_email_send_rate_limit',
+      msg: 'email rate limit exceeded',
+    })
+  }
+  await server.stop()
+})
+
+test('a wrong password takes as long for an unknown address as for a known one', async () => {
+  const server = await startAuthServer()
+  const known = newEmail()
+  await createConfirmedUser(server.database, { email: known, password: PASSWORD, name: 'Ana' })
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+  for (let pair = 0; pair < 12; pair += 1) {
+    for (const kind of ['known', 'unknown'] as const) {
+      const body = { email: kind === 'known' ? known : newEmail(), password: 'errada' }
+      const started = performance.now()
+      await server.call('POST', '/token?grant_type=password', { body })
+      times[kind].push(performance.now() - started)
+    }
+  }
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[6] ?? 0
+  // Without a password check for the unknown one it would take a tenth.
+  expect(median(times.unknown) / median(times.known)).toBeGreaterThan(0.6)
+  await server.stop()
+})

@@ -1,0 +1,143 @@
+/** Bodies and paths that no client sends: a 4xx with its code, and the service goes on. */
+import { connect } from 'node:net'
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  newEmail,
+  newLearner,
+  PASSWORD,
+  signIn,
+  startAuthServer,
+  type AuthServer,
+  eventually,
+} from './auth-server.ts'
+
+let server: AuthServer
+let token: string
+beforeAll(async () => {
+  server = await startAuthServer()
+  token = (await signIn(server, await newLearner(server))).accessToken
+})
+afterAll(async () => {
+  expect((await server.call('GET', '/health')).status).toBe(200)
+  await server.stop()
+})
+
+const ENDPOINTS = [
+  ['POST', '/signup'],
+  ['POST', '/token?grant_type=password'],
+  ['POST', '/token?grant_type=refresh_token'],
+  ['POST', '/token?grant_type=pkce'],
+  ['POST', '/recover'],
+  ['POST', '/resend'],
+  ['POST', '/verify'],
+  ['PUT', '/user'],
+] as const
+
+const BODIES: Record<string, string | Uint8Array> = {
+  nothing: '',
+  'broken JSON': '{"email":',
+  'an array': '[]',
+  'a number': '7',
+  'a form': 'email=a%40doce.example&password=x',
+  'a number for the address': '{"email":1,"token":1,"type":1,"refresh_token":1,"auth_code":1}',
+  'an object for the address':
+    '{"email":{"$ne":null},"token":{},"type":{},"refresh_token":{},"auth_code":{}}',
+  'a list for the address':
+    '{"email":["a@doce.example"],"token":[],"type":[],"refresh_token":[],"auth_code":[]}',
+  NUL: String.raw`{"email":"a\u0000@doce.example","password":"a\u0000b"}`,
+  'half a character pair': String.raw`{"email":"a@doce.example","data":{"x":"\udc00"}}`,
+  'bytes that are no UTF-8': new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+  '7,000 levels': `{"data":${'['.repeat(7000)}${']'.repeat(7000)}}`,
+}
+
+for (const [method, path] of ENDPOINTS) {
+  test.each(Object.keys(BODIES))(`${method} ${path} with %s`, async (name) => {
+    const answer = await server.call(method, path, { body: BODIES[name], token })
+    expect(answer.json).toMatchObject({ code: 400, error_code: 'bad_json' })
+    expect(answer.json['msg']).toMatch(/^Could not parse request body as JSON: /)
+  })
+
+  test(`${method} ${path} with more than a mebibyte`, async () => {
+    const body = `{"data":{"x":"${'a'.repeat(1024 * 1024)}"}}`
+    const answer = await server.call(method, path, { body, token })
+    expect(answer.json).toEqual({
+      code: 413,
+      error_code: 'request_entity_too_large',
+      msg: 'Request body too large (max 1048576 bytes)',
+    })
+  })
+}
+
+test('a body of unknown length is cut off as well', async () => {
+  const { hostname, port, pathname } = new URL(`${server.url}/signup`)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  socket.write(`POST ${pathname} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n`)
+  const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
+  socket.on('error', () => undefined)
+  for (let count = 0; count < 40; count += 1) {
+    if (!socket.destroyed) socket.write(chunk)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  await eventually(() => answer).not.toBe('')
+  expect(answer).toMatch(/^HTTP\/1.1 413 /)
+  socket.destroy()
+})
+
+test('a hundred thousand keys and names of JavaScript’s own are data like other data', async () => {
+  const email = newEmail()
+  const many = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`k${index}`, 1]))
+  const signedUp = await server.call('POST', '/signup', { body: { email, password: PASSWORD, data: many } })
+  expect(signedUp.status).toBe(200)
+  const body = `{"data":{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}}`
+  const { json } = await server.call('PUT', '/user', { body, token })
+  expect(Object.keys(json['user_metadata'] as object)).toContain('__proto__')
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+})
+
+test('of a key given twice the last counts', async () => {
+  const email = newEmail()
+  const body = `{"email":"x","email":"${email}","password":"${PASSWORD}"}`
+  expect((await server.call('POST', '/signup', { body })).json).toMatchObject({ email })
+})
+
+test.each(['/nothing', '/signup/x', '/admin', '/../rest/v1', '/%00', '/user/'])(
+  '%s is no path of the service',
+  async (path) => {
+    const answer = await server.call('GET', path)
+    expect(answer.status).toBe(404)
+  },
+)
+
+test.each([
+  ['GET', '/signup', 'POST'],
+  ['DELETE', '/user', 'GET, PUT'],
+  ['HEAD', '/settings', 'GET'],
+  ['PATCH', '/token', 'POST'],
+])('%s %s is not allowed', async (method, path, allow) => {
+  const answer = await server.call(method, path)
+  expect([answer.status, answer.headers.get('allow'), answer.text]).toEqual([405, allow, ''])
+})
+
+test('SQL in every field is a text like any other', async () => {
+  const evil = `x'; drop table auth.users; --`
+  for (const [method, path] of ENDPOINTS) {
+    const body = {
+      email: evil,
+      password: evil,
+      token: evil,
+      token_hash: evil,
+      type: evil,
+      refresh_token: evil,
+      auth_code: evil,
+      code_verifier: evil,
+    }
+    expect((await server.call(method, path, { body, token })).status).toBeLessThan(500)
+  }
+  const byHash = await server.call('POST', '/verify', { body: { type: 'signup', token_hash: evil } })
+  expect(byHash.json).toMatchObject({ error_code: 'otp_expired' })
+  expect((await server.sql('select count(*)::int as n from auth.users'))[0]?.['n']).toBeGreaterThan(0)
+})
