@@ -1,9 +1,9 @@
 /** Who calls: the role and claims of the token, or the anonymous role. Source of words and rules: PostgREST 14, references/auth. */
-import { REQUEST_SESSION_USER } from '../../platform/database/database.ts'
 import { bearerToken } from '../../platform/gateway.ts'
 import { type Claims, readToken, type TokenRefusal } from '../../platform/tokens.ts'
 import { forbiddenRole, refusedClaims, restError, type RestError, undecodableToken } from './errors.ts'
 import type { RestConfig } from './rest-config.ts'
+import type { SchemaCache } from './schema-cache/schema-cache.ts'
 
 export interface Caller {
   readonly role: string
@@ -11,16 +11,13 @@ export interface Caller {
   readonly claims: Claims
 }
 
-/** Every session may take its own role, which has no business with data; `none` is another word for it. */
-const SESSION_ROLES: ReadonlySet<string> = new Set([REQUEST_SESSION_USER, 'none'])
-
 /** Clocks may differ by so much. */
 const ALLOWED_SKEW_SECONDS = 30
 
 /**
  * @param authorization the header as the gateway passes it on.
  * @param now seconds since 1970.
- * @throws RestError PGRST301, PGRST302, PGRST303, 42501
+ * @throws RestError PGRST301, PGRST302, PGRST303
  */
 export async function authenticate(
   authorization: string,
@@ -34,8 +31,16 @@ export async function authenticate(
   if (role === null) {
     throw restError('PGRST302', 'Anonymous access is disabled', { headers: { 'WWW-Authenticate': 'Bearer' } })
   }
-  if (SESSION_ROLES.has(role)) throw forbiddenRole(role)
   return { role, claims: { ...claims, role } }
+}
+
+/**
+ * A role of the token that no caller may have. One that the schema cache does not know yet is left to Postgres.
+ * @throws RestError 42501
+ */
+export function refuseForeignRole({ role }: Caller, cache: SchemaCache): void {
+  // Postgres takes `none` for the session's own role.
+  if (role === 'none' || cache.roles.get(role)?.mayBeTaken === false) throw forbiddenRole(role)
 }
 
 async function verifiedClaims(token: string, secret: string): Promise<Claims> {

@@ -1,7 +1,7 @@
 /** The path of a request through the stages: read, plan, write as SQL, run, answer. */
 import type { Database } from '../../platform/database/database.ts'
 import { parseApiRequest, type ApiRequest, type RawRequest } from './api-request/api-request.ts'
-import type { Caller } from './authentication.ts'
+import { type Caller, refuseForeignRole } from './authentication.ts'
 import { makePlan } from './plan/make-plan.ts'
 import type { DatabasePlan } from './plan/plan.ts'
 import { errorFromDatabase } from './postgres-errors.ts'
@@ -28,6 +28,7 @@ export async function handleRequest(
   { database, cache, config }: HandlerParts,
   clock: StageClock,
 ): Promise<RestResponse> {
+  refuseForeignRole(caller, cache)
   const knowsTimezone = (name: string) => cache.timezones.has(name)
   const request = clock.time('parse', () => parseApiRequest(raw, { config, knowsTimezone }))
   const plan = clock.time('plan', () => makePlan(request, cache, config))

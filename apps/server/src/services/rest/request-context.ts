@@ -29,8 +29,8 @@ export function requestContext({ raw, request, plan, caller, cache, config }: Co
       search_path: [request.schema, ...config.extraSearchPath].map(quoteIdentifier).join(', '),
       statement_timeout: `${role === config.anonRole ? anon : others}ms`,
       // Those of the role that logs in hold for all roles; each role's own win.
-      ...Object.fromEntries(cache.roleSettings.get(REQUEST_SESSION_USER) ?? []),
-      ...Object.fromEntries(cache.roleSettings.get(role) ?? []),
+      ...cache.roles.get(REQUEST_SESSION_USER)?.settings,
+      ...cache.roles.get(role)?.settings,
       'request.jwt.claims': JSON.stringify(claims),
       'request.method': raw.method,
       'request.path': raw.path,

@@ -101,7 +101,8 @@ function planCallAction(
     kind: 'call',
     read,
     call: planCall(request, routine, read),
-    count: planCount(request, config),
+    // The planner knows nothing of what a function returns.
+    count: { kind: countsExactly(request) ? 'exact' : 'none' },
     mediaType,
     body: method === 'HEAD' ? { kind: 'none' } : body,
     readOnly: method !== 'POST' || routine.volatility !== 'volatile',
@@ -143,6 +144,8 @@ function allowedOn({ insertable, updatable, deletable, primaryKey }: Table): str
   if (deletable) methods.push('DELETE')
   return methods.join(',')
 }
+
+const countsExactly = ({ preferences: { count } }: ApiRequest) => count === 'exact' || count === 'estimated'
 
 function planCount({ preferences }: ApiRequest, { maxRows }: RestConfig): CountPlan {
   if (preferences.count === 'estimated') return { kind: 'estimated', exactUpTo: maxRows }

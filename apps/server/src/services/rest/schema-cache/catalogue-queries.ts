@@ -178,18 +178,32 @@ export const ROUTINES_QUERY = `
     and namespace.nspname = any ($1::text[])
   order by 1, 2, routine.pronargs, routine.oid`
 
-/** Settings of roles, those for this database before those for all. Only what a session may set for itself. */
-export const ROLE_SETTINGS_QUERY = `
-  select distinct on (role.rolname, setting.name)
-    role.rolname as role, setting.name, setting.value
-  from pg_catalog.pg_db_role_setting stored
-  join pg_catalog.pg_roles role on role.oid = stored.setrole
-  cross join lateral (
-    select split_part(entry, '=', 1) as name, substr(entry, strpos(entry, '=') + 1) as value
-    from unnest(stored.setconfig) entry
-  ) setting
-  join pg_catalog.pg_settings known on known.name = setting.name and known.context = 'user'
-  where stored.setdatabase in (0, (select oid from pg_catalog.pg_database where datname = current_database()))
-  order by role.rolname, setting.name, stored.setdatabase desc`
+/**
+ * Roles, `$1` being the one that sessions belong to. A caller may have those that it may take, never itself nor the owner.
+ * Their settings: those for this database before those for all, and only what a session may set for itself.
+ */
+export const ROLES_QUERY = `
+  select
+    role.rolname as name,
+    role.rolname not in ($1, current_user) and pg_has_role(session.oid, role.oid, 'member') as "mayBeTaken",
+    coalesce((
+      select json_object_agg(chosen.name, chosen.value)
+      from (
+        select distinct on (setting.name) setting.name, setting.value
+        from pg_catalog.pg_db_role_setting stored
+        cross join lateral (
+          select split_part(entry, '=', 1) as name, substr(entry, strpos(entry, '=') + 1) as value
+          from unnest(stored.setconfig) entry
+        ) setting
+        join pg_catalog.pg_settings known on known.name = setting.name and known.context = 'user'
+        where stored.setrole = role.oid and stored.setdatabase in (
+          0, (select oid from pg_catalog.pg_database where datname = current_database()))
+        order by setting.name, stored.setdatabase desc
+      ) chosen
+    ), '{}') as settings
+  from pg_catalog.pg_roles role
+  cross join (
+    select coalesce((select oid from pg_catalog.pg_roles where rolname = $1), current_user::regrole::oid) as oid
+  ) session`
 
 export const TIMEZONES_QUERY = `select name from pg_catalog.pg_timezone_names`

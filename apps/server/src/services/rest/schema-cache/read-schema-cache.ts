@@ -1,9 +1,10 @@
 /** Reads the schema cache from the catalogue, all of it from one moment. */
 import type { PoolClient } from 'pg'
+import { REQUEST_SESSION_USER } from '../../../platform/database/database.ts'
 import {
   COMPUTED_RELATIONSHIPS_QUERY,
   FOREIGN_KEYS_QUERY,
-  ROLE_SETTINGS_QUERY,
+  ROLES_QUERY,
   ROUTINES_QUERY,
   TABLES_QUERY,
   TIMEZONES_QUERY,
@@ -14,7 +15,7 @@ import {
   type ColumnPairs,
   type ComputedRelationship,
   keyOf,
-  type RoleSettings,
+  type Role,
   type Routine,
   type RoutineParameter,
   sameName,
@@ -37,7 +38,7 @@ export async function readSchemaCache(client: PoolClient, schemas: readonly stri
       tables,
       relationships: relationshipsBySource(await readForeignKeys(client), await readComputed(client), tables),
       routines: await readRoutines(client, schemas),
-      roleSettings: await readRoleSettings(client),
+      roles: await readRoles(client),
       timezones: new Set(
         (await client.query<{ name: string }>(TIMEZONES_QUERY)).rows.map(({ name }) => name),
       ),
@@ -141,12 +142,11 @@ async function readRoutines(client: PoolClient, schemas: readonly string[]): Pro
   return byName
 }
 
-async function readRoleSettings(client: PoolClient): Promise<Map<string, RoleSettings>> {
-  const { rows } = await client.query<{ role: string; name: string; value: string }>(ROLE_SETTINGS_QUERY)
-  const byRole = new Map<string, Map<string, string>>()
-  for (const { role, name, value } of rows) {
-    const settings = byRole.get(role) ?? new Map<string, string>()
-    byRole.set(role, settings.set(name, value))
-  }
-  return byRole
+interface RoleRow extends Role {
+  readonly name: string
+}
+
+async function readRoles(client: PoolClient): Promise<Map<string, Role>> {
+  const { rows } = await client.query<RoleRow>(ROLES_QUERY, [REQUEST_SESSION_USER])
+  return new Map(rows.map(({ name, mayBeTaken, settings }) => [name, { mayBeTaken, settings }]))
 }

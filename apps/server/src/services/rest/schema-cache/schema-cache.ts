@@ -86,8 +86,12 @@ export interface Routine extends QualifiedName {
   readonly hasVariadic: boolean
 }
 
-/** Settings that a role has in the database, such as `statement_timeout`. */
-export type RoleSettings = ReadonlyMap<string, string>
+export interface Role {
+  /** Whether a caller may have it. */
+  readonly mayBeTaken: boolean
+  /** What it sets in the database, such as `statement_timeout`. */
+  readonly settings: Readonly<Record<string, string>>
+}
 
 export interface SchemaCache {
   readonly tables: ReadonlyMap<string, Table>
@@ -95,7 +99,7 @@ export interface SchemaCache {
   readonly relationships: ReadonlyMap<string, readonly Relationship[]>
   /** Overloads together, those with fewer parameters first. */
   readonly routines: ReadonlyMap<string, readonly Routine[]>
-  readonly roleSettings: ReadonlyMap<string, RoleSettings>
+  readonly roles: ReadonlyMap<string, Role>
   readonly timezones: ReadonlySet<string>
 }
 

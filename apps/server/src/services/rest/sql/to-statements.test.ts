@@ -63,7 +63,7 @@ const cache: SchemaCache = {
   routines: new Map(
     [routine('answer', false, false), routine('some_cakes', true, true)].map((each) => [keyOf(each), [each]]),
   ),
-  roleSettings: new Map(),
+  roles: new Map(),
   timezones: new Set(),
 }
 
