@@ -126,6 +126,16 @@ describe('refusals', () => {
     })
   })
 
+  test.each([
+    ['a status that is none', { status: 'teapot' }, 'PGRST112'],
+    ['headers that are no JSON', { headers: 'X-Chosen: yes' }, 'PGRST111'],
+    ['a header of two lines', { headers: '[{"X-Chosen": "yes\\r\\nX-Forged: yes"}]' }, 'PGRST111'],
+  ])('a function that chooses %s', async (_, args, code) => {
+    const response = await server.send('POST', '/rpc/chosen_answer', args)
+    expect([response.status, await response.json()]).toMatchObject([500, { code }])
+    expect(response.headers.get('x-forged')).toBeNull()
+  })
+
   test('a write by GET', async () => {
     const response = await server.get('/rpc/write_note?text_of_note=x')
     expect([response.status, await response.json()]).toMatchObject([405, { code: '25006' }])

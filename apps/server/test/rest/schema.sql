@@ -158,9 +158,10 @@ create function teapot() returns void volatile language plpgsql as $$ begin
     message = '{"code": "TEA", "message": "I am a teapot", "details": "short", "hint": "stout"}',
     detail = '{"status": 418, "headers": {"X-Pot": "tea"}}';
 end $$;
-create function chosen_answer() returns json volatile language plpgsql as $$ begin
-  perform set_config('response.status', '203', true);
-  perform set_config('response.headers', '[{"X-Chosen": "yes"}]', true);
+create function chosen_answer(status text default '203', headers text default '[{"X-Chosen": "yes"}]') returns json
+  volatile language plpgsql as $$ begin
+  perform set_config('response.status', status, true);
+  perform set_config('response.headers', headers, true);
   return '{"chosen": true}';
 end $$;
 create function wait_for(seconds double precision) returns void volatile language sql as $$ select pg_sleep(seconds) $$;
