@@ -31,7 +31,8 @@ export function AppFrame() {
         <Outlet />
       </main>
       {withBottomBar && <BottomBar />}
-      <ToastRegion />
+      {/* On a screen that stands alone the thing to press is low, and only the name is above. */}
+      <ToastRegion place={withBottomBar ? 'above-bottom-bar' : 'top'} />
     </>
   )
 }

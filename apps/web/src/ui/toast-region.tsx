@@ -5,14 +5,21 @@ import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
 const SHOWN_FOR_MS = 6000
+/** A failure takes longer to read, and may say what to do. */
+const FAILURE_SHOWN_FOR_MS = 10_000
 
-/** Where toasts appear: above the bottom bar on phones, in the corner on wide screens. Always there, so that it is heard. */
-export function ToastRegion() {
+/** Where toasts appear. Always on the page, so that screen readers listen to it. */
+export function ToastRegion({ place }: { place: 'top' | 'above-bottom-bar' }) {
   const toasts = useToasts()
   return (
     <section
       aria-label="Avisos"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 flex flex-col gap-2 sm:left-auto sm:w-96"
+      className={classNames(
+        'pointer-events-none fixed inset-x-4 z-30 flex flex-col gap-2 sm:left-auto sm:w-96',
+        place === 'top'
+          ? 'top-[calc(1rem+env(safe-area-inset-top))]'
+          : 'bottom-[calc(5rem+env(safe-area-inset-bottom))]',
+      )}
     >
       <ul aria-live="polite" className="flex flex-col gap-2">
         {toasts
@@ -34,9 +41,8 @@ export function ToastRegion() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   useEffect(() => {
-    // A failure stays until it is dismissed: it may name what must be done.
-    if (toast.destructive) return undefined
-    const timer = setTimeout(() => dismissToast(toast.id), SHOWN_FOR_MS)
+    const shownForMs = toast.destructive ? FAILURE_SHOWN_FOR_MS : SHOWN_FOR_MS
+    const timer = setTimeout(() => dismissToast(toast.id), shownForMs)
     return () => clearTimeout(timer)
   }, [toast])
 
