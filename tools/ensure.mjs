@@ -25,7 +25,7 @@ const BUILD_INPUTS = [
 ]
 /** Written by the build itself, or by tools, so no input of it. */
 const NO_INPUT =
-  /(^|\/)(node_modules|dist|pictures-cache)(\/|$)|^apps\/web\/public\/(pictures|fonts)\/|\.test\.tsx?$|\.gen\.ts$/
+  /(^|\/)(node_modules|dist|\.tanstack)(\/|$)|^apps\/web\/(public\/pictures|src\/styles\/fonts)(\/|$)|\.test\.tsx?$|\.gen\.ts$/
 
 export function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
