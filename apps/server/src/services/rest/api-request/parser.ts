@@ -3,6 +3,16 @@
  * and the original builds them with Parsec; so errors are merged here by Parsec's rules: the furthest one wins, equals add up.
  */
 
+import {
+  describeFailure,
+  escape,
+  type Failure,
+  lineAndColumn,
+  mergeFailures,
+  type Message,
+  quote,
+} from './parse-failure.ts'
+
 const FAILED = Symbol('failed')
 
 interface State {
@@ -22,17 +32,6 @@ interface Outcome extends Pick<State, 'consumed' | 'error'> {
   readonly end: number
   readonly value: unknown
 }
-
-interface Failure {
-  readonly position: number
-  readonly messages: readonly Message[]
-}
-
-type Message =
-  /** The character that stands at `index`, or the end of the input. */
-  | { readonly kind: 'found'; readonly index: number }
-  | { readonly kind: 'unexpected'; readonly text: string }
-  | { readonly kind: 'expected'; readonly text: string }
 
 export type Parser<T> = (state: State) => T | typeof FAILED
 
@@ -69,7 +68,7 @@ export function runParser<T>(
   return {
     ok: false,
     message: `"${name}" ${lineAndColumn(text, failure.position)}`,
-    details: describe(text, failure),
+    details: describeFailure(text, failure),
   }
 }
 
@@ -146,7 +145,7 @@ export function sequence<const P extends readonly Parser<unknown>[]>(...parsers:
     for (const parser of parsers) {
       const value = parser(state)
       if (state.consumed) consumed = true
-      else state.error = merge(error, state.error)
+      else state.error = mergeFailures(error, state.error)
       state.consumed = consumed
       if (value === FAILED) return FAILED
       error = state.error
@@ -170,7 +169,7 @@ export function either<const P extends readonly Parser<unknown>[]>(...parsers: P
     for (const parser of parsers) {
       const value = parser(state)
       if (state.consumed) return value as Values<P>[number]
-      error = merge(error, state.error)
+      error = mergeFailures(error, state.error)
       state.error = error
       if (value !== FAILED) return value as Values<P>[number]
     }
@@ -340,64 +339,4 @@ function failed(state: State, consumed: boolean, error: Failure | null): typeof 
   state.consumed = consumed
   state.error = error
   return FAILED
-}
-
-function merge(first: Failure | null, second: Failure | null): Failure | null {
-  if (!second || second.messages.length === 0) return first ?? second
-  if (!first || first.messages.length === 0) return second
-  if (first.position !== second.position) return first.position > second.position ? first : second
-  return { position: first.position, messages: [...first.messages, ...second.messages] }
-}
-
-/** Parsec counts a tab to the next multiple of eight. */
-function lineAndColumn(text: string, position: number): string {
-  let line = 1
-  let column = 1
-  for (const character of text.slice(0, position)) {
-    if (character === '\n') [line, column] = [line + 1, 1]
-    else if (character === '\t') column += 8 - ((column - 1) % 8)
-    else column += 1
-  }
-  return `(line ${line}, column ${column})`
-}
-
-function describe(text: string, { messages }: Failure): string {
-  if (messages.length === 0) return 'unknown parse error'
-  const unexpected = texts(messages, 'unexpected')
-  const found = messages.find((message) => message.kind === 'found')
-  const expected = texts(messages, 'expected')
-  const parts: string[] = []
-  if (unexpected.length > 0) parts.push(`unexpected ${listed(unexpected)}`)
-  else if (found) parts.push(`unexpected ${foundAt(text, found.index)}`)
-  if (expected.length > 0) parts.push(`expecting ${listed(expected)}`)
-  return parts.join(' ')
-}
-
-function texts(messages: readonly Message[], kind: 'unexpected' | 'expected'): string[] {
-  return [...new Set(messages.flatMap((message) => (message.kind === kind ? [message.text] : [])))]
-}
-
-function foundAt(text: string, index: number): string {
-  const code = text.codePointAt(index)
-  return code === undefined ? 'end of input' : quote(String.fromCodePoint(code))
-}
-
-function listed(items: readonly string[]): string {
-  if (items.length < 2) return items.join('')
-  return `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`
-}
-
-const quote = (text: string): string => `"${escape(text, '"')}"`
-
-/** As Haskell shows a text: letters outside ASCII by their number. */
-function escape(text: string, delimiter: string): string {
-  let escaped = ''
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0
-    if (character === delimiter || character === '\\') escaped += `\\${character}`
-    else if (character === '\n') escaped += '\\n'
-    else if (character === '\t') escaped += '\\t'
-    else escaped += code < 32 || code > 126 ? `\\${code}` : character
-  }
-  return escaped
 }
