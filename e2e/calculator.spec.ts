@@ -44,8 +44,8 @@ test.describe('a learner with purchases', () => {
   }
 })
 
-test.describe('a recipe for one kilo', () => {
-  test.use({ who: 'newcomer' })
+test.describe('a recipe made for the test', () => {
+  test.use({ who: 'regular' })
 
   test('is scaled by a yield typed with comma or point, and the address keeps it', async ({
     page,

@@ -56,15 +56,25 @@ test.describe('without a connection', () => {
     })
   }
 
-  for (const status of [502, 503, 504]) {
-    test(`an answer of ${status} counts as a missing connection`, async ({ page, allowErrors }) => {
-      allowErrors(FAILED_REQUEST, FAILED_READING)
+  test('an answer of 502, 503 or 504 counts as a missing connection', async ({ page, allowErrors }) => {
+    allowErrors(FAILED_REQUEST, FAILED_READING)
+    for (const status of [502, 503, 504]) {
       await page.route('**/rest/v1/**', (route) => route.fulfill({ status, body: 'Bad Gateway' }))
       await page.goto('/profile')
       await expect(page.getByText('Perfil não encontrado')).toBeVisible()
       await expect(page.getByText(NETWORK_LINE)).toBeVisible()
-    })
-  }
+    }
+  })
+
+  test('a failed reading is logged', async ({ page, allowErrors }) => {
+    allowErrors(FAILED_REQUEST, FAILED_READING)
+    const logged: string[] = []
+    page.on('console', (message) => FAILED_READING.test(message.text()) && logged.push(message.text()))
+    await page.route('**/rest/v1/profiles?*', (route) => route.abort())
+    await page.goto('/profile')
+    await expect(page.getByText('Perfil não encontrado')).toBeVisible()
+    expect(logged).toEqual([expect.stringContaining('profile')])
+  })
 
   test('a refusal is not blamed on the connection', async ({ page, allowErrors }) => {
     allowErrors(FAILED_REQUEST, FAILED_READING)

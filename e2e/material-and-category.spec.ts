@@ -54,6 +54,7 @@ test.describe('a learner with purchases', () => {
   test('sees the lists of a category with their recipes', async ({ page }) => {
     const { id } = await materialNamed('Doces de Festa')
     const [category] = await categoriesOf(id)
+    const request = page.waitForRequest('**/rest/v1/categories?id=*')
     await page.goto(`/material/${id}/category/${category?.id}`)
     await expect(page).toHaveTitle('Docinhos de Enrolar – Ateliê Doce')
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
@@ -66,6 +67,12 @@ test.describe('a learner with purchases', () => {
     await expect(gourmet.locator('p').first()).not.toBeEmpty()
     await expect(gourmet.getByRole('link', { name: 'Ver receita' })).toBeVisible()
     await expect(card(page, 'Brigadeiro').last().getByText('40 min')).toBeVisible()
+    const { searchParams } = new URL((await request).url())
+    expect(searchParams.get('id')).toBe(`eq.${category?.id}`)
+    expect(searchParams.get('select')).toMatch(
+      /^id,title,description,material_id,lists\(id,title,description,/,
+    )
+    expect(searchParams.get('select')).toContain('items(id,title,description,duration_min,level,type')
   })
 
   test('sees recipes as a vertical grid on a phone and as a row to scroll on a wide screen', async ({
@@ -112,7 +119,7 @@ test.describe('a learner with purchases', () => {
 })
 
 test.describe('a course in the making', () => {
-  test.use({ who: 'newcomer' })
+  test.use({ who: 'regular' })
 
   test('a material without categories says so', async ({ page, learner }) => {
     const { materialId, categoryId } = await createCourse('Curso sem Categorias')

@@ -41,7 +41,10 @@ test.describe('a learner', () => {
 
     await page.getByRole('button', { name: 'Editar' }).click()
     await page.getByLabel('Nome').fill('jorgina das Neves')
+    const change = page.waitForRequest((request) => request.method() === 'PATCH')
     await page.getByRole('button', { name: 'Salvar' }).click()
+    expect((await change).postDataJSON()).toEqual({ name: 'jorgina das Neves' })
+    expect(new URL((await change).url()).searchParams.get('id')).toBe(`eq.${learner.id}`)
     await expect(toast(page, 'Perfil atualizado', 'Suas informações foram salvas com sucesso.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Editar' })).toBeVisible()
     await expect(page.getByLabel('Nome')).toHaveValue('jorgina das Neves')

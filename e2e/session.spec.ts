@@ -53,11 +53,27 @@ test.describe('a session that has ended', () => {
     expect((await storedIn(page))?.access_token).not.toBe(session?.access_token)
   })
 
-  test('stays stored while the server cannot be reached', async ({ page, session, allowErrors }) => {
+  test('stays stored while the server cannot be reached, which is tried again at growing pauses', async ({
+    page,
+    session,
+    allowErrors,
+  }) => {
     allowErrors(/.*/)
-    await page.route('**/auth/v1/token*', (route) => route.abort())
-    await page.goto('/welcome')
-    await page.waitForRequest('**/auth/v1/token*')
+    const tries: number[] = []
+    await page.route('**/auth/v1/token*', (route) => {
+      tries.push(performance.now())
+      return route.abort()
+    })
+    await page.goto('/profile')
+    await expect(async () => expect(tries.length).toBeGreaterThanOrEqual(4)).toPass()
+    const [first = 0, second = 0, third = 0, fourth = 0] = tries
+    for (const [pause, least] of [
+      [second - first, 200],
+      [third - second, 400],
+      [fourth - third, 800],
+    ] as const) {
+      expect(pause).toBeGreaterThan(least * 0.9)
+    }
     expect((await storedIn(page))?.refresh_token).toBe(session?.refresh_token)
   })
 })
@@ -146,6 +162,24 @@ test('a session and what was saved survive a restart; a stopped server is told, 
     await context.close()
     await server.remove()
   }
+})
+
+test('a session from a link older than two minutes is warned about', async ({ page }) => {
+  const { access_token, refresh_token } = await openSession(await createLearner())
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  const issued = Math.floor(Date.now() / 1000) - 300
+  const link = new URLSearchParams({
+    access_token,
+    refresh_token,
+    expires_in: '3600',
+    expires_at: String(issued + 3600),
+    token_type: 'bearer',
+    type: 'signup',
+  })
+  await page.goto(`/#${link}`)
+  await expect(page.getByRole('heading', { name: 'Materiais em Destaque' })).toBeVisible()
+  expect(warnings.filter((text) => text.includes('120s ago'))).toHaveLength(1)
 })
 
 test('signing out works while the server cannot be reached', async ({ browser, allowErrors }) => {

@@ -76,12 +76,12 @@ test.describe('a visitor', () => {
 })
 
 test.describe('a learner', () => {
-  test.use({ who: 'newcomer' })
+  test.use({ who: 'aluna' })
 
-  test('signs out by her avatar, which shows her letter and says what it does', async ({ page, learner }) => {
+  test('signs out by her avatar, which shows her letter and says what it does', async ({ page }) => {
     await page.goto('/')
-    const avatar = page.getByRole('button', { name: `Sair da conta ${learner.email}` })
-    await expect(avatar).toHaveText(learner.email.charAt(0).toUpperCase())
+    const avatar = page.getByRole('button', { name: `Sair da conta ${ALUNA.email}` })
+    await expect(avatar).toHaveText('A')
     await avatar.click()
     await expect(toast(page, 'Até logo!', 'Logout realizado com sucesso.')).toBeVisible()
     await expectAt(page, '/auth')

@@ -12,12 +12,15 @@ import {
 import { sharedInstallation } from './installation.ts'
 
 interface JourneyOptions {
-  /** Who is signed in when the journey begins. `newcomer` is a learner of the test's own: the fixture `learner`. */
-  who: 'nobody' | 'aluna' | 'visitante' | 'newcomer'
+  /**
+   * Who is signed in when the journey begins. `newcomer` is a learner of the test's own, `regular` one whom the tests of
+   * a worker share, for what another test's courses do not touch; both are told as `learner`.
+   */
+  who: 'nobody' | 'aluna' | 'visitante' | 'regular' | 'newcomer'
 }
 
 interface JourneyFixtures {
-  /** The newcomer. @throws for other values of `who`. */
+  /** The newcomer or the regular. @throws for other values of `who`. */
   learner: Learner
   account: Learner | typeof ALUNA | null
   session: Session | null
@@ -28,22 +31,28 @@ interface JourneyFixtures {
   allowErrors: (...patterns: RegExp[]) => void
 }
 
+interface WorkerFixtures {
+  regular: Learner
+}
+
 /** Chromium's own line for every answer of 400 and above, and for every request that was cut off. */
 export const FAILED_REQUEST = /^Failed to load resource: /
 /** The app's own lines, one for every reading or sending that failed. */
 export const FAILED_READING = /^Leitura falhou:/
 export const FAILED_SENDING = /^Envio falhou:/
 
-export const test = base.extend<JourneyOptions & JourneyFixtures>({
+export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures>({
+  regular: [async ({}, use) => use(await createLearner()), { scope: 'worker' }],
+
   who: ['nobody', { option: true }],
 
-  account: async ({ who }, use) => {
+  account: async ({ who, regular }, use) => {
     if (who === 'newcomer') await use(await createLearner())
-    else await use({ nobody: null, aluna: ALUNA, visitante: VISITANTE }[who])
+    else await use({ nobody: null, aluna: ALUNA, visitante: VISITANTE, regular }[who])
   },
 
   learner: async ({ account }, use) => {
-    if (!account || !('id' in account)) throw new Error("learner needs who: 'newcomer'")
+    if (!account || !('id' in account)) throw new Error('the test must say whom it means by learner')
     await use(account)
   },
 
