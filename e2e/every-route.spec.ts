@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts'
 
 const ROUTES = fileURLToPath(new URL('../apps/web/src/routes', import.meta.url))
 /** What stands around routes, and is none. */
-const FRAMES = ['__root.tsx', '_protected.tsx']
+const FRAMES = new Set(['__root.tsx', '_protected.tsx'])
 const MOST_SHIFT = 0.02
 
 interface Screen {
@@ -82,7 +82,7 @@ const SCREENS: Record<string, Screen> = {
 test('every route file of the app stands in this list', () => {
   const files = readdirSync(ROUTES, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.tsx') && !FRAMES.includes(file))
+    .filter((file) => file.endsWith('.tsx') && !FRAMES.has(file))
   expect(files.toSorted()).toEqual(Object.keys(SCREENS).toSorted())
 })
 

@@ -33,7 +33,7 @@ const CASES = [
 ] as const
 
 for (const { who, closed } of CASES) {
-  test.describe(`${who}`, () => {
+  test.describe(who, () => {
     test.use({ who })
 
     test('gets no sentence of what she has not paid for, in any page or answer', async ({ page }) => {

@@ -7,7 +7,10 @@ import { expect, FAILED_READING, FAILED_REQUEST, test } from './support/test.ts'
 import type { Locator, Page } from '@playwright/test'
 
 /** Opens a new recipe with these columns, on the part asked for. */
-type OpenRecipe = (values: Row, tab?: 'ingredientes' | 'preparo') => Promise<void>
+type OpenRecipe = (
+  values: Row & { readonly title?: string },
+  tab?: 'ingredientes' | 'preparo',
+) => Promise<void>
 
 const kitchen = test.extend<{ openRecipe: OpenRecipe }>({
   who: 'regular',
@@ -17,7 +20,7 @@ const kitchen = test.extend<{ openRecipe: OpenRecipe }>({
       const id = await createRecipe(listId, { title: 'Receita de Teste', ...values })
       await sell(materialId, learner.id)
       await page.goto(`/recipe/${id}${tab === 'preparo' ? '?aba=preparo' : ''}`)
-      await expect(mainHeading(page)).toHaveText(String(values['title'] ?? 'Receita de Teste'))
+      await expect(mainHeading(page)).toHaveText(values.title ?? 'Receita de Teste')
     })
   },
 })
@@ -77,7 +80,7 @@ for (const { shape, stored, shown } of STEP_SHAPES) {
   })
 }
 
-const TIPS: { from: string; recipe: Row; tip: string }[] = [
+const TIPS: { from: string; recipe: Row & { readonly title: string }; tip: string }[] = [
   {
     from: 'the text after the word in the description',
     recipe: {

@@ -31,24 +31,23 @@ interface JourneyFixtures {
   allowErrors: (...patterns: RegExp[]) => void
 }
 
-interface WorkerFixtures {
-  regular: Learner
-}
-
 /** Chromium's own line for every answer of 400 and above, and for every request that was cut off. */
 export const FAILED_REQUEST = /^Failed to load resource: /
 /** The app's own lines, one for every reading or sending that failed. */
 export const FAILED_READING = /^Leitura falhou:/
 export const FAILED_SENDING = /^Envio falhou:/
 
-export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures>({
-  regular: [async ({}, use) => use(await createLearner()), { scope: 'worker' }],
+let regular: Promise<Learner> | undefined
+/** Made at the first need of a worker, which is a process of its own. */
+const regularLearner = () => (regular ??= createLearner())
 
+export const test = base.extend<JourneyOptions & JourneyFixtures>({
   who: ['nobody', { option: true }],
 
-  account: async ({ who, regular }, use) => {
+  account: async ({ who }, use) => {
     if (who === 'newcomer') await use(await createLearner())
-    else await use({ nobody: null, aluna: ALUNA, visitante: VISITANTE, regular }[who])
+    else if (who === 'regular') await use(await regularLearner())
+    else await use({ nobody: null, aluna: ALUNA, visitante: VISITANTE }[who])
   },
 
   learner: async ({ account }, use) => {
