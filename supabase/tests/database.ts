@@ -1,0 +1,64 @@
+/** A migrated database of a test file's own, and a way to ask it as a caller of the API would. */
+import { Client, DatabaseError } from 'pg'
+import { createTestDatabase } from '../../apps/server/test/test-database.ts'
+
+export interface Caller {
+  readonly role: 'anon' | 'authenticated' | 'service_role'
+  /** The account that the token names; null where it names none. */
+  readonly userId: string | null
+}
+
+/** A statement with `$1`-style parameters. */
+export interface Statement {
+  readonly text: string
+  readonly values?: readonly unknown[]
+}
+
+/** The first column of each row, as text; or the SQLSTATE of a refusal. */
+export type Outcome = readonly string[] | string
+
+export interface PolicyDatabase {
+  /** Connected as the owner, whom no policy binds. */
+  readonly owner: Client
+  /** Runs the statement as the caller in a transaction that is rolled back, so that cases do not meet. */
+  ask(caller: Caller, statement: Statement): Promise<Outcome>
+  close(): Promise<void>
+}
+
+export async function openDatabase({ migrated = true } = {}): Promise<PolicyDatabase> {
+  const database = await createTestDatabase({ migrated })
+  const owner = await connect(database.url)
+  // What a caller may do depends on whose session it is, so hers never belongs to the owner.
+  const session = await connect(database.url)
+  return {
+    owner,
+    ask: (caller, statement) => ask(session, caller, statement),
+    async close() {
+      await Promise.all([owner.end(), session.end()])
+      await database.drop()
+    },
+  }
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return client
+}
+
+async function ask(session: Client, caller: Caller, { text, values = [] }: Statement): Promise<Outcome> {
+  const claims = { role: caller.role, ...(caller.userId ? { sub: caller.userId } : {}) }
+  await session.query('begin')
+  try {
+    await session.query('set local session authorization authenticator')
+    await session.query(`set local role ${caller.role}`)
+    await session.query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify(claims)])
+    const { rows } = await session.query<unknown[]>({ text, values: [...values], rowMode: 'array' })
+    return rows.map(([first]) => String(first)).toSorted()
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code) return error.code
+    throw error
+  } finally {
+    await session.query('rollback')
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * The migrations on something like an older hosted project: their owner is no superuser and does not own the auth schema,
+ * and whatever is made in `public` is granted to everybody. They must load there, and leave the same doors closed.
+ */
+import { randomBytes } from 'node:crypto'
+import type { Client } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readMigrations } from '../../apps/server/src/platform/database/migrate.ts'
+import { projectPath } from '../../apps/server/src/platform/project-folder.ts'
+import { openDatabase, type PolicyDatabase } from './database.ts'
+import { GRANTS } from './grants.cases.ts'
+import { readGrants } from './grants.ts'
+import { callerNamed, createWorld } from './world.ts'
+
+let ours: PolicyDatabase
+let hosted: PolicyDatabase
+/** Roles belong to the cluster, so its name is this run's own. */
+const projectOwner = `hosted_${randomBytes(6).toString('hex')}`
+
+beforeAll(async () => {
+  ours = await openDatabase()
+  hosted = await openDatabase({ migrated: false })
+  await applyFolder(hosted.owner, 'apps/server/bootstrap')
+  await hosted.owner.query(`
+    create role ${projectOwner} createrole bypassrls;
+    grant anon, authenticated, service_role to ${projectOwner};
+    grant all on schema public to ${projectOwner};
+    grant usage on schema auth to ${projectOwner};
+    grant select, references, trigger on auth.users to ${projectOwner};
+    do $$ begin execute format('grant create on database %I to ${projectOwner}', current_database()); end $$;
+    set role ${projectOwner};
+    alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+    alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+    alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;`)
+  await applyFolder(hosted.owner, 'supabase/migrations')
+  await hosted.owner.query('reset role')
+})
+afterAll(async () => {
+  await hosted.close()
+  await ours.owner.query(`drop role ${projectOwner}`)
+  await ours.close()
+})
+
+async function applyFolder(owner: Client, folder: string): Promise<void> {
+  for (const { sql } of readMigrations(projectPath(folder))) {
+    await owner.query('begin')
+    await owner.query(sql)
+    await owner.query('commit')
+  }
+}
+
+it.each(Object.keys(GRANTS))('%s ends with the same grants', async (role) => {
+  expect(await readGrants(hosted.owner, role)).toEqual(await readGrants(ours.owner, role))
+})
+
+it('leaves visitors no function to call', async () => {
+  const { rows } = await hosted.owner.query(
+    `select oid::regprocedure from pg_proc
+     where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and has_function_privilege('anon', oid, 'execute')`,
+  )
+  expect(rows).toEqual([])
+})
+
+it('serves accounts, purchases and progress all the same', async () => {
+  await createWorld(hosted.owner)
+  const ask = (text: string) => hosted.ask(callerNamed('buyer'), { text })
+  expect(await ask('select email from public.profiles')).toEqual(['buyer@exemplo.test'])
+  expect(await ask(`select title from public.items where title like '%/aula'`)).toEqual([
+    'Mousses/aula',
+    'Natal/aula',
+  ])
+  expect(await ask(`select materials.progress_percent from public.materials where title = 'Natal'`)).toEqual([
+    '0',
+  ])
+})

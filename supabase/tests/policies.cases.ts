@@ -1,0 +1,108 @@
+/** Who sees which row: the product's access rules as data. Rows go by the names of `world.ts`. */
+
+/** What tells a table's rows apart. */
+export const KEYS = {
+  materials: 'materials.id::text',
+  categories: 'categories.id::text',
+  lists: 'lists.id::text',
+  items: 'items.id::text',
+  item_outlines: 'item_outlines.item_id::text',
+  purchases: `purchases.user_id || ' ' || purchases.material_id`,
+  profiles: 'profiles.id::text',
+  item_progress: `item_progress.user_id || ' ' || item_progress.item_id`,
+} as const
+
+export type Table = keyof typeof KEYS
+
+/** SQLSTATE insufficient_privilege: a grant is missing, or a policy refuses the new row. */
+export const DENIED = '42501'
+
+export type Reads = Readonly<Record<Table, readonly string[] | typeof DENIED>>
+
+/** What a learner sees of these materials without reading their content. */
+export const outline = (...materials: string[]) => ({
+  materials,
+  categories: materials.map((material) => `${material}/módulo`),
+  lists: materials.map((material) => `${material}/lista`),
+  item_outlines: materials.flatMap((material) => [`${material}/aula`, `${material}/amostra`]),
+})
+
+const shopWindow = { ...outline('Mousses', 'Bolos'), items: ['Mousses/amostra', 'Bolos/amostra'] }
+const nothingOwn = { purchases: [], profiles: [], item_progress: [] }
+
+/** A purchase that is not paid, or not any more, leaves the shop window and one's own rows. */
+const shutOut = (learner: string): Reads => ({
+  ...shopWindow,
+  purchases: [`${learner} Mousses`],
+  profiles: [learner],
+  item_progress: [`${learner} Mousses/aula`],
+})
+
+const SHUT_OUT = ['lapsed', 'pending', 'overdue', 'disputed', 'refunded', 'chargeback', 'canceled', 'expired']
+const BUYERS_ROWS = ['buyer Mousses', 'buyer Natal', 'otherBuyer Bolos']
+
+/** The rows that each caller sees, whichever way the query is written. */
+export const READS: Readonly<Record<string, Reads>> = {
+  anon: {
+    materials: ['Mousses', 'Bolos'],
+    categories: DENIED,
+    lists: DENIED,
+    items: DENIED,
+    item_outlines: DENIED,
+    purchases: DENIED,
+    profiles: DENIED,
+    item_progress: DENIED,
+  },
+  nameless: { ...shopWindow, ...nothingOwn },
+  stranger: { ...shopWindow, ...nothingOwn, profiles: ['stranger'] },
+  buyer: {
+    ...outline('Mousses', 'Bolos', 'Natal'),
+    items: ['Mousses/aula', 'Mousses/amostra', 'Bolos/amostra', 'Natal/aula', 'Natal/amostra'],
+    purchases: ['buyer Mousses', 'buyer Natal'],
+    profiles: ['buyer'],
+    item_progress: ['buyer Mousses/aula', 'buyer Natal/aula'],
+  },
+  otherBuyer: {
+    ...shopWindow,
+    items: ['Mousses/amostra', 'Bolos/aula', 'Bolos/amostra'],
+    purchases: ['otherBuyer Bolos'],
+    profiles: ['otherBuyer'],
+    item_progress: ['otherBuyer Bolos/aula'],
+  },
+  ...Object.fromEntries(SHUT_OUT.map((learner) => [learner, shutOut(learner)])),
+  operator: {
+    ...outline('Mousses', 'Bolos', 'Natal'),
+    items: outline('Mousses', 'Bolos', 'Natal').item_outlines,
+    purchases: [...BUYERS_ROWS, ...SHUT_OUT.map((learner) => `${learner} Mousses`)],
+    profiles: ['stranger', 'buyer', 'otherBuyer', ...SHUT_OUT],
+    item_progress: [
+      ...BUYERS_ROWS.map((row) => `${row}/aula`),
+      ...SHUT_OUT.map((learner) => `${learner} Mousses/aula`),
+    ],
+  },
+}
+
+/** Queries that reach a table through others, as embedding does. They show what the table itself shows. */
+export const DETOURS: readonly { readonly to: Table; readonly from: string }[] = [
+  {
+    to: 'items',
+    from: `public.materials join public.categories on categories.material_id = materials.id
+      join public.lists on lists.category_id = categories.id join public.items on items.list_id = lists.id`,
+  },
+  {
+    to: 'items',
+    from: `public.items left join lateral (
+      select to_jsonb(lists) as list from public.lists where lists.id = items.list_id) as embedded on true`,
+  },
+  {
+    to: 'item_outlines',
+    from: `public.categories join public.lists on lists.category_id = categories.id
+      join public.item_outlines on item_outlines.list_id = lists.id`,
+  },
+  { to: 'purchases', from: 'public.materials join public.purchases on purchases.material_id = materials.id' },
+  { to: 'purchases', from: 'public.profiles join public.purchases on purchases.user_id = profiles.id' },
+  {
+    to: 'item_progress',
+    from: 'public.item_outlines join public.item_progress on item_progress.item_id = item_outlines.item_id',
+  },
+]

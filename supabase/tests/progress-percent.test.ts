@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openDatabase, type PolicyDatabase } from './database.ts'
+import { callerNamed, createWorld, idOf } from './world.ts'
+
+let database: PolicyDatabase
+
+/** Beside "aula" and "amostra": what makes the material's recipes exactly `count`. */
+async function fillTo(count: number): Promise<void> {
+  await database.owner.query(
+    `insert into public.items (list_id, title) select $1, 'Receita ' || n from generate_series(3, $2) as n`,
+    [idOf('Mousses/lista'), count],
+  )
+}
+
+async function markDone(learner: string, count: number): Promise<void> {
+  await database.owner.query('delete from public.item_progress')
+  await database.owner.query(
+    `insert into public.item_progress (user_id, item_id, done)
+     select $1, id, true from public.items where list_id = $2 and type = 'recipe' order by is_free_sample limit $3`,
+    [idOf(learner), idOf('Mousses/lista'), count],
+  )
+}
+
+async function percentFor(who: string): Promise<number> {
+  const outcome = await database.ask(callerNamed(who), {
+    text: 'select materials.progress_percent from public.materials where id = $1',
+    values: [idOf('Mousses')],
+  })
+  if (typeof outcome === 'string') throw new Error(`refused with ${outcome}`)
+  return Number(outcome[0])
+}
+
+beforeAll(async () => {
+  database = await openDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await createWorld(database.owner)
+  return () => database.owner.query('delete from auth.users; delete from public.materials')
+})
+
+it.each([
+  { recipes: 2, done: 0, percent: 0 },
+  { recipes: 2, done: 1, percent: 50 },
+  { recipes: 2, done: 2, percent: 100 },
+  { recipes: 3, done: 2, percent: 66 },
+  { recipes: 250, done: 1, percent: 1 },
+  { recipes: 250, done: 249, percent: 99 },
+  { recipes: 250, done: 250, percent: 100 },
+])('is $percent with $done of $recipes done', async ({ recipes, done, percent }) => {
+  await fillTo(recipes)
+  await markDone('buyer', done)
+  expect(await percentFor('buyer')).toBe(percent)
+})
+
+it('counts only recipes', async () => {
+  await database.owner.query(
+    `insert into public.items (list_id, title, type) values ($1, 'Aula ao vivo', 'video')`,
+    [idOf('Mousses/lista')],
+  )
+  await markDone('buyer', 2)
+  expect(await percentFor('buyer')).toBe(100)
+})
+
+it('counts only what the caller may read', async () => {
+  await database.owner.query(
+    'insert into public.item_progress (user_id, item_id, done) values ($1, $2, true)',
+    [idOf('stranger'), idOf('Mousses/amostra')],
+  )
+  expect(await percentFor('stranger')).toBe(100)
+  await database.owner.query('update public.item_progress set done = true where user_id = $1', [
+    idOf('refunded'),
+  ])
+  expect(await percentFor('refunded')).toBe(0)
+})
+
+it("counts nobody else's", async () => {
+  await markDone('otherBuyer', 2)
+  for (const who of ['buyer', 'stranger', 'nameless', 'operator']) expect(await percentFor(who), who).toBe(0)
+})
+
+it('is nothing that a visitor may ask for', async () => {
+  await expect(percentFor('anon')).rejects.toThrow('refused with 42501')
+})

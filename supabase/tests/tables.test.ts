@@ -1,0 +1,160 @@
+/** What the tables accept, and what their triggers fill in. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase, type PolicyDatabase } from './database.ts'
+import { createWorld, idOf } from './world.ts'
+
+let database: PolicyDatabase
+
+beforeAll(async () => {
+  database = await openDatabase()
+  await createWorld(database.owner)
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.owner.query('begin')
+  return () => database.owner.query('rollback')
+})
+
+async function one<T>(text: string, ...values: unknown[]): Promise<T | undefined> {
+  const { rows } = await database.owner.query<{ value: T }>(text, values)
+  return rows[0]?.value
+}
+
+const insertUser = (email: string | null, metadata: string | null) =>
+  database.owner.query('insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)', [
+    idOf('novata'),
+    email,
+    metadata,
+  ])
+
+describe('profiles', () => {
+  it.each([
+    ['a name', '{"name": "Clara Nunes"}', 'Clara Nunes'],
+    ['no metadata', null, ''],
+    ['no name', '{}', ''],
+    ['a null name', '{"name": null}', ''],
+    ['a number', '{"name": 7}', ''],
+    ['an object', '{"name": {"a": ["b"]}}', ''],
+    ['metadata that is a list', '["name"]', ''],
+    ['metadata that is a text', '"name"', ''],
+    ['an endless name', JSON.stringify({ name: 'ã'.repeat(100_000) }), 'ã'.repeat(200)],
+    ['rights made up', '{"name": "x", "role": "service_role", "id": "y", "email": "z"}', 'x'],
+  ])('come with the account: %s', async (_, metadata, name) => {
+    await insertUser('novata@exemplo.test', metadata)
+    expect(await one('select name as value from public.profiles where id = $1', idOf('novata'))).toBe(name)
+    expect(await one('select email as value from public.profiles where id = $1', idOf('novata'))).toBe(
+      'novata@exemplo.test',
+    )
+  })
+
+  it('come with an account without an address', async () => {
+    await insertUser(null, null)
+    expect(await one('select email as value from public.profiles where id = $1', idOf('novata'))).toBeNull()
+  })
+
+  it('follow the address, keep the name, and go with the account', async () => {
+    const id = idOf('buyer')
+    await database.owner.query(`update public.profiles set name = 'Marina' where id = $1`, [id])
+    await database.owner.query(`update auth.users set email = 'nova@exemplo.test' where id = $1`, [id])
+    expect(await one(`select name || ' ' || email as value from public.profiles where id = $1`, id)).toBe(
+      'Marina nova@exemplo.test',
+    )
+    await database.owner.query('delete from auth.users where id = $1', [id])
+    expect(await one('select count(*)::int as value from public.profiles where id = $1', id)).toBe(0)
+    expect(await one('select count(*)::int as value from public.purchases where user_id = $1', id)).toBe(0)
+  })
+})
+
+describe('item outlines', () => {
+  const differing = `select count(*)::int as value from public.items
+    full join public.item_outlines on item_outlines.item_id = items.id
+    where (items.id, items.list_id, items.title, items.duration_min, items.level, items.type, items.position,
+        items.is_free_sample)
+      is distinct from (item_outlines.item_id, item_outlines.list_id, item_outlines.title,
+        item_outlines.duration_min, item_outlines.level, item_outlines.type, item_outlines.position,
+        item_outlines.is_free_sample)`
+
+  it.each([
+    ['an insert', `insert into public.items (list_id, title) select id, 'Pavê' from public.lists`],
+    [
+      'a change of every column',
+      `update public.items set title = 'x', duration_min = 9, level = 'Advanced', type = 'video',
+      position = 3, is_free_sample = not is_free_sample`,
+    ],
+    ['a move', `update public.items set list_id = '${idOf('Bolos/lista')}'`],
+    [
+      'an upsert',
+      `insert into public.items (id, list_id, title) select id, list_id, 'x' from public.items
+      on conflict (id) do update set title = excluded.title`,
+    ],
+    ['a deletion', `delete from public.items where is_free_sample`],
+    ['a deleted list', `delete from public.lists where title like 'Bolos%'`],
+    ['a deleted material', `delete from public.categories`],
+  ])('follow %s', async (_, change) => {
+    await database.owner.query(change)
+    expect(await one(differing)).toBe(0)
+  })
+})
+
+it('stamps each change', async () => {
+  for (const table of ['materials', 'categories', 'lists', 'items', 'purchases', 'profiles']) {
+    await database.owner.query(`update public.${table} set created_at = 'epoch', updated_at = 'epoch'`)
+    expect(
+      await one(`select count(*)::int as value from public.${table} where updated_at <> now()`),
+      table,
+    ).toBe(0)
+  }
+})
+
+it('notes when an item was done, until it is not any more', async () => {
+  const doneAt = (change: string) =>
+    one(
+      `with changed as (update public.item_progress set ${change} where user_id = $1 and item_id = $2 returning *)
+       select done_at as value from changed`,
+      idOf('buyer'),
+      idOf('Mousses/aula'),
+    )
+  expect(await doneAt('done = false')).toBeNull()
+  expect(await doneAt('done = true')).toBeInstanceOf(Date)
+  const imported = new Date('2026-01-02T00:00Z')
+  expect(await doneAt(`done_at = '${imported.toISOString()}'`)).toEqual(imported)
+  expect(await doneAt('done = true')).toEqual(imported)
+  expect(await doneAt('done = false')).toBeNull()
+})
+
+describe('items', () => {
+  const insert = (column: string, value: string) =>
+    database.owner.query(
+      `insert into public.items (list_id, title, ${column}) values ($1, 'Pavê', ${value})`,
+      [idOf('Bolos/lista')],
+    )
+
+  it.each([
+    ['level', `'Expert'`],
+    ['level', 'null'],
+    ['type', `'video'`],
+    ['ingredients', `'["1 ovo", {"name": "açúcar", "qty": "2", "unit": "xícaras"}]'`],
+    ['steps', `'["Bata", {"order": 1, "text": "Asse"}, {"description": "Sirva", "time": 5}]'`],
+    ['tools', `'{batedeira}'`],
+    ['yield_quantity', '0.5'],
+  ])('accept %s %s', async (column, value) => {
+    expect((await insert(column, value)).rowCount).toBe(1)
+  })
+
+  it.each([
+    ['ingredients', `'{"name": "ovo"}'`],
+    ['steps', `'"Bata"'`],
+    ['duration_min', '-1'],
+    ['position', '-1'],
+    ['yield_quantity', '0'],
+    ['yield_quantity', `'NaN'`],
+    ['type', `''`],
+    ['description', `repeat('x', 10001)`],
+  ])('refuse %s %s', async (column, value) => {
+    await expect(insert(column, value)).rejects.toMatchObject({ code: '23514' })
+  })
+})
+
+it('keeps a material that somebody bought', async () => {
+  await expect(database.owner.query('delete from public.materials')).rejects.toMatchObject({ code: '23503' })
+})

@@ -1,0 +1,101 @@
+/** A small world for the policies: three materials, one learner for each state of a purchase. Rows are known by name. */
+import { createHash } from 'node:crypto'
+import type { Client } from 'pg'
+import type { Caller } from './database.ts'
+
+/** Each material has a category "/módulo", a list "/lista" and two recipes: "/aula", and the free sample "/amostra". */
+const MATERIALS = [
+  { name: 'Mousses', isActive: true },
+  { name: 'Bolos', isActive: true },
+  { name: 'Natal', isActive: false },
+]
+
+/** @param ends when access ends, in days from now. */
+const PURCHASES: readonly { learner: string; material: string; status: string; ends?: number }[] = [
+  { learner: 'buyer', material: 'Mousses', status: 'paid' },
+  { learner: 'buyer', material: 'Natal', status: 'paid', ends: 1 },
+  { learner: 'lapsed', material: 'Mousses', status: 'paid', ends: -1 },
+  { learner: 'pending', material: 'Mousses', status: 'pending' },
+  { learner: 'overdue', material: 'Mousses', status: 'overdue' },
+  { learner: 'disputed', material: 'Mousses', status: 'disputed' },
+  { learner: 'refunded', material: 'Mousses', status: 'refunded' },
+  { learner: 'chargeback', material: 'Mousses', status: 'chargeback' },
+  { learner: 'canceled', material: 'Mousses', status: 'canceled' },
+  { learner: 'expired', material: 'Mousses', status: 'expired' },
+  { learner: 'otherBuyer', material: 'Bolos', status: 'paid' },
+]
+
+const LEARNERS = ['stranger', ...new Set(PURCHASES.map(({ learner }) => learner))]
+
+const names = new Map<string, string>()
+
+/** The id of the row with this name. */
+export function idOf(name: string): string {
+  const digest = createHash('md5').update(name).digest('hex')
+  const id = digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  names.set(id, name)
+  return id
+}
+
+/** Puts names in the place of ids. */
+export function named(text: string): string {
+  return text.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, (id) => names.get(id) ?? id)
+}
+
+/** `anon`, `operator`, `nameless` (a token that names no account), or a learner's name. */
+export function callerNamed(who: string): Caller {
+  if (who === 'anon') return { role: 'anon', userId: null }
+  if (who === 'operator') return { role: 'service_role', userId: null }
+  return { role: 'authenticated', userId: who === 'nameless' ? null : idOf(who) }
+}
+
+/** Fills an empty migrated database. */
+export async function createWorld(owner: Client): Promise<void> {
+  for (const { name, isActive } of MATERIALS) await insertMaterial(owner, name, isActive)
+  for (const learner of LEARNERS) {
+    await owner.query('insert into auth.users (id, email) values ($1, $2)', [
+      idOf(learner),
+      `${learner}@exemplo.test`,
+    ])
+  }
+  for (const { learner, material, status, ends } of PURCHASES) {
+    await owner.query(
+      `insert into public.purchases (user_id, material_id, status, expires_at)
+       values ($1, $2, $3, now() + make_interval(days => $4))`,
+      [idOf(learner), idOf(material), status, ends ?? null],
+    )
+    // Opened in better days, where the purchase is no longer paid.
+    await owner.query('insert into public.item_progress (user_id, item_id) values ($1, $2)', [
+      idOf(learner),
+      idOf(`${material}/aula`),
+    ])
+  }
+}
+
+async function insertMaterial(owner: Client, name: string, isActive: boolean): Promise<void> {
+  const [category, list] = [`${name}/módulo`, `${name}/lista`]
+  await owner.query('insert into public.materials (id, title, is_active) values ($1, $2, $3)', [
+    idOf(name),
+    name,
+    isActive,
+  ])
+  await owner.query('insert into public.categories (id, material_id, title) values ($1, $2, $3)', [
+    idOf(category),
+    idOf(name),
+    category,
+  ])
+  await owner.query('insert into public.lists (id, category_id, title) values ($1, $2, $3)', [
+    idOf(list),
+    idOf(category),
+    list,
+  ])
+  for (const [item, isSample] of [
+    [`${name}/aula`, false],
+    [`${name}/amostra`, true],
+  ] as const) {
+    await owner.query(
+      'insert into public.items (id, list_id, title, is_free_sample) values ($1, $2, $3, $4)',
+      [idOf(item), idOf(list), item, isSample],
+    )
+  }
+}

@@ -1,0 +1,244 @@
+/** What callers try to write, or to reach behind the API, and what comes of it. */
+import { DENIED, KEYS, outline, type Table } from './policies.cases.ts'
+import { idOf } from './world.ts'
+
+export interface WriteCase {
+  readonly who: string
+  readonly tries: string
+  readonly sql: string
+  /** The rows that it returns, or a SQLSTATE. */
+  readonly gives: readonly string[] | string
+}
+
+const id = (name: string) => `'${idOf(name)}'`
+const returning = (table: Table) => `returning ${KEYS[table]}`
+
+const purchase = (who: string, learner: string, material: string, gives: WriteCase['gives']): WriteCase => ({
+  who,
+  tries: `to insert ${learner}'s paid purchase of ${material}`,
+  sql: `insert into public.purchases (user_id, material_id, status)
+    values (${id(learner)}, ${id(material)}, 'paid') ${returning('purchases')}`,
+  gives,
+})
+
+/** Nobody but the operator makes or changes a purchase. */
+const PURCHASES: readonly WriteCase[] = [
+  purchase('anon', 'buyer', 'Bolos', DENIED),
+  purchase('stranger', 'stranger', 'Mousses', DENIED),
+  purchase('buyer', 'buyer', 'Bolos', DENIED),
+  purchase('buyer', 'stranger', 'Bolos', DENIED),
+  purchase('operator', 'stranger', 'Bolos', ['stranger Bolos']),
+  ...['pending', 'refunded', 'lapsed'].map((who) => ({
+    who,
+    tries: 'to make her purchase paid for good',
+    sql: `update public.purchases set status = 'paid', expires_at = null where user_id = ${id(who)}`,
+    gives: DENIED,
+  })),
+  {
+    who: 'pending',
+    tries: 'to upsert her purchase as paid',
+    sql: `insert into public.purchases (user_id, material_id, status)
+      values (${id('pending')}, ${id('Mousses')}, 'paid')
+      on conflict (user_id, material_id) do update set status = excluded.status`,
+    gives: DENIED,
+  },
+  {
+    who: 'pending',
+    tries: 'to touch her purchase without a change',
+    sql: 'update public.purchases set status = status',
+    gives: DENIED,
+  },
+  { who: 'buyer', tries: 'to delete her purchase', sql: 'delete from public.purchases', gives: DENIED },
+  {
+    who: 'buyer',
+    tries: 'to lock her purchase',
+    sql: 'select id from public.purchases for update',
+    gives: DENIED,
+  },
+  {
+    who: 'operator',
+    tries: 'to mark a purchase as paid',
+    sql: `update public.purchases set status = 'paid' where user_id = ${id('pending')} ${returning('purchases')}`,
+    gives: ['pending Mousses'],
+  },
+  {
+    who: 'operator',
+    tries: 'an unknown status',
+    sql: `update public.purchases set status = 'gratis'`,
+    gives: '23514',
+  },
+]
+
+const profileChange = (who: string, change: string, where: string, gives: WriteCase['gives']): WriteCase => ({
+  who,
+  tries: `to set ${change} ${where}`,
+  sql: `update public.profiles set ${change} ${where} ${returning('profiles')}`,
+  gives,
+})
+
+/** A learner changes her own name and picture, nothing else and nobody else's. */
+const PROFILES: readonly WriteCase[] = [
+  profileChange('anon', `name = 'x'`, '', DENIED),
+  profileChange('buyer', `name = 'Marina', avatar_url = 'https://exemplo.test/a.png'`, '', ['buyer']),
+  profileChange('buyer', `name = ''`, `where id = ${id('buyer')}`, ['buyer']),
+  profileChange('buyer', `name = 'x'`, `where id = ${id('stranger')}`, []),
+  profileChange('buyer', `name = 'x'`, `where id <> ${id('buyer')} or email like '%'`, ['buyer']),
+  profileChange('buyer', `email = 'x@exemplo.test'`, '', DENIED),
+  profileChange('buyer', `id = ${id('stranger')}`, '', DENIED),
+  profileChange('buyer', `name = 'x', email = 'x@exemplo.test'`, `where id = ${id('buyer')}`, DENIED),
+  profileChange('buyer', 'created_at = now()', '', DENIED),
+  profileChange('buyer', `name = repeat('x', 201)`, '', '23514'),
+  // Another's row is not there for a subquery either: the name would become null.
+  profileChange(
+    'buyer',
+    `name = (select email from public.profiles where id = ${id('stranger')})`,
+    '',
+    '23502',
+  ),
+  profileChange('nameless', `name = 'x'`, '', []),
+  profileChange('operator', `email = 'x@exemplo.test'`, `where id = ${id('buyer')}`, ['buyer']),
+  ...['buyer', 'stranger'].map((target) => ({
+    who: 'buyer',
+    tries: `to upsert the profile of ${target}`,
+    sql: `insert into public.profiles (id, name) values (${id(target)}, 'x')
+      on conflict (id) do update set name = excluded.name`,
+    gives: DENIED,
+  })),
+  { who: 'buyer', tries: 'to delete her profile', sql: 'delete from public.profiles', gives: DENIED },
+]
+
+const progress = (who: string, item: string, gives: WriteCase['gives']): WriteCase => ({
+  who,
+  tries: `to record ${item} as done`,
+  sql: `insert into public.item_progress (item_id, done) values (${id(item)}, true)
+    on conflict (user_id, item_id) do update set item_id = excluded.item_id, done = excluded.done
+    ${returning('item_progress')}`,
+  gives,
+})
+
+const progressChange = (
+  who: string,
+  change: string,
+  where: string,
+  gives: WriteCase['gives'],
+): WriteCase => ({
+  who,
+  tries: `to set her progress's ${change} ${where}`,
+  sql: `update public.item_progress set ${change} ${where} ${returning('item_progress')}`,
+  gives,
+})
+
+/** A learner records her own progress, in what she may read. */
+const PROGRESS: readonly WriteCase[] = [
+  progress('anon', 'Mousses/amostra', DENIED),
+  progress('nameless', 'Mousses/amostra', DENIED),
+  progress('stranger', 'Mousses/amostra', ['stranger Mousses/amostra']),
+  progress('stranger', 'Mousses/aula', DENIED),
+  progress('stranger', 'Natal/amostra', DENIED),
+  progress('stranger', 'no such item', DENIED),
+  progress('buyer', 'Mousses/aula', ['buyer Mousses/aula']),
+  progress('buyer', 'Natal/amostra', ['buyer Natal/amostra']),
+  progress('buyer', 'Bolos/aula', DENIED),
+  progress('refunded', 'Mousses/aula', DENIED),
+  progress('lapsed', 'Mousses/aula', DENIED),
+  {
+    who: 'buyer',
+    tries: 'to record again what she opened before',
+    sql: `insert into public.item_progress (item_id) values (${id('Mousses/aula')})
+      on conflict (user_id, item_id) do nothing ${returning('item_progress')}`,
+    gives: [],
+  },
+  ...['buyer', 'otherBuyer'].map((learner) => ({
+    who: 'buyer',
+    tries: `to name ${learner} as whose progress it is`,
+    sql: `insert into public.item_progress (user_id, item_id) values (${id(learner)}, ${id('Mousses/amostra')})`,
+    gives: DENIED,
+  })),
+  progressChange('buyer', 'done = true', '', ['buyer Mousses/aula', 'buyer Natal/aula']),
+  progressChange('buyer', 'done = true', `where user_id = ${id('otherBuyer')}`, []),
+  progressChange('buyer', `item_id = ${id('Bolos/aula')}`, `where item_id = ${id('Mousses/aula')}`, DENIED),
+  progressChange('buyer', `user_id = ${id('otherBuyer')}`, '', DENIED),
+  progressChange('buyer', 'done_at = now()', '', DENIED),
+  progressChange('buyer', 'opened_at = now()', '', DENIED),
+  progressChange('refunded', 'done = true', '', DENIED),
+  {
+    who: 'refunded',
+    tries: 'to delete all progress',
+    sql: `delete from public.item_progress ${returning('item_progress')}`,
+    gives: ['refunded Mousses/aula'],
+  },
+  {
+    who: 'buyer',
+    tries: `to delete another's progress`,
+    sql: `delete from public.item_progress where user_id = ${id('otherBuyer')} ${returning('item_progress')}`,
+    gives: [],
+  },
+]
+
+const CATALOGUE = ['materials', 'categories', 'lists', 'items'] as const
+
+/** Only the operator changes the catalogue; the outlines change only with the items. */
+const CATALOGUE_WRITES: readonly WriteCase[] = CATALOGUE.flatMap((table) => [
+  ...['anon', 'stranger', 'buyer'].flatMap((who) => [
+    {
+      who,
+      tries: `to insert into ${table}`,
+      sql: `insert into public.${table} (title) values ('x')`,
+      gives: DENIED,
+    },
+    { who, tries: `to update ${table}`, sql: `update public.${table} set title = 'x'`, gives: DENIED },
+    { who, tries: `to delete from ${table}`, sql: `delete from public.${table}`, gives: DENIED },
+  ]),
+  {
+    who: 'operator',
+    tries: `to update ${table}`,
+    sql: `update public.${table} set title = 'x' where title like 'Bolos%' ${returning(table)}`,
+    gives: outlineOf(table),
+  },
+])
+
+function outlineOf(table: (typeof CATALOGUE)[number]): readonly string[] {
+  const bolos = outline('Bolos')
+  return table === 'items' ? bolos.item_outlines : bolos[table]
+}
+
+/** What stands behind the API. */
+const BACKSTAGE: readonly WriteCase[] = ['anon', 'buyer', 'operator'].flatMap((who) =>
+  [
+    'select id from auth.users',
+    'select token from auth.refresh_tokens',
+    'select token_hash from auth.one_time_tokens',
+    'select list_id from private.list_access',
+    'select private.paid_material_ids()',
+    'create table public.mine ()',
+    'truncate public.item_outlines',
+  ].map((sql) => ({ who, tries: sql, sql, gives: DENIED })),
+)
+
+const percentOf = (material: string) =>
+  `public.progress_percent(jsonb_populate_record(null::public.materials, '{"id": "${idOf(material)}"}'))`
+
+const COMPUTED: readonly WriteCase[] = [
+  { who: 'anon', tries: 'to compute a percentage', sql: `select ${percentOf('Mousses')}`, gives: DENIED },
+  {
+    who: 'otherBuyer',
+    tries: 'a made-up row of a hidden material',
+    sql: `select ${percentOf('Natal')}`,
+    gives: ['0'],
+  },
+]
+
+export const WRITES: readonly WriteCase[] = [
+  ...PURCHASES,
+  ...PROFILES,
+  ...PROGRESS,
+  ...CATALOGUE_WRITES,
+  {
+    who: 'operator',
+    tries: 'to write an outline',
+    sql: `update public.item_outlines set title = 'x'`,
+    gives: DENIED,
+  },
+  ...BACKSTAGE,
+  ...COMPUTED,
+]
