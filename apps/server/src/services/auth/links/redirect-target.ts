@@ -10,9 +10,8 @@ export interface RedirectRules {
 }
 
 const MAX_LENGTH = 2048
-/** Spaces, controls, backslashes and quotes: browsers drop or rewrite them. */
-// eslint-disable-next-line no-control-regex
-const SUSPECT = /[\s\\"<>^`{|}\u0000-\u001f\u007f-\u{10ffff}]/u
+/** Spaces, controls, backslashes, quotes, letters beyond ASCII: browsers drop or rewrite them. */
+const SUSPECT = /[\s\\"<>^`{|}\p{Cc}]|[^\p{ASCII}]/u
 const ADDRESS = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)([^?#]*)/i
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[::1\])$/i
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
