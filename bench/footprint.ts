@@ -30,7 +30,7 @@ try {
   const memory = megabytesOf(processTree(resting.pid))
   await resting.stop()
 
-  print('first start to serving', `${seconds(first.milliseconds)}`, 'goal: ≤ 10 s after install and build')
+  print('first start to serving', seconds(first.milliseconds), 'goal: ≤ 10 s after install and build')
   print(`later starts (${LATER_STARTS})`, later.map(seconds).join(', '), 'goal: ≤ 3 s')
   print(
     'memory at rest, server and database',
