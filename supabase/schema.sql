@@ -1,0 +1,412 @@
+-- What the migrations make. Written by supabase/tests/schema-dump.test.ts, not by hand.
+
+create schema private;
+
+create table public.categories (
+  id uuid not null default gen_random_uuid(),
+  material_id uuid not null,
+  title text not null,
+  description text not null default ''::text,
+  order_index integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint categories_description_check CHECK ((char_length(description) <= 10000)),
+  constraint categories_material_id_fkey FOREIGN KEY (material_id) REFERENCES public.materials(id) ON DELETE CASCADE,
+  constraint categories_order_index_check CHECK ((order_index >= 0)),
+  constraint categories_pkey PRIMARY KEY (id),
+  constraint categories_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)))
+);
+
+create table public.item_outlines (
+  item_id uuid not null,
+  list_id uuid not null,
+  title text not null,
+  duration_min integer not null,
+  level text,
+  type text not null,
+  "position" integer not null,
+  is_free_sample boolean not null,
+  constraint item_outlines_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.items(id) ON DELETE CASCADE,
+  constraint item_outlines_list_id_fkey FOREIGN KEY (list_id) REFERENCES public.lists(id) ON DELETE CASCADE,
+  constraint item_outlines_pkey PRIMARY KEY (item_id)
+);
+
+create table public.item_progress (
+  user_id uuid not null default auth.uid(),
+  item_id uuid not null,
+  opened_at timestamp with time zone not null default now(),
+  done boolean not null default false,
+  done_at timestamp with time zone,
+  constraint item_progress_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.items(id) ON DELETE CASCADE,
+  constraint item_progress_pkey PRIMARY KEY (user_id, item_id),
+  constraint item_progress_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+create table public.items (
+  id uuid not null default gen_random_uuid(),
+  list_id uuid not null,
+  title text not null,
+  description text not null default ''::text,
+  duration_min integer not null default 0,
+  level text,
+  type text not null default 'recipe'::text,
+  ingredients jsonb not null default '[]'::jsonb,
+  steps jsonb not null default '[]'::jsonb,
+  tools text[] not null default '{}'::text[],
+  yield_quantity numeric,
+  yield_unit text,
+  storage_tip text,
+  "position" integer not null default 0,
+  is_free_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint items_description_check CHECK ((char_length(description) <= 10000)),
+  constraint items_duration_min_check CHECK (((duration_min >= 0) AND (duration_min <= 525600))),
+  constraint items_ingredients_check CHECK ((jsonb_typeof(ingredients) = 'array'::text)),
+  constraint items_level_check CHECK ((char_length(level) <= 60)),
+  constraint items_list_id_fkey FOREIGN KEY (list_id) REFERENCES public.lists(id) ON DELETE CASCADE,
+  constraint items_pkey PRIMARY KEY (id),
+  constraint items_position_check CHECK (("position" >= 0)),
+  constraint items_steps_check CHECK ((jsonb_typeof(steps) = 'array'::text)),
+  constraint items_storage_tip_check CHECK ((char_length(storage_tip) <= 2000)),
+  constraint items_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200))),
+  constraint items_tools_check CHECK ((cardinality(tools) <= 100)),
+  constraint items_type_check CHECK (((char_length(type) >= 1) AND (char_length(type) <= 60))),
+  constraint items_yield_quantity_check CHECK (((yield_quantity > (0)::numeric) AND (yield_quantity < (1000000)::numeric))),
+  constraint items_yield_unit_check CHECK (((char_length(yield_unit) >= 1) AND (char_length(yield_unit) <= 60)))
+);
+
+create table public.lists (
+  id uuid not null default gen_random_uuid(),
+  category_id uuid not null,
+  title text not null,
+  description text not null default ''::text,
+  "position" integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint lists_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id) ON DELETE CASCADE,
+  constraint lists_description_check CHECK ((char_length(description) <= 10000)),
+  constraint lists_pkey PRIMARY KEY (id),
+  constraint lists_position_check CHECK (("position" >= 0)),
+  constraint lists_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)))
+);
+
+create table public.materials (
+  id uuid not null default gen_random_uuid(),
+  title text not null,
+  description text not null default ''::text,
+  cover_url text,
+  is_active boolean not null default true,
+  workload_hours integer not null default 0,
+  "position" integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint materials_cover_url_check CHECK ((char_length(cover_url) <= 2048)),
+  constraint materials_description_check CHECK ((char_length(description) <= 10000)),
+  constraint materials_pkey PRIMARY KEY (id),
+  constraint materials_position_check CHECK (("position" >= 0)),
+  constraint materials_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200))),
+  constraint materials_workload_hours_check CHECK (((workload_hours >= 0) AND (workload_hours <= 10000)))
+);
+
+create table public.profiles (
+  id uuid not null,
+  name text not null default ''::text,
+  email text,
+  avatar_url text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint profiles_avatar_url_check CHECK ((char_length(avatar_url) <= 2048)),
+  constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint profiles_name_check CHECK ((char_length(name) <= 200)),
+  constraint profiles_pkey PRIMARY KEY (id)
+);
+
+create table public.purchases (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  material_id uuid not null,
+  status text not null,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint purchases_material_id_fkey FOREIGN KEY (material_id) REFERENCES public.materials(id),
+  constraint purchases_pkey PRIMARY KEY (id),
+  constraint purchases_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'overdue'::text, 'disputed'::text, 'refunded'::text, 'chargeback'::text, 'canceled'::text, 'expired'::text]))),
+  constraint purchases_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint purchases_user_id_material_id_key UNIQUE (user_id, material_id)
+);
+
+CREATE INDEX categories_material_id_idx ON public.categories USING btree (material_id, order_index);
+
+CREATE INDEX item_outlines_list_id_idx ON public.item_outlines USING btree (list_id, type, "position");
+
+CREATE INDEX item_progress_item_id_idx ON public.item_progress USING btree (item_id);
+
+CREATE INDEX items_list_id_idx ON public.items USING btree (list_id, type, "position");
+
+CREATE INDEX lists_category_id_idx ON public.lists USING btree (category_id, "position");
+
+CREATE INDEX purchases_material_id_idx ON public.purchases USING btree (material_id);
+
+CREATE FUNCTION private.keep_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.profiles (id, name, email)
+  values (new.id, private.name_in_metadata(new.raw_user_meta_data), new.email)
+  on conflict (id) do update set email = excluded.email;
+  return null;
+end $function$;
+
+CREATE FUNCTION private.name_in_metadata(metadata jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case jsonb_typeof(metadata -> 'name') when 'string' then left(metadata ->> 'name', 200) else '' end
+$function$;
+
+CREATE FUNCTION private.paid_material_ids()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select material_id from public.purchases
+  where user_id = (select auth.uid()) and status = 'paid' and (expires_at is null or expires_at > now())
+$function$;
+
+CREATE FUNCTION private.set_done_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.done_at = case when new.done then coalesce(new.done_at, now()) end;
+  return new;
+end $function$;
+
+CREATE FUNCTION private.set_updated_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.updated_at = now();
+  return new;
+end $function$;
+
+CREATE FUNCTION private.write_item_outlines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.item_outlines (item_id, list_id, title, duration_min, level, type, position, is_free_sample)
+  select id, list_id, title, duration_min, level, type, position, is_free_sample from written
+  on conflict (item_id) do update set
+    list_id = excluded.list_id,
+    title = excluded.title,
+    duration_min = excluded.duration_min,
+    level = excluded.level,
+    type = excluded.type,
+    position = excluded.position,
+    is_free_sample = excluded.is_free_sample;
+  return null;
+end $function$;
+
+CREATE FUNCTION public.progress_percent(material public.materials)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  recipes bigint;
+  done bigint;
+begin
+  select count(*), count(progress.item_id) into recipes, done
+  from public.categories
+  join public.lists on lists.category_id = categories.id
+  join public.items on items.list_id = lists.id and items.type = 'recipe'
+  left join public.item_progress as progress
+    on progress.item_id = items.id and progress.user_id = auth.uid() and progress.done
+  where categories.material_id = material.id;
+  -- The division rounds down, so only all of them make 100.
+  return case when done = 0 then 0 else greatest(1, done * 100 / recipes) end;
+end $function$;
+
+create view private.list_access as
+ SELECT lists.id AS list_id,
+    bought.is_paid,
+    (materials.is_active OR bought.is_paid) AS is_visible
+   FROM (((public.lists
+     JOIN public.categories ON ((categories.id = lists.category_id)))
+     JOIN public.materials ON ((materials.id = categories.material_id)))
+     CROSS JOIN LATERAL ( SELECT (materials.id = ANY (ARRAY( SELECT private.paid_material_ids() AS paid_material_ids))) AS is_paid) bought);
+
+CREATE TRIGGER keep_profile AFTER INSERT OR UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION private.keep_profile();
+
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.categories FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+
+CREATE TRIGGER set_done_at BEFORE INSERT OR UPDATE ON public.item_progress FOR EACH ROW EXECUTE FUNCTION private.set_done_at();
+
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.items FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+
+CREATE TRIGGER write_outlines_of_changed AFTER UPDATE ON public.items REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.write_item_outlines();
+
+CREATE TRIGGER write_outlines_of_new AFTER INSERT ON public.items REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.write_item_outlines();
+
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.lists FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.materials FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.purchases FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+
+alter table public.categories enable row level security;
+
+alter table public.item_outlines enable row level security;
+
+alter table public.item_progress enable row level security;
+
+alter table public.items enable row level security;
+
+alter table public.lists enable row level security;
+
+alter table public.materials enable row level security;
+
+alter table public.profiles enable row level security;
+
+alter table public.purchases enable row level security;
+
+create policy "learners see the categories of the materials they see" on public.categories
+  for select to authenticated
+  using ((EXISTS ( SELECT 1
+   FROM public.materials
+  WHERE (materials.id = categories.material_id))));
+
+create policy "learners see the outlines of the materials they see" on public.item_outlines
+  for select to authenticated
+  using ((EXISTS ( SELECT 1
+   FROM private.list_access access
+  WHERE ((access.list_id = item_outlines.list_id) AND access.is_visible))));
+
+create policy "learners change their progress in what they may read" on public.item_progress
+  for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT 1
+   FROM public.items
+  WHERE (items.id = item_progress.item_id)))));
+
+create policy "learners forget their own progress" on public.item_progress
+  for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners record progress in what they may read" on public.item_progress
+  for insert to authenticated
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT 1
+   FROM public.items
+  WHERE (items.id = item_progress.item_id)))));
+
+create policy "learners see their own progress" on public.item_progress
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners read what they paid for, and free samples" on public.items
+  for select to authenticated
+  using (((EXISTS ( SELECT 1
+   FROM private.list_access access
+  WHERE ((access.list_id = items.list_id) AND access.is_paid))) OR (is_free_sample AND ( SELECT access.is_visible
+   FROM private.list_access access
+  WHERE (access.list_id = items.list_id)))));
+
+create policy "learners see the lists of the materials they see" on public.lists
+  for select to authenticated
+  using ((EXISTS ( SELECT 1
+   FROM private.list_access access
+  WHERE ((access.list_id = lists.id) AND access.is_visible))));
+
+create policy "learners see the active materials and those they paid for" on public.materials
+  for select to authenticated
+  using ((is_active OR (id = ANY (ARRAY( SELECT private.paid_material_ids() AS paid_material_ids)))));
+
+create policy "visitors see the active materials" on public.materials
+  for select to anon
+  using (is_active);
+
+create policy "learners change their own profile" on public.profiles
+  for update to authenticated
+  using ((id = ( SELECT auth.uid() AS uid)))
+  with check ((id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners see their own profile" on public.profiles
+  for select to authenticated
+  using ((id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners see their own purchases" on public.purchases
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+grant execute on function private.paid_material_ids() to authenticated;
+
+grant execute on function public.progress_percent(public.materials) to authenticated;
+
+grant execute on function public.progress_percent(public.materials) to service_role;
+
+grant select on private.list_access to authenticated;
+
+grant select on public.categories to authenticated;
+
+grant delete, insert, select, update on public.categories to service_role;
+
+grant select on public.item_outlines to authenticated;
+
+grant select on public.item_outlines to service_role;
+
+grant delete, select on public.item_progress to authenticated;
+
+grant delete, insert, select, update on public.item_progress to service_role;
+
+grant insert, update on public.item_progress (done) to authenticated;
+
+grant insert, update on public.item_progress (item_id) to authenticated;
+
+grant select on public.items to authenticated;
+
+grant delete, insert, select, update on public.items to service_role;
+
+grant select on public.lists to authenticated;
+
+grant delete, insert, select, update on public.lists to service_role;
+
+grant select on public.materials to anon;
+
+grant select on public.materials to authenticated;
+
+grant delete, insert, select, update on public.materials to service_role;
+
+grant select on public.profiles to authenticated;
+
+grant delete, insert, select, update on public.profiles to service_role;
+
+grant update on public.profiles (avatar_url) to authenticated;
+
+grant update on public.profiles (name) to authenticated;
+
+grant select on public.purchases to authenticated;
+
+grant delete, insert, select, update on public.purchases to service_role;
+
+grant usage on schema public to anon;
+
+grant usage on schema public to authenticated;
+
+grant usage on schema public to service_role;
