@@ -37,11 +37,20 @@ test('signing in leads on to the address that was asked for', async ({ page }) =
   await expect(mainHeading(page)).toHaveText('Brigadeiro')
 })
 
-test('an address elsewhere is never followed after signing in', async ({ page }) => {
-  await page.goto('/auth?redirect=%2F%2Fexample.com%2F')
-  await signIn(page, ALUNA)
-  await expectAt(page, '/')
-})
+for (const elsewhere of [
+  '//example.com/',
+  '/\\example.com/',
+  'https://example.com/',
+  'javascript:alert(1)',
+]) {
+  test(`an address elsewhere is never followed after signing in: ${elsewhere}`, async ({ page, baseURL }) => {
+    await page.goto(`/auth?redirect=${encodeURIComponent(elsewhere)}`)
+    await signIn(page, ALUNA)
+    await expect(page).toHaveURL(`${baseURL}/`)
+    await page.goto(`/auth?redirect=${encodeURIComponent(elsewhere)}`)
+    await expect(page).toHaveURL(`${baseURL}/`)
+  })
+}
 
 test('the landing page and the sign-in page are open to anyone', async ({ page }) => {
   await page.goto('/welcome')

@@ -7,17 +7,17 @@ import { sessionKnown, useSession } from '../lib/session.ts'
 
 interface AuthSearch {
   /** Absent: sign-in. */
-  view?: AuthView
+  view?: AuthView | undefined
   /** Where the visitor wanted to go. */
-  redirect?: string
+  redirect?: string | undefined
 }
 
 export const Route = createFileRoute('/auth')({
-  validateSearch: (search: Record<string, unknown>): AuthSearch => {
-    const view = AUTH_VIEWS.find((known) => known === search['view'])
-    const wish = internalPath(search['redirect'])
-    return { ...(view && { view }), ...(wish !== undefined && { redirect: wish }) }
-  },
+  // Absent ones are named too: the router keeps what its address had, an address elsewhere included, where nothing is.
+  validateSearch: (search: Record<string, unknown>): AuthSearch => ({
+    view: AUTH_VIEWS.find((known) => known === search['view']),
+    redirect: internalPath(search['redirect']),
+  }),
   beforeLoad: async ({ search }) => {
     const session = await sessionKnown()
     if (session.status === 'signed-in') throw redirect({ to: search.redirect ?? '/', replace: true })

@@ -4,12 +4,12 @@ import { readTextParameter, textFinder } from '../../lib/text-search.ts'
 
 /** Parameters of `/`: `?q=` keeps the search text; absent when there is none. */
 export interface HomeSearch {
-  readonly q?: string
+  readonly q?: string | undefined
 }
 
+/** Names every parameter, the absent ones too: the router keeps what its address had where a reader names nothing. */
 export function readHomeSearch(search: Record<string, unknown>): HomeSearch {
-  const q = readTextParameter(search['q'])
-  return q === undefined ? {} : { q }
+  return { q: readTextParameter(search['q']) }
 }
 
 interface Described {

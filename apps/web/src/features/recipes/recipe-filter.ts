@@ -8,15 +8,16 @@ export type Level = (typeof LEVELS)[number]
 
 /** Parameters of `/recipes`: `?q=` search text, `?nivel=` one stored level; absent where nothing is filtered. */
 export interface RecipeFilter {
-  readonly q?: string
-  readonly nivel?: Level
+  readonly q?: string | undefined
+  readonly nivel?: Level | undefined
 }
 
-/** Reads the parameters of `/recipes`; what is no text or no known level is left out. */
+/**
+ * Reads the parameters of `/recipes`; what is no text or no known level counts as absent. Names absent ones too: the
+ * router keeps what its address had where a reader names nothing.
+ */
 export function readRecipeFilter(search: Record<string, unknown>): RecipeFilter {
-  const q = readTextParameter(search['q'])
-  const nivel = LEVELS.find((level) => level === search['nivel'])
-  return { ...(q === undefined ? {} : { q }), ...(nivel === undefined ? {} : { nivel }) }
+  return { q: readTextParameter(search['q']), nivel: LEVELS.find((level) => level === search['nivel']) }
 }
 
 interface Filterable {

@@ -7,15 +7,14 @@ import { readTextParameter } from '../../lib/text-search.ts'
  * link shows the same amounts and an unfinished number is not lost on reload. Absent where nothing was chosen.
  */
 export interface CalculatorSearch {
-  readonly receita?: string
-  readonly rendimento?: string
+  readonly receita?: string | undefined
+  readonly rendimento?: string | undefined
 }
 
+/** Names every parameter, the absent ones too: the router keeps what its address had where a reader names nothing. */
 export function readCalculatorSearch(search: Record<string, unknown>): CalculatorSearch {
-  const receita = readTextParameter(search['receita'])
-  const rendimento = readTextParameter(search['rendimento'])
   return {
-    ...(receita === undefined ? {} : { receita }),
-    ...(rendimento === undefined ? {} : { rendimento }),
+    receita: readTextParameter(search['receita']),
+    rendimento: readTextParameter(search['rendimento']),
   }
 }
