@@ -99,14 +99,20 @@ describe('a chain of tokens', () => {
   })
 
   test('who waits too long for the session is told of the conflict', async () => {
+    let tellLocked: () => void
+    const locked = new Promise<void>((resolve) => (tellLocked = resolve))
+    let letGo: () => void
+    const answered = new Promise<void>((resolve) => (letGo = resolve))
     const holder = server.database.transaction('supabase_auth_admin', async (tx) => {
       await tx.query(
         'select 1 from auth.sessions where id = (select session_id from auth.refresh_tokens where token = $1) for update',
         [first],
       )
-      await new Promise((resolve) => setTimeout(resolve, 6000))
+      tellLocked()
+      await answered
     })
-    const answer = await refresh(first)
+    await locked
+    const answer = await refresh(first).finally(() => letGo())
     expect(answer.status).toBe(409)
     expect(answer.json).toMatchObject({ error_code: 'conflict' })
     await holder
