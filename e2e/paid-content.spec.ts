@@ -40,6 +40,7 @@ for (const { who, closed } of CASES) {
       const sentences = await paidSentences(closed)
       expect(sentences.length).toBeGreaterThan(100)
       const bodies: Promise<string>[] = []
+      const pages: string[] = []
       page.on('response', (response) => {
         if (response.url().includes('/rest/v1/')) bodies.push(response.text().catch(() => ''))
       })
@@ -56,9 +57,9 @@ for (const { who, closed } of CASES) {
       for (const path of paths) {
         await page.goto(path)
         await page.waitForLoadState('networkidle')
-        bodies.push(page.content())
+        pages.push(await page.content())
       }
-      const received = (await Promise.all(bodies)).join('\n')
+      const received = [...(await Promise.all(bodies)), ...pages].join('\n')
       expect(received).toContain('Tiramisù')
       expect(sentences.filter((sentence) => received.includes(sentence))).toEqual([])
     })

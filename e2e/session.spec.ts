@@ -144,6 +144,9 @@ test('a session and what was saved survive a restart; a stopped server is told, 
     const page = await context.newPage()
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Doces de Festa' })).toBeVisible()
+    // The other screens' code comes when the first one has its data.
+    await page.waitForResponse(/\/assets\/profile-.*\.js$/)
+    await page.waitForLoadState('networkidle')
     await server.stop()
 
     await page.getByRole('link', { name: 'Perfil' }).click()

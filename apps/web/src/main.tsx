@@ -4,12 +4,14 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './lib/query-client.ts'
+import { loadOtherScreens } from './load-other-screens.ts'
 import { router } from './router.ts'
 import './styles/app.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
 
+loadOtherScreens()
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
