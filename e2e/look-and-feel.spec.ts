@@ -121,7 +121,7 @@ test.describe('a learner', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.route('**/rest/v1/**', () => {})
     await page.goto('/')
-    await page.getByRole('status', { name: 'Carregando' }).waitFor()
+    await page.getByText('Carregando', { exact: true }).waitFor({ state: 'attached' })
     const lasting = await page.evaluate(() =>
       document
         .getAnimations()

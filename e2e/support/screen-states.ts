@@ -20,9 +20,25 @@ const cutOff = (route: Route) => route.abort()
 /** Never answers. */
 const stall = () => {}
 
+/** Lets the server answer, and puts other columns over those of each row. */
+async function changeAnswers<T extends object>(page: Page, table: string, columns: (row: T) => object) {
+  await page.route(`**/rest/v1/${table}?*`, async (route) => {
+    const response = await route.fetch()
+    const rows = (await response.json()) as T[]
+    await route.fulfill({ response, json: rows.map((row) => ({ ...row, ...columns(row) })) })
+  })
+}
+
 async function go(page: Page, path: string, mark: string) {
   await page.goto(path)
   await page.getByText(mark).first().waitFor()
+}
+
+/** Opens a screen whose data never comes. */
+async function goAndWait(page: Page, path: string) {
+  await page.route(TABLES, stall)
+  await page.goto(path)
+  await page.getByText('Carregando', { exact: true }).waitFor({ state: 'attached' })
 }
 
 const materialPath = async (title = 'Doces de Festa') => `/material/${(await materialNamed(title)).id}`
@@ -77,22 +93,14 @@ const BUYER: Record<string, ScreenState['open']> = {
     await page.getByRole('button', { name: 'Notificações' }).click()
     await page.getByText('Nenhuma notificação por enquanto.').waitFor()
   },
-  'Home loading': async (page) => {
-    await page.route(TABLES, stall)
-    await page.goto('/')
-    await page.getByRole('status', { name: 'Carregando' }).waitFor()
-  },
+  'Home loading': (page) => goAndWait(page, '/'),
   'Home without a connection': async (page) => {
     await page.route(TABLES, cutOff)
     await go(page, '/', NETWORK_LINE)
   },
   recipes: (page) => go(page, '/recipes', 'Alfajor'),
   'recipes with a filter that finds nothing': (page) => go(page, '/recipes?q=feijoada', 'Limpar Filtros'),
-  'recipes loading': async (page) => {
-    await page.route(TABLES, stall)
-    await page.goto('/recipes')
-    await page.getByRole('status', { name: 'Carregando' }).waitFor()
-  },
+  'recipes loading': (page) => goAndWait(page, '/recipes'),
   'recipes without a connection': async (page) => {
     await page.route(TABLES, cutOff)
     await go(page, '/recipes', 'Mousse de Maracujá')
@@ -102,12 +110,7 @@ const BUYER: Record<string, ScreenState['open']> = {
     await page.route('**/rest/v1/categories?*', empty)
     await go(page, await materialPath(), 'Nenhuma categoria encontrada')
   },
-  'material loading': async (page) => {
-    const path = await materialPath()
-    await page.route(TABLES, stall)
-    await page.goto(path)
-    await page.getByRole('status', { name: 'Carregando' }).waitFor()
-  },
+  'material loading': async (page) => goAndWait(page, await materialPath()),
   'material not found': (page) => go(page, `/material/${randomUUID()}`, 'Material não encontrado'),
   'material without a connection': async (page) => {
     const path = await materialPath()
@@ -116,19 +119,13 @@ const BUYER: Record<string, ScreenState['open']> = {
   },
   category: async (page) => go(page, await categoryPath(), 'Clássicos da Mesa'),
   'category with a list that is empty': async (page) => {
-    await page.route('**/rest/v1/categories?*', async (route) => {
-      const response = await route.fetch()
-      const category = (await response.json()) as { lists: object[] }
-      const lists = category.lists.map((list) => ({ ...list, items: [], item_outlines: [] }))
-      await route.fulfill({ response, json: { ...category, lists } })
-    })
+    await changeAnswers(page, 'categories', (category: { lists: object[] }) => ({
+      lists: category.lists.map((list) => ({ ...list, items: [], item_outlines: [] })),
+    }))
     await go(page, await categoryPath(), 'Esta lista ainda não possui receitas disponíveis.')
   },
   'category without lists': async (page) => {
-    await page.route('**/rest/v1/categories?*', async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...((await response.json()) as object), lists: [] } })
-    })
+    await changeAnswers(page, 'categories', () => ({ lists: [] }))
     await go(page, await categoryPath(), 'Nenhuma lista encontrada')
   },
   'category not found': async (page) =>
@@ -139,21 +136,10 @@ const BUYER: Record<string, ScreenState['open']> = {
   'recipe, preparation': async (page) =>
     go(page, `${await recipePath()}?aba=preparo`, 'Ferramentas Necessárias'),
   'recipe with a level that nobody knows': async (page) => {
-    await page.route('**/rest/v1/items?*', async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({
-        response,
-        json: { ...((await response.json()) as object), level: 'Confeiteira-chefe' },
-      })
-    })
+    await changeAnswers(page, 'items', () => ({ level: 'Confeiteira-chefe' }))
     await go(page, await recipePath(), 'Confeiteira-chefe')
   },
-  'recipe loading': async (page) => {
-    const path = await recipePath()
-    await page.route(TABLES, stall)
-    await page.goto(path)
-    await page.getByRole('status', { name: 'Carregando' }).waitFor()
-  },
+  'recipe loading': async (page) => goAndWait(page, await recipePath()),
   'recipe not found': (page) => go(page, `/recipe/${randomUUID()}`, 'Receita não encontrada'),
   'recipe locked': async (page) => go(page, await recipePath('Tiramisù'), 'ainda está fechada para você'),
   profile: (page) => go(page, '/profile', 'Informações Pessoais'),
@@ -169,11 +155,7 @@ const BUYER: Record<string, ScreenState['open']> = {
     await page.getByRole('button', { name: 'Salvar' }).click()
     await page.getByText(/Não foi possível atualizar o perfil\./).waitFor()
   },
-  'profile loading': async (page) => {
-    await page.route(TABLES, stall)
-    await page.goto('/profile')
-    await page.getByRole('status', { name: 'Carregando' }).waitFor()
-  },
+  'profile loading': (page) => goAndWait(page, '/profile'),
   'profile not found': async (page) => {
     await page.route(TABLES, cutOff)
     await go(page, '/profile', 'Perfil não encontrado')
