@@ -1,0 +1,77 @@
+/**
+ * Takes the README's pictures from a running local installation:
+ * `CHROMIUM_PATH=… npx tsx tools/screenshots.ts http://localhost:3000`
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+
+const FOLDER = fileURLToPath(new URL('../docs/screenshots', import.meta.url))
+const PHONE = { width: 360, height: 640 }
+const WIDE = { width: 1280, height: 800 }
+
+interface Shot {
+  readonly name: string
+  readonly viewport: typeof PHONE
+  readonly colorScheme: 'light' | 'dark'
+  /** Goes from Home to the screen. */
+  readonly open: (page: Page) => Promise<void>
+}
+
+const stayHome = async () => undefined
+
+async function openRecipe(page: Page): Promise<void> {
+  await page.goto(new URL('/recipes?q=brigadeiro gourmet', page.url()).href)
+  await page
+    .getByRole('link', { name: /Ver Receita/ })
+    .first()
+    .click()
+  await page.getByRole('tab', { name: 'Modo de Preparo' }).click()
+}
+
+async function openRecipes(page: Page): Promise<void> {
+  await page.goto(new URL('/recipes', page.url()).href)
+}
+
+const SHOTS: readonly Shot[] = [
+  { name: 'home-360', viewport: PHONE, colorScheme: 'light', open: stayHome },
+  { name: 'home-dark-360', viewport: PHONE, colorScheme: 'dark', open: stayHome },
+  { name: 'recipe-360', viewport: PHONE, colorScheme: 'light', open: openRecipe },
+  { name: 'recipes-360', viewport: PHONE, colorScheme: 'light', open: openRecipes },
+  { name: 'recipe-1280', viewport: WIDE, colorScheme: 'light', open: openRecipe },
+]
+
+const base = process.argv[2] ?? 'http://localhost:3000'
+const { CHROMIUM_PATH } = process.env
+const browser = await chromium.launch({
+  ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+  args: ['--no-sandbox'],
+})
+mkdirSync(FOLDER, { recursive: true })
+for (const { name, viewport, colorScheme, open } of SHOTS) {
+  const context = await browser.newContext({
+    viewport,
+    colorScheme,
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await page.goto(`${base}/auth`)
+  await page.getByLabel('E-mail').fill('aluna@ateliedoce.test')
+  await page.getByLabel('Senha', { exact: true }).fill('confeitaria')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('heading', { name: 'Materiais em Destaque' }).waitFor()
+  await page
+    .getByRole('button', { name: /Fechar|Dispensar/ })
+    .first()
+    .click()
+  await open(page)
+  await page.waitForLoadState('networkidle')
+  await sharp(await page.screenshot())
+    .webp({ quality: 82 })
+    .toFile(join(FOLDER, `${name}.webp`))
+  await context.close()
+}
+await browser.close()
