@@ -98,7 +98,8 @@ for (const who of ['nobody', 'aluna'] as const) {
         page,
       }) => {
         await measureLayoutShift(page)
-        await page.goto(await path())
+        const response = await page.goto(await path())
+        expect(response?.headers()['content-security-policy']).toContain("default-src 'self'")
         await expect(mainHeading(page)).toHaveText(heading)
         await expect(mainHeading(page)).toHaveCount(1)
         await expect(page).toHaveTitle(title)
