@@ -47,7 +47,7 @@ export function RecipeTabs({ recipe, tab, onTab }: RecipeTabsProps) {
           content: (
             <>
               <div className="mb-2 flex justify-end">{readingSize}</div>
-              <div style={textSize} className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+              <div style={textSize} className="grid grid-cols-1 gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
                 <aside
                   aria-label={messages.ingredients}
                   className="hidden self-start lg:sticky lg:top-4 lg:block"
