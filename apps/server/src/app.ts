@@ -13,6 +13,16 @@ import type { RestConfig } from './services/rest/rest-config.ts'
 import { createRestService } from './services/rest/rest-service.ts'
 import { createWebApp } from './web-app.ts'
 
+/** Services of the hosted kind that no part of the product uses yet: their addresses are no screens of the web app. */
+const ABSENT_SERVICES = ['storage', 'realtime', 'functions']
+
+const DATA_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': 'max-age=15552000; includeSubDomains',
+}
+
 export interface AppParts {
   readonly config: Config
   readonly authConfig: AuthConfig
@@ -33,6 +43,7 @@ export function createApp(parts: AppParts): Hono {
     log.error('unexpected failure', { path: context.req.path, reason: error.message })
     return context.json({ code: 'unexpected_failure', message: 'Internal Server Error' }, 500)
   })
+  app.use(guardAnswers())
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
 
   const shared = { database, keys: config, jwtSecret: config.jwtSecret, log }
@@ -50,9 +61,25 @@ export function createApp(parts: AppParts): Hono {
     app.use(`${path}/*`, allowAnyOrigin())
     app.route(path, service)
   }
+  for (const service of ABSENT_SERVICES) {
+    app.all(`/${service}/v1/*`, (context) => context.json({ code: 'not_found', message: 'Not Found' }, 404))
+  }
   if (parts.outbox) app.route('/outbox', createOutboxRoutes(parts.outbox))
   if (parts.webDirectory) app.route('/', createWebApp(parts.webDirectory, config))
   return app
+}
+
+/**
+ * What every answer carries: it is data, never a page to run or frame. The web app's own policy stands in its place where
+ * it has set one. Answers of the auth service hold tokens, which no cache may keep.
+ */
+function guardAnswers(): MiddlewareHandler {
+  return async (context, next) => {
+    await next()
+    const { headers } = context.res
+    for (const [name, value] of Object.entries(DATA_HEADERS)) if (!headers.has(name)) headers.set(name, value)
+    if (context.req.path.startsWith('/auth/v1/')) headers.set('cache-control', 'no-store')
+  }
 }
 
 /**

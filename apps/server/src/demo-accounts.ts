@@ -16,10 +16,18 @@ export async function createDemoAccounts(database: Database): Promise<void> {
   for (const { email, name } of DEMO_ACCOUNTS) {
     await createConfirmedUser(database, { email, name, password: DEMO_PASSWORD })
   }
-  const purchases = {
-    version: '1',
-    name: 'purchases',
-    sql: readFileSync(projectPath('supabase/seed/demo-purchases.sql'), 'utf8'),
-  }
-  await database.asOwner((client) => migrate(client, [purchases], { schema: 'atelie', table: 'demo' }))
+  const purchases = { version: '1', name: 'purchases', sql: readDemoSql('purchases') }
+  await database.asOwner(async (client) => {
+    await migrate(client, [purchases], { schema: 'atelie', table: 'demo' })
+    await client.query(readDemoSql('open'))
+  })
+}
+
+/** Lets nobody enter with the password that everybody knows; for a folder that had the accounts before. */
+export async function closeDemoAccounts(database: Database): Promise<void> {
+  await database.asOwner((client) => client.query(readDemoSql('close')))
+}
+
+function readDemoSql(name: string): string {
+  return readFileSync(projectPath(`supabase/seed/demo/${name}.sql`), 'utf8')
 }

@@ -36,7 +36,11 @@ function greeting(config: Config): string {
     lines.push('', `Contas de demonstração (senha de ambas: ${DEMO_PASSWORD}):`)
     for (const { email, about } of DEMO_ACCOUNTS) lines.push(`  ${email}  (${about})`)
     if (!config.smtpUrl)
-      lines.push('', 'E-mails enviados ficam aqui, nada sai desta máquina:', `  ${outboxUrl(config)}/api/v1/messages`)
+      lines.push(
+        '',
+        'E-mails enviados ficam aqui, nada sai desta máquina:',
+        `  ${outboxUrl(config)}/api/v1/messages`,
+      )
   }
   return `${lines.join('\n')}\n\n`
 }

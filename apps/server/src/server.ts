@@ -17,7 +17,7 @@ import { hasCode } from './platform/secrets.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { readAuthConfig } from './services/auth/auth-config.ts'
 import { readRestConfig } from './services/rest/rest-config.ts'
-import { createDemoAccounts } from './demo-accounts.ts'
+import { closeDemoAccounts, createDemoAccounts } from './demo-accounts.ts'
 
 export interface RunningServer {
   /** Stops taking requests, lets those in flight end, then closes the database. */
@@ -27,6 +27,8 @@ export interface RunningServer {
 /** Slow senders are cut off: Node's own limits (60 s and 300 s) let a few hundred sockets hold a server for minutes. */
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
+/** How late a slow sender may be noticed; Node's own 30 s would make 10 s into 40. */
+const TIMEOUT_CHECK_MS = 1_000
 const DRAIN_TIMEOUT_MS = 5_000
 
 /** @throws StartupError for everything that the person who starts it can mend. */
@@ -39,6 +41,7 @@ export async function startServer(config: Config, env: Environment, log: Log): P
     await prepareDatabase(database, log)
     if (config.loadContent) await loadContent(database)
     if (config.localDefaults) await createDemoAccounts(database)
+    else await closeDemoAccounts(database)
     const outbox = config.smtpUrl ? null : createOutbox(join(config.dataDir, 'outbox'))
     const webDirectory = projectPath('apps/web/dist')
     const app = createApp({
@@ -76,7 +79,11 @@ async function listen(
     fetch,
     hostname: host,
     port,
-    serverOptions: { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    serverOptions: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+    },
   }) as Server
   try {
     await once(server, 'listening')

@@ -33,6 +33,8 @@ export function createWebApp(directory: string, settings: PageSettings): Hono {
       permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
     }),
   )
+  // The build's own notes (`.vite/`) stand beside what is served.
+  app.use((context, next) => (/\/\./.test(context.req.path) ? Promise.resolve(context.notFound()) : next()))
   app.use(
     serveStatic({
       root: directory,

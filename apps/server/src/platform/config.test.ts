@@ -34,8 +34,11 @@ test('the secrets are made once, differ between installations, and are readable 
   rmSync(other, { recursive: true })
 })
 
-test('production has no demo accounts and no readable outbox; neither has another database', async () => {
+test('production has no demo accounts and no readable outbox; neither has another database or an address that others reach', async () => {
   expect(await readConfig({ DATA_DIR, NODE_ENV: 'production' })).toMatchObject({ localDefaults: false })
+  for (const reachable of [{ HOST: '0.0.0.0' }, { SITE_URL: 'https://atelie.example' }]) {
+    expect(await readConfig({ DATA_DIR, ...reachable })).toMatchObject({ localDefaults: false })
+  }
   const elsewhere = await readConfig({ DATA_DIR, DATABASE_URL: 'postgres://u:p@db.example/app' })
   expect(elsewhere).toMatchObject({ localDefaults: false, loadContent: false })
 })

@@ -28,7 +28,7 @@ export interface Config extends GatewayKeys {
   readonly jwtSecret: string
   /** Sender of the e-mails. */
   readonly mailFrom: string
-  /** Embedded database outside production: the demo accounts are made, and the outbox may be read from this machine. */
+  /** Embedded database on this machine alone, outside production: the demo accounts are made, and the outbox may be read from this machine. */
   readonly localDefaults: boolean
   /** Whether the content that comes with the product is loaded into a database that has none of it yet. */
   readonly loadContent: boolean
@@ -48,13 +48,14 @@ export async function readConfig(env: Environment): Promise<Config> {
   const databaseUrl = readDatabaseUrl(env['DATABASE_URL'])
   const siteUrl = readUrl(env, 'SITE_URL', ['http:', 'https:']) ?? `http://localhost:${port}`
   const apiUrl = readUrl(env, 'API_URL', ['http:', 'https:']) ?? siteUrl
+  const hosts = env['HOST'] ? [env['HOST']] : ['127.0.0.1', '::1']
   const production = env['NODE_ENV'] === 'production'
   const secrets = readOrCreateSecrets(dataDir)
   const jwtSecret = readJwtSecret(env['JWT_SECRET']) ?? secrets.jwtSecret
   return {
     production,
     port,
-    hosts: env['HOST'] ? [env['HOST']] : ['127.0.0.1', '::1'],
+    hosts,
     dataDir,
     databaseUrl,
     databasePassword: secrets.databasePassword,
@@ -68,7 +69,8 @@ export async function readConfig(env: Environment): Promise<Config> {
     publishableKey: env['PUBLISHABLE_KEY'] || null,
     secretKey: env['SECRET_KEY'] || null,
     mailFrom: env['MAIL_FROM'] || 'Ateliê Doce <nao-responda@ateliedoce.test>',
-    localDefaults: databaseUrl === null && !production,
+    localDefaults:
+      databaseUrl === null && !production && isLoopback(new URL(siteUrl).hostname) && hosts.every(isLoopback),
     loadContent: databaseUrl === null || env['LOAD_CONTENT'] === 'true',
     contactUrl:
       readUrl(env, 'CONTACT_URL', ['http:', 'https:', 'mailto:']) ?? 'mailto:contato@ateliedoce.test',
@@ -113,6 +115,11 @@ function readJwtSecret(text: string | undefined): string | null {
     throw new StartupError(`JWT_SECRET must have at least ${MIN_JWT_SECRET_LENGTH} characters.`)
   }
   return text
+}
+
+/** A name or address by which only this machine is reached. */
+function isLoopback(host: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host)
 }
 
 /** Where the local outbox is read, in the local defaults. */

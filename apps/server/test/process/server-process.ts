@@ -14,6 +14,8 @@ const START_TIMEOUT_MS = 30_000
 export interface Installation {
   readonly port: number
   readonly dataDir: string
+  /** More of the environment that it starts with. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 export class ServerProcess {
@@ -90,11 +92,11 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-function environmentOf({ port, dataDir }: Installation): NodeJS.ProcessEnv {
+function environmentOf({ port, dataDir, env }: Installation): NodeJS.ProcessEnv {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) => !/^(DATABASE_URL|SMTP_URL|SITE_URL|NODE_ENV|VITEST.*)$/.test(name),
     ),
   )
-  return { ...inherited, PORT: String(port), DATA_DIR: dataDir }
+  return { ...inherited, ...env, PORT: String(port), DATA_DIR: dataDir }
 }

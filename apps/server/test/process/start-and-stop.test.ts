@@ -134,3 +134,49 @@ test.each(DAMAGES)('a damaged folder is refused and nothing is made anew: %s', a
   expect(existsSync(damaged)).toBe(false)
   rmSync(`${installation.dataDir}-kept-aside`, { recursive: true })
 })
+
+test('what was a demonstration is closed in production, and open again at home', async () => {
+  const { ANON_KEY: apikey = '' } = readStatus(installation)
+  const signIn = async ({ url }: ServerProcess) => {
+    const headers = { apikey, 'content-type': 'application/json' }
+    const body = JSON.stringify({ email: 'aluna@ateliedoce.test', password: 'confeitaria' })
+    const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, { method: 'POST', headers, body })
+    return answer.status
+  }
+  const outboxOf = async ({ url }: ServerProcess) => (await fetch(`${url}/outbox/api/v1/messages`)).status
+  const local = { ...installation }
+  const statuses: number[][] = []
+  for (const env of [{}, { NODE_ENV: 'production' }, {}]) {
+    installation = { ...local, env }
+    const server = await started()
+    statuses.push([await signIn(server), await outboxOf(server)])
+    await server.end('SIGTERM')
+  }
+  expect(statuses).toEqual([
+    [200, 200],
+    [400, 404],
+    [200, 200],
+  ])
+})
+
+test('every answer says what it may be used for, and nothing beside the web app is served', async () => {
+  const server = await started()
+  for (const path of [
+    '/healthz',
+    '/rest/v1/materials?select=id',
+    '/rest/v1/nothing',
+    '/auth/v1/user',
+    '/',
+    '/recipes',
+    '/none.js',
+  ]) {
+    const { headers } = await fetch(`${server.url}${path}`)
+    expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/)
+  }
+  expect((await fetch(`${server.url}/auth/v1/settings`)).headers.get('cache-control')).toBe('no-store')
+  for (const path of ['/.vite/manifest.json', '/storage/v1/bucket', '/functions/v1/x', '/assets/none.js']) {
+    expect([path, (await fetch(`${server.url}${path}`)).status]).toEqual([path, 404])
+  }
+  await server.end('SIGTERM')
+})

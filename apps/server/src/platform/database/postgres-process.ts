@@ -55,6 +55,8 @@ export function spawnPostgres(
     unix_socket_permissions: '0700',
     max_connections: '40',
     shared_buffers: '64MB',
+    // Requests that lock each other out are sorted out before a person notices.
+    deadlock_timeout: '100ms',
     // Flash storage: a page out of order costs hardly more than one in order.
     random_page_cost: '1.1',
     // Small machine, small load: what is not needed at rest is not kept.

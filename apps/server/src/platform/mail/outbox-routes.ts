@@ -24,10 +24,25 @@ function summary({ id, to, subject, created }: OutboxMessage) {
 }
 
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
-const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
+const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
+/** What a proxy on this machine adds: it is local, but who asks through it need not be. */
+const PROXY_HEADERS = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+]
 
-/** The peer and the Host it asked for: a foreign page that points its own name at this machine is refused as well. */
+/**
+ * The peer, the Host as it was sent (a foreign page that points its own name at this machine is refused as well), and no
+ * trace of a proxy between.
+ */
 function isLocal(context: Context): boolean {
   const peer = getConnInfo(context).remote.address ?? ''
-  return LOOPBACK_ADDRESS.test(peer) && LOOPBACK_HOSTS.has(new URL(context.req.url).hostname)
+  const host = context.req.header('host') ?? ''
+  const isProxied = PROXY_HEADERS.some((name) => context.req.header(name) !== undefined)
+  const isForeignPage = context.req.header('sec-fetch-site') === 'cross-site'
+  return LOOPBACK_ADDRESS.test(peer) && LOOPBACK_HOST.test(host) && !isProxied && !isForeignPage
 }

@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { serve, type ServerType } from '@hono/node-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createOutbox } from './outbox.ts'
@@ -46,10 +49,22 @@ test.each(['nada', '../../secrets', '%2e%2e%2fsecrets'])('an id that is none giv
   expect((await fetch(`${url}/api/v1/message/${id}`)).status).toBe(404)
 })
 
-test('a page that points its own name at this machine gets 404', async () => {
-  const { request } = await import('node:http')
+test('a request that names no host gets 404', async () => {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.end('GET /api/v1/messages HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n')
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 40[04] /)
+})
+
+const FOREIGN: [name: string, headers: Record<string, string>][] = [
+  ['a page that points its own name at this machine', { host: 'evil.example' }],
+  ['a proxy on this machine', { host: 'localhost', 'x-forwarded-for': '203.0.113.7' }],
+  ['a proxy that follows the standard', { host: 'localhost', forwarded: 'for=203.0.113.7' }],
+  ['a page of another site', { host: 'localhost', 'sec-fetch-site': 'cross-site' }],
+]
+
+test.each(FOREIGN)('%s gets 404', async (_, headers) => {
   const status = await new Promise((resolve) => {
-    request(`${url}/api/v1/messages`, { headers: { host: 'evil.example' } }, (answer) => {
+    request(`${url}/api/v1/messages`, { headers }, (answer) => {
       answer.resume()
       resolve(answer.statusCode)
     }).end()
