@@ -105,11 +105,36 @@ function presume(): void {
   change(kept.state === 'none' || kept.user === null ? null : kept.user)
 }
 
+/** How often, and how far apart, storage is looked at for a session that another tab has told of. */
+const STORAGE_LOOKS = 25
+const STORAGE_LOOK_EVERY_MS = 20
+
+let newsCount = 0
+
 /** Must not call the auth client nor wait: it holds its turn until every follower has answered. */
 function follow(event: AuthChangeEvent, session: Session | null): void {
+  newsCount += 1
+  if (session !== null && !isKept(session)) return followOnceKept(session, newsCount, STORAGE_LOOKS)
   // A renewal that found no connection: the session is still kept, and still the learner's.
   if (event === 'INITIAL_SESSION' && session === null && keptSession().state !== 'none') return presume()
   change(session?.user ?? null)
+}
+
+/**
+ * Another tab's word is faster than what it stored. Until that is here too, this tab would read as nobody, or as the
+ * last learner. What never comes has been taken back by then.
+ */
+function followOnceKept(session: Session, news: number, looks: number): void {
+  setTimeout(() => {
+    if (news !== newsCount) return
+    if (isKept(session)) change(session.user)
+    else if (looks > 1) followOnceKept(session, news, looks - 1)
+  }, STORAGE_LOOK_EVERY_MS)
+}
+
+function isKept({ user }: Session): boolean {
+  const kept = keptSession()
+  return kept.state !== 'none' && kept.user?.id === user.id
 }
 
 function change(user: User | null): void {
