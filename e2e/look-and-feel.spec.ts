@@ -143,7 +143,6 @@ test.describe('a learner', () => {
   })
 
   for (const { width, height } of [
-    { width: 360, height: 640 },
     { width: 768, height: 1024 },
     { width: 1280, height: 800 },
   ]) {

@@ -54,7 +54,7 @@ test.describe('a learner with purchases', () => {
   test('sees the lists of a category with their recipes', async ({ page }) => {
     const { id } = await materialNamed('Doces de Festa')
     const [category] = await categoriesOf(id)
-    const request = page.waitForRequest('**/rest/v1/categories?id=*')
+    const request = page.waitForRequest('**/rest/v1/categories?*')
     await page.goto(`/material/${id}/category/${category?.id}`)
     await expect(page).toHaveTitle('Docinhos de Enrolar – Ateliê Doce')
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([

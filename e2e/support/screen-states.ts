@@ -4,6 +4,7 @@ import type { Page, Route } from '@playwright/test'
 import { ALUNA } from './accounts.ts'
 import { categoriesOf, materialNamed, recipeNamed } from './courses.ts'
 import { NETWORK_LINE, signIn } from './parts.ts'
+import type { Row } from './rows.ts'
 
 export interface ScreenState {
   readonly name: string
@@ -21,10 +22,10 @@ const cutOff = (route: Route) => route.abort()
 const stall = () => {}
 
 /** Lets the server answer, and puts other columns over those of each row. */
-async function changeAnswers<T extends object>(page: Page, table: string, columns: (row: T) => object) {
+async function changeAnswers(page: Page, table: string, columns: (row: Row) => Row) {
   await page.route(`**/rest/v1/${table}?*`, async (route) => {
     const response = await route.fetch()
-    const rows = (await response.json()) as T[]
+    const rows = (await response.json()) as Row[]
     await route.fulfill({ response, json: rows.map((row) => ({ ...row, ...columns(row) })) })
   })
 }
@@ -119,8 +120,8 @@ const BUYER: Record<string, ScreenState['open']> = {
   },
   category: async (page) => go(page, await categoryPath(), 'Clássicos da Mesa'),
   'category with a list that is empty': async (page) => {
-    await changeAnswers(page, 'categories', (category: { lists: object[] }) => ({
-      lists: category.lists.map((list) => ({ ...list, items: [], item_outlines: [] })),
+    await changeAnswers(page, 'categories', ({ lists }) => ({
+      lists: (lists as Row[]).map((list) => ({ ...list, items: [], item_outlines: [] })),
     }))
     await go(page, await categoryPath(), 'Esta lista ainda não possui receitas disponíveis.')
   },
