@@ -65,6 +65,7 @@ export function createApp(parts: AppParts): Hono {
     app.all(`/${service}/v1/*`, (context) => context.json({ code: 'not_found', message: 'Not Found' }, 404))
   }
   if (parts.outbox) app.route('/outbox', createOutboxRoutes(parts.outbox))
+  else app.all('/outbox/*', (context) => context.notFound())
   if (parts.webDirectory) app.route('/', createWebApp(parts.webDirectory, config))
   return app
 }
