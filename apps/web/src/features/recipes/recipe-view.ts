@@ -5,11 +5,11 @@ import {
   descriptionWithoutTip,
   formatDuration,
   formatIngredient,
-  formatNumber,
   readIngredients,
   readSteps,
   type Step,
 } from '@ateliedoce/recipe-text'
+import { yieldText } from '../../lib/yield-text.ts'
 import type { RecipePlace, RecipeRow } from './rows.ts'
 
 /** One ingredient, as written. `position` tells lines apart that say the same: 1 for the first of the recipe. */
@@ -55,8 +55,7 @@ export function recipeView(row: RecipeRow): RecipeView {
       steps: row.steps,
       storageTip: row.storage_tip,
     }),
-    yieldText:
-      row.yield_quantity === null ? '' : `${formatNumber(row.yield_quantity)} ${row.yield_unit ?? ''}`.trim(),
+    yieldText: row.yield_quantity === null ? '' : yieldText(row.yield_quantity, row.yield_unit),
   }
 }
 

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -38,7 +40,16 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
       <div className="page flex flex-col gap-6">
         {notice}
         {recipes?.length === 0 && choices.length === 0 ? (
-          <EmptyState picture="empty-box" title={messages.noRecipes} text={messages.noRecipesText} />
+          <EmptyState
+            picture="empty-box"
+            title={messages.noRecipes}
+            text={messages.noRecipesText}
+            action={
+              <Link to="/" className={buttonStyle()}>
+                {messages.seeMaterials}
+              </Link>
+            }
+          />
         ) : (
           <RecipeChoice recipes={choices} chosenId={recipeId} onChoose={onChoose} />
         )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCalculatorSearch } from './calculator-search.ts'
-import { readYield, scaledLines, yieldChange } from './scaling.ts'
+import { readYield, scaledLines, yieldChange, yieldToType } from './scaling.ts'
 
 describe('readYield', () => {
   it.each([
@@ -12,9 +12,25 @@ describe('readYield', () => {
     ['1e3', { problem: 'not-a-number' }],
     ['0', { problem: 'not-above-zero' }],
     ['-3', { problem: 'not-above-zero' }],
+    ['1.000', { value: 1000 }],
+    ['1.234,5', { value: 1234.5 }],
+    ['0.125', { value: 0.125 }],
+    ['1/2', { value: 0.5 }],
+    [' 1 1/2 ', { value: 1.5 }],
+    ['1/0', { problem: 'not-a-number' }],
+    ['0/2', { problem: 'not-above-zero' }],
     ['100001', { problem: 'too-large' }],
+    ['2001', { problem: 'too-many-times' }],
+    ['0,01', { problem: 'too-small-a-part' }],
   ])('%j -> %j', (typed, expected) => {
-    expect(readYield(typed)).toEqual(expected)
+    expect(readYield(typed, 2)).toEqual(expected)
+  })
+
+  const MULTIPLES = [1 / 2, 1, 2, 3]
+  it.each(
+    [0.25, 1, 1.5, 30, 333, 1000, 1500, 12_000].flatMap((own) => MULTIPLES.map((factor) => [own, factor])),
+  )('takes what the field is given for %j times %j', (own = 0, factor = 0) => {
+    expect(readYield(yieldToType(own * factor), own)).toEqual({ value: own * factor })
   })
 })
 
@@ -53,6 +69,8 @@ describe('yieldChange', () => {
     expect(yieldChange(recipe, 45)).toBe('de 30 para 45 unidades')
     expect(yieldChange({ ...recipe, yield_quantity: 1, yield_unit: null }, 1.5)).toBe('de 1 para 1,5')
     expect(yieldChange(recipe, 30)).toBe('30 unidades')
+    expect(yieldChange(recipe, 1)).toBe('de 30 para 1 unidade')
+    expect(yieldChange({ ...recipe, yield_unit: 'porções' }, 1)).toBe('de 30 para 1 porção')
     expect(yieldChange({ ...recipe, yield_quantity: null }, 30)).toBe('')
   })
 })
@@ -60,7 +78,7 @@ describe('yieldChange', () => {
 describe('readCalculatorSearch', () => {
   it.each([
     [
-      { receita: 'abc', rendimento: 45 },
+      { receita: 'abc', rendimento: '45' },
       { receita: 'abc', rendimento: '45' },
     ],
     [{ rendimento: '1,' }, { rendimento: '1,' }],

@@ -11,6 +11,7 @@ export const messages = {
   nothingChosen: 'Escolha uma receita para ver os ingredientes na medida que você quiser.',
   noRecipes: 'Nenhuma receita encontrada',
   noRecipesText: 'As receitas dos seus materiais aparecem aqui.',
+  seeMaterials: 'Ver os materiais',
   recipeMissing: 'Receita não encontrada',
   recipeMissingText: 'Esta receita não existe ou ainda está fechada para você. Escolha outra.',
   wanted: (unit: string) => (unit === '' ? 'Quanto você quer fazer' : `Quanto você quer fazer (${unit})`),
@@ -29,5 +30,7 @@ export const messages = {
     'not-a-number': 'Não entendi este número. Escreva só o número, por exemplo 45 ou 1,5.',
     'not-above-zero': 'Escreva uma quantidade maior que zero.',
     'too-large': 'É muita coisa para uma receita só. Escreva uma quantidade até 100.000.',
+    'too-many-times': 'É mais de mil vezes a receita. Escreva uma quantidade menor.',
+    'too-small-a-part': 'É tão pouco que as medidas sumiriam. Escreva uma quantidade maior.',
   } satisfies Record<YieldProblem, string>,
 }

@@ -2,12 +2,14 @@ import { formatNumber } from '@ateliedoce/recipe-text'
 import { Link } from '@tanstack/react-router'
 import { Timer } from 'lucide-react'
 import { useUrlText } from '../../lib/use-url-text.ts'
+import { yieldText } from '../../lib/yield-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { UnbrokenMeasures } from '../../ui/unbroken-measures.tsx'
 import { messages } from './messages.ts'
 import type { ChoosableRecipe } from './recipe-choice.tsx'
-import { readYield, scaledLines, type ScalableRecipe, yieldChange } from './scaling.ts'
+import { readYield, scaledLines, type ScalableRecipe, yieldChange, yieldToType } from './scaling.ts'
 
 const MULTIPLES = [
   { factor: 1 / 2, label: messages.half },
@@ -34,14 +36,14 @@ export function YieldCalculator({ recipe, wantedYield, onWantedYield }: YieldCal
       </>
     )
   }
-  const reading = typed.trim() === '' ? { value: own } : readYield(typed)
+  const reading = typed.trim() === '' ? { value: own } : readYield(typed, own)
   const unit = recipe.yield_unit ?? ''
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-10">
       <div className="flex max-w-2xl flex-col gap-4">
         <TextField
           label={messages.wanted(unit)}
-          hint={messages.yields(`${formatNumber(own)} ${unit}`.trim())}
+          hint={messages.yields(yieldText(own, unit))}
           placeholder={formatNumber(own)}
           inputMode="decimal"
           autoComplete="off"
@@ -51,7 +53,7 @@ export function YieldCalculator({ recipe, wantedYield, onWantedYield }: YieldCal
         />
         <fieldset aria-label={messages.multiples} className="flex flex-wrap gap-2">
           {MULTIPLES.map(({ factor, label }) => (
-            <Button key={label} tone="quiet" onClick={() => type(formatNumber(own * factor))}>
+            <Button key={label} tone="quiet" onClick={() => type(yieldToType(own * factor))}>
               {label}
             </Button>
           ))}
@@ -77,7 +79,13 @@ function Result({ recipe, wanted }: { recipe: ScalableRecipe & ChoosableRecipe; 
             key={position}
             className="flex flex-wrap items-baseline gap-x-2 border-b border-line py-2 last:border-none"
           >
-            {kind === 'heading' ? <strong className="font-display text-lg">{text}</strong> : text}
+            {kind === 'heading' ? (
+              <strong className="font-display text-lg">{text}</strong>
+            ) : (
+              <span className="min-w-0">
+                <UnbrokenMeasures text={text} />
+              </span>
+            )}
             {kind === 'as-written' && <span className="text-sm text-quiet">({messages.asWritten})</span>}
           </li>
         ))}
