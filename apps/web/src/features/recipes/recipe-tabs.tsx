@@ -31,12 +31,12 @@ export function RecipeTabs({ recipe, tab, onTab }: RecipeTabsProps) {
           label: messages.ingredients,
           content: (
             <>
-              <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+              <div className="mb-2 flex max-w-2xl flex-wrap items-center justify-between gap-2">
                 {recipe.yieldText !== '' && <ScaleLink recipeId={recipe.id} />}
                 {readingSize}
               </div>
               <div style={textSize}>
-                <IngredientList groups={recipe.ingredients} className="md:columns-2 md:gap-8" />
+                <IngredientList groups={recipe.ingredients} className="max-w-2xl" />
               </div>
             </>
           ),
