@@ -11,9 +11,23 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
   defaultViewTransition: true,
+  // The address says what was typed, as typed: the router's own way would write numbers in JSON's quotes.
+  parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
+  stringifySearch,
 })
 
+function stringifySearch(search: Record<string, unknown>): string {
+  const fields = Object.entries(search).filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  )
+  return fields.length === 0 ? '' : `?${new URLSearchParams(fields)}`
+}
+
 declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Entries that only chose another tab of the same recipe, this one included: 'Voltar' passes over them. */
+    tabChoices?: number
+  }
   interface Register {
     router: typeof router
   }

@@ -8,7 +8,9 @@ describe('textFinder', () => {
     [' limão ', ['Torta de LIMAO'], true],
     ['pão', ['Torta', null], false],
     ['', [null], true],
-    ['torta com', ['Torta', 'com maçã'], false],
+    ['bolo  cenoura', ['Bolo de Cenoura', null], true],
+    ['torta maçã', ['Torta', 'com maçã'], true],
+    ['torta pera', ['Torta', 'com maçã'], false],
   ])('%j in %j: %j', (typed, texts, found) => {
     expect(textFinder(typed)(...texts)).toBe(found)
   })
@@ -17,7 +19,8 @@ describe('textFinder', () => {
 describe('readTextParameter', () => {
   it.each([
     ['bolo', 'bolo'],
-    [2026, '2026'],
+    ['2026', '2026'],
+    [2026, undefined],
     ['  ', undefined],
     [['bolo'], undefined],
     [null, undefined],

@@ -1,18 +1,20 @@
 // Finding text as people type it.
 
 /**
- * A test for "one of these texts holds what was typed", whatever the case and the accents on either side.
+ * A test for "these texts hold every word that was typed", whatever the case and the accents on either side.
  * Nothing typed is held by everything.
  */
 export function textFinder(typed: string): (...texts: readonly (string | null)[]) => boolean {
-  const wanted = folded(typed).trim()
-  return (...texts) => texts.some((text) => folded(text ?? '').includes(wanted))
+  const words = folded(typed).split(/\s+/)
+  return (...texts) => {
+    const searched = texts.map((text) => folded(text ?? ''))
+    return words.every((word) => searched.some((text) => text.includes(word)))
+  }
 }
 
-/** Reads a text parameter of a URL; the router hands over `?q=2026` as a number. Undefined for blank or no text. */
+/** Reads a text parameter of a URL. Undefined for blank or no text. */
 export function readTextParameter(value: unknown): string | undefined {
-  const text = typeof value === 'number' ? String(value) : value
-  return typeof text === 'string' && text.trim() !== '' ? text : undefined
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
 function folded(text: string): string {

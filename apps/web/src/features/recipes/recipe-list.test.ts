@@ -10,7 +10,7 @@ describe('readRecipeFilter', () => {
       { q: 'bolo', nivel: 'Advanced' },
       { q: 'bolo', nivel: 'Advanced' },
     ],
-    [{ q: 12 }, { q: '12' }],
+    [{ q: '12' }, { q: '12' }],
     [{ q: ' ', nivel: 'Iniciante' }, {}],
     [{ nivel: ['Beginner'] }, {}],
   ])('%j -> %j', (search, expected) => {

@@ -29,14 +29,14 @@ const LEVEL_CHIPS = [
 interface RecipesScreenProps {
   userId: string
   filter: RecipeFilter
-  /** Writes the filter to the URL; settles when that is done. */
-  onFilter: (filter: RecipeFilter) => Promise<void>
+  /** Writes the filter to the URL, for "back" to undo what was chosen, not each letter; settles when that is done. */
+  onFilter: (filter: RecipeFilter, by: 'typing' | 'choice') => Promise<void>
 }
 
 export function RecipesScreen({ userId, filter, onFilter }: RecipesScreenProps) {
   const list = useQuery(recipeListQuery(userId))
   const { nivel } = filter
-  const [typed, type] = useUrlText(filter.q ?? '', (q) => onFilter(filterOf(q, nivel)))
+  const [typed, type] = useUrlText(filter.q ?? '', (q) => onFilter(filterOf(q, nivel), 'typing'))
 
   return (
     <>
@@ -47,7 +47,7 @@ export function RecipesScreen({ userId, filter, onFilter }: RecipesScreenProps) 
           label={messages.level}
           chips={LEVEL_CHIPS}
           value={nivel ?? 'all'}
-          onChange={(value) => void onFilter(filterOf(typed, value === 'all' ? undefined : value))}
+          onChange={(value) => void onFilter(filterOf(typed, value === 'all' ? undefined : value), 'choice')}
         />
         {list.isError && isConnectionError(list.error) && (
           <NetworkNotice onRetry={() => void list.refetch()} />
@@ -61,7 +61,7 @@ export function RecipesScreen({ userId, filter, onFilter }: RecipesScreenProps) 
               // What was read last goes before the sample.
               recipes={list.data ?? [SAMPLE_RECIPE]}
               filter={filterOf(typed, nivel)}
-              onClear={() => void onFilter({})}
+              onClear={() => void onFilter({}, 'choice')}
             />
           </>
         )}

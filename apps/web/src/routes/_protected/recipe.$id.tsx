@@ -1,4 +1,4 @@
-import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import { categoryQuery, homeMaterialsQuery, materialQuery } from '../../features/catalogue/queries.ts'
 import { DoneButton } from '../../features/progress/done-button.tsx'
 import { recipeListQuery, recipeQuery } from '../../features/recipes/queries.ts'
@@ -18,22 +18,26 @@ function RecipePage() {
   const { aba = 'ingredientes' } = Route.useSearch()
   const navigate = Route.useNavigate()
   const router = useRouter()
-  const canGoBack = useCanGoBack()
+  const { __TSR_index: entriesBefore, tabChoices = 0 } = useLocation({ select: ({ state }) => state })
   return (
     <RecipeScreen
       key={id}
       recipeId={id}
       tab={aba}
-      onTab={(tab) =>
+      onTab={(tab) => {
+        if (tab === aba) return
         void navigate({
           search: readRecipeSearch({ aba: tab }),
-          replace: true,
+          state: { tabChoices: tabChoices + 1 },
           resetScroll: false,
           viewTransition: false,
         })
-      }
-      // Whoever came by a link from elsewhere has nothing to go back to in here.
-      onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/recipes' }))}
+      }}
+      onBack={() => {
+        // Whoever came by a link from elsewhere has nothing to go back to in here.
+        if (entriesBefore > tabChoices) router.history.go(-1 - tabChoices)
+        else void navigate({ to: '/recipes' })
+      }}
       renderProgress={(recipe) => !isSampleRecipe(recipe) && <Progress recipe={recipe} />}
     />
   )

@@ -18,7 +18,9 @@ function RecipesPage() {
     <RecipesScreen
       userId={userId}
       filter={filter}
-      onFilter={(search) => navigate({ search, replace: true, resetScroll: false, viewTransition: false })}
+      onFilter={(search, by) =>
+        navigate({ search, replace: by === 'typing', resetScroll: false, viewTransition: false })
+      }
     />
   )
 }

@@ -24,7 +24,7 @@ function CalculatorPage() {
   const list = useQuery(recipeListQuery(userId))
   const recipe = useQuery({ ...recipeQuery(receita ?? ''), enabled: receita !== undefined })
 
-  const stay = { replace: true, resetScroll: false, viewTransition: false } as const
+  const stay = { resetScroll: false, viewTransition: false } as const
   const failed = [list, recipe].filter(({ error }) => isConnectionError(error))
   return (
     <CalculatorScreen
@@ -34,7 +34,7 @@ function CalculatorPage() {
       wantedYield={rendimento}
       onChoose={(id) => void navigate({ search: { receita: id }, ...stay })}
       onWantedYield={(typed) =>
-        navigate({ search: readCalculatorSearch({ receita, rendimento: typed }), ...stay })
+        navigate({ search: readCalculatorSearch({ receita, rendimento: typed }), replace: true, ...stay })
       }
       notice={
         failed.length > 0 && <NetworkNotice onRetry={() => failed.forEach((query) => void query.refetch())} />
