@@ -2,13 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answer, authAnswer, data } from '../../lib/api-client.ts'
 import type { ApiError } from '../../lib/api-error.ts'
 import { authClient } from '../../lib/session.ts'
-import { showToast } from '../../lib/toasts.ts'
+import { dismissTopic, showToast } from '../../lib/toasts.ts'
 import { newPasswordFailure, signInFailure, signUpFailure, withConnectionHint } from './failure-texts.ts'
 import { messages } from './messages.ts'
 import { profileQuery, type Profile } from './queries.ts'
 
+/** All toasts of this feature: only the last attempt counts. */
+const TOPIC = 'account'
+
 export function useSignIn() {
   return useMutation({
+    onMutate: forgetLastAttempt,
     mutationFn: async (credentials: { email: string; password: string }) => {
       const auth = await authClient()
       return authAnswer(auth.signInWithPassword(credentials))
@@ -20,6 +24,7 @@ export function useSignIn() {
 /** Resolves to whether the account is open at once; else an e-mail has to be confirmed first. */
 export function useSignUp() {
   return useMutation({
+    onMutate: forgetLastAttempt,
     mutationFn: async ({ name, email, password }: { name: string; email: string; password: string }) => {
       const auth = await authClient()
       const options = { emailRedirectTo: `${window.location.origin}/`, data: { name } }
@@ -27,7 +32,7 @@ export function useSignUp() {
       return { signedIn: session !== null }
     },
     onSuccess: ({ signedIn }) => {
-      if (!signedIn) showToast(messages.signUp.done)
+      if (!signedIn) succeed(messages.signUp.done)
     },
     onError: (error: ApiError) => fail(messages.signUp.failed, signUpFailure(error)),
   })
@@ -35,12 +40,13 @@ export function useSignUp() {
 
 export function useSendRecovery() {
   return useMutation({
+    onMutate: forgetLastAttempt,
     mutationFn: async (email: string) => {
       const auth = await authClient()
       const redirectTo = `${window.location.origin}/auth/reset-password`
       return authAnswer(auth.resetPasswordForEmail(email, { redirectTo }))
     },
-    onSuccess: () => showToast(messages.recovery.done),
+    onSuccess: () => succeed(messages.recovery.done),
     onError: (error: ApiError) =>
       fail(messages.recovery.failed.title, withConnectionHint(messages.recovery.failed.description, error)),
   })
@@ -49,11 +55,12 @@ export function useSendRecovery() {
 /** A refusal that concerns the password itself is shown beside its field, by the screen. */
 export function useChangePassword() {
   return useMutation({
+    onMutate: forgetLastAttempt,
     mutationFn: async (password: string) => {
       const auth = await authClient()
       return authAnswer(auth.updateUser({ password }))
     },
-    onSuccess: () => showToast(messages.newPassword.done),
+    onSuccess: () => succeed(messages.newPassword.done),
     onError: (error: ApiError) => {
       if (newPasswordFailure(error) !== null) return
       const { title, description } = messages.newPassword.failed
@@ -65,18 +72,27 @@ export function useChangePassword() {
 export function useUpdateProfile(profileId: string) {
   const queries = useQueryClient()
   return useMutation({
+    onMutate: forgetLastAttempt,
     mutationFn: (name: string) =>
       // Asking for the row back proves that there was one to change.
       answer<Profile>(data.from('profiles').update({ name }).eq('id', profileId).select().single()),
     onSuccess: (profile) => {
       queries.setQueryData(profileQuery(profileId).queryKey, profile)
-      showToast(messages.profile.updated)
+      succeed(messages.profile.updated)
     },
     onError: (error) =>
       fail(messages.profile.failed.title, withConnectionHint(messages.profile.failed.description, error)),
   })
 }
 
+function forgetLastAttempt(): void {
+  dismissTopic(TOPIC)
+}
+
+function succeed(text: { title: string; description: string }): void {
+  showToast({ ...text, topic: TOPIC })
+}
+
 function fail(title: string, description: string): void {
-  showToast({ title, description, destructive: true })
+  showToast({ title, description, destructive: true, topic: TOPIC })
 }

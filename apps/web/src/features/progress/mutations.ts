@@ -3,7 +3,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { answer, data } from '../../lib/api-client.ts'
-import { showToast } from '../../lib/toasts.ts'
+import { dismissTopic, showToast } from '../../lib/toasts.ts'
 import { messages } from './messages.ts'
 
 const OWN_ROW = 'user_id,item_id'
@@ -36,12 +36,14 @@ export function useDoneMark(
   staleAfterwards: readonly QueryKey[],
 ): DoneMark {
   const queryClient = useQueryClient()
+  const topic = `done-${itemId}`
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (done: boolean) =>
       answer<null>(data.from('item_progress').upsert({ item_id: itemId, done }, { onConflict: OWN_ROW })),
     // Two quick taps must reach the server in their order.
-    scope: { id: `done-${itemId}` },
-    onError: () => showToast({ ...messages.failed, destructive: true }),
+    scope: { id: topic },
+    onMutate: () => dismissTopic(topic),
+    onError: () => showToast({ ...messages.failed, destructive: true, topic }),
     // Waiting for the new reading keeps the asked-for mark on screen until it is the saved one.
     onSettled: () =>
       Promise.all(staleAfterwards.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
