@@ -21,12 +21,12 @@ export function BottomBar() {
             <Link
               to={to}
               activeOptions={{ exact, includeSearch: false }}
-              className="group flex min-h-16 flex-col items-center justify-center gap-0.5 px-1 py-1 text-xs font-medium text-quiet transition-colors aria-[current=page]:text-accent"
+              className="group flex min-h-[64px] flex-col items-center justify-center gap-0.5 px-0.5 py-1 text-[min(0.75rem,3.6vw)] font-medium text-quiet transition-colors aria-[current=page]:text-accent"
             >
-              <span className="grid h-8 w-14 max-w-full place-items-center rounded-full transition-colors duration-150 group-hover:bg-sunken group-aria-[current=page]:bg-accent-tint">
+              <span className="grid h-[32px] w-[56px] max-w-full place-items-center rounded-full transition-colors duration-150 group-hover:bg-sunken group-aria-[current=page]:bg-accent-tint">
                 <Icon aria-hidden size={22} strokeWidth={1.75} />
               </span>
-              <span className="max-w-full truncate">{label}</span>
+              <span className="leading-tight">{label}</span>
             </Link>
           </li>
         ))}

@@ -21,7 +21,9 @@ export function PageHeader({ title, description, back, actions, narrow = false }
         <h1 tabIndex={-1} className="min-w-[min(8rem,100%)] flex-1 text-2xl sm:text-3xl">
           {title}
         </h1>
-        {actions !== undefined && <div className="-mr-3 flex shrink-0 items-center">{actions}</div>}
+        {actions !== undefined && (
+          <div className="-mr-3 flex max-w-full flex-wrap items-center">{actions}</div>
+        )}
       </div>
       {description !== undefined && description !== '' && (
         <p className="mt-1 max-w-2xl text-quiet">{description}</p>

@@ -24,7 +24,7 @@ export function SearchField({ label, value, onChange, takesFocus = false }: Sear
         aria-hidden
         size={20}
         strokeWidth={1.75}
-        className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-quiet"
+        className="pointer-events-none absolute top-1/2 left-[16px] -translate-y-1/2 text-quiet"
       />
       <input
         ref={input}
@@ -34,13 +34,13 @@ export function SearchField({ label, value, onChange, takesFocus = false }: Sear
         value={value}
         onChange={(event) => onChange(event.target.value)}
         enterKeyHint="search"
-        className={classNames(fieldStyle, 'pr-13 pl-12 [&::-webkit-search-cancel-button]:hidden')}
+        className={classNames(fieldStyle, 'pr-[52px] pl-[44px] [&::-webkit-search-cancel-button]:hidden')}
       />
       {value !== '' && (
         <IconButton
           icon={X}
           label="Limpar busca"
-          className="absolute top-0 right-0"
+          className="absolute inset-y-0 right-0 my-auto"
           onClick={() => {
             onChange('')
             input.current?.focus()

@@ -42,7 +42,7 @@ function AvatarButton({ email, onSignOut }: Pick<HomeHeaderProps, 'email' | 'onS
   const label = messages.signOut(email)
   return (
     <button type="button" aria-label={label} title={label} onClick={onSignOut} className={iconButtonStyle()}>
-      <Avatar name={email} className="size-10 text-lg" />
+      <Avatar name={email} className="size-5/6 text-[min(1.125rem,6vw)]" />
     </button>
   )
 }
