@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { messages } from './messages.ts'
+import { LONGEST_NAME } from './name-length.ts'
 import { useUpdateProfile } from './mutations.ts'
 import type { Profile } from './queries.ts'
 
@@ -29,6 +30,7 @@ export function PersonalDetails({ profile }: { profile: Profile }) {
           label={messages.name}
           name="name"
           autoComplete="name"
+          maxLength={LONGEST_NAME}
           value={draft ?? saved}
           readOnly={draft === null}
           onChange={(event) => setDraft(event.target.value)}

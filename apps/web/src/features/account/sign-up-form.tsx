@@ -7,6 +7,7 @@ import { AuthLayout } from './auth-layout.tsx'
 import type { AuthDoor } from './auth-view.ts'
 import { EmailField } from './email-field.tsx'
 import { messages } from './messages.ts'
+import { LONGEST_NAME } from './name-length.ts'
 import { useSignUp } from './mutations.ts'
 
 export function SignUpForm({ email, onEmail, onView }: AuthDoor) {
@@ -41,6 +42,7 @@ export function SignUpForm({ email, onEmail, onView }: AuthDoor) {
               name="name"
               required
               autoComplete="name"
+              maxLength={LONGEST_NAME}
               value={name}
               onChange={(event) => setName(event.target.value)}
               error={errors['name'] ?? null}
