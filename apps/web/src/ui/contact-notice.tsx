@@ -1,5 +1,4 @@
 import { LockKeyhole, MessageCircle } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { buttonStyle } from './button-style.ts'
 
 interface ContactNoticeProps {
@@ -7,12 +6,10 @@ interface ContactNoticeProps {
   text: string
   /** Where to write to; empty when the operator has named no address. */
   contactUrl: string
-  /** Another way on, beside the contact. */
-  children?: ReactNode
 }
 
 /** Says that something is not open yet and how to get it. */
-export function ContactNotice({ title, text, contactUrl, children }: ContactNoticeProps) {
+export function ContactNotice({ title, text, contactUrl }: ContactNoticeProps) {
   return (
     <section className="flex flex-col gap-3 rounded-card bg-caramel-tint p-4 text-left text-on-caramel-tint sm:flex-row sm:items-center">
       <LockKeyhole aria-hidden size={24} strokeWidth={1.75} className="shrink-0" />
@@ -20,15 +17,12 @@ export function ContactNotice({ title, text, contactUrl, children }: ContactNoti
         <p className="font-semibold">{title}</p>
         <p>{text}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        {children}
-        {contactUrl !== '' && (
-          <a href={contactUrl} className={buttonStyle('quiet')}>
-            <MessageCircle aria-hidden size={20} strokeWidth={1.75} />
-            Falar com o Ateliê
-          </a>
-        )}
-      </div>
+      {contactUrl !== '' && (
+        <a href={contactUrl} className={buttonStyle('quiet')}>
+          <MessageCircle aria-hidden size={20} strokeWidth={1.75} />
+          Falar com o Ateliê
+        </a>
+      )}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { Picture } from './picture.tsx'
 import type { PictureName } from './picture-catalogue.ts'
 
@@ -12,14 +13,22 @@ interface EmptyStateProps {
   children?: ReactNode
   /** Level of the title; 1 when the whole screen is this. */
   level?: 1 | 2 | 3
+  /** More follows, and must stay in sight: a smaller picture. */
+  compact?: boolean
 }
 
 /** A place with nothing in it: says what will be there, or what was not found, and what to do. */
-export function EmptyState({ picture, title, text, action, children, level = 2 }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { picture, title, text, action, children, level = 2, compact = false } = props
   const Heading = `h${level}` as const
   return (
-    <div className="mx-auto flex w-full max-w-md flex-col items-center gap-3 px-4 py-10 text-center">
-      <Picture name={picture} sizes="160px" className="w-40" />
+    <div
+      className={classNames(
+        'mx-auto flex w-full max-w-md flex-col items-center gap-3 px-4 text-center',
+        compact ? 'py-5' : 'py-10',
+      )}
+    >
+      <Picture name={picture} sizes="160px" className={compact ? 'w-24' : 'w-40'} />
       <Heading className="text-2xl" tabIndex={level === 1 ? -1 : undefined}>
         {title}
       </Heading>

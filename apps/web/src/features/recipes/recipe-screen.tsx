@@ -33,7 +33,7 @@ interface RecipeScreenProps {
 
 export function RecipeScreen({ recipeId, tab, onTab, onBack, renderProgress }: RecipeScreenProps) {
   const { data: answer, isPending, error, refetch } = useQuery(recipeQuery(recipeId))
-  usePageTitle(answer?.kind === 'open' ? answer.recipe.title : undefined)
+  usePageTitle(answer?.kind === 'open' ? answer.recipe.title : isPending ? undefined : messages.missing)
 
   if (isPending) return <RecipeSkeleton />
   if (answer?.kind === 'locked') return <LockedRecipe outline={answer.outline} onBack={onBack} />
@@ -76,20 +76,26 @@ function LockedRecipe({ outline, onBack }: { outline: RecipeOutlineRow; onBack: 
       <EmptyState
         level={1}
         picture="empty-box"
+        compact
         title={messages.missing}
-        action={<Button onClick={onBack}>{messages.back}</Button>}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            {material && (
+              <Link to="/material/$id" params={{ id: material.id }} className={buttonStyle()}>
+                {messages.seeMaterial}
+              </Link>
+            )}
+            <Button tone={material ? 'quiet' : 'accent'} onClick={onBack}>
+              {messages.back}
+            </Button>
+          </div>
+        }
       />
       <ContactNotice
         title={messages.lockedTitle(outline.title)}
         text={messages.lockedText(material?.title ?? null)}
         contactUrl={contactUrl}
-      >
-        {material && (
-          <Link to="/material/$id" params={{ id: material.id }} className={buttonStyle('quiet')}>
-            {messages.seeMaterial}
-          </Link>
-        )}
-      </ContactNotice>
+      />
     </div>
   )
 }
