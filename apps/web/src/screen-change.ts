@@ -7,7 +7,8 @@ export function useScreenChange(): void {
   const router = useRouter()
   useEffect(() => {
     const nameWindow = () => {
-      // A screen named by its content has done it by itself already.
+      // A screen named by its content has done it by itself already, and so has the one for addresses without a screen.
+      if (router.state.matches.some(({ status }) => status === 'notFound')) return
       const named = router.state.matches.findLast((match) => match.staticData.title !== undefined)
       if (named) document.title = pageTitle(named.staticData.title)
     }

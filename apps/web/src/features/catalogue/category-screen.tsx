@@ -18,7 +18,7 @@ import { TitledGridSkeleton } from './skeletons.tsx'
 
 export function CategoryScreen({ materialId, categoryId }: { materialId: string; categoryId: string }) {
   const { data: category, isPending, error, refetch } = useQuery(categoryQuery(categoryId))
-  usePageTitle(category?.title)
+  usePageTitle(category?.title ?? (isPending ? undefined : messages.categoryMissing))
 
   if (isPending) return <TitledGridSkeleton withBanner={false} />
   if (!category) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { CoverPicture } from '../../u../../ui/cover-picture.tsx'
+import { CoverPicture } from '../../ui/cover-picture.tsx'
 import { messages } from './messages.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import type { MaterialRow } from './rows.ts'

@@ -11,7 +11,7 @@ import { NetworkNotice } from '../../ui/network-notice.tsx'
 import { NotFoundState } from '../../ui/not-found-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CategoryCard } from './category-card.tsx'
-import { CoverPicture } from '../../u../../ui/cover-picture.tsx'
+import { CoverPicture } from '../../ui/cover-picture.tsx'
 import { materialView, type MaterialView } from './material-view.ts'
 import { messages } from './messages.ts'
 import { ProgressBar } from './progress-bar.tsx'
@@ -22,7 +22,7 @@ import { TitledGridSkeleton } from './skeletons.tsx'
 export function MaterialScreen({ materialId }: { materialId: string }) {
   const material = useQuery(materialQuery(materialId))
   const categories = useQuery({ ...categoriesQuery(materialId), select: materialView })
-  usePageTitle(material.data?.title)
+  usePageTitle(material.data?.title ?? (material.isPending ? undefined : messages.materialMissing))
 
   function retry() {
     void material.refetch()
@@ -44,14 +44,9 @@ export function MaterialScreen({ materialId }: { materialId: string }) {
       />
     )
   }
-  const { title, description } = material.data
   return (
     <>
-      <PageHeader
-        title={title}
-        description={description ?? ''}
-        back={<BackLink to="/" label={messages.backHome} />}
-      />
+      <PageHeader title={material.data.title} back={<BackLink to="/" label={messages.backHome} />} />
       <div className="page flex flex-col gap-6">
         {isConnectionError(material.error ?? categories.error) && <NetworkNotice onRetry={retry} />}
         <Banner material={material.data} view={categories.data} />
@@ -76,6 +71,7 @@ function Banner({ material, view }: { material: MaterialRow; view: MaterialView 
         />
       </div>
       <div className="flex flex-1 flex-col justify-center gap-4 p-5">
+        {material.description !== null && <p className="text-quiet">{material.description}</p>}
         <dl className="flex flex-wrap gap-x-8 gap-y-2">
           <Count label={messages.categories} value={view?.categories.length ?? 0} />
           <Count label={messages.recipes} value={view?.recipeCount ?? 0} />
