@@ -17,6 +17,8 @@ export const queryClient = new QueryClient({
       gcTime: KEPT_FOR_MS,
       // Without a connection the request must fail and say so, not wait in silence.
       networkMode: 'always',
+      // Back on line: what failed is asked for again at once, however new it is.
+      refetchOnReconnect: (query) => (query.state.status === 'error' ? 'always' : true),
       retry: (failures, error) => failures < RETRIES && isConnectionError(error),
       retryDelay: (failures) => 400 * 2 ** failures,
     },
