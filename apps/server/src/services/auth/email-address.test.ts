@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { readEmail } from './email-address.ts'
 
-test.each(['marina@doce.example', 'm.d+receitas@sub.doce.example', "o'neill@doce.example", 'a@localhost'])(
-  'accepts %s',
-  (email) => expect(readEmail(email)).toBe(email),
-)
+test.each([
+  'marina@doce.example',
+  'm.d+receitas@sub.doce.example',
+  "o'neill@doce.example",
+  'a@localhost',
+  'a@b',
+  'm-d@doce.example',
+])('accepts %s', (email) => expect(readEmail(email)).toBe(email))
 
 test('is kept in lower case', () => {
   expect(readEmail('Marina@Doce.Example')).toBe('marina@doce.example')
@@ -16,6 +20,8 @@ test.each([
   '@doce.example',
   'marina@doce..example',
   'marina@-doce.example',
+  '-marina@doce.example',
+  '-oQ/tmp@doce.example',
   'marina doce@doce.example',
   'marina@doce.example ',
   'marina@doce.example\r\nBcc: outra@doce.example',

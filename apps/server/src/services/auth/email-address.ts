@@ -3,8 +3,11 @@ import { validationFailed } from './errors.ts'
 
 const MAX_LENGTH = 255
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
-/** The HTML standard's "valid e-mail address": no quotes, spaces, controls or letters beyond ASCII. */
-const ADDRESS = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})*$`, 'i')
+/**
+ * The HTML standard's "valid e-mail address", as the original has it: no quotes, spaces, controls or letters beyond
+ * ASCII; a domain without a dot will do. No hyphen at the beginning, where a mail program may read an option.
+ */
+const ADDRESS = new RegExp(`^(?!-)[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})*$`, 'i')
 
 /**
  * @returns the address in lower case.
