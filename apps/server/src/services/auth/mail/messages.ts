@@ -60,12 +60,15 @@ function confirmationUrl({ serviceUrl, link, type, redirectTo }: MailContent): s
 
 /**
  * A stranger may sign up with somebody else's address and a "name" that advertises something: only what looks like a
- * name is repeated in a message of ours. A dot ends an abbreviation, it never joins what a mail program makes a link of.
+ * name is repeated in a message of ours, and no sentence fits in. A dot ends an abbreviation, it never joins what a mail program makes a link of.
  */
-const NAME = /^(?:[\p{L}\p{M}'’ -]|\.(?=\s|$)){1,60}$/u
+const NAME = /^(?:[\p{L}\p{M}'’ -]|\.(?=\s|$)){1,40}$/u
+const MAX_NAME_WORDS = 4
 
 function greetableName(name: unknown): string {
-  return typeof name === 'string' && NAME.test(name.trim()) ? name.trim() : ''
+  if (typeof name !== 'string') return ''
+  const trimmed = name.trim()
+  return NAME.test(trimmed) && trimmed.split(/\s+/).length <= MAX_NAME_WORDS ? trimmed : ''
 }
 
 function templateOf(type: LinkType): Template {
