@@ -8,6 +8,7 @@ const rules = {
     'https://app.example:8443/volta',
     'atelie://entrada/**',
     'http://localhost:3000',
+    'http://127.0.0.1:3000/**',
   ],
 }
 
@@ -22,8 +23,7 @@ test.each([
   'https://app.example:8443/volta#fragmento',
   'atelie://entrada/conta',
   'http://localhost:3000',
-  'http://127.0.0.1:54321/volta',
-  'http://[::1]:8080/',
+  'http://127.0.0.1:3000/volta',
 ])('allows %s', (url) => {
   expect(isAllowedRedirect(url, rules)).toBe(true)
 })
@@ -75,6 +75,9 @@ test.each([
   'https://app.example:8443/volta2',
   'https://app.example/volta',
   'http://localhost:3001',
+  'http://127.0.0.1:54321/volta',
+  'https://127.0.0.1/',
+  'http://[::1]:8080/',
   'http://localhost.evil.example:3000',
   'atelie://outra/conta',
   'atelie:entrada/conta',
@@ -97,6 +100,7 @@ test('on a machine of one’s own, any port of it will do', () => {
   const local = { siteUrl: 'http://localhost:3000', allowList: [] }
   expect(isAllowedRedirect('http://localhost:5173/auth', local)).toBe(true)
   expect(isAllowedRedirect('http://127.0.0.1:5173/auth', local)).toBe(true)
+  expect(isAllowedRedirect('http://[::1]:5173/auth', local)).toBe(true)
   expect(isAllowedRedirect('https://localhost.example/auth', local)).toBe(false)
 })
 

@@ -33,10 +33,11 @@ export function isAllowedRedirect(url: string, { siteUrl, allowList }: RedirectR
   if (isWeb(target.scheme)) {
     const { hostname } = target
     const sameScheme = `${target.scheme}:` === site.protocol
-    if (sameScheme && isLoopback(hostname) && isLoopback(site.hostname)) return true
     if (sameScheme && hostname === site.hostname && target.port === site.port) return true
-    if (isLoopbackAddress(hostname)) return true
-    if (looksLikeAddress(hostname)) return false
+    // The original allows these for a public site too, and so hands a session to whatever listens on the reader's machine.
+    if (isLoopback(site.hostname) && (isLoopbackAddress(hostname) || (sameScheme && isLoopback(hostname))))
+      return true
+    if (looksLikeAddress(hostname) && !isLoopbackAddress(hostname)) return false
   }
   const [withoutFragment = ''] = url.split('#')
   return allowList.some((glob) => globToRegExp(glob).test(withoutFragment))
