@@ -87,6 +87,18 @@ test('a body of unknown length is cut off as well', async () => {
   socket.destroy()
 })
 
+test('a caller who goes away while sending is no error of ours', async () => {
+  const { hostname, port, pathname } = new URL(`${server.url}/signup`)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  const before = server.logLines.length
+  socket.write(`POST ${pathname} HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{"email":`)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  socket.destroy()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(server.logLines.slice(before)).toEqual([])
+})
+
 test('a hundred thousand keys and names of JavaScript’s own are data like other data', async () => {
   const email = newEmail()
   const many = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`k${index}`, 1]))

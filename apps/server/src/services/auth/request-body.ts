@@ -65,18 +65,29 @@ export function parseBody(text: string): JsonObject {
 
 async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw bodyTooLarge(MAX_BODY_BYTES)
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > MAX_BODY_BYTES) throw bodyTooLarge(MAX_BODY_BYTES)
-    chunks.push(chunk)
-  }
+  const bytes = await readBytes(request)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw badJson('the text is not UTF-8')
   }
+}
+
+async function readBytes(request: Request): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength
+      if (size > MAX_BODY_BYTES) break
+      chunks.push(chunk)
+    }
+  } catch {
+    // The caller went away while sending: nobody reads the answer, and it is no failure of ours to be logged.
+    throw badJson('unexpected end of the body')
+  }
+  if (size > MAX_BODY_BYTES) throw bodyTooLarge(MAX_BODY_BYTES)
+  return Buffer.concat(chunks)
 }
 
 /** Walks without recursion: the value may be as deep as its text is long. */
