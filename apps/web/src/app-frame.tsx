@@ -2,6 +2,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useLeaveOnSignOut } from './leave-on-sign-out.ts'
 import { useScreenChange } from './screen-change.ts'
+import { useStaleLinkNotice } from './stale-link-notice.ts'
 import { BottomBar } from './ui/bottom-bar.tsx'
 import { classNames } from './ui/class-names.ts'
 import { ToastRegion } from './ui/toast-region.tsx'
@@ -12,6 +13,7 @@ export function AppFrame() {
   })
   useScreenChange()
   useLeaveOnSignOut()
+  useStaleLinkNotice()
   return (
     <>
       <a

@@ -15,3 +15,9 @@ export function readAuthLink(fragment: string): AuthLink | null {
   if (!fields.has('access_token')) return null
   return { type: fields.get('type') ?? '', errorCode: null }
 }
+
+/** Takes the fragment out of the address: once read it is of no use, and nobody that the address is shown to needs it. */
+export function clearFragment(): void {
+  const { pathname, search } = window.location
+  window.history.replaceState(window.history.state, '', pathname + search)
+}

@@ -1,7 +1,7 @@
 /** Who is signed in, for screens and guards; follows the auth client's events, other tabs' included. */
 import type { AuthChangeEvent, AuthClient, Session, User } from '@supabase/auth-js'
 import { useSyncExternalStore } from 'react'
-import { readAuthLink } from './auth-link.ts'
+import { clearFragment, readAuthLink } from './auth-link.ts'
 import { ApiError } from './api-error.ts'
 import { keptSession, storageKey } from './kept-session.ts'
 import { queryClient } from './query-client.ts'
@@ -84,7 +84,9 @@ export async function signOut(): Promise<void> {
 /** A kept session that is fresh, or none at all, needs no auth client before the first screen. */
 function start(): void {
   const kept = keptSession()
-  const clientNeeded = arrivedBy !== null || kept.state === 'stale'
+  // A refused link changes nothing about who is signed in.
+  if (arrivedBy?.errorCode) clearFragment()
+  const clientNeeded = arrivedBy?.errorCode === null || kept.state === 'stale'
   if (!clientNeeded) presume()
   setTimeout(startClient, clientNeeded ? 0 : CLIENT_MAY_WAIT_MS)
   // Without a connection the client tries for half a minute; the screens can tell of it better than a spinner.
@@ -146,6 +148,8 @@ function change(user: User | null): void {
     queryClient.clear()
   }
   announce(before, state)
+  // The auth client leaves an empty one.
+  if (before.status === 'loading' && arrivedBy !== null) clearFragment()
   settle()
   for (const listener of listeners) listener()
 }

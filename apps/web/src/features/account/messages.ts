@@ -65,6 +65,9 @@ export const messages = {
     askAgain: 'Pedir novo link',
   },
 
+  /** For whoever is signed in already. */
+  staleLink: { title: 'Este link não vale mais', description: 'Ele já foi usado ou passou do prazo.' },
+
   profile: {
     title: 'Meu Perfil',
     back: 'Voltar ao Início',
