@@ -48,7 +48,10 @@ export const errorCatalogue = {
   PGRST301: { status: 401, meaning: 'The token cannot be verified.' },
   PGRST302: { status: 401, meaning: 'A token is needed.' },
   PGRST303: { status: 401, meaning: 'The claims of the token do not hold.' },
-  PGRSTL01: { status: 413, meaning: 'The body is larger than allowed. (Not in the original.)' },
+  PGRSTL01: {
+    status: 413,
+    meaning: 'The body is larger, or has more rows, than allowed. (Not in the original.)',
+  },
   PGRSTL02: { status: 414, meaning: 'The address is longer than allowed. (Not in the original.)' },
   PGRSTX00: { status: 500, meaning: 'An unexpected failure of the server.' },
 } as const satisfies Record<string, { status: number; meaning: string }>
@@ -95,6 +98,11 @@ export const noSchemaCache = (): RestError =>
 /** A request over one of the limits that keep any one caller from taking the server for itself. */
 export const overLimit = (what: string, limit: number): RestError =>
   restError('PGRST100', `The request exceeds the limit of ${limit} ${what}`)
+
+/** A body over one of the limits that keep any one caller from taking the server for itself. */
+export const excessiveBody = (message: string): RestError => restError('PGRSTL01', message)
+
+export const tooManyRows = (limit: number): RestError => excessiveBody(`The body has more than ${limit} rows`)
 
 export const unreadableBody = (message: string): RestError => restError('PGRST102', message)
 

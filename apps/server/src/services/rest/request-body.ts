@@ -1,19 +1,27 @@
 /** The bytes of a request's body, up to the limit. */
-import { restError } from './errors.ts'
+import { excessiveBody, RestError, unreadableBody } from './errors.ts'
 
-/** Does not wait for the rest of a body that is too long already, nor trusts what the request says of its length. */
+/**
+ * Does not wait for the rest of a body that is too long already, nor trusts what the request says of its length.
+ * @throws RestError PGRSTL01; PGRST102 for a sender that went away
+ */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length') ?? '0')
   if (declared > maxBytes) throw tooLarge(maxBytes)
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of request.body) {
-    length += chunk.byteLength
-    if (length > maxBytes) throw tooLarge(maxBytes)
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body) {
+      length += chunk.byteLength
+      if (length > maxBytes) throw tooLarge(maxBytes)
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    // Whoever goes away in the midst of a body is no failure of ours, and reads no answer.
+    throw error instanceof RestError ? error : unreadableBody('The body ended too early')
   }
   return Buffer.concat(chunks, length)
 }
 
-const tooLarge = (maxBytes: number) => restError('PGRSTL01', `The body is larger than ${maxBytes} bytes`)
+const tooLarge = (maxBytes: number) => excessiveBody(`The body is larger than ${maxBytes} bytes`)

@@ -7,7 +7,12 @@ export type TransactionEnd = 'commit' | 'commit-allow-override' | 'rollback' | '
 
 export interface RestLimits {
   readonly urlLength: number
+  /** Bytes of a body, as sent and (CSV) with the columns named in each row. It is read in one go, so no other request is served meanwhile. */
   readonly bodyBytes: number
+  /** Rows of a body. */
+  readonly bodyRows: number
+  /** Characters of a column's name in a CSV header. Postgres itself cuts names at 63 bytes. */
+  readonly nameLength: number
   /** Levels of a JSON body, and steps of a JSON path. */
   readonly jsonDepth: number
   readonly embedDepth: number
@@ -61,7 +66,9 @@ export function readRestConfig(env: Environment): RestConfig {
     },
     limits: {
       urlLength: readCount(env, 'REST_MAX_URL_LENGTH', 16_384),
-      bodyBytes: readCount(env, 'REST_MAX_BODY_BYTES', 10 * 1024 * 1024),
+      bodyBytes: readCount(env, 'REST_MAX_BODY_BYTES', 2 * 1024 * 1024),
+      bodyRows: readCount(env, 'REST_MAX_ROWS_PER_BODY', 10_000),
+      nameLength: readCount(env, 'REST_MAX_NAME_LENGTH', 256),
       jsonDepth: readCount(env, 'REST_MAX_JSON_DEPTH', 100),
       embedDepth: readCount(env, 'REST_MAX_EMBED_DEPTH', 10),
       embeds: readCount(env, 'REST_MAX_EMBEDS', 50),

@@ -168,6 +168,6 @@ function readBody(
     contentType,
     columns: raw.method === 'PUT' ? null : query.columns,
     forFunction,
-    maxJsonDepth: limits.jsonDepth,
+    limits,
   })
 }

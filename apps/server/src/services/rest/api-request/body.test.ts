@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { readRestConfig } from '../rest-config.ts'
 import { type Body, type BodySource, parseBody } from './body.ts'
+
+const { limits } = readRestConfig({})
 
 const parse = (text: string, source: Partial<BodySource> = {}): Body =>
   parseBody({
@@ -7,7 +10,7 @@ const parse = (text: string, source: Partial<BodySource> = {}): Body =>
     contentType: { kind: 'json' },
     columns: null,
     forFunction: false,
-    maxJsonDepth: 100,
+    limits,
     ...source,
   })
 
@@ -89,5 +92,44 @@ describe('other types', () => {
     expect(() => parse('hi', { contentType: { kind: 'text' } })).toThrow(
       'Content-Type not acceptable: text/plain',
     )
+  })
+})
+
+describe('bodies that ask for too much', () => {
+  const csv = { contentType: { kind: 'csv' } } as const
+
+  test.each([
+    ['a CSV of a million rows', `a\n${'x\n'.repeat(1_000_000)}`, csv],
+    ['a long name for many rows', `${'n'.repeat(250)}\n${'x\n'.repeat(10_000)}`, csv],
+    ['a name of two megabytes', `${'n'.repeat(2_000_000)}\n${'x\n'.repeat(300)}`, csv],
+    ['a JSON list of a million rows', ` [${'1,'.repeat(999_999)}1]`, {}],
+    [
+      'a JSON list of a million rows whose columns are named',
+      `[${'{},'.repeat(600_000)}{}]`,
+      { columns: ['a'] },
+    ],
+  ])('%s', (_, text, source) => {
+    const before = performance.now()
+    expect(() => parse(text, source)).toThrow(expect.objectContaining({ status: 413 }))
+    expect(performance.now() - before).toBeLessThan(1_000)
+  })
+
+  test('as many rows as allowed pass', () => {
+    const rows = Array.from({ length: limits.bodyRows }, () => 'x')
+    expect(parse(['a', ...rows].join('\n'), csv).keys).toEqual(['a'])
+    expect(() => parse(['a', ...rows, 'x'].join('\n'), csv)).toThrow('more than 10000 rows')
+    const objects = rows.map(() => ({ a: [1, 2], b: 3 }))
+    expect(parse(JSON.stringify(objects)).keys).toEqual(['a', 'b'])
+    expect(() => parse(JSON.stringify([...objects, {}]))).toThrow('more than 10000 rows')
+  })
+
+  test('the keys of one object, and the argument of a function, are no rows', () => {
+    const wide = Object.fromEntries(Array.from({ length: 20_000 }, (__, index) => [`k${index}`, 1]))
+    expect(parse(JSON.stringify(wide)).keys).toHaveLength(20_000)
+    expect(parse(`[${'1,'.repeat(20_000)}1]`, { forFunction: true, columns: [] }).keys).toEqual([])
+  })
+
+  test('a header without rows sets nothing', () => {
+    expect(parse('a,b\n', csv)).toEqual({ kind: 'json', text: '[]', keys: [] })
   })
 })

@@ -1,5 +1,6 @@
 /** The body of a write or a function call: read only as far as its keys, and handed to Postgres as it came. */
-import { unreadableBody } from '../errors.ts'
+import { tooManyRows, unreadableBody } from '../errors.ts'
+import type { RestLimits } from '../rest-config.ts'
 import { csvToJson } from './csv.ts'
 import { type MediaType, mimeOf } from './media-types.ts'
 
@@ -21,18 +22,23 @@ export interface BodySource {
   /** The `columns` parameter, where this request may have one. */
   readonly columns: readonly string[] | null
   readonly forFunction: boolean
-  readonly maxJsonDepth: number
+  readonly limits: Pick<RestLimits, 'jsonDepth' | 'bodyBytes' | 'bodyRows' | 'nameLength'>
 }
 
-/** @throws RestError PGRST102 */
+/** @throws RestError PGRST102, PGRSTL01 */
 export function parseBody(source: BodySource): Body {
-  const { bytes, contentType, columns, forFunction } = source
+  const { bytes, contentType, columns, forFunction, limits } = source
   switch (contentType.kind) {
     case 'json':
       return parseJsonBody(source)
     case 'csv': {
-      const text = csvToJson(decodeText(bytes))
-      return { kind: 'json', text, keys: columns ?? uniformKeys(JSON.parse(text)) }
+      const csv = csvToJson(decodeText(bytes), {
+        rows: limits.bodyRows,
+        jsonLength: limits.bodyBytes,
+        nameLength: limits.nameLength,
+      })
+      const keys = csv.rowCount === 0 ? [] : csv.columns.toSorted()
+      return { kind: 'json', text: csv.json, keys: columns ?? keys }
     }
     case 'form': {
       const fields = [...new URLSearchParams(decodeText(bytes))]
@@ -52,10 +58,10 @@ export function parseBody(source: BodySource): Body {
   throw unreadableBody(`Content-Type not acceptable: ${mimeOf(contentType)}`)
 }
 
-function parseJsonBody({ bytes, columns, forFunction, maxJsonDepth }: BodySource): Body {
+function parseJsonBody({ bytes, columns, forFunction, limits }: BodySource): Body {
   if (bytes.length === 0 && forFunction && !columns) return { kind: 'json', text: '{}', keys: [] }
   const text = decodeText(bytes)
-  if (nestsDeeper(text, maxJsonDepth)) throw unreadableBody(`JSON nests deeper than ${maxJsonDepth} levels`)
+  refuseExcess(text, limits.jsonDepth, forFunction ? Infinity : limits.bodyRows)
   const value = parseJson(text)
   const isRows = typeof value === 'object' && value !== null
   // The keys are those of the caller's choice, so the rows need not agree.
@@ -100,18 +106,22 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Looks at brackets outside texts only, so that it costs no memory and no stack. */
-function nestsDeeper(text: string, maxDepth: number): boolean {
+/** Looks at brackets and commas outside texts only, so that it costs no memory and no stack. */
+function refuseExcess(text: string, maxDepth: number, maxRows: number): void {
   let depth = 0
+  let rows = 1
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index)
     if (code === 0x22) index = closingQuote(text, index)
     else if (code === 0x5b || code === 0x7b) {
       depth += 1
-      if (depth > maxDepth) return true
+      if (depth > maxDepth) throw unreadableBody(`JSON nests deeper than ${maxDepth} levels`)
     } else if (code === 0x5d || code === 0x7d) depth -= 1
+    else if (code === 0x2c && depth === 1) {
+      rows += 1
+      if (rows > maxRows && /^[ \t\n\r]*\[/.test(text)) throw tooManyRows(maxRows)
+    }
   }
-  return false
 }
 
 function closingQuote(text: string, start: number): number {

@@ -1,20 +1,51 @@
 /** CSV bodies (RFC 4180), with a header line; `NULL` without quotes is null. */
-import { unreadableBody } from '../errors.ts'
+import { excessiveBody, tooManyRows, unreadableBody } from '../errors.ts'
 
-/** @returns a JSON list of objects, each value a text or null. */
-export function csvToJson(text: string): string {
-  const [header, ...lines] = parseCsv(text)
+export interface CsvLimits {
+  readonly rows: number
+  /** Size of the JSON that the rows become, in characters: each row names all columns again. */
+  readonly jsonLength: number
+  readonly nameLength: number
+}
+
+export interface CsvRows {
+  /** A JSON list of objects, each value a text or null. */
+  readonly json: string
+  readonly columns: readonly string[]
+  readonly rowCount: number
+}
+
+/** @throws RestError PGRST102 for what cannot be read, PGRSTL01 for what is too much. */
+export function csvToJson(text: string, limits: CsvLimits): CsvRows {
+  const [header, ...lines] = parseCsv(text, limits.rows)
   if (!header) throw unreadableBody('Empty or invalid json')
+  refuseExcess(header, lines.length, limits)
   const rows = lines.map((line) => {
     if (line.length !== header.length) throw unreadableBody('All lines must have same number of fields')
     return Object.fromEntries(
       line.map((value, index) => [header[index] ?? '', value === 'NULL' ? null : value]),
     )
   })
-  return JSON.stringify(rows)
+  return { json: JSON.stringify(rows), columns: [...new Set(header)], rowCount: rows.length }
 }
 
-function parseCsv(text: string): string[][] {
+/** What stands around a name in JSON: quotes, colon, comma. */
+const AROUND_NAME = 4
+
+function refuseExcess(header: readonly string[], rowCount: number, limits: CsvLimits): void {
+  const named = header.reduce((sum, name) => sum + name.length + AROUND_NAME, 0)
+  if (header.some(({ length }) => length > limits.nameLength)) {
+    throw excessiveBody(`The name of a column is longer than ${limits.nameLength} characters`)
+  }
+  if (named * rowCount > limits.jsonLength) {
+    throw excessiveBody(
+      `The body is larger than ${limits.jsonLength} bytes once its columns are named in each row`,
+    )
+  }
+}
+
+/** The header line and up to `maxRows` others; stops at the first that is too much. */
+function parseCsv(text: string, maxRows: number): string[][] {
   const lines: string[][] = []
   let line: string[] = []
   let index = 0
@@ -29,10 +60,12 @@ function parseCsv(text: string): string[][] {
     }
     if (text[index] === '\r') index += 1
     if (text[index] === '\n') index += 1
+    if (lines.length > maxRows) throw tooManyRows(maxRows)
     lines.push(line)
     line = []
   }
   if (line.length > 0) lines.push(line)
+  if (lines.length > maxRows + 1) throw tooManyRows(maxRows)
   return lines
 }
 
