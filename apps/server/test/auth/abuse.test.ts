@@ -1,7 +1,14 @@
 /** Limits for who asks too often, and answers that do not tell whose address is registered. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createConfirmedUser } from '../../src/services/auth/create-confirmed-user.ts'
-import { newEmail, newLearner, PASSWORD, startAuthServer, type AuthServer } from './auth-server.ts'
+import {
+  eventually,
+  newEmail,
+  newLearner,
+  PASSWORD,
+  startAuthServer,
+  type AuthServer,
+} from './auth-server.ts'
 
 const OVER_REQUESTS = { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' }
 
@@ -12,6 +19,7 @@ describe('with the original’s budgets', () => {
       AUTH_RATE_LIMITS: 'on',
       GOTRUE_RATE_LIMIT_HEADER: 'X-Real-Ip',
       GOTRUE_RATE_LIMIT_EMAIL_SENT: '1000',
+      AUTH_EMAILS_PER_ADDRESS: '1000',
     })
   })
   afterAll(() => server.stop())
@@ -30,6 +38,7 @@ describe('with the original’s budgets', () => {
     for (let count = 0; count < 31; count += 1) answers.push(await ask('198.51.100.7'))
     expect(answers.slice(0, 30).map(({ status }) => status)).not.toContain(429)
     expect(answers[30]?.json).toEqual(OVER_REQUESTS)
+    expect(answers[30]?.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
     expect((await ask('198.51.100.8')).status).not.toBe(429)
   })
 
@@ -47,6 +56,33 @@ describe('with the original’s budgets', () => {
       OVER_REQUESTS,
     )
     expect((await signIn(PASSWORD, '198.51.100.22')).status).toBe(200)
+  })
+
+  test('twenty wrong passwords at once are ten trials', async () => {
+    const email = await newLearner(server)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        server.call('POST', '/token?grant_type=password', {
+          body: { email, password: 'errada' },
+          headers: from('198.51.100.40'),
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+  })
+
+  test('a right password wipes the slate', async () => {
+    const email = await newLearner(server)
+    const signIn = (password: string) =>
+      server.call('POST', '/token?grant_type=password', {
+        body: { email, password },
+        headers: from('198.51.100.50'),
+      })
+    for (let round = 0; round < 2; round += 1) {
+      for (let count = 0; count < 9; count += 1) expect((await signIn('errada')).status).toBe(400)
+      expect((await signIn(PASSWORD)).status).toBe(200)
+    }
   })
 
   test('an unknown address is counted in the same way', async () => {
@@ -79,21 +115,66 @@ test('without a proxy of ours no header tells another address', async () => {
   await server.stop()
 })
 
-test('e-mails of the whole instance have a budget, which does not tell who got one', async () => {
-  const server = await startAuthServer({ AUTH_RATE_LIMITS: 'on', GOTRUE_RATE_LIMIT_EMAIL_SENT: '2' })
-  const email = await newLearner(server)
-  for (let count = 0; count < 2; count += 1) {
-    expect((await server.call('POST', '/recover', { body: { email: newEmail() } })).status).toBe(200)
+describe('e-mails', () => {
+  const OVER_EMAILS = {
+    code: 429,
+    error_code: 'over_email_send_rate_limit',
+    msg: 'email rate limit exceeded',
   }
-  for (const address of [email, newEmail()]) {
-    const { json } = await server.call('POST', '/recover', { body: { email: address } })
-    expect(json).toEqual({
-      code: 429,
-      error_code: 'over_email_send_rate_limit',
-      msg: 'email rate limit exceeded',
-    })
-  }
-  await server.stop()
+  const start = (env: Record<string, string>) =>
+    startAuthServer({ AUTH_RATE_LIMITS: 'on', GOTRUE_RATE_LIMIT_HEADER: 'X-Real-Ip', ...env })
+  const recover = (server: AuthServer, email: string, address: string) =>
+    server.call('POST', '/recover', { body: { email }, headers: { 'x-real-ip': address } })
+
+  test('of the whole instance have a budget, spent by those that leave, told to known and unknown alike', async () => {
+    const server = await start({ GOTRUE_RATE_LIMIT_EMAIL_SENT: '2' })
+    for (let count = 0; count < 5; count += 1) {
+      expect((await recover(server, newEmail(), '198.51.100.7')).text).toBe('{}')
+    }
+    for (let count = 0; count < 2; count += 1) {
+      const email = await newLearner(server)
+      expect((await recover(server, email, '198.51.100.8')).text).toBe('{}')
+      await eventually(() => server.mailer.countTo(email)).toBe(1)
+    }
+    for (const email of [await newLearner(server), newEmail()]) {
+      expect((await recover(server, email, '198.51.100.9')).json).toEqual(OVER_EMAILS)
+    }
+    await server.stop()
+  })
+
+  test('have a share for each network, spent by asking, told to known and unknown alike', async () => {
+    const server = await start({ AUTH_EMAILS_PER_ADDRESS: '3' })
+    for (let count = 0; count < 3; count += 1) {
+      expect((await recover(server, newEmail(), '198.51.100.7')).text).toBe('{}')
+    }
+    for (const email of [await newLearner(server), newEmail()]) {
+      const { headers, json } = await recover(server, email, '198.51.100.7')
+      expect(json).toEqual(OVER_EMAILS)
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(1000)
+    }
+    const body = { email: newEmail(), password: PASSWORD }
+    for (const path of ['/signup', '/resend']) {
+      const { json } = await server.call('POST', path, {
+        body: { ...body, type: 'signup' },
+        headers: { 'x-real-ip': '198.51.100.7' },
+      })
+      expect(json).toEqual(OVER_EMAILS)
+    }
+    expect((await recover(server, await newLearner(server), '198.51.100.8')).text).toBe('{}')
+    await server.stop()
+  })
+
+  test('over the budget take the sign-up back that they belong to', async () => {
+    const server = await start({ GOTRUE_RATE_LIMIT_EMAIL_SENT: '1' })
+    const answers = await Promise.all(
+      [newEmail(), newEmail(), newEmail()].map((email) =>
+        server.call('POST', '/signup', { body: { email, password: PASSWORD } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429])
+    expect(await server.sql('select 1 from auth.users')).toHaveLength(1)
+    await server.stop()
+  })
 })
 
 test('a wrong password takes as long for an unknown address as for a known one', async () => {

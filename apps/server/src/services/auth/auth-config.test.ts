@@ -15,6 +15,8 @@ test('without settings it is the local stack of the hosted service', () => {
       tokensPer5Minutes: 150,
       messagesPer5Minutes: 30,
       verificationsPer5Minutes: 30,
+      emailsPerHour: 30,
+      emailsPerHourAndAddress: 10,
       failedSignIns: 10,
     },
   })

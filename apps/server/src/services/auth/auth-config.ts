@@ -13,6 +13,8 @@ export interface RateLimits {
   readonly messagesPer5Minutes: number | null
   /** E-mails of the whole instance; null for no limit. */
   readonly emailsPerHour: number | null
+  /** What one address may ask for of them, whether or not a message leaves; null for no limit. */
+  readonly emailsPerHourAndAddress: number | null
   /** Wrong passwords for one e-mail from one address within 15 minutes; null for no limit. */
   readonly failedSignIns: number | null
 }
@@ -89,6 +91,7 @@ function readRateLimits(env: Environment): RateLimits {
     verificationsPer5Minutes: limit('GOTRUE_RATE_LIMIT_VERIFY', 30),
     messagesPer5Minutes: limit('GOTRUE_RATE_LIMIT_OTP', 30),
     emailsPerHour: limit('GOTRUE_RATE_LIMIT_EMAIL_SENT', 30),
+    emailsPerHourAndAddress: limit('AUTH_EMAILS_PER_ADDRESS', 10),
     failedSignIns: limit('AUTH_FAILED_SIGN_INS', 10),
   }
 }

@@ -26,7 +26,6 @@ export async function beginChange(
 ): Promise<readonly MailMessage[]> {
   if (await findUserByEmail(tx, newEmail)) throw emailExists()
   requirePause(user.emailChangeSentAt, auth.config.emailFrequencyMs)
-  auth.limiter.spendEmail()
   await beginEmailChange(tx, user.id, newEmail)
   return prepareChangeMails(tx, auth, { ...user, newEmail }, asked)
 }

@@ -16,6 +16,7 @@ export function errorResponse(context: Context, thrown: unknown, log: Log): Resp
     const reason = thrown instanceof Error ? thrown.message : String(thrown)
     log.error('auth request failed', { path: context.req.path, reason })
   }
+  if (error.retryAfterSeconds !== null) context.header('Retry-After', String(error.retryAfterSeconds))
   const weak = error.reasons ? { weak_password: { reasons: error.reasons } } : {}
   if (wantsStringCodes(context.req.header(VERSION_HEADER))) {
     context.header('X-Supabase-Api-Version', STRING_CODES_SINCE)

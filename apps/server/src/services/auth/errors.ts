@@ -65,23 +65,31 @@ type AuthStatus = StatusOf<AuthErrorCode>
 /** Why a password is weak, in the words of the wire. */
 export type WeakPasswordReason = 'length' | 'characters'
 
+interface AuthErrorDetails {
+  readonly reasons?: readonly WeakPasswordReason[]
+  readonly retryAfterSeconds?: number
+}
+
 /** A refused request: all that its answer says. */
 export class AuthError extends Error {
   readonly status: AuthStatus
   readonly code: AuthErrorCode
   /** Only with `weak_password`. */
   readonly reasons: readonly WeakPasswordReason[] | null
+  /** When asking again may help; null where it will not. */
+  readonly retryAfterSeconds: number | null
 
   constructor(
     status: AuthStatus,
     code: AuthErrorCode,
     message: string,
-    reasons: readonly WeakPasswordReason[] | null = null,
+    { reasons, retryAfterSeconds }: AuthErrorDetails = {},
   ) {
     super(message)
     this.status = status
     this.code = code
-    this.reasons = reasons
+    this.reasons = reasons ?? null
+    this.retryAfterSeconds = retryAfterSeconds ?? null
   }
 }
 
@@ -168,7 +176,7 @@ export const emailExists = (): AuthError =>
   authError('email_exists', 422, 'A user with this email address has already been registered')
 
 export const weakPassword = (message: string, reasons: readonly WeakPasswordReason[]): AuthError =>
-  new AuthError(422, 'weak_password', message, reasons)
+  new AuthError(422, 'weak_password', message, { reasons })
 
 export const samePassword = (): AuthError =>
   authError('same_password', 422, 'New password should be different from the old password.')
@@ -213,16 +221,17 @@ export const flowStateExpired = (): AuthError =>
 export const badCodeVerifier = (): AuthError =>
   authError('bad_code_verifier', 400, 'code challenge does not match previously saved code verifier')
 
-export const overRequestRateLimit = (): AuthError =>
-  authError('over_request_rate_limit', 429, 'Request rate limit reached')
+export const overRequestRateLimit = (retryAfterSeconds: number): AuthError =>
+  new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds })
 
-export const overEmailRateLimit = (): AuthError =>
-  authError('over_email_send_rate_limit', 429, 'email rate limit exceeded')
+export const overEmailRateLimit = (retryAfterSeconds: number): AuthError =>
+  new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', { retryAfterSeconds })
 
 /** @param seconds until the same mailbox may be written to again. */
 export const tooSoonForAnotherEmail = (seconds: number): AuthError =>
-  authError(
-    'over_email_send_rate_limit',
+  new AuthError(
     429,
+    'over_email_send_rate_limit',
     `For security purposes, you can only request this after ${seconds} seconds.`,
+    { retryAfterSeconds: seconds },
   )

@@ -1,7 +1,7 @@
 /** Messages whose sending must not show in the answer: neither in its words nor in its time. */
 import type { Transaction } from '../../platform/database/database.ts'
 import type { MailMessage } from '../../platform/mail/mailer.ts'
-import type { AuthDependencies } from './dependencies.ts'
+import type { Auth } from './dependencies.ts'
 import { deliver } from './mail/delivery.ts'
 
 export interface Prepared {
@@ -15,23 +15,20 @@ export interface Prepared {
  * nobody but the log is told.
  * @param prepare null when there is nothing to send.
  */
-export function sendAfterwards(
-  { database, mailer, log }: AuthDependencies,
-  prepare: (tx: Transaction) => Promise<Prepared | null>,
-): void {
+export function sendAfterwards(auth: Auth, prepare: (tx: Transaction) => Promise<Prepared | null>): void {
   const work = async () => {
-    const prepared = await database.transaction('supabase_auth_admin', prepare)
+    const prepared = await auth.database.transaction('supabase_auth_admin', prepare)
     if (!prepared) return
     try {
-      await Promise.all(prepared.mails.map((mail) => deliver(mailer, mail)))
+      await deliver(auth, prepared.mails)
     } catch (error) {
-      await database.transaction('supabase_auth_admin', prepared.undo)
+      await auth.database.transaction('supabase_auth_admin', prepared.undo)
       throw error
     }
   }
   setImmediate(() => {
     work().catch((error: unknown) => {
-      log.error('mail not sent', { reason: error instanceof Error ? error.message : String(error) })
+      auth.log.error('mail not sent', { reason: error instanceof Error ? error.message : String(error) })
     })
   })
 }

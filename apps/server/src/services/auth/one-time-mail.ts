@@ -1,7 +1,7 @@
 /** Links and codes by e-mail: made inside a transaction, sent once it is over. */
 import type { Transaction } from '../../platform/database/database.ts'
-import type { AuthDependencies } from './dependencies.ts'
-import { tooSoonForAnotherEmail, unexpectedFailure } from './errors.ts'
+import type { Auth, AuthDependencies } from './dependencies.ts'
+import { AuthError, tooSoonForAnotherEmail, unexpectedFailure } from './errors.ts'
 import { newSecrets } from './links/one-time-secrets.ts'
 import { deliver } from './mail/delivery.ts'
 import { composeMail, type LinkType } from './mail/messages.ts'
@@ -62,19 +62,23 @@ export function requirePause(lastSentAt: string | null, frequencyMs: number): vo
 
 /**
  * Sends; where that fails, `undo` takes back what the message was to prove.
+ * @throws AuthError 429 `over_email_send_rate_limit` when the whole instance has sent too many; else 500.
  * @param failure the words of the 500 that the caller then gets.
  */
 export async function sendOrUndo(
-  { mailer, log }: AuthDependencies,
+  auth: Auth,
   messages: readonly MailMessage[],
   failure: string,
   undo: () => Promise<void>,
 ): Promise<void> {
   try {
-    await Promise.all(messages.map((message) => deliver(mailer, message)))
+    await deliver(auth, messages)
   } catch (error) {
-    log.error('mail not sent', { failure, reason: error instanceof Error ? error.message : String(error) })
+    auth.log.error('mail not sent', {
+      failure,
+      reason: error instanceof Error ? error.message : String(error),
+    })
     await undo()
-    throw unexpectedFailure(failure)
+    throw error instanceof AuthError ? error : unexpectedFailure(failure)
   }
 }

@@ -10,6 +10,7 @@ import type { Origin } from './store/sessions.ts'
 const MAX_KEYS = 50_000
 const FIVE_MINUTES_MS = 300_000
 const HOUR_MS = 3_600_000
+const DAY_SECONDS = 86_400
 const FAILURE_WINDOW_MS = 900_000
 /** What may be asked for in one go. */
 const BURST = 30
@@ -30,17 +31,35 @@ export class TokenBuckets {
     this.#burst = burst
   }
 
-  /** @returns whether the key had one left, which is then taken. */
-  take(key: string, now = Date.now()): boolean {
+  /** @returns 0 when the key had as many left, which are then taken; else the seconds until it has. */
+  take(key: string, amount = 1, now = Date.now()): number {
+    const tokens = this.#tokens(key, now)
+    const seconds = this.#secondsUntil(amount, tokens)
+    remember(this.#buckets, key, { tokens: seconds === 0 ? tokens - amount : tokens, filledAt: now })
+    return seconds
+  }
+
+  /** @returns 0 when the key has one left, else the seconds until it has. */
+  waitSeconds(key: string, now = Date.now()): number {
+    return this.#secondsUntil(1, this.#tokens(key, now))
+  }
+
+  #tokens(key: string, now: number): number {
     const bucket = this.#buckets.get(key) ?? { tokens: this.#burst, filledAt: now }
-    const tokens = Math.min(this.#burst, bucket.tokens + (now - bucket.filledAt) * this.#perMs)
-    const allowed = tokens >= 1
-    remember(this.#buckets, key, { tokens: allowed ? tokens - 1 : tokens, filledAt: now })
-    return allowed
+    return Math.min(this.#burst, bucket.tokens + (now - bucket.filledAt) * this.#perMs)
+  }
+
+  /** At most a day, where a budget of 0 never refills. */
+  #secondsUntil(amount: number, tokens: number): number {
+    if (tokens >= amount) return 0
+    return Math.min(DAY_SECONDS, Math.max(1, Math.ceil((amount - tokens) / this.#perMs / 1000)))
   }
 }
 
-/** Counts wrong passwords for one e-mail from one address; a right one wipes the slate. */
+/**
+ * Counts wrong passwords for one e-mail from one address; a right one wipes the slate. Each trial counts as failed
+ * before it is known, or as many as can wait for their answers at once would pass together.
+ */
 export class FailureCounter {
   readonly #limit: number
   readonly #failures = new Map<string, number[]>()
@@ -49,12 +68,20 @@ export class FailureCounter {
     this.#limit = limit
   }
 
-  isOver(key: string, now = Date.now()): boolean {
-    return this.#recent(key, now).length >= this.#limit
+  /** @returns 0 when one more trial is allowed, which is then counted; else the seconds until one is. */
+  count(key: string, now = Date.now()): number {
+    const recent = this.#recent(key, now)
+    if (recent.length >= this.#limit) {
+      return Math.max(1, Math.ceil(((recent[0] ?? now) + FAILURE_WINDOW_MS - now) / 1000))
+    }
+    remember(this.#failures, key, [...recent, now])
+    return 0
   }
 
-  record(key: string, now = Date.now()): void {
-    remember(this.#failures, key, [...this.#recent(key, now), now])
+  /** The trial was neither right nor wrong. */
+  takeBack(key: string): void {
+    const failures = this.#failures.get(key)
+    if (failures) this.#failures.set(key, failures.slice(0, -1))
   }
 
   clear(key: string): void {
@@ -80,6 +107,7 @@ export type LimitedEndpoint = 'token' | 'verify' | 'signup' | 'recover' | 'resen
 export class RateLimiter {
   readonly #endpoints: Readonly<Record<LimitedEndpoint, TokenBuckets | null>>
   readonly #emails: TokenBuckets | null
+  readonly #emailShares: TokenBuckets | null
   readonly #failedSignIns: FailureCounter | null
 
   constructor(limits: RateLimits) {
@@ -93,32 +121,56 @@ export class RateLimiter {
       resend: perFiveMinutes(limits.messagesPer5Minutes),
       user: perFiveMinutes(limits.messagesPer5Minutes),
     }
-    this.#emails =
-      limits.emailsPerHour === null
-        ? null
-        : new TokenBuckets(limits.emailsPerHour, HOUR_MS, limits.emailsPerHour)
+    const perHour = (amount: number | null) =>
+      amount === null ? null : new TokenBuckets(amount, HOUR_MS, amount)
+    this.#emails = perHour(limits.emailsPerHour)
+    this.#emailShares = perHour(limits.emailsPerHourAndAddress)
     this.#failedSignIns = limits.failedSignIns === null ? null : new FailureCounter(limits.failedSignIns)
   }
 
   /** @throws AuthError 429 `over_request_rate_limit`. */
   spend(endpoint: LimitedEndpoint, { address }: Origin): void {
-    const buckets = this.#endpoints[endpoint]
-    if (buckets && !buckets.take(networkOf(address))) throw overRequestRateLimit()
+    const seconds = this.#endpoints[endpoint]?.take(networkOf(address)) ?? 0
+    if (seconds > 0) throw overRequestRateLimit(seconds)
   }
 
-  /** To be asked before it is known whether a message will be sent, or the answer would tell. @throws AuthError 429. */
-  spendEmail(): void {
-    if (this.#emails && !this.#emails.take('')) throw overEmailRateLimit()
+  /**
+   * Spends of the caller's own share. To be asked before it is known whether a message will be sent, or the answer
+   * would tell.
+   * @throws AuthError 429 `over_email_send_rate_limit`; also while the whole instance may send none.
+   */
+  askForEmail({ address }: Origin): void {
+    const seconds = this.#emails?.waitSeconds('') || this.#emailShares?.take(networkOf(address)) || 0
+    if (seconds > 0) throw overEmailRateLimit(seconds)
   }
 
-  /** @throws AuthError 429 after too many wrong passwords; the account itself stays open to other addresses. */
-  requireFewFailures(email: string, origin: Origin): void {
-    if (this.#failedSignIns?.isOver(failureKey(email, origin))) throw overRequestRateLimit()
+  /**
+   * Spends of the whole instance's budget: for messages that leave now, so that nobody empties it with addresses to
+   * which none ever does.
+   * @throws AuthError 429 `over_email_send_rate_limit`.
+   */
+  spendEmails(count: number): void {
+    const seconds = this.#emails?.take('', count) ?? 0
+    if (seconds > 0) throw overEmailRateLimit(seconds)
   }
 
-  recordSignIn(email: string, origin: Origin, succeeded: boolean): void {
-    if (succeeded) this.#failedSignIns?.clear(failureKey(email, origin))
-    else this.#failedSignIns?.record(failureKey(email, origin))
+  /**
+   * Counts a password as wrong until one of the two below tells better.
+   * @throws AuthError 429 after too many; the account itself stays open to other addresses.
+   */
+  countSignIn(email: string, origin: Origin): void {
+    const seconds = this.#failedSignIns?.count(failureKey(email, origin)) ?? 0
+    if (seconds > 0) throw overRequestRateLimit(seconds)
+  }
+
+  /** The password was right. */
+  clearSignIns(email: string, origin: Origin): void {
+    this.#failedSignIns?.clear(failureKey(email, origin))
+  }
+
+  /** The password could not be checked. */
+  takeBackSignIn(email: string, origin: Origin): void {
+    this.#failedSignIns?.takeBack(failureKey(email, origin))
   }
 }
 

@@ -25,7 +25,7 @@ export async function recover(context: Context, auth: Auth): Promise<Response> {
   if (body.text('email') === '') throw validationFailed('Password recovery requires an email')
   const email = readEmail(body.text('email'))
   const challenge = readChallenge(body)
-  auth.limiter.spendEmail()
+  auth.limiter.askForEmail(origin)
   const redirectTo = requestedRedirect(context, auth)
   sendAfterwards(auth, async (tx) => {
     const user = await lockUserByEmail(tx, email)

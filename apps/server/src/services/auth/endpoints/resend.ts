@@ -35,7 +35,7 @@ export async function resend(context: Context, auth: Auth): Promise<Response> {
     redirectTo: requestedRedirect(context, auth),
     origin,
   }
-  auth.limiter.spendEmail()
+  auth.limiter.askForEmail(origin)
   sendAfterwards(auth, (tx) =>
     request.type === 'signup' ? prepareConfirmation(tx, auth, request) : prepareChange(tx, auth, request),
   )

@@ -50,7 +50,7 @@ export async function signUp(context: Context, auth: Auth): Promise<Response> {
   const request = { ...readSignUp(body, auth), redirectTo: requestedRedirect(context, auth), origin }
   // Hashed before anything is known of the address: it takes as long for one that is taken.
   const passwordHash = await auth.passwords.hash(request.password)
-  if (!auth.config.emailAutoconfirm) auth.limiter.spendEmail()
+  if (!auth.config.emailAutoconfirm) auth.limiter.askForEmail(origin)
 
   const outcome = await auth.database.transaction('supabase_auth_admin', (tx) =>
     register(tx, auth, request, passwordHash),

@@ -17,14 +17,23 @@ interface SignInResponse extends TokenResponse {
 export async function passwordGrant(body: RequestBody, origin: Origin, auth: Auth): Promise<SignInResponse> {
   const email = readAddress(body, auth)
   const password = body.text('password')
-  auth.limiter.requireFewFailures(email, origin)
-  const user = await auth.database.transaction('supabase_auth_admin', (tx) => findUserByEmail(tx, email))
-  const isRight = await auth.passwords.verify(password, user?.passwordHash ?? null)
-  auth.limiter.recordSignIn(email, origin, isRight)
-  if (!user || !isRight) throw refusals.invalidCredentials()
+  auth.limiter.countSignIn(email, origin)
+  const user = await checkPassword(email, password, auth).catch((error: unknown) => {
+    auth.limiter.takeBackSignIn(email, origin)
+    throw error
+  })
+  if (!user) throw refusals.invalidCredentials()
+  auth.limiter.clearSignIns(email, origin)
   if (user.isBanned) throw refusals.userBannedAtSignIn()
   if (user.emailConfirmedAt === null) throw refusals.emailNotConfirmed()
   return { ...(await signIn(user, origin, auth)), ...weaknessOf(password, auth) }
+}
+
+/** @returns the account whose password this is. */
+async function checkPassword(email: string, password: string, auth: Auth): Promise<User | null> {
+  const user = await auth.database.transaction('supabase_auth_admin', (tx) => findUserByEmail(tx, email))
+  const isRight = await auth.passwords.verify(password, user?.passwordHash ?? null)
+  return isRight ? user : null
 }
 
 async function signIn(user: User, origin: Origin, auth: Auth): Promise<TokenResponse> {

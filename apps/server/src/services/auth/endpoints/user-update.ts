@@ -38,6 +38,7 @@ export async function updateUser(context: Context, auth: Auth): Promise<Response
     redirectTo: requestedRedirect(context, auth),
     origin,
   }
+  if (changes.email !== null) auth.limiter.askForEmail(origin)
   const passwordHash = changes.password === null ? null : await hashNew(changes.password, caller.user, auth)
   const { user, mails } = await auth.database.transaction('supabase_auth_admin', (tx) =>
     applyChanges(tx, auth, caller, changes, passwordHash),

@@ -10,12 +10,15 @@ const COST = 10
 export const MAX_PASSWORD_BYTES = 72
 /** Some ten seconds of work: who comes later is better told at once. */
 const MAX_WAITING = 200
+const WAITING_SECONDS = 10
 
 /** The hash of a password that nobody has: checked where there is no account, so that it takes as long. */
 const UNMATCHABLE = '$2b$10$xEyiGZ0GM1HEe8a3SKJVf.JHfKDicD2w0mYTq2FaR4IA5xYGkZ3bm'
 
 export class PasswordHashing {
-  readonly #queue = new BoundedQueue(Math.min(2, availableParallelism()), MAX_WAITING, overRequestRateLimit)
+  readonly #queue = new BoundedQueue(Math.min(2, availableParallelism()), MAX_WAITING, () =>
+    overRequestRateLimit(WAITING_SECONDS),
+  )
 
   /** @throws AuthError 429 when too many wait already. */
   async hash(password: string): Promise<string> {
