@@ -156,7 +156,7 @@ function change(user: User | null): void {
 
 /** The client says SIGNED_IN at every return to the tab too; only a change that a person caused is announced. */
 function announce(before: SessionState, now: SessionState): void {
-  const byLink = before.status === 'loading' && arrivedBy !== null && arrivedBy.type !== 'recovery'
+  const byLink = before.status === 'loading' && arrivedBy?.errorCode === null && arrivedBy.type !== 'recovery'
   if (now.status === 'signed-in' && (before.status === 'signed-out' || byLink)) {
     showToast({ title: 'Bem-vinda!', description: 'Login realizado com sucesso.' })
   }
