@@ -34,7 +34,11 @@ export function SearchField({ label, value, onChange, takesFocus = false }: Sear
         value={value}
         onChange={(event) => onChange(event.target.value)}
         enterKeyHint="search"
-        className={classNames(fieldStyle, 'pr-[52px] pl-[44px] [&::-webkit-search-cancel-button]:hidden')}
+        className={classNames(
+          fieldStyle,
+          'pl-[44px] placeholder:text-[min(1rem,5vw)] [&::-webkit-search-cancel-button]:hidden',
+          value === '' ? 'pr-[12px]' : 'pr-[52px]',
+        )}
       />
       {value !== '' && (
         <IconButton
