@@ -86,6 +86,12 @@ export function restError(code: RestErrorCode, message: string, words: Words = {
   return new RestError(errorCatalogue[code].status, { code, details, hint, message }, headers)
 }
 
+const MOST_SHOWN = 200
+
+/** A name of the caller's as messages repeat it: a long one only in part. */
+export const shown = (name: string): string =>
+  name.length <= MOST_SHOWN ? name : `${name.slice(0, MOST_SHOWN)}…`
+
 export const unreadableParameter = (message: string, details: string): RestError =>
   restError('PGRST100', message, { details })
 
@@ -112,8 +118,8 @@ export const unsatisfiableRange = (
 ): RestError => restError('PGRST103', 'Requested range not satisfiable', { details, headers })
 
 export const notEmbedded = (resource: string): RestError =>
-  restError('PGRST108', `'${resource}' is not an embedded resource in this request`, {
-    hint: `Verify that '${resource}' is included in the 'select' query parameter.`,
+  restError('PGRST108', `'${shown(resource)}' is not an embedded resource in this request`, {
+    hint: `Verify that '${shown(resource)}' is included in the 'select' query parameter.`,
   })
 
 export const notSingular = (rows: number): RestError =>
@@ -138,7 +144,7 @@ export const forbiddenRole = (role: string): RestError =>
     code: '42501',
     details: null,
     hint: null,
-    message: `permission denied to set role "${role}"`,
+    message: `permission denied to set role "${shown(role)}"`,
   })
 
 export const refusedClaims = (message: string): RestError => invalidToken('PGRST303', message, null)

@@ -9,7 +9,7 @@ export interface RestLimits {
   readonly urlLength: number
   /** Bytes of a body, as sent and (CSV) with the columns named in each row. It is read in one go, so no other request is served meanwhile. */
   readonly bodyBytes: number
-  /** Rows of a body. */
+  /** Rows of a body, fields of a form. */
   readonly bodyRows: number
   /** Characters of a column's name in a CSV header. Postgres itself cuts names at 63 bytes. */
   readonly nameLength: number

@@ -1,5 +1,5 @@
 /** First stage: an HTTP request as what its sender wants. It knows no table; whether the wish can be met is for the plan. */
-import { restError } from '../errors.ts'
+import { restError, shown } from '../errors.ts'
 import type { RestConfig } from '../rest-config.ts'
 import { type Body, parseBody } from './body.ts'
 import { JSON_TYPE, type MediaType, parseAccept, parseMediaType } from './media-types.ts'
@@ -132,7 +132,7 @@ function chooseSchema(
   const profile = headers.get(method in WRITES ? 'content-profile' : 'accept-profile')
   if (profile === null) return { schema: schemas[0], negotiated: schemas.length > 1 }
   if (schemas.includes(profile)) return { schema: profile, negotiated: true }
-  throw restError('PGRST106', `Invalid schema: ${profile}`, {
+  throw restError('PGRST106', `Invalid schema: ${shown(profile)}`, {
     hint: `Only the following schemas are exposed: ${schemas.join(', ')}`,
   })
 }

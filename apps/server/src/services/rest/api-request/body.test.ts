@@ -97,11 +97,14 @@ describe('other types', () => {
 
 describe('bodies that ask for too much', () => {
   const csv = { contentType: { kind: 'csv' } } as const
+  const form = { contentType: { kind: 'form' } } as const
 
-  test.each([
+  test.each<[string, string, Partial<BodySource>]>([
     ['a CSV of a million rows', `a\n${'x\n'.repeat(1_000_000)}`, csv],
     ['a long name for many rows', `${'n'.repeat(250)}\n${'x\n'.repeat(10_000)}`, csv],
     ['a name of two megabytes', `${'n'.repeat(2_000_000)}\n${'x\n'.repeat(300)}`, csv],
+    ['a CSV of a million columns', ','.repeat(1_000_000), csv],
+    ['a form of a million fields', 'a&'.repeat(1_000_000), form],
     ['a JSON list of a million rows', ` [${'1,'.repeat(999_999)}1]`, {}],
     [
       'a JSON list of a million rows whose columns are named',

@@ -1,5 +1,5 @@
 /** The body of a write or a function call: read only as far as its keys, and handed to Postgres as it came. */
-import { tooManyRows, unreadableBody } from '../errors.ts'
+import { excessiveBody, tooManyRows, unreadableBody } from '../errors.ts'
 import type { RestLimits } from '../rest-config.ts'
 import { csvToJson } from './csv.ts'
 import { type MediaType, mimeOf } from './media-types.ts'
@@ -41,7 +41,7 @@ export function parseBody(source: BodySource): Body {
       return { kind: 'json', text: csv.json, keys: columns ?? keys }
     }
     case 'form': {
-      const fields = [...new URLSearchParams(decodeText(bytes))]
+      const fields = readForm(decodeText(bytes), limits.bodyRows)
       const keys = [...new Set(fields.map(([name]) => name))].toSorted()
       if (forFunction) return { kind: 'fields', fields, keys }
       return { kind: 'json', text: JSON.stringify(Object.fromEntries(fields)), keys }
@@ -56,6 +56,13 @@ export function parseBody(source: BodySource): Body {
     default:
   }
   throw unreadableBody(`Content-Type not acceptable: ${mimeOf(contentType)}`)
+}
+
+function readForm(text: string, maxFields: number): [name: string, value: string][] {
+  let fields = 1
+  for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) fields += 1
+  if (fields > maxFields) throw excessiveBody(`The body has more than ${maxFields} fields`)
+  return [...new URLSearchParams(text)]
 }
 
 function parseJsonBody({ bytes, columns, forFunction, limits }: BodySource): Body {

@@ -30,13 +30,15 @@ function wholeBody({ body }: ApiRequest): CallArguments {
 function planArguments({ body, query }: ApiRequest, routine: Routine): CallArguments {
   if (body?.kind === 'json') return { kind: 'json', text: body.text }
   const pairs = body?.kind === 'fields' ? body.fields : query.arguments
+  const variadic = new Set(
+    routine.parameters.flatMap((parameter) => (parameter.variadic ? [parameter.name] : [])),
+  )
   const values = new Map<string, string | string[]>()
   for (const [name, value] of pairs) {
-    const isVariadic = routine.parameters.some((parameter) => parameter.name === name && parameter.variadic)
     const before = values.get(name)
-    if (isVariadic) values.set(name, [...(Array.isArray(before) ? before : []), value])
-    // Of a repeated argument the last counts.
-    else values.set(name, value)
+    if (Array.isArray(before)) before.push(value)
+    // Of any other repeated argument the last counts.
+    else values.set(name, variadic.has(name) ? [value] : value)
   }
   return values.size === 0 ? { kind: 'none' } : { kind: 'values', values }
 }

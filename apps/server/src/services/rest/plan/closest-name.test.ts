@@ -11,6 +11,7 @@ test.each([
   [['(name, param, val)', '(attr, id)'], '(noclosealternative)', SIMILAR, null],
   [['Cakes'], 'cakes', CLOSE, 'Cakes'],
   [[], 'x', SIMILAR, null],
+  [['x'.repeat(501)], 'x'.repeat(501), SIMILAR, null],
 ])('among %j, nearest to %s', (names, wanted, minScore, expected) => {
   expect(closestName(names, wanted, minScore)).toBe(expected)
 })

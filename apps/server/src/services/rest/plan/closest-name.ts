@@ -8,9 +8,12 @@ export const CLOSE = 0.75
 export const SIMILAR = 0.33
 
 const MOST_COMPARED = 50
+/** Comparing takes time by the length of both, and what is longer is no slip of the keyboard. */
+const LONGEST_COMPARED = 500
 
 /** @returns the nearest of the names, or null when none scores at least `minScore` (0 to 1). */
 export function closestName(names: readonly string[], wanted: string, minScore: number): string | null {
+  if (wanted.length > LONGEST_COMPARED) return null
   const known = [...new Map(names.map((name) => [name.toLowerCase(), name]))]
   const target = wanted.toLowerCase()
   for (const size of [3, 2]) {

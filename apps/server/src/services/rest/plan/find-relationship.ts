@@ -1,5 +1,5 @@
 /** Which relationship an embedded resource means. Source: PostgREST 14, references/api/resource_embedding. */
-import { restError, type RestError } from '../errors.ts'
+import { restError, type RestError, shown } from '../errors.ts'
 import {
   keyOf,
   type QualifiedName,
@@ -62,13 +62,14 @@ function noRelationship(
   target: string,
   hint: string | null,
 ): RestError {
-  const usingHint = hint === null ? '' : `' using the hint '${hint}`
+  const sought = shown(target)
+  const usingHint = hint === null ? '' : `' using the hint '${shown(hint)}`
   return restError(
     'PGRST200',
-    `Could not find a relationship between '${origin.name}' and '${target}' in the schema cache`,
+    `Could not find a relationship between '${origin.name}' and '${sought}' in the schema cache`,
     {
       details:
-        `Searched for a foreign key relationship between '${origin.name}' and '${target}${usingHint}'` +
+        `Searched for a foreign key relationship between '${origin.name}' and '${sought}${usingHint}'` +
         ` in the schema '${origin.schema}', but no matches were found.`,
       hint: nearestRelationship(cache, origin, target),
     },

@@ -1,6 +1,6 @@
 /** Which of the functions of a name a call means, by the names of its arguments. */
 import type { MediaType } from '../api-request/media-types.ts'
-import { restError, type RestError } from '../errors.ts'
+import { restError, type RestError, shown } from '../errors.ts'
 import {
   findRoutines,
   type QualifiedName,
@@ -57,8 +57,8 @@ function acceptsWholeBody({ parameters }: Routine, { byPost, contentType }: Rout
 
 function noRoutine(cache: SchemaCache, call: RoutineCall, overloads: readonly Routine[]): RestError {
   const { name, given, contentType } = call
-  const called = `${name.schema}.${name.name}`
-  const list = given.join(', ')
+  const called = `${name.schema}.${shown(name.name)}`
+  const list = shown(given.join(', '))
   const without = ' without parameters'
   const raw = isRawBody(call)
   const inMessage = raw ? '' : given.length === 0 ? without : `(${list})`

@@ -1,7 +1,7 @@
 /** Second stage: what a request wants, against what the database has. */
 import type { ApiRequest } from '../api-request/api-request.ts'
 import { JSON_TYPE, type MediaType, mimeOf } from '../api-request/media-types.ts'
-import { restError } from '../errors.ts'
+import { restError, shown } from '../errors.ts'
 import type { RestConfig } from '../rest-config.ts'
 import {
   findTable,
@@ -131,9 +131,13 @@ function requireTable(cache: SchemaCache, name: QualifiedName): Table {
     .filter(({ schema }) => schema === name.schema)
     .map((other) => other.name)
   const nearest = closestName(names, name.name, CLOSE)
-  throw restError('PGRST205', `Could not find the table '${name.schema}.${name.name}' in the schema cache`, {
-    hint: nearest === null ? null : `Perhaps you meant the table '${name.schema}.${nearest}'`,
-  })
+  throw restError(
+    'PGRST205',
+    `Could not find the table '${name.schema}.${shown(name.name)}' in the schema cache`,
+    {
+      hint: nearest === null ? null : `Perhaps you meant the table '${name.schema}.${nearest}'`,
+    },
+  )
 }
 
 function allowedOn({ insertable, updatable, deletable, primaryKey }: Table): string {

@@ -1,6 +1,6 @@
 /** What a write changes, and what it must return so that the answer can be read from it. */
 import type { ApiRequest, Mutation } from '../api-request/api-request.ts'
-import { restError } from '../errors.ts'
+import { restError, shown } from '../errors.ts'
 import type { Column, Table } from '../schema-cache/schema-cache.ts'
 import { planCondition } from './fields.ts'
 import type { EmbedPlan, MutationPlan, ReadPlan } from './plan.ts'
@@ -54,7 +54,10 @@ export function planMutation(
 function columnOf(table: Table, name: string): Column {
   const column = table.columns.get(name)
   if (column) return column
-  throw restError('PGRST204', `Could not find the '${name}' column of '${table.name}' in the schema cache`)
+  throw restError(
+    'PGRST204',
+    `Could not find the '${shown(name)}' column of '${table.name}' in the schema cache`,
+  )
 }
 
 function conflictRule(

@@ -1,0 +1,60 @@
+/** Bodies that would take the server for themselves: what they ask for is refused, soon, and briefly. */
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RestServer, startRestServer } from './rest-server.ts'
+
+let server: RestServer
+beforeAll(async () => {
+  server = await startRestServer()
+})
+afterAll(() => server.stop())
+
+const CSV = { 'Content-Type': 'text/csv' }
+
+test.each([
+  ['a million short rows', `w\n${'x\n'.repeat(1_000_000)}`],
+  ['one long name for many rows', `${'w'.repeat(1_900_000)}\n${'x\n'.repeat(300)}`],
+])('CSV of %s is too much', async (_, body) => {
+  const before = performance.now()
+  const response = await server.send('POST', '/boxes', body, CSV)
+  expect([response.status, await response.json()]).toMatchObject([413, { code: 'PGRSTL01' }])
+  expect(performance.now() - before).toBeLessThan(3_000)
+})
+
+test('what a body says too much of is repeated in part only', async () => {
+  const name = 'n'.repeat(1_000_000)
+  for (const [path, code] of [
+    ['/boxes', 'PGRST204'],
+    ['/rpc/add_up', 'PGRST202'],
+  ] as const) {
+    const text = await (await server.send('POST', path, { [name]: 1 })).text()
+    expect(JSON.parse(text)).toMatchObject({ code })
+    expect(text.length).toBeLessThan(1_000)
+  }
+})
+
+test('a token that does not hold is refused before the body is read', async () => {
+  const response = await server.send('POST', '/boxes', 'x'.repeat(3_000_000), {
+    Authorization: 'Bearer x.y.z',
+  })
+  expect([response.status, await response.json()]).toMatchObject([401, { code: 'PGRST301' }])
+})
+
+test('a form may repeat an argument that takes many, in time linear in their number', async () => {
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const response = await server.send('POST', '/rpc/joined', 'words=a&'.repeat(9_999), form)
+  expect(await response.json()).toHaveLength(2 * 9_999 - 1)
+})
+
+test('a sender that goes away in the midst of a body is no failure of ours', async () => {
+  const { hostname, port, pathname } = new URL(server.url)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  socket.write(`POST ${pathname}/boxes HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n[`)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  socket.destroy()
+  expect((await server.get('/flavours')).status).toBe(200)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(server.logged.filter((line) => line.includes('"error"') || line.includes('unexpected'))).toEqual([])
+})
