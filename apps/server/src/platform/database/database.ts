@@ -2,7 +2,8 @@
  * The one way to the database: a small pool of pipelined connections. A request runs as the role of its token, so that
  * row-level security decides; a service's own work runs as that service's role. Nothing here knows which service asks.
  */
-import { Pool, type PoolClient, type QueryResult } from 'pg'
+import { setTimeout as wait } from 'node:timers/promises'
+import { DatabaseError, Pool, type PoolClient, type QueryResult } from 'pg'
 import type { Log } from '../log.ts'
 import { type ChannelHandlers, ChannelListener } from './channel-listener.ts'
 
@@ -31,9 +32,27 @@ export interface Transaction {
   query<R extends Row = Row>(text: string, values?: readonly unknown[]): Promise<readonly R[]>
 }
 
+/** @returns whether the transaction is kept, and what the caller gets. */
+type Conclude<T> = (results: readonly [QueryResult<Row>, ...QueryResult<Row>[]]) => {
+  readonly commit: boolean
+  readonly value: T
+}
+
+interface RequestRun<T> {
+  readonly context: RequestContext
+  readonly statements: readonly [Statement, ...Statement[]]
+  readonly conclude: Conclude<T>
+  readonly sessionUser: string | null
+}
+
 /** On two cores a few connections serve more requests than many (see docs/decisions). */
 const POOL_SIZE = 6
 const ACQUIRE_TIMEOUT_MS = 10_000
+
+/** Deadlock and serialisation failure: Postgres undid one of several transactions that stood in each other's way. */
+const MAY_BE_RETRIED = new Set(['40P01', '40001'])
+const MOST_RETRIES = 3
+const MOST_WAIT_MS = 50
 
 /** The session user of every request: it may take the roles that tokens name, and nothing else. */
 export const REQUEST_SESSION_USER = 'authenticator'
@@ -62,18 +81,20 @@ export class Database {
 
   /**
    * Runs a caller's statements in one transaction and one round trip; a write takes another for its end.
-   * @param conclude decides from the results whether the transaction is kept, and what the caller gets; whatever it throws undoes it.
+   * A transaction that Postgres undid for another's sake is run again, a few times.
+   * @param conclude decides from the results whether the transaction is kept, and what the caller gets; whatever it throws undoes it. It may be called once for each run.
    * @throws pg.DatabaseError for what Postgres refuses (a role that may not be taken included); any other error when there is no connection to be had.
    */
   async runRequest<T>(
     context: RequestContext,
     statements: readonly [Statement, ...Statement[]],
-    conclude: (results: readonly [QueryResult<Row>, ...QueryResult<Row>[]]) => {
-      readonly commit: boolean
-      readonly value: T
-    },
+    conclude: Conclude<T>,
   ): Promise<T> {
     const sessionUser = (await this.#canStepDown()) ? REQUEST_SESSION_USER : null
+    return retried(() => this.#runOnce({ context, statements, conclude, sessionUser }))
+  }
+
+  async #runOnce<T>({ context, statements, conclude, sessionUser }: RequestRun<T>): Promise<T> {
     return this.#withClient(async (client) => {
       // Sent in one go: the connection is pipelined, so all answers cost one round trip.
       const begun = client.query(
@@ -160,6 +181,19 @@ export class Database {
       client.off('error', onError)
       // A connection whose transaction could not be ended is not handed to the next caller.
       client.release(broken)
+    }
+  }
+}
+
+/** Each run is a whole transaction, undone before the next; by chance no two callers meet again at the same moment. */
+async function retried<T>(run: () => Promise<T>): Promise<T> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      const mayRetry = error instanceof DatabaseError && MAY_BE_RETRIED.has(error.code ?? '')
+      if (!mayRetry || retries === MOST_RETRIES) throw error
+      await wait(Math.random() * MOST_WAIT_MS)
     }
   }
 }

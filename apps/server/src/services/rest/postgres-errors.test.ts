@@ -18,11 +18,26 @@ describe('what Postgres refused', () => {
     ['42883', 'function xmlagg(json) does not exist', true, 406],
     ['57P03', 'the database system is starting up', true, 503],
     ['53300', 'sorry, too many clients already', true, 503],
-    ['40001', 'could not serialize access', true, 500],
+    ['40001', 'could not serialize access', true, 409],
+    ['40P01', 'deadlock detected', true, 409],
+    ['40002', 'transaction integrity constraint violation', true, 500],
+    ['21000', 'ON CONFLICT DO UPDATE command cannot affect row a second time', true, 400],
+    ['54000', 'array size exceeds the maximum allowed', true, 400],
+    ['54001', 'stack depth limit exceeded', true, 500],
+    ['XX000', 'tsquery stack too small', true, 400],
+    ['XX000', 'cache lookup failed for type 1', true, 500],
   ])('%s %s', (code, message, authenticated, status) => {
     const error = errorFromDatabase(databaseError(code, message), authenticated)
     expect([error.status, error.body]).toEqual([status, { code, details: null, hint: null, message }])
     expect(error.headers).toMatchObject({ 'Proxy-Status': `PostgREST; error=${code}` })
+  })
+
+  test('a deadlock tells nothing of the processes in it', () => {
+    const error = Object.assign(databaseError('40P01', 'deadlock detected'), {
+      detail: 'Process 1 waits for ShareLock on transaction 2; blocked by process 3.',
+      hint: 'See server log for query details.',
+    })
+    expect(errorFromDatabase(error, true).body).toMatchObject({ details: null, hint: null })
   })
 
   test.each(['not JSON', '{"code":"X"}', '[]'])('a raised answer of %s', (message) => {

@@ -18,9 +18,11 @@ function fromPostgres(error: DatabaseError, authenticated: boolean): RestError {
   if (code === 'PGRST') return raisedResponse(message, detail)
   const status = statusOf(code, message, authenticated)
   const headers: Record<string, string> = {}
+  // Details of a deadlock are processes and transactions of the server.
+  const words = code.startsWith('40') ? { details: null, hint: null } : { details: detail, hint }
   if (status === 401) headers['WWW-Authenticate'] = 'Bearer'
   if (status === 503) headers['Retry-After'] = '1'
-  return new RestError(status, { code, details: detail, hint, message }, headers)
+  return new RestError(status, { code, ...words, message }, headers)
 }
 
 /** Classes of SQLSTATE and single states. Source: PostgREST 14, references/errors. */
@@ -61,7 +63,30 @@ const STATUS_BY_CLASS: Readonly<Record<string, number>> = {
   XX: 500,
 }
 
+/**
+ * Where this API deviates from the original, which answers 500: each is of the request's own making, and a status from
+ * 500 on says that the server failed.
+ */
+const OF_THE_REQUEST: readonly {
+  readonly code: string
+  readonly message?: RegExp
+  readonly status: number
+}[] = [
+  // Requests that stood in each other's way, still after being run again.
+  { code: '40001', status: 409 },
+  { code: '40P01', status: 409 },
+  // A body that upserts the same row twice.
+  { code: '21000', message: /^ON CONFLICT DO UPDATE command cannot affect row a second time/, status: 400 },
+  // A value too large for its type. (54001, a statement too deep for Postgres, remains a failure: limits forestall it.)
+  { code: '54000', status: 400 },
+  // Words to search for that nest too deeply; a cast to a type without values.
+  { code: 'XX000', message: /^tsquery stack too small$/, status: 400 },
+  { code: 'XX000', message: /^failed to find conversion function from unknown to /, status: 400 },
+]
+
 function statusOf(code: string, message: string, authenticated: boolean): number {
+  const own = OF_THE_REQUEST.find((each) => each.code === code && (each.message?.test(message) ?? true))
+  if (own) return own.status
   if (code === '42501') return authenticated ? 403 : 401
   if (code === '21000') return message.endsWith('requires a WHERE clause') ? 400 : 500
   // The role of the token is none that the database has.

@@ -1,0 +1,42 @@
+/** Writes of the same rows at the same moment: none of them fails for the sake of another. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bearer, type RestServer, startRestServer } from './rest-server.ts'
+
+let server: RestServer
+beforeAll(async () => {
+  server = await startRestServer()
+  // Postgres looks for deadlocks so much sooner than by default, in the sessions opened from now on.
+  const [row] = await server.sql<{ name: string }>('select current_database() as name')
+  await server.sql(`alter database "${row?.name}" set deadlock_timeout = '50ms'`)
+})
+afterAll(() => server.stop())
+
+test('upserts of the same rows in opposite orders all succeed', async () => {
+  const rows = Array.from({ length: 200 }, (_, index) => ({ width: index, depth: 1, label: 'x' }))
+  const headers = { Prefer: 'resolution=merge-duplicates' }
+  await server.send('POST', '/boxes', rows, headers)
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_, index) =>
+      server.send('POST', '/boxes', index % 2 === 0 ? rows : rows.toReversed(), headers),
+    ),
+  )
+  const refusals = answers.filter(({ status }) => status !== 200 && status !== 201)
+  expect(await Promise.all(refusals.map((answer) => answer.text()))).toEqual([])
+})
+
+test('what fails each time is a conflict, tried four times in all', async () => {
+  await server.sql(`create sequence shop.tries; grant usage on sequence shop.tries to authenticated;
+    create function shop.never() returns void volatile language plpgsql as
+      $$ begin perform nextval('shop.tries'); raise exception 'no' using errcode = '40001', detail = 'pid 1'; end $$;
+    notify pgrst, 'reload schema'`)
+  const headers = await bearer({ role: 'authenticated' })
+  await expect.poll(async () => (await server.send('POST', '/rpc/never', {}, headers)).status).toBe(409)
+  const before = await server.sql<{ tried: number }>('select last_value::int as tried from shop.tries')
+  const answer = await server.send('POST', '/rpc/never', {}, headers)
+  expect([answer.status, await answer.json()]).toEqual([
+    409,
+    { code: '40001', details: null, hint: null, message: 'no' },
+  ])
+  const after = await server.sql<{ tried: number }>('select last_value::int as tried from shop.tries')
+  expect((after[0]?.tried ?? 0) - (before[0]?.tried ?? 0)).toBe(4)
+})
