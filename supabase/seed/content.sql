@@ -65,7 +65,7 @@ values (
     {"description":"Unte levemente as mãos e enrole bolinhas de 15 g, pesando as primeiras para manter o padrão.","time":15},
     {"description":"Passe cada bolinha no granulado, aperte de leve para aderir e acomode nas forminhas.","time":8}
   ]'::jsonb,
-  array['Panela de fundo grosso', 'Espátula de silicone', 'Peneira', 'Balança', 'Forminhas de papel nº 5']::text[],
+  array['Panela de fundo grosso', 'Espátula de silicone', 'Peneira', 'Balança', 'Forminhas de papel nº 5', 'Prato raso']::text[],
   25,
   'unidades',
   null,
@@ -102,7 +102,7 @@ values (
     "Passe as bolinhas no coco reservado para enrolar.",
     "Acomode nas forminhas e espete um cravo no topo de cada uma. Avise os convidados para retirá-lo antes de comer."
   ]'::jsonb,
-  array['Panela de fundo grosso', 'Espátula de silicone', 'Prato raso', 'Forminhas de papel nº 5']::text[],
+  array['Panela de fundo grosso', 'Espátula de silicone', 'Prato raso', 'Forminhas de papel nº 5', 'Balança']::text[],
   25,
   'unidades',
   null,
@@ -127,6 +127,7 @@ values (
     "2 colheres (sopa) de chocolate em pó",
     "1 colher (sopa) de manteiga sem sal",
     "sal a gosto",
+    "manteiga para untar",
     "Para modelar:",
     "½ xícara (chá) de açúcar cristal",
     "30 amendoins torrados inteiros"
@@ -140,7 +141,7 @@ values (
     {"order":6,"text":"Separe porções de 17 g, enrole em bolinhas e afine uma das pontas, dando a forma de um caju."},
     {"order":7,"text":"Passe no açúcar cristal, encaixe um amendoim inteiro na ponta mais larga e acomode nas forminhas."}
   ]'::jsonb,
-  array['Assadeira', 'Processador de alimentos', 'Panela de fundo grosso', 'Espátula de silicone', 'Forminhas de papel nº 4']::text[],
+  array['Assadeira', 'Processador de alimentos', 'Panela de fundo grosso', 'Espátula de silicone', 'Forminhas de papel nº 4', 'Peneira', 'Prato raso', 'Balança']::text[],
   30,
   'unidades',
   null,
@@ -160,7 +161,7 @@ values (
   'Beginner',
   'recipe',
   '[
-    {"name":"leite condensado","qty":1,"unit":"lata"},
+    {"name":"leite condensado (395 g)","qty":1,"unit":"lata"},
     {"name":"gelatina em pó sabor morango","qty":25,"unit":"g"},
     {"name":"manteiga sem sal","qty":1,"unit":"colher (sopa)"},
     {"name":"açúcar cristal para enrolar","qty":"½","unit":"xícara (chá)"},
@@ -174,7 +175,7 @@ values (
     {"description":"Com as mãos untadas, enrole bolinhas de 15 g.","time":15},
     {"description":"Passe no açúcar cristal só na hora de montar a mesa, para que ele não derreta, e acomode nas forminhas.","time":8}
   ]'::jsonb,
-  array['Panela de fundo grosso', 'Espátula de silicone', 'Prato raso', 'Forminhas de papel nº 5']::text[],
+  array['Panela de fundo grosso', 'Espátula de silicone', 'Prato raso', 'Forminhas de papel nº 5', 'Balança']::text[],
   25,
   'unidades',
   null,
@@ -210,6 +211,7 @@ values (
     "2 colheres (sopa) de manteiga sem sal",
     "1 pacote de biscoito maisena (200 g)",
     "1 pitada de sal",
+    "manteiga para untar a espátula",
     "Para finalizar:",
     "½ xícara (chá) de leite em pó integral"
   ]'::jsonb,
@@ -223,7 +225,7 @@ values (
     "Desenforme puxando o papel e corte 25 quadrados de 4 cm com a faca lisa, limpando a lâmina a cada corte.",
     "Passe os quadrados no leite em pó, retire o excesso e embale um a um."
   ]'::jsonb,
-  array['Panela de fundo grosso', 'Espátula de silicone', 'Forma quadrada de 20 cm', 'Papel-manteiga', 'Faca lisa e longa']::text[],
+  array['Panela de fundo grosso', 'Espátula de silicone', 'Forma quadrada de 20 cm', 'Papel-manteiga', 'Faca lisa e longa', 'Peneira']::text[],
   25,
   'unidades',
   null,
@@ -250,7 +252,8 @@ values (
     "1 colher (sopa) de manteiga sem sal",
     "1 pitada de sal",
     "Para finalizar:",
-    "200 g de confeito de chocolate belga"
+    "200 g de confeito de chocolate belga",
+    "manteiga para untar as mãos"
   ]'::jsonb,
   '[
     {"order":1,"text":"Misture na panela, fora do fogo, o cacau peneirado com um pouco do leite condensado até formar uma pasta lisa. Junte o restante do leite condensado, o creme de leite, a manteiga e o sal."},
@@ -262,7 +265,7 @@ values (
     {"order":7,"text":"Retire 15 minutos antes, pese porções de 15 g e enrole com as mãos levemente untadas."},
     {"order":8,"text":"Passe no confeito belga, pressionando para cobrir toda a superfície, e acomode nas forminhas."}
   ]'::jsonb,
-  array['Panela de fundo grosso', 'Espátula de silicone', 'Balança', 'Assadeira pequena', 'Forminhas de papel nº 5']::text[],
+  array['Panela de fundo grosso', 'Espátula de silicone', 'Balança', 'Assadeira pequena', 'Forminhas de papel nº 5', 'Peneira']::text[],
   35,
   'unidades',
   null,
@@ -308,7 +311,8 @@ values (
     {"name":"açúcar refinado","qty":"500","unit":"g"},
     {"name":"bicarbonato de sódio","qty":"½","unit":"colher (chá)"},
     {"name":"essência de baunilha","qty":1,"unit":"colher (chá)"},
-    {"name":"sal","qty":1,"unit":"pitada"}
+    {"name":"sal","qty":1,"unit":"pitada"},
+    {"name":"água para dissolver o bicarbonato","qty":1,"unit":"colher (sopa)"}
   ]'::jsonb,
   '[
     {"description":"Lave os vidros e as tampas, ferva-os por 15 minutos cobertos de água e deixe escorrer sobre um pano limpo.","time":15},
@@ -320,7 +324,7 @@ values (
     {"description":"Desligue, junte a baunilha e mexa por 2 minutos para liberar o vapor.","time":2},
     {"description":"Encha os vidros com o doce ainda quente, espere amornar destampado, feche e leve à geladeira em até 2 horas."}
   ]'::jsonb,
-  array['Panela larga e funda de 6 litros', 'Colher de pau longa', 'Vidros de conserva com tampa', 'Pires gelado']::text[],
+  array['Panela larga e funda de 6 litros', 'Colher de pau longa', 'Vidros de conserva com tampa', 'Pires gelado', 'Panela para ferver os vidros']::text[],
   1000,
   'g',
   null,
@@ -356,7 +360,7 @@ values (
     "Trabalhe rápido: com duas colheres, forme 20 montinhos de cerca de 30 g na assadeira untada.",
     "Deixe secar em local arejado por cerca de 4 horas, virando na metade do tempo, até se soltarem inteiras."
   ]'::jsonb,
-  array['Panela de fundo grosso', 'Colher de pau', 'Termômetro culinário', 'Assadeira ou pedra de mármore']::text[],
+  array['Panela de fundo grosso', 'Colher de pau', 'Termômetro culinário', 'Assadeira ou pedra de mármore', '2 colheres de sopa']::text[],
   20,
   'unidades',
   null,
@@ -402,7 +406,7 @@ values (
     {"order":6,"text":"Asse a 100 °C por 1 hora e 20 minutos, com uma fresta na porta se o forno for úmido. Eles devem continuar brancos e se soltar sozinhos do papel."},
     {"order":7,"text":"Desligue o forno e deixe os suspiros esfriarem lá dentro, com a porta entreaberta, por pelo menos 1 hora."}
   ]'::jsonb,
-  array['Batedeira', 'Tigela para banho-maria', 'Termômetro culinário', 'Saco de confeitar', 'Bico pitanga', 'Assadeira com papel-manteiga']::text[],
+  array['Batedeira', 'Tigela para banho-maria', 'Termômetro culinário', 'Saco de confeitar', 'Bico pitanga', '2 assadeiras com papel-manteiga', 'Batedor de arame']::text[],
   60,
   'unidades',
   null,
@@ -418,7 +422,7 @@ values (
   '92de363c-0e38-5191-ae9f-89272a555a26',
   'Quindim',
   'Brilhante, dourado e com uma camada perfeita de coco no fundo. Um clássico de gemas que impressiona pela simplicidade.',
-  75,
+  105,
   'Intermediate',
   'recipe',
   '[
@@ -440,7 +444,7 @@ values (
     {"order":7,"text":"Retire do banho-maria, espere amornar e leve à geladeira por 3 a 4 horas."},
     {"order":8,"text":"Para desenformar, mergulhe o fundo de cada forminha em água quente por 10 segundos, passe uma faca fina na lateral e vire."}
   ]'::jsonb,
-  array['12 forminhas de alumínio de 60 ml', 'Peneira fina', 'Batedor de arame', 'Assadeira para banho-maria']::text[],
+  array['12 forminhas de alumínio de 60 ml', 'Peneira fina', 'Batedor de arame', 'Assadeira para banho-maria', 'Faca fina']::text[],
   12,
   'unidades',
   null,
@@ -478,7 +482,7 @@ values (
   'f2c0062e-d6d8-51bd-be75-8384903fee12',
   'Alfajor',
   'Discos de amido de milho que desmancham na boca, unidos por doce de leite e finalizados com coco. Elegante, delicado e fácil de transportar.',
-  75,
+  110,
   'Intermediate',
   'recipe',
   '[
@@ -500,10 +504,10 @@ values (
     "Preaqueça o forno a 170 °C. Abra a massa entre duas folhas de papel-manteiga, com 6 mm de espessura, e corte 60 discos de 5 cm, reaproveitando as aparas.",
     "Asse por 10 a 12 minutos. Os discos devem ficar firmes e claros por cima, apenas levemente dourados embaixo.",
     "Deixe esfriar por completo na assadeira: quentes, eles quebram com facilidade.",
-    "Aplique 15 g de doce de leite no centro de um disco, cubra com outro e aperte de leve até o recheio chegar à borda.",
+    "Com o saco de confeitar, aplique 15 g de doce de leite no centro de um disco, cubra com outro e aperte de leve até o recheio chegar à borda.",
     "Role as laterais no coco ralado e embale quando o recheio estiver firme."
   ]'::jsonb,
-  array['Batedeira', 'Rolo de massa', 'Cortador redondo de 5 cm', 'Assadeira com papel-manteiga', 'Saco de confeitar']::text[],
+  array['Batedeira', 'Rolo de massa', 'Cortador redondo de 5 cm', 'Assadeira com papel-manteiga', 'Saco de confeitar', 'Espátula de silicone', 'Peneira']::text[],
   30,
   'unidades',
   null,
@@ -519,7 +523,7 @@ values (
   'f2c0062e-d6d8-51bd-be75-8384903fee12',
   'Bem-casado',
   'Dois disquinhos de pão de ló, doce de leite e uma casquinha fina de açúcar: o doce que encerra a festa desejando sorte aos noivos.',
-  120,
+  130,
   'Advanced',
   'recipe',
   '[
@@ -541,12 +545,12 @@ values (
     {"description":"Peneire a farinha em três vezes e incorpore com a espátula, em movimentos de baixo para cima, sem perder o ar.","time":5},
     {"description":"Com o saco de confeitar, pingue 80 discos de 4 cm, com cerca de 8 g cada um.","time":10},
     {"description":"Asse uma assadeira por vez, até as bordas dourarem de leve e o centro voltar ao toque. Deixe esfriar.","time":24},
-    {"description":"Una os discos dois a dois com 10 g de doce de leite e deixe firmar por 30 minutos.","time":20},
+    {"description":"Una os discos dois a dois com 10 g de doce de leite e deixe firmar: 30 minutos ao todo.","time":30},
     {"description":"Ferva o açúcar, a água e o limão, sem mexer, até a calda chegar a 108 °C, no ponto de fio.","time":12},
     {"description":"Espere a calda parar de borbulhar, mergulhe cada bem-casado rapidamente dos dois lados e escorra na grade. Se a calda engrossar, junte 1 colher (sopa) de água quente.","time":25},
     {"description":"Deixe secar sobre a grade por 4 a 6 horas, até a casquinha ficar opaca e seca ao toque. Embrulhe em celofane, depois em papel crepom, e amarre com fita."}
   ]'::jsonb,
-  array['Batedeira', 'Peneira', 'Saco de confeitar', 'Bico perlê grande', 'Assadeira com papel-manteiga', 'Termômetro culinário', 'Grade de resfriamento']::text[],
+  array['Batedeira', 'Peneira', 'Saco de confeitar', 'Bico perlê grande', '2 assadeiras com papel-manteiga', 'Termômetro culinário', 'Grade de resfriamento', 'Espátula de silicone', 'Panela pequena']::text[],
   40,
   'unidades',
   null,
@@ -590,6 +594,7 @@ values (
     "1 colher (chá) de canela em pó",
     "½ colher (chá) de cravo em pó",
     "1 pitada de noz-moscada ralada",
+    "manteiga e farinha de trigo para untar",
     "Para o recheio:",
     "400 g de doce de leite firme",
     "Para a cobertura:",
@@ -606,7 +611,7 @@ values (
     {"order":8,"text":"Banhe um pão de mel por vez com o garfo, bata na borda para escorrer o excesso e passe para papel-manteiga."},
     {"order":9,"text":"Deixe secar em local fresco por 1 hora, apare a base e embale em celofane ou papel-chumbo."}
   ]'::jsonb,
-  array['20 forminhas de pão de mel de 7 cm', 'Batedor de arame', 'Faca de serra', 'Saco de confeitar', 'Termômetro culinário', 'Garfo para banhar']::text[],
+  array['20 forminhas de pão de mel de 7 cm', 'Batedor de arame', 'Faca de serra', 'Saco de confeitar', 'Termômetro culinário', 'Garfo para banhar', 'Peneira', 'Panela pequena', 'Tigela para banho-maria', 'Grade de resfriamento', 'Papel-manteiga']::text[],
   20,
   'unidades',
   null,
@@ -647,7 +652,7 @@ values (
     {"description":"Mergulhe cada trufa com o garfo, bata de leve na borda para retirar o excesso e pouse no papel. Polvilhe cacau antes de a casquinha secar.","time":25},
     {"description":"Conservação: Conserva até 5 dias refrigerada, embalada. Sirva em temperatura ambiente."}
   ]'::jsonb,
-  array['Termômetro culinário', 'Tigela para banho-maria', 'Espátula de silicone', 'Garfo para banhar bombons', 'Assadeira com papel-manteiga']::text[],
+  array['Termômetro culinário', 'Tigela para banho-maria', 'Espátula de silicone', 'Garfo para banhar bombons', 'Assadeira com papel-manteiga', 'Panela pequena', 'Balança', 'Faca']::text[],
   32,
   'unidades',
   null,
@@ -685,7 +690,7 @@ values (
   '99be89ef-da46-562d-9843-21fa5b8a1f30',
   'Churros',
   'Crocantes, passados no açúcar com canela e recheados com doce de leite. Saem da panela direto para a mão do convidado.',
-  50,
+  80,
   'Intermediate',
   'recipe',
   '[
@@ -699,7 +704,7 @@ values (
     "1 litro de óleo vegetal",
     "½ xícara (chá) de açúcar refinado",
     "1 colher (sopa) de canela em pó",
-    "300 g de doce de leite cremoso"
+    "450 g de doce de leite cremoso"
   ]'::jsonb,
   '[
     "Ferva a água com o açúcar, a manteiga e o sal. Peneire a farinha enquanto espera.",
@@ -707,12 +712,12 @@ values (
     "Passe a massa para uma tigela, sove com a colher por 2 minutos e deixe amornar por 10 minutos.",
     "Coloque a massa na churreira ou no saco com o bico pitanga, apertando para eliminar todo o ar. Use sempre bico em estrela: massa lisa prende vapor e pode estourar no óleo.",
     "Aqueça o óleo a 180 °C em panela funda, cheia no máximo até a metade.",
-    "Modele tiras de 12 cm, corte com a tesoura e frite de 4 em 4, por 3 a 4 minutos, virando até dourar por igual. Espere o óleo voltar a 180 °C entre uma leva e outra.",
+    "Modele 36 tiras de 12 cm, com cerca de 22 g cada uma, corte com a tesoura e frite de 4 em 4, por 3 a 4 minutos, virando até dourar por igual. Espere o óleo voltar a 180 °C entre uma leva e outra.",
     "Escorra em papel absorvente e passe ainda quente na mistura de açúcar e canela.",
-    "Fure o centro com um palito grosso, recheie com o doce de leite usando o saco de confeitar e sirva em seguida."
+    "Fure o centro com um palito grosso, recheie com cerca de 12 g de doce de leite, usando outro saco de confeitar, e sirva em seguida."
   ]'::jsonb,
-  array['Panela funda', 'Colher de pau', 'Churreira ou saco de confeitar reforçado', 'Bico pitanga aberto de 1,5 cm', 'Termômetro culinário', 'Escumadeira']::text[],
-  20,
+  array['Panela funda', 'Colher de pau', 'Churreira ou saco de confeitar reforçado', 'Bico pitanga aberto de 1,5 cm', 'Termômetro culinário', 'Escumadeira', 'Tesoura', 'Peneira', 'Saco de confeitar para o recheio', 'Palito grosso']::text[],
+  36,
   'unidades',
   null,
   1,
@@ -758,7 +763,7 @@ values (
     {"order":8,"text":"Corte a lateral, recheie cada sonho com cerca de 40 g de creme bem gelado e polvilhe açúcar de confeiteiro. Leve à geladeira se não for servir logo."},
     {"order":9,"text":"Conservação: Recheado com creme, consuma em até 24 horas, refrigerado."}
   ]'::jsonb,
-  array['Batedeira com gancho', 'Panela funda', 'Termômetro culinário', 'Escumadeira', 'Batedor de arame', 'Saco de confeitar']::text[],
+  array['Batedeira com gancho', 'Panela funda', 'Termômetro culinário', 'Escumadeira', 'Batedor de arame', 'Saco de confeitar', 'Panela média', 'Travessa rasa', 'Balança', 'Papel-manteiga', 'Faca de serra']::text[],
   16,
   'unidades',
   null,
@@ -821,6 +826,7 @@ values (
     "2 ½ xícaras (chá) de farinha de trigo",
     "1 colher (sopa) de fermento químico em pó",
     "1 pitada de sal",
+    "manteiga e farinha de trigo para untar",
     "Para a cobertura:",
     "1 lata de leite condensado (395 g)",
     "½ caixinha de creme de leite (100 g)",
@@ -836,7 +842,7 @@ values (
     "Enquanto o bolo assa, leve ao fogo médio-baixo todos os ingredientes da cobertura e mexa por 8 minutos, até engrossar e cair da colher em fita grossa.",
     "Espalhe a cobertura quente sobre o bolo morno e deixe esfriar antes de cortar em 15 pedaços."
   ]'::jsonb,
-  array['Liquidificador', 'Tigela grande', 'Batedor de arame', 'Assadeira de 20 x 30 cm', 'Panela pequena']::text[],
+  array['Liquidificador', 'Tigela grande', 'Batedor de arame', 'Assadeira de 20 x 30 cm', 'Panela pequena', 'Peneira', 'Colher de pau']::text[],
   15,
   'pedaços',
   null,
@@ -875,7 +881,7 @@ values (
     {"description":"Despeje na forma e asse até dourar e o palito sair limpo. As laterais começam a se soltar quando o bolo está pronto.","time":40},
     {"description":"Espere 15 minutos, desenforme ainda morno e deixe esfriar sobre uma grade."}
   ]'::jsonb,
-  array['Liquidificador', 'Batedor de arame', 'Forma com furo central de 20 cm', 'Peneira']::text[],
+  array['Liquidificador', 'Batedor de arame', 'Forma com furo central de 20 cm', 'Peneira', 'Grade de resfriamento']::text[],
   12,
   'fatias',
   null,
@@ -904,6 +910,7 @@ values (
     "1 xícara (chá) de água quente",
     "1 colher (sopa) de fermento químico em pó",
     "1 pitada de sal",
+    "manteiga e cacau em pó para untar",
     "Para a cobertura:",
     "½ xícara (chá) de açúcar refinado",
     "3 colheres (sopa) de cacau em pó",
@@ -981,7 +988,7 @@ values (
     {"description":"Deixe esfriar por completo na forma, cerca de 2 horas, e corte 16 quadrados de 5 cm com faca lisa."},
     {"description":"Conservação: Conserva até 5 dias em pote fechado, em local fresco."}
   ]'::jsonb,
-  array['Tigela para banho-maria', 'Batedor de arame', 'Espátula de silicone', 'Forma quadrada de 20 cm', 'Papel-manteiga']::text[],
+  array['Tigela para banho-maria', 'Batedor de arame', 'Espátula de silicone', 'Forma quadrada de 20 cm', 'Papel-manteiga', 'Peneira', 'Faca lisa']::text[],
   16,
   'unidades',
   null,
@@ -1017,11 +1024,11 @@ values (
     "Junte o ovo, a gema e a baunilha e bata por mais 1 minuto.",
     "Acrescente a farinha peneirada com o bicarbonato e o sal e misture com a espátula só até sumir a farinha. Incorpore as gotas de chocolate.",
     "Cubra e leve à geladeira por 1 hora. A massa gelada espalha menos e assa mais alta.",
-    "Preaqueça o forno a 180 °C. Forme bolas de 45 g e arrume na assadeira com 5 cm de distância.",
+    "Preaqueça o forno a 180 °C. Com a colher de sorvete, forme bolas de 45 g e arrume na assadeira com 5 cm de distância.",
     "Asse por 11 a 13 minutos, até as bordas dourarem e o centro ainda parecer mole.",
     "Espere 5 minutos na assadeira, para firmar, e passe para a grade até esfriar por completo."
   ]'::jsonb,
-  array['Batedeira', 'Espátula de silicone', 'Colher de sorvete pequena', 'Assadeira com papel-manteiga', 'Grade de resfriamento']::text[],
+  array['Batedeira', 'Espátula de silicone', 'Colher de sorvete pequena', 'Assadeira com papel-manteiga', 'Grade de resfriamento', 'Peneira', 'Balança']::text[],
   20,
   'unidades',
   null,
@@ -1074,7 +1081,7 @@ values (
     {"order":6,"text":"Para o buttercream, bata a manteiga sozinha por 5 minutos, até esbranquiçar. Junte o açúcar de confeiteiro peneirado aos poucos, o leite, e bata por mais 3 minutos."},
     {"order":7,"text":"Com o bico pitanga, cubra os cupcakes frios em espiral, de fora para dentro, e finalize com os confeitos."}
   ]'::jsonb,
-  array['Batedeira', 'Forma para 12 cupcakes', 'Forminhas de papel nº 0', 'Saco de confeitar', 'Bico pitanga aberto']::text[],
+  array['Batedeira', 'Forma para 12 cupcakes', 'Forminhas de papel nº 0', 'Saco de confeitar', 'Bico pitanga aberto', 'Peneira', 'Grade de resfriamento']::text[],
   12,
   'unidades',
   null,
@@ -1102,6 +1109,7 @@ values (
     "1 ½ xícara (chá) de farinha de trigo",
     "⅓ xícara (chá) de cacau em pó",
     "1 colher (sopa) de fermento químico em pó",
+    "manteiga para untar",
     "Para o recheio:",
     "2 latas de leite condensado (395 g cada)",
     "2 caixinhas de creme de leite (200 g cada)",
@@ -1118,11 +1126,12 @@ values (
     {"description":"Leve ao fogo médio-baixo o leite condensado, o creme de leite, o cacau peneirado e a manteiga. Mexa até engrossar em ponto de creme: ele cai da colher em fita e não precisa desgrudar do fundo.","time":15},
     {"description":"Cubra o recheio com filme em contato e deixe amornar. Em até 2 horas, leve à geladeira por 1 hora."},
     {"description":"Ferva o leite da calda com o açúcar e deixe esfriar.","time":5},
-    {"description":"Corte discos do diâmetro do pote e use as aparas para completar as camadas do meio.","time":10},
-    {"description":"Monte cada pote: bolo, 2 colheres (chá) de calda e uma camada de cerca de 45 g de recheio. Repita e termine com recheio.","time":20},
-    {"description":"Feche, coloque a etiqueta com a data de preparo e a validade e leve à geladeira por pelo menos 2 horas.","time":8}
+    {"description":"Abra a massa ao meio na horizontal, corte 12 discos do diâmetro do pote e esfarele as aparas.","time":10},
+    {"description":"Monte cada pote: um disco, 2 colheres (chá) de calda e cerca de 45 g de recheio. Repita com as aparas no lugar do disco e termine com recheio.","time":20},
+    {"description":"Feche e coloque a etiqueta com a data de preparo e a validade.","time":8},
+    {"description":"Leve à geladeira por pelo menos 2 horas."}
   ]'::jsonb,
-  array['Batedor de arame', 'Assadeira de 20 x 30 cm', 'Panela de fundo grosso', 'Cortador redondo', 'Saco de confeitar', '12 potes de 250 ml com tampa']::text[],
+  array['Batedor de arame', 'Assadeira de 20 x 30 cm', 'Panela de fundo grosso', 'Cortador redondo', 'Saco de confeitar', '12 potes de 250 ml com tampa', 'Peneira', 'Papel-manteiga', 'Panela pequena', 'Faca de serra']::text[],
   12,
   'potes',
   null,
@@ -1171,6 +1180,7 @@ values (
     "100 ml de óleo vegetal",
     "2 ½ xícaras (chá) de farinha de trigo",
     "1 colher (sopa) de fermento químico em pó",
+    "manteiga para untar",
     "Para o recheio:",
     "2 latas de leite condensado (395 g cada)",
     "2 caixinhas de creme de leite (200 g cada)",
@@ -1191,12 +1201,12 @@ values (
     {"order":4,"text":"Bata os ovos com o açúcar por 8 minutos, até triplicar de volume. Em velocidade baixa, junte o óleo e o leite quente em fio."},
     {"order":5,"text":"Incorpore a farinha peneirada com o fermento usando a espátula, divida entre as formas e asse por 28 a 32 minutos, até dourar e o palito sair limpo. Deixe esfriar."},
     {"order":6,"text":"Ferva o leite da calda com o açúcar e deixe esfriar."},
-    {"order":7,"text":"Corte cada massa ao meio, formando 4 discos. Na forma forrada com acetato ou filme, alterne disco, calda e um terço do recheio, terminando com massa."},
+    {"order":7,"text":"Corte cada massa ao meio, formando 4 discos. Na forma forrada com uma tira de acetato de 12 cm de altura, alterne disco, calda e um terço do recheio, terminando com massa."},
     {"order":8,"text":"Cubra e leve à geladeira por pelo menos 4 horas, ou de um dia para o outro, para firmar."},
     {"order":9,"text":"Bata o creme de leite gelado com o açúcar de confeiteiro até formar picos médios. Pare antes de talhar."},
     {"order":10,"text":"Desenforme, cubra o bolo com o chantilly usando a espátula e finalize com leite em pó peneirado. Mantenha na geladeira e retire 30 minutos antes de servir."}
   ]'::jsonb,
-  array['Batedeira', '2 formas redondas de 20 cm', 'Panela de fundo grosso', 'Faca de serra', 'Espátula de confeiteiro', 'Bailarina']::text[],
+  array['Batedeira', '2 formas redondas de 20 cm', 'Panela de fundo grosso', 'Faca de serra', 'Espátula de confeiteiro', 'Bailarina', 'Espátula de silicone', 'Peneira', 'Travessa rasa', 'Panela pequena', 'Papel-manteiga', 'Tira de acetato']::text[],
   20,
   'fatias',
   null,
@@ -1229,7 +1239,8 @@ values (
     {"name":"corante vermelho em gel","qty":2,"unit":"colheres (chá)"},
     {"name":"cream cheese gelado para a cobertura","qty":450,"unit":"g"},
     {"name":"manteiga sem sal para a cobertura","qty":"150","unit":"g"},
-    {"name":"açúcar de confeiteiro para a cobertura","qty":2,"unit":"xícaras (chá)"}
+    {"name":"açúcar de confeiteiro para a cobertura","qty":2,"unit":"xícaras (chá)"},
+    {"name":"manteiga para untar","qty":"","unit":"a gosto"}
   ]'::jsonb,
   '[
     "Misture o leite com o vinagre e espere 10 minutos, até talhar de leve. Esse leitelho caseiro deixa a massa macia e ativa o bicarbonato.",
@@ -1242,7 +1253,7 @@ values (
     "Recheie com um terço do creme, empilhe, cubra o bolo com o restante e decore com as migalhas.",
     "Leve à geladeira por 2 horas antes de cortar e retire 20 minutos antes de servir."
   ]'::jsonb,
-  array['Batedeira', '2 formas redondas de 20 cm', 'Batedor de arame', 'Peneira', 'Espátula de confeiteiro']::text[],
+  array['Batedeira', '2 formas redondas de 20 cm', 'Batedor de arame', 'Peneira', 'Espátula de confeiteiro', 'Papel-manteiga', 'Faca de serra']::text[],
   16,
   'fatias',
   null,
@@ -1281,6 +1292,7 @@ values (
     "¾ xícara (chá) de leite integral",
     "1 colher (sopa) de fermento químico em pó",
     "1 colher (chá) de essência de baunilha",
+    "manteiga para untar",
     "Para a calda:",
     "100 ml de água",
     "⅓ xícara (chá) de açúcar refinado",
@@ -1295,15 +1307,16 @@ values (
     {"description":"Lave as frutas, deixe-as por 15 minutos em água com solução clorada própria para alimentos, enxágue e seque muito bem: fruta úmida mancha o creme.","time":15},
     {"description":"Preaqueça o forno a 180 °C. Unte as três formas de 18 cm e forre o fundo com papel-manteiga.","time":5},
     {"description":"Bata a manteiga com o açúcar por 5 minutos, até ficar bem clara. Junte os ovos, um a um, e a baunilha.","time":10},
-    {"description":"Acrescente a farinha peneirada com o fermento, alternando com o leite, em velocidade baixa. Divida por igual entre as formas, com cerca de 400 g em cada.","time":8},
+    {"description":"Acrescente a farinha peneirada com o fermento, alternando com o leite, em velocidade baixa. Divida por igual entre as formas, com cerca de 390 g em cada.","time":8},
     {"description":"Asse até o palito sair limpo e a lateral dourar de leve. Deixe esfriar por completo: a lateral fica à mostra e precisa estar firme.","time":28},
     {"description":"Ferva a água com o açúcar da calda por 2 minutos e deixe esfriar.","time":5},
     {"description":"Bata o cream cheese com o açúcar de confeiteiro até ficar liso. Junte o creme de leite fresco gelado e bata até formar picos firmes.","time":8},
     {"description":"Nivele as massas com a faca de serra, sem ferir as laterais, e pincele a calda.","time":12},
     {"description":"Monte: disco, um anel de creme na borda com o saco de confeitar, creme no centro e frutas fatiadas. Repita e cubra a última camada com creme.","time":20},
-    {"description":"Gele por 1 hora, decore com as frutas inteiras e a hortelã e mantenha refrigerado até servir.","time":12}
+    {"description":"Leve à geladeira por 1 hora."},
+    {"description":"Decore com as frutas inteiras e a hortelã e mantenha refrigerado até servir.","time":12}
   ]'::jsonb,
-  array['Batedeira', '3 formas redondas de 18 cm', 'Faca de serra', 'Pincel culinário', 'Saco de confeitar', 'Bailarina']::text[],
+  array['Batedeira', '3 formas redondas de 18 cm', 'Faca de serra', 'Pincel culinário', 'Saco de confeitar', 'Bailarina', 'Peneira', 'Papel-manteiga', 'Panela pequena', 'Faca']::text[],
   14,
   'fatias',
   null,
@@ -1345,7 +1358,7 @@ values (
   'Beginner',
   'recipe',
   '[
-    {"name":"biscoito maisena","qty":1,"unit":"pacote"},
+    {"name":"biscoito maisena (200 g)","qty":1,"unit":"pacote"},
     {"name":"manteiga sem sal derretida","qty":"100","unit":"g"},
     {"name":"doce de leite firme","qty":400,"unit":"g"},
     {"name":"bananas-nanicas maduras e firmes","qty":4,"unit":"unidades"},
@@ -1363,7 +1376,7 @@ values (
     {"order":6,"text":"Cubra com o chantilly até a borda, sem deixar banana à mostra, e leve à geladeira por 2 a 5 horas."},
     {"order":7,"text":"Desenforme e polvilhe canela só na hora de servir."}
   ]'::jsonb,
-  array['Processador de alimentos', 'Forma de fundo falso de 22 cm', 'Batedeira', 'Espátula de confeiteiro']::text[],
+  array['Processador de alimentos', 'Forma de fundo falso de 22 cm', 'Batedeira', 'Espátula de confeiteiro', 'Faca']::text[],
   10,
   'fatias',
   null,
@@ -1405,7 +1418,7 @@ values (
     "Espalhe o merengue sobre o creme gelado, formando ondas com a colher, e toste com o maçarico a 10 cm de distância, sem parar em um ponto só.",
     "Desenforme e sirva bem gelada."
   ]'::jsonb,
-  array['Processador de alimentos', 'Forma de fundo falso de 22 cm', 'Batedeira', 'Termômetro culinário', 'Maçarico culinário']::text[],
+  array['Processador de alimentos', 'Forma de fundo falso de 22 cm', 'Batedeira', 'Termômetro culinário', 'Maçarico culinário', 'Batedor de arame', 'Tigela para banho-maria']::text[],
   10,
   'fatias',
   null,
@@ -1449,7 +1462,7 @@ values (
     "Passe uma faca fina na lateral, solte o aro e cubra cada fatia com a calda.",
     "Conservação: Conserva até 4 dias refrigerada. Coloque a cobertura de fruta na hora de servir."
   ]'::jsonb,
-  array['Processador de alimentos', 'Forma de aro removível de 22 cm', 'Batedeira', 'Papel-alumínio', 'Assadeira para banho-maria', 'Panela pequena']::text[],
+  array['Processador de alimentos', 'Forma de aro removível de 22 cm', 'Batedeira', 'Papel-alumínio', 'Assadeira para banho-maria', 'Panela pequena', 'Espátula de silicone', 'Faca fina']::text[],
   12,
   'fatias',
   null,
@@ -1482,9 +1495,9 @@ values (
   '[
     {"name":"manteiga sem sal em ponto de pomada","qty":"200","unit":"g"},
     {"name":"açúcar de confeiteiro","qty":160,"unit":"g"},
-    {"name":"creme de leite (sem o soro)","qty":1,"unit":"lata"},
+    {"name":"creme de leite (300 g), sem o soro","qty":1,"unit":"lata"},
     {"name":"essência de baunilha","qty":1,"unit":"colher (chá)"},
-    {"name":"biscoito maisena","qty":2,"unit":"pacotes"},
+    {"name":"biscoito maisena (200 g cada)","qty":2,"unit":"pacotes"},
     {"name":"leite integral","qty":1,"unit":"xícara (chá)"},
     {"name":"cacau em pó","qty":1,"unit":"colher (sopa)"},
     {"name":"chocolate meio amargo picado para a ganache","qty":200,"unit":"g"},
@@ -1501,7 +1514,7 @@ values (
     "Espalhe a ganache sobre a torta gelada e volte à geladeira por mais 1 hora.",
     "Solte o aro, retire o acetato e corte com faca aquecida em água quente e bem seca."
   ]'::jsonb,
-  array['Batedeira', 'Forma de aro removível de 22 cm', 'Prato fundo', 'Espátula de confeiteiro', 'Tigela para banho-maria']::text[],
+  array['Batedeira', 'Forma de aro removível de 22 cm', 'Prato fundo', 'Espátula de confeiteiro', 'Tigela para banho-maria', 'Peneira', 'Termômetro culinário', 'Tira de acetato', 'Faca']::text[],
   12,
   'fatias',
   null,
@@ -1551,7 +1564,7 @@ values (
     {"order":9,"text":"Para a ganache, aqueça o creme de leite sem ferver, despeje sobre o chocolate e mexa até ficar liso. Deixe esfriar até 30 °C."},
     {"order":10,"text":"Espalhe a ganache sobre a torta gelada, volte à geladeira por 30 minutos e solte o aro com cuidado."}
   ]'::jsonb,
-  array['Processador de alimentos', 'Forma de aro removível de 22 cm', 'Panela de fundo grosso', 'Batedeira', 'Batedor de arame', 'Espátula de silicone']::text[],
+  array['Processador de alimentos', 'Forma de aro removível de 22 cm', 'Panela de fundo grosso', 'Batedeira', 'Batedor de arame', 'Espátula de silicone', 'Peneira fina', 'Panela pequena', 'Termômetro culinário']::text[],
   12,
   'fatias',
   null,
@@ -1596,7 +1609,7 @@ values (
     "2 colheres (sopa) de manteiga sem sal",
     "1 colher (chá) de essência de baunilha",
     "Para a cobertura:",
-    "2 caixas de morango (500 g)",
+    "2 caixas de morango (250 g cada)",
     "4 colheres (sopa) de geleia de morango",
     "2 colheres (sopa) de água"
   ]'::jsonb,
@@ -1606,12 +1619,14 @@ values (
     {"description":"Abra a massa com 4 mm de espessura, forre a forma de 24 cm, apare as bordas e fure o fundo com um garfo. Leve ao freezer por 10 minutos enquanto o forno aquece a 180 °C.","time":20},
     {"description":"Cubra a massa com papel-manteiga e feijões e asse por 15 minutos. Retire o peso e asse por mais 10 a 12 minutos, até dourar. Deixe esfriar.","time":27},
     {"description":"Misture as gemas, o açúcar e o amido com um pouco do leite frio. Ferva o restante, despeje em fio sobre as gemas e volte ao fogo, mexendo, até engrossar e ferver por 1 minuto.","time":12},
-    {"description":"Fora do fogo, junte a manteiga e a baunilha. Espalhe em uma travessa, cubra com filme em contato, deixe amornar e leve à geladeira por 2 horas.","time":3},
+    {"description":"Fora do fogo, junte a manteiga e a baunilha. Espalhe em uma travessa e cubra com filme em contato.","time":3},
+    {"description":"Deixe o creme amornar e leve à geladeira por 2 horas."},
     {"description":"Lave os morangos com o cabinho, deixe-os por 15 minutos em água com solução clorada própria para alimentos, enxágue, seque bem e só então retire as folhas.","time":18},
     {"description":"Bata o creme frio até ficar liso, espalhe sobre a massa e arrume os morangos cortados ao meio, da borda para o centro.","time":10},
-    {"description":"Ferva a geleia com a água, coe e pincele ainda quente sobre as frutas. Leve à geladeira por 2 horas antes de cortar.","time":5}
+    {"description":"Ferva a geleia com a água, coe e pincele ainda quente sobre as frutas.","time":5},
+    {"description":"Leve à geladeira por 2 horas antes de cortar."}
   ]'::jsonb,
-  array['Forma de fundo falso de 24 cm', 'Rolo de massa', 'Panela de fundo grosso', 'Batedor de arame', 'Feijões secos para fazer peso', 'Pincel culinário']::text[],
+  array['Forma de fundo falso de 24 cm', 'Rolo de massa', 'Panela de fundo grosso', 'Batedor de arame', 'Feijões secos para fazer peso', 'Pincel culinário', 'Travessa rasa', 'Panela pequena', 'Peneira fina', 'Papel-manteiga', 'Garfo', 'Faca']::text[],
   10,
   'fatias',
   null,
@@ -1669,7 +1684,7 @@ values (
     "Para a mousse:",
     "200 ml de suco puro de maracujá coado (5 a 6 maracujás azedos)",
     "1 lata de leite condensado (395 g)",
-    "2 caixinhas de creme de leite gelado (400 g)",
+    "2 caixinhas de creme de leite gelado (200 g cada)",
     "Para a calda:",
     "2 maracujás maduros",
     "¼ xícara (chá) de açúcar",
@@ -1685,7 +1700,7 @@ values (
     {"description":"Deixe a calda esfriar por completo e guarde na geladeira. Quente, ela derrete a superfície da mousse."},
     {"description":"Na hora de servir, coloque 1 colher (sopa) de calda sobre cada taça.","time":3}
   ]'::jsonb,
-  array['Liquidificador', 'Peneira', 'Panela pequena', 'Espátula de silicone', '8 taças de 150 ml']::text[],
+  array['Liquidificador', 'Peneira', 'Panela pequena', 'Espátula de silicone', '8 taças de 150 ml', 'Faca', 'Jarra medidora']::text[],
   8,
   'porções',
   null,
@@ -1723,7 +1738,7 @@ values (
     "Coloque 2 colheres (sopa) de farofa em cada copo, complete com a mousse e nivele.",
     "Cubra com filme e leve à geladeira por 3 horas, até firmar. Finalize com o restante das raspas na hora de servir."
   ]'::jsonb,
-  array['Liquidificador', 'Ralador fino', 'Espremedor', 'Assadeira pequena', 'Espátula de silicone', '8 copos de 180 ml']::text[],
+  array['Liquidificador', 'Ralador fino', 'Espremedor', 'Assadeira pequena', 'Espátula de silicone', '8 copos de 180 ml', 'Peneira', 'Processador de alimentos']::text[],
   8,
   'porções',
   null,
@@ -1810,7 +1825,8 @@ values (
     {"description":"Bata em velocidade alta até formar um merengue brilhante, de picos médios. Clara pasteurizada demora um pouco mais: tenha paciência.","time":7},
     {"description":"Misture um terço do merengue ao chocolate, sem medo de mexer, para amaciar a base. Junte o restante em duas vezes, de baixo para cima.","time":3},
     {"description":"Incorpore o creme batido com a espátula, girando a tigela, até a cor ficar uniforme.","time":2},
-    {"description":"Distribua nas taças, cubra com filme e leve à geladeira por 4 a 6 horas.","time":5},
+    {"description":"Distribua nas taças e cubra com filme.","time":5},
+    {"description":"Leve à geladeira por 4 a 6 horas."},
     {"description":"Finalize com raspas de chocolate e sirva gelada."}
   ]'::jsonb,
   array['Batedeira', 'Tigela refratária', 'Panela para banho-maria', 'Termômetro culinário', 'Batedor de arame', 'Espátula de silicone', '8 taças de 150 ml']::text[],
@@ -1866,7 +1882,7 @@ values (
     {"order":8,"text":"Bata o creme de leite fresco com o açúcar até formar picos firmes, espalhe sobre o pavê gelado e decore com os morangos reservados."},
     {"order":9,"text":"Conservação: Conserva até 3 dias refrigerado, coberto com filme."}
   ]'::jsonb,
-  array['Panela média', 'Batedor de arame', 'Batedeira', 'Espátula de silicone', 'Travessa de 20 x 30 cm']::text[],
+  array['Panela média', 'Batedor de arame', 'Batedeira', 'Espátula de silicone', 'Travessa de 20 x 30 cm', 'Faca']::text[],
   12,
   'porções',
   null,
@@ -1913,7 +1929,7 @@ values (
     "Deixe a ganache baixar a 35 °C, morna ao toque, e espalhe sobre o pavê já gelado.",
     "Cubra e volte à geladeira por mais 5 horas. Finalize com raspas de chocolate e corte com faca aquecida em água quente."
   ]'::jsonb,
-  array['Panela média', 'Batedor de arame', 'Peneira', 'Tigela refratária', 'Espátula de silicone', 'Travessa de 20 x 30 cm']::text[],
+  array['Panela média', 'Batedor de arame', 'Peneira', '2 tigelas refratárias', 'Espátula de silicone', 'Travessa de 20 x 30 cm', 'Panela pequena', 'Faca']::text[],
   12,
   'porções',
   null,
@@ -1977,7 +1993,7 @@ values (
     "Solte as bordas do manjar com a ponta dos dedos, vire sobre um prato molhado, que permite centralizar, e desenforme.",
     "Sirva gelado, com a calda por cima de cada fatia."
   ]'::jsonb,
-  array['Panela grande', 'Batedor de arame', 'Forma com furo central de 20 cm', 'Panela pequena']::text[],
+  array['Panela grande', 'Batedor de arame', 'Forma com furo central de 22 cm', 'Panela pequena']::text[],
   12,
   'porções',
   null,
@@ -2001,7 +2017,7 @@ values (
     "1 xícara (chá) de açúcar",
     "⅓ xícara (chá) de água quente",
     "Para o pudim:",
-    "2 latas de leite condensado (790 g)",
+    "2 latas de leite condensado (395 g cada)",
     "2 ½ xícaras (chá) de leite integral",
     "5 ovos grandes",
     "1 colher (chá) de extrato de baunilha"
@@ -2017,7 +2033,7 @@ values (
     {"order":8,"text":"Retire do banho-maria, deixe amornar por 30 minutos e leve à geladeira, coberto, por 6 horas."},
     {"order":9,"text":"Passe uma faca fina nas bordas, aqueça o fundo da forma por 20 segundos na chama baixa, cubra com o prato e vire de uma vez."}
   ]'::jsonb,
-  array['Forma com furo central de 18 cm', 'Assadeira funda para banho-maria', 'Panela de fundo grosso', 'Batedor de arame', 'Peneira fina', 'Papel-alumínio', 'Termômetro culinário']::text[],
+  array['Forma com furo central de 20 a 22 cm', 'Assadeira funda para banho-maria', 'Panela de fundo grosso', 'Batedor de arame', 'Peneira fina', 'Papel-alumínio', 'Termômetro culinário', 'Faca fina']::text[],
   12,
   'porções',
   null,
@@ -2056,7 +2072,8 @@ values (
     {"name":"água fria para hidratar a gelatina","qty":3,"unit":"colher (sopa)"},
     {"name":"frutas vermelhas congeladas","qty":"250","unit":"g"},
     {"name":"açúcar para a calda","qty":"¼","unit":"xícara (chá)"},
-    {"name":"suco de limão","qty":"1","unit":"colher (sopa)"}
+    {"name":"suco de limão","qty":"1","unit":"colher (sopa)"},
+    {"name":"óleo para untar","qty":"","unit":"a gosto"}
   ]'::jsonb,
   '[
     {"order":1,"text":"Polvilhe a gelatina sobre a água fria e deixe hidratar por 5 minutos."},
@@ -2068,7 +2085,7 @@ values (
     {"order":7,"text":"Para a calda, cozinhe as frutas ainda congeladas com o açúcar e o limão em fogo médio. Depois de levantar fervura, conte 5 minutos, deixe esfriar e leve à geladeira."},
     {"order":8,"text":"Mergulhe o fundo de cada forminha em água quente por 5 segundos, solte a borda com o dedo e vire no prato. Sirva com a calda."}
   ]'::jsonb,
-  array['Panela média', 'Panela pequena', 'Peneira fina', 'Termômetro culinário', '6 forminhas de 150 ml']::text[],
+  array['Panela média', 'Panela pequena', 'Peneira fina', 'Termômetro culinário', '6 forminhas de 150 ml', 'Faca']::text[],
   6,
   'porções',
   null,
@@ -2108,7 +2125,7 @@ values (
     {"description":"Passe o maçarico a 10 cm do açúcar, em círculos, até derreter e ficar âmbar. Espere 2 minutos para a casca endurecer e sirva.","time":6},
     {"description":"Conservação: Conserva até 3 dias refrigerado, sem queimar. Faça o caramelo na hora de servir."}
   ]'::jsonb,
-  array['6 ramequins de 9 cm', 'Assadeira funda para banho-maria', 'Panela média', 'Batedor de arame', 'Peneira fina', 'Termômetro culinário', 'Maçarico culinário']::text[],
+  array['6 ramequins de 9 cm', 'Assadeira funda para banho-maria', 'Panela média', 'Batedor de arame', 'Peneira fina', 'Termômetro culinário', 'Maçarico culinário', 'Faca']::text[],
   6,
   'porções',
   null,
@@ -2211,7 +2228,7 @@ values (
     {"description":"Retire a canela e a casca de limão e distribua nas taças.","time":5},
     {"description":"Polvilhe canela em pó e sirva morno. Para servir gelado, coloque em recipiente raso, espere 30 minutos e leve à geladeira, coberto, por 2 horas."}
   ]'::jsonb,
-  array['Panela grande de fundo grosso', 'Panela média', 'Colher de pau', 'Peneira']::text[],
+  array['Panela grande de fundo grosso', 'Panela média', 'Colher de pau', 'Peneira', '10 taças de 180 ml']::text[],
   10,
   'porções',
   null,
@@ -2351,7 +2368,7 @@ values (
     {"description":"Com o funil, despeje cerca de 100 ml do creme em cada um. Tire o ar, torça e amarre, deixando 2 dedos de folga: o líquido expande ao congelar.","time":7},
     {"description":"Congele deitados, sem empilhar, por 12 horas, a 18 °C negativos."}
   ]'::jsonb,
-  array['Liquidificador', 'Panela pequena', 'Funil', 'Jarra medidora', '16 saquinhos para geladinho de 6 x 24 cm']::text[],
+  array['Liquidificador', 'Panela pequena', 'Funil', 'Jarra medidora', '16 saquinhos para geladinho de 6 x 24 cm', 'Faca', 'Colher de pau', 'Prato fundo']::text[],
   16,
   'unidades',
   null,
@@ -2391,7 +2408,7 @@ values (
     "Passe para o pote gelado e leve ao freezer por 2 horas, até as bordas firmarem. Bata por 1 minuto na batedeira, em velocidade baixa, para quebrar os cristais, e devolva ao pote.",
     "Cubra com filme em contato com a superfície, tampe e congele por mais 6 horas. Deixe 10 minutos na geladeira antes de fazer as bolas."
   ]'::jsonb,
-  array['Panela de fundo grosso', 'Batedor de arame', 'Batedeira', 'Termômetro culinário', 'Peneira fina', 'Pote com tampa de 2 litros']::text[],
+  array['Panela de fundo grosso', 'Batedor de arame', 'Batedeira', 'Termômetro culinário', 'Peneira fina', 'Pote com tampa de 2 litros', 'Espátula de silicone']::text[],
   12,
   'porções',
   'Conserva até 30 dias no freezer, com filme em contato com a superfície. Passe para a geladeira 10 minutos antes de servir.',
