@@ -1,7 +1,7 @@
 /** The auth service, compatible on the wire with supabase/auth: its paths, and who answers each. */
 import { Hono, type Context } from 'hono'
 import type { Auth, AuthDependencies } from './dependencies.ts'
-import { errorResponse } from './error-response.ts'
+import { errorResponse, FailureReader } from './error-response.ts'
 import { showHealth } from './endpoints/health.ts'
 import { showKeys } from './endpoints/jwks.ts'
 import { logOut } from './endpoints/logout.ts'
@@ -40,7 +40,8 @@ export function createAuthService(dependencies: AuthDependencies): Hono {
     limiter: new RateLimiter(dependencies.config.rateLimits),
   }
   const service = new Hono()
-  service.onError((error, context) => errorResponse(context, error, auth.log))
+  const failures = new FailureReader(auth.log)
+  service.onError((error, context) => errorResponse(context, failures.read(error, context.req.path)))
   for (const [path, methods] of Object.entries(ENDPOINTS)) {
     service.all(path, (context) => {
       // HEAD is no GET here: a mail scanner that only looks must not use a link up.

@@ -3,19 +3,41 @@
  * Source: supabase/auth, internal/api/errors.go and apiversions.go.
  */
 import type { Context } from 'hono'
+import { isDatabaseUnavailable } from '../../platform/database/unavailable.ts'
 import type { Log } from '../../platform/log.ts'
-import { AuthError, unexpectedFailure } from './errors.ts'
+import { AuthError, databaseUnavailable, unexpectedFailure } from './errors.ts'
 
 const VERSION_HEADER = 'x-supabase-api-version'
 const STRING_CODES_SINCE = '2024-01-01'
 
-/** Answers with what a handler threw; what is no refusal of ours is logged and told as an unexpected failure. */
-export function errorResponse(context: Context, thrown: unknown, log: Log): Response {
-  const error = thrown instanceof AuthError ? thrown : unexpectedFailure()
-  if (error !== thrown) {
-    const reason = thrown instanceof Error ? thrown.message : String(thrown)
-    log.error('auth request failed', { path: context.req.path, reason })
+/** Every request of an outage fails alike: one line a minute tells as much. */
+const OUTAGE_LOG_MS = 60_000
+
+/** Makes refusals of whatever handlers throw; what is none of ours is logged and told as an unexpected failure. */
+export class FailureReader {
+  readonly #log: Log
+  #outageLoggedAt = -Infinity
+
+  constructor(log: Log) {
+    this.#log = log
   }
+
+  read(thrown: unknown, path: string, now = Date.now()): AuthError {
+    if (thrown instanceof AuthError) return thrown
+    const reason = thrown instanceof Error ? thrown.message : String(thrown)
+    if (!isDatabaseUnavailable(thrown)) {
+      this.#log.error('auth request failed', { path, reason })
+      return unexpectedFailure()
+    }
+    if (now - this.#outageLoggedAt >= OUTAGE_LOG_MS) {
+      this.#outageLoggedAt = now
+      this.#log.error('auth requests fail: the database cannot be reached', { path, reason })
+    }
+    return databaseUnavailable()
+  }
+}
+
+export function errorResponse(context: Context, error: AuthError): Response {
   if (error.retryAfterSeconds !== null) context.header('Retry-After', String(error.retryAfterSeconds))
   const weak = error.reasons ? { weak_password: { reasons: error.reasons } } : {}
   if (wantsStringCodes(context.req.header(VERSION_HEADER))) {

@@ -13,6 +13,10 @@ export const errorCatalogue = {
   },
   anonymous_provider_disabled: { statuses: [422], meaning: 'Signing up without an address is switched off.' },
   conflict: { statuses: [409], meaning: 'Too many requests on the same session at once.' },
+  database_unavailable: {
+    statuses: [503],
+    meaning: 'The database cannot be reached; ask again. (Not in the original.)',
+  },
   email_exists: { statuses: [422], meaning: 'Another account has this e-mail address.' },
   email_not_confirmed: { statuses: [400], meaning: 'The e-mail address was not confirmed yet.' },
   email_provider_disabled: { statuses: [400, 422], meaning: 'Signing in by e-mail is switched off.' },
@@ -109,6 +113,12 @@ export const bodyTooLarge = (maxBytes: number): AuthError =>
 export const unexpectedFailure = (
   message = 'Unexpected failure, please check server logs for more information',
 ): AuthError => authError('unexpected_failure', 500, message)
+
+/** 503, not 500: the official client keeps its session and asks again. */
+export const databaseUnavailable = (): AuthError =>
+  new AuthError(503, 'database_unavailable', 'The database cannot be reached, please try again', {
+    retryAfterSeconds: 1,
+  })
 
 export const noAuthorization = (): AuthError =>
   authError('no_authorization', 401, 'This endpoint requires a valid Bearer token')

@@ -1,0 +1,22 @@
+/** A database that goes away in the middle of a request. */
+import { expect, test } from 'vitest'
+import { eventually, newLearner, PASSWORD, signIn, startAuthServer } from './auth-server.ts'
+
+test('is told as 503, which the official client does not take for a refusal, and does not outlast itself', async () => {
+  const server = await startAuthServer({ AUTH_RATE_LIMITS: 'on', AUTH_FAILED_SIGN_INS: '1' })
+  const email = await newLearner(server)
+  const client = server.client()
+  await server.sql('begin')
+  await server.sql('lock table auth.users')
+  const asked = client.signInWithPassword({ email, password: PASSWORD })
+  const waiting = `pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(() => server.sql(`select 1 from ${waiting}`), { timeout: 10_000 }).toHaveLength(1)
+  await server.sql(`select pg_terminate_backend(pid) from ${waiting}`)
+  const { error } = await asked
+  await server.sql('rollback')
+  expect(error).toMatchObject({ name: 'AuthRetryableFetchError', status: 503 })
+  await eventually(() => server.logLines.join('\n')).toContain('the database cannot be reached')
+  // Nor did the trial count, which nobody could check.
+  expect((await signIn(server, email)).accessToken).not.toBe('undefined')
+  await server.stop()
+})
