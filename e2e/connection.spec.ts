@@ -120,3 +120,17 @@ test('a sign-in without a connection blames the connection, not the password', a
     ),
   ).toBeVisible()
 })
+
+test.describe('whose screen’s code cannot be fetched', () => {
+  test.use({ who: 'aluna' })
+
+  test('is told in her language, and a new load brings the screen', async ({ page, allowErrors }) => {
+    allowErrors(FAILED_REQUEST, /Tela interrompida|Failed to fetch dynamically imported module/)
+    await page.route(/\/assets\/profile-.*\.js/, (route) => route.abort())
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { name: 'Algo não saiu como devia' })).toBeVisible()
+    await page.unroute(/\/assets\/profile-.*\.js/)
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(page.getByRole('heading', { name: 'Meu Perfil' })).toBeVisible()
+  })
+})

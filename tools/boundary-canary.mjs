@@ -28,7 +28,10 @@ try {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     // JSX in a .tsx file, so that a reader that trips over it is noticed.
     const value = file.endsWith('x') ? '<p>{String(forbidden)}</p>' : 'forbidden'
-    writeFileSync(join(root, file), `import * as forbidden from '${imported}'\nexport const canary = ${value}\n`)
+    writeFileSync(
+      join(root, file),
+      `import * as forbidden from '${imported}'\nexport const canary = ${value}\n`,
+    )
   }
   const { stdout } = spawnSync(
     program,

@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { FailureScreen } from './failure-screen.tsx'
 import { queryClient } from './lib/query-client.ts'
 import { routeTree } from './route-tree.gen.ts'
 
@@ -9,6 +10,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   // The query client decides what is fresh.
   defaultPreloadStaleTime: 0,
+  defaultErrorComponent: FailureScreen,
   scrollRestoration: true,
   defaultViewTransition: true,
   // The address says what was typed, as typed: the router's own way would write numbers in JSON's quotes.
