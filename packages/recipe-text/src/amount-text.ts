@@ -2,7 +2,7 @@
 
 import { formatNumber } from './decimal.ts'
 import type { Quantity } from './ingredient.ts'
-import { inBestUnit, SPOONS_A_CUP } from './unit-steps.ts'
+import { inBestUnit, SPOONS_A_CUP, type Measure } from './unit-steps.ts'
 import { unitFacts, type UnitId } from './units.ts'
 
 /**
@@ -11,15 +11,51 @@ import { unitFacts, type UnitId } from './units.ts'
  * number ("maços" for "porções").
  */
 export function formatAmount(quantity: Quantity, unit: UnitId, word?: string): string {
+  const measures = measuresOf(quantity, unit)
+  return measures
+    .map((measure) => formatMeasure(measure, measure.unit, measure.unit === unit ? word : undefined))
+    .join(' e ')
+}
+
+/** How much what is shown may differ before it must say so: a package is often its weight, a cup is a cup. */
+const UNSAID_ERROR = 0.05
+const UNSAID_PACKAGE_ERROR = 0.02
+
+/**
+ * True where the numbers that `formatAmount` shows are so far from the amount that the line must say "cerca de". "menos
+ * de ⅛" and "até ½" say it already, and one pinch is no more exact than half a pinch more or less.
+ */
+export function isFarRounded(quantity: Quantity, unit: UnitId): boolean {
+  const measures = measuresOf(quantity, unit)
+  const [measure, rest] = measures
+  if (measure === undefined || measures.some(({ min, unit: shown }) => shownValue(min, shown) === 0))
+    return false
+  if (rest !== undefined) {
+    const missing = Math.abs(shownValue(rest.max, rest.unit) - rest.max)
+    return missing / (quantity.max * SPOONS_A_CUP) > UNSAID_ERROR
+  }
+  const { kind } = unitFacts(measure.unit)
+  if (isWeighed(measure.unit) || (measure.unit === 'pitada' && shownValue(measure.max, 'pitada') === 1))
+    return false
+  const allowed = kind === 'package' ? UNSAID_PACKAGE_ERROR : UNSAID_ERROR
+  return [measure.min, measure.max].some(
+    (value) => Math.abs(shownValue(value, measure.unit) / value - 1) > allowed + Number.EPSILON,
+  )
+}
+
+/** What is said of an amount: one measure, or cups and the spoons that are left. */
+function measuresOf(quantity: Quantity, unit: UnitId): readonly Measure[] {
   const whole = wholeCups(quantity, unit)
   if (whole > 0) {
     const rest = (quantity.max - whole) * SPOONS_A_CUP
-    return `${formatMeasure({ min: whole, max: whole }, unit)} e ${formatMeasure({ min: rest, max: rest }, 'colher_sopa')}`
+    return [
+      { min: whole, max: whole, unit },
+      { min: rest, max: rest, unit: 'colher_sopa' },
+    ]
   }
-  const best = inBestUnit({ ...quantity, unit }, ({ min, max, unit: shown }) =>
-    Math.max(errorOf(min, shown), errorOf(max, shown)),
-  )
-  return formatMeasure(best, best.unit, best.unit === unit ? word : undefined)
+  const errorOfMeasure = ({ min, max, unit: shown }: Measure): number =>
+    Math.max(errorOf(min, shown), errorOf(max, shown))
+  return [inBestUnit({ ...quantity, unit }, errorOfMeasure)]
 }
 
 function formatMeasure(quantity: Quantity, unit: UnitId, word?: string): string {
@@ -37,7 +73,8 @@ function wholeCups({ min, max }: Quantity, unit: UnitId): number {
 /** The number alone, rounded as this unit is measured in a kitchen. */
 export function formatRange({ min, max }: Quantity, unit: UnitId): string {
   const [low, high] = [formatValue(min, unit), formatValue(max, unit)]
-  return low === high ? high : `${low} a ${high}`
+  if (low === high) return high
+  return shownValue(min, unit) === 0 ? `até ${high}` : `${low} a ${high}`
 }
 
 /** Two or more once rounded: "1 ½ xícara", "2 xícaras". */
@@ -95,13 +132,22 @@ function errorOf(value: number, unit: UnitId): number {
 }
 
 function formatValue(value: number, unit: UnitId): string {
-  if (isWeighed(unit)) return formatNumber(value, decimalsFor(value, unit))
+  const shown = shownValue(value, unit)
+  if (shown === 0) return `menos de ${leastShown(unit)}`
+  if (isWeighed(unit)) return formatNumber(shown, decimalsFor(value, unit))
+  return inFractions(shown, Number.EPSILON * shown) ?? formatNumber(shown)
+}
+
+/** The value of the number on the screen; 0 for less than the least that is shown. */
+function shownValue(value: number, unit: UnitId): number {
   if (unitFacts(unit).kind === 'package' && errorOf(value, unit) > 0)
-    return formatNumber(value, value < 1 ? 2 : 1)
-  const rounded = roundFor(unit, value)
-  return rounded === 0
-    ? 'menos de ⅛'
-    : (inFractions(rounded, Number.EPSILON * rounded) ?? formatNumber(rounded))
+    return Number(value.toFixed(value < 1 ? 2 : 1))
+  return roundFor(unit, value)
+}
+
+function leastShown(unit: UnitId): string {
+  if (isWeighed(unit)) return formatNumber(LEAST_WEIGHED)
+  return unitFacts(unit).kind === 'pinch' ? '1' : '⅛'
 }
 
 function isWeighed(unit: UnitId): boolean {
@@ -124,11 +170,15 @@ const LEAST_HALVED = 3 / 8
 const LEAST_QUARTER = 3 / 16
 const LEAST_EIGHTH = 1 / 16
 
-/** The value that is shown; 0 for less than an eighth. */
+/** No kitchen scale shows less. */
+const LEAST_WEIGHED = 0.1
+
+/** The nearest that a kitchen measures; 0 for less than the least. */
 function roundFor(unit: UnitId, value: number): number {
   const { kind } = unitFacts(unit)
+  if (isWeighed(unit) && value < LEAST_WEIGHED) return 0
   if (isWeighed(unit)) return Number(value.toFixed(decimalsFor(value, unit)))
-  if (kind === 'pinch') return Math.max(1, Math.round(value))
+  if (kind === 'pinch') return Math.round(value)
   if (value < LEAST_QUARTER) return value < LEAST_EIGHTH ? 0 : 1 / 8
   if (value < 1 / 4) return 1 / 4
   const parts = kind === 'count' && value >= LEAST_HALVED ? HALVES : QUARTERS_AND_THIRDS

@@ -32,14 +32,15 @@ describe('formatAmount', () => {
     [350, 'g', '350 g'],
     [333.333, 'g', '333 g'],
     [12.54, 'g', '12,5 g'],
-    [0.055, 'g', '0,055 g'],
+    [0.156, 'g', '0,16 g'],
+    [0.055, 'g', 'menos de 0,1 g'],
     [1500, 'g', '1,5 kg'],
     [1234, 'ml', '1,23 litro'],
     [2000, 'ml', '2 litros'],
     [0.5, 'l', '500 ml'],
     [0.25, 'kg', '250 g'],
     [1.2, 'pitada', '1 pitada'],
-    [0.2, 'gota', '1 gota'],
+    [0.2, 'gota', 'menos de 1 gota'],
     [2.6, 'pitada', '3 pitadas'],
     [0.5, 'lata', '½ lata'],
     [1.3, 'unidade', '1 ½ unidade'],
@@ -53,6 +54,7 @@ describe('formatAmount', () => {
   test('ranges', () => {
     expect(formatAmount({ min: 2, max: 3 }, 'colher_sopa')).toBe('2 a 3 colheres (sopa)')
     expect(formatAmount({ min: 0.99, max: 1.01 }, 'lata')).toBe('1 lata')
+    expect(formatAmount({ min: 0.02, max: 0.5 }, 'copo')).toBe('até ½ copo')
   })
 })
 
@@ -79,6 +81,27 @@ describe('scaled lines keep their words', () => {
     ['1 xícara de café', 2, '2 xícaras (chá) de café'],
     ['200 g de chocolate 70% cacau', 2, '400 g de chocolate 70% cacau'],
     ['farinha de trigo tipo 1: 500 g', 3, 'farinha de trigo tipo 1: 1,5 kg'],
+  ])('%s × %d', (raw, factor, text) => {
+    expect(scaled(raw, factor)).toBe(text)
+  })
+})
+
+describe('a number that is rounded far says so', () => {
+  test.each([
+    ['1 lata de leite condensado (395 g)', 1.6, 'cerca de 1 ⅔ lata de leite condensado (632 g)'],
+    ['1 lata de leite condensado (395 g)', 1.25, '1 ¼ lata de leite condensado (494 g)'],
+    ['2 latas de leite condensado (395 g cada)', 1.6, '3 ¼ latas de leite condensado (395 g cada)'],
+    ['2 pacotes de biscoito (280 g)', 1.2, 'cerca de 2 ⅓ pacotes de biscoito'],
+    ['1 ovo', 1.6, 'cerca de 1 ½ ovo'],
+    ['2 ovos e 1 gema', 1.25, '2 ½ ovos e cerca de 1 gema'],
+    ['1 copo de leite', 0.58, 'cerca de ½ copo de leite'],
+    ['2 colheres (sopa) de mel', 1.6, '3 ¼ colheres (sopa) de mel'],
+    ['cerca de 2 ovos', 1.2, 'cerca de 2 ½ ovos'],
+    ['1 pitada de sal', 1.2, '1 pitada de sal'],
+    ['1 pitada de sal', 1.6, 'cerca de 2 pitadas de sal'],
+    ['1 pitada de sal', 0.2, 'menos de 1 pitada de sal'],
+    ['5 g de fermento', 0.01, 'menos de 0,1 g de fermento'],
+    ['395 g de leite condensado', 1.6, '632 g de leite condensado'],
   ])('%s × %d', (raw, factor, text) => {
     expect(scaled(raw, factor)).toBe(text)
   })

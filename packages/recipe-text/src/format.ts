@@ -1,7 +1,7 @@
 // A line for the screen: as written, or with every amount in it scaled.
 
 import { isUnread, readAmount, type Amount } from './amount.ts'
-import { formatAmount, formatRange, isPlural } from './amount-text.ts'
+import { formatAmount, formatRange, isFarRounded, isPlural } from './amount-text.ts'
 import type { IngredientLine } from './ingredient.ts'
 import { isHarmlessNumber, isSaidOfAnother, textBetween, type Line } from './line.ts'
 import { bendingWords, bendPhrase, plural, singular, type Bend } from './nouns.ts'
@@ -26,10 +26,14 @@ export function formatIngredient(line: IngredientLine): string {
 function inShort({ raw, quantity, unit, ingredient, diagnostics }: IngredientLine): string {
   if (quantity === null || unit === null) return raw
   const quoted = diagnostics.some(({ code }) => code === 'several-amounts') ? ` (na receita: ${raw})` : ''
-  if (unit !== 'unidade') return `${formatAmount(quantity, unit)} de ${ingredient}${quoted}`
+  const about = isFarRounded(quantity, unit) ? ABOUT : ''
+  if (unit !== 'unidade') return `${about}${formatAmount(quantity, unit)} de ${ingredient}${quoted}`
   const name = bendPhrase(ingredient, isPlural(quantity, unit) ? plural : singular)
-  return `${formatRange(quantity, unit)} ${name}${quoted}`
+  return `${about}${formatRange(quantity, unit)} ${name}${quoted}`
 }
+
+/** Said of a number that is rounded further than a cook may leave unsaid. */
+const ABOUT = 'cerca de '
 
 /** A scaled line under way. */
 interface Rewriting extends Line {
@@ -107,6 +111,7 @@ function keepSize(line: Rewriting, size: Amount): Piece | null {
   const { tokens, main, scale } = line
   const { opening, first, next } = size
   const isOne = main.quantity.min === 1 && main.quantity.max === 1
+  if (tokens[next]?.key === 'cada') return { text: textBetween(line, first, next + 1), next: next + 1 }
   if (tokens[opening - 1]?.key !== 'de' && !isOne) return null
   const isBracketed = tokens[next]?.key === ')'
   if (isOne && isBracketed && !Number.isInteger(scale)) return rewriteAmount(line, size)
@@ -114,14 +119,15 @@ function keepSize(line: Rewriting, size: Amount): Piece | null {
 }
 
 function rewriteAmount(line: Rewriting, amount: Amount): Piece {
-  const { unit, isBareCount, modifiers, next } = amount
+  const { unit, isBareCount, modifiers, opening, first, next } = amount
   const quantity = { min: amount.quantity.min * line.scale, max: amount.quantity.max * line.scale }
   const bend = isPlural(quantity, unit) ? plural : singular
-  if (isBareCount) return rewriteCount(line, formatRange(quantity, unit), next, bend)
+  const about = opening === first && isFarRounded(quantity, unit) ? ABOUT : ''
+  if (isBareCount) return rewriteCount(line, about + formatRange(quantity, unit), next, bend)
   const measure = formatAmount(quantity, unit, unitWord(line, amount, bend))
   const fill = modifiers.map(({ start, end }) => line.raw.slice(start, end))
   return {
-    text: [measure, ...fill.map((word) => (/[aoes]$/.test(word) ? bend(word) : word))].join(' '),
+    text: [about + measure, ...fill.map((word) => (/[aoes]$/.test(word) ? bend(word) : word))].join(' '),
     next,
   }
 }

@@ -146,11 +146,45 @@ describe('scaling', () => {
       { numRuns: 1000 },
     )
   })
+
+  test('what does not say that it is rounded is as good as exact', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...readable), factor, (line, by) => {
+        const scaled = scaleIngredient(line, by)
+        const shown = formatIngredient(scaled)
+        fc.pre(!SAID_TO_BE_ABOUT.test(shown) && scaled.unit !== 'pitada')
+        const again = readIngredient(shown)
+        // Cups and spoons together, and amounts said in a smaller unit, are not read back as one in the line's own.
+        fc.pre(again.quantity !== null && baseOf(again) === baseOf(scaled) && !/ e |, na receita/.test(shown))
+        expect(Math.abs(inBase(again) / inBase(scaled) - 1), `${line.raw} × ${by}: ${shown}`).toBeLessThan(
+          0.051,
+        )
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  test('no positive amount is shown as nothing', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...readable), factor, (line, by) => {
+        const shown = formatIngredient(scaleIngredient(line, by))
+        expect(shown).not.toMatch(/(?:^|\s)0(?![,\d])/)
+      }),
+    )
+  })
 })
+
+/** The words that open a rounded amount. */
+const SAID_TO_BE_ABOUT = /cerca de|menos de|até/
 
 const THOUSANDTHS: Readonly<Record<string, number>> = { kg: 1000, l: 1000, mg: 1 / 1000 }
 
 /** The greater end, in the same unit for all weights and volumes, so that 1,5 kg equals 1500 g. */
 function inBase({ quantity, unit }: IngredientLine): number {
   return (quantity?.max ?? 0) * (THOUSANDTHS[unit ?? ''] ?? 1)
+}
+
+/** The unit that `inBase` counts in. */
+function baseOf({ unit }: IngredientLine): string {
+  return unit === 'kg' || unit === 'mg' ? 'g' : unit === 'l' ? 'ml' : (unit ?? '')
 }

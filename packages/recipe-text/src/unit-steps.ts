@@ -26,7 +26,7 @@ const SMALLER: Readonly<Partial<Record<UnitId, UnitStep>>> = {
   duzia: { unit: 'unidade', times: 12 },
 }
 
-interface Measure extends Quantity {
+export interface Measure extends Quantity {
   readonly unit: UnitId
 }
 
