@@ -171,7 +171,8 @@ describe('e-mails', () => {
         server.call('POST', '/signup', { body: { email, password: PASSWORD } }),
       ),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
     expect(await server.sql('select 1 from auth.users')).toHaveLength(1)
     await server.stop()
   })

@@ -66,10 +66,11 @@ test('an address may ask for a share of them, and takes none from others', () =>
 
 test('all of them can be lifted', () => {
   const limiter = new RateLimiter(readAuthConfig({ AUTH_RATE_LIMITS: 'off' }).rateLimits)
-  for (let count = 0; count < 100; count += 1) {
+  const spendAll = () => {
     limiter.spend('token', from('203.0.113.1'))
     limiter.askForEmail(from('203.0.113.1'))
     limiter.spendEmails(1)
     limiter.countSignIn('a@doce.example', from('203.0.113.1'))
   }
+  for (let count = 0; count < 100; count += 1) expect(spendAll).not.toThrow()
 })
