@@ -135,12 +135,17 @@ create table auth.one_time_tokens (
   created_at timestamp not null default now(),
   updated_at timestamp not null default now(),
   code_hash text,
-  failed_attempts smallint not null default 0
+  failed_attempts smallint not null default 0,
+  password_hash text,
+  user_metadata jsonb
 );
 comment on table auth.one_time_tokens is 'What the links and codes in our messages prove; one of each kind an account.';
 comment on column auth.one_time_tokens.code_hash is
   'Keyed hash of the code that is typed in place of following the link. Not in the reference, which derives the link from the code.';
 comment on column auth.one_time_tokens.failed_attempts is 'Wrong codes tried; past the limit the code is dead, the link is not.';
+comment on column auth.one_time_tokens.password_hash is
+  'The password of the sign-up that asked for the message, which becomes the account''s when it is redeemed; empty for none. Not in the reference.';
+comment on column auth.one_time_tokens.user_metadata is 'What that sign-up told of its person. Not in the reference.';
 create unique index one_time_tokens_user_id_token_type_key on auth.one_time_tokens (user_id, token_type);
 create index one_time_tokens_token_hash_hash_idx on auth.one_time_tokens using hash (token_hash);
 create index one_time_tokens_relates_to_hash_idx on auth.one_time_tokens using hash (relates_to);

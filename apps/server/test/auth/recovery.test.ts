@@ -75,11 +75,15 @@ test('a change of password makes a link that is under way worthless', async () =
   expect(fragmentOf(followed).get('error_code')).toBe('otp_expired')
 })
 
-test('recovering an account that was never confirmed confirms it', async () => {
+test('recovering an account that was never confirmed confirms it, not the password that a stranger may have set', async () => {
   const email = newEmail()
   await server.call('POST', '/signup', { body: { email, password: PASSWORD } })
   const message = await recoveryMail(email)
-  await server.call('GET', `/verify${linkOf(message).search}`)
+  const fragment = fragmentOf(await server.call('GET', `/verify${linkOf(message).search}`))
+  expect(await signInStatus(email, PASSWORD)).toBe(400)
+  const token = fragment.get('access_token') ?? ''
+  const { json } = await server.call('PUT', '/user', { token, body: { password: PASSWORD } })
+  expect(json['email_confirmed_at']).toBeTruthy()
   expect(await signInStatus(email, PASSWORD)).toBe(200)
 })
 

@@ -7,7 +7,7 @@ import { deliver } from './mail/delivery.ts'
 import { composeMail, type LinkType } from './mail/messages.ts'
 import type { MailMessage } from '../../platform/mail/mailer.ts'
 import { putToken, type TokenKind } from './store/one-time-tokens.ts'
-import type { User } from './store/users.ts'
+import type { SignUpChoice, User } from './store/users.ts'
 
 export interface MailRequest {
   readonly user: User
@@ -18,13 +18,15 @@ export interface MailRequest {
   /** Whether the one who asked will prove herself with a PKCE verifier. */
   readonly pkce: boolean
   readonly redirectTo: string
+  /** Only for the message of a sign-up: what its mailbox agrees to. */
+  readonly choice?: SignUpChoice
 }
 
 /** Stores a new token, which replaces the last of its kind. @returns the message that carries it. */
 export async function prepareMail(
   tx: Transaction,
   { config, jwtSecret, siteUrl, apiUrl }: AuthDependencies,
-  { user, kind, type, to, pkce, redirectTo }: MailRequest,
+  { user, kind, type, to, pkce, redirectTo, choice }: MailRequest,
 ): Promise<MailMessage> {
   const secrets = newSecrets({ email: to, pkce, codeLength: config.codeLength, key: jwtSecret })
   await putToken(tx, {
@@ -33,6 +35,7 @@ export async function prepareMail(
     email: to,
     linkHash: secrets.linkHash,
     codeHash: secrets.codeHash,
+    choice: choice ?? null,
   })
   return composeMail({
     type,
@@ -44,7 +47,7 @@ export async function prepareMail(
     link: secrets.link,
     code: secrets.code,
     redirectTo,
-    metadata: user.userMetadata,
+    metadata: choice?.metadata ?? user.userMetadata,
   })
 }
 

@@ -20,10 +20,12 @@ import {
 } from './store/one-time-tokens.ts'
 import type { Origin } from './store/sessions.ts'
 import {
+  applySignUpChoice,
   completeEmailChange,
   confirmEmail,
   findUserById,
   recordEmailChangeConfirmation,
+  setPassword,
   type User,
 } from './store/users.ts'
 
@@ -114,12 +116,22 @@ async function redeemToken(tx: Transaction, auth: Auth, use: Use): Promise<Verif
   else await deleteTokens(tx, user.id)
   // Whoever reads the mailbox has confirmed it, whatever the message was about.
   if (token.kind === 'confirmation_token' || user.emailConfirmedAt === null) {
+    if (user.emailConfirmedAt === null) await agreeToSignUp(tx, token, user)
     await confirmEmail(tx, user.id)
     await audit(tx, user, 'user_signedup', origin, { provider: 'email' })
   } else {
     await audit(tx, user, 'login', origin)
   }
   return { user, outcome: 'done' }
+}
+
+/**
+ * Strangers may have signed up with this address before or after its owner did. What counts is the sign-up whose message
+ * she answers; where she answers another message, she has agreed to nobody's password.
+ */
+async function agreeToSignUp(tx: Transaction, token: OneTimeToken, user: User): Promise<void> {
+  if (token.kind !== 'confirmation_token') await setPassword(tx, user.id, '')
+  else if (token.choice) await applySignUpChoice(tx, user, token.choice)
 }
 
 async function agreeToEmailChange(

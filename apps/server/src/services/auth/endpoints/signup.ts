@@ -4,12 +4,13 @@ import type { Context } from 'hono'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { MailMessage } from '../../../platform/mail/mailer.ts'
 import { originOf } from '../caller.ts'
+import { contestAfterwards } from '../contested-sign-up.ts'
 import type { Auth } from '../dependencies.ts'
 import { readEmail } from '../email-address.ts'
 import * as refusals from '../errors.ts'
 import { issueSession, tokenResponse, type IssuedSession } from '../issue-session.ts'
 import { readChallenge } from '../links/pkce.ts'
-import { prepareMail, requirePause, sendOrUndo } from '../one-time-mail.ts'
+import { prepareMail, sendOrUndo, waitSeconds } from '../one-time-mail.ts'
 import { requireStrongPassword } from '../passwords/password-strength.ts'
 import { readBody, type JsonObject, type RequestBody } from '../request-body.ts'
 import { requestedRedirect } from '../requested-redirect.ts'
@@ -24,6 +25,7 @@ import {
   insertEmailUser,
   lockUserByEmail,
   reloadUser,
+  withClaims,
   type User,
 } from '../store/users.ts'
 import { userJson, type UserJson } from '../user-json.ts'
@@ -39,6 +41,8 @@ interface SignUp {
 
 type Outcome =
   | { readonly kind: 'taken' }
+  /** Its message left a moment ago. */
+  | { readonly kind: 'waiting'; readonly user: User }
   | { readonly kind: 'signed-in'; readonly session: IssuedSession }
   | { readonly kind: 'to-confirm'; readonly user: User; readonly isNew: boolean; readonly mail: MailMessage }
 
@@ -60,8 +64,11 @@ export async function signUp(context: Context, auth: Auth): Promise<Response> {
     return context.json(obfuscatedUser(request))
   }
   if (outcome.kind === 'signed-in') return context.json(await tokenResponse(auth, outcome.session))
-  await sendOrUndo(auth, [outcome.mail], 'Error sending confirmation email', () => undo(auth, outcome))
-  return context.json(userJson(outcome.user))
+  if (outcome.kind === 'waiting') contestAfterwards(auth, outcome.user.id, request.password)
+  else {
+    await sendOrUndo(auth, [outcome.mail], 'Error sending confirmation email', () => undo(auth, outcome))
+  }
+  return context.json(userJson(asIfNew(outcome.user, request)))
 }
 
 function readSignUp(
@@ -104,7 +111,10 @@ async function register(
     return { kind: 'signed-in', session: await issueSession(tx, user.id, 'password', origin) }
   }
   // Nothing of an account that waits for its confirmation is changed: whoever asks has proven nothing.
-  requirePause(user.confirmationSentAt, auth.config.emailFrequencyMs)
+  if (waitSeconds(user.confirmationSentAt, auth.config.emailFrequencyMs) > 0) {
+    await audit(tx, user, 'user_repeated_signup', origin, { provider: 'email' })
+    return { kind: 'waiting', user }
+  }
   await audit(tx, user, 'user_confirmation_requested', origin, { provider: 'email' })
   if (request.challenge) await insertFlowState(tx, user.id, 'email/signup', request.challenge)
   const mail = await prepareMail(tx, auth, {
@@ -114,6 +124,7 @@ async function register(
     to: email,
     pkce: request.challenge !== null,
     redirectTo: request.redirectTo,
+    choice: { passwordHash, metadata },
   })
   return { kind: 'to-confirm', user: await reloadUser(tx, user.id), isNew: newId !== null, mail }
 }
@@ -123,6 +134,22 @@ async function undo({ database }: Auth, { user, isNew }: { user: User; isNew: bo
   await database.transaction('supabase_auth_admin', (tx) =>
     isNew ? deleteUnconfirmedUser(tx, user.id) : forgetUnsentToken(tx, user.id, 'confirmation_token'),
   )
+}
+
+/** An account that waits for its confirmation, without what tells that somebody signed up with the address before. */
+function asIfNew(user: User, { metadata }: SignUp): User {
+  const now = new Date().toISOString()
+  const data = withClaims(metadata, user.id, user.email)
+  const times = { createdAt: now, updatedAt: now }
+  return {
+    ...user,
+    ...times,
+    confirmationSentAt: now,
+    recoverySentAt: null,
+    bannedUntil: null,
+    userMetadata: data,
+    identities: user.identities.map((identity) => ({ ...identity, ...times, lastSignInAt: now, data })),
+  }
 }
 
 /** An account made up on the spot, so that the answer does not tell whose address is registered. */

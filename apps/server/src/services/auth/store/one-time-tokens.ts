@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Row, Transaction } from '../../../platform/database/database.ts'
+import type { SignUpChoice } from './users.ts'
 
 export type TokenKind =
   | 'confirmation_token'
@@ -26,6 +27,8 @@ export interface OneTimeToken {
   readonly codeHash: string | null
   readonly failedAttempts: number
   readonly isExpired: boolean
+  /** Of the sign-up that asked for it; null for messages about anything else. */
+  readonly choice: SignUpChoice | null
 }
 
 export interface NewToken {
@@ -35,18 +38,32 @@ export interface NewToken {
   readonly email: string
   readonly linkHash: string
   readonly codeHash: string
+  /** Null keeps that of the token which is replaced: a message that is sent again is about the same sign-up. */
+  readonly choice: SignUpChoice | null
 }
 
 /** Replaces the account's token of this kind. */
 export async function putToken(tx: Transaction, token: NewToken): Promise<void> {
   await tx.query(
     `insert into auth.one_time_tokens
-       (id, user_id, token_type, token_hash, relates_to, code_hash, failed_attempts, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, 0, now() at time zone 'utc', now() at time zone 'utc')
+       (id, user_id, token_type, token_hash, relates_to, code_hash, password_hash, user_metadata, failed_attempts,
+        created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 0, now() at time zone 'utc', now() at time zone 'utc')
      on conflict (user_id, token_type) do update set token_hash = excluded.token_hash,
        relates_to = excluded.relates_to, code_hash = excluded.code_hash, failed_attempts = 0,
+       password_hash = coalesce(excluded.password_hash, one_time_tokens.password_hash),
+       user_metadata = coalesce(excluded.user_metadata, one_time_tokens.user_metadata),
        created_at = excluded.created_at, updated_at = excluded.updated_at`,
-    [randomUUID(), token.userId, token.kind, token.linkHash, token.email, token.codeHash],
+    [
+      randomUUID(),
+      token.userId,
+      token.kind,
+      token.linkHash,
+      token.email,
+      token.codeHash,
+      token.choice?.passwordHash ?? null,
+      token.choice ? JSON.stringify(token.choice.metadata) : null,
+    ],
   )
   await tx.query(`update auth.users set ${SENT_AT[token.kind]} = now(), updated_at = now() where id = $1`, [
     token.userId,
@@ -57,6 +74,8 @@ type TokenRow = Row & OneTimeToken
 
 const TOKENS = `select t.id, t.user_id as "userId", t.token_type as kind, t.code_hash as "codeHash",
     t.failed_attempts as "failedAttempts",
+    case when t.password_hash is not null
+      then json_build_object('passwordHash', t.password_hash, 'metadata', coalesce(t.user_metadata, '{}')) end as choice,
     coalesce(case t.token_type
       when 'confirmation_token' then u.confirmation_sent_at
       when 'recovery_token' then u.recovery_sent_at
@@ -103,7 +122,12 @@ async function lockAccountsOfTokens(tx: Transaction, condition: string, value: s
   )
 }
 
+/** Without a token it writes as much to the log that a commit waits for, so that the time does not tell. */
 export async function recordFailedAttempt(tx: Transaction, tokenIds: readonly string[]): Promise<void> {
+  if (tokenIds.length === 0) {
+    await tx.query(`select pg_catalog.pg_logical_emit_message(true, 'auth', 'a wrong code')`)
+    return
+  }
   await tx.query(
     'update auth.one_time_tokens set failed_attempts = least(failed_attempts + 1, 1000) where id = any($1)',
     [tokenIds],
@@ -122,11 +146,43 @@ export async function deleteTokens(tx: Transaction, userId: string): Promise<voi
 /** The link is used up; the code beside it still works once, for the person whose mail scanner followed the link. */
 export async function burnLink(tx: Transaction, token: OneTimeToken): Promise<void> {
   await tx.query('delete from auth.one_time_tokens where user_id = $1 and id <> $2', [token.userId, token.id])
-  await tx.query(`update auth.one_time_tokens set token_hash = 'used ' || id where id = $1`, [token.id])
+  await tx.query(
+    `update auth.one_time_tokens set token_hash = 'used ' || id, password_hash = null, user_metadata = null where id = $1`,
+    [token.id],
+  )
 }
 
-/** Lets the next message of this kind be asked for at once: the last one did not leave. */
+/**
+ * Lets the next message of this kind be asked for at once: the last one did not leave. A sign-up's token stays, expired
+ * by this, for its choice: what is sent again must not stand for an older sign-up, which may be a stranger's.
+ */
 export async function forgetUnsentToken(tx: Transaction, userId: string, kind: TokenKind): Promise<void> {
   await tx.query(`update auth.users set ${SENT_AT[kind]} = null where id = $1`, [userId])
-  await deleteToken(tx, userId, kind)
+  await tx.query(
+    'delete from auth.one_time_tokens where user_id = $1 and token_type = $2 and password_hash is null',
+    [userId, kind],
+  )
+}
+
+/** The password that whoever follows the last confirmation will have; null when no sign-up waits for it. */
+export async function findPendingPassword(tx: Transaction, userId: string): Promise<string | null> {
+  const [token] = await tx.query<{ hash: string | null }>(
+    `select nullif(password_hash, '') as hash from auth.one_time_tokens
+     where user_id = $1 and token_type = 'confirmation_token'`,
+    [userId],
+  )
+  return token?.hash ?? null
+}
+
+/** Lets the confirmation confirm the address alone. @param passwordHash as it was found: a newer one stays. */
+export async function voidPendingPassword(
+  tx: Transaction,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await tx.query(
+    `update auth.one_time_tokens set password_hash = ''
+     where user_id = $1 and token_type = 'confirmation_token' and password_hash = $2`,
+    [userId, passwordHash],
+  )
 }

@@ -108,10 +108,20 @@ export async function reloadUser(tx: Transaction, id: string): Promise<User> {
   return user
 }
 
-export interface NewEmailUser {
-  readonly email: string
+/** What a person chooses as she signs up. */
+export interface SignUpChoice {
+  /** Empty for no password. */
   readonly passwordHash: string
   readonly metadata: JsonObject
+}
+
+export interface NewEmailUser extends SignUpChoice {
+  readonly email: string
+}
+
+/** What a person writes of herself, with what the service says of her: the latter counts. */
+export function withClaims(metadata: JsonObject, id: string, email: string): JsonObject {
+  return { ...metadata, sub: id, email, email_verified: false, phone_verified: false }
 }
 
 /**
@@ -121,8 +131,7 @@ export interface NewEmailUser {
  */
 export async function insertEmailUser(tx: Transaction, user: NewEmailUser): Promise<string | null> {
   const id = randomUUID()
-  const claims = { sub: id, email: user.email, email_verified: false, phone_verified: false }
-  const metadata = { ...user.metadata, ...claims }
+  const metadata = withClaims(user.metadata, id, user.email)
   const inserted = await tx.query(
     `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, raw_app_meta_data,
        raw_user_meta_data, created_at, updated_at, confirmation_token, recovery_token, email_change_token_new,
@@ -149,6 +158,23 @@ export async function insertEmailUser(tx: Transaction, user: NewEmailUser): Prom
   return id
 }
 
+/** Makes an account that waits for its confirmation that of another sign-up for its address. */
+export async function applySignUpChoice(
+  tx: Transaction,
+  { id, email }: User,
+  { passwordHash, metadata }: SignUpChoice,
+): Promise<void> {
+  const claimed = JSON.stringify(withClaims(metadata, id, email))
+  await tx.query(
+    `update auth.users set encrypted_password = $2, raw_user_meta_data = $3, updated_at = now() where id = $1`,
+    [id, passwordHash, claimed],
+  )
+  await tx.query(
+    `update auth.identities set identity_data = $2, updated_at = now() where user_id = $1 and provider = 'email'`,
+    [id, claimed],
+  )
+}
+
 /** Undoes a sign-up whose message could not be sent; a confirmed account stays. */
 export async function deleteUnconfirmedUser(tx: Transaction, id: string): Promise<void> {
   await tx.query('delete from auth.users where id = $1 and email_confirmed_at is null', [id])
@@ -170,6 +196,7 @@ export async function confirmEmail(tx: Transaction, id: string): Promise<void> {
   )
 }
 
+/** @param passwordHash empty for no password. */
 export async function setPassword(tx: Transaction, id: string, passwordHash: string): Promise<void> {
   await tx.query('update auth.users set encrypted_password = $2, updated_at = now() where id = $1', [
     id,
