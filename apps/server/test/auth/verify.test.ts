@@ -1,5 +1,7 @@
 /** GET and POST /verify: links, their hashes, and codes; each works once, for a while, for its own mailbox. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { recordFailedAttempt } from '../../src/services/auth/store/one-time-tokens.ts'
 import {
   codeOf,
   fragmentOf,
@@ -170,6 +172,25 @@ describe('the message of a sign-up', () => {
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(server.mailer.countTo(email)).toBe(2)
   })
+})
+
+test('a wrong code is as much work for an unknown address as for one that waits for its code', async () => {
+  const waiting = newEmail()
+  await server.call('POST', '/signup', { body: { email: waiting, password: PASSWORD } })
+  const statementsFor = async (email: string) => {
+    const query = vi.spyOn(Client.prototype, 'query')
+    await post({ type: 'signup', email, token: '12345' })
+    const count = query.mock.calls.length
+    query.mockRestore()
+    return count
+  }
+  expect(await statementsFor(newEmail())).toBe(await statementsFor(waiting))
+  // A commit waits for the disk only when something was written.
+  const written = await server.database.transaction('supabase_auth_admin', async (tx) => {
+    await recordFailedAttempt(tx, [])
+    return tx.query('select pg_current_xact_id_if_assigned() as id')
+  })
+  expect(written).not.toEqual([{ id: null }])
 })
 
 test.each([
