@@ -52,6 +52,7 @@ const ACQUIRE_TIMEOUT_MS = 10_000
 /** Deadlock and serialisation failure: Postgres undid one of several transactions that stood in each other's way. */
 const MAY_BE_RETRIED = new Set(['40P01', '40001'])
 const MOST_RETRIES = 3
+/** Before the first retry; each further one may wait twice as long. */
 const MOST_WAIT_MS = 50
 
 /** The session user of every request: it may take the roles that tokens name, and nothing else. */
@@ -193,7 +194,7 @@ async function retried<T>(run: () => Promise<T>): Promise<T> {
     } catch (error) {
       const mayRetry = error instanceof DatabaseError && MAY_BE_RETRIED.has(error.code ?? '')
       if (!mayRetry || retries === MOST_RETRIES) throw error
-      await wait(Math.random() * MOST_WAIT_MS)
+      await wait(Math.random() * MOST_WAIT_MS * 2 ** retries)
     }
   }
 }
