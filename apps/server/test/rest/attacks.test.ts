@@ -309,8 +309,8 @@ describe('17: hostile bodies', () => {
     ['deep nesting', '['.repeat(7_000) + ']'.repeat(7_000), 400, 'PGRST102'],
     ['deep nesting without an end', '{"a":'.repeat(7_000), 400, 'PGRST102'],
     [
-      'a million keys',
-      `{${Array.from({ length: 300_000 }, (_, index) => `"k${index}":1`).join(',')}}`,
+      'very many keys',
+      `{${Array.from({ length: 150_000 }, (_, index) => `"k${index}":1`).join(',')}}`,
       400,
       'PGRST204',
     ],

@@ -1,5 +1,5 @@
 /** Filters (`eq.5`, `not.in.(1,2)`) and logic trees (`or=(a.eq.1,and(…))`). */
-import { delimiter, field, identifier, lexeme, quoted } from './name-grammar.ts'
+import { delimiter, field, lexeme, quoted, textSearchConfiguration } from './name-grammar.ts'
 import {
   as,
   attempt,
@@ -62,7 +62,7 @@ const quantifier: Parser<Quantifier | null> = optional(
   attempt(between(char('('), char(')'), either(as(attempt(word('any')), 'any'), as(word('all'), 'all')))),
 )
 const textSearchOperator: Parser<TextSearchOperator> = anyWord('fts', 'plfts', 'phfts', 'wfts')
-const language = optional(attempt(between(char('('), char(')'), identifier)))
+const language = optional(attempt(between(char('('), char(')'), textSearchConfiguration)))
 
 const anyCase = (value: IsValue): Parser<IsValue> =>
   as(attempt(sequence(...value.split('').map((each) => either(char(each), char(each.toUpperCase()))))), value)

@@ -21,6 +21,7 @@ import {
   right,
   run,
   run1,
+  satisfy,
   separated1,
   sequence,
   word,
@@ -46,6 +47,33 @@ export const quoted: Parser<string> = between(
 
 export const identifier: Parser<string> = map(run1(isIdentifierPart, ['letter', 'digit']), (name) =>
   name.trim(),
+)
+
+/** What SQL takes without quotes, and never for a number: each character as `accepts` says, the first a letter or `_`. */
+const unquoted = (accepts: (character: string) => boolean): Parser<string> =>
+  map(
+    sequence(
+      label(
+        satisfy((character) => character === '_' || LETTER.test(character)),
+        'letter',
+      ),
+      run(accepts),
+    ),
+    (parts) => parts.join(''),
+  )
+const isUnquotedPart = (character: string): boolean =>
+  character === '_' || isDigit(character) || LETTER.test(character)
+
+/** Postgres takes a number for the configuration's internal one, and fails of those that it does not have. */
+export const textSearchConfiguration: Parser<string> = unquoted(isUnquotedPart)
+
+/** Such as `double precision`. It stands in the SQL as it is, so `$`, which the original lets through, opens no text there. */
+export const typeName: Parser<string> = map(
+  right(
+    space,
+    unquoted((character) => character === ' ' || isUnquotedPart(character)),
+  ),
+  (name) => name.trim(),
 )
 
 const dash = attempt(left(char('-'), notFollowedBy(char('>'))))

@@ -1,5 +1,5 @@
 /** The `select` parameter: columns, JSON paths, casts, aliases, aggregates, embedded and spread resources. */
-import { field, fieldName, identifier, lexeme } from './name-grammar.ts'
+import { field, fieldName, lexeme, typeName } from './name-grammar.ts'
 import {
   as,
   attempt,
@@ -31,7 +31,7 @@ const follows = (text: string): Parser<unknown> => attempt(lookAhead(word(text))
 const itemEnd = either(follows(')'), follows(','), attempt(end))
 
 const alias = optional(attempt(left(fieldName, sequence(char(':'), notFollowedBy(char(':'))))))
-const cast = optional(right(word('::'), identifier))
+const cast = optional(right(word('::'), typeName))
 
 const aggregate: Parser<AggregateFunction> = either(
   as(word('sum'), 'sum'),

@@ -25,7 +25,7 @@ export function selectedSql(column: PlannedColumn, rows: QualifiedName, paramete
   return alias === null ? selected : `${selected} as ${quoteIdentifier(alias)}`
 }
 
-/** A cast is not quoted (`int` is no name of a type); the grammar lets through letters, digits, `_`, `$` and blanks only. */
+/** A cast is not quoted (`int` is no name of a type); the grammar lets through letters, digits, `_` and blanks only. */
 function castSql(value: string, cast: string | null): string {
   return cast === null ? value : `cast(${value} as ${cast})`
 }
