@@ -1,8 +1,9 @@
 /** How a function is called: its parameters, and where their values come from. */
 import type { ApiRequest } from '../api-request/api-request.ts'
 import type { Routine } from '../schema-cache/schema-cache.ts'
+import { fieldsIn } from './known-columns.ts'
 import { returnedColumns } from './mutation-plan.ts'
-import type { CallArguments, CallPlan, Condition, ReadPlan } from './plan.ts'
+import type { CallArguments, CallPlan, ReadPlan } from './plan.ts'
 
 /** Names of the arguments that a request gives. */
 export function givenArguments({ action, query, body }: ApiRequest): string[] {
@@ -47,10 +48,6 @@ function planArguments({ body, query }: ApiRequest, routine: Routine): CallArgum
 function returned(read: ReadPlan): string[] {
   const columns = returnedColumns(read, [])
   if (columns.includes('*') || columns.length === 0) return ['*']
-  return [...new Set([...columns, ...read.conditions.flatMap(filteredColumns)])].toSorted()
-}
-
-function filteredColumns(condition: Condition): string[] {
-  if (condition.kind === 'group') return condition.terms.flatMap(filteredColumns)
-  return condition.kind === 'filter' ? [condition.field.name] : []
+  const filtered = read.conditions.flatMap(fieldsIn).map(({ name }) => name)
+  return [...new Set([...columns, ...filtered])].toSorted()
 }

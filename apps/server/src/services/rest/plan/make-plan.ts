@@ -13,8 +13,18 @@ import {
 import { givenArguments, planCall } from './call-plan.ts'
 import { CLOSE, closestName } from './closest-name.ts'
 import { findRoutine } from './find-routine.ts'
+import { columnsOf, fieldsIn, knownColumns, refuseUnknownFields } from './known-columns.ts'
 import { planMutation } from './mutation-plan.ts'
-import type { BodyShape, CallAction, CountPlan, MutateAction, Plan, ReadAction } from './plan.ts'
+import {
+  type BodyShape,
+  CALL_ROWS,
+  type CallAction,
+  type CountPlan,
+  type MutateAction,
+  type Plan,
+  type ReadAction,
+  SCALAR,
+} from './plan.ts'
 import { planRead, type ReadContext } from './read-plan.ts'
 import { buildRequestTree } from './request-tree.ts'
 
@@ -69,6 +79,10 @@ function planMutateAction(
   const context = { ...readContext(cache, config), maxRows: null }
   const read = planRead(buildRequestTree(request, true), table, 'result', context)
   const mutation = planMutation(request, mutationOf(request), table, read)
+  refuseUnknownFields(
+    mutation.conditions.flatMap(fieldsIn),
+    columnsOf(table, table.name, config.aggregatesEnabled),
+  )
   refuseInvalidPreferences(request)
   const { mediaType, body } = negotiate(request)
   return {
@@ -92,7 +106,13 @@ function planCallAction(
   const { returns } = routine
   // Rows of a table may embed what that table is related to.
   const relation = { schema: routine.schema, name: returns.isComposite ? returns.type.name : routine.name }
-  const read = planRead(buildRequestTree(request, false), relation, 'result', readContext(cache, config))
+  const known = knownColumns(
+    returns.isComposite ? returns.columns : [SCALAR],
+    returns.isComposite ? CALL_ROWS : routine.name,
+    config.aggregatesEnabled,
+  )
+  const tree = buildRequestTree(request, false)
+  const read = planRead(tree, relation, 'result', readContext(cache, config), known)
   const { mediaType, body } = negotiate(request)
   refuseInvalidPreferences(request)
   refuseMaxAffected(request, routine)

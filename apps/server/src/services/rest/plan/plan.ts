@@ -127,6 +127,12 @@ export type CallArguments =
   /** The only argument, without a name. */
   | { readonly kind: 'single'; readonly value: string | Uint8Array }
 
+/** Name of the rows of a call. Postgres' messages may show it, so it is the original's. */
+export const CALL_ROWS = 'pgrst_call'
+
+/** Name of the only column of a function that returns no rows. */
+export const SCALAR = 'pgrst_scalar'
+
 export interface CallPlan {
   readonly routine: Routine
   /** Parameters that the call names. */

@@ -13,6 +13,13 @@ import {
 } from '../schema-cache/schema-cache.ts'
 import { planAllColumns, planColumn, planCondition, planField } from './fields.ts'
 import { findRelationship } from './find-relationship.ts'
+import {
+  columnsOf,
+  columnsShownBy,
+  fieldsIn,
+  type KnownColumns,
+  refuseUnknownFields,
+} from './known-columns.ts'
 import type {
   Condition,
   EmbedPlan,
@@ -41,14 +48,21 @@ interface Place {
   readonly table: QualifiedName
   readonly depth: number
   readonly spreadLists: boolean
+  /** Columns of the rows where they are not those of the table. */
+  readonly known: KnownColumns | null
 }
 
-/** Plans a read of a table, or of what a write or call of it returned. @throws RestError PGRST1xx, PGRST2xx */
+/**
+ * Plans a read of a table, or of what a write or call of it returned.
+ * @param known what a call's rows have; null for the columns of the table.
+ * @throws RestError PGRST1xx, PGRST2xx, 42703
+ */
 export function planRead(
   level: RequestLevel,
   table: QualifiedName,
   source: RowSource['kind'] & ('table' | 'result'),
   context: ReadContext,
+  known: KnownColumns | null = null,
 ): ReadPlan {
   const fromTable = source === 'table'
   return planLevel(level, context, {
@@ -58,6 +72,7 @@ export function planRead(
     table,
     depth: 0,
     spreadLists: false,
+    known,
   })
 }
 
@@ -65,15 +80,23 @@ function planLevel(level: RequestLevel, context: ReadContext, place: Place): Rea
   const { source, alias, reference } = place
   const table = findTable(context.cache, place.table)
   const embeds = level.children.map((child) => planEmbed(child, context, place))
+  const columns = planColumns(level, context, place, table)
+  const conditions = level.conditions.map((condition) =>
+    withEmbedConditions(planCondition(condition, table), embeds),
+  )
+  const order = level.order.map((term) => planOrder(term, embeds, context, place))
+  const ownOrder = order.filter(({ rowsAlias }) => rowsAlias === null)
+  refuseUnknownFields(
+    [...columns, ...ownOrder].map(({ field }) => field).concat(conditions.flatMap(fieldsIn)),
+    place.known ?? columnsOf(table, reference.name, context.aggregatesEnabled),
+  )
   return {
     source,
     alias,
     reference,
-    columns: planColumns(level, context, place, table),
-    conditions: level.conditions.map((condition) =>
-      withEmbedConditions(planCondition(condition, table), embeds),
-    ),
-    order: level.order.map((term) => planOrder(term, embeds, place, table)),
+    columns,
+    conditions,
+    order,
     range: planRange(restrictedTo(level.range, context.maxRows)),
     embeds,
   }
@@ -129,7 +152,7 @@ function relationOf({ relation }: RequestLevel): SelectedRelation {
 function placeOf(relationship: Relationship, parent: Place, depth: number, spreadLists: boolean): Place {
   const { target } = relationship
   const alias = `${target.name}_${depth}`
-  const shared = { table: target, depth, spreadLists }
+  const shared = { table: target, depth, spreadLists, known: null }
   if (relationship.kind === 'many-to-many' && !relationship.isSelf) {
     return { ...shared, source: { kind: 'table', table: target }, alias: null, reference: target }
   }
@@ -176,10 +199,11 @@ function withEmbedConditions(condition: Condition, embeds: readonly EmbedPlan[])
 function planOrder(
   term: OrderTerm,
   embeds: readonly EmbedPlan[],
+  { cache }: ReadContext,
   place: Place,
-  table: Table | undefined,
 ): PlannedOrder {
   const { direction, nulls, relation } = term
+  const table = findTable(cache, place.table)
   if (relation === null) return { direction, nulls, field: planField(term.field, table), rowsAlias: null }
   const embed = embeds.find(({ name }) => name === relation)
   if (!embed) throw notEmbedded(relation)
@@ -189,5 +213,7 @@ function planOrder(
       details: `'${origin}' and '${relation}' do not form a many-to-one or one-to-one relationship`,
     })
   }
-  return { direction, nulls, field: { ...term.field, needsJson: false }, rowsAlias: embed.rowsAlias }
+  const field = { ...term.field, needsJson: false }
+  refuseUnknownFields([field], columnsShownBy(embed, cache))
+  return { direction, nulls, field, rowsAlias: embed.rowsAlias }
 }

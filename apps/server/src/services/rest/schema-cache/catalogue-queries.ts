@@ -17,6 +17,15 @@ const BASE_TYPES = `
     where chain.next = 0
   )`
 
+/** Names of the functions that take no more than a row of the type, as a list. */
+const computedOn = (rowType: string): string => `
+  coalesce((
+    select json_agg(distinct computed.proname)
+    from pg_catalog.pg_proc computed
+    where computed.prokind = 'f' and computed.pronargs >= 1 and computed.pronargs - computed.pronargdefaults <= 1
+      and computed.proargtypes[0] = ${rowType}
+  ), '[]')`
+
 export const TABLES_QUERY = `
   with ${BASE_TYPES},
   columns as (
@@ -67,7 +76,8 @@ export const TABLES_QUERY = `
         on attribute.attrelid = key.conrelid and attribute.attnum = any (key.conkey)
       where key.conrelid = relation.oid and key.contype = 'p'
     ), '[]') as "primaryKey",
-    columns.list as columns
+    columns.list as columns,
+    ${computedOn('relation.reltype')} as computed
   from pg_catalog.pg_class relation
   join pg_catalog.pg_namespace namespace on namespace.oid = relation.relnamespace
   join columns on columns.relation = relation.oid
@@ -159,6 +169,19 @@ export const ROUTINES_QUERY = `
   select
     namespace.nspname as schema,
     routine.proname as name,
+    (
+      select coalesce(json_agg(attribute.attname), '[]')
+      from pg_catalog.pg_attribute attribute
+      where attribute.attrelid = type.typrelid and attribute.attnum > 0 and not attribute.attisdropped
+    )::jsonb || (
+      select coalesce(json_agg(coalesce(nullif(result.name, ''), 'column' || result.position)), '[]')
+      from (
+        select argument.name, row_number() over (order by argument.place) as position
+        from unnest(routine.proargnames, routine.proargmodes)
+          with ordinality as argument (name, mode, place)
+        where argument.mode in ('t', 'b', 'o')
+      ) result
+    )::jsonb || case when type.typtype = 'c' then ${computedOn('type.oid')}::jsonb else '[]' end as columns,
     coalesce(parameters.list, '[]') as parameters,
     type_schema.nspname as "typeSchema",
     coalesce(relation.relname, type.typname) as "typeName",

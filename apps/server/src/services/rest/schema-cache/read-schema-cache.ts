@@ -117,6 +117,7 @@ interface RoutineRow {
   readonly typeName: string
   readonly isSet: boolean
   readonly isComposite: boolean
+  readonly columns: readonly string[]
   readonly volatility: string
   readonly hasVariadic: boolean
 }
@@ -130,11 +131,11 @@ const VOLATILITY: Readonly<Record<string, Routine['volatility']>> = {
 async function readRoutines(client: PoolClient, schemas: readonly string[]): Promise<Map<string, Routine[]>> {
   const { rows } = await client.query<RoutineRow>(ROUTINES_QUERY, [schemas])
   const byName = new Map<string, Routine[]>()
-  for (const { typeSchema, typeName, isSet, isComposite, volatility, ...routine } of rows) {
+  for (const { typeSchema, typeName, isSet, isComposite, columns, volatility, ...routine } of rows) {
     const overloads = byName.get(keyOf(routine)) ?? []
     overloads.push({
       ...routine,
-      returns: { type: { schema: typeSchema, name: typeName }, isSet, isComposite },
+      returns: { type: { schema: typeSchema, name: typeName }, isSet, isComposite, columns },
       volatility: VOLATILITY[volatility] ?? 'volatile',
     })
     byName.set(keyOf(routine), overloads)

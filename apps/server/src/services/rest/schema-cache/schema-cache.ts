@@ -22,6 +22,8 @@ export interface Table extends QualifiedName {
   readonly deletable: boolean
   readonly primaryKey: readonly string[]
   readonly columns: ReadonlyMap<string, Column>
+  /** Functions of one of its rows, which read as columns. */
+  readonly computed: readonly string[]
 }
 
 /** Pairs of a column here and the column there that it equals. */
@@ -81,6 +83,8 @@ export interface Routine extends QualifiedName {
     readonly type: QualifiedName
     readonly isSet: boolean
     readonly isComposite: boolean
+    /** Names of what a composite has, computed columns included. */
+    readonly columns: readonly string[]
   }
   readonly volatility: 'immutable' | 'stable' | 'volatile'
   readonly hasVariadic: boolean

@@ -1,12 +1,9 @@
 /** How the rows called `pgrst_rows` become the text of a body. */
-import type { BodyShape } from '../plan/plan.ts'
+import { type BodyShape, SCALAR } from '../plan/plan.ts'
 import type { Routine } from '../schema-cache/schema-cache.ts'
 
 /** Name of the rows that a body is made of. */
 export const BODY_ROWS = 'pgrst_rows'
-
-/** Name of the only column of a function that returns no rows. */
-export const SCALAR = 'pgrst_scalar'
 
 /** @param routine the function whose result the rows are, or null. */
 export function bodySql(shape: BodyShape, routine: Routine | null): string {

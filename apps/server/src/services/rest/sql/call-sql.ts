@@ -1,18 +1,14 @@
 /** Function calls, by named parameters or by the only unnamed one. */
-import type { CallPlan } from '../plan/plan.ts'
+import { CALL_ROWS, type CallPlan, SCALAR } from '../plan/plan.ts'
 import type { RoutineParameter } from '../schema-cache/schema-cache.ts'
-import { SCALAR } from './body-sql.ts'
 import { columnOf, quoteIdentifier, quoteName } from './identifiers.ts'
 import { BODY, bodyRowsSql } from './json-rows-sql.ts'
 import type { Parameters } from './parameters.ts'
 
-/** Name of the rows of a call. Postgres' messages may show it, so it is the original's. */
-const CALL = 'pgrst_call'
-
 export function callSql(plan: CallPlan, parameters: Parameters): string {
   const { routine, returning } = plan
-  if (!routine.returns.isComposite) return `select ${CALL}.${SCALAR} from ${fromSql(plan, parameters)}`
-  const columns = returning.map((column) => columnOf({ schema: '', name: CALL }, column))
+  if (!routine.returns.isComposite) return `select ${CALL_ROWS}.${SCALAR} from ${fromSql(plan, parameters)}`
+  const columns = returning.map((column) => columnOf({ schema: '', name: CALL_ROWS }, column))
   return `select ${columns.join(', ')} from ${fromSql(plan, parameters)}`
 }
 
@@ -50,5 +46,5 @@ const namedArgument = ({ name, variadic }: RoutineParameter, value: string): str
 
 function calledSql({ routine }: CallPlan, list: string): string {
   const call = `${quoteName(routine)}(${list})`
-  return routine.returns.isComposite ? `${call} ${CALL}` : `(select ${call} ${SCALAR}) ${CALL}`
+  return routine.returns.isComposite ? `${call} ${CALL_ROWS}` : `(select ${call} ${SCALAR}) ${CALL_ROWS}`
 }

@@ -21,6 +21,7 @@ const table = (name: string, columns: Record<string, string>): Table => ({
   updatable: true,
   deletable: true,
   primaryKey: ['id'],
+  computed: [],
   columns: new Map(
     Object.entries(columns).map(([column, type]): [string, Column] => [
       column,
@@ -33,7 +34,12 @@ const routine = (name: string, isSet: boolean, isComposite: boolean): Routine =>
   schema: 'public',
   name,
   parameters: [{ name: 'a', type: 'integer', widestType: 'integer', required: true, variadic: false }],
-  returns: { type: { schema: 'public', name: isComposite ? 'cakes' : 'text' }, isSet, isComposite },
+  returns: {
+    type: { schema: 'public', name: isComposite ? 'cakes' : 'text' },
+    isSet,
+    isComposite,
+    columns: ['id', 'name', 'baker_id'],
+  },
   volatility: 'stable',
   hasVariadic: false,
 })
@@ -339,7 +345,7 @@ describe('calls', () => {
 
 test('a hostile name stays one quoted name, and ends at NUL', () => {
   const name = 'a"; drop table cakes;--'
-  const [text, values] = readOf(`/cakes?select=${encodeURIComponent(`"${name.replace('"', '\\"')}\0b"`)}`)
-  expect(text).toBe('select "public"."cakes"."a""; drop table cakes;--" from "public"."cakes"')
+  const [text, values] = readOf(`/cakes?select=${encodeURIComponent(`"${name.replace('"', '\\"')}\0b":id`)}`)
+  expect(text).toBe('select "public"."cakes"."id" as "a""; drop table cakes;--" from "public"."cakes"')
   expect(values).toEqual([])
 })

@@ -1,0 +1,78 @@
+/**
+ * Refuses names that neither a column nor a computed column has. Postgres would take `row.name` for `name(row)` of any
+ * function there is, so that `json_agg` or `count` as a column would aggregate all rows, past every limit.
+ */
+import { RestError, shown } from '../errors.ts'
+import { findTable, type SchemaCache, type Table } from '../schema-cache/schema-cache.ts'
+import { closestName } from './closest-name.ts'
+import type { Condition, EmbedPlan, PlannedField, ReadPlan, RowSource } from './plan.ts'
+
+export interface KnownColumns {
+  readonly names: ReadonlySet<string>
+  /** What the rows are called in Postgres' words for a column that they lack. */
+  readonly rows: string
+}
+
+/** Aggregates by the name of a column, in the older way: `select=count`. */
+const COUNT = 'count'
+
+export function columnsOf(table: Table | undefined, rows: string, aggregatesEnabled: boolean): KnownColumns {
+  return knownColumns([...(table?.columns.keys() ?? []), ...(table?.computed ?? [])], rows, aggregatesEnabled)
+}
+
+export function knownColumns(
+  names: readonly string[],
+  rows: string,
+  aggregatesEnabled: boolean,
+): KnownColumns {
+  return { names: new Set(['*', ...names, ...(aggregatesEnabled ? [COUNT] : [])]), rows }
+}
+
+/** @throws RestError 42703 */
+export function refuseUnknownFields(fields: readonly PlannedField[], { names, rows }: KnownColumns): void {
+  const unknown = fields.find(({ name }) => !names.has(name))
+  if (unknown) throw noColumn(unknown.name, [...names], rows)
+}
+
+/** Fields that a condition compares. */
+export function fieldsIn(condition: Condition): PlannedField[] {
+  if (condition.kind === 'group') return condition.terms.flatMap(fieldsIn)
+  return condition.kind === 'filter' ? [condition.field] : []
+}
+
+/** What the rows of an embedded resource have, by the names that its own select gives them. */
+export function columnsShownBy({ rowsAlias, rows }: EmbedPlan, cache: SchemaCache): KnownColumns {
+  return knownColumns(shownNames(rows, cache), rowsAlias, false)
+}
+
+function shownNames({ source, columns, embeds }: ReadPlan, cache: SchemaCache): string[] {
+  return [
+    ...columns.flatMap(({ alias, field, aggregate }) => {
+      if (field.name === '*' && !aggregate) return [...(tableOf(source, cache)?.columns.keys() ?? [])]
+      return [alias ?? aggregate ?? field.name]
+    }),
+    ...embeds.flatMap((embed) => {
+      const isSpread = embed.shape === 'spread-row' || embed.shape === 'spread-lists'
+      return isSpread ? shownNames(embed.rows, cache) : [embed.name]
+    }),
+  ]
+}
+
+function tableOf(source: RowSource, cache: SchemaCache): Table | undefined {
+  if (source.kind === 'result') return undefined
+  return findTable(cache, source.kind === 'table' ? source.table : source.relationship.target)
+}
+
+/** A name less like the wanted one is no help. */
+const LIKE_ENOUGH = 0.5
+
+/** In Postgres' own words. */
+function noColumn(name: string, known: readonly string[], rows: string): RestError {
+  const nearest = closestName(known, name, LIKE_ENOUGH)
+  return new RestError(400, {
+    code: '42703',
+    details: null,
+    hint: nearest === null ? null : `Perhaps you meant to reference the column "${rows}.${nearest}".`,
+    message: `column ${rows}.${shown(name)} does not exist`,
+  })
+}
