@@ -19,6 +19,19 @@ import { readAuthConfig } from './services/auth/auth-config.ts'
 import { readRestConfig } from './services/rest/rest-config.ts'
 import { closeDemoAccounts, createDemoAccounts } from './demo-accounts.ts'
 
+/**
+ * At home there is one caller, the person at this machine, and e-mails go nowhere: the budgets by address and for
+ * e-mails have nothing to protect. Wrong passwords are counted all the same.
+ */
+const LOCAL_AUTH_SETTINGS = {
+  GOTRUE_RATE_LIMIT_TOKEN_REFRESH: '100000',
+  GOTRUE_RATE_LIMIT_VERIFY: '100000',
+  GOTRUE_RATE_LIMIT_OTP: '100000',
+  GOTRUE_RATE_LIMIT_EMAIL_SENT: '100000',
+  AUTH_EMAILS_PER_ADDRESS: '100000',
+  GOTRUE_SMTP_MAX_FREQUENCY: '1s',
+}
+
 export interface RunningServer {
   /** Stops taking requests, lets those in flight end, then closes the database. */
   stop(): Promise<void>
@@ -46,7 +59,7 @@ export async function startServer(config: Config, env: Environment, log: Log): P
     const webDirectory = projectPath('apps/web/dist')
     const app = createApp({
       config,
-      authConfig: readAuthConfig(env),
+      authConfig: readAuthConfig(config.localDefaults ? { ...LOCAL_AUTH_SETTINGS, ...env } : env),
       restConfig: readRestConfig(env),
       database,
       mailer: outbox ?? createSmtpMailer(config.smtpUrl as string, config.mailFrom),
