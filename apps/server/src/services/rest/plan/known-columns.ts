@@ -1,6 +1,6 @@
 /**
  * Refuses names that neither a column nor a computed column has. Postgres would take `row.name` for `name(row)` of any
- * function there is, so that `json_agg` or `count` as a column would aggregate all rows, past every limit.
+ * function there is, so that `json_agg` as a column would gather all rows in one, past every limit.
  */
 import { RestError, shown } from '../errors.ts'
 import { findTable, type SchemaCache, type Table } from '../schema-cache/schema-cache.ts'
@@ -13,19 +13,18 @@ export interface KnownColumns {
   readonly rows: string
 }
 
-/** Aggregates by the name of a column, in the older way: `select=count`. */
+/**
+ * An aggregate by the name of a column, in the older way: `select=id,cakes(count)`, which clients use whether or not
+ * aggregates are on. It tells one number, which `Prefer: count=exact` tells as well.
+ */
 const COUNT = 'count'
 
-export function columnsOf(table: Table | undefined, rows: string, aggregatesEnabled: boolean): KnownColumns {
-  return knownColumns([...(table?.columns.keys() ?? []), ...(table?.computed ?? [])], rows, aggregatesEnabled)
+export function columnsOf(table: Table | undefined, rows: string): KnownColumns {
+  return knownColumns([...(table?.columns.keys() ?? []), ...(table?.computed ?? [])], rows)
 }
 
-export function knownColumns(
-  names: readonly string[],
-  rows: string,
-  aggregatesEnabled: boolean,
-): KnownColumns {
-  return { names: new Set(['*', ...names, ...(aggregatesEnabled ? [COUNT] : [])]), rows }
+export function knownColumns(names: readonly string[], rows: string): KnownColumns {
+  return { names: new Set(['*', ...names, COUNT]), rows }
 }
 
 /** @throws RestError 42703 */
@@ -42,7 +41,7 @@ export function fieldsIn(condition: Condition): PlannedField[] {
 
 /** What the rows of an embedded resource have, by the names that its own select gives them. */
 export function columnsShownBy({ rowsAlias, rows }: EmbedPlan, cache: SchemaCache): KnownColumns {
-  return knownColumns(shownNames(rows, cache), rowsAlias, false)
+  return knownColumns(shownNames(rows, cache), rowsAlias)
 }
 
 function shownNames({ source, columns, embeds }: ReadPlan, cache: SchemaCache): string[] {

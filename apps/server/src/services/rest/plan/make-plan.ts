@@ -79,10 +79,7 @@ function planMutateAction(
   const context = { ...readContext(cache, config), maxRows: null }
   const read = planRead(buildRequestTree(request, true), table, 'result', context)
   const mutation = planMutation(request, mutationOf(request), table, read)
-  refuseUnknownFields(
-    mutation.conditions.flatMap(fieldsIn),
-    columnsOf(table, table.name, config.aggregatesEnabled),
-  )
+  refuseUnknownFields(mutation.conditions.flatMap(fieldsIn), columnsOf(table, table.name))
   refuseInvalidPreferences(request)
   const { mediaType, body } = negotiate(request)
   return {
@@ -109,7 +106,6 @@ function planCallAction(
   const known = knownColumns(
     returns.isComposite ? returns.columns : [SCALAR],
     returns.isComposite ? CALL_ROWS : routine.name,
-    config.aggregatesEnabled,
   )
   const tree = buildRequestTree(request, false)
   const read = planRead(tree, relation, 'result', readContext(cache, config), known)

@@ -88,7 +88,7 @@ function planLevel(level: RequestLevel, context: ReadContext, place: Place): Rea
   const ownOrder = order.filter(({ rowsAlias }) => rowsAlias === null)
   refuseUnknownFields(
     [...columns, ...ownOrder].map(({ field }) => field).concat(conditions.flatMap(fieldsIn)),
-    place.known ?? columnsOf(table, reference.name, context.aggregatesEnabled),
+    place.known ?? columnsOf(table, reference.name),
   )
   return {
     source,
