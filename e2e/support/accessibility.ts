@@ -30,8 +30,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
+/** Asked until it holds: a page takes a moment to lay its lines anew after a change of text size. */
 async function expectFits(page: Page, how: string): Promise<void> {
-  const tooWide = await page.evaluate(() => {
+  await expect.poll(() => partsTooWide(page), { message: `wider than the page at ${how}` }).toEqual([])
+}
+
+/** Names what reaches beyond the right edge of a page that could be scrolled sideways. */
+function partsTooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const width = document.documentElement.clientWidth
     if (document.documentElement.scrollWidth <= width) return []
     return [...document.querySelectorAll('body *')]
@@ -40,7 +46,6 @@ async function expectFits(page: Page, how: string): Promise<void> {
         (element) => `${element.tagName.toLowerCase()}: ${(element.textContent ?? '').trim().slice(0, 60)}`,
       )
   })
-  expect(tooWide, `wider than the page at ${how}`).toEqual([])
 }
 
 /** Waits until nothing moves: contrast is measured on what stays. */
