@@ -1,7 +1,8 @@
 /** Settings of the auth service. Names follow the original's environment (GOTRUE_…); defaults are the local stack's. */
 import type { Environment } from '../../platform/config.ts'
+import { readCount, readList } from '../../platform/settings.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import { readCount, readDurationMs, readList, readSwitch } from './settings-syntax.ts'
+import { readDurationMs, readSwitch } from './settings-syntax.ts'
 
 export interface RateLimits {
   /** Header that a proxy of ours sets to the caller's address; null trusts the socket alone. */

@@ -1,4 +1,4 @@
-/** How the original writes its settings in the environment: switches, counts, lists and Go's durations. */
+/** How the original writes its settings in the environment, where that is its own way: switches and Go's durations. */
 import type { Environment } from '../../platform/config.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 
@@ -8,23 +8,6 @@ export function readSwitch(env: Environment, name: string, otherwise: boolean): 
   if (text === 'true' || text === '1') return true
   if (text === 'false' || text === '0') return false
   throw new StartupError(`${name} must be true or false, not "${text}".`)
-}
-
-export function readCount(env: Environment, name: string, otherwise: number): number {
-  const text = env[name]
-  if (text === undefined || text === '') return otherwise
-  const count = Number(text)
-  if (!Number.isSafeInteger(count) || count < 0) {
-    throw new StartupError(`${name} must be a whole number of 0 or more, not "${text}".`)
-  }
-  return count
-}
-
-export function readList(text: string): readonly string[] {
-  return text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '')
 }
 
 const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }

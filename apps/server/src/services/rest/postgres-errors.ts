@@ -3,6 +3,7 @@
  * the caller's own request. Anything else says no more than what kind of failure it was.
  */
 import { DatabaseError } from 'pg'
+import { isConnectionLost, isPoolTimeout, isUnreachable } from '../../platform/database/unavailable.ts'
 import { RestError, restError } from './errors.ts'
 import { isHeader } from './response/header-syntax.ts'
 
@@ -151,39 +152,16 @@ function headersOf(value: unknown): Record<string, string> | null {
     : null
 }
 
-/** Codes of the operating system for a server that is not there. */
-const UNREACHABLE = new Set([
-  'ECONNREFUSED',
-  'ENOENT',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EHOSTUNREACH',
-])
-
-/** The driver tells these apart by words only. */
-const POOL_TIMEOUT = 'timeout exceeded when trying to connect'
-const CONNECTION_LOST = /^Connection terminated|Client has encountered a connection error|not queryable/
-
 function fromConnection(error: unknown): RestError {
-  const message = error instanceof Error ? error.message : ''
-  if (message === POOL_TIMEOUT) {
+  if (isPoolTimeout(error)) {
     return restError('PGRST003', 'Timed out acquiring connection from connection pool.')
   }
   const headers = { 'Retry-After': '1' }
   if (isUnreachable(error)) {
     return restError('PGRST000', 'Database connection error. Retrying the connection.', { headers })
   }
-  if (CONNECTION_LOST.test(message)) {
+  if (isConnectionLost(error)) {
     return restError('PGRST001', 'Database client error. Retrying the connection.', { headers })
   }
   throw error
-}
-
-function isUnreachable(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isUnreachable)
-  return (
-    error instanceof Error && 'code' in error && typeof error.code === 'string' && UNREACHABLE.has(error.code)
-  )
 }

@@ -1,4 +1,5 @@
 /** Settings of the data API. Names and defaults follow the original's environment where it has them (PGRST_…). */
+import { readCount, readList } from '../../platform/settings.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import type { Environment } from '../../platform/config.ts'
 
@@ -79,27 +80,10 @@ export function readRestConfig(env: Environment): RestConfig {
   }
 }
 
-function readList(text: string): string[] {
-  return text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '')
-}
-
 function readSchemas(text: string | undefined): readonly [string, ...string[]] {
   const [first, ...rest] = readList(text ?? 'public')
   if (first === undefined) throw new StartupError('PGRST_DB_SCHEMAS must name at least one schema.')
   return [first, ...rest]
-}
-
-function readCount(env: Environment, name: string, otherwise: number): number {
-  const text = env[name]
-  if (text === undefined || text === '') return otherwise
-  const count = Number(text)
-  if (!Number.isSafeInteger(count) || count < 0) {
-    throw new StartupError(`${name} must be a whole number of 0 or more, not "${text}".`)
-  }
-  return count
 }
 
 function readSwitch(env: Environment, name: string, otherwise: boolean): boolean {
