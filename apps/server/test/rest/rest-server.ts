@@ -20,6 +20,8 @@ export interface RestServer {
   /** Base address, without a slash at its end. */
   readonly url: string
   readonly client: PostgrestClient
+  /** Address of the database, as its owner. */
+  readonly databaseUrl: string
   /** Lines that the service logged. */
   readonly logged: string[]
   /** A request to a path below the base. */
@@ -60,6 +62,7 @@ export async function startRestServer(overrides: Partial<RestConfig> = {}): Prom
     url,
     logged,
     client: new PostgrestClient(url),
+    databaseUrl: testDatabase.url,
     get: (path, headers = {}) => fetch(url + path, { headers }),
     send,
     sql: async <T>(text: string) => (await owner.query(text)).rows as T[],
