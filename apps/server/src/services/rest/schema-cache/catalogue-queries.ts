@@ -202,7 +202,7 @@ export const ROUTINES_QUERY = `
   order by 1, 2, routine.pronargs, routine.oid`
 
 /**
- * Roles, `$1` being the one that sessions belong to. A caller may have those that it may take, never itself nor the owner.
+ * Roles, `$1` being the one that a superuser's sessions step down to; any other owner's stay its own. A caller may have those that it may take, never itself nor the owner.
  * Their settings: those for this database before those for all, and only what a session may set for itself.
  */
 export const ROLES_QUERY = `
@@ -226,7 +226,10 @@ export const ROLES_QUERY = `
     ), '{}') as settings
   from pg_catalog.pg_roles role
   cross join (
-    select coalesce((select oid from pg_catalog.pg_roles where rolname = $1), current_user::regrole::oid) as oid
+    select coalesce((
+      select oid from pg_catalog.pg_roles
+      where rolname = $1 and (select rolsuper from pg_catalog.pg_roles where rolname = current_user)
+    ), current_user::regrole::oid) as oid
   ) session`
 
 export const TIMEZONES_QUERY = `select name from pg_catalog.pg_timezone_names`
