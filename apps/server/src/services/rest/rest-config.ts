@@ -1,10 +1,20 @@
-/** Settings of the data API. Names and defaults follow the original's environment where it has them (PGRST_…). */
-import { readCount, readList } from '../../platform/settings.ts'
-import { StartupError } from '../../platform/startup-error.ts'
+/** Settings of the data API. Names and values are the original's where it has them (PGRST_…); REST_… are the house's own. */
+import type { JWK } from 'jose'
 import type { Environment } from '../../platform/config.ts'
+import { readCount } from '../../platform/settings.ts'
+import { StartupError } from '../../platform/startup-error.ts'
+import { readAppSettings } from './configuration/app-settings.ts'
+import { readJwtKeys } from './configuration/jwt-keys.ts'
+import { isProxyUri } from './configuration/proxy-uri.ts'
+import { parseRoleClaimPath, type RoleClaimPath } from './configuration/role-claim-path.ts'
+import { type SettingLayers, Settings } from './configuration/settings.ts'
+import type { QualifiedName } from './schema-cache/schema-cache.ts'
 
 /** How a transaction ends, and whether a caller may choose by `Prefer: tx=…`. */
 export type TransactionEnd = 'commit' | 'commit-allow-override' | 'rollback' | 'rollback-allow-override'
+
+/** Whether the description of the API shows what the caller may use, all of it, or is not given. */
+export type OpenapiMode = 'follow-privileges' | 'ignore-privileges' | 'disabled'
 
 export interface RestLimits {
   readonly urlLength: number
@@ -33,75 +43,169 @@ export interface RestConfig {
   /** Most rows of an answer, embeds included; null for no limit. */
   readonly maxRows: number | null
   readonly aggregatesEnabled: boolean
+  /** Whether callers may ask for the plan of their statement. */
+  readonly planEnabled: boolean
   readonly transactionEnd: TransactionEnd
-  readonly serverTiming: boolean
+  /** Function that runs in each transaction before its statement. Where the schema is empty, the search path finds it. */
+  readonly preRequest: QualifiedName | null
+  /** Function whose answer stands in for the description of the API at the root. Where the schema is empty, it is the request's. */
+  readonly rootSpec: QualifiedName | null
+  /** Settings of a function that hold for the whole transaction that calls it. */
+  readonly hoistedTxSettings: readonly string[]
+  /** Settings of every transaction, by their whole names (`app.settings.…`). */
+  readonly appSettings: Readonly<Record<string, string>>
+  readonly openapiMode: OpenapiMode
+  readonly openapiSecurityActive: boolean
+  /** Absolute http address that the API's description gives as its base, or null. */
+  readonly openapiServerProxyUri: string | null
+  readonly serverTimingEnabled: boolean
+  /** Request header that is given back as it came, or null. */
+  readonly serverTraceHeader: string | null
+  /** Origins whose pages may call; null for all. */
+  readonly serverCorsAllowedOrigins: readonly string[] | null
+  /** Keys that may have signed a token; null refuses all tokens. */
+  readonly jwtKeys: readonly JWK[] | null
   /** Audience that a token with `aud` must name; null accepts all. */
   readonly jwtAudience: string | null
+  readonly jwtRoleClaimKey: RoleClaimPath
+  /** Verified tokens that are kept; 0 for none. */
+  readonly jwtCacheMaxEntries: number
+  /** Channel of the notices by which schema and configuration are read anew; null listens to none. */
+  readonly dbChannel: string | null
   /** Statement timeout of a role that sets none in the database. */
   readonly statementTimeoutMs: { readonly anon: number; readonly others: number }
   readonly limits: RestLimits
 }
 
-const TRANSACTION_ENDS: readonly string[] = [
-  'commit',
-  'commit-allow-override',
-  'rollback',
-  'rollback-allow-override',
-] satisfies TransactionEnd[]
+/** Where the product's data API starts from other values than the original's. */
+export const PRODUCT_DEFAULTS: Readonly<Record<string, string>> = {
+  'db-anon-role': 'anon',
+  'db-extra-search-path': 'public, extensions',
+  'db-max-rows': '1000',
+  'server-timing-enabled': 'true',
+}
 
-/** @throws StartupError naming the variable and what it should be. */
-export function readRestConfig(env: Environment): RestConfig {
-  const maxRows = readCount(env, 'PGRST_DB_MAX_ROWS', 1000)
+const HOISTED = ['statement_timeout', 'plan_filter.statement_cost_limit', 'default_transaction_isolation']
+
+/**
+ * @param env the environment; its settings win over those of a file and over defaults.
+ * @throws StartupError naming the setting and what it should be.
+ */
+export function readRestConfig(
+  env: Environment,
+  layers: Omit<SettingLayers, 'environment'> = { defaults: PRODUCT_DEFAULTS },
+): RestConfig {
+  const settings = new Settings({ ...layers, environment: env })
   return {
-    schemas: readSchemas(env['PGRST_DB_SCHEMAS']),
-    extraSearchPath: readList(env['PGRST_DB_EXTRA_SEARCH_PATH'] ?? 'public, extensions'),
-    anonRole: (env['PGRST_DB_ANON_ROLE'] ?? 'anon') || null,
-    maxRows: maxRows === 0 ? null : maxRows,
-    aggregatesEnabled: readSwitch(env, 'PGRST_DB_AGGREGATES_ENABLED', false),
-    transactionEnd: readTransactionEnd(env['PGRST_DB_TX_END']),
-    serverTiming: readSwitch(env, 'PGRST_SERVER_TIMING_ENABLED', true),
-    jwtAudience: env['PGRST_JWT_AUD'] || null,
+    schemas: readSchemas(settings),
+    extraSearchPath: settings.emptyableList('db-extra-search-path', ['public']),
+    anonRole: settings.text('db-anon-role'),
+    maxRows: settings.count('db-max-rows', null, 'max-rows'),
+    aggregatesEnabled: settings.switch('db-aggregates-enabled', false),
+    planEnabled: settings.switch('db-plan-enabled', false),
+    transactionEnd: settings.choice<TransactionEnd>('db-tx-end', [
+      'commit',
+      'commit-allow-override',
+      'rollback',
+      'rollback-allow-override',
+    ]),
+    preRequest: qualifiedName(settings.text('db-pre-request', 'pre-request')),
+    rootSpec: qualifiedName(settings.text('db-root-spec', 'root-spec')),
+    hoistedTxSettings: settings.list('db-hoisted-tx-settings', HOISTED),
+    appSettings: readAppSettings(settings),
+    ...readServerSettings(settings),
+    ...readTokenSettings(settings),
+    dbChannel: settings.switch('db-channel-enabled', true) ? (settings.text('db-channel') ?? 'pgrst') : null,
     statementTimeoutMs: {
       anon: readCount(env, 'REST_ANON_STATEMENT_TIMEOUT_MS', 3_000),
       others: readCount(env, 'REST_STATEMENT_TIMEOUT_MS', 8_000),
     },
-    limits: {
-      urlLength: readCount(env, 'REST_MAX_URL_LENGTH', 16_384),
-      bodyBytes: readCount(env, 'REST_MAX_BODY_BYTES', 2 * 1024 * 1024),
-      bodyRows: readCount(env, 'REST_MAX_ROWS_PER_BODY', 10_000),
-      nameLength: readCount(env, 'REST_MAX_NAME_LENGTH', 256),
-      jsonDepth: readCount(env, 'REST_MAX_JSON_DEPTH', 100),
-      embedDepth: readCount(env, 'REST_MAX_EMBED_DEPTH', 10),
-      embeds: readCount(env, 'REST_MAX_EMBEDS', 50),
-      columns: readCount(env, 'REST_MAX_COLUMNS', 500),
-      filters: readCount(env, 'REST_MAX_FILTERS', 200),
-      logicDepth: readCount(env, 'REST_MAX_LOGIC_DEPTH', 20),
-    },
+    limits: readLimits(env),
   }
 }
 
-function readSchemas(text: string | undefined): readonly [string, ...string[]] {
-  const [first, ...rest] = readList(text ?? 'public')
-  if (first === undefined) throw new StartupError('PGRST_DB_SCHEMAS must name at least one schema.')
+type ServerSettings = Pick<
+  RestConfig,
+  | 'openapiMode'
+  | 'openapiSecurityActive'
+  | 'openapiServerProxyUri'
+  | 'serverTimingEnabled'
+  | 'serverTraceHeader'
+  | 'serverCorsAllowedOrigins'
+>
+
+function readServerSettings(settings: Settings): ServerSettings {
+  const modes = ['follow-privileges', 'ignore-privileges', 'disabled'] as const
+  const origins = settings.list('server-cors-allowed-origins', [])
+  return {
+    openapiMode: settings.choice<OpenapiMode>('openapi-mode', [...modes]),
+    openapiSecurityActive: settings.switch('openapi-security-active', false),
+    openapiServerProxyUri: settings.parsed(
+      ['openapi-server-proxy-uri'],
+      (text) => (isProxyUri(text) ? text : undefined),
+      { otherwise: null, expected: 'an address such as https://example.com:8443/basePath' },
+    ),
+    serverTimingEnabled: settings.switch('server-timing-enabled', false),
+    serverTraceHeader: settings.parsed(
+      ['server-trace-header'],
+      (text) => (/^[\w!#$%&'*+.^`|~-]+$/.test(text) ? text : undefined),
+      { otherwise: null, expected: 'the name of a header' },
+    ),
+    serverCorsAllowedOrigins: origins.length === 0 ? null : origins,
+  }
+}
+
+type TokenSettings = Pick<RestConfig, 'jwtKeys' | 'jwtAudience' | 'jwtRoleClaimKey' | 'jwtCacheMaxEntries'>
+
+function readTokenSettings(settings: Settings): TokenSettings {
+  return {
+    jwtKeys: readJwtKeys(settings),
+    jwtAudience: settings.parsed(['jwt-aud'], (text) => (isStringOrUri(text) ? text : undefined), {
+      otherwise: null,
+      expected: 'a text without ":" or a valid URI',
+    }),
+    jwtRoleClaimKey: settings.parsed(['jwt-role-claim-key', 'role-claim-key'], parseRoleClaimPath, {
+      otherwise: [{ kind: 'key', name: 'role' }],
+      expected: 'a path such as .app[0]."the-role"',
+    }),
+    jwtCacheMaxEntries: settings.count('jwt-cache-max-entries', 1000),
+  }
+}
+
+function readLimits(env: Environment): RestLimits {
+  return {
+    urlLength: readCount(env, 'REST_MAX_URL_LENGTH', 16_384),
+    bodyBytes: readCount(env, 'REST_MAX_BODY_BYTES', 2 * 1024 * 1024),
+    bodyRows: readCount(env, 'REST_MAX_ROWS_PER_BODY', 10_000),
+    nameLength: readCount(env, 'REST_MAX_NAME_LENGTH', 256),
+    jsonDepth: readCount(env, 'REST_MAX_JSON_DEPTH', 100),
+    embedDepth: readCount(env, 'REST_MAX_EMBED_DEPTH', 10),
+    embeds: readCount(env, 'REST_MAX_EMBEDS', 50),
+    columns: readCount(env, 'REST_MAX_COLUMNS', 500),
+    filters: readCount(env, 'REST_MAX_FILTERS', 200),
+    logicDepth: readCount(env, 'REST_MAX_LOGIC_DEPTH', 20),
+  }
+}
+
+function readSchemas(settings: Settings): readonly [string, ...string[]] {
+  const [first, ...rest] = settings.list('db-schemas', ['public'], 'db-schema')
+  if (first === undefined)
+    throw new StartupError(`${settings.label('db-schemas', 'db-schema')} must name at least one schema.`)
   return [first, ...rest]
 }
 
-function readSwitch(env: Environment, name: string, otherwise: boolean): boolean {
-  const text = env[name]
-  if (text === undefined || text === '') return otherwise
-  if (text !== 'true' && text !== 'false')
-    throw new StartupError(`${name} must be true or false, not "${text}".`)
-  return text === 'true'
+/** `schema.name`; all before the first dot is the schema. */
+function qualifiedName(text: string | null): QualifiedName | null {
+  if (text === null) return null
+  const dot = text.indexOf('.')
+  if (dot === -1 || dot === text.length - 1) return { schema: '', name: text.replace(/\.$/, '') }
+  return { schema: text.slice(0, dot), name: text.slice(dot + 1) }
 }
 
-function readTransactionEnd(text: string | undefined): TransactionEnd {
-  if (text === undefined || text === '') return 'commit'
-  if (!isTransactionEnd(text)) {
-    throw new StartupError(`PGRST_DB_TX_END must be one of ${TRANSACTION_ENDS.join(', ')}, not "${text}".`)
-  }
-  return text
-}
-
-function isTransactionEnd(text: string): text is TransactionEnd {
-  return TRANSACTION_ENDS.includes(text)
+/** RFC 7519's StringOrURI: with a colon it must be a URI (RFC 3986). */
+function isStringOrUri(text: string): boolean {
+  return (
+    !text.includes(':') ||
+    /^[A-Za-z][A-Za-z0-9+.-]*:(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*$/.test(text)
+  )
 }

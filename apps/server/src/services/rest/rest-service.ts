@@ -37,7 +37,7 @@ export function createRestService({ database, keys, jwtSecret, config, log }: Re
     const raw = rawRequest(context, url, authorization, body)
     const answer = await handleRequest(raw, caller, { database, cache, config }, clock)
     const headers = new Headers(answer.headers.map(([name, value]) => [name, value] as [string, string]))
-    if (config.serverTiming) headers.set('Server-Timing', clock.header())
+    if (config.serverTimingEnabled) headers.set('Server-Timing', clock.header())
     return respond(context, answer.status, headers, answer.body)
   })
 

@@ -1,0 +1,62 @@
+/** The keys that tokens are verified with, from what the setting says: a text, its base64, a JSON Web Key, or a set of them. */
+import { readFileSync } from 'node:fs'
+import type { JWK } from 'jose'
+import { StartupError } from '../../../platform/startup-error.ts'
+import type { Settings } from './settings.ts'
+
+const MIN_SECRET_BYTES = 32
+
+/**
+ * Source: PostgREST 14, references/configuration (jwt-secret). A text is a key for HS256.
+ * @returns null where no secret is set.
+ * @throws StartupError
+ */
+export function readJwtKeys(settings: Settings): readonly JWK[] | null {
+  const written = settings.text('jwt-secret')
+  if (written === null) return null
+  const label = settings.label('jwt-secret')
+  const text = written.startsWith('@') ? readSecretFile(label, written.slice(1)) : written
+  const isBase64 = settings.switch('jwt-secret-is-base64', false, 'secret-is-base64')
+  const bytes = isBase64 ? decodeBase64(label, text) : Buffer.from(text)
+  const keys = parseKeys(bytes.toString())
+  if (keys) return keys
+  if (bytes.length < MIN_SECRET_BYTES) {
+    throw new StartupError(`${label} must have at least ${MIN_SECRET_BYTES} characters.`)
+  }
+  return [{ kty: 'oct', k: bytes.toString('base64url'), alg: 'HS256', use: 'sig' }]
+}
+
+function readSecretFile(label: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8').replace(/\n$/, '')
+  } catch {
+    throw new StartupError(`${label} names the file "${path}", which cannot be read.`)
+  }
+}
+
+/** Base64 in either alphabet, with `.` for the padding too. */
+function decodeBase64(label: string, text: string): Buffer {
+  const standard = text.trim().replaceAll('_', '/').replaceAll('-', '+').replaceAll('.', '=')
+  if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(standard)) {
+    throw new StartupError(`${label} must be base64, as jwt-secret-is-base64 says.`)
+  }
+  return Buffer.from(standard, 'base64')
+}
+
+function parseKeys(text: string): readonly JWK[] | null {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return null
+  }
+  if (isKey(value)) return [value]
+  if (typeof value !== 'object' || value === null || !('keys' in value) || !Array.isArray(value.keys))
+    return null
+  const list: readonly unknown[] = value.keys
+  return list.every(isKey) ? list : null
+}
+
+function isKey(value: unknown): value is JWK & { kty: string } {
+  return typeof value === 'object' && value !== null && 'kty' in value && typeof value.kty === 'string'
+}
