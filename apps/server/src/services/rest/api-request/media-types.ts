@@ -5,7 +5,23 @@ export type MediaType =
   /** One row as an object; an array without its nulls. */
   | { readonly kind: 'object'; readonly stripNulls: boolean }
   | { readonly kind: 'stripped-array' }
+  | PlanMediaType
   | { readonly kind: 'other'; readonly text: string }
+
+/** How Postgres would make an answer, in place of the answer. */
+export interface PlanMediaType {
+  readonly kind: 'plan'
+  /** The type of that answer. */
+  readonly of: MediaType
+  readonly format: PlanFormat
+  readonly options: readonly PlanOption[]
+}
+
+export type PlanFormat = 'text' | 'json'
+export type PlanOption = (typeof PLAN_OPTIONS)[number]
+
+/** In the order in which the answer names them. */
+const PLAN_OPTIONS = ['analyze', 'verbose', 'settings', 'buffers', 'wal'] as const
 
 const NAMED: Readonly<Record<string, MediaType>> = {
   'application/json': { kind: 'json' },
@@ -21,41 +37,99 @@ const NAMED: Readonly<Record<string, MediaType>> = {
 
 export const JSON_TYPE: MediaType = { kind: 'json' }
 
+/**
+ * Reads a type with its parameters. Behind what cannot be read the rest does not count, and what starts as no type is one
+ * of its own, with all its text. Source: PostgREST 14, references/api/resource_representation; by trial.
+ */
 export function parseMediaType(text: string): MediaType {
-  const [name = '', ...parameters] = text.split(';').map((part) => part.trim())
-  const type = name.toLowerCase()
-  const stripNulls = parameters.some((parameter) => /^nulls\s*=\s*"?stripped"?$/i.test(parameter))
-  if (type === 'application/vnd.pgrst.object+json' || type === 'application/vnd.pgrst.object') {
-    return { kind: 'object', stripNulls }
+  const { name, parameters } = splitMediaType(text)
+  switch (name) {
+    case 'application/vnd.pgrst.object':
+    case 'application/vnd.pgrst.object+json':
+      return { kind: 'object', stripNulls: parameters.get('nulls') === 'stripped' }
+    case 'application/vnd.pgrst.array':
+    case 'application/vnd.pgrst.array+json':
+      return parameters.get('nulls') === 'stripped' ? { kind: 'stripped-array' } : JSON_TYPE
+    case 'application/vnd.pgrst.plan':
+    case 'application/vnd.pgrst.plan+text':
+      return planType('text', parameters)
+    case 'application/vnd.pgrst.plan+json':
+      return planType('json', parameters)
+    default:
+      return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? JSON_TYPE) : { kind: 'other', text }
   }
-  if (type === 'application/vnd.pgrst.array+json' || type === 'application/vnd.pgrst.array') {
-    return stripNulls ? { kind: 'stripped-array' } : JSON_TYPE
-  }
-  return Object.hasOwn(NAMED, type) ? (NAMED[type] ?? JSON_TYPE) : { kind: 'other', text: text.trim() }
 }
 
-/** The accepted types, best first; without the header, all. */
+const NAME = /^[\p{L}\p{N}.*]+\/[\p{L}\p{N}.*+-]+/u
+const PARAMETER = /\s*;\s*([\p{L}\p{N}-]+)\s*=\s*(?:"([^"]*)"|([\p{L}\p{N}|-]+))/uy
+
+function splitMediaType(text: string): { name: string; parameters: ReadonlyMap<string, string> } {
+  const parameters = new Map<string, string>()
+  const name = NAME.exec(text)?.[0]
+  if (name === undefined) return { name: '', parameters }
+  PARAMETER.lastIndex = name.length
+  for (let found = PARAMETER.exec(text); found; found = PARAMETER.exec(text)) {
+    const [, key = '', quoted, plain = ''] = found
+    parameters.set(key.toLowerCase(), quoted ?? plain)
+  }
+  return { name: name.toLowerCase(), parameters }
+}
+
+function planType(format: PlanFormat, parameters: ReadonlyMap<string, string>): PlanMediaType {
+  const given = new Set(parameters.get('options')?.split('|'))
+  return {
+    kind: 'plan',
+    of: parseMediaType(parameters.get('for') ?? 'application/json'),
+    format,
+    options: PLAN_OPTIONS.filter((option) => given.has(option)),
+  }
+}
+
+/**
+ * The accepted types, best first; without the header, all. Of equal quality the one with more parameters counts before
+ * those with fewer, and any type last; a quality of 0 excludes nothing. Source: PostgREST 14, by trial.
+ */
 export function parseAccept(header: string | null): MediaType[] {
   if (header === null) return [{ kind: 'any' }]
   return header
+    .replaceAll(' ', '')
     .split(',')
-    .map((item) => ({ quality: qualityOf(item), type: parseMediaType(item.replace(/;\s*q=[\d.]+/i, '')) }))
-    .toSorted((one, other) => other.quality - one.quality)
-    .map(({ type }) => type)
+    .map(readRange)
+    .toSorted(
+      (one, other) => compare(other.quality, one.quality) || compare(other.specificity, one.specificity),
+    )
+    .map(({ text }) => parseMediaType(text))
 }
 
-function qualityOf(item: string): number {
-  const quality = Number(/;\s*q=([\d.]+)/i.exec(item)?.[1] ?? '1')
-  return Number.isNaN(quality) ? 0 : quality
+const compare = (one: number, other: number): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** What follows the quality does not count. */
+function readRange(item: string): { text: string; quality: number; specificity: number } {
+  const [text = '', quality = ''] = item.split(';q=', 2)
+  const occurrences = (character: string) => text.split(character).length - 1
+  return {
+    text,
+    quality: Number(/^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/i.exec(quality)?.[0] ?? '1'),
+    specificity: occurrences(';') - occurrences('*'),
+  }
 }
 
 /** The type without its character set. */
 export function mimeOf(type: MediaType): string {
-  if (type.kind === 'other') return type.text
-  if (type.kind === 'stripped-array') return 'application/vnd.pgrst.array+json;nulls=stripped'
-  if (type.kind === 'object')
-    return `application/vnd.pgrst.object+json${type.stripNulls ? ';nulls=stripped' : ''}`
-  return Object.keys(NAMED).find((name) => NAMED[name]?.kind === type.kind) ?? ''
+  switch (type.kind) {
+    case 'other':
+      return type.text
+    case 'stripped-array':
+      return 'application/vnd.pgrst.array+json;nulls=stripped'
+    case 'object':
+      return `application/vnd.pgrst.object+json${type.stripNulls ? ';nulls=stripped' : ''}`
+    case 'plan': {
+      const options = type.options.length === 0 ? '' : `; options=${type.options.join('|')}`
+      return `application/vnd.pgrst.plan+${type.format}; for="${mimeOf(type.of)}"${options}`
+    }
+    default:
+      return Object.keys(NAMED).find((name) => NAMED[name]?.kind === type.kind) ?? ''
+  }
 }
 
 export function contentTypeOf(type: MediaType): string {
