@@ -26,6 +26,15 @@ const computedOn = (rowType: string): string => `
       and computed.proargtypes[0] = ${rowType}
   ), '[]')`
 
+/** Most characters or bits of a column, whether its own type or that of its domain limits them. */
+const LENGTH = `
+  case
+    when coalesce(nullif(type.typbasetype, 0), attribute.atttypid) in ('bpchar'::regtype, 'varchar'::regtype)
+      then nullif(case type.typtype when 'd' then type.typtypmod else attribute.atttypmod end, -1) - 4
+    when coalesce(nullif(type.typbasetype, 0), attribute.atttypid) in ('bit'::regtype, 'varbit'::regtype)
+      then nullif(case type.typtype when 'd' then type.typtypmod else attribute.atttypmod end, -1)
+  end`
+
 export const TABLES_QUERY = `
   with ${BASE_TYPES},
   columns as (
@@ -50,12 +59,20 @@ export const TABLES_QUERY = `
               and sequence.deptype = 'i' limit 1)
           when attribute.attgenerated <> '' then null
           else pg_get_expr(def.adbin, def.adrelid)
-        end
+        end,
+        'nullable', not (attribute.attnotnull or type.typtype = 'd' and type.typnotnull),
+        'maxLength', ${LENGTH},
+        'enumValues', case when base_type.typtype = 'e' then (
+          select json_agg(value.enumlabel order by value.enumsortorder)
+          from pg_catalog.pg_enum value where value.enumtypid = base.base
+        ) end,
+        'description', col_description(attribute.attrelid, attribute.attnum)
       ) order by attribute.attnum) as list
     from pg_catalog.pg_attribute attribute
     join pg_catalog.pg_class relation on relation.oid = attribute.attrelid
     join pg_catalog.pg_type type on type.oid = attribute.atttypid
     join base_types base on base.oid = type.oid
+    join pg_catalog.pg_type base_type on base_type.oid = base.base
     left join pg_catalog.pg_attrdef def on def.adrelid = attribute.attrelid and def.adnum = attribute.attnum
     where attribute.attnum > 0 and not attribute.attisdropped
       and relation.relkind in ('r', 'v', 'm', 'f', 'p')
@@ -66,6 +83,7 @@ export const TABLES_QUERY = `
     namespace.nspname as schema,
     relation.relname as name,
     relation.relkind in ('v', 'm') as "isView",
+    obj_description(relation.oid, 'pg_class') as description,
     relation.relkind in ('r', 'p') or writable.bits & 8 = 8 as insertable,
     relation.relkind in ('r', 'p') or writable.bits & 4 = 4 as updatable,
     relation.relkind in ('r', 'p') or writable.bits & 16 = 16 as deletable,
@@ -137,6 +155,7 @@ export const COMPUTED_RELATIONSHIPS_QUERY = `
     and target.relkind in ('r', 'v', 'm', 'f', 'p')
   order by 1, 2`
 
+/** Overloads in the order in which an ambiguity lists them. */
 export const ROUTINES_QUERY = `
   with ${BASE_TYPES},
   parameters as (
@@ -155,6 +174,7 @@ export const ROUTINES_QUERY = `
         'required', parameter.position <= routine.pronargs - routine.pronargdefaults,
         'variadic', coalesce(parameter.mode = 'v', false)
       ) order by parameter.position) as list,
+      array_agg(concat(parameter.name, chr(9), parameter.type::regtype) order by parameter.position) as signature,
       case count(*) - count(nullif(parameter.name, ''))
         when 0 then true
         when 1 then count(*) = 1 and min(parameter.type::regtype::text) in ('bytea', 'json', 'jsonb', 'text', 'xml')
@@ -167,8 +187,10 @@ export const ROUTINES_QUERY = `
     group by routine.oid
   )
   select
+    routine.oid::text as id,
     namespace.nspname as schema,
     routine.proname as name,
+    obj_description(routine.oid, 'pg_proc') as description,
     (
       select coalesce(json_agg(attribute.attname), '[]')
       from pg_catalog.pg_attribute attribute
@@ -199,7 +221,8 @@ export const ROUTINES_QUERY = `
   where routine.prokind = 'f' and type.oid not in ('trigger'::regtype, 'event_trigger'::regtype)
     and coalesce(parameters.callable, true)
     and namespace.nspname = any ($1::text[])
-  order by 1, 2, routine.pronargs, routine.oid`
+  order by 2, 3, routine.pronargs, obj_description(routine.oid, 'pg_proc') collate "C" nulls first,
+    parameters.signature collate "C"`
 
 /**
  * Roles, `$1` being the one that a superuser's sessions step down to; any other owner's stay its own. A caller may have those that it may take, never itself nor the owner.

@@ -110,8 +110,10 @@ async function readComputed(client: PoolClient): Promise<ComputedRelationship[]>
 }
 
 interface RoutineRow {
+  readonly id: string
   readonly schema: string
   readonly name: string
+  readonly description: string | null
   readonly parameters: readonly RoutineParameter[]
   readonly typeSchema: string
   readonly typeName: string

@@ -13,10 +13,18 @@ export interface Column {
   readonly nominalType: string
   /** Default as an SQL expression, or null. */
   readonly default: string | null
+  readonly nullable: boolean
+  /** Most characters or bits, or null for any number. */
+  readonly maxLength: number | null
+  /** Values of an enumerated type in their order; null for any other. */
+  readonly enumValues: readonly string[] | null
+  /** Its comment in the database. */
+  readonly description: string | null
 }
 
 export interface Table extends QualifiedName {
   readonly isView: boolean
+  readonly description: string | null
   readonly insertable: boolean
   readonly updatable: boolean
   readonly deletable: boolean
@@ -78,6 +86,9 @@ export interface RoutineParameter {
 }
 
 export interface Routine extends QualifiedName {
+  /** Its number in the catalogue: overloads share their name. */
+  readonly id: string
+  readonly description: string | null
   readonly parameters: readonly RoutineParameter[]
   readonly returns: {
     readonly type: QualifiedName

@@ -17,6 +17,7 @@ const table = (name: string, columns: Record<string, string>): Table => ({
   schema: 'public',
   name,
   isView: false,
+  description: null,
   insertable: true,
   updatable: true,
   deletable: true,
@@ -25,12 +26,23 @@ const table = (name: string, columns: Record<string, string>): Table => ({
   columns: new Map(
     Object.entries(columns).map(([column, type]): [string, Column] => [
       column,
-      { name: column, type, nominalType: type, default: column === 'note' ? `'none'::text` : null },
+      {
+        name: column,
+        type,
+        nominalType: type,
+        default: column === 'note' ? `'none'::text` : null,
+        nullable: true,
+        maxLength: null,
+        enumValues: null,
+        description: null,
+      },
     ]),
   ),
 })
 
 const routine = (name: string, isSet: boolean, isComposite: boolean): Routine => ({
+  id: '1',
+  description: null,
   schema: 'public',
   name,
   parameters: [{ name: 'a', type: 'integer', widestType: 'integer', required: true, variadic: false }],
