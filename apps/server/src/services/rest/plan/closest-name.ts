@@ -1,6 +1,6 @@
 /**
  * The known name nearest to a mistaken one, for hints. The original uses a fuzzy set: names are compared by the three-letter
- * (else two-letter) pieces that they share, and the best of those by edit distance.
+ * pieces that they share, where none is near enough by the two-letter ones, and the best of those by edit distance.
  */
 
 /** The score that a hint about tables and functions needs; anything may be hinted above the lower one. */
@@ -11,35 +11,44 @@ const MOST_COMPARED = 50
 /** Comparing takes time by the length of both, and what is longer is no slip of the keyboard. */
 const LONGEST_COMPARED = 500
 
-/** @returns the nearest of the names, or null when none scores at least `minScore` (0 to 1). */
+/**
+ * @param names of equally near ones the last wins.
+ * @returns the nearest of the names, or null when none scores at least `minScore` (0 to 1).
+ */
 export function closestName(names: readonly string[], wanted: string, minScore: number): string | null {
   if (wanted.length > LONGEST_COMPARED) return null
-  const known = [...new Map(names.map((name) => [name.toLowerCase(), name]))]
   const target = wanted.toLowerCase()
+  const known = [...new Map(names.map((name) => [name.toLowerCase(), name]))].toReversed()
+  const same = known.find(([lower]) => lower === target)
+  if (same) return same[1]
   for (const size of [3, 2]) {
-    const wantedPieces = pieces(target, size)
-    const scored = known
-      .map(([lower, name]) => ({ lower, name, shared: similarity(wantedPieces, pieces(lower, size)) }))
-      .filter(({ shared }) => shared > 0)
-      .toSorted((one, other) => other.shared - one.shared)
-      .slice(0, MOST_COMPARED)
-      .map(({ lower, name }) => ({
-        name,
-        score: 1 - distance(target, lower) / Math.max(target.length, lower.length),
-      }))
-      .toSorted((one, other) => other.score - one.score)
-    if (scored.length === 0) continue
-    const [best] = scored
-    return best && best.score >= minScore ? best.name : null
+    const nearest = nearestByPieces(known, target, size)
+    if (nearest && nearest.score >= minScore) return nearest.name
   }
   return null
 }
 
+function nearestByPieces(known: readonly (readonly [string, string])[], target: string, size: number) {
+  const wantedPieces = pieces(target, size)
+  const [nearest] = known
+    .map(([lower, name]) => ({ lower, name, shared: similarity(wantedPieces, pieces(lower, size)) }))
+    .filter(({ shared }) => shared > 0)
+    .toSorted((one, other) => other.shared - one.shared)
+    .slice(0, MOST_COMPARED)
+    .map(({ lower, name }) => ({
+      name,
+      score: 1 - distance(target, lower) / Math.max(target.length, lower.length),
+    }))
+    .toSorted((one, other) => other.score - one.score)
+  return nearest
+}
+
+/** How often each piece occurs in the text, of which only letters, digits, blanks and commas count. */
 function pieces(text: string, size: number): Map<string, number> {
-  const padded = `-${text.replace(/[^\p{L}\p{N}_, ]+/gu, '')}-`.padEnd(size, '-')
+  const enclosed = `-${text.replace(/[^\p{L}\p{N}\s,]+/gu, '')}-`
   const counts = new Map<string, number>()
-  for (let start = 0; start + size <= padded.length; start += 1) {
-    const piece = padded.slice(start, start + size)
+  for (let start = 0; start + size <= enclosed.length; start += 1) {
+    const piece = enclosed.slice(start, start + size)
     counts.set(piece, (counts.get(piece) ?? 0) + 1)
   }
   return counts

@@ -82,7 +82,7 @@ function nearestRelationship(cache: SchemaCache, origin: QualifiedName, target: 
   if (cache.relationships.has(keyOf(origin))) {
     const targets = relationshipsFrom(cache, origin).map((relationship) => relationship.target.name)
     const nearest = closestName(targets, target, SIMILAR)
-    return perhaps(nearest === target ? null : nearest, target)
+    return perhaps(nearest?.toLowerCase() === target.toLowerCase() ? null : nearest, target)
   }
   const origins = [...cache.relationships.values()]
     .flatMap(([first]) => (first ? [first.table] : []))

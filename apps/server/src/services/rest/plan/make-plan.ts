@@ -140,13 +140,16 @@ const callOf = (request: ApiRequest, name: QualifiedName) => ({
   byPost: request.action.kind === 'call' && request.action.method === 'POST',
 })
 
+/** A schema with more tables gives no hint, as in the original. */
+const MOST_TABLES_COMPARED = 500
+
 function requireTable(cache: SchemaCache, name: QualifiedName): Table {
   const table = findTable(cache, name)
   if (table) return table
   const names = [...cache.tables.values()]
     .filter(({ schema }) => schema === name.schema)
     .map((other) => other.name)
-  const nearest = closestName(names, name.name, CLOSE)
+  const nearest = names.length < MOST_TABLES_COMPARED ? closestName(names, name.name, CLOSE) : null
   throw restError(
     'PGRST205',
     `Could not find the table '${name.schema}.${shown(name.name)}' in the schema cache`,
