@@ -55,7 +55,7 @@ export function createApp(parts: AppParts): Hono {
       config: parts.authConfig,
       mailer,
     }),
-    '/rest/v1': createRestService({ ...shared, config: parts.restConfig }),
+    '/rest/v1': createRestService({ database, keys: config, config: parts.restConfig, log }),
   }
   for (const [path, service] of Object.entries(services)) {
     app.use(`${path}/*`, allowAnyOrigin())

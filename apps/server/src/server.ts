@@ -16,7 +16,7 @@ import { projectPath } from './platform/project-folder.ts'
 import { hasCode } from './platform/secrets.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { readAuthConfig } from './services/auth/auth-config.ts'
-import { readRestConfig } from './services/rest/rest-config.ts'
+import { readProductRestConfig } from './services/rest/rest-config.ts'
 import { closeDemoAccounts, createDemoAccounts } from './demo-accounts.ts'
 
 /**
@@ -60,7 +60,7 @@ export async function startServer(config: Config, env: Environment, log: Log): P
     const app = createApp({
       config,
       authConfig: readAuthConfig(config.localDefaults ? { ...LOCAL_AUTH_SETTINGS, ...env } : env),
-      restConfig: readRestConfig(env),
+      restConfig: readProductRestConfig(env, config.jwtSecret),
       database,
       mailer: outbox ?? createSmtpMailer(config.smtpUrl as string, config.mailFrom),
       outbox: config.localDefaults ? outbox : null,

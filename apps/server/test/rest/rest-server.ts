@@ -42,13 +42,14 @@ export async function startRestServer(overrides: Partial<RestConfig> = {}): Prom
   const logged: string[] = []
   const log = createLog((line) => logged.push(line))
   const database = new Database(testDatabase.url, log)
-  const env = { PGRST_DB_SCHEMAS: 'shop, annex', PGRST_DB_EXTRA_SEARCH_PATH: 'public' }
+  const env = {
+    PGRST_DB_SCHEMAS: 'shop, annex',
+    PGRST_DB_EXTRA_SEARCH_PATH: 'public',
+    PGRST_JWT_SECRET: JWT_SECRET,
+  }
   const config = { ...readRestConfig(env), ...overrides }
   const keys = { anonKey: 'anon-key', serviceRoleKey: 'service-key', publishableKey: null, secretKey: null }
-  const app = new Hono().route(
-    '/rest/v1',
-    createRestService({ database, keys, jwtSecret: JWT_SECRET, config, log }),
-  )
+  const app = new Hono().route('/rest/v1', createRestService({ database, keys, config, log }))
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/rest/v1`

@@ -51,7 +51,6 @@ test('without a database: 503, and no word about why', async () => {
   const service = createRestService({
     database,
     keys,
-    jwtSecret: 'x'.repeat(32),
     config: readRestConfig({}),
     log,
   })

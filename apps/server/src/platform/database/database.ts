@@ -45,9 +45,30 @@ interface RequestRun<T> {
   readonly sessionUser: string | null
 }
 
-/** On two cores a few connections serve more requests than many (see docs/decisions). */
-const POOL_SIZE = 6
-const ACQUIRE_TIMEOUT_MS = 10_000
+export interface DatabaseOptions {
+  /**
+   * The session user of every request where the owner may change who a session is: it may take the roles that tokens
+   * name, and nothing else. Null where whoever logs in is that user already.
+   */
+  readonly requestUser: string | null
+  /** Most connections at a time. */
+  readonly poolSize: number
+  /** How long a request waits for a connection. */
+  readonly acquireTimeoutMs: number
+  /** How long a connection is kept that nobody uses. */
+  readonly idleTimeoutMs: number
+  /** How old a connection may grow; 0 for any age. */
+  readonly lifetimeSeconds: number
+}
+
+const DEFAULTS: DatabaseOptions = {
+  requestUser: 'authenticator',
+  // On two cores a few connections serve more requests than many (see docs/decisions).
+  poolSize: 6,
+  acquireTimeoutMs: 10_000,
+  idleTimeoutMs: 30_000,
+  lifetimeSeconds: 0,
+}
 
 /** Deadlock and serialisation failure: Postgres undid one of several transactions that stood in each other's way. */
 const MAY_BE_RETRIED = new Set(['40P01', '40001'])
@@ -55,25 +76,30 @@ const MOST_RETRIES = 3
 /** Before the first retry; each further one may wait twice as long. */
 const MOST_WAIT_MS = 50
 
-/** The session user of every request: it may take the roles that tokens name, and nothing else. */
-export const REQUEST_SESSION_USER = 'authenticator'
-
 export class Database {
   readonly #pool: Pool
   readonly #url: string
   readonly #log: Log
+  /** See {@link DatabaseOptions.requestUser}. */
+  readonly requestUser: string | null
   readonly #listeners: ChannelListener[] = []
   #ownerIsSuperuser: Promise<boolean> | undefined
 
-  /** @param url the owner's address; sessions then step down to `authenticator`, which may take callers' roles only. */
-  constructor(url: string, log: Log) {
+  /** @param url the owner's address; requests' sessions then step down to the user that the options name. */
+  constructor(url: string, log: Log, options: Partial<DatabaseOptions> = {}) {
+    const { requestUser, poolSize, acquireTimeoutMs, idleTimeoutMs, lifetimeSeconds } = {
+      ...DEFAULTS,
+      ...options,
+    }
+    this.requestUser = requestUser
     this.#url = url
     this.#log = log
     this.#pool = new Pool({
       connectionString: url,
-      max: POOL_SIZE,
-      connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
-      idleTimeoutMillis: 30_000,
+      max: poolSize,
+      connectionTimeoutMillis: acquireTimeoutMs,
+      idleTimeoutMillis: idleTimeoutMs,
+      maxLifetimeSeconds: lifetimeSeconds,
       pipeline: true,
     })
     // An idle connection that breaks is replaced by the pool; the next request tells its caller.
@@ -91,7 +117,7 @@ export class Database {
     statements: readonly [Statement, ...Statement[]],
     conclude: Conclude<T>,
   ): Promise<T> {
-    const sessionUser = (await this.#canStepDown()) ? REQUEST_SESSION_USER : null
+    const sessionUser = (await this.#canStepDown()) ? this.requestUser : null
     return retried(() => this.#runOnce({ context, statements, conclude, sessionUser }))
   }
 
@@ -155,6 +181,7 @@ export class Database {
 
   /** Only a superuser may change who the session is; any other owner's own memberships bound the roles. */
   async #canStepDown(): Promise<boolean> {
+    if (this.requestUser === null) return false
     this.#ownerIsSuperuser ??= this.#withClient(async (client) => {
       const { rows } = await client.query<{ rolsuper: boolean }>(
         'select rolsuper from pg_catalog.pg_roles where rolname = current_user',

@@ -21,11 +21,11 @@ const ALLOWED_SKEW_SECONDS = 30
  */
 export async function authenticate(
   authorization: string,
-  { jwtSecret, config, now }: { jwtSecret: string; config: RestConfig; now: number },
+  { config, now }: { config: RestConfig; now: number },
 ): Promise<Caller> {
   // The header without a token comes without its last blank too.
   const token = /^bearer$/i.test(authorization) ? '' : bearerToken(authorization)
-  const claims = token === null ? {} : await verifiedClaims(token, jwtSecret)
+  const claims = token === null ? {} : await verifiedClaims(token, config)
   checkClaims(claims, config.jwtAudience, now)
   const role = claims['role'] === undefined ? config.anonRole : roleText(claims['role'])
   if (role === null) {
@@ -43,9 +43,10 @@ export function refuseForeignRole({ role }: Caller, cache: SchemaCache): void {
   if (role === 'none' || cache.roles.get(role)?.mayBeTaken === false) throw forbiddenRole(role)
 }
 
-async function verifiedClaims(token: string, secret: string): Promise<Claims> {
+async function verifiedClaims(token: string, { jwtKeys }: RestConfig): Promise<Claims> {
   if (token === '') throw undecodableToken('Empty JWT is sent in Authorization header')
-  const reading = await readToken(token, secret)
+  const secret = jwtKeys?.find(({ kty }) => kty === 'oct')?.k ?? ''
+  const reading = await readToken(token, Buffer.from(secret, 'base64url').toString())
   if (reading.ok) return reading.claims
   throw refusalError(reading.refusal)
 }

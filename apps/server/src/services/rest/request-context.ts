@@ -1,5 +1,5 @@
 /** What a request's transaction knows of it: role, claims, headers, path, time limit. */
-import { REQUEST_SESSION_USER, type RequestContext } from '../../platform/database/database.ts'
+import type { RequestContext } from '../../platform/database/database.ts'
 import type { ApiRequest, RawRequest } from './api-request/api-request.ts'
 import type { Caller } from './authentication.ts'
 import type { DatabasePlan } from './plan/plan.ts'
@@ -28,8 +28,8 @@ export function requestContext({ raw, request, plan, caller, cache, config }: Co
     settings: {
       search_path: [request.schema, ...config.extraSearchPath].map(quoteIdentifier).join(', '),
       statement_timeout: `${role === config.anonRole ? anon : others}ms`,
-      // Those of the role that logs in hold for all roles; each role's own win.
-      ...cache.roles.get(REQUEST_SESSION_USER)?.settings,
+      // Those of the session's user hold for all roles; each role's own win.
+      ...cache.sessionSettings,
       ...cache.roles.get(role)?.settings,
       'request.jwt.claims': JSON.stringify(claims),
       'request.method': raw.method,

@@ -78,7 +78,7 @@ export interface RestConfig {
 }
 
 /** Where the product's data API starts from other values than the original's. */
-export const PRODUCT_DEFAULTS: Readonly<Record<string, string>> = {
+const PRODUCT_DEFAULTS: Readonly<Record<string, string>> = {
   'db-anon-role': 'anon',
   'db-extra-search-path': 'public, extensions',
   'db-max-rows': '1000',
@@ -86,6 +86,14 @@ export const PRODUCT_DEFAULTS: Readonly<Record<string, string>> = {
 }
 
 const HOISTED = ['statement_timeout', 'plan_filter.statement_cost_limit', 'default_transaction_isolation']
+
+/**
+ * The product's data API: its own defaults, and the key that the whole installation signs with.
+ * @throws StartupError
+ */
+export function readProductRestConfig(env: Environment, jwtSecret: string): RestConfig {
+  return readRestConfig(env, { defaults: { ...PRODUCT_DEFAULTS, 'jwt-secret': jwtSecret } })
+}
 
 /**
  * @param env the environment; its settings win over those of a file and over defaults.

@@ -15,13 +15,13 @@ import { StageClock } from './stage-clock.ts'
 
 export interface RestDependencies {
   readonly database: Database
-  readonly keys: GatewayKeys
-  readonly jwtSecret: string
+  /** The keys that the gateway before the service takes; null where there is none and only `Authorization` counts. */
+  readonly keys: GatewayKeys | null
   readonly config: RestConfig
   readonly log: Log
 }
 
-export function createRestService({ database, keys, jwtSecret, config, log }: RestDependencies): Hono {
+export function createRestService({ database, keys, config, log }: RestDependencies): Hono {
   const schema = new CurrentSchema(database, config.schemas, log)
   const service = new Hono()
 
@@ -29,12 +29,15 @@ export function createRestService({ database, keys, jwtSecret, config, log }: Re
     const clock = new StageClock()
     const url = new URL(context.req.url)
     refuseLongUrl(url, config.limits)
-    const authorization = resolveAuthorization(context.req.raw.headers, url.searchParams, keys)
+    const authorization = keys
+      ? resolveAuthorization(context.req.raw.headers, url.searchParams, keys)
+      : (context.req.header('authorization') ?? '')
     const now = Math.floor(Date.now() / 1000)
-    const caller = await clock.timeAsync('jwt', () => authenticate(authorization, { jwtSecret, config, now }))
+    const caller = await clock.timeAsync('jwt', () => authenticate(authorization, { config, now }))
     const body = await readBody(context.req.raw, config.limits.bodyBytes)
     const cache = await schema.get()
-    const raw = rawRequest(context, url, authorization, body)
+    const search = keys ? withoutKey(url.search) : url.search.slice(1)
+    const raw = rawRequest(context, { path: url.pathname, search, authorization, body })
     const answer = await handleRequest(raw, caller, { database, cache, config }, clock)
     const headers = new Headers(answer.headers.map(([name, value]) => [name, value] as [string, string]))
     if (config.serverTimingEnabled) headers.set('Server-Timing', clock.header())
@@ -54,25 +57,25 @@ function refuseLongUrl({ pathname, search }: URL, { urlLength }: RestLimits): vo
   throw restError('PGRSTL02', `The address is longer than ${urlLength} characters`)
 }
 
+interface Received {
+  readonly path: string
+  readonly search: string
+  readonly authorization: string
+  readonly body: Uint8Array
+}
+
 /** The request as the service behind the gateway sees it. */
-function rawRequest(context: Context, url: URL, authorization: string, body: Uint8Array): RawRequest {
+function rawRequest(context: Context, { path, search, authorization, body }: Received): RawRequest {
   const base = baseRoutePath(context).replace(/\/$/, '')
   const headers = new Headers(context.req.raw.headers)
   if (authorization === '') headers.delete('authorization')
   else headers.set('authorization', authorization)
-  const search = new URLSearchParams(url.search)
-  const keyInQuery = search.has('apikey')
-  return {
-    method: context.req.method,
-    path: url.pathname.slice(base.length) || '/',
-    search: keyInQuery ? withoutKey(url.search) : url.search.slice(1),
-    headers,
-    body,
-  }
+  return { method: context.req.method, path: path.slice(base.length) || '/', search, headers, body }
 }
 
 /** The gateway takes its key out of the query, which else would be a filter. */
 function withoutKey(search: string): string {
+  if (!search.includes('apikey=')) return search.slice(1)
   return search
     .slice(1)
     .split('&')

@@ -226,12 +226,13 @@ export const ROUTINES_QUERY = `
 
 /**
  * Roles, `$1` being the one that a superuser's sessions step down to; any other owner's stay its own. A caller may have those that it may take, never itself nor the owner.
+ * Where `$1` is null, whoever logs in is the user of requests' sessions.
  * Their settings: those for this database before those for all, and only what a session may set for itself.
  */
 export const ROLES_QUERY = `
   select
     role.rolname as name,
-    role.rolname not in ($1, current_user) and pg_has_role(session.oid, role.oid, 'member') as "mayBeTaken",
+    ($1::text is null or role.rolname not in ($1, current_user)) and pg_has_role(session.oid, role.oid, 'member') as "mayBeTaken",
     coalesce((
       select json_object_agg(chosen.name, chosen.value)
       from (

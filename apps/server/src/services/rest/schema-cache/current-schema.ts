@@ -62,7 +62,9 @@ export class CurrentSchema {
 
   #read(): Promise<SchemaCache> {
     this.#reading ??= this.#database
-      .asOwner((client) => readSchemaCache(client, this.#schemas))
+      .asOwner((client) =>
+        readSchemaCache(client, { schemas: this.#schemas, requestUser: this.#database.requestUser }),
+      )
       .then((cache) => (this.#cache = cache))
       .finally(() => {
         this.#reading = undefined

@@ -1,6 +1,5 @@
 /** Reads the schema cache from the catalogue, all of it from one moment. */
 import type { PoolClient } from 'pg'
-import { REQUEST_SESSION_USER } from '../../../platform/database/database.ts'
 import {
   COMPUTED_RELATIONSHIPS_QUERY,
   FOREIGN_KEYS_QUERY,
@@ -23,22 +22,33 @@ import {
   type Table,
 } from './schema-cache.ts'
 
+interface CacheScope {
+  /** The exposed schemas. */
+  readonly schemas: readonly string[]
+  /** The user that requests' sessions step down to, or null. */
+  readonly requestUser: string | null
+}
+
 /**
  * @param client a session that may read the whole catalogue.
- * @param schemas the exposed schemas.
  * @throws pg.DatabaseError
  */
-export async function readSchemaCache(client: PoolClient, schemas: readonly string[]): Promise<SchemaCache> {
+export async function readSchemaCache(
+  client: PoolClient,
+  { schemas, requestUser }: CacheScope,
+): Promise<SchemaCache> {
   await client.query('begin isolation level repeatable read read only')
   try {
     // With nothing on the search path, the catalogue writes every name with its schema.
     await client.query(`set local search_path = ''`)
     const tables = await readTables(client, schemas)
+    const roles = await readRoles(client, requestUser)
     return {
       tables,
       relationships: relationshipsBySource(await readForeignKeys(client), await readComputed(client), tables),
       routines: await readRoutines(client, schemas),
-      roles: await readRoles(client),
+      roles,
+      sessionSettings: roles.get(requestUser ?? '')?.settings ?? {},
       timezones: new Set(
         (await client.query<{ name: string }>(TIMEZONES_QUERY)).rows.map(({ name }) => name),
       ),
@@ -149,7 +159,7 @@ interface RoleRow extends Role {
   readonly name: string
 }
 
-async function readRoles(client: PoolClient): Promise<Map<string, Role>> {
-  const { rows } = await client.query<RoleRow>(ROLES_QUERY, [REQUEST_SESSION_USER])
+async function readRoles(client: PoolClient, requestUser: string | null): Promise<Map<string, Role>> {
+  const { rows } = await client.query<RoleRow>(ROLES_QUERY, [requestUser])
   return new Map(rows.map(({ name, mayBeTaken, settings }) => [name, { mayBeTaken, settings }]))
 }

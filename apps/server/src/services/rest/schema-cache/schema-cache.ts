@@ -115,6 +115,8 @@ export interface SchemaCache {
   /** Overloads together, those with fewer parameters first. */
   readonly routines: ReadonlyMap<string, readonly Routine[]>
   readonly roles: ReadonlyMap<string, Role>
+  /** What the user sets that requests' sessions step down to: it would hold had it logged in itself. */
+  readonly sessionSettings: Readonly<Record<string, string>>
   readonly timezones: ReadonlySet<string>
 }
 

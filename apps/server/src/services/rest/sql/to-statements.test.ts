@@ -82,6 +82,7 @@ const cache: SchemaCache = {
     [routine('answer', false, false), routine('some_cakes', true, true)].map((each) => [keyOf(each), [each]]),
   ),
   roles: new Map(),
+  sessionSettings: {},
   timezones: new Set(),
 }
 
