@@ -87,8 +87,10 @@ function withoutKey(search: string): string {
 const WITHOUT_BODY = new Set([204, 205, 304])
 
 function respond(context: Context, status: number, headers: Headers, body: string): Response {
-  const isEmpty = WITHOUT_BODY.has(status) || context.req.method === 'HEAD'
-  return new Response(isEmpty ? null : body, { status, headers })
+  const goesWithout = WITHOUT_BODY.has(status) || context.req.method === 'HEAD'
+  if (body === '' && !goesWithout) headers.set('Content-Length', '0')
+  // An empty text would bring a Content-Type of its own.
+  return new Response(goesWithout || body === '' ? null : body, { status, headers })
 }
 
 function unexpected(error: Error, context: Context, log: Log): RestError {
