@@ -22,7 +22,7 @@ export interface RestDependencies {
 }
 
 export function createRestService({ database, keys, config, log }: RestDependencies): Hono {
-  const schema = new CurrentSchema(database, config.schemas, log)
+  const schema = new CurrentSchema(database, { exposed: config.schemas, extra: config.extraSearchPath }, log)
   const service = new Hono()
 
   service.all('*', async (context) => {

@@ -3,7 +3,7 @@
  * function there is, so that `json_agg` as a column would gather all rows in one, past every limit.
  */
 import { RestError, shown } from '../errors.ts'
-import { findTable, type SchemaCache, type Table } from '../schema-cache/schema-cache.ts'
+import { findEmbeddable, type SchemaCache, type Table } from '../schema-cache/schema-cache.ts'
 import { closestName } from './closest-name.ts'
 import type { Condition, EmbedPlan, PlannedField, ReadPlan, RowSource } from './plan.ts'
 
@@ -59,7 +59,7 @@ function shownNames({ source, columns, embeds }: ReadPlan, cache: SchemaCache): 
 
 function tableOf(source: RowSource, cache: SchemaCache): Table | undefined {
   if (source.kind === 'result') return undefined
-  return findTable(cache, source.kind === 'table' ? source.table : source.relationship.target)
+  return findEmbeddable(cache, source.kind === 'table' ? source.table : source.relationship.target)
 }
 
 /** A name less like the wanted one is no help. */

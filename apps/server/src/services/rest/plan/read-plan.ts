@@ -4,7 +4,7 @@ import type { OrderTerm, SelectedRelation } from '../api-request/query-syntax.ts
 import { notEmbedded, restError } from '../errors.ts'
 import {
   type ColumnPairs,
-  findTable,
+  findEmbeddable,
   isToOne,
   type QualifiedName,
   type Relationship,
@@ -78,7 +78,7 @@ export function planRead(
 
 function planLevel(level: RequestLevel, context: ReadContext, place: Place): ReadPlan {
   const { source, alias, reference } = place
-  const table = findTable(context.cache, place.table)
+  const table = findEmbeddable(context.cache, place.table)
   const embeds = level.children.map((child) => planEmbed(child, context, place))
   const columns = planColumns(level, context, place, table)
   const conditions = level.conditions.map((condition) =>
@@ -203,7 +203,7 @@ function planOrder(
   place: Place,
 ): PlannedOrder {
   const { direction, nulls, relation } = term
-  const table = findTable(cache, place.table)
+  const table = findEmbeddable(cache, place.table)
   if (relation === null) return { direction, nulls, field: planField(term.field, table), rowsAlias: null }
   const embed = embeds.find(({ name }) => name === relation)
   if (!embed) throw notEmbedded(relation)

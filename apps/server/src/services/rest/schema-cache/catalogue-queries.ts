@@ -84,6 +84,7 @@ export const TABLES_QUERY = `
     relation.relname as name,
     relation.relkind in ('v', 'm') as "isView",
     obj_description(relation.oid, 'pg_class') as description,
+    relation.relispartition as "isPartition",
     relation.relkind in ('r', 'p') or writable.bits & 8 = 8 as insertable,
     relation.relkind in ('r', 'p') or writable.bits & 4 = 4 as updatable,
     relation.relkind in ('r', 'p') or writable.bits & 16 = 16 as deletable,
@@ -102,57 +103,6 @@ export const TABLES_QUERY = `
   cross join lateral (
     select case when relation.relkind in ('v', 'f') then pg_relation_is_updatable(relation.oid, true) else 0 end as bits
   ) writable
-  where not relation.relispartition
-  order by 1, 2`
-
-/** Foreign keys; those whose columns are unique are one-to-one. */
-export const FOREIGN_KEYS_QUERY = `
-  select
-    source_schema.nspname as "tableSchema",
-    source.relname as "tableName",
-    target_schema.nspname as "targetSchema",
-    target.relname as "targetName",
-    key.conname as constraint,
-    pairs.list as columns,
-    exists (
-      select from pg_catalog.pg_constraint unique_key
-      where unique_key.conrelid = key.conrelid and unique_key.contype in ('p', 'u')
-        and (select array_agg(number order by number) from unnest(unique_key.conkey) number) = pairs.numbers
-    ) as "isUnique"
-  from pg_catalog.pg_constraint key
-  join pg_catalog.pg_class source on source.oid = key.conrelid
-  join pg_catalog.pg_namespace source_schema on source_schema.oid = source.relnamespace
-  join pg_catalog.pg_class target on target.oid = key.confrelid
-  join pg_catalog.pg_namespace target_schema on target_schema.oid = target.relnamespace
-  cross join lateral (
-    select
-      json_agg(json_build_array(here.attname, there.attname) order by position) as list,
-      array_agg(here.attnum order by here.attnum) as numbers
-    from unnest(key.conkey, key.confkey) with ordinality as pair (here_number, there_number, position)
-    join pg_catalog.pg_attribute here on here.attrelid = key.conrelid and here.attnum = here_number
-    join pg_catalog.pg_attribute there on there.attrelid = key.confrelid and there.attnum = there_number
-  ) pairs
-  where key.contype = 'f' and key.conparentid = 0
-  order by key.conrelid, key.conname`
-
-/** Functions from a row of one relation to rows of another. */
-export const COMPUTED_RELATIONSHIPS_QUERY = `
-  select
-    namespace.nspname as "functionSchema",
-    routine.proname as "functionName",
-    source_schema.nspname as "tableSchema",
-    source.relname as "tableName",
-    target_schema.nspname as "targetSchema",
-    target.relname as "targetName",
-    not routine.proretset or routine.prorows = 1 as "toOne"
-  from pg_catalog.pg_proc routine
-  join pg_catalog.pg_namespace namespace on namespace.oid = routine.pronamespace
-  join pg_catalog.pg_class source on source.reltype = routine.proargtypes[0]
-  join pg_catalog.pg_namespace source_schema on source_schema.oid = source.relnamespace
-  join pg_catalog.pg_class target on target.reltype = routine.prorettype
-  join pg_catalog.pg_namespace target_schema on target_schema.oid = target.relnamespace
-  where routine.pronargs = 1 and source.relkind in ('r', 'v', 'm', 'f', 'p')
-    and target.relkind in ('r', 'v', 'm', 'f', 'p')
   order by 1, 2`
 
 /** Overloads in the order in which an ambiguity lists them. */

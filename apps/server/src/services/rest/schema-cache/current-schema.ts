@@ -2,7 +2,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import { noSchemaCache } from '../errors.ts'
-import { readSchemaCache } from './read-schema-cache.ts'
+import { readSchemaCache, type ReadSchemas } from './read-schema-cache.ts'
 import type { SchemaCache } from './schema-cache.ts'
 
 /** `NOTIFY pgrst, 'reload schema'`. Source: PostgREST 14, references/schema_cache. */
@@ -10,14 +10,14 @@ const CHANNEL = 'pgrst'
 
 export class CurrentSchema {
   readonly #database: Database
-  readonly #schemas: readonly string[]
+  readonly #schemas: ReadSchemas
   readonly #log: Log
   #cache: SchemaCache | undefined
   #reading: Promise<SchemaCache> | undefined
   #readAgain = false
   #listening = false
 
-  constructor(database: Database, schemas: readonly string[], log: Log) {
+  constructor(database: Database, schemas: ReadSchemas, log: Log) {
     this.#database = database
     this.#schemas = schemas
     this.#log = log

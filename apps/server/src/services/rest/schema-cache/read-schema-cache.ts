@@ -1,14 +1,13 @@
 /** Reads the schema cache from the catalogue, all of it from one moment. */
 import type { PoolClient } from 'pg'
+import { ROLES_QUERY, ROUTINES_QUERY, TABLES_QUERY, TIMEZONES_QUERY } from './catalogue-queries.ts'
 import {
   COMPUTED_RELATIONSHIPS_QUERY,
   FOREIGN_KEYS_QUERY,
-  ROLES_QUERY,
-  ROUTINES_QUERY,
-  TABLES_QUERY,
-  TIMEZONES_QUERY,
-} from './catalogue-queries.ts'
-import { type ForeignKey, relationshipsBySource } from './relationships.ts'
+  PRIMARY_KEYS_QUERY,
+  VIEWS_QUERY,
+} from './relationship-queries.ts'
+import { relationshipsBySource } from './relationships.ts'
 import {
   type Column,
   type ColumnPairs,
@@ -21,10 +20,24 @@ import {
   type SchemaCache,
   type Table,
 } from './schema-cache.ts'
+import { columnOrigins } from './view-definition.ts'
+import {
+  type PrimaryKey,
+  shownByTable,
+  type TableForeignKey,
+  type View,
+  viewForeignKeys,
+  viewPrimaryKeys,
+} from './view-keys.ts'
+
+export interface ReadSchemas {
+  readonly exposed: readonly string[]
+  /** Their views may stand between exposed views and base tables. */
+  readonly extra: readonly string[]
+}
 
 interface CacheScope {
-  /** The exposed schemas. */
-  readonly schemas: readonly string[]
+  readonly schemas: ReadSchemas
   /** The user that requests' sessions step down to, or null. */
   readonly requestUser: string | null
 }
@@ -35,18 +48,23 @@ interface CacheScope {
  */
 export async function readSchemaCache(
   client: PoolClient,
-  { schemas, requestUser }: CacheScope,
+  { schemas: { exposed, extra }, requestUser }: CacheScope,
 ): Promise<SchemaCache> {
   await client.query('begin isolation level repeatable read read only')
   try {
     // With nothing on the search path, the catalogue writes every name with its schema.
     await client.query(`set local search_path = ''`)
-    const tables = await readTables(client, schemas)
+    const shown = shownByTable(await readViews(client, { exposed, extra }))
+    const { rows: primaryKeys } = await client.query<PrimaryKey>(PRIMARY_KEYS_QUERY)
+    const relations = await readRelations(client, exposed, viewPrimaryKeys(primaryKeys, shown, keyOf))
+    const foreignKeys = await readForeignKeys(client)
+    const allKeys = [...foreignKeys, ...viewForeignKeys(foreignKeys, shown)]
     const roles = await readRoles(client, requestUser)
+    const embeddable = new Map([...relations.tables, ...relations.partitions])
     return {
-      tables,
-      relationships: relationshipsBySource(await readForeignKeys(client), await readComputed(client), tables),
-      routines: await readRoutines(client, schemas),
+      ...relations,
+      relationships: relationshipsBySource(allKeys, await readComputed(client), embeddable),
+      routines: await readRoutines(client, exposed),
       roles,
       sessionSettings: roles.get(requestUser ?? '')?.settings ?? {},
       timezones: new Set(
@@ -58,16 +76,40 @@ export async function readSchemaCache(
   }
 }
 
-type TableRow = Omit<Table, 'columns'> & { readonly columns: readonly Column[] }
+type TableRow = Omit<Table, 'columns'> & {
+  readonly columns: readonly Column[]
+  readonly isPartition: boolean
+}
 
-async function readTables(client: PoolClient, schemas: readonly string[]): Promise<Map<string, Table>> {
+async function readRelations(
+  client: PoolClient,
+  schemas: readonly string[],
+  viewKeys: ReadonlyMap<string, readonly string[]>,
+): Promise<Pick<SchemaCache, 'tables' | 'partitions'>> {
   const { rows } = await client.query<TableRow>(TABLES_QUERY, [schemas])
-  return new Map(
-    rows.map((row) => [
-      keyOf(row),
-      { ...row, columns: new Map(row.columns.map((column) => [column.name, column])) },
-    ]),
-  )
+  const tables = new Map<string, Table>()
+  const partitions = new Map<string, Table>()
+  for (const { isPartition, ...row } of rows) {
+    const columns = new Map(row.columns.map((column) => [column.name, column]))
+    const primaryKey = viewKeys.get(keyOf(row)) ?? row.primaryKey
+    const relations = isPartition ? partitions : tables
+    relations.set(keyOf(row), { ...row, columns, primaryKey })
+  }
+  return { tables, partitions }
+}
+
+interface ViewRow extends Omit<View, 'columns' | 'origins'> {
+  readonly columns: readonly (readonly [number: number, name: string])[]
+  readonly rule: string
+}
+
+async function readViews(client: PoolClient, { exposed, extra }: ReadSchemas): Promise<View[]> {
+  const { rows } = await client.query<ViewRow>(VIEWS_QUERY, [exposed, extra])
+  return rows.map(({ columns, rule, ...view }) => ({
+    ...view,
+    columns: new Map(columns),
+    origins: columnOrigins(rule),
+  }))
 }
 
 interface EndsRow {
@@ -86,15 +128,19 @@ interface ForeignKeyRow extends EndsRow {
   readonly constraint: string
   readonly columns: ColumnPairs
   readonly isUnique: boolean
+  readonly ids: TableForeignKey['ids']
 }
 
-async function readForeignKeys(client: PoolClient): Promise<ForeignKey[]> {
+async function readForeignKeys(client: PoolClient): Promise<TableForeignKey[]> {
   const { rows } = await client.query<ForeignKeyRow>(FOREIGN_KEYS_QUERY)
   return rows.map((row) => ({
     ...endsOf(row),
     constraint: row.constraint,
     columns: row.columns,
     isUnique: row.isUnique,
+    tableIsView: false,
+    targetIsView: false,
+    ids: row.ids,
   }))
 }
 

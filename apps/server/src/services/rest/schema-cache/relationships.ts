@@ -18,9 +18,14 @@ export interface ForeignKey {
   readonly columns: ColumnPairs
   /** At most one row of the table for each row of the target. */
   readonly isUnique: boolean
+  readonly tableIsView: boolean
+  readonly targetIsView: boolean
 }
 
-/** @param tables the exposed ones; a relationship to or through any other is left out. */
+/**
+ * @param foreignKeys those of views included.
+ * @param tables the exposed ones, partitions included; a relationship to or through any other is left out.
+ */
 export function relationshipsBySource(
   foreignKeys: readonly ForeignKey[],
   computed: readonly ComputedRelationship[],
@@ -33,48 +38,55 @@ export function relationshipsBySource(
   ].filter(({ table, target }) => isExposed(table) && isExposed(target))
   const overriding = computed.filter(({ table, target }) => isExposed(table) && isExposed(target))
   // A function named as a target takes the place of what leads to that target by keys.
-  const kept = found.filter(
-    ({ table, target }) =>
-      !overriding.some((other) => sameName(other.table, table) && sameName(other.function, target)),
-  )
+  const overridden = new Set(overriding.map((each) => keyOf(each.table) + keyOf(each.function)))
+  const kept = found.filter(({ table, target }) => !overridden.has(keyOf(table) + keyOf(target)))
   return groupBySource([...kept, ...overriding])
 }
 
-function bothDirections({ table, target, constraint, columns, isUnique }: ForeignKey): KeyRelationship[] {
-  const isSelf = sameName(table, target)
-  const shared = { constraint, isSelf, targetIsView: false }
+function bothDirections(key: ForeignKey): KeyRelationship[] {
+  const { table, target, constraint, columns, isUnique } = key
+  const shared = { constraint, isSelf: sameName(table, target) }
   const inverse = columns.map(([here, there]) => [there, here] as const)
   return [
-    { ...shared, kind: isUnique ? 'one-to-one' : 'many-to-one', table, target, columns },
+    {
+      ...shared,
+      kind: isUnique ? 'one-to-one' : 'many-to-one',
+      table,
+      target,
+      columns,
+      targetIsView: key.targetIsView,
+    },
     {
       ...shared,
       kind: isUnique ? 'one-to-one' : 'one-to-many',
       table: target,
       target: table,
       columns: inverse,
+      targetIsView: key.tableIsView,
     },
   ]
 }
 
-/** A table whose primary key holds the columns of two foreign keys joins what they point to. */
+/** A table or view whose primary key holds the columns of two foreign keys joins what they point to. */
 function throughJunctions(
   foreignKeys: readonly ForeignKey[],
   tables: ReadonlyMap<string, Table>,
 ): JunctionRelationship[] {
-  const joining = foreignKeys.filter(({ isUnique }) => !isUnique)
-  return joining.flatMap((toSource) => {
-    const primaryKey = new Set(tables.get(keyOf(toSource.table))?.primaryKey)
-    const inPrimaryKey = ({ columns }: ForeignKey) => columns.every(([here]) => primaryKey.has(here))
-    if (!inPrimaryKey(toSource)) return []
-    return joining
-      .filter(
-        (toTarget) =>
-          sameName(toTarget.table, toSource.table) &&
-          toTarget.constraint !== toSource.constraint &&
-          inPrimaryKey(toTarget),
-      )
-      .map((toTarget) => junctionRelationship(toSource, toTarget))
-  })
+  const joining = new Map<string, ForeignKey[]>()
+  for (const key of foreignKeys) {
+    const primaryKey = tables.get(keyOf(key.table))?.primaryKey ?? []
+    if (key.isUnique || !key.columns.every(([here]) => primaryKey.includes(here))) continue
+    const others = joining.get(keyOf(key.table)) ?? []
+    others.push(key)
+    joining.set(keyOf(key.table), others)
+  }
+  return [...joining.values()].flatMap((keys) =>
+    keys.flatMap((toSource) =>
+      keys
+        .filter(({ constraint }) => constraint !== toSource.constraint)
+        .map((toTarget) => junctionRelationship(toSource, toTarget)),
+    ),
+  )
 }
 
 function junctionRelationship(toSource: ForeignKey, toTarget: ForeignKey): JunctionRelationship {
@@ -94,25 +106,31 @@ function junctionRelationship(toSource: ForeignKey, toTarget: ForeignKey): Junct
   }
 }
 
-/** In the order in which an ambiguity lists them: by target, then kind, then name. */
+/** In the order in which an ambiguity lists them. */
 function groupBySource(relationships: readonly Relationship[]): Map<string, Relationship[]> {
   const bySource = new Map<string, Relationship[]>()
-  for (const relationship of relationships.toSorted(compare)) {
+  const ordered = relationships
+    .map((relationship) => ({ relationship, place: placeInList(relationship) }))
+    .toSorted((one, other) => (one.place < other.place ? -1 : one.place > other.place ? 1 : 0))
+  for (const { relationship } of ordered) {
     const key = keyOf(relationship.table)
-    bySource.set(key, [...(bySource.get(key) ?? []), relationship])
+    const others = bySource.get(key) ?? []
+    others.push(relationship)
+    bySource.set(key, others)
   }
   return bySource
 }
 
-const KIND_ORDER = ['one-to-many', 'many-to-one', 'one-to-one', 'many-to-many', 'computed']
+const KIND_ORDER = ['one-to-many', 'many-to-one', 'one-to-one', 'many-to-many']
 
-function compare(one: Relationship, other: Relationship): number {
-  const parts = (each: Relationship) => [
-    each.target.schema,
-    each.target.name,
-    String(KIND_ORDER.indexOf(each.kind)),
-    'constraint' in each ? each.constraint : '',
-  ]
-  const [left, right] = [parts(one).join('\0'), parts(other).join('\0')]
-  return left < right ? -1 : left > right ? 1 : 0
+/** By target, then kind, constraint and columns; functions last. NUL occurs in no name. */
+function placeInList(relationship: Relationship): string {
+  const { target, isSelf, kind } = relationship
+  if (kind === 'computed') return ['1', keyOf(relationship.function), keyOf(target)].join('\0')
+  const place = ['0', keyOf(target), isSelf ? '1' : '0', KIND_ORDER.indexOf(kind)]
+  if (kind !== 'many-to-many')
+    return [...place, relationship.constraint, ...relationship.columns.flat()].join('\0')
+  const { table, sourceConstraint, targetConstraint, sourceColumns, targetColumns } = relationship.junction
+  const columns = [...sourceColumns, ...targetColumns].flat()
+  return [...place, keyOf(table), sourceConstraint, targetConstraint, ...columns].join('\0')
 }

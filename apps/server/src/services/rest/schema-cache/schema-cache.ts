@@ -110,6 +110,8 @@ export interface Role {
 
 export interface SchemaCache {
   readonly tables: ReadonlyMap<string, Table>
+  /** Partitions are no resources of their own; only functions lead to them. */
+  readonly partitions: ReadonlyMap<string, Table>
   /** By source table; each list in a fixed order. */
   readonly relationships: ReadonlyMap<string, readonly Relationship[]>
   /** Overloads together, those with fewer parameters first. */
@@ -133,6 +135,11 @@ export function isToOne(relationship: Relationship): boolean {
 
 export function findTable(cache: SchemaCache, name: QualifiedName): Table | undefined {
   return cache.tables.get(keyOf(name))
+}
+
+/** Whatever may be embedded. */
+export function findEmbeddable(cache: SchemaCache, name: QualifiedName): Table | undefined {
+  return cache.tables.get(keyOf(name)) ?? cache.partitions.get(keyOf(name))
 }
 
 export function findRoutines(cache: SchemaCache, name: QualifiedName): readonly Routine[] {

@@ -65,6 +65,7 @@ const tables = new Map(
 
 const cache: SchemaCache = {
   tables,
+  partitions: new Map(),
   relationships: relationshipsBySource(
     [
       {
@@ -73,6 +74,8 @@ const cache: SchemaCache = {
         constraint: 'cakes_baker_id_fkey',
         columns: [['baker_id', 'id']],
         isUnique: false,
+        tableIsView: false,
+        targetIsView: false,
       },
     ],
     [],

@@ -1,0 +1,158 @@
+/**
+ * Keys that views inherit: a view that shows all columns of a key of one of its base tables has that key.
+ * Source: PostgREST 14, references/api/resource_embedding, "Foreign Key Joins on Views".
+ */
+import type { ForeignKey } from './relationships.ts'
+import type { QualifiedName } from './schema-cache.ts'
+import type { ColumnOrigin } from './view-definition.ts'
+
+export interface View extends QualifiedName {
+  readonly id: number
+  /** Only exposed views have keys; others stand between those and their base tables. */
+  readonly isExposed: boolean
+  /** Names by number. */
+  readonly columns: ReadonlyMap<number, string>
+  readonly origins: ReadonlyMap<number, ColumnOrigin>
+}
+
+/** What one view shows of one table: for each of the table's columns by number, the names that the view gives it. */
+export interface Shown {
+  readonly view: QualifiedName
+  readonly table: number
+  readonly names: ReadonlyMap<number, readonly string[]>
+}
+
+/** By number of the table, through views of views. */
+export function shownByTable(views: readonly View[]): Map<number, Shown[]> {
+  const byId = new Map(views.map((view) => [view.id, view]))
+  const byTable = new Map<number, Shown[]>()
+  for (const view of views) {
+    if (!view.isExposed) continue
+    for (const [table, names] of namesByTable(view, byId)) {
+      const shown = byTable.get(table) ?? []
+      shown.push({ view: { schema: view.schema, name: view.name }, table, names })
+      byTable.set(table, shown)
+    }
+  }
+  return byTable
+}
+
+function namesByTable(view: View, byId: ReadonlyMap<number, View>): Map<number, Map<number, string[]>> {
+  const byTable = new Map<number, Map<number, string[]>>()
+  for (const [number, name] of view.columns) {
+    for (const { relation, column } of originsOf(view, number, byId)) {
+      const names = byTable.get(relation) ?? new Map<number, string[]>()
+      names.set(column, [...(names.get(column) ?? []), name])
+      byTable.set(relation, names)
+    }
+  }
+  return byTable
+}
+
+/** From the view down to the table. Views can be made to go in circles, which Postgres refuses only once they are read. */
+function originsOf(view: View, column: number, byId: ReadonlyMap<number, View>): ColumnOrigin[] {
+  const found: ColumnOrigin[] = []
+  const passed = new Set<number>()
+  let origin = view.origins.get(column)
+  while (origin && !passed.has(origin.relation)) {
+    found.push(origin)
+    passed.add(origin.relation)
+    origin = byId.get(origin.relation)?.origins.get(origin.column)
+  }
+  return found
+}
+
+/** A table's primary key, by numbers of the table and its columns. */
+export interface PrimaryKey {
+  readonly table: number
+  readonly columns: readonly number[]
+}
+
+/**
+ * Primary keys of views: those of all base tables, together. A column shown twice counts by its first name.
+ * @param keyOfView how the result names a view.
+ */
+export function viewPrimaryKeys(
+  primaryKeys: readonly PrimaryKey[],
+  shown: ReadonlyMap<number, readonly Shown[]>,
+  keyOfView: (view: QualifiedName) => string,
+): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const { table, columns } of primaryKeys) {
+    for (const { view, names } of shown.get(table) ?? []) {
+      const firstNames = columns.flatMap((column) => names.get(column)?.[0] ?? [])
+      if (firstNames.length < columns.length) continue
+      found.set(keyOfView(view), [...(found.get(keyOfView(view)) ?? []), ...firstNames])
+    }
+  }
+  return found
+}
+
+/** A constraint, and the tables and columns that it stands on, by number. */
+export interface TableForeignKey extends ForeignKey {
+  readonly ids: {
+    readonly table: number
+    readonly target: number
+    readonly columns: readonly (readonly [here: number, there: number])[]
+  }
+}
+
+/** From view to table, table to view and view to view, whatever stands for the key's ends. */
+export function viewForeignKeys(
+  foreignKeys: readonly TableForeignKey[],
+  shown: ReadonlyMap<number, readonly Shown[]>,
+): ForeignKey[] {
+  return foreignKeys.flatMap(({ ids, ...key }) => {
+    const [hereNumbers, thereNumbers] = [
+      ids.columns.map(([here]) => here),
+      ids.columns.map(([, there]) => there),
+    ]
+    const sources = viewEnds(hereNumbers, shown.get(ids.table))
+    const targets = viewEnds(thereNumbers, shown.get(ids.target))
+    const [here, there] = [key.columns.map(([column]) => column), key.columns.map(([, column]) => column)]
+    const fromViews = sources.map(({ view, columns }): ForeignKey => ({
+      ...key,
+      table: view,
+      tableIsView: true,
+      columns: paired(columns, there),
+    }))
+    const toViews = targets.map(({ view, columns }): ForeignKey => ({
+      ...key,
+      target: view,
+      targetIsView: true,
+      columns: paired(here, columns),
+    }))
+    const between = fromViews.flatMap((fromView) =>
+      targets.map(({ view, columns }): ForeignKey => ({
+        ...fromView,
+        target: view,
+        targetIsView: true,
+        columns: paired(
+          fromView.columns.map(([column]) => column),
+          columns,
+        ),
+      })),
+    )
+    return [...fromViews, ...toViews, ...between]
+  })
+}
+
+interface ViewEnd {
+  readonly view: QualifiedName
+  readonly columns: readonly string[]
+}
+
+/** The views that show all columns, once for each choice among the names of a column that is shown several times. */
+function viewEnds(numbers: readonly number[], shown: readonly Shown[] = []): ViewEnd[] {
+  return shown.flatMap(({ view, names }) => {
+    let choices: string[][] = [[]]
+    for (const number of numbers) {
+      const named = names.get(number) ?? []
+      choices = choices.flatMap((chosen) => named.map((name) => [...chosen, name]))
+    }
+    return choices.map((columns) => ({ view, columns }))
+  })
+}
+
+const paired = (here: readonly string[], there: readonly string[]): [string, string][] =>
+  here.map((column, index) => [column, there[index] ?? ''])
