@@ -32,11 +32,17 @@ export interface RestServer {
   stop(): Promise<void>
 }
 
-export async function startRestServer(overrides: Partial<RestConfig> = {}): Promise<RestServer> {
+/** @param schemaFile makes the database; it finds the roles there. */
+export async function startRestServer(
+  overrides: Partial<RestConfig> = {},
+  schemaFile = 'schema.sql',
+): Promise<RestServer> {
   const testDatabase = await createTestDatabase({ migrated: false })
   const owner = new Client({ connectionString: testDatabase.url })
   await owner.connect()
-  const script = readFileSync(new URL('schema.sql', import.meta.url), 'utf8')
+  const script = ['roles.sql', schemaFile]
+    .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+    .join('\n')
   await owner.query(`begin; select pg_advisory_xact_lock(40721); ${script}; commit; reset search_path`)
 
   const logged: string[] = []

@@ -1,16 +1,5 @@
 -- A database made to exercise the data API: every kind of column, key, relationship, function and policy once.
 
-do $$ begin create role anon nologin noinherit;
-exception when duplicate_object or unique_violation then null; end $$;
-do $$ begin create role authenticated nologin noinherit;
-exception when duplicate_object or unique_violation then null; end $$;
-do $$ begin create role service_role nologin noinherit bypassrls;
-exception when duplicate_object or unique_violation then null; end $$;
-do $$ begin create role authenticator nologin noinherit;
-exception when duplicate_object or unique_violation then null; end $$;
-do $$ begin grant anon, authenticated, service_role to authenticator;
-exception when unique_violation then null; end $$;
-
 create schema shop;
 create schema annex;
 create schema vault;

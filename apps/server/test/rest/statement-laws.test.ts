@@ -54,7 +54,8 @@ beforeAll(async () => {
   await server.sql(`notify pgrst, 'reload schema'`)
   const pool = new Pool({ connectionString: server.databaseUrl })
   const client = await pool.connect()
-  cache = await readSchemaCache(client, { schemas: config.schemas, requestUser: 'authenticator' })
+  const schemas = { exposed: config.schemas, extra: config.extraSearchPath }
+  cache = await readSchemaCache(client, { schemas, requestUser: 'authenticator' })
   client.release()
   await pool.end()
 })

@@ -7,6 +7,7 @@ const named = (name: string) => ({ schema: 'shop', name })
 const table = (name: string, primaryKey: readonly string[] = ['id']): Table => ({
   ...named(name),
   isView: false,
+  description: null,
   insertable: true,
   updatable: true,
   deletable: true,
