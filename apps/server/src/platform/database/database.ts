@@ -137,7 +137,7 @@ export class Database {
         await firstFailureOf([begun, set, ...ran])
         const [firstRan, ...othersRan] = ran
         const { commit, value } = conclude([await firstRan, ...(await Promise.all(othersRan))])
-        await (ended ?? client.query(commit ? 'commit' : 'rollback'))
+        await (ended ?? (commit ? client.query('commit') : undone(client)))
         return value
       } catch (error) {
         await (ended ?? endBroken(client))
@@ -231,6 +231,11 @@ async function firstFailureOf(sent: readonly Promise<unknown>[]): Promise<void> 
   const results = await Promise.allSettled(sent)
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
+}
+
+/** Undoes what went well. What a commit would have refused, such as a deferred constraint, is refused all the same. */
+async function undone(client: PoolClient): Promise<void> {
+  await Promise.all([client.query('set constraints all immediate'), client.query('rollback')])
 }
 
 /** Ends a failed transaction; where even that fails the connection is gone, and the pool drops it on release. */

@@ -37,13 +37,14 @@ export function planCondition(tree: LogicTree, table: Table | undefined): Condit
 }
 
 function planFilter({ field, negated, operation }: Filter, table: Table | undefined): Condition {
-  const isTextVector = table?.columns.get(field.name)?.type === 'tsvector'
+  // What a computed field gives is not known, and is searched as it is.
+  const type = table?.columns.get(field.name)?.type ?? 'tsvector'
   return {
     kind: 'filter',
     field: planField(field, table),
     negated,
     operation,
-    needsTextVector: operation.kind === 'text-search' && !isTextVector,
+    needsTextVector: operation.kind === 'text-search' && type !== 'tsvector',
   }
 }
 

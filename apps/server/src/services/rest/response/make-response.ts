@@ -102,7 +102,7 @@ function mutateResponse(request: ApiRequest, plan: MutateAction, outcome: Outcom
         ...preferences,
         ...content,
       ]
-      return { status: insertStatus(outcome), headers, body }
+      return { status: insertStatus(plan, outcome), headers, body }
     }
     case 'update': {
       const preferences = applied(request, ['missing', 'return', 'maxAffected'])
@@ -120,8 +120,10 @@ function mutateResponse(request: ApiRequest, plan: MutateAction, outcome: Outcom
   }
 }
 
-/** An upsert that only updated made nothing. */
-const insertStatus = ({ inserted }: Outcome): number => (inserted !== null && inserted <= 0 ? 200 : 201)
+/** An upsert that only updated, or was of no rows, made nothing. */
+function insertStatus({ mutation }: MutateAction, { inserted }: Outcome): number {
+  return mutation.onConflict?.resolution === 'merge' && (inserted ?? 0) <= 0 ? 200 : 201
+}
 
 type Header = readonly [name: string, value: string]
 
