@@ -1,6 +1,5 @@
 /** Second stage: what a request wants, against what the database has. */
 import type { ApiRequest } from '../api-request/api-request.ts'
-import { JSON_TYPE, type MediaType, mimeOf } from '../api-request/media-types.ts'
 import { restError, shown } from '../errors.ts'
 import type { RestConfig } from '../rest-config.ts'
 import {
@@ -15,8 +14,8 @@ import { CLOSE, closestName } from './closest-name.ts'
 import { findRoutine } from './find-routine.ts'
 import { columnsOf, fieldsIn, knownColumns, refuseUnknownFields } from './known-columns.ts'
 import { planMutation } from './mutation-plan.ts'
+import { type Answerable, negotiate } from './negotiate.ts'
 import {
-  type BodyShape,
   CALL_ROWS,
   type CallAction,
   type CountPlan,
@@ -57,14 +56,14 @@ function planReadAction(
   config: RestConfig,
 ): ReadAction {
   const read = planRead(buildRequestTree(request, false), table, 'table', readContext(cache, config))
-  const { mediaType, body } = negotiate(request)
+  const { body, ...answer } = answerTo(request, { relation: table, routine: null, read }, cache, config)
   refuseInvalidPreferences(request)
   const headersOnly = request.action.kind === 'read' && request.action.headersOnly
   return {
     kind: 'read',
     read,
     count: planCount(request, config),
-    mediaType,
+    ...answer,
     body: headersOnly ? { kind: 'none' } : body,
     readOnly: true,
   }
@@ -81,12 +80,12 @@ function planMutateAction(
   const mutation = planMutation(request, mutationOf(request), table, read)
   refuseUnknownFields(mutation.conditions.flatMap(fieldsIn), columnsOf(table, table.name))
   refuseInvalidPreferences(request)
-  const { mediaType, body } = negotiate(request)
+  const { body, ...answer } = answerTo(request, { relation: table, routine: null, read }, cache, config)
   return {
     kind: 'mutate',
     read,
     mutation,
-    mediaType,
+    ...answer,
     body: request.preferences.return === 'representation' ? body : { kind: 'none' },
     wantsLocation: mutation.kind === 'insert' && request.preferences.return === 'headers-only',
     readOnly: false,
@@ -109,7 +108,7 @@ function planCallAction(
   )
   const tree = buildRequestTree(request, false)
   const read = planRead(tree, relation, 'result', readContext(cache, config), known)
-  const { mediaType, body } = negotiate(request)
+  const { body, ...answer } = answerTo(request, { relation, routine, read }, cache, config)
   refuseInvalidPreferences(request)
   refuseMaxAffected(request, routine)
   const method = request.action.kind === 'call' ? request.action.method : 'POST'
@@ -119,10 +118,19 @@ function planCallAction(
     call: planCall(request, routine, read),
     // The planner knows nothing of what a function returns.
     count: { kind: countsExactly(request) ? 'exact' : 'none' },
-    mediaType,
+    ...answer,
     body: method === 'HEAD' ? { kind: 'none' } : body,
     readOnly: method !== 'POST' || routine.volatility !== 'volatile',
   }
+}
+
+function answerTo(
+  { accept }: ApiRequest,
+  answerable: Answerable,
+  { mediaHandlers }: SchemaCache,
+  { planEnabled }: RestConfig,
+) {
+  return negotiate(accept, answerable, { handlers: mediaHandlers, planEnabled })
 }
 
 const readContext = (cache: SchemaCache, { maxRows, aggregatesEnabled }: RestConfig): ReadContext => ({
@@ -173,25 +181,6 @@ const countsExactly = ({ preferences: { count } }: ApiRequest) => count === 'exa
 function planCount({ preferences }: ApiRequest, { maxRows }: RestConfig): CountPlan {
   if (preferences.count === 'estimated') return { kind: 'estimated', exactUpTo: maxRows }
   return { kind: preferences.count ?? 'none' }
-}
-
-/** The first of the accepted types that can be made. */
-function negotiate({ accept }: ApiRequest): { mediaType: MediaType; body: BodyShape } {
-  for (const type of accept) {
-    switch (type.kind) {
-      case 'any':
-      case 'json':
-        return { mediaType: JSON_TYPE, body: { kind: 'list', stripNulls: false } }
-      case 'stripped-array':
-        return { mediaType: type, body: { kind: 'list', stripNulls: true } }
-      case 'object':
-        return { mediaType: type, body: { kind: 'object', stripNulls: type.stripNulls } }
-      case 'csv':
-        return { mediaType: type, body: { kind: 'csv' } }
-      default:
-    }
-  }
-  throw restError('PGRST107', `None of these media types are available: ${accept.map(mimeOf).join(', ')}`)
 }
 
 function refuseInvalidPreferences({ preferences: { handling, invalid } }: ApiRequest): void {

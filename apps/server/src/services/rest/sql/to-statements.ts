@@ -1,5 +1,6 @@
 /** Third stage: a plan as SQL. One statement does all the work; a planner's guess of a count takes a second, sent along. */
 import type { Statement } from '../../../platform/database/database.ts'
+import type { PlanMediaType } from '../api-request/media-types.ts'
 import type { CallAction, CountPlan, DatabasePlan, MutateAction, ReadAction, ReadPlan } from '../plan/plan.ts'
 import { BODY_ROWS, bodySql } from './body-sql.ts'
 import { callSql } from './call-sql.ts'
@@ -9,15 +10,25 @@ import { Parameters } from './parameters.ts'
 import { readSql, RESULT_ROWS } from './read-sql.ts'
 
 export interface Statements {
-  /** Returns one row: total, rows, location, body, headers, status, inserted. */
+  /** Returns one row (total, rows, location, body, headers, status, inserted), or the lines of a plan. */
   readonly main: Statement
-  readonly explain: Statement | null
+  /** Returns the planner's guess of a count. */
+  readonly estimate: Statement | null
 }
 
 export function toStatements(plan: DatabasePlan): Statements {
   const parameters = new Parameters()
   const text = mainSql(plan, parameters)
-  return { main: { text, values: parameters.values }, explain: explainStatement(plan) }
+  const { values } = parameters
+  if (plan.explain) {
+    return { main: { text: explainSql(plan.explain) + text, values, unparsed: true }, estimate: null }
+  }
+  return { main: { text, values }, estimate: estimateStatement(plan) }
+}
+
+/** Source: PostgREST 14, references/observability. */
+function explainSql({ format, options }: PlanMediaType): string {
+  return `explain (${[`format ${format}`, ...options].join(', ')}) `
 }
 
 function mainSql(plan: DatabasePlan, parameters: Parameters): string {
@@ -107,7 +118,7 @@ function totalSql(count: CountPlan, read: ReadPlan, parameters: Parameters): str
   return `(select count(*) from (${countSql(read, parameters)}${most}) _count)`
 }
 
-function explainStatement(plan: DatabasePlan): Statement | null {
+function estimateStatement(plan: DatabasePlan): Statement | null {
   if (plan.kind !== 'read' || (plan.count.kind !== 'planned' && plan.count.kind !== 'estimated')) return null
   const parameters = new Parameters()
   return { text: `explain (format json) ${countSql(plan.read, parameters)}`, values: parameters.values }
