@@ -55,7 +55,13 @@ export function createApp(parts: AppParts): Hono {
       config: parts.authConfig,
       mailer,
     }),
-    '/rest/v1': createRestService({ database, keys: config, config: parts.restConfig, log }),
+    '/rest/v1': createRestService({
+      database,
+      keys: config,
+      config: parts.restConfig,
+      baseUrl: `${config.apiUrl}/rest/v1`,
+      log,
+    }),
   }
   for (const [path, service] of Object.entries(services)) {
     app.use(`${path}/*`, allowAnyOrigin())

@@ -32,15 +32,19 @@ export interface RestServer {
   stop(): Promise<void>
 }
 
-/** @param schemaFiles make the database, schema.sql if none are given; they find the roles there. */
+/**
+ * @param schemaFile makes the database; it finds the roles there.
+ * @param gateway whether the product's gateway stands before the service.
+ */
 export async function startRestServer(
   overrides: Partial<RestConfig> = {},
-  ...schemaFiles: readonly string[]
+  schemaFile = 'schema.sql',
+  gateway = true,
 ): Promise<RestServer> {
   const testDatabase = await createTestDatabase({ migrated: false })
   const owner = new Client({ connectionString: testDatabase.url })
   await owner.connect()
-  const script = ['roles.sql', ...(schemaFiles.length === 0 ? ['schema.sql'] : schemaFiles)]
+  const script = ['roles.sql', schemaFile]
     .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
     .join('\n')
   await owner.query(`begin; select pg_advisory_xact_lock(40721); ${script}; commit; reset search_path`)
@@ -55,7 +59,16 @@ export async function startRestServer(
   }
   const config = { ...readRestConfig(env), ...overrides }
   const keys = { anonKey: 'anon-key', serviceRoleKey: 'service-key', publishableKey: null, secretKey: null }
-  const app = new Hono().route('/rest/v1', createRestService({ database, keys, config, log }))
+  const app = new Hono().route(
+    '/rest/v1',
+    createRestService({
+      database,
+      keys: gateway ? keys : null,
+      config,
+      baseUrl: 'http://api.test:3000/',
+      log,
+    }),
+  )
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/rest/v1`

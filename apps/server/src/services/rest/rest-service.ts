@@ -9,7 +9,6 @@ import { authenticate } from './authentication.ts'
 import { RestError, restError } from './errors.ts'
 import { handleRequest } from './handler.ts'
 import { readBody } from './request-body.ts'
-import type { Body } from './response/outcome.ts'
 import type { RestConfig, RestLimits } from './rest-config.ts'
 import { CurrentSchema } from './schema-cache/current-schema.ts'
 import { StageClock } from './stage-clock.ts'
@@ -19,10 +18,12 @@ export interface RestDependencies {
   /** The keys that the gateway before the service takes; null where there is none and only `Authorization` counts. */
   readonly keys: GatewayKeys | null
   readonly config: RestConfig
+  /** Where clients reach the service, for its description. A proxy's address in the configuration wins. */
+  readonly baseUrl: string
   readonly log: Log
 }
 
-export function createRestService({ database, keys, config, log }: RestDependencies): Hono {
+export function createRestService({ database, keys, config, baseUrl, log }: RestDependencies): Hono {
   const schema = new CurrentSchema(database, { exposed: config.schemas, extra: config.extraSearchPath }, log)
   const service = new Hono()
 
@@ -39,7 +40,7 @@ export function createRestService({ database, keys, config, log }: RestDependenc
     const cache = await schema.get()
     const search = keys ? withoutKey(url.search) : url.search.slice(1)
     const raw = rawRequest(context, { path: url.pathname, search, authorization, body })
-    const answer = await handleRequest(raw, caller, { database, cache, config }, clock)
+    const answer = await handleRequest(raw, caller, { database, cache, config, baseUrl }, clock)
     const headers = new Headers(answer.headers.map(([name, value]) => [name, value] as [string, string]))
     if (config.serverTimingEnabled) headers.set('Server-Timing', clock.header())
     return respond(context, answer.status, headers, answer.body)
@@ -87,11 +88,11 @@ function withoutKey(search: string): string {
 /** Statuses that go without a body (Fetch standard), whoever chose them. */
 const WITHOUT_BODY = new Set([204, 205, 304])
 
-function respond(context: Context, status: number, headers: Headers, body: Body): Response {
+function respond(context: Context, status: number, headers: Headers, body: string): Response {
   const goesWithout = WITHOUT_BODY.has(status) || context.req.method === 'HEAD'
-  if (body.length === 0 && !goesWithout) headers.set('Content-Length', '0')
+  if (body === '' && !goesWithout) headers.set('Content-Length', '0')
   // An empty text would bring a Content-Type of its own.
-  return new Response(goesWithout || body.length === 0 ? null : body, { status, headers })
+  return new Response(goesWithout || body === '' ? null : body, { status, headers })
 }
 
 function unexpected(error: Error, context: Context, log: Log): RestError {

@@ -1,6 +1,7 @@
 /** Second stage: what a request wants, against what the database has. */
 import type { ApiRequest } from '../api-request/api-request.ts'
-import { restError, shown } from '../errors.ts'
+import { JSON_TYPE, type MediaType, mimeOf } from '../api-request/media-types.ts'
+import { restError, type RestError, shown } from '../errors.ts'
 import type { RestConfig } from '../rest-config.ts'
 import {
   findTable,
@@ -14,11 +15,12 @@ import { CLOSE, closestName } from './closest-name.ts'
 import { findRoutine } from './find-routine.ts'
 import { columnsOf, fieldsIn, knownColumns, refuseUnknownFields } from './known-columns.ts'
 import { planMutation } from './mutation-plan.ts'
-import { type Answerable, negotiate } from './negotiate.ts'
 import {
+  type BodyShape,
   CALL_ROWS,
   type CallAction,
   type CountPlan,
+  type InspectAction,
   type MutateAction,
   type Plan,
   type ReadAction,
@@ -40,13 +42,27 @@ export function makePlan(request: ApiRequest, cache: SchemaCache, config: RestCo
     case 'describe-relation':
       return { kind: 'describe', allow: allowedOn(requireTable(cache, { schema, name: action.relation })) }
     case 'describe-routine': {
-      const name = { schema, name: action.routine }
-      const { volatility } = findRoutine(cache, callOf(request, name))
+      // It is planned as a call, and refused as one.
+      const { call } = planCallAction(request, { schema, name: action.routine }, cache, config)
+      const { volatility } = call.routine
       return { kind: 'describe', allow: volatility === 'volatile' ? 'OPTIONS,POST' : 'OPTIONS,GET,HEAD,POST' }
     }
     case 'describe-root':
       return { kind: 'describe', allow: 'OPTIONS,GET,HEAD' }
+    case 'inspect':
+      return planInspect(request, action.headersOnly, config)
   }
+}
+
+function planInspect(
+  { accept, schema }: ApiRequest,
+  headersOnly: boolean,
+  { openapiMode }: RestConfig,
+): InspectAction {
+  const isAccepted = accept.some(({ kind }) => kind === 'openapi' || kind === 'json' || kind === 'any')
+  if (!isAccepted) throw noSuchMedia(accept)
+  const followPrivileges = openapiMode === 'follow-privileges'
+  return { kind: 'inspect', schema, followPrivileges, headersOnly, readOnly: true }
 }
 
 function planReadAction(
@@ -56,14 +72,14 @@ function planReadAction(
   config: RestConfig,
 ): ReadAction {
   const read = planRead(buildRequestTree(request, false), table, 'table', readContext(cache, config))
-  const { body, ...answer } = answerTo(request, { relation: table, routine: null, read }, cache, config)
+  const { mediaType, body } = negotiate(request)
   refuseInvalidPreferences(request)
   const headersOnly = request.action.kind === 'read' && request.action.headersOnly
   return {
     kind: 'read',
     read,
     count: planCount(request, config),
-    ...answer,
+    mediaType,
     body: headersOnly ? { kind: 'none' } : body,
     readOnly: true,
   }
@@ -80,12 +96,12 @@ function planMutateAction(
   const mutation = planMutation(request, mutationOf(request), table, read)
   refuseUnknownFields(mutation.conditions.flatMap(fieldsIn), columnsOf(table, table.name))
   refuseInvalidPreferences(request)
-  const { body, ...answer } = answerTo(request, { relation: table, routine: null, read }, cache, config)
+  const { mediaType, body } = negotiate(request)
   return {
     kind: 'mutate',
     read,
     mutation,
-    ...answer,
+    mediaType,
     body: request.preferences.return === 'representation' ? body : { kind: 'none' },
     wantsLocation: mutation.kind === 'insert' && request.preferences.return === 'headers-only',
     readOnly: false,
@@ -108,7 +124,7 @@ function planCallAction(
   )
   const tree = buildRequestTree(request, false)
   const read = planRead(tree, relation, 'result', readContext(cache, config), known)
-  const { body, ...answer } = answerTo(request, { relation, routine, read }, cache, config)
+  const { mediaType, body } = negotiate(request)
   refuseInvalidPreferences(request)
   refuseMaxAffected(request, routine)
   const method = request.action.kind === 'call' ? request.action.method : 'POST'
@@ -118,19 +134,10 @@ function planCallAction(
     call: planCall(request, routine, read),
     // The planner knows nothing of what a function returns.
     count: { kind: countsExactly(request) ? 'exact' : 'none' },
-    ...answer,
+    mediaType,
     body: method === 'HEAD' ? { kind: 'none' } : body,
     readOnly: method !== 'POST' || routine.volatility !== 'volatile',
   }
-}
-
-function answerTo(
-  { accept }: ApiRequest,
-  answerable: Answerable,
-  { mediaHandlers }: SchemaCache,
-  { planEnabled }: RestConfig,
-) {
-  return negotiate(accept, answerable, { handlers: mediaHandlers, planEnabled })
 }
 
 const readContext = (cache: SchemaCache, { maxRows, aggregatesEnabled }: RestConfig): ReadContext => ({
@@ -182,6 +189,28 @@ function planCount({ preferences }: ApiRequest, { maxRows }: RestConfig): CountP
   if (preferences.count === 'estimated') return { kind: 'estimated', exactUpTo: maxRows }
   return { kind: preferences.count ?? 'none' }
 }
+
+/** The first of the accepted types that can be made. */
+function negotiate({ accept }: ApiRequest): { mediaType: MediaType; body: BodyShape } {
+  for (const type of accept) {
+    switch (type.kind) {
+      case 'any':
+      case 'json':
+        return { mediaType: JSON_TYPE, body: { kind: 'list', stripNulls: false } }
+      case 'stripped-array':
+        return { mediaType: type, body: { kind: 'list', stripNulls: true } }
+      case 'object':
+        return { mediaType: type, body: { kind: 'object', stripNulls: type.stripNulls } }
+      case 'csv':
+        return { mediaType: type, body: { kind: 'csv' } }
+      default:
+    }
+  }
+  throw noSuchMedia(accept)
+}
+
+const noSuchMedia = (accept: readonly MediaType[]): RestError =>
+  restError('PGRST107', `None of these media types are available: ${accept.map(mimeOf).join(', ')}`)
 
 function refuseInvalidPreferences({ preferences: { handling, invalid } }: ApiRequest): void {
   if (handling !== 'strict' || invalid.length === 0) return

@@ -1,5 +1,5 @@
 /** Second stage's outcome: a request with every name found in the schema cache. The SQL stage writes it down and refuses nothing. */
-import type { MediaType, PlanMediaType } from '../api-request/media-types.ts'
+import type { MediaType } from '../api-request/media-types.ts'
 import type {
   AggregateFunction,
   IsValue,
@@ -11,13 +11,7 @@ import type {
   SimpleOperator,
   TextSearchOperator,
 } from '../api-request/query-syntax.ts'
-import type {
-  Column,
-  ComputedRelationship,
-  MediaHandler,
-  QualifiedName,
-  Routine,
-} from '../schema-cache/schema-cache.ts'
+import type { Column, ComputedRelationship, QualifiedName, Routine } from '../schema-cache/schema-cache.ts'
 
 /** Parts of the request that a plan takes over as they are. */
 export type { IsValue, JsonStep, Operation, QuantifiableOperator, SimpleOperator, TextSearchOperator }
@@ -151,8 +145,8 @@ export interface CallPlan {
 export type BodyShape =
   | { readonly kind: 'list'; readonly stripNulls: boolean }
   | { readonly kind: 'object'; readonly stripNulls: boolean }
-  | { readonly kind: 'csv' | 'geojson' | 'none' }
-  | { readonly kind: 'custom'; readonly handler: MediaHandler }
+  | { readonly kind: 'csv' }
+  | { readonly kind: 'none' }
 
 export type CountPlan =
   | { readonly kind: 'none' }
@@ -164,8 +158,6 @@ export type CountPlan =
 interface Answered {
   readonly mediaType: MediaType
   readonly body: BodyShape
-  /** How Postgres would answer is asked for, not the answer. */
-  readonly explain: PlanMediaType | null
   readonly readOnly: boolean
 }
 
@@ -192,4 +184,14 @@ export interface CallAction extends Answered {
 /** A plan that reaches the database. */
 export type DatabasePlan = ReadAction | MutateAction | CallAction
 
-export type Plan = DatabasePlan | { readonly kind: 'describe'; readonly allow: string }
+/** The description of the API. */
+export interface InspectAction {
+  readonly kind: 'inspect'
+  readonly schema: string
+  /** It shows only what the caller may use. */
+  readonly followPrivileges: boolean
+  readonly headersOnly: boolean
+  readonly readOnly: true
+}
+
+export type Plan = DatabasePlan | InspectAction | { readonly kind: 'describe'; readonly allow: string }

@@ -11,7 +11,6 @@ import { applySettings } from './settings.ts'
 
 /** @throws RestError PGRST103, PGRST111, PGRST112 */
 export function makeResponse(request: ApiRequest, plan: DatabasePlan, outcome: Outcome): RestResponse {
-  if (plan.explain) return { status: 200, headers: contentHeaders(request, plan), body: outcome.body }
   return applySettings(responseTo(request, plan, outcome), outcome)
 }
 
@@ -26,8 +25,16 @@ function responseTo(request: ApiRequest, plan: DatabasePlan, outcome: Outcome): 
   }
 }
 
+/** Any page may learn the methods, whichever origins may call. */
 export function describeResponse(allow: string): RestResponse {
-  return { status: 200, headers: [['Allow', allow]], body: '' }
+  return {
+    status: 200,
+    headers: [
+      ['Access-Control-Allow-Origin', '*'],
+      ['Allow', allow],
+    ],
+    body: '',
+  }
 }
 
 /** The rows in all, by the way of counting that was asked for. */

@@ -1,7 +1,6 @@
 /** Reads the schema cache from the catalogue, all of it from one moment. */
 import type { PoolClient } from 'pg'
 import { ROLES_QUERY, ROUTINES_QUERY, TABLES_QUERY, TIMEZONES_QUERY } from './catalogue-queries.ts'
-import { readMediaHandlers } from './media-handlers.ts'
 import {
   COMPUTED_RELATIONSHIPS_QUERY,
   FOREIGN_KEYS_QUERY,
@@ -66,7 +65,6 @@ export async function readSchemaCache(
       ...relations,
       relationships: relationshipsBySource(allKeys, await readComputed(client), embeddable),
       routines: await readRoutines(client, exposed),
-      mediaHandlers: await readMediaHandlers(client, exposed),
       roles,
       sessionSettings: roles.get(requestUser ?? '')?.settings ?? {},
       timezones: new Set(

@@ -54,6 +54,7 @@ function bothDirections(key: ForeignKey): KeyRelationship[] {
       table,
       target,
       columns,
+      holdsKey: true,
       targetIsView: key.targetIsView,
     },
     {
@@ -62,6 +63,7 @@ function bothDirections(key: ForeignKey): KeyRelationship[] {
       table: target,
       target: table,
       columns: inverse,
+      holdsKey: false,
       targetIsView: key.tableIsView,
     },
   ]

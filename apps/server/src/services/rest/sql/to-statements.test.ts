@@ -84,7 +84,6 @@ const cache: SchemaCache = {
   routines: new Map(
     [routine('answer', false, false), routine('some_cakes', true, true)].map((each) => [keyOf(each), [each]]),
   ),
-  mediaHandlers: new Map(),
   roles: new Map(),
   sessionSettings: {},
   timezones: new Set(),
@@ -234,7 +233,7 @@ describe('reads', () => {
   })
 
   test('a count has a query of its own, with what inner joins demand', () => {
-    const { main, estimate } = statementsFor('/bakers?select=id,cakes!inner(id)&id=gt.1', {
+    const { main, explain } = statementsFor('/bakers?select=id,cakes!inner(id)&id=gt.1', {
       prefer: 'count=estimated',
       maxRows: 10,
     })
@@ -244,7 +243,7 @@ describe('reads', () => {
     expect(main.text.startsWith(`select (select count(*) from (${count} limit 11) _count) as total`)).toBe(
       true,
     )
-    expect(estimate).toEqual({ text: `explain (format json) ${count}`, values: ['1'] })
+    expect(explain).toEqual({ text: `explain (format json) ${count}`, values: ['1'] })
   })
 
   test('one object, and no nulls', () => {
@@ -365,4 +364,14 @@ test('a hostile name stays one quoted name, and ends at NUL', () => {
   const [text, values] = readOf(`/cakes?select=${encodeURIComponent(`"${name.replace('"', '\\"')}\0b":id`)}`)
   expect(text).toBe('select "public"."cakes"."id" as "a""; drop table cakes;--" from "public"."cakes"')
   expect(values).toEqual([])
+})
+
+test('what the caller may see of a schema', () => {
+  const { text, values } = statementsFor('/').main
+  expect(text).toMatch(
+    /^select obj_description\(namespace\.oid, 'pg_namespace'\) as comment, \(\s+select .+ as relations, \(\s+select .+ as routines from pg_catalog\.pg_namespace namespace where namespace\.nspname = \$1$/s,
+  )
+  expect(text).toContain('has_any_column_privilege(relation.oid')
+  expect(text).toContain('has_function_privilege(routine.oid')
+  expect(values).toEqual(['public'])
 })
