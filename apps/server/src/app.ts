@@ -64,7 +64,8 @@ export function createApp(parts: AppParts): Hono {
     }),
   }
   for (const [path, service] of Object.entries(services)) {
-    app.use(`${path}/*`, allowAnyOrigin())
+    const origins = path === '/rest/v1' ? parts.restConfig.serverCorsAllowedOrigins : null
+    app.use(`${path}/*`, allowOrigins(origins))
     app.route(path, service)
   }
   for (const service of ABSENT_SERVICES) {
@@ -90,12 +91,12 @@ function guardAnswers(): MiddlewareHandler {
 }
 
 /**
- * Callers prove themselves by a token they hold, never by a cookie, so any origin may call.
+ * Callers prove themselves by a token they hold, never by a cookie, so any origin may call unless some are named.
  * A preflight is answered here; any other OPTIONS is the service's own.
  */
-function allowAnyOrigin(): MiddlewareHandler {
+function allowOrigins(origins: readonly string[] | null): MiddlewareHandler {
   const answer = cors({
-    origin: '*',
+    origin: origins ? [...origins] : '*',
     allowMethods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS', 'HEAD'],
     exposeHeaders: [
       'Content-Encoding',

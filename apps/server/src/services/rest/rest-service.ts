@@ -1,11 +1,12 @@
 /** The data API over HTTP: turns requests into values for the stages, and their outcome or refusal into an answer. */
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { baseRoutePath } from 'hono/route'
 import type { Database } from '../../platform/database/database.ts'
 import { type GatewayKeys, resolveAuthorization } from '../../platform/gateway.ts'
 import type { Log } from '../../platform/log.ts'
 import type { RawRequest } from './api-request/api-request.ts'
 import { authenticate } from './authentication.ts'
+import { answerCors } from './cors.ts'
 import { RestError, restError } from './errors.ts'
 import { handleRequest } from './handler.ts'
 import { readBody } from './request-body.ts'
@@ -26,6 +27,9 @@ export interface RestDependencies {
 export function createRestService({ database, keys, config, baseUrl, log }: RestDependencies): Hono {
   const schema = new CurrentSchema(database, { exposed: config.schemas, extra: config.extraSearchPath }, log)
   const service = new Hono()
+  if (config.serverTraceHeader !== null) service.use(returnHeader(config.serverTraceHeader))
+  // A gateway answers for all services that it stands before.
+  if (!keys) service.use(answerCors(config.serverCorsAllowedOrigins))
 
   service.all('*', async (context) => {
     const clock = new StageClock()
@@ -52,6 +56,14 @@ export function createRestService({ database, keys, config, baseUrl, log }: Rest
     return respond(context, refusal.status, headers, JSON.stringify(refusal.body))
   })
   return service
+}
+
+/** By which callers find their request among logs. Source: PostgREST 14, references/observability. */
+function returnHeader(name: string): MiddlewareHandler {
+  return async (context, next) => {
+    await next()
+    context.res.headers.set(name, context.req.header(name) ?? '')
+  }
 }
 
 function refuseLongUrl({ pathname, search }: URL, { urlLength }: RestLimits): void {
