@@ -1,5 +1,4 @@
 /** `npm run build`: pictures, fonts, the web app with its weight checked, the server. */
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bin, root, run } from './ensure.mjs'
 
@@ -8,5 +7,4 @@ run(bin('tsx'), ['tools/fonts.ts'])
 run(bin('vite'), ['build', '--logLevel', 'warn'], { cwd: join(root, 'apps/web') })
 run(bin('tsx'), ['tools/bundle-budget.ts'])
 run(bin('tsx'), ['tools/precompress.ts'])
-rmSync(join(root, 'apps/server/dist'), { recursive: true, force: true })
-run(bin('tsc'), ['-p', 'apps/server/tsconfig.build.json'])
+run(process.execPath, [join(root, 'tools/build-server.mjs')])

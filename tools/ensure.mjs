@@ -10,6 +10,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const MIN_NODE = [20, 19]
 const INSTALL_STAMP = 'node_modules/.atelie-installed'
 const BUILD_STAMP = '.cache/built'
+const SERVER_STAMP = '.cache/built-server'
 /** What the build reads. A change in any of these files makes a new build. */
 const BUILD_INPUTS = [
   'package-lock.json',
@@ -22,6 +23,12 @@ const BUILD_INPUTS = [
   'apps/web/vite.config.ts',
   'packages',
   'tools',
+]
+const SERVER_INPUTS = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'apps/server/src',
+  'apps/server/tsconfig.build.json',
 ]
 /** Written by the build itself, or by tools, so no input of it. */
 const NO_INPUT =
@@ -46,8 +53,20 @@ export function ensureBuilt() {
   if (readStamp(BUILD_STAMP) === wanted) return
   say('Construindo…')
   rmSync(join(root, BUILD_STAMP), { force: true })
+  rmSync(join(root, SERVER_STAMP), { force: true })
   run(process.execPath, [join(root, 'tools/build.mjs')])
+  writeStamp(SERVER_STAMP, hashFiles(SERVER_INPUTS, 'server'))
   writeStamp(BUILD_STAMP, wanted)
+}
+
+/** What the data API alone needs: the server without the web app. */
+export function ensureServerBuilt() {
+  const wanted = hashFiles(SERVER_INPUTS, 'server')
+  if (readStamp(SERVER_STAMP) === wanted) return
+  say('Construindo o servidor…')
+  rmSync(join(root, SERVER_STAMP), { force: true })
+  run(process.execPath, [join(root, 'tools/build-server.mjs')])
+  writeStamp(SERVER_STAMP, wanted)
 }
 
 /** Runs a program in the project's folder with its output on standard error; ends this process if it fails. */

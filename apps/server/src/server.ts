@@ -1,20 +1,17 @@
 /** A whole server: its database, its services, its listening sockets; started and stopped as one. */
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { loadContent, prepareDatabase } from './database-setup.ts'
 import type { Config, Environment } from './platform/config.ts'
 import { Database } from './platform/database/database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/database/embedded-postgres.ts'
+import { AddressUnknown, drain, listen } from './platform/http-server.ts'
 import type { Log } from './platform/log.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts'
 import { projectPath } from './platform/project-folder.ts'
-import { hasCode } from './platform/secrets.ts'
-import { StartupError } from './platform/startup-error.ts'
 import { readAuthConfig } from './services/auth/auth-config.ts'
 import { readProductRestConfig } from './services/rest/rest-config.ts'
 import { closeDemoAccounts, createDemoAccounts } from './demo-accounts.ts'
@@ -36,13 +33,6 @@ export interface RunningServer {
   /** Stops taking requests, lets those in flight end, then closes the database. */
   stop(): Promise<void>
 }
-
-/** Slow senders are cut off: Node's own limits (60 s and 300 s) let a few hundred sockets hold a server for minutes. */
-const HEADERS_TIMEOUT_MS = 10_000
-const REQUEST_TIMEOUT_MS = 30_000
-/** How late a slow sender may be noticed; Node's own 30 s would make 10 s into 40. */
-const TIMEOUT_CHECK_MS = 1_000
-const DRAIN_TIMEOUT_MS = 5_000
 
 /** @throws StartupError for everything that the person who starts it can mend. */
 export async function startServer(config: Config, env: Environment, log: Log): Promise<RunningServer> {
@@ -67,7 +57,7 @@ export async function startServer(config: Config, env: Environment, log: Log): P
       webDirectory: existsSync(webDirectory) ? webDirectory : null,
       log,
     })
-    const servers = await Promise.all(config.hosts.map((host) => listen(app.fetch, host, config.port)))
+    const servers = await Promise.all(config.hosts.map((host) => listenOn(app.fetch, host, config.port)))
     return {
       async stop() {
         await Promise.all(servers.flatMap((server) => (server ? [drain(server)] : [])))
@@ -82,38 +72,16 @@ export async function startServer(config: Config, env: Environment, log: Log): P
   }
 }
 
-/** @returns null where the machine has no such address (a machine without IPv6 has no `::1`). */
-async function listen(
-  fetch: Parameters<typeof serve>[0]['fetch'],
+/** @returns null where the machine has no IPv6. */
+async function listenOn(
+  fetch: Parameters<typeof listen>[0],
   host: string,
   port: number,
 ): Promise<Server | null> {
-  const server = serve({
-    fetch,
-    hostname: host,
-    port,
-    serverOptions: {
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
-    },
-  }) as Server
   try {
-    await once(server, 'listening')
-    return server
+    return await listen(fetch, { kind: 'port', host, port }, 'PORT')
   } catch (error) {
-    if (hasCode(error, 'EADDRNOTAVAIL') && host === '::1') return null
-    if (hasCode(error, 'EADDRINUSE'))
-      throw new StartupError(`Port ${port} is taken: choose another with PORT.`)
+    if (error instanceof AddressUnknown && host === '::1') return null
     throw error
   }
-}
-
-async function drain(server: Server): Promise<void> {
-  const closed = once(server, 'close')
-  server.close()
-  server.closeIdleConnections()
-  const timer = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS)
-  await closed
-  clearTimeout(timer)
 }

@@ -12,8 +12,8 @@ let traced: RestServer
 
 beforeAll(async () => {
   const origins = { serverCorsAllowedOrigins: [ORIGIN, 'http://example2.com'] }
-  open = await startRestServer({}, 'schema.sql', false)
-  named = await startRestServer(origins, 'schema.sql', false)
+  open = await startRestServer({ gateway: false })
+  named = await startRestServer({ ...origins, gateway: false })
   behindGateway = await startRestServer(origins)
   traced = await startRestServer({ serverTraceHeader: 'X-Request-Id' })
 })

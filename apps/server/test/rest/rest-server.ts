@@ -33,18 +33,17 @@ export interface RestServer {
 }
 
 /**
- * @param schemaFile makes the database; it finds the roles there.
- * @param gateway whether the product's gateway stands before the service.
+ * @param overrides of the configuration, and whether the product's gateway stands before the service.
+ * @param schemaFiles make the database, schema.sql if none are given; they find the roles there.
  */
 export async function startRestServer(
-  overrides: Partial<RestConfig> = {},
-  schemaFile = 'schema.sql',
-  gateway = true,
+  { gateway = true, ...overrides }: Partial<RestConfig> & { readonly gateway?: boolean } = {},
+  ...schemaFiles: readonly string[]
 ): Promise<RestServer> {
   const testDatabase = await createTestDatabase({ migrated: false })
   const owner = new Client({ connectionString: testDatabase.url })
   await owner.connect()
-  const script = ['roles.sql', schemaFile]
+  const script = ['roles.sql', ...(schemaFiles.length === 0 ? ['schema.sql'] : schemaFiles)]
     .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
     .join('\n')
   await owner.query(`begin; select pg_advisory_xact_lock(40721); ${script}; commit; reset search_path`)

@@ -83,8 +83,8 @@ function statementsOf(
   try {
     const plan = makePlan(parseApiRequest(raw, { config, knowsTimezone: () => true }), cache, config)
     if (plan.kind === 'describe') return []
-    const { main, explain } = toStatements(plan)
-    return (explain ? [main, explain] : [main]).map((each) => ({ text: each.text, values: each.values }))
+    const { main, estimate } = toStatements(plan)
+    return (estimate ? [main, estimate] : [main]).map((each) => ({ text: each.text, values: each.values }))
   } catch (error) {
     if (error instanceof RestError) return error.body.code
     throw error

@@ -11,6 +11,8 @@ import { type ChannelHandlers, ChannelListener } from './channel-listener.ts'
 export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
+  /** The row values stay the text that Postgres wrote. */
+  readonly unparsed?: true
 }
 
 /** Row values as Postgres' type parsers of the driver give them. */
@@ -37,6 +39,8 @@ type Conclude<T> = (results: readonly [QueryResult<Row>, ...QueryResult<Row>[]])
   readonly commit: boolean
   readonly value: T
 }
+
+const UNPARSED = { getTypeParser: () => (text: string) => text }
 
 interface RequestRun<T> {
   readonly context: RequestContext
@@ -128,7 +132,8 @@ export class Database {
         context.readOnly ? 'begin isolation level read committed read only' : 'begin',
       )
       const set = client.query(settingsStatement(context, sessionUser))
-      const run = ({ text, values }: Statement) => client.query<Row>(text, [...values])
+      const run = ({ text, values, unparsed }: Statement) =>
+        client.query<Row>({ text, values: [...values], ...(unparsed ? { types: UNPARSED } : {}) })
       const [first, ...others] = statements
       const ran = [run(first), ...others.map(run)] as const
       // What only read has nothing to keep, so its end need not wait for what it found.

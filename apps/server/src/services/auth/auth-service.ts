@@ -2,6 +2,12 @@
 import { Hono, type Context } from 'hono'
 import type { Auth, AuthDependencies } from './dependencies.ts'
 import { errorResponse, FailureReader } from './error-response.ts'
+import { showAuditLog } from './endpoints/admin/audit-log.ts'
+import { createAnyUser } from './endpoints/admin/user-create.ts'
+import { deleteAnyUser } from './endpoints/admin/user-delete.ts'
+import { listAnyUsers } from './endpoints/admin/user-list.ts'
+import { showAnyUser } from './endpoints/admin/user-show.ts'
+import { updateAnyUser } from './endpoints/admin/user-update.ts'
 import { showHealth } from './endpoints/health.ts'
 import { showKeys } from './endpoints/jwks.ts'
 import { logOut } from './endpoints/logout.ts'
@@ -29,6 +35,9 @@ const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = 
   '/logout': { POST: logOut },
   '/settings': { GET: showSettings },
   '/health': { GET: showHealth },
+  '/admin/users': { GET: listAnyUsers, POST: createAnyUser },
+  '/admin/users/:user_id': { GET: showAnyUser, PUT: updateAnyUser, DELETE: deleteAnyUser },
+  '/admin/audit': { GET: showAuditLog },
   '/.well-known/jwks.json': { GET: showKeys },
 }
 

@@ -7,6 +7,8 @@ import { bearerToken, resolveAuthorization } from '../../platform/gateway.ts'
 import { readToken, type Claims, type TokenRefusal } from '../../platform/tokens.ts'
 import type { AuthDependencies } from './dependencies.ts'
 import * as refusals from './errors.ts'
+import type { Actor } from './store/audit-log.ts'
+import { AUDIENCE } from './store/new-users.ts'
 import { sessionExists, type Origin } from './store/sessions.ts'
 import { findUserById, type User } from './store/users.ts'
 
@@ -42,17 +44,49 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * The person whose access token came with the request; her session must go on.
  * @throws AuthError 401 `no_authorization`, 403 `bad_jwt`, `user_not_found`, `session_not_found`, `user_banned`.
  */
-export async function requireCaller(
+export async function requireCaller(context: Context, auth: AuthDependencies): Promise<Caller> {
+  const claims = await requireClaims(context, auth)
+  return auth.database.transaction('supabase_auth_admin', (tx) => loadCaller(tx, claims))
+}
+
+/** The operator, by a token whose role may do everything. */
+export interface Admin {
+  readonly actor: Actor
+  readonly claims: Claims
+}
+
+const ADMIN_ROLES: readonly unknown[] = ['service_role', 'supabase_admin']
+/** Stands in the audit log for who has no account. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** @throws AuthError 401 `no_authorization`, 403 `bad_jwt`, `not_admin`, `session_not_found`. */
+export async function requireAdmin(context: Context, auth: AuthDependencies): Promise<Admin> {
+  const claims = await requireClaims(context, auth)
+  if (!ADMIN_ROLES.includes(claims['role'])) throw refusals.adminOnly()
+  if (claims['session_id'])
+    await auth.database.transaction('supabase_auth_admin', (tx) => loadCaller(tx, claims))
+  return { actor: { id: NOBODY, email: String(claims['role']), phone: '' }, claims }
+}
+
+/** Among whose accounts the caller looks: her own token's, unless she names another. */
+export function requestedAudience(context: Context, claims: Claims): string {
+  const asked = context.req.header('x-jwt-aud')
+  if (asked) return asked
+  const [own] = ADMIN_ROLES.includes(claims['role']) ? [] : [claims['aud']].flat()
+  return typeof own === 'string' && own !== '' ? own : AUDIENCE
+}
+
+async function requireClaims(
   context: Context,
-  { database, keys, jwtSecret }: AuthDependencies,
-): Promise<Caller> {
+  { keys, jwtSecret }: Pick<AuthDependencies, 'keys' | 'jwtSecret'>,
+): Promise<Claims> {
   const url = new URL(context.req.url)
   const token = bearerToken(resolveAuthorization(context.req.raw.headers, url.searchParams, keys))
   if (token === null || /\s|^$/.test(token)) throw refusals.noAuthorization()
   const reading = await readToken(token, jwtSecret)
   if (!reading.ok) throw refusals.badToken(refusalText(reading.refusal))
   refuseWrongTimes(reading.claims, Date.now() / 1000)
-  return database.transaction('supabase_auth_admin', (tx) => loadCaller(tx, reading.claims))
+  return reading.claims
 }
 
 async function loadCaller(tx: Transaction, claims: Claims): Promise<Caller> {

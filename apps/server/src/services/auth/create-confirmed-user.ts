@@ -1,7 +1,9 @@
 /** Accounts that are made without a message: those of the local defaults. */
 import type { Database } from '../../platform/database/database.ts'
 import { PasswordHashing } from './passwords/password-hashing.ts'
-import { confirmEmail, findUserByEmail, insertEmailUser } from './store/users.ts'
+import { insertEmailUser } from './store/new-users.ts'
+import { confirmEmail } from './store/user-changes.ts'
+import { findUserByEmail } from './store/users.ts'
 
 export interface ConfirmedUser {
   /** In lower case. */

@@ -6,7 +6,8 @@ import { emailExists } from './errors.ts'
 import { prepareMail, requirePause } from './one-time-mail.ts'
 import { insertFlowState, type Challenge } from './store/flow-states.ts'
 import { forgetUnsentToken } from './store/one-time-tokens.ts'
-import { beginEmailChange, cancelEmailChange, findUserByEmail, type User } from './store/users.ts'
+import { beginEmailChange, cancelEmailChange } from './store/email-changes.ts'
+import { findUserByEmail, type User } from './store/users.ts'
 
 interface Asked {
   readonly challenge: Challenge | null

@@ -37,6 +37,7 @@ export const errorCatalogue = {
     statuses: [429],
     meaning: 'Too many requests from one address, or too many failed sign-ins.',
   },
+  phone_exists: { statuses: [422], meaning: 'Another account has this phone number.' },
   phone_provider_disabled: { statuses: [400, 422], meaning: 'Signing in by phone is switched off.' },
   refresh_token_already_used: {
     statuses: [400],
@@ -57,8 +58,8 @@ export const errorCatalogue = {
     meaning: 'The address is registered (told only where e-mails confirm themselves).',
   },
   user_banned: { statuses: [400, 403], meaning: 'The account is banned.' },
-  user_not_found: { statuses: [403], meaning: 'The account of the access token does not exist.' },
-  validation_failed: { statuses: [400, 422], meaning: 'A parameter is missing or not acceptable.' },
+  user_not_found: { statuses: [403, 404], meaning: 'The account does not exist.' },
+  validation_failed: { statuses: [400, 404, 422], meaning: 'A parameter is missing or not acceptable.' },
   weak_password: { statuses: [422], meaning: 'The password is too weak; the answer lists the reasons.' },
 } as const satisfies Record<string, { statuses: readonly number[]; meaning: string }>
 
@@ -144,6 +145,14 @@ export const userBannedAtSignIn = (): AuthError => authError('user_banned', 400,
 export const userBannedAtRefresh = (): AuthError =>
   authError('user_banned', 400, 'Invalid Refresh Token: User Banned')
 
+export const adminOnly = (): AuthError => authError('not_admin', 403, 'User not allowed')
+
+export const idNotUuid = (name: string): AuthError =>
+  authError('validation_failed', 404, `${name} must be an UUID`)
+
+/** For the operator: nobody else is told. */
+export const noSuchUser = (message = 'User not found'): AuthError => authError('user_not_found', 404, message)
+
 export const notAdmin = (): AuthError =>
   authError('not_admin', 403, 'Updating app_metadata requires admin privileges')
 
@@ -184,6 +193,9 @@ export const userAlreadyExists = (): AuthError =>
 
 export const emailExists = (): AuthError =>
   authError('email_exists', 422, 'A user with this email address has already been registered')
+
+export const phoneExists = (): AuthError =>
+  authError('phone_exists', 422, 'Phone number already registered by another user')
 
 export const weakPassword = (message: string, reasons: readonly WeakPasswordReason[]): AuthError =>
   new AuthError(422, 'weak_password', message, { reasons })

@@ -9,7 +9,8 @@ import {
   type MethodReference,
   type Origin,
 } from './store/sessions.ts'
-import { reloadUser, setLastSignIn, type User } from './store/users.ts'
+import { setLastSignIn } from './store/user-changes.ts'
+import { reloadUser, type User } from './store/users.ts'
 import { userJson, type UserJson } from './user-json.ts'
 
 /** A session as the database has it now; its access token is signed once the transaction is over. */

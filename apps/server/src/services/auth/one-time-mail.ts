@@ -7,7 +7,8 @@ import { deliver } from './mail/delivery.ts'
 import { composeMail, type LinkType } from './mail/messages.ts'
 import type { MailMessage } from '../../platform/mail/mailer.ts'
 import { putToken, type TokenKind } from './store/one-time-tokens.ts'
-import type { SignUpChoice, User } from './store/users.ts'
+import type { SignUpChoice } from './store/new-users.ts'
+import type { User } from './store/users.ts'
 
 export interface MailRequest {
   readonly user: User

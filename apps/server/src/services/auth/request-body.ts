@@ -39,6 +39,13 @@ export class RequestBody {
     throw badJson(`the field ${name} must be an object`)
   }
 
+  /** @returns false when it is not given. */
+  flag(name: string): boolean {
+    const value = this.#value(name) ?? false
+    if (typeof value === 'boolean') return value
+    throw badJson(`the field ${name} must be a boolean`)
+  }
+
   #value(name: string): unknown {
     return Object.hasOwn(this.#fields, name) ? (this.#fields[name] ?? null) : null
   }
@@ -47,6 +54,11 @@ export class RequestBody {
 /** @throws AuthError 400 `bad_json`, 413 `request_entity_too_large`. */
 export async function readBody(context: Context): Promise<RequestBody> {
   return new RequestBody(parseBody(await readText(context.req.raw)))
+}
+
+/** The same where a body may be missing altogether. */
+export async function readOptionalBody(context: Context): Promise<RequestBody> {
+  return new RequestBody(parseBody((await readText(context.req.raw)) || '{}'))
 }
 
 /** The object that a body's text holds; `null` stands for an empty one, as the original has it. */

@@ -19,6 +19,9 @@ export function userJson(user: User): UserJson {
     ...given('recovery_sent_at', user.recoverySentAt),
     ...given('new_email', user.newEmail),
     ...given('email_change_sent_at', user.emailChangeSentAt),
+    ...given('new_phone', user.newPhone),
+    ...given('phone_change_sent_at', user.phoneChangeSentAt),
+    ...given('reauthentication_sent_at', user.reauthenticationSentAt),
     ...given('last_sign_in_at', user.lastSignInAt),
     app_metadata: user.appMetadata,
     user_metadata: user.userMetadata,
@@ -26,6 +29,7 @@ export function userJson(user: User): UserJson {
     created_at: user.createdAt,
     updated_at: user.updatedAt,
     ...given('banned_until', user.bannedUntil),
+    ...given('deleted_at', user.deletedAt),
     is_anonymous: user.isAnonymous,
   }
 }
@@ -35,7 +39,7 @@ function identityJson(identity: Identity): UserJson {
     identity_id: identity.id,
     id: identity.providerId,
     user_id: identity.userId,
-    identity_data: identity.data,
+    ...(Object.keys(identity.data).length > 0 ? { identity_data: identity.data } : {}),
     provider: identity.provider,
     ...given('last_sign_in_at', identity.lastSignInAt),
     created_at: identity.createdAt,

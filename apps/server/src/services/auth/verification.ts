@@ -19,15 +19,10 @@ import {
   type TokenKind,
 } from './store/one-time-tokens.ts'
 import type { Origin } from './store/sessions.ts'
-import {
-  applySignUpChoice,
-  completeEmailChange,
-  confirmEmail,
-  findUserById,
-  recordEmailChangeConfirmation,
-  setPassword,
-  type User,
-} from './store/users.ts'
+import { completeEmailChange, recordEmailChangeConfirmation } from './store/email-changes.ts'
+import { applySignUpChoice } from './store/new-users.ts'
+import { confirmEmail, setPassword } from './store/user-changes.ts'
+import { findUserById, type User } from './store/users.ts'
 
 /** After so many wrong codes even the right one is refused. */
 const MAX_FAILED_ATTEMPTS = 5

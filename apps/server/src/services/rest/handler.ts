@@ -9,7 +9,7 @@ import { requestContext } from './request-context.ts'
 import { refuseOutcome } from './response/accept-outcome.ts'
 import { inspectResponse, readVisible } from './response/inspect-response.ts'
 import { describeResponse, makeResponse, totalOf } from './response/make-response.ts'
-import { type Outcome, readOutcome, readPlannedRows } from './response/outcome.ts'
+import { type Outcome, readExplained, readOutcome, readPlannedRows } from './response/outcome.ts'
 import type { RestResponse } from './response/rest-response.ts'
 import type { RestConfig } from './rest-config.ts'
 import type { SchemaCache } from './schema-cache/schema-cache.ts'
@@ -37,7 +37,7 @@ export async function handleRequest(
   const plan = clock.time('plan', () => makePlan(request, cache, config))
   if (plan.kind === 'describe') return clock.time('response', () => describeResponse(plan.allow))
   const context = requestContext({ raw, request, plan, caller, cache, config })
-  const { main, explain } = clock.time('plan', () => toStatements(plan))
+  const { main, estimate } = clock.time('plan', () => toStatements(plan))
   const timed = <T>(transaction: () => Promise<T>): Promise<T> =>
     clock.timeAsync('transaction', () =>
       transaction().catch((error: unknown) => {
@@ -53,10 +53,10 @@ export async function handleRequest(
     return clock.time('response', () => inspectResponse(request, plan, visible, { cache, config, baseUrl }))
   }
   const outcome = await timed(() =>
-    database.runRequest(context, explain ? [main, explain] : [main], ([result, explained]) => {
-      const read = readOutcome(result)
+    database.runRequest(context, estimate ? [main, estimate] : [main], ([result, estimated]) => {
+      const read = plan.explain ? readExplained(result) : readOutcome(result)
       refuseOutcome(request, plan, read)
-      const planned = explained ? readPlannedRows(explained) : null
+      const planned = estimated ? readPlannedRows(estimated) : null
       return { commit: isKept(request, config), value: withTotal(plan, read, planned) }
     }),
   )

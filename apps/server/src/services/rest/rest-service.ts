@@ -10,6 +10,7 @@ import { answerCors } from './cors.ts'
 import { RestError, restError } from './errors.ts'
 import { handleRequest } from './handler.ts'
 import { readBody } from './request-body.ts'
+import type { Body } from './response/outcome.ts'
 import type { RestConfig, RestLimits } from './rest-config.ts'
 import { CurrentSchema } from './schema-cache/current-schema.ts'
 import { StageClock } from './stage-clock.ts'
@@ -100,11 +101,11 @@ function withoutKey(search: string): string {
 /** Statuses that go without a body (Fetch standard), whoever chose them. */
 const WITHOUT_BODY = new Set([204, 205, 304])
 
-function respond(context: Context, status: number, headers: Headers, body: string): Response {
+function respond(context: Context, status: number, headers: Headers, body: Body): Response {
   const goesWithout = WITHOUT_BODY.has(status) || context.req.method === 'HEAD'
-  if (body === '' && !goesWithout) headers.set('Content-Length', '0')
+  if (body.length === 0 && !goesWithout) headers.set('Content-Length', '0')
   // An empty text would bring a Content-Type of its own.
-  return new Response(goesWithout || body === '' ? null : body, { status, headers })
+  return new Response(goesWithout || body.length === 0 ? null : body, { status, headers })
 }
 
 function unexpected(error: Error, context: Context, log: Log): RestError {

@@ -18,16 +18,9 @@ import { audit } from '../store/audit-log.ts'
 import { insertFlowState, type Challenge } from '../store/flow-states.ts'
 import { forgetUnsentToken } from '../store/one-time-tokens.ts'
 import type { Origin } from '../store/sessions.ts'
-import {
-  AUDIENCE,
-  confirmEmail,
-  deleteUnconfirmedUser,
-  insertEmailUser,
-  lockUserByEmail,
-  reloadUser,
-  withClaims,
-  type User,
-} from '../store/users.ts'
+import { AUDIENCE, deleteUnconfirmedUser, insertEmailUser, withClaims } from '../store/new-users.ts'
+import { confirmEmail } from '../store/user-changes.ts'
+import { lockUserByEmail, reloadUser, type User } from '../store/users.ts'
 import { userJson, type UserJson } from '../user-json.ts'
 
 interface SignUp {

@@ -16,7 +16,8 @@ import { audit } from '../store/audit-log.ts'
 import { deleteFlowStatesOf, type Challenge } from '../store/flow-states.ts'
 import { deleteTokens } from '../store/one-time-tokens.ts'
 import { deleteSessionsOf, type Origin } from '../store/sessions.ts'
-import { lockUser, mergeUserMetadata, reloadUser, setPassword, type User } from '../store/users.ts'
+import { mergeMetadata, setPassword } from '../store/user-changes.ts'
+import { lockUser, reloadUser, type User } from '../store/users.ts'
 import { userJson } from '../user-json.ts'
 
 interface Changes {
@@ -92,7 +93,7 @@ async function applyChanges(
     await deleteSessionsOf(tx, user.id, sessionId)
     await audit(tx, user, 'user_updated_password', changes.origin)
   }
-  if (changes.metadata !== null) await mergeUserMetadata(tx, user.id, changes.metadata)
+  if (changes.metadata !== null) await mergeMetadata(tx, user.id, 'user', changes.metadata)
   const mails = changes.email === null ? [] : await beginChange(tx, auth, user, changes.email, changes)
   await audit(tx, user, 'user_modified', changes.origin)
   return { user: await reloadUser(tx, user.id), mails }

@@ -1,14 +1,18 @@
 /** The audit log: each entry is written in the transaction of the change that it tells of. */
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Row, Transaction } from '../../../platform/database/database.ts'
+import type { JsonObject } from '../request-body.ts'
 import type { Origin } from './sessions.ts'
 import type { User } from './users.ts'
+import { wireTime } from './wire-time.ts'
 
 /** Source: supabase/auth, internal/models/audit_log_entry.go. */
 const LOG_TYPES = {
   login: 'account',
   logout: 'account',
   user_signedup: 'team',
+  user_invited: 'team',
+  user_deleted: 'team',
   token_revoked: 'token',
   token_refreshed: 'token',
   user_modified: 'user',
@@ -20,18 +24,21 @@ const LOG_TYPES = {
 
 export type AuditAction = keyof typeof LOG_TYPES
 
-/** @param traits what else there is to know, such as the provider. */
+/** Who did it: an account, or the operator. */
+export type Actor = Pick<User, 'id' | 'email' | 'phone'>
+
+/** @param traits what else there is to know, such as the provider, or whose account it was. */
 export async function audit(
   tx: Transaction,
-  user: User,
+  actor: Actor,
   action: AuditAction,
   origin: Origin,
   traits: Readonly<Record<string, string>> | null = null,
 ): Promise<void> {
   const payload = {
     action,
-    actor_id: user.id,
-    actor_username: user.phone || user.email,
+    actor_id: actor.id,
+    actor_username: actor.phone || actor.email,
     actor_via_sso: false,
     log_type: LOG_TYPES[action],
     ...(traits ? { traits } : {}),
@@ -41,4 +48,40 @@ export async function audit(
      values ($1, $2, now(), $3)`,
     [randomUUID(), JSON.stringify(payload), origin.address ?? ''],
   )
+}
+
+/** An entry as the wire shows it. */
+export interface AuditEntry {
+  readonly id: string
+  readonly payload: JsonObject
+  readonly created_at: string
+  readonly ip_address: string
+}
+
+export interface AuditPage {
+  /** Of the payload; none for all entries. */
+  readonly fields: readonly string[]
+  readonly text: string
+  readonly page: bigint
+  readonly perPage: bigint
+}
+
+/** A page of the entries, newest first, and how many there are in all. */
+export async function listAuditEntries(
+  tx: Transaction,
+  { fields, text, page, perPage }: AuditPage,
+): Promise<{ readonly entries: readonly AuditEntry[]; readonly total: bigint }> {
+  const where = `$2 = '' or exists (select 1 from unnest($1::text[]) field where payload ->> field ilike '%' || $2 || '%')`
+  const [count, entries] = await Promise.all([
+    tx.query<{ total: string }>(`select count(*) as total from auth.audit_log_entries where ${where}`, [
+      fields,
+      text,
+    ]),
+    tx.query<Row & AuditEntry>(
+      `select id, payload, ${wireTime('created_at')} as created_at, ip_address from auth.audit_log_entries
+       where ${where} order by created_at desc, id limit $3 offset $4`,
+      [fields, text, perPage, (page - 1n) * perPage],
+    ),
+  ])
+  return { entries, total: BigInt(count[0]?.total ?? 0) }
 }

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Row, Transaction } from '../../../platform/database/database.ts'
-import type { SignUpChoice } from './users.ts'
+import type { SignUpChoice } from './new-users.ts'
 
 export type TokenKind =
   | 'confirmation_token'

@@ -1,7 +1,6 @@
 /** Second stage: what a request wants, against what the database has. */
 import type { ApiRequest } from '../api-request/api-request.ts'
-import { JSON_TYPE, type MediaType, mimeOf } from '../api-request/media-types.ts'
-import { restError, type RestError, shown } from '../errors.ts'
+import { restError, shown } from '../errors.ts'
 import type { RestConfig } from '../rest-config.ts'
 import {
   findTable,
@@ -15,8 +14,8 @@ import { CLOSE, closestName } from './closest-name.ts'
 import { findRoutine } from './find-routine.ts'
 import { columnsOf, fieldsIn, knownColumns, refuseUnknownFields } from './known-columns.ts'
 import { planMutation } from './mutation-plan.ts'
+import { type Answerable, negotiate, noSuchMedia } from './negotiate.ts'
 import {
-  type BodyShape,
   CALL_ROWS,
   type CallAction,
   type CountPlan,
@@ -72,14 +71,14 @@ function planReadAction(
   config: RestConfig,
 ): ReadAction {
   const read = planRead(buildRequestTree(request, false), table, 'table', readContext(cache, config))
-  const { mediaType, body } = negotiate(request)
+  const { body, ...answer } = answerTo(request, { relation: table, routine: null, read }, cache, config)
   refuseInvalidPreferences(request)
   const headersOnly = request.action.kind === 'read' && request.action.headersOnly
   return {
     kind: 'read',
     read,
     count: planCount(request, config),
-    mediaType,
+    ...answer,
     body: headersOnly ? { kind: 'none' } : body,
     readOnly: true,
   }
@@ -96,12 +95,12 @@ function planMutateAction(
   const mutation = planMutation(request, mutationOf(request), table, read)
   refuseUnknownFields(mutation.conditions.flatMap(fieldsIn), columnsOf(table, table.name))
   refuseInvalidPreferences(request)
-  const { mediaType, body } = negotiate(request)
+  const { body, ...answer } = answerTo(request, { relation: table, routine: null, read }, cache, config)
   return {
     kind: 'mutate',
     read,
     mutation,
-    mediaType,
+    ...answer,
     body: request.preferences.return === 'representation' ? body : { kind: 'none' },
     wantsLocation: mutation.kind === 'insert' && request.preferences.return === 'headers-only',
     readOnly: false,
@@ -124,7 +123,7 @@ function planCallAction(
   )
   const tree = buildRequestTree(request, false)
   const read = planRead(tree, relation, 'result', readContext(cache, config), known)
-  const { mediaType, body } = negotiate(request)
+  const { body, ...answer } = answerTo(request, { relation, routine, read }, cache, config)
   refuseInvalidPreferences(request)
   refuseMaxAffected(request, routine)
   const method = request.action.kind === 'call' ? request.action.method : 'POST'
@@ -134,10 +133,19 @@ function planCallAction(
     call: planCall(request, routine, read),
     // The planner knows nothing of what a function returns.
     count: { kind: countsExactly(request) ? 'exact' : 'none' },
-    mediaType,
+    ...answer,
     body: method === 'HEAD' ? { kind: 'none' } : body,
     readOnly: method !== 'POST' || routine.volatility !== 'volatile',
   }
+}
+
+function answerTo(
+  { accept }: ApiRequest,
+  answerable: Answerable,
+  { mediaHandlers }: SchemaCache,
+  { planEnabled }: RestConfig,
+) {
+  return negotiate(accept, answerable, { handlers: mediaHandlers, planEnabled })
 }
 
 const readContext = (cache: SchemaCache, { maxRows, aggregatesEnabled }: RestConfig): ReadContext => ({
@@ -189,28 +197,6 @@ function planCount({ preferences }: ApiRequest, { maxRows }: RestConfig): CountP
   if (preferences.count === 'estimated') return { kind: 'estimated', exactUpTo: maxRows }
   return { kind: preferences.count ?? 'none' }
 }
-
-/** The first of the accepted types that can be made. */
-function negotiate({ accept }: ApiRequest): { mediaType: MediaType; body: BodyShape } {
-  for (const type of accept) {
-    switch (type.kind) {
-      case 'any':
-      case 'json':
-        return { mediaType: JSON_TYPE, body: { kind: 'list', stripNulls: false } }
-      case 'stripped-array':
-        return { mediaType: type, body: { kind: 'list', stripNulls: true } }
-      case 'object':
-        return { mediaType: type, body: { kind: 'object', stripNulls: type.stripNulls } }
-      case 'csv':
-        return { mediaType: type, body: { kind: 'csv' } }
-      default:
-    }
-  }
-  throw noSuchMedia(accept)
-}
-
-const noSuchMedia = (accept: readonly MediaType[]): RestError =>
-  restError('PGRST107', `None of these media types are available: ${accept.map(mimeOf).join(', ')}`)
 
 function refuseInvalidPreferences({ preferences: { handling, invalid } }: ApiRequest): void {
   if (handling !== 'strict' || invalid.length === 0) return

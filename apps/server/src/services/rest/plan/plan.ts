@@ -1,5 +1,5 @@
 /** Second stage's outcome: a request with every name found in the schema cache. The SQL stage writes it down and refuses nothing. */
-import type { MediaType } from '../api-request/media-types.ts'
+import type { MediaType, PlanMediaType } from '../api-request/media-types.ts'
 import type {
   AggregateFunction,
   IsValue,
@@ -11,7 +11,13 @@ import type {
   SimpleOperator,
   TextSearchOperator,
 } from '../api-request/query-syntax.ts'
-import type { Column, ComputedRelationship, QualifiedName, Routine } from '../schema-cache/schema-cache.ts'
+import type {
+  Column,
+  ComputedRelationship,
+  MediaHandler,
+  QualifiedName,
+  Routine,
+} from '../schema-cache/schema-cache.ts'
 
 /** Parts of the request that a plan takes over as they are. */
 export type { IsValue, JsonStep, Operation, QuantifiableOperator, SimpleOperator, TextSearchOperator }
@@ -145,8 +151,8 @@ export interface CallPlan {
 export type BodyShape =
   | { readonly kind: 'list'; readonly stripNulls: boolean }
   | { readonly kind: 'object'; readonly stripNulls: boolean }
-  | { readonly kind: 'csv' }
-  | { readonly kind: 'none' }
+  | { readonly kind: 'csv' | 'geojson' | 'none' }
+  | { readonly kind: 'custom'; readonly handler: MediaHandler }
 
 export type CountPlan =
   | { readonly kind: 'none' }
@@ -158,6 +164,8 @@ export type CountPlan =
 interface Answered {
   readonly mediaType: MediaType
   readonly body: BodyShape
+  /** How Postgres would answer is asked for, not the answer. */
+  readonly explain: PlanMediaType | null
   readonly readOnly: boolean
 }
 

@@ -6,6 +6,7 @@ import type { Outcome } from './outcome.ts'
 
 /** @throws RestError PGRST115, PGRST116, PGRST124 */
 export function refuseOutcome(request: ApiRequest, plan: DatabasePlan, { rows }: Outcome): void {
+  if (plan.explain) return
   const isUpsertOne = request.action.kind === 'mutate' && request.action.mutation === 'upsert-one'
   if (isUpsertOne) {
     if (rows === 1) return

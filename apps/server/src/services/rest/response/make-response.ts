@@ -11,6 +11,7 @@ import { applySettings } from './settings.ts'
 
 /** @throws RestError PGRST103, PGRST111, PGRST112 */
 export function makeResponse(request: ApiRequest, plan: DatabasePlan, outcome: Outcome): RestResponse {
+  if (plan.explain) return { status: 200, headers: contentHeaders(request, plan), body: outcome.body }
   return applySettings(responseTo(request, plan, outcome), outcome)
 }
 

@@ -2,6 +2,9 @@
 import type { QueryResult } from 'pg'
 import type { Row } from '../../../platform/database/database.ts'
 
+/** Text, or bytes that are none. */
+export type Body = string | Uint8Array<ArrayBuffer>
+
 export interface Outcome {
   /** Rows in all, whatever the range; null where they were not counted. */
   readonly total: number | null
@@ -9,7 +12,7 @@ export interface Outcome {
   readonly rows: number
   /** Primary key of the only inserted row, as filters. */
   readonly location: readonly (readonly [column: string, filter: string])[]
-  readonly body: string
+  readonly body: Body
   /** The settings response.headers and response.status, as a function may have left them. */
   readonly headers: string | null
   readonly status: string | null
@@ -22,23 +25,40 @@ interface OutcomeRow {
   readonly total: string | null
   readonly rows: string | number
   readonly location: Outcome['location'] | null
-  readonly body: string
+  readonly body: Body | null
   readonly headers: string | null
   readonly status: string | null
   readonly inserted: number | null
 }
 
 export function readOutcome(result: QueryResult<Row>): Outcome {
-  const [row] = result.rows as unknown as [OutcomeRow]
+  const [row] = result.rows as unknown as readonly [OutcomeRow?]
+  // A function's only value has been filtered away.
+  if (!row) return { ...NOTHING, total: 0 }
   return {
     total: row.total === null ? null : Number(row.total),
     rows: Number(row.rows),
     location: row.location ?? [],
-    body: row.body,
+    body: row.body ?? '',
     headers: row.headers,
     status: row.status,
     inserted: row.inserted,
   }
+}
+
+/** The lines of `explain`, each with its end. */
+export function readExplained({ rows }: QueryResult<Row>): Outcome {
+  return { ...NOTHING, body: rows.map((row) => `${String(row['QUERY PLAN'])}\n`).join('') }
+}
+
+const NOTHING: Outcome = {
+  total: null,
+  rows: 0,
+  location: [],
+  body: '',
+  headers: null,
+  status: null,
+  inserted: null,
 }
 
 /** The planner's guess, from the result of `explain (format json)`. */

@@ -1,6 +1,7 @@
 /** Reads the schema cache from the catalogue, all of it from one moment. */
 import type { PoolClient } from 'pg'
 import { ROLES_QUERY, ROUTINES_QUERY, TABLES_QUERY, TIMEZONES_QUERY } from './catalogue-queries.ts'
+import { readMediaHandlers } from './media-handlers.ts'
 import {
   COMPUTED_RELATIONSHIPS_QUERY,
   FOREIGN_KEYS_QUERY,
@@ -65,6 +66,7 @@ export async function readSchemaCache(
       ...relations,
       relationships: relationshipsBySource(allKeys, await readComputed(client), embeddable),
       routines: await readRoutines(client, exposed),
+      mediaHandlers: await readMediaHandlers(client, exposed),
       roles,
       sessionSettings: roles.get(requestUser ?? '')?.settings ?? {},
       timezones: new Set(

@@ -1,4 +1,5 @@
 /** What the data API knows of the database: read once, looked up by every request, replaced as a whole. */
+import { type MediaType, mimeOf } from '../api-request/media-types.ts'
 
 export interface QualifiedName {
   readonly schema: string
@@ -103,6 +104,27 @@ export interface Routine extends QualifiedName {
   readonly hasVariadic: boolean
 }
 
+/** What makes a media type out of rows or of a value, in the database. */
+export interface MediaHandler {
+  /** An aggregate, or the domain that a function's only value has. */
+  readonly kind: 'aggregate' | 'domain'
+  readonly name: QualifiedName
+  /** The type of what it makes; for a handler of any type, that of bytes. */
+  readonly mediaType: MediaType
+  /** The relation whose rows the aggregate takes (null: rows of any), or the function. */
+  readonly of: QualifiedName | null
+  readonly encoding: BodyEncoding
+}
+
+/**
+ * How a value becomes a body: text and bytes as they are, any other value in the binary form that Postgres sends it in
+ * (a `jsonb` thus with its version before it), which the named function writes.
+ */
+export type BodyEncoding =
+  | { readonly kind: 'text' }
+  | { readonly kind: 'bytes' }
+  | { readonly kind: 'binary'; readonly send: QualifiedName }
+
 export interface Role {
   /** Whether a caller may have it. */
   readonly mayBeTaken: boolean
@@ -118,6 +140,8 @@ export interface SchemaCache {
   readonly relationships: ReadonlyMap<string, readonly Relationship[]>
   /** Overloads together, those with fewer parameters first. */
   readonly routines: ReadonlyMap<string, readonly Routine[]>
+  /** By `handlerKey`. */
+  readonly mediaHandlers: ReadonlyMap<string, MediaHandler>
   readonly roles: ReadonlyMap<string, Role>
   /** What the user sets that requests' sessions step down to: it would hold had it logged in itself. */
   readonly sessionSettings: Readonly<Record<string, string>>
@@ -146,6 +170,11 @@ export function findEmbeddable(cache: SchemaCache, name: QualifiedName): Table |
 
 export function findRoutines(cache: SchemaCache, name: QualifiedName): readonly Routine[] {
   return cache.routines.get(keyOf(name)) ?? []
+}
+
+/** A handler by what it takes (see `MediaHandler`) and the type that it is asked for. */
+export function handlerKey({ kind, of }: Pick<MediaHandler, 'kind' | 'of'>, type: MediaType): string {
+  return [kind, of?.schema ?? '', of?.name ?? '', mimeOf(type)].join('\0')
 }
 
 export function relationshipsFrom(cache: SchemaCache, table: QualifiedName): readonly Relationship[] {

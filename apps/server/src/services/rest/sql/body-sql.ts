@@ -1,6 +1,7 @@
-/** How the rows called `pgrst_rows` become the text of a body. */
+/** How the rows called `pgrst_rows` become the text or the bytes of a body. */
 import { type BodyShape, SCALAR } from '../plan/plan.ts'
-import type { Routine } from '../schema-cache/schema-cache.ts'
+import type { BodyEncoding, MediaHandler, Routine } from '../schema-cache/schema-cache.ts'
+import { quoteName } from './identifiers.ts'
 
 /** Name of the rows that a body is made of. */
 export const BODY_ROWS = 'pgrst_rows'
@@ -12,20 +13,27 @@ export function bodySql(shape: BodyShape, routine: Routine | null): string {
       return `''`
     case 'csv':
       return CSV
+    case 'geojson':
+      return GEOJSON
     case 'object':
-      return firstOf(rowsOf(routine), shape.stripNulls)
+      // A set of plain values keeps their column, where one value alone stands bare.
+      return firstOf(isScalar(routine) ? SCALAR_VALUE : BODY_ROWS, shape.stripNulls)
     case 'list': {
+      const rows = routine && !routine.returns.isComposite ? SCALAR_VALUE : BODY_ROWS
       const isSingle = routine !== null && !routine.returns.isSet
       return isSingle
-        ? firstOf(rowsOf(routine), shape.stripNulls)
-        : `coalesce(${stripped(`json_agg(${rowsOf(routine)})`, shape.stripNulls)}::text, '[]')`
+        ? firstOf(rows, shape.stripNulls)
+        : `coalesce(${stripped(`json_agg(${rows})`, shape.stripNulls)}::text, '[]')`
     }
+    case 'custom':
+      return encodedSql(handledSql(shape.handler, isScalar(routine)), shape.handler.encoding)
   }
 }
 
-function rowsOf(routine: Routine | null): string {
-  return routine && !routine.returns.isComposite ? `${BODY_ROWS}.${SCALAR}` : BODY_ROWS
-}
+const SCALAR_VALUE = `${BODY_ROWS}.${SCALAR}`
+
+const isScalar = (routine: Routine | null): boolean =>
+  routine !== null && !routine.returns.isSet && !routine.returns.isComposite
 
 const firstOf = (rows: string, stripNulls: boolean): string =>
   `coalesce(${stripped(`(json_agg(${rows}) -> 0)`, stripNulls)}::text, 'null')`
@@ -37,3 +45,27 @@ const stripped = (json: string, stripNulls: boolean): string =>
 const CSV =
   `coalesce((select string_agg(key, ',') from json_object_keys(json_agg(${BODY_ROWS}) -> 0) key), '') || E'\\n' || ` +
   `coalesce(string_agg(substring(${BODY_ROWS}::text, 2, length(${BODY_ROWS}::text) - 2), E'\\n'), '')`
+
+/** PostGIS turns a row with a geometry into a feature; without PostGIS there is no such function, and Postgres says so. */
+const GEOJSON =
+  `json_build_object('type', 'FeatureCollection', 'features', ` +
+  `coalesce(json_agg(st_asgeojson(${BODY_ROWS})::json), '[]'))::text`
+
+function handledSql({ kind, name, of }: MediaHandler, isValue: boolean): string {
+  if (kind === 'domain') return `${SCALAR_VALUE}::${quoteName(name)}`
+  // The cast tells an aggregate over this relation's rows from others of its name.
+  const rows = of ? `${BODY_ROWS}::${quoteName(of)}` : BODY_ROWS
+  return `${quoteName(name)}(${isValue ? SCALAR_VALUE : rows})`
+}
+
+function encodedSql(value: string, encoding: BodyEncoding): string {
+  switch (encoding.kind) {
+    case 'bytes':
+      return value
+    case 'text':
+      // As Postgres would show it, which for XML is not what a cast to text gives; of nothing, nothing.
+      return `concat(${value})`
+    case 'binary':
+      return `${quoteName(encoding.send)}(${value})`
+  }
+}

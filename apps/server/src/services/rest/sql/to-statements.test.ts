@@ -84,6 +84,7 @@ const cache: SchemaCache = {
   routines: new Map(
     [routine('answer', false, false), routine('some_cakes', true, true)].map((each) => [keyOf(each), [each]]),
   ),
+  mediaHandlers: new Map(),
   roles: new Map(),
   sessionSettings: {},
   timezones: new Set(),
@@ -233,7 +234,7 @@ describe('reads', () => {
   })
 
   test('a count has a query of its own, with what inner joins demand', () => {
-    const { main, explain } = statementsFor('/bakers?select=id,cakes!inner(id)&id=gt.1', {
+    const { main, estimate } = statementsFor('/bakers?select=id,cakes!inner(id)&id=gt.1', {
       prefer: 'count=estimated',
       maxRows: 10,
     })
@@ -243,7 +244,7 @@ describe('reads', () => {
     expect(main.text.startsWith(`select (select count(*) from (${count} limit 11) _count) as total`)).toBe(
       true,
     )
-    expect(explain).toEqual({ text: `explain (format json) ${count}`, values: ['1'] })
+    expect(estimate).toEqual({ text: `explain (format json) ${count}`, values: ['1'] })
   })
 
   test('one object, and no nulls', () => {

@@ -1,5 +1,6 @@
 /** Third stage: a plan as SQL. One statement does all the work; a planner's guess of a count takes a second, sent along. */
 import type { Statement } from '../../../platform/database/database.ts'
+import type { PlanMediaType } from '../api-request/media-types.ts'
 import type {
   CallAction,
   CountPlan,
@@ -18,15 +19,28 @@ import { Parameters } from './parameters.ts'
 import { readSql, RESULT_ROWS } from './read-sql.ts'
 
 export interface Statements {
-  /** Returns one row: total, rows, location, body, headers, status, inserted; of an inspection what inspect-sql.ts says. */
+  /**
+   * Returns one row: total, rows, location, body, headers, status, inserted; of an inspection what inspect-sql.ts says.
+   * Or the lines of a plan.
+   */
   readonly main: Statement
-  readonly explain: Statement | null
+  /** Returns the planner's guess of a count. */
+  readonly estimate: Statement | null
 }
 
 export function toStatements(plan: DatabasePlan | InspectAction): Statements {
   const parameters = new Parameters()
   const text = mainSql(plan, parameters)
-  return { main: { text, values: parameters.values }, explain: explainStatement(plan) }
+  const { values } = parameters
+  if (plan.kind !== 'inspect' && plan.explain) {
+    return { main: { text: explainSql(plan.explain) + text, values, unparsed: true }, estimate: null }
+  }
+  return { main: { text, values }, estimate: estimateStatement(plan) }
+}
+
+/** Source: PostgREST 14, references/observability. */
+function explainSql({ format, options }: PlanMediaType): string {
+  return `explain (${[`format ${format}`, ...options].join(', ')}) `
 }
 
 function mainSql(plan: DatabasePlan | InspectAction, parameters: Parameters): string {
@@ -118,7 +132,7 @@ function totalSql(count: CountPlan, read: ReadPlan, parameters: Parameters): str
   return `(select count(*) from (${countSql(read, parameters)}${most}) _count)`
 }
 
-function explainStatement(plan: DatabasePlan | InspectAction): Statement | null {
+function estimateStatement(plan: DatabasePlan | InspectAction): Statement | null {
   if (plan.kind !== 'read' || (plan.count.kind !== 'planned' && plan.count.kind !== 'estimated')) return null
   const parameters = new Parameters()
   return { text: `explain (format json) ${countSql(plan.read, parameters)}`, values: parameters.values }

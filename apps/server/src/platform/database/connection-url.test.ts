@@ -1,0 +1,47 @@
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { StartupError } from '../startup-error.ts'
+import { connectionUrl } from './connection-url.ts'
+
+interface Target {
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly password: string
+  readonly database: string
+}
+
+const ACCEPTED: [text: string, target: Partial<Target>][] = [
+  ['postgres://ana:pw@db.example:5433/shop', { host: 'db.example', port: 5433, user: 'ana', password: 'pw' }],
+  ['postgresql://ana@db.example/shop', { host: 'db.example', database: 'shop' }],
+  ['postgresql://ana@/shop?host=/run/postgres', { host: '/run/postgres', database: 'shop', user: 'ana' }],
+  [
+    'host=db.example port=5433 user=ana dbname=shop',
+    { host: 'db.example', port: 5433, user: 'ana', database: 'shop' },
+  ],
+  [
+    `host = /run/pg  user=ana password='it''`.replace(`''`, `\\'s a b'`),
+    { host: '/run/pg', password: `it's a b` },
+  ],
+  ['host=h password=a+b%20&c user=u', { password: 'a+b%20&c' }],
+]
+
+test.each(ACCEPTED)('the driver understands %s', (text, target) => {
+  expect(new Client({ connectionString: connectionUrl(text, 'db-uri') })).toMatchObject(target)
+})
+
+test('what is not said comes from the variables that Postgres’ own programs read', () => {
+  const before = process.env['PGHOST']
+  process.env['PGHOST'] = 'from-environment.example'
+  expect(new Client({ connectionString: connectionUrl('postgresql://', 'db-uri') }).host).toBe(
+    'from-environment.example',
+  )
+  if (before === undefined) delete process.env['PGHOST']
+  else process.env['PGHOST'] = before
+})
+
+test.each(['shop', 'mysql://x', `user=ana password='open`])('refused without repeating it: %s', (text) => {
+  expect(() => connectionUrl(text, 'PGRST_DB_URI')).toThrow(
+    new StartupError('PGRST_DB_URI must be postgresql://user@host/database or host=… dbname=… user=….'),
+  )
+})

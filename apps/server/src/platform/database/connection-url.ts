@@ -1,0 +1,25 @@
+/** Postgres' two ways of writing where a database is. The driver reads one of them. */
+import { StartupError } from '../startup-error.ts'
+
+const PAIR = /\s*([a-z_]+)\s*=\s*(?:'((?:[^'\\]|\\.)*)'|((?:[^\s'\\]|\\.)*))\s*/y
+
+/**
+ * @param text `postgresql://user@host/name`, or `host=… dbname=…`; what it does not say is taken from `PGHOST` and the like.
+ * @param setting that holds the text, for messages. The text itself may hold a password and is not repeated.
+ * @throws StartupError for a text that is neither.
+ */
+export function connectionUrl(text: string, setting: string): string {
+  if (/^postgres(ql)?:\/\//.test(text)) return text
+  const parameters = new URLSearchParams()
+  const pattern = new RegExp(PAIR)
+  while (pattern.lastIndex < text.length) {
+    const found = pattern.exec(text)
+    if (!found) {
+      throw new StartupError(`${setting} must be postgresql://user@host/database or host=… dbname=… user=….`)
+    }
+    const [, name = '', quoted, plain = ''] = found
+    parameters.set(name, (quoted ?? plain).replaceAll(/\\(.)/g, '$1'))
+  }
+  const database = encodeURIComponent(parameters.get('dbname') ?? '')
+  return `postgresql:///${database}?${parameters.toString().replaceAll('+', '%20')}`
+}

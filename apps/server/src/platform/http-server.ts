@@ -1,0 +1,107 @@
+/** Listening for HTTP on an address or a socket file, with the patience that strangers deserve; and ending without cutting anyone off. */
+import { once } from 'node:events'
+import { chmodSync, unlinkSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import { hasCode } from './secrets.ts'
+import { StartupError } from './startup-error.ts'
+
+export type HttpAddress =
+  | { readonly kind: 'port'; readonly host: string; readonly port: number; readonly ipv6Only?: boolean }
+  /** A socket file, with its permission bits. */
+  | { readonly kind: 'socket'; readonly path: string; readonly mode: number }
+
+type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
+
+/** Slow senders are cut off: Node's own limits (60 s and 300 s) let a few hundred sockets hold a server for minutes. */
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 30_000
+/** How late a slow sender may be noticed; Node's own 30 s would make 10 s into 40. */
+const TIMEOUT_CHECK_MS = 1_000
+const DRAIN_TIMEOUT_MS = 5_000
+
+/**
+ * @param portSetting the name of the setting that chooses the port, for the person who must choose another.
+ * @throws StartupError where the address is taken or is none of this machine's.
+ */
+export async function listen(fetch: Fetch, address: HttpAddress, portSetting: string): Promise<Server> {
+  const server = createAdaptorServer({
+    fetch,
+    serverOptions: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+    },
+  }) as Server
+  if (address.kind === 'socket') return listenOnSocket(server, address)
+  try {
+    server.listen({ host: address.host, port: address.port, ipv6Only: address.ipv6Only ?? false })
+    await once(server, 'listening')
+    return server
+  } catch (error) {
+    if (hasCode(error, 'EADDRINUSE'))
+      throw new StartupError(`Port ${address.port} is taken: choose another with ${portSetting}.`)
+    if (hasCode(error, 'EACCES'))
+      throw new StartupError(
+        `Port ${address.port} is not for this account: choose another with ${portSetting}.`,
+      )
+    if (hasCode(error, 'EADDRNOTAVAIL') || hasCode(error, 'ENOTFOUND'))
+      throw new AddressUnknown(`"${address.host}" is no address of this machine.`)
+    throw error
+  }
+}
+
+/** The machine has no such address: one without IPv6 has no `::1`. */
+export class AddressUnknown extends StartupError {}
+
+/** @throws StartupError where another server listens on the file, or it cannot be made. */
+async function listenOnSocket(
+  server: Server,
+  { path, mode }: HttpAddress & { kind: 'socket' },
+): Promise<Server> {
+  if (await isListening(path)) throw new StartupError(`Another server listens on ${path}.`)
+  try {
+    // What a killed server left.
+    unlinkSync(path)
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw new StartupError(`${path} cannot be made a socket.`)
+  }
+  try {
+    server.listen({ path })
+    await once(server, 'listening')
+    chmodSync(path, mode)
+    return server
+  } catch {
+    throw new StartupError(`${path} cannot be made a socket.`)
+  }
+}
+
+async function isListening(path: string): Promise<boolean> {
+  const probe = connect(path)
+  try {
+    await once(probe, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    probe.destroy()
+  }
+}
+
+/** Where it listens, as an address that a client may use. */
+export function urlOf(server: Server, address: HttpAddress): string {
+  if (address.kind === 'socket') return `unix:${address.path}`
+  const { port } = server.address() as AddressInfo
+  return `http://${address.host.includes(':') ? `[${address.host}]` : address.host}:${port}`
+}
+
+/** Takes no more connections, and lets requests in flight end, for a while. */
+export async function drain(server: Server): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  server.closeIdleConnections()
+  const timer = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS)
+  await closed
+  clearTimeout(timer)
+}

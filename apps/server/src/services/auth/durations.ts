@@ -1,0 +1,42 @@
+/** Spans of time as the original's settings and parameters write them: `90m`, `1h30m`, `1.5h`, `500ms`. */
+
+export type DurationReading =
+  | { readonly ok: true; readonly milliseconds: number }
+  /** In the original's words. */
+  | { readonly ok: false; readonly reason: string }
+
+const UNIT_MS: Readonly<Record<string, number>> = {
+  ns: 1e-6,
+  us: 1e-3,
+  µs: 1e-3,
+  μs: 1e-3,
+  ms: 1,
+  s: 1000,
+  m: 60_000,
+  h: 3_600_000,
+}
+const TERM = /(\d+\.?\d*|\.\d+)([^\d.]*)/y
+/** Some 292 years: more does not fit the original's number. */
+const MAX_MS = 2 ** 63 / 1e6
+
+/** Source: Go's time.ParseDuration, whose messages it gives. */
+export function parseDuration(text: string): DurationReading {
+  const refuse = (reason: string): DurationReading => ({ ok: false, reason: `time: ${reason}` })
+  const invalid = refuse(`invalid duration ${JSON.stringify(text)}`)
+  const sign = text.startsWith('-') ? -1 : 1
+  const terms = text.replace(/^[+-]/, '')
+  if (terms === '0') return { ok: true, milliseconds: 0 }
+  if (terms === '') return invalid
+  let sum = 0
+  TERM.lastIndex = 0
+  for (let position = 0; position < terms.length; position = TERM.lastIndex) {
+    const [, amount, unit = ''] = TERM.exec(terms) ?? []
+    if (amount === undefined) return invalid
+    if (unit === '') return refuse(`missing unit in duration ${JSON.stringify(text)}`)
+    const unitMs = UNIT_MS[unit]
+    if (unitMs === undefined)
+      return refuse(`unknown unit ${JSON.stringify(unit)} in duration ${JSON.stringify(text)}`)
+    sum += Number(amount) * unitMs
+  }
+  return sum > MAX_MS ? invalid : { ok: true, milliseconds: sign * sum }
+}

@@ -1,0 +1,42 @@
+/** What the operator may say of an account, as the bodies of `/admin/users` carry it. Source: supabase/auth, internal/api/admin.go. */
+import { parseDuration } from '../../durations.ts'
+import { readEmail } from '../../email-address.ts'
+import { validationFailed } from '../../errors.ts'
+import { readPhone } from '../../phone-number.ts'
+import type { JsonObject, RequestBody } from '../../request-body.ts'
+
+export interface GivenDetails {
+  /** Null for what is not given. */
+  readonly email: string | null
+  readonly phone: string | null
+  readonly role: string | null
+  readonly emailConfirm: boolean
+  readonly phoneConfirm: boolean
+  readonly userMetadata: JsonObject | null
+  readonly appMetadata: JsonObject | null
+  /** 0 ends a ban. */
+  readonly banMs: number | null
+}
+
+/** @throws AuthError 400 `validation_failed`. */
+export function readDetails(body: RequestBody): GivenDetails {
+  const [email, phone] = [body.text('email'), body.text('phone')]
+  return {
+    email: email === '' ? null : readEmail(email),
+    phone: phone === '' ? null : readPhone(phone),
+    role: body.text('role') || null,
+    emailConfirm: body.flag('email_confirm'),
+    phoneConfirm: body.flag('phone_confirm'),
+    userMetadata: body.object('user_metadata'),
+    appMetadata: body.object('app_metadata'),
+    banMs: readBan(body.text('ban_duration')),
+  }
+}
+
+function readBan(text: string): number | null {
+  if (text === '') return null
+  if (text === 'none') return 0
+  const reading = parseDuration(text)
+  if (!reading.ok) throw validationFailed(`invalid format for ban duration: ${reading.reason}`)
+  return reading.milliseconds
+}

@@ -1,0 +1,73 @@
+/** PUT /admin/users/{id}: whatever the operator says counts at once; nobody confirms anything. */
+import type { Context } from 'hono'
+import type { Transaction } from '../../../../platform/database/database.ts'
+import { originOf, requireAdmin, type Admin } from '../../caller.ts'
+import type { Auth } from '../../dependencies.ts'
+import * as refusals from '../../errors.ts'
+import { requireStrongPassword } from '../../passwords/password-strength.ts'
+import { readBody } from '../../request-body.ts'
+import { audit } from '../../store/audit-log.ts'
+import { deleteFlowStatesOf } from '../../store/flow-states.ts'
+import { deleteTokens } from '../../store/one-time-tokens.ts'
+import { deleteSessionsOf, type Origin } from '../../store/sessions.ts'
+import {
+  confirmEmail,
+  confirmPhone,
+  mergeMetadata,
+  setBan,
+  setContact,
+  setPassword,
+  setRole,
+} from '../../store/user-changes.ts'
+import { reloadUser, type User } from '../../store/users.ts'
+import { userJson } from '../../user-json.ts'
+import { readId, requireUser, traitsOf } from './addressed-user.ts'
+import { type GivenDetails, readDetails } from './given-user.ts'
+
+interface Changes extends GivenDetails {
+  readonly passwordHash: string | null
+  readonly origin: Origin
+}
+
+export async function updateAnyUser(context: Context, auth: Auth): Promise<Response> {
+  const admin = await requireAdmin(context, auth)
+  const id = readId(context, 'user_id')
+  const body = await readBody(context)
+  const details = readDetails(body)
+  const password = body.optionalText('password')
+  if (password !== null) requireStrongPassword(password, auth.config)
+  const changes = {
+    ...details,
+    passwordHash: password === null ? null : await auth.passwords.hash(password),
+    origin: originOf(context, auth.config.rateLimits.addressHeader),
+  }
+  const user = await auth.database.transaction('supabase_auth_admin', (tx) => apply(tx, id, changes, admin))
+  return context.json(userJson(user))
+}
+
+async function apply(tx: Transaction, id: string, changes: Changes, { actor }: Admin): Promise<User> {
+  await requireUser(tx, id)
+  if (changes.role !== null) await setRole(tx, id, changes.role)
+  if (changes.emailConfirm) await confirmEmail(tx, id)
+  if (changes.phoneConfirm) await confirmPhone(tx, id)
+  if (changes.passwordHash !== null) await replacePassword(tx, id, changes.passwordHash)
+  const { email, phone } = changes
+  if (email !== null && !(await setContact(tx, id, 'email', email, changes.emailConfirm)))
+    throw refusals.emailExists()
+  if (phone !== null && !(await setContact(tx, id, 'phone', phone, changes.phoneConfirm)))
+    throw refusals.phoneExists()
+  if (changes.appMetadata) await mergeMetadata(tx, id, 'app', changes.appMetadata)
+  if (changes.userMetadata) await mergeMetadata(tx, id, 'user', changes.userMetadata)
+  if (changes.banMs !== null) await setBan(tx, id, changes.banMs)
+  const user = await reloadUser(tx, id)
+  await audit(tx, actor, 'user_modified', changes.origin, traitsOf(user))
+  return user
+}
+
+/** Whoever knew the old password is out, and so are links of that time. */
+async function replacePassword(tx: Transaction, id: string, passwordHash: string): Promise<void> {
+  await deleteTokens(tx, id)
+  await deleteFlowStatesOf(tx, id)
+  await setPassword(tx, id, passwordHash)
+  await deleteSessionsOf(tx, id, null)
+}

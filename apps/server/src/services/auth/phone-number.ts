@@ -1,0 +1,14 @@
+/** Telephone numbers: ITU E.164, digits only, as they are stored. */
+import { validationFailed } from './errors.ts'
+
+const E164 = /^[1-9]\d{1,14}$/
+
+/**
+ * @returns the digits, without the plus and the blanks that people write.
+ * @throws AuthError 400 `validation_failed`.
+ */
+export function readPhone(text: string): string {
+  const digits = text.replace(/^\+/, '').replaceAll(' ', '')
+  if (!E164.test(digits)) throw validationFailed('Invalid phone number format (E.164 required)')
+  return digits
+}

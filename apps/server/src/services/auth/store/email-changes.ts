@@ -1,0 +1,44 @@
+/** Changes of address: begun, agreed to by one mailbox, completed. */
+import type { Transaction } from '../../../platform/database/database.ts'
+
+/** Begins a change of address that no mailbox has agreed to yet. */
+export async function beginEmailChange(tx: Transaction, id: string, newEmail: string): Promise<void> {
+  await tx.query(
+    `update auth.users set email_change = $2, email_change_confirm_status = 0, updated_at = now() where id = $1`,
+    [id, newEmail],
+  )
+}
+
+export async function cancelEmailChange(tx: Transaction, id: string): Promise<void> {
+  await tx.query(`update auth.users set email_change = '', email_change_confirm_status = 0 where id = $1`, [
+    id,
+  ])
+}
+
+export async function recordEmailChangeConfirmation(tx: Transaction, id: string): Promise<void> {
+  await tx.query('update auth.users set email_change_confirm_status = 1, updated_at = now() where id = $1', [
+    id,
+  ])
+}
+
+/** Moves the account and its e-mail identity to the new address. @returns false when another account has it by now. */
+export async function completeEmailChange(tx: Transaction, id: string): Promise<boolean> {
+  const moved = await tx.query<{ email: string }>(
+    `update auth.users u set email = email_change, email_change = '', email_change_confirm_status = 0,
+       email_change_sent_at = null, email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),
+       raw_user_meta_data = coalesce(raw_user_meta_data, '{}')
+         || jsonb_build_object('email', email_change, 'email_verified', true)
+     where id = $1 and email_change <> '' and not exists (
+       select 1 from auth.users other where other.email = u.email_change and other.id <> u.id and not other.is_sso_user)
+     returning email`,
+    [id],
+  )
+  if (moved.length === 0) return false
+  await tx.query(
+    `update auth.identities set updated_at = now(),
+       identity_data = identity_data || jsonb_build_object('email', $2::text, 'email_verified', true)
+     where user_id = $1 and provider = 'email'`,
+    [id, moved[0]?.email],
+  )
+  return true
+}

@@ -1,0 +1,168 @@
+/** Accounts as they begin: the row, its identities, and what the service says of both. */
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { JsonObject } from '../request-body.ts'
+import type { User } from './users.ts'
+
+export const AUDIENCE = 'authenticated'
+const ROLE = 'authenticated'
+/** The reference service's only instance. */
+const INSTANCE = '00000000-0000-0000-0000-000000000000'
+
+/** How an account signs in. */
+export type Provider = 'email' | 'phone'
+
+/** What a person chooses as she signs up. */
+export interface SignUpChoice {
+  /** Empty for no password. */
+  readonly passwordHash: string
+  readonly metadata: JsonObject
+}
+
+export interface NewEmailUser extends SignUpChoice {
+  readonly email: string
+}
+
+export interface NewUser {
+  readonly id: string
+  /** Null for none. */
+  readonly email: string | null
+  readonly phone: string | null
+  /** Empty for no password. */
+  readonly passwordHash: string
+  readonly audience: string
+  readonly role: string
+  readonly appMetadata: JsonObject
+  readonly userMetadata: JsonObject
+}
+
+/** What a person writes of herself, with what the service says of her: the latter counts. */
+export function withClaims(metadata: JsonObject, id: string, email: string): JsonObject {
+  return { ...metadata, sub: id, email, email_verified: false, phone_verified: false }
+}
+
+/**
+ * Inserts an account, unconfirmed, without identities.
+ * @returns whether it was: false when another account has the address, the number or the id (waits for a sign-up in flight to end).
+ */
+async function insertUser(tx: Transaction, user: NewUser): Promise<boolean> {
+  const inserted = await tx.query(
+    `insert into auth.users (instance_id, id, aud, role, email, phone, encrypted_password, raw_app_meta_data,
+       raw_user_meta_data, created_at, updated_at, confirmation_token, recovery_token, email_change_token_new,
+       email_change)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now(), now(), '', '', '', '')
+     on conflict do nothing returning id`,
+    [
+      INSTANCE,
+      user.id,
+      user.audience,
+      user.role,
+      user.email,
+      user.phone,
+      user.passwordHash,
+      JSON.stringify(user.appMetadata),
+      JSON.stringify(user.userMetadata),
+    ],
+  )
+  return inserted.length > 0
+}
+
+/** Lets an account sign in by its address or number. */
+export async function insertIdentity(
+  tx: Transaction,
+  userId: string,
+  provider: Provider,
+  data: JsonObject,
+): Promise<void> {
+  await tx.query(
+    `insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
+     values ($1::uuid::text, $1::uuid, $2, $3, now(), now(), now())`,
+    [userId, JSON.stringify(data), provider],
+  )
+}
+
+/**
+ * Inserts an account with its e-mail identity, unconfirmed.
+ * What a person writes of herself goes to the user's metadata; rights come from this function alone.
+ * @returns the new id, or null when another account has the address (waits for a sign-up in flight to end).
+ */
+export async function insertEmailUser(tx: Transaction, user: NewEmailUser): Promise<string | null> {
+  const id = randomUUID()
+  const metadata = withClaims(user.metadata, id, user.email)
+  const isNew = await insertUser(tx, {
+    id,
+    email: user.email,
+    phone: null,
+    passwordHash: user.passwordHash,
+    audience: AUDIENCE,
+    role: ROLE,
+    appMetadata: providersOf(['email']),
+    userMetadata: metadata,
+  })
+  if (!isNew) return null
+  await insertIdentity(tx, id, 'email', metadata)
+  return id
+}
+
+/** What the operator says of an account that she makes; her word counts for roles and rights too. */
+export interface GivenUser {
+  readonly id: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly passwordHash: string
+  readonly audience: string
+  /** Null for that of anybody who signs up. */
+  readonly role: string | null
+  readonly userMetadata: JsonObject
+}
+
+/** @returns the new id, or null when another account has the address, the number or the id. */
+export async function insertGivenUser(tx: Transaction, user: GivenUser): Promise<string | null> {
+  const { email, phone } = user
+  const id = user.id ?? randomUUID()
+  const providers: Provider[] = [
+    ...(email ? (['email'] as const) : []),
+    ...(phone ? (['phone'] as const) : []),
+  ]
+  const isNew = await insertUser(tx, {
+    ...user,
+    id,
+    role: user.role ?? ROLE,
+    appMetadata: providersOf(providers),
+  })
+  if (!isNew) return null
+  if (email) await insertIdentity(tx, id, 'email', { ...identityClaims(id), email })
+  if (phone) await insertIdentity(tx, id, 'phone', { ...identityClaims(id), phone })
+  return id
+}
+
+/** What an identity says of its person until it is confirmed. */
+export function identityClaims(userId: string): JsonObject {
+  return { sub: userId, email_verified: false, phone_verified: false }
+}
+
+function providersOf(providers: readonly Provider[]): JsonObject {
+  return { provider: providers[0], providers }
+}
+
+/** Makes an account that waits for its confirmation that of another sign-up for its address. */
+export async function applySignUpChoice(
+  tx: Transaction,
+  { id, email }: User,
+  { passwordHash, metadata }: SignUpChoice,
+): Promise<void> {
+  const claimed = JSON.stringify(withClaims(metadata, id, email))
+  await tx.query(
+    `update auth.users set encrypted_password = $2, raw_user_meta_data = $3, updated_at = now() where id = $1`,
+    [id, passwordHash, claimed],
+  )
+  await tx.query(
+    `update auth.identities set identity_data = $2, updated_at = now() where user_id = $1 and provider = 'email'`,
+    [id, claimed],
+  )
+}
+
+/** Undoes a sign-up whose message could not be sent; a confirmed account stays. */
+export async function deleteUnconfirmedUser(tx: Transaction, id: string): Promise<void> {
+  await tx.query('delete from auth.users where id = $1 and email_confirmed_at is null', [id])
+}

@@ -1,0 +1,153 @@
+/** What becomes of an account: confirmed, renamed, banned, deleted. */
+import { createHash } from 'node:crypto'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { JsonObject } from '../request-body.ts'
+import { identityClaims, insertIdentity, type Provider } from './new-users.ts'
+import type { User } from './users.ts'
+
+/** Confirms the address, in the account, its metadata and its identity. */
+export async function confirmEmail(tx: Transaction, id: string): Promise<void> {
+  await tx.query(
+    `update auth.users set email_confirmed_at = now(), updated_at = now(),
+       raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || '{"email_verified": true}'::jsonb
+     where id = $1`,
+    [id],
+  )
+  await tx.query(
+    `update auth.identities set identity_data = identity_data || '{"email_verified": true}'::jsonb, updated_at = now()
+     where user_id = $1 and provider = 'email'
+       and email = (select email from auth.users where id = $1)`,
+    [id],
+  )
+}
+
+/** @param passwordHash empty for no password. */
+export async function setPassword(tx: Transaction, id: string, passwordHash: string): Promise<void> {
+  await tx.query('update auth.users set encrypted_password = $2, updated_at = now() where id = $1', [
+    id,
+    passwordHash,
+  ])
+}
+
+/** Confirms the number, in the account and its identity. */
+export async function confirmPhone(tx: Transaction, id: string): Promise<void> {
+  await tx.query('update auth.users set phone_confirmed_at = now(), updated_at = now() where id = $1', [id])
+  await tx.query(
+    `update auth.identities set identity_data = identity_data || '{"phone_verified": true}'::jsonb, updated_at = now()
+     where user_id = $1 and provider = 'phone'`,
+    [id],
+  )
+}
+
+const METADATA_COLUMNS = { user: 'raw_user_meta_data', app: 'raw_app_meta_data' } as const
+
+/**
+ * Sets keys; those given as null are removed.
+ * @param whose what a person says of herself ('user'), or what the service and its operator say of her ('app').
+ */
+export async function mergeMetadata(
+  tx: Transaction,
+  id: string,
+  whose: keyof typeof METADATA_COLUMNS,
+  changes: JsonObject,
+): Promise<void> {
+  const column = METADATA_COLUMNS[whose]
+  const removed = Object.keys(changes).filter((key) => changes[key] === null)
+  const set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null))
+  await tx.query(
+    `update auth.users set updated_at = now(), ${column} = (coalesce(${column}, '{}') - $2::text[]) || $3::jsonb
+     where id = $1`,
+    [id, removed, JSON.stringify(set)],
+  )
+}
+
+export async function setLastSignIn(tx: Transaction, id: string): Promise<void> {
+  await tx.query('update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1', [id])
+}
+
+export async function setRole(tx: Transaction, id: string, role: string): Promise<void> {
+  await tx.query('update auth.users set role = $2, updated_at = now() where id = $1', [id, role])
+}
+
+/** @param milliseconds from now; 0 ends a ban. */
+export async function setBan(tx: Transaction, id: string, milliseconds: number): Promise<void> {
+  await tx.query(
+    `update auth.users set updated_at = now(),
+       banned_until = case when $2::double precision <> 0 then now() + make_interval(secs => $2 / 1000) end
+     where id = $1`,
+    [id, milliseconds],
+  )
+}
+
+export async function setInvited(tx: Transaction, id: string): Promise<void> {
+  await tx.query('update auth.users set invited_at = now(), updated_at = now() where id = $1', [id])
+}
+
+/**
+ * Gives an account another address or number without its owner's word, and the identity that goes with it.
+ * @param confirmed whether the identity counts as confirmed; of the account itself it changes nothing.
+ * @returns false when another account has it.
+ */
+export async function setContact(
+  tx: Transaction,
+  id: string,
+  provider: Provider,
+  value: string,
+  confirmed: boolean,
+): Promise<boolean> {
+  const changed = await tx.query(
+    `update auth.users u set ${provider} = $2, updated_at = now()
+     where id = $1 and not exists (
+       select 1 from auth.users other where other.${provider} = $2 and other.id <> u.id and not other.is_sso_user)
+     returning id`,
+    [id, value],
+  )
+  if (changed.length === 0) return false
+  const data = { [provider]: value, [`${provider}_verified`]: confirmed }
+  const known = await tx.query(
+    `update auth.identities set identity_data = identity_data || $3::jsonb, updated_at = now()
+     where user_id = $1 and provider = $2 returning id`,
+    [id, provider, JSON.stringify(data)],
+  )
+  if (known.length === 0) {
+    await insertIdentity(tx, id, provider, { ...identityClaims(id), ...data })
+  }
+  return true
+}
+
+export async function deleteUser(tx: Transaction, id: string): Promise<void> {
+  await tx.query('delete from auth.users where id = $1', [id])
+}
+
+/**
+ * Keeps the row, for what refers to it, and forgets the person: nothing in it tells who she was, and her address is
+ * free again. Source: supabase/auth, User.SoftDeleteUser.
+ */
+export async function softDeleteUser(tx: Transaction, { id, ...user }: User): Promise<void> {
+  await tx.query(
+    `update auth.users set email = $2, phone = $3, email_change = $4, phone_change = $5, encrypted_password = null,
+       raw_user_meta_data = '{}', raw_app_meta_data = '{}', deleted_at = now(), updated_at = now()
+     where id = $1`,
+    [
+      id,
+      obscured(id, user.email),
+      obscured(id, user.phone).slice(0, OBSCURED_PHONE_LENGTH),
+      obscured(id, user.newEmail),
+      obscured(id, user.newPhone).slice(0, OBSCURED_PHONE_LENGTH),
+    ],
+  )
+  for (const identity of user.identities) {
+    await tx.query(
+      `update auth.identities set identity_data = '{}', provider_id = $2, updated_at = now() where id = $1`,
+      [identity.id, obscured(id, `${identity.provider}:${identity.providerId}`)],
+    )
+  }
+}
+
+/** As long as the original's column once was. */
+const OBSCURED_PHONE_LENGTH = 15
+
+const obscured = (id: string, value: string): string =>
+  createHash('sha256')
+    .update(id + value)
+    .digest('base64url')

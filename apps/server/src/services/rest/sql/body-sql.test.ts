@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import type { BodyShape } from '../plan/plan.ts'
+import type { BodyEncoding, MediaHandler, Routine } from '../schema-cache/schema-cache.ts'
+import { bodySql } from './body-sql.ts'
+
+const routine = (isSet: boolean, isComposite: boolean): Routine => ({
+  id: '1',
+  schema: 'public',
+  name: 'f',
+  parameters: [],
+  returns: { type: { schema: 'public', name: 't' }, isSet, isComposite, columns: [] },
+  volatility: 'stable',
+  hasVariadic: false,
+  description: null,
+})
+const [scalar, scalars, row, rows] = [
+  routine(false, false),
+  routine(true, false),
+  routine(false, true),
+  routine(true, true),
+]
+
+const list: BodyShape = { kind: 'list', stripNulls: false }
+const object: BodyShape = { kind: 'object', stripNulls: false }
+const custom = (
+  kind: MediaHandler['kind'],
+  of: MediaHandler['of'],
+  encoding: BodyEncoding = { kind: 'text' },
+): BodyShape => ({
+  kind: 'custom',
+  handler: {
+    kind,
+    name: { schema: 's', name: 'a/b' },
+    of,
+    encoding,
+    mediaType: { kind: 'other', text: 'a/b' },
+  },
+})
+
+test.each<[string, BodyShape, Routine | null, string]>([
+  ['rows', list, null, `coalesce(json_agg(pgrst_rows)::text, '[]')`],
+  [
+    'rows without nulls',
+    { kind: 'list', stripNulls: true },
+    rows,
+    `coalesce(json_strip_nulls(json_agg(pgrst_rows))::text, '[]')`,
+  ],
+  ['one row', list, row, `coalesce((json_agg(pgrst_rows) -> 0)::text, 'null')`],
+  ['one value', list, scalar, `coalesce((json_agg(pgrst_rows.pgrst_scalar) -> 0)::text, 'null')`],
+  ['values', list, scalars, `coalesce(json_agg(pgrst_rows.pgrst_scalar)::text, '[]')`],
+  ['an object', object, rows, `coalesce((json_agg(pgrst_rows) -> 0)::text, 'null')`],
+  [
+    'an object of one value',
+    object,
+    scalar,
+    `coalesce((json_agg(pgrst_rows.pgrst_scalar) -> 0)::text, 'null')`,
+  ],
+  ['an object of values', object, scalars, `coalesce((json_agg(pgrst_rows) -> 0)::text, 'null')`],
+  ['nothing', { kind: 'none' }, null, `''`],
+  [
+    'CSV',
+    { kind: 'csv' },
+    null,
+    `coalesce((select string_agg(key, ',') from json_object_keys(json_agg(pgrst_rows) -> 0) key), '') || E'\\n' || ` +
+      `coalesce(string_agg(substring(pgrst_rows::text, 2, length(pgrst_rows::text) - 2), E'\\n'), '')`,
+  ],
+  [
+    'GeoJSON',
+    { kind: 'geojson' },
+    null,
+    `json_build_object('type', 'FeatureCollection', 'features', coalesce(json_agg(st_asgeojson(pgrst_rows)::json), '[]'))::text`,
+  ],
+  [
+    'an aggregate of a relation',
+    custom('aggregate', { schema: 's', name: 't' }),
+    rows,
+    'concat("s"."a/b"(pgrst_rows::"s"."t"))',
+  ],
+  ['an aggregate of anything', custom('aggregate', null), scalars, 'concat("s"."a/b"(pgrst_rows))'],
+  [
+    'an aggregate of one value',
+    custom('aggregate', null),
+    scalar,
+    'concat("s"."a/b"(pgrst_rows.pgrst_scalar))',
+  ],
+  [
+    'a domain',
+    custom('domain', { schema: 's', name: 'f' }),
+    scalar,
+    'concat(pgrst_rows.pgrst_scalar::"s"."a/b")',
+  ],
+  ['bytes', custom('aggregate', null, { kind: 'bytes' }), null, '"s"."a/b"(pgrst_rows)'],
+  [
+    'a binary form',
+    custom('aggregate', null, { kind: 'binary', send: { schema: 'pg_catalog', name: 'jsonb_send' } }),
+    null,
+    '"pg_catalog"."jsonb_send"("s"."a/b"(pgrst_rows))',
+  ],
+])('%s', (_, shape, of, text) => {
+  expect(bodySql(shape, of)).toBe(text)
+})

@@ -1,0 +1,78 @@
+/** What the data API alone needs to know beside its own settings: where the database is, where to listen. Source: PostgREST 14, references/configuration. */
+import { readFileSync } from 'node:fs'
+import { connectionUrl } from '../platform/database/connection-url.ts'
+import type { DatabaseOptions } from '../platform/database/database.ts'
+import type { HttpAddress } from '../platform/http-server.ts'
+import { StartupError } from '../platform/startup-error.ts'
+import type { Settings } from '../services/rest/configuration/settings.ts'
+
+export interface ServerConfig {
+  readonly databaseUrl: string
+  readonly databaseOptions: DatabaseOptions
+  readonly address: HttpAddress
+}
+
+/** @throws StartupError naming the setting and what it should be. */
+export function readServerConfig(settings: Settings): ServerConfig {
+  return {
+    databaseUrl: readDatabaseUrl(settings),
+    databaseOptions: {
+      requestUser: null,
+      poolSize: settings.parsed(
+        ['db-pool'],
+        (text) => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined),
+        {
+          otherwise: 10,
+          expected: 'a whole number of 1 or more',
+        },
+      ),
+      acquireTimeoutMs: settings.count('db-pool-acquisition-timeout', 10) * 1000,
+      idleTimeoutMs: settings.count('db-pool-max-idletime', 30, 'db-pool-timeout') * 1000,
+      lifetimeSeconds: settings.count('db-pool-max-lifetime', 1800),
+    },
+    address: readAddress(settings),
+  }
+}
+
+function readDatabaseUrl(settings: Settings): string {
+  const label = settings.label('db-uri')
+  const written = settings.text('db-uri') ?? 'postgresql://'
+  if (!written.startsWith('@')) return connectionUrl(written, label)
+  try {
+    return connectionUrl(readFileSync(written.slice(1), 'utf8').trim(), label)
+  } catch (error) {
+    if (error instanceof StartupError) throw error
+    throw new StartupError(`${label} names the file "${written.slice(1)}", which cannot be read.`)
+  }
+}
+
+function readAddress(settings: Settings): HttpAddress {
+  const path = settings.text('server-unix-socket')
+  if (path !== null) return { kind: 'socket', path, mode: readSocketMode(settings) }
+  const host = settings.text('server-host') ?? '!4'
+  return { kind: 'port', ...hostOf(host), port: readPort(settings, 'server-port', 3000) }
+}
+
+function readSocketMode(settings: Settings): number {
+  const modeOf = (text: string): number | undefined => {
+    const mode = Number.parseInt(text, 8)
+    return /^[0-7]{3,4}$/.test(text) && mode >= 0o600 && mode <= 0o777 ? mode : undefined
+  }
+  return settings.parsed(['server-unix-socket-mode'], modeOf, {
+    otherwise: 0o660,
+    expected: 'an octal number from 600 to 777',
+  })
+}
+
+function readPort<N>(settings: Settings, name: string, otherwise: N): number | N {
+  const portOf = (text: string) =>
+    /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined
+  return settings.parsed([name], portOf, { otherwise, expected: 'a whole number from 0 to 65535' })
+}
+
+/** The reserved addresses: any address by IPv4 (`!4`), by IPv6 (`!6`), or by both (`*`, `*4`, `*6`). */
+function hostOf(written: string): { host: string; ipv6Only?: boolean } {
+  if (written === '!4') return { host: '0.0.0.0' }
+  if (written === '!6') return { host: '::', ipv6Only: true }
+  return ['*', '*4', '*6'].includes(written) ? { host: '::' } : { host: written }
+}

@@ -1,0 +1,7 @@
+/** `npm run server:rest -- [FILE]`: installs and builds what is missing, serves the data API alone in this process. */
+import { ensureInstalled, ensureServerBuilt } from './ensure.mjs'
+
+ensureInstalled()
+ensureServerBuilt()
+const { main } = await import('../apps/server/dist/rest-main.js')
+await main(process.argv.slice(2))
