@@ -32,6 +32,8 @@ export interface PlannedField {
 
 export interface PlannedColumn {
   readonly field: PlannedField
+  /** A function that makes of its value what is shown, or null. */
+  readonly presentedBy: QualifiedName | null
   readonly cast: string | null
   readonly aggregate: AggregateFunction | null
   readonly aggregateCast: string | null
@@ -44,6 +46,8 @@ export type Condition =
       readonly field: PlannedField
       readonly negated: boolean
       readonly operation: Operation
+      /** A function that reads each value to compare with, or null. */
+      readonly valueReadBy: QualifiedName | null
       /** The text to search is no tsvector yet. */
       readonly needsTextVector: boolean
     }

@@ -11,7 +11,7 @@ import {
   type SchemaCache,
   type Table,
 } from '../schema-cache/schema-cache.ts'
-import { planAllColumns, planColumn, planCondition, planField } from './fields.ts'
+import { planAllColumns, planColumn, planCondition, planField, presentsColumns } from './fields.ts'
 import { findRelationship } from './find-relationship.ts'
 import {
   columnsOf,
@@ -121,7 +121,9 @@ function planColumns(
   }
   return fields.flatMap((field) => {
     const isStar = field.field.name === '*' && field.aggregate === null
-    return isStar && (hasAggregates || spreadLists) ? planAllColumns(table) : [planColumn(field, table)]
+    return isStar && (hasAggregates || spreadLists || presentsColumns(table))
+      ? planAllColumns(table)
+      : [planColumn(field, table)]
   })
 }
 

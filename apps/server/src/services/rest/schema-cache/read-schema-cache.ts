@@ -9,11 +9,13 @@ import {
   VIEWS_QUERY,
 } from './relationship-queries.ts'
 import { relationshipsBySource } from './relationships.ts'
+import { readRepresentations } from './representations.ts'
 import {
   type Column,
   type ColumnPairs,
   type ComputedRelationship,
   keyOf,
+  type Representation,
   type Role,
   type Routine,
   type RoutineParameter,
@@ -57,7 +59,10 @@ export async function readSchemaCache(
     await client.query(`set local search_path = ''`)
     const shown = shownByTable(await readViews(client, { exposed, extra }))
     const { rows: primaryKeys } = await client.query<PrimaryKey>(PRIMARY_KEYS_QUERY)
-    const relations = await readRelations(client, exposed, viewPrimaryKeys(primaryKeys, shown, keyOf))
+    const relations = await readRelations(client, exposed, {
+      viewKeys: viewPrimaryKeys(primaryKeys, shown, keyOf),
+      representations: await readRepresentations(client, requestUser),
+    })
     const foreignKeys = await readForeignKeys(client)
     const allKeys = [...foreignKeys, ...viewForeignKeys(foreignKeys, shown)]
     const roles = await readRoles(client, requestUser)
@@ -83,21 +88,33 @@ type TableRow = Omit<Table, 'columns'> & {
   readonly isPartition: boolean
 }
 
+interface BesideTables {
+  readonly viewKeys: ReadonlyMap<string, readonly string[]>
+  readonly representations: ReadonlyMap<string, Representation>
+}
+
 async function readRelations(
   client: PoolClient,
   schemas: readonly string[],
-  viewKeys: ReadonlyMap<string, readonly string[]>,
+  { viewKeys, representations }: BesideTables,
 ): Promise<Pick<SchemaCache, 'tables' | 'partitions'>> {
   const { rows } = await client.query<TableRow>(TABLES_QUERY, [schemas])
   const tables = new Map<string, Table>()
   const partitions = new Map<string, Table>()
   for (const { isPartition, ...row } of rows) {
-    const columns = new Map(row.columns.map((column) => [column.name, column]))
+    const columns = new Map(
+      row.columns.map((column) => [column.name, represented(column, representations)] as const),
+    )
     const primaryKey = viewKeys.get(keyOf(row)) ?? row.primaryKey
     const relations = isPartition ? partitions : tables
     relations.set(keyOf(row), { ...row, columns, primaryKey })
   }
   return { tables, partitions }
+}
+
+function represented(column: Column, representations: ReadonlyMap<string, Representation>): Column {
+  const representation = representations.get(column.nominalType)
+  return representation ? { ...column, representation } : column
 }
 
 interface ViewRow extends Omit<View, 'columns' | 'origins'> {

@@ -1,7 +1,7 @@
 /** Columns, JSON paths, order and what selects them. */
 import type { JsonStep, PlannedColumn, PlannedField, PlannedOrder } from '../plan/plan.ts'
 import type { QualifiedName } from '../schema-cache/schema-cache.ts'
-import { columnOf, quoteIdentifier } from './identifiers.ts'
+import { columnOf, quoteIdentifier, quoteName } from './identifiers.ts'
 import type { Parameters } from './parameters.ts'
 
 export function fieldSql(field: PlannedField, rows: QualifiedName, parameters: Parameters): string {
@@ -18,11 +18,16 @@ function stepSql({ asText, kind, value }: JsonStep, parameters: Parameters): str
 }
 
 export function selectedSql(column: PlannedColumn, rows: QualifiedName, parameters: Parameters): string {
-  const { field, cast, aggregate, aggregateCast, alias } = column
+  const { field, presentedBy, cast, aggregate, aggregateCast, alias } = column
   const isRowCount = aggregate === 'count' && field.name === '*'
-  const value = isRowCount ? '*' : castSql(fieldSql(field, rows, parameters), cast)
+  const value = isRowCount ? '*' : castSql(calledSql(presentedBy, fieldSql(field, rows, parameters)), cast)
   const selected = aggregate ? castSql(`${aggregate}(${value})`, aggregateCast) : value
   return alias === null ? selected : `${selected} as ${quoteIdentifier(alias)}`
+}
+
+/** What a function makes of a value, or the value. */
+export function calledSql(routine: QualifiedName | null, value: string): string {
+  return routine ? `${quoteName(routine)}(${value})` : value
 }
 
 /** A cast is not quoted (`int` is no name of a type); the grammar lets through letters, digits, `_` and blanks only. */

@@ -101,7 +101,7 @@ interface Sent {
 
 function statementsFor(address: string, sent: Sent = {}): Statements {
   const { method = 'GET', body = '', prefer, accept, maxRows = null, aggregates = false } = sent
-  const config = { ...readRestConfig({}), maxRows, aggregatesEnabled: aggregates }
+  const config = { ...readRestConfig({}), maxRows, aggregatesEnabled: aggregates, planEnabled: true }
   const [path = '', search = ''] = address.split('?')
   const headers = new Headers({
     ...(prefer ? { Prefer: prefer } : {}),
@@ -358,6 +358,19 @@ describe('calls', () => {
     )
     expect(text).toContain('from pgrst_source as "cakes" left join lateral')
   })
+})
+
+test('a plan is that of the whole statement, and comes as Postgres writes it', () => {
+  const accept = 'application/vnd.pgrst.plan+json; for="text/csv"; options=wal|analyze'
+  const prefer = 'count=estimated'
+  const { main, estimate } = statementsFor('/cakes?id=eq.1', { accept, prefer })
+  const answer = statementsFor('/cakes?id=eq.1', { accept: 'text/csv', prefer }).main
+  expect(main).toEqual({
+    ...answer,
+    text: `explain (format json, analyze, wal) ${answer.text}`,
+    unparsed: true,
+  })
+  expect(estimate).toBeNull()
 })
 
 test('a hostile name stays one quoted name, and ends at NUL', () => {
