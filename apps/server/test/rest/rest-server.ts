@@ -32,12 +32,9 @@ export interface RestServer {
   stop(): Promise<void>
 }
 
-/**
- * @param overrides of the configuration, and whether the product's gateway stands before the service.
- * @param schemaFiles make the database, schema.sql if none are given; they find the roles there.
- */
+/** @param schemaFiles make the database, schema.sql if none are given; they find the roles there. */
 export async function startRestServer(
-  { gateway = true, ...overrides }: Partial<RestConfig> & { readonly gateway?: boolean } = {},
+  overrides: Partial<RestConfig> = {},
   ...schemaFiles: readonly string[]
 ): Promise<RestServer> {
   const testDatabase = await createTestDatabase({ migrated: false })
@@ -58,16 +55,7 @@ export async function startRestServer(
   }
   const config = { ...readRestConfig(env), ...overrides }
   const keys = { anonKey: 'anon-key', serviceRoleKey: 'service-key', publishableKey: null, secretKey: null }
-  const app = new Hono().route(
-    '/rest/v1',
-    createRestService({
-      database,
-      keys: gateway ? keys : null,
-      config,
-      baseUrl: 'http://api.test:3000/',
-      log,
-    }),
-  )
+  const app = new Hono().route('/rest/v1', createRestService({ database, keys, config, log }))
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/rest/v1`

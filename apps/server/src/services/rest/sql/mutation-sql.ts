@@ -67,11 +67,10 @@ function updateSql(plan: MutationPlan, parameters: Parameters): string {
 
 const bodyOf = ({ body, columns, applyDefaults }: MutationPlan) => ({
   json: body,
-  columns: columns.map(({ name, nominalType, default: expression, representation }) => ({
+  columns: columns.map(({ name, nominalType, default: expression }) => ({
     name,
     type: nominalType,
     default: expression,
-    readBy: representation?.fromJson ?? null,
   })),
   applyDefaults,
   onlyFirst: false,
