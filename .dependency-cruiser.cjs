@@ -84,7 +84,7 @@ module.exports = {
       to: { path: '^packages/[^/]+/src/', pathNot: '^packages/[^/]+/src/index\\.ts$' },
     },
     {
-      name: 'e2e-knows-no-source',
+      name: 'e2e-and-conformance-know-no-source',
       severity: 'error',
       from: { path: '^(e2e|conformance)/' },
       to: { path: '^(apps|packages)/' },
@@ -92,8 +92,8 @@ module.exports = {
     {
       name: 'sources-know-no-tests',
       severity: 'error',
-      from: { pathNot: '\\.test\\.tsx?$|^apps/server/test/|^supabase/tests/|^e2e/|^bench/' },
-      to: { path: '\\.test\\.tsx?$|^apps/server/test/|^e2e/|^supabase/tests/' },
+      from: { pathNot: '\\.test\\.tsx?$|^apps/server/test/|^supabase/tests/|^e2e/|^bench/|^conformance/' },
+      to: { path: '\\.test\\.tsx?$|^apps/server/test/|^e2e/|^supabase/tests/|^conformance/' },
     },
   ],
   options: {

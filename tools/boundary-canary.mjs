@@ -18,6 +18,7 @@ const FORBIDDEN = {
     'apps/server/src/services/rest/plan/canary.ts',
     '../../../platform/database/database.ts',
   ],
+  'e2e-and-conformance-know-no-source': ['conformance/canary.ts', '../apps/server/src/main.ts'],
   'packages-stand-alone': ['packages/recipe-text/src/canary.ts', 'node:fs'],
 }
 

@@ -13,7 +13,7 @@ const CHECKS = {
   'types: web': [bin('tsc'), '-p', 'apps/web'],
   'types: recipe-text': [bin('tsc'), '-p', 'packages/recipe-text'],
   'types: tools and tests': [bin('tsc'), '-p', '.'],
-  'import rules': [...CRUISE, 'apps', 'packages', 'tools', 'e2e', 'supabase', 'bench'],
+  'import rules': [...CRUISE, 'apps', 'packages', 'tools', 'e2e', 'supabase', 'bench', 'conformance'],
   'import rules bite': [process.execPath, 'tools/boundary-canary.mjs'],
   'dead code': [bin('knip')],
   'specification table': [bin('tsx'), 'tools/specification-table.ts'],

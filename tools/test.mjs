@@ -15,8 +15,8 @@ ensureBuilt()
 
 const REPORTS = join(root, '.cache/test-reports')
 const totals = { passed: 0, failed: 0, skipped: 0 }
-/** The services' tests are the ones that a database can change. */
-const DATABASE_TESTS = ['apps/server/test', 'supabase/tests']
+/** The services' tests and the contracts are the ones that a database can change. */
+const DATABASE_TESTS = ['apps/server/test', 'supabase/tests', 'conformance']
 
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })

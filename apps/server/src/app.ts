@@ -55,10 +55,17 @@ export function createApp(parts: AppParts): Hono {
       config: parts.authConfig,
       mailer,
     }),
-    '/rest/v1': createRestService({ database, keys: config, config: parts.restConfig, log }),
+    '/rest/v1': createRestService({
+      database,
+      keys: config,
+      config: parts.restConfig,
+      baseUrl: `${config.apiUrl}/rest/v1`,
+      log,
+    }),
   }
   for (const [path, service] of Object.entries(services)) {
-    app.use(`${path}/*`, allowAnyOrigin())
+    const origins = path === '/rest/v1' ? parts.restConfig.serverCorsAllowedOrigins : null
+    app.use(`${path}/*`, allowOrigins(origins))
     app.route(path, service)
   }
   for (const service of ABSENT_SERVICES) {
@@ -84,12 +91,12 @@ function guardAnswers(): MiddlewareHandler {
 }
 
 /**
- * Callers prove themselves by a token they hold, never by a cookie, so any origin may call.
+ * Callers prove themselves by a token they hold, never by a cookie, so any origin may call unless some are named.
  * A preflight is answered here; any other OPTIONS is the service's own.
  */
-function allowAnyOrigin(): MiddlewareHandler {
+function allowOrigins(origins: readonly string[] | null): MiddlewareHandler {
   const answer = cors({
-    origin: '*',
+    origin: origins ? [...origins] : '*',
     allowMethods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS', 'HEAD'],
     exposeHeaders: [
       'Content-Encoding',

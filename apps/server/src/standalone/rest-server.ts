@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import type { Environment } from '../platform/config.ts'
 import { Database } from '../platform/database/database.ts'
-import { drain, listen, urlOf } from '../platform/http-server.ts'
+import { drain, type HttpAddress, listen, urlOf } from '../platform/http-server.ts'
 import type { Log } from '../platform/log.ts'
 import { readRestConfig } from '../services/rest/rest-config.ts'
 import { createRestService } from '../services/rest/rest-service.ts'
@@ -32,7 +32,10 @@ export async function startRestServer(
   const config = readRestConfig(env, layers)
   const database = new Database(databaseUrl, log, databaseOptions)
   try {
-    const app = new Hono().route('/', createRestService({ database, keys: null, config, log }))
+    const app = new Hono().route(
+      '/',
+      createRestService({ database, keys: null, config, baseUrl: baseUrlOf(address), log }),
+    )
     const server = await listen(app.fetch, address, 'server-port')
     return {
       url: urlOf(server, address),
@@ -45,4 +48,11 @@ export async function startRestServer(
     await database.close()
     throw error
   }
+}
+
+/** What the description of the API says where no proxy is named; a socket has no address to say. */
+function baseUrlOf(address: HttpAddress): string {
+  if (address.kind === 'socket') return 'http://0.0.0.0:3000/'
+  const { host, port } = address
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}/`
 }

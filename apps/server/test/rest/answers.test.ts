@@ -128,6 +128,28 @@ describe('headers', () => {
   ])('OPTIONS %s', async (path, allow) => {
     const response = await server.send('OPTIONS', path)
     expect([response.status, response.headers.get('allow')]).toEqual([200, allow])
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('content-type')).toBeNull()
+    expect(response.headers.get('server-timing')).toMatch(
+      /^jwt;.+, parse;.+, plan;.+, transaction;dur=0\.0, response;/,
+    )
+    expect(await response.text()).toBe('')
+  })
+
+  test.each([
+    ['/no_such_table', {}, 404, 'PGRST205'],
+    ['/rpc/no_such_function', {}, 404, 'PGRST202'],
+    ['/rpc/add_up', {}, 404, 'PGRST202'],
+    ['/rpc/say_hello', { Accept: 'image/png' }, 406, 'PGRST107'],
+    ['/a/b', {}, 404, 'PGRST125'],
+    ['/cakes/', {}, 404, 'PGRST125'],
+  ])('OPTIONS %s with %j is refused as any other request is', async (path, headers, status, code) => {
+    const response = await server.send('OPTIONS', path, undefined, headers)
+    expect([response.status, response.headers.get('proxy-status')]).toEqual([
+      status,
+      `PostgREST; error=${code}`,
+    ])
+    expect(response.headers.get('server-timing')).toBeNull()
   })
 
   test('a method that is none of ours', async () => {
@@ -183,6 +205,11 @@ describe('aggregates, where they are switched on', () => {
       { id: 3, cakes: [{ max: 9.9 }] },
     ])
   })
+})
+
+test('aggregates within spread resources are not built yet', async () => {
+  const response = await server.get('/cakes?select=id,...flavours(id.sum())')
+  expect([response.status, await response.json()]).toMatchObject([400, { code: 'PGRST127' }])
 })
 
 describe('the end of the transaction', () => {

@@ -32,9 +32,12 @@ export interface RestServer {
   stop(): Promise<void>
 }
 
-/** @param schemaFiles make the database, schema.sql if none are given; they find the roles there. */
+/**
+ * @param overrides of the configuration, and whether the product's gateway stands before the service.
+ * @param schemaFiles make the database, schema.sql if none are given; they find the roles there.
+ */
 export async function startRestServer(
-  overrides: Partial<RestConfig> = {},
+  { gateway = true, ...overrides }: Partial<RestConfig> & { readonly gateway?: boolean } = {},
   ...schemaFiles: readonly string[]
 ): Promise<RestServer> {
   const testDatabase = await createTestDatabase({ migrated: false })
@@ -55,7 +58,16 @@ export async function startRestServer(
   }
   const config = { ...readRestConfig(env), ...overrides }
   const keys = { anonKey: 'anon-key', serviceRoleKey: 'service-key', publishableKey: null, secretKey: null }
-  const app = new Hono().route('/rest/v1', createRestService({ database, keys, config, log }))
+  const app = new Hono().route(
+    '/rest/v1',
+    createRestService({
+      database,
+      keys: gateway ? keys : null,
+      config,
+      baseUrl: 'http://api.test:3000/',
+      log,
+    }),
+  )
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/rest/v1`

@@ -52,6 +52,7 @@ test('without a database: 503, and no word about why', async () => {
     database,
     keys,
     config: readRestConfig({}),
+    baseUrl: 'http://api.test:3000/',
     log,
   })
   const response = await service.request('/cakes')

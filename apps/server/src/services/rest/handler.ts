@@ -7,6 +7,7 @@ import type { DatabasePlan } from './plan/plan.ts'
 import { errorFromDatabase } from './postgres-errors.ts'
 import { requestContext } from './request-context.ts'
 import { refuseOutcome } from './response/accept-outcome.ts'
+import { inspectResponse, readVisible } from './response/inspect-response.ts'
 import { describeResponse, makeResponse, totalOf } from './response/make-response.ts'
 import { type Outcome, readExplained, readOutcome, readPlannedRows } from './response/outcome.ts'
 import type { RestResponse } from './response/rest-response.ts'
@@ -19,33 +20,45 @@ export interface HandlerParts {
   readonly database: Database
   readonly cache: SchemaCache
   readonly config: RestConfig
+  /** Address of the API where the configuration gives none. */
+  readonly baseUrl: string
 }
 
 /** @throws RestError for every request that is refused. */
 export async function handleRequest(
   raw: RawRequest,
   caller: Caller,
-  { database, cache, config }: HandlerParts,
+  { database, cache, config, baseUrl }: HandlerParts,
   clock: StageClock,
 ): Promise<RestResponse> {
   refuseForeignRole(caller, cache)
   const knowsTimezone = (name: string) => cache.timezones.has(name)
   const request = clock.time('parse', () => parseApiRequest(raw, { config, knowsTimezone }))
   const plan = clock.time('plan', () => makePlan(request, cache, config))
-  if (plan.kind === 'describe') return describeResponse(plan.allow)
+  if (plan.kind === 'describe') return clock.time('response', () => describeResponse(plan.allow))
   const context = requestContext({ raw, request, plan, caller, cache, config })
   const { main, estimate } = clock.time('plan', () => toStatements(plan))
-  const outcome = await clock.timeAsync('transaction', () =>
-    database
-      .runRequest(context, estimate ? [main, estimate] : [main], ([result, estimated]) => {
-        const read = plan.explain ? readExplained(result) : readOutcome(result)
-        refuseOutcome(request, plan, read)
-        const planned = estimated ? readPlannedRows(estimated) : null
-        return { commit: isKept(request, config), value: withTotal(plan, read, planned) }
-      })
-      .catch((error: unknown) => {
+  const timed = <T>(transaction: () => Promise<T>): Promise<T> =>
+    clock.timeAsync('transaction', () =>
+      transaction().catch((error: unknown) => {
         throw errorFromDatabase(error, caller.role !== config.anonRole)
       }),
+    )
+  if (plan.kind === 'inspect') {
+    const visible = await timed(() =>
+      database.runRequest(context, [main], ([result]) => {
+        return { commit: true, value: readVisible(result) }
+      }),
+    )
+    return clock.time('response', () => inspectResponse(request, plan, visible, { cache, config, baseUrl }))
+  }
+  const outcome = await timed(() =>
+    database.runRequest(context, estimate ? [main, estimate] : [main], ([result, estimated]) => {
+      const read = plan.explain ? readExplained(result) : readOutcome(result)
+      refuseOutcome(request, plan, read)
+      const planned = estimated ? readPlannedRows(estimated) : null
+      return { commit: isKept(request, config), value: withTotal(plan, read, planned) }
+    }),
   )
   return clock.time('response', () => makeResponse(request, plan, outcome))
 }

@@ -10,7 +10,7 @@ import { quoteIdentifier } from './sql/identifiers.ts'
 export interface ContextParts {
   readonly raw: RawRequest
   readonly request: ApiRequest
-  readonly plan: DatabasePlan
+  readonly plan: Pick<DatabasePlan, 'readOnly'>
   readonly caller: Caller
   readonly cache: SchemaCache
   readonly config: RestConfig

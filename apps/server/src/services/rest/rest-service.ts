@@ -1,11 +1,12 @@
 /** The data API over HTTP: turns requests into values for the stages, and their outcome or refusal into an answer. */
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { baseRoutePath } from 'hono/route'
 import type { Database } from '../../platform/database/database.ts'
 import { type GatewayKeys, resolveAuthorization } from '../../platform/gateway.ts'
 import type { Log } from '../../platform/log.ts'
 import type { RawRequest } from './api-request/api-request.ts'
 import { authenticate } from './authentication.ts'
+import { answerCors } from './cors.ts'
 import { RestError, restError } from './errors.ts'
 import { handleRequest } from './handler.ts'
 import { readBody } from './request-body.ts'
@@ -19,12 +20,17 @@ export interface RestDependencies {
   /** The keys that the gateway before the service takes; null where there is none and only `Authorization` counts. */
   readonly keys: GatewayKeys | null
   readonly config: RestConfig
+  /** Where clients reach the service, for its description. A proxy's address in the configuration wins. */
+  readonly baseUrl: string
   readonly log: Log
 }
 
-export function createRestService({ database, keys, config, log }: RestDependencies): Hono {
+export function createRestService({ database, keys, config, baseUrl, log }: RestDependencies): Hono {
   const schema = new CurrentSchema(database, { exposed: config.schemas, extra: config.extraSearchPath }, log)
   const service = new Hono()
+  if (config.serverTraceHeader !== null) service.use(returnHeader(config.serverTraceHeader))
+  // A gateway answers for all services that it stands before.
+  if (!keys) service.use(answerCors(config.serverCorsAllowedOrigins))
 
   service.all('*', async (context) => {
     const clock = new StageClock()
@@ -39,7 +45,7 @@ export function createRestService({ database, keys, config, log }: RestDependenc
     const cache = await schema.get()
     const search = keys ? withoutKey(url.search) : url.search.slice(1)
     const raw = rawRequest(context, { path: url.pathname, search, authorization, body })
-    const answer = await handleRequest(raw, caller, { database, cache, config }, clock)
+    const answer = await handleRequest(raw, caller, { database, cache, config, baseUrl }, clock)
     const headers = new Headers(answer.headers.map(([name, value]) => [name, value] as [string, string]))
     if (config.serverTimingEnabled) headers.set('Server-Timing', clock.header())
     return respond(context, answer.status, headers, answer.body)
@@ -51,6 +57,14 @@ export function createRestService({ database, keys, config, log }: RestDependenc
     return respond(context, refusal.status, headers, JSON.stringify(refusal.body))
   })
   return service
+}
+
+/** By which callers find their request among logs. Source: PostgREST 14, references/observability. */
+function returnHeader(name: string): MiddlewareHandler {
+  return async (context, next) => {
+    await next()
+    context.res.headers.set(name, context.req.header(name) ?? '')
+  }
 }
 
 function refuseLongUrl({ pathname, search }: URL, { urlLength }: RestLimits): void {

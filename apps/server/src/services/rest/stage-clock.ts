@@ -1,6 +1,9 @@
 /** How long each stage of a request took, for the `Server-Timing` header. */
 
-export type Stage = 'jwt' | 'parse' | 'plan' | 'transaction' | 'response'
+/** In the order in which the header names them. */
+const STAGES = ['jwt', 'parse', 'plan', 'transaction', 'response'] as const
+
+export type Stage = (typeof STAGES)[number]
 
 export class StageClock {
   readonly #milliseconds = new Map<Stage, number>()
@@ -23,9 +26,9 @@ export class StageClock {
     }
   }
 
-  /** The header's value, in milliseconds with one decimal. */
+  /** The header's value, in milliseconds with one decimal: all stages, also those that took no time. Source: PostgREST 14, references/observability. */
   header(): string {
-    return [...this.#milliseconds].map(([stage, spent]) => `${stage};dur=${spent.toFixed(1)}`).join(', ')
+    return STAGES.map((stage) => `${stage};dur=${(this.#milliseconds.get(stage) ?? 0).toFixed(1)}`).join(', ')
   }
 
   #add(stage: Stage, start: number): void {

@@ -26,6 +26,7 @@ export type Action =
   | { readonly kind: 'describe-relation'; readonly relation: string }
   | { readonly kind: 'describe-routine'; readonly routine: string }
   | { readonly kind: 'describe-root' }
+  | { readonly kind: 'inspect'; readonly headersOnly: boolean }
 
 export interface ApiRequest {
   readonly action: Action
@@ -48,7 +49,7 @@ export interface RequestRules {
 
 /** @throws RestError PGRST1xx */
 export function parseApiRequest(raw: RawRequest, { config, knowsTimezone }: RequestRules): ApiRequest {
-  const resource = parseResource(raw.path)
+  const resource = parseResource(raw.path, config)
   const { schema, negotiated } = chooseSchema(raw, config)
   const action = chooseAction(resource, raw.method)
   const calledByGet = action.kind === 'call' && action.method !== 'POST'
@@ -75,14 +76,17 @@ type Resource =
   | { readonly kind: 'routine'; readonly name: string }
   | { readonly kind: 'root' }
 
-function parseResource(path: string): Resource {
-  const parts = path.split('/').slice(1).map(decodeName)
-  if (parts.at(-1) === '') parts.pop()
-  const [first, second, ...rest] = parts
-  if (first === undefined) return { kind: 'root' }
+function parseResource(path: string, config: RestConfig): Resource {
+  if (path === '/') return rootResource(config)
+  const [first = '', second, ...rest] = path.split('/').slice(1).map(decodeName)
   if (second === undefined) return { kind: 'relation', name: first }
   if (first === 'rpc' && rest.length === 0) return { kind: 'routine', name: second }
   throw restError('PGRST125', 'Invalid path specified in request URL')
+}
+
+function rootResource({ openapiMode, rootSpec }: RestConfig): Resource {
+  if (openapiMode === 'disabled') throw restError('PGRST126', 'Root endpoint metadata is disabled')
+  return rootSpec ? { kind: 'routine', name: rootSpec.name } : { kind: 'root' }
 }
 
 function decodeName(part: string): string {
@@ -117,9 +121,7 @@ function chooseAction(resource: Resource, method: string): Action {
   }
   if (resource.kind === 'root') {
     if (method === 'OPTIONS') return { kind: 'describe-root' }
-    if (method === 'GET' || method === 'HEAD') {
-      throw restError('PGRST126', 'Root endpoint metadata is disabled')
-    }
+    if (method === 'GET' || method === 'HEAD') return { kind: 'inspect', headersOnly: method === 'HEAD' }
   }
   throw restError('PGRST117', `Unsupported HTTP method: ${method}`)
 }

@@ -1,6 +1,6 @@
 /** Fields of a request against the columns of a table. A name that is no column may be a computed one: Postgres decides. */
-import type { Field, Filter, LogicTree, SelectedField } from '../api-request/query-syntax.ts'
-import type { Column, Table } from '../schema-cache/schema-cache.ts'
+import type { Field, Filter, LogicTree, Operation, SelectedField } from '../api-request/query-syntax.ts'
+import type { Table } from '../schema-cache/schema-cache.ts'
 import type { Condition, PlannedColumn, PlannedField } from './plan.ts'
 
 export function planField(field: Field, table: Table | undefined): PlannedField {
@@ -9,27 +9,38 @@ export function planField(field: Field, table: Table | undefined): PlannedField 
 }
 
 export function planColumn(selected: SelectedField, table: Table | undefined): PlannedColumn {
-  const { cast, aggregate, aggregateCast } = selected
+  const { field, cast, aggregate, aggregateCast } = selected
+  const presentedBy = table?.columns.get(field.name)?.representation?.toJson ?? null
   return {
-    field: planField(selected.field, table),
-    wholeRow: false,
+    field: planField(field, table),
+    presentedBy,
     cast,
     aggregate,
     aggregateCast,
-    alias: selected.alias ?? (aggregate ? null : keyInPath(selected.field)),
+    alias: selected.alias ?? (aggregate ? null : (keyInPath(field) ?? (presentedBy ? field.name : null))),
   }
 }
 
 /** All columns of a table, one by one, in place of `*`. */
 export function planAllColumns(table: Table | undefined): PlannedColumn[] {
-  return [...(table?.columns.values() ?? [])].map(({ name }: Column) => ({
-    field: planField({ name, path: [] }, table),
-    wholeRow: false,
-    cast: null,
-    aggregate: null,
-    aggregateCast: null,
-    alias: null,
-  }))
+  return [...(table?.columns.values() ?? [])].map(({ name }) =>
+    planColumn(
+      {
+        kind: 'field',
+        field: { name, path: [] },
+        alias: null,
+        cast: null,
+        aggregate: null,
+        aggregateCast: null,
+      },
+      table,
+    ),
+  )
+}
+
+/** Whether `*` stands for columns that are not shown as they are. */
+export function presentsColumns(table: Table | undefined): boolean {
+  return [...(table?.columns.values() ?? [])].some(({ representation }) => representation?.toJson)
 }
 
 export function planCondition(tree: LogicTree, table: Table | undefined): Condition {
@@ -40,14 +51,23 @@ export function planCondition(tree: LogicTree, table: Table | undefined): Condit
 
 function planFilter({ field, negated, operation }: Filter, table: Table | undefined): Condition {
   // What a computed field gives is not known, and is searched as it is.
-  const type = table?.columns.get(field.name)?.type ?? 'tsvector'
+  const column = table?.columns.get(field.name)
+  const type = column?.type ?? 'tsvector'
   return {
     kind: 'filter',
     field: planField(field, table),
     negated,
     operation,
+    valueReadBy: (comparesValues(operation) && column?.representation?.fromText) || null,
     needsTextVector: operation.kind === 'text-search' && type !== 'tsvector',
   }
+}
+
+/** Patterns are no values of the column, nor is what it is searched for. */
+function comparesValues(operation: Operation): boolean {
+  const isPattern =
+    operation.kind === 'quantifiable' && (operation.operator === 'like' || operation.operator === 'ilike')
+  return ['simple', 'quantifiable', 'in'].includes(operation.kind) && !isPattern
 }
 
 /** What a JSON path is called in the answer: its last key; before a last index, the key or column before it. */

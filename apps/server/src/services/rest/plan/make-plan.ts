@@ -14,11 +14,12 @@ import { CLOSE, closestName } from './closest-name.ts'
 import { findRoutine } from './find-routine.ts'
 import { columnsOf, fieldsIn, knownColumns, refuseUnknownFields } from './known-columns.ts'
 import { planMutation } from './mutation-plan.ts'
-import { type Answerable, negotiate } from './negotiate.ts'
+import { type Answerable, negotiate, noSuchMedia } from './negotiate.ts'
 import {
   CALL_ROWS,
   type CallAction,
   type CountPlan,
+  type InspectAction,
   type MutateAction,
   type Plan,
   type ReadAction,
@@ -40,13 +41,27 @@ export function makePlan(request: ApiRequest, cache: SchemaCache, config: RestCo
     case 'describe-relation':
       return { kind: 'describe', allow: allowedOn(requireTable(cache, { schema, name: action.relation })) }
     case 'describe-routine': {
-      const name = { schema, name: action.routine }
-      const { volatility } = findRoutine(cache, callOf(request, name))
+      // It is planned as a call, and refused as one.
+      const { call } = planCallAction(request, { schema, name: action.routine }, cache, config)
+      const { volatility } = call.routine
       return { kind: 'describe', allow: volatility === 'volatile' ? 'OPTIONS,POST' : 'OPTIONS,GET,HEAD,POST' }
     }
     case 'describe-root':
       return { kind: 'describe', allow: 'OPTIONS,GET,HEAD' }
+    case 'inspect':
+      return planInspect(request, action.headersOnly, config)
   }
+}
+
+function planInspect(
+  { accept, schema }: ApiRequest,
+  headersOnly: boolean,
+  { openapiMode }: RestConfig,
+): InspectAction {
+  const isAccepted = accept.some(({ kind }) => kind === 'openapi' || kind === 'json' || kind === 'any')
+  if (!isAccepted) throw noSuchMedia(accept)
+  const followPrivileges = openapiMode === 'follow-privileges'
+  return { kind: 'inspect', schema, followPrivileges, headersOnly, readOnly: true }
 }
 
 function planReadAction(

@@ -1,6 +1,6 @@
 /** Which of the accepted media types an answer has, and what makes it. */
 import { JSON_TYPE, type MediaType, mimeOf, type PlanMediaType } from '../api-request/media-types.ts'
-import { restError } from '../errors.ts'
+import { restError, type RestError } from '../errors.ts'
 import {
   handlerKey,
   type MediaHandler,
@@ -45,8 +45,11 @@ export function negotiate(
       type.kind === 'plan' ? explained(type, answerable, rules) : answered(type, answerable, rules)
     if (found) return found
   }
-  throw restError('PGRST107', `None of these media types are available: ${accept.map(mimeOf).join(', ')}`)
+  throw noSuchMedia(accept)
 }
+
+export const noSuchMedia = (accept: readonly MediaType[]): RestError =>
+  restError('PGRST107', `None of these media types are available: ${accept.map(mimeOf).join(', ')}`)
 
 function explained(type: PlanMediaType, answerable: Answerable, rules: NegotiationRules): Negotiated | null {
   if (!rules.planEnabled) return null

@@ -20,15 +20,7 @@ import type {
 } from '../schema-cache/schema-cache.ts'
 
 /** Parts of the request that a plan takes over as they are. */
-export type {
-  AggregateFunction,
-  IsValue,
-  JsonStep,
-  Operation,
-  QuantifiableOperator,
-  SimpleOperator,
-  TextSearchOperator,
-}
+export type { IsValue, JsonStep, Operation, QuantifiableOperator, SimpleOperator, TextSearchOperator }
 
 /** A column, or what a JSON path finds in it. */
 export interface PlannedField {
@@ -40,8 +32,8 @@ export interface PlannedField {
 
 export interface PlannedColumn {
   readonly field: PlannedField
-  /** Not the field but all of the row, as one value. */
-  readonly wholeRow: boolean
+  /** A function that makes of its value what is shown, or null. */
+  readonly presentedBy: QualifiedName | null
   readonly cast: string | null
   readonly aggregate: AggregateFunction | null
   readonly aggregateCast: string | null
@@ -54,6 +46,8 @@ export type Condition =
       readonly field: PlannedField
       readonly negated: boolean
       readonly operation: Operation
+      /** A function that reads each value to compare with, or null. */
+      readonly valueReadBy: QualifiedName | null
       /** The text to search is no tsvector yet. */
       readonly needsTextVector: boolean
     }
@@ -104,13 +98,6 @@ export interface ReadPlan {
   readonly embeds: readonly EmbedPlan[]
 }
 
-/** A column that a spread resource adds to its parent's row. */
-export interface SpreadColumn {
-  readonly name: string
-  readonly aggregate: AggregateFunction | null
-  readonly aggregateCast: string | null
-}
-
 export interface EmbedPlan {
   /** Key in the parent's row. */
   readonly name: string
@@ -118,8 +105,6 @@ export interface EmbedPlan {
   readonly rowsAlias: string
   /** An object, a list, the columns of one row within the parent's, or each column as a list. */
   readonly shape: 'object' | 'list' | 'spread-row' | 'spread-lists'
-  /** Empty but for spread ones. */
-  readonly spread: readonly SpreadColumn[]
   readonly join: JoinType
   readonly joinConditions: readonly JoinCondition[]
   readonly junction: QualifiedName | null
@@ -211,4 +196,14 @@ export interface CallAction extends Answered {
 /** A plan that reaches the database. */
 export type DatabasePlan = ReadAction | MutateAction | CallAction
 
-export type Plan = DatabasePlan | { readonly kind: 'describe'; readonly allow: string }
+/** The description of the API. */
+export interface InspectAction {
+  readonly kind: 'inspect'
+  readonly schema: string
+  /** It shows only what the caller may use. */
+  readonly followPrivileges: boolean
+  readonly headersOnly: boolean
+  readonly readOnly: true
+}
+
+export type Plan = DatabasePlan | InspectAction | { readonly kind: 'describe'; readonly allow: string }

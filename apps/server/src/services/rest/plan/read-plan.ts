@@ -11,7 +11,7 @@ import {
   type SchemaCache,
   type Table,
 } from '../schema-cache/schema-cache.ts'
-import { planAllColumns, planColumn, planCondition, planField } from './fields.ts'
+import { planAllColumns, planColumn, planCondition, planField, presentsColumns } from './fields.ts'
 import { findRelationship } from './find-relationship.ts'
 import {
   columnsOf,
@@ -31,7 +31,6 @@ import type {
   RowSource,
 } from './plan.ts'
 import type { RequestLevel } from './request-tree.ts'
-import { spreadLists, spreadRow } from './spread-plan.ts'
 
 export interface ReadContext {
   readonly cache: SchemaCache
@@ -48,8 +47,7 @@ interface Place {
   /** Whose columns and relationships it has. */
   readonly table: QualifiedName
   readonly depth: number
-  /** Columns stand one by one in place of `*`, for they are grouped by or listed. */
-  readonly expandsStars: boolean
+  readonly spreadLists: boolean
   /** Columns of the rows where they are not those of the table. */
   readonly known: KnownColumns | null
 }
@@ -73,7 +71,7 @@ export function planRead(
     reference: fromTable ? table : { schema: '', name: table.name },
     table,
     depth: 0,
-    expandsStars: aggregates(level),
+    spreadLists: false,
     known,
   })
 }
@@ -106,26 +104,26 @@ function planLevel(level: RequestLevel, context: ReadContext, place: Place): Rea
 
 const planRange = (range: RowRange): PlannedRange => ({ offset: range.lower, limit: limitOf(range) })
 
-/** Whether rows are grouped, by aggregates of the level or of what is spread into it. */
-function aggregates({ fields, children }: RequestLevel): boolean {
-  return (
-    fields.some(({ aggregate }) => aggregate !== null) ||
-    children.some((child) => child.relation?.spread === true && aggregates(child))
-  )
-}
-
 function planColumns(
-  { fields }: RequestLevel,
+  { fields, relation }: RequestLevel,
   { aggregatesEnabled }: ReadContext,
-  { expandsStars }: Place,
+  { spreadLists }: Place,
   table: Table | undefined,
 ): PlannedColumn[] {
-  if (!aggregatesEnabled && fields.some(({ aggregate }) => aggregate !== null)) {
+  const hasAggregates = fields.some(({ aggregate }) => aggregate !== null)
+  if (hasAggregates && !aggregatesEnabled) {
     throw restError('PGRST123', 'Use of aggregate functions is not allowed')
+  }
+  if (hasAggregates && relation?.spread) {
+    throw restError('PGRST127', 'Feature not implemented', {
+      details: 'Aggregates are not implemented within spread resources.',
+    })
   }
   return fields.flatMap((field) => {
     const isStar = field.field.name === '*' && field.aggregate === null
-    return isStar && expandsStars ? planAllColumns(table) : [planColumn(field, table)]
+    return isStar && (hasAggregates || spreadLists || presentsColumns(table))
+      ? planAllColumns(table)
+      : [planColumn(field, table)]
   })
 }
 
@@ -134,15 +132,12 @@ function planEmbed(level: RequestLevel, context: ReadContext, parent: Place): Em
   const relationship = findRelationship(context.cache, parent.table, relation.name, relation.hint)
   const toOne = isToOne(relationship)
   const depth = parent.depth + 1
-  const expandsStars = parent.expandsStars || aggregates(level) || (relation.spread && !toOne)
-  const place = placeOf(relationship, parent, depth, expandsStars)
-  const planned = planLevel(level, context, place)
-  const { rows, spread } = spreadInto(planned, relation.spread, toOne)
+  const place = placeOf(relationship, parent, depth, relation.spread && !toOne)
+  const rows = planLevel(level, context, place)
   return {
     name: relation.alias ?? relation.name,
     rowsAlias: `${relationship.table.name}_${relation.alias ?? relation.name}_${depth}`,
     shape: relation.spread ? (toOne ? 'spread-row' : 'spread-lists') : toOne ? 'object' : 'list',
-    spread,
     join: relation.join ?? 'left',
     joinConditions: joinConditions(relationship, place.reference, parent.reference),
     junction: relationship.kind === 'many-to-many' ? relationship.junction.table : null,
@@ -151,20 +146,15 @@ function planEmbed(level: RequestLevel, context: ReadContext, parent: Place): Em
   }
 }
 
-function spreadInto(rows: ReadPlan, isSpread: boolean, toOne: boolean): Pick<EmbedPlan, 'rows' | 'spread'> {
-  if (!isSpread) return { rows, spread: [] }
-  return toOne ? spreadRow(rows) : spreadLists(rows)
-}
-
 function relationOf({ relation }: RequestLevel): SelectedRelation {
   if (!relation) throw new Error('the top level is not embedded')
   return relation
 }
 
-function placeOf(relationship: Relationship, parent: Place, depth: number, expandsStars: boolean): Place {
+function placeOf(relationship: Relationship, parent: Place, depth: number, spreadLists: boolean): Place {
   const { target } = relationship
   const alias = `${target.name}_${depth}`
-  const shared = { table: target, depth, expandsStars, known: null }
+  const shared = { table: target, depth, spreadLists, known: null }
   if (relationship.kind === 'many-to-many' && !relationship.isSelf) {
     return { ...shared, source: { kind: 'table', table: target }, alias: null, reference: target }
   }

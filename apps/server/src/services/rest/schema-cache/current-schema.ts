@@ -2,8 +2,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import { noSchemaCache } from '../errors.ts'
-import type { ReadSchemas } from './read-relationships.ts'
-import { readSchemaCache } from './read-schema-cache.ts'
+import { readSchemaCache, type ReadSchemas } from './read-schema-cache.ts'
 import type { SchemaCache } from './schema-cache.ts'
 
 /** `NOTIFY pgrst, 'reload schema'`. Source: PostgREST 14, references/schema_cache. */

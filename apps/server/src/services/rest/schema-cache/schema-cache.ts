@@ -21,6 +21,16 @@ export interface Column {
   readonly enumValues: readonly string[] | null
   /** Its comment in the database. */
   readonly description: string | null
+  /** How its values are shown and read, where its domain says so. */
+  readonly representation?: Representation
+}
+
+/** Functions from a domain to what is shown of it, and from what is sent to the domain. */
+export interface Representation {
+  readonly toJson?: QualifiedName
+  readonly fromJson?: QualifiedName
+  /** For the values of filters. */
+  readonly fromText?: QualifiedName
 }
 
 export interface Table extends QualifiedName {
@@ -59,6 +69,8 @@ export interface KeyRelationship extends RelationshipEnds {
   readonly kind: 'many-to-one' | 'one-to-many' | 'one-to-one'
   readonly constraint: string
   readonly columns: ColumnPairs
+  /** The columns here are those of the key, and point to those there. */
+  readonly holdsKey: boolean
   readonly targetIsView: boolean
 }
 

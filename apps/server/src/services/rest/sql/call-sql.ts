@@ -27,7 +27,12 @@ function fromSql(plan: CallPlan, parameters: Parameters): string {
       return calledSql(plan, list.join(', '))
     }
     case 'json': {
-      const columns = taken.map(({ name, widestType }) => ({ name, type: widestType, default: null }))
+      const columns = taken.map(({ name, widestType }) => ({
+        name,
+        type: widestType,
+        default: null,
+        readBy: null,
+      }))
       const rows = { json: given.text, columns, applyDefaults: false, onlyFirst: true }
       const list = taken.map((parameter) =>
         namedArgument(parameter, `${BODY}.${quoteIdentifier(parameter.name)}`),

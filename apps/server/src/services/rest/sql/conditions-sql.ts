@@ -9,7 +9,7 @@ import type {
   TextSearchOperator,
 } from '../plan/plan.ts'
 import type { QualifiedName } from '../schema-cache/schema-cache.ts'
-import { fieldSql } from './fields-sql.ts'
+import { calledSql, fieldSql } from './fields-sql.ts'
 import { columnOf, quoteIdentifier } from './identifiers.ts'
 import { arrayLiteral, type Parameters } from './parameters.ts'
 
@@ -72,10 +72,10 @@ export function conditionSql(
       return `${condition.negated ? 'not ' : ''}(${terms.join(` ${condition.operator} `)})`
     }
     case 'filter': {
-      const { field, negated, operation, needsTextVector } = condition
+      const { field, negated, operation, valueReadBy, needsTextVector } = condition
       const value = fieldSql(field, rows, parameters)
       const left = needsTextVector ? `to_tsvector(${languageSql(operation, parameters)}${value})` : value
-      return `${negated ? 'not ' : ''}${left} ${operationSql(operation, parameters)}`
+      return `${negated ? 'not ' : ''}${left} ${operationSql(operation, valueReadBy, parameters)}`
     }
   }
 }
@@ -87,20 +87,28 @@ export function joinSql({ here, there }: JoinCondition): string {
 export const whereSql = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`
 
-function operationSql(operation: Operation, parameters: Parameters): string {
+function operationSql(
+  operation: Operation,
+  valueReadBy: QualifiedName | null,
+  parameters: Parameters,
+): string {
+  const valueSql = (value: string) =>
+    valueReadBy ? calledSql(valueReadBy, `${parameters.add(value)}::text`) : parameters.add(value)
   switch (operation.kind) {
     case 'simple':
-      return `${SIMPLE[operation.operator]} ${parameters.add(operation.value)}`
+      return `${SIMPLE[operation.operator]} ${valueSql(operation.value)}`
     case 'quantifiable': {
       const { operator, quantifier, value } = operation
       const isPattern = operator === 'like' || operator === 'ilike'
-      const place = parameters.add(isPattern ? value.replaceAll('*', '%') : value)
+      const place = valueSql(isPattern ? value.replaceAll('*', '%') : value)
       return `${QUANTIFIABLE[operator]} ${quantifier ? `${quantifier}(${place})` : place}`
     }
     case 'in': {
       // "= any" takes one parameter however long the list is, and an empty list too.
       const isEmpty = operation.values.length === 1 && operation.values[0] === ''
-      return `= any (${parameters.add(arrayLiteral(isEmpty ? [] : operation.values))})`
+      const list = parameters.add(arrayLiteral(isEmpty ? [] : operation.values))
+      if (!valueReadBy) return `= any (${list})`
+      return `= any (select ${calledSql(valueReadBy, `unnest(${list}::text[])`)})`
     }
     case 'is':
       return `is ${IS[operation.value]}`

@@ -1,12 +1,5 @@
 /** Columns, JSON paths, order and what selects them. */
-import type {
-  AggregateFunction,
-  JsonStep,
-  PlannedColumn,
-  PlannedField,
-  PlannedOrder,
-  SpreadColumn,
-} from '../plan/plan.ts'
+import type { JsonStep, PlannedColumn, PlannedField, PlannedOrder } from '../plan/plan.ts'
 import type { QualifiedName } from '../schema-cache/schema-cache.ts'
 import { columnOf, quoteIdentifier, quoteName } from './identifiers.ts'
 import type { Parameters } from './parameters.ts'
@@ -25,23 +18,17 @@ function stepSql({ asText, kind, value }: JsonStep, parameters: Parameters): str
 }
 
 export function selectedSql(column: PlannedColumn, rows: QualifiedName, parameters: Parameters): string {
-  const { field, wholeRow, cast, aggregate, aggregateCast, alias } = column
+  const { field, presentedBy, cast, aggregate, aggregateCast, alias } = column
   const isRowCount = aggregate === 'count' && field.name === '*'
-  const fieldOrRow = wholeRow ? quoteName(rows) : fieldSql(field, rows, parameters)
-  const value = isRowCount ? '*' : castSql(fieldOrRow, cast)
-  const selected = aggregateSql(value, aggregate, aggregateCast)
+  const value = isRowCount ? '*' : castSql(calledSql(presentedBy, fieldSql(field, rows, parameters)), cast)
+  const selected = aggregate ? castSql(`${aggregate}(${value})`, aggregateCast) : value
   return alias === null ? selected : `${selected} as ${quoteIdentifier(alias)}`
 }
 
-/** A column of a spread resource, in its parent's select. */
-export function spreadSql({ name, aggregate, aggregateCast }: SpreadColumn, rowsAlias: string): string {
-  const column = columnOf({ schema: '', name: rowsAlias }, name)
-  if (aggregate === null) return column
-  return `${aggregateSql(column, aggregate, aggregateCast)} as ${quoteIdentifier(name)}`
+/** What a function makes of a value, or the value. */
+export function calledSql(routine: QualifiedName | null, value: string): string {
+  return routine ? `${quoteName(routine)}(${value})` : value
 }
-
-const aggregateSql = (value: string, aggregate: AggregateFunction | null, cast: string | null): string =>
-  aggregate === null ? value : castSql(`${aggregate}(${value})`, cast)
 
 /** A cast is not quoted (`int` is no name of a type); the grammar lets through letters, digits, `_` and blanks only. */
 function castSql(value: string, cast: string | null): string {

@@ -1,4 +1,6 @@
 /** The JSON of a body as rows with typed columns, called `pgrst_body`. */
+import type { QualifiedName } from '../schema-cache/schema-cache.ts'
+import { calledSql } from './fields-sql.ts'
 import { quoteIdentifier } from './identifiers.ts'
 import type { Parameters } from './parameters.ts'
 
@@ -11,6 +13,8 @@ export interface BodyColumn {
   readonly type: string
   /** An SQL expression from the catalogue, or null. */
   readonly default: string | null
+  /** A function that reads its value from JSON, or null. */
+  readonly readBy: QualifiedName | null
 }
 
 export interface BodyRows {
@@ -39,8 +43,11 @@ function rowsSql(data: string, type: string, columns: readonly BodyColumn[], isO
   // An object without keys is one row of defaults; each empty object of a list is too.
   if (columns.length === 0)
     return isObject ? 'select from (values (1)) _' : `select from ${type}_array_elements(${data}) _`
-  const names = columns.map(({ name }) => quoteIdentifier(name))
-  const typed = columns.map((column) => `${quoteIdentifier(column.name)} ${column.type}`)
+  const names = columns.map(({ name, readBy }) => {
+    const quoted = quoteIdentifier(name)
+    return readBy ? `${calledSql(readBy, quoted)} as ${quoted}` : quoted
+  })
+  const typed = columns.map(({ name, type, readBy }) => `${quoteIdentifier(name)} ${readBy ? 'json' : type}`)
   const reader = isObject ? `${type}_to_record` : `${type}_to_recordset`
   return `select ${names.join(', ')} from ${reader}(${data}) as _(${typed.join(', ')})`
 }

@@ -67,10 +67,11 @@ function updateSql(plan: MutationPlan, parameters: Parameters): string {
 
 const bodyOf = ({ body, columns, applyDefaults }: MutationPlan) => ({
   json: body,
-  columns: columns.map(({ name, nominalType, default: expression }) => ({
+  columns: columns.map(({ name, nominalType, default: expression, representation }) => ({
     name,
     type: nominalType,
     default: expression,
+    readBy: representation?.fromJson ?? null,
   })),
   applyDefaults,
   onlyFirst: false,

@@ -67,22 +67,19 @@ const cache: SchemaCache = {
   tables,
   partitions: new Map(),
   relationships: relationshipsBySource(
-    {
-      primaryKeys: new Map(),
-      foreignKeys: [
-        {
-          table: { schema: 'public', name: 'cakes' },
-          target: { schema: 'public', name: 'bakers' },
-          constraint: 'cakes_baker_id_fkey',
-          columns: [['baker_id', 'id']],
-          isUnique: false,
-          tableIsView: false,
-          targetIsView: false,
-        },
-      ],
-    },
+    [
+      {
+        table: { schema: 'public', name: 'cakes' },
+        target: { schema: 'public', name: 'bakers' },
+        constraint: 'cakes_baker_id_fkey',
+        columns: [['baker_id', 'id']],
+        isUnique: false,
+        tableIsView: false,
+        targetIsView: false,
+      },
+    ],
     [],
-    () => true,
+    tables,
   ),
   routines: new Map(
     [routine('answer', false, false), routine('some_cakes', true, true)].map((each) => [keyOf(each), [each]]),
@@ -104,7 +101,7 @@ interface Sent {
 
 function statementsFor(address: string, sent: Sent = {}): Statements {
   const { method = 'GET', body = '', prefer, accept, maxRows = null, aggregates = false } = sent
-  const config = { ...readRestConfig({}), maxRows, aggregatesEnabled: aggregates }
+  const config = { ...readRestConfig({}), maxRows, aggregatesEnabled: aggregates, planEnabled: true }
   const [path = '', search = ''] = address.split('?')
   const headers = new Headers({
     ...(prefer ? { Prefer: prefer } : {}),
@@ -236,17 +233,6 @@ describe('reads', () => {
     )
   })
 
-  test('aggregates of a spread resource stand in the query above', () => {
-    const search = 'select=name,...bakers(city:name,id.sum()::text,count())'
-    expect(readOf(`/cakes?${search}`, { aggregates: true })[0]).toBe(
-      'select "public"."cakes"."name", "cakes_bakers_1"."city", cast(sum("cakes_bakers_1"."sum") as text) as "sum", ' +
-        'count("cakes_bakers_1"."count") as "count" from "public"."cakes" ' +
-        'left join lateral (select "bakers_1"."name" as "city", "bakers_1"."id" as "sum", "bakers_1" as "count" ' +
-        'from "public"."bakers" as "bakers_1" where "bakers_1"."id" = "public"."cakes"."baker_id") as "cakes_bakers_1" on true ' +
-        'group by "public"."cakes"."name", "cakes_bakers_1"."city"',
-    )
-  })
-
   test('a count has a query of its own, with what inner joins demand', () => {
     const { main, estimate } = statementsFor('/bakers?select=id,cakes!inner(id)&id=gt.1', {
       prefer: 'count=estimated',
@@ -374,9 +360,32 @@ describe('calls', () => {
   })
 })
 
+test('a plan is that of the whole statement, and comes as Postgres writes it', () => {
+  const accept = 'application/vnd.pgrst.plan+json; for="text/csv"; options=wal|analyze'
+  const prefer = 'count=estimated'
+  const { main, estimate } = statementsFor('/cakes?id=eq.1', { accept, prefer })
+  const answer = statementsFor('/cakes?id=eq.1', { accept: 'text/csv', prefer }).main
+  expect(main).toEqual({
+    ...answer,
+    text: `explain (format json, analyze, wal) ${answer.text}`,
+    unparsed: true,
+  })
+  expect(estimate).toBeNull()
+})
+
 test('a hostile name stays one quoted name, and ends at NUL', () => {
   const name = 'a"; drop table cakes;--'
   const [text, values] = readOf(`/cakes?select=${encodeURIComponent(`"${name.replace('"', '\\"')}\0b":id`)}`)
   expect(text).toBe('select "public"."cakes"."id" as "a""; drop table cakes;--" from "public"."cakes"')
   expect(values).toEqual([])
+})
+
+test('what the caller may see of a schema', () => {
+  const { text, values } = statementsFor('/').main
+  expect(text).toMatch(
+    /^select obj_description\(namespace\.oid, 'pg_namespace'\) as comment, \(\s+select .+ as relations, \(\s+select .+ as routines from pg_catalog\.pg_namespace namespace where namespace\.nspname = \$1$/s,
+  )
+  expect(text).toContain('has_any_column_privilege(relation.oid')
+  expect(text).toContain('has_function_privilege(routine.oid')
+  expect(values).toEqual(['public'])
 })

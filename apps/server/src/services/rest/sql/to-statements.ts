@@ -1,26 +1,38 @@
 /** Third stage: a plan as SQL. One statement does all the work; a planner's guess of a count takes a second, sent along. */
 import type { Statement } from '../../../platform/database/database.ts'
 import type { PlanMediaType } from '../api-request/media-types.ts'
-import type { CallAction, CountPlan, DatabasePlan, MutateAction, ReadAction, ReadPlan } from '../plan/plan.ts'
+import type {
+  CallAction,
+  CountPlan,
+  DatabasePlan,
+  InspectAction,
+  MutateAction,
+  ReadAction,
+  ReadPlan,
+} from '../plan/plan.ts'
 import { BODY_ROWS, bodySql } from './body-sql.ts'
 import { callSql } from './call-sql.ts'
 import { countSql } from './count-sql.ts'
 import { countsInserted, INSERTED_ROWS, mutationSql } from './mutation-sql.ts'
+import { inspectSql } from './inspect-sql.ts'
 import { Parameters } from './parameters.ts'
 import { readSql, RESULT_ROWS } from './read-sql.ts'
 
 export interface Statements {
-  /** Returns one row (total, rows, location, body, headers, status, inserted), or the lines of a plan. */
+  /**
+   * Returns one row: total, rows, location, body, headers, status, inserted; of an inspection what inspect-sql.ts says.
+   * Or the lines of a plan.
+   */
   readonly main: Statement
   /** Returns the planner's guess of a count. */
   readonly estimate: Statement | null
 }
 
-export function toStatements(plan: DatabasePlan): Statements {
+export function toStatements(plan: DatabasePlan | InspectAction): Statements {
   const parameters = new Parameters()
   const text = mainSql(plan, parameters)
   const { values } = parameters
-  if (plan.explain) {
+  if (plan.kind !== 'inspect' && plan.explain) {
     return { main: { text: explainSql(plan.explain) + text, values, unparsed: true }, estimate: null }
   }
   return { main: { text, values }, estimate: estimateStatement(plan) }
@@ -31,7 +43,7 @@ function explainSql({ format, options }: PlanMediaType): string {
   return `explain (${[`format ${format}`, ...options].join(', ')}) `
 }
 
-function mainSql(plan: DatabasePlan, parameters: Parameters): string {
+function mainSql(plan: DatabasePlan | InspectAction, parameters: Parameters): string {
   switch (plan.kind) {
     case 'read':
       return readActionSql(plan, parameters)
@@ -39,6 +51,8 @@ function mainSql(plan: DatabasePlan, parameters: Parameters): string {
       return mutateActionSql(plan, parameters)
     case 'call':
       return callActionSql(plan, parameters)
+    case 'inspect':
+      return inspectSql(plan, parameters)
   }
 }
 
@@ -118,7 +132,7 @@ function totalSql(count: CountPlan, read: ReadPlan, parameters: Parameters): str
   return `(select count(*) from (${countSql(read, parameters)}${most}) _count)`
 }
 
-function estimateStatement(plan: DatabasePlan): Statement | null {
+function estimateStatement(plan: DatabasePlan | InspectAction): Statement | null {
   if (plan.kind !== 'read' || (plan.count.kind !== 'planned' && plan.count.kind !== 'estimated')) return null
   const parameters = new Parameters()
   return { text: `explain (format json) ${countSql(plan.read, parameters)}`, values: parameters.values }

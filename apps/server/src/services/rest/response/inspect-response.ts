@@ -1,0 +1,67 @@
+/** The answer of the API's root: its description, of what the caller may use. */
+import type { QueryResult } from 'pg'
+import type { Row } from '../../../platform/database/database.ts'
+import type { ApiRequest } from '../api-request/api-request.ts'
+import { contentTypeOf } from '../api-request/media-types.ts'
+import type { InspectAction } from '../plan/plan.ts'
+import type { RestConfig } from '../rest-config.ts'
+import type { Routine, SchemaCache } from '../schema-cache/schema-cache.ts'
+import { describeApi } from './openapi/document.ts'
+import type { RestResponse } from './rest-response.ts'
+
+/** What the caller may use; null for all there is. */
+export interface Visible {
+  readonly comment: string | null
+  readonly relations: readonly string[] | null
+  /** Types of the parameters by a function's number. */
+  readonly routines: Readonly<Record<string, readonly string[]>> | null
+}
+
+export function readVisible({ rows }: QueryResult<Row>): Visible {
+  const [row] = rows as unknown as [Visible?]
+  return row ?? { comment: null, relations: [], routines: {} }
+}
+
+export interface InspectParts {
+  readonly cache: SchemaCache
+  readonly config: RestConfig
+  /** Address of the API where none is configured. */
+  readonly baseUrl: string
+}
+
+export function inspectResponse(
+  { schemaNegotiated }: ApiRequest,
+  { schema, headersOnly }: InspectAction,
+  { comment, relations, routines }: Visible,
+  { cache, config, baseUrl }: InspectParts,
+): RestResponse {
+  const headers = [['Content-Type', contentTypeOf({ kind: 'openapi' })] as const]
+  const profile = schemaNegotiated ? [['Content-Profile', schema] as const] : []
+  if (headersOnly) return { status: 200, headers: [...headers, ...profile], body: '' }
+  const shownRelations = relations === null ? null : new Set(relations)
+  const body = describeApi({
+    cache,
+    comment,
+    tables: [...cache.tables.values()].filter(
+      (table) => table.schema === schema && (shownRelations?.has(table.name) ?? true),
+    ),
+    routines: [...cache.routines.values()]
+      .flat()
+      .filter((routine) => routine.schema === schema)
+      .flatMap((routine) => asSeen(routine, routines)),
+    baseUrl: config.openapiServerProxyUri ?? baseUrl,
+    securityActive: config.openapiSecurityActive,
+  })
+  return { status: 200, headers: [...headers, ...profile], body }
+}
+
+function asSeen(routine: Routine, routines: Visible['routines']): readonly Routine[] {
+  if (routines === null) return [routine]
+  const types = routines[routine.id]
+  if (!types) return []
+  const parameters = routine.parameters.map((parameter, index) => ({
+    ...parameter,
+    type: types[index] ?? parameter.type,
+  }))
+  return [{ ...routine, parameters }]
+}

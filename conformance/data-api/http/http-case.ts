@@ -1,0 +1,50 @@
+/** What one case of the HTTP contract says: a request, and the answer to the byte. */
+import type { Caller } from '../server/callers.ts'
+import type { Profile } from '../server/profiles.ts'
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS' | 'TRACE'
+
+export interface HttpCase {
+  /** The statement of the page that this case holds the server to. */
+  readonly says: string
+  /** Method and path; what a URL cannot hold is encoded on the way. */
+  readonly request: `${Method} /${string}`
+  readonly headers?: Readonly<Record<string, string>>
+  readonly as?: Caller
+  /** Claims of the token, where none of the callers has them. */
+  readonly claims?: object
+  /** Which server; `main` where nothing is said. */
+  readonly on?: Profile
+  /** The body: a text or bytes as they are, anything else as JSON. JSON is its type where none is given in `headers`. */
+  readonly send?: unknown
+
+  /** 200 where nothing is said. */
+  readonly status?: number
+  /** Headers of the answer; null for one that must be absent. */
+  readonly answer?: Readonly<Record<string, string | RegExp | null>>
+  /** The rows of a JSON array, each to the byte. */
+  readonly rows?: readonly string[]
+  /** The body to the byte, or, where Postgres' versions word it differently, its shape. */
+  readonly body?: string | RegExp | Uint8Array
+  /** Values at places of a JSON body, such as `paths./books.get.summary`; undefined for what must be absent. */
+  readonly parts?: readonly (readonly [path: readonly string[], value: unknown])[]
+  /** The error that is answered. */
+  readonly refusal?: Refusal
+}
+
+export interface Refusal {
+  readonly code: string
+  readonly message: string
+  readonly details?: unknown
+  readonly hint?: string | null
+}
+
+/** Sections of a page of the reference's documentation, each with its cases. */
+export interface Page {
+  /** Where the reference says it, below `references/`. */
+  readonly source: string
+  readonly sections: Readonly<Record<string, readonly HttpCase[]>>
+}
+
+/** A JSON array of rows as Postgres aggregates it. */
+export const many = (...rows: readonly string[]): string => `[${rows.join(', \n ')}]`

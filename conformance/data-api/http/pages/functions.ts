@@ -1,0 +1,269 @@
+import type { Page } from '../http-case.ts'
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
+
+export const functions: Page = {
+  source: 'api/functions (calls)',
+  sections: {
+    'Functions as RPC': [
+      {
+        says: 'Functions stand below /rpc',
+        request: 'GET /add_them',
+        status: 404,
+        refusal: {
+          code: 'PGRST205',
+          message: "Could not find the table 'library.add_them' in the schema cache",
+        },
+      },
+      {
+        says: 'A function may write, by POST',
+        request: 'POST /rpc/write_note',
+        as: 'ana',
+        send: { words: 'kept' },
+        answer: JSON_TYPE,
+        body: '900',
+      },
+      {
+        says: 'A function that is not there is refused',
+        request: 'POST /rpc/unheard_of',
+        send: { a: 1 },
+        status: 404,
+        refusal: {
+          code: 'PGRST202',
+          message: 'Could not find the function library.unheard_of(a) in the schema cache',
+          details:
+            'Searched for the function library.unheard_of with parameter a or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.',
+        },
+      },
+      {
+        says: 'A name that is nearly right is hinted at',
+        request: 'GET /rpc/add_then?a=1&b=2',
+        status: 404,
+        refusal: {
+          code: 'PGRST202',
+          message: 'Could not find the function library.add_then(a, b) in the schema cache',
+          details:
+            'Searched for the function library.add_then with parameters a, b, but no matches were found in the schema cache.',
+          hint: 'Perhaps you meant to call the function library.add_them',
+        },
+      },
+      {
+        says: 'Only GET, HEAD, POST and OPTIONS go with functions',
+        request: 'DELETE /rpc/add_them?a=1&b=2',
+        status: 405,
+        refusal: { code: 'PGRST101', message: 'Cannot use the DELETE method on RPC' },
+      },
+    ],
+    'Calling with POST': [
+      {
+        says: 'Each key of the body is an argument',
+        request: 'POST /rpc/add_them',
+        send: { a: 1, b: 2 },
+        answer: { ...JSON_TYPE, 'Content-Range': '0-0/*' },
+        body: '3',
+      },
+      {
+        says: 'Arguments with defaults may be left out',
+        request: 'POST /rpc/late_fee',
+        send: { days: 4 },
+        answer: JSON_TYPE,
+        body: '1.00',
+      },
+      {
+        says: 'Arguments with defaults may be given',
+        request: 'POST /rpc/late_fee',
+        send: { days: 4, per_day: 1.5 },
+        answer: JSON_TYPE,
+        body: '6.0',
+      },
+      {
+        says: 'Others may not be left out',
+        request: 'POST /rpc/add_them',
+        send: { a: 1 },
+        status: 404,
+        refusal: {
+          code: 'PGRST202',
+          message: 'Could not find the function library.add_them(a) in the schema cache',
+          details:
+            'Searched for the function library.add_them with parameter a or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.',
+          hint: 'Perhaps you meant to call the function library.add_them(a, b)',
+        },
+      },
+      {
+        says: 'Names keep their case',
+        request: 'POST /rpc/readAloud',
+        send: { theText: 'quiet' },
+        answer: JSON_TYPE,
+        body: '"QUIET"',
+      },
+      {
+        says: 'A form makes arguments too',
+        request: 'POST /rpc/add_them',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        send: 'a=3&b=4',
+        answer: JSON_TYPE,
+        body: '7',
+      },
+      {
+        says: 'A body may be absent where there are no arguments',
+        request: 'POST /rpc/who_am_i',
+        answer: JSON_TYPE,
+        body: '"library_visitor"',
+      },
+      {
+        says: 'An argument that its type does not know is refused in the words of Postgres',
+        request: 'POST /rpc/add_them',
+        send: { a: 'one', b: 2 },
+        status: 400,
+        refusal: { code: '22P02', message: 'invalid input syntax for type integer: "one"' },
+      },
+    ],
+    'Calling with GET': [
+      {
+        says: 'Parameters of the address are arguments',
+        request: 'GET /rpc/add_them?a=1&b=2',
+        answer: JSON_TYPE,
+        body: '3',
+      },
+      {
+        says: 'HEAD calls without a body',
+        request: 'HEAD /rpc/add_them?a=1&b=2',
+        answer: { ...JSON_TYPE, 'Content-Range': '0-0/*' },
+      },
+      {
+        says: 'Nothing is written by GET',
+        request: 'GET /rpc/write_note?words=kept',
+        status: 405,
+        refusal: { code: '25006', message: 'cannot execute INSERT in a read-only transaction' },
+      },
+      {
+        says: 'Nothing is written by a stable function',
+        request: 'POST /rpc/sneaky_note',
+        status: 400,
+        refusal: { code: '0A000', message: 'INSERT is not allowed in a non-volatile function' },
+      },
+    ],
+    'Functions with an array of JSON objects': [
+      {
+        says: 'An argument of JSON may hold many objects',
+        request: 'POST /rpc/json_sum',
+        send: { items: [{ n: 1 }, { n: 2 }, { n: 39 }] },
+        answer: JSON_TYPE,
+        body: '42',
+      },
+    ],
+    'Functions with a single unnamed JSON parameter': [
+      {
+        says: 'The whole body is the argument',
+        request: 'POST /rpc/multiply',
+        send: { x: 4, y: 2 },
+        answer: JSON_TYPE,
+        body: '8',
+      },
+      {
+        says: 'It is the fallback where no overload has the parameters',
+        request: 'POST /rpc/either',
+        send: { unknown: 1 },
+        answer: JSON_TYPE,
+        body: '"whole body"',
+      },
+      {
+        says: 'It is the fallback where no overload has the parameters',
+        request: 'POST /rpc/either',
+        send: { named: 'Ana' },
+        answer: JSON_TYPE,
+        body: '"named Ana"',
+      },
+    ],
+    'Functions with a single unnamed parameter': [
+      {
+        says: 'text takes text/plain',
+        request: 'POST /rpc/reverse_text',
+        headers: { 'Content-Type': 'text/plain' },
+        send: 'stressed',
+        answer: JSON_TYPE,
+        body: '"desserts"',
+      },
+      {
+        says: 'bytea takes application/octet-stream',
+        request: 'POST /rpc/count_bytes',
+        headers: { 'Content-Type': 'application/octet-stream' },
+        send: new Uint8Array([0, 255, 10, 13]),
+        answer: JSON_TYPE,
+        body: '4',
+      },
+      {
+        says: 'xml takes text/xml',
+        request: 'POST /rpc/root_name',
+        headers: { 'Content-Type': 'text/xml' },
+        send: '<book><title/></book>',
+        answer: JSON_TYPE,
+        body: '"book"',
+      },
+      {
+        says: 'Another type of body finds no function',
+        request: 'POST /rpc/count_bytes',
+        headers: { 'Content-Type': 'text/plain' },
+        send: 'text',
+        status: 404,
+        refusal: {
+          code: 'PGRST202',
+          message: 'Could not find the function library.count_bytes in the schema cache',
+          details:
+            'Searched for the function library.count_bytes with a single unnamed text parameter, but no matches were found in the schema cache.',
+        },
+      },
+    ],
+    'Functions with array parameters': [
+      {
+        says: 'POST takes a JSON array',
+        request: 'POST /rpc/plus_one',
+        send: { arr: [1, 2, 3, 4] },
+        answer: JSON_TYPE,
+        body: '[2,3,4,5]',
+      },
+      {
+        says: 'GET takes an array as Postgres writes it',
+        request: 'GET /rpc/plus_one?arr=%7B1,2,3,4%7D',
+        answer: JSON_TYPE,
+        body: '[2,3,4,5]',
+      },
+      {
+        says: 'POST takes an array as Postgres writes it too',
+        request: 'POST /rpc/plus_one',
+        send: { arr: '{1,2}' },
+        answer: JSON_TYPE,
+        body: '[2,3]',
+      },
+    ],
+    'Variadic functions': [
+      {
+        says: 'POST takes a JSON array',
+        request: 'POST /rpc/plus_one_each',
+        send: { v: [1, 2, 3, 4] },
+        answer: JSON_TYPE,
+        body: '[2,3,4,5]',
+      },
+      {
+        says: 'GET takes the parameter repeated',
+        request: 'GET /rpc/plus_one_each?v=1&v=2&v=3&v=4',
+        answer: JSON_TYPE,
+        body: '[2,3,4,5]',
+      },
+      {
+        says: 'A form takes the parameter repeated',
+        request: 'POST /rpc/plus_one_each',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        send: 'v=1&v=2',
+        answer: JSON_TYPE,
+        body: '[2,3]',
+      },
+      {
+        says: 'Elsewhere the last of a repeated parameter counts',
+        request: 'GET /rpc/add_them?a=1&b=2&a=10',
+        answer: JSON_TYPE,
+        body: '12',
+      },
+    ],
+  },
+}

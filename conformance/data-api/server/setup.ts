@@ -1,0 +1,61 @@
+/**
+ * Starts what the suite speaks to, once a run: a database, and one server a profile.
+ * - TEST_DATABASE_URL: a superuser's address of the Postgres to use; `npm test` sets it.
+ * - CONFORMANCE_COMMAND: another program to hold to the contract, such as `postgrest`.
+ * - CONFORMANCE_URL: a server that runs already on a database made from ../database; CONFORMANCE_URL_PLAIN,
+ *   CONFORMANCE_URL_GUARDED and CONFORMANCE_URL_INDATABASE: those of the other profiles (profiles.ts).
+ */
+import type { TestProject } from 'vitest/node'
+import { createDatabase } from '../database/create-database.ts'
+import { type Profile, PROFILES } from './profiles.ts'
+import { startServer } from './start-server.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Base address of each profile's server. */
+    addresses: Record<Profile, string>
+  }
+}
+
+const OWN_COMMAND = `${process.execPath} tools/rest.mjs`
+
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const running = process.env['CONFORMANCE_URL']
+  if (running) {
+    project.provide('addresses', runningServers(running))
+    return undefined
+  }
+  const adminUrl = process.env['TEST_DATABASE_URL']
+  if (!adminUrl) throw new Error('TEST_DATABASE_URL is not set: run the tests with `npm test`')
+  const database = await createDatabase(adminUrl)
+  const command = process.env['CONFORMANCE_COMMAND'] ?? OWN_COMMAND
+  const started = await Promise.allSettled(
+    Object.entries(PROFILES).map(
+      async ([profile, settings]) => [profile, await startServer(command, database.url, settings)] as const,
+    ),
+  )
+  const servers = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const end = async () => {
+    await Promise.all(servers.map(([, server]) => server.stop()))
+    await database.drop()
+  }
+  const failed = started.find((result) => result.status === 'rejected')
+  if (failed) {
+    await end()
+    throw failed.reason
+  }
+  project.provide(
+    'addresses',
+    Object.fromEntries(servers.map(([profile, { url }]) => [profile, url])) as Record<Profile, string>,
+  )
+  return end
+}
+
+function runningServers(main: string): Record<Profile, string> {
+  const other = (profile: Profile) => {
+    const url = process.env[`CONFORMANCE_URL_${profile.toUpperCase()}`]
+    if (!url) throw new Error(`CONFORMANCE_URL_${profile.toUpperCase()} must be set beside CONFORMANCE_URL`)
+    return url
+  }
+  return { main, plain: other('plain'), guarded: other('guarded'), inDatabase: other('inDatabase') }
+}
