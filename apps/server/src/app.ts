@@ -9,7 +9,7 @@ import type { Mailer } from './platform/mail/mailer.ts'
 import type { Outbox } from './platform/mail/outbox.ts'
 import type { AuthConfig } from './services/auth/auth-config.ts'
 import { createAuthService } from './services/auth/auth-service.ts'
-import type { RestConfig } from './services/rest/rest-config.ts'
+import { type Configure, CurrentState } from './services/rest/current-state.ts'
 import { createRestService } from './services/rest/rest-service.ts'
 import { createWebApp } from './web-app.ts'
 
@@ -26,7 +26,7 @@ const DATA_HEADERS = {
 export interface AppParts {
   readonly config: Config
   readonly authConfig: AuthConfig
-  readonly restConfig: RestConfig
+  readonly configureRest: Configure
   readonly database: Database
   readonly mailer: Mailer
   /** The local outbox, where it may be read over HTTP; else null. */
@@ -47,6 +47,7 @@ export function createApp(parts: AppParts): Hono {
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
 
   const shared = { database, keys: config, jwtSecret: config.jwtSecret, log }
+  const rest = new CurrentState(database, parts.configureRest, log)
   const services = {
     '/auth/v1': createAuthService({
       ...shared,
@@ -58,14 +59,14 @@ export function createApp(parts: AppParts): Hono {
     '/rest/v1': createRestService({
       database,
       keys: config,
-      config: parts.restConfig,
+      state: rest,
       baseUrl: `${config.apiUrl}/rest/v1`,
       log,
     }),
   }
   for (const [path, service] of Object.entries(services)) {
-    const origins = path === '/rest/v1' ? parts.restConfig.serverCorsAllowedOrigins : null
-    app.use(`${path}/*`, allowOrigins(origins))
+    const named = () => (path === '/rest/v1' ? rest.config.serverCorsAllowedOrigins : null)
+    app.use(`${path}/*`, allowOrigins(named))
     app.route(path, service)
   }
   for (const service of ABSENT_SERVICES) {
@@ -94,9 +95,8 @@ function guardAnswers(): MiddlewareHandler {
  * Callers prove themselves by a token they hold, never by a cookie, so any origin may call unless some are named.
  * A preflight is answered here; any other OPTIONS is the service's own.
  */
-function allowOrigins(origins: readonly string[] | null): MiddlewareHandler {
-  const answer = cors({
-    origin: origins ? [...origins] : '*',
+function allowOrigins(named: () => readonly string[] | null): MiddlewareHandler {
+  const options = {
     allowMethods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS', 'HEAD'],
     exposeHeaders: [
       'Content-Encoding',
@@ -114,10 +114,12 @@ function allowOrigins(origins: readonly string[] | null): MiddlewareHandler {
       'X-Supabase-Api-Version',
     ],
     maxAge: 86_400,
-  })
+  }
+  const toAny = cors({ ...options, origin: '*' })
+  const toNamed = cors({ ...options, origin: (origin) => (named()?.includes(origin) ? origin : null) })
   return async (context, next) => {
     const { method } = context.req
     if (method === 'OPTIONS' && !context.req.header('access-control-request-method')) return next()
-    return answer(context, next)
+    return named() ? toNamed(context, next) : toAny(context, next)
   }
 }

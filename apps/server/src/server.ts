@@ -14,6 +14,7 @@ import { createSmtpMailer } from './platform/mail/smtp-mailer.ts'
 import { projectPath } from './platform/project-folder.ts'
 import { readAuthConfig } from './services/auth/auth-config.ts'
 import { readProductRestConfig } from './services/rest/rest-config.ts'
+import type { DatabaseSettings } from './services/rest/schema-cache/database-settings.ts'
 import { closeDemoAccounts, createDemoAccounts } from './demo-accounts.ts'
 
 /**
@@ -47,10 +48,13 @@ export async function startServer(config: Config, env: Environment, log: Log): P
     else await closeDemoAccounts(database)
     const outbox = config.smtpUrl ? null : createOutbox(join(config.dataDir, 'outbox'))
     const webDirectory = projectPath('apps/web/dist')
+    const configureRest = (settings: DatabaseSettings) =>
+      readProductRestConfig(env, config.jwtSecret, settings)
+    configureRest(new Map())
     const app = createApp({
       config,
       authConfig: readAuthConfig(config.localDefaults ? { ...LOCAL_AUTH_SETTINGS, ...env } : env),
-      restConfig: readProductRestConfig(env, config.jwtSecret),
+      configureRest,
       database,
       mailer: outbox ?? createSmtpMailer(config.smtpUrl as string, config.mailFrom),
       outbox: config.localDefaults ? outbox : null,

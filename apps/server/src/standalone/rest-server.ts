@@ -4,6 +4,7 @@ import type { Environment } from '../platform/config.ts'
 import { Database } from '../platform/database/database.ts'
 import { drain, type HttpAddress, listen, urlOf } from '../platform/http-server.ts'
 import type { Log } from '../platform/log.ts'
+import { CurrentState } from '../services/rest/current-state.ts'
 import { readRestConfig } from '../services/rest/rest-config.ts'
 import { createRestService } from '../services/rest/rest-service.ts'
 import { Settings } from '../services/rest/configuration/settings.ts'
@@ -29,12 +30,17 @@ export async function startRestServer(
   const { address, databaseUrl, databaseOptions } = readServerConfig(
     new Settings({ ...layers, environment: env }),
   )
-  const config = readRestConfig(env, layers)
+  readRestConfig(env, layers)
   const database = new Database(databaseUrl, log, databaseOptions)
+  const state = new CurrentState(
+    database,
+    (settings) => readRestConfig(env, { ...layers, database: settings }),
+    log,
+  )
   try {
     const app = new Hono().route(
       '/',
-      createRestService({ database, keys: null, config, baseUrl: baseUrlOf(address), log }),
+      createRestService({ database, keys: null, state, baseUrl: baseUrlOf(address), log }),
     )
     const server = await listen(app.fetch, address, 'server-port')
     return {

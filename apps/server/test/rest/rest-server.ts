@@ -9,7 +9,8 @@ import { Client } from 'pg'
 import { Database } from '../../src/platform/database/database.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { signToken } from '../../src/platform/tokens.ts'
-import { readRestConfig, type RestConfig } from '../../src/services/rest/rest-config.ts'
+import { type Configure, CurrentState } from '../../src/services/rest/current-state.ts'
+import { readProductRestConfig, type RestConfig } from '../../src/services/rest/rest-config.ts'
 import { createRestService } from '../../src/services/rest/rest-service.ts'
 import { createTestDatabase } from '../test-database.ts'
 
@@ -54,16 +55,19 @@ export async function startRestServer(
   const env = {
     PGRST_DB_SCHEMAS: 'shop, annex',
     PGRST_DB_EXTRA_SEARCH_PATH: 'public',
-    PGRST_JWT_SECRET: JWT_SECRET,
   }
-  const config = { ...readRestConfig(env), ...overrides }
+  const configure: Configure = (settings) => ({
+    ...readProductRestConfig(env, JWT_SECRET, settings),
+    ...overrides,
+  })
+  const state = new CurrentState(database, configure, log)
   const keys = { anonKey: 'anon-key', serviceRoleKey: 'service-key', publishableKey: null, secretKey: null }
   const app = new Hono().route(
     '/rest/v1',
     createRestService({
       database,
       keys: gateway ? keys : null,
-      config,
+      state,
       baseUrl: 'http://api.test:3000/',
       log,
     }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Database } from '../../src/platform/database/database.ts'
 import { createLog } from '../../src/platform/log.ts'
+import { CurrentState } from '../../src/services/rest/current-state.ts'
 import { readRestConfig } from '../../src/services/rest/rest-config.ts'
 import { createRestService } from '../../src/services/rest/rest-service.ts'
 import { type RestServer, startRestServer } from './rest-server.ts'
@@ -51,7 +52,7 @@ test('without a database: 503, and no word about why', async () => {
   const service = createRestService({
     database,
     keys,
-    config: readRestConfig({}),
+    state: new CurrentState(database, () => readRestConfig({}), log),
     baseUrl: 'http://api.test:3000/',
     log,
   })

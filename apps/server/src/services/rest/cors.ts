@@ -6,11 +6,11 @@ import type { MiddlewareHandler } from 'hono'
 
 type Header = readonly [name: string, value: string]
 
-/** @param allowed origins whose pages may call, or null for all. */
-export function answerCors(allowed: readonly string[] | null): MiddlewareHandler {
+/** @param allowed gives the origins whose pages may call, or null for all. */
+export function answerCors(allowed: () => readonly string[] | null): MiddlewareHandler {
   return async (context, next) => {
     const { headers } = context.req.raw
-    const origin = originHeaders(headers.get('origin'), allowed)
+    const origin = originHeaders(headers.get('origin'), allowed())
     if (!origin) return next()
     if (context.req.method === 'OPTIONS') {
       const preflight = preflightHeaders(headers)

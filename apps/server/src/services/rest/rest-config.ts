@@ -8,6 +8,7 @@ import { readJwtKeys } from './configuration/jwt-keys.ts'
 import { isProxyUri } from './configuration/proxy-uri.ts'
 import { parseRoleClaimPath, type RoleClaimPath } from './configuration/role-claim-path.ts'
 import { type SettingLayers, Settings } from './configuration/settings.ts'
+import type { DatabaseSettings } from './schema-cache/database-settings.ts'
 import type { QualifiedName } from './schema-cache/schema-cache.ts'
 
 /** How a transaction ends, and whether a caller may choose by `Prefer: tx=…`. */
@@ -70,6 +71,10 @@ export interface RestConfig {
   readonly jwtRoleClaimKey: RoleClaimPath
   /** Verified tokens that are kept; 0 for none. */
   readonly jwtCacheMaxEntries: number
+  /** Whether the database's own `pgrst.*` settings count. */
+  readonly dbConfig: boolean
+  /** Function that makes such settings, or null. */
+  readonly dbPreConfig: QualifiedName | null
   /** Channel of the notices by which schema and configuration are read anew; null listens to none. */
   readonly dbChannel: string | null
   /** Statement timeout of a role that sets none in the database. */
@@ -91,8 +96,12 @@ const HOISTED = ['statement_timeout', 'plan_filter.statement_cost_limit', 'defau
  * The product's data API: its own defaults, and the key that the whole installation signs with.
  * @throws StartupError
  */
-export function readProductRestConfig(env: Environment, jwtSecret: string): RestConfig {
-  return readRestConfig(env, { defaults: { ...PRODUCT_DEFAULTS, 'jwt-secret': jwtSecret } })
+export function readProductRestConfig(
+  env: Environment,
+  jwtSecret: string,
+  database: DatabaseSettings = new Map(),
+): RestConfig {
+  return readRestConfig(env, { database, defaults: { ...PRODUCT_DEFAULTS, 'jwt-secret': jwtSecret } })
 }
 
 /**
@@ -123,6 +132,8 @@ export function readRestConfig(
     appSettings: readAppSettings(settings),
     ...readServerSettings(settings),
     ...readTokenSettings(settings),
+    dbConfig: settings.switch('db-config', true),
+    dbPreConfig: qualifiedName(settings.text('db-pre-config')),
     dbChannel: settings.switch('db-channel-enabled', true) ? (settings.text('db-channel') ?? 'pgrst') : null,
     statementTimeoutMs: {
       anon: readCount(env, 'REST_ANON_STATEMENT_TIMEOUT_MS', 3_000),

@@ -7,33 +7,33 @@ import type { Log } from '../../platform/log.ts'
 import type { RawRequest } from './api-request/api-request.ts'
 import { authenticate } from './authentication.ts'
 import { answerCors } from './cors.ts'
+import type { CurrentState } from './current-state.ts'
 import { RestError, restError } from './errors.ts'
 import { handleRequest } from './handler.ts'
 import { readBody } from './request-body.ts'
 import type { Body } from './response/outcome.ts'
-import type { RestConfig, RestLimits } from './rest-config.ts'
-import { CurrentSchema } from './schema-cache/current-schema.ts'
+import type { RestLimits } from './rest-config.ts'
 import { StageClock } from './stage-clock.ts'
 
 export interface RestDependencies {
   readonly database: Database
   /** The keys that the gateway before the service takes; null where there is none and only `Authorization` counts. */
   readonly keys: GatewayKeys | null
-  readonly config: RestConfig
+  readonly state: CurrentState
   /** Where clients reach the service, for its description. A proxy's address in the configuration wins. */
   readonly baseUrl: string
   readonly log: Log
 }
 
-export function createRestService({ database, keys, config, baseUrl, log }: RestDependencies): Hono {
-  const schema = new CurrentSchema(database, { exposed: config.schemas, extra: config.extraSearchPath }, log)
+export function createRestService({ database, keys, state, baseUrl, log }: RestDependencies): Hono {
   const service = new Hono()
-  if (config.serverTraceHeader !== null) service.use(returnHeader(config.serverTraceHeader))
+  service.use(returnTraceHeader(state))
   // A gateway answers for all services that it stands before.
-  if (!keys) service.use(answerCors(config.serverCorsAllowedOrigins))
+  if (!keys) service.use(answerCors(() => state.config.serverCorsAllowedOrigins))
 
   service.all('*', async (context) => {
     const clock = new StageClock()
+    const { config, cache } = await state.get()
     const url = new URL(context.req.url)
     refuseLongUrl(url, config.limits)
     const authorization = keys
@@ -42,7 +42,6 @@ export function createRestService({ database, keys, config, baseUrl, log }: Rest
     const now = Math.floor(Date.now() / 1000)
     const caller = await clock.timeAsync('jwt', () => authenticate(authorization, { config, now }))
     const body = await readBody(context.req.raw, config.limits.bodyBytes)
-    const cache = await schema.get()
     const search = keys ? withoutKey(url.search) : url.search.slice(1)
     const raw = rawRequest(context, { path: url.pathname, search, authorization, body })
     const answer = await handleRequest(raw, caller, { database, cache, config, baseUrl }, clock)
@@ -60,10 +59,11 @@ export function createRestService({ database, keys, config, baseUrl, log }: Rest
 }
 
 /** By which callers find their request among logs. Source: PostgREST 14, references/observability. */
-function returnHeader(name: string): MiddlewareHandler {
+function returnTraceHeader(state: CurrentState): MiddlewareHandler {
   return async (context, next) => {
     await next()
-    context.res.headers.set(name, context.req.header(name) ?? '')
+    const name = state.config.serverTraceHeader
+    if (name !== null) context.res.headers.set(name, context.req.header(name) ?? '')
   }
 }
 

@@ -5,11 +5,12 @@
 import type { Environment } from '../../../platform/config.ts'
 import { readList } from '../../../platform/settings.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
+import type { DatabaseSettings } from '../schema-cache/database-settings.ts'
 
 /** Where settings are looked for. The first layer that has one decides, even by leaving it empty. */
 export interface SettingLayers {
   /** `pgrst.*` settings, without the prefix: `db_schemas`. */
-  readonly database?: ReadonlyMap<string, string>
+  readonly database?: DatabaseSettings
   /** `PGRST_DB_SCHEMAS`. */
   readonly environment?: Environment
   /** `db-schemas`. */

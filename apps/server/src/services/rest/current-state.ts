@@ -1,0 +1,156 @@
+/**
+ * What requests are answered with: the configuration and the schema cache of the moment. Both are read when first
+ * needed and read anew on notice; meanwhile the former ones serve, so that no request waits or fails.
+ */
+import type { PoolClient } from 'pg'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log.ts'
+import { isDatabaseUnavailable } from '../../platform/database/unavailable.ts'
+import { StartupError } from '../../platform/startup-error.ts'
+import { noSchemaCache } from './errors.ts'
+import type { RestConfig } from './rest-config.ts'
+import {
+  type DatabaseSettings,
+  readMadeSettings,
+  readRoleSettings,
+} from './schema-cache/database-settings.ts'
+import { readSchemaCache } from './schema-cache/read-schema-cache.ts'
+import type { SchemaCache } from './schema-cache/schema-cache.ts'
+
+export interface RestState {
+  readonly config: RestConfig
+  readonly cache: SchemaCache
+}
+
+/**
+ * The configuration, from the settings that the database holds and whatever else there is; it may differ each time.
+ * @throws StartupError naming the setting that is wrong.
+ */
+export type Configure = (databaseSettings: DatabaseSettings) => RestConfig
+
+const NO_SETTINGS: DatabaseSettings = new Map()
+
+export class CurrentState {
+  readonly #database: Database
+  readonly #configure: Configure
+  readonly #log: Log
+  #state: RestState | undefined
+  #reading: Promise<RestState> | undefined
+  #readAgain = false
+  #configIsStale = true
+  #listening = false
+
+  constructor(database: Database, configure: Configure, log: Log) {
+    this.#database = database
+    this.#configure = configure
+    this.#log = log
+  }
+
+  /** The configuration of the moment; what the database says of it is left out until it has been read. */
+  get config(): RestConfig {
+    return this.#state?.config ?? this.#configure(NO_SETTINGS)
+  }
+
+  /** @throws RestError PGRST002 while nothing could be read yet. */
+  async get(): Promise<RestState> {
+    try {
+      return await this.load()
+    } catch (error) {
+      this.#warn(error)
+      throw noSchemaCache()
+    }
+  }
+
+  /** @throws StartupError, or what the database refuses, while nothing could be read yet. */
+  async load(): Promise<RestState> {
+    this.#listen()
+    return this.#state ?? this.#read()
+  }
+
+  /** Reads the schema anew. */
+  reloadSchema(): void {
+    if (this.#reading) {
+      // What is being read may be older than the notice.
+      this.#readAgain = true
+      return
+    }
+    this.#read().catch((error: unknown) => this.#warn(error))
+  }
+
+  /** Reads the configuration anew, and the schema by it. */
+  reloadConfig(): void {
+    this.#configIsStale = true
+    this.reloadSchema()
+  }
+
+  /** Source: PostgREST 14, references/listener. */
+  #listen(): void {
+    if (this.#listening) return
+    this.#listening = true
+    const { dbChannel } = this.#configure(NO_SETTINGS)
+    if (dbChannel === null) return
+    this.#database.listen(dbChannel, {
+      onNotification: (payload) => {
+        if (payload === 'reload schema') this.reloadSchema()
+        if (payload === '' || payload === 'reload config') this.reloadConfig()
+      },
+      // What was said while nobody listened is lost.
+      onListening: () => this.reloadConfig(),
+    })
+  }
+
+  #warn(error: unknown): void {
+    this.#log.warn('schema cache not read', { reason: reasonOf(error) })
+  }
+
+  #read(): Promise<RestState> {
+    this.#reading ??= this.#database
+      .asOwner((client) => this.#readState(client))
+      .then((state) => (this.#state = state))
+      .finally(() => {
+        this.#reading = undefined
+        if (!this.#readAgain) return
+        this.#readAgain = false
+        this.reloadSchema()
+      })
+    return this.#reading
+  }
+
+  async #readState(client: PoolClient): Promise<RestState> {
+    const config = await this.#readConfig(client)
+    const { requestUser } = this.#database
+    const schemas = { exposed: config.schemas, extra: config.extraSearchPath }
+    return { config, cache: await readSchemaCache(client, { schemas, requestUser }) }
+  }
+
+  /**
+   * What cannot be read or makes no sense leaves the configuration as it was. At first, settings in the database that
+   * cannot be read are left out, as the original leaves them.
+   */
+  async #readConfig(client: PoolClient): Promise<RestConfig> {
+    const former = this.#state?.config
+    if (former && !this.#configIsStale) return former
+    try {
+      const config = this.#configure(await this.#readSettings(client))
+      this.#configIsStale = false
+      if (former) this.#log.info('configuration read anew')
+      return config
+    } catch (error) {
+      if (isDatabaseUnavailable(error) || (!former && error instanceof StartupError)) throw error
+      this.#configIsStale = false
+      this.#log.error('configuration not read', { reason: reasonOf(error) })
+      return former ?? this.#configure(NO_SETTINGS)
+    }
+  }
+
+  async #readSettings(client: PoolClient): Promise<DatabaseSettings> {
+    if (!this.#configure(NO_SETTINGS).dbConfig) return NO_SETTINGS
+    const { requestUser } = this.#database
+    const own = await readRoleSettings(client, requestUser)
+    const { dbPreConfig } = this.#configure(own)
+    if (dbPreConfig === null) return own
+    return new Map([...(await readMadeSettings(client, requestUser, dbPreConfig)), ...own])
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown')

@@ -1,0 +1,104 @@
+/** Settings of the data API that stand in the database, and how they come into force without a restart. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { signToken } from '../../src/platform/tokens.ts'
+import { type RestServer, startRestServer } from './rest-server.ts'
+
+let server: RestServer
+let databaseName: string
+beforeAll(async () => {
+  server = await startRestServer()
+  const [row] = await server.sql<{ name: string }>('select current_database() as name')
+  databaseName = row?.name ?? ''
+})
+afterAll(() => server.stop())
+// Roles are the whole cluster's, so every test's settings are for its own database.
+const set = (setting: string) =>
+  server.sql(`alter role authenticator in database "${databaseName}" ${setting}`)
+const notify = (what: string) => server.sql(`notify pgrst, '${what}'`)
+afterEach(async () => {
+  await set('reset all')
+  server.logged.length = 0
+  await notify('reload config')
+  await expect.poll(() => server.logged.join('\n')).toContain('configuration read anew')
+})
+
+const statusOf = async (path: string, headers = {}) => (await server.get(path, headers)).status
+const rowsOf = async (path: string) => ((await (await server.get(path)).json()) as unknown[]).length
+
+test('they count from a notice on, while requests go on being answered', async () => {
+  expect(await statusOf('/cakes?select=count()')).toBe(400)
+  await set(`set pgrst.db_aggregates_enabled = 'true'`)
+  const statuses: number[] = []
+  const others = Promise.all(
+    Array.from({ length: 50 }, async () => statuses.push(await statusOf('/cakes?select=id'))),
+  )
+  await notify('reload config')
+  await others
+  await expect.poll(() => statusOf('/cakes?select=count()')).toBe(200)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
+test('a notice of the schema leaves them alone', async () => {
+  await set(`set pgrst.db_max_rows = '1'`)
+  await server.sql('create table shop.noticed (id integer); grant select on shop.noticed to anon')
+  await notify('reload schema')
+  await expect.poll(() => statusOf('/noticed')).toBe(200)
+  expect(await rowsOf('/cakes')).toBeGreaterThan(1)
+  await notify('')
+  await expect.poll(() => rowsOf('/cakes')).toBe(1)
+})
+
+test('other schemas are served from the notice on', async () => {
+  await server.sql(`
+    create schema elsewhere;
+    create table elsewhere.things (id integer);
+    insert into elsewhere.things values (7);
+    grant usage on schema elsewhere to anon;
+    grant select on elsewhere.things to anon`)
+  await set(`set pgrst.db_schemas = 'elsewhere'`)
+  await notify('reload config')
+  await expect.poll(() => statusOf('/things')).toBe(200)
+  expect(await (await server.get('/things')).json()).toEqual([{ id: 7 }])
+  expect(await statusOf('/cakes', { 'Accept-Profile': 'shop' })).toBe(406)
+})
+
+test('tokens are verified with the new secret', async () => {
+  const secret = 'another secret that is long enough for it'
+  await set(`set pgrst.jwt_secret = '${secret}'`)
+  await notify('reload config')
+  const headers = { authorization: `Bearer ${await signToken({ role: 'authenticated' }, secret)}` }
+  await expect.poll(() => statusOf('/cakes?select=id', headers)).toBe(200)
+})
+
+test('what makes no sense is told in the log, and the former settings stay', async () => {
+  await set(`set pgrst.db_max_rows = 'many'`)
+  await notify('reload config')
+  await expect
+    .poll(() => server.logged.find((line) => line.includes('configuration not read')))
+    .toContain('pgrst.db_max_rows must be a whole number of 0 or more')
+  expect(await statusOf('/cakes?select=id')).toBe(200)
+})
+
+test('a function, run as the role, makes settings below those of the role', async () => {
+  await server.sql(`
+    create function public.pre_config() returns void language sql as $$
+      select
+        set_config('pgrst.db_aggregates_enabled', (session_user = 'authenticator' and current_user = session_user)::text, true),
+        set_config('pgrst.db_max_rows', '2', true)
+    $$`)
+  await set(`set pgrst.db_max_rows = '1'`)
+  await set(`set pgrst.db_pre_config = 'public.pre_config'`)
+  await notify('reload config')
+  await expect.poll(() => statusOf('/cakes?select=count()')).toBe(200)
+  expect(await rowsOf('/cakes')).toBe(1)
+})
+
+test('a function that fails leaves the settings as they were', async () => {
+  await set(`set pgrst.db_pre_config = 'public.no_such_function'`)
+  server.logged.length = 0
+  await notify('reload config')
+  await expect
+    .poll(() => server.logged.find((line) => line.includes('configuration not read')))
+    .toContain('public.no_such_function() does not exist')
+  expect(await statusOf('/cakes?select=id')).toBe(200)
+})
