@@ -23,6 +23,8 @@ export interface RateLimits {
 export interface AuthConfig {
   readonly signupEnabled: boolean
   readonly emailEnabled: boolean
+  /** Whether a link or code by e-mail signs in. */
+  readonly magicLinkEnabled: boolean
   /** Whether an address counts as confirmed without a message. */
   readonly emailAutoconfirm: boolean
   /** Whether both mailboxes must agree to a change of address. */
@@ -30,6 +32,10 @@ export interface AuthConfig {
   readonly passwordMinLength: number
   /** Sets of characters of which a password needs one each. */
   readonly passwordRequiredCharacters: readonly string[]
+  /** Whether a new password needs a code from the mailbox, unless the session began within a day. */
+  readonly passwordChangeNeedsCode: boolean
+  /** Whether a new password needs the present one beside it. */
+  readonly passwordChangeNeedsPassword: boolean
   /** Lifetime of an access token. */
   readonly tokenSeconds: number
   /** Issuer of the tokens; null for the address of this service. */
@@ -60,6 +66,7 @@ export function readAuthConfig(env: Environment): AuthConfig {
   return {
     signupEnabled: !readSwitch(env, 'GOTRUE_DISABLE_SIGNUP', false),
     emailEnabled: readSwitch(env, 'GOTRUE_EXTERNAL_EMAIL_ENABLED', true),
+    magicLinkEnabled: readSwitch(env, 'GOTRUE_EXTERNAL_EMAIL_MAGIC_LINK_ENABLED', true),
     emailAutoconfirm: readSwitch(env, 'GOTRUE_MAILER_AUTOCONFIRM', false),
     secureEmailChange: readSwitch(env, 'GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED', true),
     passwordMinLength: Math.max(
@@ -67,6 +74,16 @@ export function readAuthConfig(env: Environment): AuthConfig {
       readCount(env, 'GOTRUE_PASSWORD_MIN_LENGTH', MIN_PASSWORD_LENGTH),
     ),
     passwordRequiredCharacters: readCharacterSets(env['GOTRUE_PASSWORD_REQUIRED_CHARACTERS'] ?? ''),
+    passwordChangeNeedsCode: readSwitch(
+      env,
+      'GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION',
+      false,
+    ),
+    passwordChangeNeedsPassword: readSwitch(
+      env,
+      'GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD',
+      false,
+    ),
     tokenSeconds: readCount(env, 'GOTRUE_JWT_EXP', 3600),
     tokenIssuer: env['GOTRUE_JWT_ISSUER'] || null,
     rotationEnabled: readSwitch(env, 'GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED', true),

@@ -8,13 +8,25 @@ import { deleteAnyUser } from './endpoints/admin/user-delete.ts'
 import { listAnyUsers } from './endpoints/admin/user-list.ts'
 import { showAnyUser } from './endpoints/admin/user-show.ts'
 import { updateAnyUser } from './endpoints/admin/user-update.ts'
+import { generateLink } from './endpoints/admin/generate-link.ts'
 import { showHealth } from './endpoints/health.ts'
+import { inviteByMail } from './endpoints/invite.ts'
 import { showKeys } from './endpoints/jwks.ts'
 import { logOut } from './endpoints/logout.ts'
+import { sendMagicLink, sendOneTimePassword } from './endpoints/otp.ts'
+import { reauthenticate } from './endpoints/reauthenticate.ts'
 import { recover } from './endpoints/recover.ts'
 import { resend } from './endpoints/resend.ts'
 import { showSettings } from './endpoints/settings.ts'
 import { signUp } from './endpoints/signup.ts'
+import {
+  refuseAdministeredFeature,
+  refuseLinking,
+  refuseOAuthServer,
+  refusePasskeys,
+  refuseProvider,
+  refuseSaml,
+} from './endpoints/switched-off.ts'
 import { issueToken } from './endpoints/token.ts'
 import { updateUser } from './endpoints/user-update.ts'
 import { showUser } from './endpoints/user.ts'
@@ -29,16 +41,35 @@ const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = 
   '/signup': { POST: signUp },
   '/token': { POST: issueToken },
   '/user': { GET: showUser, PUT: updateUser },
+  '/otp': { POST: sendOneTimePassword },
+  '/magiclink': { POST: sendMagicLink },
   '/recover': { POST: recover },
   '/resend': { POST: resend },
   '/verify': { GET: followLink, POST: verifyByClient },
   '/logout': { POST: logOut },
   '/settings': { GET: showSettings },
   '/health': { GET: showHealth },
+  '/reauthenticate': { GET: reauthenticate },
+  '/invite': { POST: inviteByMail },
+  '/admin/generate_link': { POST: generateLink },
   '/admin/users': { GET: listAnyUsers, POST: createAnyUser },
   '/admin/users/:user_id': { GET: showAnyUser, PUT: updateAnyUser, DELETE: deleteAnyUser },
   '/admin/audit': { GET: showAuditLog },
   '/.well-known/jwks.json': { GET: showKeys },
+  '/authorize': { GET: refuseProvider },
+  '/user/identities/authorize': { GET: refuseLinking },
+  '/user/identities/:identity_id': { DELETE: refuseLinking },
+  '/sso': { POST: refuseSaml },
+  '/sso/saml/metadata': { GET: refuseSaml },
+  '/sso/saml/acs': { POST: refuseSaml },
+  '/passkeys': { GET: refusePasskeys },
+  '/passkeys/:passkey_id': { PATCH: refusePasskeys, DELETE: refusePasskeys },
+  '/passkeys/:ceremony/options': { POST: refusePasskeys },
+  '/passkeys/:ceremony/verify': { POST: refusePasskeys },
+  '/.well-known/oauth-authorization-server': { GET: refuseOAuthServer },
+  '/user/oauth/grants': { GET: refuseOAuthServer, DELETE: refuseOAuthServer },
+  '/admin/oauth/clients': { GET: refuseAdministeredFeature, POST: refuseAdministeredFeature },
+  '/admin/custom-providers': { GET: refuseAdministeredFeature, POST: refuseAdministeredFeature },
 }
 
 /** @returns the service, to be mounted at `/auth/v1`. */

@@ -9,7 +9,7 @@ import type { AuthDependencies } from './dependencies.ts'
 import * as refusals from './errors.ts'
 import type { Actor } from './store/audit-log.ts'
 import { AUDIENCE } from './store/new-users.ts'
-import { sessionExists, type Origin } from './store/sessions.ts'
+import { findSession, type Origin, type Session } from './store/sessions.ts'
 import { findUserById, type User } from './store/users.ts'
 
 /**
@@ -33,8 +33,8 @@ function socketAddress(context: Context): string {
 
 export interface Caller {
   readonly user: User
-  /** Null for a token that names no session. */
-  readonly sessionId: string | null
+  /** Null for a token that names none. */
+  readonly session: Session | null
   readonly claims: Claims
 }
 
@@ -95,13 +95,16 @@ async function loadCaller(tx: Transaction, claims: Claims): Promise<Caller> {
   if (!UUID.test(sub)) throw refusals.subjectNotUuid()
   const user = await findUserById(tx, sub)
   if (!user) throw refusals.userNotFound()
-  const caller = { user, claims, sessionId: typeof sessionId === 'string' && sessionId ? sessionId : null }
-  if (caller.sessionId !== null) {
-    if (!UUID.test(caller.sessionId)) throw refusals.badClaim('session_id claim must be a UUID')
-    if (!(await sessionExists(tx, caller.sessionId))) throw refusals.sessionNotFound()
-  }
+  const session = typeof sessionId === 'string' && sessionId ? await requireSession(tx, sessionId) : null
   if (user.isBanned) throw refusals.userBanned()
-  return caller
+  return { user, claims, session }
+}
+
+async function requireSession(tx: Transaction, id: string): Promise<Session> {
+  if (!UUID.test(id)) throw refusals.badClaim('session_id claim must be a UUID')
+  const session = await findSession(tx, id)
+  if (!session) throw refusals.sessionNotFound()
+  return session
 }
 
 /** In the words of the original's token library. */

@@ -13,13 +13,19 @@ export const errorCatalogue = {
   },
   anonymous_provider_disabled: { statuses: [422], meaning: 'Signing up without an address is switched off.' },
   conflict: { statuses: [409], meaning: 'Too many requests on the same session at once.' },
+  current_password_invalid: { statuses: [400], meaning: 'The current password is wrong.' },
+  current_password_required: {
+    statuses: [400],
+    meaning: 'A new password needs the current one beside it.',
+  },
   database_unavailable: {
     statuses: [503],
     meaning: 'The database cannot be reached; ask again. (Not in the original.)',
   },
   email_exists: { statuses: [422], meaning: 'Another account has this e-mail address.' },
-  email_not_confirmed: { statuses: [400], meaning: 'The e-mail address was not confirmed yet.' },
+  email_not_confirmed: { statuses: [400, 422], meaning: 'The e-mail address was not confirmed yet.' },
   email_provider_disabled: { statuses: [400, 422], meaning: 'Signing in by e-mail is switched off.' },
+  feature_disabled: { statuses: [404], meaning: 'This part of the service is switched off.' },
   flow_state_expired: { statuses: [422], meaning: 'The code of the redirect was exchanged too late.' },
   flow_state_not_found: {
     statuses: [400, 404],
@@ -29,6 +35,7 @@ export const errorCatalogue = {
     statuses: [400],
     meaning: 'E-mail and password do not fit, or the grant type is unknown.',
   },
+  manual_linking_disabled: { statuses: [404], meaning: 'Linking further identities is switched off.' },
   no_authorization: { statuses: [401], meaning: 'A Bearer token is needed.' },
   not_admin: { statuses: [403], meaning: 'Only the operator may do this.' },
   otp_expired: { statuses: [403], meaning: 'The link or code is wrong, used, or too old.' },
@@ -37,6 +44,7 @@ export const errorCatalogue = {
     statuses: [429],
     meaning: 'Too many requests from one address, or too many failed sign-ins.',
   },
+  passkey_disabled: { statuses: [404], meaning: 'Passkeys are switched off.' },
   phone_exists: { statuses: [422], meaning: 'Another account has this phone number.' },
   phone_provider_disabled: { statuses: [400, 422], meaning: 'Signing in by phone is switched off.' },
   refresh_token_already_used: {
@@ -47,8 +55,14 @@ export const errorCatalogue = {
     statuses: [400],
     meaning: 'The refresh token is unknown, or its session has ended.',
   },
+  reauthentication_needed: {
+    statuses: [400],
+    meaning: 'A new password needs the code that /reauthenticate sends.',
+  },
+  reauthentication_not_valid: { statuses: [422], meaning: 'That code is wrong, used, or too old.' },
   request_entity_too_large: { statuses: [413], meaning: 'The body is larger than 1 MiB.' },
   same_password: { statuses: [422], meaning: 'The new password is the old one.' },
+  saml_provider_disabled: { statuses: [404], meaning: 'Single sign-on is switched off.' },
   session_expired: { statuses: [400], meaning: 'The session has reached its end.' },
   session_not_found: { statuses: [403], meaning: 'The session of the access token has ended.' },
   signup_disabled: { statuses: [422], meaning: 'Signing up is switched off.' },
@@ -60,6 +74,7 @@ export const errorCatalogue = {
   user_banned: { statuses: [400, 403], meaning: 'The account is banned.' },
   user_not_found: { statuses: [403, 404], meaning: 'The account does not exist.' },
   validation_failed: { statuses: [400, 404, 422], meaning: 'A parameter is missing or not acceptable.' },
+  web3_provider_disabled: { statuses: [422], meaning: 'Signing in by a wallet is switched off.' },
   weak_password: { statuses: [422], meaning: 'The password is too weak; the answer lists the reasons.' },
 } as const satisfies Record<string, { statuses: readonly number[]; meaning: string }>
 
@@ -179,6 +194,33 @@ export const emailDisabled = (): AuthError =>
 export const emailSignInDisabled = (): AuthError =>
   authError('email_provider_disabled', 422, 'Email logins are disabled')
 
+export const magicLinkDisabled = (): AuthError =>
+  authError('email_provider_disabled', 422, 'Login with magic link is disabled')
+
+export const magicLinkNeedsEmail = (): AuthError =>
+  authError('validation_failed', 422, 'Password recovery requires an email')
+
+export const verifyEmailFirst = (): AuthError =>
+  authError('email_not_confirmed', 422, 'Please verify your email first.')
+
+export const nothingToReauthenticateBy = (): AuthError =>
+  validationFailed('Reauthentication requires the user to have an email or a phone number')
+
+export const samlDisabled = (): AuthError => authError('saml_provider_disabled', 404, 'SAML 2.0 is disabled')
+
+export const passkeysDisabled = (): AuthError => authError('passkey_disabled', 404, 'Passkeys are disabled')
+
+export const manualLinkingDisabled = (): AuthError =>
+  authError('manual_linking_disabled', 404, 'Manual linking is disabled')
+
+export const web3Disabled = (): AuthError =>
+  authError('web3_provider_disabled', 422, 'Web3 provider is disabled')
+
+export const featureDisabled = (message: string): AuthError => authError('feature_disabled', 404, message)
+
+export const unsupportedPhoneProvider = (): AuthError =>
+  authError('phone_provider_disabled', 400, 'Unsupported phone provider')
+
 export const phoneSignupsDisabled = (): AuthError =>
   authError('phone_provider_disabled', 400, 'Phone signups are disabled')
 
@@ -199,6 +241,18 @@ export const phoneExists = (): AuthError =>
 
 export const weakPassword = (message: string, reasons: readonly WeakPasswordReason[]): AuthError =>
   new AuthError(422, 'weak_password', message, { reasons })
+
+export const reauthenticationNeeded = (): AuthError =>
+  authError('reauthentication_needed', 400, 'Password update requires reauthentication')
+
+export const reauthenticationNotValid = (): AuthError =>
+  authError('reauthentication_not_valid', 422, 'Nonce has expired or is invalid')
+
+export const currentPasswordRequired = (): AuthError =>
+  authError('current_password_required', 400, 'Current password required when setting new password.')
+
+export const currentPasswordInvalid = (): AuthError =>
+  authError('current_password_invalid', 400, 'Current password required when setting new password.')
 
 export const samePassword = (): AuthError =>
   authError('same_password', 422, 'New password should be different from the old password.')

@@ -2,33 +2,39 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Auth, AuthDependencies } from './dependencies.ts'
 import { AuthError, tooSoonForAnotherEmail, unexpectedFailure } from './errors.ts'
-import { newSecrets } from './links/one-time-secrets.ts'
+import { newSecrets, type OneTimeSecrets } from './links/one-time-secrets.ts'
 import { deliver } from './mail/delivery.ts'
-import { composeMail, type LinkType } from './mail/messages.ts'
+import { composeMail, confirmationUrl, type MailType } from './mail/messages.ts'
 import type { MailMessage } from '../../platform/mail/mailer.ts'
 import { putToken, type TokenKind } from './store/one-time-tokens.ts'
 import type { SignUpChoice } from './store/new-users.ts'
 import type { User } from './store/users.ts'
 
-export interface MailRequest {
+export interface LinkRequest {
   readonly user: User
   readonly kind: TokenKind
-  readonly type: LinkType
+  readonly type: MailType
   /** The mailbox that has to prove itself. */
   readonly to: string
   /** Whether the one who asked will prove herself with a PKCE verifier. */
   readonly pkce: boolean
   readonly redirectTo: string
-  /** Only for the message of a sign-up: what its mailbox agrees to. */
+  /** Only for the message of a sign-up or an invitation: what its mailbox agrees to. */
   readonly choice?: SignUpChoice
 }
 
-/** Stores a new token, which replaces the last of its kind. @returns the message that carries it. */
-export async function prepareMail(
+export interface OneTimeLink {
+  readonly secrets: OneTimeSecrets
+  /** Where the link leads, through our own service. */
+  readonly url: string
+}
+
+/** Stores a new token, which replaces the last of its kind. */
+export async function prepareLink(
   tx: Transaction,
-  { config, jwtSecret, siteUrl, apiUrl }: AuthDependencies,
-  { user, kind, type, to, pkce, redirectTo, choice }: MailRequest,
-): Promise<MailMessage> {
+  { config, jwtSecret, apiUrl }: AuthDependencies,
+  { user, kind, type, to, pkce, redirectTo, choice }: LinkRequest,
+): Promise<OneTimeLink> {
   const secrets = newSecrets({ email: to, pkce, codeLength: config.codeLength, key: jwtSecret })
   await putToken(tx, {
     userId: user.id,
@@ -38,13 +44,27 @@ export async function prepareMail(
     codeHash: secrets.codeHash,
     choice: choice ?? null,
   })
+  return {
+    secrets,
+    url: confirmationUrl({ serviceUrl: `${apiUrl}/auth/v1`, link: secrets.link, type, redirectTo }),
+  }
+}
+
+/** Stores a new token, which replaces the last of its kind. @returns the message that carries it. */
+export async function prepareMail(
+  tx: Transaction,
+  auth: AuthDependencies,
+  request: LinkRequest,
+): Promise<MailMessage> {
+  const { secrets, url } = await prepareLink(tx, auth, request)
+  const { user, type, to, redirectTo, choice } = request
   return composeMail({
     type,
     to,
     email: user.email,
     newEmail: user.newEmail,
-    siteUrl,
-    serviceUrl: `${apiUrl}/auth/v1`,
+    siteUrl: auth.siteUrl,
+    url,
     link: secrets.link,
     code: secrets.code,
     redirectTo,

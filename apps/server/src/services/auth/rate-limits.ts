@@ -101,7 +101,15 @@ function remember<T>(map: Map<string, T>, key: string, value: T): void {
   if (map.size > MAX_KEYS && oldest !== undefined) map.delete(oldest)
 }
 
-export type LimitedEndpoint = 'token' | 'verify' | 'signup' | 'recover' | 'resend' | 'user'
+export type LimitedEndpoint =
+  | 'token'
+  | 'verify'
+  | 'signup'
+  | 'recover'
+  | 'resend'
+  | 'user'
+  | 'otp'
+  | 'magiclink'
 
 /** All budgets of one service. */
 export class RateLimiter {
@@ -120,6 +128,8 @@ export class RateLimiter {
       recover: perFiveMinutes(limits.messagesPer5Minutes),
       resend: perFiveMinutes(limits.messagesPer5Minutes),
       user: perFiveMinutes(limits.messagesPer5Minutes),
+      otp: perFiveMinutes(limits.messagesPer5Minutes),
+      magiclink: perFiveMinutes(limits.messagesPer5Minutes),
     }
     const perHour = (amount: number | null) =>
       amount === null ? null : new TokenBuckets(amount, HOUR_MS, amount)

@@ -39,9 +39,8 @@ export class RequestBody {
     throw badJson(`the field ${name} must be an object`)
   }
 
-  /** @returns false when it is not given. */
-  flag(name: string): boolean {
-    const value = this.#value(name) ?? false
+  flag(name: string, whenNotGiven = false): boolean {
+    const value = this.#value(name) ?? whenNotGiven
     if (typeof value === 'boolean') return value
     throw badJson(`the field ${name} must be a boolean`)
   }

@@ -95,6 +95,22 @@ export async function verifyCode(
   return redeemToken(tx, auth, { token, user, keepCode: false, origin })
 }
 
+/**
+ * Uses up the code that the caller's own mailbox got.
+ * @returns whether it was right; a wrong one is recorded, so the transaction must be kept.
+ */
+export async function verifyNonce(tx: Transaction, auth: Auth, user: User, nonce: string): Promise<boolean> {
+  const tokens = await lockTokensByEmail(tx, user.email, ['reauthentication_token'], auth.config.codeSeconds)
+  const [token] = tokens.filter(({ userId }) => userId === user.id)
+  if (!token || token.isExpired || token.failedAttempts >= MAX_FAILED_ATTEMPTS) return false
+  if (token.codeHash && constantTimeEqual(token.codeHash, hashCode(user.email, nonce, auth.jwtSecret))) {
+    await deleteToken(tx, user.id, token.kind)
+    return true
+  }
+  await recordFailedAttempt(tx, [token.id])
+  return false
+}
+
 interface Use {
   readonly token: OneTimeToken
   readonly user: User

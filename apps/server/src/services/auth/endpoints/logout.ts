@@ -7,7 +7,7 @@ import { audit } from '../store/audit-log.ts'
 import { deleteSession, deleteSessionsOf } from '../store/sessions.ts'
 
 export async function logOut(context: Context, auth: Auth): Promise<Response> {
-  const { user, sessionId } = await requireCaller(context, auth)
+  const { user, session } = await requireCaller(context, auth)
   const scope = context.req.query('scope') || 'global'
   if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
     throw validationFailed(`Unsupported logout scope "${scope}"`)
@@ -15,9 +15,9 @@ export async function logOut(context: Context, auth: Auth): Promise<Response> {
   await auth.database.transaction('supabase_auth_admin', async (tx) => {
     await audit(tx, user, 'logout', originOf(context, auth.config.rateLimits.addressHeader))
     // A token without a session cannot spare one.
-    if (sessionId === null || scope === 'global') await deleteSessionsOf(tx, user.id, null)
-    else if (scope === 'local') await deleteSession(tx, sessionId)
-    else await deleteSessionsOf(tx, user.id, sessionId)
+    if (session === null || scope === 'global') await deleteSessionsOf(tx, user.id, null)
+    else if (scope === 'local') await deleteSession(tx, session.id)
+    else await deleteSessionsOf(tx, user.id, session.id)
   })
   return context.body(null, 204)
 }

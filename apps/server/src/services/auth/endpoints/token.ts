@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { originOf } from '../caller.ts'
 import type { Auth } from '../dependencies.ts'
-import { unsupportedGrantType } from '../errors.ts'
+import { unsupportedGrantType, web3Disabled } from '../errors.ts'
 import { readBody, type RequestBody } from '../request-body.ts'
 import type { TokenResponse } from '../issue-session.ts'
 import type { Origin } from '../store/sessions.ts'
@@ -16,6 +16,7 @@ const GRANTS: ReadonlyMap<string, Grant> = new Map([
   ['password', passwordGrant],
   ['refresh_token', refreshGrant],
   ['pkce', pkceGrant],
+  ['web3', refuseWeb3],
 ])
 
 export async function issueToken(context: Context, auth: Auth): Promise<Response> {
@@ -24,4 +25,8 @@ export async function issueToken(context: Context, auth: Auth): Promise<Response
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   auth.limiter.spend('token', origin)
   return context.json(await grant(await readBody(context), origin, auth))
+}
+
+async function refuseWeb3(): Promise<never> {
+  throw web3Disabled()
 }

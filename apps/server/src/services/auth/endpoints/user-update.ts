@@ -9,6 +9,7 @@ import { beginChange, undoChange } from '../email-change.ts'
 import * as refusals from '../errors.ts'
 import { readChallenge } from '../links/pkce.ts'
 import { sendOrUndo } from '../one-time-mail.ts'
+import { requirePasswordChangeAllowed } from '../passwords/password-change-rules.ts'
 import { requireStrongPassword } from '../passwords/password-strength.ts'
 import { readBody, type JsonObject, type RequestBody } from '../request-body.ts'
 import { requestedRedirect } from '../requested-redirect.ts'
@@ -34,12 +35,14 @@ export async function updateUser(context: Context, auth: Auth): Promise<Response
   const caller = await requireCaller(context, auth)
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   auth.limiter.spend('user', origin)
+  const body = await readBody(context)
   const changes = {
-    ...readChanges(await readBody(context), caller.user, auth),
+    ...readChanges(body, caller.user, auth),
     redirectTo: requestedRedirect(context, auth),
     origin,
   }
   if (changes.email !== null) auth.limiter.askForEmail(origin)
+  if (changes.password !== null) await requirePasswordChangeAllowed(caller, auth, body)
   const passwordHash = changes.password === null ? null : await hashNew(changes.password, caller.user, auth)
   const { user, mails } = await auth.database.transaction('supabase_auth_admin', (tx) =>
     applyChanges(tx, auth, caller, changes, passwordHash),
@@ -79,7 +82,7 @@ async function hashNew(password: string, user: User, { passwords }: Auth): Promi
 async function applyChanges(
   tx: Transaction,
   auth: Auth,
-  { user: caller, sessionId }: Caller,
+  { user: caller, session }: Caller,
   changes: Changes,
   passwordHash: string | null,
 ): Promise<{ user: User; mails: readonly MailMessage[] }> {
@@ -90,7 +93,7 @@ async function applyChanges(
     await deleteTokens(tx, user.id)
     await deleteFlowStatesOf(tx, user.id)
     await setPassword(tx, user.id, passwordHash)
-    await deleteSessionsOf(tx, user.id, sessionId)
+    await deleteSessionsOf(tx, user.id, session?.id ?? null)
     await audit(tx, user, 'user_updated_password', changes.origin)
   }
   if (changes.metadata !== null) await mergeMetadata(tx, user.id, 'user', changes.metadata)

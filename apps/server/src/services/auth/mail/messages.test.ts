@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { projectPath } from '../../../platform/project-folder.ts'
-import { composeMail, type LinkType, type MailContent } from './messages.ts'
+import { composeMail, confirmationUrl, type MailType, type MailContent } from './messages.ts'
 import { parseTemplate } from './template.ts'
 
 const content: MailContent = {
@@ -10,7 +10,7 @@ const content: MailContent = {
   email: 'marina@doce.example',
   newEmail: 'nova@doce.example',
   siteUrl: 'https://atelie.example',
-  serviceUrl: 'https://api.example/auth/v1',
+  url: '',
   link: 'abc123',
   code: '012345',
   redirectTo: 'https://atelie.example/?a=1&b=2',
@@ -20,11 +20,21 @@ const content: MailContent = {
 const URL_TEXT =
   'https://api.example/auth/v1/verify?token=abc123&type=signup&redirect_to=https%3A%2F%2Fatelie.example%2F%3Fa%3D1%26b%3D2'
 
-test.each<LinkType>(['signup', 'recovery', 'email_change'])(
+test('a link leads to the service, which leads on', () => {
+  const target = {
+    serviceUrl: 'https://api.example/auth/v1',
+    link: 'abc123',
+    type: 'signup',
+    redirectTo: 'https://atelie.example/?a=1&b=2',
+  } as const
+  expect(confirmationUrl(target)).toBe(URL_TEXT)
+})
+
+test.each<MailType>(['signup', 'recovery', 'email_change', 'magiclink', 'invite'])(
   'a message of kind %s has link, code and greeting in both parts',
   (type) => {
-    const { to, subject, text, html } = composeMail({ ...content, type })
     const url = URL_TEXT.replace('type=signup', `type=${type}`)
+    const { to, subject, text, html } = composeMail({ ...content, type, url })
     expect(to).toBe('marina@doce.example')
     expect(subject).toMatch(/Ateliê Doce$/)
     expect(html).toContain(`href="${url.replaceAll('&', '&amp;')}"`)
@@ -35,6 +45,12 @@ test.each<LinkType>(['signup', 'recovery', 'email_change'])(
     }
   },
 )
+
+test('a message that only proves who one is has a code and no button', () => {
+  const { text, html } = composeMail({ ...content, type: 'reauthentication' })
+  expect(text).toMatch(/\n012345\n/)
+  expect(html).not.toContain('/verify?')
+})
 
 test('the text part is lines for a person, without markup', () => {
   const { text } = composeMail(content)

@@ -6,41 +6,44 @@ import type { JsonObject } from '../request-body.ts'
 import { plainText } from './plain-text.ts'
 import { fillTemplate, parseTemplate, type Template } from './template.ts'
 
-/** What a link proves, in the words of `/verify`. */
-export type LinkType = 'signup' | 'recovery' | 'email_change'
+/** What a message is about, in the words of `/verify`; no link leads from the last. */
+export type MailType = 'signup' | 'recovery' | 'magiclink' | 'invite' | 'email_change' | 'reauthentication'
 
 interface Kind {
   readonly subject: string
   readonly file: string
 }
 
-const KINDS: Readonly<Record<LinkType, Kind>> = {
+const KINDS: Readonly<Record<MailType, Kind>> = {
   signup: { subject: 'Confirme seu e-mail no Ateliê Doce', file: 'confirmation.html' },
   recovery: { subject: 'Crie uma nova senha no Ateliê Doce', file: 'recovery.html' },
+  magiclink: { subject: 'Seu acesso ao Ateliê Doce', file: 'magic_link.html' },
+  invite: { subject: 'Seu convite para o Ateliê Doce', file: 'invite.html' },
+  reauthentication: { subject: 'Confirme que é você no Ateliê Doce', file: 'reauthentication.html' },
   email_change: { subject: 'Confirme seu novo e-mail no Ateliê Doce', file: 'email_change.html' },
 }
 
 export interface MailContent {
-  readonly type: LinkType
+  readonly type: MailType
   readonly to: string
   /** The account's address, and the one that it is about to have. */
   readonly email: string
   readonly newEmail: string
   readonly siteUrl: string
-  /** Where the service is reached, with its path. */
-  readonly serviceUrl: string
+  /** Where the button leads. */
+  readonly url: string
   readonly link: string
   readonly code: string
   readonly redirectTo: string
   readonly metadata: JsonObject
 }
 
-const templates = new Map<LinkType, Template>()
+const templates = new Map<MailType, Template>()
 
 /** Writes the whole message; only what the template asks for by the original's variables goes in. */
 export function composeMail(content: MailContent): MailMessage {
   const html = fillTemplate(templateOf(content.type), {
-    ConfirmationURL: confirmationUrl(content),
+    ConfirmationURL: content.url,
     Token: content.code,
     TokenHash: content.link,
     SiteURL: content.siteUrl,
@@ -53,7 +56,16 @@ export function composeMail(content: MailContent): MailMessage {
   return { to: content.to, subject: KINDS[content.type].subject, text: plainText(html), html }
 }
 
-function confirmationUrl({ serviceUrl, link, type, redirectTo }: MailContent): string {
+export interface ConfirmationTarget {
+  /** Where the service is reached, with its path. */
+  readonly serviceUrl: string
+  readonly link: string
+  readonly type: MailType
+  readonly redirectTo: string
+}
+
+/** Where a link leads: to the service, which leads on. */
+export function confirmationUrl({ serviceUrl, link, type, redirectTo }: ConfirmationTarget): string {
   const query = new URLSearchParams({ token: link, type, redirect_to: redirectTo }).toString()
   return `${serviceUrl}/verify?${query}`
 }
@@ -71,7 +83,7 @@ function greetableName(name: unknown): string {
   return NAME.test(trimmed) && trimmed.split(/\s+/).length <= MAX_NAME_WORDS ? trimmed : ''
 }
 
-function templateOf(type: LinkType): Template {
+function templateOf(type: MailType): Template {
   let template = templates.get(type)
   if (!template) {
     template = parseTemplate(readFileSync(projectPath(`supabase/templates/${KINDS[type].file}`), 'utf8'))

@@ -17,6 +17,7 @@ const LOG_TYPES = {
   token_refreshed: 'token',
   user_modified: 'user',
   user_recovery_requested: 'user',
+  user_reauthenticate_requested: 'user',
   user_confirmation_requested: 'user',
   user_repeated_signup: 'user',
   user_updated_password: 'user',

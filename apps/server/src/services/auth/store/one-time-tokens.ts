@@ -9,6 +9,7 @@ import type { SignUpChoice } from './new-users.ts'
 export type TokenKind =
   | 'confirmation_token'
   | 'recovery_token'
+  | 'reauthentication_token'
   | 'email_change_token_new'
   | 'email_change_token_current'
 
@@ -16,6 +17,7 @@ export type TokenKind =
 const SENT_AT = {
   confirmation_token: 'confirmation_sent_at',
   recovery_token: 'recovery_sent_at',
+  reauthentication_token: 'reauthentication_sent_at',
   email_change_token_new: 'email_change_sent_at',
   email_change_token_current: 'email_change_sent_at',
 } as const satisfies Record<TokenKind, string>
@@ -79,6 +81,7 @@ const TOKENS = `select t.id, t.user_id as "userId", t.token_type as kind, t.code
     coalesce(case t.token_type
       when 'confirmation_token' then u.confirmation_sent_at
       when 'recovery_token' then u.recovery_sent_at
+      when 'reauthentication_token' then u.reauthentication_sent_at
       else u.email_change_sent_at end + make_interval(secs => $3) < now(), true) as "isExpired"
   from auth.one_time_tokens t join auth.users u on u.id = t.user_id`
 

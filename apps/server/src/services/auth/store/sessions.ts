@@ -87,9 +87,22 @@ export interface LockedSession {
   readonly methods: readonly MethodReference[]
 }
 
-/** @returns whether the session goes on. */
-export async function sessionExists(tx: Transaction, sessionId: string): Promise<boolean> {
-  return (await tx.query('select 1 from auth.sessions where id = $1', [sessionId])).length > 0
+/** A session as its access token's holder finds it. */
+export interface Session {
+  readonly id: string
+  /** Milliseconds since it began. */
+  readonly ageMs: number
+  readonly methods: readonly MethodReference[]
+}
+
+/** @returns null for one that has ended. */
+export async function findSession(tx: Transaction, sessionId: string): Promise<Session | null> {
+  const [session] = await tx.query<Row & Session>(
+    `select s.id, (extract(epoch from now() - s.created_at) * 1000)::float8 as "ageMs", ${REFERENCES} as methods
+     from auth.sessions s where s.id = $1`,
+    [sessionId],
+  )
+  return session ?? null
 }
 
 /**

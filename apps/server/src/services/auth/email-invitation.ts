@@ -1,0 +1,44 @@
+/** What an invitation stores, whether it is sent or handed to the operator as a link. */
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Admin } from './caller.ts'
+import { emailExists } from './errors.ts'
+import type { JsonObject } from './request-body.ts'
+import { audit } from './store/audit-log.ts'
+import { insertEmailUser } from './store/new-users.ts'
+import type { Origin } from './store/sessions.ts'
+import { setInvited } from './store/user-changes.ts'
+import { lockUserByEmail, reloadUser, type User } from './store/users.ts'
+
+export interface Invitation {
+  readonly email: string
+  readonly metadata: JsonObject
+  readonly origin: Origin
+}
+
+export interface Invited {
+  readonly user: User
+  readonly isNew: boolean
+  /** Whoever accepts has agreed to no password, whoever may have signed up with the address before. */
+  readonly choice: { readonly passwordHash: ''; readonly metadata: JsonObject }
+}
+
+/**
+ * Makes the account where there is none, unconfirmed.
+ * @throws AuthError 422 `email_exists` for one that is confirmed.
+ */
+export async function invite(
+  tx: Transaction,
+  { actor }: Admin,
+  { email, metadata, origin }: Invitation,
+): Promise<Invited> {
+  const newId = await insertEmailUser(tx, { email, passwordHash: '', metadata })
+  const user = newId === null ? await lockUserByEmail(tx, email) : await reloadUser(tx, newId)
+  if (!user || user.emailConfirmedAt !== null) throw emailExists()
+  await audit(tx, actor, 'user_invited', origin, { user_id: user.id, user_email: email })
+  await setInvited(tx, user.id)
+  return {
+    user: await reloadUser(tx, user.id),
+    isNew: newId !== null,
+    choice: { passwordHash: '', metadata },
+  }
+}
