@@ -207,11 +207,6 @@ describe('aggregates, where they are switched on', () => {
   })
 })
 
-test('aggregates within spread resources are not built yet', async () => {
-  const response = await server.get('/cakes?select=id,...flavours(id.sum())')
-  expect([response.status, await response.json()]).toMatchObject([400, { code: 'PGRST127' }])
-})
-
 describe('the end of the transaction', () => {
   test('is a rollback where configured, unless the caller asks to keep it', async () => {
     const add = (id: number, prefer: string) =>

@@ -13,6 +13,7 @@ export function planColumn(selected: SelectedField, table: Table | undefined): P
   const presentedBy = table?.columns.get(field.name)?.representation?.toJson ?? null
   return {
     field: planField(field, table),
+    wholeRow: false,
     presentedBy,
     cast,
     aggregate,

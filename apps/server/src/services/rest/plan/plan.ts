@@ -20,7 +20,15 @@ import type {
 } from '../schema-cache/schema-cache.ts'
 
 /** Parts of the request that a plan takes over as they are. */
-export type { IsValue, JsonStep, Operation, QuantifiableOperator, SimpleOperator, TextSearchOperator }
+export type {
+  AggregateFunction,
+  IsValue,
+  JsonStep,
+  Operation,
+  QuantifiableOperator,
+  SimpleOperator,
+  TextSearchOperator,
+}
 
 /** A column, or what a JSON path finds in it. */
 export interface PlannedField {
@@ -32,6 +40,8 @@ export interface PlannedField {
 
 export interface PlannedColumn {
   readonly field: PlannedField
+  /** Not the field but all of the row, as one value. */
+  readonly wholeRow: boolean
   /** A function that makes of its value what is shown, or null. */
   readonly presentedBy: QualifiedName | null
   readonly cast: string | null
@@ -98,6 +108,13 @@ export interface ReadPlan {
   readonly embeds: readonly EmbedPlan[]
 }
 
+/** A column that a spread resource adds to its parent's row. */
+export interface SpreadColumn {
+  readonly name: string
+  readonly aggregate: AggregateFunction | null
+  readonly aggregateCast: string | null
+}
+
 export interface EmbedPlan {
   /** Key in the parent's row. */
   readonly name: string
@@ -105,6 +122,8 @@ export interface EmbedPlan {
   readonly rowsAlias: string
   /** An object, a list, the columns of one row within the parent's, or each column as a list. */
   readonly shape: 'object' | 'list' | 'spread-row' | 'spread-lists'
+  /** Empty but for spread ones. */
+  readonly spread: readonly SpreadColumn[]
   readonly join: JoinType
   readonly joinConditions: readonly JoinCondition[]
   readonly junction: QualifiedName | null

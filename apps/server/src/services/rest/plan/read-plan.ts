@@ -31,6 +31,7 @@ import type {
   RowSource,
 } from './plan.ts'
 import type { RequestLevel } from './request-tree.ts'
+import { spreadLists, spreadRow } from './spread-plan.ts'
 
 export interface ReadContext {
   readonly cache: SchemaCache
@@ -47,7 +48,8 @@ interface Place {
   /** Whose columns and relationships it has. */
   readonly table: QualifiedName
   readonly depth: number
-  readonly spreadLists: boolean
+  /** Columns stand one by one in place of `*`, for they are grouped by or listed. */
+  readonly expandsStars: boolean
   /** Columns of the rows where they are not those of the table. */
   readonly known: KnownColumns | null
 }
@@ -71,7 +73,7 @@ export function planRead(
     reference: fromTable ? table : { schema: '', name: table.name },
     table,
     depth: 0,
-    spreadLists: false,
+    expandsStars: aggregates(level),
     known,
   })
 }
@@ -104,24 +106,26 @@ function planLevel(level: RequestLevel, context: ReadContext, place: Place): Rea
 
 const planRange = (range: RowRange): PlannedRange => ({ offset: range.lower, limit: limitOf(range) })
 
+/** Whether rows are grouped, by aggregates of the level or of what is spread into it. */
+function aggregates({ fields, children }: RequestLevel): boolean {
+  return (
+    fields.some(({ aggregate }) => aggregate !== null) ||
+    children.some((child) => child.relation?.spread === true && aggregates(child))
+  )
+}
+
 function planColumns(
-  { fields, relation }: RequestLevel,
+  { fields }: RequestLevel,
   { aggregatesEnabled }: ReadContext,
-  { spreadLists }: Place,
+  { expandsStars }: Place,
   table: Table | undefined,
 ): PlannedColumn[] {
-  const hasAggregates = fields.some(({ aggregate }) => aggregate !== null)
-  if (hasAggregates && !aggregatesEnabled) {
+  if (!aggregatesEnabled && fields.some(({ aggregate }) => aggregate !== null)) {
     throw restError('PGRST123', 'Use of aggregate functions is not allowed')
-  }
-  if (hasAggregates && relation?.spread) {
-    throw restError('PGRST127', 'Feature not implemented', {
-      details: 'Aggregates are not implemented within spread resources.',
-    })
   }
   return fields.flatMap((field) => {
     const isStar = field.field.name === '*' && field.aggregate === null
-    return isStar && (hasAggregates || spreadLists || presentsColumns(table))
+    return isStar && (expandsStars || presentsColumns(table))
       ? planAllColumns(table)
       : [planColumn(field, table)]
   })
@@ -132,12 +136,15 @@ function planEmbed(level: RequestLevel, context: ReadContext, parent: Place): Em
   const relationship = findRelationship(context.cache, parent.table, relation.name, relation.hint)
   const toOne = isToOne(relationship)
   const depth = parent.depth + 1
-  const place = placeOf(relationship, parent, depth, relation.spread && !toOne)
-  const rows = planLevel(level, context, place)
+  const expandsStars = parent.expandsStars || aggregates(level) || (relation.spread && !toOne)
+  const place = placeOf(relationship, parent, depth, expandsStars)
+  const planned = planLevel(level, context, place)
+  const { rows, spread } = spreadInto(planned, relation.spread, toOne)
   return {
     name: relation.alias ?? relation.name,
     rowsAlias: `${relationship.table.name}_${relation.alias ?? relation.name}_${depth}`,
     shape: relation.spread ? (toOne ? 'spread-row' : 'spread-lists') : toOne ? 'object' : 'list',
+    spread,
     join: relation.join ?? 'left',
     joinConditions: joinConditions(relationship, place.reference, parent.reference),
     junction: relationship.kind === 'many-to-many' ? relationship.junction.table : null,
@@ -146,15 +153,20 @@ function planEmbed(level: RequestLevel, context: ReadContext, parent: Place): Em
   }
 }
 
+function spreadInto(rows: ReadPlan, isSpread: boolean, toOne: boolean): Pick<EmbedPlan, 'rows' | 'spread'> {
+  if (!isSpread) return { rows, spread: [] }
+  return toOne ? spreadRow(rows) : spreadLists(rows)
+}
+
 function relationOf({ relation }: RequestLevel): SelectedRelation {
   if (!relation) throw new Error('the top level is not embedded')
   return relation
 }
 
-function placeOf(relationship: Relationship, parent: Place, depth: number, spreadLists: boolean): Place {
+function placeOf(relationship: Relationship, parent: Place, depth: number, expandsStars: boolean): Place {
   const { target } = relationship
   const alias = `${target.name}_${depth}`
-  const shared = { table: target, depth, spreadLists, known: null }
+  const shared = { table: target, depth, expandsStars, known: null }
   if (relationship.kind === 'many-to-many' && !relationship.isSelf) {
     return { ...shared, source: { kind: 'table', table: target }, alias: null, reference: target }
   }

@@ -41,9 +41,10 @@ export function describeResponse(allow: string): RestResponse {
 /** The rows in all, by the way of counting that was asked for. */
 export function totalOf(count: CountPlan, counted: number | null, planned: number | null): number | null {
   if (count.kind === 'planned') return planned
-  const guessed =
-    count.kind === 'estimated' && count.exactUpTo !== null && counted !== null && counted > count.exactUpTo
-  return guessed ? Math.max(counted, planned ?? 0) : counted
+  if (count.kind !== 'estimated' || counted === null) return counted
+  // Without a bound the larger of both is told, however few rows there are.
+  const guesses = count.exactUpTo === null || counted > count.exactUpTo
+  return guesses ? Math.max(counted, planned ?? 0) : counted
 }
 
 function readResponse(request: ApiRequest, plan: ReadAction, outcome: Outcome): RestResponse {

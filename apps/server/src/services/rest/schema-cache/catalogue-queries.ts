@@ -88,13 +88,6 @@ export const TABLES_QUERY = `
     relation.relkind in ('r', 'p') or writable.bits & 8 = 8 as insertable,
     relation.relkind in ('r', 'p') or writable.bits & 4 = 4 as updatable,
     relation.relkind in ('r', 'p') or writable.bits & 16 = 16 as deletable,
-    coalesce((
-      select json_agg(attribute.attname order by attribute.attname)
-      from pg_catalog.pg_constraint key
-      join pg_catalog.pg_attribute attribute
-        on attribute.attrelid = key.conrelid and attribute.attnum = any (key.conkey)
-      where key.conrelid = relation.oid and key.contype = 'p'
-    ), '[]') as "primaryKey",
     columns.list as columns,
     ${computedOn('relation.reltype')} as computed
   from pg_catalog.pg_class relation

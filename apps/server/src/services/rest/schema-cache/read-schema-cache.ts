@@ -2,42 +2,18 @@
 import type { PoolClient } from 'pg'
 import { ROLES_QUERY, ROUTINES_QUERY, TABLES_QUERY, TIMEZONES_QUERY } from './catalogue-queries.ts'
 import { readMediaHandlers } from './media-handlers.ts'
-import {
-  COMPUTED_RELATIONSHIPS_QUERY,
-  FOREIGN_KEYS_QUERY,
-  PRIMARY_KEYS_QUERY,
-  VIEWS_QUERY,
-} from './relationship-queries.ts'
-import { relationshipsBySource } from './relationships.ts'
+import { type ReadSchemas, readKeys, readRelationships } from './read-relationships.ts'
 import { readRepresentations } from './representations.ts'
 import {
   type Column,
-  type ColumnPairs,
-  type ComputedRelationship,
   keyOf,
   type Representation,
   type Role,
   type Routine,
   type RoutineParameter,
-  sameName,
   type SchemaCache,
   type Table,
 } from './schema-cache.ts'
-import { columnOrigins } from './view-definition.ts'
-import {
-  type PrimaryKey,
-  shownByTable,
-  type TableForeignKey,
-  type View,
-  viewForeignKeys,
-  viewPrimaryKeys,
-} from './view-keys.ts'
-
-export interface ReadSchemas {
-  readonly exposed: readonly string[]
-  /** Their views may stand between exposed views and base tables. */
-  readonly extra: readonly string[]
-}
 
 interface CacheScope {
   readonly schemas: ReadSchemas
@@ -57,19 +33,12 @@ export async function readSchemaCache(
   try {
     // With nothing on the search path, the catalogue writes every name with its schema.
     await client.query(`set local search_path = ''`)
-    const shown = shownByTable(await readViews(client, { exposed, extra }))
-    const { rows: primaryKeys } = await client.query<PrimaryKey>(PRIMARY_KEYS_QUERY)
-    const relations = await readRelations(client, exposed, {
-      viewKeys: viewPrimaryKeys(primaryKeys, shown, keyOf),
-      representations: await readRepresentations(client, requestUser),
-    })
-    const foreignKeys = await readForeignKeys(client)
-    const allKeys = [...foreignKeys, ...viewForeignKeys(foreignKeys, shown)]
+    const keys = await readKeys(client, { exposed, extra })
     const roles = await readRoles(client, requestUser)
-    const embeddable = new Map([...relations.tables, ...relations.partitions])
+    const representations = await readRepresentations(client, requestUser)
     return {
-      ...relations,
-      relationships: relationshipsBySource(allKeys, await readComputed(client), embeddable),
+      ...(await readRelations(client, exposed, { primaryKeys: keys.primaryKeys, representations })),
+      relationships: await readRelationships(client, exposed, keys),
       routines: await readRoutines(client, exposed),
       mediaHandlers: await readMediaHandlers(client, exposed),
       roles,
@@ -83,20 +52,20 @@ export async function readSchemaCache(
   }
 }
 
-type TableRow = Omit<Table, 'columns'> & {
+type TableRow = Omit<Table, 'columns' | 'primaryKey'> & {
   readonly columns: readonly Column[]
   readonly isPartition: boolean
 }
 
 interface BesideTables {
-  readonly viewKeys: ReadonlyMap<string, readonly string[]>
+  readonly primaryKeys: ReadonlyMap<string, readonly string[]>
   readonly representations: ReadonlyMap<string, Representation>
 }
 
 async function readRelations(
   client: PoolClient,
   schemas: readonly string[],
-  { viewKeys, representations }: BesideTables,
+  { primaryKeys, representations }: BesideTables,
 ): Promise<Pick<SchemaCache, 'tables' | 'partitions'>> {
   const { rows } = await client.query<TableRow>(TABLES_QUERY, [schemas])
   const tables = new Map<string, Table>()
@@ -105,7 +74,7 @@ async function readRelations(
     const columns = new Map(
       row.columns.map((column) => [column.name, represented(column, representations)] as const),
     )
-    const primaryKey = viewKeys.get(keyOf(row)) ?? row.primaryKey
+    const primaryKey = primaryKeys.get(keyOf(row)) ?? []
     const relations = isPartition ? partitions : tables
     relations.set(keyOf(row), { ...row, columns, primaryKey })
   }
@@ -115,73 +84,6 @@ async function readRelations(
 function represented(column: Column, representations: ReadonlyMap<string, Representation>): Column {
   const representation = representations.get(column.nominalType)
   return representation ? { ...column, representation } : column
-}
-
-interface ViewRow extends Omit<View, 'columns' | 'origins'> {
-  readonly columns: readonly (readonly [number: number, name: string])[]
-  readonly rule: string
-}
-
-async function readViews(client: PoolClient, { exposed, extra }: ReadSchemas): Promise<View[]> {
-  const { rows } = await client.query<ViewRow>(VIEWS_QUERY, [exposed, extra])
-  return rows.map(({ columns, rule, ...view }) => ({
-    ...view,
-    columns: new Map(columns),
-    origins: columnOrigins(rule),
-  }))
-}
-
-interface EndsRow {
-  readonly tableSchema: string
-  readonly tableName: string
-  readonly targetSchema: string
-  readonly targetName: string
-}
-
-const endsOf = (row: EndsRow) => ({
-  table: { schema: row.tableSchema, name: row.tableName },
-  target: { schema: row.targetSchema, name: row.targetName },
-})
-
-interface ForeignKeyRow extends EndsRow {
-  readonly constraint: string
-  readonly columns: ColumnPairs
-  readonly isUnique: boolean
-  readonly ids: TableForeignKey['ids']
-}
-
-async function readForeignKeys(client: PoolClient): Promise<TableForeignKey[]> {
-  const { rows } = await client.query<ForeignKeyRow>(FOREIGN_KEYS_QUERY)
-  return rows.map((row) => ({
-    ...endsOf(row),
-    constraint: row.constraint,
-    columns: row.columns,
-    isUnique: row.isUnique,
-    tableIsView: false,
-    targetIsView: false,
-    ids: row.ids,
-  }))
-}
-
-interface ComputedRow extends EndsRow {
-  readonly functionSchema: string
-  readonly functionName: string
-  readonly toOne: boolean
-}
-
-async function readComputed(client: PoolClient): Promise<ComputedRelationship[]> {
-  const { rows } = await client.query<ComputedRow>(COMPUTED_RELATIONSHIPS_QUERY)
-  return rows.map((row) => {
-    const { table, target } = endsOf(row)
-    return {
-      kind: 'computed',
-      table,
-      target,
-      isSelf: sameName(table, target),
-      function: { schema: row.functionSchema, name: row.functionName },
-      toOne: row.toOne,
-    }
-  })
 }
 
 interface RoutineRow {

@@ -32,12 +32,24 @@ export const FOREIGN_KEYS_QUERY = `
   where key.contype = 'f' and key.conparentid = 0
   order by key.conrelid, key.conname`
 
-/** Of every table that is in a view, or could be. */
+/** Of every table, for it may be in a view, or join others. */
 export const PRIMARY_KEYS_QUERY = `
-  select key.conrelid::bigint::float8 as table, key.conkey::int[] as columns
+  select
+    relation.oid::bigint::float8 as id,
+    namespace.nspname as schema,
+    relation.relname as name,
+    key.conkey::int[] as numbers,
+    array(
+      select attribute.attname::text
+      from pg_catalog.pg_attribute attribute
+      where attribute.attrelid = relation.oid and attribute.attnum = any (key.conkey)
+      order by attribute.attname
+    ) as columns
   from pg_catalog.pg_constraint key
+  join pg_catalog.pg_class relation on relation.oid = key.conrelid
+  join pg_catalog.pg_namespace namespace on namespace.oid = relation.relnamespace
   where key.contype = 'p' and key.connamespace <> 'pg_catalog'::regnamespace
-  order by key.conrelid`
+  order by relation.oid`
 
 /** Exposed views, and those that may stand between them and their base tables (`$2` are the schemas of these). */
 export const VIEWS_QUERY = `

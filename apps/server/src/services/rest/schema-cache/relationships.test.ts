@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type ForeignKey, relationshipsBySource } from './relationships.ts'
-import { type ComputedRelationship, keyOf, type Relationship, type Table } from './schema-cache.ts'
+import { type ComputedRelationship, keyOf, type Relationship } from './schema-cache.ts'
 
 const named = (name: string) => ({ schema: 'shop', name })
 
-const table = (name: string, primaryKey: readonly string[] = ['id']): Table => ({
-  ...named(name),
-  isView: false,
-  description: null,
-  insertable: true,
-  updatable: true,
-  deletable: true,
-  primaryKey,
-  columns: new Map(),
-  computed: [],
-})
+/** Primary keys by name of the table. */
+type Tables = Readonly<Record<string, readonly string[]>>
 
 /** `cakes.baker_id > bakers.id` */
 function foreignKey(text: string, more: Partial<ForeignKey> = {}): ForeignKey {
@@ -42,14 +33,21 @@ const byFunction = (source: string, name: string, target: string): ComputedRelat
   toOne: false,
 })
 
+/** @param hidden tables that are not exposed. */
 function from(
   source: string,
-  keys: readonly ForeignKey[],
-  tables: readonly Table[],
-  computed: readonly ComputedRelationship[] = [],
-): string[] {
-  const exposed = new Map(tables.map((each) => [keyOf(each), each]))
-  return (relationshipsBySource(keys, computed, exposed).get(keyOf(named(source))) ?? []).map(shownAs)
+  foreignKeys: readonly ForeignKey[],
+  tables: Tables,
+  more: { computed?: ComputedRelationship[]; hidden?: string[] } = {},
+): string[] | undefined {
+  const { computed = [], hidden = [] } = more
+  const primaryKeys = new Map(Object.entries(tables).map(([name, columns]) => [keyOf(named(name)), columns]))
+  const found = relationshipsBySource(
+    { foreignKeys, primaryKeys },
+    computed,
+    ({ name }) => !hidden.includes(name),
+  )
+  return found.get(keyOf(named(source)))?.map(shownAs)
 }
 
 function shownAs(relationship: Relationship): string {
@@ -59,7 +57,7 @@ function shownAs(relationship: Relationship): string {
   return `${kind} ${target.name} ${relationship.columns.map((pair) => pair.join('=')).join()}`
 }
 
-const shop = [table('cakes'), table('bakers'), table('photos', ['cake_id']), table('flavours')]
+const shop: Tables = { cakes: ['id'], bakers: ['id'], photos: ['cake_id'], flavours: ['id'] }
 
 describe('relationships', () => {
   test('a key leads both ways; a unique one to one', () => {
@@ -76,8 +74,10 @@ describe('relationships', () => {
   })
 
   test('what is not exposed is left out, junctions included', () => {
-    const keys = [foreignKey('hidden.cake_id > cakes.id'), foreignKey('hidden.flavour_id > flavours.id')]
-    expect(from('cakes', keys, shop)).toEqual([])
+    const keys = [foreignKey('mixed.cake_id > cakes.id'), foreignKey('mixed.flavour_id > flavours.id')]
+    const hidden = ['mixed']
+    expect(from('cakes', keys, { ...shop, mixed: ['id'] }, { hidden })).toBeUndefined()
+    expect(from('cakes', keys, { ...shop, mixed: ['cake_id', 'flavour_id'] }, { hidden })).toEqual([])
   })
 
   test.each([
@@ -86,13 +86,13 @@ describe('relationships', () => {
     ['one key outside of it', ['cake_id', 'id'], 0],
   ])('a junction: %s', (_, primaryKey, expected) => {
     const keys = [foreignKey('mixed.cake_id > cakes.id'), foreignKey('mixed.flavour_id > flavours.id')]
-    const found = from('cakes', keys, [...shop, table('mixed', primaryKey)])
-    expect(found.filter((each) => each === 'many-to-many flavours through mixed')).toHaveLength(expected)
+    const found = from('cakes', keys, { ...shop, mixed: primaryKey })
+    expect(found?.filter((each) => each === 'many-to-many flavours through mixed')).toHaveLength(expected)
   })
 
   test('a table between other rows of one table', () => {
     const keys = [foreignKey('pairs.one > cakes.id'), foreignKey('pairs.other > cakes.id')]
-    expect(from('cakes', keys, [...shop, table('pairs', ['one', 'other'])])).toEqual([
+    expect(from('cakes', keys, { ...shop, pairs: ['one', 'other'] })).toEqual([
       'many-to-many cakes through pairs',
       'many-to-many cakes through pairs',
       'one-to-many pairs id=one',
@@ -108,7 +108,7 @@ describe('relationships', () => {
       foreignKey('cakes.a > bakers.id', { constraint: 'same' }),
       foreignKey('bakers.best_id > cakes.id'),
     ]
-    expect(from('cakes', keys, shop, [byFunction('cakes', 'a_baker', 'bakers')])).toEqual([
+    expect(from('cakes', keys, shop, { computed: [byFunction('cakes', 'a_baker', 'bakers')] })).toEqual([
       'one-to-many bakers id=best_id',
       'many-to-one bakers baker_id=id',
       'many-to-one bakers helper_id=id',
@@ -120,11 +120,11 @@ describe('relationships', () => {
 
   test('a function named as a target takes the place of the keys to it', () => {
     const keys = [foreignKey('cakes.baker_id > bakers.id'), foreignKey('photos.cake_id > cakes.id')]
-    expect(from('cakes', keys, shop, [byFunction('cakes', 'bakers', 'bakers')])).toEqual([
+    expect(from('cakes', keys, shop, { computed: [byFunction('cakes', 'bakers', 'bakers')] })).toEqual([
       'one-to-many photos id=cake_id',
       'bakers by bakers',
     ])
-    expect(from('bakers', keys, shop, [byFunction('cakes', 'bakers', 'bakers')])).toEqual([
+    expect(from('bakers', keys, shop, { computed: [byFunction('cakes', 'bakers', 'bakers')] })).toEqual([
       'one-to-many cakes id=baker_id',
     ])
   })

@@ -8,7 +8,6 @@ import {
   type QualifiedName,
   type Relationship,
   sameName,
-  type Table,
 } from './schema-cache.ts'
 
 export interface ForeignKey {
@@ -22,25 +21,31 @@ export interface ForeignKey {
   readonly targetIsView: boolean
 }
 
+export interface KeysOfTables {
+  /** Those of views included. */
+  readonly foreignKeys: readonly ForeignKey[]
+  /** By `keyOf`; of tables that are not exposed too. */
+  readonly primaryKeys: ReadonlyMap<string, readonly string[]>
+}
+
 /**
- * @param foreignKeys those of views included.
- * @param tables the exposed ones, partitions included; a relationship to or through any other is left out.
+ * @param isExposed a relationship to or through any other table is left out; but where such a junction is all that a table
+ *   has, its list is there, and empty: hints tell this from a table without relationships.
  */
 export function relationshipsBySource(
-  foreignKeys: readonly ForeignKey[],
+  keys: KeysOfTables,
   computed: readonly ComputedRelationship[],
-  tables: ReadonlyMap<string, Table>,
+  isExposed: (name: QualifiedName) => boolean,
 ): Map<string, Relationship[]> {
-  const isExposed = (name: QualifiedName) => tables.has(keyOf(name))
   const found: Relationship[] = [
-    ...foreignKeys.flatMap(bothDirections),
-    ...throughJunctions(foreignKeys, tables),
+    ...keys.foreignKeys.flatMap(bothDirections),
+    ...throughJunctions(keys),
   ].filter(({ table, target }) => isExposed(table) && isExposed(target))
   const overriding = computed.filter(({ table, target }) => isExposed(table) && isExposed(target))
   // A function named as a target takes the place of what leads to that target by keys.
   const overridden = new Set(overriding.map((each) => keyOf(each.table) + keyOf(each.function)))
   const kept = found.filter(({ table, target }) => !overridden.has(keyOf(table) + keyOf(target)))
-  return groupBySource([...kept, ...overriding])
+  return groupBySource([...kept, ...overriding], isExposed)
 }
 
 function bothDirections(key: ForeignKey): KeyRelationship[] {
@@ -70,13 +75,10 @@ function bothDirections(key: ForeignKey): KeyRelationship[] {
 }
 
 /** A table or view whose primary key holds the columns of two foreign keys joins what they point to. */
-function throughJunctions(
-  foreignKeys: readonly ForeignKey[],
-  tables: ReadonlyMap<string, Table>,
-): JunctionRelationship[] {
+function throughJunctions({ foreignKeys, primaryKeys }: KeysOfTables): JunctionRelationship[] {
   const joining = new Map<string, ForeignKey[]>()
   for (const key of foreignKeys) {
-    const primaryKey = tables.get(keyOf(key.table))?.primaryKey ?? []
+    const primaryKey = primaryKeys.get(keyOf(key.table)) ?? []
     if (key.isUnique || !key.columns.every(([here]) => primaryKey.includes(here))) continue
     const others = joining.get(keyOf(key.table)) ?? []
     others.push(key)
@@ -109,7 +111,10 @@ function junctionRelationship(toSource: ForeignKey, toTarget: ForeignKey): Junct
 }
 
 /** In the order in which an ambiguity lists them. */
-function groupBySource(relationships: readonly Relationship[]): Map<string, Relationship[]> {
+function groupBySource(
+  relationships: readonly Relationship[],
+  isExposed: (name: QualifiedName) => boolean,
+): Map<string, Relationship[]> {
   const bySource = new Map<string, Relationship[]>()
   const ordered = relationships
     .map((relationship) => ({ relationship, place: placeInList(relationship) }))
@@ -117,7 +122,8 @@ function groupBySource(relationships: readonly Relationship[]): Map<string, Rela
   for (const { relationship } of ordered) {
     const key = keyOf(relationship.table)
     const others = bySource.get(key) ?? []
-    others.push(relationship)
+    const isInternal = relationship.kind === 'many-to-many' && !isExposed(relationship.junction.table)
+    if (!isInternal) others.push(relationship)
     bySource.set(key, others)
   }
   return bySource

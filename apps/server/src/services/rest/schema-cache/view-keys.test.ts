@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { keyOf } from './schema-cache.ts'
 import {
+  allPrimaryKeys,
   shownByTable,
   type TableForeignKey,
   type View,
   viewForeignKeys,
-  viewPrimaryKeys,
 } from './view-keys.ts'
 
 const [CAKES, BAKERS] = [1, 2]
@@ -103,10 +103,17 @@ describe('foreign keys', () => {
 
 describe('primary keys', () => {
   const primaryKeys = [
-    { table: CAKES, columns: [1] },
-    { table: BAKERS, columns: [1, 2] },
+    { id: CAKES, schema: 'vault', name: 'cakes', columns: ['id'], numbers: [1] },
+    { id: BAKERS, schema: 'vault', name: 'bakers', columns: ['city', 'no'], numbers: [1, 2] },
   ]
-  const primaryKeyOf = (of: View) => viewPrimaryKeys(primaryKeys, shownByTable([of]), keyOf).get(keyOf(of))
+  const primaryKeyOf = (of: View) => allPrimaryKeys(primaryKeys, shownByTable([of])).get(keyOf(of))
+
+  test('of tables, as they are', () => {
+    expect(allPrimaryKeys(primaryKeys, new Map()).get(keyOf({ schema: 'vault', name: 'bakers' }))).toEqual([
+      'city',
+      'no',
+    ])
+  })
 
   test('whole, under the first of the view’s names', () => {
     expect(primaryKeyOf(cakesView)).toEqual(['id'])

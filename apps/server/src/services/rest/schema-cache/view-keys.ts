@@ -3,7 +3,7 @@
  * Source: PostgREST 14, references/api/resource_embedding, "Foreign Key Joins on Views".
  */
 import type { ForeignKey } from './relationships.ts'
-import type { QualifiedName } from './schema-cache.ts'
+import { keyOf, type QualifiedName } from './schema-cache.ts'
 import type { ColumnOrigin } from './view-definition.ts'
 
 export interface View extends QualifiedName {
@@ -62,27 +62,27 @@ function originsOf(view: View, column: number, byId: ReadonlyMap<number, View>):
   return found
 }
 
-/** A table's primary key, by numbers of the table and its columns. */
-export interface PrimaryKey {
-  readonly table: number
-  readonly columns: readonly number[]
+/** Of a table that has one, by names and by numbers. */
+export interface PrimaryKey extends QualifiedName {
+  readonly id: number
+  readonly columns: readonly string[]
+  readonly numbers: readonly number[]
 }
 
 /**
- * Primary keys of views: those of all base tables, together. A column shown twice counts by its first name.
- * @param keyOfView how the result names a view.
+ * Primary keys of tables and of views, by `keyOf`. A view has those of all its base tables, together; of a column that it
+ * shows twice the first name.
  */
-export function viewPrimaryKeys(
-  primaryKeys: readonly PrimaryKey[],
+export function allPrimaryKeys(
+  ofTables: readonly PrimaryKey[],
   shown: ReadonlyMap<number, readonly Shown[]>,
-  keyOfView: (view: QualifiedName) => string,
-): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  for (const { table, columns } of primaryKeys) {
-    for (const { view, names } of shown.get(table) ?? []) {
-      const firstNames = columns.flatMap((column) => names.get(column)?.[0] ?? [])
-      if (firstNames.length < columns.length) continue
-      found.set(keyOfView(view), [...(found.get(keyOfView(view)) ?? []), ...firstNames])
+): Map<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>(ofTables.map((key) => [keyOf(key), key.columns]))
+  for (const { id, numbers } of ofTables) {
+    for (const { view, names } of shown.get(id) ?? []) {
+      const firstNames = numbers.flatMap((number) => names.get(number)?.[0] ?? [])
+      if (firstNames.length < numbers.length) continue
+      found.set(keyOf(view), [...(found.get(keyOf(view)) ?? []), ...firstNames])
     }
   }
   return found

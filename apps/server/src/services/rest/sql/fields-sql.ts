@@ -1,5 +1,12 @@
 /** Columns, JSON paths, order and what selects them. */
-import type { JsonStep, PlannedColumn, PlannedField, PlannedOrder } from '../plan/plan.ts'
+import type {
+  AggregateFunction,
+  JsonStep,
+  PlannedColumn,
+  PlannedField,
+  PlannedOrder,
+  SpreadColumn,
+} from '../plan/plan.ts'
 import type { QualifiedName } from '../schema-cache/schema-cache.ts'
 import { columnOf, quoteIdentifier, quoteName } from './identifiers.ts'
 import type { Parameters } from './parameters.ts'
@@ -18,10 +25,11 @@ function stepSql({ asText, kind, value }: JsonStep, parameters: Parameters): str
 }
 
 export function selectedSql(column: PlannedColumn, rows: QualifiedName, parameters: Parameters): string {
-  const { field, presentedBy, cast, aggregate, aggregateCast, alias } = column
+  const { field, wholeRow, presentedBy, cast, aggregate, aggregateCast, alias } = column
   const isRowCount = aggregate === 'count' && field.name === '*'
-  const value = isRowCount ? '*' : castSql(calledSql(presentedBy, fieldSql(field, rows, parameters)), cast)
-  const selected = aggregate ? castSql(`${aggregate}(${value})`, aggregateCast) : value
+  const fieldOrRow = wholeRow ? quoteName(rows) : fieldSql(field, rows, parameters)
+  const value = isRowCount ? '*' : castSql(calledSql(presentedBy, fieldOrRow), cast)
+  const selected = aggregateSql(value, aggregate, aggregateCast)
   return alias === null ? selected : `${selected} as ${quoteIdentifier(alias)}`
 }
 
@@ -29,6 +37,16 @@ export function selectedSql(column: PlannedColumn, rows: QualifiedName, paramete
 export function calledSql(routine: QualifiedName | null, value: string): string {
   return routine ? `${quoteName(routine)}(${value})` : value
 }
+
+/** A column of a spread resource, in its parent's select. */
+export function spreadSql({ name, aggregate, aggregateCast }: SpreadColumn, rowsAlias: string): string {
+  const column = columnOf({ schema: '', name: rowsAlias }, name)
+  if (aggregate === null) return column
+  return `${aggregateSql(column, aggregate, aggregateCast)} as ${quoteIdentifier(name)}`
+}
+
+const aggregateSql = (value: string, aggregate: AggregateFunction | null, cast: string | null): string =>
+  aggregate === null ? value : castSql(`${aggregate}(${value})`, cast)
 
 /** A cast is not quoted (`int` is no name of a type); the grammar lets through letters, digits, `_` and blanks only. */
 function castSql(value: string, cast: string | null): string {

@@ -1,7 +1,7 @@
 /** A read and what it embeds, as one query: each embedded resource is a lateral join that returns one row. */
 import type { EmbedPlan, PlannedRange, ReadPlan, RowSource } from '../plan/plan.ts'
 import { conditionSql, joinSql, whereSql } from './conditions-sql.ts'
-import { groupingSql, orderSql, selectedSql } from './fields-sql.ts'
+import { groupingSql, orderSql, selectedSql, spreadSql } from './fields-sql.ts'
 import { columnOf, quoteIdentifier, quoteName } from './identifiers.ts'
 import type { Parameters } from './parameters.ts'
 
@@ -55,7 +55,7 @@ function lateralJoin(embed: EmbedPlan, parameters: Parameters): string {
   const join = (rows: string, on: string) =>
     ` ${isInner ? 'inner' : 'left'} join lateral (${rows}) as ${alias} on ${on}`
   if (embed.shape === 'object' || embed.shape === 'spread-row') return join(inner, 'true')
-  const lists = embed.shape === 'spread-lists' ? spreadNames(embed).map((name) => listOf(embed, name)) : []
+  const lists = embed.spread.map(({ name }) => listOf(embed, name))
   const aggregates = [`json_agg(${alias})::jsonb as ${alias}`, ...lists]
   return join(
     `select ${aggregates.join(', ')} from (${inner}) as ${alias}`,
@@ -79,37 +79,25 @@ function embeddedColumns(embed: EmbedPlan): string[] {
       return [`coalesce(${alias}.${alias}, '[]') as ${name}`]
     case 'spread-row':
     case 'spread-lists':
-      return spreadNames(embed).map((column) => columnOf({ schema: '', name: embed.rowsAlias }, column))
+      return embed.spread.map((column) => spreadSql(column, embed.rowsAlias))
   }
-}
-
-/** What a spread resource's columns are called, those of resources spread into it included. */
-function spreadNames({ rows: { columns, embeds } }: EmbedPlan): string[] {
-  return [
-    ...columns.map(({ alias, field }) => alias ?? field.name),
-    ...embeds.flatMap((embed) => {
-      if (embed.hidden) return []
-      return embed.shape === 'spread-row' || embed.shape === 'spread-lists'
-        ? spreadNames(embed)
-        : [embed.name]
-    }),
-  ]
 }
 
 /** Beside aggregates, everything else groups. */
 function groupSql({ columns, embeds, reference }: ReadPlan, parameters: Parameters): string {
-  if (columns.every(({ aggregate }) => aggregate === null)) return ''
+  const all = [...columns, ...embeds.flatMap(({ spread }) => spread)]
+  if (all.every(({ aggregate }) => aggregate === null)) return ''
   const terms = [
     ...columns.flatMap((column) => groupingSql(column, reference, parameters) ?? []),
-    ...embeds.flatMap((embed) => (embed.hidden ? [] : groupedEmbed(embed))),
+    ...embeds.flatMap(groupedEmbed),
   ]
   return terms.length === 0 ? '' : ` group by ${terms.join(', ')}`
 }
 
-function groupedEmbed(embed: EmbedPlan): string[] {
-  const isSpread = embed.shape === 'spread-row' || embed.shape === 'spread-lists'
-  if (!isSpread) return [quoteIdentifier(embed.name)]
-  return spreadNames(embed).map((name) => columnOf({ schema: '', name: embed.rowsAlias }, name))
+function groupedEmbed({ shape, hidden, name, rowsAlias, spread }: EmbedPlan): string[] {
+  const isSpread = shape === 'spread-row' || shape === 'spread-lists'
+  if (!isSpread) return hidden ? [] : [quoteIdentifier(name)]
+  return spread.flatMap((column) => (column.aggregate === null ? [spreadSql(column, rowsAlias)] : []))
 }
 
 function rangeSql({ limit, offset }: PlannedRange, parameters: Parameters): string {

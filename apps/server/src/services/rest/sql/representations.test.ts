@@ -13,6 +13,7 @@ const shop = (name: string) => ({ schema: 'shop', name })
 test('shown by a function, then cast, then aggregated', () => {
   const plain = {
     field,
+    wholeRow: false,
     presentedBy: shop('json'),
     cast: null,
     aggregate: null,

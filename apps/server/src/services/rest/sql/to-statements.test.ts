@@ -67,19 +67,22 @@ const cache: SchemaCache = {
   tables,
   partitions: new Map(),
   relationships: relationshipsBySource(
-    [
-      {
-        table: { schema: 'public', name: 'cakes' },
-        target: { schema: 'public', name: 'bakers' },
-        constraint: 'cakes_baker_id_fkey',
-        columns: [['baker_id', 'id']],
-        isUnique: false,
-        tableIsView: false,
-        targetIsView: false,
-      },
-    ],
+    {
+      primaryKeys: new Map(),
+      foreignKeys: [
+        {
+          table: { schema: 'public', name: 'cakes' },
+          target: { schema: 'public', name: 'bakers' },
+          constraint: 'cakes_baker_id_fkey',
+          columns: [['baker_id', 'id']],
+          isUnique: false,
+          tableIsView: false,
+          targetIsView: false,
+        },
+      ],
+    },
     [],
-    tables,
+    () => true,
   ),
   routines: new Map(
     [routine('answer', false, false), routine('some_cakes', true, true)].map((each) => [keyOf(each), [each]]),
@@ -230,6 +233,17 @@ describe('reads', () => {
     expect(readOf('/cakes?select=name,id.sum()::text,count()', { aggregates: true })[0]).toBe(
       'select "public"."cakes"."name", cast(sum("public"."cakes"."id") as text), count(*) from "public"."cakes" ' +
         'group by "public"."cakes"."name"',
+    )
+  })
+
+  test('aggregates of a spread resource stand in the query above', () => {
+    const search = 'select=name,...bakers(city:name,id.sum()::text,count())'
+    expect(readOf(`/cakes?${search}`, { aggregates: true })[0]).toBe(
+      'select "public"."cakes"."name", "cakes_bakers_1"."city", cast(sum("cakes_bakers_1"."sum") as text) as "sum", ' +
+        'count("cakes_bakers_1"."count") as "count" from "public"."cakes" ' +
+        'left join lateral (select "bakers_1"."name" as "city", "bakers_1"."id" as "sum", "bakers_1" as "count" ' +
+        'from "public"."bakers" as "bakers_1" where "bakers_1"."id" = "public"."cakes"."baker_id") as "cakes_bakers_1" on true ' +
+        'group by "public"."cakes"."name", "cakes_bakers_1"."city"',
     )
   })
 
