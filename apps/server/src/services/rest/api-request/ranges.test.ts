@@ -7,18 +7,30 @@ describe('topLevelRange', () => {
     ['an open header', undefined, undefined, '3-', { lower: 3n, upper: null }],
     ['parameters alone', '10', '5', null, { lower: 5n, upper: 14n }],
     ['both must hold', '3', undefined, '0-9', { lower: 0n, upper: 2n }],
-    ['limit 0 asks for no row', '0', '7', null, { lower: 0n, upper: -1n }],
+    ['limit 0 asks for no row', '0', undefined, '2-5', { lower: 0n, upper: -1n }],
+    ['an offset below zero is none', undefined, '-3', null, ALL_ROWS],
+    ['an offset below zero shortens the limit', '5', '-1', null, { lower: 0n, upper: 3n }],
     ['a header that cannot be read is ignored', undefined, undefined, 'rows=1-2', ALL_ROWS],
   ])('%s', (_, limit, offset, header, expected) => {
     expect(topLevelRange(rangeOf(limit, offset), header)).toEqual(expected)
   })
 
-  test('an upper end below the lower is refused', () => {
-    expect(() => topLevelRange(ALL_ROWS, '5-1')).toThrow('Requested range not satisfiable')
-  })
+  const LOWER_ABOVE_UPPER =
+    'The lower boundary must be lower than or equal to the upper boundary in the Range header.'
+  const NEGATIVE_LIMIT = 'Limit should be greater than or equal to zero.'
 
-  test('a limit below zero is refused', () => {
-    expect(() => rangeOf('-1', undefined)).toThrow('Requested range not satisfiable')
+  test.each([
+    ['a header whose upper end is below the lower', undefined, undefined, '5-1', LOWER_ABOVE_UPPER],
+    ['a limit below zero', '-1', undefined, null, NEGATIVE_LIMIT],
+    ['a limit of 0 after an offset', '0', '7', null, NEGATIVE_LIMIT],
+    ['an offset past the header', undefined, '10', '0-4', NEGATIVE_LIMIT],
+  ])('%s is refused', (_, limit, offset, header, details) => {
+    const refused = { body: { code: 'PGRST103', details, message: 'Requested range not satisfiable' } }
+    expect(() => topLevelRange(rangeOf(limit, offset), header)).toThrow(
+      expect.objectContaining({
+        body: expect.objectContaining(refused.body) as unknown,
+      }),
+    )
   })
 
   test('numbers beyond what a double holds stay exact', () => {

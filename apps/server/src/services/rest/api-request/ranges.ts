@@ -20,24 +20,28 @@ export const limitOf = ({ lower, upper }: RowRange): bigint | null =>
 export function rangeOf(limitText: string | undefined, offsetText: string | undefined): RowRange {
   const limit = wholeNumber(limitText)
   const lower = wholeNumber(offsetText) ?? 0n
-  if (limit === null) return { lower, upper: null }
-  if (limit < 0n) throw unsatisfiableRange('Limit should be greater than or equal to zero.')
-  return { lower, upper: lower + limit - 1n }
+  return { lower, upper: limit === null ? null : lower + limit - 1n }
 }
 
-/** The rows of the top level: parameters and header together, which must both hold. */
+/**
+ * The rows of the top level: parameters and header together, which must both hold.
+ * Only a limit of 0 from the first row on may ask for nothing. Source: PostgREST 14, its source of getRanges.
+ * @throws RestError PGRST103
+ */
 export function topLevelRange(parameters: RowRange, rangeHeader: string | null): RowRange {
-  if (limitOf(parameters) === 0n) return NO_ROWS
+  if (parameters.upper === NO_ROWS.upper) return NO_ROWS
   const header = parseRangeHeader(rangeHeader)
   const lower = header.lower > parameters.lower ? header.lower : parameters.lower
   const upper = smaller(header.upper, parameters.upper)
-  if (upper !== null && upper < lower) {
-    throw unsatisfiableRange(
-      'The lower boundary must be lower than or equal to the upper boundary in the Range header.',
-    )
-  }
-  return { lower, upper }
+  if (!isEmpty({ lower, upper })) return { lower, upper }
+  throw unsatisfiableRange(
+    isEmpty(header)
+      ? 'The lower boundary must be lower than or equal to the upper boundary in the Range header.'
+      : 'Limit should be greater than or equal to zero.',
+  )
 }
+
+const isEmpty = ({ lower, upper }: RowRange): boolean => upper !== null && upper < lower
 
 /** A range cut to the most rows that an answer may have. */
 export function restrictedTo(range: RowRange, maxRows: number | null): RowRange {
