@@ -29,9 +29,13 @@ describe('ranges', () => {
   test('behind the end', async () => {
     const response = await server.get('/cakes?offset=10', { Prefer: 'count=exact' })
     expect([response.status, response.headers.get('content-range')]).toEqual([416, '*/4'])
-    expect(await response.json()).toMatchObject({
+    expect(response.headers.get('content-location')).toBe('/cakes?offset=10')
+    expect(response.headers.get('preference-applied')).toBe('count=exact')
+    expect(await response.json()).toEqual({
       code: 'PGRST103',
       details: 'An offset of 10 was requested, but there are only 4 rows.',
+      hint: null,
+      message: 'Requested range not satisfiable',
     })
   })
 

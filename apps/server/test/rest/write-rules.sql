@@ -18,3 +18,11 @@ insert into recipes values (1, 'whisk the eggs'), (2, 'melt the butter');
 create function search(recipes) returns tsvector immutable language sql as $$ select to_tsvector('english', $1.steps) $$;
 
 grant select, insert, update, delete on shelves, recipes to anon, authenticated;
+
+create table "pão & more" (
+  "grão" text primary key
+);
+insert into "pão & more" values ('aveia');
+grant select, insert on "pão & more" to anon, authenticated;
+
+create function whole_json(json) returns json immutable language sql as $$ select $1 $$;

@@ -54,3 +54,64 @@ test('a computed text vector is searched as it is, a text by way of a vector', a
   expect(await found('/recipes?select=id&search=fts(english).eggs')).toBe('[{"id":1}]')
   expect(await found('/recipes?select=id&steps=fts(english).melting')).toBe('[{"id":2}]')
 })
+
+/** A header as the bytes that it came in. */
+const bytesOf = (text: string) => Buffer.from(text, 'utf8').toString('latin1')
+
+describe('addresses in headers', () => {
+  test('show the name of a table as it is, and a query with its names once and in order', async () => {
+    const path = `/${encodeURIComponent('pão & more')}?select=*&gr%C3%A3o=neq.a&x&gr%C3%A3o=neq.b`
+    const response = await server.get(path)
+    expect(await response.text()).toBe('[{"grão":"aveia"}]')
+    expect(response.headers.get('content-location')).toBe(
+      `/${bytesOf('pão & more')}?gr%C3%83%C2%A3o=neq.a,neq.b&select=%2A&x=`,
+    )
+  })
+
+  test('show the key of a new row', async () => {
+    const path = `/${encodeURIComponent('pão & more')}`
+    const response = await server.send('POST', path, { grão: `d'água` }, { Prefer: 'return=headers-only' })
+    expect(response.status).toBe(201)
+    expect(response.headers.get('location')).toBe(`/${bytesOf('pão & more')}?gr%C3%A3o=eq.d%27%C3%A1gua`)
+  })
+
+  test('that a function sets are sent in UTF-8', async () => {
+    const headers = JSON.stringify([{ 'X-Pão': 'x' }])
+    const refused = await server.send('POST', '/rpc/chosen_answer', { headers })
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([500, 'PGRST111'])
+    const given = await server.send('POST', '/rpc/chosen_answer', {
+      headers: JSON.stringify([{ 'X-Cake': 'pão 🍰' }]),
+    })
+    expect([given.status, given.headers.get('x-cake')]).toEqual([203, bytesOf('pão 🍰')])
+  })
+
+  test('a path goes on behind a slash', async () => {
+    const response = await server.get('/recipes/')
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { code: 'PGRST125', details: null, hint: null, message: 'Invalid path specified in request URL' },
+    ])
+  })
+})
+
+describe('bodies that Postgres reads first', () => {
+  const invalid = { code: '22P02', hint: null, message: 'invalid input syntax for type json' }
+
+  test.each([
+    ['/shelves?columns=id,place', '{"id": 1'],
+    ['/shelves?columns=id,place', ''],
+    ['/rpc/whole_json', ''],
+  ])('POST %s %j', async (path, body) => {
+    const response = await server.send('POST', path, body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      ...invalid,
+      details: 'The input string ended unexpectedly.',
+    })
+  })
+})
+
+test('of a limit that is sent twice the last counts', async () => {
+  const response = await server.get('/recipes?select=id&order=id&limit=1&limit=2')
+  expect(await response.text()).toBe('[{"id":1}, \n {"id":2}]')
+})

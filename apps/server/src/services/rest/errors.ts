@@ -112,10 +112,8 @@ export const tooManyRows = (limit: number): RestError => excessiveBody(`The body
 
 export const unreadableBody = (message: string): RestError => restError('PGRST102', message)
 
-export const unsatisfiableRange = (
-  details: string,
-  headers: Readonly<Record<string, string>> = {},
-): RestError => restError('PGRST103', 'Requested range not satisfiable', { details, headers })
+export const unsatisfiableRange = (details: string): RestError =>
+  restError('PGRST103', 'Requested range not satisfiable', { details })
 
 export const notEmbedded = (resource: string): RestError =>
   restError('PGRST108', `'${shown(resource)}' is not an embedded resource in this request`, {

@@ -5,7 +5,7 @@
 import { DatabaseError } from 'pg'
 import { isConnectionLost, isPoolTimeout, isUnreachable } from '../../platform/database/unavailable.ts'
 import { RestError, restError } from './errors.ts'
-import { isHeader } from './response/header-syntax.ts'
+import { headerValue } from './response/header-syntax.ts'
 
 /** @param authenticated whether the caller has another role than the anonymous one. */
 export function errorFromDatabase(error: unknown, authenticated: boolean): RestError {
@@ -144,10 +144,8 @@ function parseObject(text: string): Record<string, unknown> | null {
 
 function headersOf(value: unknown): Record<string, string> | null {
   if (typeof value !== 'object' || value === null) return null
-  const entries = Object.entries(value)
-  return entries.every(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && isHeader(entry[0], entry[1]),
-  )
+  const entries = Object.entries(value).map(([name, given]) => [name, headerValue(name, given)] as const)
+  return entries.every((entry): entry is [string, string] => entry[1] !== null)
     ? Object.fromEntries(entries)
     : null
 }

@@ -105,7 +105,10 @@ function respond(context: Context, status: number, headers: Headers, body: Body)
   const goesWithout = WITHOUT_BODY.has(status) || context.req.method === 'HEAD'
   if (body.length === 0 && !goesWithout) headers.set('Content-Length', '0')
   // An empty text would bring a Content-Type of its own.
-  return new Response(goesWithout || body.length === 0 ? null : body, { status, headers })
+  if (goesWithout || body.length === 0) return new Response(null, { status, headers })
+  // Before a text, Node would write the bytes of a header as characters.
+  const beyondAscii = [...headers.values()].some((value) => /[^\0-\x7f]/.test(value))
+  return new Response(beyondAscii ? Buffer.from(body) : body, { status, headers })
 }
 
 function unexpected(error: Error, context: Context, log: Log): RestError {

@@ -32,6 +32,8 @@ describe('JSON', () => {
 
   test('unless the columns are named', () => {
     expect(parse('[{"a":1},{"b":2}]', { columns: ['b', 'a'] }).keys).toEqual(['a', 'b'])
+    // Postgres tells what is wrong with it.
+    expect(parse('{"a"', { columns: ['a'] })).toEqual({ kind: 'json', text: '{"a"', keys: ['a'] })
   })
 
   test('__proto__ is a key like any other', () => {
@@ -54,7 +56,7 @@ describe('JSON', () => {
   })
 
   test('an empty body calls a function without arguments', () => {
-    expect(parse('', { forFunction: true })).toEqual({ kind: 'json', text: '{}', keys: [] })
+    expect(parse('', { forFunction: true })).toEqual({ kind: 'json', text: '', keys: [] })
   })
 })
 
@@ -66,15 +68,41 @@ describe('other types', () => {
       text: '[{"a":"1","b":"x \\"y\\", z"},{"a":null,"b":""}]',
       keys: ['a', 'b'],
     })
-    expect(() => parse('a,b\n1', { contentType: { kind: 'csv' } })).toThrow(
-      'All lines must have same number of fields',
-    )
     expect(() => parse('a\n"x', { contentType: { kind: 'csv' } })).toThrow('unterminated')
+  })
+
+  test.each([
+    ['an empty line is none', 'a,b\n\n1,2\n\n', [{ a: '1', b: '2' }]],
+    [
+      'what has no name is left out',
+      'a,b\n1,2,3\n4,5\n',
+      [
+        { a: '1', b: '2' },
+        { a: '4', b: '5' },
+      ],
+    ],
+    ['what every line lacks is not set', 'a,b\n1\n2\n', [{ a: '1' }, { a: '2' }]],
+    ['of columns of one name the last counts', 'a,a\n1,2', [{ a: '2' }]],
+  ])('of a CSV, %s', (_, text, rows) => {
+    expect(parse(text, { contentType: { kind: 'csv' }, columns: ['z'] })).toEqual({
+      kind: 'json',
+      text: JSON.stringify(rows),
+      keys: Object.keys(rows[0] ?? {}),
+    })
+  })
+
+  test.each([
+    ['a,b\n1,2\n3', 'All lines must have same number of fields'],
+    ['', 'parse error (not enough input) at ""'],
+    ['a,b', 'parse error (not enough input) at ""'],
+  ])('the CSV %j is refused', (text, message) => {
+    expect(() => parse(text, { contentType: { kind: 'csv' } })).toThrow(message)
   })
 
   test('forms set columns, or give arguments', () => {
     const form = { contentType: { kind: 'form' } } as const
     expect(parse('a=1&b=x+y', form)).toEqual({ kind: 'json', text: '{"a":"1","b":"x y"}', keys: ['a', 'b'] })
+    expect(parse('a=1;b', form)).toEqual({ kind: 'json', text: '{"a":"1","b":""}', keys: ['a', 'b'] })
     expect(parse('a=1&a=2', { ...form, forFunction: true })).toMatchObject({
       fields: [
         ['a', '1'],

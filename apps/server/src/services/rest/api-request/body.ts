@@ -3,6 +3,7 @@ import { excessiveBody, tooManyRows, unreadableBody } from '../errors.ts'
 import type { RestLimits } from '../rest-config.ts'
 import { csvToJson } from './csv.ts'
 import { type MediaType, mimeOf } from './media-types.ts'
+import { splitQuery } from './query-string.ts'
 
 export type Body =
   /** JSON text; its keys, or those of the `columns` parameter. */
@@ -19,7 +20,7 @@ export type Body =
 export interface BodySource {
   readonly bytes: Uint8Array
   readonly contentType: MediaType
-  /** The `columns` parameter, where this request may have one. */
+  /** The `columns` parameter, where this request may have one; it counts for JSON only. */
   readonly columns: readonly string[] | null
   readonly forFunction: boolean
   readonly limits: Pick<RestLimits, 'jsonDepth' | 'bodyBytes' | 'bodyRows' | 'nameLength'>
@@ -27,7 +28,7 @@ export interface BodySource {
 
 /** @throws RestError PGRST102, PGRSTL01 */
 export function parseBody(source: BodySource): Body {
-  const { bytes, contentType, columns, forFunction, limits } = source
+  const { bytes, contentType, forFunction, limits } = source
   switch (contentType.kind) {
     case 'json':
       return parseJsonBody(source)
@@ -37,8 +38,7 @@ export function parseBody(source: BodySource): Body {
         jsonLength: limits.bodyBytes,
         nameLength: limits.nameLength,
       })
-      const keys = csv.rowCount === 0 ? [] : csv.columns.toSorted()
-      return { kind: 'json', text: csv.json, keys: columns ?? keys }
+      return { kind: 'json', text: csv.json, keys: csv.columns.toSorted() }
     }
     case 'form': {
       const fields = readForm(decodeText(bytes), limits.bodyRows)
@@ -60,19 +60,19 @@ export function parseBody(source: BodySource): Body {
 
 function readForm(text: string, maxFields: number): [name: string, value: string][] {
   let fields = 1
-  for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) fields += 1
+  for (const character of text) if (character === '&' || character === ';') fields += 1
   if (fields > maxFields) throw excessiveBody(`The body has more than ${maxFields} fields`)
-  return [...new URLSearchParams(text)]
+  return splitQuery(text).map(([name, value]) => [name, value ?? ''])
 }
 
 function parseJsonBody({ bytes, columns, forFunction, limits }: BodySource): Body {
-  if (bytes.length === 0 && forFunction && !columns) return { kind: 'json', text: '{}', keys: [] }
+  if (bytes.length === 0 && forFunction && !columns) return { kind: 'json', text: '', keys: [] }
   const text = decodeText(bytes)
   refuseExcess(text, limits.jsonDepth, forFunction ? Infinity : limits.bodyRows)
+  // The keys are those of the caller's choice: the rows need not agree, and Postgres reads them first.
+  if (columns) return { kind: 'json', text, keys: columns.toSorted() }
   const value = parseJson(text)
   const isRows = typeof value === 'object' && value !== null
-  // The keys are those of the caller's choice, so the rows need not agree.
-  if (columns) return { kind: 'json', text, keys: columns.toSorted() }
   const keys = uniformKeys(value)
   const isEmptyList = Array.isArray(value) && value.length === 0
   return { kind: 'json', text: isRows && !isEmptyList ? text : '[]', keys }

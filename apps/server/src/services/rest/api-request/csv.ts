@@ -1,4 +1,4 @@
-/** CSV bodies (RFC 4180), with a header line; `NULL` without quotes is null. */
+/** CSV bodies (RFC 4180), with a header line; `NULL` is null, and an empty line is none. */
 import { excessiveBody, tooManyRows, unreadableBody } from '../errors.ts'
 
 export interface CsvLimits {
@@ -11,22 +11,29 @@ export interface CsvLimits {
 export interface CsvRows {
   /** A JSON list of objects, each value a text or null. */
   readonly json: string
+  /** Those that the rows have; none without rows. */
   readonly columns: readonly string[]
-  readonly rowCount: number
 }
 
 /** @throws RestError PGRST102 for what cannot be read, PGRSTL01 for what is too much. */
 export function csvToJson(text: string, limits: CsvLimits): CsvRows {
-  const [header, ...lines] = parseCsv(text, limits.rows)
-  if (!header) throw unreadableBody('Empty or invalid json')
+  const [header = [], ...lines] = parseCsv(text, limits.rows)
+  // A header is a line with its end.
+  if (!/[\r\n]/.test(text)) throw unreadableBody('parse error (not enough input) at ""')
   refuseExcess(header, lines.length, limits)
-  const rows = lines.map((line) => {
-    if (line.length !== header.length) throw unreadableBody('All lines must have same number of fields')
+  const filled = lines.filter((line) => line.length > 1 || line[0] !== '')
+  // What has no name is left out; what is left out must be so in each line.
+  const width = Math.min(header.length, filled[0]?.length ?? 0)
+  const columns = header.slice(0, width)
+  const rows = filled.map((line) => {
+    if (Math.min(line.length, header.length) !== width) {
+      throw unreadableBody('All lines must have same number of fields')
+    }
     return Object.fromEntries(
-      line.map((value, index) => [header[index] ?? '', value === 'NULL' ? null : value]),
+      columns.map((name, index) => [name, line[index] === 'NULL' ? null : line[index]]),
     )
   })
-  return { json: JSON.stringify(rows), columns: [...new Set(header)], rowCount: rows.length }
+  return { json: JSON.stringify(rows), columns: [...new Set(columns)] }
 }
 
 /** What stands around a name in JSON: quotes, colon, comma. */

@@ -193,6 +193,9 @@ describe('order, ranges and the rest', () => {
 
   test('the canonical query has sorted names', () => {
     expect(parse('b=eq.1&a=in.(1,2)').canonical).toBe('a=in.%281%2C2%29&b=eq.1')
+    expect(parse('b=gt.1&c&a=eq.x+y&b=lt.5').canonical).toBe('a=eq.x%20y&b=gt.1,lt.5&c=')
+    expect(parse('a=eq.%C3%A9').canonical).toBe('a=eq.%C3%83%C2%A9')
+    expect(parse('a=eq.1&&b=eq.2&').canonical).toBe('=&a=eq.1&b=eq.2')
   })
 
   test('what is not UTF-8 does not fail', () => {

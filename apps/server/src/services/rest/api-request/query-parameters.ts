@@ -6,7 +6,9 @@ import { columnNames, fieldAtLevel, logicAtLevel } from './name-grammar.ts'
 import { orderTerms } from './order-grammar.ts'
 import { NestingTooDeep, optional, type Parser, runParser } from './parser.ts'
 import type { AtLevel, EmbedPath, Filter, LogicTree, OrderTerm, SelectItem } from './query-syntax.ts'
+import { asBytes, percentEncoded } from './percent-encoding.ts'
 import { refuseExcess } from './query-limits.ts'
+import { type Sent, splitQuery } from './query-string.ts'
 import { ALL_ROWS, rangeOf, type RowRange } from './ranges.ts'
 import { RecentlyRead } from './recently-read.ts'
 import { selectItems } from './select-grammar.ts'
@@ -45,7 +47,8 @@ export function parseQueryParameters(
   valuesMayBeArguments: boolean,
   limits: RestLimits,
 ): QueryParameters {
-  const all = splitQuery(search)
+  const sent = splitQuery(search)
+  const all = sent.filter(isGiven)
   const single = (name: string) => all.find(([key]) => key === name)?.[1]
   const endingIn = (...words: string[]) => all.filter(([key]) => words.includes(lastPart(key)))
   const read = reader(limits)
@@ -61,7 +64,7 @@ export function parseQueryParameters(
   const filterParameters = all.filter(([key]) => isFilter(key))
   const { filters, args } = readFilters(read, filterParameters, valuesMayBeArguments)
   const parameters: QueryParameters = {
-    canonical: canonicalQuery(all),
+    canonical: canonicalQuery(sent),
     select: recentSelects.get(select, () =>
       read(selectItems, `failed to parse select parameter (${select})`, select),
     ),
@@ -99,31 +102,8 @@ function reader(limits: RestLimits): Reader {
   }
 }
 
-/** Name and value of each parameter, decoded; a parameter without `=` has an empty value. */
-function splitQuery(search: string): Parameter[] {
-  return search
-    .split(/[&;]/)
-    .filter((part) => part.includes('='))
-    .map((part) => {
-      const at = part.indexOf('=')
-      return [decode(part.slice(0, at)), decode(part.slice(at + 1))]
-    })
-}
-
-/** Percent-decoding that never fails: what is no UTF-8 becomes the replacement character. */
-function decode(text: string): string {
-  const spaced = text.replaceAll('+', ' ')
-  if (!spaced.includes('%')) return spaced
-  try {
-    return decodeURIComponent(spaced)
-  } catch {
-    const bytes = Buffer.from(
-      spaced.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-      'latin1',
-    )
-    return new TextDecoder().decode(bytes)
-  }
-}
+/** What has no `=` says nothing. */
+const isGiven = (parameter: Sent): parameter is Parameter => parameter[1] !== null
 
 /** What does not start as a filter is none; what starts as one and goes wrong is refused. */
 const filterOrNone = optional(filterValue)
@@ -162,7 +142,8 @@ function readRanges(read: Reader, all: readonly Parameter[]): Pick<QueryParamete
     const kind = lastPart(key)
     if (kind !== 'limit' && kind !== 'offset') continue
     const level = key.slice(0, key.length - kind.length)
-    byLevel.set(level, { [kind]: value, ...byLevel.get(level) })
+    // Of several the last counts.
+    byLevel.set(level, { ...byLevel.get(level), [kind]: value })
   }
   const ranges: AtLevel<RowRange>[] = []
   let topRange = ALL_ROWS
@@ -176,17 +157,21 @@ function readRanges(read: Reader, all: readonly Parameter[]): Pick<QueryParamete
   return { ranges, topRange }
 }
 
-function canonicalQuery(parameters: readonly Parameter[]): string {
-  return parameters
-    .toSorted(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
-    .map(([key, value]) => `${encode(key)}=${encode(value)}`)
+/**
+ * Names in order, one that was sent several times once with all its values. Characters outside ASCII are encoded twice.
+ * Source: the libraries that PostgREST 14 writes `Content-Location` with.
+ */
+function canonicalQuery(parameters: readonly Sent[]): string {
+  const byName = new Map<string, string[]>()
+  for (const [key, value] of parameters) {
+    const name = asBytes(key)
+    const encoded = percentEncoded(asBytes(value ?? ''))
+    const values = byName.get(name)
+    if (values) values.push(encoded)
+    else byName.set(name, [encoded])
+  }
+  return [...byName]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, values]) => `${percentEncoded(name)}=${values.join(',')}`)
     .join('&')
-}
-
-/** All but letters, digits and `-_.~` by percent, as the original writes addresses. */
-function encode(text: string): string {
-  return encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
 }

@@ -1,6 +1,7 @@
 /** Last stage: an outcome as status, headers and body. */
 import type { ApiRequest } from '../api-request/api-request.ts'
 import { contentTypeOf } from '../api-request/media-types.ts'
+import { percentEncoded, relationPath } from '../api-request/percent-encoding.ts'
 import { type Applicable, appliedPreferences } from '../api-request/preferences.ts'
 import { unsatisfiableRange } from '../errors.ts'
 import type { CallAction, CountPlan, DatabasePlan, MutateAction, ReadAction } from '../plan/plan.ts'
@@ -9,7 +10,7 @@ import type { Outcome } from './outcome.ts'
 import type { RestResponse } from './rest-response.ts'
 import { applySettings } from './settings.ts'
 
-/** @throws RestError PGRST103, PGRST111, PGRST112 */
+/** @throws RestError PGRST111, PGRST112 */
 export function makeResponse(request: ApiRequest, plan: DatabasePlan, outcome: Outcome): RestResponse {
   if (plan.explain) return { status: 200, headers: contentHeaders(request, plan), body: outcome.body }
   return applySettings(responseTo(request, plan, outcome), outcome)
@@ -48,44 +49,39 @@ export function totalOf(count: CountPlan, counted: number | null, planned: numbe
 }
 
 function readResponse(request: ApiRequest, plan: ReadAction, outcome: Outcome): RestResponse {
-  const { status, range } = rangeOfAnswer(request, outcome)
+  const { status, range, body } = rangeOfAnswer(request, outcome)
   const relation = request.action.kind === 'read' ? request.action.relation : ''
   const { canonical } = request.query
-  const headers = [
-    ['Content-Range', range] as const,
-    [
-      'Content-Location',
-      `/${encodeURIComponent(relation)}${canonical === '' ? '' : `?${canonical}`}`,
-    ] as const,
+  const headers: Header[] = [
+    ['Content-Range', range],
+    ['Content-Location', `${relationPath(relation)}${canonical === '' ? '' : `?${canonical}`}`],
     ...contentHeaders(request, plan),
     ...applied(request, []),
   ]
-  return { status, headers, body: outcome.body }
+  return { status, headers, body }
 }
 
 function callResponse(request: ApiRequest, plan: CallAction, outcome: Outcome): RestResponse {
-  const { status, range } = rangeOfAnswer(request, outcome)
+  const { status, range, body } = rangeOfAnswer(request, outcome)
   const headers = [['Content-Range', range] as const, ...applied(request, ['maxAffected'])]
   const { type, isSet, isComposite } = plan.call.routine.returns
   const isVoid = !isSet && !isComposite && type.schema === 'pg_catalog' && type.name === 'void'
   if (isVoid) return { status: 204, headers, body: '' }
-  return { status, headers: [...headers, ...contentHeaders(request, plan)], body: outcome.body }
+  return { status, headers: [...headers, ...contentHeaders(request, plan)], body }
 }
 
-function rangeOfAnswer({ range }: ApiRequest, { rows, total }: Outcome): { status: number; range: string } {
+/** A range behind the end is told in an answer like any other: it counted as a success in the database. */
+function rangeOfAnswer(
+  { range }: ApiRequest,
+  { rows, total, body }: Outcome,
+): { status: number; range: string; body: Outcome['body'] } {
   const lower = Number(range.lower)
   const upper = lower + rows - 1
   const status = rangeStatus(lower, upper, total)
   const inHeader = contentRange(lower, upper, total)
-  if (status === 416) {
-    throw unsatisfiableRange(
-      `An offset of ${range.lower} was requested, but there are only ${total ?? 0} rows.`,
-      {
-        'Content-Range': inHeader,
-      },
-    )
-  }
-  return { status, range: inHeader }
+  if (status !== 416) return { status, range: inHeader, body }
+  const behind = `An offset of ${range.lower} was requested, but there are only ${total ?? 0} rows.`
+  return { status, range: inHeader, body: JSON.stringify(unsatisfiableRange(behind).body) }
 }
 
 function mutateResponse(request: ApiRequest, plan: MutateAction, outcome: Outcome): RestResponse {
@@ -155,7 +151,7 @@ function applied({ preferences }: ApiRequest, applicable: readonly Applicable[])
 function location({ action }: ApiRequest, outcome: Outcome): Header[] {
   if (outcome.location.length === 0 || action.kind !== 'mutate') return []
   const filters = outcome.location.map(
-    ([column, filter]) => `${encodeURIComponent(column)}=${encodeURIComponent(filter)}`,
+    ([column, filter]) => `${percentEncoded(column)}=${percentEncoded(filter)}`,
   )
-  return [['Location', `/${encodeURIComponent(action.relation)}?${filters.join('&')}`]]
+  return [['Location', `${relationPath(action.relation)}?${filters.join('&')}`]]
 }

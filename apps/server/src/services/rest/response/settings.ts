@@ -1,6 +1,6 @@
 /** The settings response.status and response.headers, by which a function in the database changes its answer. */
 import { restError } from '../errors.ts'
-import { isHeader } from './header-syntax.ts'
+import { headerValue } from './header-syntax.ts'
 import type { RestResponse } from './rest-response.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -36,9 +36,9 @@ function parseHeaders(text: string): [string, string][] {
   if (!Array.isArray(list)) throw refusal
   return list.map((item: unknown) => {
     const entries = typeof item === 'object' && item !== null ? Object.entries(item) : []
-    const [name, value]: [string?, unknown?] = entries[0] ?? []
-    if (entries.length !== 1 || name === undefined || typeof value !== 'string' || !isHeader(name, value))
-      throw refusal
+    const [name = '', given]: [string?, unknown?] = entries[0] ?? []
+    const value = headerValue(name, given)
+    if (entries.length !== 1 || value === null) throw refusal
     return [name, value]
   })
 }

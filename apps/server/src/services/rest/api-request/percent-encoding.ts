@@ -1,0 +1,17 @@
+/** Addresses in answers, written byte for byte as the original writes them. */
+
+/** All but letters, digits and `-_.~` by percent. */
+export function percentEncoded(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}
+
+/** The bytes of a text in UTF-8, each as one character: so a header carries them, and so the original encodes a query. */
+export const asBytes = (text: string): string => Buffer.from(text, 'utf8').toString('latin1')
+
+const CONTROL = /\p{Cc}/gu
+
+/** The path of a relation, its name as it is; no name may break the header that carries it. */
+export const relationPath = (name: string): string => `/${asBytes(name.replace(CONTROL, percentEncoded))}`
