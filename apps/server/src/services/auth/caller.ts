@@ -1,7 +1,6 @@
 /** Who calls: address and browser of any request, account and session of one with an access token. */
-import { isIP } from 'node:net'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { clientAddress } from '../../platform/client-address.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { bearerToken, resolveAuthorization } from '../../platform/gateway.ts'
 import { readToken, type Claims, type TokenRefusal } from '../../platform/tokens.ts'
@@ -12,23 +11,11 @@ import { AUDIENCE } from './store/new-users.ts'
 import { findSession, type Origin, type Session } from './store/sessions.ts'
 import { findUserById, type User } from './store/users.ts'
 
-/**
- * The address is the socket's. A header is believed only where the operator says that a proxy of hers sets it;
- * its first entry counts.
- */
 export function originOf(context: Context, addressHeader: string | null): Origin {
-  const forwarded = addressHeader ? context.req.header(addressHeader)?.split(',')[0]?.trim() : undefined
-  const address = forwarded || socketAddress(context)
   return {
-    address: isIP(address) ? address : null,
+    address: clientAddress(context, addressHeader),
     userAgent: context.req.header('user-agent')?.slice(0, 1000) ?? null,
   }
-}
-
-/** Empty where a request comes over no socket, as in a test that calls the handler itself. */
-function socketAddress(context: Context): string {
-  const hasSocket = typeof context.env === 'object' && context.env !== null && 'incoming' in context.env
-  return hasSocket ? (getConnInfo(context).remote.address ?? '') : ''
 }
 
 export interface Caller {

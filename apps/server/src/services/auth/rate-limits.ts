@@ -2,6 +2,7 @@
  * Budgets for callers, in this process's memory: two server processes give twice the budget, and a restart forgets.
  * The numbers are the original's; unlike there, the caller's address needs no proxy that tells it.
  */
+import { networkOf } from '../../platform/client-address.ts'
 import type { RateLimits } from './auth-config.ts'
 import { overEmailRateLimit, overRequestRateLimit } from './errors.ts'
 import type { Origin } from './store/sessions.ts'
@@ -186,14 +187,4 @@ export class RateLimiter {
 
 function failureKey(email: string, { address }: Origin): string {
   return `${networkOf(address)} ${email}`
-}
-
-/** One household has a whole /64 of IPv6, and may send from any address of it. */
-function networkOf(address: string | null): string {
-  if (address === null) return ''
-  if (!address.includes(':') || address.includes('.')) return address
-  const [head = '', tail] = address.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
-  return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':')
 }
