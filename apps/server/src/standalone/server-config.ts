@@ -8,7 +8,7 @@ import type { Settings } from '../services/rest/configuration/settings.ts'
 
 export interface ServerConfig {
   readonly databaseUrl: string
-  readonly databaseOptions: DatabaseOptions
+  readonly databaseOptions: Partial<DatabaseOptions>
   readonly address: HttpAddress
 }
 

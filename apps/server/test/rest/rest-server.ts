@@ -6,7 +6,7 @@ import { serve } from '@hono/node-server'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { Hono } from 'hono'
 import { Client } from 'pg'
-import { Database } from '../../src/platform/database/database.ts'
+import { Database, type DatabaseOptions } from '../../src/platform/database/database.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { signToken } from '../../src/platform/tokens.ts'
 import { type Configure, CurrentState } from '../../src/services/rest/current-state.ts'
@@ -21,6 +21,7 @@ export interface RestServer {
   /** Base address, without a slash at its end. */
   readonly url: string
   readonly client: PostgrestClient
+  readonly database: Database
   /** Address of the database, as its owner. */
   readonly databaseUrl: string
   /** Lines that the service logged. */
@@ -33,12 +34,15 @@ export interface RestServer {
   stop(): Promise<void>
 }
 
-/**
- * @param overrides of the configuration, and whether the product's gateway stands before the service.
- * @param schemaFiles make the database, schema.sql if none are given; they find the roles there.
- */
+interface Overrides extends Partial<RestConfig> {
+  /** Whether the product's gateway stands before the service. */
+  readonly gateway?: boolean
+  readonly database?: Partial<DatabaseOptions>
+}
+
+/** @param schemaFiles make the database, schema.sql if none are given; they find the roles there. */
 export async function startRestServer(
-  { gateway = true, ...overrides }: Partial<RestConfig> & { readonly gateway?: boolean } = {},
+  { gateway = true, database: databaseOptions, ...overrides }: Overrides = {},
   ...schemaFiles: readonly string[]
 ): Promise<RestServer> {
   const testDatabase = await createTestDatabase({ migrated: false })
@@ -51,7 +55,7 @@ export async function startRestServer(
 
   const logged: string[] = []
   const log = createLog((line) => logged.push(line))
-  const database = new Database(testDatabase.url, log)
+  const database = new Database(testDatabase.url, log, databaseOptions)
   const env = {
     PGRST_DB_SCHEMAS: 'shop, annex',
     PGRST_DB_EXTRA_SEARCH_PATH: 'public',
@@ -85,6 +89,7 @@ export async function startRestServer(
     url,
     logged,
     client: new PostgrestClient(url),
+    database,
     databaseUrl: testDatabase.url,
     get: (path, headers = {}) => fetch(url + path, { headers }),
     send,

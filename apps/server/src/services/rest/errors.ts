@@ -53,6 +53,8 @@ export const errorCatalogue = {
     meaning: 'The body is larger, or has more rows, than allowed. (Not in the original.)',
   },
   PGRSTL02: { status: 414, meaning: 'The address is longer than allowed. (Not in the original.)' },
+  PGRSTL03: { status: 429, meaning: 'Too many requests of the same caller wait. (Not in the original.)' },
+  PGRSTL04: { status: 503, meaning: 'Too many requests wait for the database. (Not in the original.)' },
   PGRSTX00: { status: 500, meaning: 'An unexpected failure of the server.' },
 } as const satisfies Record<string, { status: number; meaning: string }>
 
@@ -143,6 +145,15 @@ export const forbiddenRole = (role: string): RestError =>
     details: null,
     hint: null,
     message: `permission denied to set role "${shown(role)}"`,
+  })
+
+/** Of a request whose sender went away before it had its turn, in Postgres' words for one who went later. */
+export const abandoned = (): RestError =>
+  new RestError(500, {
+    code: '57014',
+    details: null,
+    hint: null,
+    message: 'canceling statement due to user request',
   })
 
 export const refusedClaims = (message: string): RestError => invalidToken('PGRST303', message, null)

@@ -1,11 +1,11 @@
 /** The path of a request through the stages: read, plan, write as SQL, run, answer. */
 import type { Database } from '../../platform/database/database.ts'
-import { parseApiRequest, type ApiRequest, type RawRequest } from './api-request/api-request.ts'
+import { parseApiRequest, type RawRequest } from './api-request/api-request.ts'
 import { type Caller, refuseForeignRole } from './authentication.ts'
 import { makePlan } from './plan/make-plan.ts'
 import type { DatabasePlan } from './plan/plan.ts'
 import { errorFromDatabase } from './postgres-errors.ts'
-import { requestContext } from './request-context.ts'
+import { type Origin, requestContext } from './request-context.ts'
 import { refuseOutcome } from './response/accept-outcome.ts'
 import { inspectResponse, readVisible } from './response/inspect-response.ts'
 import { describeResponse, makeResponse, totalOf } from './response/make-response.ts'
@@ -22,13 +22,14 @@ export interface HandlerParts {
   readonly config: RestConfig
   /** Address of the API where the configuration gives none. */
   readonly baseUrl: string
+  readonly origin: Origin
 }
 
 /** @throws RestError for every request that is refused. */
 export async function handleRequest(
   raw: RawRequest,
   caller: Caller,
-  { database, cache, config, baseUrl }: HandlerParts,
+  { database, cache, config, origin, baseUrl }: HandlerParts,
   clock: StageClock,
 ): Promise<RestResponse> {
   refuseForeignRole(caller, cache)
@@ -36,7 +37,7 @@ export async function handleRequest(
   const request = clock.time('parse', () => parseApiRequest(raw, { config, knowsTimezone }))
   const plan = clock.time('plan', () => makePlan(request, cache, config))
   if (plan.kind === 'describe') return clock.time('response', () => describeResponse(plan.allow))
-  const context = requestContext({ raw, request, plan, caller, cache, config })
+  const context = requestContext({ raw, request, plan, caller, origin, cache, config })
   const { main, estimate } = clock.time('plan', () => toStatements(plan))
   const timed = <T>(transaction: () => Promise<T>): Promise<T> =>
     clock.timeAsync('transaction', () =>
@@ -46,18 +47,19 @@ export async function handleRequest(
     )
   if (plan.kind === 'inspect') {
     const visible = await timed(() =>
-      database.runRequest(context, [main], ([result]) => {
-        return { commit: true, value: readVisible(result) }
-      }),
+      database.runRequest({ context, statements: [main], conclude: ([result]) => readVisible(result) }),
     )
     return clock.time('response', () => inspectResponse(request, plan, visible, { cache, config, baseUrl }))
   }
   const outcome = await timed(() =>
-    database.runRequest(context, estimate ? [main, estimate] : [main], ([result, estimated]) => {
-      const read = plan.explain ? readExplained(result) : readOutcome(result)
-      refuseOutcome(request, plan, read)
-      const planned = estimated ? readPlannedRows(estimated) : null
-      return { commit: isKept(request, config), value: withTotal(plan, read, planned) }
+    database.runRequest({
+      context,
+      statements: estimate ? [main, estimate] : [main],
+      conclude: ([result, estimated]) => {
+        const read = plan.explain ? readExplained(result) : readOutcome(result)
+        refuseOutcome(request, plan, read)
+        return withTotal(plan, read, estimated ? readPlannedRows(estimated) : null)
+      },
     }),
   )
   return clock.time('response', () => makeResponse(request, plan, outcome))
@@ -65,9 +67,4 @@ export async function handleRequest(
 
 function withTotal(plan: DatabasePlan, outcome: Outcome, planned: number | null): Outcome {
   return plan.kind === 'mutate' ? outcome : { ...outcome, total: totalOf(plan.count, outcome.total, planned) }
-}
-
-/** Whether the transaction is kept: by configuration, or by the caller where that allows it. */
-function isKept({ preferences }: ApiRequest, { transactionEnd }: RestConfig): boolean {
-  return (preferences.transaction ?? transactionEnd).startsWith('commit')
 }

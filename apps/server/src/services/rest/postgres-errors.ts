@@ -3,8 +3,9 @@
  * the caller's own request. Anything else says no more than what kind of failure it was.
  */
 import { DatabaseError } from 'pg'
+import { QueueFull, WaitedTooLong, WentAway } from '../../platform/database/fair-queue.ts'
 import { isConnectionLost, isPoolTimeout, isUnreachable } from '../../platform/database/unavailable.ts'
-import { RestError, restError } from './errors.ts'
+import { abandoned, RestError, restError } from './errors.ts'
 import { headerValue } from './response/header-syntax.ts'
 
 /** @param authenticated whether the caller has another role than the anonymous one. */
@@ -151,10 +152,16 @@ function headersOf(value: unknown): Record<string, string> | null {
 }
 
 function fromConnection(error: unknown): RestError {
-  if (isPoolTimeout(error)) {
+  if (error instanceof WaitedTooLong || isPoolTimeout(error)) {
     return restError('PGRST003', 'Timed out acquiring connection from connection pool.')
   }
+  if (error instanceof WentAway) return abandoned()
   const headers = { 'Retry-After': '1' }
+  if (error instanceof QueueFull) {
+    return error.ofCaller
+      ? restError('PGRSTL03', 'Too many requests of this caller are waiting', { headers })
+      : restError('PGRSTL04', 'Too many requests are waiting', { headers })
+  }
   if (isUnreachable(error)) {
     return restError('PGRST000', 'Database connection error. Retrying the connection.', { headers })
   }

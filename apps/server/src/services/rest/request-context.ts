@@ -1,50 +1,105 @@
-/** What a request's transaction knows of it: role, claims, headers, path, time limit. */
-import type { RequestContext } from '../../platform/database/database.ts'
+/** What a request's transaction is and knows: whose it is, role, claims, headers, path, isolation, time limits. */
+import type { IsolationLevel, RequestContext } from '../../platform/database/database.ts'
 import type { ApiRequest, RawRequest } from './api-request/api-request.ts'
 import type { Caller } from './authentication.ts'
-import type { DatabasePlan } from './plan/plan.ts'
+import type { DatabasePlan, InspectAction } from './plan/plan.ts'
 import type { RestConfig } from './rest-config.ts'
 import type { SchemaCache } from './schema-cache/schema-cache.ts'
 import { quoteIdentifier } from './sql/identifiers.ts'
+import { preRequestStatement } from './sql/pre-request-sql.ts'
+
+/** Where a request comes from, by its connection. */
+export interface Origin {
+  /** Aborts when the sender goes away. */
+  readonly signal: AbortSignal
+  /** The sender's network, or null where it is not known. */
+  readonly network: string | null
+}
 
 export interface ContextParts {
   readonly raw: RawRequest
   readonly request: ApiRequest
-  readonly plan: Pick<DatabasePlan, 'readOnly'>
+  readonly plan: DatabasePlan | InspectAction
   readonly caller: Caller
+  readonly origin: Origin
   readonly cache: SchemaCache
   readonly config: RestConfig
 }
 
-/** Source of the settings' names: PostgREST 14, references/transactions. */
-export function requestContext({ raw, request, plan, caller, cache, config }: ContextParts): RequestContext {
-  const { role, claims } = caller
-  const { anon, others } = config.statementTimeoutMs
-  const { timezone } = request.preferences
-  const { cookie, ...headers } = Object.fromEntries(raw.headers)
+type Settings = Readonly<Record<string, string>>
+
+export function requestContext(parts: ContextParts): RequestContext {
+  const { request, plan, caller, origin, cache, config } = parts
+  const called = plan.kind === 'call' ? plan.call.routine.settings : {}
   return {
-    role,
+    caller: shareOf(caller, origin),
+    signal: origin.signal,
+    timeLimitMs: config.limits.transactionMs || null,
+    isolation: isolationOf(called) ?? isolationOf(cache.roles.get(caller.role)?.settings) ?? 'read committed',
     readOnly: plan.readOnly,
-    settings: {
-      search_path: [request.schema, ...config.extraSearchPath].map(quoteIdentifier).join(', '),
-      statement_timeout: `${role === config.anonRole ? anon : others}ms`,
-      // Those of the session's user hold for all roles; each role's own win.
-      ...cache.sessionSettings,
-      ...cache.roles.get(role)?.settings,
-      'request.jwt.claims': JSON.stringify(claims),
-      'request.method': raw.method,
-      'request.path': raw.path,
-      'request.headers': JSON.stringify(headers),
-      'request.cookies': JSON.stringify(parseCookies(cookie ?? '')),
-      ...(timezone === null ? {} : { timezone }),
-    },
+    settings: settingsOf(parts, called),
+    before: config.preRequest && preRequestStatement(config.preRequest),
+    // By configuration, or by the caller where that allows it.
+    keep: (request.preferences.transaction ?? config.transactionEnd).startsWith('commit'),
   }
 }
 
+/** Whose share of the database's time a request takes: a person's, or of those who name none, a network's. */
+function shareOf({ role, claims: { sub } }: Caller, { network }: Origin): string {
+  if (typeof sub === 'string' && sub !== '') return `subject ${sub}`
+  return network === null ? `role ${role}` : `network ${network}`
+}
+
+const ISOLATION = 'default_transaction_isolation'
+
+function isolationOf(settings: Settings = {}): IsolationLevel | null {
+  const level = settings[ISOLATION]?.toLowerCase()
+  if (level === undefined) return null
+  return level === 'serializable' || level === 'repeatable read' ? level : 'read committed'
+}
+
+/**
+ * What stands before `role` is set by the right of the session, which may have been granted more than the role has.
+ * Source of names and order: PostgREST 14, references/transactions.
+ */
+function settingsOf(parts: ContextParts, called: Settings): RequestContext['settings'] {
+  const { raw, request, caller, cache, config } = parts
+  const { timezone } = request.preferences
+  const { cookie, ...headers } = Object.fromEntries(raw.headers)
+  const hoisted = new Set(config.hoistedTxSettings)
+  const { [ISOLATION]: _, ...ofRole } = cache.roles.get(caller.role)?.settings ?? {}
+  const bySession: Settings = {
+    search_path: [request.schema, ...config.extraSearchPath].map(quoteIdentifier).join(', '),
+    ...defaultTimeout(caller, config),
+    // Those of the session's user hold for all roles; each role's own win.
+    ...cache.sessionSettings,
+    ...ofRole,
+  }
+  return [
+    ...Object.entries(bySession),
+    ['role', caller.role],
+    ['request.jwt.claims', JSON.stringify(caller.claims)],
+    ['request.method', raw.method],
+    ['request.path', raw.path],
+    ['request.headers', JSON.stringify(headers)],
+    ['request.cookies', JSON.stringify(parseCookies(cookie ?? ''))],
+    ...(timezone === null ? [] : [['timezone', timezone] as const]),
+    ...Object.entries(called).filter(([name]) => hoisted.has(name)),
+    ...Object.entries(config.appSettings),
+  ]
+}
+
+function defaultTimeout({ role }: Caller, { anonRole, statementTimeoutMs }: RestConfig): Settings {
+  const milliseconds = role === anonRole ? statementTimeoutMs.anon : statementTimeoutMs.others
+  return milliseconds === 0 ? {} : { statement_timeout: `${milliseconds}ms` }
+}
+
+/** The blanks before a name do not count; a name alone has an empty value. */
 function parseCookies(header: string): Record<string, string> {
   const pairs = header.split(';').flatMap((part): [string, string][] => {
-    const at = part.indexOf('=')
-    return at === -1 ? [] : [[part.slice(0, at).trim(), part.slice(at + 1).trim()]]
+    if (part === '') return []
+    const [name = '', ...value] = part.split('=')
+    return [[name.replace(/^ +/, ''), value.join('=')]]
   })
   return Object.fromEntries(pairs)
 }

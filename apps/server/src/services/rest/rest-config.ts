@@ -33,6 +33,8 @@ export interface RestLimits {
   readonly columns: number
   readonly filters: number
   readonly logicDepth: number
+  /** Milliseconds from the start of a transaction, whatever roles and functions set; 0 for no limit. */
+  readonly transactionMs: number
 }
 
 export interface RestConfig {
@@ -77,7 +79,9 @@ export interface RestConfig {
   readonly dbPreConfig: QualifiedName | null
   /** Channel of the notices by which schema and configuration are read anew; null listens to none. */
   readonly dbChannel: string | null
-  /** Statement timeout of a role that sets none in the database. */
+  /** Header in which a proxy of the operator's tells the sender's address, or null. */
+  readonly addressHeader: string | null
+  /** Statement timeout of a role that sets none in the database; 0 leaves it as the session has it. */
   readonly statementTimeoutMs: { readonly anon: number; readonly others: number }
   readonly limits: RestLimits
 }
@@ -135,6 +139,7 @@ export function readRestConfig(
     dbConfig: settings.switch('db-config', true),
     dbPreConfig: qualifiedName(settings.text('db-pre-config')),
     dbChannel: settings.switch('db-channel-enabled', true) ? (settings.text('db-channel') ?? 'pgrst') : null,
+    addressHeader: env['GOTRUE_RATE_LIMIT_HEADER'] || null,
     statementTimeoutMs: {
       anon: readCount(env, 'REST_ANON_STATEMENT_TIMEOUT_MS', 3_000),
       others: readCount(env, 'REST_STATEMENT_TIMEOUT_MS', 8_000),
@@ -203,6 +208,7 @@ function readLimits(env: Environment): RestLimits {
     columns: readCount(env, 'REST_MAX_COLUMNS', 500),
     filters: readCount(env, 'REST_MAX_FILTERS', 200),
     logicDepth: readCount(env, 'REST_MAX_LOGIC_DEPTH', 20),
+    transactionMs: readCount(env, 'REST_MAX_TRANSACTION_MS', 120_000),
   }
 }
 

@@ -1,6 +1,7 @@
 /** The data API over HTTP: turns requests into values for the stages, and their outcome or refusal into an answer. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { baseRoutePath } from 'hono/route'
+import { clientAddress, networkOf } from '../../platform/client-address.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type GatewayKeys, resolveAuthorization } from '../../platform/gateway.ts'
 import type { Log } from '../../platform/log.ts'
@@ -42,9 +43,12 @@ export function createRestService({ database, keys, state, baseUrl, log }: RestD
     const now = Math.floor(Date.now() / 1000)
     const caller = await clock.timeAsync('jwt', () => authenticate(authorization, { config, now }))
     const body = await readBody(context.req.raw, config.limits.bodyBytes)
+    const address = clientAddress(context, config.addressHeader)
+    const origin = { signal: context.req.raw.signal, network: address === null ? null : networkOf(address) }
     const search = keys ? withoutKey(url.search) : url.search.slice(1)
     const raw = rawRequest(context, { path: url.pathname, search, authorization, body })
-    const answer = await handleRequest(raw, caller, { database, cache, config, baseUrl }, clock)
+    const parts = { database, cache, config, origin, baseUrl }
+    const answer = await handleRequest(raw, caller, parts, clock)
     const headers = new Headers(answer.headers.map(([name, value]) => [name, value] as [string, string]))
     if (config.serverTimingEnabled) headers.set('Server-Timing', clock.header())
     return respond(context, answer.status, headers, answer.body)

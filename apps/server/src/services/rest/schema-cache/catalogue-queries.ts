@@ -153,7 +153,11 @@ export const ROUTINES_QUERY = `
     routine.proretset as "isSet",
     type.typtype = 'c' or coalesce(routine.proargmodes::text[] && '{t,b,o}', false) as "isComposite",
     routine.provolatile as volatility,
-    routine.provariadic > 0 as "hasVariadic"
+    routine.provariadic > 0 as "hasVariadic",
+    coalesce((
+      select json_object_agg(split_part(entry, '=', 1), substr(entry, strpos(entry, '=') + 1))
+      from unnest(routine.proconfig) entry
+    ), '{}') as settings
   from pg_catalog.pg_proc routine
   join pg_catalog.pg_namespace namespace on namespace.oid = routine.pronamespace
   join base_types base on base.oid = routine.prorettype
@@ -170,7 +174,7 @@ export const ROUTINES_QUERY = `
 /**
  * Roles, `$1` being the one that a superuser's sessions step down to; any other owner's stay its own. A caller may have those that it may take, never itself nor the owner.
  * Where `$1` is null, whoever logs in is the user of requests' sessions.
- * Their settings: those for this database before those for all, and only what a session may set for itself.
+ * Their settings: those for this database before those for all, and only what such a session may set for itself.
  */
 export const ROLES_QUERY = `
   select
@@ -185,7 +189,9 @@ export const ROLES_QUERY = `
           select split_part(entry, '=', 1) as name, substr(entry, strpos(entry, '=') + 1) as value
           from unnest(stored.setconfig) entry
         ) setting
-        join pg_catalog.pg_settings known on known.name = setting.name and known.context = 'user'
+        join pg_catalog.pg_settings known on known.name = setting.name and (
+          known.context = 'user'
+          or known.context = 'superuser' and has_parameter_privilege(session.oid, known.name, 'set'))
         where stored.setrole = role.oid and stored.setdatabase in (
           0, (select oid from pg_catalog.pg_database where datname = current_database()))
         order by setting.name, stored.setdatabase desc

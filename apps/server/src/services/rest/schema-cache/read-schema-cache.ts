@@ -99,6 +99,7 @@ interface RoutineRow {
   readonly columns: readonly string[]
   readonly volatility: string
   readonly hasVariadic: boolean
+  readonly settings: Readonly<Record<string, string>>
 }
 
 const VOLATILITY: Readonly<Record<string, Routine['volatility']>> = {

@@ -112,6 +112,8 @@ export interface Routine extends QualifiedName {
   }
   readonly volatility: 'immutable' | 'stable' | 'volatile'
   readonly hasVariadic: boolean
+  /** What it sets for itself, such as `statement_timeout`. */
+  readonly settings: Readonly<Record<string, string>>
 }
 
 /** What makes a media type out of rows or of a value, in the database. */

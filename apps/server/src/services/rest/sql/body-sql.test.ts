@@ -11,6 +11,7 @@ const routine = (isSet: boolean, isComposite: boolean): Routine => ({
   returns: { type: { schema: 'public', name: 't' }, isSet, isComposite, columns: [] },
   volatility: 'stable',
   hasVariadic: false,
+  settings: {},
   description: null,
 })
 const [scalar, scalars, row, rows] = [

@@ -53,6 +53,7 @@ const routine = (name: string, isSet: boolean, isComposite: boolean): Routine =>
     columns: ['id', 'name', 'baker_id'],
   },
   volatility: 'stable',
+  settings: {},
   hasVariadic: false,
 })
 

@@ -1,0 +1,75 @@
+/** Connections for callers' requests, shared fairly. Their sessions may take the roles that tokens name, and nothing else. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
+import { FairQueue } from './fair-queue.ts'
+import { lend } from './lend.ts'
+import { type RequestRun, runTransaction } from './request-transaction.ts'
+
+/** Deadlock and serialisation failure: Postgres undid one of several transactions that stood in each other's way. */
+const MAY_BE_RETRIED = new Set(['40P01', '40001'])
+const MOST_RETRIES = 3
+/** Before the first retry; each further one may wait twice as long. */
+const MOST_WAIT_MS = 50
+
+export interface CallerOptions {
+  readonly requestUser: string | null
+  readonly poolSize: number
+  readonly waiting: number
+  readonly waitingPerCaller: number
+  readonly acquireTimeoutMs: number
+}
+
+export class CallerSessions {
+  readonly pool: Pool
+  readonly #queue: FairQueue
+
+  constructor(config: PoolConfig, options: CallerOptions) {
+    const { poolSize, waiting, waitingPerCaller, acquireTimeoutMs } = options
+    this.#queue = new FairQueue({ places: poolSize, waiting, waitingPerCaller, patienceMs: acquireTimeoutMs })
+    this.pool = new Pool({
+      ...config,
+      max: poolSize,
+      verify: (client, done) => stepDown(client, options.requestUser, done),
+    })
+  }
+
+  /**
+   * A transaction that Postgres undid for another's sake is run again, a few times.
+   * @throws pg.DatabaseError; QueueFull, WaitedTooLong, WentAway; any other error when there is no connection to be had.
+   */
+  async run<T>(request: RequestRun<T>): Promise<T> {
+    for (let retries = 0; ; retries += 1) {
+      try {
+        return await this.#runOnce(request)
+      } catch (error) {
+        const mayRetry = error instanceof DatabaseError && MAY_BE_RETRIED.has(error.code ?? '')
+        if (!mayRetry || retries === MOST_RETRIES) throw error
+        // Each run is a whole transaction, undone before the next; by chance no two callers meet again at the same moment.
+        await wait(Math.random() * MOST_WAIT_MS * 2 ** retries)
+      }
+    }
+  }
+
+  async #runOnce<T>(request: RequestRun<T>): Promise<T> {
+    const leave = await this.#queue.enter(request.context.caller, request.context.signal)
+    try {
+      return await lend(this.pool, (client, drop) => runTransaction(client, request, drop))
+    } finally {
+      leave()
+    }
+  }
+}
+
+/**
+ * Once for each connection. Should the beginning of a transaction ever fail, what was sent behind it would run by itself:
+ * it then has no role, and may write nothing.
+ */
+function stepDown(client: PoolClient, requestUser: string | null, done: (error?: Error) => void): void {
+  client.query(
+    `select set_config('default_transaction_read_only', 'on', false), (
+       select set_config('session_authorization', $1, false) from pg_catalog.pg_roles owner
+       where owner.rolname = current_user and owner.rolsuper and $1::text is not null)`,
+    [requestUser],
+    (error: Error | null) => done(error ?? undefined),
+  )
+}

@@ -1,0 +1,82 @@
+/** Ends what runs on a connection when nobody wants it any more, and keeps that from whoever has the connection next. */
+import type { PoolClient } from 'pg'
+import { type Backend, sendCancelRequest } from './cancel-request.ts'
+
+export interface Until {
+  /** Aborts when the caller goes away. */
+  readonly signal: AbortSignal | null
+  /** Counted from the start of the transaction. Null for no limit. */
+  readonly timeLimitMs: number | null
+}
+
+/** For Postgres to give up after it was told to; then the connection is broken off. */
+const GRACE_MS = 5_000
+
+/** For one transaction on one connection. */
+export class Cancellation {
+  readonly #client: PoolClient
+  readonly #signal: AbortSignal | null
+  readonly #timer: NodeJS.Timeout | undefined
+  readonly #wish = () => this.#want()
+  #wanted = false
+  #armed = false
+  #sent: Promise<boolean> | undefined
+  #grace: NodeJS.Timeout | undefined
+
+  constructor(client: PoolClient, { signal, timeLimitMs }: Until) {
+    this.#client = client
+    this.#signal = signal
+    if (signal?.aborted) this.#wanted = true
+    else signal?.addEventListener('abort', this.#wish)
+    if (timeLimitMs !== null) this.#timer = setTimeout(this.#wish, timeLimitMs)
+  }
+
+  /**
+   * From now on what runs may be cancelled. Not before the transaction has begun and has its role: were its beginning
+   * cancelled, what was sent behind it would run outside of it.
+   */
+  arm(): void {
+    this.#armed = true
+    if (this.#wanted) this.#send()
+  }
+
+  /**
+   * To be called once all that was sent has been answered.
+   * @returns whether nothing of this cancellation can hit what the connection is given next, and no transaction is open
+   * on it. Else it must be dropped.
+   */
+  async settle(): Promise<boolean> {
+    this.#armed = false
+    clearTimeout(this.#timer)
+    this.#signal?.removeEventListener('abort', this.#wish)
+    if (!this.#sent) return true
+    const arrived = await this.#sent
+    clearTimeout(this.#grace)
+    if (!arrived) return false
+    const end = () =>
+      this.#client.query('rollback').then(
+        () => true,
+        () => false,
+      )
+    // The end of the transaction may itself have been cancelled, and what still comes late hits the first of these.
+    await end()
+    return end()
+  }
+
+  #want(): void {
+    this.#wanted = true
+    if (this.#armed) this.#send()
+  }
+
+  #send(): void {
+    if (this.#sent) return
+    this.#sent = sendCancelRequest(backendOf(this.#client))
+    this.#grace = setTimeout(() => this.#client.connection.stream.destroy(), GRACE_MS)
+  }
+}
+
+function backendOf(client: PoolClient): Backend {
+  // The driver keeps both, but does not declare them.
+  const { processID, secretKey } = client as unknown as { processID: number; secretKey: number }
+  return { host: client.host, port: client.port, processId: processID, secretKey }
+}

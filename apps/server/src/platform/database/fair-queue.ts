@@ -1,0 +1,129 @@
+/**
+ * Who may use one of a few places next. Nobody takes all of them, and whoever uses the fewest goes first, so that one
+ * caller's slow work leaves the others a way. It knows neither what the places are nor who the callers are.
+ */
+
+export interface FairQueueLimits {
+  /** How many work at a time. */
+  readonly places: number
+  readonly waiting: number
+  readonly waitingPerCaller: number
+  readonly patienceMs: number
+}
+
+/** No place came free in time. */
+export class WaitedTooLong extends Error {}
+
+/** More wait already than may, of one caller or of all. */
+export class QueueFull extends Error {
+  readonly ofCaller: boolean
+
+  constructor(ofCaller: boolean) {
+    super(ofCaller ? 'too many of this caller wait already' : 'too many wait already')
+    this.ofCaller = ofCaller
+  }
+}
+
+/** Whoever waited went away. */
+export class WentAway extends Error {}
+
+interface Waiter {
+  begin(): void
+}
+
+interface Caller {
+  working: number
+  readonly waiting: Set<Waiter>
+}
+
+export class FairQueue {
+  readonly #limits: FairQueueLimits
+  /** Callers with work or a wish for it; those that began last stand last. */
+  readonly #callers = new Map<string, Caller>()
+  #working = 0
+  #waiting = 0
+
+  constructor(limits: FairQueueLimits) {
+    this.#limits = limits
+  }
+
+  /** How many of the places one caller may have, even while nobody else wants them. */
+  get share(): number {
+    const { places } = this.#limits
+    return places - (places > 1 ? Math.max(1, Math.floor(places / 3)) : 0)
+  }
+
+  /**
+   * Waits for a place.
+   * @param caller whose share it comes out of.
+   * @returns what gives the place back; to be called once.
+   * @throws QueueFull, WaitedTooLong, WentAway
+   */
+  async enter(caller: string, signal: AbortSignal | null): Promise<() => void> {
+    if (signal?.aborted) throw new WentAway()
+    const own = this.#callers.get(caller) ?? { working: 0, waiting: new Set() }
+    if (this.#working < this.#limits.places && own.working < this.share && own.waiting.size === 0) {
+      this.#begin(caller, own)
+    } else {
+      if (own.waiting.size >= this.#limits.waitingPerCaller) throw new QueueFull(true)
+      if (this.#waiting >= this.#limits.waiting) throw new QueueFull(false)
+      this.#callers.set(caller, own)
+      await this.#turnOf(caller, own, signal)
+    }
+    return () => this.#leave(caller, own)
+  }
+
+  #turnOf(caller: string, own: Caller, signal: AbortSignal | null): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const settle = (error?: Error) => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', onAbort)
+        own.waiting.delete(waiter)
+        this.#waiting -= 1
+        if (!error) return resolve()
+        this.#forgetIdle(caller, own)
+        reject(error)
+      }
+      const waiter = {
+        begin: () => {
+          this.#begin(caller, own)
+          settle()
+        },
+      }
+      const onAbort = () => settle(new WentAway())
+      const timer = setTimeout(() => settle(new WaitedTooLong()), this.#limits.patienceMs)
+      signal?.addEventListener('abort', onAbort)
+      own.waiting.add(waiter)
+      this.#waiting += 1
+    })
+  }
+
+  #begin(caller: string, own: Caller): void {
+    own.working += 1
+    this.#working += 1
+    this.#callers.delete(caller)
+    this.#callers.set(caller, own)
+  }
+
+  #leave(caller: string, own: Caller): void {
+    own.working -= 1
+    this.#working -= 1
+    this.#forgetIdle(caller, own)
+    this.#next()?.begin()
+  }
+
+  /** Of those who wait and may begin: the first of who works least; among equals, of who began longest ago. */
+  #next(): Waiter | undefined {
+    if (this.#waiting === 0) return undefined
+    let least: Caller | undefined
+    for (const caller of this.#callers.values()) {
+      if (caller.waiting.size === 0 || caller.working >= (least?.working ?? this.share)) continue
+      least = caller
+    }
+    return least?.waiting.values().next().value
+  }
+
+  #forgetIdle(caller: string, own: Caller): void {
+    if (own.working === 0 && own.waiting.size === 0) this.#callers.delete(caller)
+  }
+}

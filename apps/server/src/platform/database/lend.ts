@@ -1,0 +1,26 @@
+/** Lends a connection of a pool for one piece of work. */
+import type { Pool, PoolClient } from 'pg'
+
+/**
+ * @param work may `drop` the connection, so that nobody has it after; one that breaks is dropped anyway.
+ * @throws whatever the work throws, and the driver's errors when there is no connection to be had.
+ */
+export async function lend<T>(
+  pool: Pool,
+  work: (client: PoolClient, drop: () => void) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  let unusable: Error | boolean = false
+  const onError = (error: Error) => {
+    unusable = error
+  }
+  client.on('error', onError)
+  try {
+    return await work(client, () => {
+      unusable = true
+    })
+  } finally {
+    client.off('error', onError)
+    client.release(unusable)
+  }
+}

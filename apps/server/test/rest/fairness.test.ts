@@ -1,0 +1,191 @@
+/** Callers who go away, take too long or ask too often: what they leave behind, and what is left to the others. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readRestConfig } from '../../src/services/rest/rest-config.ts'
+import { bearer, type RestServer, startRestServer } from './rest-server.ts'
+
+const FILES = ['schema.sql', 'fairness.sql']
+
+const WAITING = `select count(*)::int as waiting from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`
+
+const { limits } = readRestConfig({})
+let server: RestServer
+beforeAll(async () => {
+  server = await startRestServer({ statementTimeoutMs: { anon: 0, others: 0 } }, ...FILES)
+})
+afterAll(() => server.stop())
+beforeEach(() => server.sql('select pg_advisory_unlock_all()'))
+
+const as = (sub: string) => bearer({ role: 'authenticated', sub })
+const hold = () => server.sql('select pg_advisory_lock(4711)')
+const release = () => server.sql('select pg_advisory_unlock(4711)')
+const waiting = async (of = server) => (await of.sql<{ waiting: number }>(WAITING))[0]?.waiting
+
+describe('a caller who goes away', () => {
+  test.each([
+    ['reading', 'GET', '/rpc/look_in_line'],
+    ['writing', 'POST', '/rpc/wait_in_line'],
+  ])('while %s: her statement ends, and what it wrote is undone', async (_, method, path) => {
+    await hold()
+    const gone = new AbortController()
+    const answer = fetch(server.url + path, {
+      method,
+      signal: gone.signal,
+      headers: { 'Content-Type': 'application/json', ...(await as('gone')) },
+      ...(method === 'POST' ? { body: '{"mark": 1}' } : {}),
+    })
+    await expect.poll(() => waiting()).toBe(1)
+    gone.abort()
+    await expect(answer).rejects.toThrow()
+    await expect.poll(() => waiting()).toBe(0)
+    await release()
+    expect(await server.sql('select id from shop.marks')).toEqual([])
+    const open = `select count(*)::int as open from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state like '%in transaction%'`
+    await expect.poll(async () => server.sql(open)).toEqual([{ open: 0 }])
+  })
+
+  test('never ends the statement of whoever has the connection next', async () => {
+    const single = await startRestServer({ database: { poolSize: 1 } }, ...FILES)
+    await single.get('/flavours')
+    const sleep = `${single.url}/rpc/wait_for`
+    for (let round = 0; round < 40; round += 1) {
+      const gone = new AbortController()
+      const headers = { 'Content-Type': 'application/json' }
+      const answer = fetch(sleep, { method: 'POST', body: '{"seconds": 5}', headers, signal: gone.signal })
+      // At another moment of its life each time: before it is sent, while it begins, while it runs.
+      await new Promise((resolve) => setTimeout(resolve, round % 20))
+      gone.abort()
+      await expect(answer).rejects.toThrow()
+      const next = await single.get('/cakes?select=id&order=id&limit=1')
+      expect([next.status, await next.json()]).toEqual([200, [{ id: 1 }]])
+    }
+    await single.stop()
+  })
+
+  test('before her turn comes, has none', async () => {
+    const single = await startRestServer({ database: { poolSize: 1 } }, ...FILES)
+    await single.sql('select pg_advisory_lock(4711)')
+    const first = single.send('POST', '/rpc/wait_in_line', {}, await as('first'))
+    await expect.poll(() => waiting(single)).toBe(1)
+    const gone = new AbortController()
+    const second = fetch(`${single.url}/rpc/wait_in_line`, {
+      method: 'POST',
+      body: '{"mark": 2}',
+      headers: { 'Content-Type': 'application/json', ...(await as('second')) },
+      signal: gone.signal,
+    })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    gone.abort()
+    await expect(second).rejects.toThrow()
+    await single.sql('select pg_advisory_unlock(4711)')
+    expect(await (await first).json()).toBe('through')
+    expect((await single.get('/flavours')).status).toBe(200)
+    expect(await single.sql('select id from shop.marks')).toEqual([])
+    await single.stop()
+  })
+})
+
+describe('a transaction that takes too long', () => {
+  test('is ended, whatever its role allows, and its connection serves on', async () => {
+    const config = { statementTimeoutMs: { anon: 0, others: 0 }, limits: { ...limits, transactionMs: 200 } }
+    const quick = await startRestServer({ ...config, database: { poolSize: 1 } }, ...FILES)
+    const answer = await quick.send('POST', '/rpc/wait_for', { seconds: 30 })
+    expect([answer.status, await answer.json()]).toEqual([
+      500,
+      { code: '57014', details: null, hint: null, message: 'canceling statement due to user request' },
+    ])
+    expect((await quick.get('/flavours')).status).toBe(200)
+    await quick.stop()
+  })
+})
+
+describe('a caller who asks more than her share', () => {
+  test('leaves the others a way, who go on while all of hers still run', async () => {
+    await hold()
+    const slow = await as('slow')
+    const hers = Array.from({ length: 20 }, () => server.send('POST', '/rpc/wait_in_line', {}, slow))
+    await expect.poll(() => waiting()).toBe(4)
+    const readers = Array.from({ length: 20 }, async (_, reader) =>
+      server.get('/flavours?select=id&limit=1', await as(`reader ${reader}`)),
+    )
+    for (const answer of await Promise.all(readers)) expect(await answer.json()).toEqual([{ id: 1 }])
+    expect(await waiting()).toBe(4)
+    await release()
+    for (const answer of await Promise.all(hers)) expect(await answer.json()).toBe('through')
+  })
+
+  test('takes nothing from the services of the house', async () => {
+    await hold()
+    const crowd = ['a', 'b', 'c'].flatMap((sub) =>
+      Array.from({ length: 4 }, async () => server.send('POST', '/rpc/wait_in_line', {}, await as(sub))),
+    )
+    await expect.poll(() => waiting()).toBe(6)
+    const [row] = await server.database.asOwner(
+      async (client) => (await client.query('select 1 as one')).rows,
+    )
+    expect(row).toEqual({ one: 1 })
+    await release()
+    await Promise.all(crowd)
+  })
+
+  test('is refused when too many of hers wait, then all are when too many wait', async () => {
+    const options = { poolSize: 1, waiting: 3, waitingPerCaller: 2 }
+    const small = await startRestServer({ database: options }, ...FILES)
+    await small.sql('select pg_advisory_lock(4711)')
+    const hers = await as('her')
+    const first = small.send('POST', '/rpc/wait_in_line', {}, hers)
+    await expect.poll(() => waiting(small)).toBe(1)
+    const crowd = await Promise.all(
+      [hers, hers, hers, await as('another')].map(async (headers) => {
+        const answer = small.send('GET', '/flavours?limit=0', undefined, headers)
+        return { done: answer, settled: Promise.race([answer, wait(500)]) }
+      }),
+    )
+    const refused = await crowd[2]?.settled
+    expect([refused?.status, refused?.headers.get('retry-after'), await refused?.json()]).toEqual([
+      429,
+      '1',
+      {
+        code: 'PGRSTL03',
+        details: null,
+        hint: null,
+        message: 'Too many requests of this caller are waiting',
+      },
+    ])
+    const full = await small.get('/flavours', await as('third'))
+    expect([full.status, full.headers.get('retry-after'), await full.json()]).toEqual([
+      503,
+      '1',
+      { code: 'PGRSTL04', details: null, hint: null, message: 'Too many requests are waiting' },
+    ])
+    await small.sql('select pg_advisory_unlock(4711)')
+    expect((await first).status).toBe(200)
+    for (const { done } of crowd) expect([200, 429]).toContain((await done).status)
+    await small.stop()
+  })
+
+  test('waits no longer for a connection than is configured', async () => {
+    const small = await startRestServer({ database: { poolSize: 1, acquireTimeoutMs: 300 } }, ...FILES)
+    await small.get('/flavours')
+    await small.sql('select pg_advisory_lock(4711)')
+    const first = small.send('POST', '/rpc/wait_in_line', {}, await as('first'))
+    await expect.poll(() => waiting(small)).toBe(1)
+    const late = await small.get('/flavours', await as('late'))
+    expect([late.status, await late.json()]).toEqual([
+      504,
+      {
+        code: 'PGRST003',
+        details: null,
+        hint: null,
+        message: 'Timed out acquiring connection from connection pool.',
+      },
+    ])
+    await small.sql('select pg_advisory_unlock(4711)')
+    expect((await first).status).toBe(200)
+    await small.stop()
+  })
+})
+
+const wait = (milliseconds: number) =>
+  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), milliseconds))
