@@ -91,6 +91,17 @@ describe('by plain HTTP', () => {
     ])
   })
 
+  test('but not where its answer ends, and in any script', async () => {
+    const headers = JSON.stringify([{ 'Content-Length': '99' }, { 'X-Said': 'Olá €' }, { 'X-Said': 'two' }])
+    const response = await server.send('POST', '/rpc/chosen_answer', { headers })
+    const said = Buffer.from(response.headers.get('x-said') ?? '', 'latin1').toString()
+    expect([await response.text(), response.headers.get('content-length'), said]).toEqual([
+      '{"chosen": true}',
+      '16',
+      'Olá €, two',
+    ])
+  })
+
   test('and of its refusal', async () => {
     const teapot = await server.send('POST', '/rpc/teapot')
     expect([teapot.status, teapot.headers.get('x-pot'), await teapot.json()]).toEqual([

@@ -236,6 +236,28 @@ describe('GeoJSON', () => {
   })
 })
 
+test('many bytes arrive as they are', async () => {
+  const headers = { Accept: 'application/octet-stream' }
+  const response = await server.get('/rpc/many_bytes?lines=300000', headers)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(response.headers.get('content-length')).toBe('1800000')
+  expect(bytes.equals(Buffer.alloc(1_800_000, Buffer.from('000102fe0dff', 'hex')))).toBe(true)
+})
+
+test('a table without columns has rows', async () => {
+  expect(await answer('/nothing', 'application/json')).toEqual([200, JSON_CONTENT, '[{}]'])
+  expect(await answer('/nothing', 'text/csv')).toEqual([200, 'text/csv; charset=utf-8', '\n'])
+})
+
+test('addresses in headers have names as they are, and values by percent', async () => {
+  const path = '/pre%C3%A7o%20de%20hoje'
+  const header = (response: Response, name: string) =>
+    Buffer.from(response.headers.get(name) ?? '', 'latin1').toString()
+  expect(header(await server.get(`${path}?select=*`), 'content-location')).toBe('/preço de hoje?select=%2A')
+  const made = await server.send('POST', path, { código: "a'(1)*" }, { Prefer: 'return=headers-only' })
+  expect(header(made, 'location')).toBe('/preço de hoje?c%C3%B3digo=eq.a%27%281%29%2A')
+})
+
 test('what can be made of the accepted types goes by their quality', async () => {
   const type = async (accept: string) => (await answer('/tiles', accept))[1]
   expect(await type('text/html,application/xhtml+xml,application/xml;q=0.9,image/png,*/*;q=0.8')).toBe(

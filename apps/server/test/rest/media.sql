@@ -102,4 +102,10 @@ begin
   return json_build_object('type', 'Feature', 'geometry', fields -> 'geometry', 'properties', fields - 'geometry');
 end $$;
 
-grant select, insert, update, delete on tiles, labels, whatever, places to anon;
+create table nothing ();
+insert into nothing default values;
+create table "preço de hoje" ("código" text primary key);
+create function many_bytes(lines integer) returns "application/octet-stream" immutable language sql as $$
+  select decode(repeat('000102fe0dff', lines), 'hex')::shop."application/octet-stream" $$;
+
+grant select, insert, update, delete on tiles, labels, whatever, places, nothing, "preço de hoje" to anon;

@@ -88,14 +88,15 @@ export const TABLES_QUERY = `
     relation.relkind in ('r', 'p') or writable.bits & 8 = 8 as insertable,
     relation.relkind in ('r', 'p') or writable.bits & 4 = 4 as updatable,
     relation.relkind in ('r', 'p') or writable.bits & 16 = 16 as deletable,
-    columns.list as columns,
+    coalesce(columns.list, '[]') as columns,
     ${computedOn('relation.reltype')} as computed
   from pg_catalog.pg_class relation
   join pg_catalog.pg_namespace namespace on namespace.oid = relation.relnamespace
-  join columns on columns.relation = relation.oid
+  left join columns on columns.relation = relation.oid
   cross join lateral (
     select case when relation.relkind in ('v', 'f') then pg_relation_is_updatable(relation.oid, true) else 0 end as bits
   ) writable
+  where relation.relkind in ('r', 'v', 'm', 'f', 'p') and namespace.nspname = any ($1::text[])
   order by 1, 2`
 
 /** Overloads in the order in which an ambiguity lists them. */

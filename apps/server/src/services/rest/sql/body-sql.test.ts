@@ -62,7 +62,7 @@ test.each<[string, BodyShape, Routine | null, string]>([
     'CSV',
     { kind: 'csv' },
     null,
-    `coalesce((select string_agg(key, ',') from json_object_keys(json_agg(pgrst_rows) -> 0) key), '') || E'\\n' || ` +
+    `coalesce((select string_agg(key, ',') from json_object_keys(row_to_json((array_agg(pgrst_rows))[1])) key), '') || E'\\n' || ` +
       `coalesce(string_agg(substring(pgrst_rows::text, 2, length(pgrst_rows::text) - 2), E'\\n'), '')`,
   ],
   [

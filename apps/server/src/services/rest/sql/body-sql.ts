@@ -41,9 +41,12 @@ const firstOf = (rows: string, stripNulls: boolean): string =>
 const stripped = (json: string, stripNulls: boolean): string =>
   stripNulls ? `json_strip_nulls(${json})` : json
 
-/** Column names, then each row as Postgres writes it, without its parentheses. */
+/**
+ * Column names, then each row as Postgres writes it, without its parentheses. The names are those of the rows, where the
+ * original names what the write or call returned, be it selected or not.
+ */
 const CSV =
-  `coalesce((select string_agg(key, ',') from json_object_keys(json_agg(${BODY_ROWS}) -> 0) key), '') || E'\\n' || ` +
+  `coalesce((select string_agg(key, ',') from json_object_keys(row_to_json((array_agg(${BODY_ROWS}))[1])) key), '') || E'\\n' || ` +
   `coalesce(string_agg(substring(${BODY_ROWS}::text, 2, length(${BODY_ROWS}::text) - 2), E'\\n'), '')`
 
 /** PostGIS turns a row with a geometry into a feature; without PostGIS there is no such function, and Postgres says so. */
