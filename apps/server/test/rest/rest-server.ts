@@ -29,6 +29,8 @@ export interface RestServer {
   /** A request to a path below the base. */
   get(path: string, headers?: Record<string, string>): Promise<Response>
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+  /** Begins to read the schema anew, as a notice does. */
+  reloadSchema(): void
   /** Runs SQL as the owner. */
   sql<T = Record<string, unknown>>(text: string): Promise<T[]>
   stop(): Promise<void>
@@ -93,6 +95,7 @@ export async function startRestServer(
     databaseUrl: testDatabase.url,
     get: (path, headers = {}) => fetch(url + path, { headers }),
     send,
+    reloadSchema: () => state.reloadSchema(),
     sql: async <T>(text: string) => (await owner.query(text)).rows as T[],
     stop: async () => {
       server.close()

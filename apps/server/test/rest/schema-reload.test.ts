@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Database } from '../../src/platform/database/database.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { CurrentState } from '../../src/services/rest/current-state.ts'
@@ -27,6 +29,82 @@ test('a notice has the schema read anew, and no request fails meanwhile', async 
   await others
   await expect.poll(() => statusOf('/arrivals')).toBe(200)
   expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
+test('a request for what is being read waits for it', async () => {
+  await server.sql(`create table shop.awaited (id integer primary key); grant select on shop.awaited to anon`)
+  expect(await statusOf('/awaited')).toBe(404)
+  server.reloadSchema()
+  expect(await statusOf('/awaited?select=id')).toBe(200)
+  await server.sql(`alter table shop.awaited add name text`)
+  expect(await statusOf('/awaited?select=name')).toBe(400)
+  server.reloadSchema()
+  expect(await statusOf('/awaited?select=name')).toBe(200)
+})
+
+describe('with event triggers', () => {
+  beforeAll(async () => {
+    const script = readFileSync(new URL('../../bootstrap/0020_schema_watch.sql', import.meta.url), 'utf8')
+    await server.sql(script)
+    // A second run changes nothing.
+    await server.sql(script)
+  })
+
+  test('whatever is made is there, without a notice', async () => {
+    expect(await statusOf('/things')).toBe(404)
+    await server.sql(`create table shop.things (id integer primary key); grant select on shop.things to anon`)
+    await expect.poll(() => statusOf('/things')).toBe(200)
+    await server.sql(`alter table shop.things add parent integer references shop.things`)
+    await expect.poll(() => statusOf('/things?select=id,parent(id)')).toBe(200)
+    await server.sql(`create function shop.one_thing() returns integer language sql as 'select 1'`)
+    await expect.poll(() => statusOf('/rpc/one_thing')).toBe(200)
+  })
+
+  test('whatever is dropped is gone, and refused in the right words at every moment', async () => {
+    await server.sql(`
+      create table shop.fleeting (id integer primary key, cake_id integer references shop.cakes);
+      grant select on shop.fleeting to anon`)
+    const paths = ['/fleeting', '/fleeting?select=id,cakes(id)', '/cakes?select=id,fleeting(id)']
+    for (const path of paths) await expect.poll(() => statusOf(path)).toBe(200)
+    await server.sql(`alter table shop.fleeting drop cake_id`)
+    await server.sql(`drop table shop.fleeting`)
+    const refusals = await Promise.all(
+      paths.map(async (path) => {
+        const response = await server.get(path)
+        return [response.status, ((await response.json()) as { code: string }).code]
+      }),
+    )
+    for (const [status, code] of refusals) {
+      expect([status, code]).toBeOneOf([
+        [404, '42P01'],
+        [404, 'PGRST205'],
+        [400, 'PGRST200'],
+        [400, '42703'],
+      ])
+    }
+    await expect.poll(() => statusOf('/fleeting')).toBe(404)
+    await expect.poll(() => statusOf('/cakes?select=id,fleeting(id)')).toBe(400)
+  })
+
+  test('what the data API knows nothing of is no reason to read anew', async () => {
+    const heard = async (statement: string): Promise<number> => {
+      const client = new Client({ connectionString: server.databaseUrl })
+      await client.connect()
+      let notices = 0
+      client.on('notification', () => (notices += 1))
+      await client.query('listen pgrst')
+      await client.query(statement)
+      await client.query('select 1')
+      await client.end()
+      return notices
+    }
+    expect(await heard('create materialized view shop.counted as select count(*) from shop.cakes')).toBe(1)
+    expect(await heard('create temporary table passing (id integer); drop table passing')).toBe(0)
+    expect(await heard('refresh materialized view shop.counted')).toBe(0)
+    expect(await heard('create index on shop.cakes (price)')).toBe(0)
+    expect(await heard(`comment on table shop.cakes is 'Sweet'`)).toBe(1)
+    expect(await heard('drop materialized view shop.counted')).toBe(1)
+  })
 })
 
 test('a lost connection is made again, and what was missed is read', async () => {

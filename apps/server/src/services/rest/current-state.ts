@@ -67,6 +67,15 @@ export class CurrentState {
     return this.#state ?? this.#read()
   }
 
+  /** What is in use once nothing is being read: at once, or after what was noticed so far. */
+  async afterReading(): Promise<RestState> {
+    // One reading may have begun before the notice; then it is followed by another.
+    for (let readings = 0; this.#reading && readings < 2; readings += 1) {
+      await this.#reading.catch(() => undefined)
+    }
+    return this.get()
+  }
+
   /** Reads the schema anew. */
   reloadSchema(): void {
     if (this.#reading) {

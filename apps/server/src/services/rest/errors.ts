@@ -76,6 +76,12 @@ export class RestError extends Error {
   }
 }
 
+/** Refusals that an older schema cache may be the reason of; nothing has been changed by then. */
+const ABOUT_NAMES = /^(?:PGRST20[0-5]|42703|42P01|42883)$/
+
+export const isAboutNames = (error: unknown): boolean =>
+  error instanceof RestError && ABOUT_NAMES.test(error.body.code)
+
 interface Words {
   readonly details?: unknown
   readonly hint?: string | null

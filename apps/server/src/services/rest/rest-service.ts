@@ -8,8 +8,8 @@ import type { Log } from '../../platform/log.ts'
 import type { RawRequest } from './api-request/api-request.ts'
 import { authenticate } from './authentication.ts'
 import { answerCors } from './cors.ts'
-import type { CurrentState } from './current-state.ts'
-import { RestError, restError } from './errors.ts'
+import type { CurrentState, RestState } from './current-state.ts'
+import { isAboutNames, RestError, restError } from './errors.ts'
 import { handleRequest } from './handler.ts'
 import { readBody } from './request-body.ts'
 import type { Body } from './response/outcome.ts'
@@ -34,7 +34,8 @@ export function createRestService({ database, keys, state, baseUrl, log }: RestD
 
   service.all('*', async (context) => {
     const clock = new StageClock()
-    const { config, cache } = await state.get()
+    const current = await state.get()
+    const { config } = current
     const url = new URL(context.req.url)
     refuseLongUrl(url, config.limits)
     const authorization = keys
@@ -47,8 +48,10 @@ export function createRestService({ database, keys, state, baseUrl, log }: RestD
     const origin = { signal: context.req.raw.signal, network: address === null ? null : networkOf(address) }
     const search = keys ? withoutKey(url.search) : url.search.slice(1)
     const raw = rawRequest(context, { path: url.pathname, search, authorization, body })
-    const parts = { database, cache, config, origin, baseUrl }
-    const answer = await handleRequest(raw, caller, parts, clock)
+    const parts = { database, origin, baseUrl }
+    const answer = await byLatest(state, current, (latest) =>
+      handleRequest(raw, caller, { ...parts, ...latest }, clock),
+    )
     const headers = new Headers(answer.headers.map(([name, value]) => [name, value] as [string, string]))
     if (config.serverTimingEnabled) headers.set('Server-Timing', clock.header())
     return respond(context, answer.status, headers, answer.body)
@@ -60,6 +63,21 @@ export function createRestService({ database, keys, state, baseUrl, log }: RestD
     return respond(context, refusal.status, headers, JSON.stringify(refusal.body))
   })
   return service
+}
+
+/** Does what is asked by the state in use; what that has no name for may be in the schema that is being read at this moment. */
+async function byLatest<T>(
+  state: CurrentState,
+  current: RestState,
+  handle: (state: RestState) => Promise<T>,
+): Promise<T> {
+  try {
+    return await handle(current)
+  } catch (error) {
+    const newer = isAboutNames(error) ? await state.afterReading() : current
+    if (newer === current) throw error
+    return handle(newer)
+  }
 }
 
 /** By which callers find their request among logs. Source: PostgREST 14, references/observability. */
