@@ -115,3 +115,15 @@ test('of a limit that is sent twice the last counts', async () => {
   const response = await server.get('/recipes?select=id&order=id&limit=1&limit=2')
   expect(await response.text()).toBe('[{"id":1}, \n {"id":2}]')
 })
+
+test('what a write would not read need not exist', async () => {
+  const write = (prefer: string) =>
+    server.send('POST', '/recipes?select=absent', { id: 9, steps: '' }, { Prefer: `tx=rollback,${prefer}` })
+  const minimal = await write('return=minimal')
+  expect([minimal.status, await minimal.text()]).toEqual([201, ''])
+  const refused = await write('return=headers-only')
+  expect([refused.status, await refused.json()]).toEqual([
+    400,
+    { code: '42703', details: null, hint: null, message: 'column recipes.absent does not exist' },
+  ])
+})

@@ -70,7 +70,7 @@ function parseJsonBody({ bytes, columns, forFunction, limits }: BodySource): Bod
   const text = decodeText(bytes)
   refuseExcess(text, limits.jsonDepth, forFunction ? Infinity : limits.bodyRows)
   // The keys are those of the caller's choice: the rows need not agree, and Postgres reads them first.
-  if (columns) return { kind: 'json', text, keys: columns.toSorted() }
+  if (columns) return { kind: 'json', text, keys: [...new Set(columns)].toSorted() }
   const value = parseJson(text)
   const isRows = typeof value === 'object' && value !== null
   const keys = uniformKeys(value)

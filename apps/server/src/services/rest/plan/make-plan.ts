@@ -13,7 +13,7 @@ import { givenArguments, planCall } from './call-plan.ts'
 import { CLOSE, closestName } from './closest-name.ts'
 import { findRoutine } from './find-routine.ts'
 import { columnsOf, fieldsIn, knownColumns, refuseUnknownFields } from './known-columns.ts'
-import { planMutation } from './mutation-plan.ts'
+import { planMutation, returnsColumns } from './mutation-plan.ts'
 import { type Answerable, negotiate, noSuchMedia } from './negotiate.ts'
 import {
   CALL_ROWS,
@@ -90,7 +90,8 @@ function planMutateAction(
   cache: SchemaCache,
   config: RestConfig,
 ): MutateAction {
-  const context = { ...readContext(cache, config), maxRows: null }
+  const readsColumns = returnsColumns(request)
+  const context = { ...readContext(cache, config), maxRows: null, readsColumns }
   const read = planRead(buildRequestTree(request, true), table, 'result', context)
   const mutation = planMutation(request, mutationOf(request), table, read)
   refuseUnknownFields(mutation.conditions.flatMap(fieldsIn), columnsOf(table, table.name))
@@ -152,6 +153,7 @@ const readContext = (cache: SchemaCache, { maxRows, aggregatesEnabled }: RestCon
   cache,
   maxRows,
   aggregatesEnabled,
+  readsColumns: true,
 })
 
 const mutationOf = ({ action }: ApiRequest) => (action.kind === 'mutate' ? action.mutation : 'insert')

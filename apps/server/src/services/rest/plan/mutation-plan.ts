@@ -19,10 +19,7 @@ export function planMutation(
   const shared = {
     table: { schema: table.schema, name: table.name },
     conditions: atTop.map(({ value }) => planCondition(value, table)),
-    returning:
-      preferences.return === null || preferences.return === 'minimal'
-        ? []
-        : returnedColumns(read, primaryKey),
+    returning: returnsColumns(request) ? returnedColumns(read, primaryKey) : [],
     primaryKey,
   }
   const set = {
@@ -50,6 +47,10 @@ export function planMutation(
     }
   }
 }
+
+/** Whether a write tells more of its rows than how many there are. */
+export const returnsColumns = ({ preferences }: ApiRequest): boolean =>
+  preferences.return === 'representation' || preferences.return === 'headers-only'
 
 function columnOf(table: Table, name: string): Column {
   const column = table.columns.get(name)

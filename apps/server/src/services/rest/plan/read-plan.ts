@@ -38,6 +38,8 @@ export interface ReadContext {
   /** Most rows of any level; null where a write's result must not be cut. */
   readonly maxRows: number | null
   readonly aggregatesEnabled: boolean
+  /** Whether anything is read: of a write whose rows nobody wants, no column need be known. */
+  readonly readsColumns: boolean
 }
 
 /** A level's place in the statement. */
@@ -88,10 +90,12 @@ function planLevel(level: RequestLevel, context: ReadContext, place: Place): Rea
   )
   const order = level.order.map((term) => planOrder(term, embeds, context, place))
   const ownOrder = order.filter(({ rowsAlias }) => rowsAlias === null)
-  refuseUnknownFields(
-    [...columns, ...ownOrder].map(({ field }) => field).concat(conditions.flatMap(fieldsIn)),
-    place.known ?? columnsOf(table, reference.name),
-  )
+  if (context.readsColumns) {
+    refuseUnknownFields(
+      [...columns, ...ownOrder].map(({ field }) => field).concat(conditions.flatMap(fieldsIn)),
+      place.known ?? columnsOf(table, reference.name),
+    )
+  }
   return {
     source,
     alias,
