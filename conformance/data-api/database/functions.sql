@@ -81,6 +81,8 @@ create function library.setting(name text) returns text stable language sql as
   $$ select nullif(current_setting(name, true), '') $$;
 create function library.header(name text) returns text stable language sql as
   $$ select current_setting('request.headers', true)::json ->> name $$;
+create function library.claim(name text) returns text stable language sql as
+  $$ select current_setting('request.jwt.claims', true)::json ->> name $$;
 create function library.who_am_i() returns text stable language sql as $$ select current_user::text $$;
 create function library.hoisted() returns text stable language sql set statement_timeout to '4s'
   set default_transaction_isolation to 'serializable' as

@@ -16,7 +16,7 @@ create materialized view library.author_totals as
   select author_id, count(*)::integer as books, sum(price) as worth from library.books group by author_id;
 
 -- What the view can do is what its triggers do.
-create view library.shouted_genres as select id, upper(name) as name from library.genres;
+create view library.shouted_genres as select distinct id, upper(name) as name from library.genres;
 create function stacks.insert_shouted() returns trigger language plpgsql as $$
 begin
   insert into library.genres (id, name) values (new.id, lower(new.name));

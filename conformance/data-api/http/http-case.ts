@@ -2,7 +2,7 @@
 import type { Caller } from '../server/callers.ts'
 import type { Profile } from '../server/profiles.ts'
 
-type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS' | 'TRACE'
+type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS' | 'PROPFIND'
 
 export interface HttpCase {
   /** The statement of the page that this case holds the server to. */

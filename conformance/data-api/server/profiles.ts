@@ -6,7 +6,6 @@ export const JWT_SECRET = 'reallyreallyreallyreallyverysafe'
 export type Profile = 'main' | 'plain' | 'guarded' | 'inDatabase'
 
 const COMMON = {
-  PGRST_JWT_SECRET: JWT_SECRET,
   PGRST_SERVER_HOST: '127.0.0.1',
   PGRST_LOG_LEVEL: 'crit',
 }
@@ -15,6 +14,7 @@ export const PROFILES: Readonly<Record<Profile, Readonly<Record<string, string>>
   // Whatever a case writes is undone, so that cases need not know of one another.
   main: {
     ...COMMON,
+    PGRST_JWT_SECRET: JWT_SECRET,
     PGRST_DB_SCHEMAS: 'library, annex',
     PGRST_DB_ANON_ROLE: 'library_visitor',
     PGRST_DB_TX_END: 'rollback-allow-override',
@@ -27,6 +27,7 @@ export const PROFILES: Readonly<Record<Profile, Readonly<Record<string, string>>
   plain: { ...COMMON, PGRST_DB_SCHEMAS: 'library', PGRST_DB_ANON_ROLE: 'library_visitor' },
   guarded: {
     ...COMMON,
+    PGRST_JWT_SECRET: JWT_SECRET,
     PGRST_DB_SCHEMAS: 'library',
     PGRST_DB_MAX_ROWS: '2',
     PGRST_DB_TX_END: 'commit-allow-override',

@@ -1,11 +1,21 @@
 /** All pages of the reference's documentation that cases are written for. */
 import type { Page } from '../http-case.ts'
+import { aggregateFunctions } from './aggregate-functions.ts'
+import { computedFields } from './computed-fields.ts'
+import { domainRepresentations } from './domain-representations.ts'
+import { errors } from './errors.ts'
 import { functions } from './functions.ts'
 import { functionsResults } from './functions-results.ts'
+import { mediaTypeHandlers } from './media-type-handlers.ts'
+import { observability } from './observability.ts'
+import { openapi } from './openapi.ts'
+import { options } from './options.ts'
 import { paginationCount } from './pagination-count.ts'
 import { preferences } from './preferences.ts'
 import { resourceEmbedding } from './resource-embedding.ts'
 import { resourceEmbeddingShape } from './resource-embedding-shape.ts'
+import { resourceRepresentation } from './resource-representation.ts'
+import { schemas } from './schemas.ts'
 import { tablesViewsColumns } from './tables-views-columns.ts'
 import { tablesViewsFilters } from './tables-views-filters.ts'
 import { tablesViewsLogic } from './tables-views-logic.ts'
@@ -26,4 +36,14 @@ export const pages: readonly Page[] = [
   functionsResults,
   paginationCount,
   preferences,
+  resourceRepresentation,
+  schemas,
+  aggregateFunctions,
+  computedFields,
+  domainRepresentations,
+  mediaTypeHandlers,
+  openapi,
+  options,
+  errors,
+  observability,
 ]

@@ -127,7 +127,7 @@ export const paginationCount: Page = {
         request: 'GET /books?offset=10',
         headers: count('exact'),
         status: 416,
-        answer: { 'Content-Range': '*/5' },
+        answer: { 'Content-Range': '*/5', 'Proxy-Status': null },
         refusal: {
           code: 'PGRST103',
           message: 'Requested range not satisfiable',

@@ -1,0 +1,117 @@
+import type { Page } from '../http-case.ts'
+
+const LABEL = 'application/vnd.library.label'
+
+export const mediaTypeHandlers: Page = {
+  source: 'api/media_type_handlers',
+  sections: {
+    'Handler function': [
+      {
+        says: 'A function that returns a media type makes it',
+        request: 'GET /rpc/cover_image?book=1',
+        headers: { Accept: 'image/webp' },
+        answer: { 'Content-Type': 'image/webp' },
+        body: new Uint8Array([0x00, 0xff, 0x10]),
+      },
+      {
+        says: 'Where anything goes it is JSON',
+        request: 'GET /rpc/cover_image?book=1',
+        headers: { Accept: '*/*' },
+        answer: { 'Content-Type': 'application/json; charset=utf-8' },
+        body: '"\\\\x00ff10"',
+      },
+      {
+        says: 'A text may be a media type',
+        request: 'GET /rpc/welcome',
+        headers: { Accept: 'text/html' },
+        answer: { 'Content-Type': 'text/html' },
+        body: '<h1>Welcome</h1>',
+      },
+      {
+        says: 'Nothing else is made',
+        request: 'GET /rpc/cover_image?book=1',
+        headers: { Accept: 'image/png' },
+        status: 406,
+        refusal: { code: 'PGRST107', message: 'None of these media types are available: image/png' },
+      },
+    ],
+    'Handlers for tables and views': [
+      {
+        says: 'An aggregate of the rows makes a media type',
+        request: 'GET /genres?id=lt.3',
+        headers: { Accept: LABEL },
+        answer: { 'Content-Type': LABEL },
+        body: 'gothic\nnovel\n',
+      },
+      {
+        says: 'Filters and limits go before it',
+        request: 'GET /genres?order=id.desc&limit=1',
+        headers: { Accept: LABEL },
+        answer: { 'Content-Type': LABEL, 'Content-Range': '0-0/*' },
+        body: 'travel\n',
+      },
+      {
+        says: 'It acts on a function that returns the table',
+        request: 'GET /rpc/all_genres?id=eq.3',
+        headers: { Accept: LABEL },
+        answer: { 'Content-Type': LABEL },
+        body: 'satire\n',
+      },
+      {
+        says: 'It is of one table only',
+        request: 'GET /publishers',
+        headers: { Accept: LABEL },
+        status: 406,
+        refusal: { code: 'PGRST107', message: `None of these media types are available: ${LABEL}` },
+      },
+    ],
+    'Overriding a builtin handler': [
+      {
+        says: 'A handler of text/csv takes the place of the builtin one, with headers of its own',
+        request: 'GET /publishers?id=eq.1',
+        headers: { Accept: 'text/csv' },
+        answer: {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': 'attachment; filename="publishers.csv"',
+        },
+        body: new TextEncoder().encode('\uFEFFid;name\n1;Lackington\n'),
+      },
+    ],
+    'The "any" handler': [
+      {
+        says: 'A handler of */* answers whatever is asked for',
+        request: 'GET /rpc/any_kind',
+        headers: { Accept: 'app/bingo' },
+        answer: { 'Content-Type': 'app/bingo' },
+        body: 'anything',
+      },
+      {
+        says: 'Its type is octet-stream where it sets none',
+        request: 'GET /rpc/any_kind',
+        headers: { Accept: '*/*' },
+        answer: { 'Content-Type': 'application/octet-stream' },
+        body: 'anything',
+      },
+      {
+        says: 'It may refuse by itself',
+        request: 'GET /rpc/any_kind',
+        headers: { Accept: 'image/gif' },
+        status: 415,
+        refusal: { code: 'PT415', message: 'Unsupported Media Type' },
+      },
+      {
+        says: 'A view may have one',
+        request: 'GET /genres.txt?id=lt.3',
+        answer: { 'Content-Type': 'text/plain' },
+        body: 'gothic\nnovel\n',
+      },
+      {
+        says: 'A view may have one',
+        request: 'GET /genres.txt?id=eq.1',
+        headers: { Accept: 'unknown/media' },
+        answer: { 'Content-Type': 'text/plain' },
+        body: 'gothic\n',
+      },
+    ],
+  },
+}

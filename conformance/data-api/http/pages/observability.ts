@@ -1,0 +1,101 @@
+import type { Page } from '../http-case.ts'
+
+const plan = (type: string) => ({ Accept: type })
+const PLAN = 'application/vnd.pgrst.plan'
+
+export const observability: Page = {
+  source: 'observability',
+  sections: {
+    'Content-Length header': [
+      {
+        says: 'It tells the bytes of the body',
+        request: 'GET /genres?id=eq.1',
+        answer: { 'Content-Length': '26' },
+        rows: ['{"id":1,"name":"gothic"}'],
+      },
+      { says: 'HEAD does without it', request: 'HEAD /genres?id=eq.1', answer: { 'Content-Length': null } },
+      {
+        says: 'An error tells it too',
+        request: 'GET /loans',
+        status: 401,
+        answer: { 'Content-Length': '89' },
+        refusal: { code: '42501', message: 'permission denied for table loans' },
+      },
+    ],
+    'Execution plan': [
+      {
+        says: 'The plan comes as text',
+        request: 'GET /books?select=title&order=id',
+        headers: plan(PLAN),
+        answer: { 'Content-Type': `${PLAN}+text; for="application/json"; charset=utf-8` },
+        body: /^Aggregate {2}\(cost=/,
+      },
+      {
+        says: 'The plan comes as JSON',
+        request: 'GET /books?select=title&order=id',
+        headers: plan(`${PLAN}+json`),
+        answer: { 'Content-Type': `${PLAN}+json; for="application/json"; charset=utf-8` },
+        parts: [[['0', 'Plan', 'Node Type'], 'Aggregate']],
+      },
+      {
+        says: 'It may be that of another representation',
+        request: 'GET /books',
+        headers: plan(`${PLAN}; for="text/csv"`),
+        answer: { 'Content-Type': `${PLAN}+text; for="text/csv"; charset=utf-8` },
+        body: /^Aggregate {2}\(cost=/,
+      },
+      {
+        says: 'Options: analyze',
+        request: 'GET /books',
+        headers: plan(`${PLAN}+json; options=analyze`),
+        answer: { 'Content-Type': `${PLAN}+json; for="application/json"; options=analyze; charset=utf-8` },
+        body: /"Actual Rows"/,
+      },
+      {
+        says: 'Options: verbose',
+        request: 'GET /books',
+        headers: plan(`${PLAN}+json; options=verbose`),
+        answer: { 'Content-Type': `${PLAN}+json; for="application/json"; options=verbose; charset=utf-8` },
+        body: /"Output"/,
+      },
+      {
+        says: 'Options: settings',
+        request: 'GET /books',
+        headers: plan(`${PLAN}+json; options=settings`),
+        answer: { 'Content-Type': `${PLAN}+json; for="application/json"; options=settings; charset=utf-8` },
+        body: /"Settings"/,
+      },
+      {
+        says: 'Options: buffers',
+        request: 'GET /books',
+        headers: plan(`${PLAN}+json; options=buffers`),
+        answer: { 'Content-Type': `${PLAN}+json; for="application/json"; options=buffers; charset=utf-8` },
+        body: /"Shared Hit Blocks"/,
+      },
+      {
+        says: 'Options: wal, with analyze',
+        request: 'GET /books',
+        headers: plan(`${PLAN}+json; options=analyze|wal`),
+        answer: {
+          'Content-Type': `${PLAN}+json; for="application/json"; options=analyze|wal; charset=utf-8`,
+        },
+        body: /"WAL Records"/,
+      },
+      {
+        says: 'Writes have plans',
+        request: 'PATCH /notes?id=eq.1',
+        headers: { ...plan(`${PLAN}+json`), Prefer: 'return=representation' },
+        send: { stars: 1 },
+        answer: { 'Content-Type': `${PLAN}+json; for="application/json"; charset=utf-8` },
+        body: /"ModifyTable"/,
+      },
+      {
+        says: 'Functions have plans',
+        request: 'GET /rpc/add_them?a=1&b=2',
+        headers: plan(PLAN),
+        answer: { 'Content-Type': `${PLAN}+text; for="application/json"; charset=utf-8` },
+        body: /^Aggregate/,
+      },
+    ],
+  },
+}

@@ -1,0 +1,237 @@
+import type { Page } from '../http-case.ts'
+
+const OBJECT = 'application/vnd.pgrst.object+json'
+const ARRAY = 'application/vnd.pgrst.array+json'
+
+export const resourceRepresentation: Page = {
+  source: 'api/resource_representation',
+  sections: {
+    'Response format': [
+      {
+        says: 'Accept chooses the format',
+        request: 'GET /genres?id=eq.1',
+        headers: { Accept: 'application/json' },
+        rows: ['{"id":1,"name":"gothic"}'],
+      },
+      {
+        says: 'Accept chooses the format',
+        request: 'GET /genres?id=lt.3',
+        headers: { Accept: 'text/csv' },
+        answer: { 'Content-Type': 'text/csv; charset=utf-8' },
+        body: 'id,name\n1,gothic\n2,novel',
+      },
+      {
+        says: 'The first that can be made is made',
+        request: 'GET /genres?id=eq.1',
+        headers: { Accept: 'image/png, text/csv;q=0.5, application/json;q=0.4' },
+        answer: { 'Content-Type': 'text/csv; charset=utf-8' },
+        body: 'id,name\n1,gothic',
+      },
+      {
+        says: 'Columns may stand before resources whatever their order in select',
+        request: 'GET /books?select=publishers(name),id&id=eq.1',
+        rows: ['{"id":1,"publishers":{"name": "Lackington"}}'],
+      },
+    ],
+    'Builtin media type handlers': [
+      {
+        says: 'CSV goes with functions',
+        request: 'GET /rpc/price_list?above=20',
+        headers: { Accept: 'text/csv' },
+        answer: { 'Content-Type': 'text/csv; charset=utf-8' },
+        body: 'book,price\n"Memórias Póstumas de Brás Cubas",35.90',
+      },
+      {
+        says: 'CSV goes with scalars',
+        request: 'GET /rpc/add_them?a=1&b=2',
+        headers: { Accept: 'text/csv' },
+        answer: { 'Content-Type': 'text/csv; charset=utf-8' },
+        body: 'pgrst_scalar\n3',
+      },
+      {
+        says: 'CSV quotes what needs it, and has nothing for null',
+        request: 'GET /remarks?remark=in.("Hebdon,John","Quote:\\"")',
+        headers: { Accept: 'text/csv' },
+        answer: { 'Content-Type': 'text/csv; charset=utf-8' },
+        body: 'remark\n"Hebdon,John"\n"Quote:"""',
+      },
+      {
+        says: 'CSV quotes what needs it, and has nothing for null',
+        request: 'GET /authors?select=id,born,mentor_id&id=gt.2',
+        headers: { Accept: 'text/csv' },
+        answer: { 'Content-Type': 'text/csv; charset=utf-8' },
+        body: 'id,born,mentor_id\n3,1881-05-13,2\n4,,3',
+      },
+      {
+        says: 'CSV goes with writes',
+        request: 'POST /genres',
+        headers: { Accept: 'text/csv', Prefer: 'return=representation' },
+        send: { id: 9, name: 'poetry' },
+        status: 201,
+        answer: { 'Content-Type': 'text/csv; charset=utf-8' },
+        body: 'id,name\n9,poetry',
+      },
+      {
+        says: '*/* is JSON',
+        request: 'GET /genres?id=eq.1',
+        headers: { Accept: '*/*' },
+        rows: ['{"id":1,"name":"gothic"}'],
+      },
+      {
+        says: 'A type that cannot be made is refused',
+        request: 'GET /genres',
+        headers: { Accept: 'unknown/unknown' },
+        status: 406,
+        refusal: { code: 'PGRST107', message: 'None of these media types are available: unknown/unknown' },
+      },
+      {
+        says: 'GeoJSON needs its extension in the database',
+        request: 'GET /genres',
+        headers: { Accept: 'application/geo+json' },
+        status: 404,
+        refusal: {
+          code: '42883',
+          message: 'function st_asgeojson(record) does not exist',
+          hint: 'No function matches the given name and argument types. You might need to add explicit type casts.',
+        },
+      },
+    ],
+    'Singular or plural': [
+      {
+        says: 'One row comes in an array',
+        request: 'GET /genres?id=eq.1',
+        rows: ['{"id":1,"name":"gothic"}'],
+      },
+      {
+        says: 'vnd.pgrst.object makes it an object',
+        request: 'GET /genres?id=eq.1',
+        headers: { Accept: OBJECT },
+        answer: { 'Content-Type': `${OBJECT}; charset=utf-8` },
+        body: '{"id":1,"name":"gothic"}',
+      },
+      {
+        says: 'vnd.pgrst.object may be asked for without +json',
+        request: 'GET /genres?id=eq.1',
+        headers: { Accept: 'application/vnd.pgrst.object' },
+        answer: { 'Content-Type': `${OBJECT}; charset=utf-8` },
+        body: '{"id":1,"name":"gothic"}',
+      },
+      {
+        says: 'No row is refused',
+        request: 'GET /genres?id=eq.99',
+        headers: { Accept: OBJECT },
+        status: 406,
+        refusal: {
+          code: 'PGRST116',
+          message: 'Cannot coerce the result to a single JSON object',
+          details: 'The result contains 0 rows',
+        },
+      },
+      {
+        says: 'Several rows are refused',
+        request: 'GET /genres',
+        headers: { Accept: OBJECT },
+        status: 406,
+        refusal: {
+          code: 'PGRST116',
+          message: 'Cannot coerce the result to a single JSON object',
+          details: 'The result contains 4 rows',
+        },
+      },
+      {
+        says: 'A write of several rows is undone',
+        request: 'PATCH /notes?id=lt.3',
+        headers: { Accept: OBJECT, Prefer: 'return=representation' },
+        send: { stars: 0 },
+        status: 406,
+        refusal: {
+          code: 'PGRST116',
+          message: 'Cannot coerce the result to a single JSON object',
+          details: 'The result contains 2 rows',
+        },
+      },
+      {
+        says: 'A write of one row is an object',
+        request: 'PATCH /notes?id=eq.1&select=id,stars',
+        headers: { Accept: OBJECT, Prefer: 'return=representation' },
+        send: { stars: 0 },
+        answer: { 'Content-Type': `${OBJECT}; charset=utf-8` },
+        body: '{"id":1,"stars":0}',
+      },
+      {
+        says: 'A function of one row is an object',
+        request: 'GET /rpc/price_list?above=30',
+        headers: { Accept: OBJECT },
+        answer: { 'Content-Type': `${OBJECT}; charset=utf-8` },
+        body: '{"book":"Memórias Póstumas de Brás Cubas","price":35.90}',
+      },
+    ],
+    'Stripped nulls': [
+      {
+        says: 'Nulls come where nothing is said',
+        request: 'GET /authors?select=id,born,mentor_id&id=in.(1,4)',
+        rows: ['{"id":1,"born":"1797-08-30","mentor_id":null}', '{"id":4,"born":null,"mentor_id":3}'],
+      },
+      {
+        says: 'nulls=stripped leaves them out',
+        request: 'GET /authors?select=id,born,mentor_id&id=in.(1,4)',
+        headers: { Accept: `${ARRAY};nulls=stripped` },
+        answer: { 'Content-Type': `${ARRAY};nulls=stripped; charset=utf-8` },
+        body: '[{"id":1,"born":"1797-08-30"},{"id":4,"mentor_id":3}]',
+      },
+      {
+        says: 'nulls=stripped goes with one object',
+        request: 'GET /authors?select=id,born&id=eq.4',
+        headers: { Accept: `${OBJECT};nulls=stripped` },
+        answer: { 'Content-Type': `${OBJECT};nulls=stripped; charset=utf-8` },
+        body: '{"id":4}',
+      },
+      {
+        says: 'vnd.pgrst.array alone is JSON',
+        request: 'GET /authors?select=id,born&id=eq.4',
+        headers: { Accept: ARRAY },
+        rows: ['{"id":4,"born":null}'],
+      },
+    ],
+    'Request body': [
+      {
+        says: 'application/json',
+        request: 'POST /genres',
+        headers: { Prefer: 'return=representation', 'Content-Type': 'application/json' },
+        send: '[{"id":9,"name":"poetry"}]',
+        status: 201,
+        rows: ['{"id":9,"name":"poetry"}'],
+      },
+      {
+        says: 'JSON is what a body is where nothing is said',
+        request: 'POST /genres',
+        headers: { Prefer: 'return=representation' },
+        send: new TextEncoder().encode('{"id":9,"name":"poetry"}'),
+        status: 201,
+        rows: ['{"id":9,"name":"poetry"}'],
+      },
+      {
+        says: 'application/x-www-form-urlencoded, of PATCH too',
+        request: 'PATCH /notes?id=eq.1&select=body',
+        headers: { Prefer: 'return=representation', 'Content-Type': 'application/x-www-form-urlencoded' },
+        send: 'body=a+b%20c',
+        rows: ['{"body":"a b c"}'],
+      },
+      {
+        says: 'text/csv, of PUT too',
+        request: 'PUT /products?sku=eq.CL2031',
+        headers: { Prefer: 'return=representation', 'Content-Type': 'text/csv' },
+        send: 'sku,name,price\nCL2031,Bag,1',
+        rows: ['{"sku":"CL2031","name":"Bag","price":1}'],
+      },
+      {
+        says: 'Another type is refused for tables',
+        request: 'POST /genres',
+        headers: { 'Content-Type': 'application/yaml' },
+        send: 'id: 9',
+        status: 400,
+        refusal: { code: 'PGRST102', message: 'Content-Type not acceptable: application/yaml' },
+      },
+    ],
+  },
+}
