@@ -11,6 +11,7 @@ import {
   type AuthServer,
 } from './auth-server.ts'
 import { readToken } from '../../src/platform/tokens.ts'
+import { secretKey } from '../../src/platform/verifying-keys.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -76,7 +77,7 @@ test('an access token carries what policies and clients read', async () => {
   await server.call('GET', `/verify${search}`)
   const { data } = await client.signInWithPassword({ email, password: PASSWORD })
 
-  const reading = await readToken(data.session?.access_token ?? '', JWT_SECRET)
+  const reading = readToken(data.session?.access_token ?? '', [secretKey(JWT_SECRET)])
   const claims = reading.ok ? reading.claims : {}
   expect(Object.keys(claims)).toEqual([
     'iss',

@@ -1,7 +1,9 @@
 /** Who calls, what a transaction knows of her, and that rows and rights are hers only. */
-import { SignJWT } from 'jose'
+import { createHmac } from 'node:crypto'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ANA, bearer, type RestServer, startRestServer } from './rest-server.ts'
+import { parseRoleClaimPath } from '../../src/services/rest/configuration/role-claim-path.ts'
+import { ANA, bearer, JWT_SECRET, type RestServer, startRestServer } from './rest-server.ts'
 
 let server: RestServer
 beforeAll(async () => {
@@ -108,6 +110,96 @@ describe('tokens', () => {
       expect([role, status, body['code']]).toEqual([role, 403, '42501'])
     }
     expect((await answer(await bearer({ role: { a: 1 } }))).status).toBe(401)
+  })
+
+  test('the scheme is read in any case, and any blanks follow it', async () => {
+    const { Authorization } = await ana()
+    const token = Authorization?.slice('Bearer '.length) ?? ''
+    for (const scheme of ['bearer ', 'BEARER ', 'Bearer   ']) {
+      const { body } = await answer({ Authorization: scheme + token }, '/rpc/claims')
+      expect(body['role']).toBe('authenticated')
+    }
+    expect((await answer({ Authorization: `Bearer${token}` }, '/rpc/claims')).body).toEqual({ role: 'anon' })
+  })
+
+  test('no key of that kind or name', async () => {
+    for (const header of [{ alg: 'HS512' }, { alg: 'HS256', kid: 'one' }]) {
+      const token = await new SignJWT({})
+        .setProtectedHeader(header)
+        .sign(new TextEncoder().encode(JWT_SECRET))
+      expect(await answer({ Authorization: `Bearer ${token}` })).toMatchObject({
+        status: 401,
+        body: {
+          code: 'PGRST301',
+          details: 'No suitable key was found to decode the JWT',
+          message: 'No suitable key or wrong key type',
+        },
+      })
+    }
+  })
+
+  test('claims that are no object', async () => {
+    const text = [{ alg: 'HS256' }, ['x']].map((part) =>
+      Buffer.from(JSON.stringify(part)).toString('base64url'),
+    )
+    const signature = createHmac('sha256', JWT_SECRET).update(text.join('.')).digest('base64url')
+    expect(await answer({ Authorization: `Bearer ${text.join('.')}.${signature}` })).toMatchObject({
+      status: 401,
+      body: { code: 'PGRST303', details: null, message: 'Parsing claims failed' },
+    })
+  })
+
+  test('public keys: one of a set, by its name or by trying', async () => {
+    const pairs = [await generateKeyPair('RS256'), await generateKeyPair('ES256')] as const
+    const [rsa, curve] = await Promise.all(pairs.map(({ publicKey }) => exportJWK(publicKey)))
+    const keyed = await startRestServer({
+      jwtKeys: [
+        { ...rsa, kid: 'one' },
+        { ...curve, kid: 'two' },
+      ],
+    })
+    const claims = async (header: { alg: string; kid?: string }, { privateKey }: (typeof pairs)[number]) => {
+      const token = await new SignJWT({ role: 'authenticated' }).setProtectedHeader(header).sign(privateKey)
+      const response = await keyed.get('/rpc/claims', { Authorization: `Bearer ${token}` })
+      return response.json()
+    }
+    expect(await claims({ alg: 'RS256' }, pairs[0])).toEqual({ role: 'authenticated' })
+    expect(await claims({ alg: 'ES256', kid: 'two' }, pairs[1])).toEqual({ role: 'authenticated' })
+    expect(await claims({ alg: 'ES256', kid: 'one' }, pairs[1])).toMatchObject({ code: 'PGRST301' })
+    const shared = await keyed.get('/rpc/claims', await ana())
+    expect([shared.status, await shared.json()]).toMatchObject([401, { code: 'PGRST301' }])
+    await keyed.stop()
+  })
+
+  test("no key at all: a token is the operator's fault, none is the anonymous role", async () => {
+    const keyless = await startRestServer({ jwtKeys: null })
+    for (const headers of [await ana(), { Authorization: 'Bearer' }]) {
+      const response = await keyless.get('/flavours', headers)
+      expect([response.status, response.headers.get('www-authenticate'), await response.json()]).toEqual([
+        500,
+        null,
+        { code: 'PGRST300', details: null, hint: null, message: 'Server lacks JWT secret' },
+      ])
+    }
+    expect((await keyless.get('/flavours')).status).toBe(200)
+    await keyless.stop()
+  })
+
+  test('the role stands where the configuration says', async () => {
+    const path = parseRoleClaimPath('.app.roles[?(@ ^== "service")]') ?? []
+    const placed = await startRestServer({ jwtRoleClaimKey: path })
+    const claims = { sub: 'x', role: 'postgres', app: { roles: ['other', 'service_role'] } }
+    const response = await placed.get('/rpc/claims', await bearer(claims))
+    expect(await response.json()).toEqual({ ...claims, role: 'service_role' })
+    const without = await placed.get('/rpc/claims', await bearer({ role: 'service_role' }))
+    expect(await without.json()).toEqual({ role: 'anon' })
+    await placed.stop()
+  })
+
+  test('a token that is remembered still expires', async () => {
+    const headers = await bearer({ role: 'authenticated', exp: now() - 29 })
+    expect((await answer(headers)).status).toBe(200)
+    await expect.poll(async () => (await answer(headers)).status, { timeout: 5_000 }).toBe(401)
   })
 
   test('anonymous callers may be refused', async () => {

@@ -4,6 +4,7 @@ import { clientAddress } from '../../platform/client-address.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { bearerToken, resolveAuthorization } from '../../platform/gateway.ts'
 import { readToken, type Claims, type TokenRefusal } from '../../platform/tokens.ts'
+import { secretKey } from '../../platform/verifying-keys.ts'
 import type { AuthDependencies } from './dependencies.ts'
 import * as refusals from './errors.ts'
 import type { Actor } from './store/audit-log.ts'
@@ -70,7 +71,7 @@ async function requireClaims(
   const url = new URL(context.req.url)
   const token = bearerToken(resolveAuthorization(context.req.raw.headers, url.searchParams, keys))
   if (token === null || /\s|^$/.test(token)) throw refusals.noAuthorization()
-  const reading = await readToken(token, jwtSecret)
+  const reading = readToken(token, [secretKey(jwtSecret)])
   if (!reading.ok) throw refusals.badToken(refusalText(reading.refusal))
   refuseWrongTimes(reading.claims, Date.now() / 1000)
   return reading.claims
@@ -95,12 +96,19 @@ async function requireSession(tx: Transaction, id: string): Promise<Session> {
 }
 
 /** In the words of the original's token library. */
-function refusalText(refusal: TokenRefusal): string {
-  if (refusal.kind === 'signature') return 'token signature is invalid: signature is invalid'
-  if (refusal.kind === 'algorithm') return 'token signature is invalid: signing method is invalid'
-  return refusal.parts === 3
-    ? 'token is malformed: could not decode token'
-    : 'token is malformed: token contains an invalid number of segments'
+function refusalText({ kind }: TokenRefusal): string {
+  switch (kind) {
+    case 'parts':
+      return 'token is malformed: token contains an invalid number of segments'
+    case 'malformed':
+    case 'claims':
+      return 'token is malformed: could not decode token'
+    case 'unsigned':
+    case 'no-key':
+      return 'token signature is invalid: signing method is invalid'
+    case 'signature':
+      return 'token signature is invalid: signature is invalid'
+  }
 }
 
 const refusedClaims = (reason: string) => refusals.badToken(`token has invalid claims: ${reason}`)

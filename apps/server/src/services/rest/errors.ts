@@ -45,6 +45,7 @@ export const errorCatalogue = {
   PGRST203: { status: 300, meaning: 'More than one function fits the call.' },
   PGRST204: { status: 400, meaning: 'The table has no such column.' },
   PGRST205: { status: 404, meaning: 'The schema has no such table.' },
+  PGRST300: { status: 500, meaning: 'A token came, but no key is configured to verify it with.' },
   PGRST301: { status: 401, meaning: 'The token cannot be verified.' },
   PGRST302: { status: 401, meaning: 'A token is needed.' },
   PGRST303: { status: 401, meaning: 'The claims of the token do not hold.' },

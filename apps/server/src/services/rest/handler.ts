@@ -1,7 +1,7 @@
 /** The path of a request through the stages: read, plan, write as SQL, run, answer. */
 import type { Database } from '../../platform/database/database.ts'
 import { parseApiRequest, type RawRequest } from './api-request/api-request.ts'
-import { type Caller, refuseForeignRole } from './authentication.ts'
+import { type Caller, refuseForeignRole } from './authentication/authentication.ts'
 import { makePlan } from './plan/make-plan.ts'
 import type { DatabasePlan } from './plan/plan.ts'
 import { errorFromDatabase } from './postgres-errors.ts'

@@ -1,7 +1,7 @@
 /** What a request's transaction is and knows: whose it is, role, claims, headers, path, isolation, time limits. */
 import type { IsolationLevel, RequestContext } from '../../platform/database/database.ts'
 import type { ApiRequest, RawRequest } from './api-request/api-request.ts'
-import type { Caller } from './authentication.ts'
+import type { Caller } from './authentication/authentication.ts'
 import type { DatabasePlan, InspectAction } from './plan/plan.ts'
 import type { RestConfig } from './rest-config.ts'
 import type { SchemaCache } from './schema-cache/schema-cache.ts'
@@ -78,7 +78,7 @@ function settingsOf(parts: ContextParts, called: Settings): RequestContext['sett
   return [
     ...Object.entries(bySession),
     ['role', caller.role],
-    ['request.jwt.claims', JSON.stringify(caller.claims)],
+    ['request.jwt.claims', caller.claimsJson],
     ['request.method', raw.method],
     ['request.path', raw.path],
     ['request.headers', JSON.stringify(headers)],

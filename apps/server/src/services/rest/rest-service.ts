@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { type GatewayKeys, resolveAuthorization } from '../../platform/gateway.ts'
 import type { Log } from '../../platform/log.ts'
 import type { RawRequest } from './api-request/api-request.ts'
-import { authenticate } from './authentication.ts'
+import { Authentication } from './authentication/authentication.ts'
 import { answerCors } from './cors.ts'
 import type { CurrentState, RestState } from './current-state.ts'
 import { isAboutNames, RestError, restError } from './errors.ts'
@@ -27,6 +27,7 @@ export interface RestDependencies {
 }
 
 export function createRestService({ database, keys, state, baseUrl, log }: RestDependencies): Hono {
+  const authentication = new Authentication()
   const service = new Hono()
   service.use(returnTraceHeader(state))
   // A gateway answers for all services that it stands before.
@@ -42,7 +43,7 @@ export function createRestService({ database, keys, state, baseUrl, log }: RestD
       ? resolveAuthorization(context.req.raw.headers, url.searchParams, keys)
       : (context.req.header('authorization') ?? '')
     const now = Math.floor(Date.now() / 1000)
-    const caller = await clock.timeAsync('jwt', () => authenticate(authorization, { config, now }))
+    const caller = clock.time('jwt', () => authentication.authenticate(authorization, config, now))
     const body = await readBody(context.req.raw, config.limits.bodyBytes)
     const address = clientAddress(context, config.addressHeader)
     const origin = { signal: context.req.raw.signal, network: address === null ? null : networkOf(address) }

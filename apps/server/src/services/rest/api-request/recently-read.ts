@@ -1,11 +1,19 @@
 /** What was read lately, by its text. Apps send the same few texts over and over. */
 
-const MOST_TEXTS = 500
-/** Longer texts are not kept, so that nobody fills the memory. */
-const LONGEST_TEXT = 2_000
+interface Limits {
+  /** How many texts are remembered; 0 for none. */
+  readonly texts: number
+  /** Longer texts are not kept, so that nobody fills the memory. */
+  readonly longest: number
+}
 
 export class RecentlyRead<T> {
   readonly #byText = new Map<string, T>()
+  readonly #limits: Limits
+
+  constructor(limits: Limits = { texts: 500, longest: 2_000 }) {
+    this.#limits = limits
+  }
 
   /** @param read must give the same value for the same text, a value that nobody changes. */
   get(text: string, read: () => T): T {
@@ -17,13 +25,13 @@ export class RecentlyRead<T> {
       return known
     }
     const value = read()
-    if (text.length <= LONGEST_TEXT) this.#keep(text, value)
+    if (text.length <= this.#limits.longest) this.#keep(text, value)
     return value
   }
 
   #keep(text: string, value: T): void {
     this.#byText.set(text, value)
     const [oldest] = this.#byText.keys()
-    if (this.#byText.size > MOST_TEXTS && oldest !== undefined) this.#byText.delete(oldest)
+    if (this.#byText.size > this.#limits.texts && oldest !== undefined) this.#byText.delete(oldest)
   }
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { JWK } from 'jose'
 import { StartupError } from '../../../platform/startup-error.ts'
+import { verifyingKeys } from '../../../platform/verifying-keys.ts'
 import type { Settings } from './settings.ts'
 
 const MIN_SECRET_BYTES = 32
@@ -19,11 +20,20 @@ export function readJwtKeys(settings: Settings): readonly JWK[] | null {
   const isBase64 = settings.switch('jwt-secret-is-base64', false, 'secret-is-base64')
   const bytes = isBase64 ? decodeBase64(label, text) : Buffer.from(text)
   const keys = parseKeys(bytes.toString())
-  if (keys) return keys
+  if (keys) return usable(keys, label)
   if (bytes.length < MIN_SECRET_BYTES) {
     throw new StartupError(`${label} must have at least ${MIN_SECRET_BYTES} characters.`)
   }
   return [{ kty: 'oct', k: bytes.toString('base64url'), alg: 'HS256', use: 'sig' }]
+}
+
+function usable(keys: readonly JWK[], label: string): readonly JWK[] {
+  try {
+    verifyingKeys(keys)
+  } catch (error) {
+    throw new StartupError(`${label} holds a key that cannot be used: ${(error as Error).message}.`)
+  }
+  return keys
 }
 
 function readSecretFile(label: string, path: string): string {

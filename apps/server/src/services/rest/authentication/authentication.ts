@@ -1,0 +1,59 @@
+/** Who calls: the role and claims of the token, or the anonymous role. Source of words and rules: PostgREST 14, references/auth. */
+import type { Claims } from '../../../platform/tokens.ts'
+import { forbiddenRole, restError } from '../errors.ts'
+import type { RestConfig } from '../rest-config.ts'
+import type { SchemaCache } from '../schema-cache/schema-cache.ts'
+import { checkClaims } from './check-claims.ts'
+import { claimsJson } from './claims-json.ts'
+import { roleOfClaims } from './role-of-claims.ts'
+import { TokenReader } from './token-reader.ts'
+
+export interface Caller {
+  readonly role: string
+  /** As the token holds them. */
+  readonly claims: Claims
+  /** The claims with the role that was taken, as JSON. */
+  readonly claimsJson: string
+}
+
+/** The scheme in any case, then blanks, then the token. A header without a token comes without its last blank too. */
+const BEARER = /^bearer(?:\s+(?<token>.*))?$/is
+
+export class Authentication {
+  #keys: RestConfig['jwtKeys'] | undefined
+  #reader: TokenReader | undefined
+
+  /**
+   * @param authorization the header as the gateway passes it on; empty for none.
+   * @param now whole seconds since 1970.
+   * @throws RestError PGRST300, PGRST301, PGRST302, PGRST303
+   */
+  authenticate(authorization: string, config: RestConfig, now: number): Caller {
+    const bearer = BEARER.exec(authorization)
+    const { claims, template } = this.#readerFor(config).read(bearer && (bearer.groups?.['token'] ?? ''))
+    checkClaims(claims, config.jwtAudience, now)
+    const role = roleOfClaims(claims, config.jwtRoleClaimKey) ?? config.anonRole
+    if (role === null) {
+      throw restError('PGRST302', 'Anonymous access is disabled', {
+        headers: { 'WWW-Authenticate': 'Bearer' },
+      })
+    }
+    return { role, claims, claimsJson: claimsJson(template, role) }
+  }
+
+  /** What other keys verified counts no more once the keys have changed. */
+  #readerFor({ jwtKeys, jwtCacheMaxEntries }: RestConfig): TokenReader {
+    if (this.#reader && this.#keys === jwtKeys) return this.#reader
+    this.#keys = jwtKeys
+    return (this.#reader = new TokenReader(jwtKeys, jwtCacheMaxEntries))
+  }
+}
+
+/**
+ * A role of the token that no caller may have. One that the schema cache does not know yet is left to Postgres.
+ * @throws RestError 42501
+ */
+export function refuseForeignRole({ role }: Caller, cache: SchemaCache): void {
+  // Postgres takes `none` for the session's own role.
+  if (role === 'none' || cache.roles.get(role)?.mayBeTaken === false) throw forbiddenRole(role)
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { RestError } from '../errors.ts'
+import { checkClaims } from './check-claims.ts'
+
+const NOW = 1_800_000_000
+
+/** The words of the refusal, or null. */
+function refusal(claims: Record<string, unknown>, audience: string | null = 'us'): string | null {
+  try {
+    checkClaims(claims, audience, NOW)
+    return null
+  } catch (error) {
+    return (error as RestError).body.message
+  }
+}
+
+test('how it is refused', () => {
+  const expired = expect.objectContaining({
+    status: 401,
+    body: { code: 'PGRST303', details: null, hint: null, message: 'JWT expired' },
+    headers: {
+      'Proxy-Status': 'PostgREST; error=PGRST303',
+      'WWW-Authenticate': 'Bearer error="invalid_token", error_description="JWT expired"',
+    },
+  }) as RestError
+  expect(() => checkClaims({ exp: 1 }, null, NOW)).toThrow(expired)
+})
+
+test.each([
+  [{}, null],
+  [{ exp: null, nbf: null, iat: null, aud: null }, null],
+  [{ exp: NOW - 30 }, null],
+  [{ exp: NOW - 31 }, 'JWT expired'],
+  [{ exp: NOW + 0.5 }, 'JWT expired'],
+  [{ exp: 1e300 }, 'JWT expired'],
+  [{ exp: -1 }, 'JWT expired'],
+  [{ exp: `${NOW + 60}` }, "The JWT 'exp' claim must be a number"],
+  [{ exp: true }, "The JWT 'exp' claim must be a number"],
+  [{ nbf: NOW + 30 }, null],
+  [{ nbf: NOW + 31 }, 'JWT not yet valid'],
+  [{ nbf: NOW + 31.5 }, 'JWT not yet valid'],
+  [{ nbf: 'x' }, "The JWT 'nbf' claim must be a number"],
+  [{ iat: NOW + 30 }, null],
+  [{ iat: NOW + 31 }, 'JWT issued at future'],
+  [{ iat: [] }, "The JWT 'iat' claim must be a number"],
+  [{ aud: 'us' }, null],
+  [{ aud: 'them' }, 'JWT not in audience'],
+  [{ aud: '' }, 'JWT not in audience'],
+  [{ aud: [] }, null],
+  [{ aud: ['us'] }, null],
+  [{ aud: ['them', 'us', 'others'] }, null],
+  [{ aud: ['them', 'others'] }, 'JWT not in audience'],
+  [{ aud: { us: 1 } }, "The JWT 'aud' claim must be a string or an array of strings"],
+  [{ aud: 5 }, "The JWT 'aud' claim must be a string or an array of strings"],
+  [{ aud: ['us', 5] }, "The JWT 'aud' claim must be a string or an array of strings"],
+  [{ exp: 1, nbf: 'x' }, 'JWT expired'],
+  [{ nbf: NOW + 99, iat: 'x', aud: 5 }, 'JWT not yet valid'],
+  [{ iat: 'x', aud: 5 }, "The JWT 'iat' claim must be a number"],
+])('%j', (claims, words) => {
+  expect(refusal(claims)).toBe(words)
+})
+
+test('without an audience of our own any is right, but not any kind', () => {
+  expect(refusal({ aud: 'them' }, null)).toBeNull()
+  expect(refusal({ aud: ['them'] }, null)).toBeNull()
+  expect(refusal({ aud: 5 }, null)).toBe("The JWT 'aud' claim must be a string or an array of strings")
+})
