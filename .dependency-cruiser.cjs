@@ -51,13 +51,13 @@ module.exports = {
       name: 'platform-knows-no-service',
       severity: 'error',
       from: { path: '^apps/server/src/platform/' },
-      to: { path: '^apps/server/src/(services/|[^/]+\\.ts$)' },
+      to: { path: '^apps/server/src/(services/|standalone/|[^/]+\\.ts$)' },
     },
     {
       name: 'services-know-no-app',
       severity: 'error',
       from: { path: service },
-      to: { path: '^apps/server/src/[^/]+\\.ts$' },
+      to: { path: '^apps/server/src/(standalone/|[^/]+\\.ts$)' },
     },
     {
       name: 'request-and-plan-are-pure',

@@ -20,6 +20,7 @@ const REQUEST_TIMEOUT_MS = 30_000
 /** How late a slow sender may be noticed; Node's own 30 s would make 10 s into 40. */
 const TIMEOUT_CHECK_MS = 1_000
 const DRAIN_TIMEOUT_MS = 5_000
+const IDLE_CHECK_MS = 50
 
 /**
  * @param portSetting the name of the setting that chooses the port, for the person who must choose another.
@@ -93,15 +94,21 @@ async function isListening(path: string): Promise<boolean> {
 export function urlOf(server: Server, address: HttpAddress): string {
   if (address.kind === 'socket') return `unix:${address.path}`
   const { port } = server.address() as AddressInfo
-  return `http://${address.host.includes(':') ? `[${address.host}]` : address.host}:${port}`
+  return httpUrl({ host: address.host, port })
+}
+
+export function httpUrl({ host, port }: { readonly host: string; readonly port: number }): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 /** Takes no more connections, and lets requests in flight end, for a while. */
 export async function drain(server: Server): Promise<void> {
   const closed = once(server, 'close')
   server.close()
-  server.closeIdleConnections()
+  // A connection is idle again once its request has ended, and would then be kept for the next.
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
   const timer = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS)
   await closed
+  clearInterval(idle)
   clearTimeout(timer)
 }

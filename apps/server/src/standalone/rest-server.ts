@@ -1,64 +1,82 @@
-/** The data API alone: its database, its service, its socket; started and stopped as one. */
+/** The data API alone: its database, its service, its sockets; started and stopped as one. */
+import type { Server } from 'node:http'
 import { Hono } from 'hono'
-import type { Environment } from '../platform/config.ts'
 import { Database } from '../platform/database/database.ts'
-import { drain, type HttpAddress, listen, urlOf } from '../platform/http-server.ts'
+import { drain, type HttpAddress, httpUrl, listen, urlOf } from '../platform/http-server.ts'
 import type { Log } from '../platform/log.ts'
+import { StartupError } from '../platform/startup-error.ts'
 import { CurrentState } from '../services/rest/current-state.ts'
-import { readRestConfig } from '../services/rest/rest-config.ts'
 import { createRestService } from '../services/rest/rest-service.ts'
-import { Settings } from '../services/rest/configuration/settings.ts'
-import { readConfigFile } from './config-file.ts'
-import { readServerConfig } from './server-config.ts'
+import { logRequests } from './access-log.ts'
+import { createAdminRoutes } from './admin-routes.ts'
+import type { Configuration } from './configuration.ts'
 
 export interface RunningRestServer {
   readonly url: string
+  /** Address of the admin server, or null where there is none. */
+  readonly adminUrl: string | null
+  readonly state: CurrentState
   /** Stops taking requests, lets those in flight end, then closes the database. */
   stop(): Promise<void>
 }
 
-/**
- * @param file path of the configuration file, or null.
- * @throws StartupError for everything that the person who starts it can mend.
- */
+interface Logs {
+  /** How the server does. */
+  readonly diagnostics: Log
+  /** What it was asked. */
+  readonly requests: Log
+}
+
+/** @throws StartupError for everything that the person who starts it can mend, settings in the database included. */
 export async function startRestServer(
-  env: Environment,
-  file: string | null,
-  log: Log,
+  { server: config, configure }: Configuration,
+  { diagnostics, requests }: Logs,
 ): Promise<RunningRestServer> {
-  const layers = file === null ? {} : { file: readConfigFile(file, env) }
-  const { address, databaseUrl, databaseOptions } = readServerConfig(
-    new Settings({ ...layers, environment: env }),
-  )
-  readRestConfig(env, layers)
-  const database = new Database(databaseUrl, log, databaseOptions)
-  const state = new CurrentState(
-    database,
-    (settings) => readRestConfig(env, { ...layers, database: settings }),
-    log,
-  )
-  try {
-    const app = new Hono().route(
-      '/',
-      createRestService({ database, keys: null, state, baseUrl: baseUrlOf(address), log }),
-    )
-    const server = await listen(app.fetch, address, 'server-port')
-    return {
-      url: urlOf(server, address),
-      async stop() {
-        await drain(server)
-        await database.close()
-      },
-    }
-  } catch (error) {
+  const database = new Database(config.databaseUrl, diagnostics, config.databaseOptions)
+  const state = new CurrentState(database, configure, diagnostics)
+  const servers: Server[] = []
+  const stop = async () => {
+    await Promise.all(servers.map(drain))
     await database.close()
+  }
+  try {
+    await loadOrGoOn(state, diagnostics)
+    const service = createRestService({
+      database,
+      keys: null,
+      state,
+      baseUrl: baseUrlOf(config.address),
+      log: diagnostics,
+    })
+    const app = new Hono().use(logRequests(config.logLevel, requests)).route('/', service)
+    const server = await listen(app.fetch, config.address, 'server-port')
+    servers.push(server)
+    let adminUrl: string | null = null
+    if (config.adminAddress) {
+      const routes = createAdminRoutes({ database, state, isListening: () => server.listening })
+      const admin = await listen(routes.fetch, config.adminAddress, 'admin-server-port')
+      servers.push(admin)
+      adminUrl = urlOf(admin, config.adminAddress)
+    }
+    return { url: urlOf(server, config.address), adminUrl, state, stop }
+  } catch (error) {
+    await stop()
     throw error
+  }
+}
+
+/** A database that is not there yet is no reason not to start: requests are refused until it is. */
+async function loadOrGoOn(state: CurrentState, log: Log): Promise<void> {
+  try {
+    await state.load()
+  } catch (error) {
+    if (error instanceof StartupError) throw error
+    log.warn('schema cache not read', { reason: error instanceof Error ? error.message : 'unknown' })
   }
 }
 
 /** What the description of the API says where no proxy is named; a socket has no address to say. */
 function baseUrlOf(address: HttpAddress): string {
   if (address.kind === 'socket') return 'http://0.0.0.0:3000/'
-  const { host, port } = address
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}/`
+  return `${httpUrl(address)}/`
 }

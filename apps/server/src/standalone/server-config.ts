@@ -6,14 +6,25 @@ import type { HttpAddress } from '../platform/http-server.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import type { Settings } from '../services/rest/configuration/settings.ts'
 
+type PoolOptions = Omit<DatabaseOptions, 'waiting' | 'waitingPerCaller'>
+
 export interface ServerConfig {
   readonly databaseUrl: string
-  readonly databaseOptions: Partial<DatabaseOptions>
+  readonly databaseOptions: PoolOptions
   readonly address: HttpAddress
+  /** Where the operator asks how the server does, or null. */
+  readonly adminAddress: HttpAddress | null
+  readonly logLevel: LogLevel
 }
+
+/** Which requests are logged: none, those that failed by the server, by the caller too, or all. */
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+const LOG_LEVELS = ['error', 'crit', 'warn', 'info', 'debug'] as const
 
 /** @throws StartupError naming the setting and what it should be. */
 export function readServerConfig(settings: Settings): ServerConfig {
+  const address = readAddress(settings)
   return {
     databaseUrl: readDatabaseUrl(settings),
     databaseOptions: {
@@ -30,7 +41,9 @@ export function readServerConfig(settings: Settings): ServerConfig {
       idleTimeoutMs: settings.count('db-pool-max-idletime', 30, 'db-pool-timeout') * 1000,
       lifetimeSeconds: settings.count('db-pool-max-lifetime', 1800),
     },
-    address: readAddress(settings),
+    address,
+    adminAddress: readAdminAddress(settings, address),
+    logLevel: settings.choice('log-level', [...LOG_LEVELS]),
   }
 }
 
@@ -51,6 +64,16 @@ function readAddress(settings: Settings): HttpAddress {
   if (path !== null) return { kind: 'socket', path, mode: readSocketMode(settings) }
   const host = settings.text('server-host') ?? '!4'
   return { kind: 'port', ...hostOf(host), port: readPort(settings, 'server-port', 3000) }
+}
+
+function readAdminAddress(settings: Settings, address: HttpAddress): HttpAddress | null {
+  const port = readPort(settings, 'admin-server-port', null)
+  if (port === null) return null
+  if (address.kind === 'port' && port === address.port) {
+    throw new StartupError(`${settings.label('admin-server-port')} must not be the port of server-port.`)
+  }
+  const host = settings.text('admin-server-host', 'server-host') ?? '!4'
+  return { kind: 'port', ...hostOf(host), port }
 }
 
 function readSocketMode(settings: Settings): number {

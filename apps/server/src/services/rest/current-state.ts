@@ -63,8 +63,11 @@ export class CurrentState {
 
   /** @throws StartupError, or what the database refuses, while nothing could be read yet. */
   async load(): Promise<RestState> {
-    this.#listen()
-    return this.#state ?? this.#read()
+    try {
+      return this.#state ?? (await this.#read())
+    } finally {
+      this.#listen()
+    }
   }
 
   /** What is in use once nothing is being read: at once, or after what was noticed so far. */
@@ -140,7 +143,7 @@ export class CurrentState {
     const former = this.#state?.config
     if (former && !this.#configIsStale) return former
     try {
-      const config = this.#configure(await this.#readSettings(client))
+      const config = this.#configure(await readSettings(client, this.#database.requestUser, this.#configure))
       this.#configIsStale = false
       if (former) this.#log.info('configuration read anew')
       return config
@@ -151,15 +154,23 @@ export class CurrentState {
       return former ?? this.#configure(NO_SETTINGS)
     }
   }
+}
 
-  async #readSettings(client: PoolClient): Promise<DatabaseSettings> {
-    if (!this.#configure(NO_SETTINGS).dbConfig) return NO_SETTINGS
-    const { requestUser } = this.#database
-    const own = await readRoleSettings(client, requestUser)
-    const { dbPreConfig } = this.#configure(own)
-    if (dbPreConfig === null) return own
-    return new Map([...(await readMadeSettings(client, requestUser, dbPreConfig)), ...own])
-  }
+/**
+ * The settings that the database holds: those of a role, and below them those that a function makes.
+ * @param requestUser see {@link Database.requestUser}.
+ * @throws StartupError, pg.DatabaseError
+ */
+export async function readSettings(
+  client: PoolClient,
+  requestUser: string | null,
+  configure: Configure,
+): Promise<DatabaseSettings> {
+  if (!configure(NO_SETTINGS).dbConfig) return NO_SETTINGS
+  const own = await readRoleSettings(client, requestUser)
+  const { dbPreConfig } = configure(own)
+  if (dbPreConfig === null) return own
+  return new Map([...(await readMadeSettings(client, requestUser, dbPreConfig)), ...own])
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown')

@@ -1,0 +1,24 @@
+/** One line for each request that the log level asks for. Addresses without their query: it may hold what is no log's business. */
+import type { MiddlewareHandler } from 'hono'
+import type { Log } from '../platform/log.ts'
+import type { LogLevel } from './server-config.ts'
+
+/** The lowest status that is logged. Source: PostgREST 14, references/configuration (log-level). */
+const FROM_STATUS: Readonly<Record<LogLevel, number>> = {
+  crit: Number.POSITIVE_INFINITY,
+  error: 500,
+  warn: 400,
+  info: 0,
+  debug: 0,
+}
+
+export function logRequests(level: LogLevel, log: Log): MiddlewareHandler {
+  return async (context, next) => {
+    const start = performance.now()
+    await next()
+    const { status } = context.res
+    if (status < FROM_STATUS[level]) return
+    const milliseconds = Math.round((performance.now() - start) * 10) / 10
+    log.info('request', { method: context.req.method, path: context.req.path, status, milliseconds })
+  }
+}

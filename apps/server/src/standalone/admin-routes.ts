@@ -1,0 +1,40 @@
+/** What the operator may ask of a running server, on a port of its own. Source: PostgREST 14, references/admin_server. */
+import { Hono } from 'hono'
+import type { Database } from '../platform/database/database.ts'
+import type { CurrentState } from '../services/rest/current-state.ts'
+import { schemaCacheText } from './schema-cache-text.ts'
+
+interface AdminParts {
+  readonly database: Database
+  readonly state: CurrentState
+  /** Whether the data API itself takes connections. */
+  readonly isListening: () => boolean
+}
+
+export function createAdminRoutes({ database, state, isListening }: AdminParts): Hono {
+  const routes = new Hono()
+  const empty = (status: number) => new Response(null, { status })
+  routes.get('/live', () => empty(isListening() ? 200 : 500))
+  routes.get('/ready', async () => {
+    if (!isListening()) return empty(500)
+    return empty((await isReady(database, state)) ? 200 : 503)
+  })
+  routes.get('/schema_cache', async (context) => {
+    const { cache } = await state.get()
+    return context.body(schemaCacheText(cache), 200, { 'Content-Type': 'application/json; charset=utf-8' })
+  })
+  routes.onError(() => empty(503))
+  routes.notFound(() => empty(404))
+  return routes
+}
+
+/** The schema has been read, and the database answers now. */
+async function isReady(database: Database, state: CurrentState): Promise<boolean> {
+  try {
+    await state.get()
+    await database.asOwner((client) => client.query('select'))
+    return true
+  } catch {
+    return false
+  }
+}

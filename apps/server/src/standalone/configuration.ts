@@ -1,0 +1,41 @@
+/** All that the data API alone is told, by its environment and a file. The file is read anew whenever the configuration is. */
+import { readFileSync } from 'node:fs'
+import type { Environment } from '../platform/config.ts'
+import { StartupError } from '../platform/startup-error.ts'
+import { parseConfigFile } from '../services/rest/configuration/config-file.ts'
+import { Settings } from '../services/rest/configuration/settings.ts'
+import { readRestConfig, type RestConfig } from '../services/rest/rest-config.ts'
+import type { DatabaseSettings } from '../services/rest/schema-cache/database-settings.ts'
+import { readServerConfig, type ServerConfig } from './server-config.ts'
+
+export interface Configuration {
+  /** Read once: these settings come into force by a restart only. */
+  readonly server: ServerConfig
+  /** @throws StartupError */
+  readonly configure: (databaseSettings: DatabaseSettings) => RestConfig
+  /** The settings as they were written. @throws StartupError */
+  readonly settings: (databaseSettings: DatabaseSettings) => Settings
+}
+
+/**
+ * @param file path of the configuration file, or null.
+ * @throws StartupError for everything that the person who starts it can mend.
+ */
+export function readConfiguration(env: Environment, file: string | null): Configuration {
+  const layers = (database: DatabaseSettings) =>
+    file === null ? { database } : { database, file: readConfigFile(file, env) }
+  const settings = (database: DatabaseSettings) => new Settings({ environment: env, ...layers(database) })
+  const configure = (database: DatabaseSettings) => readRestConfig(env, layers(database))
+  configure(new Map())
+  return { server: readServerConfig(settings(new Map())), configure, settings }
+}
+
+function readConfigFile(path: string, env: Environment): ReadonlyMap<string, string> {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch {
+    throw new StartupError(`The configuration file "${path}" cannot be read.`)
+  }
+  return parseConfigFile(text, path, env)
+}

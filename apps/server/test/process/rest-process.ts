@@ -1,0 +1,62 @@
+/** The data API alone, started as a person would start it, in a process of its own. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const REST = fileURLToPath(new URL('../../../../tools/rest.mjs', import.meta.url))
+const START_TIMEOUT_MS = 30_000
+
+export type Settings = Readonly<Record<string, string>>
+
+export class RestProcess {
+  output = ''
+  readonly #child: ChildProcess
+
+  /** @param settings its environment, beside what every process needs. */
+  constructor(settings: Settings, ...args: readonly string[]) {
+    const inherited = Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !/^(PG|REST_|NODE_ENV|VITEST)/.test(name)),
+    )
+    this.#child = spawn(process.execPath, [REST, ...args], {
+      env: { ...inherited, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()))
+    }
+  }
+
+  /** Resolves with its address once it serves. */
+  async url(): Promise<string> {
+    return this.#told(/^API server listening on (\S+)$/m)
+  }
+
+  async adminUrl(): Promise<string> {
+    return this.#told(/^Admin server listening on (\S+)$/m)
+  }
+
+  async #told(pattern: RegExp): Promise<string> {
+    for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await sleep(25)) {
+      const address = pattern.exec(this.output)?.[1]
+      if (address !== undefined) return address
+      if (this.#child.exitCode !== null) break
+    }
+    throw new Error(`the data API does not serve: ${this.output}`)
+  }
+
+  send(signal: NodeJS.Signals): void {
+    this.#child.kill(signal)
+  }
+
+  /** Ends it and gives its exit status. */
+  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    this.send(signal)
+    return this.exit()
+  }
+
+  async exit(): Promise<number | null> {
+    if (this.#child.exitCode === null && this.#child.signalCode === null) await once(this.#child, 'exit')
+    return this.#child.exitCode
+  }
+}
