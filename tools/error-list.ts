@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { errorCatalogue as authErrors } from '../apps/server/src/services/auth/errors.ts'
-import { errorCatalogue as restErrors } from '../apps/server/src/services/rest/errors.ts'
+import { absentCodes, errorCatalogue as restErrors } from '../apps/server/src/services/rest/errors.ts'
 
 export const ERROR_LIST_FILE = fileURLToPath(new URL('../docs/errors.md', import.meta.url))
 
@@ -30,6 +30,12 @@ Body: \`{"code", "message", "details", "hint"}\`. What Postgres itself refuses c
 rights, 404 for a missing table or function, 409 for a conflict, 503 for a missing connection, 500 for a statement that ran too long, else 400.
 
 ${table(rest)}
+Of the codes in the original's manual these do not occur:
+
+${Object.entries(absentCodes)
+  .map(([code, reason]) => `- \`${code}\`: ${reason}`)
+  .join('\n')}
+
 ## Auth service (\`/auth/v1\`)
 
 Body: \`{"code", "error_code", "msg"}\`, or \`{"code", "message"}\` for clients that send \`X-Supabase-Api-Version: 2024-01-01\`; the code stands in the

@@ -59,6 +59,12 @@ export const errorCatalogue = {
   PGRSTX00: { status: 500, meaning: 'An unexpected failure of the server.' },
 } as const satisfies Record<string, { status: number; meaning: string }>
 
+/** Codes that the original's manual lists, and why none of our answers has them. */
+export const absentCodes: Readonly<Record<string, string>> = {
+  PGRST120:
+    'The original does not answer it any more either: any filter but `is.null` on an embedded resource is for Postgres to refuse, as `42703`.',
+}
+
 export type RestErrorCode = keyof typeof errorCatalogue
 
 /** A refused request: all that its answer says. */

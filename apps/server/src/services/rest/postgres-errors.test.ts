@@ -40,7 +40,13 @@ describe('what Postgres refused', () => {
     expect(errorFromDatabase(error, true).body).toMatchObject({ details: null, hint: null })
   })
 
-  test.each(['not JSON', '{"code":"X"}', '[]'])('a raised answer of %s', (message) => {
+  test.each([
+    'not JSON',
+    '{"code":"X"}',
+    '[]',
+    '{"code":"X","message":"m","details":1}',
+    '{"code":"X","message":"m","hint":[]}',
+  ])('a raised answer of %s', (message) => {
     expect(errorFromDatabase(databaseError('PGRST', message), true)).toMatchObject({
       status: 500,
       body: { code: 'PGRST121' },

@@ -107,7 +107,8 @@ function statusInCode(code: string): number {
 /** `raise sqlstate 'PGRST'` chooses the whole answer: the message and the detail are JSON. */
 function raisedResponse(messageText: string, detailText: string | null): RestError {
   const message = parseObject(messageText)
-  if (typeof message?.['code'] !== 'string' || typeof message['message'] !== 'string') {
+  const { code, message: said, details, hint } = message ?? {}
+  if (typeof code !== 'string' || typeof said !== 'string' || !isTextOrNone(details) || !isTextOrNone(hint)) {
     return unreadableRaise(
       `Invalid JSON value for MESSAGE: '${messageText}'`,
       "MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'.",
@@ -119,17 +120,16 @@ function raisedResponse(messageText: string, detailText: string | null): RestErr
   const detail = parseObject(detailText)
   const headers = headersOf(detail?.['headers'])
   const status = detail?.['status']
-  if (!headers || typeof status !== 'number' || status < 200 || status > 599) {
+  if (!headers || !isInteger(status) || status < 200 || status > 599) {
     return unreadableRaise(`Invalid JSON value for DETAIL: '${detailText}'`, detailHint)
   }
-  const { code, details, hint } = message
-  const text = (value: unknown) => (typeof value === 'string' ? value : null)
-  return new RestError(
-    status,
-    { code, details: text(details), hint: text(hint), message: message['message'] },
-    headers,
-  )
+  return new RestError(status, { code, details: details ?? null, hint: hint ?? null, message: said }, headers)
 }
+
+const isTextOrNone = (value: unknown): value is string | null | undefined =>
+  typeof value === 'string' || value === null || value === undefined
+
+const isInteger = (value: unknown): value is number => Number.isInteger(value)
 
 const unreadableRaise = (details: string, hint: string): RestError =>
   restError('PGRST121', `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`, { details, hint })
