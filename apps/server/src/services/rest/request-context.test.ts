@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { ApiRequest } from './api-request/api-request.ts'
+import type { DatabasePlan } from './plan/plan.ts'
+import { type ContextParts, requestContext } from './request-context.ts'
+import { readRestConfig } from './rest-config.ts'
+import type { SchemaCache } from './schema-cache/schema-cache.ts'
+
+const claims = { sub: 'ana' }
+const parts: ContextParts = {
+  raw: {
+    method: 'POST',
+    path: '/rpc/f',
+    search: '',
+    headers: new Headers({ 'X-Wish': 'yes', Cookie: 'a=1' }),
+    body: new Uint8Array(),
+  },
+  request: { schema: 'shop', preferences: { timezone: 'UTC', transaction: null } } as unknown as ApiRequest,
+  plan: {
+    kind: 'call',
+    readOnly: false,
+    call: { routine: { settings: { statement_timeout: '4s', work_mem: '1MB' } } },
+  } as unknown as DatabasePlan,
+  caller: { role: 'baker', claims, claimsJson: '{"role":"baker","sub":"ana"}' },
+  origin: { signal: new AbortController().signal, network: '10.0.0.1' },
+  cache: {
+    sessionSettings: { lock_timeout: '1s', work_mem: '2MB' },
+    roles: new Map([
+      ['baker', { settings: { work_mem: '3MB', default_transaction_isolation: 'Repeatable Read' } }],
+    ]),
+  } as unknown as SchemaCache,
+  config: {
+    ...readRestConfig({}),
+    extraSearchPath: ['public'],
+    appSettings: { 'app.settings.shop': 'Olinda' },
+    preRequest: { schema: 'shop', name: 'check' },
+  },
+}
+
+test('settings in the order that counts: by the right of the session, the role, by the right of the role', () => {
+  expect(requestContext(parts).settings).toEqual([
+    ['search_path', '"shop", "public"'],
+    ['statement_timeout', '8000ms'],
+    ['lock_timeout', '1s'],
+    ['work_mem', '3MB'],
+    ['role', 'baker'],
+    ['request.jwt.claims', '{"role":"baker","sub":"ana"}'],
+    ['request.method', 'POST'],
+    ['request.path', '/rpc/f'],
+    ['request.headers', '{"x-wish":"yes"}'],
+    ['request.cookies', '{"a":"1"}'],
+    ['timezone', 'UTC'],
+    ['statement_timeout', '4s'],
+    ['app.settings.shop', 'Olinda'],
+  ])
+})
+
+test('isolation, what runs before, how long it may take', () => {
+  expect(requestContext(parts)).toMatchObject({
+    isolation: 'repeatable read',
+    readOnly: false,
+    before: { text: 'select "shop"."check"()', values: [] },
+    keep: true,
+    timeLimitMs: 120_000,
+  })
+})
+
+test.each([
+  ['a person', { claims }, 'subject ana'],
+  ['who names none, by her network', { claims: { sub: '' } }, 'network 10.0.0.1'],
+  ['whose subject is no text', { claims: { sub: 7 } }, 'network 10.0.0.1'],
+])('whose share it takes: %s', (_, caller, share) => {
+  expect(requestContext({ ...parts, caller: { ...parts.caller, ...caller } }).caller).toBe(share)
+})
+
+test('whose share it takes where no network is known: the role', () => {
+  const origin = { ...parts.origin, network: null }
+  expect(requestContext({ ...parts, origin, caller: { ...parts.caller, claims: {} } }).caller).toBe(
+    'role baker',
+  )
+})
+
+test.each([
+  ['commit', null, true],
+  ['rollback', null, false],
+  ['commit-allow-override', 'rollback', false],
+  ['rollback-allow-override', 'commit', true],
+] as const)('by %s, and %s asked for, it is kept: %s', (transactionEnd, transaction, keep) => {
+  const request = { ...parts.request, preferences: { ...parts.request.preferences, transaction } }
+  expect(requestContext({ ...parts, request, config: { ...parts.config, transactionEnd } }).keep).toBe(keep)
+})

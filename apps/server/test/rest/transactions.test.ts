@@ -1,0 +1,197 @@
+/** What a request's transaction is: its isolation and access, the settings of roles, functions and operator, what runs before it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ANA, bearer, type RestServer, startRestServer } from './rest-server.ts'
+
+const FILES = ['schema.sql', 'transactions.sql']
+let server: RestServer
+beforeAll(async () => {
+  server = await startRestServer({ appSettings: { 'app.settings.shop': 'Olinda' } }, ...FILES)
+})
+afterAll(() => server.stop())
+
+const as = (role: string) => bearer({ role })
+const json = async (response: Response | Promise<Response>): Promise<unknown> => (await response).json()
+const setting = async (name: string, headers: Record<string, string> = {}) =>
+  json(server.get(`/rpc/setting?name=${name}`, headers))
+
+describe('isolation', () => {
+  test('read committed, unless the role says otherwise, on reads and writes', async () => {
+    for (const [role, level] of [
+      ['anon', 'read committed'],
+      ['shop_repeatable', 'repeatable read'],
+      ['shop_serializable', 'serializable'],
+    ] as const) {
+      const headers = await as(role)
+      expect(await json(server.get('/level?select=now&id=eq.1', headers))).toEqual([{ now: level }])
+      const id = level.length
+      const wanted = { ...headers, Prefer: 'return=representation' }
+      const made = await server.send('POST', '/levels', { id }, wanted)
+      expect(await made.json()).toEqual([{ id, level }])
+      const changed = await server.send('PATCH', `/level?select=now&id=eq.${id}`, { id }, wanted)
+      expect(await changed.json()).toEqual([{ now: level }])
+    }
+  })
+
+  test('a function that says otherwise wins', async () => {
+    expect(await json(server.get('/rpc/level_now'))).toBe('read committed')
+    expect(await json(server.get('/rpc/level_now', await as('shop_repeatable')))).toBe('repeatable read')
+    expect(await json(server.get('/rpc/level_serializable'))).toBe('serializable')
+    expect(await json(server.get('/rpc/level_serializable', await as('shop_repeatable')))).toBe(
+      'serializable',
+    )
+  })
+})
+
+test('reads and what promises to change nothing may not write', async () => {
+  expect(await json(server.get('/rpc/access'))).toBe('on')
+  expect(await json(server.get('/rpc/access_stable'))).toBe('on')
+  expect(await json(server.send('POST', '/rpc/access', {}))).toBe('off')
+  expect(await json(server.send('POST', '/rpc/access_stable', {}))).toBe('on')
+})
+
+describe('settings', () => {
+  test('of a role that need a right: only what the session was granted', async () => {
+    const headers = await as('shop_privileged')
+    expect(await setting('log_min_duration_sample', headers)).toBe('12345ms')
+    expect(await setting('log_min_duration_sample')).toBe('-1')
+    expect(await setting('log_duration', headers)).toBe('off')
+  })
+
+  test('of a function: those that may be hoisted hold for the statement that calls it', async () => {
+    const asked = '/rpc/one_flavour?select=memory,patience'
+    expect(await json(server.get(asked))).toEqual([{ memory: '4MB', patience: '4s' }])
+    for (const [hoistedTxSettings, holds] of [
+      [['work_mem'], { memory: '5000kB', patience: '3s' }],
+      [['work_mem', 'statement_timeout'], { memory: '5000kB', patience: '4s' }],
+      [[], { memory: '4MB', patience: '3s' }],
+    ] as const) {
+      const other = await startRestServer({ hoistedTxSettings }, ...FILES)
+      expect(await json(other.get(asked))).toEqual([holds])
+      await other.stop()
+    }
+  })
+
+  test('of a function: its time limit', async () => {
+    const refused = await server.send('POST', '/rpc/short_patience', {})
+    expect([refused.status, await refused.json()]).toEqual([
+      500,
+      {
+        code: '57014',
+        details: null,
+        hint: null,
+        message: 'canceling statement due to statement timeout',
+      },
+    ])
+  })
+
+  test('of the operator', async () => {
+    expect(await setting('app.settings.shop')).toBe('Olinda')
+  })
+
+  test('of the caller: the time zone', async () => {
+    expect(await setting('timezone', { Prefer: 'timezone=America/Recife' })).toBe('America/Recife')
+    expect(await setting('timezone', { Prefer: 'timezone=Nowhere/Land' })).not.toBe('Nowhere/Land')
+  })
+
+  test('cookies, as they came', async () => {
+    const cookies = await setting('request.cookies', { Cookie: 'a=1; b="x=y"; lonely;c= z' })
+    expect(JSON.parse(cookies as string)).toEqual({ a: '1', b: '"x=y"', lonely: '', c: ' z' })
+    expect(await setting('request.cookies')).toBe('{}')
+  })
+
+  test('claims: in order of their names, with every digit', async () => {
+    const text = await setting(
+      'request.jwt.claims',
+      await bearer({ sub: ANA, role: 'authenticated', exp: 1e10, aud: ['b', 'a'] }),
+    )
+    expect(text).toBe(`{"aud":["b","a"],"exp":10000000000,"role":"authenticated","sub":"${ANA}"}`)
+  })
+})
+
+describe('a function that runs before each request', () => {
+  let guarded: RestServer
+  beforeAll(async () => {
+    guarded = await startRestServer(
+      { appSettings: { 'app.settings.shop': 'Olinda' }, preRequest: { schema: 'shop', name: 'before_all' } },
+      ...FILES,
+    )
+  })
+  afterAll(() => guarded.stop())
+
+  const wish = (value: string) => ({ 'X-Wish': value })
+  const note = { text_of_note: 'x' }
+
+  test('may refuse, and then nothing happens', async () => {
+    const refused = await guarded.send('POST', '/rpc/write_note', note, {
+      ...wish('refuse'),
+      ...(await as('service_role')),
+    })
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      { code: 'P0001', details: null, hint: 'Be somebody else', message: 'Not you' },
+    ])
+    expect(await guarded.sql('select * from shop.notes')).toEqual([])
+    for (const [method, path] of [
+      ['GET', '/flavours'],
+      ['DELETE', '/boxes?width=eq.10'],
+      ['PUT', '/flavours?id=eq.1'],
+    ] as const) {
+      const body = method === 'PUT' ? { id: 1, name: 'x' } : undefined
+      expect([method, (await guarded.send(method, path, body, wish('refuse'))).status]).toEqual([method, 400])
+    }
+  })
+
+  test('may choose the whole answer', async () => {
+    const answer = await guarded.get('/flavours', wish('teapot'))
+    expect([answer.status, answer.headers.get('x-pot'), await answer.json()]).toEqual([
+      418,
+      'tea',
+      { code: 'TEA', details: null, hint: null, message: 'I am a teapot' },
+    ])
+  })
+
+  test('may add headers and change the status, of reads, writes and calls', async () => {
+    for (const [method, path, body] of [
+      ['GET', '/flavours?limit=1', undefined],
+      ['HEAD', '/flavours?limit=1', undefined],
+      ['POST', '/boxes', { width: 900, depth: 1 }],
+      ['PATCH', '/boxes?width=eq.900', { depth: 2 }],
+      ['PUT', '/flavours?id=eq.9', { id: 9, name: 'new' }],
+      ['DELETE', '/boxes?width=eq.900', undefined],
+      ['GET', '/rpc/say_hello', undefined],
+      ['POST', '/rpc/say_hello', {}],
+    ] as const) {
+      const answer = await guarded.send(method, path, body, wish('answer'))
+      expect([method, answer.status]).toEqual([method, 203])
+      expect(answer.headers.get('x-path')).toBe(path.split('?')[0])
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  test('may take another role, and knows all that the statement knows', async () => {
+    expect(await json(guarded.get('/rpc/who', wish('another')))).toBe('service_role')
+    expect(await json(guarded.get('/rpc/who'))).toBe('anon')
+    const answer = await guarded.get('/flavours?limit=0', { ...wish('know'), ...(await as('authenticated')) })
+    expect(answer.headers.get('x-known')).toBe(
+      'authenticated "shop", "public" GET {"role":"authenticated"} Olinda',
+    )
+  })
+
+  test('is not asked where no transaction runs', async () => {
+    expect((await guarded.send('OPTIONS', '/flavours', undefined, wish('refuse'))).status).toBe(200)
+    expect((await guarded.get('/nothing', wish('refuse'))).status).toBe(404)
+  })
+
+  test('is found by the search path where its schema is not told', async () => {
+    const found = await startRestServer({ preRequest: { schema: '', name: 'before_all' } }, ...FILES)
+    expect((await found.get('/flavours', wish('refuse'))).status).toBe(400)
+    await found.stop()
+    const lost = await startRestServer({ preRequest: { schema: 'shop', name: 'no "such" thing' } }, ...FILES)
+    const answer = await lost.get('/flavours')
+    expect([answer.status, await answer.json()]).toMatchObject([
+      404,
+      { code: '42883', message: 'function shop.no "such" thing() does not exist' },
+    ])
+    await lost.stop()
+  })
+})
