@@ -260,5 +260,9 @@ export const accept = fc.constantFrom(
   'text/csv',
   'application/vnd.pgrst.object+json',
   'application/vnd.pgrst.array+json;nulls=stripped',
+  'application/geo+json',
+  'application/vnd.pgrst.plan+json; options=analyze|verbose',
+  'application/vnd.pgrst.plan; for="text/csv", text/csv;q=0.5',
+  'pg/rows',
   'image/png',
 )

@@ -45,11 +45,15 @@ const HOSTILE_SCHEMA = HOSTILE_NAMES.map(
   `,
 ).join('\n')
 
-const config = { ...readRestConfig({ PGRST_DB_SCHEMAS: 'shop, annex' }), aggregatesEnabled: true }
+const config = {
+  ...readRestConfig({ PGRST_DB_SCHEMAS: 'shop, annex' }),
+  aggregatesEnabled: true,
+  planEnabled: true,
+}
 let server: RestServer
 let cache: SchemaCache
 beforeAll(async () => {
-  server = await startRestServer({ aggregatesEnabled: true })
+  server = await startRestServer({ aggregatesEnabled: true }, 'schema.sql', 'media.sql')
   await server.sql(HOSTILE_SCHEMA)
   await server.sql(`notify pgrst, 'reload schema'`)
   const pool = new Pool({ connectionString: server.databaseUrl })

@@ -46,7 +46,10 @@ export interface RestConfig {
   /** Most rows of an answer, embeds included; null for no limit. */
   readonly maxRows: number | null
   readonly aggregatesEnabled: boolean
-  /** Whether callers may ask for the plan of their statement. */
+  /**
+   * Whether callers may ask for the plan of their statement. It tells them of rows that they may not read: estimates come
+   * from all rows, and a timed plan says how many a policy took away. So it is for the database's makers.
+   */
   readonly planEnabled: boolean
   readonly transactionEnd: TransactionEnd
   /** Function that runs in each transaction before its statement. Where the schema is empty, the search path finds it. */

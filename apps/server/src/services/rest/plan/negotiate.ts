@@ -80,6 +80,7 @@ function customHandler(
   { relation, routine, read }: Answerable,
   { handlers }: NegotiationRules,
 ): MediaHandler | undefined {
+  if (handlers.size === 0) return undefined
   const takes = ownHandlerOf(relation, routine)
   const own = (wanted: MediaType) => (takes ? handlers.get(handlerKey(takes, wanted)) : undefined)
   const found = selectsWholeRows(read) ? (own({ kind: 'any' }) ?? own(type)) : undefined
