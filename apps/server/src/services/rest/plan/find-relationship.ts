@@ -79,13 +79,15 @@ function noRelationship(
 function nearestRelationship(cache: SchemaCache, origin: QualifiedName, target: string): string | null {
   const perhaps = (name: string | null, instead: string) =>
     name === null ? null : `Perhaps you meant '${name}' instead of '${instead}'.`
-  if (cache.relationships.has(keyOf(origin))) {
-    const targets = relationshipsFrom(cache, origin).map((relationship) => relationship.target.name)
+  const inSchema = (relationship: Relationship) => relationship.target.schema === origin.schema
+  const own = cache.relationships.get(keyOf(origin))
+  const targets = own?.filter(inSchema).map((relationship) => relationship.target.name) ?? []
+  if (own?.length === 0 || targets.length > 0) {
     const nearest = closestName(targets, target, SIMILAR)
-    return perhaps(nearest?.toLowerCase() === target.toLowerCase() ? null : nearest, target)
+    return perhaps(nearest === target ? null : nearest, target)
   }
   const origins = [...cache.relationships.values()]
-    .flatMap(([first]) => (first ? [first.table] : []))
+    .flatMap((relationships) => relationships.find(inSchema)?.table ?? [])
     .filter(({ schema }) => schema === origin.schema)
     .map(({ name }) => name)
   return perhaps(closestName(origins, origin.name, SIMILAR), origin.name)

@@ -17,14 +17,14 @@ const BASE_TYPES = `
     where chain.next = 0
   )`
 
-/** Names of the functions that take no more than a row of the type, as a list. */
-const computedOn = (rowType: string): string => `
-  coalesce((
-    select json_agg(distinct computed.proname)
-    from pg_catalog.pg_proc computed
-    where computed.prokind = 'f' and computed.pronargs >= 1 and computed.pronargs - computed.pronargdefaults <= 1
-      and computed.proargtypes[0] = ${rowType}
-  ), '[]')`
+/** Names of the functions that take no more than a row of a type, as a list for each type. */
+const COMPUTED = `
+  computed as (
+    select routine.proargtypes[0] as row_type, json_agg(distinct routine.proname) as names
+    from pg_catalog.pg_proc routine
+    where routine.prokind = 'f' and routine.pronargs >= 1 and routine.pronargs - routine.pronargdefaults <= 1
+    group by 1
+  )`
 
 /** Most characters or bits of a column, whether its own type or that of its domain limits them. */
 const LENGTH = `
@@ -36,7 +36,7 @@ const LENGTH = `
   end`
 
 export const TABLES_QUERY = `
-  with ${BASE_TYPES},
+  with ${BASE_TYPES}, ${COMPUTED},
   columns as (
     select
       attribute.attrelid as relation,
@@ -55,7 +55,8 @@ export const TABLES_QUERY = `
           when attribute.attidentity = 'd' then (
             select format('nextval(%L)', sequence.objid::regclass)
             from pg_catalog.pg_depend sequence
-            where sequence.refobjid = attribute.attrelid and sequence.refobjsubid = attribute.attnum
+            where sequence.refclassid = 'pg_class'::regclass and sequence.refobjid = attribute.attrelid
+              and sequence.refobjsubid = attribute.attnum
               and sequence.deptype = 'i' limit 1)
           when attribute.attgenerated <> '' then null
           else pg_get_expr(def.adbin, def.adrelid)
@@ -89,10 +90,11 @@ export const TABLES_QUERY = `
     relation.relkind in ('r', 'p') or writable.bits & 4 = 4 as updatable,
     relation.relkind in ('r', 'p') or writable.bits & 16 = 16 as deletable,
     coalesce(columns.list, '[]') as columns,
-    ${computedOn('relation.reltype')} as computed
+    coalesce(computed.names, '[]') as computed
   from pg_catalog.pg_class relation
   join pg_catalog.pg_namespace namespace on namespace.oid = relation.relnamespace
   left join columns on columns.relation = relation.oid
+  left join computed on computed.row_type = relation.reltype
   cross join lateral (
     select case when relation.relkind in ('v', 'f') then pg_relation_is_updatable(relation.oid, true) else 0 end as bits
   ) writable
@@ -101,7 +103,7 @@ export const TABLES_QUERY = `
 
 /** Overloads in the order in which an ambiguity lists them. */
 export const ROUTINES_QUERY = `
-  with ${BASE_TYPES},
+  with ${BASE_TYPES}, ${COMPUTED},
   parameters as (
     select
       routine.oid as routine,
@@ -147,7 +149,7 @@ export const ROUTINES_QUERY = `
           with ordinality as argument (name, mode, place)
         where argument.mode in ('t', 'b', 'o')
       ) result
-    )::jsonb || case when type.typtype = 'c' then ${computedOn('type.oid')}::jsonb else '[]' end as columns,
+    )::jsonb || case when type.typtype = 'c' then coalesce(computed.names::jsonb, '[]') else '[]' end as columns,
     coalesce(parameters.list, '[]') as parameters,
     type_schema.nspname as "typeSchema",
     coalesce(relation.relname, type.typname) as "typeName",
@@ -166,6 +168,7 @@ export const ROUTINES_QUERY = `
   join pg_catalog.pg_namespace type_schema on type_schema.oid = type.typnamespace
   left join pg_catalog.pg_class relation on relation.oid = type.typrelid
   left join parameters on parameters.routine = routine.oid
+  left join computed on computed.row_type = type.oid
   where routine.prokind = 'f' and type.oid not in ('trigger'::regtype, 'event_trigger'::regtype)
     and coalesce(parameters.callable, true)
     and namespace.nspname = any ($1::text[])
