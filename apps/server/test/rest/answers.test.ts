@@ -114,6 +114,14 @@ describe('headers', () => {
     expect(await response.json()).toEqual([{ baked_at: '2026-01-02T00:04:05.678-03:00' }])
   })
 
+  test('HEAD tells the length of a refusal, and of nothing that it did not read', async () => {
+    const length = async (path: string) => (await server.send('HEAD', path)).headers.get('content-length')
+    expect(await length('/bakers')).toBeNull()
+    expect(await length('/rpc/say_hello')).toBeNull()
+    const refusal = await server.get('/bakerz')
+    expect(await length('/bakerz')).toBe(String(Buffer.byteLength(await refusal.text())))
+  })
+
   test('HEAD is GET without a body', async () => {
     const response = await server.send('HEAD', '/bakers?select=id', undefined, { Prefer: 'count=exact' })
     expect([response.status, response.headers.get('content-range'), await response.text()]).toEqual([

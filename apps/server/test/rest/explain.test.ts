@@ -98,9 +98,10 @@ describe('a read', () => {
     expect(Plan.Output?.join('\n')).toMatch(output)
   })
 
-  test('a HEAD has none', async () => {
+  test('a HEAD has its length', async () => {
     const { response, text } = await plan(PLAN, '/cakes', { method: 'HEAD' })
     expect([response.status, text]).toEqual([200, ''])
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(40)
   })
 
   test('of one row does not count the rows', async () => {

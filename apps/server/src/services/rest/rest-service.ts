@@ -125,8 +125,11 @@ function withoutKey(search: string): string {
 const WITHOUT_BODY = new Set([204, 205, 304])
 
 function respond(context: Context, status: number, headers: Headers, body: Body): Response {
-  const goesWithout = WITHOUT_BODY.has(status) || context.req.method === 'HEAD'
+  const isHead = context.req.method === 'HEAD'
+  const goesWithout = WITHOUT_BODY.has(status) || isHead
   if (body.length === 0 && !goesWithout) headers.set('Content-Length', '0')
+  // Rows are not read for a HEAD, so only a refusal or a plan has a length there.
+  if (body.length > 0 && isHead) headers.set('Content-Length', String(Buffer.byteLength(body)))
   // An empty text would bring a Content-Type of its own.
   if (goesWithout || body.length === 0) return new Response(null, { status, headers })
   // Before a text, Node would write the bytes of a header as characters.
