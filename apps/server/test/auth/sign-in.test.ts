@@ -1,6 +1,6 @@
 /** POST /token?grant_type=password. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newEmail, newLearner, PASSWORD, startAuthServer, type AuthServer } from './auth-server.ts'
+import { newEmail, newLearner, PASSWORD, signIn, startAuthServer, type AuthServer } from './auth-server.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -116,4 +116,17 @@ test.each(['', 'implicit', 'id_token', 'saml'])('grant type "%s" is not supporte
     error_code: 'invalid_credentials',
     msg: 'unsupported_grant_type',
   })
+})
+
+test('an imported hash signs in, and is renewed as one of ours', async () => {
+  const email = await newLearner(server)
+  const imported = '$argon2i$v=19$m=65536,t=2,p=4$c29tZXNhbHQ$RdescudvJCsgt3ub+b+dWRWJTmaaJObG'
+  await server.sql('update auth.users set encrypted_password = $2 where email = $1', [email, imported])
+  expect((await signIn(server, email, 'passwort')).accessToken).toBe('undefined')
+  expect((await signIn(server, email, 'password')).accessToken).toMatch(/^ey/)
+  const [row] = await server.sql('select encrypted_password as hash from auth.users where email = $1', [
+    email,
+  ])
+  expect(row?.['hash']).toMatch(/^\$2a\$10\$/)
+  expect((await signIn(server, email, 'password')).accessToken).toMatch(/^ey/)
 })

@@ -16,8 +16,22 @@ export interface RateLimits {
   readonly emailsPerHour: number | null
   /** What one address may ask for of them, whether or not a message leaves; null for no limit. */
   readonly emailsPerHourAndAddress: number | null
+  /** Challenges of second factors a minute and address, and as many answers; null for no limit. */
+  readonly factorsPerMinute: number | null
   /** Wrong passwords for one e-mail from one address within 15 minutes; null for no limit. */
   readonly failedSignIns: number | null
+}
+
+export interface SecondFactorConfig {
+  readonly totpEnrollEnabled: boolean
+  readonly totpVerifyEnabled: boolean
+  /** How long a challenge may be answered. */
+  readonly challengeSeconds: number
+  /** How long an enrolment may wait for its first challenge. */
+  readonly enrollmentMs: number
+  /** Factors of an account, finished or not, and those that are finished. */
+  readonly maxEnrolled: number
+  readonly maxVerified: number
 }
 
 export interface AuthConfig {
@@ -51,6 +65,7 @@ export interface AuthConfig {
   readonly codeLength: number
   /** Least time between two e-mails of a kind to one mailbox. */
   readonly emailFrequencyMs: number
+  readonly secondFactor: SecondFactorConfig
   /** How long a PKCE code may wait for its exchange. */
   readonly flowStateMs: number
   /** Globs of addresses that a link may lead to, beside the site itself. */
@@ -93,9 +108,21 @@ export function readAuthConfig(env: Environment): AuthConfig {
     codeSeconds: readCount(env, 'GOTRUE_MAILER_OTP_EXP', 3600),
     codeLength: codeLength >= 6 && codeLength <= 10 ? codeLength : 6,
     emailFrequencyMs: readDurationMs(env, 'GOTRUE_SMTP_MAX_FREQUENCY', 60_000),
+    secondFactor: readSecondFactor(env),
     flowStateMs: readDurationMs(env, 'GOTRUE_EXTERNAL_FLOW_STATE_EXPIRY_DURATION', 300_000),
     redirectAllowList: readList(env['GOTRUE_URI_ALLOW_LIST'] ?? ''),
     rateLimits: readRateLimits(env),
+  }
+}
+
+function readSecondFactor(env: Environment): SecondFactorConfig {
+  return {
+    totpEnrollEnabled: readSwitch(env, 'GOTRUE_MFA_TOTP_ENROLL_ENABLED', true),
+    totpVerifyEnabled: readSwitch(env, 'GOTRUE_MFA_TOTP_VERIFY_ENABLED', true),
+    challengeSeconds: readCount(env, 'GOTRUE_MFA_CHALLENGE_EXPIRY_DURATION', 300),
+    enrollmentMs: readDurationMs(env, 'GOTRUE_MFA_FACTOR_EXPIRY_DURATION', 300_000),
+    maxEnrolled: readCount(env, 'GOTRUE_MFA_MAX_ENROLLED_FACTORS', 10),
+    maxVerified: readCount(env, 'GOTRUE_MFA_MAX_VERIFIED_FACTORS', 10),
   }
 }
 
@@ -110,6 +137,7 @@ function readRateLimits(env: Environment): RateLimits {
     messagesPer5Minutes: limit('GOTRUE_RATE_LIMIT_OTP', 30),
     emailsPerHour: limit('GOTRUE_RATE_LIMIT_EMAIL_SENT', 30),
     emailsPerHourAndAddress: limit('AUTH_EMAILS_PER_ADDRESS', 10),
+    factorsPerMinute: limit('GOTRUE_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY', 15),
     failedSignIns: limit('AUTH_FAILED_SIGN_INS', 10),
   }
 }

@@ -8,7 +8,12 @@ import { deleteAnyUser } from './endpoints/admin/user-delete.ts'
 import { listAnyUsers } from './endpoints/admin/user-list.ts'
 import { showAnyUser } from './endpoints/admin/user-show.ts'
 import { updateAnyUser } from './endpoints/admin/user-update.ts'
+import { deleteAnyFactor, listAnyFactors, updateAnyFactor } from './endpoints/admin/user-factors.ts'
 import { generateLink } from './endpoints/admin/generate-link.ts'
+import { challengeFactor } from './endpoints/factors/challenge.ts'
+import { enrollFactor } from './endpoints/factors/enroll.ts'
+import { unenrollFactor } from './endpoints/factors/unenroll.ts'
+import { verifyFactor } from './endpoints/factors/verify.ts'
 import { showHealth } from './endpoints/health.ts'
 import { inviteByMail } from './endpoints/invite.ts'
 import { showKeys } from './endpoints/jwks.ts'
@@ -50,10 +55,16 @@ const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = 
   '/settings': { GET: showSettings },
   '/health': { GET: showHealth },
   '/reauthenticate': { GET: reauthenticate },
+  '/factors': { POST: enrollFactor },
+  '/factors/:factor_id': { DELETE: unenrollFactor },
+  '/factors/:factor_id/challenge': { POST: challengeFactor },
+  '/factors/:factor_id/verify': { POST: verifyFactor },
   '/invite': { POST: inviteByMail },
   '/admin/generate_link': { POST: generateLink },
   '/admin/users': { GET: listAnyUsers, POST: createAnyUser },
   '/admin/users/:user_id': { GET: showAnyUser, PUT: updateAnyUser, DELETE: deleteAnyUser },
+  '/admin/users/:user_id/factors': { GET: listAnyFactors },
+  '/admin/users/:user_id/factors/:factor_id': { PUT: updateAnyFactor, DELETE: deleteAnyFactor },
   '/admin/audit': { GET: showAuditLog },
   '/.well-known/jwks.json': { GET: showKeys },
   '/authorize': { GET: refuseProvider },

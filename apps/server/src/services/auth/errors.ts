@@ -31,12 +31,33 @@ export const errorCatalogue = {
     statuses: [400, 404],
     meaning: 'No sign-in with this code was begun, or it was used.',
   },
+  insufficient_aal: { statuses: [401, 403, 422], meaning: 'The second factor is needed first.' },
   invalid_credentials: {
     statuses: [400],
     meaning: 'E-mail and password do not fit, or the grant type is unknown.',
   },
   manual_linking_disabled: { statuses: [404], meaning: 'Linking further identities is switched off.' },
-  no_authorization: { statuses: [401], meaning: 'A Bearer token is needed.' },
+  mfa_challenge_expired: { statuses: [422], meaning: 'The challenge was answered too late.' },
+  mfa_factor_name_conflict: { statuses: [422], meaning: 'The account has a second factor of this name.' },
+  mfa_factor_not_found: {
+    statuses: [404, 422],
+    meaning: 'The account has no such second factor or challenge.',
+  },
+  mfa_ip_address_mismatch: {
+    statuses: [422],
+    meaning: 'The challenge was answered from another address, or before.',
+  },
+  mfa_phone_enroll_not_enabled: { statuses: [422], meaning: 'Phones as second factors are switched off.' },
+  mfa_phone_verify_not_enabled: { statuses: [422], meaning: 'Phones as second factors are switched off.' },
+  mfa_totp_enroll_not_enabled: { statuses: [422], meaning: 'Enrolling authenticator apps is switched off.' },
+  mfa_totp_verify_not_enabled: { statuses: [422], meaning: 'Codes of authenticator apps are switched off.' },
+  mfa_verification_failed: {
+    statuses: [422],
+    meaning: 'The code of the second factor is wrong or was used.',
+  },
+  mfa_webauthn_enroll_not_enabled: { statuses: [422], meaning: 'Security keys are switched off.' },
+  mfa_webauthn_verify_not_enabled: { statuses: [422], meaning: 'Security keys are switched off.' },
+  no_authorization: { statuses: [401, 403], meaning: 'A Bearer token is needed.' },
   not_admin: { statuses: [403], meaning: 'Only the operator may do this.' },
   otp_expired: { statuses: [403], meaning: 'The link or code is wrong, used, or too old.' },
   over_email_send_rate_limit: { statuses: [429], meaning: 'Too many e-mails were asked for.' },
@@ -66,6 +87,10 @@ export const errorCatalogue = {
   session_expired: { statuses: [400], meaning: 'The session has reached its end.' },
   session_not_found: { statuses: [403], meaning: 'The session of the access token has ended.' },
   signup_disabled: { statuses: [422], meaning: 'Signing up is switched off.' },
+  too_many_enrolled_mfa_factors: {
+    statuses: [422],
+    meaning: 'The account has as many second factors as are allowed.',
+  },
   unexpected_failure: { statuses: [500], meaning: 'An unexpected failure of the server.' },
   user_already_exists: {
     statuses: [422],
@@ -280,6 +305,63 @@ export const tooManyRefreshes = (): AuthError =>
     409,
     'Too many concurrent token refresh requests on the same session or refresh token',
   )
+
+export const anonymousRefused = (): AuthError =>
+  authError('no_authorization', 403, 'Anonymous user not allowed to perform these actions')
+
+const FACTOR_NAMES = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' } as const
+type FactorType = keyof typeof FACTOR_NAMES
+
+export const factorEnrollmentDisabled = (type: FactorType): AuthError =>
+  authError(`mfa_${type}_enroll_not_enabled`, 422, `MFA enroll is disabled for ${FACTOR_NAMES[type]}`)
+
+export const factorVerificationDisabled = (type: FactorType): AuthError =>
+  authError(`mfa_${type}_verify_not_enabled`, 422, `MFA verification is disabled for ${FACTOR_NAMES[type]}`)
+
+export const factorNotFound = (): AuthError => authError('mfa_factor_not_found', 404, 'Factor not found')
+
+export const factorNameConflict = (name: string): AuthError =>
+  authError(
+    'mfa_factor_name_conflict',
+    422,
+    `A factor with the friendly name ${JSON.stringify(name)} for this user already exists`,
+  )
+
+export const tooManyFactors = (): AuthError =>
+  authError(
+    'too_many_enrolled_mfa_factors',
+    422,
+    'Maximum number of verified factors reached, unenroll to continue',
+  )
+
+export const secondLevelToEnroll = (): AuthError =>
+  authError('insufficient_aal', 403, 'AAL2 required to enroll a new factor')
+
+export const secondLevelToUnenroll = (): AuthError =>
+  authError('insufficient_aal', 422, 'AAL2 required to unenroll verified factor')
+
+export const secondLevelToChange = (): AuthError =>
+  authError(
+    'insufficient_aal',
+    401,
+    'AAL2 session is required to update email or password when MFA is enabled.',
+  )
+
+export const challengeNotFound = (): AuthError =>
+  authError('mfa_factor_not_found', 422, 'MFA factor with the provided challenge ID not found')
+
+export const challengeAddressMismatch = (): AuthError =>
+  authError('mfa_ip_address_mismatch', 422, 'Challenge and verify IP addresses mismatch.')
+
+export const challengeExpired = (id: string): AuthError =>
+  authError(
+    'mfa_challenge_expired',
+    422,
+    `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
+  )
+
+export const wrongFactorCode = (): AuthError =>
+  authError('mfa_verification_failed', 422, 'Invalid TOTP code entered')
 
 export const flowStateNotFound = (): AuthError =>
   authError('flow_state_not_found', 404, 'invalid flow state, no valid flow state found')

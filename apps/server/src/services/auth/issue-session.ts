@@ -5,6 +5,7 @@ import { signToken } from '../../platform/tokens.ts'
 import type { AuthDependencies } from './dependencies.ts'
 import {
   insertSession,
+  type AssuranceLevel,
   type AuthenticationMethod,
   type MethodReference,
   type Origin,
@@ -17,6 +18,7 @@ import { userJson, type UserJson } from './user-json.ts'
 export interface IssuedSession {
   readonly user: User
   readonly sessionId: string
+  readonly level: AssuranceLevel
   readonly methods: readonly MethodReference[]
   readonly refreshToken: string
 }
@@ -42,7 +44,7 @@ export async function issueSession(
   const refreshToken = newRefreshToken()
   const { sessionId, methods } = await insertSession(tx, userId, method, origin, refreshToken)
   await setLastSignIn(tx, userId)
-  return { user: await reloadUser(tx, userId), sessionId, methods, refreshToken }
+  return { user: await reloadUser(tx, userId), sessionId, level: 'aal1', methods, refreshToken }
 }
 
 /** 130 bits in the letters of base 32; the original's 12 characters hold 60. */
@@ -54,7 +56,7 @@ const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
 
 export async function tokenResponse(
   { config, apiUrl, jwtSecret }: AuthDependencies,
-  { user, sessionId, methods, refreshToken }: IssuedSession,
+  { user, sessionId, level, methods, refreshToken }: IssuedSession,
 ): Promise<TokenResponse> {
   const issuedAt = Math.floor(Date.now() / 1000)
   const expiresAt = issuedAt + config.tokenSeconds
@@ -69,7 +71,7 @@ export async function tokenResponse(
     app_metadata: user.appMetadata,
     user_metadata: user.userMetadata,
     role: user.role,
-    aal: 'aal1',
+    aal: level,
     amr: methods,
     session_id: sessionId,
     is_anonymous: user.isAnonymous,

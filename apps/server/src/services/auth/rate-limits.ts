@@ -9,6 +9,7 @@ import type { Origin } from './store/sessions.ts'
 
 /** Addresses and accounts remembered at once; the longest unused is forgotten first. */
 const MAX_KEYS = 50_000
+const MINUTE_MS = 60_000
 const FIVE_MINUTES_MS = 300_000
 const HOUR_MS = 3_600_000
 const DAY_SECONDS = 86_400
@@ -111,6 +112,8 @@ export type LimitedEndpoint =
   | 'user'
   | 'otp'
   | 'magiclink'
+  | 'factor-challenge'
+  | 'factor-verify'
 
 /** All budgets of one service. */
 export class RateLimiter {
@@ -122,6 +125,8 @@ export class RateLimiter {
   constructor(limits: RateLimits) {
     const perFiveMinutes = (amount: number | null) =>
       amount === null ? null : new TokenBuckets(amount, FIVE_MINUTES_MS, BURST)
+    const perMinute = (amount: number | null) =>
+      amount === null ? null : new TokenBuckets(amount, MINUTE_MS, BURST)
     this.#endpoints = {
       token: perFiveMinutes(limits.tokensPer5Minutes),
       verify: perFiveMinutes(limits.verificationsPer5Minutes),
@@ -131,6 +136,8 @@ export class RateLimiter {
       user: perFiveMinutes(limits.messagesPer5Minutes),
       otp: perFiveMinutes(limits.messagesPer5Minutes),
       magiclink: perFiveMinutes(limits.messagesPer5Minutes),
+      'factor-challenge': perMinute(limits.factorsPerMinute),
+      'factor-verify': perMinute(limits.factorsPerMinute),
     }
     const perHour = (amount: number | null) =>
       amount === null ? null : new TokenBuckets(amount, HOUR_MS, amount)
@@ -177,6 +184,18 @@ export class RateLimiter {
   /** The password was right. */
   clearSignIns(email: string, origin: Origin): void {
     this.#failedSignIns?.clear(failureKey(email, origin))
+  }
+
+  /**
+   * Counts a second factor's code as wrong until it is known to be right.
+   * @throws AuthError 429 after as many as wrong passwords are allowed; other addresses may go on.
+   */
+  countFactorTrial(factorId: string, origin: Origin): void {
+    this.countSignIn(factorId, origin)
+  }
+
+  clearFactorTrials(factorId: string, origin: Origin): void {
+    this.clearSignIns(factorId, origin)
   }
 
   /** The password could not be checked. */

@@ -1,4 +1,5 @@
 /** Accounts as the wire shows them. Source for keys and their presence: supabase/auth, models User and Identity. */
+import { factorJson } from './factor-json.ts'
 import type { Identity, User } from './store/users.ts'
 
 export type UserJson = Readonly<Record<string, unknown>>
@@ -25,6 +26,7 @@ export function userJson(user: User): UserJson {
     ...given('last_sign_in_at', user.lastSignInAt),
     app_metadata: user.appMetadata,
     user_metadata: user.userMetadata,
+    ...(user.factors.length > 0 ? { factors: user.factors.map(factorJson) } : {}),
     identities: user.identities.map(identityJson),
     created_at: user.createdAt,
     updated_at: user.updatedAt,

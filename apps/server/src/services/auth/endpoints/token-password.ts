@@ -2,10 +2,13 @@
 import type { Auth } from '../dependencies.ts'
 import * as refusals from '../errors.ts'
 import { issueSession, tokenResponse, type TokenResponse } from '../issue-session.ts'
+import { isForeignHash } from '../passwords/imported-hash.ts'
+import { MAX_PASSWORD_BYTES } from '../passwords/password-hashing.ts'
 import { findWeakness } from '../passwords/password-strength.ts'
 import type { RequestBody } from '../request-body.ts'
 import { audit } from '../store/audit-log.ts'
 import type { Origin } from '../store/sessions.ts'
+import { setPassword } from '../store/user-changes.ts'
 import { findUserByEmail, type User } from '../store/users.ts'
 
 /** What the answer says of a password that was accepted once and would be refused today. */
@@ -26,7 +29,7 @@ export async function passwordGrant(body: RequestBody, origin: Origin, auth: Aut
   auth.limiter.clearSignIns(email, origin)
   if (user.isBanned) throw refusals.userBannedAtSignIn()
   if (user.emailConfirmedAt === null) throw refusals.emailNotConfirmed()
-  return { ...(await signIn(user, origin, auth)), ...weaknessOf(password, auth) }
+  return { ...(await signIn(user, password, origin, auth)), ...weaknessOf(password, auth) }
 }
 
 /** @returns the account whose password this is. */
@@ -36,12 +39,25 @@ async function checkPassword(email: string, password: string, auth: Auth): Promi
   return isRight ? user : null
 }
 
-async function signIn(user: User, origin: Origin, auth: Auth): Promise<TokenResponse> {
+async function signIn(user: User, password: string, origin: Origin, auth: Auth): Promise<TokenResponse> {
+  const renewedHash = await renewal(user, password, auth)
   const session = await auth.database.transaction('supabase_auth_admin', async (tx) => {
+    if (renewedHash !== null) await setPassword(tx, user.id, renewedHash)
     await audit(tx, user, 'login', origin, { provider: 'email' })
     return issueSession(tx, user.id, 'password', origin)
   })
   return tokenResponse(auth, session)
+}
+
+/** A hash that came from elsewhere is replaced by one of ours, now that the password is known. */
+async function renewal(
+  { passwordHash }: User,
+  password: string,
+  { passwords }: Auth,
+): Promise<string | null> {
+  const isRenewable = passwordHash !== null && isForeignHash(passwordHash)
+  if (!isRenewable || Buffer.byteLength(password) > MAX_PASSWORD_BYTES) return null
+  return passwords.hash(password)
 }
 
 function readAddress(body: RequestBody, { config }: Auth): string {

@@ -57,7 +57,7 @@ async function refresh(
   const active = state.revoked ? state.activeToken : null
   const refreshToken = active ?? (await swap(tx, session, user, token, origin))
   await Promise.all([audit(tx, user, 'token_refreshed', origin), recordRefresh(tx, session.id, origin)])
-  return { user, sessionId: session.id, methods: session.methods, refreshToken }
+  return { user, sessionId: session.id, level: session.level, methods: session.methods, refreshToken }
 }
 
 /** Whether the holder of a replaced token may be told the active one. */

@@ -41,6 +41,7 @@ export async function updateUser(context: Context, auth: Auth): Promise<Response
     redirectTo: requestedRedirect(context, auth),
     origin,
   }
+  if (changes.email !== null || changes.password !== null) requireSecondLevel(caller)
   if (changes.email !== null) auth.limiter.askForEmail(origin)
   if (changes.password !== null) await requirePasswordChangeAllowed(caller, auth, body)
   const passwordHash = changes.password === null ? null : await hashNew(changes.password, caller.user, auth)
@@ -71,6 +72,12 @@ function readChanges(
     metadata: body.object('data'),
     challenge: readChallenge(body),
   }
+}
+
+/** Who has a second factor changes what the first one is only with both. */
+function requireSecondLevel({ user, session }: Caller): void {
+  const hasFactor = user.factors.some(({ status }) => status === 'verified')
+  if (hasFactor && session?.level !== 'aal2') throw refusals.secondLevelToChange()
 }
 
 async function hashNew(password: string, user: User, { passwords }: Auth): Promise<string> {

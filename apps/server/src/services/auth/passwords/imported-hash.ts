@@ -1,8 +1,79 @@
-/** Hashes of passwords that come from elsewhere with their accounts. */
+/**
+ * Hashes of passwords that come from elsewhere with their accounts: bcrypt as our own, argon2 and Firebase's scrypt. They
+ * are checked as they are and renewed as bcrypt at the next sign-in. Source of forms and bounds: supabase/auth, internal/crypto/password.go.
+ */
+import { createCipheriv, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
+import { verify as verifyArgon2 } from '@node-rs/argon2'
+import { constantTimeEqual } from '../../../platform/constant-time.ts'
 
 const BCRYPT = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/
+const ARGON2 = /^\$argon2(?:i|id)\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/
+const SCRYPT =
+  /^\$fbscrypt\$v=1,n=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})(?:,ss=([A-Za-z0-9+/=]+))?(?:,sk=([A-Za-z0-9+/=]+))?\$([A-Za-z0-9+/=]+)\$([A-Za-z0-9+/=]+)$/
+
+/** What a hash may cost: kibibytes, passes, threads. */
+const ARGON2_MOST = { memory: 1024 * 1024, passes: 20, threads: 16 }
+/** Memory is 128 times r times 2 to the n: 256 MiB with the usual r of 8. */
+const SCRYPT_MOST = { n: 18, r: 8, p: 16 }
+const SCRYPT_KEY_BYTES = 32
 
 /** Whether a sign-in can be checked against it. */
 export function isImportableHash(hash: string): boolean {
-  return BCRYPT.test(hash)
+  return BCRYPT.test(hash) || isArgon2(hash) || readScrypt(hash) !== null
+}
+
+/** Whether it is of a kind that we make no more. */
+export const isForeignHash = (hash: string): boolean => !hash.startsWith('$2')
+
+/** Checks a password against a foreign hash, off the main thread; one that cannot be read fits none. */
+export async function verifyForeign(password: string, hash: string): Promise<boolean> {
+  if (isArgon2(hash)) return verifyArgon2(hash, password)
+  const parts = readScrypt(hash)
+  return (
+    parts !== null && constantTimeEqual(await firebaseHash(password, parts), parts.hash.toString('base64'))
+  )
+}
+
+function isArgon2(hash: string): boolean {
+  const [, memory, passes, threads] = (ARGON2.exec(hash) ?? []).map(Number)
+  if (memory === undefined || passes === undefined || threads === undefined) return false
+  return memory <= ARGON2_MOST.memory && passes <= ARGON2_MOST.passes && threads <= ARGON2_MOST.threads
+}
+
+interface ScryptHash {
+  readonly n: number
+  readonly r: number
+  readonly p: number
+  readonly separator: Buffer
+  readonly signerKey: Buffer
+  readonly salt: Buffer
+  readonly hash: Buffer
+}
+
+function readScrypt(text: string): ScryptHash | null {
+  const [, n = '0', r = '0', p = '0', separator = '', signerKey = '', salt = '', hash = ''] =
+    SCRYPT.exec(text) ?? []
+  const cost = { n: Number(n), r: Number(r), p: Number(p) }
+  if (cost.n === 0 || cost.n > SCRYPT_MOST.n || cost.r === 0 || cost.r > SCRYPT_MOST.r) return null
+  if (cost.p === 0 || cost.p > SCRYPT_MOST.p) return null
+  const bytes = (base64: string) => Buffer.from(base64, 'base64')
+  return {
+    ...cost,
+    separator: bytes(separator),
+    signerKey: bytes(signerKey),
+    salt: bytes(salt),
+    hash: bytes(hash),
+  }
+}
+
+const deriveKey = promisify<string, Buffer, number, object, Buffer>(scrypt)
+
+/** Firebase encrypts a key of the project's with what scrypt makes of the password. @returns base 64. */
+async function firebaseHash(password: string, parts: ScryptHash): Promise<string> {
+  const { n, r, p, salt, separator, signerKey } = parts
+  const options = { N: 2 ** n, r, p, maxmem: 128 * r * 2 ** n + 128 * r * p + 1024 * 1024 }
+  const key = await deriveKey(password, Buffer.concat([salt, separator]), SCRYPT_KEY_BYTES, options)
+  const cipher = createCipheriv('aes-256-ctr', key, Buffer.alloc(16))
+  return Buffer.concat([cipher.update(signerKey), cipher.final()]).toString('base64')
 }

@@ -8,6 +8,9 @@ import { verifyNonce } from '../verification.ts'
 /** A session that began within a day is proof enough. */
 const RECENT_MS = 24 * 3_600_000
 
+/** Who signed in by a message may have forgotten her password. */
+const FROM_MAILBOX = new Set(['otp', 'magiclink', 'recovery'])
+
 /** @throws AuthError 400 `reauthentication_needed`, `current_password_required`, `current_password_invalid`; 422 `reauthentication_not_valid`. */
 export async function requirePasswordChangeAllowed(
   { user, session }: Caller,
@@ -23,7 +26,7 @@ export async function requirePasswordChangeAllowed(
     )
     if (!isRight) throw refusals.reauthenticationNotValid()
   }
-  const isRecovery = session?.methods.some(({ method }) => method === 'recovery') ?? false
+  const isRecovery = session?.methods.some(({ method }) => FROM_MAILBOX.has(method)) ?? false
   if (config.passwordChangeNeedsPassword && user.passwordHash !== null && !isRecovery) {
     const current = body.text('current_password')
     if (current === '') throw refusals.currentPasswordRequired()

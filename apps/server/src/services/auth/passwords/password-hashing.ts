@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/bcrypt'
 import { overRequestRateLimit } from '../errors.ts'
 import { BoundedQueue } from './bounded-queue.ts'
+import { isForeignHash, verifyForeign } from './imported-hash.ts'
 
 /** The original's cost: about 60 ms a password on a machine of 2024. */
 const COST = 10
@@ -30,6 +31,8 @@ export class PasswordHashing {
    * @throws AuthError 429 when too many wait already.
    */
   async verify(password: string, encodedHash: string | null): Promise<boolean> {
+    if (encodedHash !== null && isForeignHash(encodedHash))
+      return this.#queue.run(() => verifyForeign(password, encodedHash))
     const fits = await this.#queue.run(() => verify(password, encodedHash ?? UNMATCHABLE))
     return fits && encodedHash !== null && Buffer.byteLength(password) <= MAX_PASSWORD_BYTES
   }

@@ -11,6 +11,10 @@ export type AuthenticationMethod =
   | 'invite'
   | 'email/signup'
   | 'email_change'
+  | 'totp'
+
+/** How far a session is proven: by one factor, or by two. */
+export type AssuranceLevel = 'aal1' | 'aal2'
 
 /** An entry of the token's `amr`; seconds since 1970. */
 export interface MethodReference {
@@ -84,6 +88,7 @@ export interface LockedSession {
   readonly ageMs: number
   readonly silenceMs: number
   readonly isPastEnd: boolean
+  readonly level: AssuranceLevel
   readonly methods: readonly MethodReference[]
 }
 
@@ -92,13 +97,15 @@ export interface Session {
   readonly id: string
   /** Milliseconds since it began. */
   readonly ageMs: number
+  readonly level: AssuranceLevel
   readonly methods: readonly MethodReference[]
 }
 
 /** @returns null for one that has ended. */
 export async function findSession(tx: Transaction, sessionId: string): Promise<Session | null> {
   const [session] = await tx.query<Row & Session>(
-    `select s.id, (extract(epoch from now() - s.created_at) * 1000)::float8 as "ageMs", ${REFERENCES} as methods
+    `select s.id, (extract(epoch from now() - s.created_at) * 1000)::float8 as "ageMs",
+       coalesce(s.aal::text, 'aal1') as level, ${REFERENCES} as methods
      from auth.sessions s where s.id = $1`,
     [sessionId],
   )
@@ -119,7 +126,8 @@ export async function lockSessionOfToken(
     tx.query<Row & LockedSession>(
       `select s.id, s.user_id as "userId", (extract(epoch from now() - s.created_at) * 1000)::float8 as "ageMs",
          (extract(epoch from now() - coalesce(s.refreshed_at at time zone 'utc', s.created_at)) * 1000)::float8 as "silenceMs",
-         coalesce(s.not_after < now(), false) as "isPastEnd", ${REFERENCES} as methods
+         coalesce(s.not_after < now(), false) as "isPastEnd", coalesce(s.aal::text, 'aal1') as level,
+         ${REFERENCES} as methods
        from auth.sessions s
        where s.id = (select session_id from auth.refresh_tokens where token = $1) for update`,
       [token],
@@ -185,6 +193,67 @@ export async function recordRefresh(tx: Transaction, sessionId: string, origin: 
 
 export async function deleteSession(tx: Transaction, sessionId: string): Promise<void> {
   await tx.query('delete from auth.sessions where id = $1', [sessionId])
+}
+
+/**
+ * Raises a session to the second level, with a new refresh token in place of those that it had.
+ * @returns by which methods it is proven now, newest first.
+ */
+export async function raiseSession(
+  tx: Transaction,
+  { sessionId, userId, factorId, refreshToken }: RaisedSession,
+  method: AuthenticationMethod,
+): Promise<readonly MethodReference[]> {
+  await tx.query(`update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = now() where id = $1`, [
+    sessionId,
+    factorId,
+  ])
+  await tx.query(
+    `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+     values ($1, $2, now(), now(), $3)
+     on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
+    [randomUUID(), sessionId, method],
+  )
+  const [replaced] = await tx.query<{ token: string }>(
+    `update auth.refresh_tokens set revoked = true, updated_at = clock_timestamp()
+     where session_id = $1 and revoked is false returning token`,
+    [sessionId],
+  )
+  await insertRefreshToken(tx, { token: refreshToken, userId, sessionId, parent: replaced?.token ?? '' })
+  const [session] = await tx.query<{ methods: readonly MethodReference[] }>(
+    `select ${REFERENCES} as methods from auth.sessions s where s.id = $1`,
+    [sessionId],
+  )
+  return session?.methods ?? []
+}
+
+export interface RaisedSession {
+  readonly sessionId: string
+  readonly userId: string
+  readonly factorId: string
+  readonly refreshToken: string
+}
+
+/** Sessions that the factor raised are proven by one factor again. */
+export async function lowerSessions(
+  tx: Transaction,
+  factorId: string,
+  method: AuthenticationMethod,
+): Promise<void> {
+  await tx.query(
+    `delete from auth.mfa_amr_claims where authentication_method = $2
+       and session_id in (select id from auth.sessions where factor_id = $1)`,
+    [factorId, method],
+  )
+  await tx.query(
+    `update auth.sessions set aal = 'aal1', factor_id = null, updated_at = now() where factor_id = $1`,
+    [factorId],
+  )
+}
+
+/** Once an account has a second factor, sessions without it end. */
+export async function deleteSessionsOfFirstLevel(tx: Transaction, userId: string): Promise<void> {
+  await tx.query(`delete from auth.sessions where user_id = $1 and aal < 'aal2'`, [userId])
 }
 
 /** @param exceptSession the one that stays, or null for none. */

@@ -1,6 +1,7 @@
 /** Accounts as they are: the rows of auth.users with their identities. */
 import type { Row, Transaction } from '../../../platform/database/database.ts'
 import type { JsonObject } from '../request-body.ts'
+import { type Factor, FACTOR_FIELDS } from './factors.ts'
 import { wireTime } from './wire-time.ts'
 
 /** Times are texts as the wire has them: UTC, microseconds, no trailing zeros. */
@@ -42,6 +43,7 @@ export interface User {
   readonly appMetadata: JsonObject
   readonly userMetadata: JsonObject
   readonly identities: readonly Identity[]
+  readonly factors: readonly Factor[]
   readonly createdAt: string
   readonly updatedAt: string
   readonly bannedUntil: string | null
@@ -70,7 +72,9 @@ const USER_COLUMNS = `u.id, coalesce(u.aud, '') as audience, coalesce(u.role, ''
   ${wireTime('u.updated_at')} as "updatedAt", ${wireTime('u.banned_until')} as "bannedUntil",
   coalesce(u.banned_until > now(), false) as "isBanned", ${wireTime('u.deleted_at')} as "deletedAt", u.is_anonymous as "isAnonymous",
   (select coalesce(json_agg(json_build_object(${IDENTITY_COLUMNS}) order by i.created_at, i.id), '[]')
-   from auth.identities i where i.user_id = u.id) as identities`
+   from auth.identities i where i.user_id = u.id) as identities,
+  (select coalesce(json_agg(json_build_object(${FACTOR_FIELDS}) order by f.created_at, f.id), '[]')
+   from auth.mfa_factors f where f.user_id = u.id) as factors`
 
 type UserRow = Row & User
 

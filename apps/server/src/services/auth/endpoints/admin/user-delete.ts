@@ -4,6 +4,7 @@ import { originOf, requireAdmin } from '../../caller.ts'
 import type { Auth } from '../../dependencies.ts'
 import { readOptionalBody } from '../../request-body.ts'
 import { audit } from '../../store/audit-log.ts'
+import { deleteFactorsOf } from '../../store/factors.ts'
 import { deleteTokens } from '../../store/one-time-tokens.ts'
 import { deleteSessionsOf } from '../../store/sessions.ts'
 import { deleteUser, softDeleteUser } from '../../store/user-changes.ts'
@@ -20,6 +21,7 @@ export async function deleteAnyUser(context: Context, auth: Auth): Promise<Respo
     if (!softly) return deleteUser(tx, id)
     if (user.deletedAt !== null) return
     await deleteTokens(tx, id)
+    await deleteFactorsOf(tx, id)
     await deleteSessionsOf(tx, id, null)
     await softDeleteUser(tx, user)
   })

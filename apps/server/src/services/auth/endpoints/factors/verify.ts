@@ -1,0 +1,95 @@
+/**
+ * POST /factors/{id}/verify: a code of the factor raises the session to the second level. A code is accepted once: the
+ * factor remembers the time step of the last one. Source: supabase/auth, internal/api/mfa.go.
+ */
+import type { Context } from 'hono'
+import type { Transaction } from '../../../../platform/database/database.ts'
+import { originOf } from '../../caller.ts'
+import type { Auth } from '../../dependencies.ts'
+import * as refusals from '../../errors.ts'
+import { newRefreshToken, tokenResponse, type IssuedSession } from '../../issue-session.ts'
+import { readBody } from '../../request-body.ts'
+import { matchingStep } from '../../second-factor/totp.ts'
+import { audit } from '../../store/audit-log.ts'
+import {
+  confirmFactor,
+  deleteChallenge,
+  deleteUnverifiedFactors,
+  findChallenge,
+  isFromAddress,
+  markChallengeVerified,
+  readTotpSecret,
+} from '../../store/factors.ts'
+import { deleteSessionsOfFirstLevel, findSession, raiseSession, type Origin } from '../../store/sessions.ts'
+import { reloadUser } from '../../store/users.ts'
+import { UUID } from '../admin/addressed-user.ts'
+import { readFactorId, requireFactor, requireFactorCaller, type FactorCaller } from './factor-caller.ts'
+
+interface Answer {
+  readonly factorId: string
+  readonly challengeId: string
+  readonly code: string
+  readonly origin: Origin
+}
+
+export async function verifyFactor(context: Context, auth: Auth): Promise<Response> {
+  const caller = await requireFactorCaller(context, auth)
+  const origin = originOf(context, auth.config.rateLimits.addressHeader)
+  auth.limiter.spend('factor-verify', origin)
+  const body = await readBody(context)
+  const answer = {
+    factorId: readFactorId(context),
+    challengeId: body.text('challenge_id'),
+    code: body.text('code'),
+    origin,
+  }
+  if (answer.code === '') throw refusals.validationFailed('Code needs to be non-empty')
+  if (!UUID.test(answer.challengeId)) throw refusals.badJson('the field challenge_id must be a UUID')
+  const outcome = await auth.database.transaction('supabase_auth_admin', (tx) =>
+    verify(tx, auth, caller, answer),
+  )
+  if (outcome === 'expired') throw refusals.challengeExpired(answer.challengeId)
+  return context.json(await tokenResponse(auth, outcome))
+}
+
+/** @returns 'expired' in place of throwing, so that the challenge's end is kept. */
+async function verify(
+  tx: Transaction,
+  auth: Auth,
+  { user, session }: FactorCaller,
+  { factorId, challengeId, code, origin }: Answer,
+): Promise<IssuedSession | 'expired'> {
+  const factor = await requireFactor(tx, user.id, factorId)
+  if (factor.type !== 'totp' || !auth.config.secondFactor.totpVerifyEnabled) {
+    throw refusals.factorVerificationDisabled(factor.type)
+  }
+  // Another session's answer may have ended this one while it waited for the factor.
+  if (!(await findSession(tx, session.id))) throw refusals.sessionNotFound()
+  const challenge = await findChallenge(tx, factorId, challengeId)
+  if (!challenge) throw refusals.challengeNotFound()
+  if (challenge.isVerified || !isFromAddress(challenge, origin.address))
+    throw refusals.challengeAddressMismatch()
+  if (challenge.ageMs > auth.config.secondFactor.challengeSeconds * 1000) {
+    await deleteChallenge(tx, challengeId)
+    return 'expired'
+  }
+  auth.limiter.countFactorTrial(factorId, origin)
+  const { secret, lastUsedStep } = await readTotpSecret(tx, factorId)
+  const step = matchingStep(code, secret, { now: Date.now(), after: lastUsedStep })
+  if (step === null) throw refusals.wrongFactorCode()
+  auth.limiter.clearFactorTrials(factorId, origin)
+
+  await audit(tx, user, 'verification_attempted', origin, {
+    factor_id: factorId,
+    challenge_id: challengeId,
+    factor_type: factor.type,
+  })
+  await markChallengeVerified(tx, challengeId)
+  await confirmFactor(tx, factorId, step)
+  const refreshToken = newRefreshToken()
+  const raised = { sessionId: session.id, userId: user.id, factorId, refreshToken }
+  const methods = await raiseSession(tx, raised, 'totp')
+  await deleteSessionsOfFirstLevel(tx, user.id)
+  await deleteUnverifiedFactors(tx, user.id, factor.type)
+  return { user: await reloadUser(tx, user.id), sessionId: session.id, level: 'aal2', methods, refreshToken }
+}

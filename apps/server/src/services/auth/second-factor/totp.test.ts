@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { codeAt, keyUri, matchingStep, newSecret } from './totp.ts'
+
+/** "12345678901234567890" in base 32: the secret of RFC 6238's test vectors, whose last six of eight digits are ours. */
+const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+
+test.each([
+  [59, '287082'],
+  [1111111109, '081804'],
+  [1111111111, '050471'],
+  [1234567890, '005924'],
+  [2000000000, '279037'],
+  [20000000000, '353130'],
+])('at %i seconds the code is %s (RFC 6238, appendix B)', (seconds, code) => {
+  expect(codeAt(SECRET, Math.floor(seconds / 30))).toBe(code)
+})
+
+test('a code holds a step before and after its own, and never twice', () => {
+  const now = 1_234_567_890_000
+  const step = Math.floor(now / 30_000)
+  for (const offset of [-1, 0, 1]) {
+    expect(matchingStep(codeAt(SECRET, step + offset), SECRET, { now, after: null })).toBe(step + offset)
+  }
+  for (const offset of [-2, 2]) {
+    expect(matchingStep(codeAt(SECRET, step + offset), SECRET, { now, after: null })).toBeNull()
+  }
+  expect(matchingStep(codeAt(SECRET, step), SECRET, { now, after: step })).toBeNull()
+  expect(matchingStep(codeAt(SECRET, step - 1), SECRET, { now, after: step })).toBeNull()
+  expect(matchingStep(codeAt(SECRET, step + 1), SECRET, { now, after: step })).toBe(step + 1)
+})
+
+test.each(['', '12345', '1234567', 'abcdef', '０００００６'])('%j is no code', (code) => {
+  expect(matchingStep(code, SECRET, { now: Date.now(), after: null })).toBeNull()
+})
+
+test('secrets have 160 bits, and no two are alike', () => {
+  const secrets = new Set(Array.from({ length: 100 }, newSecret))
+  expect(secrets.size).toBe(100)
+  for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+})
+
+test('the address that an app reads', () => {
+  expect(keyUri(SECRET, 'Ateliê: Doce', 'ana@doce.example')).toBe(
+    `otpauth://totp/Ateli%C3%AA%3A%20Doce:ana%40doce.example?algorithm=SHA1&digits=6&issuer=Ateli%C3%AA%3A%20Doce&period=30&secret=${SECRET}`,
+  )
+})

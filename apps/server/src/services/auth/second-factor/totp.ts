@@ -1,0 +1,66 @@
+/** Time-based one-time passwords (RFC 6238): six digits of HMAC-SHA1, a new code each 30 seconds, as authenticator apps make them. */
+import { createHmac, randomBytes } from 'node:crypto'
+import { constantTimeEqual } from '../../../platform/constant-time.ts'
+
+const STEP_SECONDS = 30
+const DIGITS = 6
+/** RFC 4226 recommends 160 bits. */
+const SECRET_BYTES = 20
+/** A phone's clock may be a step off either way. */
+const ALLOWED_STEPS = [0, -1, 1]
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** A new secret, in base 32 without padding: what a person types where the app cannot read the picture. */
+export function newSecret(): string {
+  return toBase32(randomBytes(SECRET_BYTES))
+}
+
+/** What the app is told, as the picture holds it. Source: the Key Uri Format of Google Authenticator's wiki. */
+export function keyUri(secret: string, issuer: string, account: string): string {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
+  const parameters = [
+    ['algorithm', 'SHA1'],
+    ['digits', String(DIGITS)],
+    ['issuer', issuer],
+    ['period', String(STEP_SECONDS)],
+    ['secret', secret],
+  ].map(([name = '', value = '']) => `${name}=${encodeURIComponent(value)}`)
+  return `otpauth://totp/${label}?${parameters.join('&')}`
+}
+
+/**
+ * The time step whose code this is.
+ * @param after a step up to which codes were used, or null.
+ * @returns null for a wrong, used or outdated code.
+ */
+export function matchingStep(
+  code: string,
+  secret: string,
+  { now, after }: { readonly now: number; readonly after: number | null },
+): number | null {
+  const current = Math.floor(now / 1000 / STEP_SECONDS)
+  const steps = ALLOWED_STEPS.map((offset) => current + offset)
+  // All are computed, so that the time does not tell which came near.
+  const [match] = steps.filter((step) => constantTimeEqual(codeAt(secret, step), code))
+  return match !== undefined && (after === null || match > after) ? match : null
+}
+
+/** The code of a step. Source: RFC 4226, 5.3. */
+export function codeAt(secret: string, step: number): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const digest = createHmac('sha1', fromBase32(secret)).update(counter).digest()
+  const offset = (digest.at(-1) ?? 0) & 0xf
+  const number = digest.readUInt32BE(offset) & 0x7fffffff
+  return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
+}
+
+function toBase32(bytes: Buffer): string {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[Number.parseInt(five, 2)]).join('')
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = Array.from(text, (letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
+}
