@@ -113,6 +113,19 @@ describe('by plain HTTP', () => {
 })
 
 describe('refusals', () => {
+  test('say in their first line what they were raised with', async () => {
+    const words = async (state: string, text?: string) =>
+      (await server.send('POST', '/rpc/refuse_in_words', { state, ...(text ? { text } : {}) })).statusText
+    expect(await words('PT402')).toBe('Refused')
+    expect(Buffer.from(await words('PT402', 'Pão não há'), 'latin1').toString()).toBe('Pão não há')
+    expect(await words('PT402', 'two\r\nlines: x')).toBe('Payment Required')
+    expect(await words('PT402', 'x'.repeat(5_000))).toHaveLength(1_000)
+    expect(await words('PT999')).toBe('Internal Server Error')
+    expect(await words('P0001')).toBe('Bad Request')
+    expect(await words('PGRST', 'Out of flour')).toBe('Out of flour')
+    expect(await words('PGRST')).toBe('Conflict')
+  })
+
   test.each([
     ['P0001', 400],
     ['PT402', 402],

@@ -142,6 +142,11 @@ create function claims() returns json stable language sql as $$ select current_s
 create function setting(name text) returns text stable language sql as $$ select current_setting(name, true) $$;
 create function refuse(state text) returns void volatile language plpgsql as
   $$ begin raise exception 'Refused' using errcode = state, detail = 'because', hint = 'ask again'; end $$;
+create function refuse_in_words(state text, text text default null) returns void volatile language plpgsql as $$ begin
+  if state <> 'PGRST' then raise exception '%', coalesce(text, 'Refused') using errcode = state; end if;
+  raise sqlstate 'PGRST' using message = '{"code": "X", "message": "Refused"}',
+    detail = json_build_object('status', 409, 'status_text', text, 'headers', '{}'::json);
+end $$;
 create function teapot() returns void volatile language plpgsql as $$ begin
   raise sqlstate 'PGRST' using
     message = '{"code": "TEA", "message": "I am a teapot", "details": "short", "hint": "stout"}',

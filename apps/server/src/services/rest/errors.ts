@@ -72,11 +72,19 @@ export class RestError extends Error {
   readonly status: number
   readonly body: ErrorBody
   readonly headers: Readonly<Record<string, string>>
+  /** Words beside the status, where they are not the usual ones. */
+  readonly reason: string | null
 
-  constructor(status: number, body: ErrorBody, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: number,
+    body: ErrorBody,
+    headers: Readonly<Record<string, string>> = {},
+    reason: string | null = null,
+  ) {
     super(body.message)
     this.status = status
     this.body = body
+    this.reason = reason
     // A function in the database may have chosen the code.
     const code = body.code.replaceAll(/[^\w.-]/g, '')
     this.headers = { 'Proxy-Status': `PostgREST; error=${code}`, ...headers }

@@ -54,6 +54,81 @@ describe('what Postgres refused', () => {
   })
 })
 
+test.each([
+  ['null', 'DETAIL is missing in the RAISE statement'],
+  ['not JSON', "Invalid JSON value for DETAIL: 'not JSON'"],
+  ['{"status": 400}', `Invalid JSON value for DETAIL: '{"status": 400}'`],
+  ['{"headers": {}}', `Invalid JSON value for DETAIL: '{"headers": {}}'`],
+  ['{"status": 600, "headers": {}}', `Invalid JSON value for DETAIL: '{"status": 600, "headers": {}}'`],
+  [
+    '{"status": 400, "headers": {}, "status_text": 1}',
+    `Invalid JSON value for DETAIL: '{"status": 400, "headers": {}, "status_text": 1}'`,
+  ],
+  [
+    '{"status": 400, "headers": {"X": 1}}',
+    `Invalid JSON value for DETAIL: '{"status": 400, "headers": {"X": 1}}'`,
+  ],
+])('a raised answer with the detail %s', (text, details) => {
+  const error = databaseError('PGRST', '{"code":"X","message":"m"}')
+  const raised = text === 'null' ? error : Object.assign(error, { detail: text })
+  const { status, body, headers } = errorFromDatabase(raised, true)
+  expect([status, body, headers]).toEqual([
+    500,
+    {
+      code: 'PGRST121',
+      details,
+      hint: "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'.",
+      message: `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`,
+    },
+    { 'Proxy-Status': 'PostgREST; error=PGRST121' },
+  ])
+})
+
+/** Each class and state of the reference's table. Source: PostgREST 14, references/errors. */
+test.each([
+  ['08006', 503],
+  ['09000', 500],
+  ['0L000', 403],
+  ['0P000', 403],
+  ['20000', 400],
+  ['22P02', 400],
+  ['23502', 400],
+  ['23503', 409],
+  ['23505', 409],
+  ['23514', 400],
+  ['25000', 500],
+  ['25006', 405],
+  ['28000', 403],
+  ['2D000', 500],
+  ['38000', 500],
+  ['39000', 500],
+  ['3B000', 500],
+  ['42601', 400],
+  ['42703', 400],
+  ['42883', 404],
+  ['42P01', 404],
+  ['42P17', 500],
+  ['44000', 400],
+  ['53000', 503],
+  ['53400', 500],
+  ['54001', 500],
+  ['55000', 500],
+  ['57014', 500],
+  ['57P01', 503],
+  ['58000', 500],
+  ['F0000', 500],
+  ['HV000', 500],
+  ['P0000', 500],
+  ['P0001', 400],
+  ['P0002', 500],
+  ['XX001', 500],
+  ['PT204', 204],
+  ['PTabc', 500],
+  ['ABCDE', 400],
+])('the state %s is a %d', (code, status) => {
+  expect(errorFromDatabase(databaseError(code, 'x'), true).status).toBe(status)
+})
+
 describe('no connection', () => {
   const coded = (code: string) => Object.assign(new Error('connect to 10.0.0.1 as postgres'), { code })
 

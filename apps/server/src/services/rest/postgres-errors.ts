@@ -24,7 +24,8 @@ function fromPostgres(error: DatabaseError, authenticated: boolean): RestError {
   const words = code.startsWith('40') ? { details: null, hint: null } : { details: detail, hint }
   if (status === 401) headers['WWW-Authenticate'] = 'Bearer'
   if (status === 503) headers['Retry-After'] = '1'
-  return new RestError(status, { code, ...words, message }, headers)
+  const reason = code === `PT${status}` ? message : null
+  return new RestError(status, { code, ...words, message }, headers, reason)
 }
 
 /** Classes of SQLSTATE and single states. Source: PostgREST 14, references/errors. */
@@ -119,11 +120,12 @@ function raisedResponse(messageText: string, detailText: string | null): RestErr
   if (detailText === null) return unreadableRaise('DETAIL is missing in the RAISE statement', detailHint)
   const detail = parseObject(detailText)
   const headers = headersOf(detail?.['headers'])
-  const status = detail?.['status']
-  if (!headers || !isInteger(status) || status < 200 || status > 599) {
+  const { status, status_text: reason } = detail ?? {}
+  if (!headers || !isInteger(status) || status < 200 || status > 599 || !isTextOrNone(reason)) {
     return unreadableRaise(`Invalid JSON value for DETAIL: '${detailText}'`, detailHint)
   }
-  return new RestError(status, { code, details: details ?? null, hint: hint ?? null, message: said }, headers)
+  const body = { code, details: details ?? null, hint: hint ?? null, message: said }
+  return new RestError(status, body, headers, reason ?? null)
 }
 
 const isTextOrNone = (value: unknown): value is string | null | undefined =>

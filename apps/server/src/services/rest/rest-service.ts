@@ -11,6 +11,7 @@ import { answerCors } from './cors.ts'
 import type { CurrentState, RestState } from './current-state.ts'
 import { isAboutNames, RestError, restError } from './errors.ts'
 import { handleRequest } from './handler.ts'
+import { sayReason } from './reason-phrase.ts'
 import { readBody } from './request-body.ts'
 import type { Body } from './response/outcome.ts'
 import type { RestLimits } from './rest-config.ts'
@@ -61,6 +62,7 @@ export function createRestService({ database, keys, state, baseUrl, log }: RestD
   service.onError((error, context) => {
     const refusal = error instanceof RestError ? error : unexpected(error, context, log)
     const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', ...refusal.headers })
+    if (refusal.reason !== null) sayReason(context, refusal.reason)
     return respond(context, refusal.status, headers, JSON.stringify(refusal.body))
   })
   return service
