@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import type { Database } from '../platform/database/database.ts'
 import type { CurrentState } from '../services/rest/current-state.ts'
+import { metricsText } from './metrics.ts'
 import { schemaCacheText } from './schema-cache-text.ts'
 
 interface AdminParts {
@@ -23,6 +24,11 @@ export function createAdminRoutes({ database, state, isListening }: AdminParts):
     const { cache } = await state.get()
     return context.body(schemaCacheText(cache), 200, { 'Content-Type': 'application/json; charset=utf-8' })
   })
+  routes.get('/metrics', (context) =>
+    context.body(metricsText(database.usage(), state.readings), 200, {
+      'Content-Type': 'text/plain; charset=utf-8',
+    }),
+  )
   routes.onError(() => empty(503))
   routes.notFound(() => empty(404))
   return routes

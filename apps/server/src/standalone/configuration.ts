@@ -17,6 +17,9 @@ export interface Configuration {
   readonly settings: (databaseSettings: DatabaseSettings) => Settings
 }
 
+/** The product's times for its own roles; here a role's own settings count alone. */
+const NO_STATEMENT_TIMEOUT = { REST_ANON_STATEMENT_TIMEOUT_MS: '0', REST_STATEMENT_TIMEOUT_MS: '0' }
+
 /**
  * @param file path of the configuration file, or null.
  * @throws StartupError for everything that the person who starts it can mend.
@@ -25,7 +28,8 @@ export function readConfiguration(env: Environment, file: string | null): Config
   const layers = (database: DatabaseSettings) =>
     file === null ? { database } : { database, file: readConfigFile(file, env) }
   const settings = (database: DatabaseSettings) => new Settings({ environment: env, ...layers(database) })
-  const configure = (database: DatabaseSettings) => readRestConfig(env, layers(database))
+  const configure = (database: DatabaseSettings) =>
+    readRestConfig({ ...NO_STATEMENT_TIMEOUT, ...env }, layers(database))
   configure(new Map())
   return { server: readServerConfig(settings(new Map())), configure, settings }
 }

@@ -1,6 +1,7 @@
 /** The data API alone: its database, its service, its sockets; started and stopped as one. */
 import type { Server } from 'node:http'
 import { Hono } from 'hono'
+import { DatabaseError } from 'pg'
 import { Database } from '../platform/database/database.ts'
 import { drain, type HttpAddress, httpUrl, listen, urlOf } from '../platform/http-server.ts'
 import type { Log } from '../platform/log.ts'
@@ -19,6 +20,9 @@ export interface RunningRestServer {
   /** Stops taking requests, lets those in flight end, then closes the database. */
   stop(): Promise<void>
 }
+
+/** SQLSTATE invalid_password, invalid_authorization_specification. */
+const WRONG_CREDENTIALS = new Set(['28P01', '28000'])
 
 interface Logs {
   /** How the server does. */
@@ -65,12 +69,15 @@ export async function startRestServer(
   }
 }
 
-/** A database that is not there yet is no reason not to start: requests are refused until it is. */
+/** A database that is not there yet is no reason not to start: requests are refused until it is. One that refuses us is. */
 async function loadOrGoOn(state: CurrentState, log: Log): Promise<void> {
   try {
     await state.load()
   } catch (error) {
     if (error instanceof StartupError) throw error
+    if (error instanceof DatabaseError && WRONG_CREDENTIALS.has(error.code ?? '')) {
+      throw new StartupError(`The database refuses the role of db-uri: ${error.message}.`)
+    }
     log.warn('schema cache not read', { reason: error instanceof Error ? error.message : 'unknown' })
   }
 }

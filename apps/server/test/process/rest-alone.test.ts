@@ -203,6 +203,16 @@ test.each(REFUSED)('refused in one plain line: %s', async (_, settings, args, ou
   expect(server.output.trim().split('\n')).toHaveLength(1)
 })
 
+test('a database that refuses the role is a reason not to start', async () => {
+  const uri = new URL(base['PGRST_DB_URI'] ?? '')
+  uri.username = 'standalone_nobody'
+  uri.password = 'canary'
+  const server = start({ PGRST_DB_URI: uri.href })
+  expect(await server.exit()).toBe(1)
+  expect(server.output).toMatch(/^The database refuses the role of db-uri: [^\n]*standalone_nobody[^\n]*\n$/)
+  expect(server.output).not.toContain('canary')
+})
+
 test('a port that is taken is refused in one plain line', async () => {
   const { port } = new URL(await start().url())
   const second = start({ PGRST_SERVER_PORT: port })
@@ -254,13 +264,16 @@ test('its operator may ask how it does', async () => {
     ['tables', 'market.fruits', 'name'],
     'fruits',
   )
+  expect(await (await fetch(`${admin}/metrics`)).text()).toMatch(/^pgrst_db_pool_max 10$/m)
   const asked = start(settings, '--ready')
   expect(await asked.exit()).toBe(0)
   expect(asked.output).toBe(`OK: ${admin}/ready\n`)
   const url = await server.url()
   await fetch(`${url}/fruits`)
   await fetch(`${url}/nothing?name=eq.secret`)
-  expect(server.output).toMatch(/"message":"request","method":"GET","path":"\/nothing","status":404/)
+  await expect
+    .poll(() => server.output)
+    .toMatch(/"message":"request","method":"GET","path":"\/nothing","status":404/)
   expect(server.output).not.toMatch(/"path":"\/fruits"|secret/)
 })
 

@@ -19,18 +19,36 @@ export interface CallerOptions {
   readonly acquireTimeoutMs: number
 }
 
+/** How callers' connections are used at this moment. */
+export interface ConnectionUsage {
+  readonly most: number
+  /** Open, and used by nobody. */
+  readonly idle: number
+  /** Requests that wait for one. */
+  readonly waiting: number
+  /** Requests that waited too long, since the start. */
+  readonly timedOut: number
+}
+
 export class CallerSessions {
   readonly pool: Pool
   readonly #queue: FairQueue
+  readonly #most: number
 
   constructor(config: PoolConfig, options: CallerOptions) {
     const { poolSize, waiting, waitingPerCaller, acquireTimeoutMs } = options
+    this.#most = poolSize
     this.#queue = new FairQueue({ places: poolSize, waiting, waitingPerCaller, patienceMs: acquireTimeoutMs })
     this.pool = new Pool({
       ...config,
       max: poolSize,
       verify: (client, done) => stepDown(client, options.requestUser, done),
     })
+  }
+
+  usage(): ConnectionUsage {
+    const { waiting, timedOut } = this.#queue
+    return { most: this.#most, idle: this.pool.idleCount, waiting, timedOut }
   }
 
   /**

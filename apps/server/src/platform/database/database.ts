@@ -5,7 +5,7 @@
  */
 import { Pool, type PoolClient } from 'pg'
 import type { Log } from '../log.ts'
-import { CallerSessions } from './caller-sessions.ts'
+import { CallerSessions, type ConnectionUsage } from './caller-sessions.ts'
 import { type ChannelHandlers, ChannelListener } from './channel-listener.ts'
 import { lend } from './lend.ts'
 import type { RequestRun, Row } from './request-transaction.ts'
@@ -90,6 +90,11 @@ export class Database {
    */
   runRequest<T>(request: RequestRun<T>): Promise<T> {
     return this.#callers.run(request)
+  }
+
+  /** How callers' connections are used at this moment. */
+  usage(): ConnectionUsage {
+    return this.#callers.usage()
   }
 
   /** Runs a service's own work in one transaction, under the service's role. Whatever it throws rolls all of it back. */

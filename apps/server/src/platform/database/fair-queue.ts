@@ -42,9 +42,20 @@ export class FairQueue {
   readonly #callers = new Map<string, Caller>()
   #working = 0
   #waiting = 0
+  #timedOut = 0
 
   constructor(limits: FairQueueLimits) {
     this.#limits = limits
+  }
+
+  /** How many wait for a place. */
+  get waiting(): number {
+    return this.#waiting
+  }
+
+  /** How many went away because no place came free in time, since the start. */
+  get timedOut(): number {
+    return this.#timedOut
   }
 
   /** How many of the places one caller may have, even while nobody else wants them. */
@@ -91,7 +102,11 @@ export class FairQueue {
         },
       }
       const onAbort = () => settle(new WentAway())
-      const timer = setTimeout(() => settle(new WaitedTooLong()), this.#limits.patienceMs)
+      const onTimeout = () => {
+        this.#timedOut += 1
+        settle(new WaitedTooLong())
+      }
+      const timer = setTimeout(onTimeout, this.#limits.patienceMs)
       signal?.addEventListener('abort', onAbort)
       own.waiting.add(waiter)
       this.#waiting += 1

@@ -34,6 +34,8 @@ export class CurrentState {
   readonly #database: Database
   readonly #configure: Configure
   readonly #log: Log
+  /** How often the schema was read since the start, and how long it took the last time. */
+  readonly readings = { succeeded: 0, failed: 0, lastSeconds: 0 }
   #state: RestState | undefined
   #reading: Promise<RestState> | undefined
   #readAgain = false
@@ -116,8 +118,7 @@ export class CurrentState {
   }
 
   #read(): Promise<RestState> {
-    this.#reading ??= this.#database
-      .asOwner((client) => this.#readState(client))
+    this.#reading ??= this.#timed(() => this.#database.asOwner((client) => this.#readState(client)))
       .then((state) => (this.#state = state))
       .finally(() => {
         this.#reading = undefined
@@ -126,6 +127,19 @@ export class CurrentState {
         this.reloadSchema()
       })
     return this.#reading
+  }
+
+  async #timed<T>(read: () => Promise<T>): Promise<T> {
+    const start = performance.now()
+    try {
+      const value = await read()
+      this.readings.lastSeconds = (performance.now() - start) / 1000
+      this.readings.succeeded += 1
+      return value
+    } catch (error) {
+      this.readings.failed += 1
+      throw error
+    }
   }
 
   async #readState(client: PoolClient): Promise<RestState> {

@@ -1,3 +1,4 @@
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -232,4 +233,12 @@ describe('layers', () => {
       /^pgrst\.db_max_rows must/,
     )
   })
+})
+
+test('a secret that comes through a pipe is read once, and known ever after', () => {
+  const path = join(folder, 'pipe')
+  execFileSync('mkfifo', [path])
+  spawn('sh', ['-c', `printf '%s' '${SECRET}' > "$1"`, 'sh', path])
+  const read = () => readRestConfig({ PGRST_JWT_SECRET: `@${path}` }, {}).jwtKeys
+  expect([read(), read()]).toEqual([[KEY], [KEY]])
 })

@@ -1,5 +1,5 @@
 /** The keys that tokens are verified with, from what the setting says: a text, its base64, a JSON Web Key, or a set of them. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import type { JWK } from 'jose'
 import { StartupError } from '../../../platform/startup-error.ts'
 import { verifyingKeys } from '../../../platform/verifying-keys.ts'
@@ -36,9 +36,16 @@ function usable(keys: readonly JWK[], label: string): readonly JWK[] {
   return keys
 }
 
+/** What came through pipes, which can be read once only, by their paths. */
+const piped = new Map<string, string>()
+
 function readSecretFile(label: string, path: string): string {
   try {
-    return readFileSync(path, 'utf8').replace(/\n$/, '')
+    const known = piped.get(path)
+    if (known !== undefined) return known
+    const text = readFileSync(path, 'utf8').replace(/\n$/, '')
+    if (!statSync(path).isFile()) piped.set(path, text)
+    return text
   } catch {
     throw new StartupError(`${label} names the file "${path}", which cannot be read.`)
   }

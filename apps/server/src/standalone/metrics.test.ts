@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { metricsText } from './metrics.ts'
+
+test('each number comes with its meaning and its kind', () => {
+  const usage = { most: 10, idle: 3, waiting: 2, timedOut: 1 }
+  const text = metricsText(usage, { succeeded: 4, failed: 5, lastSeconds: 0.25 })
+  expect(text.split('\n').filter((line) => !line.startsWith('# HELP'))).toEqual([
+    '# TYPE pgrst_db_pool_available gauge',
+    'pgrst_db_pool_available 3',
+    '# TYPE pgrst_db_pool_max gauge',
+    'pgrst_db_pool_max 10',
+    '# TYPE pgrst_db_pool_waiting gauge',
+    'pgrst_db_pool_waiting 2',
+    '# TYPE pgrst_db_pool_timeouts_total counter',
+    'pgrst_db_pool_timeouts_total 1',
+    '# TYPE pgrst_schema_cache_loads_total counter',
+    'pgrst_schema_cache_loads_total{status="FAIL"} 5',
+    'pgrst_schema_cache_loads_total{status="SUCCESS"} 4',
+    '# TYPE pgrst_schema_cache_query_time_seconds gauge',
+    'pgrst_schema_cache_query_time_seconds 0.25',
+    '',
+  ])
+  expect(text.match(/^# HELP/gm)).toHaveLength(6)
+})
