@@ -45,9 +45,12 @@ export function columnsShownBy({ rowsAlias, rows }: EmbedPlan, cache: SchemaCach
 }
 
 function shownNames({ source, columns, embeds }: ReadPlan, cache: SchemaCache): string[] {
+  const all = () => [...(tableOf(source, cache)?.columns.keys() ?? [])]
+  // An empty embed reads whole rows, so that it can order those that embed it.
+  if (columns.length === 0 && embeds.length === 0) return all()
   return [
     ...columns.flatMap(({ alias, field, aggregate }) => {
-      if (field.name === '*' && !aggregate) return [...(tableOf(source, cache)?.columns.keys() ?? [])]
+      if (field.name === '*' && !aggregate) return all()
       return [alias ?? aggregate ?? field.name]
     }),
     ...embeds.flatMap((embed) => {
