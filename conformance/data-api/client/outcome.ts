@@ -1,0 +1,35 @@
+/** What a client case resolved to, and what it should have. */
+import { PostgrestClient } from '@supabase/postgrest-js'
+import { expect } from 'vitest'
+import { authorizationOf } from '../server/callers.ts'
+import type { AnyDatabase, ClientCase } from './client-case.ts'
+
+interface Outcome {
+  readonly data?: unknown
+  readonly count?: unknown
+  readonly status?: unknown
+  readonly error?: unknown
+  readonly thrown?: unknown
+}
+
+export async function outcomeOf({ run, as = 'visitor' }: ClientCase, url: string): Promise<Outcome> {
+  const authorization = authorizationOf(as)
+  const headers = authorization === null ? {} : { Authorization: authorization }
+  const client = new PostgrestClient<AnyDatabase>(url, { headers })
+  try {
+    const { data, count, status, error } = (await run(client, url)) as Outcome
+    return { data, count, status, error }
+  } catch (thrown) {
+    return { thrown }
+  }
+}
+
+export function expectedOutcome({ data, count, status = 200, error, throws }: ClientCase): Outcome {
+  if (throws) return { thrown: expect.objectContaining(throws) }
+  return {
+    data: error ? null : data,
+    count: count ?? null,
+    status,
+    error: error ? expect.objectContaining(error) : null,
+  }
+}
