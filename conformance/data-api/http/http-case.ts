@@ -11,8 +11,8 @@ export interface HttpCase {
   readonly request: `${Method} /${string}`
   readonly headers?: Readonly<Record<string, string>>
   readonly as?: Caller
-  /** Claims of the token, where none of the callers has them. */
-  readonly claims?: object
+  /** Claims of the token, where none of the callers has them; a function for those of this moment. */
+  readonly claims?: object | (() => object)
   /** Which server; `main` where nothing is said. */
   readonly on?: Profile
   /** The body: a text or bytes as they are, anything else as JSON. JSON is its type where none is given in `headers`. */

@@ -49,7 +49,8 @@ function send(
   addresses: Readonly<Record<Profile, string>>,
 ): Promise<Response> {
   const at = request.indexOf(' ')
-  const authorization = claims ? `Bearer ${signed(claims)}` : authorizationOf(as)
+  const ownClaims = typeof claims === 'function' ? (claims as () => object)() : claims
+  const authorization = ownClaims ? `Bearer ${signed(ownClaims)}` : authorizationOf(as)
   const isRaw = typeof content === 'string' || content instanceof Uint8Array
   const sent = content === undefined ? {} : { body: (isRaw ? content : JSON.stringify(content)) as BodyInit }
   return fetch(addresses[on] + request.slice(at + 1), {

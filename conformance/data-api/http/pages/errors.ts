@@ -127,6 +127,22 @@ export const errors: Page = {
         status: 405,
         refusal: { code: 'PGRST117', message: 'Unsupported HTTP method: PROPFIND' },
       },
+      {
+        says: 'PGRST126: the description of the root is switched off',
+        request: 'GET /',
+        on: 'guarded',
+        claims: { aud: 'readers', library: { roles: ['library_member'] } },
+        status: 404,
+        refusal: { code: 'PGRST126', message: 'Root endpoint metadata is disabled' },
+      },
+      {
+        says: 'PGRST300: there is no secret to verify tokens with',
+        request: 'GET /genres',
+        on: 'plain',
+        as: 'ana',
+        status: 500,
+        refusal: { code: 'PGRST300', message: 'Server lacks JWT secret' },
+      },
     ],
     'RAISE errors with HTTP status codes': [
       {

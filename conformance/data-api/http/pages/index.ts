@@ -1,7 +1,10 @@
 /** All pages of the reference's documentation that cases are written for. */
 import type { Page } from '../http-case.ts'
 import { aggregateFunctions } from './aggregate-functions.ts'
+import { auth } from './auth.ts'
 import { computedFields } from './computed-fields.ts'
+import { configuration } from './configuration.ts'
+import { cors } from './cors.ts'
 import { domainRepresentations } from './domain-representations.ts'
 import { errors } from './errors.ts'
 import { functions } from './functions.ts'
@@ -21,6 +24,7 @@ import { tablesViewsFilters } from './tables-views-filters.ts'
 import { tablesViewsLogic } from './tables-views-logic.ts'
 import { tablesViewsUpserts } from './tables-views-upserts.ts'
 import { tablesViewsWrites } from './tables-views-writes.ts'
+import { transactions } from './transactions.ts'
 import { urlGrammar } from './url-grammar.ts'
 
 export const pages: readonly Page[] = [
@@ -44,6 +48,10 @@ export const pages: readonly Page[] = [
   mediaTypeHandlers,
   openapi,
   options,
+  cors,
   errors,
+  transactions,
+  auth,
+  configuration,
   observability,
 ]

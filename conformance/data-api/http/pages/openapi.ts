@@ -98,5 +98,15 @@ export const openapi: Page = {
         ],
       },
     ],
+    'Overriding the full OpenAPI response': [
+      {
+        says: 'A function of the database answers in its place',
+        request: 'GET /',
+        on: 'inDatabase',
+        headers: { 'Accept-Profile': 'library' },
+        answer: { 'Content-Type': 'application/json; charset=utf-8' },
+        body: '{"swagger": "2.0", "info": {"title": "Overridden"}}',
+      },
+    ],
   },
 }

@@ -199,6 +199,15 @@ export const paginationCount: Page = {
         answer: { 'Content-Range': '0-1/5', 'Preference-Applied': 'count=estimated' },
         rows: BOOKS.slice(0, 2),
       },
+      {
+        says: 'count=estimated is what Postgres expects above the most rows',
+        request: 'GET /books?select=id&order=id',
+        on: 'inDatabase',
+        headers: { ...count('estimated'), 'Accept-Profile': 'library' },
+        status: 206,
+        answer: { 'Content-Range': '0-1/5' },
+        rows: BOOKS.slice(0, 2),
+      },
     ],
   },
 }

@@ -1,0 +1,186 @@
+import type { Page } from '../http-case.ts'
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
+const READER = { aud: 'readers', library: { roles: ['library_member'] } }
+
+export const configuration: Page = {
+  source: 'configuration',
+  sections: {
+    'In-database configuration': [
+      {
+        says: 'A function sets what file and environment set otherwise: db-schemas',
+        request: 'GET /rooms',
+        on: 'inDatabase',
+        answer: { 'Content-Profile': 'annex' },
+        rows: ['{"id":1,"name":"Cellar"}'],
+      },
+      {
+        says: 'A function sets what file and environment set otherwise: db-max-rows',
+        request: 'GET /genres?order=id',
+        on: 'inDatabase',
+        headers: { 'Accept-Profile': 'library' },
+        answer: { 'Content-Range': '0-1/*' },
+        rows: ['{"id":1,"name":"gothic"}', '{"id":2,"name":"novel"}'],
+      },
+    ],
+    'app.settings.*': [
+      {
+        says: 'They are settings of each request',
+        request: 'GET /rpc/setting?name=app.settings.house_name',
+        answer: JSON_TYPE,
+        body: '"Lending library"',
+      },
+    ],
+    'db-aggregates-enabled': [
+      { says: 'true allows aggregates', request: 'GET /genres?select=count()', rows: ['{"count":4}'] },
+      {
+        says: 'They are off where nothing is said',
+        request: 'GET /genres?select=count()',
+        on: 'plain',
+        status: 400,
+        refusal: { code: 'PGRST123', message: 'Use of aggregate functions is not allowed' },
+      },
+    ],
+    'db-anon-role': [
+      {
+        says: 'Without it there are no anonymous callers',
+        request: 'GET /genres',
+        on: 'guarded',
+        status: 401,
+        refusal: { code: 'PGRST302', message: 'Anonymous access is disabled' },
+      },
+    ],
+    'db-extra-search-path': [
+      {
+        says: 'It is public where nothing is said',
+        request: 'GET /rpc/setting?name=search_path',
+        on: 'plain',
+        answer: JSON_TYPE,
+        body: '"\\"library\\", \\"public\\""',
+      },
+    ],
+    'db-max-rows': [
+      {
+        says: 'It bounds tables',
+        request: 'GET /genres?order=id',
+        on: 'guarded',
+        claims: READER,
+        answer: { 'Content-Range': '0-1/*' },
+        rows: ['{"id":1,"name":"gothic"}', '{"id":2,"name":"novel"}'],
+      },
+      {
+        says: 'It bounds what is asked for',
+        request: 'GET /genres?order=id&limit=3',
+        on: 'guarded',
+        claims: READER,
+        answer: { 'Content-Range': '0-1/*' },
+        rows: ['{"id":1,"name":"gothic"}', '{"id":2,"name":"novel"}'],
+      },
+      {
+        says: 'It bounds embeds',
+        request: 'GET /genres?select=books(id)&id=eq.2&books.order=id',
+        on: 'guarded',
+        claims: READER,
+        rows: ['{"books":[{"id": 1}, {"id": 2}]}'],
+      },
+      {
+        says: 'It bounds functions',
+        request: 'GET /rpc/all_books?select=id&order=id',
+        on: 'guarded',
+        claims: READER,
+        rows: ['{"id":1}', '{"id":2}'],
+      },
+      {
+        says: 'It bounds no write',
+        request: 'PATCH /notes?select=id&order=id',
+        on: 'guarded',
+        claims: READER,
+        headers: { Prefer: 'return=representation, tx=rollback' },
+        send: { stars: 0 },
+        rows: ['{"id":1}', '{"id":2}', '{"id":3}'],
+      },
+    ],
+    'db-plan-enabled': [
+      {
+        says: 'Plans are off where nothing is said',
+        request: 'GET /genres',
+        on: 'plain',
+        headers: { Accept: 'application/vnd.pgrst.plan' },
+        status: 406,
+        refusal: {
+          code: 'PGRST107',
+          message:
+            'None of these media types are available: application/vnd.pgrst.plan+text; for="application/json"',
+        },
+      },
+    ],
+    'db-pre-request': [
+      {
+        says: 'The function runs before each request',
+        request: 'HEAD /genres',
+        on: 'guarded',
+        claims: READER,
+        headers: { 'User-Agent': 'banned' },
+        status: 403,
+        answer: { 'Proxy-Status': 'PostgREST; error=42501' },
+      },
+    ],
+    'db-root-spec': [
+      {
+        says: 'The function answers at the root',
+        request: 'GET /',
+        on: 'inDatabase',
+        headers: { 'Accept-Profile': 'library' },
+        answer: JSON_TYPE,
+        body: '{"swagger": "2.0", "info": {"title": "Overridden"}}',
+      },
+    ],
+    'openapi-mode': [
+      {
+        says: 'disabled answers 404 at the root',
+        request: 'GET /',
+        on: 'guarded',
+        claims: READER,
+        status: 404,
+        refusal: { code: 'PGRST126', message: 'Root endpoint metadata is disabled' },
+      },
+    ],
+    'server-trace-header': [
+      {
+        says: 'The header comes back',
+        request: 'GET /genres?id=eq.1',
+        on: 'guarded',
+        claims: READER,
+        headers: { 'X-Request-Id': 'abc-123' },
+        answer: { 'X-Request-Id': 'abc-123' },
+        rows: ['{"id":1,"name":"gothic"}'],
+      },
+      {
+        says: 'It does not where nothing is said',
+        request: 'GET /genres?id=eq.1',
+        headers: { 'X-Request-Id': 'abc-123' },
+        answer: { 'X-Request-Id': null },
+        rows: ['{"id":1,"name":"gothic"}'],
+      },
+    ],
+    'server-timing-enabled': [
+      {
+        says: 'true tells how long each stage took',
+        request: 'GET /genres?id=eq.1',
+        on: 'guarded',
+        claims: READER,
+        answer: {
+          'Server-Timing':
+            /^jwt;dur=[\d.]+, parse;dur=[\d.]+, plan;dur=[\d.]+, transaction;dur=[\d.]+, response;dur=[\d.]+$/,
+        },
+        rows: ['{"id":1,"name":"gothic"}'],
+      },
+      {
+        says: 'false tells nothing',
+        request: 'GET /genres?id=eq.1',
+        answer: { 'Server-Timing': null },
+        rows: ['{"id":1,"name":"gothic"}'],
+      },
+    ],
+  },
+}

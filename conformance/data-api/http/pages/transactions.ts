@@ -1,0 +1,229 @@
+import type { Page } from '../http-case.ts'
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
+const READER = { aud: 'readers', library: { roles: ['library_member'] }, member: 1 }
+
+export const transactions: Page = {
+  source: 'transactions',
+  sections: {
+    'Access mode': [
+      {
+        says: 'GET reads only',
+        request: 'GET /called',
+        status: 405,
+        refusal: { code: '25006', message: 'cannot execute nextval() in a read-only transaction' },
+      },
+      {
+        says: 'HEAD reads only',
+        request: 'HEAD /called',
+        status: 405,
+        answer: { 'Proxy-Status': 'PostgREST; error=25006' },
+      },
+      {
+        says: 'POST of a volatile function writes',
+        request: 'POST /rpc/discard_notes?select=id',
+        send: { upto: 1 },
+        rows: ['{"id":1}'],
+      },
+      {
+        says: 'GET of a volatile function reads only',
+        request: 'GET /rpc/discard_one',
+        status: 405,
+        refusal: { code: '25006', message: 'cannot execute DELETE in a read-only transaction' },
+      },
+    ],
+    'Isolation level': [
+      {
+        says: 'It is read committed',
+        request: 'GET /rpc/isolation',
+        answer: JSON_TYPE,
+        body: '"read committed"',
+      },
+      {
+        says: 'It is what the role sets',
+        request: 'GET /rpc/isolation',
+        as: 'ana',
+        answer: JSON_TYPE,
+        body: '"repeatable read"',
+      },
+      {
+        says: 'It is what the function sets',
+        request: 'GET /rpc/hoisted',
+        as: 'ana',
+        answer: JSON_TYPE,
+        body: '"4s serializable"',
+      },
+    ],
+    'Request headers, cookies and JWT claims': [
+      {
+        says: 'Headers are settings, their names in small letters',
+        request: 'GET /rpc/header?name=x-custom',
+        headers: { 'X-Custom': 'Yes' },
+        answer: JSON_TYPE,
+        body: '"Yes"',
+      },
+      {
+        says: 'Cookies are settings',
+        request: 'GET /rpc/setting?name=request.cookies',
+        headers: { Cookie: 'sessionId=abc; theme=dark' },
+        answer: JSON_TYPE,
+        body: '"{\\"sessionId\\":\\"abc\\",\\"theme\\":\\"dark\\"}"',
+      },
+      {
+        says: 'Claims are settings',
+        request: 'GET /rpc/claim?name=member',
+        as: 'ana',
+        answer: JSON_TYPE,
+        body: '"1"',
+      },
+      {
+        says: "Without a token the role is the visitor's",
+        request: 'GET /rpc/setting?name=request.jwt.claims',
+        answer: JSON_TYPE,
+        body: '"{\\"role\\":\\"library_visitor\\"}"',
+      },
+    ],
+    'Request path and method': [
+      {
+        says: 'The path is a setting',
+        request: 'GET /rpc/setting?name=request.path',
+        answer: JSON_TYPE,
+        body: '"/rpc/setting"',
+      },
+      {
+        says: 'The method is a setting',
+        request: 'POST /rpc/setting',
+        send: { name: 'request.method' },
+        answer: JSON_TYPE,
+        body: '"POST"',
+      },
+    ],
+    'Request role and search path': [
+      {
+        says: 'The role is taken',
+        request: 'GET /rpc/who_am_i',
+        as: 'keeper',
+        answer: JSON_TYPE,
+        body: '"library_keeper"',
+      },
+      {
+        says: 'The role is a setting',
+        request: 'GET /rpc/setting?name=role',
+        as: 'ana',
+        answer: JSON_TYPE,
+        body: '"library_member"',
+      },
+      {
+        says: 'The search path is set',
+        request: 'GET /rpc/setting?name=search_path',
+        answer: JSON_TYPE,
+        body: '"\\"library\\", \\"public\\""',
+      },
+    ],
+    'Response headers': [
+      {
+        says: 'The database sets headers, several of one name too',
+        request: 'POST /rpc/cached',
+        answer: { ...JSON_TYPE, 'Cache-Control': 'public, max-age=259200' },
+        body: '"kept"',
+      },
+      {
+        says: 'Headers of the server may be replaced',
+        request: 'POST /rpc/answer_with',
+        send: { headers: '[{"Content-Type": "application/custom+json"}]' },
+        answer: { 'Content-Type': 'application/custom+json' },
+        body: '"answered"',
+      },
+    ],
+    'Response status code': [
+      {
+        says: 'The database sets the status',
+        request: 'POST /rpc/teapot',
+        status: 418,
+        answer: JSON_TYPE,
+        body: '{"message" : "short and stout"}',
+      },
+    ],
+    'Impersonated role settings': [
+      {
+        says: 'Settings of the role hold',
+        request: 'GET /rpc/setting?name=statement_timeout',
+        as: 'ana',
+        answer: JSON_TYPE,
+        body: '"7s"',
+      },
+    ],
+    'Hoisted function settings': [
+      {
+        says: 'Settings of the function hold for the whole transaction',
+        request: 'POST /rpc/hoisted',
+        send: {},
+        answer: JSON_TYPE,
+        body: '"4s serializable"',
+      },
+    ],
+    'Transaction end': [
+      {
+        says: 'tx=commit and tx=rollback are told where they are allowed',
+        request: 'GET /genres?id=eq.1',
+        headers: { Prefer: 'tx=commit' },
+        answer: { 'Preference-Applied': 'tx=commit' },
+        rows: ['{"id":1,"name":"gothic"}'],
+      },
+      {
+        says: 'tx=rollback undoes',
+        request: 'POST /products',
+        on: 'guarded',
+        claims: READER,
+        headers: { Prefer: 'tx=rollback, return=representation' },
+        send: { sku: 'R1', name: 'Undone' },
+        status: 201,
+        answer: { 'Preference-Applied': 'return=representation, tx=rollback' },
+        rows: ['{"sku":"R1","name":"Undone","price":5}'],
+      },
+      {
+        says: 'tx=rollback undoes',
+        request: 'GET /products?sku=eq.R1',
+        on: 'guarded',
+        claims: READER,
+        rows: [],
+      },
+    ],
+    'Aborting transactions': [
+      {
+        says: 'A failure undoes the whole request',
+        request: 'POST /genres',
+        send: [
+          { id: 9, name: 'new' },
+          { id: 1, name: 'there' },
+        ],
+        status: 409,
+        refusal: {
+          code: '23505',
+          message: 'duplicate key value violates unique constraint "genres_pkey"',
+          details: 'Key (id)=(1) already exists.',
+        },
+      },
+    ],
+    'Pre-request': [
+      {
+        says: 'A function may refuse each request',
+        request: 'GET /genres',
+        on: 'guarded',
+        claims: READER,
+        headers: { 'User-Agent': 'banned' },
+        status: 403,
+        refusal: { code: '42501', message: 'No, you are banned', hint: 'Stop it' },
+      },
+      {
+        says: 'A function may set headers for each request',
+        request: 'GET /genres?id=eq.1',
+        on: 'guarded',
+        claims: READER,
+        headers: { 'User-Agent': 'Mozilla/4.01 (compatible; MSIE 6.0; Windows NT 5.1)' },
+        answer: { 'Cache-Control': 'no-cache, no-store, must-revalidate' },
+        rows: ['{"id":1,"name":"gothic"}'],
+      },
+    ],
+  },
+}
