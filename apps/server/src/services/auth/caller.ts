@@ -43,14 +43,14 @@ export interface Admin {
   readonly claims: Claims
 }
 
-const ADMIN_ROLES: readonly unknown[] = ['service_role', 'supabase_admin']
+const ADMIN_ROLES: ReadonlySet<unknown> = new Set(['service_role', 'supabase_admin'])
 /** Stands in the audit log for who has no account. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** @throws AuthError 401 `no_authorization`, 403 `bad_jwt`, `not_admin`, `session_not_found`. */
 export async function requireAdmin(context: Context, auth: AuthDependencies): Promise<Admin> {
   const claims = await requireClaims(context, auth)
-  if (!ADMIN_ROLES.includes(claims['role'])) throw refusals.adminOnly()
+  if (!ADMIN_ROLES.has(claims['role'])) throw refusals.adminOnly()
   if (claims['session_id'])
     await auth.database.transaction('supabase_auth_admin', (tx) => loadCaller(tx, claims))
   return { actor: { id: NOBODY, email: String(claims['role']), phone: '' }, claims }
@@ -60,7 +60,7 @@ export async function requireAdmin(context: Context, auth: AuthDependencies): Pr
 export function requestedAudience(context: Context, claims: Claims): string {
   const asked = context.req.header('x-jwt-aud')
   if (asked) return asked
-  const [own] = ADMIN_ROLES.includes(claims['role']) ? [] : [claims['aud']].flat()
+  const [own] = ADMIN_ROLES.has(claims['role']) ? [] : [claims['aud']].flat()
   return typeof own === 'string' && own !== '' ? own : AUDIENCE
 }
 

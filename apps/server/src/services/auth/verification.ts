@@ -101,7 +101,7 @@ export async function verifyCode(
  */
 export async function verifyNonce(tx: Transaction, auth: Auth, user: User, nonce: string): Promise<boolean> {
   const tokens = await lockTokensByEmail(tx, user.email, ['reauthentication_token'], auth.config.codeSeconds)
-  const [token] = tokens.filter(({ userId }) => userId === user.id)
+  const token = tokens.find(({ userId }) => userId === user.id)
   if (!token || token.isExpired || token.failedAttempts >= MAX_FAILED_ATTEMPTS) return false
   if (token.codeHash && constantTimeEqual(token.codeHash, hashCode(user.email, nonce, auth.jwtSecret))) {
     await deleteToken(tx, user.id, token.kind)

@@ -39,10 +39,13 @@ export function matchingStep(
   { now, after }: { readonly now: number; readonly after: number | null },
 ): number | null {
   const current = Math.floor(now / 1000 / STEP_SECONDS)
-  const steps = ALLOWED_STEPS.map((offset) => current + offset)
-  // All are computed, so that the time does not tell which came near.
-  const [match] = steps.filter((step) => constantTimeEqual(codeAt(secret, step), code))
-  return match !== undefined && (after === null || match > after) ? match : null
+  // All are compared, so that the time does not tell which came near.
+  const compared = ALLOWED_STEPS.map((offset) => {
+    const step = current + offset
+    return { step, fits: constantTimeEqual(codeAt(secret, step), code) }
+  })
+  const match = compared.find(({ fits }) => fits)
+  return match && (after === null || match.step > after) ? match.step : null
 }
 
 /** The code of a step. Source: RFC 4226, 5.3. */
