@@ -40,11 +40,13 @@ interface Overrides extends Partial<RestConfig> {
   /** Whether the product's gateway stands before the service. */
   readonly gateway?: boolean
   readonly database?: Partial<DatabaseOptions>
+  /** Port of another way to the database's server. */
+  readonly databasePort?: number
 }
 
 /** @param schemaFiles make the database, schema.sql if none are given; they find the roles there. */
 export async function startRestServer(
-  { gateway = true, database: databaseOptions, ...overrides }: Overrides = {},
+  { gateway = true, database: databaseOptions, databasePort, ...overrides }: Overrides = {},
   ...schemaFiles: readonly string[]
 ): Promise<RestServer> {
   const testDatabase = await createTestDatabase({ migrated: false })
@@ -57,7 +59,9 @@ export async function startRestServer(
 
   const logged: string[] = []
   const log = createLog((line) => logged.push(line))
-  const database = new Database(testDatabase.url, log, databaseOptions)
+  const address = new URL(testDatabase.url)
+  if (databasePort !== undefined) address.port = String(databasePort)
+  const database = new Database(address.href, log, databaseOptions)
   const env = {
     PGRST_DB_SCHEMAS: 'shop, annex',
     PGRST_DB_EXTRA_SEARCH_PATH: 'public',

@@ -1,0 +1,105 @@
+/** Connections that break, are ended by somebody, or cannot be had: what the caller is told, and that the next one is served. */
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type RestServer, startRestServer } from './rest-server.ts'
+
+const WAITING = `select pid from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`
+
+/** A way to the database's server that can be broken and mended. */
+class Way {
+  readonly #server: Server
+  readonly #sockets = new Set<Socket>()
+  port = 0
+
+  constructor(target: URL) {
+    this.#server = createServer((near) => {
+      const far = connect(Number(target.port), target.hostname)
+      for (const socket of [near, far]) {
+        this.#sockets.add(socket)
+        socket.on('error', () => undefined)
+        socket.on('close', () => {
+          near.destroy()
+          far.destroy()
+        })
+      }
+      near.pipe(far).pipe(near)
+    })
+  }
+
+  async open(): Promise<void> {
+    this.#server.listen(this.port, '127.0.0.1')
+    await once(this.#server, 'listening')
+    this.port = (this.#server.address() as AddressInfo).port
+  }
+
+  async break(): Promise<void> {
+    const closed = once(this.#server, 'close')
+    this.#server.close()
+    for (const socket of this.#sockets) socket.destroy()
+    this.#sockets.clear()
+    await closed
+  }
+}
+
+const way = new Way(new URL(process.env['TEST_DATABASE_URL'] ?? 'postgres://nowhere:1'))
+let server: RestServer
+beforeAll(async () => {
+  await way.open()
+  const config = { database: { poolSize: 1 }, databasePort: way.port }
+  server = await startRestServer(config, 'schema.sql', 'fairness.sql')
+})
+afterAll(async () => {
+  await server.stop()
+  await way.break()
+})
+beforeEach(() => server.sql('select pg_advisory_unlock_all()'))
+
+const waiting = async () => (await server.sql(WAITING)).length
+const asked = async () => {
+  const response = await server.get('/rpc/look_in_line')
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    body: await response.json(),
+  }
+}
+const through = { status: 200, retryAfter: null, body: 'through' }
+
+test.each([
+  [
+    'terminates',
+    'pg_terminate_backend',
+    503,
+    '57P01',
+    'terminating connection due to administrator command',
+    '1',
+  ],
+  ['cancels', 'pg_cancel_backend', 500, '57014', 'canceling statement due to user request', null],
+])('somebody %s the session', async (_, act, status, code, message, retryAfter) => {
+  await server.sql('select pg_advisory_lock(4711)')
+  const answer = asked()
+  await expect.poll(waiting).toBe(1)
+  await server.sql(`select ${act}(pid) from (${WAITING}) waiting`)
+  expect(await answer).toEqual({ status, retryAfter, body: { code, details: null, hint: null, message } })
+  await server.sql('select pg_advisory_unlock(4711)')
+  expect(await asked()).toEqual(through)
+})
+
+test('the way breaks in the midst of a statement, is gone, and is there again', async () => {
+  await server.sql('select pg_advisory_lock(4711)')
+  const answer = asked()
+  await expect.poll(waiting).toBe(1)
+  await way.break()
+  const words = (code: string, message: string) => ({
+    status: 503,
+    retryAfter: '1',
+    body: { code, details: null, hint: null, message },
+  })
+  expect(await answer).toEqual(words('PGRST001', 'Database client error. Retrying the connection.'))
+  expect(await asked()).toEqual(words('PGRST000', 'Database connection error. Retrying the connection.'))
+  await server.sql('select pg_advisory_unlock(4711)')
+  await way.open()
+  expect(await asked()).toEqual(through)
+})
