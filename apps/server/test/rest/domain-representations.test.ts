@@ -44,6 +44,14 @@ describe('reading', () => {
     ['/rpc/shade_of?paint=1', '128'],
     ['/rpc/shade_number?shade=7', '7'],
     ['/paints?select=count()', '[{"count":3}]'],
+    [
+      '/paints?select=shade,count()&id=lt.3&order=shade',
+      '[{"shade":"#000080","count":1}, \n {"shade":"#32CD32","count":1}]',
+    ],
+    [
+      '/paints?select=id,...paints!mixed_from(shade)&id=eq.1&paints.id=eq.2',
+      '[{"id":1,"shade":["#32CD32"]}]',
+    ],
   ])('%s', async (path, expected) => {
     expect(await text(path)).toBe(expected)
   })

@@ -24,8 +24,8 @@ let one: RestServer
 let other: RestServer
 beforeAll(async () => {
   ;[one, other] = await Promise.all([
-    startRestServer({ aggregatesEnabled: true }),
-    startRestServer({ aggregatesEnabled: true }),
+    startRestServer({ aggregatesEnabled: true }, 'schema.sql', 'media.sql'),
+    startRestServer({ aggregatesEnabled: true }, 'schema.sql', 'media.sql'),
   ])
   await other.sql(OTHER_SECRETS)
 })
