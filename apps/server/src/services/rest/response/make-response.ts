@@ -49,7 +49,7 @@ export function totalOf(count: CountPlan, counted: number | null, planned: numbe
 }
 
 function readResponse(request: ApiRequest, plan: ReadAction, outcome: Outcome): RestResponse {
-  const { status, range, body } = rangeOfAnswer(request, outcome)
+  const { status, range, body } = rangeOfAnswer(request, plan, outcome)
   const relation = request.action.kind === 'read' ? request.action.relation : ''
   const { canonical } = request.query
   const headers: Header[] = [
@@ -62,7 +62,7 @@ function readResponse(request: ApiRequest, plan: ReadAction, outcome: Outcome): 
 }
 
 function callResponse(request: ApiRequest, plan: CallAction, outcome: Outcome): RestResponse {
-  const { status, range, body } = rangeOfAnswer(request, outcome)
+  const { status, range, body } = rangeOfAnswer(request, plan, outcome)
   const headers = [['Content-Range', range] as const, ...applied(request, ['maxAffected'])]
   const { type, isSet, isComposite } = plan.call.routine.returns
   const isVoid = !isSet && !isComposite && type.schema === 'pg_catalog' && type.name === 'void'
@@ -73,6 +73,7 @@ function callResponse(request: ApiRequest, plan: CallAction, outcome: Outcome): 
 /** A range behind the end is told in an answer like any other: it counted as a success in the database. */
 function rangeOfAnswer(
   { range }: ApiRequest,
+  plan: DatabasePlan,
   { rows, total, body }: Outcome,
 ): { status: number; range: string; body: Outcome['body'] } {
   const lower = Number(range.lower)
@@ -80,6 +81,7 @@ function rangeOfAnswer(
   const status = rangeStatus(lower, upper, total)
   const inHeader = contentRange(lower, upper, total)
   if (status !== 416) return { status, range: inHeader, body }
+  if (plan.body.kind === 'none') return { status, range: inHeader, body: '' }
   const behind = `An offset of ${range.lower} was requested, but there are only ${total ?? 0} rows.`
   return { status, range: inHeader, body: JSON.stringify(unsatisfiableRange(behind).body) }
 }
