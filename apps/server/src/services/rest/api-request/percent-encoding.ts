@@ -8,8 +8,11 @@ export function percentEncoded(text: string): string {
   )
 }
 
+const ASCII = /^[\0-\x7f]*$/
+
 /** The bytes of a text in UTF-8, each as one character: so a header carries them, and so the original encodes a query. */
-export const asBytes = (text: string): string => Buffer.from(text, 'utf8').toString('latin1')
+export const asBytes = (text: string): string =>
+  ASCII.test(text) ? text : Buffer.from(text, 'utf8').toString('latin1')
 
 const CONTROL = /\p{Cc}/gu
 
