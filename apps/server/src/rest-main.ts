@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createLog, type Log } from './platform/log.ts'
 import { projectPath } from './platform/project-folder.ts'
 import { StartupError } from './platform/startup-error.ts'
+import { NO_SETTINGS } from './services/rest/configuration/database-layer.ts'
 import { type CommandLine, readCommandLine, USAGE } from './standalone/command-line.ts'
 import { type Configuration, readConfiguration } from './standalone/configuration.ts'
 import { configText } from './standalone/dump-config.ts'
@@ -30,7 +31,7 @@ async function run({ command, file }: CommandLine): Promise<void> {
   if (command === 'version') return void say(versionText())
   if (command === 'example') {
     const { server, configure, settings } = readConfiguration({}, null)
-    return void say(configText(settings(new Map()), configure(new Map()), server))
+    return void say(configText(settings(NO_SETTINGS), configure(NO_SETTINGS), server))
   }
   const configuration = readConfiguration(process.env, file)
   if (command === 'serve') return serve(configuration, log)

@@ -13,8 +13,8 @@ import { createOutbox } from './platform/mail/outbox.ts'
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts'
 import { projectPath } from './platform/project-folder.ts'
 import { readAuthConfig } from './services/auth/auth-config.ts'
+import { type Configure, NO_SETTINGS } from './services/rest/configuration/database-layer.ts'
 import { readProductRestConfig } from './services/rest/rest-config.ts'
-import type { DatabaseSettings } from './services/rest/schema-cache/database-settings.ts'
 import { closeDemoAccounts, createDemoAccounts } from './demo-accounts.ts'
 
 /**
@@ -48,9 +48,8 @@ export async function startServer(config: Config, env: Environment, log: Log): P
     else await closeDemoAccounts(database)
     const outbox = config.smtpUrl ? null : createOutbox(join(config.dataDir, 'outbox'))
     const webDirectory = projectPath('apps/web/dist')
-    const configureRest = (settings: DatabaseSettings) =>
-      readProductRestConfig(env, config.jwtSecret, settings)
-    configureRest(new Map())
+    const configureRest: Configure = (settings) => readProductRestConfig(env, config.jwtSecret, settings)
+    configureRest(NO_SETTINGS)
     const app = createApp({
       config,
       authConfig: readAuthConfig(config.localDefaults ? { ...LOCAL_AUTH_SETTINGS, ...env } : env),

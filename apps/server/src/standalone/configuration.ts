@@ -2,17 +2,17 @@
 import { readFileSync } from 'node:fs'
 import type { Environment } from '../platform/config.ts'
 import { StartupError } from '../platform/startup-error.ts'
+import { type Configure, NO_SETTINGS } from '../services/rest/configuration/database-layer.ts'
 import { parseConfigFile } from '../services/rest/configuration/config-file.ts'
 import { Settings } from '../services/rest/configuration/settings.ts'
-import { readRestConfig, type RestConfig } from '../services/rest/rest-config.ts'
+import { readRestConfig } from '../services/rest/rest-config.ts'
 import type { DatabaseSettings } from '../services/rest/schema-cache/database-settings.ts'
 import { readServerConfig, type ServerConfig } from './server-config.ts'
 
 export interface Configuration {
   /** Read once: these settings come into force by a restart only. */
   readonly server: ServerConfig
-  /** @throws StartupError */
-  readonly configure: (databaseSettings: DatabaseSettings) => RestConfig
+  readonly configure: Configure
   /** The settings as they were written. @throws StartupError */
   readonly settings: (databaseSettings: DatabaseSettings) => Settings
 }
@@ -30,8 +30,8 @@ export function readConfiguration(env: Environment, file: string | null): Config
   const settings = (database: DatabaseSettings) => new Settings({ environment: env, ...layers(database) })
   const configure = (database: DatabaseSettings) =>
     readRestConfig({ ...NO_STATEMENT_TIMEOUT, ...env }, layers(database))
-  configure(new Map())
-  return { server: readServerConfig(settings(new Map())), configure, settings }
+  configure(NO_SETTINGS)
+  return { server: readServerConfig(settings(NO_SETTINGS)), configure, settings }
 }
 
 function readConfigFile(path: string, env: Environment): ReadonlyMap<string, string> {

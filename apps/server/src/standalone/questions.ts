@@ -4,7 +4,8 @@ import { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/log.ts'
 import { httpUrl } from '../platform/http-server.ts'
 import { StartupError } from '../platform/startup-error.ts'
-import { CurrentState, readSettings } from '../services/rest/current-state.ts'
+import { NO_SETTINGS, readSettings } from '../services/rest/configuration/database-layer.ts'
+import { CurrentState } from '../services/rest/current-state.ts'
 import type { DatabaseSettings } from '../services/rest/schema-cache/database-settings.ts'
 import type { Configuration } from './configuration.ts'
 import { schemaCacheText } from './schema-cache-text.ts'
@@ -22,7 +23,7 @@ export async function readDatabaseSettings(
   } catch (error) {
     if (error instanceof StartupError) throw error
     log.warn('settings in the database not read', { reason: reasonOf(error) })
-    return new Map()
+    return NO_SETTINGS
   }
 }
 

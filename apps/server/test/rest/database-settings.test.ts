@@ -1,7 +1,7 @@
 /** Settings of the data API that stand in the database, and how they come into force without a restart. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { signToken } from '../../src/platform/tokens.ts'
-import { type RestServer, startRestServer } from './rest-server.ts'
+import { JWT_SECRET, type RestServer, startRestServer } from './rest-server.ts'
 
 let server: RestServer
 let databaseName: string
@@ -46,6 +46,40 @@ test('a notice of the schema leaves them alone', async () => {
   expect(await rowsOf('/cakes')).toBeGreaterThan(1)
   await notify('')
   await expect.poll(() => rowsOf('/cakes')).toBe(1)
+})
+
+/** What the setting changes for whoever asks so. */
+const IN_FORCE: [
+  setting: string,
+  path: string,
+  headers: Record<string, string>,
+  before: number,
+  after: number,
+][] = [
+  [`pgrst.db_plan_enabled = 'true'`, '/cakes', { accept: 'application/vnd.pgrst.plan' }, 406, 200],
+  [`pgrst.openapi_mode = 'disabled'`, '/', {}, 200, 404],
+  [`pgrst.db_anon_role = ''`, '/cakes', {}, 200, 401],
+  [`pgrst.jwt_aud = 'elsewhere'`, '/cakes', { authorization: 'for-here' }, 200, 401],
+  [`pgrst.jwt_role_claim_key = '.app.role'`, '/cakes', { authorization: 'for-here' }, 200, 403],
+]
+
+test.each(IN_FORCE)('%s comes into force', async (setting, path, { ...headers }, before, after) => {
+  if (headers['authorization']) {
+    const claims = { role: 'authenticated', aud: 'here', app: { role: 'authenticator' } }
+    headers['authorization'] = `Bearer ${await signToken(claims, JWT_SECRET)}`
+  }
+  expect(await statusOf(path, headers)).toBe(before)
+  await set(`set ${setting}`)
+  await notify('reload config')
+  await expect.poll(() => statusOf(path, headers)).toBe(after)
+})
+
+test('settings of the database for all roles are not its role’s', async () => {
+  await server.sql(`alter database "${databaseName}" set pgrst.db_max_rows = '1'`)
+  server.logged.length = 0
+  await notify('reload config')
+  await expect.poll(() => server.logged.join('\n')).toContain('configuration read anew')
+  expect(await rowsOf('/cakes')).toBeGreaterThan(1)
 })
 
 test('other schemas are served from the notice on', async () => {

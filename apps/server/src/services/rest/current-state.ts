@@ -7,13 +7,9 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { isDatabaseUnavailable } from '../../platform/database/unavailable.ts'
 import { StartupError } from '../../platform/startup-error.ts'
+import { type Configure, NO_SETTINGS, readSettings } from './configuration/database-layer.ts'
 import { noSchemaCache } from './errors.ts'
 import type { RestConfig } from './rest-config.ts'
-import {
-  type DatabaseSettings,
-  readMadeSettings,
-  readRoleSettings,
-} from './schema-cache/database-settings.ts'
 import { readSchemaCache } from './schema-cache/read-schema-cache.ts'
 import type { SchemaCache } from './schema-cache/schema-cache.ts'
 
@@ -22,16 +18,14 @@ export interface RestState {
   readonly cache: SchemaCache
 }
 
-/**
- * The configuration, from the settings that the database holds and whatever else there is; it may differ each time.
- * @throws StartupError naming the setting that is wrong.
- */
-export type Configure = (databaseSettings: DatabaseSettings) => RestConfig
+/** Before a failed reading is tried again; each further time it is twice as long. */
+const FIRST_RETRY_MS = 1_000
+const MOST_RETRIES = 6
 
-const NO_SETTINGS: DatabaseSettings = new Map()
+type StateDatabase = Pick<Database, 'asOwner' | 'listen' | 'requestUser'>
 
 export class CurrentState {
-  readonly #database: Database
+  readonly #database: StateDatabase
   readonly #configure: Configure
   readonly #log: Log
   /** How often the schema was read since the start, and how long it took the last time. */
@@ -39,10 +33,11 @@ export class CurrentState {
   #state: RestState | undefined
   #reading: Promise<RestState> | undefined
   #readAgain = false
+  #retries = 0
   #configIsStale = true
   #listening = false
 
-  constructor(database: Database, configure: Configure, log: Log) {
+  constructor(database: StateDatabase, configure: Configure, log: Log) {
     this.#database = database
     this.#configure = configure
     this.#log = log
@@ -88,7 +83,20 @@ export class CurrentState {
       this.#readAgain = true
       return
     }
-    this.#read().catch((error: unknown) => this.#warn(error))
+    this.#read().then(
+      () => (this.#retries = 0),
+      (error: unknown) => {
+        this.#warn(error)
+        this.#retryLater()
+      },
+    )
+  }
+
+  /** A change to the schema may have come between; what a lost connection spoils, its listener has read again too. */
+  #retryLater(): void {
+    if (this.#retries === MOST_RETRIES) return
+    setTimeout(() => this.reloadSchema(), FIRST_RETRY_MS * 2 ** this.#retries).unref()
+    this.#retries += 1
   }
 
   /** Reads the configuration anew, and the schema by it. */
@@ -119,7 +127,7 @@ export class CurrentState {
 
   #read(): Promise<RestState> {
     this.#reading ??= this.#timed(() => this.#database.asOwner((client) => this.#readState(client)))
-      .then((state) => (this.#state = state))
+      .then((state) => this.#use(state))
       .finally(() => {
         this.#reading = undefined
         if (!this.#readAgain) return
@@ -127,6 +135,13 @@ export class CurrentState {
         this.reloadSchema()
       })
     return this.#reading
+  }
+
+  #use(state: RestState): RestState {
+    const former = this.#state
+    this.#state = state
+    if (former && former.config !== state.config) this.#log.info('configuration read anew')
+    return state
   }
 
   async #timed<T>(read: () => Promise<T>): Promise<T> {
@@ -159,7 +174,6 @@ export class CurrentState {
     try {
       const config = this.#configure(await readSettings(client, this.#database.requestUser, this.#configure))
       this.#configIsStale = false
-      if (former) this.#log.info('configuration read anew')
       return config
     } catch (error) {
       if (isDatabaseUnavailable(error) || (!former && error instanceof StartupError)) throw error
@@ -168,23 +182,6 @@ export class CurrentState {
       return former ?? this.#configure(NO_SETTINGS)
     }
   }
-}
-
-/**
- * The settings that the database holds: those of a role, and below them those that a function makes.
- * @param requestUser see {@link Database.requestUser}.
- * @throws StartupError, pg.DatabaseError
- */
-export async function readSettings(
-  client: PoolClient,
-  requestUser: string | null,
-  configure: Configure,
-): Promise<DatabaseSettings> {
-  if (!configure(NO_SETTINGS).dbConfig) return NO_SETTINGS
-  const own = await readRoleSettings(client, requestUser)
-  const { dbPreConfig } = configure(own)
-  if (dbPreConfig === null) return own
-  return new Map([...(await readMadeSettings(client, requestUser, dbPreConfig)), ...own])
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown')

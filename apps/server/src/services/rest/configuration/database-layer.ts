@@ -1,0 +1,33 @@
+/** The configuration with what the database says of it. */
+import type { PoolClient } from 'pg'
+import type { RestConfig } from '../rest-config.ts'
+import {
+  type DatabaseSettings,
+  readMadeSettings,
+  readRoleSettings,
+} from '../schema-cache/database-settings.ts'
+
+/**
+ * The configuration, from the settings that the database holds and whatever else there is; it may differ each time.
+ * @throws StartupError naming the setting that is wrong.
+ */
+export type Configure = (databaseSettings: DatabaseSettings) => RestConfig
+
+export const NO_SETTINGS: DatabaseSettings = new Map()
+
+/**
+ * The settings that the database holds: those of a role, and below them those that a function makes.
+ * @param requestUser see `Database.requestUser`.
+ * @throws StartupError, pg.DatabaseError
+ */
+export async function readSettings(
+  client: PoolClient,
+  requestUser: string | null,
+  configure: Configure,
+): Promise<DatabaseSettings> {
+  if (!configure(NO_SETTINGS).dbConfig) return NO_SETTINGS
+  const own = await readRoleSettings(client, requestUser)
+  const { dbPreConfig } = configure(own)
+  if (dbPreConfig === null) return own
+  return new Map([...(await readMadeSettings(client, requestUser, dbPreConfig)), ...own])
+}

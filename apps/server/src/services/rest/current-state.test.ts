@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLog } from '../../platform/log.ts'
+import { CurrentState } from './current-state.ts'
+import { readRestConfig } from './rest-config.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A database whose readings fail as often as told, and then give what was read how often. */
+function stateOver(failures: { left: number }) {
+  let readings = 0
+  const database = {
+    requestUser: null,
+    listen: () => undefined,
+    asOwner: async <T>() => {
+      readings += 1
+      failures.left -= 1
+      if (failures.left >= 0) throw new Error('not now')
+      return { readings } as T
+    },
+  }
+  const log = createLog(() => undefined)
+  return new CurrentState(database, (settings) => readRestConfig({}, { database: settings }), log)
+}
+
+test('while nothing could be read, each request tries', async () => {
+  const state = stateOver({ left: 2 })
+  await expect(state.get()).rejects.toMatchObject({ status: 503 })
+  await expect(state.load()).rejects.toThrow('not now')
+  expect(await state.get()).toEqual({ readings: 3 })
+  expect(state.readings).toMatchObject({ succeeded: 1, failed: 2 })
+})
+
+test('a reading that fails leaves what was read before, and is tried again later', async () => {
+  const failures = { left: 0 }
+  const state = stateOver(failures)
+  expect(await state.get()).toEqual({ readings: 1 })
+  failures.left = 2
+  state.reloadSchema()
+  await vi.advanceTimersByTimeAsync(999)
+  expect(await state.get()).toEqual({ readings: 1 })
+  await vi.advanceTimersByTimeAsync(1 + 1_999)
+  expect(await state.get()).toEqual({ readings: 1 })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await state.get()).toEqual({ readings: 4 })
+})
+
+test('one that goes on failing is given up after a while', async () => {
+  const failures = { left: 0 }
+  const state = stateOver(failures)
+  await state.get()
+  failures.left = 1000
+  state.reloadSchema()
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(state.readings).toMatchObject({ succeeded: 1, failed: 7 })
+})
+
+test('notices that come while the schema is read have it read once more', async () => {
+  const state = stateOver({ left: 0 })
+  const first = state.get()
+  for (let count = 0; count < 5; count += 1) state.reloadSchema()
+  expect(await first).toEqual({ readings: 1 })
+  expect(await state.afterReading()).toEqual({ readings: 2 })
+})
