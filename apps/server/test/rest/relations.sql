@@ -54,6 +54,12 @@ create view signed as
   select b.id, b.title, b.author_id, a.id as signer, a.name, (select max(x.id) from archive.books x) as latest
   from archive.books b join archive.authors a on a.id = b.author_id;
 
+-- Chains are followed through the exposed schemas and the search path, and through no other.
+create view public.middle as select id as number, author_id as writer from archive.books;
+create view far as select number, writer from public.middle;
+create view archive.middle as select id as number, author_id as writer from archive.books;
+create view farther as select number, writer from archive.middle;
+
 -- Tables that point through the wall.
 create table reviews (
   id integer primary key,

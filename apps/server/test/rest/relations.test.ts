@@ -121,6 +121,13 @@ describe('views', () => {
     expect(await refusal(`/${view}?select=id,authors(name)`)).toMatchObject({ status: 400, code: 'PGRST200' })
   })
 
+  test('of views on the search path, but not of views elsewhere', async () => {
+    expect(await body('/far?select=number,authors(name)&number=eq.3')).toBe(
+      '[{"number":3,"authors":{"name": "Rubem"}}]',
+    )
+    expect(await refusal('/farther?select=number,authors(name)')).toMatchObject({ code: 'PGRST200' })
+  })
+
   test('a key of two columns, of which the view shows one twice, is told apart by no hint', async () => {
     expect(await refusal('/shelves?select=hall,places(book_id)')).toEqual({
       status: 300,
