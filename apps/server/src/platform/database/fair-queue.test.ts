@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FairQueue, QueueFull, WaitedTooLong, WentAway } from './fair-queue.ts'
 
@@ -97,4 +98,48 @@ test('who goes away while waiting, or went before, has no turn', async () => {
   await expect(come('bia', gone.signal)).rejects.toBeInstanceOf(WentAway)
   await leaveFirst()
   expect(began).toEqual(['ana', 'caio'])
+})
+
+test('law: never too many work, of all or of one; no place is free that somebody may have; nobody is lost', async () => {
+  const caller = fc.constantFrom('ana', 'bia', 'caio')
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('come' as const), caller }),
+    fc.record({ kind: fc.constant('leave' as const), which: fc.nat() }),
+    fc.record({ kind: fc.constant('go away' as const), which: fc.nat() }),
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 7 }),
+      fc.array(step, { maxLength: 60 }),
+      async (places, steps) => {
+        const queue = new FairQueue({ places, waiting: 1000, waitingPerCaller: 1000, patienceMs: 60_000 })
+        const working: { caller: string; leave: () => void }[] = []
+        let waiting: { caller: string; gone: AbortController }[] = []
+        const ask = async (one: { caller: string; gone: AbortController }) => {
+          const leave = await queue.enter(one.caller, one.gone.signal).catch(() => null)
+          waiting = waiting.filter((other) => other !== one)
+          if (leave) working.push({ caller: one.caller, leave })
+        }
+        for (const each of steps) {
+          if (each.kind === 'come') {
+            const one = { caller: each.caller, gone: new AbortController() }
+            waiting.push(one)
+            void ask(one)
+          } else if (each.kind === 'leave') working.splice(each.which % (working.length || 1), 1)[0]?.leave()
+          else waiting[each.which % (waiting.length || 1)]?.gone.abort()
+          await settled()
+          const ofCaller = (name: string) => working.filter((other) => other.caller === name).length
+          expect(working.length).toBeLessThanOrEqual(places)
+          for (const name of ['ana', 'bia', 'caio']) expect(ofCaller(name)).toBeLessThanOrEqual(queue.share)
+          const mayBegin = waiting.some((other) => ofCaller(other.caller) < queue.share)
+          expect(mayBegin && working.length < places).toBe(false)
+        }
+        while (working.length > 0 || waiting.length > 0) {
+          working.pop()?.leave()
+          await settled()
+        }
+      },
+    ),
+    { numRuns: 200 },
+  )
 })
