@@ -50,6 +50,8 @@ create function library.some_records() returns setof record stable language sql 
 create function library.json_sum(items jsonb) returns integer immutable language sql as
   $$ select sum((item ->> 'n')::integer)::integer from jsonb_array_elements(items) as item $$;
 
+create procedure library.tidy_up() language sql as $$ delete from library.notes $$;
+
 -- Overloads: by number of parameters; and two that cannot be told apart.
 create function library.loan_days(member integer) returns text stable language sql as $$ select 'of member ' || member $$;
 create function library.loan_days(member integer, since date) returns text stable language sql as
@@ -89,6 +91,9 @@ create function library.hoisted() returns text stable language sql set statement
   $$ select current_setting('statement_timeout') || ' ' || current_setting('transaction_isolation') $$;
 create function library.unhoisted() returns text stable language sql set work_mem to '3MB' as
   $$ select current_setting('work_mem') $$;
+-- A time limit of its own function begins too late, unless it is set for the whole transaction.
+create function library.hurried() returns text volatile language sql set statement_timeout to '10ms' as
+  $$ select pg_sleep(0.3); select 'in time' $$;
 create function library.isolation() returns text stable language sql as $$ select current_setting('transaction_isolation') $$;
 create function library.cached() returns text volatile language plpgsql as $$ begin
   perform set_config('response.headers', '[{"Cache-Control": "public"}, {"Cache-Control": "max-age=259200"}]', true);

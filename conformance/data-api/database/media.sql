@@ -19,6 +19,11 @@ create table library.marked_books (
   title text
 );
 
+-- Stands in for PostGIS, which GeoJSON is made with.
+create function public.st_asgeojson(record) returns text immutable language plpgsql as $$ begin
+  return json_build_object('type', 'Feature', 'geometry', null, 'properties', row_to_json($1))::text;
+end $$;
+
 -- A function that makes a media type, and aggregates that make one of rows.
 create domain library."application/vnd.library.label" as bytea;
 create domain library."text/html" as text;

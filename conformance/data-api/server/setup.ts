@@ -3,7 +3,7 @@
  * - TEST_DATABASE_URL: a superuser's address of the Postgres to use; `npm test` sets it.
  * - CONFORMANCE_COMMAND: another program to hold to the contract, such as `postgrest`.
  * - CONFORMANCE_URL: a server that runs already on a database made from ../database; CONFORMANCE_URL_PLAIN,
- *   CONFORMANCE_URL_GUARDED and CONFORMANCE_URL_INDATABASE: those of the other profiles (profiles.ts).
+ *   CONFORMANCE_URL_GUARDED and so on: those of the other profiles (profiles.ts).
  */
 import type { TestProject } from 'vitest/node'
 import { createDatabase } from '../database/create-database.ts'
@@ -57,5 +57,11 @@ function runningServers(main: string): Record<Profile, string> {
     if (!url) throw new Error(`CONFORMANCE_URL_${profile.toUpperCase()} must be set beside CONFORMANCE_URL`)
     return url
   }
-  return { main, plain: other('plain'), guarded: other('guarded'), inDatabase: other('inDatabase') }
+  return {
+    main,
+    plain: other('plain'),
+    guarded: other('guarded'),
+    described: other('described'),
+    inDatabase: other('inDatabase'),
+  }
 }

@@ -168,10 +168,16 @@ export const shapeCases: readonly ClientCase[] = [
   },
   {
     method: 'geojson',
-    says: 'refuses where the database has no geometries',
-    run: (c) => genres(c).geojson(),
-    status: 404,
-    error: { code: '42883', message: 'function st_asgeojson(record) does not exist' },
+    says: 'a collection of features',
+    run: (c) => genres(c).eq('id', 1).geojson(),
+    data: { type: 'FeatureCollection', features: [{ type: 'Feature', geometry: null, properties: GOTHIC }] },
+  },
+  {
+    method: 'geojson',
+    says: 'refuses what the role may not read',
+    run: (c) => c.from('loans').select().geojson(),
+    status: 401,
+    error: { code: '42501', message: 'permission denied for table loans' },
   },
   {
     method: 'explain',

@@ -1,4 +1,4 @@
-import { signed } from '../../server/callers.ts'
+import { signed, signedByKey } from '../../server/callers.ts'
 import type { HttpCase, Page } from '../http-case.ts'
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
@@ -31,9 +31,11 @@ const unread = (
   authorization: string,
   message: string,
   details: string | null = null,
+  on: 'main' | 'described' = 'main',
 ): HttpCase => ({
   says,
   request: 'GET /genres',
+  on,
   headers: { Authorization: authorization },
   status: 401,
   answer: invalid(message),
@@ -123,6 +125,36 @@ export const auth: Page = {
         `Bearer ${signed(MEMBER, 'x', { alg: 'none' })}`,
         'Wrong or unsupported encoding algorithm',
         "JWT is unsecured but expected 'alg' was not 'none'",
+      ),
+    ],
+    'Asymmetric keys': [
+      whoami(
+        'A set of keys verifies',
+        { on: 'described', headers: { Authorization: `Bearer ${signedByKey(MEMBER, 'public')}` } },
+        'library_member',
+      ),
+      whoami('Without a name each key is tried', { on: 'described', claims: MEMBER }, 'library_member'),
+      whoami(
+        'The name of the token chooses the key',
+        {
+          on: 'described',
+          headers: { Authorization: `Bearer ${signed(MEMBER, undefined, { alg: 'HS256', kid: 'shared' })}` },
+        },
+        'library_member',
+      ),
+      unread(
+        'A name that no key has is refused',
+        `Bearer ${signedByKey(MEMBER, 'unknown')}`,
+        'No suitable key or wrong key type',
+        'No suitable key was found to decode the JWT',
+        'described',
+      ),
+      unread(
+        'A name of another kind of key is refused',
+        `Bearer ${signed(MEMBER, undefined, { alg: 'HS256', kid: 'public' })}`,
+        'No suitable key or wrong key type',
+        'No suitable key was found to decode the JWT',
+        'described',
       ),
     ],
     'Time-based claims validation': [

@@ -1,6 +1,7 @@
 import type { Page } from '../http-case.ts'
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
+const OPENAPI = { 'Content-Type': 'application/openapi+json; charset=utf-8' }
 const READER = { aud: 'readers', library: { roles: ['library_member'] } }
 
 export const configuration: Page = {
@@ -143,6 +144,131 @@ export const configuration: Page = {
         claims: READER,
         status: 404,
         refusal: { code: 'PGRST126', message: 'Root endpoint metadata is disabled' },
+      },
+    ],
+    'openapi-mode: ignore-privileges': [
+      {
+        says: 'It shows what the role may not use',
+        request: 'GET /',
+        on: 'described',
+        answer: OPENAPI,
+        parts: [[['paths', '/loans', 'get', 'tags'], ['loans']]],
+      },
+    ],
+    'openapi-security-active': [
+      {
+        says: 'true describes the token',
+        request: 'GET /',
+        on: 'described',
+        answer: OPENAPI,
+        parts: [
+          [['securityDefinitions', 'JWT', 'type'], 'apiKey'],
+          [['securityDefinitions', 'JWT', 'name'], 'Authorization'],
+          [['security'], [{ JWT: [] }]],
+        ],
+      },
+      {
+        says: 'false, as where nothing is said, does not',
+        request: 'GET /',
+        on: 'plain',
+        answer: OPENAPI,
+        parts: [
+          [['securityDefinitions'], undefined],
+          [['security'], undefined],
+        ],
+      },
+    ],
+    'openapi-server-proxy-uri': [
+      {
+        says: 'It is the address of the description',
+        request: 'GET /',
+        on: 'described',
+        answer: OPENAPI,
+        parts: [
+          [['host'], 'library.example:8443'],
+          [['basePath'], '/api'],
+          [['schemes'], ['https']],
+        ],
+      },
+    ],
+    'db-extra-search-path: none': [
+      {
+        says: 'It may be empty',
+        request: 'GET /rpc/setting?name=search_path',
+        on: 'described',
+        answer: JSON_TYPE,
+        body: '"\\"library\\""',
+      },
+    ],
+    'db-hoisted-tx-settings': [
+      {
+        says: 'statement_timeout is one where nothing is said',
+        request: 'POST /rpc/hurried',
+        status: 500,
+        refusal: { code: '57014', message: 'canceling statement due to statement timeout' },
+      },
+      {
+        says: 'What is not of the list is not hoisted',
+        request: 'POST /rpc/hurried',
+        on: 'described',
+        answer: JSON_TYPE,
+        body: '"in time"',
+      },
+    ],
+    'db-schemas': [
+      {
+        says: 'It is public where nothing is said otherwise: here one schema',
+        request: 'GET /rooms',
+        on: 'plain',
+        status: 404,
+        refusal: {
+          code: 'PGRST205',
+          message: "Could not find the table 'library.rooms' in the schema cache",
+        },
+      },
+    ],
+    'db-tx-end': [
+      {
+        says: 'commit keeps what is written',
+        request: 'PUT /remarks?remark=eq.kept',
+        on: 'plain',
+        headers: { Prefer: 'return=representation' },
+        send: { remark: 'kept' },
+        status: 201,
+        rows: ['{"remark":"kept"}'],
+      },
+      {
+        says: 'commit keeps what is written',
+        request: 'DELETE /remarks?remark=eq.kept',
+        on: 'plain',
+        headers: { Prefer: 'return=representation' },
+        rows: ['{"remark":"kept"}'],
+      },
+      {
+        says: 'rollback undoes whatever the caller prefers',
+        request: 'POST /remarks',
+        on: 'described',
+        headers: { Prefer: 'tx=commit, return=representation' },
+        send: { remark: 'undone' },
+        status: 201,
+        answer: { 'Preference-Applied': 'return=representation' },
+        rows: ['{"remark":"undone"}'],
+      },
+      {
+        says: 'rollback undoes whatever the caller prefers',
+        request: 'GET /remarks?remark=eq.undone',
+        on: 'described',
+        rows: [],
+      },
+    ],
+    'jwt-secret and jwt-secret-is-base64': [
+      {
+        says: 'The secret may be written in base64',
+        request: 'GET /rpc/who_am_i',
+        on: 'guarded',
+        claims: READER,
+        answer: JSON_TYPE,
+        body: '"library_member"',
       },
     ],
     'server-trace-header': [

@@ -24,6 +24,17 @@ export const functions: Page = {
         body: '900',
       },
       {
+        says: 'Stored procedures are not called',
+        request: 'POST /rpc/tidy_up',
+        status: 404,
+        refusal: {
+          code: 'PGRST202',
+          message: 'Could not find the function library.tidy_up without parameters in the schema cache',
+          details:
+            'Searched for the function library.tidy_up without parameters or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.',
+        },
+      },
+      {
         says: 'A function that is not there is refused',
         request: 'POST /rpc/unheard_of',
         send: { a: 1 },

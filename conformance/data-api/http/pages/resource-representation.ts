@@ -85,8 +85,16 @@ export const resourceRepresentation: Page = {
         refusal: { code: 'PGRST107', message: 'None of these media types are available: unknown/unknown' },
       },
       {
+        says: 'GeoJSON is made of rows with geometries',
+        request: 'GET /genres?id=eq.1',
+        headers: { Accept: 'application/geo+json' },
+        answer: { 'Content-Type': 'application/geo+json; charset=utf-8' },
+        body: '{"type" : "FeatureCollection", "features" : [{"type" : "Feature", "geometry" : null, "properties" : {"id":1,"name":"gothic"}}]}',
+      },
+      {
         says: 'GeoJSON needs its extension in the database',
         request: 'GET /genres',
+        on: 'described',
         headers: { Accept: 'application/geo+json' },
         status: 404,
         refusal: {

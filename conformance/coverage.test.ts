@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { COVERAGE_FILE, coverage } from './coverage.ts'
+import { clientCases } from './data-api/client/cases/index.ts'
+import { isRefusal } from './data-api/client/client-case.ts'
+import { clientMethods, WITHOUT_REFUSAL } from './data-api/client/client-methods.ts'
+import { elsewhere } from './data-api/http/elsewhere.ts'
+import { pages } from './data-api/http/pages/index.ts'
+
+test('COVERAGE.md lists what the cases hold', () => {
+  expect(readFileSync(COVERAGE_FILE, 'utf8')).toBe(coverage())
+})
+
+test('every method of the client succeeds in a case, and is refused in one', () => {
+  const methodsWith = (refused: boolean) =>
+    new Set(clientCases.filter((each) => isRefusal(each) === refused).map(({ method }) => method))
+  const [succeeding, refused] = [methodsWith(false), methodsWith(true)]
+  expect(clientMethods().filter((method) => !succeeding.has(method))).toEqual([])
+  expect(clientMethods().filter((method) => !refused.has(method) && !(method in WITHOUT_REFUSAL))).toEqual([])
+})
+
+test('no case is of a method that the client has not', () => {
+  const methods = new Set(clientMethods())
+  expect(clientCases.filter(({ method }) => !methods.has(method))).toEqual([])
+})
+
+test('every HTTP case expects something of the answer beside its status', () => {
+  const cases = pages.flatMap(({ sections }) => Object.values(sections).flat())
+  const empty = cases.filter(
+    ({ answer, rows, body, parts, refusal }) => !answer && !rows && body === undefined && !parts && !refusal,
+  )
+  expect(empty).toEqual([])
+})
+
+test('what is held elsewhere names files that are there', () => {
+  const files = elsewhere.flatMap(([, , where]) => where.match(/apps\/[\w/.-]+\.ts/g) ?? [])
+  expect(files.filter((file) => !existsSync(new URL(`../${file}`, import.meta.url)))).toEqual([])
+})

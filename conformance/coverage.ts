@@ -1,0 +1,77 @@
+/** Writes COVERAGE.md from the cases: `npx tsx conformance/coverage.ts`. */
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { clientCases } from './data-api/client/cases/index.ts'
+import { type ClientCase, isRefusal } from './data-api/client/client-case.ts'
+import { clientMethods, WITHOUT_REFUSAL } from './data-api/client/client-methods.ts'
+import { elsewhere } from './data-api/http/elsewhere.ts'
+import type { HttpCase, Page } from './data-api/http/http-case.ts'
+import { pages } from './data-api/http/pages/index.ts'
+
+export const COVERAGE_FILE = fileURLToPath(new URL('COVERAGE.md', import.meta.url))
+
+/** The page as it should stand. */
+export function coverage(): string {
+  const httpCases = pages.flatMap(casesOf)
+  return `# What is proven
+
+Made by \`npx tsx conformance/coverage.ts\` from the cases; a test keeps it true. A number counts the cases of a statement.
+
+## Data API: the official client (\`@supabase/postgrest-js\`)
+
+${clientCases.length} cases: every public method, with what it gives and what is refused.
+
+${table(['Method', 'Gives', 'Is refused'], clientMethods().map(methodRow))}
+
+## Data API: plain HTTP
+
+${httpCases.length} cases: the statements of the reference's documentation (PostgREST 14, \`docs/references\`), page by page.
+
+${pages.map(pageTable).join('\n\n')}
+
+### Error codes that are provoked
+
+${[...new Set(httpCases.flatMap(({ refusal }) => (refusal ? [refusal.code] : [])))]
+  .toSorted((one, other) => (one < other ? -1 : 1))
+  .map((code) => `\`${code}\``)
+  .join(', ')}
+
+### Held elsewhere, or not at all
+
+${table(['Page', 'What it states', 'Where it is proven, or why not'], elsewhere)}
+`
+}
+
+const casesOf = ({ sections }: Page): readonly HttpCase[] => Object.values(sections).flat()
+
+function methodRow(method: string): readonly string[] {
+  const cases = clientCases.filter((each) => each.method === method)
+  return [
+    `\`${method}\``,
+    list(cases.filter((each) => !isRefusal(each))),
+    list(cases.filter(isRefusal)) || (WITHOUT_REFUSAL[method] ?? ''),
+  ]
+}
+
+const list = (cases: readonly ClientCase[]): string => cases.map(({ says }) => says).join('; ')
+
+function pageTable({ source, sections }: Page): string {
+  const rows = Object.entries(sections).flatMap(([section, cases]) =>
+    [...new Set(cases.map(({ says }) => says))].map((statement) => [
+      section,
+      statement,
+      `${cases.filter(({ says }) => says === statement).length}`,
+    ]),
+  )
+  return `### ${source}\n\n${table(['Section', 'Statement', 'Cases'], rows)}`
+}
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  writeFileSync(COVERAGE_FILE, coverage())
+}
