@@ -47,7 +47,7 @@ export async function listen(fetch: Fetch, address: HttpAddress, portSetting: st
       throw new StartupError(
         `Port ${address.port} is not for this account: choose another with ${portSetting}.`,
       )
-    if (hasCode(error, 'EADDRNOTAVAIL') || hasCode(error, 'ENOTFOUND'))
+    if (['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND'].some((code) => hasCode(error, code)))
       throw new AddressUnknown(`"${address.host}" is no address of this machine.`)
     throw error
   }

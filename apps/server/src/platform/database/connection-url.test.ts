@@ -30,6 +30,14 @@ test.each(ACCEPTED)('the driver understands %s', (text, target) => {
   expect(new Client({ connectionString: connectionUrl(text, 'db-uri') })).toMatchObject(target)
 })
 
+test.each([
+  ['postgres://ana@db.example/shop?sslmode=require', { rejectUnauthorized: false }],
+  ['host=db.example sslmode=verify-full', {}],
+  ['postgres://ana@db.example/shop?sslmode=disable', false],
+])('encryption is asked for as Postgres’ own programs do: %s', (text, ssl) => {
+  expect(new Client({ connectionString: connectionUrl(text, 'db-uri') }).ssl).toEqual(ssl)
+})
+
 test('what is not said comes from the variables that Postgres’ own programs read', () => {
   const before = process.env['PGHOST']
   process.env['PGHOST'] = 'from-environment.example'

@@ -9,7 +9,7 @@ const PAIR = /\s*([a-z_]+)\s*=\s*(?:'((?:[^'\\]|\\.)*)'|((?:[^\s'\\]|\\.)*))\s*/
  * @throws StartupError for a text that is neither.
  */
 export function connectionUrl(text: string, setting: string): string {
-  if (/^postgres(ql)?:\/\//.test(text)) return text
+  if (/^postgres(ql)?:\/\//.test(text)) return withPostgresSsl(text)
   const parameters = new URLSearchParams()
   const pattern = new RegExp(PAIR)
   while (pattern.lastIndex < text.length) {
@@ -21,5 +21,10 @@ export function connectionUrl(text: string, setting: string): string {
     parameters.set(name, (quoted ?? plain).replaceAll(/\\(.)/g, '$1'))
   }
   const database = encodeURIComponent(parameters.get('dbname') ?? '')
-  return `postgresql:///${database}?${parameters.toString().replaceAll('+', '%20')}`
+  return withPostgresSsl(`postgresql:///${database}?${parameters.toString().replaceAll('+', '%20')}`)
+}
+
+/** `sslmode` as Postgres' own programs take it: `require` asks for encryption, not for a certificate that is known. */
+function withPostgresSsl(url: string): string {
+  return /[?&]sslmode=/.test(url) ? `${url}&uselibpqcompat=true` : url
 }
