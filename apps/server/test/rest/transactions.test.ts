@@ -84,6 +84,24 @@ describe('settings', () => {
     ])
   })
 
+  test('of the database and of the user whose sessions they are, before our own time limits', async () => {
+    const name = (await server.sql<{ name: string }>('select quote_ident(current_database()) as name'))[0]
+      ?.name
+    const patience = () => setting('statement_timeout')
+    expect(await patience()).toBe('3s')
+    await server.sql(`alter database ${name} set statement_timeout = '71s'; notify pgrst`)
+    await expect.poll(patience).toBe('71s')
+    await server.sql(
+      `alter role authenticator in database ${name} set statement_timeout = '72s'; notify pgrst`,
+    )
+    await expect.poll(patience).toBe('72s')
+    await server.sql(`alter role anon in database ${name} set statement_timeout = '73s'; notify pgrst`)
+    await expect.poll(patience).toBe('73s')
+    await server.sql(`alter role anon in database ${name} reset all; alter role authenticator in database ${name} reset all;
+      alter database ${name} reset all; notify pgrst`)
+    await expect.poll(patience).toBe('3s')
+  })
+
   test('of the operator', async () => {
     expect(await setting('app.settings.shop')).toBe('Olinda')
   })

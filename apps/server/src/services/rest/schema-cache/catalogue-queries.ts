@@ -178,11 +178,13 @@ export const ROUTINES_QUERY = `
 /**
  * Roles, `$1` being the one that a superuser's sessions step down to; any other owner's stay its own. A caller may have those that it may take, never itself nor the owner.
  * Where `$1` is null, whoever logs in is the user of requests' sessions.
- * Their settings: those for this database before those for all, and only what such a session may set for itself.
+ * Their settings: those for this database before those for all, and only what such a session may set for itself. Those of
+ * the session's own user have below them what the database sets for all.
  */
 export const ROLES_QUERY = `
   select
     role.rolname as name,
+    role.oid = session.oid as "isSession",
     ($1::text is null or role.rolname not in ($1, current_user)) and pg_has_role(session.oid, role.oid, 'member') as "mayBeTaken",
     coalesce((
       select json_object_agg(chosen.name, chosen.value)
@@ -196,9 +198,9 @@ export const ROLES_QUERY = `
         join pg_catalog.pg_settings known on known.name = setting.name and (
           known.context = 'user'
           or known.context = 'superuser' and has_parameter_privilege(session.oid, known.name, 'set'))
-        where stored.setrole = role.oid and stored.setdatabase in (
-          0, (select oid from pg_catalog.pg_database where datname = current_database()))
-        order by setting.name, stored.setdatabase desc
+        where stored.setdatabase in (0, (select oid from pg_catalog.pg_database where datname = current_database()))
+          and (stored.setrole = role.oid or stored.setrole = 0 and role.oid = session.oid)
+        order by setting.name, stored.setrole <> 0 desc, stored.setdatabase desc
       ) chosen
     ), '{}') as settings
   from pg_catalog.pg_roles role

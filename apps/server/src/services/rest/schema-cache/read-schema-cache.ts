@@ -43,8 +43,8 @@ export async function readSchemaCache(
       relationships: await readRelationships(client, exposed, keys),
       routines: await readRoutines(client, exposed),
       mediaHandlers: await readMediaHandlers(client, exposed),
-      roles,
-      sessionSettings: roles.get(requestUser ?? '')?.settings ?? {},
+      roles: new Map(roles.map(({ name, mayBeTaken, settings }) => [name, { mayBeTaken, settings }])),
+      sessionSettings: roles.find(({ isSession }) => isSession)?.settings ?? {},
       timezones: new Set(
         (await client.query<{ name: string }>(TIMEZONES_QUERY)).rows.map(({ name }) => name),
       ),
@@ -127,9 +127,9 @@ async function readRoutines(client: PoolClient, schemas: readonly string[]): Pro
 
 interface RoleRow extends Role {
   readonly name: string
+  readonly isSession: boolean
 }
 
-async function readRoles(client: PoolClient, requestUser: string | null): Promise<Map<string, Role>> {
-  const { rows } = await client.query<RoleRow>(ROLES_QUERY, [requestUser])
-  return new Map(rows.map(({ name, mayBeTaken, settings }) => [name, { mayBeTaken, settings }]))
+async function readRoles(client: PoolClient, requestUser: string | null): Promise<readonly RoleRow[]> {
+  return (await client.query<RoleRow>(ROLES_QUERY, [requestUser])).rows
 }

@@ -155,7 +155,7 @@ export interface SchemaCache {
   /** By `handlerKey`. */
   readonly mediaHandlers: ReadonlyMap<string, MediaHandler>
   readonly roles: ReadonlyMap<string, Role>
-  /** What the user sets that requests' sessions step down to: it would hold had it logged in itself. */
+  /** What the user of requests' sessions sets, and the database for all: it holds unless a role says otherwise. */
   readonly sessionSettings: Readonly<Record<string, string>>
   readonly timezones: ReadonlySet<string>
 }
