@@ -11,12 +11,13 @@ import { freePort } from './server-process.ts'
 import { RestProcess, type Settings } from './rest-process.ts'
 
 const SECRET = 'a secret that is long enough for HS256'
-const DOOR = 'standalone_door'
+// Its name must not be folded to lower case anywhere.
+const DOOR = 'Standalone_Door'
 const PASSWORD = 'only-for-this-test'
 
 /** Roles are the cluster's: another run may have made them. */
 const ROLES = `
-  do $$ begin create role ${DOOR} login noinherit password '${PASSWORD}';
+  do $$ begin create role "${DOOR}" login noinherit password '${PASSWORD}';
   exception when duplicate_object or unique_violation then null; end $$;
   do $$ begin create role standalone_guest nologin;
   exception when duplicate_object or unique_violation then null; end $$;
@@ -24,7 +25,7 @@ const ROLES = `
   exception when duplicate_object or unique_violation then null; end $$;
   do $$ begin create role standalone_stranger nologin;
   exception when duplicate_object or unique_violation then null; end $$;
-  grant standalone_guest, standalone_member to ${DOOR};`
+  grant standalone_guest, standalone_member to "${DOOR}";`
 
 const SCHEMA = `
   create schema market;
@@ -64,7 +65,7 @@ beforeAll(async () => {
   }
 })
 afterEach(async () => {
-  await owner.query(`alter role ${DOOR} in database "${databaseName}" reset all`)
+  await owner.query(`alter role "${DOOR}" in database "${databaseName}" reset all`)
   await Promise.all(running.splice(0).map((each) => each.end('SIGKILL')))
 })
 afterAll(async () => {
@@ -159,7 +160,8 @@ test('a file tells it too; SIGUSR2 has it read anew, SIGUSR1 the schema', async 
 })
 
 test('settings of its role in the database count, and a notice has them read anew', async () => {
-  const set = (setting: string) => owner.query(`alter role ${DOOR} in database "${databaseName}" ${setting}`)
+  const set = (setting: string) =>
+    owner.query(`alter role "${DOOR}" in database "${databaseName}" ${setting}`)
   await set(`set pgrst.db_schemas = 'stable'`)
   const url = await start().url()
   expect((await answer(`${url}/fruits`))[0]).toBe(404)

@@ -208,7 +208,7 @@ export const ROLES_QUERY = `
     select coalesce((
       select oid from pg_catalog.pg_roles
       where rolname = $1 and (select rolsuper from pg_catalog.pg_roles where rolname = current_user)
-    ), current_user::regrole::oid) as oid
+    ), (select oid from pg_catalog.pg_roles where rolname = current_user)) as oid
   ) session`
 
 export const TIMEZONES_QUERY = `select name from pg_catalog.pg_timezone_names`
