@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { FairQueue } from './fair-queue.ts'
 import { lend } from './lend.ts'
-import { type RequestRun, runTransaction } from './request-transaction.ts'
+import { PreparedStatementsByClient } from './prepared-statements.ts'
+import { type LentClient, type RequestRun, runTransaction } from './request-transaction.ts'
 
 /** Deadlock and serialisation failure: Postgres undid one of several transactions that stood in each other's way. */
 const MAY_BE_RETRIED = new Set(['40P01', '40001'])
@@ -34,6 +35,7 @@ export class CallerSessions {
   readonly pool: Pool
   readonly #queue: FairQueue
   readonly #most: number
+  readonly #prepared = new PreparedStatementsByClient()
 
   constructor(config: PoolConfig, options: CallerOptions) {
     const { poolSize, waiting, waitingPerCaller, acquireTimeoutMs } = options
@@ -68,13 +70,22 @@ export class CallerSessions {
     }
   }
 
+  /** For when the schema changed. */
+  forgetPrepared(): void {
+    this.#prepared.forgetAll()
+  }
+
   async #runOnce<T>(request: RequestRun<T>): Promise<T> {
     const leave = await this.#queue.enter(request.context.caller, request.context.signal)
     try {
-      return await lend(this.pool, (client, drop) => runTransaction(client, request, drop))
+      return await lend(this.pool, (client, drop) => runTransaction(this.#lent(client, drop), request))
     } finally {
       leave()
     }
+  }
+
+  #lent(client: PoolClient, drop: () => void): LentClient {
+    return { client, drop, prepared: this.#prepared.of(client), onStale: () => this.forgetPrepared() }
   }
 }
 

@@ -11,6 +11,7 @@ export interface Until {
 
 /** For Postgres to give up after it was told to; then the connection is broken off. */
 const GRACE_MS = 5_000
+const REPEAT_MS = 250
 
 /** For one transaction on one connection. */
 export class Cancellation {
@@ -20,7 +21,8 @@ export class Cancellation {
   readonly #wish = () => this.#want()
   #wanted = false
   #armed = false
-  #sent: Promise<boolean> | undefined
+  readonly #sent: Promise<boolean>[] = []
+  #again: NodeJS.Timeout | undefined
   #grace: NodeJS.Timeout | undefined
 
   constructor(client: PoolClient, { signal, timeLimitMs }: Until) {
@@ -31,10 +33,7 @@ export class Cancellation {
     if (timeLimitMs !== null) this.#timer = setTimeout(this.#wish, timeLimitMs)
   }
 
-  /**
-   * From now on what runs may be cancelled. Not before the transaction has begun and has its role: were its beginning
-   * cancelled, what was sent behind it would run outside of it.
-   */
+  /** All was sent, to be run as one: from now on it may be cancelled. */
   arm(): void {
     this.#armed = true
     if (this.#wanted) this.#send()
@@ -49,10 +48,11 @@ export class Cancellation {
     this.#armed = false
     clearTimeout(this.#timer)
     this.#signal?.removeEventListener('abort', this.#wish)
-    if (!this.#sent) return true
-    const arrived = await this.#sent
+    if (this.#sent.length === 0) return true
+    clearInterval(this.#again)
+    const arrived = await Promise.all(this.#sent)
     clearTimeout(this.#grace)
-    if (!arrived) return false
+    if (arrived.includes(false)) return false
     const end = () =>
       this.#client.query('rollback').then(
         () => true,
@@ -69,8 +69,11 @@ export class Cancellation {
   }
 
   #send(): void {
-    if (this.#sent) return
-    this.#sent = sendCancelRequest(backendOf(this.#client))
+    if (this.#again) return
+    const send = () => this.#sent.push(sendCancelRequest(backendOf(this.#client)))
+    send()
+    // Postgres forgets a wish that comes before the work.
+    this.#again = setInterval(send, REPEAT_MS)
     this.#grace = setTimeout(() => this.#client.connection.stream.destroy(), GRACE_MS)
   }
 }

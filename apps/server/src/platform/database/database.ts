@@ -8,9 +8,11 @@ import type { Log } from '../log.ts'
 import { CallerSessions, type ConnectionUsage } from './caller-sessions.ts'
 import { type ChannelHandlers, ChannelListener } from './channel-listener.ts'
 import { lend } from './lend.ts'
-import type { RequestRun, Row } from './request-transaction.ts'
+import type { RequestRun } from './request-transaction.ts'
+import type { Row } from './statement-batch.ts'
 
-export type { IsolationLevel, RequestContext, RequestRun, Row, Statement } from './request-transaction.ts'
+export type { IsolationLevel, RequestContext, RequestRun } from './request-transaction.ts'
+export type { Row, Statement, StatementResult } from './statement-batch.ts'
 
 /** Roles that a service, not a caller, may take. */
 export type ServiceRole = 'supabase_auth_admin'
@@ -73,10 +75,9 @@ export class Database {
       connectionTimeoutMillis: chosen.acquireTimeoutMs,
       idleTimeoutMillis: chosen.idleTimeoutMs,
       maxLifetimeSeconds: chosen.lifetimeSeconds,
-      pipeline: true,
     }
     this.#callers = new CallerSessions(pool, chosen)
-    this.#services = new Pool({ ...pool, max: SERVICE_CONNECTIONS })
+    this.#services = new Pool({ ...pool, max: SERVICE_CONNECTIONS, pipeline: true })
     // An idle connection that breaks is replaced by the pool; the next request tells its caller.
     const onLost = (error: Error) => log.warn('database connection lost', { reason: error.message })
     for (const each of [this.#callers.pool, this.#services]) each.on('error', onLost)
@@ -95,6 +96,11 @@ export class Database {
   /** How callers' connections are used at this moment. */
   usage(): ConnectionUsage {
     return this.#callers.usage()
+  }
+
+  /** To be told when the schema may have changed: statements of callers are prepared anew. */
+  forgetPrepared(): void {
+    this.#callers.forgetPrepared()
   }
 
   /** Runs a service's own work in one transaction, under the service's role. Whatever it throws rolls all of it back. */

@@ -1,18 +1,9 @@
 /** One request's transaction on a connection of its own: one round trip where it only reads or keeps nothing, else two. */
-import type { PoolClient, QueryResult } from 'pg'
+import type { PoolClient } from 'pg'
 import { Cancellation } from './cancellation.ts'
 import { WentAway } from './fair-queue.ts'
-
-/** A parameterised statement. No outside value ever stands in `text`. */
-export interface Statement {
-  readonly text: string
-  readonly values: readonly unknown[]
-  /** The row values stay the text that Postgres wrote. */
-  readonly unparsed?: true
-}
-
-/** Row values as Postgres' type parsers of the driver give them. */
-export type Row = Record<string, unknown>
+import { type PreparedStatements, StaleStatement } from './prepared-statements.ts'
+import { runBatch, type Statement, type StatementResult } from './statement-batch.ts'
 
 export type IsolationLevel = 'read committed' | 'repeatable read' | 'serializable'
 
@@ -34,79 +25,84 @@ export interface RequestContext {
   readonly keep: boolean
 }
 
-const UNPARSED = { getTypeParser: () => (text: string) => text }
-
 export interface RequestRun<T> {
   readonly context: RequestContext
   readonly statements: readonly [Statement, ...Statement[]]
   /** Makes what the caller gets. Whatever it throws undoes the transaction. It may be called once for each run. */
-  readonly conclude: (results: readonly [QueryResult<Row>, ...QueryResult<Row>[]]) => T
+  readonly conclude: (results: readonly [StatementResult, ...StatementResult[]]) => T
 }
 
-/**
- * @param drop says that the connection must not be used again.
- * @throws WentAway, pg.DatabaseError, what `conclude` throws, and any other error for a lost connection.
- */
-export async function runTransaction<T>(
-  client: PoolClient,
-  request: RequestRun<T>,
-  drop: () => void,
-): Promise<T> {
+/** A connection lent for one transaction. */
+export interface LentClient {
+  readonly client: PoolClient
+  readonly prepared: PreparedStatements
+  /** Says that the connection must not be used again. */
+  readonly drop: () => void
+  /** Says that statements were prepared for an older schema. */
+  readonly onStale: () => void
+}
+
+/** @throws WentAway, pg.DatabaseError, what `conclude` throws, and any other error for a lost connection. */
+export async function runTransaction<T>(lent: LentClient, request: RequestRun<T>): Promise<T> {
   if (request.context.signal?.aborted) throw new WentAway()
-  const cancellation = new Cancellation(client, request.context)
+  const cancellation = new Cancellation(lent.client, request.context)
   try {
-    return await converse(client, request, cancellation, drop)
+    return await untilFresh(lent, () => converse(lent, request, cancellation))
   } finally {
-    if (!(await cancellation.settle())) drop()
+    if (!(await cancellation.settle())) lent.drop()
+  }
+}
+
+/** A stale statement is prepared anew before the next try, so each try has one less of them. */
+async function untilFresh<T>({ onStale }: LentClient, run: () => Promise<T>): Promise<T> {
+  for (let wasStale = false; ; wasStale = true) {
+    try {
+      const value = await run()
+      if (wasStale) onStale()
+      return value
+    } catch (error) {
+      if (!(error instanceof StaleStatement)) throw error
+    }
   }
 }
 
 async function converse<T>(
-  client: PoolClient,
+  { client, prepared, drop }: LentClient,
   { context, statements, conclude }: RequestRun<T>,
   cancellation: Cancellation,
-  drop: () => void,
 ): Promise<T> {
-  const run = ({ text, values, unparsed }: Statement) =>
-    client.query<Row>({ text, values: [...values], ...(unparsed ? { types: UNPARSED } : {}) })
-  // All of it is sent in one go: the connection is pipelined, so all answers cost one round trip.
-  const access = context.readOnly ? 'read only' : 'read write'
-  const opened = [
-    client.query(`begin isolation level ${context.isolation} ${access}`),
-    client.query(settingsStatement(context.settings)),
-  ]
-  const before = context.before ? [run(context.before)] : []
-  const [first, ...others] = statements
-  const ran = [run(first), ...others.map(run)] as const
-  // What is not kept must hold all the same: constraints that wait for the end are checked before it is undone.
-  const isUndone = !context.keep && !context.readOnly
-  const checked = isUndone ? [client.query('set constraints all immediate')] : []
-  const endNow = context.readOnly ? 'commit' : isUndone ? 'rollback' : null
-  const ended = endNow === null ? null : client.query(endNow).catch(drop)
-  Promise.all(opened).then(
-    () => cancellation.arm(),
-    () => undefined,
-  )
+  const opening = openingOf(context)
+  const ending = endingOf(context)
+  const role = context.settings.find(([name]) => name === 'role')?.[1] ?? ''
   try {
-    await firstFailureOf([...opened, ...before, ...ran, ...checked])
-    const [firstRan, ...othersRan] = ran
-    const value = conclude([await firstRan, ...(await Promise.all(othersRan))])
-    await (ended ?? client.query('commit'))
+    const sent = runBatch(client, [...opening, ...statements, ...ending], role, prepared)
+    cancellation.arm()
+    const [first, ...others] = (await sent).slice(opening.length, opening.length + statements.length)
+    const value = conclude([first as StatementResult, ...others])
+    if (ending.length === 0) await client.query('commit')
     return value
   } catch (error) {
-    await (ended ?? client.query('rollback').catch(drop))
+    await client.query('rollback').catch(drop)
     throw error
   }
 }
 
-/** Waits for all of a pipeline. Once one has failed the rest fail of it, so the first tells why. */
-async function firstFailureOf(sent: readonly Promise<unknown>[]): Promise<void> {
-  const results = await Promise.allSettled(sent)
-  const failed = results.find((result) => result.status === 'rejected')
-  if (failed) throw failed.reason
+function openingOf({ isolation, readOnly, settings, before }: RequestContext): Statement[] {
+  const begin = plain(`begin isolation level ${isolation} ${readOnly ? 'read only' : 'read write'}`)
+  return [begin, settingsStatement(settings), ...(before ? [before] : [])]
 }
 
-function settingsStatement(settings: RequestContext['settings']): { text: string; values: string[] } {
+/** What is sent along to end the transaction. What stays is looked at first. */
+function endingOf({ readOnly, keep }: RequestContext): Statement[] {
+  if (readOnly) return [plain('commit')]
+  // What is not kept must hold all the same: constraints that wait for the end are checked before it is undone.
+  return keep ? [] : [plain('set constraints all immediate'), plain('rollback')]
+}
+
+const plain = (text: string): Statement => ({ text, values: [] })
+
+/** Without columns, so that the values need not come back. */
+function settingsStatement(settings: RequestContext['settings']): Statement {
   const calls = settings.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`)
-  return { text: `select ${calls.join(', ')}`, values: settings.flat() }
+  return { text: `select from (select ${calls.join(', ')}) as settings`, values: settings.flat() }
 }

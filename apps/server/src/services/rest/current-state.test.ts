@@ -16,6 +16,7 @@ function stateOver(failures: { left: number }) {
   const database = {
     requestUser: null,
     listen: () => undefined,
+    forgetPrepared: () => undefined,
     asOwner: async <T>() => {
       readings += 1
       failures.left -= 1

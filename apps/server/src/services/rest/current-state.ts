@@ -22,7 +22,7 @@ export interface RestState {
 const FIRST_RETRY_MS = 1_000
 const MOST_RETRIES = 6
 
-type StateDatabase = Pick<Database, 'asOwner' | 'listen' | 'requestUser'>
+type StateDatabase = Pick<Database, 'asOwner' | 'forgetPrepared' | 'listen' | 'requestUser'>
 
 export class CurrentState {
   readonly #database: StateDatabase
@@ -140,6 +140,7 @@ export class CurrentState {
   #use(state: RestState): RestState {
     const former = this.#state
     this.#state = state
+    this.#database.forgetPrepared()
     if (former && former.config !== state.config) this.#log.info('configuration read anew')
     return state
   }

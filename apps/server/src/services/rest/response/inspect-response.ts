@@ -1,6 +1,5 @@
 /** The answer of the API's root: its description, of what the caller may use. */
-import type { QueryResult } from 'pg'
-import type { Row } from '../../../platform/database/database.ts'
+import type { StatementResult } from '../../../platform/database/database.ts'
 import type { ApiRequest } from '../api-request/api-request.ts'
 import { contentTypeOf } from '../api-request/media-types.ts'
 import type { InspectAction } from '../plan/plan.ts'
@@ -17,7 +16,7 @@ export interface Visible {
   readonly routines: Readonly<Record<string, readonly string[]>> | null
 }
 
-export function readVisible({ rows }: QueryResult<Row>): Visible {
+export function readVisible({ rows }: StatementResult): Visible {
   const [row] = rows as unknown as [Visible?]
   return row ?? { comment: null, relations: [], routines: {} }
 }

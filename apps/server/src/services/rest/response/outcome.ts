@@ -1,6 +1,5 @@
 /** What a statement of the SQL stage returned. */
-import type { QueryResult } from 'pg'
-import type { Row } from '../../../platform/database/database.ts'
+import type { StatementResult } from '../../../platform/database/database.ts'
 
 /** Text, or bytes that are none. */
 export type Body = string | Uint8Array<ArrayBuffer>
@@ -31,7 +30,7 @@ interface OutcomeRow {
   readonly inserted: number | null
 }
 
-export function readOutcome(result: QueryResult<Row>): Outcome {
+export function readOutcome(result: StatementResult): Outcome {
   const [row] = result.rows as unknown as readonly [OutcomeRow?]
   // A function's only value has been filtered away.
   if (!row) return { ...NOTHING, total: 0 }
@@ -47,7 +46,7 @@ export function readOutcome(result: QueryResult<Row>): Outcome {
 }
 
 /** The lines of `explain`, each with its end. */
-export function readExplained({ rows }: QueryResult<Row>): Outcome {
+export function readExplained({ rows }: StatementResult): Outcome {
   return { ...NOTHING, body: rows.map((row) => `${String(row['QUERY PLAN'])}\n`).join('') }
 }
 
@@ -62,7 +61,7 @@ const NOTHING: Outcome = {
 }
 
 /** The planner's guess, from the result of `explain (format json)`. */
-export function readPlannedRows(result: QueryResult<Row>): number | null {
+export function readPlannedRows(result: StatementResult): number | null {
   const plan: unknown = result.rows[0]?.['QUERY PLAN']
   if (!Array.isArray(plan)) return null
   const rows: unknown = (plan as { Plan?: Record<string, unknown> }[])[0]?.Plan?.['Plan Rows']
