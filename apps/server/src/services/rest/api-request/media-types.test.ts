@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contentTypeOf, mimeOf, parseAccept, parseMediaType } from './media-types.ts'
 
@@ -93,4 +94,32 @@ test('texts carry their character set, bytes and unknown types do not', () => {
   )
   expect(contentTypeOf({ kind: 'binary' })).toBe('application/octet-stream')
   expect(contentTypeOf(parseMediaType('text/html'))).toBe('text/html')
+})
+
+test('whatever is sent is read, and a type is read again from its own text', () => {
+  const piece = fc.constantFrom(
+    'application/json',
+    'application/vnd.pgrst.object',
+    'application/vnd.pgrst.array+json',
+    'application/vnd.pgrst.plan+json',
+    '*/*',
+    'a/b',
+    '; nulls=stripped',
+    ';for="text/csv"',
+    ';options=wal|analyze',
+    ';q=0.5',
+    ';q=',
+    ',',
+    '"',
+    ' ',
+    '\t',
+    '=',
+  )
+  const header = fc.array(fc.oneof(piece, fc.string()), { maxLength: 8 }).map((pieces) => pieces.join(''))
+  fc.assert(
+    fc.property(header, (text) => {
+      for (const type of parseAccept(text)) expect(parseMediaType(mimeOf(type))).toEqual(type)
+    }),
+    { numRuns: 2_000 },
+  )
 })
