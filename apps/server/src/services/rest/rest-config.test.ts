@@ -8,7 +8,7 @@ import { readRestConfig, type RestConfig } from './rest-config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'atelie-rest-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const fileOf = (name: string, text: string): string => {
+const fileOf = (name: string, text: string | Buffer): string => {
   const path = join(folder, name)
   writeFileSync(path, text)
   return path
@@ -16,6 +16,8 @@ const fileOf = (name: string, text: string): string => {
 
 const SECRET = 'a secret that is long enough for HS256'
 const k = Buffer.from(SECRET).toString('base64url')
+/** No UTF-8, with a line's end within and behind. */
+const BYTES = Buffer.from('ff00fe0a80'.repeat(8), 'hex')
 const KEY = { kty: 'oct', k, alg: 'HS256', use: 'sig' }
 const RSA = { kty: 'RSA', n: 'AQAB', e: 'AQAB', kid: 'one' }
 const role = { kind: 'key', name: 'role' }
@@ -108,6 +110,10 @@ const ACCEPTED: Row[] = [
   [{ PGRST_JWT_CACHE_MAX_ENTRIES: '0' }, { jwtCacheMaxEntries: 0 }],
   [{ PGRST_JWT_SECRET: SECRET }, { jwtKeys: [KEY] }],
   [{ PGRST_JWT_SECRET: `@${fileOf('secret', `${SECRET}\n`)}` }, { jwtKeys: [KEY] }],
+  [
+    { PGRST_JWT_SECRET: `@${fileOf('bytes', Buffer.concat([BYTES, Buffer.from('\n')]))}` },
+    { jwtKeys: [{ ...KEY, k: BYTES.toString('base64url') }] },
+  ],
   [
     { PGRST_JWT_SECRET: Buffer.from(SECRET).toString('base64'), PGRST_JWT_SECRET_IS_BASE64: 'true' },
     { jwtKeys: [KEY] },

@@ -16,9 +16,9 @@ export function readJwtKeys(settings: Settings): readonly JWK[] | null {
   const written = settings.text('jwt-secret')
   if (written === null) return null
   const label = settings.label('jwt-secret')
-  const text = written.startsWith('@') ? readSecretFile(label, written.slice(1)) : written
+  const given = written.startsWith('@') ? readSecretFile(label, written.slice(1)) : Buffer.from(written)
   const isBase64 = settings.switch('jwt-secret-is-base64', false, 'secret-is-base64')
-  const bytes = isBase64 ? decodeBase64(label, text) : Buffer.from(text)
+  const bytes = isBase64 ? decodeBase64(label, given.toString()) : given
   const keys = parseKeys(bytes.toString())
   if (keys) return usable(keys, label)
   if (bytes.length < MIN_SECRET_BYTES) {
@@ -37,15 +37,17 @@ function usable(keys: readonly JWK[], label: string): readonly JWK[] {
 }
 
 /** What came through pipes, which can be read once only, by their paths. */
-const piped = new Map<string, string>()
+const piped = new Map<string, Buffer>()
 
-function readSecretFile(label: string, path: string): string {
+/** A file may hold any bytes; a line's end behind them is none of them. */
+function readSecretFile(label: string, path: string): Buffer {
   try {
     const known = piped.get(path)
     if (known !== undefined) return known
-    const text = readFileSync(path, 'utf8').replace(/\n$/, '')
-    if (!statSync(path).isFile()) piped.set(path, text)
-    return text
+    const bytes = readFileSync(path)
+    const secret = bytes.at(-1) === 0x0a ? bytes.subarray(0, -1) : bytes
+    if (!statSync(path).isFile()) piped.set(path, secret)
+    return secret
   } catch {
     throw new StartupError(`${label} names the file "${path}", which cannot be read.`)
   }
