@@ -184,3 +184,20 @@ test.each([
     { code: 'PGRST123', details: null, hint: null, message: 'Use of aggregate functions is not allowed' },
   ])
 })
+
+test.each([
+  ['a missing relationship before aggregates', '/books?select=count(),nothing(*)', 'PGRST200'],
+  [
+    'an impossible order before aggregates',
+    '/books?select=count(),reviews(id)&order=reviews(id)',
+    'PGRST118',
+  ],
+  ['aggregates before their place', '/authors?select=...books!author_id(count())', 'PGRST123'],
+  ['aggregates before a missing column', '/books?select=nothing,count()', 'PGRST123'],
+  ['a media type before a missing column', '/books?select=nothing', 'PGRST107', { Accept: 'text/unknown' }],
+])(
+  'of several reasons the first is told: %s',
+  async (_, path, code, headers: Record<string, string> = {}) => {
+    expect(await (await without.get(path, headers)).json()).toMatchObject({ code })
+  },
+)

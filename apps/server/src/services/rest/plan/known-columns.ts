@@ -27,6 +27,27 @@ export function knownColumns(names: readonly string[], rows: string): KnownColum
   return { names: new Set(['*', ...names, COUNT]), rows }
 }
 
+/**
+ * @param known what the rows of the top level have.
+ * @throws RestError 42703
+ */
+export function refuseUnknownNames(read: ReadPlan, cache: SchemaCache, known: KnownColumns): void {
+  const { columns, conditions, order, embeds } = read
+  const ordering = order.flatMap(({ field, rowsAlias }) => (rowsAlias === null ? [field] : []))
+  refuseUnknownFields(
+    [...columns.map(({ field }) => field), ...ordering, ...conditions.flatMap(fieldsIn)],
+    known,
+  )
+  for (const embed of embeds) {
+    const orderingAbove = order.flatMap(({ field, rowsAlias }) =>
+      rowsAlias === embed.rowsAlias ? [field] : [],
+    )
+    if (orderingAbove.length > 0) refuseUnknownFields(orderingAbove, columnsShownBy(embed, cache))
+    const { rows } = embed
+    refuseUnknownNames(rows, cache, columnsOf(tableOf(rows.source, cache), rows.reference.name))
+  }
+}
+
 /** @throws RestError 42703 */
 export function refuseUnknownFields(fields: readonly PlannedField[], { names, rows }: KnownColumns): void {
   const unknown = fields.find(({ name }) => !names.has(name))
@@ -40,7 +61,7 @@ export function fieldsIn(condition: Condition): PlannedField[] {
 }
 
 /** What the rows of an embedded resource have, by the names that its own select gives them. */
-export function columnsShownBy({ rowsAlias, rows }: EmbedPlan, cache: SchemaCache): KnownColumns {
+function columnsShownBy({ rowsAlias, rows }: EmbedPlan, cache: SchemaCache): KnownColumns {
   return knownColumns(shownNames(rows, cache), rowsAlias)
 }
 

@@ -12,7 +12,13 @@ import {
 import { givenArguments, planCall } from './call-plan.ts'
 import { CLOSE, closestName } from './closest-name.ts'
 import { findRoutine } from './find-routine.ts'
-import { columnsOf, fieldsIn, knownColumns, refuseUnknownFields } from './known-columns.ts'
+import {
+  columnsOf,
+  fieldsIn,
+  knownColumns,
+  refuseUnknownFields,
+  refuseUnknownNames,
+} from './known-columns.ts'
 import { planMutation, returnsColumns } from './mutation-plan.ts'
 import { type Answerable, negotiate, noSuchMedia } from './negotiate.ts'
 import {
@@ -28,7 +34,7 @@ import {
 import { planRead, type ReadContext } from './read-plan.ts'
 import { buildRequestTree } from './request-tree.ts'
 
-/** @throws RestError PGRST1xx, PGRST2xx */
+/** @throws RestError PGRST1xx, PGRST2xx, and 42703 last, which is Postgres' in the original. */
 export function makePlan(request: ApiRequest, cache: SchemaCache, config: RestConfig): Plan {
   const { action, schema } = request
   switch (action.kind) {
@@ -73,6 +79,7 @@ function planReadAction(
   const read = planRead(buildRequestTree(request, false), table, 'table', readContext(cache, config))
   const { body, ...answer } = answerTo(request, { relation: table, routine: null, read }, cache, config)
   refuseInvalidPreferences(request)
+  refuseUnknownNames(read, cache, columnsOf(table, table.name))
   const headersOnly = request.action.kind === 'read' && request.action.headersOnly
   return {
     kind: 'read',
@@ -90,13 +97,15 @@ function planMutateAction(
   cache: SchemaCache,
   config: RestConfig,
 ): MutateAction {
-  const readsColumns = returnsColumns(request)
-  const context = { ...readContext(cache, config), maxRows: null, readsColumns }
+  const context = { ...readContext(cache, config), maxRows: null }
   const read = planRead(buildRequestTree(request, true), table, 'result', context)
   const mutation = planMutation(request, mutationOf(request), table, read)
-  refuseUnknownFields(mutation.conditions.flatMap(fieldsIn), columnsOf(table, table.name))
   refuseInvalidPreferences(request)
   const { body, ...answer } = answerTo(request, { relation: table, routine: null, read }, cache, config)
+  const known = columnsOf(table, table.name)
+  refuseUnknownFields(mutation.conditions.flatMap(fieldsIn), known)
+  // Of a write whose rows nobody wants, nothing is read.
+  if (returnsColumns(request)) refuseUnknownNames(read, cache, known)
   return {
     kind: 'mutate',
     read,
@@ -118,15 +127,12 @@ function planCallAction(
   const { returns } = routine
   // Rows of a table may embed what that table is related to.
   const relation = { schema: routine.schema, name: returns.isComposite ? returns.type.name : routine.name }
-  const known = knownColumns(
-    returns.isComposite ? returns.columns : [SCALAR],
-    returns.isComposite ? CALL_ROWS : routine.name,
-  )
   const tree = buildRequestTree(request, false)
-  const read = planRead(tree, relation, 'result', readContext(cache, config), known)
+  const read = planRead(tree, relation, 'result', readContext(cache, config))
   const { body, ...answer } = answerTo(request, { relation, routine, read }, cache, config)
   refuseInvalidPreferences(request)
   refuseMaxAffected(request, routine)
+  refuseUnknownNames(read, cache, columnsReturned(routine))
   const method = request.action.kind === 'call' ? request.action.method : 'POST'
   return {
     kind: 'call',
@@ -139,6 +145,9 @@ function planCallAction(
     readOnly: method !== 'POST' || routine.volatility !== 'volatile',
   }
 }
+
+const columnsReturned = ({ name, returns }: Routine) =>
+  returns.isComposite ? knownColumns(returns.columns, CALL_ROWS) : knownColumns([SCALAR], name)
 
 function answerTo(
   { accept }: ApiRequest,
@@ -153,7 +162,6 @@ const readContext = (cache: SchemaCache, { maxRows, aggregatesEnabled }: RestCon
   cache,
   maxRows,
   aggregatesEnabled,
-  readsColumns: true,
 })
 
 const mutationOf = ({ action }: ApiRequest) => (action.kind === 'mutate' ? action.mutation : 'insert')

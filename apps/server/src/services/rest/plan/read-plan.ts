@@ -13,13 +13,6 @@ import {
 } from '../schema-cache/schema-cache.ts'
 import { planAllColumns, planColumn, planCondition, planField, presentsColumns } from './fields.ts'
 import { findRelationship } from './find-relationship.ts'
-import {
-  columnsOf,
-  columnsShownBy,
-  fieldsIn,
-  type KnownColumns,
-  refuseUnknownFields,
-} from './known-columns.ts'
 import type {
   Condition,
   EmbedPlan,
@@ -31,15 +24,13 @@ import type {
   RowSource,
 } from './plan.ts'
 import type { RequestLevel } from './request-tree.ts'
-import { spreadLists, spreadRow } from './spread-plan.ts'
+import { refuseListedAggregates, spreadLists, spreadRow } from './spread-plan.ts'
 
 export interface ReadContext {
   readonly cache: SchemaCache
   /** Most rows of any level; null where a write's result must not be cut. */
   readonly maxRows: number | null
   readonly aggregatesEnabled: boolean
-  /** Whether anything is read: of a write whose rows nobody wants, no column need be known. */
-  readonly readsColumns: boolean
 }
 
 /** A level's place in the statement. */
@@ -52,50 +43,46 @@ interface Place {
   readonly depth: number
   /** Columns stand one by one in place of `*`, for they are grouped by or listed. */
   readonly expandsStars: boolean
-  /** Columns of the rows where they are not those of the table. */
-  readonly known: KnownColumns | null
 }
 
 /**
- * Plans a read of a table, or of what a write or call of it returned.
- * @param known what a call's rows have; null for the columns of the table.
- * @throws RestError PGRST1xx, PGRST2xx, 42703
+ * Plans a read of a table, or of what a write or call of it returned. Whether its columns exist is asked later.
+ * @throws RestError PGRST1xx, PGRST2xx; of several reasons the one that the original finds first.
  */
 export function planRead(
   level: RequestLevel,
   table: QualifiedName,
   source: RowSource['kind'] & ('table' | 'result'),
   context: ReadContext,
-  known: KnownColumns | null = null,
 ): ReadPlan {
   const fromTable = source === 'table'
-  return planLevel(level, context, {
+  const read = planLevel(level, context, {
     source: fromTable ? { kind: 'table', table } : { kind: 'result' },
     alias: fromTable ? null : table.name,
     reference: fromTable ? table : { schema: '', name: table.name },
     table,
     depth: 0,
     expandsStars: aggregates(level),
-    known,
   })
+  if (!context.aggregatesEnabled && aggregatesAnywhere(level)) {
+    throw restError('PGRST123', 'Use of aggregate functions is not allowed')
+  }
+  refuseListedAggregates(read)
+  return read
 }
+
+const aggregatesAnywhere = ({ fields, children }: RequestLevel): boolean =>
+  fields.some(({ aggregate }) => aggregate !== null) || children.some(aggregatesAnywhere)
 
 function planLevel(level: RequestLevel, context: ReadContext, place: Place): ReadPlan {
   const { source, alias, reference } = place
   const table = findEmbeddable(context.cache, place.table)
   const embeds = level.children.map((child) => planEmbed(child, context, place))
-  const columns = planColumns(level, context, place, table)
+  const columns = planColumns(level, place, table)
   const conditions = level.conditions.map((condition) =>
     withEmbedConditions(planCondition(condition, table), embeds),
   )
   const order = level.order.map((term) => planOrder(term, embeds, context, place))
-  const ownOrder = order.filter(({ rowsAlias }) => rowsAlias === null)
-  if (context.readsColumns) {
-    refuseUnknownFields(
-      [...columns, ...ownOrder].map(({ field }) => field).concat(conditions.flatMap(fieldsIn)),
-      place.known ?? columnsOf(table, reference.name),
-    )
-  }
   return {
     source,
     alias,
@@ -120,13 +107,9 @@ function aggregates({ fields, children }: RequestLevel): boolean {
 
 function planColumns(
   { fields }: RequestLevel,
-  { aggregatesEnabled }: ReadContext,
   { expandsStars }: Place,
   table: Table | undefined,
 ): PlannedColumn[] {
-  if (!aggregatesEnabled && fields.some(({ aggregate }) => aggregate !== null)) {
-    throw restError('PGRST123', 'Use of aggregate functions is not allowed')
-  }
   return fields.flatMap((field) => {
     const isStar = field.field.name === '*' && field.aggregate === null
     return isStar && (expandsStars || presentsColumns(table))
@@ -170,7 +153,7 @@ function relationOf({ relation }: RequestLevel): SelectedRelation {
 function placeOf(relationship: Relationship, parent: Place, depth: number, expandsStars: boolean): Place {
   const { target } = relationship
   const alias = `${target.name}_${depth}`
-  const shared = { table: target, depth, expandsStars, known: null }
+  const shared = { table: target, depth, expandsStars }
   if (relationship.kind === 'many-to-many' && !relationship.isSelf) {
     return { ...shared, source: { kind: 'table', table: target }, alias: null, reference: target }
   }
@@ -232,6 +215,5 @@ function planOrder(
     })
   }
   const field = { ...term.field, needsJson: false }
-  refuseUnknownFields([field], columnsShownBy(embed, cache))
   return { direction, nulls, field, rowsAlias: embed.rowsAlias }
 }

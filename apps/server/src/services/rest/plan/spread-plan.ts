@@ -25,18 +25,24 @@ export function spreadRow(rows: ReadPlan): Spread {
   }
 }
 
-/**
- * Of many rows: each column as a list.
- * @throws RestError PGRST127 for aggregates.
- */
+/** Of many rows: each column as a list. */
 export function spreadLists(rows: ReadPlan): Spread {
-  const spread = [...rows.columns.map(named).map(spreadColumn), ...rows.embeds.flatMap(shownColumns)]
-  if (spread.some(({ aggregate }) => aggregate !== null)) {
-    throw restError('PGRST127', 'Feature not implemented', {
-      details: 'Aggregates are not implemented for one-to-many or many-to-many spreads.',
-    })
+  return {
+    rows,
+    spread: [...rows.columns.map(named).map(spreadColumn), ...rows.embeds.flatMap(shownColumns)],
   }
-  return { rows, spread }
+}
+
+/** @throws RestError PGRST127 where columns of many rows would have to be aggregated. */
+export function refuseListedAggregates({ embeds }: ReadPlan): void {
+  for (const { shape, spread, rows } of embeds) {
+    if (shape === 'spread-lists' && spread.some(({ aggregate }) => aggregate !== null)) {
+      throw restError('PGRST127', 'Feature not implemented', {
+        details: 'Aggregates are not implemented for one-to-many or many-to-many spreads.',
+      })
+    }
+    refuseListedAggregates(rows)
+  }
 }
 
 /** Above, a column is known by its name only. */
