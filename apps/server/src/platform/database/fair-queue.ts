@@ -58,10 +58,10 @@ export class FairQueue {
     return this.#timedOut
   }
 
-  /** How many of the places one caller may have, even while nobody else wants them. */
+  /** How many of the places one caller may have, even while nobody else wants them. Of one or two, all. */
   get share(): number {
     const { places } = this.#limits
-    return places - (places > 1 ? Math.max(1, Math.floor(places / 3)) : 0)
+    return places - Math.floor(places / 3)
   }
 
   /**
