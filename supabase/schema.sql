@@ -248,8 +248,8 @@ create view private.list_access as
     (materials.is_active OR bought.is_paid) AS is_visible
    FROM (((public.lists
      JOIN public.categories ON ((categories.id = lists.category_id)))
-     JOIN public.materials ON ((materials.id = categories.material_id)))
-     CROSS JOIN LATERAL ( SELECT (materials.id = ANY (ARRAY( SELECT private.paid_material_ids() AS paid_material_ids))) AS is_paid) bought);
+     LEFT JOIN public.materials ON ((materials.id = categories.material_id)))
+     CROSS JOIN LATERAL ( SELECT ((categories.material_id IN ( SELECT private.paid_material_ids() AS paid_material_ids)) IS TRUE) AS is_paid) bought);
 
 CREATE TRIGGER keep_profile AFTER INSERT OR UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION private.keep_profile();
 

@@ -1,4 +1,7 @@
-/** The product's reads of items, among 20,000 of them, as a buyer: each goes by an index, whatever the policies add. */
+/**
+ * The product's reads of items, among 20,000 of them, as a buyer: each goes by an index, whatever the policies add, and
+ * what the caller has bought is gathered once for a policy, not for a row.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase, type PolicyDatabase } from './database.ts'
 import { callerNamed, createWorld, idOf } from './world.ts'
@@ -60,10 +63,14 @@ const READS = {
 
 it.each(Object.entries(READS))('%s', async (_, { text, values }) => {
   for (const who of ['buyer', 'stranger']) {
-    const outcome = await database.ask(callerNamed(who), { text: `explain ${text}`, values })
+    const explain = `explain (analyze, timing off, costs off) ${text}`
+    const outcome = await database.ask(callerNamed(who), { text: explain, values })
     if (typeof outcome === 'string') throw new Error(`refused with ${outcome}`)
     const plan = outcome.join('\n')
     expect(plan).toMatch(/Index Scan (using|on) items_(pkey|list_id_idx)/)
     expect(plan).not.toMatch(/Seq Scan on items/)
+    const gatherings = outcome.filter((line) => line.includes('ProjectSet'))
+    expect(gatherings).not.toEqual([])
+    for (const line of gatherings) expect(line).toMatch(/loops=1\)|never executed/)
   }
 })

@@ -1,6 +1,6 @@
 /**
  * `supabase/schema.sql` is what all migrations together make, for reading and for reviews. To refresh it after a new migration:
- * TEST_DATABASE_URL=… npx vitest run -u supabase/tests/schema-dump.test.ts
+ * TEST_DATABASE_URL=… npx vitest run supabase/tests/schema-dump.test.ts -u
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase, type PolicyDatabase } from './database.ts'
