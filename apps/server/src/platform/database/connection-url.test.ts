@@ -16,6 +16,11 @@ const ACCEPTED: [text: string, target: Partial<Target>][] = [
   ['postgresql://ana@db.example/shop', { host: 'db.example', database: 'shop' }],
   ['postgresql://ana@/shop?host=/run/postgres', { host: '/run/postgres', database: 'shop', user: 'ana' }],
   [
+    'postgresql://?dbname=the%20shop&host=/run/postgres&user=ana',
+    { host: '/run/postgres', database: 'the shop', user: 'ana' },
+  ],
+  ['postgresql://ana@db.example/other?dbname=shop', { host: 'db.example', database: 'shop', user: 'ana' }],
+  [
     'host=db.example port=5433 user=ana dbname=shop',
     { host: 'db.example', port: 5433, user: 'ana', database: 'shop' },
   ],

@@ -9,7 +9,7 @@ const PAIR = /\s*([a-z_]+)\s*=\s*(?:'((?:[^'\\]|\\.)*)'|((?:[^\s'\\]|\\.)*))\s*/
  * @throws StartupError for a text that is neither.
  */
 export function connectionUrl(text: string, setting: string): string {
-  if (/^postgres(ql)?:\/\//.test(text)) return withPostgresSsl(text)
+  if (/^postgres(ql)?:\/\//.test(text)) return withPostgresSsl(withDatabaseName(text))
   const parameters = new URLSearchParams()
   const pattern = new RegExp(PAIR)
   while (pattern.lastIndex < text.length) {
@@ -22,6 +22,14 @@ export function connectionUrl(text: string, setting: string): string {
   }
   const database = encodeURIComponent(parameters.get('dbname') ?? '')
   return withPostgresSsl(`postgresql:///${database}?${parameters.toString().replaceAll('+', '%20')}`)
+}
+
+/** An address may name its database among its parameters; the driver looks for it in the path only. */
+function withDatabaseName(url: string): string {
+  const [place = '', query] = url.split(/\?(.*)/s)
+  const name = new URLSearchParams(query).get('dbname')
+  if (name === null) return url
+  return `${place.split('/', 3).join('/')}/${encodeURIComponent(name)}?${query}`
 }
 
 /** `sslmode` as Postgres' own programs take it: `require` asks for encryption, not for a certificate that is known. */
