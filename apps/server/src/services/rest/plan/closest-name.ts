@@ -65,7 +65,7 @@ const magnitude = (counts: ReadonlyMap<string, number>): number =>
   Math.sqrt([...counts.values()].reduce((sum, count) => sum + count * count, 0))
 
 /** Levenshtein's edit distance. */
-function distance(one: string, other: string): number {
+export function distance(one: string, other: string): number {
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let row = 1; row <= one.length; row += 1) {
     const current = [row]

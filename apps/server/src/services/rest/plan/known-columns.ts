@@ -4,11 +4,13 @@
  */
 import { RestError, shown } from '../errors.ts'
 import { findEmbeddable, type SchemaCache, type Table } from '../schema-cache/schema-cache.ts'
-import { closestName } from './closest-name.ts'
+import { columnHint } from './column-hint.ts'
 import type { Condition, EmbedPlan, PlannedField, ReadPlan, RowSource } from './plan.ts'
 
 export interface KnownColumns {
   readonly names: ReadonlySet<string>
+  /** Those of them that a hint may name. */
+  readonly columns: readonly string[]
   /** What the rows are called in Postgres' words for a column that they lack. */
   readonly rows: string
 }
@@ -20,11 +22,15 @@ export interface KnownColumns {
 const COUNT = 'count'
 
 export function columnsOf(table: Table | undefined, rows: string): KnownColumns {
-  return knownColumns([...(table?.columns.keys() ?? []), ...(table?.computed ?? [])], rows)
+  return knownColumns([...(table?.columns.keys() ?? [])], rows, table?.computed)
 }
 
-export function knownColumns(names: readonly string[], rows: string): KnownColumns {
-  return { names: new Set(['*', ...names, COUNT]), rows }
+export function knownColumns(
+  columns: readonly string[],
+  rows: string,
+  computed: readonly string[] = [],
+): KnownColumns {
+  return { names: new Set(['*', ...columns, ...computed, COUNT]), columns, rows }
 }
 
 /**
@@ -49,9 +55,12 @@ export function refuseUnknownNames(read: ReadPlan, cache: SchemaCache, known: Kn
 }
 
 /** @throws RestError 42703 */
-export function refuseUnknownFields(fields: readonly PlannedField[], { names, rows }: KnownColumns): void {
+export function refuseUnknownFields(
+  fields: readonly PlannedField[],
+  { names, columns, rows }: KnownColumns,
+): void {
   const unknown = fields.find(({ name }) => !names.has(name))
-  if (unknown) throw noColumn(unknown.name, [...names], rows)
+  if (unknown) throw noColumn(unknown.name, columns, rows)
 }
 
 /** Fields that a condition compares. */
@@ -86,16 +95,12 @@ function tableOf(source: RowSource, cache: SchemaCache): Table | undefined {
   return findEmbeddable(cache, source.kind === 'table' ? source.table : source.relationship.target)
 }
 
-/** A name less like the wanted one is no help. */
-const LIKE_ENOUGH = 0.5
-
 /** In Postgres' own words. */
-function noColumn(name: string, known: readonly string[], rows: string): RestError {
-  const nearest = closestName(known, name, LIKE_ENOUGH)
+function noColumn(name: string, columns: readonly string[], rows: string): RestError {
   return new RestError(400, {
     code: '42703',
     details: null,
-    hint: nearest === null ? null : `Perhaps you meant to reference the column "${rows}.${nearest}".`,
+    hint: columnHint(columns, name, rows),
     message: `column ${rows}.${shown(name)} does not exist`,
   })
 }
