@@ -27,6 +27,7 @@ export function configText(settings: Settings, rest: RestConfig, server: ServerC
     ['db-pool-max-lifetime', `${pool.lifetimeSeconds}`],
     ['db-pool-max-idletime', `${pool.idleTimeoutMs / 1000}`],
     ['db-pre-request', nameText(rest.preRequest)],
+    ['db-prepared-statements', `${pool.preparedStatements}`],
     ['db-root-spec', nameText(rest.rootSpec)],
     ['db-schemas', quoted(rest.schemas.join(','))],
     ['db-config', `${rest.dbConfig}`],

@@ -40,6 +40,7 @@ export function readServerConfig(settings: Settings): ServerConfig {
       acquireTimeoutMs: settings.count('db-pool-acquisition-timeout', 10) * 1000,
       idleTimeoutMs: settings.count('db-pool-max-idletime', 30, 'db-pool-timeout') * 1000,
       lifetimeSeconds: settings.count('db-pool-max-lifetime', 1800),
+      preparedStatements: settings.switch('db-prepared-statements', true),
     },
     address,
     adminAddress: readAdminAddress(settings, address),

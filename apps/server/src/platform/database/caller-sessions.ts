@@ -18,6 +18,7 @@ export interface CallerOptions {
   readonly waiting: number
   readonly waitingPerCaller: number
   readonly acquireTimeoutMs: number
+  readonly preparedStatements: boolean
 }
 
 /** How callers' connections are used at this moment. */
@@ -35,11 +36,12 @@ export class CallerSessions {
   readonly pool: Pool
   readonly #queue: FairQueue
   readonly #most: number
-  readonly #prepared = new PreparedStatementsByClient()
+  readonly #prepared: PreparedStatementsByClient
 
   constructor(config: PoolConfig, options: CallerOptions) {
     const { poolSize, waiting, waitingPerCaller, acquireTimeoutMs } = options
     this.#most = poolSize
+    this.#prepared = new PreparedStatementsByClient(options.preparedStatements)
     this.#queue = new FairQueue({ places: poolSize, waiting, waitingPerCaller, patienceMs: acquireTimeoutMs })
     this.pool = new Pool({
       ...config,

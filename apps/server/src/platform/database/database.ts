@@ -39,6 +39,8 @@ export interface DatabaseOptions {
   readonly idleTimeoutMs: number
   /** How old a connection may grow; 0 for any age. */
   readonly lifetimeSeconds: number
+  /** Whether connections keep callers' statements prepared. */
+  readonly preparedStatements: boolean
 }
 
 const DEFAULTS: DatabaseOptions = {
@@ -50,6 +52,7 @@ const DEFAULTS: DatabaseOptions = {
   waitingPerCaller: 200,
   idleTimeoutMs: 30_000,
   lifetimeSeconds: 0,
+  preparedStatements: true,
 }
 
 /** For the services' own work and the reading of the catalogue. */

@@ -36,3 +36,10 @@ it('does not keep long texts', () => {
     Array.from({ length: 2 }, () => ({ prepared: { name: '', columns: [] }, isNew: true })),
   )
 })
+
+it('where none are to be kept, each is prepared for its one use', () => {
+  const statements = new PreparedStatements(false)
+  for (let count = 0; count < 2; count += 1) {
+    expect(statements.take('anon', 'select 1')).toEqual({ prepared: { name: '', columns: [] }, isNew: true })
+  }
+})

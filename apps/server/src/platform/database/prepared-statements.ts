@@ -28,12 +28,18 @@ export interface Taken {
 /** The statements of one connection. */
 export class PreparedStatements {
   readonly #byKey = new Map<string, PreparedStatement>()
+  readonly #longestText: number
   #closing: string[] = []
   #lastNumber = 0
 
+  /** @param keeps whether any are kept at all. */
+  constructor(keeps = true) {
+    this.#longestText = keeps ? LONGEST_TEXT : 0
+  }
+
   /** @param role a plan holds for one role only, since row-level security stands in it. */
   take(role: string, text: string): Taken {
-    if (text.length > LONGEST_TEXT) return { prepared: { name: '', columns: [] }, isNew: true }
+    if (text.length > this.#longestText) return { prepared: { name: '', columns: [] }, isNew: true }
     const key = `${role} ${text}`
     const known = this.#byKey.get(key)
     if (known) {
@@ -75,12 +81,18 @@ export class PreparedStatements {
 /** The statements of all connections of a pool. */
 export class PreparedStatementsByClient {
   readonly #ofClient = new WeakMap<ClientBase, { statements: PreparedStatements; generation: number }>()
+  readonly #keeps: boolean
   #generation = 0
+
+  /** @param keeps whether statements are kept prepared. */
+  constructor(keeps: boolean) {
+    this.#keeps = keeps
+  }
 
   of(client: ClientBase): PreparedStatements {
     const known = this.#ofClient.get(client)
     if (known?.generation === this.#generation) return known.statements
-    const statements = known?.statements ?? new PreparedStatements()
+    const statements = known?.statements ?? new PreparedStatements(this.#keeps)
     statements.forgetAll()
     this.#ofClient.set(client, { statements, generation: this.#generation })
     return statements

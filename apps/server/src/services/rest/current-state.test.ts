@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '../../platform/log.ts'
 import { CurrentState } from './current-state.ts'
@@ -10,6 +11,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const CONFIG = readRestConfig({})
+
+/** A session with a database that holds nothing. */
+const CLIENT = { query: async () => ({ rows: [] }) } as unknown as PoolClient
+
 /** A database whose readings fail as often as told, and then give what was read how often. */
 function stateOver(failures: { left: number }) {
   let readings = 0
@@ -21,7 +27,7 @@ function stateOver(failures: { left: number }) {
       readings += 1
       failures.left -= 1
       if (failures.left >= 0) throw new Error('not now')
-      return { readings } as T
+      return { readings, config: CONFIG } as T
     },
   }
   const log = createLog(() => undefined)
@@ -32,22 +38,22 @@ test('while nothing could be read, each request tries', async () => {
   const state = stateOver({ left: 2 })
   await expect(state.get()).rejects.toMatchObject({ status: 503 })
   await expect(state.load()).rejects.toThrow('not now')
-  expect(await state.get()).toEqual({ readings: 3 })
+  expect(await state.get()).toMatchObject({ readings: 3 })
   expect(state.readings).toMatchObject({ succeeded: 1, failed: 2 })
 })
 
 test('a reading that fails leaves what was read before, and is tried again later', async () => {
   const failures = { left: 0 }
   const state = stateOver(failures)
-  expect(await state.get()).toEqual({ readings: 1 })
+  expect(await state.get()).toMatchObject({ readings: 1 })
   failures.left = 2
   state.reloadSchema()
   await vi.advanceTimersByTimeAsync(999)
-  expect(await state.get()).toEqual({ readings: 1 })
+  expect(await state.get()).toMatchObject({ readings: 1 })
   await vi.advanceTimersByTimeAsync(1 + 1_999)
-  expect(await state.get()).toEqual({ readings: 1 })
+  expect(await state.get()).toMatchObject({ readings: 1 })
   await vi.advanceTimersByTimeAsync(1)
-  expect(await state.get()).toEqual({ readings: 4 })
+  expect(await state.get()).toMatchObject({ readings: 4 })
 })
 
 test('one that goes on failing is given up after a while', async () => {
@@ -64,6 +70,28 @@ test('notices that come while the schema is read have it read once more', async 
   const state = stateOver({ left: 0 })
   const first = state.get()
   for (let count = 0; count < 5; count += 1) state.reloadSchema()
-  expect(await first).toEqual({ readings: 1 })
-  expect(await state.afterReading()).toEqual({ readings: 2 })
+  expect(await first).toMatchObject({ readings: 1 })
+  expect(await state.afterReading()).toMatchObject({ readings: 2 })
+})
+
+test('where the database has no part in the configuration, a notice of the schema leaves that alone', async () => {
+  const database = {
+    requestUser: null,
+    listen: () => undefined,
+    forgetPrepared: () => undefined,
+    asOwner: async <T>(work: (client: PoolClient) => Promise<T>) => work(CLIENT),
+  }
+  const configure = () => readRestConfig({ PGRST_DB_CONFIG: 'false' })
+  const state = new CurrentState(
+    database,
+    configure,
+    createLog(() => undefined),
+  )
+  const first = await state.load()
+  state.reloadSchema()
+  const second = await state.afterReading()
+  expect(second).not.toBe(first)
+  expect(second.config).toBe(first.config)
+  state.reloadConfig()
+  expect((await state.afterReading()).config).not.toBe(first.config)
 })

@@ -76,8 +76,13 @@ export class CurrentState {
     return this.get()
   }
 
-  /** Reads the schema anew. */
+  /** Reads the schema anew, and the configuration too where the database has a part in it. Source: PostgREST 14, references/schema_cache. */
   reloadSchema(): void {
+    if (this.#state?.config.dbConfig) this.#configIsStale = true
+    this.#readAnew()
+  }
+
+  #readAnew(): void {
     if (this.#reading) {
       // What is being read may be older than the notice.
       this.#readAgain = true
@@ -95,14 +100,14 @@ export class CurrentState {
   /** A change to the schema may have come between; what a lost connection spoils, its listener has read again too. */
   #retryLater(): void {
     if (this.#retries === MOST_RETRIES) return
-    setTimeout(() => this.reloadSchema(), FIRST_RETRY_MS * 2 ** this.#retries).unref()
+    setTimeout(() => this.#readAnew(), FIRST_RETRY_MS * 2 ** this.#retries).unref()
     this.#retries += 1
   }
 
   /** Reads the configuration anew, and the schema by it. */
   reloadConfig(): void {
     this.#configIsStale = true
-    this.reloadSchema()
+    this.#readAnew()
   }
 
   /** Source: PostgREST 14, references/listener. */
@@ -132,7 +137,7 @@ export class CurrentState {
         this.#reading = undefined
         if (!this.#readAgain) return
         this.#readAgain = false
-        this.reloadSchema()
+        this.#readAnew()
       })
     return this.#reading
   }

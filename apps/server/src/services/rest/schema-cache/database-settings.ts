@@ -17,7 +17,6 @@ const NAMES = [
   'db_plan_enabled',
   'db_pre_config',
   'db_pre_request',
-  'db_prepared_statements',
   'db_root_spec',
   'db_schemas',
   'db_tx_end',
