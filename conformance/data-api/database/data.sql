@@ -23,6 +23,7 @@ insert into library.shelves (room, number, label) values ('east', 1, 'English'),
 insert into library.shelf_places values (1, 'east', 1), (5, 'east', 1), (2, 'west', 1);
 insert into library.members values (1, 'Ana', null), (2, 'Bia', 1), (3, 'Caio', 2);
 insert into library.friendships values (1, 2), (1, 3), (2, 1);
+insert into library.readings values (1, 1, 1), (2, 1, 5), (3, 2, 2);
 insert into library.loans (id, member_id, book_id, due, returned) values
   (1, 1, 1, '2026-02-01', false), (2, 2, 2, '2026-02-02', true), (3, 1, 5, null, false);
 insert into library.notes (id, body, stars, written_by) values (1, 'first', 1, 'ana'), (2, 'second', 2, 'bia'), (3, 'third', 3, 'caio');

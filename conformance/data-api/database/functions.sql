@@ -23,6 +23,10 @@ create function library.publishers(library.catalogue_cards) returns setof librar
 create function library.books(library.catalogue_cards) returns setof library.books rows 1 stable language sql as
   $$ select * from library.books where id = $1.book_id and format <> 'ebook' $$;
 
+-- Says that it returns one row, and returns several.
+create function library.any_books(library.genres) returns setof library.books rows 1 stable language sql as
+  $$ select b.* from library.books b join library.book_genres g on g.book_id = b.id where g.genre_id = $1.id order by b.id $$;
+
 -- Scalars, arrays, nothing.
 create function library.add_them(a integer, b integer) returns integer immutable language sql as $$ select a + b $$;
 create function library.late_fee(days integer, per_day numeric default 0.25) returns numeric immutable language sql as
@@ -45,6 +49,11 @@ create function library.price_list(above numeric default 0) returns table (book 
   $$ select title, price from library.books where price > above order by price $$;
 create function library.first_and_last(out first text, out last text) stable language sql as
   $$ select (array_agg(title order by id))[1], (array_agg(title order by id desc))[1] from library.books $$;
+create function library.only_first(out first text) stable language sql as $$ select 'Frankenstein' $$;
+create function library.doubled_in_place(inout value integer) immutable language sql as $$ select value * 2 $$;
+create function library.kinds() returns setof library.book_format immutable language sql as
+  $$ select unnest(enum_range(null::library.book_format)) $$;
+create function library.span(since integer, upto integer) returns int4range immutable language sql as $$ select int4range(since, upto) $$;
 create function library.some_records() returns setof record stable language sql as
   $$ select id, name from library.genres order by id $$;
 create function library.json_sum(items jsonb) returns integer immutable language sql as

@@ -10,7 +10,8 @@ revoke select on library.loans, library.loan_sheet, library.suggestions, library
 revoke select on library.suggestions from library_member;
 grant insert, update, delete on
   library.authors, library.books, library.paper_books, library.notes, library.products, library.genres, library.book_genres,
-  library.shelves, library.marked_books, library.shouted_genres, library.remarks, library.extremes, library.members,
+  library.shelves, library.marked_books, library.shouted_genres, library.remarks, library.extremes, library.members, library.scraps,
+  library.tickets, library.shelf_places, library.covers,
   annex.notes to library_visitor, library_member;
 grant insert on library.suggestions to library_visitor, library_member;
 grant select, insert, update, delete on library.loans to library_member;

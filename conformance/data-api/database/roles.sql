@@ -17,4 +17,6 @@ grant library_visitor, library_member, library_keeper to library_door;
 alter role library_keeper bypassrls;
 -- Settings of a role hold for the requests that are made in its name.
 alter role library_member set statement_timeout to '7s';
+-- This one needs a privilege that the door has not, and must be passed over.
+alter role library_member set log_min_duration_statement to '1h';
 alter role library_member set default_transaction_isolation to 'repeatable read';

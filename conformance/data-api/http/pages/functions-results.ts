@@ -58,6 +58,36 @@ export const functionsResults: Page = {
       },
     ],
     'Scalar functions': [
+      {
+        says: 'A single output parameter comes as an object too',
+        request: 'GET /rpc/only_first',
+        answer: JSON_TYPE,
+        body: '{"first":"Frankenstein"}',
+      },
+      {
+        says: 'A parameter of both ways comes as an object too',
+        request: 'GET /rpc/doubled_in_place?value=4',
+        answer: JSON_TYPE,
+        body: '{"value":8}',
+      },
+      {
+        says: 'A set of enumerated values comes as an array',
+        request: 'GET /rpc/kinds',
+        answer: JSON_TYPE,
+        body: '["paper", "hardback", "ebook"]',
+      },
+      {
+        says: 'A range comes as text',
+        request: 'GET /rpc/span?since=1&upto=4',
+        answer: JSON_TYPE,
+        body: '"[1,4)"',
+      },
+      {
+        says: 'A set of scalars takes limits',
+        request: 'GET /rpc/counted?upto=9&limit=2&offset=3',
+        answer: { ...JSON_TYPE, 'Content-Range': '3-4/*' },
+        body: '[4, 5]',
+      },
       { says: 'A scalar comes bare', request: 'GET /rpc/add_them?a=1&b=2', answer: JSON_TYPE, body: '3' },
       { says: 'A null comes bare', request: 'GET /rpc/no_text', answer: JSON_TYPE, body: 'null' },
       {
@@ -98,6 +128,12 @@ export const functionsResults: Page = {
       },
     ],
     'Untyped functions': [
+      {
+        says: 'Records cannot be filtered',
+        request: 'GET /rpc/some_records?id=eq.1',
+        status: 400,
+        refusal: { code: '42703', message: 'column some_records.id does not exist' },
+      },
       {
         says: 'Records come with their names',
         request: 'GET /rpc/some_records',

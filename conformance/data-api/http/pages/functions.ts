@@ -67,6 +67,38 @@ export const functions: Page = {
     ],
     'Calling with POST': [
       {
+        says: 'columns names the keys that count',
+        request: 'POST /rpc/add_them?columns=a,b',
+        send: { a: 1, b: 2, c: 3 },
+        answer: JSON_TYPE,
+        body: '3',
+      },
+      {
+        says: 'The first of several objects counts',
+        request: 'POST /rpc/add_them',
+        send: [
+          { a: 1, b: 2 },
+          { a: 4, b: 6 },
+        ],
+        answer: JSON_TYPE,
+        body: '3',
+      },
+      {
+        says: 'A body that is no JSON is refused',
+        request: 'POST /rpc/add_them',
+        send: '{"a":',
+        status: 400,
+        refusal: { code: 'PGRST102', message: 'Empty or invalid json' },
+      },
+      {
+        says: 'A type of body that is none is refused',
+        request: 'POST /rpc/add_them',
+        headers: { 'Content-Type': 'application/yaml' },
+        send: 'a: 1',
+        status: 400,
+        refusal: { code: 'PGRST102', message: 'Content-Type not acceptable: application/yaml' },
+      },
+      {
         says: 'Each key of the body is an argument',
         request: 'POST /rpc/add_them',
         send: { a: 1, b: 2 },

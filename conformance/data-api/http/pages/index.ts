@@ -23,6 +23,7 @@ import { tablesViewsColumns } from './tables-views-columns.ts'
 import { tablesViewsFilters } from './tables-views-filters.ts'
 import { tablesViewsLogic } from './tables-views-logic.ts'
 import { tablesViewsUpserts } from './tables-views-upserts.ts'
+import { tablesViewsValues } from './tables-views-values.ts'
 import { tablesViewsWrites } from './tables-views-writes.ts'
 import { transactions } from './transactions.ts'
 import { urlGrammar } from './url-grammar.ts'
@@ -34,6 +35,7 @@ export const pages: readonly Page[] = [
   tablesViewsColumns,
   tablesViewsWrites,
   tablesViewsUpserts,
+  tablesViewsValues,
   resourceEmbedding,
   resourceEmbeddingShape,
   functions,

@@ -22,6 +22,12 @@ export const paginationCount: Page = {
     ],
     'Query parameters': [
       {
+        says: 'offset below nothing is nothing',
+        request: 'GET /books?select=id&order=id&offset=-4',
+        answer: { 'Content-Range': '0-4/*' },
+        rows: BOOKS,
+      },
+      {
         says: 'limit and offset choose the range',
         request: 'GET /books?select=id&order=id&limit=2&offset=1',
         answer: { 'Content-Range': '1-2/*' },
@@ -51,6 +57,13 @@ export const paginationCount: Page = {
       },
     ],
     'Range header': [
+      {
+        says: 'Range and limit hold both',
+        request: 'GET /books?select=id&order=id&limit=3',
+        headers: { Range: '1-9' },
+        answer: { 'Content-Range': '1-2/*' },
+        rows: BOOKS.slice(1, 3),
+      },
       {
         says: 'Range chooses the range',
         request: 'GET /books?select=id&order=id',
@@ -93,6 +106,18 @@ export const paginationCount: Page = {
       },
     ],
     'Exact count': [
+      {
+        says: 'A beginning behind nothing is refused',
+        request: 'GET /books?id=eq.0&offset=1',
+        headers: count('exact'),
+        status: 416,
+        answer: { 'Content-Range': '*/0', 'Proxy-Status': null },
+        refusal: {
+          code: 'PGRST103',
+          message: 'Requested range not satisfiable',
+          details: 'An offset of 1 was requested, but there are only 0 rows.',
+        },
+      },
       {
         says: 'count=exact tells how many there are, with 206 where they do not all come',
         request: 'GET /books?select=id&order=id',

@@ -47,6 +47,11 @@ export const resourceEmbedding: Page = {
     ],
     'Many-to-many relationships': [
       {
+        says: 'Its key may hold more columns',
+        request: 'GET /members?select=name,books(title)&id=eq.1&books.order=id',
+        rows: ['{"name":"Ana","books":[{"title": "Frankenstein"}, {"title": "The Last Man"}]}'],
+      },
+      {
         says: 'A table whose key holds two foreign keys joins both ends',
         request: 'GET /books?select=title,genres(name)&id=eq.1&genres.order=name',
         rows: ['{"title":"Frankenstein","genres":[{"name": "gothic"}, {"name": "novel"}]}'],
@@ -83,6 +88,11 @@ export const resourceEmbedding: Page = {
       },
     ],
     'Computed relationships': [
+      {
+        says: 'A function that promised one row and returns several repeats the row',
+        request: 'GET /genres?select=name,any_books(id)&id=eq.1',
+        rows: ['{"name":"gothic","any_books":{"id": 1}}', '{"name":"gothic","any_books":{"id": 5}}'],
+      },
       {
         says: 'A function of a row that returns one row leads to one object',
         request: 'GET /catalogue_cards?select=mark,publishers(name)&order=id',
@@ -268,6 +278,17 @@ export const resourceEmbedding: Page = {
       },
     ],
     Views: [
+      {
+        says: 'A view of a union does not join',
+        request: 'GET /xyz_union?select=name,books(title)',
+        status: 400,
+        refusal: {
+          code: 'PGRST200',
+          message: "Could not find a relationship between 'xyz_union' and 'books' in the schema cache",
+          details:
+            "Searched for a foreign key relationship between 'xyz_union' and 'books' in the schema 'library', but no matches were found.",
+        },
+      },
       {
         says: 'A view joins by the keys of its tables that it shows',
         request: 'GET /loan_sheet?select=book_title,books(pages)&order=id',

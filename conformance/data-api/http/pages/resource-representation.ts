@@ -106,6 +106,24 @@ export const resourceRepresentation: Page = {
     ],
     'Singular or plural': [
       {
+        says: 'A deletion of none is refused',
+        request: 'DELETE /notes?id=eq.99',
+        headers: { Accept: OBJECT, Prefer: 'return=representation' },
+        status: 406,
+        refusal: {
+          code: 'PGRST116',
+          message: 'Cannot coerce the result to a single JSON object',
+          details: 'The result contains 0 rows',
+        },
+      },
+      {
+        says: 'A scalar stays as it is',
+        request: 'GET /rpc/add_them?a=1&b=2',
+        headers: { Accept: OBJECT },
+        answer: { 'Content-Type': `${OBJECT}; charset=utf-8` },
+        body: '3',
+      },
+      {
         says: 'One row comes in an array',
         request: 'GET /genres?id=eq.1',
         rows: ['{"id":1,"name":"gothic"}'],

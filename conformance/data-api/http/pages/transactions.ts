@@ -146,6 +146,13 @@ export const transactions: Page = {
     ],
     'Impersonated role settings': [
       {
+        says: 'Settings that need a privilege are passed over',
+        request: 'GET /rpc/setting?name=log_min_duration_statement',
+        as: 'ana',
+        answer: JSON_TYPE,
+        body: '"-1"',
+      },
+      {
         says: 'Settings of the role hold',
         request: 'GET /rpc/setting?name=statement_timeout',
         as: 'ana',
