@@ -1,6 +1,7 @@
 /** The answer of the API's root: its description, of what the caller may use. */
 import type { StatementResult } from '../../../platform/database/database.ts'
 import type { ApiRequest } from '../api-request/api-request.ts'
+import { RecentlyRead } from '../api-request/recently-read.ts'
 import { contentTypeOf } from '../api-request/media-types.ts'
 import type { InspectAction } from '../plan/plan.ts'
 import type { RestConfig } from '../rest-config.ts'
@@ -28,19 +29,37 @@ export interface InspectParts {
   readonly baseUrl: string
 }
 
+/**
+ * Documents of a schema cache by what is seen of it: callers of a role see the same, and of a large schema the document
+ * takes a while to write.
+ */
+const written = new WeakMap<SchemaCache, RecentlyRead<string>>()
+const FEW = { texts: 4, longest: Infinity }
+
 export function inspectResponse(
   { schemaNegotiated }: ApiRequest,
   { schema, headersOnly }: InspectAction,
-  { comment, relations, routines }: Visible,
+  visible: Visible,
   { cache, config, baseUrl }: InspectParts,
 ): RestResponse {
   const headers = [['Content-Type', contentTypeOf({ kind: 'openapi' })] as const]
   const profile = schemaNegotiated ? [['Content-Profile', schema] as const] : []
   if (headersOnly) return { status: 200, headers: [...headers, ...profile], body: '' }
+  const parts = {
+    baseUrl: config.openapiServerProxyUri ?? baseUrl,
+    securityActive: config.openapiSecurityActive,
+  }
+  const documents = written.get(cache) ?? new RecentlyRead<string>(FEW)
+  written.set(cache, documents)
+  const body = documents.get(JSON.stringify([schema, parts, visible]), () =>
+    describeApi({ cache, comment: visible.comment, ...seenOf(cache, schema, visible), ...parts }),
+  )
+  return { status: 200, headers: [...headers, ...profile], body }
+}
+
+function seenOf(cache: SchemaCache, schema: string, { relations, routines }: Visible) {
   const shownRelations = relations === null ? null : new Set(relations)
-  const body = describeApi({
-    cache,
-    comment,
+  return {
     tables: [...cache.tables.values()].filter(
       (table) => table.schema === schema && (shownRelations?.has(table.name) ?? true),
     ),
@@ -48,10 +67,7 @@ export function inspectResponse(
       .flat()
       .filter((routine) => routine.schema === schema)
       .flatMap((routine) => asSeen(routine, routines)),
-    baseUrl: config.openapiServerProxyUri ?? baseUrl,
-    securityActive: config.openapiSecurityActive,
-  })
-  return { status: 200, headers: [...headers, ...profile], body }
+  }
 }
 
 function asSeen(routine: Routine, routines: Visible['routines']): readonly Routine[] {
