@@ -58,3 +58,12 @@ test.each(['shop', 'mysql://x', `user=ana password='open`])('refused without rep
     new StartupError('PGRST_DB_URI must be postgresql://user@host/database or host=… dbname=… user=….'),
   )
 })
+
+test.each([
+  'postgres://ana:canary@one:1,two:2/shop',
+  'postgres://ana:canary@db.example/shop?sslmode=verify-full&sslrootcert=/nowhere.pem',
+])('refused without repeating it: %s', (text) => {
+  expect(() => connectionUrl(text, 'PGRST_DB_URI')).toThrow(
+    new StartupError('PGRST_DB_URI holds an address that cannot be read, or names files that cannot.'),
+  )
+})

@@ -1,4 +1,5 @@
 /** Postgres' two ways of writing where a database is. The driver reads one of them. */
+import { Client } from 'pg'
 import { StartupError } from '../startup-error.ts'
 
 const PAIR = /\s*([a-z_]+)\s*=\s*(?:'((?:[^'\\]|\\.)*)'|((?:[^\s'\\]|\\.)*))\s*/y
@@ -6,9 +7,20 @@ const PAIR = /\s*([a-z_]+)\s*=\s*(?:'((?:[^'\\]|\\.)*)'|((?:[^\s'\\]|\\.)*))\s*/
 /**
  * @param text `postgresql://user@host/name`, or `host=… dbname=…`; what it does not say is taken from `PGHOST` and the like.
  * @param setting that holds the text, for messages. The text itself may hold a password and is not repeated.
- * @throws StartupError for a text that is neither.
+ * @throws StartupError for a text that is neither, or that cannot be read.
  */
 export function connectionUrl(text: string, setting: string): string {
+  const url = urlOf(text, setting)
+  try {
+    // Connects nowhere: the driver only reads the address, and the files that it names.
+    void new Client({ connectionString: url })
+    return url
+  } catch {
+    throw new StartupError(`${setting} holds an address that cannot be read, or names files that cannot.`)
+  }
+}
+
+function urlOf(text: string, setting: string): string {
   if (/^postgres(ql)?:\/\//.test(text)) return withPostgresSsl(withDatabaseName(text))
   const parameters = new URLSearchParams()
   const pattern = new RegExp(PAIR)
