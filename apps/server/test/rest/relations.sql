@@ -101,6 +101,10 @@ create function early_sales(books) returns setof sales_early stable language sql
 -- In the place of the key to a relation, by its name.
 create function shelves(places) returns setof shelves rows 1 stable language sql as
   $$ select hall, no, 0 from archive.shelves where (hall, no) = ($1.hall, $1.no) $$;
+create table annex.halls (name text primary key, floor integer);
+insert into annex.halls values ('north', 2);
+create function hall_of(places) returns annex.halls stable language sql as
+  $$ select * from annex.halls where name = $1.hall $$;
 create function annex.readers_of(press.books) returns setof press.readers stable language sql as
   $$ select r.* from press.readers r join press.loans l on l.reader_id = r.id where l.book_id = $1.id order by r.id $$;
 
@@ -114,5 +118,6 @@ create function first_book() returns books stable language sql as $$ select * fr
 
 grant usage on schema press, annex to anon;
 grant select, insert, update, delete on all tables in schema press to anon;
+grant select on all tables in schema annex to anon;
 grant usage on schema archive to anon;
 grant select on all tables in schema archive to anon;

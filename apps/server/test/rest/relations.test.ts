@@ -267,9 +267,9 @@ describe('functions as relationships', () => {
       '[{"name":"Ana","helpers":[{"name": "Bia"}]}]',
     ],
     [
-      'from another schema',
-      '/books?select=id,readers_of(name)&id=eq.3',
-      '[{"id":3,"readers_of":[{"name": "Ana"}, {"name": "Bia"}]}]',
+      'to another schema',
+      '/places?select=book_id,hall_of(floor)&book_id=eq.1',
+      '[{"book_id":1,"hall_of":{"floor": 2}}]',
     ],
     ['in the place of a key', '/places?select=shelves(number)&book_id=eq.1', '[{"shelves":{"number": 0}}]'],
     [
@@ -301,6 +301,10 @@ describe('functions as relationships', () => {
   ])('%s', async (_, path, expected) => {
     expect(await body(path)).toBe(expected)
   })
+})
+
+test('functions of another schema lead nowhere', async () => {
+  expect(await refusal('/books?select=readers_of(name)')).toMatchObject({ status: 400, code: 'PGRST200' })
 })
 
 describe('computed columns', () => {

@@ -17,13 +17,17 @@ export function findRelationship(
   hint: string | null,
 ): Relationship {
   const found = relationshipsFrom(cache, origin).filter(
-    (relationship) => relationship.target.schema === origin.schema && matches(relationship, target, hint),
+    (relationship) => leadsWithin(relationship, origin.schema) && matches(relationship, target, hint),
   )
   const [first, ...others] = found
   if (!first) throw noRelationship(cache, origin, target, hint)
   if (others.length > 0) throw ambiguousRelationship(origin.name, target, found)
   return first
 }
+
+/** Keys lead to tables of the same schema. A function leads to any table that is exposed, but stands in the same schema. */
+const leadsWithin = (relationship: Relationship, schema: string): boolean =>
+  (relationship.kind === 'computed' ? relationship.function : relationship.target).schema === schema
 
 function matches(relationship: Relationship, target: string, hint: string | null): boolean {
   if (relationship.kind === 'computed') return relationship.function.name === target
@@ -79,7 +83,7 @@ function noRelationship(
 function nearestRelationship(cache: SchemaCache, origin: QualifiedName, target: string): string | null {
   const perhaps = (name: string | null, instead: string) =>
     name === null ? null : `Perhaps you meant '${name}' instead of '${instead}'.`
-  const inSchema = (relationship: Relationship) => relationship.target.schema === origin.schema
+  const inSchema = (relationship: Relationship) => leadsWithin(relationship, origin.schema)
   const own = cache.relationships.get(keyOf(origin))
   const targets = own?.filter(inSchema).map((relationship) => relationship.target.name) ?? []
   if (own?.length === 0 || targets.length > 0) {
