@@ -44,6 +44,9 @@ class Way {
 }
 
 const way = new Way(new URL(process.env['TEST_DATABASE_URL'] ?? 'postgres://nowhere:1'))
+/** Under load even this takes a while. */
+const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 })
+
 let server: RestServer
 beforeAll(async () => {
   await way.open()
@@ -80,7 +83,7 @@ test.each([
 ])('somebody %s the session', async (_, act, status, code, message, retryAfter) => {
   await server.sql('select pg_advisory_lock(4711)')
   const answer = asked()
-  await expect.poll(waiting).toBe(1)
+  await eventually(waiting).toBe(1)
   await server.sql(`select ${act}(pid) from (${WAITING}) waiting`)
   expect(await answer).toEqual({ status, retryAfter, body: { code, details: null, hint: null, message } })
   await server.sql('select pg_advisory_unlock(4711)')
@@ -90,7 +93,7 @@ test.each([
 test('the way breaks in the midst of a statement, is gone, and is there again', async () => {
   await server.sql('select pg_advisory_lock(4711)')
   const answer = asked()
-  await expect.poll(waiting).toBe(1)
+  await eventually(waiting).toBe(1)
   await way.break()
   const words = (code: string, message: string) => ({
     status: 503,

