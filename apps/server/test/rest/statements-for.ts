@@ -63,7 +63,8 @@ const tables = new Map(
   ].map((each) => [keyOf(each), each]),
 )
 
-const cache: SchemaCache = {
+/** The schema that they are on. */
+export const cache: SchemaCache = {
   tables,
   partitions: new Map(),
   relationships: relationshipsBySource(

@@ -1,10 +1,10 @@
 /** The path of a request through the stages: read, plan, write as SQL, run, answer. */
 import type { Database } from '../../platform/database/database.ts'
-import { parseApiRequest, type RawRequest } from './api-request/api-request.ts'
+import type { RawRequest } from './api-request/api-request.ts'
 import { type Caller, refuseForeignRole } from './authentication/authentication.ts'
-import { makePlan } from './plan/make-plan.ts'
 import type { DatabasePlan } from './plan/plan.ts'
 import { errorFromDatabase } from './postgres-errors.ts'
+import type { RecentPlans } from './recent-plans.ts'
 import { type Origin, requestContext } from './request-context.ts'
 import { refuseOutcome } from './response/accept-outcome.ts'
 import { inspectResponse, readVisible } from './response/inspect-response.ts'
@@ -13,11 +13,11 @@ import { type Outcome, readExplained, readOutcome, readPlannedRows } from './res
 import type { RestResponse } from './response/rest-response.ts'
 import type { RestConfig } from './rest-config.ts'
 import type { SchemaCache } from './schema-cache/schema-cache.ts'
-import { toStatements } from './sql/to-statements.ts'
 import type { StageClock } from './stage-clock.ts'
 
 export interface HandlerParts {
   readonly database: Database
+  readonly plans: RecentPlans
   readonly cache: SchemaCache
   readonly config: RestConfig
   /** Address of the API where the configuration gives none. */
@@ -29,16 +29,14 @@ export interface HandlerParts {
 export async function handleRequest(
   raw: RawRequest,
   caller: Caller,
-  { database, cache, config, origin, baseUrl }: HandlerParts,
+  { database, plans, cache, config, origin, baseUrl }: HandlerParts,
   clock: StageClock,
 ): Promise<RestResponse> {
   refuseForeignRole(caller, cache)
-  const knowsTimezone = (name: string) => cache.timezones.has(name)
-  const request = clock.time('parse', () => parseApiRequest(raw, { config, knowsTimezone }))
-  const plan = clock.time('plan', () => makePlan(request, cache, config))
-  if (plan.kind === 'describe') return clock.time('response', () => describeResponse(plan.allow))
+  const { request, plan, statements } = plans.get(raw, { cache, config }, clock)
+  if (statements === null) return clock.time('response', () => describeResponse(plan.allow))
   const context = requestContext({ raw, request, plan, caller, origin, cache, config })
-  const { main, estimate } = clock.time('plan', () => toStatements(plan))
+  const { main, estimate } = statements
   const timed = <T>(transaction: () => Promise<T>): Promise<T> =>
     clock.timeAsync('transaction', () =>
       transaction().catch((error: unknown) => {

@@ -1,14 +1,18 @@
 /** The bytes of a request's body, up to the limit. */
 import { excessiveBody, RestError, unreadableBody } from './errors.ts'
 
+const NOTHING = new Uint8Array()
+
 /**
  * Does not wait for the rest of a body that is too long already, nor trusts what the request says of its length.
  * @throws RestError PGRSTL01; PGRST102 for a sender that went away
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
+  // They have none (Fetch standard), and to ask for it makes the framework build it.
+  if (request.method === 'GET' || request.method === 'HEAD') return NOTHING
   const declared = Number(request.headers.get('content-length') ?? '0')
   if (declared > maxBytes) throw tooLarge(maxBytes)
-  if (!request.body) return new Uint8Array()
+  if (!request.body) return NOTHING
   const chunks: Uint8Array[] = []
   let length = 0
   try {

@@ -11,6 +11,7 @@ import { answerCors } from './cors.ts'
 import type { CurrentState, RestState } from './current-state.ts'
 import { isAboutNames, RestError, restError } from './errors.ts'
 import { handleRequest } from './handler.ts'
+import { RecentPlans } from './recent-plans.ts'
 import { sayReason } from './reason-phrase.ts'
 import { readBody } from './request-body.ts'
 import type { Body } from './response/outcome.ts'
@@ -29,6 +30,7 @@ export interface RestDependencies {
 
 export function createRestService({ database, keys, state, baseUrl, log }: RestDependencies): Hono {
   const authentication = new Authentication()
+  const plans = new RecentPlans()
   const service = new Hono()
   service.use(returnTraceHeader(state))
   // A gateway answers for all services that it stands before.
@@ -50,7 +52,7 @@ export function createRestService({ database, keys, state, baseUrl, log }: RestD
     const origin = { signal: context.req.raw.signal, network: address === null ? null : networkOf(address) }
     const search = keys ? withoutKey(url.search) : url.search.slice(1)
     const raw = rawRequest(context, { path: url.pathname, search, authorization, body })
-    const parts = { database, origin, baseUrl }
+    const parts = { database, plans, origin, baseUrl }
     const answer = await byLatest(state, current, (latest) =>
       handleRequest(raw, caller, { ...parts, ...latest }, clock),
     )

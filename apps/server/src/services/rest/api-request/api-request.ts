@@ -17,6 +17,23 @@ export interface RawRequest {
   readonly body: Uint8Array
 }
 
+/** The headers that this stage reads; nothing else of them decides what is wanted. */
+export const READ_HEADERS = [
+  'accept',
+  'accept-profile',
+  'content-profile',
+  'content-type',
+  'prefer',
+  'range',
+] as const
+
+interface ReadHeaders {
+  get(name: (typeof READ_HEADERS)[number]): string | null
+}
+
+/** What this stage reads of a request. */
+type Readable = Omit<RawRequest, 'headers'> & { readonly headers: ReadHeaders }
+
 export type Mutation = 'insert' | 'update' | 'upsert-one' | 'delete'
 
 export type Action =
@@ -48,7 +65,7 @@ export interface RequestRules {
 }
 
 /** @throws RestError PGRST1xx */
-export function parseApiRequest(raw: RawRequest, { config, knowsTimezone }: RequestRules): ApiRequest {
+export function parseApiRequest(raw: Readable, { config, knowsTimezone }: RequestRules): ApiRequest {
   const resource = parseResource(raw.path, config)
   const { schema, negotiated } = chooseSchema(raw, config)
   const action = chooseAction(resource, raw.method)
@@ -128,7 +145,7 @@ function chooseAction(resource: Resource, method: string): Action {
 
 /** Reads name their schema in Accept-Profile, writes in Content-Profile (W3C dx-prof-conneg). */
 function chooseSchema(
-  { method, headers }: RawRequest,
+  { method, headers }: Readable,
   { schemas }: RestConfig,
 ): { schema: string; negotiated: boolean } {
   const profile = headers.get(method in WRITES ? 'content-profile' : 'accept-profile')
@@ -140,7 +157,7 @@ function chooseSchema(
 }
 
 /** The Range header counts for GET only (RFC 9110, 14.2). */
-function chooseRange({ method, headers }: RawRequest, query: QueryParameters): RowRange {
+function chooseRange({ method, headers }: Readable, query: QueryParameters): RowRange {
   const range = topLevelRange(query.topRange, method === 'GET' ? headers.get('range') : null)
   if (method === 'PUT' && !isAllRows(range)) {
     throw restError('PGRST114', 'limit/offset querystring parameters are not allowed for PUT')
@@ -148,13 +165,13 @@ function chooseRange({ method, headers }: RawRequest, query: QueryParameters): R
   return range
 }
 
-function parseContentType(headers: Headers): MediaType {
+function parseContentType(headers: ReadHeaders): MediaType {
   const header = headers.get('content-type')
   return header === null ? JSON_TYPE : parseMediaType(header)
 }
 
 function readBody(
-  raw: RawRequest,
+  raw: Readable,
   action: Action,
   query: QueryParameters,
   contentType: MediaType,

@@ -1,0 +1,64 @@
+/**
+ * What requests without a body want and how it is met, by their text: apps send the same few over and over. All stages up to
+ * the SQL are pure, so the same text comes out the same as long as schema and configuration do.
+ */
+import { type ApiRequest, parseApiRequest, type RawRequest, READ_HEADERS } from './api-request/api-request.ts'
+import { RecentlyRead } from './api-request/recently-read.ts'
+import type { RestState } from './current-state.ts'
+import { makePlan } from './plan/make-plan.ts'
+import type { Plan } from './plan/plan.ts'
+import { type Statements, toStatements } from './sql/to-statements.ts'
+import type { StageClock } from './stage-clock.ts'
+
+type Described = Extract<Plan, { readonly kind: 'describe' }>
+
+/** A plan, and the statements of one that reaches the database. */
+export type Planned =
+  | { readonly plan: Described; readonly statements: null }
+  | { readonly plan: Exclude<Plan, Described>; readonly statements: Statements }
+
+interface Entry {
+  readonly request: ApiRequest
+  planned: Planned | null
+}
+
+export class RecentPlans {
+  readonly #byState = new WeakMap<
+    RestState['cache'],
+    { config: RestState['config']; recent: RecentlyRead<Entry> }
+  >()
+
+  /** @throws RestError PGRST1xx, PGRST2xx; what is refused is read anew each time. */
+  get(raw: RawRequest, state: RestState, clock: StageClock): { request: ApiRequest } & Planned {
+    const entry = clock.time('parse', () => this.#entryOf(raw, state))
+    entry.planned ??= clock.time('plan', () => planned(entry.request, state))
+    return { request: entry.request, ...entry.planned }
+  }
+
+  #entryOf(raw: RawRequest, state: RestState): Entry {
+    const { cache, config } = state
+    const knowsTimezone = (name: string) => cache.timezones.has(name)
+    const read = (): Entry => ({ request: parseApiRequest(raw, { config, knowsTimezone }), planned: null })
+    if (raw.method !== 'GET' && raw.method !== 'HEAD') return read()
+    return this.#recentOf(state).get(textOf(raw), read)
+  }
+
+  #recentOf({ cache, config }: RestState): RecentlyRead<Entry> {
+    const known = this.#byState.get(cache)
+    if (known?.config === config) return known.recent
+    const recent = new RecentlyRead<Entry>()
+    this.#byState.set(cache, { config, recent })
+    return recent
+  }
+}
+
+/** All that the stages read, told apart by characters that no header and no address holds. */
+function textOf({ method, path, search, headers }: RawRequest): string {
+  const read = READ_HEADERS.map((name) => headers.get(name) ?? '\0')
+  return [method, path, search, ...read].join('\n')
+}
+
+function planned(request: ApiRequest, { cache, config }: RestState): Planned {
+  const plan = makePlan(request, cache, config)
+  return plan.kind === 'describe' ? { plan, statements: null } : { plan, statements: toStatements(plan) }
+}
