@@ -1,0 +1,87 @@
+/** What the address of the product does before any service: cross-origin requests. No database answers here, nor need it. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { type Config, readConfig } from '../src/platform/config.ts'
+import { Database } from '../src/platform/database/database.ts'
+import { createLog } from '../src/platform/log.ts'
+import { createOutbox } from '../src/platform/mail/outbox.ts'
+import { readAuthConfig } from '../src/services/auth/auth-config.ts'
+import { readProductRestConfig } from '../src/services/rest/rest-config.ts'
+
+const ORIGIN = 'https://shop.example'
+const folder = mkdtempSync(join(tmpdir(), 'gateway-'))
+const log = createLog(() => undefined)
+const database = new Database('postgres://127.0.0.1:9/none', log)
+let config: Config
+
+beforeAll(async () => {
+  config = await readConfig({ DATA_DIR: folder, DATABASE_URL: 'postgres://127.0.0.1:9/none' })
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+function appWith(env: Record<string, string>): Hono {
+  const outbox = createOutbox(join(folder, 'outbox'))
+  return createApp({
+    config,
+    authConfig: readAuthConfig({}),
+    configureRest: (settings) => readProductRestConfig(env, config.jwtSecret, settings),
+    database,
+    mailer: outbox,
+    outbox: null,
+    webDirectory: null,
+    log,
+  })
+}
+
+async function preflight(app: Hono, path: string, origin = ORIGIN) {
+  const headers = {
+    Origin: origin,
+    'Access-Control-Request-Method': 'POST',
+    'Access-Control-Request-Headers': 'apikey, content-type',
+  }
+  const response = await app.request(path, { method: 'OPTIONS', headers })
+  return {
+    status: response.status,
+    origin: response.headers.get('access-control-allow-origin'),
+    credentials: response.headers.get('access-control-allow-credentials'),
+    headers: response.headers.get('access-control-allow-headers'),
+    maxAge: response.headers.get('access-control-max-age'),
+  }
+}
+
+describe('a preflight request', () => {
+  test.each(['/rest/v1/anything', '/rest/v1/', '/auth/v1/token'])(
+    'to %s comes from any origin',
+    async (path) => {
+      expect(await preflight(appWith({}), path)).toEqual({
+        status: 204,
+        origin: '*',
+        credentials: null,
+        headers: 'apikey,content-type',
+        maxAge: '86400',
+      })
+    },
+  )
+
+  test('to the data API comes from the named origins alone, where some are named', async () => {
+    const app = appWith({ PGRST_SERVER_CORS_ALLOWED_ORIGINS: `${ORIGIN}, https://other.example` })
+    expect(await preflight(app, '/rest/v1/anything')).toMatchObject({ origin: ORIGIN })
+    expect(await preflight(app, '/rest/v1/anything', 'https://evil.example')).toMatchObject({ origin: null })
+    expect(await preflight(app, '/auth/v1/token', 'https://evil.example')).toMatchObject({ origin: '*' })
+  })
+})
+
+test('an answer lets pages read its headers, a refusal too', async () => {
+  const { headers } = await appWith({}).request('/rest/v1/cakes', { headers: { Origin: ORIGIN } })
+  expect(headers.get('access-control-allow-origin')).toBe('*')
+  expect(headers.get('access-control-expose-headers')?.split(',')).toEqual(
+    expect.arrayContaining(['Content-Range', 'Content-Location', 'Location', 'Preference-Applied']),
+  )
+})
