@@ -199,3 +199,12 @@ test('what a function returned is filtered by what it embeds', async () => {
   expect((await read(`${path}&reviews=not.is.null`))[0]).toBe('[{"id":1}]')
   expect(await read(`${path}&reviews=is.null`, 'count=exact')).toEqual(['[{"id":2}]', '0-0/1'])
 })
+
+test('rows are not ordered by many, of whatever they are', async () => {
+  const refusal = async (response: Response) => ((await response.json()) as { details: string }).details
+  const many = (origin: string) =>
+    `'${origin}' and 'reviews' do not form a many-to-one or one-to-one relationship`
+  const query = 'select=id,reviews(id)&order=reviews(id)'
+  expect(await refusal(await server.get(`/books?${query}`))).toBe(many('books'))
+  expect(await refusal(await server.get(`/rpc/books_by?writer=1&${query}`))).toBe(many('pgrst_source'))
+})

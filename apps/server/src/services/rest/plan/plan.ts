@@ -156,6 +156,9 @@ export type CallArguments =
   /** The only argument, without a name. */
   | { readonly kind: 'single'; readonly value: string | Uint8Array }
 
+/** Name of what a write or call returned. Postgres' messages may show it, so it is the original's. */
+export const RESULT_ROWS = 'pgrst_source'
+
 /** Name of the rows of a call. Postgres' messages may show it, so it is the original's. */
 export const CALL_ROWS = 'pgrst_call'
 

@@ -13,15 +13,16 @@ import {
 } from '../schema-cache/schema-cache.ts'
 import { planAllColumns, planColumn, planCondition, planField, presentsColumns } from './fields.ts'
 import { findRelationship } from './find-relationship.ts'
-import type {
-  Condition,
-  EmbedPlan,
-  JoinCondition,
-  PlannedColumn,
-  PlannedOrder,
-  PlannedRange,
-  ReadPlan,
-  RowSource,
+import {
+  type Condition,
+  type EmbedPlan,
+  type JoinCondition,
+  type PlannedColumn,
+  type PlannedOrder,
+  type PlannedRange,
+  type ReadPlan,
+  RESULT_ROWS,
+  type RowSource,
 } from './plan.ts'
 import type { RequestLevel } from './request-tree.ts'
 import { refuseListedAggregates, spreadLists, spreadRow } from './spread-plan.ts'
@@ -209,7 +210,7 @@ function planOrder(
   const embed = embeds.find(({ name }) => name === relation)
   if (!embed) throw notEmbedded(relation)
   if (embed.shape === 'list' || embed.shape === 'spread-lists') {
-    const origin = place.table.name
+    const origin = place.source.kind === 'result' ? RESULT_ROWS : place.table.name
     throw restError('PGRST118', `A related order on '${relation}' is not possible`, {
       details: `'${origin}' and '${relation}' do not form a many-to-one or one-to-one relationship`,
     })

@@ -1,12 +1,15 @@
 /** A read and what it embeds, as one query: each embedded resource is a lateral join that returns one row. */
-import type { EmbedPlan, PlannedRange, ReadPlan, RowSource } from '../plan/plan.ts'
+import {
+  type EmbedPlan,
+  type PlannedRange,
+  type ReadPlan,
+  RESULT_ROWS,
+  type RowSource,
+} from '../plan/plan.ts'
 import { conditionSql, joinSql, whereSql } from './conditions-sql.ts'
 import { groupingSql, orderSql, selectedSql, spreadSql } from './fields-sql.ts'
 import { columnOf, quoteIdentifier, quoteName } from './identifiers.ts'
 import type { Parameters } from './parameters.ts'
-
-/** Name of what a write or call returned. Postgres' messages may show it, so it is the original's. */
-export const RESULT_ROWS = 'pgrst_source'
 
 export function readSql(plan: ReadPlan, parameters: Parameters, parent: EmbedPlan | null = null): string {
   const { reference, columns, conditions, order, range, embeds } = plan

@@ -1,14 +1,15 @@
 /** Third stage: a plan as SQL. One statement does all the work; a planner's guess of a count takes a second, sent along. */
 import type { Statement } from '../../../platform/database/database.ts'
 import type { PlanMediaType } from '../api-request/media-types.ts'
-import type {
-  CallAction,
-  CountPlan,
-  DatabasePlan,
-  InspectAction,
-  MutateAction,
-  ReadAction,
-  ReadPlan,
+import {
+  type CallAction,
+  type CountPlan,
+  type DatabasePlan,
+  type InspectAction,
+  type MutateAction,
+  type ReadAction,
+  type ReadPlan,
+  RESULT_ROWS,
 } from '../plan/plan.ts'
 import { BODY_ROWS, bodySql } from './body-sql.ts'
 import { callSql } from './call-sql.ts'
@@ -16,7 +17,7 @@ import { countSql } from './count-sql.ts'
 import { countsInserted, INSERTED_ROWS, mutationSql } from './mutation-sql.ts'
 import { inspectSql } from './inspect-sql.ts'
 import { Parameters } from './parameters.ts'
-import { readSql, RESULT_ROWS } from './read-sql.ts'
+import { readSql } from './read-sql.ts'
 
 export interface Statements {
   /**
