@@ -9,8 +9,8 @@ import { mayBeStale, type PreparedStatements, StaleStatement, type Taken } from 
 export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
-  /** The row values stay the text that Postgres wrote. */
-  readonly unparsed?: true
+  /** JSON stays the text that Postgres wrote. */
+  readonly jsonAsText?: true
 }
 
 /** Row values as the driver's type parsers give them. */
@@ -64,6 +64,9 @@ interface Settle {
   failed(error: Error, at: number): void
 }
 
+const JSON_TYPE = types.builtins.JSON
+const asItIs = (text: string): string => text
+
 type TypeId = Parameters<typeof types.getTypeParser>[0]
 
 interface RowDescription {
@@ -103,7 +106,7 @@ class StatementBatch implements Submittable {
     if (!step) return
     step.prepared.columns = fields.map(({ name, dataTypeID }) => ({
       name,
-      parse: types.getTypeParser(dataTypeID, 'text'),
+      parse: step.jsonAsText && dataTypeID === JSON_TYPE ? asItIs : types.getTypeParser(dataTypeID, 'text'),
     }))
   }
 
@@ -134,12 +137,12 @@ function send(connection: Connection, { text, values, prepared: { name }, isNew 
   connection.execute({ portal: '', rows: '' }, true)
 }
 
-function resultOf({ prepared: { columns }, rows, unparsed }: Step): StatementResult {
+function resultOf({ prepared: { columns }, rows }: Step): StatementResult {
   const read = (fields: readonly (string | null)[]): Row =>
     Object.fromEntries(
       columns.map(({ name, parse }, index) => {
         const text = fields[index] ?? null
-        return [name, text === null || unparsed ? text : parse(text)]
+        return [name, text === null ? null : parse(text)]
       }),
     )
   return { rows: rows.map(read) }

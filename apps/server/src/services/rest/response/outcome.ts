@@ -19,11 +19,11 @@ export interface Outcome {
   readonly inserted: number | null
 }
 
-/** What the driver gives for the columns of the statement: 8-byte integers come as text. */
+/** What the driver gives for the columns of the statement: 8-byte integers come as text, and JSON as it is written. */
 interface OutcomeRow {
   readonly total: string | null
   readonly rows: string | number
-  readonly location: Outcome['location'] | null
+  readonly location: string | null
   readonly body: Body | null
   readonly headers: string | null
   readonly status: string | null
@@ -37,7 +37,7 @@ export function readOutcome(result: StatementResult): Outcome {
   return {
     total: row.total === null ? null : Number(row.total),
     rows: Number(row.rows),
-    location: row.location ?? [],
+    location: row.location === null ? [] : (JSON.parse(row.location) as Outcome['location']),
     body: row.body ?? '',
     headers: row.headers,
     status: row.status,

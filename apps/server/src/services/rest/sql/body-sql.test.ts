@@ -39,24 +39,19 @@ const custom = (
 })
 
 test.each<[string, BodyShape, Routine | null, string]>([
-  ['rows', list, null, `coalesce(json_agg(pgrst_rows)::text, '[]')`],
+  ['rows', list, null, `coalesce(json_agg(pgrst_rows), '[]')`],
   [
     'rows without nulls',
     { kind: 'list', stripNulls: true },
     rows,
-    `coalesce(json_strip_nulls(json_agg(pgrst_rows))::text, '[]')`,
+    `coalesce(json_strip_nulls(json_agg(pgrst_rows)), '[]')`,
   ],
-  ['one row', list, row, `coalesce((json_agg(pgrst_rows) -> 0)::text, 'null')`],
-  ['one value', list, scalar, `coalesce((json_agg(pgrst_rows.pgrst_scalar) -> 0)::text, 'null')`],
-  ['values', list, scalars, `coalesce(json_agg(pgrst_rows.pgrst_scalar)::text, '[]')`],
-  ['an object', object, rows, `coalesce((json_agg(pgrst_rows) -> 0)::text, 'null')`],
-  [
-    'an object of one value',
-    object,
-    scalar,
-    `coalesce((json_agg(pgrst_rows.pgrst_scalar) -> 0)::text, 'null')`,
-  ],
-  ['an object of values', object, scalars, `coalesce((json_agg(pgrst_rows) -> 0)::text, 'null')`],
+  ['one row', list, row, `coalesce(json_agg(pgrst_rows) -> 0, 'null')`],
+  ['one value', list, scalar, `coalesce(json_agg(pgrst_rows.pgrst_scalar) -> 0, 'null')`],
+  ['values', list, scalars, `coalesce(json_agg(pgrst_rows.pgrst_scalar), '[]')`],
+  ['an object', object, rows, `coalesce(json_agg(pgrst_rows) -> 0, 'null')`],
+  ['an object of one value', object, scalar, `coalesce(json_agg(pgrst_rows.pgrst_scalar) -> 0, 'null')`],
+  ['an object of values', object, scalars, `coalesce(json_agg(pgrst_rows) -> 0, 'null')`],
   ['nothing', { kind: 'none' }, null, `''`],
   [
     'CSV',
@@ -69,7 +64,7 @@ test.each<[string, BodyShape, Routine | null, string]>([
     'GeoJSON',
     { kind: 'geojson' },
     null,
-    `json_build_object('type', 'FeatureCollection', 'features', coalesce(json_agg(st_asgeojson(pgrst_rows)::json), '[]'))::text`,
+    `json_build_object('type', 'FeatureCollection', 'features', coalesce(json_agg(st_asgeojson(pgrst_rows)::json), '[]'))`,
   ],
   [
     'an aggregate of a relation',

@@ -23,7 +23,7 @@ export function bodySql(shape: BodyShape, routine: Routine | null): string {
       const isSingle = routine !== null && !routine.returns.isSet
       return isSingle
         ? firstOf(rows, shape.stripNulls)
-        : `coalesce(${stripped(`json_agg(${rows})`, shape.stripNulls)}::text, '[]')`
+        : `coalesce(${stripped(`json_agg(${rows})`, shape.stripNulls)}, '[]')`
     }
     case 'custom':
       return encodedSql(handledSql(shape.handler, isScalar(routine)), shape.handler.encoding)
@@ -36,7 +36,7 @@ const isScalar = (routine: Routine | null): boolean =>
   routine !== null && !routine.returns.isSet && !routine.returns.isComposite
 
 const firstOf = (rows: string, stripNulls: boolean): string =>
-  `coalesce(${stripped(`(json_agg(${rows}) -> 0)`, stripNulls)}::text, 'null')`
+  `coalesce(${stripped(`json_agg(${rows}) -> 0`, stripNulls)}, 'null')`
 
 const stripped = (json: string, stripNulls: boolean): string =>
   stripNulls ? `json_strip_nulls(${json})` : json
@@ -52,7 +52,7 @@ const CSV =
 /** PostGIS turns a row with a geometry into a feature; without PostGIS there is no such function, and Postgres says so. */
 const GEOJSON =
   `json_build_object('type', 'FeatureCollection', 'features', ` +
-  `coalesce(json_agg(st_asgeojson(${BODY_ROWS})::json), '[]'))::text`
+  `coalesce(json_agg(st_asgeojson(${BODY_ROWS})::json), '[]'))`
 
 function handledSql({ kind, name, of }: MediaHandler, isValue: boolean): string {
   if (kind === 'domain') return `${SCALAR_VALUE}::${quoteName(name)}`

@@ -6,7 +6,7 @@ const SETTINGS =
   `nullif(current_setting('response.headers', true), '') as headers, ` +
   `nullif(current_setting('response.status', true), '') as status`
 
-const LIST = `coalesce(json_agg(pgrst_rows)::text, '[]')`
+const LIST = `coalesce(json_agg(pgrst_rows), '[]')`
 
 /** The query inside the statement of a read. */
 function readOf(address: string, sent: Sent = {}): [text: string, values: readonly unknown[]] {
@@ -148,9 +148,7 @@ describe('reads', () => {
 
   test('one object, and no nulls', () => {
     const { main } = statementsFor('/cakes', { accept: 'application/vnd.pgrst.object+json;nulls=stripped' })
-    expect(main.text).toContain(
-      `coalesce(json_strip_nulls((json_agg(pgrst_rows) -> 0))::text, 'null') as body`,
-    )
+    expect(main.text).toContain(`coalesce(json_strip_nulls(json_agg(pgrst_rows) -> 0), 'null') as body`)
   })
 })
 
@@ -238,7 +236,7 @@ describe('calls', () => {
     const { text, values } = statementsFor('/rpc/answer?a=5').main
     expect(text).toBe(
       'with pgrst_source as (select pgrst_call.pgrst_scalar from (select "public"."answer"("a" := $1::integer) pgrst_scalar) pgrst_call) ' +
-        `select null as total, 1 as rows, null as location, coalesce((json_agg(pgrst_rows.pgrst_scalar) -> 0)::text, 'null') as body, ` +
+        `select null as total, 1 as rows, null as location, coalesce(json_agg(pgrst_rows.pgrst_scalar) -> 0, 'null') as body, ` +
         `${SETTINGS}, null as inserted from (select "answer".* from pgrst_source as "answer") pgrst_rows`,
     )
     expect(values).toEqual(['5'])
@@ -267,7 +265,6 @@ test('a plan is that of the whole statement, and comes as Postgres writes it', (
   expect(main).toEqual({
     ...answer,
     text: `explain (format json, analyze, wal) ${answer.text}`,
-    unparsed: true,
   })
   expect(estimate).toBeNull()
 })

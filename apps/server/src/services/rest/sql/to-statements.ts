@@ -33,10 +33,11 @@ export function toStatements(plan: DatabasePlan | InspectAction): Statements {
   const parameters = new Parameters()
   const text = mainSql(plan, parameters)
   const { values } = parameters
-  if (plan.kind !== 'inspect' && plan.explain) {
-    return { main: { text: explainSql(plan.explain) + text, values, unparsed: true }, estimate: null }
-  }
-  return { main: { text, values }, estimate: estimateStatement(plan) }
+  if (plan.kind === 'inspect') return { main: { text, values }, estimate: null }
+  // Turned to text by Postgres, a large body would be copied twice more there.
+  const asText = { values, jsonAsText: true } as const
+  if (plan.explain) return { main: { text: explainSql(plan.explain) + text, ...asText }, estimate: null }
+  return { main: { text, ...asText }, estimate: estimateStatement(plan) }
 }
 
 /** Source: PostgREST 14, references/observability. */
