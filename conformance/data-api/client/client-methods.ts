@@ -16,7 +16,7 @@ const CLASSES = [
 ]
 
 /** What is private by the types, though not at run time. */
-const PRIVATE = new Set(['constructor', 'cloneRequestState', 'processResponse'])
+const PRIVATE = new Set(['cloneRequestState', 'processResponse'])
 
 export function clientMethods(): readonly string[] {
   const names = CLASSES.flatMap(({ prototype }) => Object.getOwnPropertyNames(prototype))

@@ -100,6 +100,7 @@ create function library.hoisted() returns text stable language sql set statement
   $$ select current_setting('statement_timeout') || ' ' || current_setting('transaction_isolation') $$;
 create function library.unhoisted() returns text stable language sql set work_mem to '3MB' as
   $$ select current_setting('work_mem') $$;
+create function library.slow() returns void volatile language sql as $$ select pg_sleep(0.3) $$;
 -- A time limit of its own function begins too late, unless it is set for the whole transaction.
 create function library.hurried() returns text volatile language sql set statement_timeout to '10ms' as
   $$ select pg_sleep(0.3); select 'in time' $$;

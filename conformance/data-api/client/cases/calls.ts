@@ -9,6 +9,48 @@ const unheard = {
 }
 
 export const callCases: readonly ClientCase[] = [
+  {
+    method: 'constructor',
+    says: 'with headers for all calls',
+    run: (_c, url) =>
+      new PostgrestClient<AnyDatabase>(url, { headers: { 'X-Custom': 'yes' } }).rpc('header', {
+        name: 'x-custom',
+      }),
+    data: 'yes',
+  },
+  {
+    method: 'constructor',
+    says: 'with a schema for all calls',
+    run: (_c, url) =>
+      new PostgrestClient<AnyDatabase, object, 'annex'>(url, { schema: 'annex' })
+        .from('notes')
+        .select('body'),
+    data: [{ body: 'from the annex' }],
+  },
+  {
+    method: 'constructor',
+    says: 'with a time limit that suffices',
+    run: (_c, url) => first(new PostgrestClient<AnyDatabase>(url, { timeout: 60_000 })),
+    data: [GOTHIC],
+  },
+  {
+    method: 'constructor',
+    says: 'with a time limit that does not',
+    run: (_c, url) => new PostgrestClient<AnyDatabase>(url, { timeout: 1 }).rpc('slow'),
+    status: 0,
+    error: {
+      code: '',
+      message: 'AbortError: This operation was aborted',
+      hint: 'Request was aborted (timeout or manual cancellation)',
+    },
+  },
+  {
+    method: 'constructor',
+    says: 'with retries switched off for all calls',
+    run: (_c, url) => flaky(url, 1, false).from('genres').select(),
+    status: 0,
+    error: { code: '', message: 'TypeError: fetch failed' },
+  },
   { method: 'rpc', says: 'a scalar', run: (c) => c.rpc('add_them', { a: 1, b: 2 }), data: 3 },
   { method: 'rpc', says: 'nothing', run: (c) => c.rpc('nothing_to_say'), status: 204, data: null },
   { method: 'rpc', says: 'arrays', run: (c) => c.rpc('plus_one', { arr: [1, 2, 3] }), data: [2, 3, 4] },
@@ -193,9 +235,10 @@ export const callCases: readonly ClientCase[] = [
 ]
 
 /** A client whose first calls do not get through. */
-function flaky(url: string, failures: number): Client {
+function flaky(url: string, failures: number, retry = true): Client {
   let left = failures
   return new PostgrestClient<AnyDatabase>(url, {
+    retry,
     fetch: async (input, init) => {
       left -= 1
       if (left >= 0) throw new TypeError('fetch failed')
