@@ -14,6 +14,7 @@ import { createSmtpMailer } from './platform/mail/smtp-mailer.ts'
 import { projectPath } from './platform/project-folder.ts'
 import { readAuthConfig } from './services/auth/auth-config.ts'
 import { type Configure, NO_SETTINGS } from './services/rest/configuration/database-layer.ts'
+import { readProductPool } from './services/rest/configuration/pool-settings.ts'
 import { readProductRestConfig } from './services/rest/rest-config.ts'
 import { closeDemoAccounts, createDemoAccounts } from './demo-accounts.ts'
 
@@ -37,10 +38,11 @@ export interface RunningServer {
 
 /** @throws StartupError for everything that the person who starts it can mend. */
 export async function startServer(config: Config, env: Environment, log: Log): Promise<RunningServer> {
+  const pool = readProductPool(env)
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres(config.dataDir, config.databasePassword, log)
-  const database = new Database(config.databaseUrl ?? (embedded as EmbeddedPostgres).url, log)
+  const database = new Database(config.databaseUrl ?? (embedded as EmbeddedPostgres).url, log, pool)
   try {
     await prepareDatabase(database, log)
     if (config.loadContent) await loadContent(database)

@@ -4,13 +4,12 @@ import { connectionUrl } from '../platform/database/connection-url.ts'
 import type { DatabaseOptions } from '../platform/database/database.ts'
 import type { HttpAddress } from '../platform/http-server.ts'
 import { StartupError } from '../platform/startup-error.ts'
+import { type PoolOptions, readPool } from '../services/rest/configuration/pool-settings.ts'
 import type { Settings } from '../services/rest/configuration/settings.ts'
-
-type PoolOptions = Omit<DatabaseOptions, 'waiting' | 'waitingPerCaller'>
 
 export interface ServerConfig {
   readonly databaseUrl: string
-  readonly databaseOptions: PoolOptions
+  readonly databaseOptions: PoolOptions & Pick<DatabaseOptions, 'requestUser'>
   readonly address: HttpAddress
   /** Where the operator asks how the server does, or null. */
   readonly adminAddress: HttpAddress | null
@@ -27,21 +26,7 @@ export function readServerConfig(settings: Settings): ServerConfig {
   const address = readAddress(settings)
   return {
     databaseUrl: readDatabaseUrl(settings),
-    databaseOptions: {
-      requestUser: null,
-      poolSize: settings.parsed(
-        ['db-pool'],
-        (text) => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined),
-        {
-          otherwise: 10,
-          expected: 'a whole number of 1 or more',
-        },
-      ),
-      acquireTimeoutMs: settings.count('db-pool-acquisition-timeout', 10) * 1000,
-      idleTimeoutMs: settings.count('db-pool-max-idletime', 30, 'db-pool-timeout') * 1000,
-      lifetimeSeconds: settings.count('db-pool-max-lifetime', 1800),
-      preparedStatements: settings.switch('db-prepared-statements', true),
-    },
+    databaseOptions: { requestUser: null, ...readPool(settings) },
     address,
     adminAddress: readAdminAddress(settings, address),
     logLevel: settings.choice('log-level', [...LOG_LEVELS]),

@@ -118,6 +118,21 @@ describe('a caller who asks more than her share', () => {
     for (const answer of await Promise.all(hers)) expect(await answer.json()).toBe('through')
   })
 
+  test('is known by her network where no token names her', async () => {
+    const proxied = await startRestServer({ addressHeader: 'X-Real-IP' }, ...FILES)
+    await proxied.sql('select pg_advisory_lock(4711)')
+    const from = (address: string) => ({ 'X-Real-IP': address })
+    const hers = Array.from({ length: 6 }, () =>
+      proxied.send('POST', '/rpc/wait_in_line', {}, from('203.0.113.7')),
+    )
+    await eventually(() => waiting(proxied)).toBe(4)
+    await eventually(() => proxied.database.usage().waiting).toBe(2)
+    expect((await proxied.get('/flavours', from('203.0.113.8'))).status).toBe(200)
+    await proxied.sql('select pg_advisory_unlock(4711)')
+    for (const answer of await Promise.all(hers)) expect(await answer.json()).toBe('through')
+    await proxied.stop()
+  })
+
   test('takes nothing from the services of the house', async () => {
     await hold()
     const crowd = ['a', 'b', 'c'].flatMap((sub) =>

@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg'
 import { describe, expect, test } from 'vitest'
+import { QueueFull, WaitedTooLong, WentAway } from '../../platform/database/fair-queue.ts'
 import { restError } from './errors.ts'
 import { errorFromDatabase } from './postgres-errors.ts'
 
@@ -137,6 +138,10 @@ describe('no connection', () => {
     [new AggregateError([coded('ECONNREFUSED')]), 503, 'PGRST000'],
     [new Error('Connection terminated unexpectedly'), 503, 'PGRST001'],
     [new Error('timeout exceeded when trying to connect'), 504, 'PGRST003'],
+    [new WaitedTooLong(), 504, 'PGRST003'],
+    [new QueueFull(true), 429, 'PGRSTL03'],
+    [new QueueFull(false), 503, 'PGRSTL04'],
+    [new WentAway(), 500, '57014'],
   ])('%s', (failure, status, code) => {
     const error = errorFromDatabase(failure, true)
     expect([error.status, error.body.code]).toEqual([status, code])
