@@ -34,6 +34,8 @@ const SCHEMA = `
   create schema stable;
   create table stable.horses (id integer primary key);
   create function market.who() returns text language sql stable as 'select current_user::text';
+  create function market.keeps_prepared() returns boolean language sql volatile as
+    'select exists (select from pg_catalog.pg_prepared_statements)';
   create function market.slowly() returns text language sql as $$ select 'done' from pg_sleep(1) $$;
   grant usage on schema market, stable to standalone_guest, standalone_member;
   grant select on all tables in schema market, stable to standalone_guest, standalone_member;`
@@ -132,6 +134,14 @@ test('several serve at once, each as it is told', async () => {
   const [market, stable] = await Promise.all(servers.map((each) => each.url()))
   expect((await answer(`${market}/horses`))[0]).toBe(404)
   expect(await answer(`${stable}/horses`)).toEqual([200, []])
+})
+
+test('statements are kept prepared unless it is told not to', async () => {
+  const [kept, not] = await Promise.all(
+    [start(), start({ PGRST_DB_PREPARED_STATEMENTS: 'false' })].map((each) => each.url()),
+  )
+  expect(await answer(`${kept}/rpc/keeps_prepared`)).toEqual([200, true])
+  expect(await answer(`${not}/rpc/keeps_prepared`)).toEqual([200, false])
 })
 
 test('a file tells it too; SIGUSR2 has it read anew, SIGUSR1 the schema', async () => {
