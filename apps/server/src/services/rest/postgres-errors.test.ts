@@ -33,6 +33,22 @@ describe('what Postgres refused', () => {
     expect(error.headers).toMatchObject({ 'Proxy-Status': `PostgREST; error=${code}` })
   })
 
+  test.each([
+    [503, ['08006', '53200', '57P01']],
+    [500, ['09000', '25001', '2D000', '38001', '39001', '3B001', '53400', '55006', '57014', '58030']],
+    [500, ['F0000', 'HV000', 'P0002', 'XX001', '42P17', 'PT999x', 'PT99']],
+    [403, ['0L000', '0P000', '28000']],
+    [405, ['25006']],
+    [409, ['23503', '23505']],
+    [404, ['42883', '42P01']],
+    [402, ['PT402']],
+    [400, ['P0001', '22P02', '23502', '42703', '23514']],
+  ])('%i for %j', (status, codes) => {
+    for (const code of codes) {
+      expect([code, errorFromDatabase(databaseError(code, 'refused'), true).status]).toEqual([code, status])
+    }
+  })
+
   test('a deadlock tells nothing of the processes in it', () => {
     const error = Object.assign(databaseError('40P01', 'deadlock detected'), {
       detail: 'Process 1 waits for ShareLock on transaction 2; blocked by process 3.',
