@@ -16,6 +16,8 @@ export interface RateLimits {
   readonly emailsPerHour: number | null
   /** What one address may ask for of them, whether or not a message leaves; null for no limit. */
   readonly emailsPerHourAndAddress: number | null
+  /** Accounts without an address, an hour and address; null for no limit. */
+  readonly anonymousPerHour: number | null
   /** Challenges of second factors a minute and address, and as many answers; null for no limit. */
   readonly factorsPerMinute: number | null
   /** Wrong passwords for one e-mail from one address within 15 minutes; null for no limit. */
@@ -37,6 +39,10 @@ export interface SecondFactorConfig {
 export interface AuthConfig {
   readonly signupEnabled: boolean
   readonly emailEnabled: boolean
+  /** Whether an account may begin without an address. */
+  readonly anonymousEnabled: boolean
+  /** Whether people may link and unlink identities by themselves. */
+  readonly manualLinkingEnabled: boolean
   /** Whether a link or code by e-mail signs in. */
   readonly magicLinkEnabled: boolean
   /** Whether an address counts as confirmed without a message. */
@@ -81,6 +87,8 @@ export function readAuthConfig(env: Environment): AuthConfig {
   return {
     signupEnabled: !readSwitch(env, 'GOTRUE_DISABLE_SIGNUP', false),
     emailEnabled: readSwitch(env, 'GOTRUE_EXTERNAL_EMAIL_ENABLED', true),
+    anonymousEnabled: readSwitch(env, 'GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED', false),
+    manualLinkingEnabled: readSwitch(env, 'GOTRUE_SECURITY_MANUAL_LINKING_ENABLED', false),
     magicLinkEnabled: readSwitch(env, 'GOTRUE_EXTERNAL_EMAIL_MAGIC_LINK_ENABLED', true),
     emailAutoconfirm: readSwitch(env, 'GOTRUE_MAILER_AUTOCONFIRM', false),
     secureEmailChange: readSwitch(env, 'GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED', true),
@@ -137,6 +145,7 @@ function readRateLimits(env: Environment): RateLimits {
     messagesPer5Minutes: limit('GOTRUE_RATE_LIMIT_OTP', 30),
     emailsPerHour: limit('GOTRUE_RATE_LIMIT_EMAIL_SENT', 30),
     emailsPerHourAndAddress: limit('AUTH_EMAILS_PER_ADDRESS', 10),
+    anonymousPerHour: limit('GOTRUE_RATE_LIMIT_ANONYMOUS_USERS', 30),
     factorsPerMinute: limit('GOTRUE_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY', 15),
     failedSignIns: limit('AUTH_FAILED_SIGN_INS', 10),
   }

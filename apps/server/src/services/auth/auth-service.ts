@@ -15,6 +15,7 @@ import { enrollFactor } from './endpoints/factors/enroll.ts'
 import { unenrollFactor } from './endpoints/factors/unenroll.ts'
 import { verifyFactor } from './endpoints/factors/verify.ts'
 import { showHealth } from './endpoints/health.ts'
+import { unlinkIdentity } from './endpoints/identity-unlink.ts'
 import { inviteByMail } from './endpoints/invite.ts'
 import { showKeys } from './endpoints/jwks.ts'
 import { logOut } from './endpoints/logout.ts'
@@ -69,7 +70,7 @@ const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = 
   '/.well-known/jwks.json': { GET: showKeys },
   '/authorize': { GET: refuseProvider },
   '/user/identities/authorize': { GET: refuseLinking },
-  '/user/identities/:identity_id': { DELETE: refuseLinking },
+  '/user/identities/:identity_id': { DELETE: unlinkIdentity },
   '/sso': { POST: refuseSaml },
   '/sso/saml/metadata': { GET: refuseSaml },
   '/sso/saml/acs': { POST: refuseSaml },

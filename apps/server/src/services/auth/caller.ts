@@ -7,6 +7,7 @@ import { readToken, type Claims, type TokenRefusal } from '../../platform/tokens
 import { secretKey } from '../../platform/verifying-keys.ts'
 import type { AuthDependencies } from './dependencies.ts'
 import * as refusals from './errors.ts'
+import { UUID } from './path-ids.ts'
 import type { Actor } from './store/audit-log.ts'
 import { AUDIENCE } from './store/new-users.ts'
 import { findSession, type Origin, type Session } from './store/sessions.ts'
@@ -25,8 +26,6 @@ export interface Caller {
   readonly session: Session | null
   readonly claims: Claims
 }
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * The person whose access token came with the request; her session must go on.

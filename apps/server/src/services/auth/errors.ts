@@ -31,6 +31,7 @@ export const errorCatalogue = {
     statuses: [400, 404],
     meaning: 'No sign-in with this code was begun, or it was used.',
   },
+  identity_not_found: { statuses: [422], meaning: 'The account has no such identity.' },
   insufficient_aal: { statuses: [401, 403, 422], meaning: 'The second factor is needed first.' },
   invalid_credentials: {
     statuses: [400],
@@ -87,10 +88,12 @@ export const errorCatalogue = {
   session_expired: { statuses: [400], meaning: 'The session has reached its end.' },
   session_not_found: { statuses: [403], meaning: 'The session of the access token has ended.' },
   signup_disabled: { statuses: [422], meaning: 'Signing up is switched off.' },
+  single_identity_not_deletable: { statuses: [422], meaning: 'An account keeps its last identity.' },
   too_many_enrolled_mfa_factors: {
     statuses: [422],
     meaning: 'The account has as many second factors as are allowed.',
   },
+  unexpected_audience: { statuses: [403], meaning: 'The token is for another audience than the request.' },
   unexpected_failure: { statuses: [500], meaning: 'An unexpected failure of the server.' },
   user_already_exists: {
     statuses: [422],
@@ -278,6 +281,22 @@ export const currentPasswordRequired = (): AuthError =>
 
 export const currentPasswordInvalid = (): AuthError =>
   authError('current_password_invalid', 400, 'Current password required when setting new password.')
+
+export const passwordNeedsContact = (): AuthError =>
+  authError(
+    'validation_failed',
+    422,
+    'Updating password of an anonymous user without an email or phone is not allowed',
+  )
+
+export const lastIdentity = (): AuthError =>
+  authError('single_identity_not_deletable', 422, 'User must have at least 1 identity after unlinking')
+
+export const identityNotFound = (): AuthError =>
+  authError('identity_not_found', 422, "Identity doesn't exist")
+
+export const unexpectedAudience = (): AuthError =>
+  authError('unexpected_audience', 403, "Token audience doesn't match request audience")
 
 export const samePassword = (): AuthError =>
   authError('same_password', 422, 'New password should be different from the old password.')

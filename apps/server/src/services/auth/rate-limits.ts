@@ -112,6 +112,7 @@ export type LimitedEndpoint =
   | 'user'
   | 'otp'
   | 'magiclink'
+  | 'anonymous'
   | 'factor-challenge'
   | 'factor-verify'
 
@@ -125,6 +126,8 @@ export class RateLimiter {
   constructor(limits: RateLimits) {
     const perFiveMinutes = (amount: number | null) =>
       amount === null ? null : new TokenBuckets(amount, FIVE_MINUTES_MS, BURST)
+    const perHour = (amount: number | null) =>
+      amount === null ? null : new TokenBuckets(amount, HOUR_MS, amount)
     const perMinute = (amount: number | null) =>
       amount === null ? null : new TokenBuckets(amount, MINUTE_MS, BURST)
     this.#endpoints = {
@@ -136,11 +139,10 @@ export class RateLimiter {
       user: perFiveMinutes(limits.messagesPer5Minutes),
       otp: perFiveMinutes(limits.messagesPer5Minutes),
       magiclink: perFiveMinutes(limits.messagesPer5Minutes),
+      anonymous: perHour(limits.anonymousPerHour),
       'factor-challenge': perMinute(limits.factorsPerMinute),
       'factor-verify': perMinute(limits.factorsPerMinute),
     }
-    const perHour = (amount: number | null) =>
-      amount === null ? null : new TokenBuckets(amount, HOUR_MS, amount)
     this.#emails = perHour(limits.emailsPerHour)
     this.#emailShares = perHour(limits.emailsPerHourAndAddress)
     this.#failedSignIns = limits.failedSignIns === null ? null : new FailureCounter(limits.failedSignIns)

@@ -5,7 +5,6 @@ import type { Auth } from '../dependencies.ts'
 /** Providers of the original that this service does not have; clients read each key. */
 const ABSENT_PROVIDERS = Object.fromEntries(
   [
-    'anonymous_users',
     'apple',
     'azure',
     'bitbucket',
@@ -33,7 +32,13 @@ const ABSENT_PROVIDERS = Object.fromEntries(
 
 export async function showSettings(context: Context, { config }: Auth): Promise<Response> {
   return context.json({
-    external: { ...ABSENT_PROVIDERS, email: config.emailEnabled, phone: false, zoom: false },
+    external: {
+      anonymous_users: config.anonymousEnabled,
+      ...ABSENT_PROVIDERS,
+      email: config.emailEnabled,
+      phone: false,
+      zoom: false,
+    },
     disable_signup: !config.signupEnabled,
     mailer_autoconfirm: config.emailAutoconfirm,
     phone_autoconfirm: false,

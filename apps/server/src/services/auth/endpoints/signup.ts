@@ -22,6 +22,7 @@ import { AUDIENCE, deleteUnconfirmedUser, insertEmailUser, withClaims } from '..
 import { confirmEmail } from '../store/user-changes.ts'
 import { lockUserByEmail, reloadUser, type User } from '../store/users.ts'
 import { userJson, type UserJson } from '../user-json.ts'
+import { signUpAnonymously } from './signup-anonymously.ts'
 
 interface SignUp {
   readonly email: string
@@ -42,7 +43,9 @@ type Outcome =
 export async function signUp(context: Context, auth: Auth): Promise<Response> {
   const body = await readBody(context)
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
-  if (body.text('email') === '' && body.text('phone') === '') throw refusals.anonymousDisabled()
+  if (body.text('email') === '' && body.text('phone') === '') {
+    return signUpAnonymously(context, auth, body, origin)
+  }
   auth.limiter.spend('signup', origin)
   const request = { ...readSignUp(body, auth), redirectTo: requestedRedirect(context, auth), origin }
   // Hashed before anything is known of the address: it takes as long for one that is taken.

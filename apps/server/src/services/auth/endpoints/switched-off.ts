@@ -35,7 +35,8 @@ export async function refuseOAuthServer(): Promise<Response> {
 
 export async function refuseLinking(context: Context, auth: Auth): Promise<Response> {
   await requireCaller(context, auth)
-  throw refusals.manualLinkingDisabled()
+  if (!auth.config.manualLinkingEnabled) throw refusals.manualLinkingDisabled()
+  return refuseProvider(context)
 }
 
 /** For the operator there is as little. */

@@ -43,6 +43,7 @@ export async function updateUser(context: Context, auth: Auth): Promise<Response
   }
   if (changes.email !== null || changes.password !== null) requireSecondLevel(caller)
   if (changes.email !== null) auth.limiter.askForEmail(origin)
+  requireContact(caller.user, changes)
   if (changes.password !== null) await requirePasswordChangeAllowed(caller, auth, body)
   const passwordHash = changes.password === null ? null : await hashNew(changes.password, caller.user, auth)
   const { user, mails } = await auth.database.transaction('supabase_auth_admin', (tx) =>
@@ -78,6 +79,14 @@ function readChanges(
 function requireSecondLevel({ user, session }: Caller): void {
   const hasFactor = user.factors.some(({ status }) => status === 'verified')
   if (hasFactor && session?.level !== 'aal2') throw refusals.secondLevelToChange()
+}
+
+/** A password alone would let nobody in. */
+function requireContact(
+  { isAnonymous }: User,
+  { password, email }: Pick<Changes, 'password' | 'email'>,
+): void {
+  if (isAnonymous && password !== null && email === null) throw refusals.passwordNeedsContact()
 }
 
 async function hashNew(password: string, user: User, { passwords }: Auth): Promise<string> {

@@ -15,6 +15,7 @@ const LOG_TYPES = {
   user_deleted: 'team',
   token_revoked: 'token',
   token_refreshed: 'token',
+  identity_unlinked: 'user',
   factor_in_progress: 'factor',
   factor_unenrolled: 'factor',
   factor_deleted: 'factor',

@@ -1,5 +1,6 @@
 /** Changes of address: begun, agreed to by one mailbox, completed. */
 import type { Transaction } from '../../../platform/database/database.ts'
+import { putConfirmedIdentity } from './identities.ts'
 
 /** Begins a change of address that no mailbox has agreed to yet. */
 export async function beginEmailChange(tx: Transaction, id: string, newEmail: string): Promise<void> {
@@ -25,7 +26,7 @@ export async function recordEmailChangeConfirmation(tx: Transaction, id: string)
 export async function completeEmailChange(tx: Transaction, id: string): Promise<boolean> {
   const moved = await tx.query<{ email: string }>(
     `update auth.users u set email = email_change, email_change = '', email_change_confirm_status = 0,
-       email_change_sent_at = null, email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),
+       email_change_sent_at = null, is_anonymous = false, email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),
        raw_user_meta_data = coalesce(raw_user_meta_data, '{}')
          || jsonb_build_object('email', email_change, 'email_verified', true)
      where id = $1 and email_change <> '' and not exists (
@@ -34,11 +35,6 @@ export async function completeEmailChange(tx: Transaction, id: string): Promise<
     [id],
   )
   if (moved.length === 0) return false
-  await tx.query(
-    `update auth.identities set updated_at = now(),
-       identity_data = identity_data || jsonb_build_object('email', $2::text, 'email_verified', true)
-     where user_id = $1 and provider = 'email'`,
-    [id, moved[0]?.email],
-  )
+  await putConfirmedIdentity(tx, id, 'email', moved[0]?.email ?? '')
   return true
 }

@@ -34,6 +34,7 @@ export interface NewUser {
   readonly role: string
   readonly appMetadata: JsonObject
   readonly userMetadata: JsonObject
+  readonly isAnonymous: boolean
 }
 
 /** What a person writes of herself, with what the service says of her: the latter counts. */
@@ -48,9 +49,9 @@ export function withClaims(metadata: JsonObject, id: string, email: string): Jso
 async function insertUser(tx: Transaction, user: NewUser): Promise<boolean> {
   const inserted = await tx.query(
     `insert into auth.users (instance_id, id, aud, role, email, phone, encrypted_password, raw_app_meta_data,
-       raw_user_meta_data, created_at, updated_at, confirmation_token, recovery_token, email_change_token_new,
-       email_change)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now(), now(), '', '', '', '')
+       raw_user_meta_data, is_anonymous, created_at, updated_at, confirmation_token, recovery_token,
+       email_change_token_new, email_change)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now(), now(), '', '', '', '')
      on conflict do nothing returning id`,
     [
       INSTANCE,
@@ -62,6 +63,7 @@ async function insertUser(tx: Transaction, user: NewUser): Promise<boolean> {
       user.passwordHash,
       JSON.stringify(user.appMetadata),
       JSON.stringify(user.userMetadata),
+      user.isAnonymous,
     ],
   )
   return inserted.length > 0
@@ -98,9 +100,27 @@ export async function insertEmailUser(tx: Transaction, user: NewEmailUser): Prom
     role: ROLE,
     appMetadata: providersOf(['email']),
     userMetadata: metadata,
+    isAnonymous: false,
   })
   if (!isNew) return null
   await insertIdentity(tx, id, 'email', metadata)
+  return id
+}
+
+/** Inserts an account of somebody who has told nothing of herself; it has no identity until she does. */
+export async function insertAnonymousUser(tx: Transaction, metadata: JsonObject): Promise<string> {
+  const id = randomUUID()
+  await insertUser(tx, {
+    id,
+    email: null,
+    phone: null,
+    passwordHash: '',
+    audience: AUDIENCE,
+    role: ROLE,
+    appMetadata: {},
+    userMetadata: metadata,
+    isAnonymous: true,
+  })
   return id
 }
 
@@ -129,6 +149,7 @@ export async function insertGivenUser(tx: Transaction, user: GivenUser): Promise
     id,
     role: user.role ?? ROLE,
     appMetadata: providersOf(providers),
+    isAnonymous: false,
   })
   if (!isNew) return null
   if (email) await insertIdentity(tx, id, 'email', { ...identityClaims(id), email })

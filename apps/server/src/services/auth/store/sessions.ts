@@ -12,6 +12,7 @@ export type AuthenticationMethod =
   | 'email/signup'
   | 'email_change'
   | 'totp'
+  | 'anonymous'
 
 /** How far a session is proven: by one factor, or by two. */
 export type AssuranceLevel = 'aal1' | 'aal2'

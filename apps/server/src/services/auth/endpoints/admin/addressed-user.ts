@@ -1,17 +1,7 @@
 /** The account that the address of an administrator's request names. */
-import type { Context } from 'hono'
 import type { Transaction } from '../../../../platform/database/database.ts'
-import { idNotUuid, noSuchUser } from '../../errors.ts'
+import { noSuchUser } from '../../errors.ts'
 import { findAnyUserById, lockUser, type User } from '../../store/users.ts'
-
-export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** @throws AuthError 404 `validation_failed`. */
-export function readId(context: Context, name: string): string {
-  const id = context.req.param(name) ?? ''
-  if (!UUID.test(id)) throw idNotUuid(name)
-  return id
-}
 
 /** @throws AuthError 404 `user_not_found`. */
 export async function requireUser(tx: Transaction, id: string): Promise<User> {

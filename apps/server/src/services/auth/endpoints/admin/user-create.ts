@@ -14,7 +14,7 @@ import type { Origin } from '../../store/sessions.ts'
 import { confirmEmail, confirmPhone, mergeMetadata, setBan } from '../../store/user-changes.ts'
 import { findUserByEmail, findUserByPhone, reloadUser, type User } from '../../store/users.ts'
 import { userJson } from '../../user-json.ts'
-import { UUID } from './addressed-user.ts'
+import { UUID } from '../../path-ids.ts'
 import { type GivenDetails, readDetails } from './given-user.ts'
 
 interface NewAccount extends GivenDetails {

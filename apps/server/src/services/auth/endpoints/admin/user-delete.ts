@@ -8,7 +8,8 @@ import { deleteFactorsOf } from '../../store/factors.ts'
 import { deleteTokens } from '../../store/one-time-tokens.ts'
 import { deleteSessionsOf } from '../../store/sessions.ts'
 import { deleteUser, softDeleteUser } from '../../store/user-changes.ts'
-import { readId, requireUser, traitsOf } from './addressed-user.ts'
+import { readId } from '../../path-ids.ts'
+import { requireUser, traitsOf } from './addressed-user.ts'
 
 export async function deleteAnyUser(context: Context, auth: Auth): Promise<Response> {
   const { actor } = await requireAdmin(context, auth)

@@ -9,7 +9,8 @@ import { audit } from '../../store/audit-log.ts'
 import { deleteFactor, listFactors, renameFactor } from '../../store/factors.ts'
 import { lowerSessions } from '../../store/sessions.ts'
 import { readFactorId, requireFactor } from '../factors/factor-caller.ts'
-import { readId, requireUser } from './addressed-user.ts'
+import { readId } from '../../path-ids.ts'
+import { requireUser } from './addressed-user.ts'
 
 export async function listAnyFactors(context: Context, auth: Auth): Promise<Response> {
   await requireAdmin(context, auth)

@@ -3,7 +3,8 @@ import type { Context } from 'hono'
 import { requireAdmin } from '../../caller.ts'
 import type { Auth } from '../../dependencies.ts'
 import { userJson } from '../../user-json.ts'
-import { readId, requireUser } from './addressed-user.ts'
+import { readId } from '../../path-ids.ts'
+import { requireUser } from './addressed-user.ts'
 
 export async function showAnyUser(context: Context, auth: Auth): Promise<Response> {
   await requireAdmin(context, auth)

@@ -21,7 +21,8 @@ import {
 } from '../../store/user-changes.ts'
 import { reloadUser, type User } from '../../store/users.ts'
 import { userJson } from '../../user-json.ts'
-import { readId, requireUser, traitsOf } from './addressed-user.ts'
+import { readId } from '../../path-ids.ts'
+import { requireUser, traitsOf } from './addressed-user.ts'
 import { type GivenDetails, readDetails } from './given-user.ts'
 
 interface Changes extends GivenDetails {

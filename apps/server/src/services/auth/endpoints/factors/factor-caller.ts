@@ -6,7 +6,7 @@ import type { Auth } from '../../dependencies.ts'
 import * as refusals from '../../errors.ts'
 import { lockFactor, type Factor } from '../../store/factors.ts'
 import type { Session } from '../../store/sessions.ts'
-import { readId } from '../admin/addressed-user.ts'
+import { readId } from '../../path-ids.ts'
 
 export interface FactorCaller extends Caller {
   readonly session: Session

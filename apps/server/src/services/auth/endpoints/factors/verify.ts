@@ -22,7 +22,7 @@ import {
 } from '../../store/factors.ts'
 import { deleteSessionsOfFirstLevel, findSession, raiseSession, type Origin } from '../../store/sessions.ts'
 import { reloadUser } from '../../store/users.ts'
-import { UUID } from '../admin/addressed-user.ts'
+import { UUID } from '../../path-ids.ts'
 import { readFactorId, requireFactor, requireFactorCaller, type FactorCaller } from './factor-caller.ts'
 
 interface Answer {

@@ -1,0 +1,24 @@
+/** POST /signup without an address: an account of somebody who may tell who she is later. Source: supabase/auth, internal/api/anonymous.go. */
+import type { Context } from 'hono'
+import type { Auth } from '../dependencies.ts'
+import * as refusals from '../errors.ts'
+import { issueSession, tokenResponse } from '../issue-session.ts'
+import type { RequestBody } from '../request-body.ts'
+import { insertAnonymousUser } from '../store/new-users.ts'
+import type { Origin } from '../store/sessions.ts'
+
+export async function signUpAnonymously(
+  context: Context,
+  auth: Auth,
+  body: RequestBody,
+  origin: Origin,
+): Promise<Response> {
+  if (!auth.config.anonymousEnabled) throw refusals.anonymousDisabled()
+  auth.limiter.spend('anonymous', origin)
+  if (!auth.config.signupEnabled) throw refusals.signupDisabled()
+  const metadata = body.object('data') ?? {}
+  const session = await auth.database.transaction('supabase_auth_admin', async (tx) =>
+    issueSession(tx, await insertAnonymousUser(tx, metadata), 'anonymous', origin),
+  )
+  return context.json(await tokenResponse(auth, session))
+}

@@ -1,0 +1,12 @@
+/** Ids in the path of an address. */
+import type { Context } from 'hono'
+import { idNotUuid } from './errors.ts'
+
+export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** @throws AuthError 404 `validation_failed`. */
+export function readId(context: Context, name: string): string {
+  const id = context.req.param(name) ?? ''
+  if (!UUID.test(id)) throw idNotUuid(name)
+  return id
+}

@@ -1,0 +1,53 @@
+/** How accounts sign in: identities that come and go after an account has begun. */
+import type { Transaction } from '../../../platform/database/database.ts'
+import { identityClaims, insertIdentity, type Provider } from './new-users.ts'
+import type { Identity, User } from './users.ts'
+
+/** Confirms the account's identity of a kind with its new address or number, and makes it where there is none. */
+export async function putConfirmedIdentity(
+  tx: Transaction,
+  userId: string,
+  provider: Provider,
+  value: string,
+): Promise<void> {
+  const data = { [provider]: value, [`${provider}_verified`]: true }
+  const known = await tx.query(
+    `update auth.identities set identity_data = identity_data || $3::jsonb, updated_at = now()
+     where user_id = $1 and provider = $2 returning id`,
+    [userId, provider, JSON.stringify(data)],
+  )
+  if (known.length > 0) return
+  await insertIdentity(tx, userId, provider, { ...identityClaims(userId), ...data })
+  await recordProviders(tx, userId)
+}
+
+/** Takes an identity away, and from the account what it stood for. The account must have another one. */
+export async function deleteIdentity(tx: Transaction, user: User, identity: Identity): Promise<void> {
+  await tx.query('delete from auth.identities where id = $1', [identity.id])
+  if (identity.provider === 'phone') {
+    await tx.query(
+      'update auth.users set phone = null, phone_confirmed_at = null, updated_at = now() where id = $1',
+      [user.id],
+    )
+  } else if (identity.email === user.email) {
+    await tx.query(
+      `update auth.users set email = null, email_confirmed_at = null, updated_at = now(),
+         raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || '{"email_verified": false}'::jsonb
+       where id = $1`,
+      [user.id],
+    )
+  }
+  await recordProviders(tx, user.id)
+}
+
+/** Tells in the account's metadata by which kinds it signs in, the oldest first. */
+async function recordProviders(tx: Transaction, userId: string): Promise<void> {
+  await tx.query(
+    `update auth.users set updated_at = now(), raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || (
+       select jsonb_build_object('providers', coalesce(jsonb_agg(provider order by since, provider), '[]'))
+         || coalesce(jsonb_build_object('provider', (array_agg(provider order by since, provider))[1]), '{}')
+       from (select provider, min(created_at) as since from auth.identities where user_id = $1 group by provider) kinds
+     ) where id = $1`,
+    [userId],
+  )
+}
