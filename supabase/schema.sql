@@ -171,6 +171,18 @@ AS $function$
   select case jsonb_typeof(metadata -> 'name') when 'string' then left(metadata ->> 'name', 200) else '' end
 $function$;
 
+CREATE FUNCTION private.name_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.profiles set name = private.name_in_metadata(new.raw_user_meta_data)
+  where id = new.id and private.name_in_metadata(new.raw_user_meta_data) <> '';
+  return null;
+end $function$;
+
 CREATE FUNCTION private.paid_material_ids()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -252,6 +264,8 @@ create view private.list_access as
      CROSS JOIN LATERAL ( SELECT ((categories.material_id IN ( SELECT private.paid_material_ids() AS paid_material_ids)) IS TRUE) AS is_paid) bought);
 
 CREATE TRIGGER keep_profile AFTER INSERT OR UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION private.keep_profile();
+
+CREATE TRIGGER name_profile AFTER UPDATE OF email_confirmed_at ON auth.users FOR EACH ROW WHEN (((old.email_confirmed_at IS NULL) AND (new.email_confirmed_at IS NOT NULL))) EXECUTE FUNCTION private.name_profile();
 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.categories FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 

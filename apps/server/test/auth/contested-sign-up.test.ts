@@ -50,6 +50,9 @@ describe('after the pause', () => {
     })
     const claims = { name: 'Clara', email, email_verified: true }
     expect(json['user']).toMatchObject({ user_metadata: claims, identities: [{ identity_data: claims }] })
+    expect(await server.sql('select name from public.profiles where email = $1', [email])).toEqual([
+      { name: 'Clara' },
+    ])
   })
 
   test('so does its code', async () => {
