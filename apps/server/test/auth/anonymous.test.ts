@@ -128,7 +128,7 @@ describe('taking an identity away', () => {
     const { json } = await server.call('GET', '/user', { token })
     const admin = await signToken({ role: 'service_role' }, JWT_SECRET)
     const phone = `55819${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
-    await server.call('PUT', `/admin/users/${json['id']}`, {
+    await server.call('PUT', `/admin/users/${String(json['id'])}`, {
       token: admin,
       body: { phone, phone_confirm: true },
     })
