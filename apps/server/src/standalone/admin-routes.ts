@@ -1,18 +1,20 @@
 /** What the operator may ask of a running server, on a port of its own. Source: PostgREST 14, references/admin_server. */
 import { Hono } from 'hono'
 import type { Database } from '../platform/database/database.ts'
+import type { Authentication } from '../services/rest/authentication/authentication.ts'
 import type { CurrentState } from '../services/rest/current-state.ts'
 import { metricsText } from './metrics.ts'
 import { schemaCacheText } from './schema-cache-text.ts'
 
 interface AdminParts {
+  readonly authentication: Authentication
   readonly database: Database
   readonly state: CurrentState
   /** Whether the data API itself takes connections. */
   readonly isListening: () => boolean
 }
 
-export function createAdminRoutes({ database, state, isListening }: AdminParts): Hono {
+export function createAdminRoutes({ authentication, database, state, isListening }: AdminParts): Hono {
   const routes = new Hono()
   const empty = (status: number) => new Response(null, { status })
   routes.get('/live', () => empty(isListening() ? 200 : 500))
@@ -25,7 +27,7 @@ export function createAdminRoutes({ database, state, isListening }: AdminParts):
     return context.body(schemaCacheText(cache), 200, { 'Content-Type': 'application/json; charset=utf-8' })
   })
   routes.get('/metrics', (context) =>
-    context.body(metricsText(database.usage(), state.readings), 200, {
+    context.body(metricsText(database.usage(), state.readings, authentication.lookups), 200, {
       'Content-Type': 'text/plain; charset=utf-8',
     }),
   )

@@ -3,7 +3,15 @@ import { metricsText } from './metrics.ts'
 
 test('each number comes with its meaning and its kind', () => {
   const usage = { most: 10, idle: 3, waiting: 2, timedOut: 1 }
-  const text = metricsText(usage, { succeeded: 4, failed: 5, lastSeconds: 0.25 })
+  const text = metricsText(
+    usage,
+    { succeeded: 4, failed: 5, lastSeconds: 0.25 },
+    {
+      asked: 9,
+      found: 8,
+      dropped: 7,
+    },
+  )
   expect(text.split('\n').filter((line) => !line.startsWith('# HELP'))).toEqual([
     '# TYPE pgrst_db_pool_available gauge',
     'pgrst_db_pool_available 3',
@@ -18,7 +26,13 @@ test('each number comes with its meaning and its kind', () => {
     'pgrst_schema_cache_loads_total{status="SUCCESS"} 4',
     '# TYPE pgrst_schema_cache_query_time_seconds gauge',
     'pgrst_schema_cache_query_time_seconds 0.25',
+    '# TYPE pgrst_jwt_cache_requests_total counter',
+    'pgrst_jwt_cache_requests_total 9',
+    '# TYPE pgrst_jwt_cache_hits_total counter',
+    'pgrst_jwt_cache_hits_total 8',
+    '# TYPE pgrst_jwt_cache_evictions_total counter',
+    'pgrst_jwt_cache_evictions_total 7',
     '',
   ])
-  expect(text.match(/^# HELP/gm)).toHaveLength(6)
+  expect(text.match(/^# HELP/gm)).toHaveLength(9)
 })

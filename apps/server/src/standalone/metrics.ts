@@ -1,5 +1,6 @@
 /** How the server does, in numbers, in Prometheus' text format. Source of the names: PostgREST 14, references/observability. */
 import type { ConnectionUsage } from '../platform/database/caller-sessions.ts'
+import type { Lookups } from '../services/rest/api-request/recently-read.ts'
 import type { CurrentState } from '../services/rest/current-state.ts'
 
 interface Metric {
@@ -9,8 +10,13 @@ interface Metric {
   readonly samples: readonly (readonly [labels: string, value: number])[]
 }
 
-export function metricsText(usage: ConnectionUsage, readings: CurrentState['readings']): string {
-  return metrics(usage, readings)
+/** @param tokens lookups of verified tokens. */
+export function metricsText(
+  usage: ConnectionUsage,
+  readings: CurrentState['readings'],
+  tokens: Lookups,
+): string {
+  return [...metrics(usage, readings), ...tokenMetrics(tokens)]
     .map(({ name, help, type, samples }) => {
       const lines = samples.map(([labels, value]) => `${name}${labels} ${value}\n`)
       return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`
@@ -18,13 +24,22 @@ export function metricsText(usage: ConnectionUsage, readings: CurrentState['read
     .join('')
 }
 
+const one = (name: string, type: Metric['type'], help: string, value: number): Metric => ({
+  name,
+  type,
+  help,
+  samples: [['', value]],
+})
+
+function tokenMetrics({ asked, found, dropped }: Lookups): readonly Metric[] {
+  return [
+    one('pgrst_jwt_cache_requests_total', 'counter', 'Tokens looked for among those verified already', asked),
+    one('pgrst_jwt_cache_hits_total', 'counter', 'Tokens found there', found),
+    one('pgrst_jwt_cache_evictions_total', 'counter', 'Tokens that made room there for others', dropped),
+  ]
+}
+
 function metrics(usage: ConnectionUsage, readings: CurrentState['readings']): readonly Metric[] {
-  const one = (name: string, type: Metric['type'], help: string, value: number): Metric => ({
-    name,
-    type,
-    help,
-    samples: [['', value]],
-  })
   return [
     one('pgrst_db_pool_available', 'gauge', 'Open connections that nobody uses', usage.idle),
     one('pgrst_db_pool_max', 'gauge', 'Most connections for callers', usage.most),

@@ -6,6 +6,7 @@ import { Database } from '../platform/database/database.ts'
 import { drain, type HttpAddress, httpUrl, listen, urlOf } from '../platform/http-server.ts'
 import type { Log } from '../platform/log.ts'
 import { StartupError } from '../platform/startup-error.ts'
+import { Authentication } from '../services/rest/authentication/authentication.ts'
 import { CurrentState } from '../services/rest/current-state.ts'
 import { createRestService } from '../services/rest/rest-service.ts'
 import { logRequests } from './access-log.ts'
@@ -45,7 +46,9 @@ export async function startRestServer(
   }
   try {
     await loadOrGoOn(state, diagnostics)
+    const authentication = new Authentication()
     const service = createRestService({
+      authentication,
       database,
       keys: null,
       state,
@@ -57,7 +60,12 @@ export async function startRestServer(
     servers.push(server)
     let adminUrl: string | null = null
     if (config.adminAddress) {
-      const routes = createAdminRoutes({ database, state, isListening: () => server.listening })
+      const routes = createAdminRoutes({
+        authentication,
+        database,
+        state,
+        isListening: () => server.listening,
+      })
       const admin = await listen(routes.fetch, config.adminAddress, 'admin-server-port')
       servers.push(admin)
       adminUrl = urlOf(admin, config.adminAddress)

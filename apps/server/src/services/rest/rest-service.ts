@@ -26,10 +26,12 @@ export interface RestDependencies {
   /** Where clients reach the service, for its description. A proxy's address in the configuration wins. */
   readonly baseUrl: string
   readonly log: Log
+  /** Of whom others want to know too; else the service has one of its own. */
+  readonly authentication?: Authentication
 }
 
-export function createRestService({ database, keys, state, baseUrl, log }: RestDependencies): Hono {
-  const authentication = new Authentication()
+export function createRestService(dependencies: RestDependencies): Hono {
+  const { database, keys, state, baseUrl, log, authentication = new Authentication() } = dependencies
   const plans = new RecentPlans()
   const service = new Hono()
   service.use(returnTraceHeader(state))

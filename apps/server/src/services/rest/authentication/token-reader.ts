@@ -2,7 +2,7 @@
 import type { JWK } from 'jose'
 import { type Claims, readToken, type TokenRefusal } from '../../../platform/tokens.ts'
 import { type VerifyingKey, verifyingKeys } from '../../../platform/verifying-keys.ts'
-import { RecentlyRead } from '../api-request/recently-read.ts'
+import { type Lookups, RecentlyRead } from '../api-request/recently-read.ts'
 import { refusedClaims, restError, type RestError, undecodableToken } from '../errors.ts'
 import { type ClaimsTemplate, claimsTemplate } from './claims-json.ts'
 
@@ -21,9 +21,10 @@ export class TokenReader {
   readonly #keys: readonly VerifyingKey[] | null
   readonly #verified: RecentlyRead<VerifiedToken>
 
-  constructor(keys: readonly JWK[] | null, remembered: number) {
+  /** @param lookups counts them. */
+  constructor(keys: readonly JWK[] | null, remembered: number, lookups: Lookups) {
     this.#keys = keys && verifyingKeys(keys)
-    this.#verified = new RecentlyRead({ texts: remembered, longest: LONGEST_REMEMBERED })
+    this.#verified = new RecentlyRead({ texts: remembered, longest: LONGEST_REMEMBERED }, lookups)
   }
 
   /**
