@@ -9,7 +9,7 @@ export interface ConformanceDatabase {
   drop(): Promise<void>
 }
 
-const PARTS = ['tables', 'views', 'functions', 'media', 'data', 'privileges']
+const PARTS = ['settings', 'tables', 'views', 'functions', 'media', 'data', 'privileges']
 /** Any fixed number: one run at a time makes the roles, which all databases of a cluster share. */
 const ROLES_LOCK = 6_140_721
 
@@ -18,7 +18,7 @@ export async function createDatabase(adminUrl: string): Promise<ConformanceDatab
   const name = `conformance_${randomBytes(6).toString('hex')}`
   await run(adminUrl, async (admin) => {
     await admin.query(`begin; select pg_advisory_xact_lock(${ROLES_LOCK}); ${script('roles')}; commit`)
-    await admin.query(`create database ${name} template template0`)
+    await admin.query(`create database ${name} template template0 encoding 'UTF8' lc_collate 'C'`)
   })
   await run(address(adminUrl, name), async (owner) => {
     await owner.query(PARTS.map(script).join('\n'))

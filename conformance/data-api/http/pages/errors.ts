@@ -144,6 +144,46 @@ export const errors: Page = {
         refusal: { code: 'PGRST300', message: 'Server lacks JWT secret' },
       },
     ],
+    'Paths and methods': [
+      {
+        says: 'A path is a table, a function or the root',
+        request: 'GET /rpc',
+        status: 404,
+        refusal: { code: 'PGRST205', message: "Could not find the table 'library.rpc' in the schema cache" },
+      },
+      {
+        says: 'A path is a table, a function or the root',
+        request: 'GET /rpc/add_them/more',
+        status: 404,
+        refusal: { code: 'PGRST125', message: 'Invalid path specified in request URL' },
+      },
+      {
+        says: 'A path is a table, a function or the root',
+        request: 'GET /books/',
+        status: 404,
+        refusal: { code: 'PGRST125', message: 'Invalid path specified in request URL' },
+      },
+      {
+        says: 'The root is read only',
+        request: 'POST /',
+        send: {},
+        status: 405,
+        refusal: { code: 'PGRST117', message: 'Unsupported HTTP method: POST' },
+      },
+      {
+        says: 'A function is called by GET, HEAD and POST',
+        request: 'PATCH /rpc/add_them',
+        send: { a: 1, b: 2 },
+        status: 405,
+        refusal: { code: 'PGRST101', message: 'Cannot use the PATCH method on RPC' },
+      },
+      {
+        says: 'A function is called by GET, HEAD and POST',
+        request: 'PROPFIND /rpc/add_them',
+        status: 405,
+        refusal: { code: 'PGRST101', message: 'Cannot use the PROPFIND method on RPC' },
+      },
+    ],
     'RAISE errors with HTTP status codes': [
       {
         says: 'RAISE without a code answers 400',

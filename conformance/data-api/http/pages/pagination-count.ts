@@ -58,6 +58,13 @@ export const paginationCount: Page = {
     ],
     'Range header': [
       {
+        says: 'What is no range is passed over',
+        request: 'GET /books?select=id&order=id&limit=1',
+        headers: { Range: 'bytes=0-1' },
+        answer: { 'Content-Range': '0-0/*' },
+        rows: ['{"id":1}'],
+      },
+      {
         says: 'Range and limit hold both',
         request: 'GET /books?select=id&order=id&limit=3',
         headers: { Range: '1-9' },
@@ -106,6 +113,29 @@ export const paginationCount: Page = {
       },
     ],
     'Exact count': [
+      {
+        says: 'A beginning right behind the end is empty, not refused',
+        request: 'GET /books?offset=5',
+        headers: count('exact'),
+        status: 206,
+        answer: { 'Content-Range': '*/5' },
+        rows: [],
+      },
+      {
+        says: 'Counting goes with filters and embeds',
+        request: 'GET /books?select=id,publishers!inner(name)&publishers.city=eq.London&order=id&limit=1',
+        headers: count('exact'),
+        status: 206,
+        answer: { 'Content-Range': '0-0/2' },
+        rows: ['{"id":1,"publishers":{"name": "Lackington"}}'],
+      },
+      {
+        says: 'A kind of count that is none counts nothing',
+        request: 'GET /books?select=id&order=id&limit=1',
+        headers: count('rough'),
+        answer: { 'Content-Range': '0-0/*', 'Preference-Applied': null },
+        rows: ['{"id":1}'],
+      },
       {
         says: 'A beginning behind nothing is refused',
         request: 'GET /books?id=eq.0&offset=1',

@@ -7,6 +7,27 @@ export const preferences: Page = {
   sections: {
     'Strict or lenient handling': [
       {
+        says: 'Preferences may be separated by commas without blanks',
+        request: 'GET /genres?id=eq.1',
+        headers: { Prefer: 'handling=strict,count=exact,timezone=UTC' },
+        answer: {
+          'Preference-Applied': 'count=exact, handling=strict, timezone=UTC',
+          'Content-Range': '0-0/1',
+        },
+        rows: ['{"id":1,"name":"gothic"}'],
+      },
+      {
+        says: 'A known preference with an unknown value is unknown',
+        request: 'GET /genres',
+        headers: { Prefer: 'handling=strict, count=rough' },
+        status: 400,
+        refusal: {
+          code: 'PGRST122',
+          message: 'Invalid preferences given with handling=strict',
+          details: 'Invalid preferences: count=rough',
+        },
+      },
+      {
         says: 'handling=strict refuses what it does not know',
         request: 'GET /genres',
         headers: prefer('handling=strict', 'foo', 'bar'),

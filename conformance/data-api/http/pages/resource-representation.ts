@@ -35,6 +35,30 @@ export const resourceRepresentation: Page = {
     ],
     'Builtin media type handlers': [
       {
+        says: 'All types that cannot be made are told',
+        request: 'GET /genres',
+        headers: { Accept: 'image/png, video/mp4' },
+        status: 406,
+        refusal: {
+          code: 'PGRST107',
+          message: 'None of these media types are available: image/png, video/mp4',
+        },
+      },
+      {
+        says: 'CSV of nothing is an empty line',
+        request: 'GET /genres?id=eq.0',
+        headers: { Accept: 'text/csv' },
+        answer: { 'Content-Type': 'text/csv; charset=utf-8' },
+        body: '\n',
+      },
+      {
+        says: 'CSV shows arrays and JSON as Postgres does',
+        request: 'GET /authors?select=languages,address&id=eq.1',
+        headers: { Accept: 'text/csv' },
+        answer: { 'Content-Type': 'text/csv; charset=utf-8' },
+        body: 'languages,address\n"{en,fr}","{""city"": ""London"", ""floor"": 2, ""phones"": [""111"", ""222""]}"',
+      },
+      {
         says: 'CSV goes with functions',
         request: 'GET /rpc/price_list?above=20',
         headers: { Accept: 'text/csv' },

@@ -1,0 +1,18 @@
+-- What a cluster may have otherwise, and answers show: so that they are the same on all.
+do $$
+declare
+  setting text;
+begin
+  foreach setting in array array[
+    'timezone to ''UTC''',
+    'default_text_search_config to ''pg_catalog.english''',
+    'lc_messages to ''C''',
+    'intervalstyle to ''postgres''',
+    'bytea_output to ''hex''',
+    'extra_float_digits to 1'
+  ]
+  loop
+    execute format('alter database %I set ', current_database()) || setting;
+    execute 'set ' || setting;
+  end loop;
+end $$;
