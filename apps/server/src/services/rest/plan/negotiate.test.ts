@@ -14,7 +14,7 @@ const handler = (kind: MediaHandler['kind'], of: string | null, type: string) =>
     ...key,
     name: { schema: 'public', name: type },
     mediaType,
-    encoding: { kind: 'text' },
+    encodedBy: null,
   } as const
   return [handlerKey(key, parseMediaType(type)), made] as const
 }

@@ -4,7 +4,7 @@
  */
 import type { PoolClient } from 'pg'
 import { type MediaType, parseMediaType } from '../api-request/media-types.ts'
-import { type BodyEncoding, handlerKey, type MediaHandler, type QualifiedName } from './schema-cache.ts'
+import { handlerKey, type MediaHandler } from './schema-cache.ts'
 
 /** `$1` is the list of exposed schemas: those of the aggregates and functions. */
 const MEDIA_HANDLERS_QUERY = `
@@ -65,15 +65,16 @@ function handlerEntry(row: HandlerRow): readonly [string, MediaHandler] {
   const { kind, schema, name, ofSchema, ofName, mediaType, sendSchema, sendName } = row
   const of = ofSchema === null || ofName === null ? null : { schema: ofSchema, name: ofName }
   const made: MediaType = mediaType === '*/*' ? { kind: 'binary' } : parseMediaType(mediaType)
-  const encoding = encodingOf({ schema: sendSchema, name: sendName })
+  const encodedBy = SENT_AS_THEY_ARE.has(sendName) ? null : { schema: sendSchema, name: sendName }
   // A type is asked for in small letters, however the domain is written.
   const key = handlerKey({ kind, of }, parseMediaType(mediaType.toLowerCase()))
-  return [key, { kind, name: { schema, name }, of, mediaType: made, encoding }]
+  return [key, { kind, name: { schema, name }, of, mediaType: made, encodedBy }]
 }
 
-/** Types that are sent as their text. */
-const TEXT_SENDERS = new Set([
+/** What sends bytes, or types that are sent as their text. */
+const SENT_AS_THEY_ARE = new Set([
   'bpcharsend',
+  'byteasend',
   'enum_send',
   'json_send',
   'namesend',
@@ -81,8 +82,3 @@ const TEXT_SENDERS = new Set([
   'varcharsend',
   'xml_send',
 ])
-
-function encodingOf(send: QualifiedName): BodyEncoding {
-  if (send.name === 'byteasend') return { kind: 'bytes' }
-  return TEXT_SENDERS.has(send.name) ? { kind: 'text' } : { kind: 'binary', send }
-}

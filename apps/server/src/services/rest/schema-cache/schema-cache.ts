@@ -125,17 +125,12 @@ export interface MediaHandler {
   readonly mediaType: MediaType
   /** The relation whose rows the aggregate takes (null: rows of any), or the function. */
   readonly of: QualifiedName | null
-  readonly encoding: BodyEncoding
+  /**
+   * Null where what it makes is a body as it is: text or bytes. Of anything else the body is the binary form that Postgres
+   * sends (a `jsonb` thus with its version before it), which this function writes.
+   */
+  readonly encodedBy: QualifiedName | null
 }
-
-/**
- * How a value becomes a body: text and bytes as they are, any other value in the binary form that Postgres sends it in
- * (a `jsonb` thus with its version before it), which the named function writes.
- */
-export type BodyEncoding =
-  | { readonly kind: 'text' }
-  | { readonly kind: 'bytes' }
-  | { readonly kind: 'binary'; readonly send: QualifiedName }
 
 export interface Role {
   /** Whether a caller may have it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BodyShape } from '../plan/plan.ts'
-import type { BodyEncoding, MediaHandler, Routine } from '../schema-cache/schema-cache.ts'
+import type { MediaHandler, Routine } from '../schema-cache/schema-cache.ts'
 import { bodySql } from './body-sql.ts'
 
 const routine = (isSet: boolean, isComposite: boolean): Routine => ({
@@ -26,14 +26,14 @@ const object: BodyShape = { kind: 'object', stripNulls: false }
 const custom = (
   kind: MediaHandler['kind'],
   of: MediaHandler['of'],
-  encoding: BodyEncoding = { kind: 'text' },
+  encodedBy: MediaHandler['encodedBy'] = null,
 ): BodyShape => ({
   kind: 'custom',
   handler: {
     kind,
     name: { schema: 's', name: 'a/b' },
     of,
-    encoding,
+    encodedBy,
     mediaType: { kind: 'other', text: 'a/b' },
   },
 })
@@ -70,25 +70,14 @@ test.each<[string, BodyShape, Routine | null, string]>([
     'an aggregate of a relation',
     custom('aggregate', { schema: 's', name: 't' }),
     rows,
-    'concat("s"."a/b"(pgrst_rows::"s"."t"))',
+    '"s"."a/b"(pgrst_rows::"s"."t")',
   ],
-  ['an aggregate of anything', custom('aggregate', null), scalars, 'concat("s"."a/b"(pgrst_rows))'],
-  [
-    'an aggregate of one value',
-    custom('aggregate', null),
-    scalar,
-    'concat("s"."a/b"(pgrst_rows.pgrst_scalar))',
-  ],
-  [
-    'a domain',
-    custom('domain', { schema: 's', name: 'f' }),
-    scalar,
-    'concat(pgrst_rows.pgrst_scalar::"s"."a/b")',
-  ],
-  ['bytes', custom('aggregate', null, { kind: 'bytes' }), null, '"s"."a/b"(pgrst_rows)'],
+  ['an aggregate of anything', custom('aggregate', null), scalars, '"s"."a/b"(pgrst_rows)'],
+  ['an aggregate of one value', custom('aggregate', null), scalar, '"s"."a/b"(pgrst_rows.pgrst_scalar)'],
+  ['a domain', custom('domain', { schema: 's', name: 'f' }), scalar, 'pgrst_rows.pgrst_scalar::"s"."a/b"'],
   [
     'a binary form',
-    custom('aggregate', null, { kind: 'binary', send: { schema: 'pg_catalog', name: 'jsonb_send' } }),
+    custom('aggregate', null, { schema: 'pg_catalog', name: 'jsonb_send' }),
     null,
     '"pg_catalog"."jsonb_send"("s"."a/b"(pgrst_rows))',
   ],

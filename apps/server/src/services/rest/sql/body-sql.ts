@@ -1,6 +1,6 @@
 /** How the rows called `pgrst_rows` become the text or the bytes of a body. */
 import { type BodyShape, SCALAR } from '../plan/plan.ts'
-import type { BodyEncoding, MediaHandler, Routine } from '../schema-cache/schema-cache.ts'
+import type { MediaHandler, Routine } from '../schema-cache/schema-cache.ts'
 import { quoteName } from './identifiers.ts'
 
 /** Name of the rows that a body is made of. */
@@ -26,7 +26,7 @@ export function bodySql(shape: BodyShape, routine: Routine | null): string {
         : `coalesce(${stripped(`json_agg(${rows})`, shape.stripNulls)}, '[]')`
     }
     case 'custom':
-      return encodedSql(handledSql(shape.handler, isScalar(routine)), shape.handler.encoding)
+      return customSql(shape.handler, isScalar(routine))
   }
 }
 
@@ -54,21 +54,14 @@ const GEOJSON =
   `json_build_object('type', 'FeatureCollection', 'features', ` +
   `coalesce(json_agg(st_asgeojson(${BODY_ROWS})::json), '[]'))`
 
+function customSql(handler: MediaHandler, isValue: boolean): string {
+  const made = handledSql(handler, isValue)
+  return handler.encodedBy ? `${quoteName(handler.encodedBy)}(${made})` : made
+}
+
 function handledSql({ kind, name, of }: MediaHandler, isValue: boolean): string {
   if (kind === 'domain') return `${SCALAR_VALUE}::${quoteName(name)}`
   // The cast tells an aggregate over this relation's rows from others of its name.
   const rows = of ? `${BODY_ROWS}::${quoteName(of)}` : BODY_ROWS
   return `${quoteName(name)}(${isValue ? SCALAR_VALUE : rows})`
-}
-
-function encodedSql(value: string, encoding: BodyEncoding): string {
-  switch (encoding.kind) {
-    case 'bytes':
-      return value
-    case 'text':
-      // As Postgres would show it, which for XML is not what a cast to text gives; of nothing, nothing.
-      return `concat(${value})`
-    case 'binary':
-      return `${quoteName(encoding.send)}(${value})`
-  }
 }
