@@ -23,7 +23,7 @@ export interface Outcome {
 interface OutcomeRow {
   readonly total: string | null
   readonly rows: string | number
-  readonly location: string | null
+  readonly location?: string | null
   readonly body: Body | null
   readonly headers: string | null
   readonly status: string | null
@@ -37,7 +37,7 @@ export function readOutcome(result: StatementResult): Outcome {
   return {
     total: row.total === null ? null : Number(row.total),
     rows: Number(row.rows),
-    location: row.location === null ? [] : (JSON.parse(row.location) as Outcome['location']),
+    location: row.location ? (JSON.parse(row.location) as Outcome['location']) : [],
     body: row.body ?? '',
     headers: row.headers,
     status: row.status,

@@ -11,7 +11,7 @@ const LIST = `coalesce(json_agg(pgrst_rows), '[]')`
 /** The query inside the statement of a read. */
 function readOf(address: string, sent: Sent = {}): [text: string, values: readonly unknown[]] {
   const { text, values } = statementsFor(address, sent).main
-  const start = `select null as total, count(*) as rows, null as location, ${LIST} as body, ${SETTINGS}, null as inserted from (`
+  const start = `select null as total, count(*) as rows, ${LIST} as body, ${SETTINGS}, null as inserted from (`
   expect(text.slice(0, start.length)).toBe(start)
   expect(text.slice(-') pgrst_rows'.length)).toBe(') pgrst_rows')
   return [text.slice(start.length, -') pgrst_rows'.length), values]
@@ -236,7 +236,7 @@ describe('calls', () => {
     const { text, values } = statementsFor('/rpc/answer?a=5').main
     expect(text).toBe(
       'with pgrst_source as (select pgrst_call.pgrst_scalar from (select "public"."answer"("a" := $1::integer) pgrst_scalar) pgrst_call) ' +
-        `select null as total, 1 as rows, null as location, coalesce(json_agg(pgrst_rows.pgrst_scalar) -> 0, 'null') as body, ` +
+        `select null as total, 1 as rows, coalesce(json_agg(pgrst_rows.pgrst_scalar) -> 0, 'null') as body, ` +
         `${SETTINGS}, null as inserted from (select "answer".* from pgrst_source as "answer") pgrst_rows`,
     )
     expect(values).toEqual(['5'])

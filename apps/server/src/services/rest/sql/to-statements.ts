@@ -21,7 +21,7 @@ import { readSql } from './read-sql.ts'
 
 export interface Statements {
   /**
-   * Returns one row: total, rows, location, body, headers, status, inserted; of an inspection what inspect-sql.ts says.
+   * Returns one row: total, rows, body, headers, status, inserted, of a write its location; of an inspection what inspect-sql.ts says.
    * Or the lines of a plan.
    */
   readonly main: Statement
@@ -61,7 +61,8 @@ function mainSql(plan: DatabasePlan | InspectAction, parameters: Parameters): st
 interface Outcome {
   readonly total: string
   readonly rows: string
-  readonly location: string
+  /** Null where there is none to tell. */
+  readonly location: string | null
   readonly body: string
   readonly inserted: string
 }
@@ -69,8 +70,9 @@ interface Outcome {
 const setting = (name: string): string => `nullif(current_setting('${name}', true), '')`
 
 function outcomeSql({ total, rows, location, body, inserted }: Outcome): string {
+  const located = location === null ? '' : `${location} as location, `
   return (
-    `select ${total} as total, ${rows} as rows, ${location} as location, ${body} as body, ` +
+    `select ${total} as total, ${rows} as rows, ${located}${body} as body, ` +
     `${setting('response.headers')} as headers, ${setting('response.status')} as status, ${inserted} as inserted`
   )
 }
@@ -81,7 +83,7 @@ function readActionSql({ read, body, count }: ReadAction, parameters: Parameters
   const outcome = outcomeSql({
     total: totalSql(count, read, parameters),
     rows: 'count(*)',
-    location: NOTHING,
+    location: null,
     body: bodySql(body, null),
     inserted: NOTHING,
   })
@@ -120,7 +122,7 @@ function callActionSql({ read, call, body, count }: CallAction, parameters: Para
   const outcome = outcomeSql({
     total: totalSql(count, read, parameters),
     rows: call.routine.returns.isSet ? 'count(*)' : '1',
-    location: NOTHING,
+    location: null,
     body: bodySql(body, call.routine),
     inserted: NOTHING,
   })
