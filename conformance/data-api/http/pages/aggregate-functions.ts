@@ -32,6 +32,16 @@ export const aggregateFunctions: Page = {
     ],
     'Automatic GROUP BY': [
       {
+        says: 'What does not group cannot order',
+        request: 'GET /books?select=price.sum()&order=format',
+        status: 400,
+        refusal: {
+          code: '42803',
+          message:
+            'column "books.format" must appear in the GROUP BY clause or be used in an aggregate function',
+        },
+      },
+      {
         says: 'Other columns group',
         request: 'GET /books?select=price.sum(),price.max(),format&order=format',
         rows: [

@@ -59,6 +59,18 @@ export const functionsResults: Page = {
     ],
     'Scalar functions': [
       {
+        says: 'A composite value that is null has all its keys',
+        request: 'GET /rpc/where_is?book=99',
+        answer: JSON_TYPE,
+        body: '{"room":null,"shelf":null}',
+      },
+      {
+        says: 'A set of none is an empty array',
+        request: 'GET /rpc/counted?upto=0',
+        answer: { ...JSON_TYPE, 'Content-Range': '*/*' },
+        body: '[]',
+      },
+      {
         says: 'A single output parameter comes as an object too',
         request: 'GET /rpc/only_first',
         answer: JSON_TYPE,

@@ -7,6 +7,16 @@ export const preferences: Page = {
   sections: {
     'Strict or lenient handling': [
       {
+        says: 'What applies is told, in one order; the rest is not',
+        request: 'GET /genres?id=eq.1',
+        headers: {
+          Prefer:
+            'timezone=UTC, handling=lenient, max-affected=3, missing=default, tx=commit, resolution=merge-duplicates, return=representation, count=exact',
+        },
+        answer: { 'Preference-Applied': 'count=exact, tx=commit, handling=lenient, timezone=UTC' },
+        rows: ['{"id":1,"name":"gothic"}'],
+      },
+      {
         says: 'Preferences may be separated by commas without blanks',
         request: 'GET /genres?id=eq.1',
         headers: { Prefer: 'handling=strict,count=exact,timezone=UTC' },

@@ -226,6 +226,11 @@ export const resourceEmbeddingShape: Page = {
     ],
     'Multiple spreads': [
       {
+        says: 'Computed relationships spread too, at any depth',
+        request: 'GET /books?select=id,...authors!written_by(author:name,...pupils(pupils:name))&id=eq.2',
+        rows: ['{"id":2,"author":"Machado de Assis","pupils":["Lima Barreto"]}'],
+      },
+      {
         says: 'Spreads go within spreads',
         request:
           'GET /publishers?select=name,...books(titles:title,...covers(files:file),...genres(genres:name))&id=eq.2&books.order=id&books.genres.order=name',
