@@ -47,7 +47,7 @@ export function createApp(parts: AppParts): Hono {
   app.use(guardAnswers())
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
 
-  const shared = { database, keys: config, jwtSecret: config.jwtSecret, log }
+  const shared = { database, keys: config, jwtSecret: config.jwtSecret, tokenKeys: config.tokenKeys, log }
   const rest = new CurrentState(database, parts.configureRest, log)
   const services = {
     '/auth/v1': createAuthService({

@@ -50,7 +50,8 @@ export async function startServer(config: Config, env: Environment, log: Log): P
     else await closeDemoAccounts(database)
     const outbox = config.smtpUrl ? null : createOutbox(join(config.dataDir, 'outbox'))
     const webDirectory = projectPath('apps/web/dist')
-    const configureRest: Configure = (settings) => readProductRestConfig(env, config.jwtSecret, settings)
+    const configureRest: Configure = (settings) =>
+      readProductRestConfig(env, config.tokenKeys.forDataApi, settings)
     configureRest(NO_SETTINGS)
     const app = createApp({
       config,

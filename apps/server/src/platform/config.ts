@@ -1,6 +1,7 @@
 /** What the whole server needs to know from its environment. Each service reads its own settings beside its code. */
 import { resolve } from 'node:path'
 import { readOrCreateSecrets } from './secrets.ts'
+import { readTokenKeys, type TokenKeys } from './signing-keys.ts'
 import { StartupError } from './startup-error.ts'
 import { signApiKey } from './tokens.ts'
 import type { GatewayKeys } from './gateway.ts'
@@ -24,8 +25,10 @@ export interface Config extends GatewayKeys {
   readonly apiUrl: string
   /** Mail server, or null: e-mails are then kept in the local outbox. */
   readonly smtpUrl: string | null
-  /** HS256 key that signs and verifies every token. */
+  /** HS256 key of the clients' keys, and of people's tokens where no other is configured. */
   readonly jwtSecret: string
+  /** What signs and verifies the tokens of people. */
+  readonly tokenKeys: TokenKeys
   /** Sender of the e-mails. */
   readonly mailFrom: string
   /** Embedded database on this machine alone, outside production: the demo accounts are made, and the outbox may be read from this machine. */
@@ -63,6 +66,7 @@ export async function readConfig(env: Environment): Promise<Config> {
     apiUrl: withoutSlash(apiUrl),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     jwtSecret,
+    tokenKeys: readTokenKeys(env, jwtSecret),
     anonKey: env['ANON_KEY'] ?? (await signApiKey('anon', jwtSecret, secrets.issuedAt)),
     serviceRoleKey:
       env['SERVICE_ROLE_KEY'] ?? (await signApiKey('service_role', jwtSecret, secrets.issuedAt)),

@@ -11,6 +11,7 @@ import { expect } from 'vitest'
 import { Database } from '../../src/platform/database/database.ts'
 import { createLog } from '../../src/platform/log.ts'
 import type { Mailer, MailMessage } from '../../src/platform/mail/mailer.ts'
+import { readTokenKeys } from '../../src/platform/signing-keys.ts'
 import { signApiKey } from '../../src/platform/tokens.ts'
 import { readAuthConfig } from '../../src/services/auth/auth-config.ts'
 import { createAuthService } from '../../src/services/auth/auth-service.ts'
@@ -101,6 +102,7 @@ export async function startAuthServer(env: Readonly<Record<string, string>> = {}
         secretKey: null,
       },
       jwtSecret: JWT_SECRET,
+      tokenKeys: readTokenKeys(env, JWT_SECRET),
       siteUrl: SITE_URL,
       apiUrl: origin,
       config: readAuthConfig({ AUTH_RATE_LIMITS: 'off', ...env }),

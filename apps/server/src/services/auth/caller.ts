@@ -4,7 +4,6 @@ import { clientAddress } from '../../platform/client-address.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { bearerToken, resolveAuthorization } from '../../platform/gateway.ts'
 import { readToken, type Claims, type TokenRefusal } from '../../platform/tokens.ts'
-import { secretKey } from '../../platform/verifying-keys.ts'
 import type { AuthDependencies } from './dependencies.ts'
 import * as refusals from './errors.ts'
 import { UUID } from './path-ids.ts'
@@ -65,12 +64,12 @@ export function requestedAudience(context: Context, claims: Claims): string {
 
 async function requireClaims(
   context: Context,
-  { keys, jwtSecret }: Pick<AuthDependencies, 'keys' | 'jwtSecret'>,
+  { keys, tokenKeys }: Pick<AuthDependencies, 'keys' | 'tokenKeys'>,
 ): Promise<Claims> {
   const url = new URL(context.req.url)
   const token = bearerToken(resolveAuthorization(context.req.raw.headers, url.searchParams, keys))
   if (token === null || /\s|^$/.test(token)) throw refusals.noAuthorization()
-  const reading = readToken(token, [secretKey(jwtSecret)])
+  const reading = readToken(token, tokenKeys.verifying)
   if (!reading.ok) throw refusals.badToken(refusalText(reading.refusal))
   refuseWrongTimes(reading.claims, Date.now() / 1000)
   return reading.claims

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { GatewayKeys } from '../../platform/gateway.ts'
+import type { TokenKeys } from '../../platform/signing-keys.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { AuthConfig } from './auth-config.ts'
@@ -10,7 +11,9 @@ import type { RateLimiter } from './rate-limits.ts'
 export interface AuthDependencies {
   readonly database: Database
   readonly keys: GatewayKeys
-  /** HS256 key of the access tokens. */
+  /** Keys of the access tokens. */
+  readonly tokenKeys: TokenKeys
+  /** Key of the hashes of codes. */
   readonly jwtSecret: string
   /** Where links lead when they name no place that is allowed. No slash at the end. */
   readonly siteUrl: string

@@ -1,7 +1,6 @@
 /** Begins sessions and writes what a client gets to keep: access token, refresh token, account. */
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '../../platform/database/database.ts'
-import { signToken } from '../../platform/tokens.ts'
 import type { AuthDependencies } from './dependencies.ts'
 import {
   insertSession,
@@ -55,7 +54,7 @@ export function newRefreshToken(): string {
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
 
 export async function tokenResponse(
-  { config, apiUrl, jwtSecret }: AuthDependencies,
+  { config, apiUrl, tokenKeys }: AuthDependencies,
   { user, sessionId, level, methods, refreshToken }: IssuedSession,
 ): Promise<TokenResponse> {
   const issuedAt = Math.floor(Date.now() / 1000)
@@ -77,7 +76,7 @@ export async function tokenResponse(
     is_anonymous: user.isAnonymous,
   }
   return {
-    access_token: await signToken(claims, jwtSecret),
+    access_token: await tokenKeys.sign(claims),
     token_type: 'bearer',
     expires_in: config.tokenSeconds,
     expires_at: expiresAt,

@@ -100,7 +100,8 @@ const PRODUCT_DEFAULTS: Readonly<Record<string, string>> = {
 const HOISTED = ['statement_timeout', 'plan_filter.statement_cost_limit', 'default_transaction_isolation']
 
 /**
- * The product's data API: its own defaults, and the key that the whole installation signs with.
+ * The product's data API: its own defaults, and what verifies the whole installation's tokens.
+ * @param jwtSecret a secret, or a JWK set.
  * @throws StartupError
  */
 export function readProductRestConfig(
