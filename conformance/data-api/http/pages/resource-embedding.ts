@@ -231,6 +231,13 @@ export const resourceEmbedding: Page = {
     ],
     'Recursive relationships': [
       {
+        says: "Without a function the table's own name leads to the many, its column to the one",
+        request: 'GET /authors?select=name,authors(name),mentor_id(name)&id=eq.3',
+        rows: [
+          '{"name":"Lima Barreto","authors":[{"name": "Ana Braga"}],"mentor_id":{"name": "Machado de Assis"}}',
+        ],
+      },
+      {
         says: 'One-to-one, both ways, by functions',
         request: 'GET /members?select=name,inviter(name),invited(name)&id=eq.2',
         rows: ['{"name":"Bia","inviter":{"name": "Ana"},"invited":{"name": "Caio"}}'],
