@@ -61,6 +61,8 @@ export interface AuthServer {
   readonly url: string
   readonly anonKey: string
   readonly database: Database
+  /** Address of the database, as its owner. */
+  readonly databaseUrl: string
   readonly mailer: NotingMailer
   readonly logLines: readonly string[]
   /** An official client with a memory of its own. */
@@ -115,6 +117,7 @@ export async function startAuthServer(env: Readonly<Record<string, string>> = {}
     url,
     anonKey,
     database,
+    databaseUrl: testDatabase.url,
     mailer,
     logLines,
     client: (flowType = 'implicit') =>

@@ -72,6 +72,10 @@ export interface AuthConfig {
   /** Least time between two e-mails of a kind to one mailbox. */
   readonly emailFrequencyMs: number
   readonly secondFactor: SecondFactorConfig
+  /** Least time between two clean-ups of what is dead; null for none ever. */
+  readonly cleanUpMs: number | null
+  /** How long a request may take. */
+  readonly requestMs: number
   /** How long a PKCE code may wait for its exchange. */
   readonly flowStateMs: number
   /** Globs of addresses that a link may lead to, beside the site itself. */
@@ -117,6 +121,10 @@ export function readAuthConfig(env: Environment): AuthConfig {
     codeLength: codeLength >= 6 && codeLength <= 10 ? codeLength : 6,
     emailFrequencyMs: readDurationMs(env, 'GOTRUE_SMTP_MAX_FREQUENCY', 60_000),
     secondFactor: readSecondFactor(env),
+    cleanUpMs: readSwitch(env, 'GOTRUE_DB_CLEANUP_ENABLED', true)
+      ? readDurationMs(env, 'AUTH_CLEAN_UP_INTERVAL', 60_000)
+      : null,
+    requestMs: readDurationMs(env, 'GOTRUE_API_MAX_REQUEST_DURATION', 10_000),
     flowStateMs: readDurationMs(env, 'GOTRUE_EXTERNAL_FLOW_STATE_EXPIRY_DURATION', 300_000),
     redirectAllowList: readList(env['GOTRUE_URI_ALLOW_LIST'] ?? ''),
     rateLimits: readRateLimits(env),

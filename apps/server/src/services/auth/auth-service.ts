@@ -1,6 +1,7 @@
 /** The auth service, compatible on the wire with supabase/auth: its paths, and who answers each. */
 import { Hono, type Context } from 'hono'
 import type { Auth, AuthDependencies } from './dependencies.ts'
+import { cleanUpNowAndThen } from './clean-up.ts'
 import { errorResponse, FailureReader } from './error-response.ts'
 import { showAuditLog } from './endpoints/admin/audit-log.ts'
 import { createAnyUser } from './endpoints/admin/user-create.ts'
@@ -14,6 +15,7 @@ import { challengeFactor } from './endpoints/factors/challenge.ts'
 import { enrollFactor } from './endpoints/factors/enroll.ts'
 import { unenrollFactor } from './endpoints/factors/unenroll.ts'
 import { verifyFactor } from './endpoints/factors/verify.ts'
+import { requestTimeout } from './errors.ts'
 import { showHealth } from './endpoints/health.ts'
 import { unlinkIdentity } from './endpoints/identity-unlink.ts'
 import { inviteByMail } from './endpoints/invite.ts'
@@ -93,18 +95,37 @@ export function createAuthService(dependencies: AuthDependencies): Hono {
   }
   const service = new Hono()
   const failures = new FailureReader(auth.log)
+  const cleanUp = cleanUpNowAndThen(auth)
   service.onError((error, context) => errorResponse(context, failures.read(error, context.req.path)))
   for (const [path, methods] of Object.entries(ENDPOINTS)) {
-    service.all(path, (context) => {
+    service.all(path, async (context) => {
       // HEAD is no GET here: a mail scanner that only looks must not use a link up.
       const endpoint = methods[context.req.method]
-      return endpoint ? endpoint(context, auth) : methodNotAllowed(context, Object.keys(methods))
+      if (!endpoint) return methodNotAllowed(context, Object.keys(methods))
+      const answer = await inTime(endpoint(context, auth), auth.config.requestMs)
+      if (answer.ok && context.req.method !== 'GET') cleanUp()
+      return answer
     })
   }
   service.all('*', (context) =>
     context.text('404 page not found\n', 404, { 'X-Content-Type-Options': 'nosniff' }),
   )
   return service
+}
+
+/** Whoever waits is told in time; what was begun ends by itself, whole or not at all. */
+async function inTime(answer: Promise<Response>, milliseconds: number): Promise<Response> {
+  let timer: NodeJS.Timeout | undefined
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(requestTimeout()), milliseconds)
+  })
+  // Once the deadline has answered, nobody is left to hear of a failure.
+  answer.catch(() => undefined)
+  try {
+    return await Promise.race([answer, deadline])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 function methodNotAllowed(context: Context, allowed: readonly string[]): Response {

@@ -83,6 +83,7 @@ export const errorCatalogue = {
   },
   reauthentication_not_valid: { statuses: [422], meaning: 'That code is wrong, used, or too old.' },
   request_entity_too_large: { statuses: [413], meaning: 'The body is larger than 1 MiB.' },
+  request_timeout: { statuses: [504], meaning: 'The request took too long; ask again.' },
   same_password: { statuses: [422], meaning: 'The new password is the old one.' },
   saml_provider_disabled: { statuses: [404], meaning: 'Single sign-on is switched off.' },
   session_expired: { statuses: [400], meaning: 'The session has reached its end.' },
@@ -157,6 +158,9 @@ export const bodyTooLarge = (maxBytes: number): AuthError =>
 export const unexpectedFailure = (
   message = 'Unexpected failure, please check server logs for more information',
 ): AuthError => authError('unexpected_failure', 500, message)
+
+export const requestTimeout = (): AuthError =>
+  authError('request_timeout', 504, 'Processing this request timed out, please retry after a moment.')
 
 /** 503, not 500: the official client keeps its session and asks again. */
 export const databaseUnavailable = (): AuthError =>

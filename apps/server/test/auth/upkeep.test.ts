@@ -1,0 +1,77 @@
+/** What the service does besides answering: it cleans up, and lets nobody wait for ever. */
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { eventually, newLearner, PASSWORD, signIn, startAuthServer } from './auth-server.ts'
+
+test('what is dead goes, and what lives stays', async () => {
+  const server = await startAuthServer({ AUTH_CLEAN_UP_INTERVAL: '0', GOTRUE_SESSIONS_TIMEBOX: '1h' })
+  const email = await newLearner(server)
+  const dead = await signIn(server, email)
+  const live = await signIn(server, email)
+  const [user] = await server.sql('select id from auth.users where email = $1', [email])
+  const factor = randomUUID()
+  await server.sql(
+    `update auth.refresh_tokens set revoked = true, updated_at = now() - interval '2 days' where token = $1`,
+    [dead.refreshToken],
+  )
+  await server.sql(
+    `update auth.sessions set created_at = now() - interval '2 days'
+     where id = (select session_id from auth.refresh_tokens where token = $1)`,
+    [dead.refreshToken],
+  )
+  await server.sql(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+     values ($1, $2, 'totp', 'unverified', now() - interval '2 days', now())`,
+    [factor, user?.['id']],
+  )
+  await server.sql(
+    `insert into auth.flow_state (id, provider_type, created_at, authentication_method)
+     values ($1, 'email', now() - interval '2 days', 'otp')`,
+    [factor],
+  )
+  await server.sql(
+    `insert into auth.users (id, is_anonymous, created_at) values ($1, true, now() - interval '31 days')`,
+    [factor],
+  )
+  await signIn(server, email)
+  const left = async () =>
+    server.sql(
+      `select (select count(*) from auth.mfa_factors where id = $1)::int
+         + (select count(*) from auth.flow_state where id = $1)::int
+         + (select count(*) from auth.users where id = $1)::int
+         + (select count(*) from auth.refresh_tokens where token = $2)::int as dead,
+         (select count(*) from auth.sessions)::int as sessions`,
+      [factor, dead.refreshToken],
+    )
+  await expect.poll(left, { timeout: 10_000 }).toEqual([{ dead: 0, sessions: 2 }])
+  const body = { refresh_token: live.refreshToken }
+  expect((await server.call('POST', '/token?grant_type=refresh_token', { body })).status).toBe(200)
+  await server.stop()
+})
+
+test('a request that takes too long is told so, and leaves nothing half done', async () => {
+  const server = await startAuthServer({ GOTRUE_API_MAX_REQUEST_DURATION: '300ms' })
+  const email = await newLearner(server)
+  const { accessToken: token } = await signIn(server, email)
+  const holder = new Client({ connectionString: server.databaseUrl })
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select 1 from auth.users where email = $1 for update', [email])
+  const { status, json } = await server.call('PUT', '/user', { token, body: { data: { name: 'Bia' } } })
+  expect([status, json]).toEqual([
+    504,
+    {
+      code: 504,
+      error_code: 'request_timeout',
+      msg: 'Processing this request timed out, please retry after a moment.',
+    },
+  ])
+  await holder.query('rollback')
+  await holder.end()
+  await eventually(() => server.logLines.length).toBe(0)
+  expect(
+    (await server.call('POST', '/token?grant_type=password', { body: { email, password: PASSWORD } })).status,
+  ).toBe(200)
+  await server.stop()
+})
