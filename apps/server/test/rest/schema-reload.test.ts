@@ -42,6 +42,20 @@ test('a request for what is being read waits for it', async () => {
   expect(await statusOf('/awaited?select=name')).toBe(200)
 })
 
+test('whoever holds what is to be read keeps no request waiting for good', async () => {
+  const changing = new Client({ connectionString: server.databaseUrl })
+  await changing.connect()
+  await changing.query('begin; alter view shop.cheap_cakes set (security_barrier = true)')
+  await changing.query(
+    'create view shop.cheapest as select id from shop.cakes; grant select on shop.cheapest to anon',
+  )
+  server.reloadSchema()
+  expect(await Promise.all([statusOf('/cakes?select=id'), statusOf('/cheapest')])).toEqual([200, 404])
+  await changing.query(`notify pgrst, 'reload schema'; commit`)
+  await changing.end()
+  await expect.poll(() => statusOf('/cheapest'), { timeout: 10_000 }).toBe(200)
+})
+
 describe('with event triggers', () => {
   beforeAll(async () => {
     const script = readFileSync(new URL('../../bootstrap/0020_schema_watch.sql', import.meta.url), 'utf8')

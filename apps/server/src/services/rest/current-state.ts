@@ -2,6 +2,7 @@
  * What requests are answered with: the configuration and the schema cache of the moment. Both are read when first
  * needed and read anew on notice; meanwhile the former ones serve, so that no request waits or fails.
  */
+import { setTimeout as wait } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
@@ -21,6 +22,8 @@ export interface RestState {
 /** Before a failed reading is tried again; each further time it is twice as long. */
 const FIRST_RETRY_MS = 1_000
 const MOST_RETRIES = 6
+/** Whoever changes the schema may hold locks that the reading waits for. */
+const MOST_WAIT_MS = 2_000
 
 type StateDatabase = Pick<Database, 'asOwner' | 'forgetPrepared' | 'listen' | 'requestUser'>
 
@@ -67,11 +70,12 @@ export class CurrentState {
     }
   }
 
-  /** What is in use once nothing is being read: at once, or after what was noticed so far. */
+  /** What is in use once nothing is being read: at once, or after what was noticed so far, or when that takes too long. */
   async afterReading(): Promise<RestState> {
+    const enough = wait(MOST_WAIT_MS, undefined, { ref: false })
     // One reading may have begun before the notice; then it is followed by another.
     for (let readings = 0; this.#reading && readings < 2; readings += 1) {
-      await this.#reading.catch(() => undefined)
+      await Promise.race([this.#reading.catch(() => undefined), enough])
     }
     return this.get()
   }

@@ -35,6 +35,8 @@ export async function readSchemaCache(
     await client.query(`set local search_path = ''`)
     // To compile these queries takes ten times as long as to run them.
     await client.query('set local jit = off')
+    // Whoever is changing the schema says so when done, and then it is read again.
+    await client.query(`set local lock_timeout = '5s'`)
     const keys = await readKeys(client, { exposed, extra })
     const roles = await readRoles(client, requestUser)
     const representations = await readRepresentations(client, requestUser)
