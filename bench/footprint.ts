@@ -2,11 +2,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from './servers.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const LATER_STARTS = 5
@@ -112,13 +112,4 @@ function folderBytes(path: string): number {
   if (!status) return 0
   if (!status.isDirectory()) return status.size
   return readdirSync(path).reduce((sum, entry) => sum + folderBytes(join(path, entry)), 0)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

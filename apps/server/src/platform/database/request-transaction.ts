@@ -87,13 +87,14 @@ async function converse<T>(
   }
 }
 
-function openingOf({ isolation, readOnly, settings, before }: RequestContext): Statement[] {
+/** What is sent before a request's own statements. */
+export function openingOf({ isolation, readOnly, settings, before }: RequestContext): Statement[] {
   const begin = plain(`begin isolation level ${isolation} ${readOnly ? 'read only' : 'read write'}`)
   return [begin, settingsStatement(settings), ...(before ? [before] : [])]
 }
 
 /** What is sent along to end the transaction. What stays is looked at first. */
-function endingOf({ readOnly, keep }: RequestContext): Statement[] {
+export function endingOf({ readOnly, keep }: RequestContext): Statement[] {
   if (readOnly) return [plain('commit')]
   // What is not kept must hold all the same: constraints that wait for the end are checked before it is undone.
   return keep ? [] : [plain('set constraints all immediate'), plain('rollback')]

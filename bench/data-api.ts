@@ -1,0 +1,212 @@
+/**
+ * The product's own reads, three ways in turns: over the data API, over a hand-written handler, and by pgbench with the same
+ * SQL; then what they cost the database as the catalogue grows. Ratios within one run are what counts: machines differ.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { prepareDatabase } from '../apps/server/src/database-setup.ts'
+import { Database } from '../apps/server/src/platform/database/database.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts'
+import { createLog } from '../apps/server/src/platform/log.ts'
+import { signApiKey, signToken } from '../apps/server/src/platform/tokens.ts'
+import { askedFor, COLLECTOR_ID, type DataSet, fillDatabase, LEARNER_IDS } from './data-set.ts'
+import { costsOn } from './flatness.ts'
+import { requestsPerSecond } from './load.ts'
+import { hasPgbench, transactionsPerSecond } from './pgbench.ts'
+import { browserHeaders, readsOf } from './reads.ts'
+import { createRecorder, median, type Recorded, type Recorder } from './recorded.ts'
+import { freePort, startHandWritten, startProduct } from './servers.ts'
+
+const SERVED: DataSet = { recipes: 10_000, purchases: 50_000 }
+const SMALL: DataSet = { recipes: 1_000, purchases: 50_000 }
+const LARGE: DataSet = { recipes: 1_000_000, purchases: 50_000 }
+const ROUNDS = 5
+const ROUND_MS = 1_500
+const PGBENCH_SECONDS = 2
+const CALLERS = [1, 16]
+
+const JWT_SECRET = 'a secret of the bench alone, long enough'
+const log = createLog(() => undefined)
+const scratch = mkdtempSync(join(tmpdir(), 'atelie-bench-'))
+const dataDir = join(scratch, 'database')
+mkdirSync(dataDir, { mode: 0o700 })
+const postgres = await startEmbeddedPostgres(dataDir, 'only-for-the-bench', log)
+try {
+  const now = Math.floor(Date.now() / 1000)
+  const anonKey = await signApiKey('anon', JWT_SECRET, now)
+  const headersOf = async (id: string) =>
+    browserHeaders(await signToken(claimsOf(id, now), JWT_SECRET), anonKey)
+  const served = await createDatabase('served', SERVED)
+  const keys = { anonKey, serviceRoleKey: '', publishableKey: null, secretKey: null }
+  const recorder = createRecorder(served, keys, JWT_SECRET)
+  const reads = await recordReads(recorder, served, LEARNER_IDS[0] ?? '', headersOf)
+  const product = await startProduct(await freePort(), served, JWT_SECRET, scratch)
+  const handWritten = await startHandWritten({
+    databaseUrl: served,
+    jwtSecret: JWT_SECRET,
+    port: await freePort(),
+    reads: Object.fromEntries(reads.map(({ statements }, index) => [`/read/${index}`, statements])),
+  })
+  try {
+    const ports = { product: product.port, handWritten: handWritten.port }
+    await printThroughput(served, ports, reads, await Promise.all(LEARNER_IDS.map(headersOf)))
+  } finally {
+    await Promise.all([product.stop(), handWritten.stop()])
+  }
+  await printStages(recorder, reads)
+  await recorder.close()
+
+  const sizes = [await createDatabase('small', SMALL), await createDatabase('large', LARGE)]
+  await printFlatness(sizes, reads, 'a learner of 2 materials', 'goal: ≤ 1.20')
+  const large = createRecorder(sizes[1] ?? '', keys, JWT_SECRET)
+  const collected = await recordReads(large, sizes[1] ?? '', COLLECTOR_ID, headersOf)
+  await large.close()
+  const byCollector = collected.filter(({ name }) => name !== 'recipe list')
+  await printFlatness(sizes, byCollector, 'a learner of 500 materials', 'of 20 among the 1,000 recipes')
+} finally {
+  await postgres.stop()
+  rmSync(scratch, { recursive: true, force: true })
+}
+
+interface Read {
+  readonly name: string
+  /** Path and query string below the service. */
+  readonly path: string
+  readonly statements: Recorded
+}
+
+type HeadersOf = (learnerId: string) => Promise<Record<string, string>>
+
+function claimsOf(id: string, now: number) {
+  const session = {
+    aal: 'aal1',
+    session_id: id,
+    is_anonymous: false,
+    amr: [{ method: 'password', timestamp: now }],
+  }
+  const person = { sub: id, email: `${id}@bench.test`, phone: '', user_metadata: { name: 'Aluna' } }
+  return { ...session, ...person, role: 'authenticated', aud: 'authenticated', iat: now, exp: now + 3600 }
+}
+
+/** @returns its address. */
+async function createDatabase(name: string, dataSet: DataSet): Promise<string> {
+  const owner = new Client({ connectionString: postgres.url })
+  await owner.connect()
+  await owner.query(`create database ${name}`)
+  await owner.end()
+  const url = new URL(postgres.url)
+  url.pathname = `/${name}`
+  const database = new Database(url.href, log)
+  await prepareDatabase(database, log)
+  await database.close()
+  await asOwner(url.href, (client) => fillDatabase(client, dataSet))
+  return url.href
+}
+
+async function asOwner<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function recordReads(
+  recorder: Recorder,
+  url: string,
+  id: string,
+  headersOf: HeadersOf,
+): Promise<Read[]> {
+  const asked = await asOwner(url, (client) => askedFor(client, id))
+  // Of a collector's lists, as many as an address holds.
+  const paths = Object.entries(readsOf({ ...asked, listIds: asked.listIds.slice(0, 100) }))
+  const headers = await headersOf(id)
+  const reads: Read[] = []
+  for (const [name, path] of paths)
+    reads.push({ name, path, statements: await recorder.record(path, headers) })
+  return reads
+}
+
+async function printThroughput(
+  url: string,
+  ports: { readonly product: number; readonly handWritten: number },
+  reads: readonly Read[],
+  callers: readonly Record<string, string>[],
+) {
+  const withPgbench = hasPgbench()
+  print('', 'data API', 'by hand', 'ratio', 'pgbench', 'ratio')
+  for (const [index, { name, path, statements }] of reads.entries()) {
+    for (const count of CALLERS) {
+      const load = { callers: callers.slice(0, count), milliseconds: ROUND_MS }
+      const search = path.slice(path.indexOf('?'))
+      const ways = [
+        () => requestsPerSecond({ ...load, port: ports.product, path: `/rest/v1${path}` }),
+        () => requestsPerSecond({ ...load, port: ports.handWritten, path: `/read/${index}${search}` }),
+        () =>
+          withPgbench
+            ? transactionsPerSecond({
+                url: new URL(url),
+                statements,
+                callers: count,
+                seconds: PGBENCH_SECONDS,
+                scratch,
+              })
+            : Promise.resolve(Number.NaN),
+      ]
+      const rates = await inTurns(ways)
+      const [ours = [], byHand = [], pgbench = []] = rates
+      print(
+        `${name}, ${count} caller${count > 1 ? 's' : ''}`,
+        perSecond(ours),
+        perSecond(byHand),
+        ratio(ours, byHand),
+        withPgbench ? perSecond(pgbench) : 'none',
+        withPgbench ? ratio(ours, pgbench) : '',
+      )
+    }
+  }
+  print('goal at 16 callers', '', '', '≥ 0.95', '', '≥ 0.50')
+}
+
+/** Each way once a round, so that what else the machine does meets all of them; the first round only warms up. */
+async function inTurns(ways: readonly (() => Promise<number>)[]): Promise<number[][]> {
+  const rates: number[][] = ways.map(() => [])
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [index, way] of ways.entries()) {
+      const rate = await way()
+      if (round > 0) rates[index]?.push(rate)
+    }
+  }
+  return rates
+}
+
+async function printStages(recorder: Recorder, reads: readonly Read[]) {
+  process.stdout.write('\nrequest to SQL, of a text not seen before (goal: ≤ 0.100 ms)\n')
+  for (const { name, path } of reads) print(name, `${(await recorder.stagesOf(path)).toFixed(3)} ms`)
+}
+
+async function printFlatness(urls: readonly string[], reads: readonly Read[], whose: string, note: string) {
+  process.stdout.write(`\nprocessor time of the database a request, for ${whose} (${note})\n`)
+  print('recipes', ...[SMALL, LARGE].map(({ recipes }) => recipes.toLocaleString('en')), 'ratio')
+  for (const { name, statements } of reads) {
+    const [small = 0, large = 0] = await costsOn(urls, statements)
+    print(name, `${small.toFixed(2)} ms`, `${large.toFixed(2)} ms`, (large / small).toFixed(2))
+  }
+}
+
+function perSecond(rates: readonly number[]): string {
+  return `${Math.round(median(rates))}/s`
+}
+
+/** The median of the rounds' own ratios. */
+function ratio(ours: readonly number[], others: readonly number[]): string {
+  return median(ours.map((rate, round) => rate / (others[round] ?? Number.NaN))).toFixed(2)
+}
+
+function print(what: string, ...figures: string[]): void {
+  process.stdout.write(`${what.padEnd(38)} ${figures.map((figure) => figure.padStart(10)).join(' ')}\n`)
+}

@@ -1,0 +1,58 @@
+/** The same statements by Postgres' own load generator, which does nothing else: no HTTP, no token, no JavaScript. */
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Recorded } from './recorded.ts'
+
+export interface PgbenchRun {
+  readonly url: URL
+  readonly statements: Recorded
+  readonly callers: number
+  readonly seconds: number
+  /** A folder for the script. */
+  readonly scratch: string
+}
+
+/** Debian's, where it is installed. */
+export const hasPgbench = (): boolean => spawnSync('pgbench', ['--version']).status === 0
+
+/**
+ * Statements prepared, each transaction sent in one go.
+ * @returns transactions a second.
+ */
+export async function transactionsPerSecond(run: PgbenchRun): Promise<number> {
+  const { url, statements, callers, seconds, scratch } = run
+  const values: string[] = []
+  const lines = statements.map((statement) => {
+    const first = values.length
+    values.push(...statement.values.map(String))
+    return `${statement.text.replaceAll(/\$(\d+)/g, (_, place: string) => `:p${first + Number(place)}`)};`
+  })
+  const script = join(scratch, 'script.sql')
+  writeFileSync(script, ['\\startpipeline', ...lines, '\\endpipeline'].join('\n'))
+  const options = [
+    '--no-vacuum',
+    '--protocol=prepared',
+    `--client=${callers}`,
+    `--time=${seconds}`,
+    `--file=${script}`,
+  ]
+  const variables = values.flatMap((value, index) => ['-D', `p${index + 1}=${value}`])
+  const target = [
+    '-h',
+    url.searchParams.get('host') ?? url.hostname,
+    '-U',
+    url.username,
+    url.pathname.slice(1),
+  ]
+  const child = spawn('pgbench', [...options, ...variables, ...target], {
+    env: { ...process.env, PGPASSWORD: decodeURIComponent(url.password) },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)))
+  await once(child, 'close')
+  const rate = /^tps = ([\d.]+)/m.exec(said)?.[1]
+  if (rate === undefined) throw new Error(`pgbench: ${said}`)
+  return Number(rate)
+}

@@ -1,0 +1,60 @@
+/** The product's own reads, as its client sends them (apps/web/src/features: recipeQuery, categoryQuery, recipeListQuery). */
+
+export interface Asked {
+  readonly recipeId: string
+  readonly categoryId: string
+  readonly listIds: readonly string[]
+}
+
+const LIST_COLUMNS = 'id,title,description,duration_min,level,ingredients,steps,tools,item_progress(done)'
+const PLACE = 'lists(id,title,categories(id,title,materials(id,title)))'
+const CATEGORY_COLUMNS =
+  'id,title,description,material_id,lists(id,title,description,' +
+  'items(id,title,description,duration_min,level,type,item_progress(done)),' +
+  'item_outlines(item_id,title,duration_min,level,type,position,is_free_sample))'
+
+/** Path below the service of each read, by its name. */
+export function readsOf({ recipeId, categoryId, listIds }: Asked): Readonly<Record<string, string>> {
+  return {
+    'recipe by id': path('items', {
+      select: `${LIST_COLUMNS},yield_quantity,yield_unit,storage_tip,${PLACE}`,
+      id: `eq.${recipeId}`,
+      type: 'eq.recipe',
+    }),
+    'category, lists, items': path('categories', {
+      select: CATEGORY_COLUMNS,
+      id: `eq.${categoryId}`,
+      'lists.order': 'position.asc',
+      'lists.items.order': 'position.asc',
+      'lists.item_outlines.order': 'position.asc',
+    }),
+    'recipe list': path('items', {
+      select: `${LIST_COLUMNS},${PLACE}`,
+      type: 'eq.recipe',
+      order: 'title.asc',
+      list_id: `in.(${listIds.join(',')})`,
+    }),
+  }
+}
+
+const path = (relation: string, parameters: Record<string, string>): string =>
+  `/${relation}?${new URLSearchParams(parameters).toString()}`
+
+/** What a phone's browser sends along with the product's token. */
+export function browserHeaders(token: string, anonKey: string): Record<string, string> {
+  return {
+    host: 'localhost',
+    connection: 'keep-alive',
+    apikey: anonKey,
+    authorization: `Bearer ${token}`,
+    'user-agent':
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+    accept: '*/*',
+    'sec-fetch-site': 'same-origin',
+    'sec-fetch-mode': 'cors',
+    'sec-fetch-dest': 'empty',
+    referer: 'http://localhost/receitas',
+    'accept-encoding': 'gzip, deflate, br',
+    'accept-language': 'pt-BR,pt;q=0.9',
+  }
+}

@@ -1,0 +1,73 @@
+/** The servers that are compared, each in a process of its own. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { HandlerTask } from './hand-written.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const START_TIMEOUT_MS = 60_000
+
+export interface StartedServer {
+  readonly port: number
+  stop(): Promise<void>
+}
+
+/** The product as it was built, on a database that is there already. */
+export function startProduct(
+  port: number,
+  databaseUrl: string,
+  jwtSecret: string,
+  scratch: string,
+): Promise<StartedServer> {
+  const program = `(await import('${join(ROOT, 'apps/server/dist/main.js')}')).main()`
+  return start(['--input-type=module', '-e', program], port, {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: join(scratch, 'product'),
+    DATABASE_URL: databaseUrl,
+    JWT_SECRET: jwtSecret,
+    NODE_ENV: 'production',
+  })
+}
+
+export function startHandWritten(task: HandlerTask): Promise<StartedServer> {
+  const program = ['--import', 'tsx', join(ROOT, 'bench/hand-written.ts')]
+  return start(program, task.port, { BENCH_HANDLER: JSON.stringify(task), NODE_ENV: 'production' })
+}
+
+async function start(
+  args: string[],
+  port: number,
+  environment: Record<string, string>,
+): Promise<StartedServer> {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    stdio: 'ignore',
+    env: { ...process.env, ...environment },
+  })
+  for (const begun = performance.now(); ; await sleep(20)) {
+    const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)
+    if (response?.ok) break
+    if (child.exitCode !== null || performance.now() - begun > START_TIMEOUT_MS)
+      throw new Error('a server did not start')
+  }
+  return {
+    port,
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
