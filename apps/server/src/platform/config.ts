@@ -1,12 +1,11 @@
 /** What the whole server needs to know from its environment. Each service reads its own settings beside its code. */
 import { resolve } from 'node:path'
+import type { Environment } from './environment.ts'
 import { readOrCreateSecrets } from './secrets.ts'
 import { readTokenKeys, type TokenKeys } from './signing-keys.ts'
 import { StartupError } from './startup-error.ts'
 import { signApiKey } from './tokens.ts'
 import type { GatewayKeys } from './gateway.ts'
-
-export type Environment = Readonly<Record<string, string | undefined>>
 
 export interface Config extends GatewayKeys {
   readonly production: boolean

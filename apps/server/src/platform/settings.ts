@@ -1,5 +1,5 @@
 /** Settings that every service reads from the environment in the same way. */
-import type { Environment } from './config.ts'
+import type { Environment } from './environment.ts'
 import { StartupError } from './startup-error.ts'
 
 /** @throws StartupError naming the variable and what it should be. */

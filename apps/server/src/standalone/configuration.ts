@@ -1,6 +1,6 @@
 /** All that the data API alone is told, by its environment and a file. The file is read anew whenever the configuration is. */
 import { readFileSync } from 'node:fs'
-import type { Environment } from '../platform/config.ts'
+import type { Environment } from '../platform/environment.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { type Configure, NO_SETTINGS } from '../services/rest/configuration/database-layer.ts'
 import { parseConfigFile } from '../services/rest/configuration/config-file.ts'

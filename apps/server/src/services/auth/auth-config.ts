@@ -1,5 +1,5 @@
 /** Settings of the auth service. Names follow the original's environment (GOTRUE_…); defaults are the local stack's. */
-import type { Environment } from '../../platform/config.ts'
+import type { Environment } from '../../platform/environment.ts'
 import { readCount, readList } from '../../platform/settings.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { readDurationMs, readSwitch } from './settings-syntax.ts'

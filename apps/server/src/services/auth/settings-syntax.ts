@@ -1,5 +1,5 @@
 /** How the original writes its settings in the environment, where that is its own way: switches and durations. */
-import type { Environment } from '../../platform/config.ts'
+import type { Environment } from '../../platform/environment.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { parseDuration } from './durations.ts'
 

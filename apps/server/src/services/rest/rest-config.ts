@@ -1,6 +1,6 @@
 /** Settings of the data API. Names and values are the original's where it has them (PGRST_…); REST_… are the house's own. */
 import type { JWK } from 'jose'
-import type { Environment } from '../../platform/config.ts'
+import type { Environment } from '../../platform/environment.ts'
 import { readCount } from '../../platform/settings.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { readAppSettings } from './configuration/app-settings.ts'

@@ -2,7 +2,7 @@
  * The configuration file: `name = value` pairs, comments from `#` to the end of a line.
  * Source: PostgREST 14, references/configuration (Config File). Its file library's lists, groups and imports are of no use to the settings and are refused.
  */
-import type { Environment } from '../../../platform/config.ts'
+import type { Environment } from '../../../platform/environment.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
 
 const BLANK = /(?:\s|#[^\n]*)*/y

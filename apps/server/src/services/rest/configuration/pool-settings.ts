@@ -1,5 +1,5 @@
 /** How many connections callers have, and how long requests wait for one. Source: PostgREST 14, references/connection_pool. */
-import type { Environment } from '../../../platform/config.ts'
+import type { Environment } from '../../../platform/environment.ts'
 import type { DatabaseOptions } from '../../../platform/database/database.ts'
 import { Settings } from './settings.ts'
 

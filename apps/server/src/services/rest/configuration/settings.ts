@@ -2,7 +2,7 @@
  * The settings of the data API as they were written: in the database, the environment, a file, and what the house sets where nobody did.
  * Source of names, order and syntax: PostgREST 14, references/configuration.
  */
-import type { Environment } from '../../../platform/config.ts'
+import type { Environment } from '../../../platform/environment.ts'
 import { readList } from '../../../platform/settings.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
 import type { DatabaseSettings } from '../schema-cache/database-settings.ts'
