@@ -17,6 +17,8 @@ export interface HandlerTask {
 const { databaseUrl, jwtSecret, port, reads } = JSON.parse(
   process.env['BENCH_HANDLER'] ?? '{}',
 ) as HandlerTask
+/** The body is sent on as Postgres wrote it. */
+const UNPARSED = { getTypeParser: () => String }
 const pool = new Pool({ connectionString: databaseUrl, max: 6, pipeline: true })
 pool.on('error', () => undefined)
 createServer((request, response) => {
@@ -42,6 +44,7 @@ async function answer(path: string, headers: IncomingHttpHeaders, response: Serv
         client.query<{ body: string }>({
           name: `${path} ${index}`,
           text,
+          types: UNPARSED,
           values: index === 1 ? settings(values, headers, claims) : [...values],
         }),
       ),
