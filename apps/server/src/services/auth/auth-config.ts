@@ -24,6 +24,13 @@ export interface RateLimits {
   readonly failedSignIns: number | null
 }
 
+export interface CaptchaConfig {
+  /** Where tokens are verified. */
+  readonly url: string
+  readonly secret: string
+  readonly timeoutMs: number
+}
+
 export interface SecondFactorConfig {
   readonly totpEnrollEnabled: boolean
   readonly totpVerifyEnabled: boolean
@@ -72,6 +79,8 @@ export interface AuthConfig {
   /** Least time between two e-mails of a kind to one mailbox. */
   readonly emailFrequencyMs: number
   readonly secondFactor: SecondFactorConfig
+  /** Null where no CAPTCHA is asked for. */
+  readonly captcha: CaptchaConfig | null
   /** Least time between two clean-ups of what is dead; null for none ever. */
   readonly cleanUpMs: number | null
   /** How long a request may take. */
@@ -121,6 +130,7 @@ export function readAuthConfig(env: Environment): AuthConfig {
     codeLength: codeLength >= 6 && codeLength <= 10 ? codeLength : 6,
     emailFrequencyMs: readDurationMs(env, 'GOTRUE_SMTP_MAX_FREQUENCY', 60_000),
     secondFactor: readSecondFactor(env),
+    captcha: readCaptcha(env),
     cleanUpMs: readSwitch(env, 'GOTRUE_DB_CLEANUP_ENABLED', true)
       ? readDurationMs(env, 'AUTH_CLEAN_UP_INTERVAL', 60_000)
       : null,
@@ -129,6 +139,27 @@ export function readAuthConfig(env: Environment): AuthConfig {
     redirectAllowList: readList(env['GOTRUE_URI_ALLOW_LIST'] ?? ''),
     rateLimits: readRateLimits(env),
   }
+}
+
+const CAPTCHA_SERVICES: Readonly<Record<string, string>> = {
+  hcaptcha: 'https://hcaptcha.com/siteverify',
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+}
+
+/** `AUTH_CAPTCHA_URL` names another service that answers in the same form. */
+function readCaptcha(env: Environment): CaptchaConfig | null {
+  if (!readSwitch(env, 'GOTRUE_SECURITY_CAPTCHA_ENABLED', false)) return null
+  const provider = env['GOTRUE_SECURITY_CAPTCHA_PROVIDER'] || 'hcaptcha'
+  const url = env['AUTH_CAPTCHA_URL'] || CAPTCHA_SERVICES[provider]
+  const secret = env['GOTRUE_SECURITY_CAPTCHA_SECRET']?.trim()
+  if (url === undefined || !URL.canParse(url)) {
+    throw new StartupError(
+      `GOTRUE_SECURITY_CAPTCHA_PROVIDER must be hcaptcha or turnstile, not "${provider}".`,
+    )
+  }
+  if (!secret)
+    throw new StartupError('GOTRUE_SECURITY_CAPTCHA_SECRET must hold the secret of the CAPTCHA service.')
+  return { url, secret, timeoutMs: readDurationMs(env, 'GOTRUE_SECURITY_CAPTCHA_TIMEOUT', 10_000) }
 }
 
 function readSecondFactor(env: Environment): SecondFactorConfig {

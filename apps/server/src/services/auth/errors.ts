@@ -12,6 +12,7 @@ export const errorCatalogue = {
     meaning: 'The access token cannot be verified, or its claims do not hold.',
   },
   anonymous_provider_disabled: { statuses: [422], meaning: 'Signing up without an address is switched off.' },
+  captcha_failed: { statuses: [400], meaning: 'The CAPTCHA was not solved, or not by a person.' },
   conflict: { statuses: [409], meaning: 'Too many requests on the same session at once.' },
   current_password_invalid: { statuses: [400], meaning: 'The current password is wrong.' },
   current_password_required: {
@@ -158,6 +159,10 @@ export const bodyTooLarge = (maxBytes: number): AuthError =>
 export const unexpectedFailure = (
   message = 'Unexpected failure, please check server logs for more information',
 ): AuthError => authError('unexpected_failure', 500, message)
+
+/** @param reason in the CAPTCHA service's own words. */
+export const captchaFailed = (reason: string): AuthError =>
+  authError('captcha_failed', 400, `captcha protection: request disallowed (${reason})`)
 
 export const requestTimeout = (): AuthError =>
   authError('request_timeout', 504, 'Processing this request timed out, please retry after a moment.')

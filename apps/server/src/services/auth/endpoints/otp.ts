@@ -7,6 +7,7 @@
 import type { Context } from 'hono'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { originOf } from '../caller.ts'
+import { requireHuman } from '../captcha.ts'
 import type { Auth } from '../dependencies.ts'
 import { readEmail } from '../email-address.ts'
 import * as refusals from '../errors.ts'
@@ -37,6 +38,7 @@ export async function sendOneTimePassword(context: Context, auth: Auth): Promise
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   auth.limiter.spend('otp', origin)
   const body = await readBody(context)
+  await requireHuman(context, auth, body)
   const [email, phone] = [body.text('email'), body.text('phone')]
   if (email && phone) {
     throw refusals.validationFailed('Only an email address or phone number should be provided')
@@ -54,6 +56,7 @@ export async function sendMagicLink(context: Context, auth: Auth): Promise<Respo
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   auth.limiter.spend('magiclink', origin)
   const body = await readBody(context)
+  await requireHuman(context, auth, body)
   if (!body.text('email')) throw refusals.magicLinkNeedsEmail()
   return sendLink(context, auth, body, { createsUser: true, challenge: readChallenge(body), origin })
 }

@@ -4,6 +4,7 @@
  */
 import type { Context } from 'hono'
 import { originOf } from '../caller.ts'
+import { requireHuman } from '../captcha.ts'
 import type { Auth } from '../dependencies.ts'
 import { readEmail } from '../email-address.ts'
 import { emailDisabled, validationFailed } from '../errors.ts'
@@ -22,6 +23,7 @@ export async function recover(context: Context, auth: Auth): Promise<Response> {
   auth.limiter.spend('recover', origin)
   if (!auth.config.emailEnabled) throw emailDisabled()
   const body = await readBody(context)
+  await requireHuman(context, auth, body)
   if (body.text('email') === '') throw validationFailed('Password recovery requires an email')
   const email = readEmail(body.text('email'))
   const challenge = readChallenge(body)

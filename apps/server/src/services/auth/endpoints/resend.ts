@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { originOf } from '../caller.ts'
+import { requireHuman } from '../captcha.ts'
 import type { Auth } from '../dependencies.ts'
 import { forgetChangeMails, prepareChangeMails } from '../email-change.ts'
 import { readEmail } from '../email-address.ts'
@@ -29,6 +30,7 @@ export async function resend(context: Context, auth: Auth): Promise<Response> {
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   auth.limiter.spend('resend', origin)
   const body = await readBody(context)
+  await requireHuman(context, auth, body)
   const request = {
     ...readRecipient(body, auth),
     challenge: readChallenge(body),

@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { MailMessage } from '../../../platform/mail/mailer.ts'
 import { originOf } from '../caller.ts'
+import { requireHuman } from '../captcha.ts'
 import { contestAfterwards } from '../contested-sign-up.ts'
 import type { Auth } from '../dependencies.ts'
 import { readEmail } from '../email-address.ts'
@@ -42,6 +43,7 @@ type Outcome =
 
 export async function signUp(context: Context, auth: Auth): Promise<Response> {
   const body = await readBody(context)
+  await requireHuman(context, auth, body)
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   if (body.text('email') === '' && body.text('phone') === '') {
     return signUpAnonymously(context, auth, body, origin)

@@ -1,6 +1,7 @@
 /** POST /token: dispatches by `grant_type`. Source: supabase/auth, internal/api/token.go. */
 import type { Context } from 'hono'
 import { originOf } from '../caller.ts'
+import { requireHuman } from '../captcha.ts'
 import type { Auth } from '../dependencies.ts'
 import { unsupportedGrantType, web3Disabled } from '../errors.ts'
 import { readBody, type RequestBody } from '../request-body.ts'
@@ -19,12 +20,17 @@ const GRANTS: ReadonlyMap<string, Grant> = new Map([
   ['web3', refuseWeb3],
 ])
 
+/** What they carry was given to a person before. */
+const WITHOUT_CAPTCHA = new Set(['refresh_token', 'pkce'])
+
 export async function issueToken(context: Context, auth: Auth): Promise<Response> {
   const grant = GRANTS.get(context.req.query('grant_type') ?? '')
   if (!grant) throw unsupportedGrantType()
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   auth.limiter.spend('token', origin)
-  return context.json(await grant(await readBody(context), origin, auth))
+  const body = await readBody(context)
+  if (!WITHOUT_CAPTCHA.has(context.req.query('grant_type') ?? '')) await requireHuman(context, auth, body)
+  return context.json(await grant(body, origin, auth))
 }
 
 async function refuseWeb3(): Promise<never> {
