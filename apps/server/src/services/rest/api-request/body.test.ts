@@ -55,6 +55,10 @@ describe('JSON', () => {
     expect(parse(`{"a":"${'['.repeat(500)}\\"["}`).keys).toEqual(['a'])
   })
 
+  test('reads blanks once, however many commas follow', () => {
+    expect(() => parse(`${' '.repeat(1_000_000)}{${'0,'.repeat(500_000)}}`)).toThrow('Empty or invalid json')
+  })
+
   test('an empty body calls a function without arguments', () => {
     expect(parse('', { forFunction: true })).toEqual({ kind: 'json', text: '', keys: [] })
   })

@@ -115,6 +115,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 /** Looks at brackets and commas outside texts only, so that it costs no memory and no stack. */
 function refuseExcess(text: string, maxDepth: number, maxRows: number): void {
+  // Asked once: before the bracket may stand blanks by the million.
+  const isList = /^[ \t\n\r]*\[/.test(text)
   let depth = 0
   let rows = 1
   for (let index = 0; index < text.length; index += 1) {
@@ -126,7 +128,7 @@ function refuseExcess(text: string, maxDepth: number, maxRows: number): void {
     } else if (code === 0x5d || code === 0x7d) depth -= 1
     else if (code === 0x2c && depth === 1) {
       rows += 1
-      if (rows > maxRows && /^[ \t\n\r]*\[/.test(text)) throw tooManyRows(maxRows)
+      if (rows > maxRows && isList) throw tooManyRows(maxRows)
     }
   }
 }
