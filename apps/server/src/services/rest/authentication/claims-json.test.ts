@@ -18,3 +18,11 @@ test.each([
 ])('%s', (json, expected) => {
   expect(claimsJson(claimsTemplate(json), 'anon')).toBe(expected)
 })
+
+test('claims nest up to a limit, so that no stack overflows', () => {
+  const nested = (levels: number) => `{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`
+  expect(claimsJson(claimsTemplate(nested(499)), 'anon')).toContain('[[[')
+  for (const levels of [500, 6_000]) {
+    expect(() => claimsTemplate(nested(levels))).toThrow('The claims nest deeper than 500 levels')
+  }
+})
