@@ -101,6 +101,16 @@ test.each([
   ])
 })
 
+test('a raised answer does not say where it ends', () => {
+  const detail =
+    '{"status": 418, "headers": {"content-length": "3", "Trailer": "x", "Upgrade": "h2c", "X-Pot": "tea"}}'
+  const error = Object.assign(databaseError('PGRST', '{"code":"X","message":"m"}'), { detail })
+  expect(errorFromDatabase(error, true).headers).toEqual({
+    'Proxy-Status': 'PostgREST; error=X',
+    'X-Pot': 'tea',
+  })
+})
+
 /** Each class and state of the reference's table. Source: PostgREST 14, references/errors. */
 test.each([
   ['08006', 503],

@@ -6,7 +6,7 @@ import { DatabaseError } from 'pg'
 import { QueueFull, WaitedTooLong, WentAway } from '../../platform/database/fair-queue.ts'
 import { isConnectionLost, isPoolTimeout, isUnreachable } from '../../platform/database/unavailable.ts'
 import { abandoned, RestError, restError } from './errors.ts'
-import { headerValue } from './response/header-syntax.ts'
+import { headerValue, isFraming } from './response/header-syntax.ts'
 
 /** @param authenticated whether the caller has another role than the anonymous one. */
 export function errorFromDatabase(error: unknown, authenticated: boolean): RestError {
@@ -149,7 +149,7 @@ function headersOf(value: unknown): Record<string, string> | null {
   if (typeof value !== 'object' || value === null) return null
   const entries = Object.entries(value).map(([name, given]) => [name, headerValue(name, given)] as const)
   return entries.every((entry): entry is [string, string] => entry[1] !== null)
-    ? Object.fromEntries(entries)
+    ? Object.fromEntries(entries.filter(([name]) => !isFraming(name)))
     : null
 }
 

@@ -4,6 +4,21 @@ import { asBytes } from '../api-request/percent-encoding.ts'
 const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/
 const VALUE = /^[\t\x20-\x7e\x80-\xff]*$/
 
+/** Where an answer ends, and what comes of its connection, is for the server to say: a caller would wait for bytes that never come. */
+const FRAMING = new Set([
+  'connection',
+  'content-length',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+
+/** Whether a header is the server's own, so that nothing from the database may set it. */
+export const isFraming = (name: string): boolean => FRAMING.has(name.toLowerCase())
+
 /** The value in UTF-8, each byte as one character, or null where this is no header. */
 export function headerValue(name: string, value: unknown): string | null {
   if (typeof value !== 'string' || !NAME.test(name)) return null

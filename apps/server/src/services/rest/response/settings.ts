@@ -1,17 +1,14 @@
 /** The settings response.status and response.headers, by which a function in the database changes its answer. */
 import { restError } from '../errors.ts'
-import { headerValue } from './header-syntax.ts'
+import { headerValue, isFraming } from './header-syntax.ts'
 import type { RestResponse } from './rest-response.ts'
 import type { Outcome } from './outcome.ts'
-
-/** Where an answer ends is for the server to say: a caller would wait for bytes that never come. */
-const FRAMING = new Set(['content-length', 'transfer-encoding', 'connection'])
 
 /** @throws RestError PGRST111, PGRST112 */
 export function applySettings(response: RestResponse, { status, headers }: Outcome): RestResponse {
   if (status === null && headers === null) return response
   const chosen = headers === null ? [] : parseHeaders(headers)
-  const own = chosen.filter(([name]) => !FRAMING.has(name.toLowerCase()))
+  const own = chosen.filter(([name]) => !isFraming(name))
   const replaced = new Set(own.map(([name]) => name.toLowerCase()))
   return {
     status: status === null ? response.status : parseStatus(status),
