@@ -1,15 +1,14 @@
 /** The path of a request through the stages: read, plan, write as SQL, run, answer. */
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, RequestRun } from '../../platform/database/database.ts'
 import type { RawRequest } from './api-request/api-request.ts'
 import { type Caller, refuseForeignRole } from './authentication/authentication.ts'
-import type { DatabasePlan } from './plan/plan.ts'
 import { errorFromDatabase } from './postgres-errors.ts'
 import type { RecentPlans } from './recent-plans.ts'
 import { type Origin, requestContext } from './request-context.ts'
-import { refuseOutcome } from './response/accept-outcome.ts'
+import { acceptOutcome } from './response/accept-outcome.ts'
 import { inspectResponse, readVisible } from './response/inspect-response.ts'
-import { describeResponse, makeResponse, totalOf } from './response/make-response.ts'
-import { type Outcome, readExplained, readOutcome, readPlannedRows } from './response/outcome.ts'
+import { describeResponse, makeResponse } from './response/make-response.ts'
+import { readOutcome } from './response/outcome.ts'
 import type { RestResponse } from './response/rest-response.ts'
 import type { RestConfig } from './rest-config.ts'
 import type { SchemaCache } from './schema-cache/schema-cache.ts'
@@ -35,34 +34,20 @@ export async function handleRequest(
   refuseForeignRole(caller, cache)
   const { request, plan, statements } = plans.get(raw, { cache, config }, clock)
   if (statements === null) return clock.time('response', () => describeResponse(plan.allow))
-  const context = requestContext({ raw, request, plan, caller, origin, cache, config })
   const { main, estimate } = statements
-  const timed = <T>(transaction: () => Promise<T>): Promise<T> =>
+  const context = requestContext({ raw, request, plan, caller, origin, cache, config })
+  const run = <T>(sent: RequestRun<T>['statements'], conclude: RequestRun<T>['conclude']): Promise<T> =>
     clock.timeAsync('transaction', () =>
-      transaction().catch((error: unknown) => {
+      database.runRequest({ context, statements: sent, conclude }).catch((error: unknown) => {
         throw errorFromDatabase(error, caller.role !== config.anonRole)
       }),
     )
   if (plan.kind === 'inspect') {
-    const visible = await timed(() =>
-      database.runRequest({ context, statements: [main], conclude: ([result]) => readVisible(result) }),
-    )
+    const visible = await run([main], ([result]) => readVisible(result))
     return clock.time('response', () => inspectResponse(request, plan, visible, { cache, config, baseUrl }))
   }
-  const outcome = await timed(() =>
-    database.runRequest({
-      context,
-      statements: estimate ? [main, estimate] : [main],
-      conclude: ([result, estimated]) => {
-        const read = plan.explain ? readExplained(result) : readOutcome(result)
-        refuseOutcome(request, plan, read)
-        return withTotal(plan, read, estimated ? readPlannedRows(estimated) : null)
-      },
-    }),
+  const outcome = await run(estimate ? [main, estimate] : [main], ([result, estimated]) =>
+    acceptOutcome(request, plan, readOutcome(plan, result, estimated)),
   )
   return clock.time('response', () => makeResponse(request, plan, outcome))
-}
-
-function withTotal(plan: DatabasePlan, outcome: Outcome, planned: number | null): Outcome {
-  return plan.kind === 'mutate' ? outcome : { ...outcome, total: totalOf(plan.count, outcome.total, planned) }
 }

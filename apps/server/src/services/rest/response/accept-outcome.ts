@@ -4,9 +4,16 @@ import { notSingular, restError } from '../errors.ts'
 import type { DatabasePlan } from '../plan/plan.ts'
 import type { Outcome } from './outcome.ts'
 
-/** @throws RestError PGRST115, PGRST116, PGRST124 */
-export function refuseOutcome(request: ApiRequest, plan: DatabasePlan, { rows }: Outcome): void {
-  if (plan.explain) return
+/**
+ * @returns the outcome as it is.
+ * @throws RestError PGRST115, PGRST116, PGRST124
+ */
+export function acceptOutcome(request: ApiRequest, plan: DatabasePlan, outcome: Outcome): Outcome {
+  if (!plan.explain) refuseRows(request, plan, outcome)
+  return outcome
+}
+
+function refuseRows(request: ApiRequest, plan: DatabasePlan, { rows }: Outcome): void {
   const isUpsertOne = request.action.kind === 'mutate' && request.action.mutation === 'upsert-one'
   if (isUpsertOne) {
     if (rows === 1) return

@@ -4,7 +4,7 @@ import { contentTypeOf } from '../api-request/media-types.ts'
 import { percentEncoded, relationPath } from '../api-request/percent-encoding.ts'
 import { type Applicable, appliedPreferences } from '../api-request/preferences.ts'
 import { unsatisfiableRange } from '../errors.ts'
-import type { CallAction, CountPlan, DatabasePlan, MutateAction, ReadAction } from '../plan/plan.ts'
+import type { CallAction, DatabasePlan, MutateAction, ReadAction } from '../plan/plan.ts'
 import { contentRange, rangeStatus } from './content-range.ts'
 import type { Outcome } from './outcome.ts'
 import type { RestResponse } from './rest-response.ts'
@@ -37,15 +37,6 @@ export function describeResponse(allow: string): RestResponse {
     ],
     body: '',
   }
-}
-
-/** The rows in all, by the way of counting that was asked for. */
-export function totalOf(count: CountPlan, counted: number | null, planned: number | null): number | null {
-  if (count.kind === 'planned') return planned
-  if (count.kind !== 'estimated' || counted === null) return counted
-  // Without a bound the larger of both is told, however few rows there are.
-  const guesses = count.exactUpTo === null || counted > count.exactUpTo
-  return guesses ? Math.max(counted, planned ?? 0) : counted
 }
 
 function readResponse(request: ApiRequest, plan: ReadAction, outcome: Outcome): RestResponse {

@@ -1,5 +1,6 @@
 /** What a statement of the SQL stage returned. */
 import type { StatementResult } from '../../../platform/database/database.ts'
+import type { CountPlan, DatabasePlan } from '../plan/plan.ts'
 
 /** Text, or bytes that are none. */
 export type Body = string | Uint8Array<ArrayBuffer>
@@ -30,7 +31,19 @@ interface OutcomeRow {
   readonly inserted: number | null
 }
 
-export function readOutcome(result: StatementResult): Outcome {
+/** @param estimated the planner's guess of a count, where it was asked for. */
+export function readOutcome(
+  plan: DatabasePlan,
+  result: StatementResult,
+  estimated: StatementResult | undefined,
+): Outcome {
+  if (plan.explain) return readExplained(result)
+  const outcome = readRow(result)
+  if (plan.kind === 'mutate') return outcome
+  return { ...outcome, total: totalOf(plan.count, outcome.total, estimated ? plannedRows(estimated) : null) }
+}
+
+function readRow(result: StatementResult): Outcome {
   const [row] = result.rows as unknown as readonly [OutcomeRow?]
   // A function's only value has been filtered away.
   if (!row) return { ...NOTHING, total: 0 }
@@ -46,7 +59,7 @@ export function readOutcome(result: StatementResult): Outcome {
 }
 
 /** The lines of `explain`, each with its end. */
-export function readExplained({ rows }: StatementResult): Outcome {
+function readExplained({ rows }: StatementResult): Outcome {
   return { ...NOTHING, body: rows.map((row) => `${String(row['QUERY PLAN'])}\n`).join('') }
 }
 
@@ -61,9 +74,18 @@ const NOTHING: Outcome = {
 }
 
 /** The planner's guess, from the result of `explain (format json)`. */
-export function readPlannedRows(result: StatementResult): number | null {
+function plannedRows(result: StatementResult): number | null {
   const plan: unknown = result.rows[0]?.['QUERY PLAN']
   if (!Array.isArray(plan)) return null
   const rows: unknown = (plan as { Plan?: Record<string, unknown> }[])[0]?.Plan?.['Plan Rows']
   return typeof rows === 'number' ? rows : null
+}
+
+/** The rows in all, by the way of counting that was asked for. */
+function totalOf(count: CountPlan, counted: number | null, planned: number | null): number | null {
+  if (count.kind === 'planned') return planned
+  if (count.kind !== 'estimated' || counted === null) return counted
+  // Without a bound the larger of both is told, however few rows there are.
+  const guesses = count.exactUpTo === null || counted > count.exactUpTo
+  return guesses ? Math.max(counted, planned ?? 0) : counted
 }
