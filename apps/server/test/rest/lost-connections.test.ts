@@ -14,8 +14,12 @@ class Way {
   port = 0
 
   constructor(target: URL) {
+    const folder = target.searchParams.get('host')
+    const there = folder
+      ? { path: `${folder}/.s.PGSQL.${target.port || '5432'}` }
+      : { port: Number(target.port || '5432'), host: target.hostname }
     this.#server = createServer((near) => {
-      const far = connect(Number(target.port), target.hostname)
+      const far = connect(there)
       for (const socket of [near, far]) {
         this.#sockets.add(socket)
         socket.on('error', () => undefined)

@@ -61,7 +61,11 @@ export async function startRestServer(
   const logged: string[] = []
   const log = createLog((line) => logged.push(line))
   const address = new URL(testDatabase.url)
-  if (databasePort !== undefined) address.port = String(databasePort)
+  if (databasePort !== undefined) {
+    address.searchParams.delete('host')
+    address.hostname = '127.0.0.1'
+    address.port = String(databasePort)
+  }
   const database = new Database(address.href, log, databaseOptions)
   const env = {
     PGRST_DB_SCHEMAS: 'shop, annex',

@@ -181,13 +181,15 @@ export class CurrentState {
   async #readConfig(client: PoolClient): Promise<RestConfig> {
     const former = this.#state?.config
     if (former && !this.#configIsStale) return former
+    // Before reading: what is told from now on may be newer than what is read.
+    this.#configIsStale = false
     try {
-      const config = this.#configure(await readSettings(client, this.#database.requestUser, this.#configure))
-      this.#configIsStale = false
-      return config
+      return this.#configure(await readSettings(client, this.#database.requestUser, this.#configure))
     } catch (error) {
-      if (isDatabaseUnavailable(error) || (!former && error instanceof StartupError)) throw error
-      this.#configIsStale = false
+      if (isDatabaseUnavailable(error) || (!former && error instanceof StartupError)) {
+        this.#configIsStale = true
+        throw error
+      }
       this.#log.error('configuration not read', { reason: reasonOf(error) })
       return former ?? this.#configure(NO_SETTINGS)
     }
