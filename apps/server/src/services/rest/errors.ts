@@ -159,6 +159,20 @@ const invalidToken = (code: 'PGRST301' | 'PGRST303', message: string, details: s
 export const undecodableToken = (message: string, details: string | null = null): RestError =>
   invalidToken('PGRST301', message, details)
 
+export const refusedClaims = (message: string): RestError => invalidToken('PGRST303', message, null)
+
+/**
+ * A column that no row has, in Postgres' own words.
+ * @param rows what the rows are called in the statement.
+ */
+export const unknownColumn = (name: string, rows: string, hint: string | null): RestError =>
+  new RestError(400, {
+    code: '42703',
+    details: null,
+    hint,
+    message: `column ${rows}.${shown(name)} does not exist`,
+  })
+
 /** A role that no caller may have, in Postgres' own words. */
 export const forbiddenRole = (role: string): RestError =>
   new RestError(403, {
@@ -176,5 +190,3 @@ export const abandoned = (): RestError =>
     hint: null,
     message: 'canceling statement due to user request',
   })
-
-export const refusedClaims = (message: string): RestError => invalidToken('PGRST303', message, null)

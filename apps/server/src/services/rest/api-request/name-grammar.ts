@@ -95,7 +95,8 @@ const jsonKey: Parser<JsonStepValue> = map(
 
 type JsonStepValue = Pick<JsonStep, 'kind' | 'value'>
 
-const follows = (text: string): Parser<unknown> => attempt(lookAhead(word(text)))
+/** Whether a text comes next; takes nothing. */
+export const follows = (text: string): Parser<unknown> => attempt(lookAhead(word(text)))
 const indexEnd = either(follows('->'), follows('::'), follows('.'), follows(','), attempt(end))
 const jsonIndex: Parser<JsonStepValue> = map(
   left(sequence(option(char('-'), '+'), run1(isDigit, ['digit'])), indexEnd),

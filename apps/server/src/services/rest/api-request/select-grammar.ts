@@ -1,5 +1,5 @@
 /** The `select` parameter: columns, JSON paths, casts, aliases, aggregates, embedded and spread resources. */
-import { field, fieldName, lexeme, typeName } from './name-grammar.ts'
+import { field, fieldName, follows, lexeme, typeName } from './name-grammar.ts'
 import {
   as,
   attempt,
@@ -8,7 +8,6 @@ import {
   either,
   end,
   left,
-  lookAhead,
   map,
   nested,
   notFollowedBy,
@@ -27,7 +26,6 @@ import type {
   SelectItem,
 } from './query-syntax.ts'
 
-const follows = (text: string): Parser<unknown> => attempt(lookAhead(word(text)))
 const itemEnd = either(follows(')'), follows(','), attempt(end))
 
 const alias = optional(attempt(left(fieldName, sequence(char(':'), notFollowedBy(char(':'))))))

@@ -2,10 +2,17 @@
  * Refuses names that neither a column nor a computed column has. Postgres would take `row.name` for `name(row)` of any
  * function there is, so that `json_agg` as a column would gather all rows in one, past every limit.
  */
-import { RestError, shown } from '../errors.ts'
+import { unknownColumn } from '../errors.ts'
 import { findEmbeddable, type SchemaCache, type Table } from '../schema-cache/schema-cache.ts'
 import { columnHint } from './column-hint.ts'
-import type { Condition, EmbedPlan, PlannedField, ReadPlan, RowSource } from './plan.ts'
+import {
+  type Condition,
+  type EmbedPlan,
+  isSpread,
+  type PlannedField,
+  type ReadPlan,
+  type RowSource,
+} from './plan.ts'
 
 export interface KnownColumns {
   readonly names: ReadonlySet<string>
@@ -60,7 +67,7 @@ export function refuseUnknownFields(
   { names, columns, rows }: KnownColumns,
 ): void {
   const unknown = fields.find(({ name }) => !names.has(name))
-  if (unknown) throw noColumn(unknown.name, columns, rows)
+  if (unknown) throw unknownColumn(unknown.name, rows, columnHint(columns, unknown.name, rows))
 }
 
 /** Fields that a condition compares. */
@@ -83,24 +90,11 @@ function shownNames({ source, columns, embeds }: ReadPlan, cache: SchemaCache): 
       if (field.name === '*' && !aggregate) return all()
       return [alias ?? aggregate ?? field.name]
     }),
-    ...embeds.flatMap((embed) => {
-      const isSpread = embed.shape === 'spread-row' || embed.shape === 'spread-lists'
-      return isSpread ? shownNames(embed.rows, cache) : [embed.name]
-    }),
+    ...embeds.flatMap((embed) => (isSpread(embed) ? shownNames(embed.rows, cache) : [embed.name])),
   ]
 }
 
 function tableOf(source: RowSource, cache: SchemaCache): Table | undefined {
   if (source.kind === 'result') return undefined
   return findEmbeddable(cache, source.kind === 'table' ? source.table : source.relationship.target)
-}
-
-/** In Postgres' own words. */
-function noColumn(name: string, columns: readonly string[], rows: string): RestError {
-  return new RestError(400, {
-    code: '42703',
-    details: null,
-    hint: columnHint(columns, name, rows),
-    message: `column ${rows}.${shown(name)} does not exist`,
-  })
 }

@@ -132,6 +132,8 @@ export interface EmbedPlan {
   readonly rows: ReadPlan
 }
 
+export const isSpread = ({ shape }: EmbedPlan): boolean => shape === 'spread-row' || shape === 'spread-lists'
+
 export interface MutationPlan {
   readonly kind: 'insert' | 'update' | 'delete'
   readonly table: QualifiedName

@@ -4,7 +4,7 @@
  * Source: PostgREST 14, references/api/aggregate_functions, "Spread Resources".
  */
 import { restError } from '../errors.ts'
-import type { EmbedPlan, PlannedColumn, ReadPlan, SpreadColumn } from './plan.ts'
+import { type EmbedPlan, isSpread, type PlannedColumn, type ReadPlan, type SpreadColumn } from './plan.ts'
 
 /** What is spread, and the rows that are left to aggregate above. */
 interface Spread {
@@ -62,6 +62,6 @@ const spreadColumn = ({ alias, field, aggregate, aggregateCast }: PlannedColumn)
 const plain = ({ name }: SpreadColumn): SpreadColumn => ({ name, aggregate: null, aggregateCast: null })
 
 function shownColumns(embed: EmbedPlan): readonly SpreadColumn[] {
-  if (embed.shape === 'spread-row' || embed.shape === 'spread-lists') return embed.spread
+  if (isSpread(embed)) return embed.spread
   return embed.hidden ? [] : [{ name: embed.name, aggregate: null, aggregateCast: null }]
 }

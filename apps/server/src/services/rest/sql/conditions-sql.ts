@@ -11,7 +11,7 @@ import type {
 import type { QualifiedName } from '../schema-cache/schema-cache.ts'
 import { calledSql, fieldSql } from './fields-sql.ts'
 import { columnOf, quoteIdentifier } from './identifiers.ts'
-import { arrayLiteral, type Parameters } from './parameters.ts'
+import type { Parameters } from './parameters.ts'
 
 const SIMPLE: Readonly<Record<SimpleOperator, string>> = {
   neq: '<>',
@@ -106,7 +106,7 @@ function operationSql(
     case 'in': {
       // "= any" takes one parameter however long the list is, and an empty list too.
       const isEmpty = operation.values.length === 1 && operation.values[0] === ''
-      const list = parameters.add(arrayLiteral(isEmpty ? [] : operation.values))
+      const list = parameters.add(isEmpty ? [] : operation.values)
       if (!valueReadBy) return `= any (${list})`
       return `= any (select ${calledSql(valueReadBy, `unnest(${list}::text[])`)})`
     }

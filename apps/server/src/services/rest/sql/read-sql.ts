@@ -1,6 +1,7 @@
 /** A read and what it embeds, as one query: each embedded resource is a lateral join that returns one row. */
 import {
   type EmbedPlan,
+  isSpread,
   type PlannedRange,
   type ReadPlan,
   RESULT_ROWS,
@@ -97,9 +98,9 @@ function groupSql({ columns, embeds, reference }: ReadPlan, parameters: Paramete
   return terms.length === 0 ? '' : ` group by ${terms.join(', ')}`
 }
 
-function groupedEmbed({ shape, hidden, name, rowsAlias, spread }: EmbedPlan): string[] {
-  const isSpread = shape === 'spread-row' || shape === 'spread-lists'
-  if (!isSpread) return hidden ? [] : [quoteIdentifier(name)]
+function groupedEmbed(embed: EmbedPlan): string[] {
+  const { hidden, name, rowsAlias, spread } = embed
+  if (!isSpread(embed)) return hidden ? [] : [quoteIdentifier(name)]
   return spread.flatMap((column) => (column.aggregate === null ? [spreadSql(column, rowsAlias)] : []))
 }
 

@@ -36,7 +36,7 @@ test.each<[Operation, string, unknown]>([
     '#1',
   ],
   [{ kind: 'simple', operator: 'neq', value: '#1' }, '<> "shop"."colour"($1::text)', '#1'],
-  [{ kind: 'in', values: ['#1', '#2'] }, '= any (select "shop"."colour"(unnest($1::text[])))', '{"#1","#2"}'],
+  [{ kind: 'in', values: ['#1', '#2'] }, '= any (select "shop"."colour"(unnest($1::text[])))', ['#1', '#2']],
 ])('the value of %j is read by a function', (operation, text, value) => {
   const parameters = new Parameters()
   const condition = {
