@@ -15,7 +15,6 @@ import { type Statements, toStatements } from '../../src/services/rest/sql/to-st
 const table = (name: string, columns: Record<string, string>): Table => ({
   schema: 'public',
   name,
-  isView: false,
   description: null,
   insertable: true,
   updatable: true,
@@ -53,7 +52,6 @@ const routine = (name: string, isSet: boolean, isComposite: boolean): Routine =>
   },
   volatility: 'stable',
   settings: {},
-  hasVariadic: false,
 })
 
 const tables = new Map(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { StartupError } from '../../platform/startup-error.ts'
-import { readRestConfig, type RestConfig } from './rest-config.ts'
+import { readProductRestConfig, readRestConfig, type RestConfig } from './rest-config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'atelie-rest-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -51,9 +51,10 @@ test('with nothing set, the original’s values; for the product, its own', () =
     jwtCacheMaxEntries: 1000,
     dbChannel: 'pgrst',
   }
-  expect(readRestConfig({}, {})).toMatchObject(expected)
-  expect(readRestConfig({})).toMatchObject({
+  expect(readRestConfig({})).toMatchObject(expected)
+  expect(readProductRestConfig({}, 'x'.repeat(32))).toMatchObject({
     ...expected,
+    jwtKeys: [{ kty: 'oct' }],
     anonRole: 'anon',
     extraSearchPath: ['public', 'extensions'],
     maxRows: 1000,
@@ -129,7 +130,7 @@ const ACCEPTED: Row[] = [
 ]
 
 test.each(ACCEPTED)('read: %j', (env, expected) => {
-  expect(readRestConfig(env, {})).toMatchObject(expected)
+  expect(readRestConfig(env)).toMatchObject(expected)
 })
 
 const PATHS: [text: string, path: unknown[]][] = [
@@ -153,8 +154,8 @@ const PATHS: [text: string, path: unknown[]][] = [
 ]
 
 test.each(PATHS)('a role claim path: %s', (text, path) => {
-  expect(readRestConfig({ PGRST_JWT_ROLE_CLAIM_KEY: text }, {}).jwtRoleClaimKey).toEqual(path)
-  expect(readRestConfig({ PGRST_ROLE_CLAIM_KEY: text }, {}).jwtRoleClaimKey).toEqual(path)
+  expect(readRestConfig({ PGRST_JWT_ROLE_CLAIM_KEY: text }).jwtRoleClaimKey).toEqual(path)
+  expect(readRestConfig({ PGRST_ROLE_CLAIM_KEY: text }).jwtRoleClaimKey).toEqual(path)
 })
 
 const REFUSED: [env: Record<string, string>, message: string][] = [
@@ -208,7 +209,7 @@ const REFUSED: [env: Record<string, string>, message: string][] = [
 ]
 
 test.each(REFUSED)('refused: %j', (env, message) => {
-  expect(() => readRestConfig(env, {})).toThrow(new StartupError(message))
+  expect(() => readRestConfig(env)).toThrow(new StartupError(message))
 })
 
 describe('layers', () => {
@@ -245,6 +246,6 @@ test('a secret that comes through a pipe is read once, and known ever after', ()
   const path = join(folder, 'pipe')
   execFileSync('mkfifo', [path])
   spawn('sh', ['-c', `printf '%s' '${SECRET}' > "$1"`, 'sh', path])
-  const read = () => readRestConfig({ PGRST_JWT_SECRET: `@${path}` }, {}).jwtKeys
+  const read = () => readRestConfig({ PGRST_JWT_SECRET: `@${path}` }).jwtKeys
   expect([read(), read()]).toEqual([[KEY], [KEY]])
 })

@@ -118,7 +118,7 @@ export function readProductRestConfig(
  */
 export function readRestConfig(
   env: Environment,
-  layers: Omit<SettingLayers, 'environment'> = { defaults: PRODUCT_DEFAULTS },
+  layers: Omit<SettingLayers, 'environment'> = {},
 ): RestConfig {
   const settings = new Settings({ ...layers, environment: env })
   return {

@@ -59,7 +59,6 @@ const routine = (name: string, isSet: boolean, isComposite: boolean): Routine =>
   parameters: [],
   returns: { type: { schema: 'public', name: 'text' }, isSet, isComposite, columns: [] },
   volatility: 'stable',
-  hasVariadic: false,
   settings: {},
 })
 

@@ -83,7 +83,6 @@ export const TABLES_QUERY = `
   select
     namespace.nspname as schema,
     relation.relname as name,
-    relation.relkind in ('v', 'm') as "isView",
     obj_description(relation.oid, 'pg_class') as description,
     relation.relispartition as "isPartition",
     relation.relkind in ('r', 'p') or writable.bits & 8 = 8 as insertable,
@@ -156,7 +155,6 @@ export const ROUTINES_QUERY = `
     routine.proretset as "isSet",
     type.typtype = 'c' or coalesce(routine.proargmodes::text[] && '{t,b,o}', false) as "isComposite",
     routine.provolatile as volatility,
-    routine.provariadic > 0 as "hasVariadic",
     coalesce((
       select json_object_agg(split_part(entry, '=', 1), substr(entry, strpos(entry, '=') + 1))
       from unnest(routine.proconfig) entry

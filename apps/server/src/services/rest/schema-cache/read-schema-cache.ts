@@ -102,7 +102,6 @@ interface RoutineRow {
   readonly isComposite: boolean
   readonly columns: readonly string[]
   readonly volatility: string
-  readonly hasVariadic: boolean
   readonly settings: Readonly<Record<string, string>>
 }
 

@@ -34,7 +34,6 @@ export interface Representation {
 }
 
 export interface Table extends QualifiedName {
-  readonly isView: boolean
   readonly description: string | null
   readonly insertable: boolean
   readonly updatable: boolean
@@ -111,7 +110,6 @@ export interface Routine extends QualifiedName {
     readonly columns: readonly string[]
   }
   readonly volatility: 'immutable' | 'stable' | 'volatile'
-  readonly hasVariadic: boolean
   /** What it sets for itself, such as `statement_timeout`. */
   readonly settings: Readonly<Record<string, string>>
 }

@@ -10,7 +10,6 @@ const routine = (isSet: boolean, isComposite: boolean): Routine => ({
   parameters: [],
   returns: { type: { schema: 'public', name: 't' }, isSet, isComposite, columns: [] },
   volatility: 'stable',
-  hasVariadic: false,
   settings: {},
   description: null,
 })
