@@ -332,4 +332,12 @@ export const ERROR_CASES: readonly ErrorCase[] = [
     message: 'The address is longer than 20 characters',
     config: { limits: { ...limits, urlLength: 20 } },
   },
+  {
+    code: 'PGRSTL05',
+    request: ['GET', '/rpc/numbers?n=1000'],
+    status: 400,
+    message: 'The answer would be larger than 2000 bytes',
+    hint: 'Ask for fewer rows or columns.',
+    config: { limits: { ...limits, answerBytes: 2_000 } },
+  },
 ]

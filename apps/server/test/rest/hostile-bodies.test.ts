@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readRestConfig } from '../../src/services/rest/rest-config.ts'
 import { type RestServer, startRestServer } from './rest-server.ts'
 
 let server: RestServer
@@ -45,6 +46,25 @@ test('a form may repeat an argument that takes many, in time linear in their num
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
   const response = await server.send('POST', '/rpc/joined', 'words=a&'.repeat(9_999), form)
   expect(await response.json()).toHaveLength(2 * 9_999 - 1)
+})
+
+test('an answer that no memory should hold is refused, undone, and ends neither the server nor its connections', async () => {
+  const { limits } = readRestConfig({})
+  const small = { limits: { ...limits, answerBytes: 50_000 }, database: { poolSize: 1 } }
+  const careful = await startRestServer(small)
+  const flavour = { id: 9, name: 'x'.repeat(200_000) }
+  const shown = { Prefer: 'return=representation' }
+  for (const response of [
+    await careful.send('POST', '/flavours', flavour, shown),
+    await careful.send('POST', '/rpc/joined', { words: ['x'.repeat(200_000)] }),
+    await careful.send('POST', '/rpc/refuse_in_words', { state: 'P0001', text: 'x'.repeat(200_000) }),
+  ]) {
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'PGRSTL05' }])
+  }
+  expect(await careful.sql('select id from shop.flavours where id = 9')).toEqual([])
+  expect((await careful.send('POST', '/flavours', flavour)).status).toBe(201)
+  expect(await (await careful.get('/flavours?select=id&id=eq.9')).json()).toEqual([{ id: 9 }])
+  await careful.stop()
 })
 
 test('a sender that goes away in the midst of a body is no failure of ours', async () => {

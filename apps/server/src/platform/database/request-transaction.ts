@@ -1,5 +1,6 @@
 /** One request's transaction on a connection of its own: one round trip where it only reads or keeps nothing, else two. */
 import type { PoolClient } from 'pg'
+import { watchAnswerSize } from './answer-size.ts'
 import { Cancellation } from './cancellation.ts'
 import { WentAway } from './fair-queue.ts'
 import { type PreparedStatements, StaleStatement } from './prepared-statements.ts'
@@ -15,6 +16,8 @@ export interface RequestContext {
   readonly signal: AbortSignal | null
   /** Longest time of the transaction; null for none but what the settings say. */
   readonly timeLimitMs: number | null
+  /** Most that Postgres may send back for the whole transaction. */
+  readonly answerBytes: number
   readonly isolation: IsolationLevel
   readonly readOnly: boolean
   /** Set in this order. `role` is one of them: what stands before it is set by the right of the session. */
@@ -42,7 +45,7 @@ export interface LentClient {
   readonly onStale: () => void
 }
 
-/** @throws WentAway, pg.DatabaseError, what `conclude` throws, and any other error for a lost connection. */
+/** @throws WentAway, AnswerTooLarge, pg.DatabaseError, what `conclude` throws, and any other error for a lost connection. */
 export async function runTransaction<T>(lent: LentClient, request: RequestRun<T>): Promise<T> {
   if (request.context.signal?.aborted) throw new WentAway()
   const cancellation = new Cancellation(lent.client, request.context)
@@ -74,16 +77,21 @@ async function converse<T>(
   const opening = openingOf(context)
   const ending = endingOf(context)
   const role = context.settings.find(([name]) => name === 'role')?.[1] ?? ''
+  const watch = watchAnswerSize(client, context.answerBytes)
   try {
     const sent = runBatch(client, [...opening, ...statements, ...ending], role, prepared)
     cancellation.arm()
-    const [first, ...others] = (await sent).slice(opening.length, opening.length + statements.length)
+    const results = await sent
+    watch.refuseExcess()
+    const [first, ...others] = results.slice(opening.length, opening.length + statements.length)
     const value = conclude([first as StatementResult, ...others])
     if (ending.length === 0) await client.query('commit')
     return value
   } catch (error) {
     await client.query('rollback').catch(drop)
     throw error
+  } finally {
+    watch.end()
   }
 }
 

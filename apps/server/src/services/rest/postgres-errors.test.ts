@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg'
 import { describe, expect, test } from 'vitest'
+import { AnswerTooLarge } from '../../platform/database/answer-size.ts'
 import { QueueFull, WaitedTooLong, WentAway } from '../../platform/database/fair-queue.ts'
 import { restError } from './errors.ts'
 import { errorFromDatabase } from './postgres-errors.ts'
@@ -168,6 +169,7 @@ describe('no connection', () => {
     [new QueueFull(true), 429, 'PGRSTL03'],
     [new QueueFull(false), 503, 'PGRSTL04'],
     [new WentAway(), 500, '57014'],
+    [new AnswerTooLarge(9), 400, 'PGRSTL05'],
   ])('%s', (failure, status, code) => {
     const error = errorFromDatabase(failure, true)
     expect([error.status, error.body.code]).toEqual([status, code])

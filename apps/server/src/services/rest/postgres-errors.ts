@@ -3,6 +3,7 @@
  * the caller's own request. Anything else says no more than what kind of failure it was.
  */
 import { DatabaseError } from 'pg'
+import { AnswerTooLarge } from '../../platform/database/answer-size.ts'
 import { QueueFull, WaitedTooLong, WentAway } from '../../platform/database/fair-queue.ts'
 import { isConnectionLost, isPoolTimeout, isUnreachable } from '../../platform/database/unavailable.ts'
 import { abandoned, RestError, restError } from './errors.ts'
@@ -158,6 +159,11 @@ function fromConnection(error: unknown): RestError {
     return restError('PGRST003', 'Timed out acquiring connection from connection pool.')
   }
   if (error instanceof WentAway) return abandoned()
+  if (error instanceof AnswerTooLarge) {
+    return restError('PGRSTL05', `The answer would be larger than ${error.mostBytes} bytes`, {
+      hint: 'Ask for fewer rows or columns.',
+    })
+  }
   const headers = { 'Retry-After': '1' }
   if (error instanceof QueueFull) {
     return error.ofCaller

@@ -35,6 +35,7 @@ export function requestContext(parts: ContextParts): RequestContext {
     caller: shareOf(caller, origin),
     signal: origin.signal,
     timeLimitMs: config.limits.transactionMs || null,
+    answerBytes: config.limits.answerBytes,
     isolation: isolationOf(called) ?? isolationOf(cache.roles.get(caller.role)?.settings) ?? 'read committed',
     readOnly: plan.readOnly,
     settings: settingsOf(parts, called),

@@ -35,6 +35,8 @@ export interface RestLimits {
   readonly logicDepth: number
   /** Milliseconds from the start of a transaction, whatever roles and functions set; 0 for no limit. */
   readonly transactionMs: number
+  /** Bytes that Postgres may answer with. They are held in memory until the caller has read them. */
+  readonly answerBytes: number
 }
 
 export interface RestConfig {
@@ -200,6 +202,9 @@ function readTokenSettings(settings: Settings): TokenSettings {
   }
 }
 
+/** Somewhat less than the longest text of JavaScript, by which Node would end. */
+const MOST_ANSWER_BYTES = 500 * 1024 * 1024
+
 function readLimits(env: Environment): RestLimits {
   return {
     urlLength: readCount(env, 'REST_MAX_URL_LENGTH', 16_384),
@@ -213,6 +218,7 @@ function readLimits(env: Environment): RestLimits {
     filters: readCount(env, 'REST_MAX_FILTERS', 200),
     logicDepth: readCount(env, 'REST_MAX_LOGIC_DEPTH', 20),
     transactionMs: readCount(env, 'REST_MAX_TRANSACTION_MS', 120_000),
+    answerBytes: Math.min(readCount(env, 'REST_MAX_ANSWER_BYTES', 64 * 1024 * 1024), MOST_ANSWER_BYTES),
   }
 }
 
