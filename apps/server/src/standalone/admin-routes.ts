@@ -27,7 +27,7 @@ export function createAdminRoutes({ authentication, database, state, isListening
     return context.body(schemaCacheText(cache), 200, { 'Content-Type': 'application/json; charset=utf-8' })
   })
   routes.get('/metrics', (context) =>
-    context.body(metricsText(database.usage(), state.readings, authentication.lookups), 200, {
+    context.body(metricsText(database.usage(), state.readings, authentication.cacheStatistics), 200, {
       'Content-Type': 'text/plain; charset=utf-8',
     }),
   )

@@ -7,9 +7,9 @@ test('each number comes with its meaning and its kind', () => {
     usage,
     { succeeded: 4, failed: 5, lastSeconds: 0.25 },
     {
-      asked: 9,
-      found: 8,
-      dropped: 7,
+      lookups: 9,
+      hits: 8,
+      evictions: 7,
     },
   )
   expect(text.split('\n').filter((line) => !line.startsWith('# HELP'))).toEqual([

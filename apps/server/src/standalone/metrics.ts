@@ -1,6 +1,6 @@
 /** How the server does, in numbers, in Prometheus' text format. Source of the names: PostgREST 14, references/observability. */
 import type { ConnectionUsage } from '../platform/database/caller-sessions.ts'
-import type { Lookups } from '../services/rest/api-request/recently-read.ts'
+import type { CacheStatistics } from '../services/rest/lru-cache.ts'
 import type { CurrentState } from '../services/rest/current-state.ts'
 
 interface Metric {
@@ -10,11 +10,11 @@ interface Metric {
   readonly samples: readonly (readonly [labels: string, value: number])[]
 }
 
-/** @param tokens lookups of verified tokens. */
+/** @param tokens of the cache of verified tokens. */
 export function metricsText(
   usage: ConnectionUsage,
   readings: CurrentState['readings'],
-  tokens: Lookups,
+  tokens: CacheStatistics,
 ): string {
   return [...metrics(usage, readings), ...tokenMetrics(tokens)]
     .map(({ name, help, type, samples }) => {
@@ -31,11 +31,16 @@ const one = (name: string, type: Metric['type'], help: string, value: number): M
   samples: [['', value]],
 })
 
-function tokenMetrics({ asked, found, dropped }: Lookups): readonly Metric[] {
+function tokenMetrics({ lookups, hits, evictions }: CacheStatistics): readonly Metric[] {
   return [
-    one('pgrst_jwt_cache_requests_total', 'counter', 'Tokens looked for among those verified already', asked),
-    one('pgrst_jwt_cache_hits_total', 'counter', 'Tokens found there', found),
-    one('pgrst_jwt_cache_evictions_total', 'counter', 'Tokens that made room there for others', dropped),
+    one(
+      'pgrst_jwt_cache_requests_total',
+      'counter',
+      'Tokens looked for among those verified already',
+      lookups,
+    ),
+    one('pgrst_jwt_cache_hits_total', 'counter', 'Tokens found there', hits),
+    one('pgrst_jwt_cache_evictions_total', 'counter', 'Tokens that made room there for others', evictions),
   ]
 }
 

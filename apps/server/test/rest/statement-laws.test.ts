@@ -86,7 +86,7 @@ function statementsOf(
   }
   try {
     const plan = makePlan(parseApiRequest(raw, { config, knowsTimezone: () => true }), cache, config)
-    if (plan.kind === 'describe') return []
+    if (plan.kind === 'options') return []
     const { main, estimate } = toStatements(plan)
     return (estimate ? [main, estimate] : [main]).map((each) => ({ text: each.text, values: each.values }))
   } catch (error) {

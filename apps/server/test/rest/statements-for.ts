@@ -113,6 +113,6 @@ export function statementsFor(address: string, sent: Sent = {}): Statements {
   const raw = { method, path, search, headers, body: new TextEncoder().encode(body) }
   const request = parseApiRequest(raw, { config, knowsTimezone: () => false })
   const plan = makePlan(request, cache, config)
-  if (plan.kind === 'describe') throw new Error('no statement')
+  if (plan.kind === 'options') throw new Error('no statement')
   return toStatements(plan)
 }

@@ -7,7 +7,7 @@ import type { RecentPlans } from './recent-plans.ts'
 import { type Origin, requestContext } from './request-context.ts'
 import { acceptOutcome } from './response/accept-outcome.ts'
 import { inspectResponse, readVisible } from './response/inspect-response.ts'
-import { describeResponse, makeResponse } from './response/make-response.ts'
+import { optionsResponse, makeResponse } from './response/make-response.ts'
 import { readOutcome } from './response/outcome.ts'
 import type { RestResponse } from './response/rest-response.ts'
 import type { RestConfig } from './rest-config.ts'
@@ -33,7 +33,7 @@ export async function handleRequest(
 ): Promise<RestResponse> {
   refuseForeignRole(caller, cache)
   const { request, plan, statements } = plans.get(raw, { cache, config }, clock)
-  if (statements === null) return clock.time('response', () => describeResponse(plan.allow))
+  if (statements === null) return clock.time('response', () => optionsResponse(plan.allow))
   const { main, estimate } = statements
   const context = requestContext({ raw, request, plan, caller, origin, cache, config })
   const run = <T>(sent: RequestRun<T>['statements'], conclude: RequestRun<T>['conclude']): Promise<T> =>

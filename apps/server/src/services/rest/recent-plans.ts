@@ -3,19 +3,19 @@
  * the SQL are pure, so the same text comes out the same as long as schema and configuration do.
  */
 import { type ApiRequest, parseApiRequest, type RawRequest, READ_HEADERS } from './api-request/api-request.ts'
-import { RecentlyRead } from './api-request/recently-read.ts'
+import { LruCache } from './lru-cache.ts'
 import type { RestState } from './current-state.ts'
 import { makePlan } from './plan/make-plan.ts'
 import type { Plan } from './plan/plan.ts'
 import { type Statements, toStatements } from './sql/to-statements.ts'
 import type { StageClock } from './stage-clock.ts'
 
-type Described = Extract<Plan, { readonly kind: 'describe' }>
+type OptionsPlan = Extract<Plan, { readonly kind: 'options' }>
 
 /** A plan, and the statements of one that reaches the database. */
 export type Planned =
-  | { readonly plan: Described; readonly statements: null }
-  | { readonly plan: Exclude<Plan, Described>; readonly statements: Statements }
+  | { readonly plan: OptionsPlan; readonly statements: null }
+  | { readonly plan: Exclude<Plan, OptionsPlan>; readonly statements: Statements }
 
 interface Entry {
   readonly request: ApiRequest
@@ -25,7 +25,7 @@ interface Entry {
 export class RecentPlans {
   readonly #byState = new WeakMap<
     RestState['cache'],
-    { config: RestState['config']; recent: RecentlyRead<Entry> }
+    { config: RestState['config']; recent: LruCache<Entry> }
   >()
 
   /** @throws RestError PGRST1xx, PGRST2xx; what is refused is read anew each time. */
@@ -43,10 +43,10 @@ export class RecentPlans {
     return this.#recentOf(state).get(textOf(raw), read)
   }
 
-  #recentOf({ cache, config }: RestState): RecentlyRead<Entry> {
+  #recentOf({ cache, config }: RestState): LruCache<Entry> {
     const known = this.#byState.get(cache)
     if (known?.config === config) return known.recent
-    const recent = new RecentlyRead<Entry>()
+    const recent = new LruCache<Entry>()
     this.#byState.set(cache, { config, recent })
     return recent
   }
@@ -60,5 +60,5 @@ function textOf({ method, path, search, headers }: RawRequest): string {
 
 function planned(request: ApiRequest, { cache, config }: RestState): Planned {
   const plan = makePlan(request, cache, config)
-  return plan.kind === 'describe' ? { plan, statements: null } : { plan, statements: toStatements(plan) }
+  return plan.kind === 'options' ? { plan, statements: null } : { plan, statements: toStatements(plan) }
 }

@@ -40,9 +40,9 @@ export type Action =
   | { readonly kind: 'read'; readonly relation: string; readonly headersOnly: boolean }
   | { readonly kind: 'mutate'; readonly relation: string; readonly mutation: Mutation }
   | { readonly kind: 'call'; readonly routine: string; readonly method: 'GET' | 'HEAD' | 'POST' }
-  | { readonly kind: 'describe-relation'; readonly relation: string }
-  | { readonly kind: 'describe-routine'; readonly routine: string }
-  | { readonly kind: 'describe-root' }
+  | { readonly kind: 'relation-options'; readonly relation: string }
+  | { readonly kind: 'routine-options'; readonly routine: string }
+  | { readonly kind: 'root-options' }
   | { readonly kind: 'inspect'; readonly headersOnly: boolean }
 
 export interface ApiRequest {
@@ -125,7 +125,7 @@ function chooseAction(resource: Resource, method: string): Action {
   if (resource.kind === 'routine') {
     const routine = resource.name
     if (method === 'GET' || method === 'HEAD' || method === 'POST') return { kind: 'call', routine, method }
-    if (method === 'OPTIONS') return { kind: 'describe-routine', routine }
+    if (method === 'OPTIONS') return { kind: 'routine-options', routine }
     throw restError('PGRST101', `Cannot use the ${method} method on RPC`)
   }
   if (resource.kind === 'relation') {
@@ -134,10 +134,10 @@ function chooseAction(resource: Resource, method: string): Action {
     if (mutation) return { kind: 'mutate', relation, mutation }
     if (method === 'GET' || method === 'HEAD')
       return { kind: 'read', relation, headersOnly: method === 'HEAD' }
-    if (method === 'OPTIONS') return { kind: 'describe-relation', relation }
+    if (method === 'OPTIONS') return { kind: 'relation-options', relation }
   }
   if (resource.kind === 'root') {
-    if (method === 'OPTIONS') return { kind: 'describe-root' }
+    if (method === 'OPTIONS') return { kind: 'root-options' }
     if (method === 'GET' || method === 'HEAD') return { kind: 'inspect', headersOnly: method === 'HEAD' }
   }
   throw restError('PGRST117', `Unsupported HTTP method: ${method}`)

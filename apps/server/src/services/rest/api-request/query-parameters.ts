@@ -10,7 +10,7 @@ import { asBytes, percentEncoded } from './percent-encoding.ts'
 import { refuseExcess } from './query-limits.ts'
 import { type Sent, splitQuery } from './query-string.ts'
 import { ALL_ROWS, rangeOf, type RowRange } from './ranges.ts'
-import { RecentlyRead } from './recently-read.ts'
+import { LruCache } from '../lru-cache.ts'
 import { selectItems } from './select-grammar.ts'
 
 export interface QueryParameters {
@@ -33,7 +33,7 @@ export interface QueryParameters {
 }
 
 /** Reading a select costs more than all else in a request. */
-const recentSelects = new RecentlyRead<readonly SelectItem[]>()
+const recentSelects = new LruCache<readonly SelectItem[]>()
 
 type Parameter = readonly [name: string, value: string]
 

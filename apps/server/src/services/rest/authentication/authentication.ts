@@ -1,6 +1,6 @@
 /** Who calls: the role and claims of the token, or the anonymous role. Source of words and rules: PostgREST 14, references/auth. */
 import type { Claims } from '../../../platform/tokens.ts'
-import type { Lookups } from '../api-request/recently-read.ts'
+import type { CacheStatistics } from '../lru-cache.ts'
 import { forbiddenRole, restError } from '../errors.ts'
 import type { RestConfig } from '../rest-config.ts'
 import type { SchemaCache } from '../schema-cache/schema-cache.ts'
@@ -22,7 +22,7 @@ const BEARER = /^bearer(?:\s+(?<token>.*))?$/is
 
 export class Authentication {
   /** How often a token was looked for among those that were verified already. */
-  readonly lookups: Lookups = { asked: 0, found: 0, dropped: 0 }
+  readonly cacheStatistics: CacheStatistics = { lookups: 0, hits: 0, evictions: 0 }
   #keys: RestConfig['jwtKeys'] | undefined
   #reader: TokenReader | undefined
 
@@ -48,7 +48,7 @@ export class Authentication {
   #readerFor({ jwtKeys, jwtCacheMaxEntries }: RestConfig): TokenReader {
     if (this.#reader && this.#keys === jwtKeys) return this.#reader
     this.#keys = jwtKeys
-    return (this.#reader = new TokenReader(jwtKeys, jwtCacheMaxEntries, this.lookups))
+    return (this.#reader = new TokenReader(jwtKeys, jwtCacheMaxEntries, this.cacheStatistics))
   }
 }
 

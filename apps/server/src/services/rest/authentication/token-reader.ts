@@ -2,7 +2,7 @@
 import type { JWK } from 'jose'
 import { type Claims, readToken, type TokenRefusal } from '../../../platform/tokens.ts'
 import { type VerifyingKey, verifyingKeys } from '../../../platform/verifying-keys.ts'
-import { type Lookups, RecentlyRead } from '../api-request/recently-read.ts'
+import { type CacheStatistics, LruCache } from '../lru-cache.ts'
 import { refusedClaims, restError, type RestError, undecodableToken } from '../errors.ts'
 import { type ClaimsTemplate, claimsTemplate } from './claims-json.ts'
 
@@ -19,12 +19,15 @@ const LONGEST_REMEMBERED = 4_096
 
 export class TokenReader {
   readonly #keys: readonly VerifyingKey[] | null
-  readonly #verified: RecentlyRead<VerifiedToken>
+  readonly #verified: LruCache<VerifiedToken>
 
-  /** @param lookups counts them. */
-  constructor(keys: readonly JWK[] | null, remembered: number, lookups: Lookups) {
+  /**
+   * @param remembered how many verified tokens are kept.
+   * @param statistics counts how often one was.
+   */
+  constructor(keys: readonly JWK[] | null, remembered: number, statistics: CacheStatistics) {
     this.#keys = keys && verifyingKeys(keys)
-    this.#verified = new RecentlyRead({ texts: remembered, longest: LONGEST_REMEMBERED }, lookups)
+    this.#verified = new LruCache({ texts: remembered, longest: LONGEST_REMEMBERED }, statistics)
   }
 
   /**

@@ -44,16 +44,16 @@ export function makePlan(request: ApiRequest, cache: SchemaCache, config: RestCo
       return planMutateAction(request, requireTable(cache, { schema, name: action.relation }), cache, config)
     case 'call':
       return planCallAction(request, { schema, name: action.routine }, cache, config)
-    case 'describe-relation':
-      return { kind: 'describe', allow: allowedOn(requireTable(cache, { schema, name: action.relation })) }
-    case 'describe-routine': {
+    case 'relation-options':
+      return { kind: 'options', allow: allowedOn(requireTable(cache, { schema, name: action.relation })) }
+    case 'routine-options': {
       // It is planned as a call, and refused as one.
       const { call } = planCallAction(request, { schema, name: action.routine }, cache, config)
       const { volatility } = call.routine
-      return { kind: 'describe', allow: volatility === 'volatile' ? 'OPTIONS,POST' : 'OPTIONS,GET,HEAD,POST' }
+      return { kind: 'options', allow: volatility === 'volatile' ? 'OPTIONS,POST' : 'OPTIONS,GET,HEAD,POST' }
     }
-    case 'describe-root':
-      return { kind: 'describe', allow: 'OPTIONS,GET,HEAD' }
+    case 'root-options':
+      return { kind: 'options', allow: 'OPTIONS,GET,HEAD' }
     case 'inspect':
       return planInspect(request, action.headersOnly, config)
   }

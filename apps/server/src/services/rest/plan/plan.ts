@@ -230,4 +230,4 @@ export interface InspectAction {
   readonly readOnly: true
 }
 
-export type Plan = DatabasePlan | InspectAction | { readonly kind: 'describe'; readonly allow: string }
+export type Plan = DatabasePlan | InspectAction | { readonly kind: 'options'; readonly allow: string }

@@ -1,7 +1,7 @@
 /** The answer of the API's root: its description, of what the caller may use. */
 import type { StatementResult } from '../../../platform/database/database.ts'
 import type { ApiRequest } from '../api-request/api-request.ts'
-import { RecentlyRead } from '../api-request/recently-read.ts'
+import { LruCache } from '../lru-cache.ts'
 import { contentTypeOf } from '../api-request/media-types.ts'
 import type { InspectAction } from '../plan/plan.ts'
 import type { RestConfig } from '../rest-config.ts'
@@ -33,7 +33,7 @@ export interface InspectParts {
  * Documents of a schema cache by what is seen of it: callers of a role see the same, and of a large schema the document
  * takes a while to write.
  */
-const written = new WeakMap<SchemaCache, RecentlyRead<string>>()
+const written = new WeakMap<SchemaCache, LruCache<string>>()
 const FEW = { texts: 4, longest: Infinity }
 
 export function inspectResponse(
@@ -49,7 +49,7 @@ export function inspectResponse(
     baseUrl: config.openapiServerProxyUri ?? baseUrl,
     securityActive: config.openapiSecurityActive,
   }
-  const documents = written.get(cache) ?? new RecentlyRead<string>(FEW)
+  const documents = written.get(cache) ?? new LruCache<string>(FEW)
   written.set(cache, documents)
   const body = documents.get(JSON.stringify([schema, parts, visible]), () =>
     describeApi({ cache, comment: visible.comment, ...seenOf(cache, schema, visible), ...parts }),

@@ -28,7 +28,7 @@ function responseTo(request: ApiRequest, plan: DatabasePlan, outcome: Outcome): 
 }
 
 /** Any page may learn the methods, whichever origins may call. */
-export function describeResponse(allow: string): RestResponse {
+export function optionsResponse(allow: string): RestResponse {
   return {
     status: 200,
     headers: [

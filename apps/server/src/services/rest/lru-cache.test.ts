@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { RecentlyRead } from './recently-read.ts'
+import { LruCache } from './lru-cache.ts'
 
 test('reads a text once while it is among the last ones', () => {
   const reads: string[] = []
-  const recent = new RecentlyRead<number>()
-  const get = (text: string) => recent.get(text, () => reads.push(text))
+  const cache = new LruCache<number>()
+  const get = (text: string) => cache.get(text, () => reads.push(text))
   for (const text of ['a', 'b', 'a', 'b']) get(text)
   expect(reads).toEqual(['a', 'b'])
   for (let index = 0; index < 499; index += 1) get(`other ${index}`)
@@ -15,7 +15,7 @@ test('reads a text once while it is among the last ones', () => {
 })
 
 test('long texts are read each time', () => {
-  const recent = new RecentlyRead<object>()
+  const cache = new LruCache<object>()
   const long = 'x'.repeat(2_001)
-  expect(recent.get(long, () => ({}))).not.toBe(recent.get(long, () => ({})))
+  expect(cache.get(long, () => ({}))).not.toBe(cache.get(long, () => ({})))
 })

@@ -1,46 +1,45 @@
-/** What was read lately, by its text. Apps send the same few texts over and over. */
+/** A cache of what was made of a text, which forgets the least recently used: apps send the same few texts over and over. */
 
-interface Limits {
+interface CacheLimits {
   /** How many texts are remembered; 0 for none. */
   readonly texts: number
   /** Longer texts are not kept, so that nobody fills the memory. */
   readonly longest: number
 }
 
-/** Counted since the start. */
-export interface Lookups {
-  asked: number
-  found: number
-  /** Made room for others. */
-  dropped: number
+/** Counted since the start. Several caches may count in one. */
+export interface CacheStatistics {
+  lookups: number
+  hits: number
+  /** Texts that made room for others. */
+  evictions: number
 }
 
-export class RecentlyRead<T> {
+export class LruCache<T> {
   readonly #byText = new Map<string, T>()
-  readonly #limits: Limits
-
-  readonly #lookups: Lookups
+  readonly #limits: CacheLimits
+  readonly #statistics: CacheStatistics
 
   constructor(
-    limits: Limits = { texts: 500, longest: 2_000 },
-    lookups: Lookups = { asked: 0, found: 0, dropped: 0 },
+    limits: CacheLimits = { texts: 500, longest: 2_000 },
+    statistics: CacheStatistics = { lookups: 0, hits: 0, evictions: 0 },
   ) {
     this.#limits = limits
-    this.#lookups = lookups
+    this.#statistics = statistics
   }
 
-  /** @param read must give the same value for the same text, a value that nobody changes. */
-  get(text: string, read: () => T): T {
+  /** @param make must give the same value for the same text, a value that nobody changes. */
+  get(text: string, make: () => T): T {
     const known = this.#byText.get(text)
-    this.#lookups.asked += 1
+    this.#statistics.lookups += 1
     if (known !== undefined) {
-      this.#lookups.found += 1
+      this.#statistics.hits += 1
       // The map keeps its order, so what was asked for last stands last.
       this.#byText.delete(text)
       this.#byText.set(text, known)
       return known
     }
-    const value = read()
+    const value = make()
     if (text.length <= this.#limits.longest) this.#keep(text, value)
     return value
   }
@@ -51,6 +50,6 @@ export class RecentlyRead<T> {
     const [oldest] = this.#byText.keys()
     if (this.#byText.size <= this.#limits.texts || oldest === undefined) return
     this.#byText.delete(oldest)
-    this.#lookups.dropped += 1
+    this.#statistics.evictions += 1
   }
 }
