@@ -2,7 +2,7 @@
 import type { IsolationLevel, RequestContext } from '../../platform/database/database.ts'
 import type { ApiRequest, RawRequest } from './api-request/api-request.ts'
 import type { Caller } from './authentication/authentication.ts'
-import type { DatabasePlan, InspectAction } from './plan/plan.ts'
+import type { DatabasePlan, InspectionPlan } from './plan/plan.ts'
 import type { RestConfig } from './rest-config.ts'
 import type { SchemaCache } from './schema-cache/schema-cache.ts'
 import { quoteIdentifier } from './sql/identifiers.ts'
@@ -19,7 +19,7 @@ export interface Origin {
 export interface ContextParts {
   readonly raw: RawRequest
   readonly request: ApiRequest
-  readonly plan: DatabasePlan | InspectAction
+  readonly plan: DatabasePlan | InspectionPlan
   readonly caller: Caller
   readonly origin: Origin
   readonly cache: SchemaCache

@@ -7,14 +7,14 @@ import { type GatewayKeys, resolveAuthorization } from '../../platform/gateway.t
 import type { Log } from '../../platform/log.ts'
 import type { RawRequest } from './api-request/api-request.ts'
 import { Authentication } from './authentication/authentication.ts'
-import { answerCors } from './cors.ts'
+import { answerCors } from './http/cors.ts'
 import type { CurrentState, RestState } from './current-state.ts'
 import { isAboutNames, RestError, restError } from './errors.ts'
 import { handleRequest } from './handler.ts'
 import { RecentPlans } from './recent-plans.ts'
-import { sayReason } from './reason-phrase.ts'
-import { readBody } from './request-body.ts'
-import type { Body } from './response/outcome.ts'
+import { sayReason } from './http/reason-phrase.ts'
+import { readBody } from './http/request-body.ts'
+import type { ResponseBody } from './response/rest-response.ts'
 import type { RestLimits } from './rest-config.ts'
 import { StageClock } from './stage-clock.ts'
 
@@ -130,7 +130,7 @@ function withoutKey(search: string): string {
 /** Statuses that go without a body (Fetch standard), whoever chose them. */
 const WITHOUT_BODY = new Set([204, 205, 304])
 
-function respond(context: Context, status: number, headers: Headers, body: Body): Response {
+function respond(context: Context, status: number, headers: Headers, body: ResponseBody): Response {
   const isHead = context.req.method === 'HEAD'
   const goesWithout = WITHOUT_BODY.has(status) || isHead
   if (body.length === 0 && !goesWithout) headers.set('Content-Length', '0')

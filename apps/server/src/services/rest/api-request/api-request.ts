@@ -1,7 +1,7 @@
 /** First stage: an HTTP request as what its sender wants. It knows no table; whether the wish can be met is for the plan. */
 import { restError, shown } from '../errors.ts'
 import type { RestConfig } from '../rest-config.ts'
-import { type Body, parseBody } from './body.ts'
+import { type RequestBody, parseBody } from './body.ts'
 import { JSON_TYPE, type MediaType, parseAccept, parseMediaType } from './media-types.ts'
 import { parsePreferences, type Preferences } from './preferences.ts'
 import { parseQueryParameters, type QueryParameters } from './query-parameters.ts'
@@ -52,7 +52,7 @@ export interface ApiRequest {
   readonly schemaNegotiated: boolean
   readonly query: QueryParameters
   readonly range: RowRange
-  readonly body: Body | null
+  readonly body: RequestBody | null
   readonly preferences: Preferences
   readonly accept: readonly MediaType[]
   readonly contentType: MediaType
@@ -78,7 +78,7 @@ export function parseApiRequest(raw: Readable, { config, knowsTimezone }: Reques
     schemaNegotiated: negotiated,
     query,
     range: chooseRange(raw, query),
-    body: readBody(raw, action, query, contentType, config),
+    body: requestBody(raw, action, query, contentType, config),
     preferences: parsePreferences(raw.headers.get('prefer'), {
       transactionMayBeChosen: config.transactionEnd.endsWith('allow-override'),
       knowsTimezone,
@@ -170,13 +170,13 @@ function parseContentType(headers: ReadHeaders): MediaType {
   return header === null ? JSON_TYPE : parseMediaType(header)
 }
 
-function readBody(
+function requestBody(
   raw: Readable,
   action: Action,
   query: QueryParameters,
   contentType: MediaType,
   { limits }: RestConfig,
-): Body | null {
+): RequestBody | null {
   const forFunction = action.kind === 'call'
   const hasBody = forFunction
     ? action.method === 'POST'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { readRestConfig } from '../rest-config.ts'
-import { type Body, type BodySource, parseBody } from './body.ts'
+import { type RequestBody, type BodySource, parseBody } from './body.ts'
 
 const { limits } = readRestConfig({})
 
-const parse = (text: string, source: Partial<BodySource> = {}): Body =>
+const parse = (text: string, source: Partial<BodySource> = {}): RequestBody =>
   parseBody({
     bytes: new TextEncoder().encode(text),
     contentType: { kind: 'json' },

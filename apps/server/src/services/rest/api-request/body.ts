@@ -5,7 +5,7 @@ import { csvToJson } from './csv.ts'
 import { type MediaType, mimeOf } from './media-types.ts'
 import { splitQuery } from './query-string.ts'
 
-export type Body =
+export type RequestBody =
   /** JSON text; its keys, or those of the `columns` parameter. */
   | { readonly kind: 'json'; readonly text: string; readonly keys: readonly string[] }
   /** Form fields of a function call. */
@@ -27,7 +27,7 @@ export interface BodySource {
 }
 
 /** @throws RestError PGRST102, PGRSTL01 */
-export function parseBody(source: BodySource): Body {
+export function parseBody(source: BodySource): RequestBody {
   const { bytes, contentType, forFunction, limits } = source
   switch (contentType.kind) {
     case 'json':
@@ -65,7 +65,7 @@ function readForm(text: string, maxFields: number): [name: string, value: string
   return splitQuery(text).map(([name, value]) => [name, value ?? ''])
 }
 
-function parseJsonBody({ bytes, columns, forFunction, limits }: BodySource): Body {
+function parseJsonBody({ bytes, columns, forFunction, limits }: BodySource): RequestBody {
   if (bytes.length === 0 && forFunction && !columns) return { kind: 'json', text: '', keys: [] }
   const text = decodeText(bytes)
   refuseExcess(text, limits.jsonDepth, forFunction ? Infinity : limits.bodyRows)

@@ -23,12 +23,12 @@ import { planMutation, returnsColumns } from './mutation-plan.ts'
 import { type Answerable, negotiate, noSuchMedia } from './negotiate.ts'
 import {
   CALL_ROWS,
-  type CallAction,
+  type CallRequestPlan,
   type CountPlan,
-  type InspectAction,
-  type MutateAction,
+  type InspectionPlan,
+  type MutationRequestPlan,
   type Plan,
-  type ReadAction,
+  type ReadRequestPlan,
   SCALAR,
 } from './plan.ts'
 import { planRead, type ReadContext } from './read-plan.ts'
@@ -39,16 +39,21 @@ export function makePlan(request: ApiRequest, cache: SchemaCache, config: RestCo
   const { action, schema } = request
   switch (action.kind) {
     case 'read':
-      return planReadAction(request, requireTable(cache, { schema, name: action.relation }), cache, config)
+      return planReadRequest(request, requireTable(cache, { schema, name: action.relation }), cache, config)
     case 'mutate':
-      return planMutateAction(request, requireTable(cache, { schema, name: action.relation }), cache, config)
+      return planMutationRequest(
+        request,
+        requireTable(cache, { schema, name: action.relation }),
+        cache,
+        config,
+      )
     case 'call':
-      return planCallAction(request, { schema, name: action.routine }, cache, config)
+      return planCallRequest(request, { schema, name: action.routine }, cache, config)
     case 'relation-options':
       return { kind: 'options', allow: allowedOn(requireTable(cache, { schema, name: action.relation })) }
     case 'routine-options': {
       // It is planned as a call, and refused as one.
-      const { call } = planCallAction(request, { schema, name: action.routine }, cache, config)
+      const { call } = planCallRequest(request, { schema, name: action.routine }, cache, config)
       const { volatility } = call.routine
       return { kind: 'options', allow: volatility === 'volatile' ? 'OPTIONS,POST' : 'OPTIONS,GET,HEAD,POST' }
     }
@@ -63,19 +68,19 @@ function planInspect(
   { accept, schema }: ApiRequest,
   headersOnly: boolean,
   { openapiMode }: RestConfig,
-): InspectAction {
+): InspectionPlan {
   const isAccepted = accept.some(({ kind }) => kind === 'openapi' || kind === 'json' || kind === 'any')
   if (!isAccepted) throw noSuchMedia(accept)
   const followPrivileges = openapiMode === 'follow-privileges'
   return { kind: 'inspect', schema, followPrivileges, headersOnly, readOnly: true }
 }
 
-function planReadAction(
+function planReadRequest(
   request: ApiRequest,
   table: Table,
   cache: SchemaCache,
   config: RestConfig,
-): ReadAction {
+): ReadRequestPlan {
   const read = planRead(buildRequestTree(request, false), table, 'table', readContext(cache, config))
   const { body, ...answer } = answerTo(request, { relation: table, routine: null, read }, cache, config)
   refuseInvalidPreferences(request)
@@ -91,12 +96,12 @@ function planReadAction(
   }
 }
 
-function planMutateAction(
+function planMutationRequest(
   request: ApiRequest,
   table: Table,
   cache: SchemaCache,
   config: RestConfig,
-): MutateAction {
+): MutationRequestPlan {
   const context = { ...readContext(cache, config), maxRows: null }
   const read = planRead(buildRequestTree(request, true), table, 'result', context)
   const mutation = planMutation(request, mutationOf(request), table, read)
@@ -117,12 +122,12 @@ function planMutateAction(
   }
 }
 
-function planCallAction(
+function planCallRequest(
   request: ApiRequest,
   name: QualifiedName,
   cache: SchemaCache,
   config: RestConfig,
-): CallAction {
+): CallRequestPlan {
   const routine = findRoutine(cache, callOf(request, name))
   const { returns } = routine
   // Rows of a table may embed what that table is related to.

@@ -175,7 +175,7 @@ export interface CallPlan {
   readonly returning: readonly string[]
 }
 
-/** How the rows become a body. */
+/** How the rows become the response's body. */
 export type BodyShape =
   | { readonly kind: 'list'; readonly stripNulls: boolean }
   | { readonly kind: 'object'; readonly stripNulls: boolean }
@@ -189,6 +189,7 @@ export type CountPlan =
   /** Exact up to a number of rows, the planner's guess beyond. */
   | { readonly kind: 'estimated'; readonly exactUpTo: number | null }
 
+/** How a request is answered, beside what it reads or changes. */
 interface Answered {
   readonly mediaType: MediaType
   readonly body: BodyShape
@@ -197,20 +198,23 @@ interface Answered {
   readonly readOnly: boolean
 }
 
-export interface ReadAction extends Answered {
+/** A plan of a whole request: what is read of a table, and how that is answered. */
+export interface ReadRequestPlan extends Answered {
   readonly kind: 'read'
   readonly read: ReadPlan
   readonly count: CountPlan
 }
 
-export interface MutateAction extends Answered {
+/** A write, and what is read of what it returned. */
+export interface MutationRequestPlan extends Answered {
   readonly kind: 'mutate'
   readonly read: ReadPlan
   readonly mutation: MutationPlan
   readonly wantsLocation: boolean
 }
 
-export interface CallAction extends Answered {
+/** A call of a function, and what is read of what it returned. */
+export interface CallRequestPlan extends Answered {
   readonly kind: 'call'
   readonly read: ReadPlan
   readonly call: CallPlan
@@ -218,10 +222,10 @@ export interface CallAction extends Answered {
 }
 
 /** A plan that reaches the database. */
-export type DatabasePlan = ReadAction | MutateAction | CallAction
+export type DatabasePlan = ReadRequestPlan | MutationRequestPlan | CallRequestPlan
 
 /** The description of the API. */
-export interface InspectAction {
+export interface InspectionPlan {
   readonly kind: 'inspect'
   readonly schema: string
   /** It shows only what the caller may use. */
@@ -230,4 +234,4 @@ export interface InspectAction {
   readonly readOnly: true
 }
 
-export type Plan = DatabasePlan | InspectAction | { readonly kind: 'options'; readonly allow: string }
+export type Plan = DatabasePlan | InspectionPlan | { readonly kind: 'options'; readonly allow: string }

@@ -3,7 +3,7 @@ import type { StatementResult } from '../../../platform/database/database.ts'
 import type { ApiRequest } from '../api-request/api-request.ts'
 import { LruCache } from '../lru-cache.ts'
 import { contentTypeOf } from '../api-request/media-types.ts'
-import type { InspectAction } from '../plan/plan.ts'
+import type { InspectionPlan } from '../plan/plan.ts'
 import type { RestConfig } from '../rest-config.ts'
 import type { Routine, SchemaCache } from '../schema-cache/schema-cache.ts'
 import { describeApi } from './openapi/document.ts'
@@ -38,7 +38,7 @@ const FEW = { texts: 4, longest: Infinity }
 
 export function inspectResponse(
   { schemaNegotiated }: ApiRequest,
-  { schema, headersOnly }: InspectAction,
+  { schema, headersOnly }: InspectionPlan,
   visible: Visible,
   { cache, config, baseUrl }: InspectParts,
 ): RestResponse {

@@ -4,10 +4,10 @@ import { contentTypeOf } from '../api-request/media-types.ts'
 import { percentEncoded, relationPath } from '../api-request/percent-encoding.ts'
 import { type Applicable, appliedPreferences } from '../api-request/preferences.ts'
 import { unsatisfiableRange } from '../errors.ts'
-import type { CallAction, DatabasePlan, MutateAction, ReadAction } from '../plan/plan.ts'
+import type { CallRequestPlan, DatabasePlan, MutationRequestPlan, ReadRequestPlan } from '../plan/plan.ts'
 import { contentRange, rangeStatus } from './content-range.ts'
 import type { Outcome } from './outcome.ts'
-import type { RestResponse } from './rest-response.ts'
+import type { Header, ResponseBody, RestResponse } from './rest-response.ts'
 import { applySettings } from './settings.ts'
 
 /** @throws RestError PGRST111, PGRST112 */
@@ -39,7 +39,7 @@ export function optionsResponse(allow: string): RestResponse {
   }
 }
 
-function readResponse(request: ApiRequest, plan: ReadAction, outcome: Outcome): RestResponse {
+function readResponse(request: ApiRequest, plan: ReadRequestPlan, outcome: Outcome): RestResponse {
   const { status, range, body } = rangeOfAnswer(request, plan, outcome)
   const relation = request.action.kind === 'read' ? request.action.relation : ''
   const { canonical } = request.query
@@ -52,7 +52,7 @@ function readResponse(request: ApiRequest, plan: ReadAction, outcome: Outcome): 
   return { status, headers, body }
 }
 
-function callResponse(request: ApiRequest, plan: CallAction, outcome: Outcome): RestResponse {
+function callResponse(request: ApiRequest, plan: CallRequestPlan, outcome: Outcome): RestResponse {
   const { status, range, body } = rangeOfAnswer(request, plan, outcome)
   const headers = [['Content-Range', range] as const, ...applied(request, ['maxAffected'])]
   const { type, isSet, isComposite } = plan.call.routine.returns
@@ -66,7 +66,7 @@ function rangeOfAnswer(
   { range }: ApiRequest,
   plan: DatabasePlan,
   { rows, total, body }: Outcome,
-): { status: number; range: string; body: Outcome['body'] } {
+): { status: number; range: string; body: ResponseBody } {
   const lower = Number(range.lower)
   const upper = lower + rows - 1
   const status = rangeStatus(lower, upper, total)
@@ -77,7 +77,7 @@ function rangeOfAnswer(
   return { status, range: inHeader, body: JSON.stringify(unsatisfiableRange(behind).body) }
 }
 
-function mutateResponse(request: ApiRequest, plan: MutateAction, outcome: Outcome): RestResponse {
+function mutateResponse(request: ApiRequest, plan: MutationRequestPlan, outcome: Outcome): RestResponse {
   const { mutation } = plan
   const wantsRows = request.preferences.return === 'representation'
   const counted = request.preferences.count === 'exact' || request.preferences.count === 'estimated'
@@ -120,11 +120,9 @@ function mutateResponse(request: ApiRequest, plan: MutateAction, outcome: Outcom
 }
 
 /** An upsert that only updated, or was of no rows, made nothing. */
-function insertStatus({ mutation }: MutateAction, { inserted }: Outcome): number {
+function insertStatus({ mutation }: MutationRequestPlan, { inserted }: Outcome): number {
   return mutation.onConflict?.resolution === 'merge' && (inserted ?? 0) <= 0 ? 200 : 201
 }
-
-type Header = readonly [name: string, value: string]
 
 const contentRangeHeader = (lower: number, upper: number, total: number | null): Header => [
   'Content-Range',

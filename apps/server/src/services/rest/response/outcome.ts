@@ -1,9 +1,7 @@
 /** What a statement of the SQL stage returned. */
 import type { StatementResult } from '../../../platform/database/database.ts'
 import type { CountPlan, DatabasePlan } from '../plan/plan.ts'
-
-/** Text, or bytes that are none. */
-export type Body = string | Uint8Array<ArrayBuffer>
+import type { ResponseBody } from './rest-response.ts'
 
 export interface Outcome {
   /** Rows in all, whatever the range; null where they were not counted. */
@@ -12,7 +10,7 @@ export interface Outcome {
   readonly rows: number
   /** Primary key of the only inserted row, as filters. */
   readonly location: readonly (readonly [column: string, filter: string])[]
-  readonly body: Body
+  readonly body: ResponseBody
   /** The settings response.headers and response.status, as a function may have left them. */
   readonly headers: string | null
   readonly status: string | null
@@ -25,7 +23,7 @@ interface OutcomeRow {
   readonly total: string | null
   readonly rows: string | number
   readonly location?: string | null
-  readonly body: Body | null
+  readonly body: ResponseBody | null
   readonly headers: string | null
   readonly status: string | null
   readonly inserted: number | null

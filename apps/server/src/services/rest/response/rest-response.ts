@@ -1,8 +1,12 @@
-import type { Body } from './outcome.ts'
-
 /** An answer, before any HTTP framework. */
+
+export type Header = readonly [name: string, value: string]
+
+/** Text, or bytes that are none. */
+export type ResponseBody = string | Uint8Array<ArrayBuffer>
+
 export interface RestResponse {
   readonly status: number
-  readonly headers: readonly (readonly [name: string, value: string])[]
-  readonly body: Body
+  readonly headers: readonly Header[]
+  readonly body: ResponseBody
 }

@@ -2,7 +2,7 @@
 import { CALL_ROWS, type CallPlan, SCALAR } from '../plan/plan.ts'
 import type { RoutineParameter } from '../schema-cache/schema-cache.ts'
 import { columnOf, quoteIdentifier, quoteName } from './identifiers.ts'
-import { BODY, bodyRowsSql } from './json-rows-sql.ts'
+import { REQUEST_BODY, requestBodyRowsSql } from './request-body-sql.ts'
 import type { Parameters } from './parameters.ts'
 
 export function callSql(plan: CallPlan, parameters: Parameters): string {
@@ -35,9 +35,9 @@ function fromSql(plan: CallPlan, parameters: Parameters): string {
       }))
       const rows = { json: given.text, columns, applyDefaults: false, onlyFirst: true }
       const list = taken.map((parameter) =>
-        namedArgument(parameter, `${BODY}.${quoteIdentifier(parameter.name)}`),
+        namedArgument(parameter, `${REQUEST_BODY}.${quoteIdentifier(parameter.name)}`),
       )
-      return `${bodyRowsSql(rows, parameters)}, lateral ${calledSql(plan, list.join(', '))}`
+      return `${requestBodyRowsSql(rows, parameters)}, lateral ${calledSql(plan, list.join(', '))}`
     }
   }
 }

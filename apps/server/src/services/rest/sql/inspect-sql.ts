@@ -1,5 +1,5 @@
 /** What of a schema the caller may use: asked of the catalogue under her own role, for the description of the API. */
-import type { InspectAction } from '../plan/plan.ts'
+import type { InspectionPlan } from '../plan/plan.ts'
 import type { Parameters } from './parameters.ts'
 
 /** Relations by name; functions by number, with their parameters' types as the caller's search path shows them. */
@@ -20,7 +20,7 @@ const VISIBLE = `(
 ) as routines`
 
 /** Returns one row: comment, relations, routines; the latter two null for all. No row for an unknown schema. */
-export function inspectSql({ schema, followPrivileges }: InspectAction, parameters: Parameters): string {
+export function inspectSql({ schema, followPrivileges }: InspectionPlan, parameters: Parameters): string {
   const shown = followPrivileges ? VISIBLE : 'null as relations, null as routines'
   return (
     `select obj_description(namespace.oid, 'pg_namespace') as comment, ${shown} ` +

@@ -2,10 +2,10 @@
 import type { MutationPlan } from '../plan/plan.ts'
 import { conditionSql, whereSql } from './conditions-sql.ts'
 import { columnOf, quoteIdentifier, quoteName } from './identifiers.ts'
-import { BODY, bodyRowsSql } from './json-rows-sql.ts'
+import { REQUEST_BODY, requestBodyRowsSql } from './request-body-sql.ts'
 import type { Parameters } from './parameters.ts'
 
-const BODY_NAME = { schema: '', name: BODY }
+const REQUEST_BODY_NAME = { schema: '', name: REQUEST_BODY }
 
 export function mutationSql(plan: MutationPlan, parameters: Parameters): string {
   switch (plan.kind) {
@@ -33,11 +33,13 @@ function insertSql(plan: MutationPlan, parameters: Parameters): string {
   const { table, columns, onConflict, singleRow } = plan
   const names = columns.map(({ name }) => quoteIdentifier(name))
   const target = names.length === 0 ? '' : ` (${names.join(', ')})`
-  const selected = columns.map(({ name }) => columnOf(BODY_NAME, name)).join(', ')
-  const rows = bodyRowsSql(bodyOf(plan), parameters)
+  const selected = columns.map(({ name }) => columnOf(REQUEST_BODY_NAME, name)).join(', ')
+  const rows = requestBodyRowsSql(bodyOf(plan), parameters)
   const where = whereSql([
     ...(countsInserted(plan) ? [countInserted('+ 1')] : []),
-    ...(singleRow ? plan.conditions.map((condition) => conditionSql(condition, BODY_NAME, parameters)) : []),
+    ...(singleRow
+      ? plan.conditions.map((condition) => conditionSql(condition, REQUEST_BODY_NAME, parameters))
+      : []),
   ])
   const conflict = onConflict && onConflict.columns.length > 0 ? conflictSql(onConflict, names) : ''
   return `insert into ${quoteName(table)}${target} select ${selected} from ${rows}${where}${conflict}${returningSql(plan)}`
@@ -60,8 +62,10 @@ function updateSql(plan: MutationPlan, parameters: Parameters): string {
     const empty = returning.map((column) => columnOf({ schema: '', name: table.name }, column))
     return `select ${empty.length === 0 ? 'null' : empty.join(', ')} from ${quoteName(table)} where false`
   }
-  const set = columns.map(({ name }) => `${quoteIdentifier(name)} = ${columnOf(BODY_NAME, name)}`).join(', ')
-  const rows = bodyRowsSql(bodyOf(plan), parameters)
+  const set = columns
+    .map(({ name }) => `${quoteIdentifier(name)} = ${columnOf(REQUEST_BODY_NAME, name)}`)
+    .join(', ')
+  const rows = requestBodyRowsSql(bodyOf(plan), parameters)
   return `update ${quoteName(table)} set ${set} from ${rows}${plainWhere(plan, parameters)}${returningSql(plan)}`
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Operation } from '../api-request/query-syntax.ts'
 import { conditionSql } from './conditions-sql.ts'
 import { selectedSql } from './fields-sql.ts'
-import { bodyRowsSql } from './json-rows-sql.ts'
+import { requestBodyRowsSql } from './request-body-sql.ts'
 import { Parameters } from './parameters.ts'
 
 const PAINTS = { schema: 'shop', name: 'paints' }
@@ -61,7 +61,7 @@ test('what is sent comes as JSON, and is read by a function', () => {
     applyDefaults: false,
     onlyFirst: false,
   }
-  expect(bodyRowsSql(rows, new Parameters())).toBe(
+  expect(requestBodyRowsSql(rows, new Parameters())).toBe(
     '(select $1::json as json_data) pgrst_payload, lateral (select "id", "shop"."colour"("shade") as "shade" ' +
       'from json_to_record(pgrst_payload.json_data) as _("id" integer, "shade" json)) pgrst_body',
   )

@@ -2,16 +2,16 @@
 import type { Statement } from '../../../platform/database/database.ts'
 import type { PlanMediaType } from '../api-request/media-types.ts'
 import {
-  type CallAction,
+  type CallRequestPlan,
   type CountPlan,
   type DatabasePlan,
-  type InspectAction,
-  type MutateAction,
-  type ReadAction,
+  type InspectionPlan,
+  type MutationRequestPlan,
+  type ReadRequestPlan,
   type ReadPlan,
   RESULT_ROWS,
 } from '../plan/plan.ts'
-import { BODY_ROWS, bodySql } from './body-sql.ts'
+import { RESPONSE_ROWS, responseBodySql } from './response-body-sql.ts'
 import { callSql } from './call-sql.ts'
 import { countSql } from './count-sql.ts'
 import { countsInserted, INSERTED_ROWS, mutationSql } from './mutation-sql.ts'
@@ -29,7 +29,7 @@ export interface Statements {
   readonly estimate: Statement | null
 }
 
-export function toStatements(plan: DatabasePlan | InspectAction): Statements {
+export function toStatements(plan: DatabasePlan | InspectionPlan): Statements {
   const parameters = new Parameters()
   const text = mainSql(plan, parameters)
   const { values } = parameters
@@ -45,20 +45,21 @@ function explainSql({ format, options }: PlanMediaType): string {
   return `explain (${[`format ${format}`, ...options].join(', ')}) `
 }
 
-function mainSql(plan: DatabasePlan | InspectAction, parameters: Parameters): string {
+function mainSql(plan: DatabasePlan | InspectionPlan, parameters: Parameters): string {
   switch (plan.kind) {
     case 'read':
-      return readActionSql(plan, parameters)
+      return readRequestSql(plan, parameters)
     case 'mutate':
-      return mutateActionSql(plan, parameters)
+      return mutationRequestSql(plan, parameters)
     case 'call':
-      return callActionSql(plan, parameters)
+      return callRequestSql(plan, parameters)
     case 'inspect':
       return inspectSql(plan, parameters)
   }
 }
 
-interface Outcome {
+/** SQL expressions for the columns of the only row. */
+interface OutcomeColumns {
   readonly total: string
   readonly rows: string
   /** Null where there is none to tell. */
@@ -69,7 +70,7 @@ interface Outcome {
 
 const setting = (name: string): string => `nullif(current_setting('${name}', true), '')`
 
-function outcomeSql({ total, rows, location, body, inserted }: Outcome): string {
+function outcomeSql({ total, rows, location, body, inserted }: OutcomeColumns): string {
   const located = location === null ? '' : `${location} as location, `
   return (
     `select ${total} as total, ${rows} as rows, ${located}${body} as body, ` +
@@ -79,19 +80,19 @@ function outcomeSql({ total, rows, location, body, inserted }: Outcome): string 
 
 const NOTHING = 'null'
 
-function readActionSql({ read, body, count }: ReadAction, parameters: Parameters): string {
+function readRequestSql({ read, body, count }: ReadRequestPlan, parameters: Parameters): string {
   const outcome = outcomeSql({
     total: totalSql(count, read, parameters),
     rows: 'count(*)',
     location: null,
-    body: bodySql(body, null),
+    body: responseBodySql(body, null),
     inserted: NOTHING,
   })
-  return `${outcome} from (${readSql(read, parameters)}) ${BODY_ROWS}`
+  return `${outcome} from (${readSql(read, parameters)}) ${RESPONSE_ROWS}`
 }
 
-function mutateActionSql(
-  { read, mutation, body, wantsLocation }: MutateAction,
+function mutationRequestSql(
+  { read, mutation, body, wantsLocation }: MutationRequestPlan,
   parameters: Parameters,
 ): string {
   const write = mutationSql(mutation, parameters)
@@ -101,10 +102,10 @@ function mutateActionSql(
     total: NOTHING,
     rows: 'count(*)',
     location: wantsLocation ? locationSql(mutation.primaryKey, parameters) : NOTHING,
-    body: bodySql(body, null),
+    body: responseBodySql(body, null),
     inserted: countsInserted(mutation) ? INSERTED_ROWS : NOTHING,
   })
-  return `with ${RESULT_ROWS} as (${write}) ${outcome} from (${rows}) ${BODY_ROWS}`
+  return `with ${RESULT_ROWS} as (${write}) ${outcome} from (${rows}) ${RESPONSE_ROWS}`
 }
 
 /** The primary key of the only row, as filters. */
@@ -117,16 +118,16 @@ function locationSql(primaryKey: readonly string[], parameters: Parameters): str
   )
 }
 
-function callActionSql({ read, call, body, count }: CallAction, parameters: Parameters): string {
+function callRequestSql({ read, call, body, count }: CallRequestPlan, parameters: Parameters): string {
   const called = callSql(call, parameters)
   const outcome = outcomeSql({
     total: totalSql(count, read, parameters),
     rows: call.routine.returns.isSet ? 'count(*)' : '1',
     location: null,
-    body: bodySql(body, call.routine),
+    body: responseBodySql(body, call.routine),
     inserted: NOTHING,
   })
-  return `with ${RESULT_ROWS} as (${called}) ${outcome} from (${readSql(read, parameters)}) ${BODY_ROWS}`
+  return `with ${RESULT_ROWS} as (${called}) ${outcome} from (${readSql(read, parameters)}) ${RESPONSE_ROWS}`
 }
 
 function totalSql(count: CountPlan, read: ReadPlan, parameters: Parameters): string {
@@ -136,7 +137,7 @@ function totalSql(count: CountPlan, read: ReadPlan, parameters: Parameters): str
   return `(select count(*) from (${countSql(read, parameters)}${most}) _count)`
 }
 
-function estimateStatement(plan: DatabasePlan | InspectAction): Statement | null {
+function estimateStatement(plan: DatabasePlan | InspectionPlan): Statement | null {
   if (plan.kind !== 'read' || (plan.count.kind !== 'planned' && plan.count.kind !== 'estimated')) return null
   const parameters = new Parameters()
   return { text: `explain (format json) ${countSql(plan.read, parameters)}`, values: parameters.values }

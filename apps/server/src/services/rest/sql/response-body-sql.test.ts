@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BodyShape } from '../plan/plan.ts'
 import type { MediaHandler, Routine } from '../schema-cache/schema-cache.ts'
-import { bodySql } from './body-sql.ts'
+import { responseBodySql } from './response-body-sql.ts'
 
 const routine = (isSet: boolean, isComposite: boolean): Routine => ({
   id: '1',
@@ -81,5 +81,5 @@ test.each<[string, BodyShape, Routine | null, string]>([
     '"pg_catalog"."jsonb_send"("s"."a/b"(pgrst_rows))',
   ],
 ])('%s', (_, shape, of, text) => {
-  expect(bodySql(shape, of)).toBe(text)
+  expect(responseBodySql(shape, of)).toBe(text)
 })

@@ -1,13 +1,13 @@
-/** How the rows called `pgrst_rows` become the text or the bytes of a body. */
+/** How the rows called `pgrst_rows` become the text or the bytes of the response's body. */
 import { type BodyShape, SCALAR } from '../plan/plan.ts'
 import type { MediaHandler, Routine } from '../schema-cache/schema-cache.ts'
 import { quoteName } from './identifiers.ts'
 
 /** Name of the rows that a body is made of. */
-export const BODY_ROWS = 'pgrst_rows'
+export const RESPONSE_ROWS = 'pgrst_rows'
 
 /** @param routine the function whose result the rows are, or null. */
-export function bodySql(shape: BodyShape, routine: Routine | null): string {
+export function responseBodySql(shape: BodyShape, routine: Routine | null): string {
   switch (shape.kind) {
     case 'none':
       return `''`
@@ -17,9 +17,9 @@ export function bodySql(shape: BodyShape, routine: Routine | null): string {
       return GEOJSON
     case 'object':
       // A set of plain values keeps their column, where one value alone stands bare.
-      return firstOf(isScalar(routine) ? SCALAR_VALUE : BODY_ROWS, shape.stripNulls)
+      return firstOf(isScalar(routine) ? SCALAR_VALUE : RESPONSE_ROWS, shape.stripNulls)
     case 'list': {
-      const rows = routine && !routine.returns.isComposite ? SCALAR_VALUE : BODY_ROWS
+      const rows = routine && !routine.returns.isComposite ? SCALAR_VALUE : RESPONSE_ROWS
       const isSingle = routine !== null && !routine.returns.isSet
       return isSingle
         ? firstOf(rows, shape.stripNulls)
@@ -30,7 +30,7 @@ export function bodySql(shape: BodyShape, routine: Routine | null): string {
   }
 }
 
-const SCALAR_VALUE = `${BODY_ROWS}.${SCALAR}`
+const SCALAR_VALUE = `${RESPONSE_ROWS}.${SCALAR}`
 
 const isScalar = (routine: Routine | null): boolean =>
   routine !== null && !routine.returns.isSet && !routine.returns.isComposite
@@ -46,13 +46,13 @@ const stripped = (json: string, stripNulls: boolean): string =>
  * original names what the write or call returned, be it selected or not.
  */
 const CSV =
-  `coalesce((select string_agg(key, ',') from json_object_keys(row_to_json((array_agg(${BODY_ROWS}))[1])) key), '') || E'\\n' || ` +
-  `coalesce(string_agg(substring(${BODY_ROWS}::text, 2, length(${BODY_ROWS}::text) - 2), E'\\n'), '')`
+  `coalesce((select string_agg(key, ',') from json_object_keys(row_to_json((array_agg(${RESPONSE_ROWS}))[1])) key), '') || E'\\n' || ` +
+  `coalesce(string_agg(substring(${RESPONSE_ROWS}::text, 2, length(${RESPONSE_ROWS}::text) - 2), E'\\n'), '')`
 
 /** PostGIS turns a row with a geometry into a feature; without PostGIS there is no such function, and Postgres says so. */
 const GEOJSON =
   `json_build_object('type', 'FeatureCollection', 'features', ` +
-  `coalesce(json_agg(st_asgeojson(${BODY_ROWS})::json), '[]'))`
+  `coalesce(json_agg(st_asgeojson(${RESPONSE_ROWS})::json), '[]'))`
 
 function customSql(handler: MediaHandler, isValue: boolean): string {
   const made = handledSql(handler, isValue)
@@ -62,6 +62,6 @@ function customSql(handler: MediaHandler, isValue: boolean): string {
 function handledSql({ kind, name, of }: MediaHandler, isValue: boolean): string {
   if (kind === 'domain') return `${SCALAR_VALUE}::${quoteName(name)}`
   // The cast tells an aggregate over this relation's rows from others of its name.
-  const rows = of ? `${BODY_ROWS}::${quoteName(of)}` : BODY_ROWS
+  const rows = of ? `${RESPONSE_ROWS}::${quoteName(of)}` : RESPONSE_ROWS
   return `${quoteName(name)}(${isValue ? SCALAR_VALUE : rows})`
 }

@@ -1,13 +1,13 @@
-/** The JSON of a body as rows with typed columns, called `pgrst_body`. */
+/** The JSON of a request's body as rows with typed columns, called `pgrst_body`. */
 import type { QualifiedName } from '../schema-cache/schema-cache.ts'
 import { calledSql } from './fields-sql.ts'
 import { quoteIdentifier } from './identifiers.ts'
 import type { Parameters } from './parameters.ts'
 
 /** Name of the body's rows. Postgres' messages may show it, so it is the original's. */
-export const BODY = 'pgrst_body'
+export const REQUEST_BODY = 'pgrst_body'
 
-export interface BodyColumn {
+export interface RequestBodyColumn {
   readonly name: string
   /** A type from the catalogue, as SQL writes it. */
   readonly type: string
@@ -17,18 +17,18 @@ export interface BodyColumn {
   readonly readBy: QualifiedName | null
 }
 
-export interface BodyRows {
+export interface RequestBodyRows {
   /** JSON text: an object, or a list of objects. */
   readonly json: string
-  readonly columns: readonly BodyColumn[]
+  readonly columns: readonly RequestBodyColumn[]
   /** Keys that a row lacks take the column's default, not null. */
   readonly applyDefaults: boolean
   readonly onlyFirst: boolean
 }
 
 /** The FROM items that yield the rows. */
-export function bodyRowsSql(
-  { json, columns, applyDefaults, onlyFirst }: BodyRows,
+export function requestBodyRowsSql(
+  { json, columns, applyDefaults, onlyFirst }: RequestBodyRows,
   parameters: Parameters,
 ): string {
   const isObject = /^[ \t\n\r]*\{/.test(json)
@@ -36,10 +36,15 @@ export function bodyRowsSql(
   const payload = `(select ${parameters.add(json)}::${type} as json_data) pgrst_payload`
   const withDefaults = applyDefaults ? `, ${defaultsSql(columns, isObject, parameters)}` : ''
   const data = applyDefaults ? 'pgrst_json_defs.val' : 'pgrst_payload.json_data'
-  return `${payload}${withDefaults}, lateral (${rowsSql(data, type, columns, isObject)}${onlyFirst ? ' limit 1' : ''}) ${BODY}`
+  return `${payload}${withDefaults}, lateral (${rowsSql(data, type, columns, isObject)}${onlyFirst ? ' limit 1' : ''}) ${REQUEST_BODY}`
 }
 
-function rowsSql(data: string, type: string, columns: readonly BodyColumn[], isObject: boolean): string {
+function rowsSql(
+  data: string,
+  type: string,
+  columns: readonly RequestBodyColumn[],
+  isObject: boolean,
+): string {
   // An object without keys is one row of defaults; each empty object of a list is too.
   if (columns.length === 0)
     return isObject ? 'select from (values (1)) _' : `select from ${type}_array_elements(${data}) _`
@@ -52,7 +57,11 @@ function rowsSql(data: string, type: string, columns: readonly BodyColumn[], isO
   return `select ${names.join(', ')} from ${reader}(${data}) as _(${typed.join(', ')})`
 }
 
-function defaultsSql(columns: readonly BodyColumn[], isObject: boolean, parameters: Parameters): string {
+function defaultsSql(
+  columns: readonly RequestBodyColumn[],
+  isObject: boolean,
+  parameters: Parameters,
+): string {
   const pairs = columns.flatMap((column) =>
     column.default === null ? [] : [`${parameters.add(column.name)}::text, ${column.default}`],
   )

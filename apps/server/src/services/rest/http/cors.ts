@@ -3,8 +3,7 @@
  * Source: PostgREST 14, references/api/cors; WHATWG Fetch, 3.3.
  */
 import type { MiddlewareHandler } from 'hono'
-
-type Header = readonly [name: string, value: string]
+import type { Header } from '../response/rest-response.ts'
 
 /** @param allowed gives the origins whose pages may call, or null for all. */
 export function answerCors(allowed: () => readonly string[] | null): MiddlewareHandler {

@@ -1,7 +1,7 @@
 /** The words beside a status (RFC 9112, 4), which an answer's value has no place for. */
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { headerValue } from './response/header-syntax.ts'
+import { headerValue } from '../response/header-syntax.ts'
 
 /** No more of it than a header may well have. */
 const MOST_BYTES = 1_000
