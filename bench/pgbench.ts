@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { wireValue } from '../apps/server/src/platform/database/statement-batch.ts'
 import type { Recorded } from './recorded.ts'
 
 export interface PgbenchRun {
@@ -26,7 +27,7 @@ export async function transactionsPerSecond(run: PgbenchRun): Promise<number> {
   const values: string[] = []
   const lines = statements.map((statement) => {
     const first = values.length
-    values.push(...statement.values.map(String))
+    values.push(...statement.values.map((value) => String(wireValue(value))))
     return `${statement.text.replaceAll(/\$(\d+)/g, (_, place: string) => `:p${first + Number(place)}`)};`
   })
   const script = join(scratch, 'script.sql')

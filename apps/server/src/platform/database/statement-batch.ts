@@ -148,8 +148,8 @@ function resultOf({ prepared: { columns }, rows }: Step): StatementResult {
   return { rows: rows.map(read) }
 }
 
-/** Text, or bytes for a bytea. A list of texts is an array literal, anything else JSON. */
-function wireValue(value: unknown): string | Buffer | null {
+/** A value as it is sent: text, or bytes for a bytea. A list of texts is an array literal, anything else JSON. */
+export function wireValue(value: unknown): string | Buffer | null {
   if (typeof value === 'string') return value
   if (value === null || value === undefined) return null
   if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength)
