@@ -1,9 +1,9 @@
 /** Reads the schema cache from the catalogue, all of it from one moment. */
 import type { PoolClient } from 'pg'
 import { ROLES_QUERY, ROUTINES_QUERY, TABLES_QUERY, TIMEZONES_QUERY } from './catalogue-queries.ts'
-import { readMediaHandlers } from './media-handlers.ts'
+import { readMediaHandlers } from './read-media-handlers.ts'
 import { type ReadSchemas, readKeys, readRelationships } from './read-relationships.ts'
-import { readRepresentations } from './representations.ts'
+import { readRepresentations } from './read-representations.ts'
 import {
   type Column,
   keyOf,
