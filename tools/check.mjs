@@ -11,6 +11,7 @@ const CHECKS = {
   'types: routes of the web app': [bin('tsx'), 'tools/route-tree.ts'],
   'types: server': [bin('tsc'), '-p', 'apps/server'],
   'types: web': [bin('tsc'), '-p', 'apps/web'],
+  'types: measures': [bin('tsc'), '-p', 'packages/measures'],
   'types: recipe-text': [bin('tsc'), '-p', 'packages/recipe-text'],
   'types: tools and tests': [bin('tsc'), '-p', '.'],
   'import rules': [...CRUISE, 'apps', 'packages', 'tools', 'e2e', 'supabase', 'bench', 'conformance'],

@@ -1,0 +1,89 @@
+// Gorduras: grams of a level cup of 240 ml, and what others published.
+
+import type { DensityData } from './density-data.ts'
+
+export const FATS = {
+  manteiga: {
+    name: 'manteiga',
+    synonyms: [
+      'manteiga sem sal',
+      'manteiga com sal',
+      'manteiga em temperatura ambiente',
+      'manteiga derretida',
+    ],
+    gramsPerCup: 227,
+    spread: [200, 230],
+    confidence: 'high',
+    published: [
+      ['USDA_SR28', 'xicara_cha', 227],
+      ['KA', 'xicara_cha', 226],
+      ['CEJ', 'xicara_cha', 227],
+      ['CI', 'xicara_cha', 227],
+      ['AFR', 'xicara_cha', 200, 5],
+      ['MEIO', 'xicara_cha', 200],
+      ['UNIV', 'xicara_cha', 200],
+      ['USDA_SR28', 'colher_sopa', 14.2],
+      ['AFR', 'colher_sopa', 15, 17],
+    ],
+    note: 'tabelas brasileiras dizem 200 g (sobra ar entre pedaços); 227 é a xícara cheia sem ar',
+  },
+  margarina: {
+    name: 'margarina',
+    synonyms: ['margarina sem sal', 'creme vegetal'],
+    gramsPerCup: 220,
+    spread: [190, 230],
+    confidence: 'medium',
+    published: [
+      ['USDA_SR28', 'xicara_cha', 227],
+      ['AFR', 'xicara_cha', 195, 2],
+      ['AFR', 'colher_sopa', 15, 9],
+    ],
+  },
+  oleo: {
+    name: 'óleo vegetal',
+    synonyms: ['óleo', 'óleo de soja', 'óleo de girassol', 'óleo de canola', 'óleo de milho'],
+    gramsPerCup: 220,
+    spread: [198, 222],
+    confidence: 'high',
+    published: [
+      ['USDA_SR28', 'xicara_cha', 218],
+      ['KA', 'xicara_cha', 198],
+      ['CEJ', 'xicara_cha', 216],
+      ['USDA_SR28', 'colher_sopa', 13.6],
+      ['CEJ', 'colher_sopa', 12],
+    ],
+  },
+  azeite: {
+    name: 'azeite',
+    synonyms: ['azeite de oliva'],
+    gramsPerCup: 219,
+    spread: [200, 222],
+    confidence: 'high',
+    published: [
+      ['CEJ', 'xicara_cha', 216],
+      ['KA', 'xicara_cha', 200],
+    ],
+  },
+  oleo_coco: {
+    name: 'óleo de coco',
+    synonyms: [],
+    gramsPerCup: 220,
+    spread: [216, 226],
+    confidence: 'high',
+    published: [
+      ['USDA_SR28', 'xicara_cha', 218],
+      ['KA', 'xicara_cha', 226],
+    ],
+  },
+  gordura_vegetal: {
+    name: 'gordura vegetal hidrogenada',
+    synonyms: ['gordura vegetal'],
+    gramsPerCup: 190,
+    spread: [184, 205],
+    confidence: 'medium',
+    published: [
+      ['KA', 'xicara_cha', 184],
+      ['AFR', 'colher_sopa', 15, 1],
+    ],
+  },
+} as const satisfies Record<string, DensityData>

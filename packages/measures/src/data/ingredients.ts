@@ -1,0 +1,45 @@
+// Every ingredient that this package knows, with or without a density.
+
+import { CHOCOLATES } from './chocolates.ts'
+import { DAIRY } from './dairy.ts'
+import type { DensityData } from './density-data.ts'
+import { FATS } from './fats.ts'
+import { FLOURS } from './flours.ts'
+import { FRUITS } from './fruits.ts'
+import { NUTS } from './nuts.ts'
+import { SEASONINGS } from './seasonings.ts'
+import { SUGARS } from './sugars.ts'
+import { WITHOUT_DENSITY, type NamedData } from './without-density.ts'
+
+const WITH_DENSITY = {
+  ...FLOURS,
+  ...SUGARS,
+  ...CHOCOLATES,
+  ...DAIRY,
+  ...FATS,
+  ...NUTS,
+  ...FRUITS,
+  ...SEASONINGS,
+}
+
+type DensityId = keyof typeof WITH_DENSITY
+export type IngredientId = DensityId | keyof typeof WITHOUT_DENSITY
+
+/** Null where no density is published; never a guess from something similar. */
+export function densityOf(id: IngredientId): DensityData | null {
+  return id in WITH_DENSITY ? WITH_DENSITY[id as DensityId] : null
+}
+
+const NAMED: Readonly<Record<IngredientId, NamedData>> = { ...WITH_DENSITY, ...WITHOUT_DENSITY }
+
+/** Its name and synonyms in Portuguese. */
+export function ingredientFacts(id: IngredientId): NamedData {
+  return NAMED[id]
+}
+
+export const INGREDIENT_IDS = Object.keys(NAMED) as readonly IngredientId[]
+
+/** True for an id as `INGREDIENT_IDS` has it: what an address or a stored row may hold is any text. */
+export function isIngredientId(id: string): id is IngredientId {
+  return Object.hasOwn(NAMED, id)
+}

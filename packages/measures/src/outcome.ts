@@ -1,0 +1,87 @@
+// What functions answer that take a person's input: a value, and what must be said beside it.
+
+export const MESSAGES = {
+  'not-a-number': 'Isto não é um número.',
+  'not-positive': 'Precisa ser maior que zero.',
+  'too-large': 'Este número é grande demais para uma cozinha.',
+  'unknown-ingredient': 'Não conheço este ingrediente.',
+  'similar-name': 'Li um nome parecido: confira se é este o ingrediente.',
+  'unknown-density': 'Ninguém publicou quanto pesa uma xícara deste ingrediente: pese uma vez.',
+  'low-confidence': 'Há poucas fontes para este ingrediente, ou elas divergem: confira na balança.',
+  'unknown-package': 'Não sei quanto vem nesta embalagem: veja o rótulo.',
+  'package-size': 'O tamanho da embalagem varia: vale o do rótulo.',
+  'unknown-weight': 'Não sei quanto pesa uma unidade deste ingrediente: pese uma vez.',
+  'no-amount': 'Esta medida não diz uma quantidade.',
+  'ambiguous-unit': 'O tipo da medida não está dito: usei o mais comum.',
+  'rough-unit': 'Esta medida é aproximada por natureza.',
+  'rough-fill': 'Quanto vai numa medida cheia depende da mão: é uma aproximação.',
+  'unknown-fill': 'Não sei quanto a mais cabe nesta medida cheia: contei como rasa.',
+  'unusual-cup': 'Esta xícara é bem diferente das vendidas: confira a pesagem.',
+  'egg-part-by-size': 'Clara e gema só são publicadas para o ovo grande: calculei na mesma proporção.',
+  'unknown-oven': 'Não reconheci esta temperatura.',
+  'unusual-oven': 'Poucos fornos chegam a esta temperatura.',
+  'unknown-height': 'Sem a altura das duas formas não há volume: comparei a área.',
+  'no-area': 'Uma das formas só tem volume: comparei o volume.',
+  'no-common-size': 'Estas formas não têm uma medida em comum: diga a altura.',
+  'impossible-pan': 'Estas medidas não formam uma forma.',
+  'other-height': 'As formas têm alturas diferentes: a massa pode ficar mais alta ou mais baixa.',
+  'times-differ': 'O tempo de forno não cresce na mesma proporção: olhe antes.',
+  'less-leavening': 'Acima do dobro, cerca de 90% do fermento costuma bastar.',
+  'too-long': 'Este texto é longo demais.',
+} as const
+
+export type MeasureDiagnosticCode = keyof typeof MESSAGES
+
+export interface MeasureDiagnostic {
+  readonly code: MeasureDiagnosticCode
+  /** Portuguese, for the person. */
+  readonly message: string
+}
+
+interface Said {
+  readonly diagnostics: readonly MeasureDiagnostic[]
+}
+
+/** `value` is null where nothing can be said for certain; then at least one diagnostic says why. */
+export type Outcome<Value> = (Said & { readonly value: Value }) | (Said & { readonly value: null })
+
+export function found<Value>(value: Value, ...codes: readonly MeasureDiagnosticCode[]): Outcome<Value> {
+  return { value, diagnostics: codes.map(diagnosticOf) }
+}
+
+export function notFound(
+  ...codes: readonly [MeasureDiagnosticCode, ...MeasureDiagnosticCode[]]
+): Outcome<never> {
+  return { value: null, diagnostics: codes.map(diagnosticOf) }
+}
+
+/** The same value with more to say, each thing once. */
+export function withMore<Value>(
+  outcome: Outcome<Value>,
+  diagnostics: readonly MeasureDiagnostic[],
+): Outcome<Value> {
+  const known = new Set(outcome.diagnostics.map(({ code }) => code))
+  return {
+    ...outcome,
+    diagnostics: [...outcome.diagnostics, ...diagnostics.filter(({ code }) => !known.has(code))],
+  }
+}
+
+function diagnosticOf(code: MeasureDiagnosticCode): MeasureDiagnostic {
+  return { code, message: MESSAGES[code] }
+}
+
+/** No kitchen has more of anything, in any unit; what a number times another gives stays finite. */
+const GREATEST = 1e9
+
+/** What is wrong with a number that must be above zero; null where nothing is. */
+export function faultOf(value: number): MeasureDiagnosticCode | null {
+  if (Number.isNaN(value)) return 'not-a-number'
+  if (value <= 0) return 'not-positive'
+  return value > GREATEST ? 'too-large' : null
+}
+
+/** Fifteen digits hold what a kitchen means; the sixteenth is the machine's: 0.1 + 0.2 is 0.3. */
+export function exact(value: number): number {
+  return Number(value.toPrecision(15))
+}
