@@ -1,9 +1,4 @@
-// The forty units of a Brazilian kitchen and the words they are written with.
-//
-// Millilitres follow one convention: cup 240, tablespoon 15, dessert spoon 10, teaspoon 5, coffee spoon 2,5, all level.
-// Other sources differ: the cup of food labels is 200 ml (Anvisa RDC 359/2003), the cups sold in Rio hold 213 ml on
-// average (Demetra 2019, DOI 10.12957/demetra.2019.37993), a household magazine takes 250 (Casa e Jardim, 06/2020); a
-// pinch is 0,31 to 2,5 ml, the glass "americano" 190 by its maker and 200 in recipes. Exact are g, kg, mg, ml and l only.
+// The forty units of a Brazilian kitchen and the words they are written with. How much one is, packages/measures knows.
 
 export type UnitKind =
   | 'mass'
@@ -24,10 +19,6 @@ export interface UnitFacts {
    * "col. de sopa". Singular and plural are forms of themselves.
    */
   readonly forms: readonly string[]
-  /** Millilitres of one, by the convention above. */
-  readonly ml?: number
-  /** Grams of one. */
-  readonly g?: number
 }
 
 function headed(heads: string, ...qualifiers: readonly string[]): string[] {
@@ -42,42 +33,36 @@ export const UNITS = {
     kind: 'household',
     singular: 'xícara (chá)',
     plural: 'xícaras (chá)',
-    ml: 240,
     forms: headed(CUP, '', 'cha'),
   },
   xicara_cafe: {
     kind: 'household',
     singular: 'xícara (café)',
     plural: 'xícaras (café)',
-    ml: 50,
     forms: headed(CUP, 'cafe', 'cafezinho'),
   },
   colher_sopa: {
     kind: 'household',
     singular: 'colher (sopa)',
     plural: 'colheres (sopa)',
-    ml: 15,
     forms: [...headed(SPOON, 'sopa'), 'c s', 'cs'],
   },
   colher_sobremesa: {
     kind: 'household',
     singular: 'colher (sobremesa)',
     plural: 'colheres (sobremesa)',
-    ml: 10,
     forms: headed(SPOON, 'sobremesa', 'sob'),
   },
   colher_cha: {
     kind: 'household',
     singular: 'colher (chá)',
     plural: 'colheres (chá)',
-    ml: 5,
     forms: [...headed(SPOON, 'cha'), 'colherinha', 'colherinhas', 'cc'],
   },
   colher_cafe: {
     kind: 'household',
     singular: 'colher (café)',
     plural: 'colheres (café)',
-    ml: 2.5,
     forms: headed(SPOON, 'cafe', 'cafezinho'),
   },
   // The kind of spoon is not said; most mean the tablespoon.
@@ -85,50 +70,44 @@ export const UNITS = {
     kind: 'household',
     singular: 'colher',
     plural: 'colheres',
-    ml: 15,
     forms: ['col', 'cols', 'colh'],
   },
   copo_americano: {
     kind: 'household',
     singular: 'copo americano',
     plural: 'copos americanos',
-    ml: 190,
     forms: ['copos americano'],
   },
   copo_requeijao: {
     kind: 'household',
     singular: 'copo de requeijão',
     plural: 'copos de requeijão',
-    ml: 250,
     forms: [],
   },
-  copo: { kind: 'household', singular: 'copo', plural: 'copos', ml: 200, forms: [] },
-  calice: { kind: 'household', singular: 'cálice', plural: 'cálices', ml: 50, forms: ['dose', 'doses'] },
+  copo: { kind: 'household', singular: 'copo', plural: 'copos', forms: [] },
+  calice: { kind: 'household', singular: 'cálice', plural: 'cálices', forms: ['dose', 'doses'] },
   ml: {
     kind: 'volume',
     singular: 'ml',
     plural: 'ml',
-    ml: 1,
     forms: ['mls', 'mililitro', 'mililitros', 'cm 3', 'cm ³', 'cc'],
   },
-  l: { kind: 'volume', singular: 'litro', plural: 'litros', ml: 1000, forms: ['l', 'lt', 'lts'] },
-  g: { kind: 'mass', singular: 'g', plural: 'g', g: 1, forms: ['gr', 'grs', 'gs', 'grama', 'gramas'] },
+  l: { kind: 'volume', singular: 'litro', plural: 'litros', forms: ['l', 'lt', 'lts'] },
+  g: { kind: 'mass', singular: 'g', plural: 'g', forms: ['gr', 'grs', 'gs', 'grama', 'gramas'] },
   kg: {
     kind: 'mass',
     singular: 'kg',
     plural: 'kg',
-    g: 1000,
     forms: ['kgs', 'quilo', 'quilos', 'kilo', 'kilos', 'quilograma', 'quilogramas'],
   },
-  mg: { kind: 'mass', singular: 'mg', plural: 'mg', g: 0.001, forms: ['miligrama', 'miligramas'] },
+  mg: { kind: 'mass', singular: 'mg', plural: 'mg', forms: ['miligrama', 'miligramas'] },
   pitada: {
     kind: 'pinch',
     singular: 'pitada',
     plural: 'pitadas',
-    ml: 0.5,
     forms: ['pitadinha', 'pitadinhas'],
   },
-  gota: { kind: 'pinch', singular: 'gota', plural: 'gotas', ml: 0.05, forms: ['gotinha', 'gotinhas'] },
+  gota: { kind: 'pinch', singular: 'gota', plural: 'gotas', forms: ['gotinha', 'gotinhas'] },
   fio: { kind: 'pinch', singular: 'fio', plural: 'fios', forms: [] },
   punhado: { kind: 'pinch', singular: 'punhado', plural: 'punhados', forms: ['mao cheia', 'maos cheias'] },
   a_gosto: {
