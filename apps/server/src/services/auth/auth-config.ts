@@ -2,6 +2,7 @@
 import type { Environment } from '../../platform/environment.ts'
 import { readCount, readList } from '../../platform/settings.ts'
 import { StartupError } from '../../platform/startup-error.ts'
+import { type HookConfig, readHooks } from './hooks/hook-config.ts'
 import { readDurationMs, readSwitch } from './settings-syntax.ts'
 
 export interface RateLimits {
@@ -79,6 +80,7 @@ export interface AuthConfig {
   /** Least time between two e-mails of a kind to one mailbox. */
   readonly emailFrequencyMs: number
   readonly secondFactor: SecondFactorConfig
+  readonly hooks: HookConfig
   /** Null where no CAPTCHA is asked for. */
   readonly captcha: CaptchaConfig | null
   /** Least time between two clean-ups of what is dead; null for none ever. */
@@ -130,6 +132,7 @@ export function readAuthConfig(env: Environment): AuthConfig {
     codeLength: codeLength >= 6 && codeLength <= 10 ? codeLength : 6,
     emailFrequencyMs: readDurationMs(env, 'GOTRUE_SMTP_MAX_FREQUENCY', 60_000),
     secondFactor: readSecondFactor(env),
+    hooks: readHooks(env),
     captcha: readCaptcha(env),
     cleanUpMs: readSwitch(env, 'GOTRUE_DB_CLEANUP_ENABLED', true)
       ? readDurationMs(env, 'AUTH_CLEAN_UP_INTERVAL', 60_000)

@@ -1,7 +1,9 @@
 /** What an invitation stores, whether it is sent or handed to the operator as a link. */
 import type { Transaction } from '../../platform/database/database.ts'
+import type { Auth } from './dependencies.ts'
 import type { Admin } from './caller.ts'
 import { emailExists } from './errors.ts'
+import { askBeforeUserCreated, tellUserCreated } from './hooks/user-hooks.ts'
 import type { JsonObject } from './request-body.ts'
 import { audit } from './store/audit-log.ts'
 import { insertEmailUser } from './store/new-users.ts'
@@ -28,16 +30,21 @@ export interface Invited {
  */
 export async function invite(
   tx: Transaction,
+  auth: Auth,
   { actor }: Admin,
   { email, metadata, origin }: Invitation,
 ): Promise<Invited> {
-  const newId = await insertEmailUser(tx, { email, passwordHash: '', metadata })
+  const known = await lockUserByEmail(tx, email)
+  if (!known) await askBeforeUserCreated(auth, { email, phone: '', provider: 'email', metadata }, origin, tx)
+  const newId = known ? null : await insertEmailUser(tx, { email, passwordHash: '', metadata })
   const user = newId === null ? await lockUserByEmail(tx, email) : await reloadUser(tx, newId)
   if (!user || user.emailConfirmedAt !== null) throw emailExists()
   await audit(tx, actor, 'user_invited', origin, { user_id: user.id, user_email: email })
   await setInvited(tx, user.id)
+  const invited = await reloadUser(tx, user.id)
+  if (newId !== null) await tellUserCreated(auth, invited, origin, tx)
   return {
-    user: await reloadUser(tx, user.id),
+    user: invited,
     isNew: newId !== null,
     choice: { passwordHash: '', metadata },
   }

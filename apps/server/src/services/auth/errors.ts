@@ -32,6 +32,16 @@ export const errorCatalogue = {
     statuses: [400, 404],
     meaning: 'No sign-in with this code was begun, or it was used.',
   },
+  hook_payload_invalid_content_type: {
+    statuses: [400],
+    meaning: 'A hook answered something else than JSON.',
+  },
+  hook_payload_over_size_limit: { statuses: [422], meaning: 'A hook answered too much.' },
+  hook_timeout: { statuses: [422], meaning: 'A hook did not answer in time.' },
+  hook_timeout_after_retry: {
+    statuses: [422],
+    meaning: 'A hook could not be reached, however often it was tried.',
+  },
   identity_not_found: { statuses: [422], meaning: 'The account has no such identity.' },
   insufficient_aal: { statuses: [401, 403, 422], meaning: 'The second factor is needed first.' },
   invalid_credentials: {
@@ -57,6 +67,7 @@ export const errorCatalogue = {
     statuses: [422],
     meaning: 'The code of the second factor is wrong or was used.',
   },
+  mfa_verification_rejected: { statuses: [403], meaning: 'A hook refuses further codes.' },
   mfa_webauthn_enroll_not_enabled: { statuses: [422], meaning: 'Security keys are switched off.' },
   mfa_webauthn_verify_not_enabled: { statuses: [422], meaning: 'Security keys are switched off.' },
   no_authorization: { statuses: [401, 403], meaning: 'A Bearer token is needed.' },
@@ -95,6 +106,10 @@ export const errorCatalogue = {
     statuses: [422],
     meaning: 'The account has as many second factors as are allowed.',
   },
+  unknown: {
+    statuses: [400, 401, 403, 404, 409, 422, 429, 503],
+    meaning: 'A hook of the operator refused the request, in its own words.',
+  },
   unexpected_audience: { statuses: [403], meaning: 'The token is for another audience than the request.' },
   unexpected_failure: { statuses: [500], meaning: 'An unexpected failure of the server.' },
   user_already_exists: {
@@ -111,6 +126,8 @@ export const errorCatalogue = {
 export type AuthErrorCode = keyof typeof errorCatalogue
 type StatusOf<C extends AuthErrorCode> = (typeof errorCatalogue)[C]['statuses'][number]
 type AuthStatus = StatusOf<AuthErrorCode>
+
+const HOOK_STATUSES = [400, 401, 403, 404, 409, 422, 429, 500, 503] as const satisfies readonly AuthStatus[]
 
 /** Why a password is weak, in the words of the wire. */
 export type WeakPasswordReason = 'length' | 'characters'
@@ -163,6 +180,31 @@ export const unexpectedFailure = (
 /** @param reason in the CAPTCHA service's own words. */
 export const captchaFailed = (reason: string): AuthError =>
   authError('captcha_failed', 400, `captcha protection: request disallowed (${reason})`)
+
+export const hookTimeout = (seconds: number): AuthError =>
+  authError('hook_timeout', 422, `Failed to reach hook within maximum time of ${seconds.toFixed(6)} seconds`)
+
+export const hookTimeoutAfterRetry = (): AuthError =>
+  authError('hook_timeout_after_retry', 422, 'Failed to reach hook after maximum retries')
+
+export const hookContentType = (message: string): AuthError =>
+  authError('hook_payload_invalid_content_type', 400, message)
+
+export const hookTooLarge = (maxBytes: number): AuthError =>
+  authError('hook_payload_over_size_limit', 422, `Payload size exceeded size limit of ${maxBytes} bytes`)
+
+/** What a hook refuses, with the status that it chose; one that is no error's is a failure of the hook. */
+export const hookRefusal = (status: number, message: string): AuthError => {
+  const known = HOOK_STATUSES.find((each) => each === status) ?? 500
+  return new AuthError(known, known === 500 ? 'unexpected_failure' : 'unknown', message)
+}
+
+/** @param message of the hook. */
+export const passwordRejected = (message: string): AuthError => authError('invalid_credentials', 400, message)
+
+/** @param message of the hook. */
+export const factorRejected = (message: string): AuthError =>
+  authError('mfa_verification_rejected', 403, message)
 
 export const requestTimeout = (): AuthError =>
   authError('request_timeout', 504, 'Processing this request timed out, please retry after a moment.')

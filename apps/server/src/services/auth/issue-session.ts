@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { AuthDependencies } from './dependencies.ts'
+import { claimsByHook } from './hooks/token-hook.ts'
 import {
   insertSession,
   type AssuranceLevel,
@@ -54,9 +55,10 @@ export function newRefreshToken(): string {
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
 
 export async function tokenResponse(
-  { config, apiUrl, tokenKeys }: AuthDependencies,
+  auth: AuthDependencies,
   { user, sessionId, level, methods, refreshToken }: IssuedSession,
 ): Promise<TokenResponse> {
+  const { config, apiUrl, tokenKeys } = auth
   const issuedAt = Math.floor(Date.now() / 1000)
   const expiresAt = issuedAt + config.tokenSeconds
   const claims = {
@@ -76,7 +78,7 @@ export async function tokenResponse(
     is_anonymous: user.isAnonymous,
   }
   return {
-    access_token: await tokenKeys.sign(claims),
+    access_token: await tokenKeys.sign(await claimsByHook(auth, claims, methods[0]?.method ?? '')),
     token_type: 'bearer',
     expires_in: config.tokenSeconds,
     expires_at: expiresAt,

@@ -22,7 +22,7 @@ export async function inviteByMail(context: Context, auth: Auth): Promise<Respon
   }
   const redirectTo = requestedRedirect(context, auth)
   const { user, isNew, mail } = await auth.database.transaction('supabase_auth_admin', async (tx) => {
-    const invited = await invite(tx, admin, invitation)
+    const invited = await invite(tx, auth, admin, invitation)
     const prepared = await prepareMail(tx, auth, {
       user: invited.user,
       kind: 'confirmation_token',

@@ -11,6 +11,7 @@ import { requireHuman } from '../captcha.ts'
 import type { Auth } from '../dependencies.ts'
 import { readEmail } from '../email-address.ts'
 import * as refusals from '../errors.ts'
+import { askBeforeUserCreated, tellUserCreated } from '../hooks/user-hooks.ts'
 import { readChallenge } from '../links/pkce.ts'
 import { sendAfterwards, type Prepared } from '../mail-afterwards.ts'
 import { prepareMail, waitSeconds } from '../one-time-mail.ts'
@@ -90,10 +91,12 @@ async function prepare(tx: Transaction, auth: Auth, wish: LinkWish): Promise<Pre
     : prepareLink(tx, auth, user, wish)
 }
 
-async function findOrMake(tx: Transaction, { config }: Auth, wish: LinkWish): Promise<User | null> {
+async function findOrMake(tx: Transaction, auth: Auth, wish: LinkWish): Promise<User | null> {
+  const { config } = auth
   const known = await lockUserByEmail(tx, wish.email)
   if (known || !wish.createsUser || !config.signupEnabled) return known
   const { email, metadata, origin } = wish
+  await askBeforeUserCreated(auth, { email, phone: '', provider: 'email', metadata }, origin, tx)
   const id = await insertEmailUser(tx, { email, passwordHash: '', metadata })
   // Somebody signed up with the address a moment ago.
   if (id === null) return lockUserByEmail(tx, email)
@@ -101,7 +104,9 @@ async function findOrMake(tx: Transaction, { config }: Auth, wish: LinkWish): Pr
     await confirmEmail(tx, id)
     await audit(tx, await reloadUser(tx, id), 'user_signedup', origin, { provider: 'email' })
   }
-  return reloadUser(tx, id)
+  const user = await reloadUser(tx, id)
+  await tellUserCreated(auth, user, origin, tx)
+  return user
 }
 
 async function prepareLink(

@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import type { Auth } from '../dependencies.ts'
 import * as refusals from '../errors.ts'
+import { askBeforeUserCreated, tellUserCreated } from '../hooks/user-hooks.ts'
 import { issueSession, tokenResponse } from '../issue-session.ts'
 import type { RequestBody } from '../request-body.ts'
 import { insertAnonymousUser } from '../store/new-users.ts'
@@ -17,8 +18,10 @@ export async function signUpAnonymously(
   auth.limiter.spend('anonymous', origin)
   if (!auth.config.signupEnabled) throw refusals.signupDisabled()
   const metadata = body.object('data') ?? {}
+  await askBeforeUserCreated(auth, { email: '', phone: '', provider: 'anonymous', metadata }, origin)
   const session = await auth.database.transaction('supabase_auth_admin', async (tx) =>
     issueSession(tx, await insertAnonymousUser(tx, metadata), 'anonymous', origin),
   )
+  await tellUserCreated(auth, session.user, origin)
   return context.json(await tokenResponse(auth, session))
 }

@@ -9,6 +9,7 @@ import { contestAfterwards } from '../contested-sign-up.ts'
 import type { Auth } from '../dependencies.ts'
 import { readEmail } from '../email-address.ts'
 import * as refusals from '../errors.ts'
+import { askBeforeUserCreated, tellUserCreated } from '../hooks/user-hooks.ts'
 import { issueSession, tokenResponse, type IssuedSession } from '../issue-session.ts'
 import { readChallenge } from '../links/pkce.ts'
 import { prepareMail, sendOrUndo, waitSeconds } from '../one-time-mail.ts'
@@ -53,6 +54,8 @@ export async function signUp(context: Context, auth: Auth): Promise<Response> {
   // Hashed before anything is known of the address: it takes as long for one that is taken.
   const passwordHash = await auth.passwords.hash(request.password)
   if (!auth.config.emailAutoconfirm) auth.limiter.askForEmail(origin)
+  // Asked for each address, taken or not, so that its answer tells nothing of the account.
+  await askBeforeUserCreated(auth, { ...request, phone: '', provider: 'email' }, origin)
 
   const outcome = await auth.database.transaction('supabase_auth_admin', (tx) =>
     register(tx, auth, request, passwordHash),
@@ -61,10 +64,14 @@ export async function signUp(context: Context, auth: Auth): Promise<Response> {
     if (auth.config.emailAutoconfirm) throw refusals.userAlreadyExists()
     return context.json(obfuscatedUser(request))
   }
-  if (outcome.kind === 'signed-in') return context.json(await tokenResponse(auth, outcome.session))
+  if (outcome.kind === 'signed-in') {
+    await tellUserCreated(auth, outcome.session.user, origin)
+    return context.json(await tokenResponse(auth, outcome.session))
+  }
   if (outcome.kind === 'waiting') contestAfterwards(auth, outcome.user.id, request.password)
   else {
     await sendOrUndo(auth, [outcome.mail], 'Error sending confirmation email', () => undo(auth, outcome))
+    if (outcome.isNew) await tellUserCreated(auth, outcome.user, origin)
   }
   return context.json(userJson(asIfNew(outcome.user, request)))
 }

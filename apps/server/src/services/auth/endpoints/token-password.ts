@@ -1,6 +1,7 @@
 /** Sign-in with e-mail and password. */
 import type { Auth } from '../dependencies.ts'
 import * as refusals from '../errors.ts'
+import { hearOfPassword } from '../hooks/attempt-hooks.ts'
 import { issueSession, tokenResponse, type TokenResponse } from '../issue-session.ts'
 import { isForeignHash } from '../passwords/imported-hash.ts'
 import { MAX_PASSWORD_BYTES } from '../passwords/password-hashing.ts'
@@ -21,7 +22,7 @@ export async function passwordGrant(body: RequestBody, origin: Origin, auth: Aut
   const email = readAddress(body, auth)
   const password = body.text('password')
   auth.limiter.countSignIn(email, origin)
-  const user = await checkPassword(email, password, auth).catch((error: unknown) => {
+  const user = await checkPassword(email, password, origin, auth).catch((error: unknown) => {
     auth.limiter.takeBackSignIn(email, origin)
     throw error
   })
@@ -33,9 +34,15 @@ export async function passwordGrant(body: RequestBody, origin: Origin, auth: Aut
 }
 
 /** @returns the account whose password this is. */
-async function checkPassword(email: string, password: string, auth: Auth): Promise<User | null> {
+async function checkPassword(
+  email: string,
+  password: string,
+  origin: Origin,
+  auth: Auth,
+): Promise<User | null> {
   const user = await auth.database.transaction('supabase_auth_admin', (tx) => findUserByEmail(tx, email))
   const isRight = await auth.passwords.verify(password, user?.passwordHash ?? null)
+  if (user) await hearOfPassword(auth, user.id, isRight, origin)
   return isRight ? user : null
 }
 

@@ -9,6 +9,7 @@ import type { Auth } from '../../dependencies.ts'
 import { readEmail } from '../../email-address.ts'
 import { invite } from '../../email-invitation.ts'
 import * as refusals from '../../errors.ts'
+import { askBeforeUserCreated, tellUserCreated } from '../../hooks/user-hooks.ts'
 import { isAllowedRedirect } from '../../links/redirect-target.ts'
 import type { MailType } from '../../mail/messages.ts'
 import { prepareLink, type LinkRequest, type OneTimeLink } from '../../one-time-mail.ts'
@@ -99,7 +100,7 @@ async function make(tx: Transaction, auth: Auth, admin: Admin, wanted: Wanted): 
   const { email } = wanted
   switch (wanted.type) {
     case 'invite': {
-      const { user, choice } = await invite(tx, admin, wanted)
+      const { user, choice } = await invite(tx, auth, admin, wanted)
       return finish(tx, auth, wanted, { user, kind: 'confirmation_token', type: 'invite', to: email, choice })
     }
     case 'signup':
@@ -122,9 +123,14 @@ async function make(tx: Transaction, auth: Auth, admin: Admin, wanted: Wanted): 
 async function signUp(tx: Transaction, auth: Auth, wanted: Wanted): Promise<Made> {
   const { email, metadata } = wanted
   const passwordHash = wanted.passwordHash ?? ''
-  const newId = await insertEmailUser(tx, { email, passwordHash, metadata })
+  const known = await lockUserByEmail(tx, email)
+  if (!known) {
+    await askBeforeUserCreated(auth, { email, phone: '', provider: 'email', metadata }, wanted.origin, tx)
+  }
+  const newId = known ? null : await insertEmailUser(tx, { email, passwordHash, metadata })
   const user = newId === null ? await lockUserByEmail(tx, email) : await reloadUser(tx, newId)
   if (!user || user.emailConfirmedAt !== null) throw refusals.emailExists()
+  if (newId !== null) await tellUserCreated(auth, user, wanted.origin, tx)
   const choice = { passwordHash, metadata }
   return finish(tx, auth, wanted, { user, kind: 'confirmation_token', type: 'signup', to: email, choice })
 }

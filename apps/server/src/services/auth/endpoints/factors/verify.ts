@@ -7,6 +7,7 @@ import type { Transaction } from '../../../../platform/database/database.ts'
 import { originOf } from '../../caller.ts'
 import type { Auth } from '../../dependencies.ts'
 import * as refusals from '../../errors.ts'
+import { rejectionOfFactor } from '../../hooks/attempt-hooks.ts'
 import { newRefreshToken, tokenResponse, type IssuedSession } from '../../issue-session.ts'
 import { readBody } from '../../request-body.ts'
 import { matchingStep } from '../../second-factor/totp.ts'
@@ -49,16 +50,17 @@ export async function verifyFactor(context: Context, auth: Auth): Promise<Respon
     verify(tx, auth, caller, answer),
   )
   if (outcome === 'expired') throw refusals.challengeExpired(answer.challengeId)
+  if ('rejection' in outcome) throw refusals.factorRejected(outcome.rejection)
   return context.json(await tokenResponse(auth, outcome))
 }
 
-/** @returns 'expired' in place of throwing, so that the challenge's end is kept. */
+/** @returns 'expired' or a hook's rejection in place of throwing, so that what has ended stays so. */
 async function verify(
   tx: Transaction,
   auth: Auth,
   { user, session }: FactorCaller,
   { factorId, challengeId, code, origin }: Answer,
-): Promise<IssuedSession | 'expired'> {
+): Promise<IssuedSession | 'expired' | { rejection: string }> {
   const factor = await requireFactor(tx, user.id, factorId)
   if (factor.type !== 'totp' || !auth.config.secondFactor.totpVerifyEnabled) {
     throw refusals.factorVerificationDisabled(factor.type)
@@ -76,6 +78,9 @@ async function verify(
   auth.limiter.countFactorTrial(factorId, origin)
   const { secret, lastUsedStep } = await readTotpSecret(tx, factorId)
   const step = matchingStep(code, secret, { now: Date.now(), after: lastUsedStep })
+  const attempt = { userId: user.id, factorId, factorType: factor.type, isValid: step !== null }
+  const rejection = await rejectionOfFactor(tx, auth, attempt, origin)
+  if (rejection !== null) return { rejection }
   if (step === null) throw refusals.wrongFactorCode()
   auth.limiter.clearFactorTrials(factorId, origin)
 

@@ -1,0 +1,54 @@
+/** Hooks that hear of each password and each second factor's code, and may refuse further ones. */
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Auth } from '../dependencies.ts'
+import * as refusals from '../errors.ts'
+import type { JsonObject } from '../request-body.ts'
+import { deleteSessionsOf, type Origin } from '../store/sessions.ts'
+import { runHook } from './run-hook.ts'
+
+const isRejection = (output: JsonObject | null): output is JsonObject => output?.['decision'] === 'reject'
+
+const messageOf = ({ message }: JsonObject, otherwise: string): string =>
+  typeof message === 'string' && message !== '' ? message : otherwise
+
+/** @throws AuthError 400 `invalid_credentials` in the hook's words. */
+export async function hearOfPassword(
+  auth: Auth,
+  userId: string,
+  isValid: boolean,
+  origin: Origin,
+): Promise<void> {
+  const input = { user_id: userId, valid: isValid }
+  const output = await runHook(auth, 'password_verification_attempt', input, origin)
+  if (!isRejection(output)) return
+  if (output['should_logout_user'] === true) {
+    await auth.database.transaction('supabase_auth_admin', (tx) => deleteSessionsOf(tx, userId, null))
+  }
+  throw refusals.passwordRejected(
+    messageOf(output, 'Further password verification attempts will be rejected.'),
+  )
+}
+
+export interface FactorAttempt {
+  readonly userId: string
+  readonly factorId: string
+  readonly factorType: string
+  readonly isValid: boolean
+}
+
+/**
+ * @returns the hook's words when it refuses further codes: all sessions have ended then, so the transaction must be
+ * kept; null when it does not.
+ */
+export async function rejectionOfFactor(
+  tx: Transaction,
+  auth: Auth,
+  { userId, factorId, factorType, isValid }: FactorAttempt,
+  origin: Origin,
+): Promise<string | null> {
+  const input = { user_id: userId, factor_id: factorId, factor_type: factorType, valid: isValid }
+  const output = await runHook(auth, 'mfa_verification_attempt', input, origin, tx)
+  if (!isRejection(output)) return null
+  await deleteSessionsOf(tx, userId, null)
+  return messageOf(output, 'Further MFA verification attempts will be rejected.')
+}

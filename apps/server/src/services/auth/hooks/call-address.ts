@@ -1,0 +1,100 @@
+/** A hook at an address: a signed POST (Standard Webhooks 1.0). Limits and words are the original's: supabase/auth, internal/hooks/hookshttp. */
+import { createHmac, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import * as refusals from '../errors.ts'
+import type { HookTarget } from './hook-config.ts'
+
+/** All tries together. */
+const MOST_MS = 5_000
+const TRIES = 3
+const PAUSE_MS = 2_000
+const MAX_ANSWER_BYTES = 200 * 1024
+
+/**
+ * @param input JSON text.
+ * @returns the answer's JSON text, or null for an answer without one.
+ * @throws AuthError 422 `hook_…`, 400 `hook_payload_invalid_content_type`, 500.
+ */
+export async function callAddress(
+  target: HookTarget & { kind: 'address' },
+  input: string,
+): Promise<string | null> {
+  const signal = AbortSignal.timeout(MOST_MS)
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    const response = await send(target, input, signal).catch(() => null)
+    if (signal.aborted) throw refusals.hookTimeout(MOST_MS / 1000)
+    if (response && !isBusy(response)) return readAnswer(response)
+    if (response && !response.headers.get('retry-after')) break
+    if (!response && tries === TRIES) throw refusals.hookTimeoutAfterRetry()
+    await response?.body?.cancel()
+    if (!response) await pause(signal)
+  }
+  throw refusals.unexpectedFailure('Service currently unavailable due to hook')
+}
+
+async function send(
+  { url, secrets }: HookTarget & { kind: 'address' },
+  input: string,
+  signal: AbortSignal,
+): Promise<Response> {
+  const id = randomUUID()
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const signatures = secrets.map(
+    (secret) => `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${input}`).digest('base64')}`,
+  )
+  return fetch(url, {
+    method: 'POST',
+    redirect: 'error',
+    signal,
+    body: input,
+    headers: {
+      'Content-Type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': signatures.join(', '),
+      'Accept-Encoding': 'identity',
+    },
+  })
+}
+
+const isBusy = ({ status }: Response): boolean => status === 429 || status === 503
+
+async function pause(signal: AbortSignal): Promise<void> {
+  try {
+    await wait(PAUSE_MS, undefined, { signal })
+  } catch {
+    throw refusals.hookTimeout(MOST_MS / 1000)
+  }
+}
+
+async function readAnswer(response: Response): Promise<string | null> {
+  switch (response.status) {
+    case 204:
+      return null
+    case 200:
+    case 202:
+      return readJson(response)
+    case 400:
+      throw refusals.unexpectedFailure('Invalid payload sent to hook')
+    case 401:
+      throw refusals.unexpectedFailure('Hook requires authorization token')
+    default:
+      throw refusals.unexpectedFailure(`Unexpected status code returned from hook: ${response.status}`)
+  }
+}
+
+async function readJson(response: Response): Promise<string> {
+  const type = response.headers.get('content-type')
+  if (type === null) throw refusals.hookContentType('Invalid Content-Type: Missing Content-Type header')
+  if (type.split(';')[0]?.trim().toLowerCase() !== 'application/json') {
+    throw refusals.hookContentType(`Invalid JSON response. Received content-type: ${type}`)
+  }
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > MAX_ANSWER_BYTES) throw refusals.hookTooLarge(MAX_ANSWER_BYTES)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}

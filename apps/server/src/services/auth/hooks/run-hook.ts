@@ -1,0 +1,81 @@
+/** Runs a hook, if there is one. What it refuses, the caller is told in its own words. */
+import { randomUUID } from 'node:crypto'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { Auth } from '../dependencies.ts'
+import { AuthError, hookRefusal, unexpectedFailure } from '../errors.ts'
+import type { JsonObject } from '../request-body.ts'
+import type { Origin } from '../store/sessions.ts'
+import { callHookFunction } from '../store/hook-functions.ts'
+import { callAddress } from './call-address.ts'
+import type { HookName, HookTarget } from './hook-config.ts'
+
+/** As the original names them to the hook. */
+const WIRE_NAMES: Readonly<Record<HookName, string>> = {
+  custom_access_token: 'customize-access-token',
+  password_verification_attempt: 'password-verification',
+  mfa_verification_attempt: 'mfa-verification',
+  before_user_created: 'before-user-created',
+  after_user_created: 'after-user-created',
+}
+
+/**
+ * @param tx of the work that the hook is asked about, where there is one.
+ * @returns what the hook answered; null where there is no hook.
+ * @throws AuthError with the status and words that the hook chose, or 500 when it fails.
+ */
+export async function runHook(
+  { config, database, log }: Pick<Auth, 'config' | 'database' | 'log'>,
+  name: HookName,
+  input: JsonObject,
+  origin: Origin | null,
+  tx: Transaction | null = null,
+): Promise<JsonObject | null> {
+  const target = config.hooks[name]
+  if (!target) return null
+  const metadata = {
+    uuid: randomUUID(),
+    time: new Date().toISOString(),
+    name: WIRE_NAMES[name],
+    ...(origin?.address ? { ip_address: origin.address } : {}),
+  }
+  const text = JSON.stringify({ metadata, ...input })
+  try {
+    const output =
+      target.kind === 'address'
+        ? await callAddress(target, text)
+        : await callFunction(database, target, text, tx)
+    return readOutput(output)
+  } catch (error) {
+    log.warn('hook failed', { hook: name, reason: error instanceof Error ? error.message : String(error) })
+    throw error instanceof AuthError ? error : unexpectedFailure(`Error running hook: ${name}`)
+  }
+}
+
+/** Within a transaction that is under way there is no second one: each would wait for a connection that the other has. */
+async function callFunction(
+  database: Database,
+  target: HookTarget & { kind: 'function' },
+  text: string,
+  tx: Transaction | null,
+): Promise<string | null> {
+  if (tx) return callHookFunction(tx, target, text)
+  return database.transaction('supabase_auth_admin', (own) => callHookFunction(own, target, text))
+}
+
+function readOutput(text: string | null): JsonObject {
+  if (text === null) return {}
+  let output: unknown
+  try {
+    output = JSON.parse(text)
+  } catch {
+    throw unexpectedFailure('Error unmarshaling JSON output.')
+  }
+  if (typeof output !== 'object' || output === null || Array.isArray(output)) {
+    throw unexpectedFailure('Error unmarshaling JSON output.')
+  }
+  const { error } = output as { error?: { http_code?: unknown; message?: unknown } | null }
+  if (typeof error?.message === 'string' && error.message !== '') {
+    throw hookRefusal(typeof error.http_code === 'number' ? error.http_code : 500, error.message)
+  }
+  return output as JsonObject
+}

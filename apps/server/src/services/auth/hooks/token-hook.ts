@@ -1,0 +1,30 @@
+/** The hook that writes the claims of access tokens. */
+import type { Auth } from '../dependencies.ts'
+import { unexpectedFailure } from '../errors.ts'
+import type { JsonObject } from '../request-body.ts'
+import { runHook } from './run-hook.ts'
+
+/** What clients and policies cannot do without. Source: supabase/auth, internal/tokens: the schema of the claims. */
+const REQUIRED = ['aud', 'exp', 'iat', 'sub', 'email', 'phone', 'role', 'aal', 'session_id', 'is_anonymous']
+
+/** @returns the claims as the hook wants them, or as they are where there is none. */
+export async function claimsByHook(
+  auth: Pick<Auth, 'config' | 'database' | 'log'>,
+  claims: JsonObject,
+  method: string,
+): Promise<JsonObject> {
+  const input = { user_id: claims['sub'], claims, authentication_method: method }
+  const output = await runHook(auth, 'custom_access_token', input, null)
+  if (output === null) return claims
+  const chosen = output['claims']
+  if (chosen === undefined) throw unexpectedFailure('output claims field is missing')
+  if (typeof chosen !== 'object' || chosen === null || Array.isArray(chosen)) {
+    throw unexpectedFailure('Error unmarshaling JSON output.')
+  }
+  const missing = REQUIRED.filter((name) => !(name in chosen))
+  if (missing.length > 0) {
+    const reasons = missing.map((name) => `- (root): ${name} is required`).join('\n')
+    throw unexpectedFailure(`output claims do not conform to the expected schema: \n${reasons}`)
+  }
+  return chosen as JsonObject
+}

@@ -1,0 +1,55 @@
+/** Hooks around the making of accounts: one may refuse it, one hears of it. */
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Auth } from '../dependencies.ts'
+import type { JsonObject } from '../request-body.ts'
+import type { Origin } from '../store/sessions.ts'
+import type { User } from '../store/users.ts'
+import { userJson } from '../user-json.ts'
+import { runHook } from './run-hook.ts'
+
+export interface UserToBe {
+  readonly email: string
+  readonly phone: string
+  readonly provider: 'email' | 'phone' | 'anonymous'
+  readonly metadata: JsonObject
+}
+
+/**
+ * Asks before an account is made.
+ * @param tx within which it will be.
+ * @throws AuthError as the hook chooses.
+ */
+export async function askBeforeUserCreated(
+  auth: Auth,
+  { email, phone, provider, metadata }: UserToBe,
+  origin: Origin,
+  tx: Transaction | null = null,
+): Promise<void> {
+  const now = new Date().toISOString()
+  const isAnonymous = provider === 'anonymous'
+  const user = {
+    id: randomUUID(),
+    aud: 'authenticated',
+    role: '',
+    email,
+    phone,
+    app_metadata: isAnonymous ? {} : { provider, providers: [provider] },
+    user_metadata: metadata,
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: isAnonymous,
+  }
+  await runHook(auth, 'before_user_created', { user }, origin, tx)
+}
+
+/** Tells that an account was made. @throws AuthError as the hook chooses; outside a transaction the account stays. */
+export async function tellUserCreated(
+  auth: Auth,
+  user: User,
+  origin: Origin,
+  tx: Transaction | null = null,
+): Promise<void> {
+  await runHook(auth, 'after_user_created', { user: userJson(user) }, origin, tx)
+}

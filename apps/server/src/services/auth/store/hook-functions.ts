@@ -1,0 +1,20 @@
+/** Hooks that are functions of the database: one parameter and one result, both jsonb. */
+import type { Transaction } from '../../../platform/database/database.ts'
+
+/** Source: supabase/auth, internal/hooks/hookspgfunc. */
+const MOST_MS = 2_000
+
+/** @param schema as checked when the settings were read. @param input JSON text. @returns JSON text, or null. */
+export async function callHookFunction(
+  tx: Transaction,
+  { schema, name }: { readonly schema: string; readonly name: string },
+  input: string,
+): Promise<string | null> {
+  await tx.query(`set local statement_timeout = ${MOST_MS}`)
+  const [row] = await tx.query<{ output: string | null }>(
+    `select "${schema}"."${name}"($1::jsonb)::text as output`,
+    [input],
+  )
+  await tx.query('set local statement_timeout to default')
+  return row?.output ?? null
+}

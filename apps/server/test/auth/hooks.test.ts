@@ -1,0 +1,143 @@
+/** Hooks that are functions of the database: what they change, refuse and hear. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { codeAt } from '../../src/services/auth/second-factor/totp.ts'
+import { signToken } from '../../src/platform/tokens.ts'
+import {
+  eventually,
+  JWT_SECRET,
+  newEmail,
+  newLearner,
+  PASSWORD,
+  signIn,
+  startAuthServer,
+  type AuthServer,
+} from './auth-server.ts'
+
+const FUNCTIONS = `
+  create schema doors;
+  create table doors.heard (hook text, event jsonb);
+  create function doors.claims(event jsonb) returns jsonb language sql as $$
+    select case event -> 'claims' ->> 'email'
+      when 'broken@doce.example' then jsonb_build_object('claims', jsonb_build_object('sub', 'x'))
+      when 'refused@doce.example' then '{"error": {"http_code": 403, "message": "Only by invitation"}}'
+      when 'slow@doce.example' then (select '{}'::jsonb from pg_sleep(20))
+      else jsonb_build_object('claims', event -> 'claims' || '{"plan": "gold"}') end $$;
+  create function doors.attempt(event jsonb) returns jsonb language plpgsql as $$ begin
+    insert into doors.heard values (event -> 'metadata' ->> 'name', event);
+    if (event ->> 'valid')::boolean then return '{"decision": "continue"}'; end if;
+    return '{"decision": "reject", "message": "Enough", "should_logout_user": true}';
+  end $$;
+  create function doors.before(event jsonb) returns jsonb language sql as $$
+    select case when event -> 'user' ->> 'email' like '%@closed.example'
+      then '{"error": {"http_code": 422, "message": "Not from there"}}'::jsonb else '{}' end $$;
+  create function doors.after(event jsonb) returns jsonb language plpgsql as $$ begin
+    insert into doors.heard values (event -> 'metadata' ->> 'name', event -> 'user');
+    return '{}';
+  end $$;
+  grant usage on schema doors to supabase_auth_admin;
+  grant all on doors.heard to supabase_auth_admin;
+`
+const HOOKS: Readonly<Record<string, string>> = {
+  CUSTOM_ACCESS_TOKEN: 'claims',
+  PASSWORD_VERIFICATION_ATTEMPT: 'attempt',
+  MFA_VERIFICATION_ATTEMPT: 'attempt',
+  BEFORE_USER_CREATED: 'before',
+  AFTER_USER_CREATED: 'after',
+}
+
+let server: AuthServer
+beforeAll(async () => {
+  const settings = Object.entries(HOOKS).flatMap(([name, target]) => [
+    [`GOTRUE_HOOK_${name}_ENABLED`, 'true'],
+    [`GOTRUE_HOOK_${name}_URI`, `pg-functions://postgres/doors/${target}`],
+  ])
+  server = await startAuthServer(Object.fromEntries(settings) as Record<string, string>)
+  await server.sql(FUNCTIONS)
+})
+afterAll(() => server.stop())
+beforeEach(() => server.sql('delete from doors.heard'))
+
+const heard = async (hook: string) =>
+  (await server.sql('select event from doors.heard where hook = $1', [hook])).map(({ event }) => event)
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
+
+test('write the claims of tokens, refreshed ones too', async () => {
+  const { accessToken, refreshToken } = await signIn(server, await newLearner(server))
+  expect(claimsOf(accessToken)).toMatchObject({ plan: 'gold', role: 'authenticated' })
+  const body = { refresh_token: refreshToken }
+  const { json } = await server.call('POST', '/token?grant_type=refresh_token', { body })
+  expect(claimsOf(String(json['access_token']))).toMatchObject({ plan: 'gold' })
+})
+
+test.each([
+  [
+    'broken@doce.example',
+    500,
+    'unexpected_failure',
+    /do not conform to the expected schema.*role is required/s,
+  ],
+  ['refused@doce.example', 403, 'unknown', /^Only by invitation$/],
+  ['slow@doce.example', 500, 'unexpected_failure', /^Error running hook: custom_access_token$/],
+])('a hook that fails for %s answers for itself', async (address, code, errorCode, msg) => {
+  const email = await newLearner(server)
+  await server.sql('update auth.users set email = $2 where email = $1', [email, address])
+  const { json } = await server.call('POST', '/token?grant_type=password', {
+    body: { email: address, password: PASSWORD },
+  })
+  expect(json).toEqual({ code, error_code: errorCode, msg: expect.stringMatching(msg) as string })
+})
+
+test('hear of passwords, and may refuse further ones and end sessions', async () => {
+  const email = await newLearner(server)
+  const { accessToken: token } = await signIn(server, email)
+  expect(await heard('password-verification')).toMatchObject([{ valid: true }])
+  const body = { email, password: 'errada' }
+  const { json } = await server.call('POST', '/token?grant_type=password', { body })
+  expect(json).toEqual({ code: 400, error_code: 'invalid_credentials', msg: 'Enough' })
+  expect((await server.call('GET', '/user', { token })).json).toMatchObject({
+    error_code: 'session_not_found',
+  })
+})
+
+test('hear of second factors, and may end all sessions', async () => {
+  const email = await newLearner(server)
+  const client = server.client()
+  await client.signInWithPassword({ email, password: PASSWORD })
+  const { data } = await client.mfa.enroll({ factorType: 'totp' })
+  const factorId = data?.id ?? ''
+  const secret = data?.type === 'totp' ? data.totp.secret : ''
+  const code = codeAt(secret, Math.floor(Date.now() / 30_000))
+  expect((await client.mfa.challengeAndVerify({ factorId, code })).error).toBeNull()
+  expect(await heard('mfa-verification')).toMatchObject([
+    { factor_id: factorId, factor_type: 'totp', valid: true },
+  ])
+  const challenge = await client.mfa.challenge({ factorId })
+  const answer = await client.mfa.verify({ factorId, challengeId: challenge.data?.id ?? '', code: '000000' })
+  expect(answer.error).toMatchObject({ status: 403, code: 'mfa_verification_rejected', message: 'Enough' })
+  const sessions = 'select 1 from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1'
+  expect(await server.sql(sessions, [email])).toEqual([])
+})
+
+test('may refuse accounts, by whatever way they are made, and hear of those that are', async () => {
+  const token = await signToken({ role: 'service_role' }, JWT_SECRET)
+  const refused = { code: 422, error_code: 'unknown', msg: 'Not from there' }
+  const email = 'ana@closed.example'
+  const answers = [
+    await server.call('POST', '/signup', { body: { email, password: PASSWORD } }),
+    await server.call('POST', '/invite', { token, body: { email } }),
+    await server.call('POST', '/admin/generate_link', { token, body: { type: 'magiclink', email } }),
+  ]
+  expect(answers.map(({ json }) => json)).toEqual([refused, refused, refused])
+  await server.call('POST', '/otp', { body: { email } })
+  await eventually(() => server.logLines.filter((line) => line.includes('mail not sent')).length).toBe(1)
+  expect(await server.sql('select 1 from auth.users where email = $1', [email])).toEqual([])
+
+  const welcome = [newEmail(), newEmail(), newEmail()]
+  await server.call('POST', '/signup', { body: { email: welcome[0], password: PASSWORD } })
+  await server.call('POST', '/invite', { token, body: { email: welcome[1] } })
+  await server.call('POST', '/otp', { body: { email: welcome[2] } })
+  await server.mailer.lastTo(welcome[2] ?? '')
+  const users = (await heard('after-user-created')) as { email: string }[]
+  expect(users.map((user) => user.email)).toEqual(welcome)
+})
