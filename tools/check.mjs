@@ -13,6 +13,7 @@ const CHECKS = {
   'types: web': [bin('tsc'), '-p', 'apps/web'],
   'types: measures': [bin('tsc'), '-p', 'packages/measures'],
   'types: recipe-text': [bin('tsc'), '-p', 'packages/recipe-text'],
+  'types: pricing': [bin('tsc'), '-p', 'packages/pricing'],
   'types: tools and tests': [bin('tsc'), '-p', '.'],
   'import rules': [...CRUISE, 'apps', 'packages', 'tools', 'e2e', 'supabase', 'bench', 'conformance'],
   'import rules bite': [process.execPath, 'tools/boundary-canary.mjs'],

@@ -1,0 +1,81 @@
+// Whatever is typed or stored: a value or a reason, never NaN, never a throw.
+
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Costing, CostingLine } from './costing.ts'
+import {
+  batchCost,
+  breakEven,
+  compareChannels,
+  formatPercent,
+  hourValue,
+  lineCost,
+  minimumPrice,
+  priceChange,
+  saleResult,
+  scaleCosting,
+  suggestPrice,
+  type Outcome,
+  type PriceGoal,
+  type SaleShare,
+} from './index.ts'
+
+const anything = fc.oneof(
+  fc.double(),
+  fc.integer(),
+  fc.constantFrom(0, -0, -1, 1e-300, 1e300, 5e-324, Number.MAX_VALUE, Number.NaN, Infinity, -Infinity, 100),
+)
+
+test('any numbers at all', () => {
+  fc.assert(
+    fc.property(fc.array(anything, { minLength: 12, maxLength: 12 }), (typed) => {
+      const at = (index: number) => typed[index] ?? 0
+      const bought = { priceCents: at(0), size: at(1), unit: 'g' }
+      const ingredient: CostingLine = {
+        name: '',
+        used: { amount: at(2), unit: 'g' },
+        package: bought,
+        correctionFactor: at(3),
+      }
+      const sheet: Costing = {
+        ingredients: [ingredient],
+        lossPercent: at(4),
+        packaging: [{ name: '', count: at(5), packPriceCents: at(6), packCount: at(7) }],
+        labour: { minutes: at(8), hourlyCents: at(9) },
+        gas: {
+          cylinderPriceCents: at(5),
+          cylinderKilograms: at(6),
+          kilogramsPerHour: at(7),
+          minutes: at(8),
+        },
+        appliances: [{ name: '', kilowatts: at(9), minutes: at(1), tariffCentsPerKilowattHour: at(2) }],
+        fixedCosts: { sharedBy: 'units', monthlyCents: at(10), monthlyUnits: at(11) },
+        madeUnits: at(10),
+        sellableUnits: at(11),
+      }
+      const basis = { totalCents: at(0), sellableUnits: at(1) }
+      const taken: SaleShare[] = [{ name: '', percent: at(2), kind: 'fee' }]
+      const wish: PriceGoal = { by: 'margin', percent: at(3) }
+      const outcomes: Outcome<unknown>[] = [
+        lineCost(ingredient),
+        batchCost(sheet),
+        scaleCosting(sheet, at(3)),
+        hourValue({ monthlyCents: at(0), daysPerMonth: at(1), hoursPerDay: at(2) }),
+        minimumPrice(basis, taken),
+        suggestPrice(basis, taken, wish, 'ending-90'),
+        suggestPrice(basis, taken, { by: 'markup', percent: at(3) }),
+        ...compareChannels(basis, [{ name: '', shares: taken }], wish),
+        saleResult(basis, taken, at(4)),
+        breakEven(basis, taken, at(4), at(5)),
+        priceChange(bought, { ...bought, priceCents: at(5) }),
+      ]
+      for (const { value, diagnostics } of outcomes) {
+        expect(value === null).toBe(diagnostics.some(({ severity }) => severity === 'error'))
+      }
+      const numbers = outcomes.map(({ value }) => value).filter((value) => typeof value === 'number')
+      expect(numbers.filter((value) => !Number.isSafeInteger(value))).toEqual([])
+      expect(formatPercent(at(0))).not.toMatch(/NaN|Infinity/)
+    }),
+    { numRuns: 2000 },
+  )
+})
