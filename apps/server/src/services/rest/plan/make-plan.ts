@@ -1,16 +1,14 @@
 /** Second stage: what a request wants, against what the database has. */
 import type { ApiRequest } from '../api-request/api-request.ts'
-import { restError, shown } from '../errors.ts'
 import type { RestConfig } from '../rest-config.ts'
 import {
-  findTable,
   type QualifiedName,
   type Routine,
   type SchemaCache,
   type Table,
 } from '../schema-cache/schema-cache.ts'
+import { ALLOWED_ON_ROOT, allowedOnRoutine, allowedOnTable } from './allowed-methods.ts'
 import { givenArguments, planCall } from './call-plan.ts'
-import { CLOSE, closestName } from './closest-name.ts'
 import { findRoutine } from './find-routine.ts'
 import {
   columnsOf,
@@ -32,7 +30,9 @@ import {
   SCALAR,
 } from './plan.ts'
 import { planRead, type ReadContext } from './read-plan.ts'
+import { refuseInvalidPreferences, refuseMaxAffected } from './refuse-preferences.ts'
 import { buildRequestTree } from './request-tree.ts'
+import { requireTable } from './require-table.ts'
 
 /** @throws RestError PGRST1xx, PGRST2xx, and 42703 last, which is Postgres' in the original. */
 export function makePlan(request: ApiRequest, cache: SchemaCache, config: RestConfig): Plan {
@@ -49,16 +49,17 @@ export function makePlan(request: ApiRequest, cache: SchemaCache, config: RestCo
       )
     case 'call':
       return planCallRequest(request, { schema, name: action.routine }, cache, config)
-    case 'relation-options':
-      return { kind: 'options', allow: allowedOn(requireTable(cache, { schema, name: action.relation })) }
+    case 'relation-options': {
+      const table = requireTable(cache, { schema, name: action.relation })
+      return { kind: 'options', allow: allowedOnTable(table) }
+    }
     case 'routine-options': {
       // It is planned as a call, and refused as one.
       const { call } = planCallRequest(request, { schema, name: action.routine }, cache, config)
-      const { volatility } = call.routine
-      return { kind: 'options', allow: volatility === 'volatile' ? 'OPTIONS,POST' : 'OPTIONS,GET,HEAD,POST' }
+      return { kind: 'options', allow: allowedOnRoutine(call.routine) }
     }
     case 'root-options':
-      return { kind: 'options', allow: 'OPTIONS,GET,HEAD' }
+      return { kind: 'options', allow: ALLOWED_ON_ROOT }
     case 'inspect':
       return planInspect(request, action.headersOnly, config)
   }
@@ -178,55 +179,9 @@ const callOf = (request: ApiRequest, name: QualifiedName) => ({
   byPost: request.action.kind === 'call' && request.action.method === 'POST',
 })
 
-/** A schema with more tables gives no hint, as in the original. */
-const MOST_TABLES_COMPARED = 500
-
-function requireTable(cache: SchemaCache, name: QualifiedName): Table {
-  const table = findTable(cache, name)
-  if (table) return table
-  const names = [...cache.tables.values()]
-    .filter(({ schema }) => schema === name.schema)
-    .map((other) => other.name)
-  const nearest = names.length < MOST_TABLES_COMPARED ? closestName(names, name.name, CLOSE) : null
-  throw restError(
-    'PGRST205',
-    `Could not find the table '${name.schema}.${shown(name.name)}' in the schema cache`,
-    {
-      hint: nearest === null ? null : `Perhaps you meant the table '${name.schema}.${nearest}'`,
-    },
-  )
-}
-
-function allowedOn({ insertable, updatable, deletable, primaryKey }: Table): string {
-  const methods = ['OPTIONS,GET,HEAD']
-  if (insertable) methods.push('POST')
-  if (insertable && updatable && primaryKey.length > 0) methods.push('PUT')
-  if (updatable) methods.push('PATCH')
-  if (deletable) methods.push('DELETE')
-  return methods.join(',')
-}
-
 const countsExactly = ({ preferences: { count } }: ApiRequest) => count === 'exact' || count === 'estimated'
 
 function planCount({ preferences }: ApiRequest, { maxRows }: RestConfig): CountPlan {
   if (preferences.count === 'estimated') return { kind: 'estimated', exactUpTo: maxRows }
   return { kind: preferences.count ?? 'none' }
-}
-
-function refuseInvalidPreferences({ preferences: { handling, invalid } }: ApiRequest): void {
-  if (handling !== 'strict' || invalid.length === 0) return
-  throw restError('PGRST122', 'Invalid preferences given with handling=strict', {
-    details: `Invalid preferences: ${invalid.join(', ')}`,
-  })
-}
-
-function refuseMaxAffected(
-  { preferences: { handling, maxAffected } }: ApiRequest,
-  { returns }: Routine,
-): void {
-  if (handling !== 'strict' || maxAffected === null || returns.isSet) return
-  throw restError(
-    'PGRST128',
-    'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
-  )
 }

@@ -1,0 +1,24 @@
+/** The table or view that a request names. */
+import { restError, shown } from '../errors.ts'
+import { findTable, type QualifiedName, type SchemaCache, type Table } from '../schema-cache/schema-cache.ts'
+import { CLOSE, closestName } from './closest-name.ts'
+
+/** A schema with more tables gives no hint, as in the original. */
+const MOST_TABLES_COMPARED = 500
+
+/** @throws RestError PGRST205 */
+export function requireTable(cache: SchemaCache, name: QualifiedName): Table {
+  const table = findTable(cache, name)
+  if (table) return table
+  const names = [...cache.tables.values()]
+    .filter(({ schema }) => schema === name.schema)
+    .map((other) => other.name)
+  const nearest = names.length < MOST_TABLES_COMPARED ? closestName(names, name.name, CLOSE) : null
+  throw restError(
+    'PGRST205',
+    `Could not find the table '${name.schema}.${shown(name.name)}' in the schema cache`,
+    {
+      hint: nearest === null ? null : `Perhaps you meant the table '${name.schema}.${nearest}'`,
+    },
+  )
+}
