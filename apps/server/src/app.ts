@@ -7,6 +7,7 @@ import type { Log } from './platform/log.ts'
 import { createOutboxRoutes } from './platform/mail/outbox-routes.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { Outbox } from './platform/mail/outbox.ts'
+import type { SmsSender } from './platform/sms/sms-sender.ts'
 import type { AuthConfig } from './services/auth/auth-config.ts'
 import { createAuthService } from './services/auth/auth-service.ts'
 import type { Configure } from './services/rest/configuration/database-layer.ts'
@@ -30,6 +31,7 @@ export interface AppParts {
   readonly configureRest: Configure
   readonly database: Database
   readonly mailer: Mailer
+  readonly sms: SmsSender
   /** The local outbox, where it may be read over HTTP; else null. */
   readonly outbox: Outbox | null
   /** Folder of the built web app; null serves the services alone. */
@@ -38,7 +40,7 @@ export interface AppParts {
 }
 
 export function createApp(parts: AppParts): Hono {
-  const { config, database, log, mailer } = parts
+  const { config, database, log, mailer, sms } = parts
   const app = new Hono()
   app.onError((error, context) => {
     log.error('unexpected failure', { path: context.req.path, reason: error.message })
@@ -56,6 +58,7 @@ export function createApp(parts: AppParts): Hono {
       apiUrl: config.apiUrl,
       config: parts.authConfig,
       mailer,
+      sms,
     }),
     '/rest/v1': createRestService({
       database,

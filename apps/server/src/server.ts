@@ -13,15 +13,18 @@ import type { Log } from './platform/log.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts'
 import { projectPath } from './platform/project-folder.ts'
-import { readAuthConfig } from './services/auth/auth-config.ts'
+import { createHttpSmsSender } from './platform/sms/http-sms-sender.ts'
+import { createOutboxSmsSender } from './platform/sms/outbox-sms-sender.ts'
+import { StartupError } from './platform/startup-error.ts'
+import { readAuthConfig, type AuthConfig } from './services/auth/auth-config.ts'
 import { type Configure, NO_SETTINGS } from './services/rest/configuration/database-layer.ts'
 import { readProductPool } from './services/rest/configuration/pool-settings.ts'
 import { readProductRestConfig } from './services/rest/rest-config.ts'
 import { closeDemoAccounts, createDemoAccounts } from './demo-accounts.ts'
 
 /**
- * At home there is one caller, the person at this machine, and e-mails go nowhere: the budgets by address and for
- * e-mails have nothing to protect. Wrong passwords are counted all the same.
+ * At home there is one caller, the person at this machine, and messages go nowhere: the budgets by address and for
+ * messages have nothing to protect. Wrong passwords are counted all the same.
  */
 const LOCAL_AUTH_SETTINGS = {
   GOTRUE_RATE_LIMIT_TOKEN_REFRESH: '100000',
@@ -30,6 +33,10 @@ const LOCAL_AUTH_SETTINGS = {
   GOTRUE_RATE_LIMIT_EMAIL_SENT: '100000',
   AUTH_EMAILS_PER_ADDRESS: '100000',
   GOTRUE_SMTP_MAX_FREQUENCY: '1s',
+  GOTRUE_RATE_LIMIT_SMS_SENT: '100000',
+  AUTH_SMS_PER_ADDRESS: '100000',
+  GOTRUE_SMS_MAX_FREQUENCY: '1s',
+  GOTRUE_MFA_PHONE_MAX_FREQUENCY: '1s',
 }
 
 export interface RunningServer {
@@ -40,6 +47,8 @@ export interface RunningServer {
 /** @throws StartupError for everything that the person who starts it can mend. */
 export async function startServer(config: Config, env: Environment, log: Log): Promise<RunningServer> {
   const pool = readProductPool(env)
+  const authConfig = readAuthConfig(config.localDefaults ? { ...LOCAL_AUTH_SETTINGS, ...env } : env)
+  requireSmsGateway(config, authConfig)
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres(config.dataDir, config.databasePassword, log)
@@ -49,18 +58,21 @@ export async function startServer(config: Config, env: Environment, log: Log): P
     if (config.loadContent) await loadContent(database)
     if (config.localDefaults) await createDemoAccounts(database)
     else await closeDemoAccounts(database)
-    const outbox = config.smtpUrl ? null : createOutbox(join(config.dataDir, 'outbox'))
+    const outbox = createOutbox(join(config.dataDir, 'outbox'))
+    const isOutboxUsed = config.smtpUrl === null || config.smsGateway === null
     const webDirectory = projectPath('apps/web/dist')
     const configureRest: Configure = (settings) =>
       readProductRestConfig(env, config.tokenKeys.forDataApi, settings)
     configureRest(NO_SETTINGS)
     const app = createApp({
       config,
-      authConfig: readAuthConfig(config.localDefaults ? { ...LOCAL_AUTH_SETTINGS, ...env } : env),
+      authConfig,
       configureRest,
       database,
-      mailer: outbox ?? createSmtpMailer(config.smtpUrl as string, config.mailFrom),
-      outbox: config.localDefaults ? outbox : null,
+      mailer: config.smtpUrl === null ? outbox : createSmtpMailer(config.smtpUrl, config.mailFrom),
+      sms:
+        config.smsGateway === null ? createOutboxSmsSender(outbox) : createHttpSmsSender(config.smsGateway),
+      outbox: config.localDefaults && isOutboxUsed ? outbox : null,
       webDirectory: existsSync(webDirectory) ? webDirectory : null,
       log,
     })
@@ -77,6 +89,23 @@ export async function startServer(config: Config, env: Environment, log: Log): P
     await embedded?.stop()
     throw error
   }
+}
+
+/** In production a code that stays in a file would keep everybody out who waits for it. */
+function requireSmsGateway(
+  { production, smsGateway }: Config,
+  { phoneEnabled, secondFactor }: AuthConfig,
+): void {
+  if (!production || smsGateway !== null) return
+  const sends = phoneEnabled
+    ? 'GOTRUE_EXTERNAL_PHONE_ENABLED'
+    : secondFactor.phoneEnrollEnabled
+      ? 'GOTRUE_MFA_PHONE_ENROLL_ENABLED'
+      : secondFactor.phoneVerifyEnabled
+        ? 'GOTRUE_MFA_PHONE_VERIFY_ENABLED'
+        : null
+  if (sends !== null)
+    throw new StartupError(`${sends} needs SMS_URL in production: the address that sends text messages.`)
 }
 
 /** @returns null where the machine has no IPv6. */

@@ -9,6 +9,7 @@ import { type Config, readConfig } from '../src/platform/config.ts'
 import { Database } from '../src/platform/database/database.ts'
 import { createLog } from '../src/platform/log.ts'
 import { createOutbox } from '../src/platform/mail/outbox.ts'
+import { createOutboxSmsSender } from '../src/platform/sms/outbox-sms-sender.ts'
 import { readAuthConfig } from '../src/services/auth/auth-config.ts'
 import { readProductRestConfig } from '../src/services/rest/rest-config.ts'
 
@@ -34,6 +35,7 @@ function appWith(env: Record<string, string>): Hono {
     configureRest: (settings) => readProductRestConfig(env, config.jwtSecret, settings),
     database,
     mailer: outbox,
+    sms: createOutboxSmsSender(outbox),
     outbox: null,
     webDirectory: null,
     log,

@@ -18,6 +18,7 @@ test('with nothing set: port 3000, embedded database, an outbox, keys that stay 
     siteUrl: 'http://localhost:3000',
     apiUrl: 'http://localhost:3000',
     smtpUrl: null,
+    smsGateway: null,
     localDefaults: true,
   })
   expect(outboxUrl(config)).toBe('http://localhost:3000/outbox')

@@ -4,6 +4,8 @@ import type { Environment } from './environment.ts'
 import { readOrCreateSecrets } from './secrets.ts'
 import { readTokenKeys, type TokenKeys } from './signing-keys.ts'
 import { StartupError } from './startup-error.ts'
+import type { SmsGateway } from './sms/http-sms-sender.ts'
+import { readSmsGateway } from './sms/sms-settings.ts'
 import { signApiKey } from './tokens.ts'
 import type { GatewayKeys } from './gateway.ts'
 
@@ -24,6 +26,8 @@ export interface Config extends GatewayKeys {
   readonly apiUrl: string
   /** Mail server, or null: e-mails are then kept in the local outbox. */
   readonly smtpUrl: string | null
+  /** Where text messages go, or null: they are then kept in the local outbox. */
+  readonly smsGateway: SmsGateway | null
   /** HS256 key of the clients' keys, and of people's tokens where no other is configured. */
   readonly jwtSecret: string
   /** What signs and verifies the tokens of people. */
@@ -64,6 +68,7 @@ export async function readConfig(env: Environment): Promise<Config> {
     siteUrl: withoutSlash(siteUrl),
     apiUrl: withoutSlash(apiUrl),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    smsGateway: readSmsGateway(env),
     jwtSecret,
     tokenKeys: readTokenKeys(env, jwtSecret),
     anonKey: env['ANON_KEY'] ?? (await signApiKey('anon', jwtSecret, secrets.issuedAt)),

@@ -11,6 +11,7 @@ import { expect } from 'vitest'
 import { Database } from '../../src/platform/database/database.ts'
 import { createLog } from '../../src/platform/log.ts'
 import type { Mailer, MailMessage } from '../../src/platform/mail/mailer.ts'
+import type { SmsMessage, SmsSender } from '../../src/platform/sms/sms-sender.ts'
 import { readTokenKeys } from '../../src/platform/signing-keys.ts'
 import { signApiKey } from '../../src/platform/tokens.ts'
 import { readAuthConfig } from '../../src/services/auth/auth-config.ts'
@@ -49,6 +50,29 @@ export class NotingMailer implements Mailer {
   }
 }
 
+/** The same for text messages, by number (digits only). */
+export class NotingSmsSender implements SmsSender {
+  readonly name = 'noting'
+  readonly messages: SmsMessage[] = []
+  mode: 'works' | 'fails' = 'works'
+
+  async send(message: SmsMessage): Promise<void> {
+    if (this.mode === 'fails') throw new Error('the gateway answered 500')
+    this.messages.push(message)
+  }
+
+  /** The code of a number's newest message, once there have been so many. */
+  async codeTo(phone: string, count = 1): Promise<string> {
+    await expect.poll(() => this.countTo(phone), { timeout: 10_000 }).toBe(count)
+    const text = this.messages.findLast(({ to }) => to === `+${phone}`)?.text ?? ''
+    return /\d{6,}/.exec(text)?.[0] ?? ''
+  }
+
+  countTo(phone: string): number {
+    return this.messages.filter(({ to }) => to === `+${phone}`).length
+  }
+}
+
 export interface Answer {
   readonly status: number
   readonly headers: Headers
@@ -64,6 +88,7 @@ export interface AuthServer {
   /** Address of the database, as its owner. */
   readonly databaseUrl: string
   readonly mailer: NotingMailer
+  readonly sms: NotingSmsSender
   readonly logLines: readonly string[]
   /** An official client with a memory of its own. */
   client(flowType?: 'implicit' | 'pkce'): InstanceType<typeof AuthClient>
@@ -88,6 +113,7 @@ export async function startAuthServer(env: Readonly<Record<string, string>> = {}
   const owner = new Client({ connectionString: testDatabase.url })
   await owner.connect()
   const mailer = new NotingMailer()
+  const sms = new NotingSmsSender()
   const anonKey = await signApiKey('anon', JWT_SECRET, 1_700_000_000)
   const app = new Hono()
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }) as Server
@@ -109,6 +135,7 @@ export async function startAuthServer(env: Readonly<Record<string, string>> = {}
       apiUrl: origin,
       config: readAuthConfig({ AUTH_RATE_LIMITS: 'off', ...env }),
       mailer,
+      sms,
       log,
     }),
   )
@@ -119,6 +146,7 @@ export async function startAuthServer(env: Readonly<Record<string, string>> = {}
     database,
     databaseUrl: testDatabase.url,
     mailer,
+    sms,
     logLines,
     client: (flowType = 'implicit') =>
       new AuthClient({
@@ -185,6 +213,12 @@ let people = 0
 export function newEmail(): string {
   people += 1
   return `pessoa${people}.${Date.now()}@doce.example`
+}
+
+/** A number that no other test uses: digits only. */
+export function newPhone(): string {
+  people += 1
+  return `55${String(Date.now()).slice(-8)}${String(people).padStart(3, '0')}`
 }
 
 /** Link and code of a message, as its reader sees them. */

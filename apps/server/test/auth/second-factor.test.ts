@@ -129,7 +129,7 @@ describe('enrolment', () => {
       { factor_type: 'totp', friendly_name: 'x'.repeat(256) },
       400,
       'validation_failed',
-      'friendly_name and issuer have at most 255 characters',
+      'friendly_name has at most 255 characters',
     ],
   ])('%j is refused', async (body, code, errorCode, msg) => {
     const { accessToken } = await signIn(server, await newLearner(server))

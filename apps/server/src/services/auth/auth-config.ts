@@ -4,6 +4,13 @@ import { readCount, readList } from '../../platform/settings.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { type HookConfig, readHooks } from './hooks/hook-config.ts'
 import { readDurationMs, readSwitch } from './settings-syntax.ts'
+import {
+  readCodeLength,
+  readPhoneFactorConfig,
+  readSmsConfig,
+  type PhoneFactorConfig,
+  type SmsConfig,
+} from './sms/sms-config.ts'
 
 export interface RateLimits {
   /** Header that a proxy of ours sets to the caller's address; null trusts the socket alone. */
@@ -17,6 +24,9 @@ export interface RateLimits {
   readonly emailsPerHour: number | null
   /** What one address may ask for of them, whether or not a message leaves; null for no limit. */
   readonly emailsPerHourAndAddress: number | null
+  /** The same for text messages. */
+  readonly smsPerHour: number | null
+  readonly smsPerHourAndAddress: number | null
   /** Accounts without an address, an hour and address; null for no limit. */
   readonly anonymousPerHour: number | null
   /** Challenges of second factors a minute and address, and as many answers; null for no limit. */
@@ -32,7 +42,7 @@ export interface CaptchaConfig {
   readonly timeoutMs: number
 }
 
-export interface SecondFactorConfig {
+export interface SecondFactorConfig extends PhoneFactorConfig {
   readonly totpEnrollEnabled: boolean
   readonly totpVerifyEnabled: boolean
   /** How long a challenge may be answered. */
@@ -47,6 +57,8 @@ export interface SecondFactorConfig {
 export interface AuthConfig {
   readonly signupEnabled: boolean
   readonly emailEnabled: boolean
+  readonly phoneEnabled: boolean
+  readonly sms: SmsConfig
   /** Whether an account may begin without an address. */
   readonly anonymousEnabled: boolean
   /** Whether people may link and unlink identities by themselves. */
@@ -98,10 +110,11 @@ const MIN_PASSWORD_LENGTH = 6
 
 /** @throws StartupError naming the variable and what it should be. */
 export function readAuthConfig(env: Environment): AuthConfig {
-  const codeLength = readCount(env, 'GOTRUE_MAILER_OTP_LENGTH', 6)
   return {
     signupEnabled: !readSwitch(env, 'GOTRUE_DISABLE_SIGNUP', false),
     emailEnabled: readSwitch(env, 'GOTRUE_EXTERNAL_EMAIL_ENABLED', true),
+    phoneEnabled: readSwitch(env, 'GOTRUE_EXTERNAL_PHONE_ENABLED', false),
+    sms: readSmsConfig(env),
     anonymousEnabled: readSwitch(env, 'GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED', false),
     manualLinkingEnabled: readSwitch(env, 'GOTRUE_SECURITY_MANUAL_LINKING_ENABLED', false),
     magicLinkEnabled: readSwitch(env, 'GOTRUE_EXTERNAL_EMAIL_MAGIC_LINK_ENABLED', true),
@@ -129,7 +142,7 @@ export function readAuthConfig(env: Environment): AuthConfig {
     sessionTimeboxMs: readDurationMs(env, 'GOTRUE_SESSIONS_TIMEBOX', 0) || null,
     sessionInactivityMs: readDurationMs(env, 'GOTRUE_SESSIONS_INACTIVITY_TIMEOUT', 0) || null,
     codeSeconds: readCount(env, 'GOTRUE_MAILER_OTP_EXP', 3600),
-    codeLength: codeLength >= 6 && codeLength <= 10 ? codeLength : 6,
+    codeLength: readCodeLength(env, 'GOTRUE_MAILER_OTP_LENGTH'),
     emailFrequencyMs: readDurationMs(env, 'GOTRUE_SMTP_MAX_FREQUENCY', 60_000),
     secondFactor: readSecondFactor(env),
     hooks: readHooks(env),
@@ -167,6 +180,7 @@ function readCaptcha(env: Environment): CaptchaConfig | null {
 
 function readSecondFactor(env: Environment): SecondFactorConfig {
   return {
+    ...readPhoneFactorConfig(env),
     totpEnrollEnabled: readSwitch(env, 'GOTRUE_MFA_TOTP_ENROLL_ENABLED', true),
     totpVerifyEnabled: readSwitch(env, 'GOTRUE_MFA_TOTP_VERIFY_ENABLED', true),
     challengeSeconds: readCount(env, 'GOTRUE_MFA_CHALLENGE_EXPIRY_DURATION', 300),
@@ -187,6 +201,8 @@ function readRateLimits(env: Environment): RateLimits {
     messagesPer5Minutes: limit('GOTRUE_RATE_LIMIT_OTP', 30),
     emailsPerHour: limit('GOTRUE_RATE_LIMIT_EMAIL_SENT', 30),
     emailsPerHourAndAddress: limit('AUTH_EMAILS_PER_ADDRESS', 10),
+    smsPerHour: limit('GOTRUE_RATE_LIMIT_SMS_SENT', 30),
+    smsPerHourAndAddress: limit('AUTH_SMS_PER_ADDRESS', 10),
     anonymousPerHour: limit('GOTRUE_RATE_LIMIT_ANONYMOUS_USERS', 30),
     factorsPerMinute: limit('GOTRUE_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY', 15),
     failedSignIns: limit('AUTH_FAILED_SIGN_INS', 10),

@@ -3,6 +3,7 @@ import type { GatewayKeys } from '../../platform/gateway.ts'
 import type { TokenKeys } from '../../platform/signing-keys.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
+import type { SmsSender } from '../../platform/sms/sms-sender.ts'
 import type { AuthConfig } from './auth-config.ts'
 import type { PasswordHashing } from './passwords/password-hashing.ts'
 import type { RateLimiter } from './rate-limits.ts'
@@ -21,6 +22,7 @@ export interface AuthDependencies {
   readonly apiUrl: string
   readonly config: AuthConfig
   readonly mailer: Mailer
+  readonly sms: SmsSender
   readonly log: Log
 }
 

@@ -68,18 +68,24 @@ export const errorCatalogue = {
     meaning: 'The code of the second factor is wrong or was used.',
   },
   mfa_verification_rejected: { statuses: [403], meaning: 'A hook refuses further codes.' },
+  mfa_verified_factor_exists: {
+    statuses: [422],
+    meaning: 'The account has this phone as a second factor.',
+  },
   mfa_webauthn_enroll_not_enabled: { statuses: [422], meaning: 'Security keys are switched off.' },
   mfa_webauthn_verify_not_enabled: { statuses: [422], meaning: 'Security keys are switched off.' },
   no_authorization: { statuses: [401, 403], meaning: 'A Bearer token is needed.' },
   not_admin: { statuses: [403], meaning: 'Only the operator may do this.' },
   otp_expired: { statuses: [403], meaning: 'The link or code is wrong, used, or too old.' },
   over_email_send_rate_limit: { statuses: [429], meaning: 'Too many e-mails were asked for.' },
+  over_sms_send_rate_limit: { statuses: [429], meaning: 'Too many text messages were asked for.' },
   over_request_rate_limit: {
     statuses: [429],
     meaning: 'Too many requests from one address, or too many failed sign-ins.',
   },
   passkey_disabled: { statuses: [404], meaning: 'Passkeys are switched off.' },
   phone_exists: { statuses: [422], meaning: 'Another account has this phone number.' },
+  phone_not_confirmed: { statuses: [400, 422], meaning: 'The phone number was not confirmed yet.' },
   phone_provider_disabled: { statuses: [400, 422], meaning: 'Signing in by phone is switched off.' },
   refresh_token_already_used: {
     statuses: [400],
@@ -101,6 +107,7 @@ export const errorCatalogue = {
   session_expired: { statuses: [400], meaning: 'The session has reached its end.' },
   session_not_found: { statuses: [403], meaning: 'The session of the access token has ended.' },
   signup_disabled: { statuses: [422], meaning: 'Signing up is switched off.' },
+  sms_send_failed: { statuses: [422], meaning: 'The text message could not be sent.' },
   single_identity_not_deletable: { statuses: [422], meaning: 'An account keeps its last identity.' },
   too_many_enrolled_mfa_factors: {
     statuses: [422],
@@ -258,6 +265,8 @@ export const invalidCredentials = (): AuthError =>
 
 export const emailNotConfirmed = (): AuthError => authError('email_not_confirmed', 400, 'Email not confirmed')
 
+export const phoneNotConfirmed = (): AuthError => authError('phone_not_confirmed', 400, 'Phone not confirmed')
+
 export const signupDisabled = (): AuthError =>
   authError('signup_disabled', 422, 'Signups not allowed for this instance')
 
@@ -281,6 +290,9 @@ export const magicLinkNeedsEmail = (): AuthError =>
 
 export const verifyEmailFirst = (): AuthError =>
   authError('email_not_confirmed', 422, 'Please verify your email first.')
+
+export const verifyPhoneFirst = (): AuthError =>
+  authError('phone_not_confirmed', 422, 'Please verify your phone first.')
 
 export const nothingToReauthenticateBy = (): AuthError =>
   validationFailed('Reauthentication requires the user to have an email or a phone number')
@@ -317,6 +329,10 @@ export const emailExists = (): AuthError =>
 
 export const phoneExists = (): AuthError =>
   authError('phone_exists', 422, 'Phone number already registered by another user')
+
+/** For the account's owner; the operator is told in the words above. */
+export const phoneTaken = (): AuthError =>
+  authError('phone_exists', 422, 'A user with this phone number has already been registered')
 
 export const weakPassword = (message: string, reasons: readonly WeakPasswordReason[]): AuthError =>
   new AuthError(422, 'weak_password', message, { reasons })
@@ -397,6 +413,13 @@ export const factorNameConflict = (name: string): AuthError =>
     `A factor with the friendly name ${JSON.stringify(name)} for this user already exists`,
   )
 
+export const phoneFactorExists = (): AuthError =>
+  authError(
+    'mfa_verified_factor_exists',
+    422,
+    'A verified phone factor already exists, unenroll the existing factor to continue',
+  )
+
 export const tooManyFactors = (): AuthError =>
   authError(
     'too_many_enrolled_mfa_factors',
@@ -430,8 +453,13 @@ export const challengeExpired = (id: string): AuthError =>
     `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
   )
 
-export const wrongFactorCode = (): AuthError =>
-  authError('mfa_verification_failed', 422, 'Invalid TOTP code entered')
+const WRONG_FACTOR_CODES = {
+  totp: 'Invalid TOTP code entered',
+  phone: 'Invalid MFA Phone code entered',
+} as const
+
+export const wrongFactorCode = (type: keyof typeof WRONG_FACTOR_CODES): AuthError =>
+  authError('mfa_verification_failed', 422, WRONG_FACTOR_CODES[type])
 
 export const flowStateNotFound = (): AuthError =>
   authError('flow_state_not_found', 404, 'invalid flow state, no valid flow state found')
@@ -454,6 +482,27 @@ export const overRequestRateLimit = (retryAfterSeconds: number): AuthError =>
 
 export const overEmailRateLimit = (retryAfterSeconds: number): AuthError =>
   new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', { retryAfterSeconds })
+
+/** @param about what the message was to prove, in the original's words. */
+export const smsSendFailed = (about: 'confirmation' | 'phone_change' | 'reauthentication'): AuthError =>
+  authError('sms_send_failed', 422, `Error sending ${about} OTP to provider: the message was not accepted`)
+
+export const invalidChannel = (): AuthError =>
+  validationFailed(
+    "Invalid channel, supported values are 'sms' or 'whatsapp'. 'whatsapp' is only supported if Twilio or Twilio Verify is used as the provider.",
+  )
+
+export const overSmsRateLimit = (retryAfterSeconds: number): AuthError =>
+  new AuthError(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded', { retryAfterSeconds })
+
+/** @param seconds until the same number may be written to again. */
+export const tooSoonForAnotherSms = (seconds: number): AuthError =>
+  new AuthError(
+    429,
+    'over_sms_send_rate_limit',
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+    { retryAfterSeconds: seconds },
+  )
 
 /** @param seconds until the same mailbox may be written to again. */
 export const tooSoonForAnotherEmail = (seconds: number): AuthError =>

@@ -4,7 +4,7 @@
  */
 import { networkOf } from '../../platform/client-address.ts'
 import type { RateLimits } from './auth-config.ts'
-import { overEmailRateLimit, overRequestRateLimit } from './errors.ts'
+import { overEmailRateLimit, overRequestRateLimit, overSmsRateLimit } from './errors.ts'
 import type { Origin } from './store/sessions.ts'
 
 /** Addresses and accounts remembered at once; the longest unused is forgotten first. */
@@ -121,6 +121,8 @@ export class RateLimiter {
   readonly #endpoints: Readonly<Record<LimitedEndpoint, TokenBuckets | null>>
   readonly #emails: TokenBuckets | null
   readonly #emailShares: TokenBuckets | null
+  readonly #sms: TokenBuckets | null
+  readonly #smsShares: TokenBuckets | null
   readonly #failedSignIns: FailureCounter | null
 
   constructor(limits: RateLimits) {
@@ -145,6 +147,8 @@ export class RateLimiter {
     }
     this.#emails = perHour(limits.emailsPerHour)
     this.#emailShares = perHour(limits.emailsPerHourAndAddress)
+    this.#sms = perHour(limits.smsPerHour)
+    this.#smsShares = perHour(limits.smsPerHourAndAddress)
     this.#failedSignIns = limits.failedSignIns === null ? null : new FailureCounter(limits.failedSignIns)
   }
 
@@ -172,6 +176,18 @@ export class RateLimiter {
   spendEmails(count: number): void {
     const seconds = this.#emails?.take('', count) ?? 0
     if (seconds > 0) throw overEmailRateLimit(seconds)
+  }
+
+  /** As `askForEmail`. @throws AuthError 429 `over_sms_send_rate_limit`. */
+  askForSms({ address }: Origin): void {
+    const seconds = this.#sms?.waitSeconds('') || this.#smsShares?.take(networkOf(address)) || 0
+    if (seconds > 0) throw overSmsRateLimit(seconds)
+  }
+
+  /** As `spendEmails`. @throws AuthError 429 `over_sms_send_rate_limit`. */
+  spendSms(): void {
+    const seconds = this.#sms?.take('') ?? 0
+    if (seconds > 0) throw overSmsRateLimit(seconds)
   }
 
   /**

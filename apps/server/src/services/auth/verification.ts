@@ -27,6 +27,10 @@ import { findUserById, type User } from './store/users.ts'
 /** After so many wrong codes even the right one is refused. */
 const MAX_FAILED_ATTEMPTS = 5
 
+/** Whether the right code still is one. */
+export const isAlive = (token: OneTimeToken): boolean =>
+  !token.isExpired && token.failedAttempts < MAX_FAILED_ATTEMPTS
+
 /** Which tokens each type of the wire may use up. */
 const KINDS_OF_TYPE: ReadonlyMap<string, readonly TokenKind[]> = new Map([
   ['signup', ['confirmation_token']],
@@ -78,7 +82,7 @@ export async function verifyCode(
   { email, code, type, origin }: { email: string; code: string; type: string; origin: Origin },
 ): Promise<Verification | null> {
   const tokens = await lockTokensByEmail(tx, email, kindsOfType(type), auth.config.codeSeconds)
-  const alive = tokens.filter((token) => !token.isExpired && token.failedAttempts < MAX_FAILED_ATTEMPTS)
+  const alive = tokens.filter(isAlive)
   const codeHash = hashCode(email, code, auth.jwtSecret)
   const token = alive.find(
     (candidate) => candidate.codeHash && constantTimeEqual(candidate.codeHash, codeHash),
@@ -96,14 +100,16 @@ export async function verifyCode(
 }
 
 /**
- * Uses up the code that the caller's own mailbox got.
+ * Uses up the code that the caller's own mailbox got, or her phone where she has no mailbox.
  * @returns whether it was right; a wrong one is recorded, so the transaction must be kept.
  */
 export async function verifyNonce(tx: Transaction, auth: Auth, user: User, nonce: string): Promise<boolean> {
-  const tokens = await lockTokensByEmail(tx, user.email, ['reauthentication_token'], auth.config.codeSeconds)
+  const { codeSeconds, sms } = auth.config
+  const [to, seconds] = user.email === '' ? [user.phone, sms.codeSeconds] : [user.email, codeSeconds]
+  const tokens = await lockTokensByEmail(tx, to, ['reauthentication_token'], seconds)
   const token = tokens.find(({ userId }) => userId === user.id)
-  if (!token || token.isExpired || token.failedAttempts >= MAX_FAILED_ATTEMPTS) return false
-  if (token.codeHash && constantTimeEqual(token.codeHash, hashCode(user.email, nonce, auth.jwtSecret))) {
+  if (!token || !isAlive(token)) return false
+  if (token.codeHash && constantTimeEqual(token.codeHash, hashCode(to, nonce, auth.jwtSecret))) {
     await deleteToken(tx, user.id, token.kind)
     return true
   }
@@ -142,7 +148,7 @@ async function redeemToken(tx: Transaction, auth: Auth, use: Use): Promise<Verif
  */
 async function agreeToSignUp(tx: Transaction, token: OneTimeToken, user: User): Promise<void> {
   if (token.kind !== 'confirmation_token') await setPassword(tx, user.id, '')
-  else if (token.choice) await applySignUpChoice(tx, user, token.choice)
+  else if (token.choice) await applySignUpChoice(tx, user, 'email', token.choice)
 }
 
 async function agreeToEmailChange(

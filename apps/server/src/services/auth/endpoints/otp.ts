@@ -24,6 +24,7 @@ import { forgetUnsentToken } from '../store/one-time-tokens.ts'
 import type { Origin } from '../store/sessions.ts'
 import { confirmEmail } from '../store/user-changes.ts'
 import { lockUserByEmail, reloadUser, type User } from '../store/users.ts'
+import { sendCode } from './otp-by-phone.ts'
 
 interface LinkWish {
   readonly email: string
@@ -48,7 +49,7 @@ export async function sendOneTimePassword(context: Context, auth: Auth): Promise
     throw refusals.validationFailed('Channel should only be specified with Phone OTP')
   }
   const challenge = readChallenge(body)
-  if (phone) throw refusals.unsupportedPhoneProvider()
+  if (phone) return sendCode(context, auth, body, origin)
   if (!email) throw refusals.validationFailed('One of email or phone must be set')
   return sendLink(context, auth, body, { createsUser: body.flag('create_user', true), challenge, origin })
 }

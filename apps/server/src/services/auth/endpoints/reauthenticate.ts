@@ -1,16 +1,19 @@
-/** GET /reauthenticate: a code to the caller's own mailbox, which a change of password may ask for. */
+/** GET /reauthenticate: a code to the caller's own mailbox, or her phone where she has none, which a change of password may ask for. */
 import type { Context } from 'hono'
 import { originOf, requireCaller } from '../caller.ts'
 import type { Auth } from '../dependencies.ts'
 import * as refusals from '../errors.ts'
 import { prepareMail, requirePause, sendOrUndo } from '../one-time-mail.ts'
+import { askForSms, prepareSms, requireSmsPause, sendSmsOrUndo } from '../sms/one-time-sms.ts'
 import { audit } from '../store/audit-log.ts'
 import { forgetUnsentToken } from '../store/one-time-tokens.ts'
-import { lockUser, reloadUser } from '../store/users.ts'
+import type { Origin } from '../store/sessions.ts'
+import { lockUser, reloadUser, type User } from '../store/users.ts'
 
 export async function reauthenticate(context: Context, auth: Auth): Promise<Response> {
   const { user: caller } = await requireCaller(context, auth)
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
+  if (caller.email === '' && caller.phone !== '') return reauthenticateByPhone(context, auth, caller, origin)
   if (caller.email === '') throw refusals.nothingToReauthenticateBy()
   if (caller.emailConfirmedAt === null) throw refusals.verifyEmailFirst()
   auth.limiter.askForEmail(origin)
@@ -32,6 +35,28 @@ export async function reauthenticate(context: Context, auth: Auth): Promise<Resp
     auth.database.transaction('supabase_auth_admin', (tx) =>
       forgetUnsentToken(tx, caller.id, 'reauthentication_token'),
     ),
+  )
+  return context.json({})
+}
+
+async function reauthenticateByPhone(
+  context: Context,
+  auth: Auth,
+  { id, phone, phoneConfirmedAt }: User,
+  origin: Origin,
+): Promise<Response> {
+  if (phoneConfirmedAt === null) throw refusals.verifyPhoneFirst()
+  if (!auth.config.phoneEnabled) throw refusals.unsupportedPhoneProvider()
+  askForSms(auth, phone, origin)
+  const message = await auth.database.transaction('supabase_auth_admin', async (tx) => {
+    await lockUser(tx, id)
+    const user = await reloadUser(tx, id)
+    requireSmsPause(user.reauthenticationSentAt, auth.config.sms.frequencyMs)
+    await audit(tx, user, 'user_reauthenticate_requested', origin)
+    return prepareSms(tx, auth, { user, kind: 'reauthentication_token', phone: user.phone })
+  })
+  await sendSmsOrUndo(auth, message, 'reauthentication', (tx) =>
+    forgetUnsentToken(tx, id, 'reauthentication_token'),
   )
   return context.json({})
 }

@@ -1,4 +1,4 @@
-/** POST /resend: the message of a sign-up or of a change of address once more. The answer tells nothing of the account. */
+/** POST /resend: the message of a sign-up or of a change of address or number once more. The answer tells nothing of the account. */
 import type { Context } from 'hono'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { originOf } from '../caller.ts'
@@ -10,17 +10,27 @@ import * as refusals from '../errors.ts'
 import { readChallenge } from '../links/pkce.ts'
 import { sendAfterwards, type Prepared } from '../mail-afterwards.ts'
 import { prepareMail, waitSeconds } from '../one-time-mail.ts'
+import { readPhone } from '../phone-number.ts'
 import { readBody, type RequestBody } from '../request-body.ts'
 import { requestedRedirect } from '../requested-redirect.ts'
+import { askForSms, prepareSms, sendSmsAfterwards, type PreparedSms } from '../sms/one-time-sms.ts'
 import { audit } from '../store/audit-log.ts'
 import { insertFlowState, type Challenge } from '../store/flow-states.ts'
+import type { Provider } from '../store/new-users.ts'
 import { forgetUnsentToken } from '../store/one-time-tokens.ts'
 import type { Origin } from '../store/sessions.ts'
-import { lockUserByEmail } from '../store/users.ts'
+import { lockUserByEmail, lockUserByPhone, type User } from '../store/users.ts'
 
-interface Resend {
-  readonly type: 'signup' | 'email_change'
-  readonly email: string
+const TYPES = ['signup', 'email_change', 'sms', 'phone_change'] as const
+
+/** Who the account is known by; for a change, by what she has at present. */
+interface Recipient {
+  readonly type: (typeof TYPES)[number]
+  readonly provider: Provider
+  readonly value: string
+}
+
+interface Resend extends Recipient {
   readonly challenge: Challenge | null
   readonly redirectTo: string
   readonly origin: Origin
@@ -37,16 +47,25 @@ export async function resend(context: Context, auth: Auth): Promise<Response> {
     redirectTo: requestedRedirect(context, auth),
     origin,
   }
-  auth.limiter.askForEmail(origin)
-  sendAfterwards(auth, (tx) =>
-    request.type === 'signup' ? prepareConfirmation(tx, auth, request) : prepareChange(tx, auth, request),
-  )
+  const { type, value } = request
+  if (type === 'sms' || type === 'phone_change') {
+    askForSms(auth, value, origin)
+    sendSmsAfterwards(auth, (tx) =>
+      type === 'sms' ? preparePhoneConfirmation(tx, auth, request) : preparePhoneChange(tx, auth, request),
+    )
+  } else {
+    auth.limiter.askForEmail(origin)
+    sendAfterwards(auth, (tx) =>
+      type === 'signup' ? prepareConfirmation(tx, auth, request) : prepareChange(tx, auth, request),
+    )
+  }
   return context.json({})
 }
 
-function readRecipient(body: RequestBody, { config }: Auth): Pick<Resend, 'type' | 'email'> {
-  const [type, email, phone] = [body.text('type'), body.text('email'), body.text('phone')]
-  if (!['signup', 'email_change', 'sms', 'phone_change'].includes(type)) {
+function readRecipient(body: RequestBody, { config }: Auth): Recipient {
+  const [email, phone] = [body.text('email'), body.text('phone')]
+  const type = TYPES.find((each) => each === body.text('type'))
+  if (!type) {
     throw refusals.validationFailed('Missing one of these types: signup, email_change, sms, phone_change')
   }
   if (type === 'signup' && !email) throw refusals.validationFailed('Type provided requires an email address')
@@ -54,15 +73,21 @@ function readRecipient(body: RequestBody, { config }: Auth): Pick<Resend, 'type'
   if (email && phone) {
     throw refusals.validationFailed('Only an email address or phone number should be provided.')
   }
-  if (phone) throw refusals.phoneDisabled()
+  if (phone) {
+    if (!config.phoneEnabled) throw refusals.phoneDisabled()
+    return { type, provider: 'phone', value: readPhone(phone) }
+  }
   if (!email) throw refusals.validationFailed('Missing email address or phone number')
-  if (type !== 'signup' && type !== 'email_change') throw refusals.phoneDisabled()
   if (!config.emailEnabled) throw refusals.emailDisabled()
-  return { type, email: readEmail(email) }
+  if (type === 'phone_change' && !config.phoneEnabled) throw refusals.phoneDisabled()
+  return { type, provider: 'email', value: readEmail(email) }
 }
 
+const lockRecipient = (tx: Transaction, { provider, value }: Recipient): Promise<User | null> =>
+  provider === 'email' ? lockUserByEmail(tx, value) : lockUserByPhone(tx, value)
+
 async function prepareConfirmation(tx: Transaction, auth: Auth, request: Resend): Promise<Prepared | null> {
-  const user = await lockUserByEmail(tx, request.email)
+  const user = await lockRecipient(tx, request)
   if (!user || user.emailConfirmedAt !== null) return null
   if (waitSeconds(user.confirmationSentAt, auth.config.emailFrequencyMs) > 0) return null
   await audit(tx, user, 'user_confirmation_requested', request.origin)
@@ -79,9 +104,34 @@ async function prepareConfirmation(tx: Transaction, auth: Auth, request: Resend)
 }
 
 async function prepareChange(tx: Transaction, auth: Auth, request: Resend): Promise<Prepared | null> {
-  const user = await lockUserByEmail(tx, request.email)
+  const user = await lockRecipient(tx, request)
   if (!user || user.newEmail === '') return null
   if (waitSeconds(user.emailChangeSentAt, auth.config.emailFrequencyMs) > 0) return null
   const mails = await prepareChangeMails(tx, auth, user, request)
   return { mails, undo: (undoing) => forgetChangeMails(undoing, user.id) }
+}
+
+async function preparePhoneConfirmation(
+  tx: Transaction,
+  auth: Auth,
+  request: Resend,
+): Promise<PreparedSms | null> {
+  const user = await lockRecipient(tx, request)
+  if (!user || user.phoneConfirmedAt !== null) return null
+  if (waitSeconds(user.confirmationSentAt, auth.config.sms.frequencyMs) > 0) return null
+  await audit(tx, user, 'user_recovery_requested', request.origin)
+  return {
+    message: await prepareSms(tx, auth, { user, kind: 'confirmation_token', phone: user.phone }),
+    undo: (undoing) => forgetUnsentToken(undoing, user.id, 'confirmation_token'),
+  }
+}
+
+async function preparePhoneChange(tx: Transaction, auth: Auth, request: Resend): Promise<PreparedSms | null> {
+  const user = await lockRecipient(tx, request)
+  if (!user || user.newPhone === '') return null
+  if (waitSeconds(user.phoneChangeSentAt, auth.config.sms.frequencyMs) > 0) return null
+  return {
+    message: await prepareSms(tx, auth, { user, kind: 'phone_change_token', phone: user.newPhone }),
+    undo: (undoing) => forgetUnsentToken(undoing, user.id, 'phone_change_token'),
+  }
 }

@@ -30,19 +30,19 @@ const ABSENT_PROVIDERS = Object.fromEntries(
   ].map((provider) => [provider, false]),
 )
 
-export async function showSettings(context: Context, { config }: Auth): Promise<Response> {
+export async function showSettings(context: Context, { config, sms }: Auth): Promise<Response> {
   return context.json({
     external: {
       anonymous_users: config.anonymousEnabled,
       ...ABSENT_PROVIDERS,
       email: config.emailEnabled,
-      phone: false,
+      phone: config.phoneEnabled,
       zoom: false,
     },
     disable_signup: !config.signupEnabled,
     mailer_autoconfirm: config.emailAutoconfirm,
-    phone_autoconfirm: false,
-    sms_provider: '',
+    phone_autoconfirm: config.sms.autoconfirm,
+    sms_provider: config.phoneEnabled ? sms.name : '',
     saml_enabled: false,
     saml_private_key_next_configured: false,
     passkeys_enabled: false,

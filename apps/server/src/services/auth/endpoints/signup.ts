@@ -1,5 +1,4 @@
-/** POST /signup: e-mail and password. Source: supabase/auth, internal/api/signup.go. */
-import { randomUUID } from 'node:crypto'
+/** POST /signup: e-mail and password; number and password begin here too. Source: supabase/auth, internal/api/signup.go. */
 import type { Context } from 'hono'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { MailMessage } from '../../../platform/mail/mailer.ts'
@@ -16,15 +15,17 @@ import { prepareMail, sendOrUndo, waitSeconds } from '../one-time-mail.ts'
 import { requireStrongPassword } from '../passwords/password-strength.ts'
 import { readBody, type JsonObject, type RequestBody } from '../request-body.ts'
 import { requestedRedirect } from '../requested-redirect.ts'
+import { asIfNew, obfuscatedUser } from '../sign-up-answers.ts'
 import { audit } from '../store/audit-log.ts'
 import { insertFlowState, type Challenge } from '../store/flow-states.ts'
 import { forgetUnsentToken } from '../store/one-time-tokens.ts'
 import type { Origin } from '../store/sessions.ts'
-import { AUDIENCE, deleteUnconfirmedUser, insertEmailUser, withClaims } from '../store/new-users.ts'
+import { deleteUnconfirmedUser, insertEmailUser } from '../store/new-users.ts'
 import { confirmEmail } from '../store/user-changes.ts'
 import { lockUserByEmail, reloadUser, type User } from '../store/users.ts'
-import { userJson, type UserJson } from '../user-json.ts'
+import { userJson } from '../user-json.ts'
 import { signUpAnonymously } from './signup-anonymously.ts'
+import { signUpByPhone } from './signup-by-phone.ts'
 
 interface SignUp {
   readonly email: string
@@ -50,7 +51,14 @@ export async function signUp(context: Context, auth: Auth): Promise<Response> {
     return signUpAnonymously(context, auth, body, origin)
   }
   auth.limiter.spend('signup', origin)
-  const request = { ...readSignUp(body, auth), redirectTo: requestedRedirect(context, auth), origin }
+  const password = readPassword(body, auth)
+  if (body.text('phone')) return signUpByPhone(context, auth, body, { password, origin })
+  const request = {
+    ...readSignUp(body, auth),
+    password,
+    redirectTo: requestedRedirect(context, auth),
+    origin,
+  }
   // Hashed before anything is known of the address: it takes as long for one that is taken.
   const passwordHash = await auth.passwords.hash(request.password)
   if (!auth.config.emailAutoconfirm) auth.limiter.askForEmail(origin)
@@ -62,7 +70,7 @@ export async function signUp(context: Context, auth: Auth): Promise<Response> {
   )
   if (outcome.kind === 'taken') {
     if (auth.config.emailAutoconfirm) throw refusals.userAlreadyExists()
-    return context.json(obfuscatedUser(request))
+    return context.json(obfuscatedUser('email', request.email, request.metadata))
   }
   if (outcome.kind === 'signed-in') {
     await tellUserCreated(auth, outcome.session.user, origin)
@@ -73,13 +81,10 @@ export async function signUp(context: Context, auth: Auth): Promise<Response> {
     await sendOrUndo(auth, [outcome.mail], 'Error sending confirmation email', () => undo(auth, outcome))
     if (outcome.isNew) await tellUserCreated(auth, outcome.user, origin)
   }
-  return context.json(userJson(asIfNew(outcome.user, request)))
+  return context.json(userJson(asIfNew(outcome.user, request.metadata)))
 }
 
-function readSignUp(
-  body: RequestBody,
-  { config }: Auth,
-): Pick<SignUp, 'email' | 'password' | 'metadata' | 'challenge'> {
+function readPassword(body: RequestBody, { config }: Auth): string {
   if (!config.signupEnabled) throw refusals.signupDisabled()
   const [email, phone, password] = [body.text('email'), body.text('phone'), body.text('password')]
   if (password === '') throw refusals.validationFailed('Signup requires a valid password')
@@ -87,10 +92,13 @@ function readSignUp(
   if (email && phone) {
     throw refusals.validationFailed('Only an email address or phone number should be provided on signup.')
   }
+  return password
+}
+
+function readSignUp(body: RequestBody, { config }: Auth): Pick<SignUp, 'email' | 'metadata' | 'challenge'> {
   const challenge = readChallenge(body)
-  if (phone) throw refusals.phoneSignupsDisabled()
   if (!config.emailEnabled) throw refusals.emailSignupsDisabled()
-  return { email: readEmail(email), password, metadata: body.object('data') ?? {}, challenge }
+  return { email: readEmail(body.text('email')), metadata: body.object('data') ?? {}, challenge }
 }
 
 async function register(
@@ -139,39 +147,4 @@ async function undo({ database }: Auth, { user, isNew }: { user: User; isNew: bo
   await database.transaction('supabase_auth_admin', (tx) =>
     isNew ? deleteUnconfirmedUser(tx, user.id) : forgetUnsentToken(tx, user.id, 'confirmation_token'),
   )
-}
-
-/** An account that waits for its confirmation, without what tells that somebody signed up with the address before. */
-function asIfNew(user: User, { metadata }: SignUp): User {
-  const now = new Date().toISOString()
-  const data = withClaims(metadata, user.id, user.email)
-  const times = { createdAt: now, updatedAt: now }
-  return {
-    ...user,
-    ...times,
-    confirmationSentAt: now,
-    recoverySentAt: null,
-    bannedUntil: null,
-    userMetadata: data,
-    identities: user.identities.map((identity) => ({ ...identity, ...times, lastSignInAt: now, data })),
-  }
-}
-
-/** An account made up on the spot, so that the answer does not tell whose address is registered. */
-function obfuscatedUser({ email, metadata }: SignUp): UserJson {
-  const now = new Date().toISOString()
-  return {
-    id: randomUUID(),
-    aud: AUDIENCE,
-    role: '',
-    email,
-    phone: '',
-    confirmation_sent_at: now,
-    app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: metadata,
-    identities: [],
-    created_at: now,
-    updated_at: now,
-    is_anonymous: false,
-  }
 }

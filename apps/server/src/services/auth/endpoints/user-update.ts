@@ -1,7 +1,8 @@
-/** PUT /user: password, metadata, address. Source: supabase/auth, internal/api/user.go. */
+/** PUT /user: password, metadata, address, number. Source: supabase/auth, internal/api/user.go. */
 import type { Context } from 'hono'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { MailMessage } from '../../../platform/mail/mailer.ts'
+import type { SmsMessage } from '../../../platform/sms/sms-sender.ts'
 import { originOf, requireCaller, type Caller } from '../caller.ts'
 import type { Auth } from '../dependencies.ts'
 import { readEmail } from '../email-address.ts'
@@ -11,8 +12,12 @@ import { readChallenge } from '../links/pkce.ts'
 import { sendOrUndo } from '../one-time-mail.ts'
 import { requirePasswordChangeAllowed } from '../passwords/password-change-rules.ts'
 import { requireStrongPassword } from '../passwords/password-strength.ts'
+import { changePhone, undoPhoneChange } from '../phone-change.ts'
+import { readPhone } from '../phone-number.ts'
 import { readBody, type JsonObject, type RequestBody } from '../request-body.ts'
 import { requestedRedirect } from '../requested-redirect.ts'
+import { readChannel } from '../sms/channel.ts'
+import { askForSms, sendSmsOrUndo } from '../sms/one-time-sms.ts'
 import { audit } from '../store/audit-log.ts'
 import { deleteFlowStatesOf, type Challenge } from '../store/flow-states.ts'
 import { deleteTokens } from '../store/one-time-tokens.ts'
@@ -24,6 +29,8 @@ import { userJson } from '../user-json.ts'
 interface Changes {
   /** The new address, or null when it stays. */
   readonly email: string | null
+  /** The new number, or null when it stays. */
+  readonly phone: string | null
   readonly password: string | null
   readonly metadata: JsonObject | null
   readonly challenge: Challenge | null
@@ -41,12 +48,14 @@ export async function updateUser(context: Context, auth: Auth): Promise<Response
     redirectTo: requestedRedirect(context, auth),
     origin,
   }
-  if (changes.email !== null || changes.password !== null) requireSecondLevel(caller)
-  if (changes.email !== null) auth.limiter.askForEmail(origin)
+  const { email, phone, password } = changes
+  if (email !== null || phone !== null || password !== null) requireSecondLevel(caller)
+  if (email !== null) auth.limiter.askForEmail(origin)
+  if (phone !== null && !auth.config.sms.autoconfirm) askForSms(auth, phone, origin)
   requireContact(caller.user, changes)
-  if (changes.password !== null) await requirePasswordChangeAllowed(caller, auth, body)
-  const passwordHash = changes.password === null ? null : await hashNew(changes.password, caller.user, auth)
-  const { user, mails } = await auth.database.transaction('supabase_auth_admin', (tx) =>
+  if (password !== null) await requirePasswordChangeAllowed(caller, auth, body)
+  const passwordHash = password === null ? null : await hashNew(password, caller.user, auth)
+  const { user, mails, sms } = await auth.database.transaction('supabase_auth_admin', (tx) =>
     applyChanges(tx, auth, caller, changes, passwordHash),
   )
   if (mails.length > 0) {
@@ -54,6 +63,7 @@ export async function updateUser(context: Context, auth: Auth): Promise<Response
       auth.database.transaction('supabase_auth_admin', (tx) => undoChange(tx, user.id)),
     )
   }
+  await sendSmsOrUndo(auth, sms, 'phone_change', (tx) => undoPhoneChange(tx, user.id))
   return context.json(userJson(user))
 }
 
@@ -61,18 +71,26 @@ function readChanges(
   body: RequestBody,
   user: User,
   { config }: Auth,
-): Pick<Changes, 'email' | 'password' | 'metadata' | 'challenge'> {
+): Pick<Changes, 'email' | 'phone' | 'password' | 'metadata' | 'challenge'> {
   const email = body.text('email') === '' ? null : readEmail(body.text('email'))
-  if (body.text('phone')) throw refusals.phoneSignInDisabled()
+  const phone = body.text('phone') === '' ? null : readNewPhone(body, config)
   const password = body.optionalText('password')
   if (password !== null) requireStrongPassword(password, config)
   if (body.object('app_metadata') !== null) throw refusals.notAdmin()
   return {
     email: email === user.email ? null : email,
+    phone: phone === user.phone ? null : phone,
     password,
     metadata: body.object('data'),
     challenge: readChallenge(body),
   }
+}
+
+function readNewPhone(body: RequestBody, { phoneEnabled }: Auth['config']): string {
+  if (!phoneEnabled) throw refusals.phoneSignInDisabled()
+  const phone = readPhone(body.text('phone'))
+  readChannel(body)
+  return phone
 }
 
 /** Who has a second factor changes what the first one is only with both. */
@@ -84,9 +102,10 @@ function requireSecondLevel({ user, session }: Caller): void {
 /** A password alone would let nobody in. */
 function requireContact(
   { isAnonymous }: User,
-  { password, email }: Pick<Changes, 'password' | 'email'>,
+  { password, email, phone }: Pick<Changes, 'password' | 'email' | 'phone'>,
 ): void {
-  if (isAnonymous && password !== null && email === null) throw refusals.passwordNeedsContact()
+  if (isAnonymous && password !== null && email === null && phone === null)
+    throw refusals.passwordNeedsContact()
 }
 
 async function hashNew(password: string, user: User, { passwords }: Auth): Promise<string> {
@@ -101,7 +120,7 @@ async function applyChanges(
   { user: caller, session }: Caller,
   changes: Changes,
   passwordHash: string | null,
-): Promise<{ user: User; mails: readonly MailMessage[] }> {
+): Promise<{ user: User; mails: readonly MailMessage[]; sms: SmsMessage | null }> {
   await lockUser(tx, caller.id)
   const user = await reloadUser(tx, caller.id)
   if (passwordHash !== null) {
@@ -114,6 +133,7 @@ async function applyChanges(
   }
   if (changes.metadata !== null) await mergeMetadata(tx, user.id, 'user', changes.metadata)
   const mails = changes.email === null ? [] : await beginChange(tx, auth, user, changes.email, changes)
+  const sms = changes.phone === null ? null : await changePhone(tx, auth, user, changes.phone)
   await audit(tx, user, 'user_modified', changes.origin)
-  return { user: await reloadUser(tx, user.id), mails }
+  return { user: await reloadUser(tx, user.id), mails, sms }
 }

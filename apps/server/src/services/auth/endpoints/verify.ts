@@ -8,6 +8,8 @@ import * as refusals from '../errors.ts'
 import { issueSession, tokenResponse, type IssuedSession } from '../issue-session.ts'
 import { readBody, type RequestBody } from '../request-body.ts'
 import type { Origin } from '../store/sessions.ts'
+import { readPhone } from '../phone-number.ts'
+import { verifyPhoneCode } from '../phone-verification.ts'
 import { kindsOfType, verifyCode, verifyLink, type Verification } from '../verification.ts'
 
 /** Said when one of two mailboxes has agreed to a change of address. */
@@ -16,12 +18,13 @@ export const HALF_CONFIRMED =
 
 type Proof =
   | { readonly kind: 'link'; readonly link: string; readonly type: string }
+  | { readonly kind: 'sms'; readonly phone: string; readonly code: string; readonly type: string }
   | { readonly kind: 'code'; readonly email: string; readonly code: string; readonly type: string }
 
 export async function verifyByClient(context: Context, auth: Auth): Promise<Response> {
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   auth.limiter.spend('verify', origin)
-  const proof = readProof(await readBody(context))
+  const proof = readProof(await readBody(context), auth)
   const outcome = await auth.database.transaction('supabase_auth_admin', (tx) =>
     prove(tx, auth, proof, origin),
   )
@@ -36,6 +39,10 @@ async function prove(
   proof: Proof,
   origin: Origin,
 ): Promise<IssuedSession | 'half' | 'wrong'> {
+  if (proof.kind === 'sms') {
+    const user = await verifyPhoneCode(tx, auth, { ...proof, origin })
+    return user ? issueSession(tx, user.id, 'otp', origin) : 'wrong'
+  }
   const verification: Verification | null =
     proof.kind === 'link'
       ? await verifyLink(tx, auth, { ...proof, keepCode: false, origin })
@@ -45,7 +52,7 @@ async function prove(
   return issueSession(tx, verification.user.id, 'otp', origin)
 }
 
-function readProof(body: RequestBody): Proof {
+function readProof(body: RequestBody, { config }: Auth): Proof {
   const [type, code, link] = [body.text('type'), body.text('token'), body.text('token_hash')]
   const [email, phone] = [body.text('email'), body.text('phone')]
   if (!type) throw refusals.validationFailed('Verify requires a verification type')
@@ -59,7 +66,10 @@ function readProof(body: RequestBody): Proof {
     kindsOfType(type)
     return { kind: 'link', link, type }
   }
-  if (phone && !email) throw refusals.phoneDisabled()
+  if (phone && !email) {
+    if (!config.phoneEnabled) throw refusals.phoneDisabled()
+    return { kind: 'sms', phone: readPhone(phone), code, type }
+  }
   if (!email || phone) {
     throw refusals.validationFailed('Only an email address or phone number should be provided on verify')
   }

@@ -37,9 +37,14 @@ export interface NewUser {
   readonly isAnonymous: boolean
 }
 
-/** What a person writes of herself, with what the service says of her: the latter counts. */
+/**
+ * What a person writes of herself, with what the service says of her: the latter counts.
+ * @param email empty for who signs up by phone: an address that she claims beside it is none of her identity's. Her number
+ *   is not repeated, as in the original.
+ */
 export function withClaims(metadata: JsonObject, id: string, email: string): JsonObject {
-  return { ...metadata, sub: id, email, email_verified: false, phone_verified: false }
+  const own = Object.entries(metadata).filter(([key]) => key !== 'email')
+  return { ...Object.fromEntries(own), ...(email === '' ? {} : { email }), ...identityClaims(id) }
 }
 
 /**
@@ -107,6 +112,29 @@ export async function insertEmailUser(tx: Transaction, user: NewEmailUser): Prom
   return id
 }
 
+/** The same for a number, with the phone identity. */
+export async function insertPhoneUser(
+  tx: Transaction,
+  { phone, passwordHash, metadata }: SignUpChoice & { readonly phone: string },
+): Promise<string | null> {
+  const id = randomUUID()
+  const claimed = withClaims(metadata, id, '')
+  const isNew = await insertUser(tx, {
+    id,
+    email: null,
+    phone,
+    passwordHash,
+    audience: AUDIENCE,
+    role: ROLE,
+    appMetadata: providersOf(['phone']),
+    userMetadata: claimed,
+    isAnonymous: false,
+  })
+  if (!isNew) return null
+  await insertIdentity(tx, id, 'phone', claimed)
+  return id
+}
+
 /** Inserts an account of somebody who has told nothing of herself; it has no identity until she does. */
 export async function insertAnonymousUser(tx: Transaction, metadata: JsonObject): Promise<string> {
   const id = randomUUID()
@@ -166,10 +194,11 @@ function providersOf(providers: readonly Provider[]): JsonObject {
   return { provider: providers[0], providers }
 }
 
-/** Makes an account that waits for its confirmation that of another sign-up for its address. */
+/** Makes an account that waits for its confirmation that of another sign-up for its address or number. */
 export async function applySignUpChoice(
   tx: Transaction,
   { id, email }: User,
+  provider: Provider,
   { passwordHash, metadata }: SignUpChoice,
 ): Promise<void> {
   const claimed = JSON.stringify(withClaims(metadata, id, email))
@@ -178,8 +207,8 @@ export async function applySignUpChoice(
     [id, passwordHash, claimed],
   )
   await tx.query(
-    `update auth.identities set identity_data = $2, updated_at = now() where user_id = $1 and provider = 'email'`,
-    [id, claimed],
+    `update auth.identities set identity_data = $2, updated_at = now() where user_id = $1 and provider = $3`,
+    [id, claimed, provider],
   )
 }
 

@@ -12,6 +12,7 @@ export type TokenKind =
   | 'reauthentication_token'
   | 'email_change_token_new'
   | 'email_change_token_current'
+  | 'phone_change_token'
 
 /** When the last message of a kind left is kept with the account: it outlives the token. */
 const SENT_AT = {
@@ -20,6 +21,7 @@ const SENT_AT = {
   reauthentication_token: 'reauthentication_sent_at',
   email_change_token_new: 'email_change_sent_at',
   email_change_token_current: 'email_change_sent_at',
+  phone_change_token: 'phone_change_sent_at',
 } as const satisfies Record<TokenKind, string>
 
 export interface OneTimeToken {
@@ -36,7 +38,7 @@ export interface OneTimeToken {
 export interface NewToken {
   readonly userId: string
   readonly kind: TokenKind
-  /** The mailbox that the message goes to. */
+  /** The mailbox that the message goes to, or the number. */
   readonly email: string
   readonly linkHash: string
   readonly codeHash: string
@@ -82,6 +84,7 @@ const TOKENS = `select t.id, t.user_id as "userId", t.token_type as kind, t.code
       when 'confirmation_token' then u.confirmation_sent_at
       when 'recovery_token' then u.recovery_sent_at
       when 'reauthentication_token' then u.reauthentication_sent_at
+      when 'phone_change_token' then u.phone_change_sent_at
       else u.email_change_sent_at end + make_interval(secs => $3) < now(), true) as "isExpired"
   from auth.one_time_tokens t join auth.users u on u.id = t.user_id`
 
@@ -101,7 +104,7 @@ export async function lockTokenByLink(
   return token ?? null
 }
 
-/** Tokens that wait for a code typed for this mailbox, their accounts locked. */
+/** Tokens that wait for a code typed for this mailbox or number, their accounts locked. */
 export async function lockTokensByEmail(
   tx: Transaction,
   email: string,

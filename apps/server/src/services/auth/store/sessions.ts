@@ -12,7 +12,11 @@ export type AuthenticationMethod =
   | 'email/signup'
   | 'email_change'
   | 'totp'
+  | 'mfa/phone'
   | 'anonymous'
+
+/** What a second factor proves a session by. */
+export const METHOD_OF_FACTOR = { totp: 'totp', phone: 'mfa/phone' } as const
 
 /** How far a session is proven: by one factor, or by two. */
 export type AssuranceLevel = 'aal1' | 'aal2'
@@ -236,15 +240,11 @@ export interface RaisedSession {
 }
 
 /** Sessions that the factor raised are proven by one factor again. */
-export async function lowerSessions(
-  tx: Transaction,
-  factorId: string,
-  method: AuthenticationMethod,
-): Promise<void> {
+export async function lowerSessions(tx: Transaction, factorId: string): Promise<void> {
   await tx.query(
-    `delete from auth.mfa_amr_claims where authentication_method = $2
+    `delete from auth.mfa_amr_claims where authentication_method = any($2)
        and session_id in (select id from auth.sessions where factor_id = $1)`,
-    [factorId, method],
+    [factorId, Object.values(METHOD_OF_FACTOR)],
   )
   await tx.query(
     `update auth.sessions set aal = 'aal1', factor_id = null, updated_at = now() where factor_id = $1`,

@@ -112,6 +112,22 @@ export async function lockUserByEmail(tx: Transaction, email: string): Promise<U
   return findUserByEmail(tx, email)
 }
 
+/** The account of a number, locked, as above. */
+export async function lockUserByPhone(tx: Transaction, phone: string): Promise<User | null> {
+  await tx.query('select 1 from auth.users where phone = $1 and not is_sso_user for no key update', [phone])
+  return findUserByPhone(tx, phone)
+}
+
+/** An account that waits for this number, locked, as above. Several may: the first that asked. */
+export async function lockUserByNewPhone(tx: Transaction, phone: string): Promise<User | null> {
+  const [waiting] = await tx.query<{ id: string }>(
+    `select id from auth.users where phone_change = $1 and deleted_at is null
+     order by phone_change_sent_at, id limit 1 for no key update`,
+    [phone],
+  )
+  return waiting ? findUserById(tx, waiting.id) : null
+}
+
 /** The account as it is now; for the end of a transaction that changed it. */
 export async function reloadUser(tx: Transaction, id: string): Promise<User> {
   const user = await findAnyUserById(tx, id)

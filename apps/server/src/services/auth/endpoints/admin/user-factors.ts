@@ -4,10 +4,12 @@ import { originOf, requireAdmin } from '../../caller.ts'
 import type { Auth } from '../../dependencies.ts'
 import * as refusals from '../../errors.ts'
 import { factorJson } from '../../factor-json.ts'
+import { readPhone } from '../../phone-number.ts'
 import { readBody } from '../../request-body.ts'
 import { audit } from '../../store/audit-log.ts'
 import { deleteFactor, listFactors, renameFactor } from '../../store/factors.ts'
 import { lowerSessions } from '../../store/sessions.ts'
+import { changeFactorPhone } from '../../store/phone-factors.ts'
 import { readFactorId, requireFactor } from '../factors/factor-caller.ts'
 import { readId } from '../../path-ids.ts'
 import { requireUser } from './addressed-user.ts'
@@ -31,7 +33,7 @@ export async function deleteAnyFactor(context: Context, auth: Auth): Promise<Res
     const found = await requireFactor(tx, userId, id)
     await audit(tx, user, 'factor_deleted', origin, { user_id: userId, factor_id: id })
     await deleteFactor(tx, id)
-    await lowerSessions(tx, id, 'totp')
+    await lowerSessions(tx, id)
     return found
   })
   return context.json(factorJson(factor))
@@ -40,7 +42,8 @@ export async function deleteAnyFactor(context: Context, auth: Auth): Promise<Res
 export async function updateAnyFactor(context: Context, auth: Auth): Promise<Response> {
   const { actor } = await requireAdmin(context, auth)
   const [userId, id] = [readId(context, 'user_id'), readFactorId(context)]
-  const name = (await readBody(context)).text('friendly_name')
+  const body = await readBody(context)
+  const [name, phone] = [body.text('friendly_name'), body.text('phone')]
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   const factor = await auth.database.transaction('supabase_auth_admin', async (tx) => {
     await requireUser(tx, userId)
@@ -48,6 +51,7 @@ export async function updateAnyFactor(context: Context, auth: Auth): Promise<Res
     const others = (await listFactors(tx, userId)).filter((each) => each.id !== id)
     if (others.some((other) => name !== '' && other.name === name)) throw refusals.factorNameConflict(name)
     if (name !== '') await renameFactor(tx, id, name)
+    if (phone !== '' && found.type === 'phone') await changeFactorPhone(tx, userId, id, readPhone(phone))
     await audit(tx, actor, 'factor_updated', origin, {
       user_id: userId,
       factor_id: id,

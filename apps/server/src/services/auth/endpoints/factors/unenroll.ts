@@ -21,7 +21,7 @@ export async function unenrollFactor(context: Context, auth: Auth): Promise<Resp
       factor_status: factor.status,
       session_id: session.id,
     })
-    await lowerSessions(tx, id, 'totp')
+    await lowerSessions(tx, id)
   })
   return context.json({ id })
 }

@@ -1,6 +1,6 @@
 /**
  * POST /factors/{id}/verify: a code of the factor raises the session to the second level. A code is accepted once: the
- * factor remembers the time step of the last one. Source: supabase/auth, internal/api/mfa.go.
+ * factor remembers the time step of the last one, and a challenge that was answered is over. Source: supabase/auth, internal/api/mfa.go.
  */
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../platform/database/database.ts'
@@ -11,6 +11,7 @@ import { rejectionOfFactor } from '../../hooks/attempt-hooks.ts'
 import { newRefreshToken, tokenResponse, type IssuedSession } from '../../issue-session.ts'
 import { readBody } from '../../request-body.ts'
 import { matchingStep } from '../../second-factor/totp.ts'
+import { isRightCode } from '../../second-factor/phone-code.ts'
 import { audit } from '../../store/audit-log.ts'
 import {
   confirmFactor,
@@ -21,9 +22,17 @@ import {
   markChallengeVerified,
   readTotpSecret,
 } from '../../store/factors.ts'
-import { deleteSessionsOfFirstLevel, findSession, raiseSession, type Origin } from '../../store/sessions.ts'
+import { confirmPhoneFactor, readChallengeCode, recordWrongCode } from '../../store/phone-factors.ts'
+import {
+  deleteSessionsOfFirstLevel,
+  findSession,
+  METHOD_OF_FACTOR,
+  raiseSession,
+  type Origin,
+} from '../../store/sessions.ts'
 import { reloadUser } from '../../store/users.ts'
 import { UUID } from '../../path-ids.ts'
+import { requireVerifiable } from './verifiable.ts'
 import { readFactorId, requireFactor, requireFactorCaller, type FactorCaller } from './factor-caller.ts'
 
 interface Answer {
@@ -51,20 +60,19 @@ export async function verifyFactor(context: Context, auth: Auth): Promise<Respon
   )
   if (outcome === 'expired') throw refusals.challengeExpired(answer.challengeId)
   if ('rejection' in outcome) throw refusals.factorRejected(outcome.rejection)
+  if ('wrong' in outcome) throw refusals.wrongFactorCode(outcome.wrong)
   return context.json(await tokenResponse(auth, outcome))
 }
 
-/** @returns 'expired' or a hook's rejection in place of throwing, so that what has ended stays so. */
+/** @returns in place of throwing what is to be kept: a challenge's end, a hook's rejection, a wrong code's trial. */
 async function verify(
   tx: Transaction,
   auth: Auth,
   { user, session }: FactorCaller,
   { factorId, challengeId, code, origin }: Answer,
-): Promise<IssuedSession | 'expired' | { rejection: string }> {
+): Promise<IssuedSession | 'expired' | { rejection: string } | { wrong: 'totp' | 'phone' }> {
   const factor = await requireFactor(tx, user.id, factorId)
-  if (factor.type !== 'totp' || !auth.config.secondFactor.totpVerifyEnabled) {
-    throw refusals.factorVerificationDisabled(factor.type)
-  }
+  const type = requireVerifiable(auth, factor)
   // Another session's answer may have ended this one while it waited for the factor.
   if (!(await findSession(tx, session.id))) throw refusals.sessionNotFound()
   const challenge = await findChallenge(tx, factorId, challengeId)
@@ -76,12 +84,13 @@ async function verify(
     return 'expired'
   }
   auth.limiter.countFactorTrial(factorId, origin)
-  const { secret, lastUsedStep } = await readTotpSecret(tx, factorId)
-  const step = matchingStep(code, secret, { now: Date.now(), after: lastUsedStep })
-  const attempt = { userId: user.id, factorId, factorType: factor.type, isValid: step !== null }
+  const proof = { factorId, challengeId, code }
+  const accept = type === 'totp' ? await matchTotp(tx, proof) : await matchSentCode(tx, auth, proof)
+  const attempt = { userId: user.id, factorId, factorType: type, isValid: accept !== null }
   const rejection = await rejectionOfFactor(tx, auth, attempt, origin)
   if (rejection !== null) return { rejection }
-  if (step === null) throw refusals.wrongFactorCode()
+  if (accept === null) return { wrong: type }
+  await accept()
   auth.limiter.clearFactorTrials(factorId, origin)
 
   await audit(tx, user, 'verification_attempted', origin, {
@@ -90,11 +99,31 @@ async function verify(
     factor_type: factor.type,
   })
   await markChallengeVerified(tx, challengeId)
-  await confirmFactor(tx, factorId, step)
   const refreshToken = newRefreshToken()
   const raised = { sessionId: session.id, userId: user.id, factorId, refreshToken }
-  const methods = await raiseSession(tx, raised, 'totp')
+  const methods = await raiseSession(tx, raised, METHOD_OF_FACTOR[type])
   await deleteSessionsOfFirstLevel(tx, user.id)
   await deleteUnverifiedFactors(tx, user.id, factor.type)
   return { user: await reloadUser(tx, user.id), sessionId: session.id, level: 'aal2', methods, refreshToken }
+}
+
+type Proof = Omit<Answer, 'origin'>
+
+/** @returns what accepts the code; null for a wrong one. */
+async function matchTotp(tx: Transaction, { factorId, code }: Proof): Promise<(() => Promise<void>) | null> {
+  const { secret, lastUsedStep } = await readTotpSecret(tx, factorId)
+  const step = matchingStep(code, secret, { now: Date.now(), after: lastUsedStep })
+  return step === null ? null : () => confirmFactor(tx, factorId, step)
+}
+
+/** The same for the code that was sent; the trial of a wrong one is recorded. */
+async function matchSentCode(
+  tx: Transaction,
+  { jwtSecret }: Auth,
+  { factorId, challengeId, code }: Proof,
+): Promise<(() => Promise<void>) | null> {
+  const sent = await readChallengeCode(tx, challengeId)
+  if (isRightCode(sent, challengeId, code, jwtSecret)) return () => confirmPhoneFactor(tx, factorId)
+  await recordWrongCode(tx, challengeId)
+  return null
 }

@@ -1,0 +1,27 @@
+/** Codes of phones as second factors: sent for one challenge, and worthless for any other. */
+import { randomInt } from 'node:crypto'
+import { constantTimeEqual } from '../../../platform/constant-time.ts'
+import { hashCode } from '../links/one-time-secrets.ts'
+
+/** After so many wrong codes even the right one is refused: another challenge is needed. */
+export const MAX_FAILED_ATTEMPTS = 5
+
+export const newPhoneCode = (length: number): string => String(randomInt(10 ** length)).padStart(length, '0')
+
+export const hashPhoneCode = (challengeId: string, code: string, key: string): string =>
+  hashCode(challengeId, code, key)
+
+export interface ChallengedCode {
+  readonly codeHash: string | null
+  readonly failedAttempts: number
+}
+
+export function isRightCode(
+  { codeHash, failedAttempts }: ChallengedCode,
+  challengeId: string,
+  code: string,
+  key: string,
+): boolean {
+  if (codeHash === null || failedAttempts >= MAX_FAILED_ATTEMPTS) return false
+  return constantTimeEqual(codeHash, hashPhoneCode(challengeId, code, key))
+}
