@@ -26,7 +26,7 @@ const TEASPOON_PARTS = [0, 1 / 4, 1 / 2, 3 / 4, 1]
 const NEAR_ENOUGH = 0.03
 const UNSAID_ERROR = 0.05
 /** More spoons than these are counted wrong, and a greater measure says it better. */
-const MOST: Readonly<Partial<Record<UnitId, number>>> = { colher_sopa: 12, colher_cha: 2.75, pitada: 3 }
+const MOST: Readonly<Partial<Record<UnitId, number>>> = { colher_sopa: 6, colher_cha: 2.75, pitada: 3 }
 /** Below, there are only pinches. */
 const LEAST_ML = MAGNITUDES.pitada?.ml ?? 0
 
@@ -35,10 +35,16 @@ export function cookVolume(ml: number, kitchen: Kitchen = STANDARD_KITCHEN): Out
   const fault = faultOf(ml) ?? faultOf(kitchen.cupMl)
   if (fault !== null) return notFound(fault)
   if (ml < LEAST_ML * (1 - UNSAID_ERROR)) return notFound('rough-unit')
-  const options = [...singles(ml, kitchen), ...pairs(ml, kitchen)].map((parts) => measure(parts, kitchen))
   const error = (option: CookAmount): number => Math.abs(option.ml / ml - 1)
-  const near = options.find((option) => error(option) <= NEAR_ENOUGH)
-  const best = near ?? options.toSorted((a, b) => error(a) - error(b))[0]
+  const inOrder = (options: readonly Part[][]): CookAmount[] =>
+    options.map((parts) => measure(parts, kitchen))
+  const usual = inOrder([...singles(ml, kitchen), ...pairs(ml, kitchen)])
+  const near = usual.find((option) => error(option) <= NEAR_ENOUGH)
+  if (near !== undefined) return found(near)
+  const byError = (a: CookAmount, b: CookAmount): number => error(a) - error(b)
+  const close = usual.toSorted(byError).find((option) => error(option) <= UNSAID_ERROR)
+  if (close !== undefined) return found(close)
+  const best = [...usual, ...inOrder(pairsOf(ml, TEASPOONS, PINCHES, kitchen))].toSorted(byError)[0]
   if (best === undefined) return notFound('rough-unit')
   return found(error(best) > UNSAID_ERROR ? { ...best, text: `cerca de ${best.text}` } : best)
 }

@@ -12,6 +12,7 @@ export {
   type CalibratedCup,
   type Kitchen,
 } from './kitchen.ts'
+export { measureLine, type MeasuredLine } from './line-measure.ts'
 export { readFill, type Fill } from './fill.ts'
 export { cookMass, cookVolume, type CookAmount } from './cook-text.ts'
 export { eggWeight, roundEggs, type EggCount, type EggWeight } from './egg.ts'

@@ -13,7 +13,10 @@ describe('search', () => {
     ['asucar confeiteiro', 'acucar_confeiteiro'],
     ['maizena', 'amido_milho'],
     ['choco po', 'chocolate_po'],
-    ['chocolate granulado picado', undefined],
+    ['chocolate granulado picado', 'chocolate_picado'],
+    ['limão siciliano', 'suco_limao'],
+    ['leite vegetal', 'leite'],
+    ['xyzw abcd', undefined],
     ['cacu', 'cacau_po'],
     ['leite condenssado', 'leite_condensado'],
     ['condensado', 'leite_condensado'],
@@ -61,6 +64,8 @@ describe('the ingredient of a recipe', () => {
     ['creme de leite fresco gelado', 'creme_leite_fresco'],
     ['coco ralado', 'coco_seco'],
     ['nozes', 'noz_picada'],
+    ['fermento quimico', 'fermento_quimico'],
+    ['gelatina sem sabor', 'gelatina_po'],
   ] as const)('%s: %s', (text, id) => {
     expect(identifyIngredient(text)).toEqual({ value: id, diagnostics: [] })
   })

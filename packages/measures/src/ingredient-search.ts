@@ -33,19 +33,26 @@ function allowedMistakes(word: string): number {
   return word.length < 8 ? 1 : 2
 }
 
-/** Best first, each ingredient once; all of them, in the order of the data, for no words at all. */
+/**
+ * Best first, each ingredient once; the first of the data for no words at all. Of several words one may be unknown, if
+ * nothing has them all.
+ */
 export function searchIngredients(query: string, most = 10): readonly IngredientId[] {
   if (query.length > LONGEST_QUERY) return []
   const asked = nameWords(query)
   if (asked.length === 0) return INGREDIENT_IDS.slice(0, most)
   if (asked.length > MOST_WORDS) return []
+  const whole = ranked(asked, 0)
+  return (whole.length > 0 || asked.length === 1 ? whole : ranked(asked, 1)).slice(0, most)
+}
+
+function ranked(asked: readonly string[], unknownWords: number): IngredientId[] {
   const costs = new Map<IngredientId, number>()
   for (const name of knownNames()) {
-    const cost = costOf(asked, name)
+    const cost = costOf(asked, name, unknownWords)
     if (cost < (costs.get(name.id) ?? Infinity)) costs.set(name.id, cost)
   }
-  const ranked = [...costs].toSorted(([, a], [, b]) => a - b)
-  return ranked.slice(0, most).map(([id]) => id)
+  return [...costs].toSorted(([, a], [, b]) => a - b).map(([id]) => id)
 }
 
 const UNFINISHED = 0.4
@@ -54,14 +61,19 @@ const WORD_LEFT_OUT = 0.5
 const OTHER_PLACE = 0.2
 const SYNONYM = 0.1
 
-/** Infinity where one of the words asked for is not in the name. */
-function costOf(asked: readonly string[], { words, isSynonym }: KnownName): number {
+/** Infinity where more of the words asked for than may be unknown are not in the name. */
+function costOf(asked: readonly string[], { words, isSynonym }: KnownName, unknownWords: number): number {
   const left = [...words]
   let cost = isSynonym ? SYNONYM : 0
+  let unknown = 0
   for (const [index, word] of asked.entries()) {
     const costs = left.map((other) => wordCost(word, other))
     const best = Math.min(...costs)
-    if (best === Infinity) return Infinity
+    if (best === Infinity) {
+      unknown += 1
+      if (unknown > unknownWords) return Infinity
+      continue
+    }
     const [taken] = left.splice(costs.indexOf(best), 1)
     cost += best + (words[index] === taken ? 0 : OTHER_PLACE)
   }
@@ -95,37 +107,33 @@ const STATES = new Set(
 export function identifyIngredient(text: string): Outcome<IngredientId> {
   if (text.length > LONGEST_QUERY * 2) return notFound('too-long')
   const words = nameWords(text)
-  const exactly = longest(knownNames().filter((name) => isNamedBy(name, words, sameWord)))
-  if (exactly !== undefined) return found(exactly.id)
-  const nearly = longest(knownNames().filter((name) => isNamedBy(name, words, similarWord)))
+  const stateFrom = words.findLastIndex((word) => !STATES.has(word)) + 1
+  for (let count = Math.min(words.length, MOST_WORDS); count >= Math.max(1, stateFrom); count -= 1) {
+    const exactly = namesByWords().get(words.slice(0, count).join(' '))
+    if (exactly !== undefined) return found(exactly)
+  }
+  const nearly = knownNames()
+    .filter((name) => name.words.length >= stateFrom && isNearlyNamedBy(name.words, words))
+    .toSorted((a, b) => b.words.length - a.words.length)[0]
   return nearly === undefined ? notFound('unknown-ingredient') : found(nearly.id, 'similar-name')
 }
 
-function longest(names: readonly KnownName[]): KnownName | undefined {
-  return names.toSorted(
-    (a, b) => b.words.length - a.words.length || Number(a.isSynonym) - Number(b.isSynonym),
-  )[0]
+let byWords: ReadonlyMap<string, IngredientId> | null = null
+
+function namesByWords(): ReadonlyMap<string, IngredientId> {
+  // The last of equal keys stays, so that names go before synonyms.
+  const names = (): readonly KnownName[] =>
+    knownNames().toSorted((a, b) => Number(b.isSynonym) - Number(a.isSynonym))
+  byWords ??= new Map(names().map(({ id, words }) => [words.join(' '), id]))
+  return byWords
 }
 
-function isNamedBy(
-  name: KnownName,
-  words: readonly string[],
-  isSame: (a: string, b: string) => boolean,
-): boolean {
-  const count = name.words.length
-  return (
-    words.length >= count &&
-    name.words.every((word, index) => isSame(words[index] ?? '', word)) &&
-    words.slice(count).every((word) => STATES.has(word))
-  )
-}
-
-function sameWord(a: string, b: string): boolean {
-  return a === b
+function isNearlyNamedBy(name: readonly string[], words: readonly string[]): boolean {
+  return words.length >= name.length && name.every((word, index) => isSimilar(words[index] ?? '', word))
 }
 
 /** One mistake, and none in the first letter: "manga" is no "manteiga", "mão" no "pão". */
-function similarWord(a: string, b: string): boolean {
+function isSimilar(a: string, b: string): boolean {
   if (a === b) return true
   const isLong = Math.min(a.length, b.length) >= 5
   return isLong && a[0] === b[0] && editDistance(a, b, 1) <= 1

@@ -69,7 +69,7 @@ export const DAIRY = {
   },
   creme_leite_fresco: {
     name: 'creme de leite fresco',
-    synonyms: ['nata líquida', 'creme de leite para chantilly'],
+    synonyms: ['nata líquida', 'creme de leite para chantilly', 'nata para chantilly'],
     gramsPerCup: 241,
     spread: [238, 245],
     confidence: 'high',
@@ -112,7 +112,7 @@ export const DAIRY = {
   },
   iogurte_natural: {
     name: 'iogurte natural',
-    synonyms: ['iogurte', 'iogurte natural integral'],
+    synonyms: ['iogurte', 'iogurte natural integral', 'iogurte desnatado', 'iogurte integral'],
     gramsPerCup: 248,
     spread: [240, 250],
     confidence: 'high',
@@ -129,7 +129,7 @@ export const DAIRY = {
   },
   parmesao_ralado: {
     name: 'queijo parmesão ralado',
-    synonyms: ['parmesão'],
+    synonyms: ['parmesão', 'parmesão ralado'],
     gramsPerCup: 100,
     spread: [80, 110],
     confidence: 'medium',

@@ -41,7 +41,14 @@ export const FATS = {
   },
   oleo: {
     name: 'óleo vegetal',
-    synonyms: ['óleo', 'óleo de soja', 'óleo de girassol', 'óleo de canola', 'óleo de milho'],
+    synonyms: [
+      'óleo',
+      'óleo de soja',
+      'óleo de girassol',
+      'óleo de canola',
+      'óleo de milho',
+      'óleo de algodão',
+    ],
     gramsPerCup: 220,
     spread: [198, 222],
     confidence: 'high',

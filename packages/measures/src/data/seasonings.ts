@@ -5,7 +5,14 @@ import type { DensityData } from './density-data.ts'
 export const SEASONINGS = {
   fermento_quimico: {
     name: 'fermento químico em pó',
-    synonyms: ['fermento em pó', 'fermento', 'pó royal', 'fermento para bolo'],
+    synonyms: [
+      'fermento em pó',
+      'fermento',
+      'pó royal',
+      'fermento para bolo',
+      'fermento químico',
+      'fermento em pó químico',
+    ],
     gramsPerCup: 200,
     spread: [192, 224],
     confidence: 'high',
@@ -31,7 +38,7 @@ export const SEASONINGS = {
   },
   fermento_biologico_seco: {
     name: 'fermento biológico seco',
-    synonyms: ['fermento seco', 'fermento para pão'],
+    synonyms: ['fermento seco', 'fermento para pão', 'fermento biológico seco instantâneo'],
     gramsPerCup: 160,
     spread: [149, 195],
     confidence: 'medium',
@@ -65,7 +72,13 @@ export const SEASONINGS = {
   },
   gelatina_po: {
     name: 'gelatina em pó sem sabor',
-    synonyms: ['gelatina incolor', 'gelatina em pó incolor'],
+    synonyms: [
+      'gelatina incolor',
+      'gelatina em pó incolor',
+      'gelatina sem sabor',
+      'gelatina em pó',
+      'gelatina em pó incolor sem sabor',
+    ],
     gramsPerCup: 140,
     spread: [114, 150],
     confidence: 'medium',

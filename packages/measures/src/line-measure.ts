@@ -1,0 +1,51 @@
+// A line of a recipe in grams, or in any unit: what costing and scaling by an ingredient compute with.
+
+import { unitFacts, type IngredientLine, type UnitId } from '@ateliedoce/recipe-text'
+import { convertAmount, type Conversion } from './conversion.ts'
+import type { IngredientId } from './data/ingredients.ts'
+import { readFill, type Fill } from './fill.ts'
+import { identifyIngredient } from './ingredient-search.ts'
+import { STANDARD_KITCHEN, type Kitchen } from './kitchen.ts'
+import { found, notFound, withMore, type Outcome } from './outcome.ts'
+
+export interface MeasuredLine {
+  /** Null where the line's unit needs none and its name is not known. */
+  readonly ingredient: IngredientId | null
+  /** Both ends of what the line says ("2 a 3"), in the unit asked for. */
+  readonly amount: { readonly min: number; readonly max: number }
+  /** Of the greater end: its spread, its sources. */
+  readonly conversion: Conversion
+}
+
+/** `chosen`: what a person has said the ingredient is, where the name is not known or not certain. */
+export function measureLine(
+  line: IngredientLine,
+  to: UnitId = 'g',
+  kitchen: Kitchen = STANDARD_KITCHEN,
+  chosen: IngredientId | null = null,
+): Outcome<MeasuredLine> {
+  const { quantity, unit } = line
+  if (line.kind !== 'ingredient' || quantity === null || unit === null) return notFound('no-amount')
+  const named = chosen === null ? identifyIngredient(line.ingredient) : found(chosen)
+  const fill = fillOf(line)
+  const convert = (value: number): Outcome<Conversion> =>
+    convertAmount({ value, unit, ...(fill === null ? {} : { fill }) }, to, named.value, kitchen)
+  const max = convert(quantity.max)
+  const min = quantity.min === quantity.max ? max : convert(quantity.min)
+  if (min.value === null) return withMore(min, named.diagnostics)
+  if (max.value === null) return withMore(max, named.diagnostics)
+  const value = {
+    ingredient: named.value,
+    amount: { min: min.value.value, max: max.value.value },
+    conversion: max.value,
+  }
+  return withMore({ value, diagnostics: max.diagnostics }, named.value === null ? [] : named.diagnostics)
+}
+
+/** The fill is said beside the unit, before the ingredient or right after the measure: "2 colheres (sopa) cheias". */
+function fillOf({ raw, amountStart, ingredient, unit }: IngredientLine): Fill | null {
+  if (unit === null || unitFacts(unit).kind !== 'household') return null
+  const from = amountStart ?? 0
+  const name = raw.indexOf(ingredient, from)
+  return readFill(raw.slice(from, ingredient !== '' && name > from ? name : undefined))
+}
