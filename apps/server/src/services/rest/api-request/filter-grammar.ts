@@ -4,23 +4,18 @@ import {
   as,
   attempt,
   between,
-  char,
   either,
-  label,
   left,
   map,
   nested,
-  noneOf,
   notFollowedBy,
   optional,
-  type Parser,
   right,
-  run,
   separated1,
   sequence,
   succeed,
-  word,
-} from './parser.ts'
+} from './combinators.ts'
+import { char, label, noneOf, type Parser, run, word } from './parser.ts'
 import type {
   Filter,
   IsValue,

@@ -1,31 +1,23 @@
 /** Names of columns and resources, JSON paths and quoted texts, as they occur in every query parameter. */
 import {
-  anyChar,
   as,
   attempt,
   between,
-  char,
   chars,
   either,
   end,
-  label,
   left,
   lookAhead,
   many,
   map,
-  noneOf,
   notFollowedBy,
   option,
-  type Parser,
   remembered,
   right,
-  run,
-  run1,
-  satisfy,
   separated1,
   sequence,
-  word,
-} from './parser.ts'
+} from './combinators.ts'
+import { anyChar, char, label, noneOf, type Parser, run, run1, satisfy, word } from './parser.ts'
 import type { EmbedPath, Field, JsonStep } from './query-syntax.ts'
 
 const LETTER = /\p{L}/u

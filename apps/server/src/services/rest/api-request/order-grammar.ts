@@ -4,19 +4,17 @@ import {
   as,
   attempt,
   between,
-  char,
   either,
   end,
   left,
   lookAhead,
   map,
   optional,
-  type Parser,
   right,
   separated1,
   sequence,
-  word,
-} from './parser.ts'
+} from './combinators.ts'
+import { char, type Parser, word } from './parser.ts'
 import type { OrderTerm } from './query-syntax.ts'
 
 const suffix = <const V>(name: string, value: V): Parser<V> =>

@@ -4,7 +4,6 @@ import {
   as,
   attempt,
   between,
-  char,
   either,
   end,
   left,
@@ -12,12 +11,11 @@ import {
   nested,
   notFollowedBy,
   optional,
-  type Parser,
   right,
   separated,
   sequence,
-  word,
-} from './parser.ts'
+} from './combinators.ts'
+import { char, type Parser, word } from './parser.ts'
 import type {
   AggregateFunction,
   JoinType,
