@@ -19,14 +19,22 @@ const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
 /** How late a slow sender may be noticed; Node's own 30 s would make 10 s into 40. */
 const TIMEOUT_CHECK_MS = 1_000
+/** For a reader who takes nothing more of an answer that is ready: all of it stands in memory until then. */
+const READER_TIMEOUT_MS = 30_000
 const DRAIN_TIMEOUT_MS = 5_000
 const IDLE_CHECK_MS = 50
 
 /**
+ * @param readerTimeoutMs how long a reader may stand still before the connection is broken off.
  * @param portSetting the name of the setting that chooses the port, for the person who must choose another.
  * @throws StartupError where the address is taken or is none of this machine's.
  */
-export async function listen(fetch: Fetch, address: HttpAddress, portSetting: string): Promise<Server> {
+export async function listen(
+  fetch: Fetch,
+  address: HttpAddress,
+  portSetting: string,
+  readerTimeoutMs = READER_TIMEOUT_MS,
+): Promise<Server> {
   const server = createAdaptorServer({
     fetch,
     serverOptions: {
@@ -35,6 +43,12 @@ export async function listen(fetch: Fetch, address: HttpAddress, portSetting: st
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,
     },
   }) as Server
+  server.on('request', (_, response) => {
+    // Each byte that is sent begins the time anew. While nothing waits to be sent, the time is the database's.
+    response.setTimeout(readerTimeoutMs, () => {
+      if (response.socket && response.socket.writableLength > 0) response.socket.destroy()
+    })
+  })
   if (address.kind === 'socket') return listenOnSocket(server, address)
   try {
     server.listen({ host: address.host, port: address.port, ipv6Only: address.ipv6Only ?? false })

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { drain, listen } from './http-server.ts'
+
+/** More than the kernel keeps for a socket. */
+const ANSWER = 'x'.repeat(50_000_000)
+const READER_TIMEOUT_MS = 300
+
+let stop = async () => {}
+afterEach(() => stop())
+
+const SOON = 10_000
+
+/** A socket that has asked, and reads nothing. */
+async function ask() {
+  const address = { kind: 'port', host: '127.0.0.1', port: 0 } as const
+  const server = await listen(() => new Response(ANSWER), address, 'PORT', READER_TIMEOUT_MS)
+  stop = () => drain(server)
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.pause()
+  const [served] = (await once(server, 'connection')) as [typeof socket]
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  return { socket, served }
+}
+
+test('a reader who stands still is let go', { timeout: SOON }, async () => {
+  const { socket, served } = await ask()
+  await once(served, 'close')
+  expect(served.bytesWritten).toBeGreaterThan(0)
+  socket.destroy()
+})
+
+test('a slow one who goes on gets all of it', { timeout: SOON }, async () => {
+  const { socket } = await ask()
+  let received = 0
+  for await (const chunk of socket as AsyncIterable<Buffer>) {
+    if (Math.floor(received / 10_000_000) < Math.floor((received + chunk.length) / 10_000_000))
+      await wait(READER_TIMEOUT_MS / 2)
+    received += chunk.length
+  }
+  expect(received).toBeGreaterThan(ANSWER.length)
+})
+
+test('an answer that takes longer to make than a reader may stand still comes all the same', async () => {
+  const address = { kind: 'port', host: '127.0.0.1', port: 0 } as const
+  const make = async () => {
+    await wait(2 * READER_TIMEOUT_MS)
+    return new Response('late')
+  }
+  const server = await listen(make, address, 'PORT', READER_TIMEOUT_MS)
+  stop = () => drain(server)
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  expect(await response.text()).toBe('late')
+})
