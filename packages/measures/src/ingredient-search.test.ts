@@ -65,6 +65,7 @@ describe('the ingredient of a recipe', () => {
     ['coco ralado', 'coco_seco'],
     ['nozes', 'noz_picada'],
     ['fermento quimico', 'fermento_quimico'],
+    ['noz moscada', 'noz_moscada'],
     ['gelatina sem sabor', 'gelatina_po'],
   ] as const)('%s: %s', (text, id) => {
     expect(identifyIngredient(text)).toEqual({ value: id, diagnostics: [] })

@@ -12,6 +12,7 @@ describe('lines of recipes in grams', () => {
     ['1 lata de leite condensado', 'leite_condensado', 395, ['package-size']],
     ['200 g de manteiga sem sal em temperatura ambiente', 'manteiga', 200, []],
     ['3 ovos', 'ovo', 150, []],
+    ['8 folhas de gelatina sem sabor', 'gelatina_po', 16, ['package-size']],
     ['4 claras em neve', 'clara', 132, []],
     ['500 ml de leite', 'leite', 514.583333333333, []],
     ['1 pitada de sal', 'sal', 0.604166666666667, ['rough-unit']],

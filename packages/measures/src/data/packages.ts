@@ -1,19 +1,6 @@
 // What one package holds, by ingredient. Brands and years differ: the label wins.
 
-import type { UnitId } from '@ateliedoce/recipe-text'
-import type { IngredientId } from './ingredients.ts'
-import type { SourceId } from './sources.ts'
-
-export interface PackageData {
-  readonly unit: UnitId
-  readonly ingredient: IngredientId
-  readonly amount: number
-  readonly in: 'g' | 'ml'
-  readonly source: SourceId
-  /** Recipes that say this size. */
-  readonly sample?: number
-  readonly note?: string
-}
+import type { PackageData } from './package-data.ts'
 
 export const PACKAGES: readonly PackageData[] = [
   {
@@ -107,6 +94,15 @@ export const PACKAGES: readonly PackageData[] = [
   {
     unit: 'folha',
     ingredient: 'gelatina_folha',
+    amount: 2,
+    in: 'g',
+    source: 'MEM',
+    note: '1,7 a 2 g',
+  },
+  // "Folhas de gelatina incolor": the unit says which.
+  {
+    unit: 'folha',
+    ingredient: 'gelatina_po',
     amount: 2,
     in: 'g',
     source: 'MEM',

@@ -113,7 +113,7 @@ export const SEASONINGS = {
   },
   noz_moscada: {
     name: 'noz-moscada ralada',
-    synonyms: [],
+    synonyms: ['noz-moscada', 'noz-moscada em pó'],
     gramsPerCup: 107,
     spread: [100, 112],
     confidence: 'medium',
