@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { serve, type ServerType } from '@hono/node-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createOutboxSmsSender } from '../sms/outbox-sms-sender.ts'
 import { createOutbox } from './outbox.ts'
 import { createOutboxRoutes } from './outbox-routes.ts'
 
@@ -43,6 +44,16 @@ test('messages are listed newest first and read one by one, after a restart too'
   })
   const one = await fetch(`${url}/api/v1/message/${list.messages[0]?.ID}`)
   expect(await one.json()).toMatchObject({ Subject: 'três', Text: 'texto', HTML: '<p>oi</p>' })
+})
+
+test('text messages lie beside them, in the same shapes', async () => {
+  await createOutboxSmsSender(createOutbox(directory)).send({ to: '+5511999990000', text: 'Código: 123456' })
+  const { messages } = (await (await fetch(`${url}/api/v1/messages`)).json()) as {
+    messages: { ID: string }[]
+  }
+  expect(messages).toMatchObject([{ To: [{ Address: '+5511999990000' }], Subject: 'SMS' }])
+  const one = await fetch(`${url}/api/v1/message/${messages[0]?.ID}`)
+  expect(await one.json()).toMatchObject({ Text: 'Código: 123456', HTML: '' })
 })
 
 test.each(['nada', '../../secrets', '%2e%2e%2fsecrets'])('an id that is none gives 404: %s', async (id) => {

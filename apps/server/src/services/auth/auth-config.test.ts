@@ -11,12 +11,15 @@ test('without settings it is the local stack of the hosted service', () => {
     codeSeconds: 3600,
     codeLength: 6,
     emailFrequencyMs: 60_000,
+    phoneEnabled: false,
     rateLimits: {
       tokensPer5Minutes: 150,
       messagesPer5Minutes: 30,
       verificationsPer5Minutes: 30,
       emailsPerHour: 30,
       emailsPerHourAndAddress: 10,
+      smsPerHour: 30,
+      smsPerHourAndAddress: 10,
       failedSignIns: 10,
     },
   })
