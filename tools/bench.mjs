@@ -3,4 +3,5 @@ import { bin, ensureBuilt, ensureInstalled, run } from './ensure.mjs'
 
 ensureInstalled()
 ensureBuilt()
-for (const part of ['footprint', 'data-api', 'pricing']) run(bin('tsx'), [`bench/${part}.ts`], { stdio: 'inherit' })
+for (const part of ['footprint', 'data-api', 'pricing'])
+  run(bin('tsx'), [`bench/${part}.ts`], { stdio: 'inherit' })
