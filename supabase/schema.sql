@@ -186,7 +186,7 @@ end $function$;
 CREATE FUNCTION private.paid_material_ids()
  RETURNS SETOF uuid
  LANGUAGE sql
- STABLE SECURITY DEFINER
+ STABLE SECURITY DEFINER ROWS 5
  SET search_path TO ''
 AS $function$
   select material_id from public.purchases
@@ -263,6 +263,13 @@ create view private.list_access as
      LEFT JOIN public.materials ON ((materials.id = categories.material_id)))
      CROSS JOIN LATERAL ( SELECT ((categories.material_id IN ( SELECT private.paid_material_ids() AS paid_material_ids)) IS TRUE) AS is_paid) bought);
 
+create view private.paid_lists as
+ SELECT lists.id AS list_id
+   FROM ((( SELECT private.paid_material_ids() AS material_id) paid
+     JOIN public.categories ON ((categories.material_id = paid.material_id)))
+     JOIN public.lists ON ((lists.category_id = categories.id)))
+ LIMIT 100;
+
 CREATE TRIGGER keep_profile AFTER INSERT OR UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION private.keep_profile();
 
 CREATE TRIGGER name_profile AFTER UPDATE OF email_confirmed_at ON auth.users FOR EACH ROW WHEN (((old.email_confirmed_at IS NULL) AND (new.email_confirmed_at IS NOT NULL))) EXECUTE FUNCTION private.name_profile();
@@ -309,9 +316,10 @@ create policy "learners see the categories of the materials they see" on public.
 
 create policy "learners see the outlines of the materials they see" on public.item_outlines
   for select to authenticated
-  using ((EXISTS ( SELECT 1
+  using (((list_id IN ( SELECT paid.list_id
+   FROM private.paid_lists paid)) OR (EXISTS ( SELECT 1
    FROM private.list_access access
-  WHERE ((access.list_id = item_outlines.list_id) AND access.is_visible))));
+  WHERE ((access.list_id = item_outlines.list_id) AND access.is_visible)))));
 
 create policy "learners change their progress in what they may read" on public.item_progress
   for update to authenticated
@@ -336,7 +344,8 @@ create policy "learners see their own progress" on public.item_progress
 
 create policy "learners read what they paid for, and free samples" on public.items
   for select to authenticated
-  using (((EXISTS ( SELECT 1
+  using (((list_id IN ( SELECT paid.list_id
+   FROM private.paid_lists paid)) OR (EXISTS ( SELECT 1
    FROM private.list_access access
   WHERE ((access.list_id = items.list_id) AND access.is_paid))) OR (is_free_sample AND ( SELECT access.is_visible
    FROM private.list_access access
@@ -344,9 +353,10 @@ create policy "learners read what they paid for, and free samples" on public.ite
 
 create policy "learners see the lists of the materials they see" on public.lists
   for select to authenticated
-  using ((EXISTS ( SELECT 1
+  using (((id IN ( SELECT paid.list_id
+   FROM private.paid_lists paid)) OR (EXISTS ( SELECT 1
    FROM private.list_access access
-  WHERE ((access.list_id = lists.id) AND access.is_visible))));
+  WHERE ((access.list_id = lists.id) AND access.is_visible)))));
 
 create policy "learners see the active materials and those they paid for" on public.materials
   for select to authenticated
@@ -376,6 +386,8 @@ grant execute on function public.progress_percent(public.materials) to authentic
 grant execute on function public.progress_percent(public.materials) to service_role;
 
 grant select on private.list_access to authenticated;
+
+grant select on private.paid_lists to authenticated;
 
 grant select on public.categories to authenticated;
 
