@@ -104,8 +104,8 @@ function groupedEmbed(embed: EmbedPlan): string[] {
   return spread.flatMap((column) => (column.aggregate === null ? [spreadSql(column, rowsAlias)] : []))
 }
 
+/** No offset unless it skips something: of one that is not known yet, Postgres expects that it skips a tenth, and thinks plans dear. */
 function rangeSql({ limit, offset }: PlannedRange, parameters: Parameters): string {
-  if (limit === null && offset === 0n) return ''
   const limited = limit === null ? '' : ` limit ${parameters.add(String(limit))}`
-  return `${limited} offset ${parameters.add(String(offset))}`
+  return offset === 0n ? limited : `${limited} offset ${parameters.add(String(offset))}`
 }
