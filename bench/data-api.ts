@@ -22,9 +22,9 @@ import { freePort, startHandWritten, startProduct } from './servers.ts'
 const SERVED: DataSet = { recipes: 10_000, purchases: 50_000 }
 const SMALL: DataSet = { recipes: 1_000, purchases: 50_000 }
 const LARGE: DataSet = { recipes: 1_000_000, purchases: 50_000 }
-const ROUNDS = 5
-const ROUND_MS = 1_500
-const PGBENCH_SECONDS = 2
+const ROUNDS = 4
+const ROUND_MS = 1_000
+const PGBENCH_SECONDS = 1
 const CALLERS = [1, 16]
 
 const JWT_SECRET = 'a secret of the bench alone, long enough'
@@ -59,12 +59,12 @@ try {
   await recorder.close()
 
   const sizes = [await createDatabase('small', SMALL), await createDatabase('large', LARGE)]
-  await printFlatness(sizes, reads, 'a learner of 2 materials', 'goal: ≤ 1.20')
+  await printFlatness(sizes, reads, 'a learner of 2 materials')
   const large = createRecorder(sizes[1] ?? '', keys, JWT_SECRET)
   const collected = await recordReads(large, sizes[1] ?? '', COLLECTOR_ID, headersOf)
   await large.close()
   const byCollector = collected.filter(({ name }) => name !== 'recipe list')
-  await printFlatness(sizes, byCollector, 'a learner of 500 materials', 'of 20 among the 1,000 recipes')
+  await printFlatness(sizes, byCollector, 'a learner of 500 materials (of 20 among the 1,000 recipes)')
 } finally {
   await postgres.stop()
   rmSync(scratch, { recursive: true, force: true })
@@ -138,7 +138,7 @@ async function printThroughput(
   callers: readonly Record<string, string>[],
 ) {
   const withPgbench = hasPgbench()
-  print('', 'data API', 'by hand', 'ratio', 'pgbench', 'ratio')
+  print('', 'data API', 'by hand', 'ratio', '(goal)', 'pgbench', 'ratio', '(goal)')
   for (const [index, { name, path, statements }] of reads.entries()) {
     for (const count of CALLERS) {
       const load = { callers: callers.slice(0, count), milliseconds: ROUND_MS }
@@ -164,12 +164,13 @@ async function printThroughput(
         perSecond(ours),
         perSecond(byHand),
         ratio(ours, byHand),
+        count > 1 ? '(≥ 0.95)' : '',
         withPgbench ? perSecond(pgbench) : 'none',
         withPgbench ? ratio(ours, pgbench) : '',
+        count > 1 ? '(≥ 0.50)' : '',
       )
     }
   }
-  print('goal at 16 callers', '', '', '≥ 0.95', '', '≥ 0.50')
 }
 
 /** Each way once a round, so that what else the machine does meets all of them; the first round only warms up. */
@@ -185,16 +186,17 @@ async function inTurns(ways: readonly (() => Promise<number>)[]): Promise<number
 }
 
 async function printStages(recorder: Recorder, reads: readonly Read[]) {
-  process.stdout.write('\nrequest to SQL, of a text not seen before (goal: ≤ 0.100 ms)\n')
-  for (const { name, path } of reads) print(name, `${(await recorder.stagesOf(path)).toFixed(3)} ms`)
+  process.stdout.write('\nrequest to SQL, of a text not seen before\n')
+  for (const { name, path } of reads)
+    print(name, `${(await recorder.stagesOf(path)).toFixed(3)} ms`, '(≤ 0.100)')
 }
 
-async function printFlatness(urls: readonly string[], reads: readonly Read[], whose: string, note: string) {
-  process.stdout.write(`\nprocessor time of the database a request, for ${whose} (${note})\n`)
-  print('recipes', ...[SMALL, LARGE].map(({ recipes }) => recipes.toLocaleString('en')), 'ratio')
+async function printFlatness(urls: readonly string[], reads: readonly Read[], whose: string) {
+  process.stdout.write(`\nprocessor time of the database a request, for ${whose}\n`)
+  print('recipes', ...[SMALL, LARGE].map(({ recipes }) => recipes.toLocaleString('en')), 'ratio', '(goal)')
   for (const { name, statements } of reads) {
     const [small = 0, large = 0] = await costsOn(urls, statements)
-    print(name, `${small.toFixed(2)} ms`, `${large.toFixed(2)} ms`, (large / small).toFixed(2))
+    print(name, `${small.toFixed(2)} ms`, `${large.toFixed(2)} ms`, (large / small).toFixed(2), '(≤ 1.20)')
   }
 }
 
