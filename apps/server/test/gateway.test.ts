@@ -87,3 +87,14 @@ test('an answer lets pages read its headers, a refusal too', async () => {
     expect.arrayContaining(['Content-Range', 'Content-Location', 'Location', 'Preference-Applied']),
   )
 })
+
+test.each([
+  ['a named origin', ORIGIN, ORIGIN],
+  ['any other', 'https://evil.example', null],
+])('an answer of the data API to %s, where some are named', async (_, origin, allowed) => {
+  const app = appWith({ PGRST_SERVER_CORS_ALLOWED_ORIGINS: ORIGIN })
+  const { headers } = await app.request('/rest/v1/cakes', { headers: { Origin: origin } })
+  expect(headers.get('access-control-allow-origin')).toBe(allowed)
+  expect(headers.get('access-control-expose-headers')).toContain('Content-Range')
+  expect(headers.get('vary')).toBe('Origin')
+})
