@@ -170,6 +170,26 @@ describe('signing up by number and password', () => {
   })
 })
 
+test('whoever claims an account’s other, unconfirmed contact neither sees it nor changes its password', async () => {
+  const { phone, id, client } = await newCaller()
+  const email = `${phone}@doce.example`
+  await server.sql('update auth.users set email = $2, confirmation_sent_at = null where id = $1', [id, email])
+  const claim = (await server.call('POST', '/signup', { body: { email, password: 'outra-senha' } })).json
+  expect(claim).toMatchObject({ email, phone: '', identities: [] })
+  expect(claim['id']).not.toBe(id)
+  await server.client().signInWithOtp({ email })
+  const [, code] = /^(\d{6})$/m.exec((await server.mailer.lastTo(email)).text) ?? []
+  expect((await client.verifyOtp({ email, token: code ?? '', type: 'email' })).error).toBeNull()
+  expect((await server.client().signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
+
+  const other = newPhone()
+  await server.sql('update auth.users set phone = $2, phone_confirmed_at = null where id = $1', [id, other])
+  const byPhone = (await server.call('POST', '/signup', { body: { phone: other, password: 'outra-senha' } }))
+    .json
+  expect(byPhone).toMatchObject({ phone: other, email: '', identities: [] })
+  expect(byPhone['id']).not.toBe(id)
+})
+
 describe('codes to a number', () => {
   test('sign in, once', async () => {
     const { phone } = await newCaller()
@@ -182,6 +202,17 @@ describe('codes to a number', () => {
       code: 'otp_expired',
       message: 'Token has expired or is invalid',
     })
+  })
+
+  test('let in one of many who type them at once', async () => {
+    const phone = newPhone()
+    await server.call('POST', '/otp', { body: { phone } })
+    const body = { type: 'sms', phone, token: await server.sms.codeTo(phone) }
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => server.call('POST', '/verify', { body })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ json }) => json['error_code'] === 'otp_expired')).toHaveLength(7)
   })
 
   test('make an account, unless told otherwise or signing up is off; the answer never tells', async () => {

@@ -144,9 +144,11 @@ async function redeemToken(tx: Transaction, auth: Auth, use: Use): Promise<Verif
 
 /**
  * Strangers may have signed up with this address before or after its owner did. What counts is the sign-up whose message
- * she answers; where she answers another message, she has agreed to nobody's password.
+ * she answers; where she answers another message, she has agreed to nobody's password. An account that has proven its
+ * number chose its password there.
  */
 async function agreeToSignUp(tx: Transaction, token: OneTimeToken, user: User): Promise<void> {
+  if (user.confirmedAt !== null) return
   if (token.kind !== 'confirmation_token') await setPassword(tx, user.id, '')
   else if (token.choice) await applySignUpChoice(tx, user, 'email', token.choice)
 }

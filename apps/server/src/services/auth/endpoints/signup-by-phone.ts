@@ -88,7 +88,8 @@ async function register(
   // Without a new id the account is there: from before, or from a sign-up that came first a moment ago.
   const user = newId ? await reloadUser(tx, newId) : await lockUserByPhone(tx, phone)
   if (!user) throw refusals.unexpectedFailure('Database error finding user')
-  if (!newId && (user.phoneConfirmedAt !== null || autoconfirm)) {
+  // One that is confirmed by e-mail is somebody's: neither it nor what it says of itself is shown to who claims its number.
+  if (!newId && (user.confirmedAt !== null || autoconfirm)) {
     await audit(tx, user, 'user_repeated_signup', origin, { provider: 'phone' })
     return { kind: 'taken' }
   }

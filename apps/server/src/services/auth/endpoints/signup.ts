@@ -113,7 +113,8 @@ async function register(
   const user = newId ? await reloadUser(tx, newId) : await lockUserByEmail(tx, email)
   if (!user) throw refusals.unexpectedFailure('Database error finding user')
 
-  if (!newId && (user.emailConfirmedAt !== null || auth.config.emailAutoconfirm)) {
+  // One that is confirmed by phone is somebody's: neither it nor what it says of itself is shown to who claims its address.
+  if (!newId && (user.confirmedAt !== null || auth.config.emailAutoconfirm)) {
     await audit(tx, user, 'user_repeated_signup', origin, { provider: 'email' })
     return { kind: 'taken' }
   }
