@@ -200,6 +200,11 @@ describe('scaleCosting', () => {
     expect(reais(value?.sellableUnits)).toBe('0.5600')
   })
 
+  test('all of them to be sold are not more than are made', () => {
+    const scaled = scaleCosting({ ...BRIGADEIROS, sellableUnits: 30 }, 1 / 3).value
+    expect(scaled && batchCost(scaled).diagnostics).toEqual([])
+  })
+
   test.each([0, -1, Number.NaN, Infinity])('not by %d', (factor) => {
     expect(scaleCosting(BRIGADEIROS, factor)).toMatchObject({
       value: null,

@@ -55,6 +55,7 @@ describe('suggested prices worked out by hand', () => {
       percent: 20,
     })
     expect(told(outcome)).toEqual(['price raised-to-minimum'])
+    expect(told(suggestPrice(brigadeiros, DIRECT, { by: 'margin', percent: 0 }))).toEqual([])
   })
 })
 
