@@ -78,6 +78,9 @@ function settingsOf(parts: ContextParts, called: Settings): RequestContext['sett
   }
   return [
     ...Object.entries(bySession),
+    // A function may have set them for its session, by mistake: they would change the answers of whoever comes after.
+    ['response.status', ''],
+    ['response.headers', ''],
     ['role', caller.role],
     ['request.jwt.claims', caller.claimsJson],
     ['request.method', raw.method],
