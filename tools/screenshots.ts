@@ -61,7 +61,7 @@ for (const { name, viewport, colorScheme, open } of SHOTS) {
   await page.goto(`${base}/auth`)
   await page.getByLabel('E-mail').fill('aluna@ateliedoce.test')
   await page.getByLabel('Senha', { exact: true }).fill('confeitaria')
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await page.getByRole('heading', { name: 'Materiais em Destaque' }).waitFor()
   await page
     .getByRole('button', { name: /Fechar|Dispensar/ })

@@ -44,6 +44,13 @@ export function linkIn({ text }: Message): string {
   return link
 }
 
+/** The code that an e-mail brings beside its link. */
+export function codeIn({ text }: Message): string {
+  const code = /^\s*(\d{6})\s*$/m.exec(text)?.[1]
+  if (code === undefined) throw new Error(`no code in: ${text}`)
+  return code
+}
+
 async function getJson(url: string): Promise<unknown> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url}: ${response.status}`)

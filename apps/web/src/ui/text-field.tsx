@@ -7,13 +7,23 @@ interface TextFieldProps extends ComponentProps<'input'> {
   label: string
   /** What is wrong with the value and what to do; null while nothing is. */
   error?: string | null
+  /** The error is an answer that came later, not what the form said at once: it is read out as it appears. */
+  errorIsNews?: boolean
   hint?: string
   /** Stands inside the field, at its end. */
   end?: ReactNode
 }
 
 /** A labelled one-line field with its hint and its error, both read out with it. */
-export function TextField({ label, error = null, hint, end, className, ...props }: TextFieldProps) {
+export function TextField({
+  label,
+  error = null,
+  errorIsNews = false,
+  hint,
+  end,
+  className,
+  ...props
+}: TextFieldProps) {
   const id = useId()
   const errorId = `${id}-error`
   const hintId = `${id}-hint`
@@ -39,7 +49,11 @@ export function TextField({ label, error = null, hint, end, className, ...props 
         </p>
       )}
       {error !== null && (
-        <p id={errorId} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+        <p
+          id={errorId}
+          role={errorIsNews ? 'alert' : undefined}
+          className="flex items-start gap-1.5 text-sm font-medium text-danger"
+        >
           <CircleAlert aria-hidden size={18} strokeWidth={1.75} className="mt-px shrink-0" />
           {error}
         </p>

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 
 interface AuthLayoutProps {
   title: string
-  intro: string
+  intro: ReactNode
   children: ReactNode
   /** Below the card: the ways elsewhere. */
   footer?: ReactNode

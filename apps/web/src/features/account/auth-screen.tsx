@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AuthView } from './auth-view.ts'
+import { EmailCodeForm } from './email-code-form.tsx'
 import { authSettingsQuery } from './queries.ts'
 import { RecoveryForm } from './recovery-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -17,6 +18,7 @@ export function AuthScreen({ view, onView }: AuthScreenProps) {
   const settings = useQuery(authSettingsQuery)
   const door = { email, onEmail: setEmail, onView }
   if (view === 'recuperar') return <RecoveryForm {...door} />
+  if (view === 'codigo') return <EmailCodeForm {...door} />
   if (view === 'criar-conta' && settings.data?.disable_signup !== true) return <SignUpForm {...door} />
   return <SignInForm {...door} />
 }

@@ -5,9 +5,10 @@ interface EmailFieldProps {
   value: string
   onChange: (email: string) => void
   error: string | null
+  errorIsNews?: boolean
 }
 
-export function EmailField({ value, onChange, error }: EmailFieldProps) {
+export function EmailField({ value, onChange, error, errorIsNews = false }: EmailFieldProps) {
   return (
     <TextField
       label={messages.email}
@@ -21,6 +22,7 @@ export function EmailField({ value, onChange, error }: EmailFieldProps) {
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={error}
+      errorIsNews={errorIsNews}
     />
   )
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../lib/api-error.ts'
-import { newPasswordFailure, signInFailure, signUpFailure, withConnectionHint } from './failure-texts.ts'
+import {
+  askedProof,
+  codeFailure,
+  newPasswordFailure,
+  signInFailure,
+  signUpFailure,
+  withConnectionHint,
+} from './failure-texts.ts'
 
 const OFFLINE = new ApiError('Failed to fetch', 0)
 
@@ -55,6 +62,35 @@ describe('a refused new password', () => {
       'A senha deve ter pelo menos 6 caracteres.',
     )
     expect(newPasswordFailure(OFFLINE)).toBeNull()
+  })
+})
+
+describe('a change of password that needs more', () => {
+  it.each([
+    ['current_password_required', 'currentPassword', false],
+    ['current_password_invalid', 'currentPassword', true],
+    ['reauthentication_needed', 'code', false],
+    ['reauthentication_not_valid', 'code', true],
+  ])('%s', (code, field, isWrong) => {
+    expect(askedProof(new ApiError('', 400, code))).toEqual({ field, isWrong })
+  })
+
+  it('asks for nothing after another failure', () => {
+    expect(askedProof(new ApiError('', 422, 'weak_password'))).toBeNull()
+    expect(askedProof(OFFLINE)).toBeNull()
+  })
+})
+
+describe('a code that was not taken', () => {
+  it.each([
+    ['an e-mail’s', new ApiError('', 403, 'otp_expired'), 'peça outro'],
+    ['an app’s', new ApiError('', 422, 'mfa_verification_failed'), 'o aplicativo mostrar o próximo'],
+    ['one of a service that has it off', new ApiError('', 422, 'email_provider_disabled'), 'está desligada'],
+    ['one too many', new ApiError('', 429, 'over_request_rate_limit'), 'Espere um pouco'],
+    ['one without a connection', OFFLINE, 'Verifique sua internet'],
+    ['one for a reason never heard of', new ApiError('', 418, 'teapot'), 'Tente novamente'],
+  ])('%s', (_, error, text) => {
+    expect(codeFailure(error)).toContain(text)
   })
 })
 

@@ -27,6 +27,46 @@ export function newPasswordFailure(error: ApiError): string | null {
   return null
 }
 
+/**
+ * What a change of password needs beside the new one, where the service is set to ask. `isWrong`: it was given, and is
+ * not the right one.
+ */
+export function askedProof(
+  error: ApiError,
+): { readonly field: 'currentPassword' | 'code'; readonly isWrong: boolean } | null {
+  switch (error.code) {
+    case 'current_password_required':
+      return { field: 'currentPassword', isWrong: false }
+    case 'current_password_invalid':
+    case 'current_password_mismatch':
+      return { field: 'currentPassword', isWrong: true }
+    case 'reauthentication_needed':
+      return { field: 'code', isWrong: false }
+    case 'reauthentication_not_valid':
+      return { field: 'code', isWrong: true }
+    default:
+      return null
+  }
+}
+
+/** @returns what to say of a code that was not taken, or could not be asked for. */
+export function codeFailure(error: ApiError): string {
+  if (isConnectionError(error)) return messages.signIn.unreachable
+  if (error.status === TOO_MANY_REQUESTS) return messages.signIn.tooMany
+  switch (error.code) {
+    case 'otp_expired':
+    case 'reauthentication_not_valid':
+      return messages.codes.wrong
+    case 'mfa_verification_failed':
+    case 'mfa_verification_rejected':
+      return messages.codes.wrongOfApp
+    case 'email_provider_disabled':
+      return messages.codes.switchedOff
+    default:
+      return messages.codes.failed
+  }
+}
+
 export function withConnectionHint(text: string, error: unknown): string {
   return isConnectionError(error) ? `${text} ${messages.checkConnection}` : text
 }

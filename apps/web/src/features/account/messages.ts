@@ -10,6 +10,7 @@ export const messages = {
     intro: 'Entre para abrir seus materiais e receitas.',
     submit: 'Entrar',
     forgot: 'Esqueci minha senha',
+    byEmail: 'Entrar pelo e-mail',
     toSignUp: 'Ainda não tem conta?',
     toSignUpLink: 'Criar conta',
     discover: 'Conheça o Ateliê Doce',
@@ -34,6 +35,44 @@ export const messages = {
     weakPassword: 'A senha deve ter pelo menos 6 caracteres.',
     other: 'Erro ao criar conta.',
     done: { title: 'Conta criada!', description: 'Verifique seu e-mail para confirmar sua conta.' },
+  },
+
+  codes: {
+    label: 'Código',
+    tooShort: 'O código tem 6 números. Confira se faltou algum.',
+    wrong: 'Este código não confere ou já passou do prazo. Confira a mensagem mais recente ou peça outro.',
+    wrongOfApp: 'Este código não confere. Espere o aplicativo mostrar o próximo e tente de novo.',
+    switchedOff: 'A entrada pelo e-mail está desligada agora. Entre com a sua senha.',
+    failed: 'Não deu certo desta vez. Tente novamente.',
+    resend: 'Enviar outro código',
+    resendIn: (seconds: number) => `Enviar outro código em ${seconds} s`,
+    resent: 'Enviamos outro código. Só o mais recente vale.',
+  },
+
+  byEmail: {
+    title: 'Entrar pelo e-mail',
+    intro: 'Diga seu e-mail e enviaremos um link e um código para você entrar sem a senha.',
+    submit: 'Enviar link e código',
+    back: 'Entrar com senha',
+    sentTitle: 'Confira seu e-mail',
+    sent: (email: string) =>
+      `Se ${email} tem uma conta aqui, a mensagem chega em instantes. Toque no link que vem nela ou digite o código abaixo.`,
+    hint: 'Os números que vieram na mensagem que acabamos de enviar.',
+    enter: 'Entrar',
+    otherAddress: 'Usar outro e-mail',
+  },
+
+  secondStep: {
+    title: 'Só mais um passo',
+    intro:
+      'Sua conta tem verificação em duas etapas. Abra seu aplicativo autenticador e digite o código que ele mostra.',
+    factor: 'Aplicativo de',
+    submit: 'Confirmar',
+    lost: 'Não tenho mais o aplicativo',
+    lostText:
+      'Se você tem outro aparelho cadastrado, use o código dele. Se não tem, fale com o Ateliê a partir do e-mail da sua conta: depois de confirmar que é você, a equipe desliga a verificação em duas etapas. Aí é só sair, entrar de novo com a senha e cadastrar o aparelho novo no seu perfil.',
+    contact: 'Falar com o Ateliê',
+    signOut: 'Sair',
   },
 
   recovery: {
@@ -80,6 +119,8 @@ export const messages = {
     emailHint: 'O e-mail é o da sua conta e não pode ser mudado aqui.',
     updated: { title: 'Perfil atualizado', description: 'Suas informações foram salvas com sucesso.' },
     failed: { title: 'Erro', description: 'Não foi possível atualizar o perfil.' },
+    security: 'Segurança',
+    securityText: 'Senha, verificação em duas etapas e aparelhos conectados.',
     notFound: 'Perfil não encontrado',
     notFoundText: 'Não conseguimos abrir as suas informações agora.',
   },

@@ -59,6 +59,9 @@ export function SignInForm({ email, onEmail, onView }: AuthDoor) {
             <Button type="submit" busy={signIn.isPending}>
               {texts.submit}
             </Button>
+            <Button tone="quiet" onClick={() => onView('codigo')}>
+              {texts.byEmail}
+            </Button>
             <Button tone="plain" onClick={() => onView('recuperar')}>
               {texts.forgot}
             </Button>

@@ -1,0 +1,153 @@
+/** Signing in without the password: by the link or by the code of an e-mail. */
+import type { Page } from '@playwright/test'
+import { createLearner, newAddress } from './support/accounts.ts'
+import { codeIn, linkIn, newestMessageTo } from './support/outbox.ts'
+import { expectAt, mainHeading, toast } from './support/parts.ts'
+import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
+
+const WRONG = /Este código não confere ou já passou do prazo/
+
+const codeField = (page: Page) => page.getByLabel('Código', { exact: true })
+const enter = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true })
+
+async function askForMail(page: Page, email: string) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Enviar link e código' }).click()
+}
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`at ${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport })
+
+    test('a learner pastes the code and goes on to where she wanted to', async ({
+      page,
+      context,
+      allowErrors,
+    }) => {
+      allowErrors(FAILED_REQUEST, FAILED_SENDING)
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const { email } = await createLearner()
+      await page.goto('/recipes')
+      await page.getByRole('button', { name: 'Entrar pelo e-mail' }).click()
+      await expect(mainHeading(page)).toHaveText('Entrar pelo e-mail')
+      await askForMail(page, email)
+
+      await expect(mainHeading(page)).toHaveText('Confira seu e-mail')
+      await expect(codeField(page)).toBeFocused()
+      await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
+      await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric')
+
+      await page.keyboard.type('12')
+      await page.keyboard.press('Enter')
+      await expect(codeField(page)).toHaveAccessibleDescription(/O código tem 6 números/)
+      // The first e-mail asked to confirm the address.
+      const code = codeIn(await newestMessageTo(email, 2))
+      const wrong = code === '123456' ? '654321' : '123456'
+      await codeField(page).fill(wrong)
+      await enter(page).click()
+      await expect(page.getByRole('alert')).toHaveText(WRONG)
+      await expect(codeField(page)).toHaveAccessibleDescription(WRONG)
+      await expect(codeField(page)).toHaveValue(wrong)
+
+      await page.evaluate(
+        (text) => navigator.clipboard.writeText(text),
+        ` ${code.slice(0, 3)} ${code.slice(3)} `,
+      )
+      await codeField(page).selectText()
+      await page.keyboard.press('Control+V')
+      await expect(codeField(page)).toHaveValue(code)
+      await page.keyboard.press('Enter')
+      await expect(toast(page, 'Bem-vinda!', 'Login realizado com sucesso.')).toBeVisible()
+      await expectAt(page, '/recipes')
+    })
+  })
+}
+
+test('the link of the same e-mail signs in as well', async ({ page }) => {
+  const { email } = await createLearner()
+  await page.goto('/auth?view=codigo')
+  await askForMail(page, email)
+  await expect(mainHeading(page)).toHaveText('Confira seu e-mail')
+  await page.goto(linkIn(await newestMessageTo(email, 2)))
+  await expectAt(page, '/')
+  await expect(toast(page, 'Bem-vinda!', 'Login realizado com sucesso.')).toBeVisible()
+})
+
+test('an address without an account looks the same, and gets none', async ({ page, allowErrors }) => {
+  allowErrors(FAILED_REQUEST, FAILED_SENDING)
+  const email = newAddress()
+  await page.goto('/auth?view=codigo')
+  const request = page.waitForRequest('**/auth/v1/otp*')
+  await askForMail(page, email)
+  expect((await request).postDataJSON()).toMatchObject({ email, create_user: false })
+  await expect(page.getByText(`Se ${email} tem uma conta aqui, a mensagem chega em instantes.`)).toBeVisible()
+  await codeField(page).fill('123456')
+  await enter(page).click()
+  await expect(page.getByRole('alert')).toHaveText(WRONG)
+})
+
+test('a service that tells who has an account is not believed aloud', async ({ page, allowErrors }) => {
+  allowErrors(FAILED_REQUEST)
+  await page.route('**/auth/v1/otp*', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { code: 422, error_code: 'otp_disabled', msg: 'Signups not allowed for otp' },
+    }),
+  )
+  await page.goto('/auth?view=codigo')
+  await askForMail(page, newAddress())
+  await expect(mainHeading(page)).toHaveText('Confira seu e-mail')
+})
+
+test('another code may be asked for after a minute, and the wait is seen', async ({ page }) => {
+  await page.clock.install()
+  const { email } = await createLearner()
+  await page.goto('/auth?view=codigo')
+  await askForMail(page, email)
+  const first = codeIn(await newestMessageTo(email, 2))
+  const resend = page.getByRole('button', { name: 'Enviar outro código' })
+  await expect(resend).toHaveText(/^Enviar outro código em (60|5\d) s$/)
+  await expect(resend).toHaveAttribute('aria-disabled', 'true')
+  await resend.press('Enter')
+  await codeField(page).fill('1234')
+  await page.clock.runFor(61_000)
+  await expect(resend).toHaveText('Enviar outro código')
+  await resend.press('Enter')
+  await expect(page.getByText('Enviamos outro código. Só o mais recente vale.')).toBeVisible()
+  await expect(resend).toHaveText(/^Enviar outro código em (60|5\d) s$/)
+  await expect(resend).toBeFocused()
+  await expect(codeField(page)).toHaveValue('1234')
+  const second = codeIn(await newestMessageTo(email, 3))
+  expect(second).not.toBe(first)
+  await codeField(page).fill(second)
+  await enter(page).click()
+  await expectAt(page, '/')
+})
+
+for (const { name, answer, text } of [
+  {
+    name: 'too many requests',
+    answer: { status: 429, json: { code: 429, error_code: 'over_email_send_rate_limit', msg: 'wait' } },
+    text: 'Foram muitas tentativas. Espere um pouco e tente novamente.',
+  },
+  {
+    name: 'a service without sign-in by e-mail',
+    answer: { status: 422, json: { code: 422, error_code: 'email_provider_disabled', msg: 'off' } },
+    text: 'A entrada pelo e-mail está desligada agora. Entre com a sua senha.',
+  },
+]) {
+  test(`${name} is told beside the address, which stays`, async ({ page, allowErrors }) => {
+    allowErrors(FAILED_REQUEST, FAILED_SENDING)
+    await page.route('**/auth/v1/otp*', (route) => route.fulfill(answer))
+    await page.goto('/auth?view=codigo')
+    await askForMail(page, 'ana@exemplo.test')
+    await expect(page.getByRole('alert')).toHaveText(text)
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(text)
+    await expect(page.getByLabel('E-mail')).toHaveValue('ana@exemplo.test')
+    await page.getByRole('button', { name: 'Entrar com senha' }).click()
+    await expect(page.getByLabel('E-mail')).toHaveValue('ana@exemplo.test')
+  })
+}
