@@ -14,12 +14,26 @@ function kept(secondsLeft: number, changes: object = {}): string {
 }
 
 it('believes a session with more than 90 seconds left', () => {
-  expect(readKeptSession(kept(91), NOW_MS)).toEqual({ state: 'fresh', user, accessToken: 'a' })
+  expect(readKeptSession(kept(91), NOW_MS)).toEqual({
+    state: 'fresh',
+    user,
+    secondStepDue: false,
+    accessToken: 'a',
+  })
 })
 
 it('leaves renewing to the auth client, and remembers whose it was', () => {
-  expect(readKeptSession(kept(89), NOW_MS)).toEqual({ state: 'stale', user })
-  expect(readKeptSession(kept(-3600), NOW_MS)).toEqual({ state: 'stale', user })
+  expect(readKeptSession(kept(89), NOW_MS)).toEqual({ state: 'stale', user, secondStepDue: false })
+  expect(readKeptSession(kept(-3600), NOW_MS)).toEqual({ state: 'stale', user, secondStepDue: false })
+})
+
+it('knows whether the second factor has still to be proven', () => {
+  const guarded = { ...user, factors: [{ status: 'verified' }] }
+  for (const secondsLeft of [91, 89]) {
+    expect(readKeptSession(kept(secondsLeft, { user: guarded }), NOW_MS)).toMatchObject({
+      secondStepDue: true,
+    })
+  }
 })
 
 it.each([

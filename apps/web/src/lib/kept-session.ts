@@ -1,6 +1,7 @@
 /** Reads the session that the auth client keeps in local storage, without the client. Never writes it. */
 import type { Session, User } from '@supabase/auth-js'
 import { apiUrl } from './runtime-config.ts'
+import { isSecondStepDue } from './second-step.ts'
 import { sessionStorageKey } from './storage-key.ts'
 
 export const storageKey = sessionStorageKey(apiUrl)
@@ -12,10 +13,13 @@ const RENEWED_BEFORE_END_MS = 90_000
  * - `fresh`: usable as it stands.
  * - `none`: nobody is signed in.
  * - `stale`: only the auth client can renew it, or find it worthless; `user` is whose it was, where that can be read.
+ *
+ * `secondStepDue`: the account's second factor has not been proven in it.
  */
 export type KeptSession =
-  | { state: 'fresh'; user: User; accessToken: string }
-  | { state: 'stale'; user: User | null }
+  | { state: 'fresh'; user: User; secondStepDue: boolean; accessToken: string }
+  | { state: 'stale'; user: User; secondStepDue: boolean }
+  | { state: 'stale'; user: null }
   | { state: 'none' }
 
 export function keptSession(): KeptSession {
@@ -27,8 +31,9 @@ export function readKeptSession(text: string | null, nowMs: number): KeptSession
   if (text === null) return { state: 'none' }
   const { access_token: accessToken, refresh_token, expires_at, user } = parse(text)
   if (!accessToken || !refresh_token || !expires_at || !user?.id) return { state: 'stale', user: null }
-  if (expires_at * 1000 - nowMs < RENEWED_BEFORE_END_MS) return { state: 'stale', user }
-  return { state: 'fresh', user, accessToken }
+  const secondStepDue = isSecondStepDue({ access_token: accessToken, user })
+  if (expires_at * 1000 - nowMs < RENEWED_BEFORE_END_MS) return { state: 'stale', user, secondStepDue }
+  return { state: 'fresh', user, secondStepDue, accessToken }
 }
 
 function parse(text: string): Partial<Session> {

@@ -5,11 +5,14 @@ import { clearFragment, readAuthLink } from './auth-link.ts'
 import { ApiError } from './api-error.ts'
 import { keptSession, storageKey } from './kept-session.ts'
 import { queryClient } from './query-client.ts'
+import { isSecondStepDue } from './second-step.ts'
 import { showToast } from './toasts.ts'
 
 export type SessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out' }
+  /** The first factor is proven, and the account has a second: nothing opens before its code. */
+  | { readonly status: 'second-step'; readonly user: User }
   | { readonly status: 'signed-in'; readonly user: User }
 
 /** The e-mailed link that opened this page, if one did. Read before the auth client takes it from the address. */
@@ -81,6 +84,15 @@ export async function signOut(): Promise<void> {
   change(null)
 }
 
+/**
+ * Ends all sessions of the learner, this one too. Unlike leaving this device, it is done only when the server says so.
+ * @throws ApiError
+ */
+export async function signOutEverywhere(): Promise<void> {
+  const { error } = await (await authClient()).signOut({ scope: 'global' })
+  if (error) throw new ApiError(error.message, error.status ?? 0, error.code ?? '')
+}
+
 /** A kept session that is fresh, or none at all, needs no auth client before the first screen. */
 function start(): void {
   const kept = keptSession()
@@ -104,7 +116,7 @@ function startClient(): void {
 function presume(): void {
   if (state.status !== 'loading') return
   const kept = keptSession()
-  change(kept.state === 'none' || kept.user === null ? null : kept.user)
+  change(kept.state === 'none' || kept.user === null ? null : kept)
 }
 
 /** How often, and how far apart, storage is looked at for a session that another tab has told of. */
@@ -119,7 +131,7 @@ function follow(event: AuthChangeEvent, session: Session | null): void {
   if (session !== null && !isKept(session)) return followOnceKept(session, newsCount, STORAGE_LOOKS)
   // A renewal that found no connection: the session is still kept, and still the learner's.
   if (event === 'INITIAL_SESSION' && session === null && keptSession().state !== 'none') return presume()
-  change(session?.user ?? null)
+  change(session && told(session))
 }
 
 /**
@@ -129,7 +141,7 @@ function follow(event: AuthChangeEvent, session: Session | null): void {
 function followOnceKept(session: Session, news: number, looks: number): void {
   setTimeout(() => {
     if (news !== newsCount) return
-    if (isKept(session)) change(session.user)
+    if (isKept(session)) change(told(session))
     else if (looks > 1) followOnceKept(session, news, looks - 1)
   }, STORAGE_LOOK_EVERY_MS)
 }
@@ -139,9 +151,20 @@ function isKept({ user }: Session): boolean {
   return kept.state !== 'none' && kept.user?.id === user.id
 }
 
-function change(user: User | null): void {
+/** Who holds a session, and whether it opens anything yet. */
+interface Holder {
+  readonly user: User
+  readonly secondStepDue: boolean
+}
+
+function told(session: Session): Holder {
+  return { user: session.user, secondStepDue: isSecondStepDue(session) }
+}
+
+function change(holder: Holder | null): void {
   const before = state
-  state = user ? { status: 'signed-in', user } : { status: 'signed-out' }
+  const user = holder?.user ?? null
+  state = stateOf(holder)
   lastUser = user ?? lastUser
   if (before.status === 'signed-in' && before.user.id !== user?.id) {
     // The next person at this device must see nothing of the last one's.
@@ -154,13 +177,19 @@ function change(user: User | null): void {
   for (const listener of listeners) listener()
 }
 
+function stateOf(holder: Holder | null): SessionState {
+  if (holder === null) return { status: 'signed-out' }
+  return { status: holder.secondStepDue ? 'second-step' : 'signed-in', user: holder.user }
+}
+
 /** The client says SIGNED_IN at every return to the tab too; only a change that a person caused is announced. */
 function announce(before: SessionState, now: SessionState): void {
   const byLink = before.status === 'loading' && arrivedBy?.errorCode === null && arrivedBy.type !== 'recovery'
-  if (now.status === 'signed-in' && (before.status === 'signed-out' || byLink)) {
+  const arrived = before.status === 'signed-out' || before.status === 'second-step' || byLink
+  if (now.status === 'signed-in' && arrived) {
     showToast({ title: 'Bem-vinda!', description: 'Login realizado com sucesso.' })
   }
-  if (now.status === 'signed-out' && before.status === 'signed-in') {
+  if (now.status === 'signed-out' && (before.status === 'signed-in' || before.status === 'second-step')) {
     showToast({ title: 'Até logo!', description: 'Logout realizado com sucesso.' })
   }
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { AuthScreen } from '../features/account/auth-screen.tsx'
+import { SecondStepScreen } from '../features/account/second-step-screen.tsx'
 import { AUTH_VIEWS, type AuthView } from '../features/account/auth-view.ts'
 import { internalPath } from '../lib/internal-path.ts'
 import { sessionKnown, useSession } from '../lib/session.ts'
@@ -29,12 +30,14 @@ export const Route = createFileRoute('/auth')({
 function AuthPage() {
   const { view = 'entrar', redirect: wish = '/' } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { status } = useSession()
+  const session = useSession()
+  const { status } = session
 
   useEffect(() => {
     if (status === 'signed-in') void navigate({ href: wish, replace: true })
   }, [status, navigate, wish])
 
+  if (session.status === 'second-step') return <SecondStepScreen user={session.user} />
   return (
     <AuthScreen
       view={view}

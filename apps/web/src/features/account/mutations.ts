@@ -3,7 +3,13 @@ import { answer, authAnswer, data } from '../../lib/api-client.ts'
 import type { ApiError } from '../../lib/api-error.ts'
 import { authClient } from '../../lib/session.ts'
 import { dismissTopic, showToast } from '../../lib/toasts.ts'
-import { newPasswordFailure, signInFailure, signUpFailure, withConnectionHint } from './failure-texts.ts'
+import {
+  askedProof,
+  newPasswordFailure,
+  signInFailure,
+  signUpFailure,
+  withConnectionHint,
+} from './failure-texts.ts'
 import { messages } from './messages.ts'
 import { profileQuery, type Profile } from './queries.ts'
 
@@ -52,17 +58,29 @@ export function useSendRecovery() {
   })
 }
 
-/** A refusal that concerns the password itself is shown beside its field, by the screen. */
+interface NewPassword {
+  readonly password: string
+  /** Where the service asks for it. */
+  readonly currentPassword?: string
+  /** The one that the service sent by e-mail, where it asks for one. */
+  readonly code?: string
+}
+
+/** A refusal that concerns a field is shown beside it, by the screen. */
 export function useChangePassword() {
   return useMutation({
     onMutate: forgetLastAttempt,
-    mutationFn: async (password: string) => {
+    mutationFn: async ({ password, currentPassword = '', code = '' }: NewPassword) => {
       const auth = await authClient()
-      return authAnswer(auth.updateUser({ password }))
+      const proofs = {
+        ...(currentPassword !== '' && { current_password: currentPassword }),
+        ...(code !== '' && { nonce: code }),
+      }
+      return authAnswer(auth.updateUser({ password, ...proofs }))
     },
     onSuccess: () => succeed(messages.newPassword.done),
     onError: (error: ApiError) => {
-      if (newPasswordFailure(error) !== null) return
+      if (newPasswordFailure(error) !== null || askedProof(error) !== null) return
       const { title, description } = messages.newPassword.failed
       fail(title, withConnectionHint(description, error))
     },

@@ -10,6 +10,7 @@ import { AuthLayout } from './auth-layout.tsx'
 import { newPasswordFailure } from './failure-texts.ts'
 import { messages } from './messages.ts'
 import { useChangePassword } from './mutations.ts'
+import { SecondStepScreen } from './second-step-screen.tsx'
 
 const MIN_LENGTH = 6
 const texts = messages.newPassword
@@ -19,6 +20,7 @@ export function ResetPasswordScreen({ onDone }: { onDone: () => void }) {
   const session = useSession()
   if (session.status === 'loading') return <Spinner size="page" />
   if (session.status === 'signed-out' || arrivedBy?.errorCode) return <StaleLink />
+  if (session.status === 'second-step') return <SecondStepScreen user={session.user} />
   return <NewPasswordForm email={session.user.email ?? ''} onDone={onDone} />
 }
 
@@ -30,7 +32,7 @@ function NewPasswordForm({ email, onDone }: { email: string; onDone: () => void 
 
   function submit(): FieldErrors | undefined {
     if (password !== confirmation) return { confirmation: texts.different }
-    change.mutate(password, { onSuccess: onDone })
+    change.mutate({ password }, { onSuccess: onDone })
     return undefined
   }
 

@@ -1,0 +1,6 @@
+import type { AppFactor } from './verified-factors.ts'
+
+/** What a factor is called on the screen. @param index its place in the list, for those without a name. */
+export function factorName({ name }: AppFactor, index: number): string {
+  return name === '' ? `Aplicativo ${index + 1}` : name
+}

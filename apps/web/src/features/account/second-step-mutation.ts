@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query'
+import { authAnswer } from '../../lib/api-client.ts'
+import type { ApiError } from '../../lib/api-error.ts'
+import { authClient } from '../../lib/session.ts'
+
+/**
+ * Proves a second factor by its code, which raises the session; the first code of a new factor also confirms it.
+ * Failures are shown beside the field, by the screen.
+ */
+export function useProveFactor() {
+  return useMutation<unknown, ApiError, { factorId: string; code: string }>({
+    mutationFn: async (proof) => {
+      const { mfa } = await authClient()
+      return authAnswer(mfa.challengeAndVerify(proof))
+    },
+  })
+}

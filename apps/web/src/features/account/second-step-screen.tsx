@@ -1,0 +1,92 @@
+import type { User } from '@supabase/auth-js'
+import { useState } from 'react'
+import { contactUrl } from '../../lib/runtime-config.ts'
+import { signOut } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
+import { AccountForm } from './account-form.tsx'
+import { AuthLayout } from './auth-layout.tsx'
+import { CodeField, codeErrors } from './code-field.tsx'
+import { codeFailure } from './failure-texts.ts'
+import { FactorChoice } from './factor-choice.tsx'
+import { messages } from './messages.ts'
+import { useProveFactor } from './second-step-mutation.ts'
+import { verifiedFactors } from './verified-factors.ts'
+
+const texts = messages.secondStep
+
+/** Stands between the first factor and the app. Whoever gives the code leaves by the session's own change. */
+export function SecondStepScreen({ user }: { user: User }) {
+  const factors = verifiedFactors(user)
+  const [factorId, setFactorId] = useState(factors[0]?.id ?? '')
+  const [code, setCode] = useState('')
+  const prove = useProveFactor()
+  const field = useFocusOnArrival<HTMLInputElement>()
+
+  function submit() {
+    const wrong = codeErrors(code)
+    if (wrong) return wrong
+    prove.mutate({ factorId, code })
+    return undefined
+  }
+
+  return (
+    <AuthLayout title={texts.title} intro={texts.intro}>
+      <AccountForm onSubmit={submit}>
+        {(errors) => (
+          <>
+            {/* Tells password managers whose code this is. */}
+            <input type="email" autoComplete="username" value={user.email ?? ''} readOnly hidden />
+            {factors.length > 1 && (
+              <FactorChoice label={texts.factor} factors={factors} value={factorId} onChange={setFactorId} />
+            )}
+            <CodeField
+              ref={field}
+              value={code}
+              onChange={setCode}
+              error={errors['code'] ?? (prove.error && codeFailure(prove.error))}
+              errorIsNews={errors['code'] === undefined}
+            />
+            <Button type="submit" busy={prove.isPending}>
+              {texts.submit}
+            </Button>
+          </>
+        )}
+      </AccountForm>
+      <LostFactor />
+    </AuthLayout>
+  )
+}
+
+/** The ways on for who cannot give a code. */
+function LostFactor() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      <Button
+        tone="plain"
+        aria-expanded={isOpen}
+        aria-controls="sem-o-aplicativo"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {texts.lost}
+      </Button>
+      <div
+        id="sem-o-aplicativo"
+        hidden={!isOpen}
+        className="rounded-field bg-caramel-tint px-4 py-3 text-on-caramel-tint"
+      >
+        <p>{texts.lostText}</p>
+        {contactUrl !== '' && (
+          <a href={contactUrl} className={buttonStyle('quiet', 'mt-3')}>
+            {texts.contact}
+          </a>
+        )}
+      </div>
+      <Button tone="plain" onClick={() => void signOut()}>
+        {texts.signOut}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { User } from '@supabase/auth-js'
+
+export interface AppFactor {
+  readonly id: string
+  /** What the learner called it; empty when she did not. */
+  readonly name: string
+  /** When it was enrolled, in ISO 8601. */
+  readonly createdAt: string
+}
+
+/** The authenticator apps that an account is protected by, oldest first. */
+export function verifiedFactors(user: User): AppFactor[] {
+  return (user.factors ?? [])
+    .filter((factor) => factor.status === 'verified' && factor.factor_type === 'totp')
+    .map((factor) => ({ id: factor.id, name: factor.friendly_name ?? '', createdAt: factor.created_at }))
+    .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
+}

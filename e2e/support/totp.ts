@@ -1,0 +1,70 @@
+/** What an authenticator app does. Source: RFC 6238, with the parameters that all apps know (SHA-1, 6 digits, 30 s). */
+import { createHmac } from 'node:crypto'
+import { keysOf, sharedInstallation, type Installation } from './installation.ts'
+import type { Session } from './accounts.ts'
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const STEP_MS = 30_000
+
+/**
+ * The code that an app shows for a key.
+ * @param key in base32
+ * @param stepsFromNow the service takes a code once, and those of the neighbouring half minutes too: -1, 0, 1
+ */
+export function totpCode(key: string, stepsFromNow = 0): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + stepsFromNow))
+  const digest = createHmac('sha1', bytesOf(key)).update(counter).digest()
+  const offset = (digest.at(-1) ?? 0) & 15
+  const number = digest.readUInt32BE(offset) & 0x7fff_ffff
+  return String(number % 1_000_000).padStart(6, '0')
+}
+
+function bytesOf(key: string): Buffer {
+  const bits = Array.from(key, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
+export interface EnrolledFactor {
+  readonly id: string
+  readonly key: string
+}
+
+/** Protects the account of a session by a second factor, with the code of the half minute before. */
+export async function enrolFactor(
+  session: Session,
+  name: string,
+  installation: Installation = sharedInstallation(),
+): Promise<EnrolledFactor> {
+  const post = async <Answer>(path: string, body: object): Promise<Answer> => {
+    const response = await fetch(`${installation.url}/auth/v1/factors${path}`, {
+      method: 'POST',
+      headers: {
+        apikey: keysOf(installation).anon,
+        authorization: `Bearer ${session.access_token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    return (await response.json()) as Answer
+  }
+  const { id, totp } = await post<{ id: string; totp: { secret: string } }>('', {
+    factor_type: 'totp',
+    friendly_name: name,
+  })
+  const challenge = await post<{ id: string }>(`/${id}/challenge`, {})
+  await post(`/${id}/verify`, { challenge_id: challenge.id, code: totpCode(totp.secret, -1) })
+  return { id, key: totp.secret }
+}
+
+/** What the operator does for who has lost the device. */
+export async function removeFactorAsOperator(userId: string, factorId: string): Promise<void> {
+  const installation = sharedInstallation()
+  const { serviceRole } = keysOf(installation)
+  const response = await fetch(`${installation.url}/auth/v1/admin/users/${userId}/factors/${factorId}`, {
+    method: 'DELETE',
+    headers: { apikey: serviceRole, authorization: `Bearer ${serviceRole}` },
+  })
+  if (!response.ok) throw new Error(`removing the factor answered ${response.status}`)
+}
