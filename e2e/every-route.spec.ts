@@ -67,6 +67,11 @@ const SCREENS: Record<string, Screen> = {
     title: 'Meu Perfil – Ateliê Doce',
     heading: 'Meu Perfil',
   },
+  '_protected/profile_.security.tsx': {
+    path: () => '/profile/security',
+    title: 'Segurança – Ateliê Doce',
+    heading: 'Segurança',
+  },
   '_protected/tools.index.tsx': {
     path: () => '/tools',
     title: 'Ferramentas – Ateliê Doce',

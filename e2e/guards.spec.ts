@@ -13,6 +13,7 @@ const PROTECTED = [
   `/material/${ANY}/category/${ANY}`,
   `/recipe/${ANY}`,
   '/profile',
+  '/profile/security',
   '/tools',
   '/tools/calculator',
 ]

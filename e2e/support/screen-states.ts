@@ -77,6 +77,15 @@ const VISITOR: Record<string, ScreenState['open']> = {
     await page.getByText('E-mail enviado!').waitFor()
   },
   'sign-up': (page) => go(page, '/auth?view=criar-conta', 'Pelo menos 6 caracteres.'),
+  'sign-in by e-mail': (page) => go(page, '/auth?view=codigo', 'Enviar link e código'),
+  'sign-in by e-mail, code refused': async (page) => {
+    await go(page, '/auth?view=codigo', 'Enviar link e código')
+    await page.getByLabel('E-mail').fill('ninguem@exemplo.test')
+    await page.getByRole('button', { name: 'Enviar link e código' }).click()
+    await page.getByLabel('Código', { exact: true }).fill('000000')
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await page.getByText('Este código não confere').waitFor()
+  },
   'new password without a link': (page) => go(page, '/auth/reset-password', 'Pedir novo link'),
   'no such page': (page) => go(page, '/nada-aqui', 'Ops! Página não encontrada'),
 }
@@ -160,6 +169,24 @@ const BUYER: Record<string, ScreenState['open']> = {
   'profile not found': async (page) => {
     await page.route(TABLES, cutOff)
     await go(page, '/profile', 'Perfil não encontrado')
+  },
+  security: (page) => go(page, '/profile/security', 'Ligar a verificação'),
+  'security loading': async (page) => {
+    await page.route('**/auth/v1/user', stall)
+    await page.goto('/profile/security')
+    await page.getByText('Carregando', { exact: true }).waitFor({ state: 'attached' })
+  },
+  'security with the account unread': async (page) => {
+    await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 500, json: { msg: 'down' } }))
+    await go(page, '/profile/security', 'Não conseguimos ver agora')
+  },
+  'security, a device being enrolled': async (page) => {
+    await go(page, '/profile/security', 'Ligar a verificação')
+    await page.getByRole('button', { name: 'Ligar a verificação' }).click()
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.getByRole('img', { name: /^QR code/ }).waitFor()
+    await page.getByRole('button', { name: 'Confirmar e ligar' }).click()
+    await page.getByText('Preencha o campo Código do aplicativo.').waitFor()
   },
   'new password': (page) => go(page, '/auth/reset-password', 'Repita a nova senha'),
   'new password, the two not equal': async (page) => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { LogOut } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, LogOut, ShieldCheck } from 'lucide-react'
 import { isConnectionError } from '../../lib/api-error.ts'
 import { signOut, useUser } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -44,6 +45,7 @@ export function ProfileScreen({ onSignedOut }: { onSignedOut: () => void }) {
             {isConnectionError(profile.error) && <NetworkNotice onRetry={() => void profile.refetch()} />}
           </EmptyState>
         )}
+        {!profile.isPending && <SecurityLink />}
         {!profile.isPending && (
           <Button tone="quiet" onClick={() => void leave()}>
             <LogOut aria-hidden size={20} strokeWidth={1.75} />
@@ -65,6 +67,22 @@ function LoadedProfile({ profile }: { profile: Profile }) {
       </div>
       <PersonalDetails profile={profile} />
     </>
+  )
+}
+
+function SecurityLink() {
+  return (
+    <Link
+      to="/profile/security"
+      className="flex items-center gap-4 rounded-card bg-surface p-5 shadow-card hover:bg-sunken"
+    >
+      <ShieldCheck aria-hidden size={24} strokeWidth={1.75} className="shrink-0 text-accent" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-display text-xl">{texts.security}</span>
+        <span className="block text-quiet">{texts.securityText}</span>
+      </span>
+      <ChevronRight aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+    </Link>
   )
 }
 

@@ -1,0 +1,107 @@
+import { Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { useUser } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
+import { factorName } from './factor-name.ts'
+import { useRemoveFactor } from './second-step-mutations.ts'
+import { securityMessages } from './security-messages.ts'
+import type { AppFactor } from './verified-factors.ts'
+
+const texts = securityMessages.secondStep
+const DATE = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' })
+
+interface FactorListProps {
+  factors: readonly AppFactor[]
+  /** A question was answered, and is gone from the screen. */
+  onDone: () => void
+}
+
+export function FactorList({ factors, onDone }: FactorListProps) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {factors.map((factor, index) => (
+        <li key={factor.id} className="rounded-field border border-line p-4">
+          <FactorEntry
+            name={factorName(factor, index)}
+            factor={factor}
+            isLast={factors.length === 1}
+            onDone={onDone}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface FactorEntryProps {
+  name: string
+  factor: AppFactor
+  /** Without it there is no second step any more. */
+  isLast: boolean
+  onDone: () => void
+}
+
+/** One device; its removal is asked about in its place. */
+function FactorEntry({ name, factor, isLast, onDone }: FactorEntryProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const remove = useRemoveFactor(useUser().id)
+
+  function close() {
+    setIsAsking(false)
+    onDone()
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <Smartphone aria-hidden size={22} strokeWidth={1.75} className="shrink-0" />
+        <div className="min-w-[min(6rem,100%)] flex-1">
+          <p className="font-semibold">{name}</p>
+          <p className="text-sm text-quiet">{texts.since(DATE.format(new Date(factor.createdAt)))}</p>
+        </div>
+        {!isAsking && (
+          <Button tone="plain" aria-label={texts.removeNamed(name)} onClick={() => setIsAsking(true)}>
+            {texts.remove}
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <RemovalQuestion
+          question={texts.removeQuestion(name)}
+          consequence={isLast ? texts.removeLast : texts.removeOne}
+          isBusy={remove.isPending}
+          onYes={() => remove.mutate(factor.id, { onSettled: close })}
+          onNo={close}
+        />
+      )}
+    </>
+  )
+}
+
+interface RemovalQuestionProps {
+  question: string
+  consequence: string
+  isBusy: boolean
+  onYes: () => void
+  onNo: () => void
+}
+
+function RemovalQuestion({ question, consequence, isBusy, onYes, onNo }: RemovalQuestionProps) {
+  // The way back is what a hasty key press should meet.
+  const wayBack = useFocusOnArrival<HTMLButtonElement>()
+  return (
+    <fieldset className="mt-3 flex min-w-0 flex-col gap-3">
+      <legend className="font-semibold">{question}</legend>
+      <p>{consequence}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button tone="quiet" busy={isBusy} onClick={onYes} className="flex-auto">
+          {texts.removeYes}
+        </Button>
+        <Button ref={wayBack} tone="quiet" onClick={onNo} className="flex-auto">
+          {texts.removeNo}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

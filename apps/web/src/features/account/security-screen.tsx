@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useUser } from '../../lib/session.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { accountQuery } from './account-query.ts'
+import { PasswordChange } from './password-change.tsx'
+import { SecondStepSettings } from './second-step-settings.tsx'
+import { securityMessages } from './security-messages.ts'
+import { SessionsEverywhere } from './sessions-everywhere.tsx'
+
+/** What keeps an account its owner's: password, second step, the way out of every device. */
+export function SecurityScreen({ onSignedOut }: { onSignedOut: () => void }) {
+  const user = useUser()
+  const account = useQuery(accountQuery(user.id))
+  return (
+    <>
+      <PageHeader
+        title={securityMessages.title}
+        narrow
+        back={<BackLink to="/profile" label={securityMessages.back} />}
+      />
+      <div className="page flex max-w-2xl flex-col gap-6">
+        <SecondStepSettings account={account} />
+        <PasswordChange />
+        <SessionsEverywhere lastSignIn={(account.data ?? user).last_sign_in_at} onSignedOut={onSignedOut} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SecurityScreen } from '../../features/account/security-screen.tsx'
+
+export const Route = createFileRoute('/_protected/profile_/security')({
+  component: SecurityPage,
+  staticData: { title: 'Segurança' },
+})
+
+function SecurityPage() {
+  const navigate = Route.useNavigate()
+  return <SecurityScreen onSignedOut={() => void navigate({ to: '/auth' })} />
+}
