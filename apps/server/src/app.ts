@@ -130,7 +130,7 @@ function allowOrigins(named: () => readonly string[] | null): MiddlewareHandler 
     }
     await next()
     // Set behind the answer: what is set before it has the framework build the answer anew, its body as a stream,
-    // which took a third of a short read's processor time.
+    // which measured as 12 to 50 % of the processor time of a recipe read by its id (six noisy comparisons).
     const { headers } = context.res
     const origin = context.req.header('origin') ?? ''
     if (!named()) headers.set('Access-Control-Allow-Origin', '*')
