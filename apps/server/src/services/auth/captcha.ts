@@ -3,7 +3,8 @@ import type { Context } from 'hono'
 import { originOf, requireAdmin } from './caller.ts'
 import type { CaptchaConfig } from './auth-config.ts'
 import type { Auth } from './dependencies.ts'
-import { AuthError, captchaFailed, unexpectedFailure } from './errors.ts'
+import { AuthError } from './auth-error.ts'
+import { captchaFailed, unexpectedFailure } from './errors.ts'
 import type { RequestBody } from './request-body.ts'
 
 /** The service's answers are a few hundred bytes. */

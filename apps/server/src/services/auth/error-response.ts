@@ -5,7 +5,8 @@
 import type { Context } from 'hono'
 import { isDatabaseUnavailable } from '../../platform/database/unavailable.ts'
 import type { Log } from '../../platform/log.ts'
-import { AuthError, databaseUnavailable, unexpectedFailure } from './errors.ts'
+import { AuthError } from './auth-error.ts'
+import { databaseUnavailable, unexpectedFailure } from './errors.ts'
 
 const VERSION_HEADER = 'x-supabase-api-version'
 const STRING_CODES_SINCE = '2024-01-01'

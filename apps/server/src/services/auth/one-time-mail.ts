@@ -1,7 +1,8 @@
 /** Links and codes by e-mail: made inside a transaction, sent once it is over. */
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Auth, AuthDependencies } from './dependencies.ts'
-import { AuthError, tooSoonForAnotherEmail, unexpectedFailure } from './errors.ts'
+import { AuthError } from './auth-error.ts'
+import { tooSoonForAnotherEmail, unexpectedFailure } from './errors.ts'
 import { newSecrets, type OneTimeSecrets } from './links/one-time-secrets.ts'
 import { deliver } from './mail/delivery.ts'
 import { composeMail, confirmationUrl, type MailType } from './mail/messages.ts'

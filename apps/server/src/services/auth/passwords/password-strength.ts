@@ -1,6 +1,7 @@
 /** What a new password must have. Lengths count bytes, as the original counts them. */
 import type { AuthConfig } from '../auth-config.ts'
-import { validationFailed, weakPassword, type AuthError, type WeakPasswordReason } from '../errors.ts'
+import { type AuthError, type WeakPasswordReason } from '../auth-error.ts'
+import { validationFailed, weakPassword } from '../errors.ts'
 import { MAX_PASSWORD_BYTES } from './password-hashing.ts'
 
 type Rules = Pick<AuthConfig, 'passwordMinLength' | 'passwordRequiredCharacters'>

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../../platform/database/database.ts'
 import type { SmsMessage } from '../../../../platform/sms/sms-sender.ts'
 import { originOf } from '../../caller.ts'
 import type { Auth } from '../../dependencies.ts'
+import { AuthError } from '../../auth-error.ts'
 import * as refusals from '../../errors.ts'
 import { readOptionalBody } from '../../request-body.ts'
 import { hashPhoneCode, newPhoneCode } from '../../second-factor/phone-code.ts'
@@ -62,6 +63,6 @@ async function sendCode(auth: Auth, sms: SmsMessage, factor: Factor, challengeId
     await auth.database.transaction('supabase_auth_admin', (tx) =>
       forgetChallenge(tx, factor.id, challengeId),
     )
-    throw error instanceof refusals.AuthError ? error : refusals.unexpectedFailure('error sending message')
+    throw error instanceof AuthError ? error : refusals.unexpectedFailure('error sending message')
   }
 }

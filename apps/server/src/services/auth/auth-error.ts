@@ -1,0 +1,38 @@
+/** A refusal as it is thrown: all that its answer says. */
+import type { AuthErrorCode, AuthStatus, StatusOf } from './error-catalogue.ts'
+
+/** Why a password is weak, in the words of the wire. */
+export type WeakPasswordReason = 'length' | 'characters'
+
+interface AuthErrorDetails {
+  readonly reasons?: readonly WeakPasswordReason[]
+  readonly retryAfterSeconds?: number
+}
+
+/** A refused request: all that its answer says. */
+export class AuthError extends Error {
+  readonly status: AuthStatus
+  readonly code: AuthErrorCode
+  /** Only with `weak_password`. */
+  readonly reasons: readonly WeakPasswordReason[] | null
+  /** When asking again may help; null where it will not. */
+  readonly retryAfterSeconds: number | null
+
+  constructor(
+    status: AuthStatus,
+    code: AuthErrorCode,
+    message: string,
+    { reasons, retryAfterSeconds }: AuthErrorDetails = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.reasons = reasons ?? null
+    this.retryAfterSeconds = retryAfterSeconds ?? null
+  }
+}
+
+/** An error of the catalogue; the compiler refuses a status that the code does not go with. */
+export function authError<C extends AuthErrorCode>(code: C, status: StatusOf<C>, message: string): AuthError {
+  return new AuthError(status, code, message)
+}

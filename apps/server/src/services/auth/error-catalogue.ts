@@ -1,0 +1,131 @@
+/** Every code that the auth service answers with, and what it means. Source: supabase/auth, internal/api/apierrors. */
+
+export const errorCatalogue = {
+  bad_code_verifier: { statuses: [400], meaning: 'The PKCE verifier does not fit the challenge.' },
+  bad_json: { statuses: [400], meaning: 'The body is not JSON of the expected shape.' },
+  bad_jwt: {
+    statuses: [400, 403],
+    meaning: 'The access token cannot be verified, or its claims do not hold.',
+  },
+  anonymous_provider_disabled: { statuses: [422], meaning: 'Signing up without an address is switched off.' },
+  captcha_failed: { statuses: [400], meaning: 'The CAPTCHA was not solved, or not by a person.' },
+  conflict: { statuses: [409], meaning: 'Too many requests on the same session at once.' },
+  current_password_invalid: { statuses: [400], meaning: 'The current password is wrong.' },
+  current_password_required: {
+    statuses: [400],
+    meaning: 'A new password needs the current one beside it.',
+  },
+  database_unavailable: {
+    statuses: [503],
+    meaning: 'The database cannot be reached; ask again. (Not in the original.)',
+  },
+  email_exists: { statuses: [422], meaning: 'Another account has this e-mail address.' },
+  email_not_confirmed: { statuses: [400, 422], meaning: 'The e-mail address was not confirmed yet.' },
+  email_provider_disabled: { statuses: [400, 422], meaning: 'Signing in by e-mail is switched off.' },
+  feature_disabled: { statuses: [404], meaning: 'This part of the service is switched off.' },
+  flow_state_expired: { statuses: [422], meaning: 'The code of the redirect was exchanged too late.' },
+  flow_state_not_found: {
+    statuses: [400, 404],
+    meaning: 'No sign-in with this code was begun, or it was used.',
+  },
+  hook_payload_invalid_content_type: {
+    statuses: [400],
+    meaning: 'A hook answered something else than JSON.',
+  },
+  hook_payload_over_size_limit: { statuses: [422], meaning: 'A hook answered too much.' },
+  hook_timeout: { statuses: [422], meaning: 'A hook did not answer in time.' },
+  hook_timeout_after_retry: {
+    statuses: [422],
+    meaning: 'A hook could not be reached, however often it was tried.',
+  },
+  identity_not_found: { statuses: [422], meaning: 'The account has no such identity.' },
+  insufficient_aal: { statuses: [401, 403, 422], meaning: 'The second factor is needed first.' },
+  invalid_credentials: {
+    statuses: [400],
+    meaning: 'E-mail and password do not fit, or the grant type is unknown.',
+  },
+  manual_linking_disabled: { statuses: [404], meaning: 'Linking further identities is switched off.' },
+  mfa_challenge_expired: { statuses: [422], meaning: 'The challenge was answered too late.' },
+  mfa_factor_name_conflict: { statuses: [422], meaning: 'The account has a second factor of this name.' },
+  mfa_factor_not_found: {
+    statuses: [404, 422],
+    meaning: 'The account has no such second factor or challenge.',
+  },
+  mfa_ip_address_mismatch: {
+    statuses: [422],
+    meaning: 'The challenge was answered from another address, or before.',
+  },
+  mfa_phone_enroll_not_enabled: { statuses: [422], meaning: 'Phones as second factors are switched off.' },
+  mfa_phone_verify_not_enabled: { statuses: [422], meaning: 'Phones as second factors are switched off.' },
+  mfa_totp_enroll_not_enabled: { statuses: [422], meaning: 'Enrolling authenticator apps is switched off.' },
+  mfa_totp_verify_not_enabled: { statuses: [422], meaning: 'Codes of authenticator apps are switched off.' },
+  mfa_verification_failed: {
+    statuses: [422],
+    meaning: 'The code of the second factor is wrong or was used.',
+  },
+  mfa_verification_rejected: { statuses: [403], meaning: 'A hook refuses further codes.' },
+  mfa_verified_factor_exists: {
+    statuses: [422],
+    meaning: 'The account has this phone as a second factor.',
+  },
+  mfa_webauthn_enroll_not_enabled: { statuses: [422], meaning: 'Security keys are switched off.' },
+  mfa_webauthn_verify_not_enabled: { statuses: [422], meaning: 'Security keys are switched off.' },
+  no_authorization: { statuses: [401, 403], meaning: 'A Bearer token is needed.' },
+  not_admin: { statuses: [403], meaning: 'Only the operator may do this.' },
+  otp_expired: { statuses: [403], meaning: 'The link or code is wrong, used, or too old.' },
+  over_email_send_rate_limit: { statuses: [429], meaning: 'Too many e-mails were asked for.' },
+  over_sms_send_rate_limit: { statuses: [429], meaning: 'Too many text messages were asked for.' },
+  over_request_rate_limit: {
+    statuses: [429],
+    meaning: 'Too many requests from one address, or too many failed sign-ins.',
+  },
+  passkey_disabled: { statuses: [404], meaning: 'Passkeys are switched off.' },
+  phone_exists: { statuses: [422], meaning: 'Another account has this phone number.' },
+  phone_not_confirmed: { statuses: [400, 422], meaning: 'The phone number was not confirmed yet.' },
+  phone_provider_disabled: { statuses: [400, 422], meaning: 'Signing in by phone is switched off.' },
+  refresh_token_already_used: {
+    statuses: [400],
+    meaning: 'A refresh token was used again: its session was ended.',
+  },
+  refresh_token_not_found: {
+    statuses: [400],
+    meaning: 'The refresh token is unknown, or its session has ended.',
+  },
+  reauthentication_needed: {
+    statuses: [400],
+    meaning: 'A new password needs the code that /reauthenticate sends.',
+  },
+  reauthentication_not_valid: { statuses: [422], meaning: 'That code is wrong, used, or too old.' },
+  request_entity_too_large: { statuses: [413], meaning: 'The body is larger than 1 MiB.' },
+  request_timeout: { statuses: [504], meaning: 'The request took too long; ask again.' },
+  same_password: { statuses: [422], meaning: 'The new password is the old one.' },
+  saml_provider_disabled: { statuses: [404], meaning: 'Single sign-on is switched off.' },
+  session_expired: { statuses: [400], meaning: 'The session has reached its end.' },
+  session_not_found: { statuses: [403], meaning: 'The session of the access token has ended.' },
+  signup_disabled: { statuses: [422], meaning: 'Signing up is switched off.' },
+  sms_send_failed: { statuses: [422], meaning: 'The text message could not be sent.' },
+  single_identity_not_deletable: { statuses: [422], meaning: 'An account keeps its last identity.' },
+  too_many_enrolled_mfa_factors: {
+    statuses: [422],
+    meaning: 'The account has as many second factors as are allowed.',
+  },
+  unknown: {
+    statuses: [400, 401, 403, 404, 409, 422, 429, 503],
+    meaning: 'A hook of the operator refused the request, in its own words.',
+  },
+  unexpected_audience: { statuses: [403], meaning: 'The token is for another audience than the request.' },
+  unexpected_failure: { statuses: [500], meaning: 'An unexpected failure of the server.' },
+  user_already_exists: {
+    statuses: [422],
+    meaning: 'The address is registered (told only where e-mails confirm themselves).',
+  },
+  user_banned: { statuses: [400, 403], meaning: 'The account is banned.' },
+  user_not_found: { statuses: [403, 404], meaning: 'The account does not exist.' },
+  validation_failed: { statuses: [400, 404, 422], meaning: 'A parameter is missing or not acceptable.' },
+  web3_provider_disabled: { statuses: [422], meaning: 'Signing in by a wallet is switched off.' },
+  weak_password: { statuses: [422], meaning: 'The password is too weak; the answer lists the reasons.' },
+} as const satisfies Record<string, { statuses: readonly number[]; meaning: string }>
+
+export type AuthErrorCode = keyof typeof errorCatalogue
+export type StatusOf<C extends AuthErrorCode> = (typeof errorCatalogue)[C]['statuses'][number]
+export type AuthStatus = StatusOf<AuthErrorCode>
