@@ -28,7 +28,9 @@ export async function transactionsPerSecond(run: PgbenchRun): Promise<number> {
   const lines = statements.map((statement) => {
     const first = values.length
     values.push(...statement.values.map((value) => String(wireValue(value))))
-    return `${statement.text.replaceAll(/\$(\d+)/g, (_, place: string) => `:p${first + Number(place)}`)};`
+    // A variable of pgbench cannot be empty.
+    const named = (place: number) => (values[place - 1] === '' ? `''` : `:p${place}`)
+    return `${statement.text.replaceAll(/\$(\d+)/g, (_, place: string) => named(first + Number(place)))};`
   })
   const script = join(scratch, 'script.sql')
   writeFileSync(script, ['\\startpipeline', ...lines, '\\endpipeline'].join('\n'))
