@@ -41,7 +41,7 @@ export async function transactionsPerSecond(run: PgbenchRun): Promise<number> {
     `--time=${seconds}`,
     `--file=${script}`,
   ]
-  const variables = values.flatMap((value, index) => ['-D', `p${index + 1}=${value}`])
+  const variables = values.flatMap((value, index) => (value === '' ? [] : ['-D', `p${index + 1}=${value}`]))
   const target = [
     '-h',
     url.searchParams.get('host') ?? url.hostname,
