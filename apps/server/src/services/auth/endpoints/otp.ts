@@ -13,14 +13,12 @@ import { readEmail } from '../email-address.ts'
 import * as refusals from '../errors.ts'
 import { askBeforeUserCreated, tellUserCreated } from '../hooks/user-hooks.ts'
 import { readChallenge } from '../links/pkce.ts'
-import { sendAfterwards, type Prepared } from '../mail-afterwards.ts'
-import { prepareMail, waitSeconds } from '../one-time-mail.ts'
+import { prepareOwnMail, sendAfterwards, type Prepared } from '../mail-afterwards.ts'
 import { readBody, type JsonObject, type RequestBody } from '../request-body.ts'
 import { requestedRedirect } from '../requested-redirect.ts'
 import { audit } from '../store/audit-log.ts'
-import { insertFlowState, type Challenge } from '../store/flow-states.ts'
+import type { Challenge } from '../store/flow-states.ts'
 import { insertEmailUser } from '../store/new-users.ts'
-import { forgetUnsentToken } from '../store/one-time-tokens.ts'
 import type { Origin } from '../store/sessions.ts'
 import { confirmEmail } from '../store/user-changes.ts'
 import { lockUserByEmail, reloadUser, type User } from '../store/users.ts'
@@ -87,9 +85,10 @@ async function sendLink(
 async function prepare(tx: Transaction, auth: Auth, wish: LinkWish): Promise<Prepared | null> {
   const user = await findOrMake(tx, auth, wish)
   if (!user) return null
-  return user.emailConfirmedAt === null
-    ? prepareConfirmation(tx, auth, user, wish)
-    : prepareLink(tx, auth, user, wish)
+  if (user.emailConfirmedAt !== null) return prepareOwnMail(tx, auth, user, { ...wish, type: 'magiclink' })
+  // Her answer confirms the address, and agrees to no password that anybody chose for it before.
+  const choice = { passwordHash: '', metadata: wish.metadata }
+  return prepareOwnMail(tx, auth, user, { ...wish, type: 'signup', choice })
 }
 
 async function findOrMake(tx: Transaction, auth: Auth, wish: LinkWish): Promise<User | null> {
@@ -108,47 +107,4 @@ async function findOrMake(tx: Transaction, auth: Auth, wish: LinkWish): Promise<
   const user = await reloadUser(tx, id)
   await tellUserCreated(auth, user, origin, tx)
   return user
-}
-
-async function prepareLink(
-  tx: Transaction,
-  auth: Auth,
-  user: User,
-  wish: LinkWish,
-): Promise<Prepared | null> {
-  if (waitSeconds(user.recoverySentAt, auth.config.emailFrequencyMs) > 0) return null
-  const { email, challenge, redirectTo } = wish
-  await audit(tx, user, 'user_recovery_requested', wish.origin)
-  if (challenge) await insertFlowState(tx, user.id, 'magiclink', challenge)
-  const mail = await prepareMail(tx, auth, {
-    user,
-    kind: 'recovery_token',
-    type: 'magiclink',
-    to: email,
-    pkce: challenge !== null,
-    redirectTo,
-  })
-  return { mails: [mail], undo: (undoing) => forgetUnsentToken(undoing, user.id, 'recovery_token') }
-}
-
-/** Her answer confirms the address, and agrees to no password that anybody chose for it before. */
-async function prepareConfirmation(
-  tx: Transaction,
-  auth: Auth,
-  user: User,
-  { email, metadata, challenge, redirectTo, origin }: LinkWish,
-): Promise<Prepared | null> {
-  if (waitSeconds(user.confirmationSentAt, auth.config.emailFrequencyMs) > 0) return null
-  await audit(tx, user, 'user_confirmation_requested', origin)
-  if (challenge) await insertFlowState(tx, user.id, 'email/signup', challenge)
-  const mail = await prepareMail(tx, auth, {
-    user,
-    kind: 'confirmation_token',
-    type: 'signup',
-    to: email,
-    pkce: challenge !== null,
-    redirectTo,
-    choice: { passwordHash: '', metadata },
-  })
-  return { mails: [mail], undo: (undoing) => forgetUnsentToken(undoing, user.id, 'confirmation_token') }
 }

@@ -9,13 +9,9 @@ import type { Auth } from '../dependencies.ts'
 import { readEmail } from '../email-address.ts'
 import { emailDisabled, validationFailed } from '../errors.ts'
 import { readChallenge } from '../links/pkce.ts'
-import { sendAfterwards } from '../mail-afterwards.ts'
-import { prepareMail, waitSeconds } from '../one-time-mail.ts'
+import { prepareOwnMail, sendAfterwards } from '../mail-afterwards.ts'
 import { readBody } from '../request-body.ts'
 import { requestedRedirect } from '../requested-redirect.ts'
-import { audit } from '../store/audit-log.ts'
-import { insertFlowState } from '../store/flow-states.ts'
-import { forgetUnsentToken } from '../store/one-time-tokens.ts'
 import { lockUserByEmail } from '../store/users.ts'
 
 export async function recover(context: Context, auth: Auth): Promise<Response> {
@@ -31,18 +27,7 @@ export async function recover(context: Context, auth: Auth): Promise<Response> {
   const redirectTo = requestedRedirect(context, auth)
   sendAfterwards(auth, async (tx) => {
     const user = await lockUserByEmail(tx, email)
-    if (!user || waitSeconds(user.recoverySentAt, auth.config.emailFrequencyMs) > 0) return null
-    await audit(tx, user, 'user_recovery_requested', origin)
-    if (challenge) await insertFlowState(tx, user.id, 'recovery', challenge)
-    const mail = await prepareMail(tx, auth, {
-      user,
-      kind: 'recovery_token',
-      type: 'recovery',
-      to: email,
-      pkce: challenge !== null,
-      redirectTo,
-    })
-    return { mails: [mail], undo: (undoing) => forgetUnsentToken(undoing, user.id, 'recovery_token') }
+    return user && prepareOwnMail(tx, auth, user, { type: 'recovery', challenge, redirectTo, origin })
   })
   return context.json({})
 }

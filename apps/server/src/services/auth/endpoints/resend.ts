@@ -8,14 +8,14 @@ import { forgetChangeMails, prepareChangeMails } from '../email-change.ts'
 import { readEmail } from '../email-address.ts'
 import * as refusals from '../errors.ts'
 import { readChallenge } from '../links/pkce.ts'
-import { sendAfterwards, type Prepared } from '../mail-afterwards.ts'
-import { prepareMail, waitSeconds } from '../one-time-mail.ts'
+import { prepareOwnMail, sendAfterwards, type Prepared } from '../mail-afterwards.ts'
+import { waitSeconds } from '../one-time-mail.ts'
 import { readPhone } from '../phone-number.ts'
 import { readBody, type RequestBody } from '../request-body.ts'
 import { requestedRedirect } from '../requested-redirect.ts'
 import { askForSms, prepareSms, sendSmsAfterwards, type PreparedSms } from '../sms/one-time-sms.ts'
 import { audit } from '../store/audit-log.ts'
-import { insertFlowState, type Challenge } from '../store/flow-states.ts'
+import type { Challenge } from '../store/flow-states.ts'
 import type { Provider } from '../store/new-users.ts'
 import { forgetUnsentToken } from '../store/one-time-tokens.ts'
 import type { Origin } from '../store/sessions.ts'
@@ -89,18 +89,7 @@ const lockRecipient = (tx: Transaction, { provider, value }: Recipient): Promise
 async function prepareConfirmation(tx: Transaction, auth: Auth, request: Resend): Promise<Prepared | null> {
   const user = await lockRecipient(tx, request)
   if (!user || user.emailConfirmedAt !== null) return null
-  if (waitSeconds(user.confirmationSentAt, auth.config.emailFrequencyMs) > 0) return null
-  await audit(tx, user, 'user_confirmation_requested', request.origin)
-  if (request.challenge) await insertFlowState(tx, user.id, 'email/signup', request.challenge)
-  const mail = await prepareMail(tx, auth, {
-    user,
-    kind: 'confirmation_token',
-    type: 'signup',
-    to: user.email,
-    pkce: request.challenge !== null,
-    redirectTo: request.redirectTo,
-  })
-  return { mails: [mail], undo: (undoing) => forgetUnsentToken(undoing, user.id, 'confirmation_token') }
+  return prepareOwnMail(tx, auth, user, { ...request, type: 'signup' })
 }
 
 async function prepareChange(tx: Transaction, auth: Auth, request: Resend): Promise<Prepared | null> {
