@@ -1,0 +1,67 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+/** What every field may say about its control. */
+export interface FieldTexts {
+  readonly label: string
+  /** What is wrong with the value and what to do; null while nothing is. */
+  readonly error?: string | null
+  /** The error is an answer that came later, not what the form said at once: it is read out as it appears. */
+  readonly errorIsNews?: boolean
+  readonly hint?: string | undefined
+}
+
+/** What ties a control to its label, its hint and its error. */
+export interface ControlProps {
+  readonly id: string
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-describedby': string | undefined
+}
+
+interface FieldFrameProps extends FieldTexts {
+  className?: string | undefined
+  children: (control: ControlProps) => ReactNode
+}
+
+/** The label above a control, hint and error below it, both read out with it. */
+export function FieldFrame({
+  label,
+  error = null,
+  errorIsNews = false,
+  hint,
+  className,
+  children,
+}: FieldFrameProps) {
+  const id = useId()
+  const errorId = `${id}-error`
+  const hintId = `${id}-hint`
+  const described = classNames(error !== null && errorId, hint !== undefined && hintId)
+  return (
+    <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error !== null || undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {hint !== undefined && (
+        <p id={hintId} className="text-sm text-quiet">
+          {hint}
+        </p>
+      )}
+      {error !== null && (
+        <p
+          id={errorId}
+          role={errorIsNews ? 'alert' : undefined}
+          className="flex items-start gap-1.5 text-sm font-medium text-danger"
+        >
+          <CircleAlert aria-hidden size={18} strokeWidth={1.75} className="mt-px shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { fieldStyle } from './field-style.ts'
+
+interface NumberFieldProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'inputMode' | 'value' | 'onChange' | 'prefix'>, FieldTexts {
+  /** As typed, readable or not: '1,5', '1.', 'dois'. What it means is read by `lib/typed-number.ts`. */
+  value: string
+  onChange: (typed: string) => void
+  /** Stands before the number, inside the field: 'R$'. Short: it takes room from the number. */
+  prefix?: string
+  /** Stands behind it: 'g', '%', 'min'. */
+  suffix?: string
+}
+
+/** A field for a number, which keeps what was typed and says beside it what is wrong. Decimals by comma or point. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, error, errorIsNews, hint, value, onChange, prefix, suffix, className, style, ...rest } =
+    props
+  return (
+    <FieldFrame {...{ label, hint, className }} error={error ?? null} errorIsNews={errorIsNews ?? false}>
+      {(control) => (
+        <div className="relative">
+          {prefix !== undefined && <Affix id={`${control.id}-prefix`} text={prefix} side="left-4" />}
+          <input
+            autoComplete="off"
+            {...rest}
+            {...control}
+            aria-describedby={
+              classNames(
+                control['aria-describedby'],
+                prefix !== undefined && `${control.id}-prefix`,
+                suffix !== undefined && `${control.id}-suffix`,
+              ) || undefined
+            }
+            type="text"
+            inputMode="decimal"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className={classNames(fieldStyle, 'tabular-nums')}
+            style={{
+              ...style,
+              ...(prefix !== undefined && { paddingLeft: room(prefix) }),
+              ...(suffix !== undefined && { paddingRight: room(suffix) }),
+            }}
+          />
+          {suffix !== undefined && <Affix id={`${control.id}-suffix`} text={suffix} side="right-4" />}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+function Affix({ id, text, side }: { id: string; text: string; side: 'left-4' | 'right-4' }) {
+  return (
+    <span
+      id={id}
+      className={classNames(
+        'pointer-events-none absolute inset-y-0 grid place-items-center text-quiet',
+        side,
+      )}
+    >
+      {text}
+    </span>
+  )
+}
+
+/** Its own margin, its letters (about as wide as digits) and a gap to the number. */
+function room(affix: string): string {
+  return `calc(1.5rem + ${affix.length}ch)`
+}
