@@ -79,8 +79,8 @@ const SCREENS: Record<string, Screen> = {
   },
   '_protected/tools.calculator.tsx': {
     path: () => '/tools/calculator',
-    title: 'Calculadora de rendimento – Ateliê Doce',
-    heading: 'Calculadora de rendimento',
+    title: 'Calculadora – Ateliê Doce',
+    heading: 'Calculadora',
   },
 }
 

@@ -196,7 +196,7 @@ const BUYER: Record<string, ScreenState['open']> = {
     await page.getByRole('button', { name: 'Salvar nova senha' }).click()
     await page.getByText('As duas senhas precisam ser iguais.').waitFor()
   },
-  tools: (page) => go(page, '/tools', 'Calculadora de rendimento'),
+  tools: (page) => go(page, '/tools', 'Calculadora'),
   'calculator, nothing chosen': (page) => go(page, '/tools/calculator', 'Escolha uma receita para ver'),
   calculator: async (page) =>
     go(

@@ -1,46 +1,79 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { recipeListQuery, recipeQuery, type RecipeAnswer } from '../../features/recipes/queries.ts'
+import { IngredientsCalculator, type ChosenRecipe } from '../../features/scaling/ingredients-calculator.tsx'
+import { readScalingSearch } from '../../features/scaling/scaling-search.ts'
 import { readCalculatorSearch } from '../../features/tools/calculator-search.ts'
-import { CalculatorScreen, type ChosenRecipe } from '../../features/tools/calculator-screen.tsx'
+import { CalculatorScreen } from '../../features/tools/calculator-screen.tsx'
 import { isConnectionError } from '../../lib/api-error.ts'
 import { NetworkNotice } from '../../ui/network-notice.tsx'
 
 export const Route = createFileRoute('/_protected/tools/calculator')({
-  validateSearch: readCalculatorSearch,
+  validateSearch: (search) => ({ ...readCalculatorSearch(search), ...readScalingSearch(search) }),
   loaderDeps: ({ search: { receita } }) => ({ receita }),
   loader: ({ context: { queryClient, userId }, deps: { receita } }) => {
     void queryClient.prefetchQuery(recipeListQuery(userId))
     if (receita !== undefined) void queryClient.prefetchQuery(recipeQuery(receita))
   },
   component: CalculatorPage,
-  staticData: { title: 'Calculadora de rendimento' },
+  staticData: { title: 'Calculadora' },
 })
 
 function CalculatorPage() {
   const { userId } = Route.useRouteContext()
-  const { receita, rendimento = '' } = Route.useSearch()
+  const { aba, receita, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
   const list = useQuery(recipeListQuery(userId))
   const recipe = useQuery({ ...recipeQuery(receita ?? ''), enabled: receita !== undefined })
 
   const stay = { resetScroll: false, viewTransition: false } as const
   const failed = [list, recipe].filter(({ error }) => isConnectionError(error))
+  const open = recipe.data?.kind === 'open' ? recipe.data.recipe : undefined
+  const recipes = withOpen(list.data ?? [], open)
+  const isNothingKnown = list.isPending && open === undefined
   return (
     <CalculatorScreen
-      recipes={list.data ?? (list.isError ? [] : undefined)}
+      recipes={isNothingKnown ? undefined : recipes}
       recipeId={receita}
-      chosen={chosenRecipe(receita, recipe)}
-      wantedYield={rendimento}
-      onChoose={(id) => void navigate({ search: { receita: id }, ...stay })}
-      onWantedYield={(typed) =>
-        navigate({ search: readCalculatorSearch({ receita, rendimento: typed }), replace: true, ...stay })
+      // What was typed for one recipe says nothing of another.
+      onChoose={(id) => void navigate({ search: { aba, receita: id }, ...stay })}
+      tab={aba ?? 'ingredientes'}
+      onTab={(tab) =>
+        void navigate({ search: { ...search, receita, aba: tab === 'preco' ? tab : undefined }, ...stay })
       }
+      panels={{
+        ingredientes: (
+          <IngredientsCalculator
+            chosen={
+              !list.isPending && recipes.length === 0
+                ? { kind: 'nothing-to-choose' }
+                : chosenRecipe(receita, recipe)
+            }
+            wantedYield={search.rendimento ?? ''}
+            onWantedYield={(typed) =>
+              navigate({
+                search: { aba, receita, ...readScalingSearch({ ...search, rendimento: typed }) },
+                replace: true,
+                ...stay,
+              })
+            }
+          />
+        ),
+      }}
       notice={
         failed.length > 0 && <NetworkNotice onRetry={() => failed.forEach((query) => void query.refetch())} />
       }
     />
   )
+}
+
+/** A free sample or a shared link may name a recipe that is not on the learner's list. */
+function withOpen<Recipe extends { readonly id: string; readonly title: string }>(
+  recipes: readonly Recipe[],
+  open: Recipe | undefined,
+): readonly Recipe[] {
+  if (open === undefined || recipes.some(({ id }) => id === open.id)) return recipes
+  return [...recipes, open]
 }
 
 function chosenRecipe(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readCalculatorSearch } from './calculator-search.ts'
 import { readYield, scaledLines, yieldChange, yieldToType } from './scaling.ts'
+import { readScalingSearch } from './scaling-search.ts'
 
 describe('readYield', () => {
   it.each([
@@ -75,15 +75,13 @@ describe('yieldChange', () => {
   })
 })
 
-describe('readCalculatorSearch', () => {
+describe('readScalingSearch', () => {
   it.each([
-    [
-      { receita: 'abc', rendimento: '45' },
-      { receita: 'abc', rendimento: '45' },
-    ],
+    [{ rendimento: '45' }, { rendimento: '45' }],
     [{ rendimento: '1,' }, { rendimento: '1,' }],
-    [{ receita: {}, rendimento: '' }, {}],
+    [{ rendimento: '' }, {}],
+    [{ rendimento: {} }, {}],
   ])('%j -> %j', (search, expected) => {
-    expect(readCalculatorSearch(search)).toEqual(expected)
+    expect(readScalingSearch(search)).toEqual(expected)
   })
 })

@@ -8,7 +8,6 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { UnbrokenMeasures } from '../../ui/unbroken-measures.tsx'
 import { messages } from './messages.ts'
-import type { ChoosableRecipe } from './recipe-choice.tsx'
 import { readYield, scaledLines, type ScalableRecipe, yieldChange, yieldToType } from './scaling.ts'
 
 const MULTIPLES = [
@@ -18,7 +17,7 @@ const MULTIPLES = [
 ]
 
 interface YieldCalculatorProps {
-  recipe: ScalableRecipe & ChoosableRecipe
+  recipe: ScalableRecipe & { readonly id: string }
   /** As typed; '' for the recipe's own yield. */
   wantedYield: string
   onWantedYield: (typed: string) => Promise<void>
@@ -64,7 +63,7 @@ export function YieldCalculator({ recipe, wantedYield, onWantedYield }: YieldCal
   )
 }
 
-function Result({ recipe, wanted }: { recipe: ScalableRecipe & ChoosableRecipe; wanted: number }) {
+function Result({ recipe, wanted }: { recipe: ScalableRecipe & { readonly id: string }; wanted: number }) {
   return (
     <section aria-labelledby="medidas" className="flex max-w-2xl flex-col gap-3">
       <div className="flex flex-wrap items-baseline gap-x-3">
