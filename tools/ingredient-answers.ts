@@ -1,0 +1,74 @@
+// Bytes of lines -> one JSON object a line, as they come: no more than a piece of the input is held at once.
+
+import { pipeline } from 'node:stream/promises'
+import { readIngredient } from '../packages/recipe-text/src/index.ts'
+
+const LINE_FEED = 10
+const CARRIAGE_RETURN = 13
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+/** What old files of Brazilian recipes are written in; every byte is a character of it. */
+const latin = new TextDecoder('windows-1252')
+
+/** Until the input ends, or nobody takes the answers any more (`… | head`). */
+export async function pipeAnswers(
+  input: NodeJS.ReadableStream,
+  output: NodeJS.WritableStream,
+): Promise<void> {
+  try {
+    await pipeline(input, answerLines, output)
+  } catch (error) {
+    if (!isClosed(error)) throw error
+  }
+}
+
+function isClosed(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === 'EPIPE' || error.code === 'ERR_STREAM_PREMATURE_CLOSE')
+  )
+}
+
+/** Texts of whole answers, for each line of the input exactly one, also for an empty one. */
+async function* answerLines(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<string> {
+  let begun: Uint8Array[] = []
+  for await (const chunk of input) {
+    const piece = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
+    let [answers, from] = ['', 0]
+    for (let end = piece.indexOf(LINE_FEED); end !== -1; end = piece.indexOf(LINE_FEED, from)) {
+      begun.push(piece.subarray(from, end))
+      answers += answer(joined(begun))
+      begun = []
+      from = end + 1
+    }
+    if (from < piece.length) begun.push(piece.subarray(from))
+    if (answers !== '') yield answers
+  }
+  if (begun.length > 0) yield answer(joined(begun))
+}
+
+function answer(line: Uint8Array): string {
+  const { raw, quantity, unit, ingredient, note, diagnostics } = readIngredient(decode(line))
+  const json = JSON.stringify({ raw, quantity, unit, ingredient, note, diagnostics })
+  return `${json.replace(/[\u0085\u2028\u2029]/g, escaped)}\n`
+}
+
+/** Some readers take these characters for the end of a line. */
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
+
+function decode(line: Uint8Array): string {
+  const own = line.at(-1) === CARRIAGE_RETURN ? line.subarray(0, -1) : line
+  try {
+    return utf8.decode(own)
+  } catch {
+    return latin.decode(own)
+  }
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const [only] = parts
+  return parts.length === 1 && only !== undefined ? only : Buffer.concat(parts)
+}
