@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { ALUNA, createLearner, openSession, storageKey, type Session } from './support/accounts.ts'
 import { startOwnServer } from './support/own-server.ts'
-import { expectAt, mainHeading, signIn, toast } from './support/parts.ts'
+import { bottomBar, expectAt, mainHeading, signIn, toast } from './support/parts.ts'
 import { expect, FAILED_REQUEST, storedSession, test } from './support/test.ts'
 
 function storedIn(page: Page): Promise<Session | null> {
@@ -50,7 +50,24 @@ test.describe('a session that has ended', () => {
   test('is renewed on opening the page, and the visit goes on', async ({ page, session }) => {
     await page.goto('/profile')
     await expect(mainHeading(page)).toHaveText('Meu Perfil')
-    expect((await storedIn(page))?.access_token).not.toBe(session?.access_token)
+    await expect(async () => {
+      expect((await storedIn(page))?.access_token).not.toBe(session?.access_token)
+    }).toPass()
+  })
+
+  test('and who moves on before it is renewed finds the focus on the heading', async ({ page }) => {
+    let renew: (() => void) | undefined
+    const moved = new Promise<void>((resolve) => (renew = resolve))
+    await page.route('**/auth/v1/token*', async (route) => {
+      await moved
+      await route.continue()
+    })
+    await page.goto('/')
+    await bottomBar(page).getByRole('link', { name: 'Receitas' }).click()
+    await expectAt(page, '/recipes')
+    renew?.()
+    await expect(mainHeading(page)).toHaveText('Receitas')
+    await expect(mainHeading(page)).toBeFocused()
   })
 
   test('stays stored while the server cannot be reached, which is tried again at growing pauses', async ({

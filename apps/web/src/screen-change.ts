@@ -13,12 +13,22 @@ export function useScreenChange(): void {
       if (named) document.title = pageTitle(named.staticData.title)
     }
     nameWindow()
-    return router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+    // A person may move on while the first screen still loads: then there is no location that she comes from.
+    let hasMoved = false
+    const unwatch = router.history.subscribe(({ action }) => {
+      // The guards' redirections replace the address, and are nobody's move.
+      if (action.type !== 'REPLACE') hasMoved = true
+    })
+    const unsubscribe = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
       if (!pathChanged) return
       nameWindow()
       // The first screen's focus is where the browser put it.
-      if (fromLocation) focusHeading()
+      if (fromLocation || hasMoved) focusHeading()
     })
+    return () => {
+      unwatch()
+      unsubscribe()
+    }
   }, [router])
 }
 
