@@ -23,12 +23,14 @@ const CHECKS = {
 
 /** Runs every check and tells each one's outcome. @returns how many passed and failed. */
 export function runChecks() {
-  const outcome = { passed: 0, failed: 0 }
+  const outcome = { passed: 0, failed: 0, failures: [] }
   for (const [name, [program, ...args]] of Object.entries(CHECKS)) {
     const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8' })
     outcome[status === 0 ? 'passed' : 'failed'] += 1
     process.stdout.write(`${status === 0 ? '✓' : '✗'} ${name}\n`)
-    if (status !== 0) process.stdout.write(`${stdout}${stderr}\n`)
+    if (status === 0) continue
+    process.stdout.write(`${stdout}${stderr}\n`)
+    outcome.failures.push({ name, reason: stdout || stderr })
   }
   return outcome
 }

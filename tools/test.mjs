@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { bin, ensureBuilt, ensureInstalled, root, say } from './ensure.mjs'
 import { ensureChromium } from './chromium.mjs'
 
@@ -15,8 +16,12 @@ ensureBuilt()
 
 const REPORTS = join(root, '.cache/test-reports')
 const totals = { passed: 0, failed: 0, skipped: 0 }
+/** Told again at the end: who sees only the last lines of a long run must learn what failed. */
+const failures = []
 /** The services' tests and the contracts are the ones that a database can change. */
 const DATABASE_TESTS = ['apps/server/test', 'supabase/tests', 'conformance']
+
+const FAILURE_LINES = 8
 
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
@@ -24,7 +29,9 @@ const scratch = mkdtempSync(join(tmpdir(), 'atelie-test-'))
 try {
   heading('Regras da casa')
   const { runChecks } = await import('./check.mjs')
-  add({ ...runChecks(), skipped: 0 })
+  const { failures: broken, ...checks } = runChecks()
+  for (const { name, reason } of broken) noteFailure('check', name, reason)
+  add({ ...checks, skipped: 0 })
 
   const { withEmbeddedCluster, withDebianCluster } = await import('./test-clusters.mjs')
   heading('Testes de unidade e de serviços, no Postgres 18 embutido')
@@ -40,6 +47,7 @@ try {
 } finally {
   rmSync(scratch, { recursive: true, force: true })
 }
+for (const { name, reason } of failures) process.stdout.write(`\n! ${name}\n${reason}\n`)
 const { passed, failed, skipped } = totals
 process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
@@ -56,6 +64,12 @@ async function runVitest(name, url, paths) {
     failed: counts?.numFailedTests ?? 0,
     skipped: (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0),
   }
+  for (const file of counts?.testResults ?? []) {
+    if (file.status === 'failed' && file.assertionResults.length === 0)
+      noteFailure(name, file.name, file.message)
+    for (const test of file.assertionResults.filter(({ status: outcome }) => outcome === 'failed'))
+      noteFailure(name, `${file.name} › ${test.fullName}`, test.failureMessages[0])
+  }
   add(withStatus(result, status))
 }
 
@@ -66,13 +80,34 @@ async function runJourneys() {
     runTool([bin('playwright'), 'test', ...process.argv.slice(2)], { ...chromium, ...environment }),
   )
   const report = join(REPORTS, 'journeys.json')
-  const stats = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).stats : null
+  const journeys = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
+  const stats = journeys?.stats
+  for (const spec of specsOf(journeys)) {
+    const results = spec.tests.at(-1)?.results ?? []
+    const first = results.find(({ error }) => error)
+    if (first)
+      noteFailure(
+        spec.ok ? 'only at the second try' : 'journeys',
+        `${spec.file} › ${spec.title}`,
+        first.error.message,
+      )
+  }
   const result = {
-    passed: stats?.expected ?? 0,
-    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: stats?.unexpected ?? 0,
     skipped: stats?.skipped ?? 0,
   }
   add(withStatus(result, status))
+}
+
+/** The tests of a report of journeys, whose describe blocks nest. */
+function specsOf(suite) {
+  return [...(suite?.specs ?? []), ...(suite?.suites ?? []).flatMap(specsOf)]
+}
+
+function noteFailure(run, test, message = 'no reason given') {
+  const reason = stripVTControlCharacters(message).split('\n').slice(0, FAILURE_LINES).join('\n')
+  failures.push({ name: `${run}: ${test.replace(root, '')}`, reason })
 }
 
 /** A runner that fails without a failed test (a crash, a file that does not load) counts as one failure. */
