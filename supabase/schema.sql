@@ -17,6 +17,21 @@ create table public.categories (
   constraint categories_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)))
 );
 
+create table public.costings (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  recipe_id uuid,
+  name text not null,
+  sheet jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint costings_name_check CHECK (((char_length(name) <= 120) AND (btrim(name) <> ''::text))),
+  constraint costings_pkey PRIMARY KEY (id),
+  constraint costings_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES public.items(id) ON DELETE SET NULL,
+  constraint costings_sheet_check CHECK (((jsonb_typeof(sheet) = 'object'::text) AND (octet_length((sheet)::text) <= 65536))),
+  constraint costings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
 create table public.item_outlines (
   item_id uuid not null,
   list_id uuid not null,
@@ -76,6 +91,20 @@ create table public.items (
   constraint items_yield_unit_check CHECK (((char_length(yield_unit) >= 1) AND (char_length(yield_unit) <= 60)))
 );
 
+create table public.kitchens (
+  user_id uuid not null default auth.uid(),
+  cup_ml numeric,
+  densities jsonb not null default '{}'::jsonb,
+  defaults jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint kitchens_cup_ml_check CHECK (((cup_ml >= (50)::numeric) AND (cup_ml <= (1000)::numeric))),
+  constraint kitchens_defaults_check CHECK (((jsonb_typeof(defaults) = 'object'::text) AND (octet_length((defaults)::text) <= 16384))),
+  constraint kitchens_densities_check CHECK (((jsonb_typeof(densities) = 'object'::text) AND (octet_length((densities)::text) <= 16384) AND (NOT jsonb_path_exists(densities, '$.*?((@.type() != "number" || @ <= 0) || @ > 25)'::jsonpath)))),
+  constraint kitchens_pkey PRIMARY KEY (user_id),
+  constraint kitchens_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
 create table public.lists (
   id uuid not null default gen_random_uuid(),
   category_id uuid not null,
@@ -109,6 +138,30 @@ create table public.materials (
   constraint materials_workload_hours_check CHECK (((workload_hours >= 0) AND (workload_hours <= 10000)))
 );
 
+create table public.price_entries (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  ingredient text not null,
+  ingredient_key text not null,
+  package_price_cents integer not null,
+  package_amount numeric not null,
+  package_unit text not null,
+  store text,
+  bought_on date not null default CURRENT_DATE,
+  noted_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  constraint price_entries_bought_on_check CHECK (((bought_on >= '2000-01-01'::date) AND (bought_on <= '2099-12-31'::date))),
+  constraint price_entries_ingredient_check CHECK (((char_length(ingredient) <= 120) AND (btrim(ingredient) <> ''::text))),
+  constraint price_entries_ingredient_key_check CHECK (((char_length(ingredient_key) <= 120) AND (btrim(ingredient_key) <> ''::text))),
+  constraint price_entries_noted_at_check CHECK (((noted_at >= '2000-01-01 00:00:00+00'::timestamp with time zone) AND (noted_at <= '2100-01-01 00:00:00+00'::timestamp with time zone))),
+  constraint price_entries_package_amount_check CHECK (((package_amount >= 0.000001) AND (package_amount <= (1000000)::numeric))),
+  constraint price_entries_package_price_cents_check CHECK (((package_price_cents >= 1) AND (package_price_cents <= 100000000))),
+  constraint price_entries_package_unit_check CHECK ((package_unit ~ '^[a-z][a-z_]{0,39}$'::text)),
+  constraint price_entries_pkey PRIMARY KEY (id),
+  constraint price_entries_store_check CHECK (((char_length(store) <= 120) AND (btrim(store) <> ''::text))),
+  constraint price_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
 create table public.profiles (
   id uuid not null,
   name text not null default ''::text,
@@ -139,6 +192,10 @@ create table public.purchases (
 
 CREATE INDEX categories_material_id_idx ON public.categories USING btree (material_id, order_index);
 
+CREATE INDEX costings_recipe_id_idx ON public.costings USING btree (recipe_id);
+
+CREATE INDEX costings_user_id_idx ON public.costings USING btree (user_id, updated_at DESC);
+
 CREATE INDEX item_outlines_list_id_idx ON public.item_outlines USING btree (list_id, type, "position");
 
 CREATE INDEX item_progress_item_id_idx ON public.item_progress USING btree (item_id);
@@ -146,6 +203,8 @@ CREATE INDEX item_progress_item_id_idx ON public.item_progress USING btree (item
 CREATE INDEX items_list_id_idx ON public.items USING btree (list_id, type, "position");
 
 CREATE INDEX lists_category_id_idx ON public.lists USING btree (category_id, "position");
+
+CREATE INDEX price_entries_user_id_idx ON public.price_entries USING btree (user_id, ingredient_key, bought_on DESC, noted_at DESC, id DESC);
 
 CREATE INDEX purchases_material_id_idx ON public.purchases USING btree (material_id);
 
@@ -159,6 +218,28 @@ begin
   insert into public.profiles (id, name, email)
   values (new.id, private.name_in_metadata(new.raw_user_meta_data), new.email)
   on conflict (id) do update set email = excluded.email;
+  return null;
+end $function$;
+
+CREATE FUNCTION private.limit_own_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  most constant integer := tg_argv[0];
+  account uuid;
+  owned bigint;
+begin
+  for account in select distinct user_id from added order by user_id loop
+    perform pg_advisory_xact_lock(hashtextextended(tg_table_name || ' ' || account, 0));
+    execute format('select count(*) from %I.%I where user_id = $1', tg_table_schema, tg_table_name)
+      into owned using account;
+    if owned > most then
+      raise exception 'an account may have at most % rows of %', most, tg_table_name
+        using errcode = 'PT409', hint = 'Delete some that are of no use any more.';
+    end if;
+  end loop;
   return null;
 end $function$;
 
@@ -192,6 +273,19 @@ AS $function$
   select material_id from public.purchases
   where user_id = (select auth.uid()) and status = 'paid' and (expires_at is null or expires_at > now())
 $function$;
+
+CREATE FUNCTION private.refuse_future_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.bought_on > current_date + 1 then
+    raise exception 'bought_on % has not come yet', new.bought_on
+      using errcode = 'check_violation', hint = 'A price is entered once it was paid.';
+  end if;
+  return new;
+end $function$;
 
 CREATE FUNCTION private.set_done_at()
  RETURNS trigger
@@ -270,11 +364,34 @@ create view private.paid_lists as
      JOIN public.lists ON ((lists.category_id = categories.id)))
  LIMIT 100;
 
+create view public.current_prices as
+ SELECT DISTINCT ON (user_id, ingredient_key) id,
+    user_id,
+    ingredient,
+    ingredient_key,
+    package_price_cents,
+    package_amount,
+    package_unit,
+    store,
+    bought_on,
+    lead(package_price_cents) OVER history AS previous_price_cents,
+    lead(package_amount) OVER history AS previous_amount,
+    lead(package_unit) OVER history AS previous_unit,
+    lead(bought_on) OVER history AS previous_bought_on,
+    count(*) OVER (PARTITION BY user_id, ingredient_key) AS entries
+   FROM public.price_entries
+  WINDOW history AS (PARTITION BY user_id, ingredient_key ORDER BY bought_on DESC, noted_at DESC, id DESC)
+  ORDER BY user_id, ingredient_key, bought_on DESC, noted_at DESC, id DESC;
+
 CREATE TRIGGER keep_profile AFTER INSERT OR UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION private.keep_profile();
 
 CREATE TRIGGER name_profile AFTER UPDATE OF email_confirmed_at ON auth.users FOR EACH ROW WHEN (((old.email_confirmed_at IS NULL) AND (new.email_confirmed_at IS NOT NULL))) EXECUTE FUNCTION private.name_profile();
 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.categories FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+
+CREATE TRIGGER limit_own_rows AFTER INSERT ON public.costings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_own_rows('1000');
+
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.costings FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
 CREATE TRIGGER set_done_at BEFORE INSERT OR UPDATE ON public.item_progress FOR EACH ROW EXECUTE FUNCTION private.set_done_at();
 
@@ -284,9 +401,15 @@ CREATE TRIGGER write_outlines_of_changed AFTER UPDATE ON public.items REFERENCIN
 
 CREATE TRIGGER write_outlines_of_new AFTER INSERT ON public.items REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION private.write_item_outlines();
 
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.kitchens FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.lists FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.materials FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+
+CREATE TRIGGER limit_own_rows AFTER INSERT ON public.price_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_own_rows('5000');
+
+CREATE TRIGGER refuse_future_price BEFORE INSERT OR UPDATE OF bought_on ON public.price_entries FOR EACH ROW EXECUTE FUNCTION private.refuse_future_price();
 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
@@ -294,15 +417,21 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.purchases FOR EACH ROW EXE
 
 alter table public.categories enable row level security;
 
+alter table public.costings enable row level security;
+
 alter table public.item_outlines enable row level security;
 
 alter table public.item_progress enable row level security;
 
 alter table public.items enable row level security;
 
+alter table public.kitchens enable row level security;
+
 alter table public.lists enable row level security;
 
 alter table public.materials enable row level security;
+
+alter table public.price_entries enable row level security;
 
 alter table public.profiles enable row level security;
 
@@ -313,6 +442,25 @@ create policy "learners see the categories of the materials they see" on public.
   using ((EXISTS ( SELECT 1
    FROM public.materials
   WHERE (materials.id = categories.material_id))));
+
+create policy "learners change their own costings" on public.costings
+  for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners delete their own costings" on public.costings
+  for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners save costings of what they may read" on public.costings
+  for insert to authenticated
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND ((recipe_id IS NULL) OR (EXISTS ( SELECT 1
+   FROM public.items
+  WHERE (items.id = costings.recipe_id))))));
+
+create policy "learners see their own costings" on public.costings
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
 
 create policy "learners see the outlines of the materials they see" on public.item_outlines
   for select to authenticated
@@ -351,6 +499,23 @@ create policy "learners read what they paid for, and free samples" on public.ite
    FROM private.list_access access
   WHERE (access.list_id = items.list_id)))));
 
+create policy "learners change their own kitchen" on public.kitchens
+  for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners describe their own kitchen" on public.kitchens
+  for insert to authenticated
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners empty their own kitchen" on public.kitchens
+  for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners see their own kitchen" on public.kitchens
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
 create policy "learners see the lists of the materials they see" on public.lists
   for select to authenticated
   using (((id IN ( SELECT paid.list_id
@@ -365,6 +530,23 @@ create policy "learners see the active materials and those they paid for" on pub
 create policy "visitors see the active materials" on public.materials
   for select to anon
   using (is_active);
+
+create policy "learners correct their own prices" on public.price_entries
+  for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners delete their own prices" on public.price_entries
+  for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners note their own prices" on public.price_entries
+  for insert to authenticated
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create policy "learners see their own prices" on public.price_entries
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
 
 create policy "learners change their own profile" on public.profiles
   for update to authenticated
@@ -393,6 +575,22 @@ grant select on public.categories to authenticated;
 
 grant delete, insert, select, update on public.categories to service_role;
 
+grant delete, select on public.costings to authenticated;
+
+grant delete, insert, select, update on public.costings to service_role;
+
+grant insert on public.costings (id) to authenticated;
+
+grant insert, update on public.costings (name) to authenticated;
+
+grant insert on public.costings (recipe_id) to authenticated;
+
+grant insert, update on public.costings (sheet) to authenticated;
+
+grant select on public.current_prices to authenticated;
+
+grant select on public.current_prices to service_role;
+
 grant select on public.item_outlines to authenticated;
 
 grant select on public.item_outlines to service_role;
@@ -409,6 +607,16 @@ grant select on public.items to authenticated;
 
 grant delete, insert, select, update on public.items to service_role;
 
+grant delete, select on public.kitchens to authenticated;
+
+grant delete, insert, select, update on public.kitchens to service_role;
+
+grant insert, update on public.kitchens (cup_ml) to authenticated;
+
+grant insert, update on public.kitchens (defaults) to authenticated;
+
+grant insert, update on public.kitchens (densities) to authenticated;
+
 grant select on public.lists to authenticated;
 
 grant delete, insert, select, update on public.lists to service_role;
@@ -418,6 +626,28 @@ grant select on public.materials to anon;
 grant select on public.materials to authenticated;
 
 grant delete, insert, select, update on public.materials to service_role;
+
+grant delete, select on public.price_entries to authenticated;
+
+grant delete, insert, select, update on public.price_entries to service_role;
+
+grant insert, update on public.price_entries (bought_on) to authenticated;
+
+grant insert on public.price_entries (id) to authenticated;
+
+grant insert, update on public.price_entries (ingredient) to authenticated;
+
+grant insert, update on public.price_entries (ingredient_key) to authenticated;
+
+grant insert on public.price_entries (noted_at) to authenticated;
+
+grant insert, update on public.price_entries (package_amount) to authenticated;
+
+grant insert, update on public.price_entries (package_price_cents) to authenticated;
+
+grant insert, update on public.price_entries (package_unit) to authenticated;
+
+grant insert, update on public.price_entries (store) to authenticated;
 
 grant select on public.profiles to authenticated;
 

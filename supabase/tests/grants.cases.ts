@@ -13,6 +13,17 @@ export interface Grants {
 const everything: Grants = { select: '*', insert: '*', update: '*', delete: true }
 const readOnly: Grants = { select: '*' }
 
+/** What a learner writes of a price. */
+const PRICE_COLUMNS = [
+  'bought_on',
+  'ingredient',
+  'ingredient_key',
+  'package_amount',
+  'package_price_cents',
+  'package_unit',
+  'store',
+]
+
 /** All privileges there are: whatever is not here is refused. */
 export const GRANTS: Readonly<Record<string, Readonly<Partial<Record<Table, Grants>>>>> = {
   anon: { materials: readOnly },
@@ -25,6 +36,25 @@ export const GRANTS: Readonly<Record<string, Readonly<Partial<Record<Table, Gran
     purchases: readOnly,
     profiles: { select: '*', update: ['avatar_url', 'name'] },
     item_progress: { select: '*', insert: ['done', 'item_id'], update: ['done', 'item_id'], delete: true },
+    price_entries: {
+      select: '*',
+      insert: [...PRICE_COLUMNS, 'id', 'noted_at'].toSorted(),
+      update: PRICE_COLUMNS,
+      delete: true,
+    },
+    current_prices: readOnly,
+    costings: {
+      select: '*',
+      insert: ['id', 'name', 'recipe_id', 'sheet'],
+      update: ['name', 'sheet'],
+      delete: true,
+    },
+    kitchens: {
+      select: '*',
+      insert: ['cup_ml', 'defaults', 'densities'],
+      update: ['cup_ml', 'defaults', 'densities'],
+      delete: true,
+    },
   },
   service_role: {
     materials: everything,
@@ -35,5 +65,9 @@ export const GRANTS: Readonly<Record<string, Readonly<Partial<Record<Table, Gran
     purchases: everything,
     profiles: everything,
     item_progress: everything,
+    price_entries: everything,
+    current_prices: readOnly,
+    costings: everything,
+    kitchens: everything,
   },
 }

@@ -10,6 +10,10 @@ export const KEYS = {
   purchases: `purchases.user_id || ' ' || purchases.material_id`,
   profiles: 'profiles.id::text',
   item_progress: `item_progress.user_id || ' ' || item_progress.item_id`,
+  price_entries: `price_entries.user_id || ' ' || price_entries.ingredient_key`,
+  current_prices: `current_prices.user_id || ' ' || current_prices.ingredient_key`,
+  costings: `costings.user_id || ' ' || costings.recipe_id`,
+  kitchens: 'kitchens.user_id::text',
 } as const
 
 export type Table = keyof typeof KEYS
@@ -28,7 +32,21 @@ export const outline = (...materials: string[]) => ({
 })
 
 const shopWindow = { ...outline('Mousses', 'Bolos'), items: ['Mousses/amostra', 'Bolos/amostra'] }
-const nothingOwn = { purchases: [], profiles: [], item_progress: [] }
+const nothingOwn = {
+  purchases: [],
+  profiles: [],
+  item_progress: [],
+  costings: [],
+  price_entries: [],
+  current_prices: [],
+  kitchens: [],
+}
+
+/** What learners enter about their own kitchens. */
+const kitchensOf = (...learners: string[]) => {
+  const prices = learners.map((learner) => `${learner} farinha_trigo`)
+  return { price_entries: prices, current_prices: prices, kitchens: learners }
+}
 
 /** A purchase that is not paid, or not any more, leaves the shop window and one's own rows. */
 const shutOut = (learner: string): Reads => ({
@@ -36,10 +54,16 @@ const shutOut = (learner: string): Reads => ({
   purchases: [`${learner} Mousses`],
   profiles: [learner],
   item_progress: [`${learner} Mousses/aula`],
+  costings: [`${learner} Mousses/aula`],
+  ...kitchensOf(learner),
 })
 
 const SHUT_OUT = ['lapsed', 'pending', 'overdue', 'disputed', 'refunded', 'chargeback', 'canceled', 'expired']
 const BUYERS_ROWS = ['buyer Mousses', 'buyer Natal', 'otherBuyer Bolos']
+const EVERYBODYS_RECIPES = [
+  ...BUYERS_ROWS.map((row) => `${row}/aula`),
+  ...SHUT_OUT.map((learner) => `${learner} Mousses/aula`),
+]
 
 /** The rows that each caller sees, whichever way the query is written. */
 export const READS: Readonly<Record<string, Reads>> = {
@@ -52,6 +76,10 @@ export const READS: Readonly<Record<string, Reads>> = {
     purchases: DENIED,
     profiles: DENIED,
     item_progress: DENIED,
+    price_entries: DENIED,
+    current_prices: DENIED,
+    costings: DENIED,
+    kitchens: DENIED,
   },
   nameless: { ...shopWindow, ...nothingOwn },
   stranger: { ...shopWindow, ...nothingOwn, profiles: ['stranger'] },
@@ -61,6 +89,8 @@ export const READS: Readonly<Record<string, Reads>> = {
     purchases: ['buyer Mousses', 'buyer Natal'],
     profiles: ['buyer'],
     item_progress: ['buyer Mousses/aula', 'buyer Natal/aula'],
+    costings: ['buyer Mousses/aula', 'buyer Natal/aula'],
+    ...kitchensOf('buyer'),
   },
   otherBuyer: {
     ...shopWindow,
@@ -68,6 +98,8 @@ export const READS: Readonly<Record<string, Reads>> = {
     purchases: ['otherBuyer Bolos'],
     profiles: ['otherBuyer'],
     item_progress: ['otherBuyer Bolos/aula'],
+    costings: ['otherBuyer Bolos/aula'],
+    ...kitchensOf('otherBuyer'),
   },
   ...Object.fromEntries(SHUT_OUT.map((learner) => [learner, shutOut(learner)])),
   operator: {
@@ -75,10 +107,9 @@ export const READS: Readonly<Record<string, Reads>> = {
     items: outline('Mousses', 'Bolos', 'Natal').item_outlines,
     purchases: [...BUYERS_ROWS, ...SHUT_OUT.map((learner) => `${learner} Mousses`)],
     profiles: ['stranger', 'buyer', 'otherBuyer', ...SHUT_OUT],
-    item_progress: [
-      ...BUYERS_ROWS.map((row) => `${row}/aula`),
-      ...SHUT_OUT.map((learner) => `${learner} Mousses/aula`),
-    ],
+    item_progress: EVERYBODYS_RECIPES,
+    costings: EVERYBODYS_RECIPES,
+    ...kitchensOf('buyer', 'otherBuyer', ...SHUT_OUT),
   },
 }
 
@@ -105,4 +136,5 @@ export const DETOURS: readonly { readonly to: Table; readonly from: string }[] =
     to: 'item_progress',
     from: 'public.item_outlines join public.item_progress on item_progress.item_id = item_outlines.item_id',
   },
+  { to: 'costings', from: 'public.kitchens join public.costings on costings.user_id = kitchens.user_id' },
 ]

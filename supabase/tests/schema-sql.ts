@@ -28,8 +28,16 @@ const STATEMENTS: readonly string[] = [
   `select rtrim(regexp_replace(pg_get_functiondef(oid), '^CREATE OR REPLACE', 'CREATE'), E'\\n') from pg_proc
    where pronamespace = any ($1::regnamespace[]) order by oid::regprocedure::text`,
 
-  `select format(E'create view %s as\\n%s', oid::regclass, rtrim(pg_get_viewdef(oid), ';')) from pg_class
-   where relnamespace = any ($1::regnamespace[]) and relkind in ('v', 'm') order by oid::regclass::text`,
+  // Before 16 Postgres names the table before each column, even where a view reads only one.
+  `select format(E'create view %s as\\n%s', c.oid::regclass,
+     case when cardinality(tables) = 1 then regexp_replace(definition, '\\m' || tables[1] || '\\.', '', 'g') else definition end)
+   from pg_class c, lateral (
+     select rtrim(pg_get_viewdef(c.oid), ';') as definition, array_agg(distinct t.relname) as tables
+     from pg_rewrite join pg_depend on objid = pg_rewrite.oid
+     join pg_class t on t.oid = refobjid and refclassid = 'pg_class'::regclass and t.oid <> c.oid
+     where ev_class = c.oid
+   ) as read
+   where relnamespace = any ($1::regnamespace[]) and relkind in ('v', 'm') order by c.oid::regclass::text`,
 
   `select pg_get_triggerdef(t.oid) from pg_trigger t join pg_proc on pg_proc.oid = tgfoid
    where pronamespace = any ($1::regnamespace[]) and not tgisinternal order by tgrelid::regclass::text, tgname`,

@@ -61,7 +61,12 @@ describe('profiles', () => {
     )
     await database.owner.query('delete from auth.users where id = $1', [id])
     expect(await one('select count(*)::int as value from public.profiles where id = $1', id)).toBe(0)
-    expect(await one('select count(*)::int as value from public.purchases where user_id = $1', id)).toBe(0)
+    for (const table of ['purchases', 'price_entries', 'costings', 'kitchens']) {
+      expect(
+        await one(`select count(*)::int as value from public.${table} where user_id = $1`, id),
+        table,
+      ).toBe(0)
+    }
   })
 })
 
@@ -97,7 +102,16 @@ describe('item outlines', () => {
 })
 
 it('stamps each change', async () => {
-  for (const table of ['materials', 'categories', 'lists', 'items', 'purchases', 'profiles']) {
+  for (const table of [
+    'materials',
+    'categories',
+    'lists',
+    'items',
+    'purchases',
+    'profiles',
+    'costings',
+    'kitchens',
+  ]) {
     await database.owner.query(`update public.${table} set created_at = 'epoch', updated_at = 'epoch'`)
     expect(
       await one(`select count(*)::int as value from public.${table} where updated_at <> now()`),

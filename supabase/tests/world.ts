@@ -25,7 +25,9 @@ const PURCHASES: readonly { learner: string; material: string; status: string; e
   { learner: 'otherBuyer', material: 'Bolos', status: 'paid' },
 ]
 
-const LEARNERS = ['stranger', ...new Set(PURCHASES.map(({ learner }) => learner))]
+/** Each has a price of 'farinha_trigo', a kitchen, and a costing of each "/aula" she has or had bought. */
+const COOKS = new Set(PURCHASES.map(({ learner }) => learner))
+const LEARNERS = ['stranger', ...COOKS]
 
 const names = new Map<string, string>()
 
@@ -69,6 +71,19 @@ export async function createWorld(owner: Client): Promise<void> {
       idOf(learner),
       idOf(`${material}/aula`),
     ])
+    await owner.query(
+      `insert into public.costings (user_id, recipe_id, name, sheet) values ($1, $2, 'Custo', '{}')`,
+      [idOf(learner), idOf(`${material}/aula`)],
+    )
+  }
+  for (const learner of COOKS) {
+    await owner.query(
+      `insert into public.price_entries
+         (user_id, ingredient, ingredient_key, package_price_cents, package_amount, package_unit)
+       values ($1, 'Farinha', 'farinha_trigo', 549, 1, 'kg')`,
+      [idOf(learner)],
+    )
+    await owner.query('insert into public.kitchens (user_id, cup_ml) values ($1, 240)', [idOf(learner)])
   }
 }
 

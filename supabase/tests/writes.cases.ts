@@ -1,17 +1,8 @@
 /** What callers try to write, or to reach behind the API, and what comes of it. */
-import { DENIED, KEYS, outline, type Table } from './policies.cases.ts'
+import { KITCHEN } from './kitchen-writes.cases.ts'
+import { DENIED, outline } from './policies.cases.ts'
 import { idOf } from './world.ts'
-
-export interface WriteCase {
-  readonly who: string
-  readonly tries: string
-  readonly sql: string
-  /** The rows that it returns, or a SQLSTATE. */
-  readonly gives: readonly string[] | string
-}
-
-const id = (name: string) => `'${idOf(name)}'`
-const returning = (table: Table) => `returning ${KEYS[table]}`
+import { id, returning, type WriteCase } from './write-case.ts'
 
 const purchase = (who: string, learner: string, material: string, gives: WriteCase['gives']): WriteCase => ({
   who,
@@ -241,4 +232,5 @@ export const WRITES: readonly WriteCase[] = [
   },
   ...BACKSTAGE,
   ...COMPUTED,
+  ...KITCHEN,
 ]
