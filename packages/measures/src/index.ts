@@ -38,6 +38,8 @@ export {
 } from './pan.ts'
 export { PANS } from './data/pans.ts'
 export { identifyIngredient, searchIngredients } from './ingredient-search.ts'
+export { searchNames } from './name-search.ts'
+export { nameWords } from './name-words.ts'
 export {
   densityOf,
   INGREDIENT_IDS,

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { editDistance } from './edit-distance.ts'
-import { identifyIngredient, INGREDIENT_IDS, ingredientFacts, searchIngredients } from './index.ts'
+import {
+  identifyIngredient,
+  INGREDIENT_IDS,
+  ingredientFacts,
+  searchIngredients,
+  searchNames,
+} from './index.ts'
 
 describe('search', () => {
   test.each([
@@ -110,4 +116,20 @@ test.each([
 ])('between "%s" and "%s" lie, of at most %d, %d', (a, b, most, distance) => {
   expect(editDistance(a, b, most)).toBe(distance)
   expect(editDistance(b, a, most)).toBe(distance)
+})
+
+describe('search in names of one’s own', () => {
+  const names = ['Forminha nº 5', 'Balas de coco', 'Açúcar da promoção', 'Coco ralado']
+  test.each([
+    ['forminhas', ['Forminha nº 5']],
+    ['fromina', []],
+    ['formina', ['Forminha nº 5']],
+    ['coco', ['Coco ralado', 'Balas de coco']],
+    ['ASUCAR', ['Açúcar da promoção']],
+    ['coco xyzw', []],
+    ['', names],
+    ['x'.repeat(81), []],
+  ])('%s: %j', (query, found) => {
+    expect(searchNames(query, names).map((place) => names[place])).toEqual(found)
+  })
 })

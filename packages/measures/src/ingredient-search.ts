@@ -2,6 +2,7 @@
 
 import { INGREDIENT_IDS, ingredientFacts, type IngredientId } from './data/ingredients.ts'
 import { editDistance } from './edit-distance.ts'
+import { askedWords, LONGEST_QUERY, MOST_WORDS, nameCost, SYNONYM } from './name-search.ts'
 import { nameWords } from './name-words.ts'
 import { found, notFound, type Outcome } from './outcome.ts'
 
@@ -23,72 +24,25 @@ function knownNames(): readonly KnownName[] {
   return known
 }
 
-/** Beyond this many characters or words it is no ingredient's name. */
-const LONGEST_QUERY = 80
-const MOST_WORDS = 8
-
-/** What a word may differ by: short ones mean too many others. */
-function allowedMistakes(word: string): number {
-  if (word.length < 4) return 0
-  return word.length < 8 ? 1 : 2
-}
-
 /**
  * Best first, each ingredient once; the first of the data for no words at all. Of several words one may be unknown, if
  * nothing has them all.
  */
 export function searchIngredients(query: string, most = 10): readonly IngredientId[] {
-  if (query.length > LONGEST_QUERY) return []
-  const asked = nameWords(query)
+  const asked = askedWords(query)
+  if (asked === null) return []
   if (asked.length === 0) return INGREDIENT_IDS.slice(0, most)
-  if (asked.length > MOST_WORDS) return []
   const whole = ranked(asked, 0)
   return (whole.length > 0 || asked.length === 1 ? whole : ranked(asked, 1)).slice(0, most)
 }
 
 function ranked(asked: readonly string[], unknownWords: number): IngredientId[] {
   const costs = new Map<IngredientId, number>()
-  for (const name of knownNames()) {
-    const cost = costOf(asked, name, unknownWords)
-    if (cost < (costs.get(name.id) ?? Infinity)) costs.set(name.id, cost)
+  for (const { id, words, isSynonym } of knownNames()) {
+    const cost = nameCost(asked, words, unknownWords) + (isSynonym ? SYNONYM : 0)
+    if (cost < (costs.get(id) ?? Infinity)) costs.set(id, cost)
   }
   return [...costs].toSorted(([, a], [, b]) => a - b).map(([id]) => id)
-}
-
-const UNFINISHED = 0.4
-const MISTAKE = 2
-const WORD_LEFT_OUT = 0.5
-const OTHER_PLACE = 0.2
-const SYNONYM = 0.1
-
-/** Infinity where more of the words asked for than may be unknown are not in the name. */
-function costOf(asked: readonly string[], { words, isSynonym }: KnownName, unknownWords: number): number {
-  const left = [...words]
-  let cost = isSynonym ? SYNONYM : 0
-  let unknown = 0
-  for (const [index, word] of asked.entries()) {
-    const costs = left.map((other) => wordCost(word, other))
-    const best = Math.min(...costs)
-    if (best === Infinity) {
-      unknown += 1
-      if (unknown > unknownWords) return Infinity
-      continue
-    }
-    const [taken] = left.splice(costs.indexOf(best), 1)
-    cost += best + (words[index] === taken ? 0 : OTHER_PLACE)
-  }
-  return cost + left.length * WORD_LEFT_OUT
-}
-
-function wordCost(asked: string, word: string): number {
-  if (asked === word) return 0
-  if (word.startsWith(asked)) return UNFINISHED
-  const most = allowedMistakes(asked)
-  const mistakes = editDistance(asked, word, most)
-  if (mistakes <= most) return mistakes * MISTAKE
-  // Half written and misspelt: "chocl" for "chocolate".
-  const begun = editDistance(asked, word.slice(0, asked.length), most)
-  return most > 0 && word.length > asked.length && begun <= 1 ? MISTAKE + UNFINISHED : Infinity
 }
 
 /** Said of an ingredient without making another one of it. */
