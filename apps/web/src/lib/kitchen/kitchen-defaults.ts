@@ -1,0 +1,74 @@
+// What a new costing sheet begins with.
+
+/** All money in centavos. Null for what she has not said. Stored as it stands, in `kitchens.defaults`. */
+export interface KitchenDefaults {
+  /** The value of an hour of her work; may be reckoned from `income…`. */
+  readonly hourlyCents: number | null
+  readonly incomeMonthlyCents: number | null
+  readonly incomeDaysPerMonth: number | null
+  readonly incomeHoursPerDay: number | null
+  readonly gasCylinderPriceCents: number | null
+  readonly gasCylinderKilograms: number | null
+  readonly gasKilogramsPerHour: number | null
+  readonly electricityCentsPerKilowattHour: number | null
+  readonly fixedMonthlyCents: number | null
+  readonly fixedMonthlyHours: number | null
+  readonly marginPercent: number | null
+  /** Tax as a share of the price; none for a MEI, whose DAS is a fixed cost. */
+  readonly taxPercent: number | null
+  readonly channels: readonly SalesChannel[]
+}
+
+/** A way to sell, and what it takes of each price: card, marketplace, commission. */
+export interface SalesChannel {
+  readonly name: string
+  readonly feePercent: number
+}
+
+type NumberField = Exclude<keyof KitchenDefaults, 'channels'>
+
+/** Nothing said yet. The order is that of the screen. */
+const NOTHING: Readonly<Record<NumberField, null>> = {
+  hourlyCents: null,
+  incomeMonthlyCents: null,
+  incomeDaysPerMonth: null,
+  incomeHoursPerDay: null,
+  gasCylinderPriceCents: null,
+  gasCylinderKilograms: null,
+  gasKilogramsPerHour: null,
+  electricityCentsPerKilowattHour: null,
+  fixedMonthlyCents: null,
+  fixedMonthlyHours: null,
+  marginPercent: null,
+  taxPercent: null,
+}
+
+const FIELDS = Object.keys(NOTHING) as readonly NumberField[]
+
+/** Reads `kitchens.defaults`; what cannot be read counts as not said. */
+export function readKitchenDefaults(stored: unknown): KitchenDefaults {
+  const found: Readonly<Record<string, unknown>> = isObject(stored) ? stored : {}
+  const numbers = FIELDS.map((field) => [field, amountIn(found[field])])
+  const channels = Array.isArray(found['channels']) ? found['channels'] : []
+  return {
+    ...(Object.fromEntries(numbers) as Record<NumberField, number | null>),
+    channels: channels.flatMap(readChannel),
+  }
+}
+
+function readChannel(stored: unknown): SalesChannel[] {
+  if (!isObject(stored)) return []
+  const feePercent = amountIn(stored['feePercent'])
+  const { name } = stored
+  return typeof name === 'string' && name.trim() !== '' && feePercent !== null && feePercent < 100
+    ? [{ name, feePercent }]
+    : []
+}
+
+function amountIn(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,79 @@
+// Writes to the price book and to the kitchen. What failed is told by the screen, which keeps what was typed.
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { answer, data } from '../api-client.ts'
+import { ingredientKey } from './ingredient-key.ts'
+import { kitchenQuery, pricesKey, type KitchenRow, type PriceEntryRow, type PriceRow } from './queries.ts'
+
+/** What a person says of a price; the key follows from the name. */
+export type PriceInput = Omit<PriceRow, 'id' | 'ingredient_key'>
+
+/** Notes one price or several, as after an invoice; all of them or none. */
+export function useAddPrices(userId: string) {
+  const settled = usePricesRead(userId)
+  return useMutation({
+    mutationFn: (prices: readonly PriceInput[]) =>
+      answer<PriceRow[]>(data.from('price_entries').insert(prices.map(withKey)).select()),
+    onSuccess: settled,
+  })
+}
+
+/** Corrects a price that was noted wrong. A new price is a new entry. */
+export function useCorrectPrice(userId: string) {
+  const settled = usePricesRead(userId)
+  return useMutation({
+    mutationFn: ({ id, ...price }: PriceInput & { readonly id: string }) =>
+      // Asking for the row back proves that there was one to change.
+      answer<PriceRow>(data.from('price_entries').update(withKey(price)).eq('id', id).select().single()),
+    onSuccess: settled,
+  })
+}
+
+export function useDeletePrice(userId: string) {
+  const settled = usePricesRead(userId)
+  return useMutation({
+    mutationFn: ({ id }: PriceEntryRow) => answer<null>(data.from('price_entries').delete().eq('id', id)),
+    onSuccess: settled,
+  })
+}
+
+/** Brings a deleted price back as what it was, in its old place. */
+export function useRestorePrice(userId: string) {
+  const settled = usePricesRead(userId)
+  return useMutation({
+    mutationFn: (row: PriceEntryRow) =>
+      answer<null>(data.from('price_entries').upsert(row, { onConflict: 'id', ignoreDuplicates: true })),
+    onSuccess: settled,
+  })
+}
+
+/** Columns that are not named stay as they are. */
+export type KitchenChange = Partial<Pick<KitchenRow, 'cup_ml' | 'densities' | 'defaults'>>
+
+export function useChangeKitchen(userId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = kitchenQuery(userId)
+  return useMutation({
+    mutationFn: (change: KitchenChange) =>
+      answer<KitchenRow>(
+        data
+          .from('kitchens')
+          .upsert(change, { onConflict: 'user_id' })
+          .select('cup_ml, densities, defaults')
+          .single(),
+      ),
+    // One after the other, so that the last word is the one that stays.
+    scope: { id: `kitchen-${userId}` },
+    onSuccess: (row) => queryClient.setQueryData(queryKey, row),
+  })
+}
+
+function withKey(price: PriceInput): Omit<PriceRow, 'id'> {
+  return { ...price, ingredient_key: ingredientKey(price.ingredient) }
+}
+
+/** Waits for the new reading, so that the screen which follows shows what was written. */
+function usePricesRead(userId: string): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: pricesKey(userId) })
+}
