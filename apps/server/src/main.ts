@@ -2,32 +2,18 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
 import { outboxUrl, readConfig, type Config } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
-import { StartupError } from './platform/startup-error.ts'
+import { startOrExplain, stopOnSignal } from './platform/process-life.ts'
 import { startServer } from './server.ts'
 
 /** Starts as the environment says; a reason not to start is one plain line and status 1. */
 export async function main(): Promise<void> {
-  try {
+  await startOrExplain(async () => {
     const config = await readConfig(process.env)
-    const server = await startServer(
-      config,
-      process.env,
-      createLog((line) => process.stderr.write(`${line}\n`)),
-    )
-    let stopping = false
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.on(signal, () => {
-        if (stopping) return
-        stopping = true
-        void server.stop().then(() => process.exit(0))
-      })
-    }
+    const log = createLog((line) => process.stderr.write(`${line}\n`))
+    const server = await startServer(config, process.env, log)
+    stopOnSignal(() => server.stop())
     process.stdout.write(greeting(config))
-  } catch (error) {
-    if (!(error instanceof StartupError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
-  }
+  })
 }
 
 function greeting(config: Config): string {
@@ -35,7 +21,7 @@ function greeting(config: Config): string {
   if (config.localDefaults) {
     lines.push('', `Contas de demonstração (senha de ambas: ${DEMO_PASSWORD}):`)
     for (const { email, about } of DEMO_ACCOUNTS) lines.push(`  ${email}  (${about})`)
-    if (!config.smtpUrl)
+    if (config.mailServer === null)
       lines.push(
         '',
         'E-mails enviados ficam aqui, nada sai desta máquina:',

@@ -15,8 +15,8 @@ import { createSmtpMailer } from './platform/mail/smtp-mailer.ts'
 import { projectPath } from './platform/project-folder.ts'
 import { createHttpSmsSender } from './platform/sms/http-sms-sender.ts'
 import { createOutboxSmsSender } from './platform/sms/outbox-sms-sender.ts'
-import { StartupError } from './platform/startup-error.ts'
-import { readAuthConfig, type AuthConfig } from './services/auth/auth-config.ts'
+import { readAuthConfig } from './services/auth/auth-config.ts'
+import { requireSmsGateway } from './services/auth/sms/gateway-required.ts'
 import { type Configure, NO_SETTINGS } from './services/rest/configuration/database-layer.ts'
 import { readProductPool } from './services/rest/configuration/pool-settings.ts'
 import { readProductRestConfig } from './services/rest/rest-config.ts'
@@ -48,7 +48,7 @@ export interface RunningServer {
 export async function startServer(config: Config, env: Environment, log: Log): Promise<RunningServer> {
   const pool = readProductPool(env)
   const authConfig = readAuthConfig(config.localDefaults ? { ...LOCAL_AUTH_SETTINGS, ...env } : env)
-  requireSmsGateway(config, authConfig)
+  if (config.production && config.smsGateway === null) requireSmsGateway(authConfig)
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres(config.dataDir, config.databasePassword, log)
@@ -59,7 +59,7 @@ export async function startServer(config: Config, env: Environment, log: Log): P
     if (config.localDefaults) await createDemoAccounts(database)
     else await closeDemoAccounts(database)
     const outbox = createOutbox(join(config.dataDir, 'outbox'))
-    const isOutboxUsed = config.smtpUrl === null || config.smsGateway === null
+    const isOutboxUsed = config.mailServer === null || config.smsGateway === null
     const webDirectory = projectPath('apps/web/dist')
     const configureRest: Configure = (settings) =>
       readProductRestConfig(env, config.tokenKeys.forDataApi, settings)
@@ -69,7 +69,8 @@ export async function startServer(config: Config, env: Environment, log: Log): P
       authConfig,
       configureRest,
       database,
-      mailer: config.smtpUrl === null ? outbox : createSmtpMailer(config.smtpUrl, config.mailFrom),
+      mailer:
+        config.mailServer === null ? outbox : createSmtpMailer(config.mailServer.url, config.mailServer.from),
       sms:
         config.smsGateway === null ? createOutboxSmsSender(outbox) : createHttpSmsSender(config.smsGateway),
       outbox: config.localDefaults && isOutboxUsed ? outbox : null,
@@ -89,23 +90,6 @@ export async function startServer(config: Config, env: Environment, log: Log): P
     await embedded?.stop()
     throw error
   }
-}
-
-/** In production a code that stays in a file would keep everybody out who waits for it. */
-function requireSmsGateway(
-  { production, smsGateway }: Config,
-  { phoneEnabled, secondFactor }: AuthConfig,
-): void {
-  if (!production || smsGateway !== null) return
-  const sends = phoneEnabled
-    ? 'GOTRUE_EXTERNAL_PHONE_ENABLED'
-    : secondFactor.phoneEnrollEnabled
-      ? 'GOTRUE_MFA_PHONE_ENROLL_ENABLED'
-      : secondFactor.phoneVerifyEnabled
-        ? 'GOTRUE_MFA_PHONE_VERIFY_ENABLED'
-        : null
-  if (sends !== null)
-    throw new StartupError(`${sends} needs SMS_URL in production: the address that sends text messages.`)
 }
 
 /** @returns null where the machine has no IPv6. */

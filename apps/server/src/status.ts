@@ -1,10 +1,10 @@
 /** `npm run -s status`: what a client needs to reach this installation, as NAME=value lines. */
 import { outboxUrl, readConfig } from './platform/config.ts'
 import { embeddedDatabaseUrl } from './platform/database/embedded-postgres.ts'
-import { StartupError } from './platform/startup-error.ts'
+import { startOrExplain } from './platform/process-life.ts'
 
 export async function printStatus(): Promise<void> {
-  try {
+  await startOrExplain(async () => {
     const config = await readConfig(process.env)
     const values = {
       API_URL: config.apiUrl,
@@ -15,9 +15,5 @@ export async function printStatus(): Promise<void> {
       OUTBOX_URL: outboxUrl(config),
     }
     for (const [name, value] of Object.entries(values)) process.stdout.write(`${name}=${value}\n`)
-  } catch (error) {
-    if (!(error instanceof StartupError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
-  }
+  })
 }

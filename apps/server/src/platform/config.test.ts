@@ -17,7 +17,7 @@ test('with nothing set: port 3000, embedded database, an outbox, keys that stay 
     databaseUrl: null,
     siteUrl: 'http://localhost:3000',
     apiUrl: 'http://localhost:3000',
-    smtpUrl: null,
+    mailServer: null,
     smsGateway: null,
     localDefaults: true,
   })

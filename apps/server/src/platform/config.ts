@@ -1,6 +1,7 @@
 /** What the whole server needs to know from its environment. Each service reads its own settings beside its code. */
 import { resolve } from 'node:path'
 import type { Environment } from './environment.ts'
+import { type MailServer, readMailServer } from './mail/mail-server.ts'
 import { readOrCreateSecrets } from './secrets.ts'
 import { readTokenKeys, type TokenKeys } from './signing-keys.ts'
 import { StartupError } from './startup-error.ts'
@@ -25,15 +26,13 @@ export interface Config extends GatewayKeys {
   /** Where clients reach the services (`…/auth/v1`, `…/rest/v1`). No slash at the end. */
   readonly apiUrl: string
   /** Mail server, or null: e-mails are then kept in the local outbox. */
-  readonly smtpUrl: string | null
+  readonly mailServer: MailServer | null
   /** Where text messages go, or null: they are then kept in the local outbox. */
   readonly smsGateway: SmsGateway | null
   /** HS256 key of the clients' keys, and of people's tokens where no other is configured. */
   readonly jwtSecret: string
   /** What signs and verifies the tokens of people. */
   readonly tokenKeys: TokenKeys
-  /** Sender of the e-mails. */
-  readonly mailFrom: string
   /** Embedded database on this machine alone, outside production: the demo accounts are made, and the outbox may be read from this machine. */
   readonly localDefaults: boolean
   /** Whether the content that comes with the product is loaded into a database that has none of it yet. */
@@ -57,7 +56,8 @@ export async function readConfig(env: Environment): Promise<Config> {
   const hosts = env['HOST'] ? [env['HOST']] : ['127.0.0.1', '::1']
   const production = env['NODE_ENV'] === 'production'
   const secrets = readOrCreateSecrets(dataDir)
-  const jwtSecret = readJwtSecret(env['JWT_SECRET']) ?? secrets.jwtSecret
+  const jwtSecret = readJwtSecret(env, 'JWT_SECRET') ?? secrets.jwtSecret
+  const mailServer = readMailServer(env)
   return {
     production,
     port,
@@ -67,7 +67,7 @@ export async function readConfig(env: Environment): Promise<Config> {
     databasePassword: secrets.databasePassword,
     siteUrl: withoutSlash(siteUrl),
     apiUrl: withoutSlash(apiUrl),
-    smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailServer,
     smsGateway: readSmsGateway(env),
     jwtSecret,
     tokenKeys: readTokenKeys(env, jwtSecret),
@@ -76,7 +76,6 @@ export async function readConfig(env: Environment): Promise<Config> {
       env['SERVICE_ROLE_KEY'] ?? (await signApiKey('service_role', jwtSecret, secrets.issuedAt)),
     publishableKey: env['PUBLISHABLE_KEY'] || null,
     secretKey: env['SECRET_KEY'] || null,
-    mailFrom: env['MAIL_FROM'] || 'Ateliê Doce <nao-responda@ateliedoce.test>',
     localDefaults:
       databaseUrl === null && !production && isLoopback(new URL(siteUrl).hostname) && hosts.every(isLoopback),
     loadContent: databaseUrl === null || env['LOAD_CONTENT'] === 'true',
@@ -102,7 +101,8 @@ function readDatabaseUrl(text: string | undefined): string | null {
   return text
 }
 
-function readUrl(env: Environment, name: string, protocols: readonly string[]): string | null {
+/** @throws StartupError that does not repeat the value. */
+export function readUrl(env: Environment, name: string, protocols: readonly string[]): string | null {
   const text = env[name]
   if (text === undefined || text === '') return null
   // The value is not repeated in the message: database and mail addresses carry passwords.
@@ -117,10 +117,12 @@ function readUrl(env: Environment, name: string, protocols: readonly string[]): 
   return text
 }
 
-function readJwtSecret(text: string | undefined): string | null {
+/** @returns null where none is set. @throws StartupError */
+export function readJwtSecret(env: Environment, name: string): string | null {
+  const text = env[name]
   if (text === undefined || text === '') return null
   if (text.length < MIN_JWT_SECRET_LENGTH) {
-    throw new StartupError(`JWT_SECRET must have at least ${MIN_JWT_SECRET_LENGTH} characters.`)
+    throw new StartupError(`${name} must have at least ${MIN_JWT_SECRET_LENGTH} characters.`)
   }
   return text
 }
@@ -135,6 +137,6 @@ export function outboxUrl({ port }: Config): string {
   return `http://localhost:${port}/outbox`
 }
 
-function withoutSlash(url: string): string {
+export function withoutSlash(url: string): string {
   return url.replace(/\/+$/, '')
 }
