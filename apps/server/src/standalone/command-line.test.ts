@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { StartupError } from '../platform/startup-error.ts'
-import { COMMANDS, readCommandLine, USAGE } from './command-line.ts'
+import { AUTH_PROGRAM } from './auth-program.ts'
+import { readCommandLine } from './command-line.ts'
+import { REST_PROGRAM } from './rest-program.ts'
 
 const ACCEPTED: [args: string[], command: string, file: string | null][] = [
   [[], 'serve', null],
@@ -15,14 +17,22 @@ const ACCEPTED: [args: string[], command: string, file: string | null][] = [
 ]
 
 test.each(ACCEPTED)('%j', (args, command, file) => {
-  expect(readCommandLine(args)).toEqual({ command, file })
+  expect(readCommandLine(args, REST_PROGRAM)).toEqual({ command, file })
 })
 
 test.each([[['a', 'b']], [['--help', '--version']], [['--port=1']], [['-x']]])('refused: %j', (args) => {
-  expect(() => readCommandLine(args)).toThrow(StartupError)
-  expect(() => readCommandLine(args)).toThrow(/see npm run server:rest -- --help$/)
+  expect(() => readCommandLine(args, REST_PROGRAM)).toThrow(StartupError)
+  expect(() => readCommandLine(args, REST_PROGRAM)).toThrow(/see npm run server:rest -- --help$/)
 })
 
-test('every option is explained', () => {
-  for (const command of COMMANDS) expect(USAGE).toContain(`--${command} `)
+test.each([REST_PROGRAM, AUTH_PROGRAM])('$name explains every option', ({ options, usage }) => {
+  for (const command of Object.keys(options)) expect(usage).toContain(`--${command} `)
+})
+
+test('each program tells of itself', () => {
+  expect(readCommandLine(['--migrate', 'shop.env'], AUTH_PROGRAM)).toEqual({
+    command: 'migrate',
+    file: 'shop.env',
+  })
+  expect(() => readCommandLine(['--ready'], AUTH_PROGRAM)).toThrow(/see npm run server:auth -- --help$/)
 })

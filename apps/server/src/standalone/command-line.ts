@@ -1,55 +1,54 @@
-/** What the command line asks for. Source: PostgREST 14, references/cli. */
+/** What a command line asks for: to serve, or one of the program's other commands; and by which file. */
 import { parseArgs } from 'node:util'
 import { StartupError } from '../platform/startup-error.ts'
 
-export const COMMANDS = ['help', 'version', 'example', 'dump-config', 'dump-schema', 'ready'] as const
+export interface Program<Command extends string> {
+  /** How it is called, for messages. */
+  readonly name: string
+  /** Each command's letter, or null. */
+  readonly options: Readonly<Record<Command, string | null>>
+  readonly usage: string
+}
 
-export interface CommandLine {
-  readonly command: (typeof COMMANDS)[number] | 'serve'
+export interface CommandLine<Command extends string> {
+  readonly command: Command | 'serve'
   /** Path of the configuration file, or null. */
   readonly file: string | null
 }
 
-export const USAGE = `Usage: npm run server:rest -- [OPTION] [FILE]
-
-Serves the data API alone, configured by PGRST_… in the environment and by FILE.
-
-  -h, --help         show this text
-  -v, --version      show the version
-  -e, --example      show every setting with its default, as a file
-      --dump-config  show the settings in force, those in the database included, as a file; secrets too
-      --dump-schema  show what was read of the database, as JSON
-      --ready        ask a running server's admin port whether it is ready
-`
-
 /** @throws StartupError for what it does not know. */
-export function readCommandLine(args: readonly string[]): CommandLine {
-  const { options, files } = parse(args)
-  const asked = COMMANDS.filter((command) => options[command] === true)
+export function readCommandLine<Command extends string>(
+  args: readonly string[],
+  program: Program<Command>,
+): CommandLine<Command> {
+  const { options, files } = parse(args, program)
+  const asked = commandsOf(program).filter((command) => options[command] === true)
   if (asked.length > 1 || files.length > 1) {
-    throw new StartupError('One option and one file at most: see npm run server:rest -- --help')
+    throw new StartupError(`One option and one file at most: see ${program.name} -- --help`)
   }
   return { command: asked[0] ?? 'serve', file: files[0] ?? null }
 }
 
-function parse(args: readonly string[]): { options: Record<string, unknown>; files: readonly string[] } {
-  const SHORT = { help: 'h', version: 'v', example: 'e' }
-  const option = (command: string) => [
-    command,
-    {
-      type: 'boolean' as const,
-      ...(command in SHORT ? { short: SHORT[command as keyof typeof SHORT] } : {}),
-    },
-  ]
+const commandsOf = <Command extends string>({ options }: Program<Command>): readonly Command[] =>
+  Object.keys(options) as Command[]
+
+function parse<Command extends string>(
+  args: readonly string[],
+  program: Program<Command>,
+): { options: Record<string, unknown>; files: readonly string[] } {
+  const option = (command: Command) => {
+    const short = program.options[command]
+    return [command, { type: 'boolean' as const, ...(short === null ? {} : { short }) }]
+  }
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: Object.fromEntries(COMMANDS.map(option)),
+      options: Object.fromEntries(commandsOf(program).map(option)),
       allowPositionals: true,
     })
     return { options: values, files: positionals }
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('.')[0] : ''
-    throw new StartupError(`${reason}: see npm run server:rest -- --help`)
+    throw new StartupError(`${reason}: see ${program.name} -- --help`)
   }
 }

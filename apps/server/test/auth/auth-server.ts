@@ -132,7 +132,7 @@ export async function startAuthServer(env: Readonly<Record<string, string>> = {}
       jwtSecret: JWT_SECRET,
       tokenKeys: readTokenKeys(env, JWT_SECRET),
       siteUrl: SITE_URL,
-      apiUrl: origin,
+      serviceUrl: `${origin}/auth/v1`,
       config: readAuthConfig({ AUTH_RATE_LIMITS: 'off', ...env }),
       mailer,
       sms,

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { signToken } from '../../src/platform/tokens.ts'
 import { createTestDatabase, type TestDatabase } from '../test-database.ts'
 import { freePort } from './server-process.ts'
-import { RestProcess, type Settings } from './rest-process.ts'
+import { ServiceProcess, type Settings } from './service-process.ts'
 
 const SECRET = 'a secret that is long enough for HS256'
 // Its name must not be folded to lower case anywhere.
@@ -45,7 +45,7 @@ let databaseName: string
 let owner: Client
 let folder: string
 let base: Settings
-const running: RestProcess[] = []
+const running: ServiceProcess[] = []
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase({ migrated: false })
@@ -76,8 +76,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function start(settings: Settings = {}, ...args: string[]): RestProcess {
-  const server = new RestProcess({ ...base, ...settings }, ...args)
+function start(settings: Settings = {}, ...args: string[]): ServiceProcess {
+  const server = new ServiceProcess('rest.mjs', { ...base, ...settings }, ...args)
   running.push(server)
   return server
 }
@@ -154,7 +154,7 @@ test('a file tells it too; SIGUSR2 has it read anew, SIGUSR1 the schema', async 
   write('market')
   const server = start({}, file)
   const { PGRST_DB_SCHEMAS: _, ...others } = base
-  const told = new RestProcess(others, file)
+  const told = new ServiceProcess('rest.mjs', others, file)
   running.push(told)
   const url = await told.url()
   expect(await answer(`${url}/fruits?select=id`)).toEqual([200, [{ id: 1 }]])
@@ -304,11 +304,11 @@ test('the settings in force are shown as a file that makes them again', async ()
     PGRST_JWT_ROLE_CLAIM_KEY: '.a."b"[0][?(@ == "c")]',
     PGRST_APP_SETTINGS_x: 'a "$" \\',
   }
-  const first = new RestProcess(settings, '--dump-config')
+  const first = new ServiceProcess('rest.mjs', settings, '--dump-config')
   expect(await first.exit()).toBe(0)
   const file = join(folder, 'dumped.conf')
   writeFileSync(file, first.output)
-  const second = new RestProcess({}, '--dump-config', file)
+  const second = new ServiceProcess('rest.mjs', {}, '--dump-config', file)
   expect(await second.exit()).toBe(0)
   expect(second.output).toBe(first.output)
   expect(first.output).toContain('db-schemas = "market"\n')

@@ -1,24 +1,29 @@
-/** The data API alone, started as a person would start it, in a process of its own. */
+/** A service alone, started as a person would start it, in a process of its own. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const REST = fileURLToPath(new URL('../../../../tools/rest.mjs', import.meta.url))
+const TOOLS = fileURLToPath(new URL('../../../../tools/', import.meta.url))
+/** What the tests' own environment says to other programs. */
+const NOT_INHERITED = /^(PG|REST_|AUTH_|GOTRUE_|SMTP_|SMS_|DATABASE_URL|API_|PORT|DATA_DIR|NODE_ENV|VITEST)/
 const START_TIMEOUT_MS = 30_000
 
 export type Settings = Readonly<Record<string, string>>
 
-export class RestProcess {
+export class ServiceProcess {
   output = ''
   readonly #child: ChildProcess
 
-  /** @param settings its environment, beside what every process needs. */
-  constructor(settings: Settings, ...args: readonly string[]) {
+  /**
+   * @param tool the command in `tools/` that starts it.
+   * @param settings its environment, beside what every process needs.
+   */
+  constructor(tool: 'rest.mjs' | 'auth.mjs', settings: Settings, ...args: readonly string[]) {
     const inherited = Object.fromEntries(
-      Object.entries(process.env).filter(([name]) => !/^(PG|REST_|NODE_ENV|VITEST)/.test(name)),
+      Object.entries(process.env).filter(([name]) => !NOT_INHERITED.test(name)),
     )
-    this.#child = spawn(process.execPath, [REST, ...args], {
+    this.#child = spawn(process.execPath, [TOOLS + tool, ...args], {
       env: { ...inherited, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -29,7 +34,7 @@ export class RestProcess {
 
   /** Resolves with its address once it serves. */
   async url(): Promise<string> {
-    return this.#told(/^API server listening on (\S+)$/m)
+    return this.#told(/^(?:API|Auth) server listening on (\S+)$/m)
   }
 
   async adminUrl(): Promise<string> {
@@ -42,7 +47,7 @@ export class RestProcess {
       if (address !== undefined) return address
       if (this.#child.exitCode !== null) break
     }
-    throw new Error(`the data API does not serve: ${this.output}`)
+    throw new Error(`the service does not serve: ${this.output}`)
   }
 
   send(signal: NodeJS.Signals): void {

@@ -41,6 +41,8 @@ export interface DatabaseOptions {
   readonly lifetimeSeconds: number
   /** Whether connections keep callers' statements prepared. */
   readonly preparedStatements: boolean
+  /** Most connections for the services' own work and the reading of the catalogue. */
+  readonly serviceConnections: number
 }
 
 const DEFAULTS: DatabaseOptions = {
@@ -53,10 +55,8 @@ const DEFAULTS: DatabaseOptions = {
   idleTimeoutMs: 30_000,
   lifetimeSeconds: 0,
   preparedStatements: true,
+  serviceConnections: 4,
 }
-
-/** For the services' own work and the reading of the catalogue. */
-const SERVICE_CONNECTIONS = 4
 
 export class Database {
   /** See {@link DatabaseOptions.requestUser}. */
@@ -80,7 +80,7 @@ export class Database {
       maxLifetimeSeconds: chosen.lifetimeSeconds,
     }
     this.#callers = new CallerSessions(pool, chosen)
-    this.#services = new Pool({ ...pool, max: SERVICE_CONNECTIONS, pipeline: true })
+    this.#services = new Pool({ ...pool, max: chosen.serviceConnections, pipeline: true })
     // An idle connection that breaks is replaced by the pool; the next request tells its caller.
     const onLost = (error: Error) => log.warn('database connection lost', { reason: error.message })
     for (const each of [this.#callers.pool, this.#services]) each.on('error', onLost)

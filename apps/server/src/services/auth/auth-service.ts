@@ -86,7 +86,7 @@ const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = 
   '/admin/custom-providers': { GET: refuseAdministeredFeature, POST: refuseAdministeredFeature },
 }
 
-/** @returns the service, to be mounted at `/auth/v1`. */
+/** @returns the service, to be mounted at any path. */
 export function createAuthService(dependencies: AuthDependencies): Hono {
   const auth: Auth = {
     ...dependencies,

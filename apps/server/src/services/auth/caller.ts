@@ -66,8 +66,11 @@ async function requireClaims(
   context: Context,
   { keys, tokenKeys }: Pick<AuthDependencies, 'keys' | 'tokenKeys'>,
 ): Promise<Claims> {
-  const url = new URL(context.req.url)
-  const token = bearerToken(resolveAuthorization(context.req.raw.headers, url.searchParams, keys))
+  const { headers } = context.req.raw
+  const authorization = keys
+    ? resolveAuthorization(headers, new URL(context.req.url).searchParams, keys)
+    : (headers.get('authorization') ?? '')
+  const token = bearerToken(authorization)
   if (token === null || /\s|^$/.test(token)) throw refusals.noAuthorization()
   const reading = readToken(token, tokenKeys.verifying)
   if (!reading.ok) throw refusals.badToken(refusalText(reading.refusal))

@@ -11,15 +11,16 @@ import type { RateLimiter } from './rate-limits.ts'
 /** What the service is given. */
 export interface AuthDependencies {
   readonly database: Database
-  readonly keys: GatewayKeys
+  /** Null where no gateway stands before it: the Authorization header alone counts. */
+  readonly keys: GatewayKeys | null
   /** Keys of the access tokens. */
   readonly tokenKeys: TokenKeys
   /** Key of the hashes of codes. */
   readonly jwtSecret: string
   /** Where links lead when they name no place that is allowed. No slash at the end. */
   readonly siteUrl: string
-  /** Where clients reach the services; links in messages begin with it. No slash at the end. */
-  readonly apiUrl: string
+  /** Where clients reach this service, with its path; links in messages begin with it. No slash at the end. */
+  readonly serviceUrl: string
   readonly config: AuthConfig
   readonly mailer: Mailer
   readonly sms: SmsSender

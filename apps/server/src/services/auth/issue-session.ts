@@ -58,11 +58,11 @@ export async function tokenResponse(
   auth: AuthDependencies,
   { user, sessionId, level, methods, refreshToken }: IssuedSession,
 ): Promise<TokenResponse> {
-  const { config, apiUrl, tokenKeys } = auth
+  const { config, serviceUrl, tokenKeys } = auth
   const issuedAt = Math.floor(Date.now() / 1000)
   const expiresAt = issuedAt + config.tokenSeconds
   const claims = {
-    iss: config.tokenIssuer ?? `${apiUrl}/auth/v1`,
+    iss: config.tokenIssuer ?? serviceUrl,
     sub: user.id,
     aud: user.audience,
     exp: expiresAt,

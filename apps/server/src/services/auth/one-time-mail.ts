@@ -33,7 +33,7 @@ export interface OneTimeLink {
 /** Stores a new token, which replaces the last of its kind. */
 export async function prepareLink(
   tx: Transaction,
-  { config, jwtSecret, apiUrl }: AuthDependencies,
+  { config, jwtSecret, serviceUrl }: AuthDependencies,
   { user, kind, type, to, pkce, redirectTo, choice }: LinkRequest,
 ): Promise<OneTimeLink> {
   const secrets = newSecrets({ email: to, pkce, codeLength: config.codeLength, key: jwtSecret })
@@ -47,7 +47,7 @@ export async function prepareLink(
   })
   return {
     secrets,
-    url: confirmationUrl({ serviceUrl: `${apiUrl}/auth/v1`, link: secrets.link, type, redirectTo }),
+    url: confirmationUrl({ serviceUrl, link: secrets.link, type, redirectTo }),
   }
 }
 

@@ -3,7 +3,10 @@ import type { Environment } from '../../../platform/environment.ts'
 import type { DatabaseOptions } from '../../../platform/database/database.ts'
 import { Settings } from './settings.ts'
 
-export type PoolOptions = Omit<DatabaseOptions, 'requestUser' | 'waiting' | 'waitingPerCaller'>
+export type PoolOptions = Omit<
+  DatabaseOptions,
+  'requestUser' | 'waiting' | 'waitingPerCaller' | 'serviceConnections'
+>
 
 /** @throws StartupError naming the setting and what it should be. */
 export function readPool(settings: Settings): PoolOptions {

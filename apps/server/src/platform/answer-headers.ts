@@ -1,0 +1,23 @@
+/** Headers that keep an answer what it is: data. */
+import type { MiddlewareHandler } from 'hono'
+
+const DATA_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': 'max-age=15552000; includeSubDomains',
+}
+
+/**
+ * What every answer carries: it is data, never a page to run or frame. The web app's own policy stands in its place where
+ * it has set one. Answers of the auth service hold tokens, which no cache may keep.
+ * @param holdsTokens whether the answers of a path are the auth service's.
+ */
+export function guardAnswers(holdsTokens: (path: string) => boolean): MiddlewareHandler {
+  return async (context, next) => {
+    await next()
+    const { headers } = context.res
+    for (const [name, value] of Object.entries(DATA_HEADERS)) if (!headers.has(name)) headers.set(name, value)
+    if (holdsTokens(context.req.path)) headers.set('cache-control', 'no-store')
+  }
+}

@@ -1,0 +1,49 @@
+/** Which pages of other origins may call a service. */
+import type { MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
+
+/**
+ * Callers prove themselves by a token they hold, never by a cookie, so any origin may call unless some are named.
+ * A preflight is answered here; any other OPTIONS is the service's own.
+ * @param named the origins that may call, asked at each request; null for any.
+ */
+export function allowOrigins(named: () => readonly string[] | null): MiddlewareHandler {
+  const options = {
+    allowMethods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS', 'HEAD'],
+    exposeHeaders: [
+      'Content-Encoding',
+      'Content-Location',
+      'Content-Range',
+      'Content-Type',
+      'Date',
+      'Location',
+      'Preference-Applied',
+      'Server',
+      'Server-Timing',
+      'X-Total-Count',
+      'Link',
+      'X-Sb-Error-Code',
+      'X-Supabase-Api-Version',
+    ],
+    maxAge: 86_400,
+  }
+  const exposed = options.exposeHeaders.join(',')
+  const preflightOfAny = cors({ ...options, origin: '*' })
+  const isNamed = (origin: string) => named()?.includes(origin) ?? false
+  const preflightOfNamed = cors({ ...options, origin: (origin) => (isNamed(origin) ? origin : null) })
+  return async (context, next) => {
+    if (context.req.method === 'OPTIONS') {
+      if (!context.req.header('access-control-request-method')) return next()
+      return named() ? preflightOfNamed(context, next) : preflightOfAny(context, next)
+    }
+    await next()
+    // Set behind the answer: what is set before it has the framework build the answer anew, its body as a stream,
+    // which measured as 12 to 50 % of the processor time of a recipe read by its id (six noisy comparisons).
+    const { headers } = context.res
+    const origin = context.req.header('origin') ?? ''
+    if (!named()) headers.set('Access-Control-Allow-Origin', '*')
+    else if (isNamed(origin)) headers.set('Access-Control-Allow-Origin', origin)
+    headers.set('Access-Control-Expose-Headers', exposed)
+    if (named()) headers.append('Vary', 'Origin')
+  }
+}

@@ -1,0 +1,111 @@
+/** What the auth service alone needs to know beside its own settings. Source of names: supabase/auth, internal/conf/configuration.go. */
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { readJwtSecret, readUrl, withoutSlash } from '../platform/config.ts'
+import { connectionUrl } from '../platform/database/connection-url.ts'
+import type { Environment } from '../platform/environment.ts'
+import { type MailServer, readMailServer } from '../platform/mail/mail-server.ts'
+import { readCount } from '../platform/settings.ts'
+import { readTokenKeys, type TokenKeys } from '../platform/signing-keys.ts'
+import type { SmsGateway } from '../platform/sms/http-sms-sender.ts'
+import { readSmsGateway } from '../platform/sms/sms-settings.ts'
+import { StartupError } from '../platform/startup-error.ts'
+import { type AuthConfig, readAuthConfig } from '../services/auth/auth-config.ts'
+import { requireSmsGateway } from '../services/auth/sms/gateway-required.ts'
+
+export interface AuthServerConfig {
+  readonly databaseUrl: string
+  /** Most connections at a time; null for the house's own choice. */
+  readonly connections: number | null
+  /** Null for all of the machine's. */
+  readonly host: string | null
+  readonly port: number
+  /** Where it is mounted: empty for the root, else `/auth/v1` and the like. */
+  readonly path: string
+  /** Where clients reach it, with its path. No slash at the end. */
+  readonly serviceUrl: string
+  readonly siteUrl: string
+  readonly jwtSecret: string
+  readonly tokenKeys: TokenKeys
+  readonly mailServer: MailServer | null
+  readonly smsGateway: SmsGateway | null
+  /** Folder of what is sent while there is no mail server, or no gateway. */
+  readonly outboxDirectory: string
+  readonly auth: AuthConfig
+}
+
+const DEFAULT_PORT = 8081
+
+/**
+ * @param env the environment.
+ * @param file path of a file of lines NAME=value, which win over the environment as the original's do; or null.
+ * @throws StartupError for everything that the person who starts it can mend.
+ */
+export function readAuthServerConfig(env: Environment, file: string | null): AuthServerConfig {
+  const settings = file === null ? env : { ...env, ...readSettingsFile(file) }
+  const auth = readAuthConfig(settings)
+  const smsGateway = readSmsGateway(settings)
+  if (settings['NODE_ENV'] === 'production' && smsGateway === null) requireSmsGateway(auth)
+  const jwtSecret = required(readJwtSecret(settings, 'GOTRUE_JWT_SECRET'), 'GOTRUE_JWT_SECRET')
+  return {
+    databaseUrl: readDatabaseUrl(settings),
+    connections: readCount(settings, 'GOTRUE_DB_MAX_POOL_SIZE', 0) || null,
+    host: settings['GOTRUE_API_HOST'] || null,
+    port: readPort(settings),
+    path: readPath(settings['AUTH_PATH'] ?? ''),
+    serviceUrl: withoutSlash(readAddress(settings, 'GOTRUE_API_EXTERNAL_URL', 'API_EXTERNAL_URL')),
+    siteUrl: withoutSlash(readAddress(settings, 'GOTRUE_SITE_URL')),
+    jwtSecret,
+    tokenKeys: readTokenKeys(settings, jwtSecret),
+    mailServer: readMailServer(settings),
+    smsGateway,
+    outboxDirectory: resolve(settings['DATA_DIR'] || '.data', 'outbox'),
+    auth,
+  }
+}
+
+function readSettingsFile(path: string): Environment {
+  try {
+    return parseEnv(readFileSync(path, 'utf8'))
+  } catch {
+    throw new StartupError(`The configuration file "${path}" cannot be read.`)
+  }
+}
+
+function readDatabaseUrl(env: Environment): string {
+  const name = nameInUse(env, 'GOTRUE_DB_DATABASE_URL', 'DATABASE_URL')
+  return connectionUrl(required(env[name] || null, name), name)
+}
+
+function readPort(env: Environment): number {
+  const name = nameInUse(env, 'GOTRUE_API_PORT', 'PORT')
+  const port = readCount(env, name, DEFAULT_PORT)
+  if (port > 65_535) throw new StartupError(`${name} must be a whole number from 0 to 65535.`)
+  return port
+}
+
+/** Segments of letters that need no encoding, so that nothing in it is a pattern. */
+const PATH = /^(\/[\w.~-]+)*$/
+
+function readPath(text: string): string {
+  const path = withoutSlash(text)
+  if (!PATH.test(path))
+    throw new StartupError(`AUTH_PATH must be empty or a path such as /auth/v1, not "${text}".`)
+  return path
+}
+
+function readAddress(env: Environment, ...names: readonly [string, ...string[]]): string {
+  const name = nameInUse(env, ...names)
+  return required(readUrl(env, name, ['http:', 'https:']), name)
+}
+
+/** The first of the names that is set, else the last: the one that the original's documentation speaks of. */
+function nameInUse(env: Environment, ...names: readonly [string, ...string[]]): string {
+  return names.find((name) => env[name]) ?? names.at(-1) ?? names[0]
+}
+
+function required(value: string | null, name: string): string {
+  if (value === null) throw new StartupError(`${name} must be set: see npm run server:auth -- --help`)
+  return value
+}

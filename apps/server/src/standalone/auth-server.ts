@@ -1,0 +1,105 @@
+/** The auth service alone: its database, its service, its socket; started and stopped as one. */
+import type { Server } from 'node:http'
+import { Hono } from 'hono'
+import { prepareServices } from '../database-setup.ts'
+import { guardAnswers } from '../platform/answer-headers.ts'
+import { allowOrigins } from '../platform/cross-origin.ts'
+import { Database } from '../platform/database/database.ts'
+import { AddressUnknown, drain, type HttpAddress, listen, urlOf } from '../platform/http-server.ts'
+import type { Log } from '../platform/log.ts'
+import { createOutbox } from '../platform/mail/outbox.ts'
+import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts'
+import { createHttpSmsSender } from '../platform/sms/http-sms-sender.ts'
+import { createOutboxSmsSender } from '../platform/sms/outbox-sms-sender.ts'
+import { StartupError } from '../platform/startup-error.ts'
+import { createAuthService } from '../services/auth/auth-service.ts'
+import type { AuthServerConfig } from './auth-server-config.ts'
+
+export interface RunningAuthServer {
+  /** With the path that it is mounted at. */
+  readonly url: string
+  /** Stops taking requests, lets those in flight end, then closes the database. */
+  stop(): Promise<void>
+}
+
+/** Brings up the auth schema where it is missing, then serves. @throws StartupError for everything that the person who starts it can mend. */
+export async function startAuthServer(config: AuthServerConfig, log: Log): Promise<RunningAuthServer> {
+  const database = openDatabase(config, log)
+  try {
+    await bringUp(database, log)
+    const { server, address } = await listenOn(createApp(config, database, log), config)
+    return {
+      url: `${urlOf(server, address)}${config.path}`,
+      async stop() {
+        await drain(server)
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Brings up the auth schema, and no more. @throws StartupError */
+export async function migrateAuthDatabase(config: AuthServerConfig, log: Log): Promise<void> {
+  const database = openDatabase(config, log)
+  try {
+    await bringUp(database, log)
+  } finally {
+    await database.close()
+  }
+}
+
+function openDatabase({ databaseUrl, connections }: AuthServerConfig, log: Log): Database {
+  return new Database(databaseUrl, log, connections === null ? {} : { serviceConnections: connections })
+}
+
+async function bringUp(database: Database, log: Log): Promise<void> {
+  try {
+    await prepareServices(database, log)
+  } catch (error) {
+    if (error instanceof StartupError) throw error
+    const reason = error instanceof Error ? error.message : 'unknown'
+    throw new StartupError(`The database of DATABASE_URL cannot be brought up: ${reason}`)
+  }
+}
+
+function createApp(config: AuthServerConfig, database: Database, log: Log): Hono {
+  const outbox = createOutbox(config.outboxDirectory)
+  const { mailServer, smsGateway, serviceUrl, siteUrl, jwtSecret, tokenKeys } = config
+  const service = createAuthService({
+    database,
+    keys: null,
+    jwtSecret,
+    tokenKeys,
+    siteUrl,
+    serviceUrl,
+    config: config.auth,
+    mailer: mailServer === null ? outbox : createSmtpMailer(mailServer.url, mailServer.from),
+    sms: smsGateway === null ? createOutboxSmsSender(outbox) : createHttpSmsSender(smsGateway),
+    log,
+  })
+  const app = new Hono()
+  app.use(guardAnswers(() => true))
+  app.use(allowOrigins(() => null))
+  return app.route(config.path || '/', service)
+}
+
+/** Without a host: every address of the machine, by IPv6 and IPv4, or by the latter where there is no IPv6. */
+async function listenOn(
+  app: Hono,
+  { host, port }: AuthServerConfig,
+): Promise<{ server: Server; address: HttpAddress }> {
+  const on = async (name: string) => {
+    const address = { kind: 'port' as const, host: name, port }
+    return { server: await listen(app.fetch, address, 'PORT'), address }
+  }
+  if (host !== null) return on(host)
+  try {
+    return await on('::')
+  } catch (error) {
+    if (error instanceof AddressUnknown) return on('0.0.0.0')
+    throw error
+  }
+}
