@@ -49,3 +49,21 @@ export {
 } from './data/ingredients.ts'
 export type { Confidence, DensityData } from './data/density-data.ts'
 export { SOURCES, type Source, type SourceId } from './data/sources.ts'
+export {
+  placeLines,
+  recipeSections,
+  type GivenAmount,
+  type PlacedLine,
+  type RecipeSection,
+} from './scaling/recipe-lines.ts'
+export { scaleRecipe, type ScaledLine, type ScalingPlan } from './scaling/scale-recipe.ts'
+export { lineGrams } from './scaling/line-grams.ts'
+export { recipeMass, unitPlan, type RecipeMass, type UnitPlan } from './scaling/recipe-mass.ts'
+export {
+  countedIngredients,
+  factorFault,
+  ingredientFactor,
+  yieldFactor,
+  type CountedIngredient,
+} from './scaling/scaling-factor.ts'
+export { findPan, PAN_SHAPES, PAN_SIZES, panOf, type NamedPan, type PanShape } from './scaling/pan-text.ts'

@@ -27,6 +27,9 @@ export const MESSAGES = {
   'other-height': 'As formas têm alturas diferentes: a massa pode ficar mais alta ou mais baixa.',
   'times-differ': 'O tempo de forno não cresce na mesma proporção: olhe antes.',
   'less-leavening': 'Acima do dobro, cerca de 90% do fermento costuma bastar.',
+  'too-many-times': 'É mais de mil vezes a receita: escreva uma quantidade menor.',
+  'too-small-a-part': 'É tão pouco que as medidas sumiriam: escreva uma quantidade maior.',
+  'unit-heavier-than-all': 'A receita inteira pesa menos que isso.',
   'too-long': 'Este texto é longo demais.',
 } as const
 

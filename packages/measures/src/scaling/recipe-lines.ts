@@ -1,0 +1,68 @@
+// A recipe's lines with their places: which part of the recipe each belongs to, and what kind of answer it needs.
+
+import {
+  fold,
+  isScalable,
+  readIngredients,
+  type IngredientLine,
+  type Quantity,
+  type UnitId,
+} from '@ateliedoce/recipe-text'
+
+/** What a person says a line amounts to, where the recipe does not. */
+export interface GivenAmount {
+  readonly quantity: Quantity
+  readonly unit: UnitId
+}
+
+/** `asks`: nobody can tell its amount from what is written; `fixed`: stays as written, however much is made. */
+export type PlacedKind = 'heading' | 'scaled' | 'fixed' | 'asks'
+
+export interface PlacedLine {
+  /** 1 for the first of the recipe. */
+  readonly position: number
+  /** 0 before the first heading, 1 below it. */
+  readonly section: number
+  readonly kind: PlacedKind
+  readonly line: IngredientLine
+  /** For rolling in, greasing or serving: no part of what is shaped or poured. */
+  readonly isAside: boolean
+}
+
+export interface RecipeSection {
+  readonly section: number
+  /** As written, without its colon. */
+  readonly title: string
+}
+
+const ASIDE = /\b(?:untar|enrolar|polvilhar|decorar|decoracao|finalizar|finalizacao|servir|passar|forrar)\b/
+
+/** Every line, in any stored shape; nothing is left out. */
+export function placeLines(ingredients: unknown): PlacedLine[] {
+  let section = 0
+  let isAsideSection = false
+  return readIngredients(ingredients).map((line, index) => {
+    if (line.kind === 'section') {
+      section += 1
+      isAsideSection = ASIDE.test(fold(line.raw))
+    }
+    const isAside = isAsideSection || ASIDE.test(fold(line.raw))
+    return { position: index + 1, section, kind: kindOf(line), line, isAside }
+  })
+}
+
+function kindOf(line: IngredientLine): PlacedKind {
+  if (line.kind === 'section') return 'heading'
+  if (isScalable(line)) return 'scaled'
+  return line.kind === 'text' ? 'asks' : 'fixed'
+}
+
+/** The parts that can be made more or less of on their own: none where the recipe has only one. */
+export function recipeSections(lines: readonly PlacedLine[]): RecipeSection[] {
+  const sections = lines
+    .filter(({ kind }) => kind === 'heading')
+    .map(({ section, line }) => ({ section, title: line.raw.trim().replace(/\s*:$/, '') }))
+  const hasOpening = lines.some(({ section, kind }) => section === 0 && kind !== 'heading')
+  if (sections.length === 0 || (sections.length === 1 && !hasOpening)) return []
+  return hasOpening ? [{ section: 0, title: '' }, ...sections] : sections
+}

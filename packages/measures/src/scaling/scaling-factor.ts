@@ -1,0 +1,79 @@
+// From what a person has or wants to "times the recipe".
+
+import { fold, type UnitId } from '@ateliedoce/recipe-text'
+import { STANDARD_KITCHEN, type Kitchen } from '../kitchen.ts'
+import { measureLine } from '../line-measure.ts'
+import { exact, faultOf, found, notFound, type MeasureDiagnosticCode, type Outcome } from '../outcome.ts'
+import type { PlacedLine } from './recipe-lines.ts'
+
+/** How far from the recipe its amounts still say something; below, they round to nothing. */
+const LARGEST_FACTOR = 1000
+const SMALLEST_FACTOR = 0.01
+
+/** What is wrong with so many times a recipe; null where nothing is. */
+export function factorFault(factor: number): MeasureDiagnosticCode | null {
+  const fault = faultOf(factor)
+  if (fault !== null) return fault
+  if (factor > LARGEST_FACTOR) return 'too-many-times'
+  return factor < SMALLEST_FACTOR ? 'too-small-a-part' : null
+}
+
+/** `wanted` of a recipe that gives `own`, in the same unit. */
+export function yieldFactor(own: number, wanted: number): Outcome<number> {
+  const fault = faultOf(own) ?? faultOf(wanted) ?? factorFault(wanted / own)
+  return fault === null ? found(exact(wanted / own)) : notFound(fault)
+}
+
+/** An ingredient of which a recipe says how much, on one line or on several. */
+export interface CountedIngredient {
+  /** Of its first line: stands for it. */
+  readonly position: number
+  readonly name: string
+  readonly lines: readonly PlacedLine[]
+}
+
+/** In the order of the recipe, each name once. */
+export function countedIngredients(lines: readonly PlacedLine[]): CountedIngredient[] {
+  const byName = new Map<string, PlacedLine[]>()
+  for (const placed of lines) {
+    if (placed.kind !== 'scaled' || placed.line.ingredient === '') continue
+    const key = fold(placed.line.ingredient)
+    byName.set(key, [...(byName.get(key) ?? []), placed])
+  }
+  return [...byName.values()].flatMap((same) => {
+    const [first] = same
+    return first === undefined ? [] : [{ position: first.position, name: first.line.ingredient, lines: same }]
+  })
+}
+
+/**
+ * How many times the recipe `have` of one ingredient is enough for, all its lines counted. `unit`: null for the unit
+ * that the recipe itself uses. No value where the two units do not meet in this ingredient. `sections` as in a
+ * `ScalingPlan`.
+ */
+export function ingredientFactor(
+  { lines }: CountedIngredient,
+  have: number,
+  unit: UnitId | null,
+  sections: ReadonlyMap<number, number> = new Map(),
+  kitchen: Kitchen = STANDARD_KITCHEN,
+): Outcome<number> {
+  const fault = faultOf(have)
+  if (fault !== null) return notFound(fault)
+  const to = unit ?? lines[0]?.line.unit ?? 'g'
+  let needed = 0
+  for (const { line, section } of lines) {
+    const amount = amountIn(line, to, kitchen)
+    if (amount.value === null) return amount
+    needed += amount.value * (sections.get(section) ?? 1)
+  }
+  const far = factorFault(have / needed)
+  return far === null ? found(exact(have / needed)) : notFound(far)
+}
+
+function amountIn(line: PlacedLine['line'], to: UnitId, kitchen: Kitchen): Outcome<number> {
+  // Of "2 a 3" the greater: what is there must be enough.
+  if (line.unit === to && line.quantity !== null) return found(line.quantity.max)
+  const { value, diagnostics } = measureLine(line, to, kitchen)
+  return value === null ? { value, diagnostics } : { value: value.amount.max, diagnostics }
+}

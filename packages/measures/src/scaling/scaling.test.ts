@@ -1,0 +1,219 @@
+import { readIngredient } from '@ateliedoce/recipe-text'
+import { describe, expect, test } from 'vitest'
+import {
+  countedIngredients,
+  ingredientFactor,
+  lineGrams,
+  placeLines,
+  recipeMass,
+  recipeSections,
+  scaleRecipe,
+  unitPlan,
+  yieldFactor,
+  type GivenAmount,
+  type Outcome,
+} from '../index.ts'
+
+const CAKE = placeLines([
+  'Para a massa:',
+  '2 xícaras (chá) de farinha de trigo',
+  '3 ovos',
+  '200 g de chocolate meio amargo',
+  'sal a gosto',
+  'Para a cobertura:',
+  '100 g de chocolate meio amargo',
+  { name: 'Creme', qty: 'muita', unit: 'caixinha' },
+  'granulado para decorar',
+])
+
+function texts(factor: number, sections?: ReadonlyMap<number, number>): string[] {
+  return scaleRecipe(CAKE, { factor, ...(sections && { sections }) }).map(({ text }) => text)
+}
+
+function codes(outcome: Outcome<unknown>): string[] {
+  return outcome.diagnostics.map(({ code }) => code)
+}
+
+function given(position: number, text: string): [number, GivenAmount] {
+  const { quantity, unit } = readIngredient(`${text} de x`)
+  if (quantity === null || unit === null) throw new Error(text)
+  return [position, { quantity, unit }]
+}
+
+describe('a recipe, line by line', () => {
+  test('keeps every line, and says what each needs', () => {
+    expect(CAKE.map(({ position, section, kind }) => [position, section, kind])).toEqual([
+      [1, 1, 'heading'],
+      [2, 1, 'scaled'],
+      [3, 1, 'scaled'],
+      [4, 1, 'scaled'],
+      [5, 1, 'fixed'],
+      [6, 2, 'heading'],
+      [7, 2, 'scaled'],
+      [8, 2, 'asks'],
+      [9, 2, 'fixed'],
+    ])
+  })
+
+  test('is multiplied where it can be, and says what was there', () => {
+    const scaled = scaleRecipe(CAKE, { factor: 1.5 })
+    expect(scaled.map(({ text, before }) => [text, before])).toEqual([
+      ['Para a massa:', null],
+      ['3 xícaras (chá) de farinha de trigo', '2 xícaras (chá)'],
+      ['4 ½ ovos', '3'],
+      ['300 g de chocolate meio amargo', '200 g'],
+      ['sal a gosto', null],
+      ['Para a cobertura:', null],
+      ['150 g de chocolate meio amargo', '100 g'],
+      ['muita caixinha de Creme', null],
+      ['granulado para decorar', null],
+    ])
+  })
+
+  test('one part can be made more of', () => {
+    const doubled = texts(1, new Map([[2, 2]]))
+    expect(doubled).toEqual(texts(1).with(6, '200 g de chocolate meio amargo'))
+    expect(texts(2, new Map([[2, 1.5]]))[6]).toBe('300 g de chocolate meio amargo')
+  })
+
+  test.each([
+    [1.5, '4 ½ ovos', 225],
+    [1.3, '4 ovos', 195],
+    [1 / 3, '1 ovo', 50],
+    [0.1, '½ ovo', 15],
+  ])('eggs at %d times: %s, %d g', (factor, text, grams) => {
+    const line = scaleRecipe(CAKE, { factor })[2]
+    expect(line).toMatchObject({ text, eggGrams: grams })
+  })
+
+  test('what a person says of a line is scaled beside it', () => {
+    const line = scaleRecipe(CAKE, { factor: 2, given: new Map([given(8, '200 g')]) })[7]
+    expect(line).toMatchObject({ text: 'muita caixinha de Creme', amount: '400 g', before: '200 g' })
+  })
+
+  test('two eggs and a yolk keep their two numbers', () => {
+    const [line] = scaleRecipe(placeLines(['2 ovos e 1 gema']), { factor: 2 })
+    expect(line).toMatchObject({ text: '4 ovos e 2 gemas', eggGrams: null })
+  })
+})
+
+describe('parts', () => {
+  test('are named without their colon', () => {
+    expect(recipeSections(CAKE)).toEqual([
+      { section: 1, title: 'Para a massa' },
+      { section: 2, title: 'Para a cobertura' },
+    ])
+  })
+  test('what stands before the first heading is one of them', () => {
+    const lines = placeLines(['1 ovo', 'Calda:', '100 g de açúcar'])
+    expect(recipeSections(lines)).toEqual([
+      { section: 0, title: '' },
+      { section: 1, title: 'Calda' },
+    ])
+  })
+  test.each([[[]], [['1 ovo']], [['Massa:', '1 ovo']], ['not a list']])('%j has only one', (stored) => {
+    expect(recipeSections(placeLines(stored))).toEqual([])
+  })
+})
+
+describe('by yield', () => {
+  test.each([
+    [30, 45, 1.5],
+    [1, 0.5, 0.5],
+  ])('%d -> %d', (own, wanted, factor) => expect(yieldFactor(own, wanted).value).toBe(factor))
+  test.each([
+    [30, 0, 'not-positive'],
+    [30, Number.NaN, 'not-a-number'],
+    [1, 2000, 'too-many-times'],
+    [1000, 1, 'too-small-a-part'],
+  ])('%d -> %d: %s', (own, wanted, code) => expect(codes(yieldFactor(own, wanted))).toEqual([code]))
+})
+
+describe('by what one has of an ingredient', () => {
+  const counted = countedIngredients(CAKE)
+  const [flour, eggs, chocolate] = counted
+
+  test('each name once, with all its lines', () => {
+    expect(counted.map(({ name, lines }) => [name, lines.map(({ position }) => position)])).toEqual([
+      ['farinha de trigo', [2]],
+      ['ovo', [3]],
+      ['chocolate meio amargo', [4, 7]],
+    ])
+  })
+
+  test('all lines of it are counted, each part with its own factor', () => {
+    expect(chocolate && ingredientFactor(chocolate, 450, 'g').value).toBe(1.5)
+    expect(chocolate && ingredientFactor(chocolate, 400, 'g', new Map([[2, 2]])).value).toBe(1)
+  })
+  test('a bare number is in the unit of the recipe', () => {
+    expect(eggs && ingredientFactor(eggs, 6, null).value).toBe(2)
+    expect(flour && ingredientFactor(flour, 3, null).value).toBe(1.5)
+  })
+  test('another unit, by what is published', () => {
+    expect(flour && ingredientFactor(flour, 120, 'g').value).toBe(0.5)
+    expect(eggs && ingredientFactor(eggs, 75, 'g').value).toBe(0.5)
+  })
+  test('none where nobody knows how the units meet', () => {
+    const [banana] = countedIngredients(placeLines(['2 bananas']))
+    expect(banana && ingredientFactor(banana, 4, null).value).toBe(2)
+    expect(banana && codes(ingredientFactor(banana, 300, 'g'))).toEqual(['unknown-ingredient'])
+    expect(chocolate && codes(ingredientFactor(chocolate, 0, 'g'))).toEqual(['not-positive'])
+    expect(chocolate && codes(ingredientFactor(chocolate, 9e8, 'g'))).toEqual(['too-many-times'])
+  })
+})
+
+describe('what lines weigh', () => {
+  test.each([
+    ['1 lata de leite condensado (395 g)', 395],
+    ['1 caixinha de leite condensado (270 g)', 270],
+    ['2 latas de leite condensado (395 g cada)', 790],
+    ['½ caixinha de creme de leite (100 g)', 100],
+    ['2 caixas de morango (250 g cada)', 500],
+    ['1 pacote de biscoito champanhe (180 g)', 180],
+    ['2 a 4 ovos', 150],
+    ['200 g de manteiga', 200],
+  ])('%s: %d g', (raw, grams) => expect(lineGrams(readIngredient(raw)).value).toBe(grams))
+
+  test.each([
+    ['2 limões', 'unknown-ingredient'],
+    ['6 morangos', 'unknown-weight'],
+    ['3 pacotes de biscoito champanhe (540 g)', 'unknown-package'],
+    ['1 fio de azeite', 'no-amount'],
+  ])('%s: nobody knows', (raw, code) => expect(codes(lineGrams(readIngredient(raw)))).toContain(code))
+})
+
+describe('by the weight of one piece', () => {
+  const brigadeiro = placeLines([
+    '1 lata de leite condensado (395 g)',
+    '2 limões',
+    'sal a gosto',
+    '35 g de manteiga sem sal',
+    'Para enrolar:',
+    '150 g de granulado',
+  ])
+
+  test('what is not in the dough is named and not weighed; what nobody knows is asked for', () => {
+    expect(recipeMass(brigadeiro)).toEqual({ grams: 430, missing: [2], asides: [6] })
+    const said = new Map([given(2, '70 g')])
+    expect(recipeMass(brigadeiro, said)).toEqual({ grams: 500, missing: [], asides: [6] })
+    expect(recipeMass(brigadeiro, said, new Map([[0, 2]])).grams).toBe(1000)
+  })
+
+  test('how many it gives', () => {
+    expect(unitPlan(500, 20, null).value).toEqual({ factor: 1, count: 25, doughGrams: 500, leftGrams: 0 })
+    expect(unitPlan(500, 24, null).value).toEqual({ factor: 1, count: 20, doughGrams: 480, leftGrams: 20 })
+    expect(unitPlan(0.3, 0.1, null).value?.count).toBe(3)
+  })
+  test('how much of it so many take', () => {
+    expect(unitPlan(500, 20, 100).value).toEqual({ factor: 4, count: 100, doughGrams: 2000, leftGrams: 0 })
+  })
+  test.each([
+    [500, 0, null, 'not-positive'],
+    [0, 20, null, 'not-positive'],
+    [500, 600, null, 'unit-heavier-than-all'],
+    [500, 20, 0, 'not-positive'],
+    [500, 20, 1e6, 'too-many-times'],
+  ])('%d g, %d g each, %j of them: %s', (mass, unit, wanted, code) => {
+    expect(codes(unitPlan(mass, unit, wanted))).toEqual([code])
+  })
+})
