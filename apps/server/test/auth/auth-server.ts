@@ -104,9 +104,17 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** @param env settings as an operator would write them; rate limits are off unless it turns them on. */
-export async function startAuthServer(env: Readonly<Record<string, string>> = {}): Promise<AuthServer> {
-  const testDatabase = await createTestDatabase({ migrated: true })
+/**
+ * @param env settings as an operator would write them; rate limits are off unless it turns them on.
+ * @param beside a server whose database this one shares; to be stopped after this one.
+ */
+export async function startAuthServer(
+  env: Readonly<Record<string, string>> = {},
+  beside?: AuthServer,
+): Promise<AuthServer> {
+  const testDatabase = beside
+    ? { url: beside.databaseUrl, drop: () => Promise.resolve() }
+    : await createTestDatabase({ migrated: true })
   const logLines: string[] = []
   const log = createLog((line) => logLines.push(line))
   const database = new Database(testDatabase.url, log)

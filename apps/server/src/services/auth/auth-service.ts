@@ -42,6 +42,7 @@ import { followLink } from './endpoints/verify-link.ts'
 import { verifyByClient } from './endpoints/verify.ts'
 import { PasswordHashing } from './passwords/password-hashing.ts'
 import { RateLimiter } from './rate-limits.ts'
+import { eachAlone } from './store/rate-limits.ts'
 
 type Endpoint = (context: Context, auth: Auth) => Promise<Response>
 
@@ -91,7 +92,7 @@ export function createAuthService(dependencies: AuthDependencies): Hono {
   const auth: Auth = {
     ...dependencies,
     passwords: new PasswordHashing(),
-    limiter: new RateLimiter(dependencies.config.rateLimits),
+    limiter: new RateLimiter(dependencies.config.rateLimits, eachAlone(dependencies.database)),
   }
   const service = new Hono()
   const failures = new FailureReader(auth.log)
@@ -102,9 +103,9 @@ export function createAuthService(dependencies: AuthDependencies): Hono {
       // HEAD is no GET here: a mail scanner that only looks must not use a link up.
       const endpoint = methods[context.req.method]
       if (!endpoint) return methodNotAllowed(context, Object.keys(methods))
-      const answer = await inTime(endpoint(context, auth), auth.config.requestMs)
-      if (answer.ok && context.req.method !== 'GET') cleanUp()
-      return answer
+      const answer = inTime(endpoint(context, auth), auth.config.requestMs)
+      // Refused calls leave counts behind too.
+      return answer.finally(cleanUp)
     })
   }
   service.all('*', (context) =>

@@ -1,106 +1,40 @@
 /**
- * Budgets for callers, in this process's memory: two server processes give twice the budget, and a restart forgets.
- * The numbers are the original's; unlike there, the caller's address needs no proxy that tells it.
+ * Budgets for callers, kept in the database: one for all servers on it, and known after a restart. The numbers are the
+ * original's; unlike there, the caller's address needs no proxy that tells it. Where the database does not answer nothing
+ * is allowed: the request then fails as it would have a moment later.
  */
+import { createHash } from 'node:crypto'
 import { networkOf } from '../../platform/client-address.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { RateLimits } from './auth-config.ts'
+import type { AuthError } from './auth-error.ts'
 import { overEmailRateLimit, overRequestRateLimit, overSmsRateLimit } from './errors.ts'
+import {
+  clearTrials,
+  countTrial,
+  spendBudget,
+  takeTrialBack,
+  TRIAL_SECONDS,
+  waitForBudget,
+} from './store/rate-limits.ts'
 import type { Origin } from './store/sessions.ts'
 
-/** Addresses and accounts remembered at once; the longest unused is forgotten first. */
-const MAX_KEYS = 50_000
-const MINUTE_MS = 60_000
-const FIVE_MINUTES_MS = 300_000
-const HOUR_MS = 3_600_000
+/** Refused callers remembered at once; the longest remembered is forgotten first. */
+const MAX_REFUSED = 50_000
+const MINUTE_SECONDS = 60
+const FIVE_MINUTES_SECONDS = 300
+const HOUR_SECONDS = 3600
+/** The longest wait that is told, where a budget of 0 never refills. */
 const DAY_SECONDS = 86_400
-const FAILURE_WINDOW_MS = 900_000
 /** What may be asked for in one go. */
 const BURST = 30
 
-interface Bucket {
-  tokens: number
-  filledAt: number
-}
-
-/** A bucket a key: `burst` at once, refilled evenly over the window. */
-export class TokenBuckets {
-  readonly #perMs: number
-  readonly #burst: number
-  readonly #buckets = new Map<string, Bucket>()
-
-  constructor(amount: number, windowMs: number, burst: number) {
-    this.#perMs = amount / windowMs
-    this.#burst = burst
-  }
-
-  /** @returns 0 when the key had as many left, which are then taken; else the seconds until it has. */
-  take(key: string, amount = 1, now = Date.now()): number {
-    const tokens = this.#tokens(key, now)
-    const seconds = this.#secondsUntil(amount, tokens)
-    remember(this.#buckets, key, { tokens: seconds === 0 ? tokens - amount : tokens, filledAt: now })
-    return seconds
-  }
-
-  /** @returns 0 when the key has one left, else the seconds until it has. */
-  waitSeconds(key: string, now = Date.now()): number {
-    return this.#secondsUntil(1, this.#tokens(key, now))
-  }
-
-  #tokens(key: string, now: number): number {
-    const bucket = this.#buckets.get(key) ?? { tokens: this.#burst, filledAt: now }
-    return Math.min(this.#burst, bucket.tokens + (now - bucket.filledAt) * this.#perMs)
-  }
-
-  /** At most a day, where a budget of 0 never refills. */
-  #secondsUntil(amount: number, tokens: number): number {
-    if (tokens >= amount) return 0
-    return Math.min(DAY_SECONDS, Math.max(1, Math.ceil((amount - tokens) / this.#perMs / 1000)))
-  }
-}
-
-/**
- * Counts wrong passwords for one e-mail from one address; a right one wipes the slate. Each trial counts as failed
- * before it is known, or as many as can wait for their answers at once would pass together.
- */
-export class FailureCounter {
-  readonly #limit: number
-  readonly #failures = new Map<string, number[]>()
-
-  constructor(limit: number) {
-    this.#limit = limit
-  }
-
-  /** @returns 0 when one more trial is allowed, which is then counted; else the seconds until one is. */
-  count(key: string, now = Date.now()): number {
-    const recent = this.#recent(key, now)
-    if (recent.length >= this.#limit) {
-      return Math.max(1, Math.ceil(((recent[0] ?? now) + FAILURE_WINDOW_MS - now) / 1000))
-    }
-    remember(this.#failures, key, [...recent, now])
-    return 0
-  }
-
-  /** The trial was neither right nor wrong. */
-  takeBack(key: string): void {
-    const failures = this.#failures.get(key)
-    if (failures) this.#failures.set(key, failures.slice(0, -1))
-  }
-
-  clear(key: string): void {
-    this.#failures.delete(key)
-  }
-
-  #recent(key: string, now: number): readonly number[] {
-    return (this.#failures.get(key) ?? []).filter((time) => now - time < FAILURE_WINDOW_MS)
-  }
-}
-
-/** A Map keeps the order of insertion: what is put again goes last, what stands first is the longest unused. */
-function remember<T>(map: Map<string, T>, key: string, value: T): void {
-  map.delete(key)
-  map.set(key, value)
-  const [oldest] = map.keys()
-  if (map.size > MAX_KEYS && oldest !== undefined) map.delete(oldest)
+/** A budget of each holder: `burst` at once, refilled evenly at `amount` in so many seconds. */
+interface Budget {
+  readonly name: string
+  readonly amount: number
+  readonly seconds: number
+  readonly burst: number
 }
 
 export type LimitedEndpoint =
@@ -116,46 +50,41 @@ export type LimitedEndpoint =
   | 'factor-challenge'
   | 'factor-verify'
 
+/** The whole instance as the holder of a budget. */
+const EVERYBODY = ''
+
 /** All budgets of one service. */
 export class RateLimiter {
-  readonly #endpoints: Readonly<Record<LimitedEndpoint, TokenBuckets | null>>
-  readonly #emails: TokenBuckets | null
-  readonly #emailShares: TokenBuckets | null
-  readonly #sms: TokenBuckets | null
-  readonly #smsShares: TokenBuckets | null
-  readonly #failedSignIns: FailureCounter | null
+  readonly #alone: Transaction
+  readonly #endpoints: Readonly<Record<LimitedEndpoint, Budget | null>>
+  readonly #emails: Budget | null
+  readonly #emailShares: Budget | null
+  readonly #sms: Budget | null
+  readonly #smsShares: Budget | null
+  readonly #failedSignIns: number | null
+  readonly #refused = new RefusedCallers()
 
-  constructor(limits: RateLimits) {
-    const perFiveMinutes = (amount: number | null) =>
-      amount === null ? null : new TokenBuckets(amount, FIVE_MINUTES_MS, BURST)
-    const perHour = (amount: number | null) =>
-      amount === null ? null : new TokenBuckets(amount, HOUR_MS, amount)
-    const perMinute = (amount: number | null) =>
-      amount === null ? null : new TokenBuckets(amount, MINUTE_MS, BURST)
-    this.#endpoints = {
-      token: perFiveMinutes(limits.tokensPer5Minutes),
-      verify: perFiveMinutes(limits.verificationsPer5Minutes),
-      signup: perFiveMinutes(limits.messagesPer5Minutes),
-      recover: perFiveMinutes(limits.messagesPer5Minutes),
-      resend: perFiveMinutes(limits.messagesPer5Minutes),
-      user: perFiveMinutes(limits.messagesPer5Minutes),
-      otp: perFiveMinutes(limits.messagesPer5Minutes),
-      magiclink: perFiveMinutes(limits.messagesPer5Minutes),
-      anonymous: perHour(limits.anonymousPerHour),
-      'factor-challenge': perMinute(limits.factorsPerMinute),
-      'factor-verify': perMinute(limits.factorsPerMinute),
-    }
-    this.#emails = perHour(limits.emailsPerHour)
-    this.#emailShares = perHour(limits.emailsPerHourAndAddress)
-    this.#sms = perHour(limits.smsPerHour)
-    this.#smsShares = perHour(limits.smsPerHourAndAddress)
-    this.#failedSignIns = limits.failedSignIns === null ? null : new FailureCounter(limits.failedSignIns)
+  /** @param alone for statements outside any transaction. */
+  constructor(limits: RateLimits, alone: Transaction) {
+    this.#alone = alone
+    this.#endpoints = endpointBudgets(limits)
+    this.#emails = perHour('emails', limits.emailsPerHour)
+    this.#emailShares = perHour('email-share', limits.emailsPerHourAndAddress)
+    this.#sms = perHour('sms', limits.smsPerHour)
+    this.#smsShares = perHour('sms-share', limits.smsPerHourAndAddress)
+    this.#failedSignIns = limits.failedSignIns
   }
 
   /** @throws AuthError 429 `over_request_rate_limit`. */
-  spend(endpoint: LimitedEndpoint, { address }: Origin): void {
-    const seconds = this.#endpoints[endpoint]?.take(networkOf(address)) ?? 0
-    if (seconds > 0) throw overRequestRateLimit(seconds)
+  async spend(endpoint: LimitedEndpoint, { address }: Origin): Promise<void> {
+    const budget = this.#endpoints[endpoint]
+    if (!budget) return
+    const holder = networkOf(address)
+    const caller = `${endpoint} ${holder}`
+    const seconds = this.#refused.waitSeconds(caller) || (await take(this.#alone, budget, holder))
+    if (seconds === 0) return
+    this.#refused.remember(caller, seconds)
+    throw overRequestRateLimit(seconds)
   }
 
   /**
@@ -163,9 +92,8 @@ export class RateLimiter {
    * would tell.
    * @throws AuthError 429 `over_email_send_rate_limit`; also while the whole instance may send none.
    */
-  askForEmail({ address }: Origin): void {
-    const seconds = this.#emails?.waitSeconds('') || this.#emailShares?.take(networkOf(address)) || 0
-    if (seconds > 0) throw overEmailRateLimit(seconds)
+  async askForEmail(origin: Origin): Promise<void> {
+    await askForMessage(this.#alone, this.#emails, this.#emailShares, origin, overEmailRateLimit)
   }
 
   /**
@@ -173,55 +101,135 @@ export class RateLimiter {
    * which none ever does.
    * @throws AuthError 429 `over_email_send_rate_limit`.
    */
-  spendEmails(count: number): void {
-    const seconds = this.#emails?.take('', count) ?? 0
+  async spendEmails(count: number): Promise<void> {
+    const seconds = await take(this.#alone, this.#emails, EVERYBODY, count)
     if (seconds > 0) throw overEmailRateLimit(seconds)
   }
 
-  /** As `askForEmail`. @throws AuthError 429 `over_sms_send_rate_limit`. */
-  askForSms({ address }: Origin): void {
-    const seconds = this.#sms?.waitSeconds('') || this.#smsShares?.take(networkOf(address)) || 0
-    if (seconds > 0) throw overSmsRateLimit(seconds)
+  /**
+   * As `askForEmail`.
+   * @param tx the transaction that the caller is in, if any: who holds a connection must not wait for another.
+   * @throws AuthError 429 `over_sms_send_rate_limit`.
+   */
+  async askForSms(origin: Origin, tx = this.#alone): Promise<void> {
+    await askForMessage(tx, this.#sms, this.#smsShares, origin, overSmsRateLimit)
   }
 
   /** As `spendEmails`. @throws AuthError 429 `over_sms_send_rate_limit`. */
-  spendSms(): void {
-    const seconds = this.#sms?.take('') ?? 0
+  async spendSms(): Promise<void> {
+    const seconds = await take(this.#alone, this.#sms, EVERYBODY)
     if (seconds > 0) throw overSmsRateLimit(seconds)
   }
 
   /**
-   * Counts a password as wrong until one of the two below tells better.
-   * @throws AuthError 429 after too many; the account itself stays open to other addresses.
+   * Counts a password, or a second factor's code, as wrong until one of the two below tells better: of as many as can
+   * wait for their answers at once no more pass than are allowed.
+   * @param name the e-mail, number or factor; nobody from another network is kept from it.
+   * @param tx a transaction that ends well even if the trial was wrong.
+   * @throws AuthError 429 after too many.
    */
-  countSignIn(email: string, origin: Origin): void {
-    const seconds = this.#failedSignIns?.count(failureKey(email, origin)) ?? 0
-    if (seconds > 0) throw overRequestRateLimit(seconds)
+  async countTrial(tx: Transaction, name: string, origin: Origin): Promise<void> {
+    if (this.#failedSignIns === null) return
+    const seconds =
+      this.#failedSignIns === 0
+        ? TRIAL_SECONDS
+        : await countTrial(tx, trialHolder(name, origin), this.#failedSignIns)
+    if (seconds > 0) throw overRequestRateLimit(Math.ceil(seconds))
   }
 
-  /** The password was right. */
-  clearSignIns(email: string, origin: Origin): void {
-    this.#failedSignIns?.clear(failureKey(email, origin))
+  /** It was right. */
+  async clearTrials(name: string, origin: Origin, tx = this.#alone): Promise<void> {
+    if (this.#failedSignIns !== null) await clearTrials(tx, trialHolder(name, origin))
   }
 
-  /**
-   * Counts a second factor's code as wrong until it is known to be right.
-   * @throws AuthError 429 after as many as wrong passwords are allowed; other addresses may go on.
-   */
-  countFactorTrial(factorId: string, origin: Origin): void {
-    this.countSignIn(factorId, origin)
-  }
-
-  clearFactorTrials(factorId: string, origin: Origin): void {
-    this.clearSignIns(factorId, origin)
-  }
-
-  /** The password could not be checked. */
-  takeBackSignIn(email: string, origin: Origin): void {
-    this.#failedSignIns?.takeBack(failureKey(email, origin))
+  /** It could not be checked. */
+  async takeTrialBack(name: string, origin: Origin): Promise<void> {
+    if (this.#failedSignIns !== null) await takeTrialBack(this.#alone, trialHolder(name, origin))
   }
 }
 
-function failureKey(email: string, { address }: Origin): string {
-  return `${networkOf(address)} ${email}`
+function endpointBudgets(limits: RateLimits): Readonly<Record<LimitedEndpoint, Budget | null>> {
+  const bursting = (name: LimitedEndpoint, amount: number | null, seconds: number) =>
+    amount === null ? null : { name, amount, seconds, burst: BURST }
+  const perFiveMinutes = (name: LimitedEndpoint, amount: number | null) =>
+    bursting(name, amount, FIVE_MINUTES_SECONDS)
+  return {
+    token: perFiveMinutes('token', limits.tokensPer5Minutes),
+    verify: perFiveMinutes('verify', limits.verificationsPer5Minutes),
+    signup: perFiveMinutes('signup', limits.messagesPer5Minutes),
+    recover: perFiveMinutes('recover', limits.messagesPer5Minutes),
+    resend: perFiveMinutes('resend', limits.messagesPer5Minutes),
+    user: perFiveMinutes('user', limits.messagesPer5Minutes),
+    otp: perFiveMinutes('otp', limits.messagesPer5Minutes),
+    magiclink: perFiveMinutes('magiclink', limits.messagesPer5Minutes),
+    anonymous: perHour('anonymous', limits.anonymousPerHour),
+    'factor-challenge': bursting('factor-challenge', limits.factorsPerMinute, MINUTE_SECONDS),
+    'factor-verify': bursting('factor-verify', limits.factorsPerMinute, MINUTE_SECONDS),
+  }
+}
+
+const perHour = (name: string, amount: number | null): Budget | null =>
+  amount === null ? null : { name, amount, seconds: HOUR_SECONDS, burst: amount }
+
+async function askForMessage(
+  tx: Transaction,
+  all: Budget | null,
+  share: Budget | null,
+  { address }: Origin,
+  refusal: (seconds: number) => AuthError,
+): Promise<void> {
+  const seconds = (await look(tx, all)) || (await take(tx, share, networkOf(address)))
+  if (seconds > 0) throw refusal(seconds)
+}
+
+/** @returns 0 when the holder had as many left, which are then taken; else the seconds until she has. */
+const take = (tx: Transaction, budget: Budget | null, holder: string, count = 1): Promise<number> =>
+  waitOf(budget, count, (bucket) => spendBudget(tx, { ...bucket, holder }))
+
+/** @returns 0 when everybody together has one left, else the seconds until there is one. */
+const look = (tx: Transaction, budget: Budget | null): Promise<number> =>
+  waitOf(budget, 1, (bucket) => waitForBudget(tx, { ...bucket, holder: EVERYBODY }))
+
+async function waitOf(
+  budget: Budget | null,
+  count: number,
+  wait: (bucket: { budget: string; costSeconds: number; capacitySeconds: number }) => Promise<number>,
+): Promise<number> {
+  if (!budget) return 0
+  const { name, amount, burst } = budget
+  if (amount === 0 || count > burst) return DAY_SECONDS
+  const each = budget.seconds / amount
+  const seconds = await wait({ budget: name, costSeconds: count * each, capacitySeconds: burst * each })
+  return seconds <= 0 ? 0 : Math.min(DAY_SECONDS, Math.max(1, Math.ceil(seconds)))
+}
+
+/** The name may be of any length, and is nobody's business in a table of counts. */
+function trialHolder(name: string, { address }: Origin): string {
+  return createHash('sha256')
+    .update(`${networkOf(address)} ${name}`)
+    .digest('base64url')
+}
+
+/**
+ * Whoever was told to wait is refused until then without asking the database: others spend of the same bucket, but
+ * nothing fills it sooner. A flood of refused calls costs no statement.
+ */
+class RefusedCallers {
+  readonly #untilMs = new Map<string, number>()
+
+  /** @returns 0 for who was not told to wait, or waited. */
+  waitSeconds(caller: string): number {
+    const until = this.#untilMs.get(caller)
+    if (until === undefined) return 0
+    const leftMs = until - performance.now()
+    if (leftMs <= 0) this.#untilMs.delete(caller)
+    return Math.max(0, Math.ceil(leftMs / 1000))
+  }
+
+  remember(caller: string, seconds: number): void {
+    if (this.#untilMs.has(caller)) return
+    this.#untilMs.set(caller, performance.now() + seconds * 1000)
+    const [oldest] = this.#untilMs.keys()
+    if (this.#untilMs.size > MAX_REFUSED && oldest !== undefined) this.#untilMs.delete(oldest)
+  }
 }

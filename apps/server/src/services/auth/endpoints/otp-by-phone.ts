@@ -35,7 +35,7 @@ export async function sendCode(
   const phone = readPhone(body.text('phone'))
   readChannel(body)
   const wish = { phone, createsUser, metadata: body.object('data') ?? {}, origin }
-  askForSms(auth, phone, origin)
+  await askForSms(auth, phone, origin)
   sendSmsAfterwards(auth, (tx) => prepare(tx, auth, wish))
   return context.json({})
 }

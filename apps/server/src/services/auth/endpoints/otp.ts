@@ -36,7 +36,7 @@ interface LinkWish {
 
 export async function sendOneTimePassword(context: Context, auth: Auth): Promise<Response> {
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
-  auth.limiter.spend('otp', origin)
+  await auth.limiter.spend('otp', origin)
   const body = await readBody(context)
   await requireHuman(context, auth, body)
   const [email, phone] = [body.text('email'), body.text('phone')]
@@ -54,7 +54,7 @@ export async function sendOneTimePassword(context: Context, auth: Auth): Promise
 
 export async function sendMagicLink(context: Context, auth: Auth): Promise<Response> {
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
-  auth.limiter.spend('magiclink', origin)
+  await auth.limiter.spend('magiclink', origin)
   const body = await readBody(context)
   await requireHuman(context, auth, body)
   if (!body.text('email')) throw refusals.magicLinkNeedsEmail()
@@ -71,7 +71,7 @@ async function sendLink(
   if (!config.emailEnabled) throw refusals.emailSignInDisabled()
   if (!config.magicLinkEnabled) throw refusals.magicLinkDisabled()
   const email = readEmail(body.text('email'))
-  limiter.askForEmail(wish.origin)
+  await limiter.askForEmail(wish.origin)
   const asked = {
     ...wish,
     email,

@@ -16,7 +16,7 @@ export async function reauthenticate(context: Context, auth: Auth): Promise<Resp
   if (caller.email === '' && caller.phone !== '') return reauthenticateByPhone(context, auth, caller, origin)
   if (caller.email === '') throw refusals.nothingToReauthenticateBy()
   if (caller.emailConfirmedAt === null) throw refusals.verifyEmailFirst()
-  auth.limiter.askForEmail(origin)
+  await auth.limiter.askForEmail(origin)
   const mail = await auth.database.transaction('supabase_auth_admin', async (tx) => {
     await lockUser(tx, caller.id)
     const user = await reloadUser(tx, caller.id)
@@ -47,7 +47,7 @@ async function reauthenticateByPhone(
 ): Promise<Response> {
   if (phoneConfirmedAt === null) throw refusals.verifyPhoneFirst()
   if (!auth.config.phoneEnabled) throw refusals.unsupportedPhoneProvider()
-  askForSms(auth, phone, origin)
+  await askForSms(auth, phone, origin)
   const message = await auth.database.transaction('supabase_auth_admin', async (tx) => {
     await lockUser(tx, id)
     const user = await reloadUser(tx, id)

@@ -16,14 +16,14 @@ import { lockUserByEmail } from '../store/users.ts'
 
 export async function recover(context: Context, auth: Auth): Promise<Response> {
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
-  auth.limiter.spend('recover', origin)
+  await auth.limiter.spend('recover', origin)
   if (!auth.config.emailEnabled) throw emailDisabled()
   const body = await readBody(context)
   await requireHuman(context, auth, body)
   if (body.text('email') === '') throw validationFailed('Password recovery requires an email')
   const email = readEmail(body.text('email'))
   const challenge = readChallenge(body)
-  auth.limiter.askForEmail(origin)
+  await auth.limiter.askForEmail(origin)
   const redirectTo = requestedRedirect(context, auth)
   sendAfterwards(auth, async (tx) => {
     const user = await lockUserByEmail(tx, email)

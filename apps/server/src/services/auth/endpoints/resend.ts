@@ -38,7 +38,7 @@ interface Resend extends Recipient {
 
 export async function resend(context: Context, auth: Auth): Promise<Response> {
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
-  auth.limiter.spend('resend', origin)
+  await auth.limiter.spend('resend', origin)
   const body = await readBody(context)
   await requireHuman(context, auth, body)
   const request = {
@@ -49,12 +49,12 @@ export async function resend(context: Context, auth: Auth): Promise<Response> {
   }
   const { type, value } = request
   if (type === 'sms' || type === 'phone_change') {
-    askForSms(auth, value, origin)
+    await askForSms(auth, value, origin)
     sendSmsAfterwards(auth, (tx) =>
       type === 'sms' ? preparePhoneConfirmation(tx, auth, request) : preparePhoneChange(tx, auth, request),
     )
   } else {
-    auth.limiter.askForEmail(origin)
+    await auth.limiter.askForEmail(origin)
     sendAfterwards(auth, (tx) =>
       type === 'signup' ? prepareConfirmation(tx, auth, request) : prepareChange(tx, auth, request),
     )

@@ -15,7 +15,7 @@ export async function signUpAnonymously(
   origin: Origin,
 ): Promise<Response> {
   if (!auth.config.anonymousEnabled) throw refusals.anonymousDisabled()
-  auth.limiter.spend('anonymous', origin)
+  await auth.limiter.spend('anonymous', origin)
   if (!auth.config.signupEnabled) throw refusals.signupDisabled()
   const metadata = body.object('data') ?? {}
   await askBeforeUserCreated(auth, { email: '', phone: '', provider: 'anonymous', metadata }, origin)

@@ -48,7 +48,7 @@ export async function signUpByPhone(
   const { phone, metadata } = request
   // Hashed before anything is known of the number: it takes as long for one that is taken.
   const passwordHash = await auth.passwords.hash(password)
-  if (!auth.config.sms.autoconfirm) askForSms(auth, phone, origin)
+  if (!auth.config.sms.autoconfirm) await askForSms(auth, phone, origin)
   await askBeforeUserCreated(auth, { email: '', phone, provider: 'phone', metadata }, origin)
   const outcome = await auth.database.transaction('supabase_auth_admin', (tx) =>
     register(tx, auth, request, { passwordHash, metadata }),

@@ -50,7 +50,7 @@ export async function signUp(context: Context, auth: Auth): Promise<Response> {
   if (body.text('email') === '' && body.text('phone') === '') {
     return signUpAnonymously(context, auth, body, origin)
   }
-  auth.limiter.spend('signup', origin)
+  await auth.limiter.spend('signup', origin)
   const password = readPassword(body, auth)
   if (body.text('phone')) return signUpByPhone(context, auth, body, { password, origin })
   const request = {
@@ -61,7 +61,7 @@ export async function signUp(context: Context, auth: Auth): Promise<Response> {
   }
   // Hashed before anything is known of the address: it takes as long for one that is taken.
   const passwordHash = await auth.passwords.hash(request.password)
-  if (!auth.config.emailAutoconfirm) auth.limiter.askForEmail(origin)
+  if (!auth.config.emailAutoconfirm) await auth.limiter.askForEmail(origin)
   // Asked for each address, taken or not, so that its answer tells nothing of the account.
   await askBeforeUserCreated(auth, { ...request, phone: '', provider: 'email' }, origin)
 

@@ -30,27 +30,35 @@ interface SignInResponse extends TokenResponse {
 export async function passwordGrant(body: RequestBody, origin: Origin, auth: Auth): Promise<SignInResponse> {
   const login = readLogin(body, auth)
   const password = body.text('password')
-  auth.limiter.countSignIn(login.name, origin)
-  const user = await checkPassword(login, password, origin, auth).catch((error: unknown) => {
-    auth.limiter.takeBackSignIn(login.name, origin)
+  const known = await countAndFind(login, origin, auth)
+  const user = await checkPassword(known, password, origin, auth).catch(async (error: unknown) => {
+    // Should the database be gone, the trial goes on counting: what failed is told all the same.
+    await auth.limiter.takeTrialBack(login.name, origin).catch(() => undefined)
     throw error
   })
   if (!user) throw refusals.invalidCredentials()
-  auth.limiter.clearSignIns(login.name, origin)
+  await auth.limiter.clearTrials(login.name, origin)
   if (user.isBanned) throw refusals.userBannedAtSignIn()
   requireConfirmed(user, login)
   return { ...(await signIn(user, login, password, origin, auth)), ...weaknessOf(password, auth) }
 }
 
-/** @returns the account whose password this is. */
+/** The trial counts as wrong before anything is known of it. @throws AuthError 429 after too many wrong ones. */
+async function countAndFind({ provider, name }: Login, origin: Origin, auth: Auth): Promise<User | null> {
+  const find = provider === 'email' ? findUserByEmail : findUserByPhone
+  return auth.database.transaction('supabase_auth_admin', async (tx) => {
+    await auth.limiter.countTrial(tx, name, origin)
+    return find(tx, name)
+  })
+}
+
+/** @returns the account, where this is its password. */
 async function checkPassword(
-  { provider, name }: Login,
+  user: User | null,
   password: string,
   origin: Origin,
   auth: Auth,
 ): Promise<User | null> {
-  const find = provider === 'email' ? findUserByEmail : findUserByPhone
-  const user = await auth.database.transaction('supabase_auth_admin', (tx) => find(tx, name))
   const isRight = await auth.passwords.verify(password, user?.passwordHash ?? null)
   if (user) await hearOfPassword(auth, user.id, isRight, origin)
   return isRight ? user : null

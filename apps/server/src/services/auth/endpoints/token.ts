@@ -27,7 +27,7 @@ export async function issueToken(context: Context, auth: Auth): Promise<Response
   const grant = GRANTS.get(context.req.query('grant_type') ?? '')
   if (!grant) throw unsupportedGrantType()
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
-  auth.limiter.spend('token', origin)
+  await auth.limiter.spend('token', origin)
   const body = await readBody(context)
   if (!WITHOUT_CAPTCHA.has(context.req.query('grant_type') ?? '')) await requireHuman(context, auth, body)
   return context.json(await grant(body, origin, auth))

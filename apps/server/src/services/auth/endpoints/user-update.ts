@@ -41,7 +41,7 @@ interface Changes {
 export async function updateUser(context: Context, auth: Auth): Promise<Response> {
   const caller = await requireCaller(context, auth)
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
-  auth.limiter.spend('user', origin)
+  await auth.limiter.spend('user', origin)
   const body = await readBody(context)
   const changes = {
     ...readChanges(body, caller.user, auth),
@@ -50,8 +50,8 @@ export async function updateUser(context: Context, auth: Auth): Promise<Response
   }
   const { email, phone, password } = changes
   if (email !== null || phone !== null || password !== null) requireSecondLevel(caller)
-  if (email !== null) auth.limiter.askForEmail(origin)
-  if (phone !== null && !auth.config.sms.autoconfirm) askForSms(auth, phone, origin)
+  if (email !== null) await auth.limiter.askForEmail(origin)
+  if (phone !== null && !auth.config.sms.autoconfirm) await askForSms(auth, phone, origin)
   requireContact(caller.user, changes)
   if (password !== null) await requirePasswordChangeAllowed(caller, auth, body)
   const passwordHash = password === null ? null : await hashNew(password, caller.user, auth)

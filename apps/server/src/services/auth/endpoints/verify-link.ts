@@ -46,7 +46,7 @@ const METHODS: ReadonlyMap<string, AuthenticationMethod> = new Map([
 
 export async function followLink(context: Context, auth: Auth): Promise<Response> {
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
-  auth.limiter.spend('verify', origin)
+  await auth.limiter.spend('verify', origin)
   const [link, type] = [context.req.query('token') ?? '', context.req.query('type') ?? '']
   if (!type) throw validationFailed('Verify requires a verification type')
   if (!link) throw validationFailed('Verify requires a token or a token hash')

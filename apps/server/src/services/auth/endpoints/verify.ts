@@ -23,7 +23,7 @@ type Proof =
 
 export async function verifyByClient(context: Context, auth: Auth): Promise<Response> {
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
-  auth.limiter.spend('verify', origin)
+  await auth.limiter.spend('verify', origin)
   const proof = readProof(await readBody(context), auth)
   const outcome = await auth.database.transaction('supabase_auth_admin', (tx) =>
     prove(tx, auth, proof, origin),

@@ -13,7 +13,7 @@ export async function deliver(
   { mailer, limiter }: Pick<Auth, 'mailer' | 'limiter'>,
   messages: readonly MailMessage[],
 ): Promise<void> {
-  limiter.spendEmails(messages.length)
+  await limiter.spendEmails(messages.length)
   await Promise.all(messages.map((message) => sendInTime(mailer, message)))
 }
 

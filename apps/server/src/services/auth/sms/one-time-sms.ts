@@ -7,6 +7,7 @@ import { smsSendFailed, tooSoonForAnotherSms } from '../errors.ts'
 import { hashCode, newSecrets } from '../links/one-time-secrets.ts'
 import { waitSeconds } from '../one-time-mail.ts'
 import type { SignUpChoice } from '../store/new-users.ts'
+import type { Origin } from '../store/sessions.ts'
 import { putToken, type TokenKind } from '../store/one-time-tokens.ts'
 import type { User } from '../store/users.ts'
 import { testCodeOf } from './sms-config.ts'
@@ -49,12 +50,8 @@ export async function prepareSms(
  * Spends of the caller's share; numbers that get no message cost nothing.
  * @throws AuthError 429 `over_sms_send_rate_limit`.
  */
-export function askForSms(
-  { limiter, config }: Auth,
-  phone: string,
-  origin: Parameters<Auth['limiter']['askForSms']>[0],
-): void {
-  if (testCodeOf(config.sms, phone) === null) limiter.askForSms(origin)
+export async function askForSms({ limiter, config }: Auth, phone: string, origin: Origin): Promise<void> {
+  if (testCodeOf(config.sms, phone) === null) await limiter.askForSms(origin)
 }
 
 /** @throws AuthError 429 `over_sms_send_rate_limit`. */
@@ -71,7 +68,7 @@ export async function deliverSms(
   { sms, limiter }: Pick<Auth, 'sms' | 'limiter'>,
   message: SmsMessage,
 ): Promise<void> {
-  limiter.spendSms()
+  await limiter.spendSms()
   await sms.send(message)
 }
 

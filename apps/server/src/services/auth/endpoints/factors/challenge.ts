@@ -21,7 +21,7 @@ export async function challengeFactor(context: Context, auth: Auth): Promise<Res
   const { user } = await requireFactorCaller(context, auth)
   const id = readFactorId(context)
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
-  auth.limiter.spend('factor-challenge', origin)
+  await auth.limiter.spend('factor-challenge', origin)
   const body = await readOptionalBody(context)
   const { challenge, factor, sms } = await auth.database.transaction('supabase_auth_admin', async (tx) => {
     const found = await requireFactor(tx, user.id, id)
@@ -29,7 +29,7 @@ export async function challengeFactor(context: Context, auth: Auth): Promise<Res
     if (type === 'phone') {
       readChannel(body)
       requireSmsPause(found.lastChallengedAt, auth.config.secondFactor.phoneFrequencyMs)
-      auth.limiter.askForSms(origin)
+      await auth.limiter.askForSms(origin, tx)
     }
     await audit(tx, user, 'challenge_created', origin, { factor_id: id, factor_status: found.status })
     const made = await insertChallenge(tx, id, origin.address)

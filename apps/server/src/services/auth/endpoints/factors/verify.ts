@@ -45,7 +45,7 @@ interface Answer {
 export async function verifyFactor(context: Context, auth: Auth): Promise<Response> {
   const caller = await requireFactorCaller(context, auth)
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
-  auth.limiter.spend('factor-verify', origin)
+  await auth.limiter.spend('factor-verify', origin)
   const body = await readBody(context)
   const answer = {
     factorId: readFactorId(context),
@@ -83,7 +83,7 @@ async function verify(
     await deleteChallenge(tx, challengeId)
     return 'expired'
   }
-  auth.limiter.countFactorTrial(factorId, origin)
+  await auth.limiter.countTrial(tx, factorId, origin)
   const proof = { factorId, challengeId, code }
   const accept = type === 'totp' ? await matchTotp(tx, proof) : await matchSentCode(tx, auth, proof)
   const attempt = { userId: user.id, factorId, factorType: type, isValid: accept !== null }
@@ -91,7 +91,7 @@ async function verify(
   if (rejection !== null) return { rejection }
   if (accept === null) return { wrong: type }
   await accept()
-  auth.limiter.clearFactorTrials(factorId, origin)
+  await auth.limiter.clearTrials(factorId, origin, tx)
 
   await audit(tx, user, 'verification_attempted', origin, {
     factor_id: factorId,

@@ -1,0 +1,225 @@
+/** Budgets and counts of callers: how they fill, and that all servers on one database have the same. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readAuthConfig } from '../../src/services/auth/auth-config.ts'
+import { RateLimiter } from '../../src/services/auth/rate-limits.ts'
+import { eachAlone } from '../../src/services/auth/store/rate-limits.ts'
+import { newEmail, newLearner, PASSWORD, signIn, startAuthServer, type AuthServer } from './auth-server.ts'
+
+const LIMITS = { AUTH_RATE_LIMITS: 'on', GOTRUE_RATE_LIMIT_HEADER: 'X-Real-Ip' }
+const OVER = { status: 429, code: 'over_request_rate_limit' }
+const from = (address: string) => ({ address, userAgent: null })
+const [HERE, THERE] = [from('203.0.113.1'), from('203.0.113.2')]
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer(LIMITS)
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await server.sql('truncate atelie.rate_limits, atelie.failed_trials')
+})
+
+/** As another process on the same database would count. */
+const newLimiter = (env: Record<string, string> = {}) =>
+  new RateLimiter(readAuthConfig(env).rateLimits, eachAlone(server.database))
+const letPass = (seconds: number) =>
+  server.sql('update atelie.rate_limits set full_at = full_at - make_interval(secs => $1)', [seconds])
+const waitOf = async (refused: Promise<void>): Promise<unknown> =>
+  refused.then(
+    () => 0,
+    (error: { retryAfterSeconds?: unknown }) => error.retryAfterSeconds,
+  )
+
+test('a bucket gives its burst at once and refills evenly, up to the burst', async () => {
+  const spend = () => waitOf(newLimiter().spend('verify', HERE))
+  const waits = []
+  for (let count = 0; count < 31; count += 1) waits.push(await spend())
+  expect(waits.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 0))
+  // Time went on meanwhile, by no more than the ten seconds that one takes to refill.
+  expect(waits[30]).toBeGreaterThan(0)
+  expect(waits[30]).toBeLessThanOrEqual(10)
+  await letPass(10)
+  expect(await spend()).toBe(0)
+  await letPass(86_400)
+  for (let count = 0; count < 30; count += 1) expect(await spend()).toBe(0)
+  expect(await spend()).toBeGreaterThan(0)
+})
+
+test('a hundred calls at once, of two processes, take no more than there is', async () => {
+  const limiters = [newLimiter(), newLimiter()]
+  const waits = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      waitOf((limiters[index % 2] ?? newLimiter()).spend('otp', HERE)),
+    ),
+  )
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(30)
+})
+
+test('each endpoint and network has a budget of its own', async () => {
+  const limiter = newLimiter()
+  for (let count = 0; count < 30; count += 1) await limiter.spend('signup', HERE)
+  await expect(limiter.spend('signup', HERE)).rejects.toMatchObject(OVER)
+  await limiter.spend('signup', THERE)
+  await limiter.spend('recover', HERE)
+  for (let count = 0; count < 30; count += 1) await limiter.spend('signup', from(`2001:db8::${count}`))
+  await expect(limiter.spend('signup', from('2001:db8:0:0:ffff::1'))).rejects.toMatchObject(OVER)
+  await limiter.spend('signup', from('2001:db8:0:1::1'))
+})
+
+test('who was told to wait is refused without asking the database', async () => {
+  const limiter = newLimiter()
+  for (let count = 0; count < 30; count += 1) await limiter.spend('verify', HERE)
+  await expect(limiter.spend('verify', HERE)).rejects.toMatchObject(OVER)
+  await server.sql('truncate atelie.rate_limits')
+  await expect(limiter.spend('verify', HERE)).rejects.toMatchObject(OVER)
+  expect(await server.sql('select 1 from atelie.rate_limits')).toEqual([])
+  await newLimiter().spend('verify', HERE)
+})
+
+test('several e-mails are spent together or not at all, and asking for one looks at all that are left', async () => {
+  const limiter = newLimiter({ GOTRUE_RATE_LIMIT_EMAIL_SENT: '3' })
+  await limiter.spendEmails(2)
+  await expect(limiter.spendEmails(2)).rejects.toMatchObject({ code: 'over_email_send_rate_limit' })
+  await limiter.askForEmail(HERE)
+  await limiter.spendEmails(1)
+  await expect(limiter.askForEmail(THERE)).rejects.toMatchObject({ code: 'over_email_send_rate_limit' })
+  expect(await waitOf(newLimiter({ GOTRUE_RATE_LIMIT_EMAIL_SENT: '0' }).spendEmails(1))).toBe(86_400)
+})
+
+test('a network may ask for a share of them, and takes none from others', async () => {
+  const limiter = newLimiter({ AUTH_EMAILS_PER_ADDRESS: '2' })
+  await limiter.askForEmail(HERE)
+  await limiter.askForEmail(HERE)
+  await expect(limiter.askForEmail(HERE)).rejects.toMatchObject({ code: 'over_email_send_rate_limit' })
+  await limiter.askForEmail(THERE)
+  await limiter.spendEmails(30)
+})
+
+describe('a wrong password', () => {
+  const limiter = () => newLimiter({ AUTH_FAILED_SIGN_INS: '2' })
+  const count = (name: string, origin = HERE) =>
+    waitOf(server.database.transaction('supabase_auth_admin', (tx) => limiter().countTrial(tx, name, origin)))
+  const letTrialsPass = (seconds: number) =>
+    server.sql(
+      `update atelie.failed_trials set failed_at =
+         (select array_agg(failed - make_interval(secs => $1) order by failed) from unnest(failed_at) failed)`,
+      [seconds],
+    )
+
+  test('counts for fifteen minutes, for one name and from one network', async () => {
+    expect(await count('ana')).toBe(0)
+    await letTrialsPass(100)
+    expect(await count('ana')).toBe(0)
+    const wait = Number(await count('ana'))
+    expect(wait).toBeGreaterThan(700)
+    expect(wait).toBeLessThanOrEqual(800)
+    expect(await count('ana', THERE)).toBe(0)
+    expect(await count('bia')).toBe(0)
+    await letTrialsPass(800)
+    expect(await count('ana')).toBe(0)
+    expect(await count('ana')).toBeGreaterThan(0)
+  })
+
+  test('is forgotten with a right one, and where it could not be checked', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      expect(await count('ana')).toBe(0)
+      expect(await count('ana')).toBe(0)
+      if (round === 0) await limiter().clearTrials('ana', HERE)
+      else await limiter().takeTrialBack('ana', HERE)
+      if (round > 0) await limiter().takeTrialBack('ana', HERE)
+    }
+  })
+
+  test('names nobody in the table', async () => {
+    await count('ana@doce.example')
+    expect(JSON.stringify(await server.sql('select * from atelie.failed_trials'))).not.toMatch(/doce|203/)
+  })
+})
+
+test('all of them can be lifted', async () => {
+  const never = { query: () => Promise.reject(new Error('nothing is asked for')) }
+  const lifted = new RateLimiter(readAuthConfig({ AUTH_RATE_LIMITS: 'off' }).rateLimits, never)
+  for (let count = 0; count < 100; count += 1) {
+    await lifted.spend('token', HERE)
+    await lifted.askForEmail(HERE)
+    await lifted.spendEmails(1)
+    await expect(lifted.countTrial(never, 'ana', HERE)).resolves.toBeUndefined()
+  }
+})
+
+test('counts that say nothing any more are cleaned away, those that do are not', async () => {
+  const often = await startAuthServer(
+    { ...LIMITS, AUTH_CLEAN_UP_INTERVAL: '0', GOTRUE_DB_CLEANUP_ENABLED: 'true' },
+    server,
+  )
+  await server.sql(
+    `insert into atelie.rate_limits values ('verify', 'old', now() - interval '1 s'), ('verify', 'live', now() + interval '1 h')`,
+  )
+  await server.sql(
+    `insert into atelie.failed_trials values ('old', array[now() - interval '16 min']), ('none', '{}'),
+       ('live', array[now() - interval '16 min', now()])`,
+  )
+  await often.call('POST', '/verify', { body: {}, headers: { 'x-real-ip': '203.0.113.9' } })
+  const left = () =>
+    server.sql(
+      `select holder from atelie.rate_limits where holder in ('old', 'live')
+       union all select holder from atelie.failed_trials order by 1`,
+    )
+  await expect.poll(left, { timeout: 10_000 }).toEqual([{ holder: 'live' }, { holder: 'live' }])
+  await often.stop()
+})
+
+describe('two servers on one database', () => {
+  let other: AuthServer
+  beforeAll(async () => {
+    other = await startAuthServer(LIMITS, server)
+  })
+  afterAll(() => other.stop())
+  const headers = { 'x-real-ip': '198.51.100.7' }
+  const eitherOf = (count: number) => (count % 2 === 0 ? server : other)
+
+  test('give thirty calls between them', async () => {
+    const statuses = []
+    for (let count = 0; count < 32; count += 1) {
+      const { status } = await eitherOf(count).call('POST', '/verify', { body: {}, headers })
+      statuses.push(status)
+    }
+    expect(statuses.slice(0, 30)).not.toContain(429)
+    expect(statuses.slice(30)).toEqual([429, 429])
+  })
+
+  test('count wrong passwords together', async () => {
+    const email = await newLearner(server)
+    const trial = (at: AuthServer, password: string) =>
+      at.call('POST', '/token?grant_type=password', { body: { email, password }, headers })
+    for (let count = 0; count < 10; count += 1)
+      expect((await trial(eitherOf(count), 'errada')).status).toBe(400)
+    for (const at of [server, other]) expect((await trial(at, PASSWORD)).status).toBe(429)
+    const elsewhere = { headers: { 'x-real-ip': '198.51.100.8' }, body: { email, password: PASSWORD } }
+    expect((await other.call('POST', '/token?grant_type=password', elsewhere)).status).toBe(200)
+  })
+
+  test('send no more e-mails than one', async () => {
+    const ask = (at: AuthServer, index: number) =>
+      at.call('POST', '/recover', {
+        body: { email: newEmail() },
+        headers: { 'x-real-ip': `203.0.113.${index}` },
+      })
+    await newLimiter({ GOTRUE_RATE_LIMIT_EMAIL_SENT: '30' }).spendEmails(30)
+    for (const [index, at] of [server, other].entries())
+      expect((await ask(at, index)).json['error_code']).toBe('over_email_send_rate_limit')
+  })
+})
+
+test('while the counts cannot be read nothing is allowed', async () => {
+  const email = await newLearner(server)
+  await server.sql('alter table atelie.rate_limits rename to hidden')
+  const answer = await server.call('POST', '/token?grant_type=password', {
+    body: { email, password: PASSWORD },
+  })
+  const recovery = await server.call('POST', '/recover', { body: { email } })
+  await server.sql('alter table atelie.hidden rename to rate_limits')
+  expect([answer.status, recovery.status]).toEqual([500, 500])
+  expect(server.mailer.countTo(email)).toBe(0)
+  expect((await signIn(server, email)).accessToken).not.toBe('undefined')
+})
