@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isConnectionError } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { useUrlText } from '../../lib/use-url-text.ts'
+import { useUrlState } from '../../lib/use-url-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -30,7 +30,7 @@ export function HomeScreen({ user, search, onSearch, onSignOut }: HomeScreenProp
   const materials = useQuery(homeMaterialsQuery(user.id))
   const isCutOff = isConnectionError(materials.error)
   usePageTitle(undefined)
-  const [typed, type] = useUrlText(search, onSearch)
+  const [typed, type] = useUrlState(search, onSearch)
   const [isSearchOpen, setSearchOpen] = useState(search !== '')
 
   function toggleSearch() {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { isConnectionError } from '../../lib/api-error.ts'
-import { useUrlText } from '../../lib/use-url-text.ts'
+import { useUrlState } from '../../lib/use-url-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ChipGroup } from '../../ui/chip-group.tsx'
@@ -36,7 +36,7 @@ interface RecipesScreenProps {
 export function RecipesScreen({ userId, filter, onFilter }: RecipesScreenProps) {
   const list = useQuery(recipeListQuery(userId))
   const { nivel } = filter
-  const [typed, type] = useUrlText(filter.q ?? '', (q) => onFilter(filterOf(q, nivel), 'typing'))
+  const [typed, type] = useUrlState(filter.q ?? '', (q) => onFilter(filterOf(q, nivel), 'typing'))
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { formatNumber } from '@ateliedoce/recipe-text'
 import { Link } from '@tanstack/react-router'
 import { Timer } from 'lucide-react'
-import { useUrlText } from '../../lib/use-url-text.ts'
+import { useUrlState } from '../../lib/use-url-state.ts'
 import { yieldText } from '../../lib/yield-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -25,7 +25,7 @@ interface YieldCalculatorProps {
 
 /** How much to make, and what it takes. What was typed stays, readable or not. */
 export function YieldCalculator({ recipe, wantedYield, onWantedYield }: YieldCalculatorProps) {
-  const [typed, type] = useUrlText(wantedYield, onWantedYield)
+  const [typed, type] = useUrlState(wantedYield, onWantedYield)
   const own = recipe.yield_quantity
   if (own === null) {
     return (
