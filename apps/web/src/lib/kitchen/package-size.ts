@@ -1,0 +1,81 @@
+// What a package holds, as a person writes it: "395 g", "1 dúzia", "12 x 1 l", "2 latas de 395 g".
+
+import { identifyIngredient } from '@ateliedoce/measures'
+import { formatNumber, readIngredient, unitFacts, type UnitId } from '@ateliedoce/recipe-text'
+
+export interface PackageSize {
+  readonly amount: number
+  readonly unit: UnitId
+}
+
+/** `value` is null where nothing was typed yet and where `problem` says what is wrong with what was. */
+export interface TypedSize {
+  readonly value: PackageSize | null
+  readonly problem: string | null
+}
+
+const LONGEST = 60
+const MOST = 1_000_000
+const LEAST = 0.000001
+
+const PROBLEMS = {
+  unreadable: 'Não entendi o tamanho. Escreva como no rótulo: 395 g, 1 kg, 500 ml, 12 unidades.',
+  noUnit: 'Escreva também a medida: g, kg, ml, l ou unidades.',
+  notSold: 'Ninguém vende por esta medida. Use a do rótulo: g, kg, ml, l ou unidades.',
+  inDoubt: 'Este número pode ser lido de duas formas: escreva sem o ponto, com vírgula nos decimais.',
+  zero: 'O tamanho precisa ser maior que zero.',
+  tooLarge: 'O tamanho é grande demais para ser verdade. Confira as casas decimais.',
+}
+
+const SOLD_BY = new Set(['mass', 'volume', 'count', 'package'])
+
+export function typedPackageSize(typed: string): TypedSize {
+  const text = typed.trim()
+  if (text === '') return { value: null, problem: null }
+  if (text.length > LONGEST) return wrong('unreadable')
+  const [, count, rest = text] = /^(\d{1,4})\s*[x×]\s*(\d.*)$/i.exec(text) ?? []
+  const one = readSize(rest)
+  if (one.value === null || count === undefined) return one
+  return checked(Number(count) * one.value.amount, one.value.unit)
+}
+
+function readSize(text: string): TypedSize {
+  if (/^[-−]\s*\d/.test(text) || /^0+(?:[.,]0*)?(?![\d.,/])/.test(text)) return wrong('zero')
+  if (/^[\d.,/\s½¼¾⅓⅔⅛]+$/.test(text)) return wrong('noUnit')
+  if (/^\d{1,3}\.\d{3}(?![\d.,])/.test(text)) return wrong('inDoubt')
+  const { quantity, unit, ingredient, note } = readIngredient(text)
+  if (quantity === null || unit === null || quantity.min !== quantity.max) return wrong('unreadable')
+  // "12 ovos" is twelve of them; what "1 cartela" holds nobody said.
+  if (ingredient !== '' && identifyIngredient(ingredient).value === null) return wrong('unreadable')
+  if (note !== '') return sizeInNote(quantity.min, unit, note)
+  if (!SOLD_BY.has(unitFacts(unit).kind)) return wrong('notSold')
+  return checked(quantity.min, unit)
+}
+
+/** "2 latas de 395 g": so many packages of so much. */
+function sizeInNote(count: number, unit: UnitId, note: string): TypedSize {
+  if (unitFacts(unit).kind !== 'package' && unit !== 'unidade') return wrong('unreadable')
+  const { quantity, unit: inner, note: more } = readIngredient(note.replace(/^(?:de|com)\s+/i, ''))
+  const isPlain = quantity !== null && quantity.min === quantity.max && more === ''
+  if (!isPlain || inner === null || !['mass', 'volume', 'count'].includes(unitFacts(inner).kind)) {
+    return wrong('unreadable')
+  }
+  return checked(count * quantity.min, inner)
+}
+
+function checked(amount: number, unit: UnitId): TypedSize {
+  if (amount > MOST) return wrong('tooLarge')
+  // Fifteen digits hold what was typed; the sixteenth is the machine's.
+  const value = { amount: Number(amount.toPrecision(15)), unit }
+  return amount < LEAST ? wrong('zero') : { value, problem: null }
+}
+
+function wrong(problem: keyof typeof PROBLEMS): TypedSize {
+  return { value: null, problem: PROBLEMS[problem] }
+}
+
+/** As `typedPackageSize` reads it: '1500 g', '1 dúzia', '12 unidades'. */
+export function packageSizeText({ amount, unit }: PackageSize): string {
+  const { singular, plural } = unitFacts(unit)
+  return `${formatNumber(amount, 6).replaceAll('.', '')} ${amount < 2 ? singular : plural}`
+}
