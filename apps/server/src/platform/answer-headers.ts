@@ -10,7 +10,8 @@ const DATA_HEADERS = {
 
 /**
  * What every answer carries: it is data, never a page to run or frame. The web app's own policy stands in its place where
- * it has set one. Answers of the auth service hold tokens, which no cache may keep.
+ * it has set one. Answers of the auth service hold tokens, which no cache may keep; what anybody
+ * may know (its public keys) says so itself.
  * @param holdsTokens whether the answers of a path are the auth service's.
  */
 export function guardAnswers(holdsTokens: (path: string) => boolean): MiddlewareHandler {
@@ -18,6 +19,7 @@ export function guardAnswers(holdsTokens: (path: string) => boolean): Middleware
     await next()
     const { headers } = context.res
     for (const [name, value] of Object.entries(DATA_HEADERS)) if (!headers.has(name)) headers.set(name, value)
-    if (holdsTokens(context.req.path)) headers.set('cache-control', 'no-store')
+    if (holdsTokens(context.req.path) && !headers.has('cache-control'))
+      headers.set('cache-control', 'no-store')
   }
 }

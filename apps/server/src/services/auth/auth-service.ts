@@ -1,8 +1,16 @@
 /** The auth service, compatible on the wire with supabase/auth: its paths, and who answers each. */
 import { Hono, type Context } from 'hono'
 import type { Auth, AuthDependencies } from './dependencies.ts'
+import { requireAdmin, requireCaller } from './caller.ts'
 import { cleanUpNowAndThen } from './clean-up.ts'
 import { errorResponse, FailureReader } from './error-response.ts'
+import {
+  listAnyPasskeys,
+  listIdentityProviders,
+  missAnyPasskey,
+  missIdentityProvider,
+  refuseIdentityProvider,
+} from './endpoints/admin/absent-records.ts'
 import { showAuditLog } from './endpoints/admin/audit-log.ts'
 import { createAnyUser } from './endpoints/admin/user-create.ts'
 import { deleteAnyUser } from './endpoints/admin/user-delete.ts'
@@ -21,6 +29,7 @@ import { unlinkIdentity } from './endpoints/identity-unlink.ts'
 import { inviteByMail } from './endpoints/invite.ts'
 import { showKeys } from './endpoints/jwks.ts'
 import { logOut } from './endpoints/logout.ts'
+import { showOpenIdConfiguration } from './endpoints/openid-configuration.ts'
 import { sendMagicLink, sendOneTimePassword } from './endpoints/otp.ts'
 import { reauthenticate } from './endpoints/reauthenticate.ts'
 import { recover } from './endpoints/recover.ts'
@@ -28,12 +37,11 @@ import { resend } from './endpoints/resend.ts'
 import { showSettings } from './endpoints/settings.ts'
 import { signUp } from './endpoints/signup.ts'
 import {
-  refuseAdministeredFeature,
+  refuseCallback,
   refuseLinking,
   refuseOAuthServer,
-  refusePasskeys,
   refuseProvider,
-  refuseSaml,
+  SWITCHED_OFF,
 } from './endpoints/switched-off.ts'
 import { issueToken } from './endpoints/token.ts'
 import { updateUser } from './endpoints/user-update.ts'
@@ -74,17 +82,17 @@ const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = 
   '/authorize': { GET: refuseProvider },
   '/user/identities/authorize': { GET: refuseLinking },
   '/user/identities/:identity_id': { DELETE: unlinkIdentity },
-  '/sso': { POST: refuseSaml },
-  '/sso/saml/metadata': { GET: refuseSaml },
-  '/sso/saml/acs': { POST: refuseSaml },
-  '/passkeys': { GET: refusePasskeys },
-  '/passkeys/:passkey_id': { PATCH: refusePasskeys, DELETE: refusePasskeys },
-  '/passkeys/:ceremony/options': { POST: refusePasskeys },
-  '/passkeys/:ceremony/verify': { POST: refusePasskeys },
+  '/callback': { GET: refuseCallback, POST: refuseCallback },
+  '/.well-known/openid-configuration': { GET: showOpenIdConfiguration },
   '/.well-known/oauth-authorization-server': { GET: refuseOAuthServer },
-  '/user/oauth/grants': { GET: refuseOAuthServer, DELETE: refuseOAuthServer },
-  '/admin/oauth/clients': { GET: refuseAdministeredFeature, POST: refuseAdministeredFeature },
-  '/admin/custom-providers': { GET: refuseAdministeredFeature, POST: refuseAdministeredFeature },
+  '/admin/users/:user_id/passkeys': { GET: listAnyPasskeys },
+  '/admin/users/:user_id/passkeys/:passkey_id': { DELETE: missAnyPasskey },
+  '/admin/sso/providers': { GET: listIdentityProviders, POST: refuseIdentityProvider },
+  '/admin/sso/providers/:idp_id': {
+    GET: missIdentityProvider,
+    PUT: missIdentityProvider,
+    DELETE: missIdentityProvider,
+  },
 }
 
 /** @returns the service, to be mounted at any path. */
@@ -108,9 +116,15 @@ export function createAuthService(dependencies: AuthDependencies): Hono {
       return answer.finally(cleanUp)
     })
   }
-  service.all('*', (context) =>
-    context.text('404 page not found\n', 404, { 'X-Content-Type-Options': 'nosniff' }),
-  )
+  for (const [path, refuse] of Object.entries(SWITCHED_OFF)) {
+    service.all(path, (context) => refuse(context, auth))
+    service.all(`${path}/*`, (context) => refuse(context, auth))
+  }
+  // Below these, strangers are not told what there is.
+  service.all('/admin/*', async (context) => (await requireAdmin(context, auth), notFound(context)))
+  for (const path of ['/user/*', '/factors/*'])
+    service.all(path, async (context) => (await requireCaller(context, auth), notFound(context)))
+  service.all('*', notFound)
   return service
 }
 
@@ -128,6 +142,9 @@ async function inTime(answer: Promise<Response>, milliseconds: number): Promise<
     clearTimeout(timer)
   }
 }
+
+const notFound = (context: Context): Response =>
+  context.text('404 page not found\n', 404, { 'X-Content-Type-Options': 'nosniff' })
 
 function methodNotAllowed(context: Context, allowed: readonly string[]): Response {
   return context.body(null, 405, { Allow: allowed.join(', ') })

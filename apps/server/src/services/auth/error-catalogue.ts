@@ -83,6 +83,7 @@ export const errorCatalogue = {
   phone_exists: { statuses: [422], meaning: 'Another account has this phone number.' },
   phone_not_confirmed: { statuses: [400, 422], meaning: 'The phone number was not confirmed yet.' },
   phone_provider_disabled: { statuses: [400, 422], meaning: 'Signing in by phone is switched off.' },
+  provider_disabled: { statuses: [400], meaning: 'Signing in by this provider is switched off.' },
   refresh_token_already_used: {
     statuses: [400],
     meaning: 'A refresh token was used again: its session was ended.',
@@ -104,6 +105,7 @@ export const errorCatalogue = {
   session_not_found: { statuses: [403], meaning: 'The session of the access token has ended.' },
   signup_disabled: { statuses: [422], meaning: 'Signing up is switched off.' },
   sms_send_failed: { statuses: [422], meaning: 'The text message could not be sent.' },
+  sso_provider_not_found: { statuses: [404], meaning: 'There is no such provider of single sign-on.' },
   single_identity_not_deletable: { statuses: [422], meaning: 'An account keeps its last identity.' },
   too_many_enrolled_mfa_factors: {
     statuses: [422],

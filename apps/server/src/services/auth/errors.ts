@@ -134,6 +134,15 @@ export const nothingToReauthenticateBy = (): AuthError =>
 
 export const samlDisabled = (): AuthError => authError('saml_provider_disabled', 404, 'SAML 2.0 is disabled')
 
+export const passkeyNotFound = (): AuthError => authError('validation_failed', 404, 'Passkey not found')
+
+export const identityProviderNotFound = (): AuthError =>
+  authError('sso_provider_not_found', 404, 'SSO Identity Provider not found')
+
+/** @param issuer of the token; empty where the provider has none of its own. */
+export const providerDisabled = (issuer: string): AuthError =>
+  authError('provider_disabled', 400, `Provider (issuer ${JSON.stringify(issuer)}) is not enabled`)
+
 export const passkeysDisabled = (): AuthError => authError('passkey_disabled', 404, 'Passkeys are disabled')
 
 export const manualLinkingDisabled = (): AuthError =>

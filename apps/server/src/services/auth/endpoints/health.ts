@@ -1,7 +1,7 @@
 /** GET /health: name and version of the service that this one is compatible with, as monitors expect them. */
 import type { Context } from 'hono'
 
-const COMPATIBLE_VERSION = 'v2.190.0'
+const COMPATIBLE_VERSION = 'v2.196.0'
 
 export async function showHealth(context: Context): Promise<Response> {
   return context.json({

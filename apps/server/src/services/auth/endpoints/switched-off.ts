@@ -3,14 +3,11 @@ import type { Context } from 'hono'
 import { requireAdmin, requireCaller } from '../caller.ts'
 import type { Auth } from '../dependencies.ts'
 import * as refusals from '../errors.ts'
+import { UUID } from '../path-ids.ts'
 
 export async function refuseProvider(context: Context): Promise<Response> {
-  const provider = context.req.query('provider') ?? ''
-  throw refusals.validationFailed(
-    KNOWN_PROVIDERS.has(provider.toLowerCase())
-      ? 'Unsupported provider: provider is not enabled'
-      : `Unsupported provider: Provider ${provider} could not be found`,
-  )
+  const provider = (context.req.query('provider') ?? '').toLowerCase()
+  throw refusals.validationFailed(`Unsupported provider: ${reasonAgainst(provider)}`)
 }
 
 /** Source: supabase/auth, internal/api/external.go. */
@@ -21,16 +18,50 @@ const KNOWN_PROVIDERS = new Set(
   ).split(' '),
 )
 
-export async function refuseSaml(): Promise<Response> {
+function reasonAgainst(provider: string): string {
+  if (provider.startsWith('custom:')) return 'custom OAuth providers are disabled'
+  if (KNOWN_PROVIDERS.has(provider)) return 'provider is not enabled'
+  return `Provider ${provider} could not be found`
+}
+
+/**
+ * GET and POST /callback: nobody was sent away to come back this way. The site is told, in the query of its own address.
+ * Source: supabase/auth, internal/api/external_oauth.go.
+ */
+export async function refuseCallback(context: Context, { siteUrl }: Auth): Promise<Response> {
+  const state = context.req.query('state') ?? ''
+  const [code, reason] =
+    state === ''
+      ? ['bad_oauth_callback', 'OAuth state parameter missing']
+      : UUID.test(state)
+        ? ['bad_oauth_state', 'OAuth state not found or expired']
+        : ['bad_oauth_state', 'OAuth state parameter is invalid']
+  const url = new URL(siteUrl)
+  url.searchParams.set('error', 'invalid_request')
+  url.searchParams.set('error_code', code)
+  url.searchParams.set('error_description', reason)
+  return context.redirect(url.href, 303)
+}
+
+async function refuseSaml(): Promise<Response> {
   throw refusals.samlDisabled()
 }
 
-export async function refusePasskeys(): Promise<Response> {
+async function refusePasskeys(): Promise<Response> {
   throw refusals.passkeysDisabled()
+}
+
+async function refuseScim(): Promise<Response> {
+  throw refusals.featureDisabled('SCIM server is disabled')
 }
 
 export async function refuseOAuthServer(): Promise<Response> {
   throw refusals.featureDisabled('OAuth server is disabled')
+}
+
+async function refuseGrants(context: Context, auth: Auth): Promise<Response> {
+  await requireCaller(context, auth)
+  return refuseOAuthServer()
 }
 
 export async function refuseLinking(context: Context, auth: Auth): Promise<Response> {
@@ -39,12 +70,23 @@ export async function refuseLinking(context: Context, auth: Auth): Promise<Respo
   return refuseProvider(context)
 }
 
-/** For the operator there is as little. */
-export async function refuseAdministeredFeature(context: Context, auth: Auth): Promise<Response> {
+async function refuseOAuthClients(context: Context, auth: Auth): Promise<Response> {
   await requireAdmin(context, auth)
-  throw refusals.featureDisabled(
-    context.req.path.includes('/custom-providers')
-      ? 'Custom OAuth providers are disabled'
-      : 'OAuth server is disabled',
-  )
+  return refuseOAuthServer()
 }
+
+async function refuseCustomProviders(context: Context, auth: Auth): Promise<Response> {
+  await requireAdmin(context, auth)
+  throw refusals.featureDisabled('Custom OAuth providers are disabled')
+}
+
+/** Everything at and below these paths, by any method, is refused before anybody asks whether there is such a path. */
+export const SWITCHED_OFF = {
+  '/sso': refuseSaml,
+  '/passkeys': refusePasskeys,
+  '/oauth': refuseOAuthServer,
+  '/user/oauth/grants': refuseGrants,
+  '/admin/oauth': refuseOAuthClients,
+  '/admin/custom-providers': refuseCustomProviders,
+  '/scim/v2': refuseScim,
+} as const
