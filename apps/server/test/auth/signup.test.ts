@@ -1,6 +1,6 @@
 /** POST /signup: new, repeated and refused sign-ups. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newEmail, newLearner, PASSWORD, startAuthServer, type AuthServer } from './auth-server.ts'
+import { newEmail, newLearner, PASSWORD, signIn, startAuthServer, type AuthServer } from './auth-server.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -171,6 +171,28 @@ test('a weak password is refused with its reasons, in both forms of an error', a
   })
   const client = await server.client().signUp(body)
   expect(client.error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, reasons })
+})
+
+test('a password that everybody tries first is refused where that is switched on, at a change too', async () => {
+  const strict = await startAuthServer({ AUTH_REFUSE_COMMON_PASSWORDS: 'true' })
+  const body = { email: newEmail(), password: 'Brigadeiro123' }
+  const { status, json } = await strict.call('POST', '/signup', { body })
+  expect([status, json]).toEqual([
+    422,
+    {
+      code: 422,
+      error_code: 'weak_password',
+      msg: 'Password is known to be weak and easy to guess, please choose a different one.',
+      weak_password: { reasons: ['pwned'] },
+    },
+  ])
+  expect((await strict.call('POST', '/signup', { body: { ...body, password: 'kV9mPq2xL7' } })).status).toBe(
+    200,
+  )
+  const { accessToken: token } = await signIn(strict, await newLearner(strict))
+  const change = await strict.call('PUT', '/user', { token, body: { password: 's3nh4123' } })
+  expect(change.json['weak_password']).toEqual({ reasons: ['pwned'] })
+  await strict.stop()
 })
 
 describe('where e-mails confirm themselves', () => {

@@ -72,6 +72,8 @@ export interface AuthConfig {
   readonly passwordMinLength: number
   /** Sets of characters of which a password needs one each. */
   readonly passwordRequiredCharacters: readonly string[]
+  /** Whether passwords that everybody tries first are refused. */
+  readonly commonPasswordsRefused: boolean
   /** Whether a new password needs a code from the mailbox, unless the session began within a day. */
   readonly passwordChangeNeedsCode: boolean
   /** Whether a new password needs the present one beside it. */
@@ -125,6 +127,7 @@ export function readAuthConfig(env: Environment): AuthConfig {
       readCount(env, 'GOTRUE_PASSWORD_MIN_LENGTH', MIN_PASSWORD_LENGTH),
     ),
     passwordRequiredCharacters: readCharacterSets(env['GOTRUE_PASSWORD_REQUIRED_CHARACTERS'] ?? ''),
+    commonPasswordsRefused: readSwitch(env, 'AUTH_REFUSE_COMMON_PASSWORDS', false),
     passwordChangeNeedsCode: readSwitch(
       env,
       'GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION',

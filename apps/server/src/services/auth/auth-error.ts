@@ -2,7 +2,7 @@
 import type { AuthErrorCode, AuthStatus, StatusOf } from './error-catalogue.ts'
 
 /** Why a password is weak, in the words of the wire. */
-export type WeakPasswordReason = 'length' | 'characters'
+export type WeakPasswordReason = 'length' | 'characters' | 'pwned'
 
 interface AuthErrorDetails {
   readonly reasons?: readonly WeakPasswordReason[]

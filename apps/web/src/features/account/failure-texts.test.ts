@@ -42,6 +42,11 @@ describe('a failed sign-up', () => {
       'weak_password',
       'A senha deve ter pelo menos 6 caracteres.',
     ],
+    [
+      'Password is known to be weak and easy to guess, please choose a different one.',
+      'weak_password',
+      'Muita gente usa uma senha assim, e ela é fácil de adivinhar. Escolha outra.',
+    ],
     ['Signup requires a valid password', '', 'A senha deve ter pelo menos 6 caracteres.'],
     ['Signups not allowed for this instance', 'signup_disabled', 'Erro ao criar conta.'],
   ])('%s', (message, code, text) => {
@@ -60,6 +65,13 @@ describe('a refused new password', () => {
     )
     expect(newPasswordFailure(new ApiError('', 422, 'weak_password'))).toBe(
       'A senha deve ter pelo menos 6 caracteres.',
+    )
+    const both = 'Password should be at least 6 characters. Password is known to be weak and easy to guess.'
+    expect(newPasswordFailure(new ApiError(both, 422, 'weak_password'))).toBe(
+      'A senha deve ter pelo menos 6 caracteres.',
+    )
+    expect(newPasswordFailure(new ApiError('… easy to guess …', 422, 'weak_password'))).toBe(
+      'Muita gente usa uma senha assim, e ela é fácil de adivinhar. Escolha outra.',
     )
     expect(newPasswordFailure(OFFLINE)).toBeNull()
   })

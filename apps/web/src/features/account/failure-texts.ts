@@ -16,6 +16,7 @@ export function signInFailure(error: ApiError): string {
 
 export function signUpFailure(error: ApiError): string {
   if (/already registered/i.test(error.message)) return messages.signUp.alreadyRegistered
+  if (isGuessable(error)) return messages.newPassword.guessable
   if (error.code === 'weak_password' || /password/i.test(error.message)) return messages.signUp.weakPassword
   return withConnectionHint(messages.signUp.other, error)
 }
@@ -23,9 +24,14 @@ export function signUpFailure(error: ApiError): string {
 /** @returns what to say beside the password field; null when the password is not to blame. */
 export function newPasswordFailure(error: ApiError): string | null {
   if (error.code === 'same_password') return messages.newPassword.same
+  if (isGuessable(error)) return messages.newPassword.guessable
   if (error.code === 'weak_password') return messages.newPassword.tooShort
   return null
 }
+
+/** Long enough, but among those that everybody tries first, where the service is set to refuse them. */
+const isGuessable = ({ code, message }: ApiError): boolean =>
+  code === 'weak_password' && /easy to guess/i.test(message) && !/at least/i.test(message)
 
 /**
  * What a change of password needs beside the new one, where the service is set to ask. `isWrong`: it was given, and is

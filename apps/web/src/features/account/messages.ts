@@ -94,6 +94,7 @@ export const messages = {
     confirmation: 'Repita a nova senha',
     submit: 'Salvar nova senha',
     tooShort: 'A senha deve ter pelo menos 6 caracteres.',
+    guessable: 'Muita gente usa uma senha assim, e ela é fácil de adivinhar. Escolha outra.',
     different: 'As duas senhas precisam ser iguais.',
     same: 'Esta já é a sua senha. Escolha outra.',
     failed: { title: 'Erro', description: 'Não foi possível salvar a nova senha.' },

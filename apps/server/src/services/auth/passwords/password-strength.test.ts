@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findWeakness, requireStrongPassword } from './password-strength.ts'
 
-const plain = { passwordMinLength: 6, passwordRequiredCharacters: [] }
+const plain = { passwordMinLength: 6, passwordRequiredCharacters: [], commonPasswordsRefused: false }
 
 test('asks for the least length', () => {
   expect(findWeakness('12345', plain)).toMatchObject({
@@ -12,9 +12,19 @@ test('asks for the least length', () => {
 })
 
 test('asks for one character of each set', () => {
-  const rules = { passwordMinLength: 6, passwordRequiredCharacters: ['abc', '0123456789'] }
+  const rules = { ...plain, passwordRequiredCharacters: ['abc', '0123456789'] }
   expect(findWeakness('bbb', rules)).toMatchObject({ status: 422, reasons: ['length', 'characters'] })
   expect(findWeakness('bolo123', rules)).toBeNull()
+})
+
+test('refuses what everybody tries first, where that is switched on', () => {
+  expect(findWeakness('Brigadeiro123', plain)).toBeNull()
+  expect(findWeakness('Brigadeiro123', { ...plain, commonPasswordsRefused: true })).toMatchObject({
+    status: 422,
+    code: 'weak_password',
+    message: 'Password is known to be weak and easy to guess, please choose a different one.',
+    reasons: ['pwned'],
+  })
 })
 
 test('refuses what bcrypt would cut off', () => {

@@ -2,9 +2,10 @@
 import type { AuthConfig } from '../auth-config.ts'
 import { type AuthError, type WeakPasswordReason } from '../auth-error.ts'
 import { validationFailed, weakPassword } from '../errors.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { MAX_PASSWORD_BYTES } from './password-hashing.ts'
 
-type Rules = Pick<AuthConfig, 'passwordMinLength' | 'passwordRequiredCharacters'>
+type Rules = Pick<AuthConfig, 'passwordMinLength' | 'passwordRequiredCharacters' | 'commonPasswordsRefused'>
 
 /** @throws AuthError 400 `validation_failed` when too long, 422 `weak_password` with the reasons. */
 export function requireStrongPassword(password: string, rules: Rules): void {
@@ -28,6 +29,11 @@ export function findWeakness(password: string, rules: Rules): AuthError | null {
   if (sets.some((set) => !set.split('').some((character) => password.includes(character)))) {
     const message = `Password should contain at least one character of each: ${sets.join(', ')}.`
     found.push({ reason: 'characters', message })
+  }
+  if (rules.commonPasswordsRefused && isCommonPassword(password)) {
+    // The original says so of passwords that are known to have leaked.
+    const message = 'Password is known to be weak and easy to guess, please choose a different one.'
+    found.push({ reason: 'pwned', message })
   }
   if (found.length === 0) return null
   return weakPassword(
