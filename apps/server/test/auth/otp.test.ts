@@ -179,3 +179,21 @@ test('a password of a link’s owner still works', async () => {
     (await server.call('POST', '/token?grant_type=password', { body: { email, password: PASSWORD } })).status,
   ).toBe(200)
 })
+
+test('many requests at once for an address that nobody has make one account, and stand in nobody’s way', async () => {
+  const hurried = await startAuthServer({ GOTRUE_SMTP_MAX_FREQUENCY: '0s' })
+  const addresses = Array.from({ length: 15 }, () => newEmail())
+  await Promise.all(
+    addresses.flatMap((email) =>
+      Array.from({ length: 6 }, () => hurried.call('POST', '/magiclink', { body: { email } })),
+    ),
+  )
+  for (const email of addresses) await eventually(() => hurried.mailer.countTo(email)).toBe(6)
+  const [{ n } = { n: 0 }] = await hurried.sql(
+    'select count(*)::int as n from auth.users where email = any($1)',
+    [addresses],
+  )
+  expect(n).toBe(addresses.length)
+  expect(hurried.logLines.filter((line) => line.includes('deadlock'))).toEqual([])
+  await hurried.stop()
+})

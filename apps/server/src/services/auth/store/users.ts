@@ -108,14 +108,23 @@ export async function lockUser(tx: Transaction, id: string): Promise<void> {
 
 /** The account of an address, locked. A statement of its own reads it: it sees what the last holder has done. */
 export async function lockUserByEmail(tx: Transaction, email: string): Promise<User | null> {
-  await tx.query('select 1 from auth.users where email = $1 and not is_sso_user for no key update', [email])
-  return findUserByEmail(tx, email)
+  const locked = await tx.query(
+    'select 1 from auth.users where email = $1 and not is_sso_user for no key update',
+    [email],
+  )
+  const user = await findUserByEmail(tx, email)
+  // One that came between the two statements is not locked: to this caller it is not there yet.
+  return locked.length > 0 ? user : null
 }
 
 /** The account of a number, locked, as above. */
 export async function lockUserByPhone(tx: Transaction, phone: string): Promise<User | null> {
-  await tx.query('select 1 from auth.users where phone = $1 and not is_sso_user for no key update', [phone])
-  return findUserByPhone(tx, phone)
+  const locked = await tx.query(
+    'select 1 from auth.users where phone = $1 and not is_sso_user for no key update',
+    [phone],
+  )
+  const user = await findUserByPhone(tx, phone)
+  return locked.length > 0 ? user : null
 }
 
 /** An account that waits for this number, locked, as above. Several may: the first that asked. */
