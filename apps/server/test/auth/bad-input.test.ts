@@ -116,11 +116,15 @@ test('of a key given twice the last counts', async () => {
   expect((await server.call('POST', '/signup', { body })).json).toMatchObject({ email })
 })
 
-test.each(['/nothing', '/signup/x', '/admin', '/../rest/v1', '/%00', '/user/'])(
-  '%s is no path of the service',
+test.each(['/nothing', '/signup/x', '/../rest/v1', '/%00'])('%s is no path of the service', async (path) => {
+  const answer = await server.call('GET', path)
+  expect(answer.status).toBe(404)
+})
+
+test.each(['/admin', '/user/', '/admin/nothing'])(
+  '%s lies below what asks who calls, whether it is a path or not',
   async (path) => {
-    const answer = await server.call('GET', path)
-    expect(answer.status).toBe(404)
+    expect((await server.call('GET', path)).json).toMatchObject({ code: 401, error_code: 'no_authorization' })
   },
 )
 

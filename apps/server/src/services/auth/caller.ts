@@ -54,9 +54,12 @@ export async function requireAdmin(context: Context, auth: AuthDependencies): Pr
   return { actor: { id: NOBODY, email: String(claims['role']), phone: '' }, claims }
 }
 
+/** As much as the database keeps of one: a longer one is nobody's. */
+const LONGEST_AUDIENCE = 255
+
 /** Among whose accounts the caller looks: her own token's, unless she names another. */
 export function requestedAudience(context: Context, claims: Claims): string {
-  const asked = context.req.header('x-jwt-aud')
+  const asked = context.req.header('x-jwt-aud')?.slice(0, LONGEST_AUDIENCE)
   if (asked) return asked
   const [own] = ADMIN_ROLES.has(claims['role']) ? [] : [claims['aud']].flat()
   return typeof own === 'string' && own !== '' ? own : AUDIENCE

@@ -7,7 +7,11 @@ import type { AuthStatus } from './error-catalogue.ts'
 
 const HOOK_STATUSES = [400, 401, 403, 404, 409, 422, 429, 500, 503] as const satisfies readonly AuthStatus[]
 
-export const validationFailed = (message: string): AuthError => authError('validation_failed', 400, message)
+/** No answer repeats more of what was sent than tells it apart. */
+const MOST_REPEATED = 500
+
+export const validationFailed = (message: string): AuthError =>
+  authError('validation_failed', 400, message.slice(0, MOST_REPEATED))
 
 export const badJson = (reason: string): AuthError =>
   authError('bad_json', 400, `Could not parse request body as JSON: ${reason}`)

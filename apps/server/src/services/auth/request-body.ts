@@ -12,34 +12,100 @@ const MAX_DEPTH = 100
 /** NUL and halves of a character pair: JSON can write them, Postgres cannot store them. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u
 
+/** What the service's bodies hold, alike in all of them. Source: the parameter structs of supabase/auth, internal/api. */
+const FIELDS = {
+  app_metadata: 'object',
+  aud: 'text',
+  auth_code: 'text',
+  ban_duration: 'text',
+  challenge_id: 'text',
+  channel: 'text',
+  client_id: 'text',
+  code: 'text',
+  code_challenge: 'text',
+  code_challenge_method: 'text',
+  code_verifier: 'text',
+  create_user: 'flag',
+  current_password: 'text',
+  data: 'object',
+  email: 'text',
+  email_confirm: 'flag',
+  factor_type: 'text',
+  friendly_name: 'text',
+  gotrue_meta_security: 'object',
+  id: 'text',
+  id_token: 'text',
+  issuer: 'text',
+  link_identity: 'flag',
+  new_email: 'text',
+  nonce: 'text',
+  password: 'text',
+  password_hash: 'text',
+  phone: 'text',
+  phone_confirm: 'flag',
+  provider: 'text',
+  redirect_to: 'text',
+  refresh_token: 'text',
+  role: 'text',
+  should_soft_delete: 'flag',
+  token: 'text',
+  token_hash: 'text',
+  type: 'text',
+  user_metadata: 'object',
+} as const
+
+export type FieldName = keyof typeof FIELDS
+type NameOf<Type> = { [Name in FieldName]: (typeof FIELDS)[Name] extends Type ? Name : never }[FieldName]
+
+/** Every path that may begin a sign-in in a browser takes these. */
+export const CHALLENGE_FIELDS = ['code_challenge', 'code_challenge_method'] as const satisfies FieldName[]
+
 /** Reads a request's body. An absent field and `null` are the same to the readers below. */
 export class RequestBody {
   readonly #fields: JsonObject
 
-  constructor(fields: JsonObject) {
+  /** @param decoded the fields whose types are looked at now, before any of them is used. */
+  constructor(fields: JsonObject, decoded: readonly FieldName[] = []) {
     this.#fields = fields
+    for (const name of decoded) {
+      if (FIELDS[name] === 'object') this.#object(name)
+      else if (FIELDS[name] === 'flag') this.#flag(name, false)
+      else this.#text(name)
+    }
   }
 
   /** @returns the text; empty when it is not given. */
-  text(name: string): string {
-    return this.optionalText(name) ?? ''
+  text(name: NameOf<'text'>): string {
+    return this.#text(name) ?? ''
   }
 
   /** @returns null when it is not given. */
-  optionalText(name: string): string | null {
+  optionalText(name: NameOf<'text'>): string | null {
+    return this.#text(name)
+  }
+
+  /** @returns null when it is not given. */
+  object(name: NameOf<'object'>): JsonObject | null {
+    return this.#object(name)
+  }
+
+  flag(name: NameOf<'flag'>, whenNotGiven = false): boolean {
+    return this.#flag(name, whenNotGiven)
+  }
+
+  #text(name: FieldName): string | null {
     const value = this.#value(name)
     if (value === null || typeof value === 'string') return value
     throw badJson(`the field ${name} must be a string`)
   }
 
-  /** @returns null when it is not given. */
-  object(name: string): JsonObject | null {
+  #object(name: FieldName): JsonObject | null {
     const value = this.#value(name)
     if (value === null || isObject(value)) return value
     throw badJson(`the field ${name} must be an object`)
   }
 
-  flag(name: string, whenNotGiven = false): boolean {
+  #flag(name: FieldName, whenNotGiven: boolean): boolean {
     const value = this.#value(name) ?? whenNotGiven
     if (typeof value === 'boolean') return value
     throw badJson(`the field ${name} must be a boolean`)
@@ -50,14 +116,17 @@ export class RequestBody {
   }
 }
 
-/** @throws AuthError 400 `bad_json`, 413 `request_entity_too_large`. */
-export async function readBody(context: Context): Promise<RequestBody> {
-  return new RequestBody(parseBody(await readText(context.req.raw)))
+/**
+ * @param fields those that the endpoint takes: one of a wrong type is refused whatever the others say, as a decoder does.
+ * @throws AuthError 400 `bad_json`, 413 `request_entity_too_large`.
+ */
+export async function readBody(context: Context, fields: readonly FieldName[]): Promise<RequestBody> {
+  return new RequestBody(parseBody(await readText(context.req.raw)), fields)
 }
 
 /** The same where a body may be missing altogether. */
-export async function readOptionalBody(context: Context): Promise<RequestBody> {
-  return new RequestBody(parseBody((await readText(context.req.raw)) || '{}'))
+export async function readOptionalBody(context: Context, fields: readonly FieldName[]): Promise<RequestBody> {
+  return new RequestBody(parseBody((await readText(context.req.raw)) || '{}'), fields)
 }
 
 /** The object that a body's text holds; `null` stands for an empty one, as the original has it. */

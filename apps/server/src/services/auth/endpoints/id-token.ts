@@ -21,6 +21,8 @@ const ISSUERS: Readonly<Record<string, string>> = {
   snapchat: 'https://accounts.snapchat.com/accounts/oauth2/token',
 }
 
+export const ID_TOKEN_FIELDS = ['id_token', 'provider', 'issuer', 'client_id', 'link_identity'] as const
+
 export async function refuseIdToken(context: Context, auth: Auth, body: RequestBody): Promise<Response> {
   const [token, provider, issuer] = [body.text('id_token'), body.text('provider'), body.text('issuer')]
   if (!token) return invalidRequest(context, 'id_token required')

@@ -12,9 +12,11 @@ import { forgetUnsentToken } from '../store/one-time-tokens.ts'
 import { reloadUser } from '../store/users.ts'
 import { userJson } from '../user-json.ts'
 
+const FIELDS = ['email', 'data'] as const
+
 export async function inviteByMail(context: Context, auth: Auth): Promise<Response> {
   const admin = await requireAdmin(context, auth)
-  const body = await readBody(context)
+  const body = await readBody(context, FIELDS)
   const invitation = {
     email: readEmail(body.text('email')),
     metadata: body.object('data') ?? {},

@@ -14,7 +14,7 @@ import * as refusals from '../errors.ts'
 import { askBeforeUserCreated, tellUserCreated } from '../hooks/user-hooks.ts'
 import { readChallenge } from '../links/pkce.ts'
 import { prepareOwnMail, sendAfterwards, type Prepared } from '../mail-afterwards.ts'
-import { readBody, type JsonObject, type RequestBody } from '../request-body.ts'
+import { CHALLENGE_FIELDS, readBody, type JsonObject, type RequestBody } from '../request-body.ts'
 import { requestedRedirect } from '../requested-redirect.ts'
 import { audit } from '../store/audit-log.ts'
 import type { Challenge } from '../store/flow-states.ts'
@@ -23,6 +23,9 @@ import type { Origin } from '../store/sessions.ts'
 import { confirmEmail } from '../store/user-changes.ts'
 import { lockUserByEmail, reloadUser, type User } from '../store/users.ts'
 import { sendCode } from './otp-by-phone.ts'
+
+const MAGIC_LINK_FIELDS = ['email', 'data', 'gotrue_meta_security', ...CHALLENGE_FIELDS] as const
+const OTP_FIELDS = [...MAGIC_LINK_FIELDS, 'phone', 'create_user', 'channel'] as const
 
 interface LinkWish {
   readonly email: string
@@ -37,7 +40,7 @@ interface LinkWish {
 export async function sendOneTimePassword(context: Context, auth: Auth): Promise<Response> {
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   await auth.limiter.spend('otp', origin)
-  const body = await readBody(context)
+  const body = await readBody(context, OTP_FIELDS)
   await requireHuman(context, auth, body)
   const [email, phone] = [body.text('email'), body.text('phone')]
   if (email && phone) {
@@ -55,7 +58,7 @@ export async function sendOneTimePassword(context: Context, auth: Auth): Promise
 export async function sendMagicLink(context: Context, auth: Auth): Promise<Response> {
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   await auth.limiter.spend('magiclink', origin)
-  const body = await readBody(context)
+  const body = await readBody(context, MAGIC_LINK_FIELDS)
   await requireHuman(context, auth, body)
   if (!body.text('email')) throw refusals.magicLinkNeedsEmail()
   return sendLink(context, auth, body, { createsUser: true, challenge: readChallenge(body), origin })

@@ -10,15 +10,17 @@ import { readEmail } from '../email-address.ts'
 import { emailDisabled, validationFailed } from '../errors.ts'
 import { readChallenge } from '../links/pkce.ts'
 import { prepareOwnMail, sendAfterwards } from '../mail-afterwards.ts'
-import { readBody } from '../request-body.ts'
+import { CHALLENGE_FIELDS, readBody } from '../request-body.ts'
 import { requestedRedirect } from '../requested-redirect.ts'
 import { lockUserByEmail } from '../store/users.ts'
+
+const FIELDS = ['email', 'gotrue_meta_security', ...CHALLENGE_FIELDS] as const
 
 export async function recover(context: Context, auth: Auth): Promise<Response> {
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   await auth.limiter.spend('recover', origin)
   if (!auth.config.emailEnabled) throw emailDisabled()
-  const body = await readBody(context)
+  const body = await readBody(context, FIELDS)
   await requireHuman(context, auth, body)
   if (body.text('email') === '') throw validationFailed('Password recovery requires an email')
   const email = readEmail(body.text('email'))

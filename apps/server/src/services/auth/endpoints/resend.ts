@@ -11,7 +11,7 @@ import { readChallenge } from '../links/pkce.ts'
 import { prepareOwnMail, sendAfterwards, type Prepared } from '../mail-afterwards.ts'
 import { waitSeconds } from '../one-time-mail.ts'
 import { readPhone } from '../phone-number.ts'
-import { readBody, type RequestBody } from '../request-body.ts'
+import { CHALLENGE_FIELDS, readBody, type RequestBody } from '../request-body.ts'
 import { requestedRedirect } from '../requested-redirect.ts'
 import { askForSms, prepareSms, sendSmsAfterwards, type PreparedSms } from '../sms/one-time-sms.ts'
 import { audit } from '../store/audit-log.ts'
@@ -20,6 +20,8 @@ import type { Provider } from '../store/new-users.ts'
 import { forgetUnsentToken } from '../store/one-time-tokens.ts'
 import type { Origin } from '../store/sessions.ts'
 import { lockUserByEmail, lockUserByPhone, type User } from '../store/users.ts'
+
+const FIELDS = ['type', 'email', 'phone', 'gotrue_meta_security', ...CHALLENGE_FIELDS] as const
 
 const TYPES = ['signup', 'email_change', 'sms', 'phone_change'] as const
 
@@ -39,7 +41,7 @@ interface Resend extends Recipient {
 export async function resend(context: Context, auth: Auth): Promise<Response> {
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   await auth.limiter.spend('resend', origin)
-  const body = await readBody(context)
+  const body = await readBody(context, FIELDS)
   await requireHuman(context, auth, body)
   const request = {
     ...readRecipient(body, auth),

@@ -13,7 +13,7 @@ import { issueSession, tokenResponse, type IssuedSession } from '../issue-sessio
 import { readChallenge } from '../links/pkce.ts'
 import { prepareMail, sendOrUndo, waitSeconds } from '../one-time-mail.ts'
 import { requireStrongPassword } from '../passwords/password-strength.ts'
-import { readBody, type JsonObject, type RequestBody } from '../request-body.ts'
+import { CHALLENGE_FIELDS, readBody, type JsonObject, type RequestBody } from '../request-body.ts'
 import { requestedRedirect } from '../requested-redirect.ts'
 import { asIfNew, obfuscatedUser } from '../sign-up-answers.ts'
 import { audit } from '../store/audit-log.ts'
@@ -26,6 +26,16 @@ import { lockUserByEmail, reloadUser, type User } from '../store/users.ts'
 import { userJson } from '../user-json.ts'
 import { signUpAnonymously } from './signup-anonymously.ts'
 import { signUpByPhone } from './signup-by-phone.ts'
+
+const FIELDS = [
+  'email',
+  'phone',
+  'password',
+  'data',
+  'channel',
+  'gotrue_meta_security',
+  ...CHALLENGE_FIELDS,
+] as const
 
 interface SignUp {
   readonly email: string
@@ -44,7 +54,7 @@ type Outcome =
   | { readonly kind: 'to-confirm'; readonly user: User; readonly isNew: boolean; readonly mail: MailMessage }
 
 export async function signUp(context: Context, auth: Auth): Promise<Response> {
-  const body = await readBody(context)
+  const body = await readBody(context, FIELDS)
   await requireHuman(context, auth, body)
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   if (body.text('email') === '' && body.text('phone') === '') {

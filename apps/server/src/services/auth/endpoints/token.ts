@@ -4,42 +4,51 @@ import { originOf } from '../caller.ts'
 import { requireHuman } from '../captcha.ts'
 import type { Auth } from '../dependencies.ts'
 import { unsupportedGrantType, web3Disabled } from '../errors.ts'
-import { readBody, type RequestBody } from '../request-body.ts'
+import { readBody, type FieldName, type RequestBody } from '../request-body.ts'
 import type { TokenResponse } from '../issue-session.ts'
 import type { Origin } from '../store/sessions.ts'
-import { refuseIdToken } from './id-token.ts'
+import { ID_TOKEN_FIELDS, refuseIdToken } from './id-token.ts'
 import { passwordGrant } from './token-password.ts'
 import { pkceGrant } from './token-pkce.ts'
 import { refreshGrant } from './token-refresh.ts'
 
-type Grant = (body: RequestBody, origin: Origin, auth: Auth) => Promise<TokenResponse>
 type Answer = (context: Context, auth: Auth, body: RequestBody, origin: Origin) => Promise<Response>
 
-const issuing =
-  (grant: Grant): Answer =>
-  async (context, auth, body, origin) =>
-    context.json(await grant(body, origin, auth))
+interface Grant {
+  readonly fields: readonly FieldName[]
+  /** False where what it carries was given to a person before. */
+  readonly asksForHuman: boolean
+  readonly answer: Answer
+}
 
-const ANSWERS: ReadonlyMap<string, Answer> = new Map([
-  ['password', issuing(passwordGrant)],
-  ['refresh_token', issuing(refreshGrant)],
-  ['pkce', issuing(pkceGrant)],
-  ['id_token', refuseIdToken],
-  ['web3', refuseWeb3],
+const issuing =
+  (issue: (body: RequestBody, origin: Origin, auth: Auth) => Promise<TokenResponse>): Answer =>
+  async (context, auth, body, origin) =>
+    context.json(await issue(body, origin, auth))
+
+const GRANTS: ReadonlyMap<string, Grant> = new Map<string, Grant>([
+  [
+    'password',
+    {
+      fields: ['email', 'phone', 'password', 'gotrue_meta_security'],
+      asksForHuman: true,
+      answer: issuing(passwordGrant),
+    },
+  ],
+  ['refresh_token', { fields: ['refresh_token'], asksForHuman: false, answer: issuing(refreshGrant) }],
+  ['pkce', { fields: ['auth_code', 'code_verifier'], asksForHuman: false, answer: issuing(pkceGrant) }],
+  ['id_token', { fields: ID_TOKEN_FIELDS, asksForHuman: false, answer: refuseIdToken }],
+  ['web3', { fields: ['gotrue_meta_security'], asksForHuman: true, answer: refuseWeb3 }],
 ])
 
-/** What they carry was given to a person before. */
-const WITHOUT_CAPTCHA = new Set(['refresh_token', 'pkce', 'id_token'])
-
 export async function issueToken(context: Context, auth: Auth): Promise<Response> {
-  const grantType = context.req.query('grant_type') ?? ''
-  const answer = ANSWERS.get(grantType)
-  if (!answer) throw unsupportedGrantType()
+  const grant = GRANTS.get(context.req.query('grant_type') ?? '')
+  if (!grant) throw unsupportedGrantType()
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   await auth.limiter.spend('token', origin)
-  const body = await readBody(context)
-  if (!WITHOUT_CAPTCHA.has(grantType)) await requireHuman(context, auth, body)
-  return answer(context, auth, body, origin)
+  const body = await readBody(context, grant.fields)
+  if (grant.asksForHuman) await requireHuman(context, auth, body)
+  return grant.answer(context, auth, body, origin)
 }
 
 async function refuseWeb3(): Promise<never> {

@@ -14,7 +14,7 @@ import { requirePasswordChangeAllowed } from '../passwords/password-change-rules
 import { requireStrongPassword } from '../passwords/password-strength.ts'
 import { changePhone, undoPhoneChange } from '../phone-change.ts'
 import { readPhone } from '../phone-number.ts'
-import { readBody, type JsonObject, type RequestBody } from '../request-body.ts'
+import { CHALLENGE_FIELDS, readBody, type JsonObject, type RequestBody } from '../request-body.ts'
 import { requestedRedirect } from '../requested-redirect.ts'
 import { readChannel } from '../sms/channel.ts'
 import { askForSms, sendSmsOrUndo } from '../sms/one-time-sms.ts'
@@ -25,6 +25,18 @@ import { deleteSessionsOf, type Origin } from '../store/sessions.ts'
 import { mergeMetadata, setPassword } from '../store/user-changes.ts'
 import { lockUser, reloadUser, type User } from '../store/users.ts'
 import { userJson } from '../user-json.ts'
+
+const FIELDS = [
+  'email',
+  'phone',
+  'password',
+  'current_password',
+  'nonce',
+  'data',
+  'app_metadata',
+  'channel',
+  ...CHALLENGE_FIELDS,
+] as const
 
 interface Changes {
   /** The new address, or null when it stays. */
@@ -42,7 +54,7 @@ export async function updateUser(context: Context, auth: Auth): Promise<Response
   const caller = await requireCaller(context, auth)
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   await auth.limiter.spend('user', origin)
-  const body = await readBody(context)
+  const body = await readBody(context, FIELDS)
   const changes = {
     ...readChanges(body, caller.user, auth),
     redirectTo: requestedRedirect(context, auth),

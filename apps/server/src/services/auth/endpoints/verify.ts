@@ -12,6 +12,16 @@ import { readPhone } from '../phone-number.ts'
 import { verifyPhoneCode } from '../phone-verification.ts'
 import { kindsOfType, verifyCode, verifyLink, type Verification } from '../verification.ts'
 
+const FIELDS = [
+  'type',
+  'token',
+  'token_hash',
+  'email',
+  'phone',
+  'redirect_to',
+  'gotrue_meta_security',
+] as const
+
 /** Said when one of two mailboxes has agreed to a change of address. */
 export const HALF_CONFIRMED =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
@@ -24,7 +34,7 @@ type Proof =
 export async function verifyByClient(context: Context, auth: Auth): Promise<Response> {
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   await auth.limiter.spend('verify', origin)
-  const proof = readProof(await readBody(context), auth)
+  const proof = readProof(await readBody(context, FIELDS), auth)
   const outcome = await auth.database.transaction('supabase_auth_admin', (tx) =>
     prove(tx, auth, proof, origin),
   )

@@ -24,6 +24,8 @@ import type { Origin } from '../../store/sessions.ts'
 import { findUserByEmail, lockUserByEmail, reloadUser, type User } from '../../store/users.ts'
 import { userJson } from '../../user-json.ts'
 
+const FIELDS = ['type', 'email', 'new_email', 'password', 'data', 'redirect_to'] as const
+
 const TYPES = [
   'signup',
   'invite',
@@ -54,7 +56,7 @@ interface Made {
 
 export async function generateLink(context: Context, auth: Auth): Promise<Response> {
   const admin = await requireAdmin(context, auth)
-  const wanted = await readWanted(context, await readBody(context), auth)
+  const wanted = await readWanted(context, await readBody(context, FIELDS), auth)
   const { type, user, link } = await auth.database.transaction('supabase_auth_admin', (tx) =>
     make(tx, auth, admin, wanted),
   )

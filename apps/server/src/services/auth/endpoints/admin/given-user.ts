@@ -3,7 +3,7 @@ import { parseDuration } from '../../durations.ts'
 import { readEmail } from '../../email-address.ts'
 import { validationFailed } from '../../errors.ts'
 import { readPhone } from '../../phone-number.ts'
-import type { JsonObject, RequestBody } from '../../request-body.ts'
+import type { FieldName, JsonObject, RequestBody } from '../../request-body.ts'
 
 export interface GivenDetails {
   /** Null for what is not given. */
@@ -18,19 +18,45 @@ export interface GivenDetails {
   readonly banMs: number | null
 }
 
+/** What the operator may say of an account. */
+export const ACCOUNT_FIELDS = [
+  'id',
+  'aud',
+  'role',
+  'email',
+  'phone',
+  'password',
+  'password_hash',
+  'email_confirm',
+  'phone_confirm',
+  'user_metadata',
+  'app_metadata',
+  'ban_duration',
+] as const satisfies FieldName[]
+
 /** @throws AuthError 400 `validation_failed`. */
 export function readDetails(body: RequestBody): GivenDetails {
   const [email, phone] = [body.text('email'), body.text('phone')]
   return {
     email: email === '' ? null : readEmail(email),
     phone: phone === '' ? null : readPhone(phone),
-    role: body.text('role') || null,
+    role: readShortText(body, 'role') || null,
     emailConfirm: body.flag('email_confirm'),
     phoneConfirm: body.flag('phone_confirm'),
     userMetadata: body.object('user_metadata'),
     appMetadata: body.object('app_metadata'),
     banMs: readBan(body.text('ban_duration')),
   }
+}
+
+/** As many characters as the database keeps. */
+const LONGEST_TEXT = 255
+
+/** @throws AuthError 400 `validation_failed` where it is too long to be kept. (The original answers 500.) */
+export function readShortText(body: RequestBody, name: 'role' | 'aud'): string {
+  const text = body.text(name)
+  if (text.length > LONGEST_TEXT) throw validationFailed(`${name} is longer than ${LONGEST_TEXT} characters`)
+  return text
 }
 
 function readBan(text: string): number | null {

@@ -15,7 +15,7 @@ import { confirmEmail, confirmPhone, mergeMetadata, setBan } from '../../store/u
 import { findUserByEmail, findUserByPhone, reloadUser, type User } from '../../store/users.ts'
 import { userJson } from '../../user-json.ts'
 import { UUID } from '../../path-ids.ts'
-import { type GivenDetails, readDetails } from './given-user.ts'
+import { ACCOUNT_FIELDS, type GivenDetails, readDetails, readShortText } from './given-user.ts'
 
 interface NewAccount extends GivenDetails {
   readonly id: string | null
@@ -26,7 +26,7 @@ interface NewAccount extends GivenDetails {
 
 export async function createAnyUser(context: Context, auth: Auth): Promise<Response> {
   const admin = await requireAdmin(context, auth)
-  const body = await readBody(context)
+  const body = await readBody(context, ACCOUNT_FIELDS)
   const details = readDetails(body)
   if (details.email === null && details.phone === null) {
     throw refusals.validationFailed('Cannot create a user without either an email or phone')
@@ -34,7 +34,7 @@ export async function createAnyUser(context: Context, auth: Auth): Promise<Respo
   const account = {
     ...details,
     id: readGivenId(body.text('id')),
-    audience: body.text('aud') || requestedAudience(context, admin.claims),
+    audience: readShortText(body, 'aud') || requestedAudience(context, admin.claims),
     passwordHash: await hashGiven(body, auth),
     origin: originOf(context, auth.config.rateLimits.addressHeader),
   }

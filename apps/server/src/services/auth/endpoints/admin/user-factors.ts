@@ -14,6 +14,8 @@ import { readFactorId, requireFactor } from '../factors/factor-caller.ts'
 import { readId } from '../../path-ids.ts'
 import { requireUser } from './addressed-user.ts'
 
+const FIELDS = ['friendly_name', 'phone'] as const
+
 export async function listAnyFactors(context: Context, auth: Auth): Promise<Response> {
   await requireAdmin(context, auth)
   const userId = readId(context, 'user_id')
@@ -42,7 +44,7 @@ export async function deleteAnyFactor(context: Context, auth: Auth): Promise<Res
 export async function updateAnyFactor(context: Context, auth: Auth): Promise<Response> {
   const { actor } = await requireAdmin(context, auth)
   const [userId, id] = [readId(context, 'user_id'), readFactorId(context)]
-  const body = await readBody(context)
+  const body = await readBody(context, FIELDS)
   const [name, phone] = [body.text('friendly_name'), body.text('phone')]
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   const factor = await auth.database.transaction('supabase_auth_admin', async (tx) => {

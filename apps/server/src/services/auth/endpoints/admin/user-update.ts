@@ -23,7 +23,7 @@ import { reloadUser, type User } from '../../store/users.ts'
 import { userJson } from '../../user-json.ts'
 import { readId } from '../../path-ids.ts'
 import { requireUser, traitsOf } from './addressed-user.ts'
-import { type GivenDetails, readDetails } from './given-user.ts'
+import { ACCOUNT_FIELDS, type GivenDetails, readDetails } from './given-user.ts'
 
 interface Changes extends GivenDetails {
   readonly passwordHash: string | null
@@ -33,7 +33,7 @@ interface Changes extends GivenDetails {
 export async function updateAnyUser(context: Context, auth: Auth): Promise<Response> {
   const admin = await requireAdmin(context, auth)
   const id = readId(context, 'user_id')
-  const body = await readBody(context)
+  const body = await readBody(context, ACCOUNT_FIELDS)
   const details = readDetails(body)
   const password = body.optionalText('password')
   if (password !== null) requireStrongPassword(password, auth.config)

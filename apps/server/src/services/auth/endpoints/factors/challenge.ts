@@ -17,12 +17,14 @@ import { forgetChallenge, setChallengeCode } from '../../store/phone-factors.ts'
 import { readFactorId, requireFactor, requireFactorCaller } from './factor-caller.ts'
 import { requireVerifiable } from './verifiable.ts'
 
+const FIELDS = ['channel'] as const
+
 export async function challengeFactor(context: Context, auth: Auth): Promise<Response> {
   const { user } = await requireFactorCaller(context, auth)
   const id = readFactorId(context)
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   await auth.limiter.spend('factor-challenge', origin)
-  const body = await readOptionalBody(context)
+  const body = await readOptionalBody(context, FIELDS)
   const { challenge, factor, sms } = await auth.database.transaction('supabase_auth_admin', async (tx) => {
     const found = await requireFactor(tx, user.id, id)
     const type = requireVerifiable(auth, found)

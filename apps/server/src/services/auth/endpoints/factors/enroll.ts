@@ -12,9 +12,11 @@ import { enrollPhone } from './enroll-phone.ts'
 import { MAX_NAME_LENGTH, readFactorName, requirePlace } from './enrollment.ts'
 import { requireFactorCaller, type FactorCaller } from './factor-caller.ts'
 
+const FIELDS = ['friendly_name', 'factor_type', 'issuer', 'phone'] as const
+
 export async function enrollFactor(context: Context, auth: Auth): Promise<Response> {
   const caller = await requireFactorCaller(context, auth)
-  const body = await readBody(context)
+  const body = await readBody(context, FIELDS)
   const type = body.text('factor_type')
   switch (type) {
     case 'totp':

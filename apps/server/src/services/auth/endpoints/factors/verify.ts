@@ -35,6 +35,8 @@ import { UUID } from '../../path-ids.ts'
 import { requireVerifiable } from './verifiable.ts'
 import { readFactorId, requireFactor, requireFactorCaller, type FactorCaller } from './factor-caller.ts'
 
+const FIELDS = ['challenge_id', 'code'] as const
+
 interface Answer {
   readonly factorId: string
   readonly challengeId: string
@@ -46,7 +48,7 @@ export async function verifyFactor(context: Context, auth: Auth): Promise<Respon
   const caller = await requireFactorCaller(context, auth)
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   await auth.limiter.spend('factor-verify', origin)
-  const body = await readBody(context)
+  const body = await readBody(context, FIELDS)
   const answer = {
     factorId: readFactorId(context),
     challengeId: body.text('challenge_id'),
