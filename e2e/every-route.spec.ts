@@ -77,6 +77,21 @@ const SCREENS: Record<string, Screen> = {
     title: 'Ferramentas – Ateliê Doce',
     heading: 'Ferramentas',
   },
+  '_protected/tools.prices.index.tsx': {
+    path: () => '/tools/prices',
+    title: 'Meus preços – Ateliê Doce',
+    heading: 'Meus preços',
+  },
+  '_protected/tools.prices.new.tsx': {
+    path: () => '/tools/prices/new',
+    title: 'Anotar preço – Ateliê Doce',
+    heading: 'Anotar preço',
+  },
+  '_protected/tools.prices.$key.tsx': {
+    path: () => '/tools/prices/manteiga',
+    title: 'Meus preços – Ateliê Doce',
+    heading: 'Meus preços',
+  },
   '_protected/tools.calculator.tsx': {
     path: () => '/tools/calculator',
     title: 'Calculadora – Ateliê Doce',

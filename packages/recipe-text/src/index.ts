@@ -2,7 +2,7 @@
 
 export type { Diagnostic, DiagnosticCode, IngredientKind, IngredientLine, Quantity } from './ingredient.ts'
 export { readIngredient, readIngredients } from './ingredient-shapes.ts'
-export { unitFacts, type UnitId } from './units.ts'
+export { isUnitId, unitFacts, type UnitId } from './units.ts'
 export { fold } from './tokens.ts'
 export { readSteps, type Step } from './steps.ts'
 export { conservationTip, descriptionWithoutTip, type ConservationSource } from './conservation-tip.ts'

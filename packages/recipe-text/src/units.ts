@@ -185,3 +185,8 @@ export type UnitId = keyof typeof UNITS
 export function unitFacts(id: UnitId): UnitFacts {
   return UNITS[id]
 }
+
+/** True for an id of a unit: what a stored row may hold is any text. */
+export function isUnitId(id: string): id is UnitId {
+  return Object.hasOwn(UNITS, id)
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { dayText } from '../../lib/day.ts'
+import type { ApiError } from '../../lib/api-error.ts'
+import { useCorrectPrice, useDeletePrice, useRestorePrice } from '../../lib/kitchen/mutations.ts'
+import type { CurrentPriceRow, PriceEntryRow } from '../../lib/kitchen/queries.ts'
+import { DeletedEntry, HistoryEntry } from './history-entry.tsx'
+import { failureText, messages } from './messages.ts'
+import { NoHistory } from './no-history.tsx'
+import { draftOf, type PriceDraft } from './price-draft.ts'
+import { PriceForm } from './price-form.tsx'
+
+interface HistoryListProps {
+  userId: string
+  entries: readonly PriceEntryRow[]
+  known: readonly CurrentPriceRow[]
+  correcting: string | undefined
+  onCorrect: (id: string | undefined) => void
+  onRenamed: (ingredientKey: string) => void
+}
+
+/** All prices of an ingredient. A deleted one leaves its place, with the way back, as long as the screen is open. */
+export function HistoryList({ userId, entries, known, correcting, onCorrect, onRenamed }: HistoryListProps) {
+  const { deleted, remove, restore, failure } = useDeletion(userId)
+  const all = [...entries.filter(({ id }) => !deleted.some((row) => row.id === id)), ...deleted].toSorted(
+    lastFirst,
+  )
+  const kept = all.filter(({ id }) => !deleted.some((row) => row.id === id))
+  return (
+    <section className="flex flex-col gap-3">
+      {kept.length === 0 && <NoHistory />}
+      {all.length > 0 && <h2 className="text-xl">{messages.history}</h2>}
+      {failure !== null && (
+        <p role="alert" className="rounded-card bg-danger-tint px-4 py-3 text-on-danger-tint">
+          {failure}
+        </p>
+      )}
+      <ul className="flex flex-col gap-2">
+        {all.map((entry) => {
+          if (!kept.includes(entry)) {
+            return <DeletedEntry key={entry.id} entry={entry} onUndo={() => restore(entry)} />
+          }
+          if (entry.id === correcting) {
+            return (
+              <li key={entry.id} className="rounded-card bg-surface p-4 shadow-card">
+                <Correction
+                  {...{ userId, entry, known }}
+                  onDone={(key) => (key === entry.ingredient_key ? onCorrect(undefined) : onRenamed(key))}
+                  onCancel={() => onCorrect(undefined)}
+                />
+              </li>
+            )
+          }
+          return (
+            <HistoryEntry
+              key={entry.id}
+              entry={entry}
+              before={kept[kept.indexOf(entry) + 1]}
+              onCorrect={() => onCorrect(entry.id)}
+              onRemove={() => remove(entry)}
+            />
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Deleted at once, here and at the server; what the server refuses comes back by itself. */
+function useDeletion(userId: string) {
+  const [deleted, setDeleted] = useState<readonly PriceEntryRow[]>([])
+  const [failure, setFailure] = useState<string | null>(null)
+  const deletion = useDeletePrice(userId)
+  const restoring = useRestorePrice(userId)
+  const forget = (entry: PriceEntryRow) => setDeleted((rows) => rows.filter(({ id }) => id !== entry.id))
+
+  function remove(entry: PriceEntryRow) {
+    setFailure(null)
+    setDeleted((rows) => [...rows, entry])
+    const onError = (error: ApiError | Error) => {
+      forget(entry)
+      setFailure(failureText('remove', error))
+    }
+    deletion.mutate(entry, { onError })
+  }
+  function restore(entry: PriceEntryRow) {
+    setFailure(null)
+    restoring.mutate(entry, {
+      onSuccess: () => forget(entry),
+      onError: (error) => setFailure(failureText('undo', error)),
+    })
+  }
+  return { deleted, remove, restore, failure }
+}
+
+interface CorrectionProps {
+  userId: string
+  entry: PriceEntryRow
+  known: readonly CurrentPriceRow[]
+  onDone: (ingredientKey: string) => void
+  onCancel: () => void
+}
+
+function Correction({ userId, entry, known, onDone, onCancel }: CorrectionProps) {
+  const [draft, setDraft] = useState<PriceDraft>(() => draftOf(entry))
+  const correct = useCorrectPrice(userId)
+  return (
+    <>
+      <h3 className="mb-4 text-lg">{messages.correctTitle(dayText(entry.bought_on))}</h3>
+      <PriceForm
+        draft={draft}
+        onChange={setDraft}
+        known={known}
+        saveLabel={messages.saveCorrection}
+        isSaving={correct.isPending}
+        failure={correct.error && failureText('save', correct.error)}
+        onSave={(input) =>
+          correct.mutate({ ...input, id: entry.id }, { onSuccess: (row) => onDone(row.ingredient_key) })
+        }
+        onCancel={onCancel}
+      />
+    </>
+  )
+}
+
+/** As the database orders them. */
+function lastFirst(a: PriceEntryRow, b: PriceEntryRow): number {
+  return compare(b.bought_on, a.bought_on) || compare(b.noted_at, a.noted_at) || compare(b.id, a.id)
+}
+
+function compare(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1
+}

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { dayText } from '../../lib/day.ts'
+import type { CurrentPriceRow, PriceEntryRow } from '../../lib/kitchen/queries.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/card.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { HistoryList } from './history-list.tsx'
+import { messages } from './messages.ts'
+import { MoveBadge } from './move-badge.tsx'
+import { comparablePrice, packageText, priceMove } from './price-view.ts'
+
+interface HistoryScreenProps {
+  userId: string
+  ingredientKey: string
+  /** The last first; undefined while they are read, and when they could not be. */
+  entries: readonly PriceEntryRow[] | undefined
+  known: readonly CurrentPriceRow[]
+  /** The entry being corrected. */
+  correcting: string | undefined
+  onCorrect: (id: string | undefined) => void
+  onRenamed: (ingredientKey: string) => void
+  /** What failed while reading, with the way to try again. */
+  notice: ReactNode
+}
+
+/** What one ingredient cost, from now back to the first price. */
+export function HistoryScreen(props: HistoryScreenProps) {
+  const { ingredientKey, entries, notice } = props
+  const latest = entries?.[0]
+  return (
+    <>
+      <PageHeader
+        narrow
+        title={latest?.ingredient ?? messages.title}
+        back={<BackLink to="/tools/prices" label={messages.backToPrices} />}
+      />
+      <div className="page flex max-w-2xl flex-col gap-6">
+        {notice}
+        {entries === undefined && !notice && <HistorySkeleton />}
+        {latest && <Current latest={latest} before={entries?.[1]} />}
+        {entries && <HistoryList key={ingredientKey} {...props} entries={entries} />}
+      </div>
+    </>
+  )
+}
+
+function Current({ latest, before }: { latest: PriceEntryRow; before: PriceEntryRow | undefined }) {
+  const move = before ? priceMove(before, latest) : null
+  return (
+    <Card as="section" aria-label={messages.current} className="flex flex-col gap-3 p-5">
+      <p className="font-display text-3xl tabular-nums">{comparablePrice(latest)}</p>
+      <p className="text-quiet">
+        {[packageText(latest), latest.store && messages.at(latest.store), dayText(latest.bought_on)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {move && before && (
+        <p className="flex flex-wrap items-center gap-2">
+          <MoveBadge move={move} />
+          <span className="text-sm text-quiet">{messages.since(dayText(before.bought_on))}</span>
+        </p>
+      )}
+      <Link
+        to="/tools/prices/new"
+        search={{ ingrediente: latest.ingredient }}
+        className={buttonStyle('accent', 'self-start')}
+      >
+        <Plus aria-hidden size={20} strokeWidth={2} />
+        {messages.addAnother}
+      </Link>
+    </Card>
+  )
+}
+
+function HistorySkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-6">
+      <Skeleton className="h-48 w-full" />
+      <Skeleton className="h-56 w-full" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ApiError } from '../../lib/api-error.ts'
+import { isConnectionError } from '../../lib/api-error.ts'
+
+export const messages = {
+  title: 'Meus preços',
+  description: 'O que você paga em cada ingrediente, para todas as suas contas.',
+  backToTools: 'Voltar às ferramentas',
+  backToPrices: 'Voltar aos meus preços',
+  add: 'Anotar preço',
+  addAnother: 'Anotar novo preço',
+  search: 'Buscar ingrediente ou loja',
+  count: (count: number) => (count === 1 ? '1 ingrediente' : `${count} ingredientes`),
+  empty: {
+    title: 'Seu caderno de preços',
+    text: 'Anote uma vez o que pagou: o preço vale para todas as receitas, e aqui fica a história de cada ingrediente, com o que subiu e o que caiu.',
+  },
+  nothingFound: {
+    title: 'Nenhum preço encontrado',
+    text: (typed: string) => `Não há preço anotado para “${typed}”.`,
+    clear: 'Limpar busca',
+  },
+  unread: 'Não foi possível ler os seus preços.',
+
+  newTitle: 'Anotar preço',
+  newDescription: 'Como está no cupom e no rótulo.',
+  ingredient: 'Ingrediente',
+  price: 'Preço da embalagem',
+  size: 'Tamanho da embalagem',
+  sizeHint: 'Como no rótulo: 395 g, 1 kg, 1 dúzia, 12 unidades.',
+  store: 'Loja (opcional)',
+  day: 'Data da compra',
+  comesTo: (price: string) => `Sai a ${price}.`,
+  save: 'Salvar preço',
+  saveCorrection: 'Salvar correção',
+  cancel: 'Cancelar',
+  noted: (name: string, text: string) => `Anotado: ${name}, ${text}.`,
+  seeHistory: 'Ver a história',
+  problems: {
+    ingredient: 'Escreva o nome do ingrediente.',
+    size: 'Escreva quanto vem na embalagem.',
+    price: 'Escreva quanto você pagou.',
+    day: 'Escolha uma data entre 01/01/2000 e hoje.',
+  },
+
+  history: 'Todos os preços',
+  current: 'Preço de agora',
+  at: (store: string) => `em ${store}`,
+  since: (day: string) => `desde ${day}`,
+  correct: (day: string) => `Corrigir o preço de ${day}`,
+  correctTitle: (day: string) => `Corrigir o preço de ${day}`,
+  remove: (day: string) => `Apagar o preço de ${day}`,
+  removed: (price: string, day: string) => `Apagado: ${price}, de ${day}.`,
+  undo: 'Desfazer',
+  noHistory: {
+    title: 'Nenhum preço anotado',
+    text: 'Deste ingrediente não há preço no seu caderno.',
+  },
+  failed: {
+    save: 'Não foi possível salvar o preço.',
+    remove: 'Não foi possível apagar o preço.',
+    undo: 'Não foi possível trazer o preço de volta.',
+  },
+} as const
+
+/** The database's own code for a full price book. */
+const FULL = 'PT409'
+
+/** What to say beside the button when the server said no, or was not there. */
+export function failureText(action: keyof typeof messages.failed, error: ApiError | Error): string {
+  const said = messages.failed[action]
+  if (isConnectionError(error))
+    return `${said} Verifique sua internet e tente de novo: o que você escreveu continua aqui.`
+  if ('code' in error && error.code === FULL) {
+    return `${said} O caderno guarda até 5.000 preços: apague os que não servem mais.`
+  }
+  return `${said} Confira os campos e tente de novo.`
+}

@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { today } from '../../lib/day.ts'
+import { useAddPrices, type PriceInput } from '../../lib/kitchen/mutations.ts'
+import type { CurrentPriceRow, PriceRow } from '../../lib/kitchen/queries.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { failureText, messages } from './messages.ts'
+import { draftOf, emptyDraft } from './price-draft.ts'
+import { PriceForm } from './price-form.tsx'
+import { packageText, priceMove } from './price-view.ts'
+
+interface NewPriceScreenProps {
+  userId: string
+  /** Her price book; empty while it is read. */
+  known: readonly CurrentPriceRow[]
+  /** The name that a link brought; '' for none. */
+  ingredient: string
+}
+
+interface Noted {
+  readonly row: PriceRow
+  /** 'R$ 7,49 por 395 g, subiu 12%' */
+  readonly text: string
+}
+
+/** Notes prices, one after the other: the shop and the day stay from one to the next. */
+export function NewPriceScreen({ userId, known, ingredient }: NewPriceScreenProps) {
+  const [draft, setDraft] = useState(() => firstDraft(ingredient, known))
+  const [noted, setNoted] = useState<readonly Noted[]>([])
+  /** What stands in the form while an answer is on its way. */
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  }, [draft])
+  const card = useRef<HTMLDivElement>(null)
+  const add = useAddPrices(userId)
+
+  function save(input: PriceInput) {
+    add.mutate([input], {
+      onSuccess: ([row]) => {
+        if (!row) return
+        const before = known.find(({ ingredient_key }) => ingredient_key === row.ingredient_key)
+        const isLatest = before !== undefined && before.bought_on <= row.bought_on
+        const move = isLatest ? priceMove(before, row) : null
+        const text = [packageText(row), move?.text].filter(Boolean).join(', ')
+        setNoted((all) => [{ row, text }, ...all])
+        // Who has begun the next one meanwhile is not disturbed.
+        if (latest.current !== draft) return
+        setDraft(emptyDraft(draft.day, draft.store))
+        card.current?.querySelector('input')?.focus()
+      },
+    })
+  }
+
+  return (
+    <>
+      <PageHeader
+        narrow
+        title={messages.newTitle}
+        description={messages.newDescription}
+        back={<BackLink to="/tools/prices" label={messages.backToPrices} />}
+      />
+      <div className="page flex max-w-2xl flex-col gap-4">
+        <Card ref={card} className="p-4 sm:p-6">
+          <PriceForm
+            draft={draft}
+            onChange={setDraft}
+            known={known}
+            saveLabel={messages.save}
+            isSaving={add.isPending}
+            failure={add.error && failureText('save', add.error)}
+            onSave={save}
+          />
+        </Card>
+        <ul aria-live="polite" className="flex flex-col gap-2">
+          {noted.map(({ row, text }) => (
+            <li
+              key={row.id}
+              className="flex flex-wrap items-center gap-x-3 rounded-card bg-pistachio-tint px-4 py-1 text-on-pistachio-tint"
+            >
+              <Check aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+              <p className="min-w-[min(10rem,100%)] flex-1">{messages.noted(row.ingredient, text)}</p>
+              <Link
+                to="/tools/prices/$key"
+                params={{ key: row.ingredient_key }}
+                className="grid min-h-12 place-items-center font-semibold underline"
+              >
+                {messages.seeHistory}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+/** A link for another price of the same thing brings its package and its shop along. */
+function firstDraft(ingredient: string, known: readonly CurrentPriceRow[]) {
+  const last = known.find((row) => row.ingredient === ingredient)
+  return last ? { ...draftOf(last), price: '', day: today() } : { ...emptyDraft(today()), ingredient }
+}

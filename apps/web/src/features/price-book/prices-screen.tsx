@@ -1,0 +1,141 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { dayText } from '../../lib/day.ts'
+import type { CurrentPriceRow } from '../../lib/kitchen/queries.ts'
+import { useUrlState } from '../../lib/use-url-state.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { messages } from './messages.ts'
+import { MoveBadge } from './move-badge.tsx'
+import { foundPrices } from './price-search.ts'
+import { comparablePrice, lastMove, packageText } from './price-view.ts'
+
+interface PricesScreenProps {
+  /** Undefined while they are read, and when they could not be. */
+  prices: readonly CurrentPriceRow[] | undefined
+  /** What failed while reading, with the way to try again. */
+  notice: ReactNode
+  search: string
+  onSearch: (typed: string) => Promise<void>
+}
+
+/** The price book: what each ingredient costs now. */
+export function PricesScreen({ prices, notice, search, onSearch }: PricesScreenProps) {
+  const [typed, type] = useUrlState(search, onSearch)
+  return (
+    <>
+      <PageHeader
+        narrow
+        title={messages.title}
+        description={messages.description}
+        back={<BackLink to="/tools" label={messages.backToTools} />}
+      />
+      <div className="page flex max-w-2xl flex-col gap-4">
+        {notice}
+        {prices === undefined && !notice && <PricesSkeleton />}
+        {prices?.length === 0 && (
+          <EmptyState
+            picture="empty-box"
+            title={messages.empty.title}
+            text={messages.empty.text}
+            action={<AddLink />}
+          />
+        )}
+        {prices !== undefined && prices.length > 0 && (
+          <>
+            <AddLink />
+            <SearchField label={messages.search} value={typed} onChange={type} />
+            <PriceList prices={foundPrices(typed, prices)} typed={typed} onClear={() => type('')} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function AddLink() {
+  return (
+    <Link to="/tools/prices/new" className={buttonStyle('accent', 'self-start')}>
+      <Plus aria-hidden size={20} strokeWidth={2} />
+      {messages.add}
+    </Link>
+  )
+}
+
+interface PriceListProps {
+  prices: readonly CurrentPriceRow[]
+  typed: string
+  onClear: () => void
+}
+
+function PriceList({ prices, typed, onClear }: PriceListProps) {
+  if (prices.length === 0) {
+    return (
+      <EmptyState
+        compact
+        picture="empty-box"
+        title={messages.nothingFound.title}
+        text={messages.nothingFound.text(typed)}
+        action={
+          <Button tone="quiet" onClick={onClear}>
+            {messages.nothingFound.clear}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <output className="text-sm text-quiet">{messages.count(prices.length)}</output>
+      <ul className="overflow-hidden rounded-card bg-surface shadow-card">
+        {prices.map((price) => (
+          <PriceLine key={price.ingredient_key} price={price} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function PriceLine({ price }: { price: CurrentPriceRow }) {
+  const move = lastMove(price)
+  const bought = [packageText(price), price.store, dayText(price.bought_on)].filter(Boolean).join(' · ')
+  return (
+    <li className="border-b border-line last:border-none">
+      <Link
+        to="/tools/prices/$key"
+        params={{ key: price.ingredient_key }}
+        className="flex items-center gap-3 px-4 py-3 -outline-offset-3 transition-colors duration-150 hover:bg-sunken"
+      >
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <h2 className="min-w-[min(8rem,100%)] flex-1 font-sans text-base font-semibold">
+              {price.ingredient}
+            </h2>
+            <p className="font-semibold tabular-nums">{comparablePrice(price)}</p>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <p className="min-w-[min(8rem,100%)] flex-1 text-sm text-quiet">{bought}</p>
+            {move && <MoveBadge move={move} />}
+          </div>
+        </div>
+        <ChevronRight aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-quiet" />
+      </Link>
+    </li>
+  )
+}
+
+function PricesSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-4">
+      <Skeleton className="h-12 w-44 rounded-full" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-72 w-full" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { HistoryScreen } from '../../features/price-book/history-screen.tsx'
+import { currentPricesQuery, priceHistoryQuery } from '../../lib/kitchen/queries.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { readTextParameter } from '../../lib/text-search.ts'
+import { NetworkNotice } from '../../ui/network-notice.tsx'
+
+/** `?corrigir=` the id of the price that is being corrected. */
+export const Route = createFileRoute('/_protected/tools/prices/$key')({
+  validateSearch: (search: Record<string, unknown>): { corrigir?: string | undefined } => ({
+    corrigir: readTextParameter(search['corrigir']),
+  }),
+  loader: ({ context: { queryClient, userId }, params: { key } }) => {
+    void queryClient.prefetchQuery(priceHistoryQuery(userId, key))
+    void queryClient.prefetchQuery(currentPricesQuery(userId))
+  },
+  component: HistoryPage,
+})
+
+function HistoryPage() {
+  const { userId } = Route.useRouteContext()
+  const { key } = Route.useParams()
+  const { corrigir } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const history = useQuery(priceHistoryQuery(userId, key))
+  const { data: known = [] } = useQuery(currentPricesQuery(userId))
+  usePageTitle(history.data?.[0]?.ingredient ?? 'Meus preços')
+  const stay = { resetScroll: false, viewTransition: false, replace: true } as const
+  return (
+    <HistoryScreen
+      userId={userId}
+      ingredientKey={key}
+      entries={history.data}
+      known={known}
+      correcting={corrigir}
+      onCorrect={(id) => void navigate({ search: { corrigir: id }, ...stay })}
+      onRenamed={(renamed) => void navigate({ params: { key: renamed }, search: {}, ...stay })}
+      notice={history.isError && <NetworkNotice onRetry={() => void history.refetch()} />}
+    />
+  )
+}

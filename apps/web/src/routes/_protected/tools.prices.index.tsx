@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { PricesScreen } from '../../features/price-book/prices-screen.tsx'
+import { currentPricesQuery } from '../../lib/kitchen/queries.ts'
+import { readTextParameter } from '../../lib/text-search.ts'
+import { NetworkNotice } from '../../ui/network-notice.tsx'
+
+export const Route = createFileRoute('/_protected/tools/prices/')({
+  validateSearch: (search: Record<string, unknown>): { q?: string | undefined } => ({
+    q: readTextParameter(search['q']),
+  }),
+  loader: ({ context: { queryClient, userId } }) => {
+    void queryClient.prefetchQuery(currentPricesQuery(userId))
+  },
+  component: PricesPage,
+  staticData: { title: 'Meus preços' },
+})
+
+function PricesPage() {
+  const { userId } = Route.useRouteContext()
+  const { q = '' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { data, isError, refetch } = useQuery(currentPricesQuery(userId))
+  return (
+    <PricesScreen
+      prices={data}
+      notice={isError && <NetworkNotice onRetry={() => void refetch()} />}
+      search={q}
+      onSearch={(typed) =>
+        navigate({
+          search: { q: readTextParameter(typed) },
+          replace: true,
+          resetScroll: false,
+          viewTransition: false,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { NewPriceScreen } from '../../features/price-book/new-price-screen.tsx'
+import { currentPricesQuery } from '../../lib/kitchen/queries.ts'
+import { readTextParameter } from '../../lib/text-search.ts'
+
+/** `?ingrediente=` the name that the form begins with. */
+export const Route = createFileRoute('/_protected/tools/prices/new')({
+  validateSearch: (search: Record<string, unknown>): { ingrediente?: string | undefined } => ({
+    ingrediente: readTextParameter(search['ingrediente']),
+  }),
+  loader: ({ context: { queryClient, userId } }) => {
+    void queryClient.prefetchQuery(currentPricesQuery(userId))
+  },
+  component: NewPricePage,
+  staticData: { title: 'Anotar preço' },
+})
+
+function NewPricePage() {
+  const { userId } = Route.useRouteContext()
+  const { ingrediente = '' } = Route.useSearch()
+  // The form works without her price book; with it, it suggests more.
+  const { data = [] } = useQuery(currentPricesQuery(userId))
+  return <NewPriceScreen key={ingrediente} userId={userId} known={data} ingredient={ingrediente} />
+}
