@@ -18,6 +18,9 @@ describe('lines of recipes in grams', () => {
     ['1 pitada de sal', 'sal', 0.604166666666667, ['rough-unit']],
     // a weight is one whatever it is of
     ['1 kg de abobrinha', null, 1000, []],
+    // measures that are added
+    ['1 xícara (chá) + 2 colheres (sopa) de açúcar', 'acucar_refinado', 225, []],
+    ['1 kg e 200 g de açúcar', 'acucar_refinado', 1200, []],
     ['1 xícara (chá) de farinah de trigo', 'farinha_trigo', 120, ['similar-name']],
   ])('%s', (raw, ingredient, grams, said) => {
     const { value, diagnostics } = measureLine(readIngredient(raw))

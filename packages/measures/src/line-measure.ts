@@ -24,7 +24,7 @@ export function measureLine(
   kitchen: Kitchen = STANDARD_KITCHEN,
   chosen: IngredientId | null = null,
 ): Outcome<MeasuredLine> {
-  const { quantity, unit } = line
+  const { quantity, unit, added } = line
   if (line.kind !== 'ingredient' || quantity === null || unit === null) return notFound('no-amount')
   const named = chosen === null ? identifyIngredient(line.ingredient) : found(chosen)
   const fill = fillOf(line)
@@ -39,7 +39,37 @@ export function measureLine(
     amount: { min: min.value.value, max: max.value.value },
     conversion: max.value,
   }
-  return withMore({ value, diagnostics: max.diagnostics }, named.value === null ? [] : named.diagnostics)
+  const diagnostics = named.value === null ? [] : named.diagnostics
+  const measured = withMore({ value, diagnostics: max.diagnostics }, diagnostics)
+  return added.reduce<Outcome<MeasuredLine>>((sum, other) => {
+    // How full a measure is, is said of the first one.
+    const part = { ...line, ...other, raw: '', amountStart: null, added: [] }
+    return plus(sum, measureLine(part, to, kitchen, chosen))
+  }, measured)
+}
+
+/** "1 xícara + 2 colheres": both together; nothing where one of them has no value. */
+function plus(one: Outcome<MeasuredLine>, other: Outcome<MeasuredLine>): Outcome<MeasuredLine> {
+  if (one.value === null || other.value === null) return one.value === null ? one : other
+  const [first, second] = [one.value, other.value]
+  const { conversion } = first
+  const value = {
+    ...first,
+    amount: {
+      min: first.amount.min + second.amount.min,
+      max: first.amount.max + second.amount.max,
+    },
+    conversion: {
+      ...conversion,
+      value: conversion.value + second.conversion.value,
+      spread: {
+        min: conversion.spread.min + second.conversion.spread.min,
+        max: conversion.spread.max + second.conversion.spread.max,
+      },
+      evidence: [...new Set([...conversion.evidence, ...second.conversion.evidence])],
+    },
+  }
+  return withMore({ value, diagnostics: one.diagnostics }, other.diagnostics)
 }
 
 /** The fill is said beside the unit, before the ingredient or right after the measure: "2 colheres (sopa) cheias". */

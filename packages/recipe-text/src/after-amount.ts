@@ -1,7 +1,7 @@
 // What stands between an amount and the name: "(240 ml)", "de 395 g", "ou caixinha", "+ 2 colheres".
 
 import { isUnread, readAmount, type Amount } from './amount.ts'
-import { diagnostic, type Diagnostic } from './ingredient.ts'
+import { diagnostic, type Diagnostic, type Measured } from './ingredient.ts'
 import { skipConnector, textBetween, type Line } from './line.ts'
 import { readNumber } from './numbers.ts'
 import type { Token } from './tokens.ts'
@@ -13,8 +13,17 @@ export interface AfterAmount {
   readonly unit: UnitId
   readonly next: number
   readonly notes: readonly string[]
-  /** Where another unit is added, so that no single quantity is true. */
-  readonly sum: Diagnostic | null
+  readonly sum: Sum | null
+}
+
+/** What joins the amount: "+ 2 colheres", "a 2". */
+export interface Sum {
+  /** The measures that are added; null where none is, and no quantity is true. */
+  readonly added: readonly Measured[] | null
+  /** Index of the token after it. */
+  readonly next: number
+  readonly said: string
+  readonly diagnostic: Diagnostic
 }
 
 export function readAfterAmount(line: Line, amount: Amount): AfterAmount {
@@ -29,13 +38,22 @@ export function readAfterAmount(line: Line, amount: Amount): AfterAmount {
       // "2 unidades de dentes de alho"
       unit = real
       next = inner.next
+    } else if (unit === 'medida' && isOfTin(tokens, next)) {
+      notes.push(textBetween(line, next, next + 2))
+      next += 2
     } else if (end !== null) {
       if (tokens[next]?.key !== '|') notes.push(textBetween(line, next, end))
       next = end
     } else break
   }
-  const sum = amount.isBareCount ? null : findSum(tokens, next)
+  const sum = amount.isBareCount ? null : findSum(line, next)
   return { unit, next, notes: notes.map((note) => note.replace(/^[(=/\s]+|\)$/g, '')), sum }
+}
+
+/** "2 medidas |da lata| de leite" */
+function isOfTin(tokens: readonly Token[], at: number): boolean {
+  const [link, tin] = [tokens[at]?.key ?? '', tokens[at + 1]?.key ?? '']
+  return ['da', 'de', 'na'].includes(link) && ['lata', 'latinha', 'caixinha', 'caixa'].includes(tin)
 }
 
 /** Index after one remark that begins here; null where none does. */
@@ -46,6 +64,7 @@ function endOfRemark(tokens: readonly Token[], at: number, unit: UnitId): number
   if (['ou', '/', '='].includes(key))
     return endOfMeasure(tokens, at + 1) ?? matchUnit(tokens, at + 1)?.next ?? null
   if (!isCountable(unit) && unitFacts(unit).kind !== 'household') return null
+  if (ADDING.has(key) || WIDENING.has(key)) return null
   const size = endOfMeasure(tokens, skipConnector(tokens, at))
   return size !== null && tokens[size]?.key === 'cada' ? size + 1 : size
 }
@@ -68,14 +87,41 @@ function isCountable(unit: UnitId): boolean {
   return kind === 'package' || kind === 'count'
 }
 
-const ADDING = wordSet('e + mais menos')
-const WIDENING = wordSet('a - ate ou')
+const ADDING = wordSet('e + mais')
+const WIDENING = wordSet('a - ate ou menos')
 
 /** "1 xícara |+ 2 colheres|", "1 colher |a 2|": not one amount any more. */
-function findSum(tokens: readonly Token[], at: number): Diagnostic | null {
-  const joint = tokens[at]
+function findSum(line: Line, at: number): Sum | null {
+  const { tokens } = line
+  const joint = tokens[tokens[at]?.key === ',' ? at + 1 : at]
   if (joint === undefined) return null
-  const measure = ADDING.has(joint.key) ? endOfMeasure(tokens, at + 1) : null
-  const end = measure ?? (WIDENING.has(joint.key) ? (readNumber(tokens, at + 1)?.next ?? null) : null)
-  return end === null ? null : diagnostic('compound-amount', joint.start, tokens[end - 1]?.end ?? joint.end)
+  const added: Measured[] = []
+  let next = at
+  for (let measure = readAdded(tokens, next); measure !== null; measure = readAdded(tokens, next)) {
+    added.push({ quantity: measure.quantity, unit: measure.unit })
+    next = measure.next
+  }
+  const isAdded = added.length > 0
+  const end = isAdded ? next : WIDENING.has(joint.key) ? endOfNumber(tokens, at + 1) : null
+  if (end === null) return null
+  const place = diagnostic('compound-amount', joint.start, tokens[end - 1]?.end ?? joint.end)
+  return {
+    added: isAdded ? added : null,
+    next: end,
+    said: textBetween(line, at, end).replace(/^[,\s]+/, ''),
+    diagnostic: place,
+  }
+}
+
+/** "+ 2 colheres", ", mais 1 colher", right after the amount. */
+function readAdded(tokens: readonly Token[], at: number): Amount | null {
+  const joint = tokens[at]?.key === ',' && ADDING.has(tokens[at + 1]?.key ?? '') ? at + 1 : at
+  if (!ADDING.has(tokens[joint]?.key ?? '')) return null
+  const measure = readAmount(tokens, joint + 1)
+  if (measure === null || isUnread(measure) || measure.isBareCount) return null
+  return measure.opening === joint + 1 ? measure : null
+}
+
+function endOfNumber(tokens: readonly Token[], at: number): number | null {
+  return endOfMeasure(tokens, at) ?? readNumber(tokens, at)?.next ?? null
 }

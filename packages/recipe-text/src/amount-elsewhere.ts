@@ -1,6 +1,6 @@
 // Lines that name the ingredient before its amount: "Açúcar: 2 xícaras", "raspas de 2 limões", "chocolate (200 g)".
 
-import { isUnread, readAmount } from './amount.ts'
+import { isUnread, readAmount, type Amount } from './amount.ts'
 import { diagnostic, type Diagnostic, type IngredientLine } from './ingredient.ts'
 import { splitName } from './ingredient-name.ts'
 import {
@@ -54,7 +54,8 @@ export function readAmountAfterName(line: Line): IngredientLine | null {
   if (at === null || amount === null) return null
   if (isUnread(amount)) return asText(line, amount.unread)
   const isSeparated = SEPARATORS.has(tokens[at - 1]?.key ?? '')
-  if (amount.isBareCount && (!isSeparated || tokens[amount.next]?.kind === 'word')) return null
+  const isCounted = isSeparated || endsInCount(line, at, amount)
+  if (amount.isBareCount && (!isCounted || tokens[amount.next]?.kind === 'word')) return null
   // "metade de 1 lata de leite", "até 200 g de coco": the words before are no name.
   const follows = tokens[amount.next]
   if (!isSeparated && isConnector(follows)) return asText(line, unreadAt(tokens, at))
@@ -65,6 +66,13 @@ export function readAmountAfterName(line: Line): IngredientLine | null {
     name,
     notes: [...notes, ...amountNotes(line, amount), rest.name, ...rest.notes],
   })
+}
+
+/** "Ovos |4|": nothing follows, and the name's first word agrees with the number. */
+function endsInCount({ tokens, start }: Line, at: number, { quantity, next }: Amount): boolean {
+  const noun = tokens[start]
+  const isNoun = noun?.kind === 'word' && noun.key.length > 3
+  return isNoun && next >= tokens.length && at > start && noun.key.endsWith('s') && quantity.min >= 2
 }
 
 function unreadAt(tokens: readonly Token[], at: number): Diagnostic {
@@ -113,7 +121,8 @@ export function readSameMeasure(line: Line): IngredientLine | null {
   const { name, notes } = splitName(raw, tokens, from, tokens.length)
   const said = textBetween(line, start, isConnector(tokens[from - 1]) ? from - 1 : from)
   const one = complete(line, { unit: 'medida', name, notes: [said, ...notes] })
-  return { ...one, quantity: { min: 1, max: 1 }, amountStart: tokens[start]?.start ?? 0 }
+  const diagnostics = one.diagnostics.filter(({ code }) => code !== 'no-amount')
+  return { ...one, quantity: { min: 1, max: 1 }, diagnostics, amountStart: tokens[start]?.start ?? 0 }
 }
 
 /** Index after "a mesma medida da lata de"; the line's start where it does not begin so. */

@@ -5,6 +5,7 @@ import { readOpening, type Opening } from './amount-opening.ts'
 import { diagnostic, type Diagnostic, type DiagnosticCode, type Quantity } from './ingredient.ts'
 import { readNumber, readRange, type ReadRange } from './numbers.ts'
 import { isNumeric, type Token } from './tokens.ts'
+import { findUnit, type FoundUnit } from './unit-after-number.ts'
 import { matchUnit, type UnitMatch } from './unit-matcher.ts'
 import { unitFacts, type UnitId } from './units.ts'
 import { wordSet } from './vocabulary.ts'
@@ -44,9 +45,13 @@ const OTHER_MEASURES = wordSet(
 /** Words that no thing is called by: after them, a number counts nothing. */
 const LINK_WORDS = wordSet('por a em para e ou com sem de da do ate')
 
-/** Adjectives that stand before a unit: "2 boas colheres". */
-const PRAISE = wordSet(
-  'bom boa bons boas belo bela belas generoso generosa generosas grande grandes pequeno pequena cheia cheias rasa rasas',
+/** What holds something and is no unit here: counted, and said to be unknown. */
+const CONTAINERS = wordSet(
+  'bandeja bandejas bandejinha bola bolas caneca canecas canecao concha conchas conchinha tigela tigelas tigelinha prato ' +
+    'pratos pires panela panelas forma formas assadeira assadeiras bisnaga bisnagas balde dedo dedos pedaco pedacos ' +
+    'pedacinho pedacinhos cubo cubos cubinho cubinhos lasca lascas naco nacos taca tacas cuia cumbuca tubo tubos galao galoes ' +
+    'fardo fardos capsula capsulas borrifada ponta pontinha nozinha travessa receita receitas tira tiras peca pecas copao ' +
+    'colherao dedal dedinho dedinhos cesta cestinha rolo rolos placa placas disco discos bloco blocos engradado lote',
 )
 
 /** Null where no number begins. `isNamed`: the ingredient was named before the amount. */
@@ -60,10 +65,10 @@ export function readAmount(
   if (number === null) return isNumeric(tokens[first]) ? unread('unreadable-number', tokens, first) : null
   if (number === 'unclear') return unread('unreadable-number', tokens, first)
   const after = skipNumberInWords(tokens, number)
-  const unit = findUnit(tokens, after, isNamed)
-  return unit === null
+  const found = findUnit(tokens, after, isNamed)
+  return found === null
     ? readBareCount(tokens, { opening, first, number, after, isNamed })
-    : readMeasure(tokens, { opening, first, number, ...unit })
+    : readMeasure(tokens, { opening, first, number, found })
 }
 
 /** "1 (uma) lata": the same number said twice. */
@@ -74,42 +79,34 @@ function skipNumberInWords(tokens: readonly Token[], number: ReadRange): number 
   return isSame ? again.next + 1 : number.next
 }
 
-/** The unit after a number; "de", a bracket or a word of praise may stand between: "¼ de xícara", "2 (colheres)". */
-function findUnit(
-  tokens: readonly Token[],
-  at: number,
-  isNamed: boolean,
-): { at: number; match: UnitMatch } | null {
-  const direct = matchUnit(tokens, at, isNamed)
-  if (direct !== null) return { at, match: direct }
-  const between = tokens[at]?.key ?? ''
-  if (!['de', 'da', 'do', '('].includes(between) && !PRAISE.has(between)) return null
-  const match = matchUnit(tokens, at + 1, isNamed)
-  if (match === null) return null
-  const closes = between === '(' && tokens[match.next]?.key === ')'
-  return { at: at + 1, match: closes ? { ...match, next: match.next + 1 } : match }
-}
-
 interface Measure extends Opening {
   readonly number: ReadRange
-  readonly at: number
-  readonly match: UnitMatch
+  readonly found: FoundUnit
 }
 
 function readMeasure(tokens: readonly Token[], measure: Measure): Amount | UnreadAmount {
-  const { opening, first, number, at, match } = measure
+  const { opening, first, number, found } = measure
+  const { at, match, times } = found
   const unit = settleUnit(tokens, at, match, number.max)
   if (unit === null) return unread('ambiguous-unit', tokens, first, match.next - 1)
   const settled = settleGrouping(number, unit)
-  if (settled === null || unit === 'a_gosto' || mayBeSlashedRange(tokens, measure, unit))
+  const slashed = slashedRangeDoubt(tokens, measure, unit)
+  if (settled === null || unit === 'a_gosto' || slashed === 'unclear')
     return unread('unreadable-number', tokens, first, number.next - 1)
   const end = readEndOfRange(tokens, match, unit)
   if (end === 'unclear') return unread('compound-amount', tokens, first, match.next)
-  const quantity = { min: settled.min + match.extra, max: end?.value ?? settled.max + match.extra }
+  const quantity = {
+    min: (settled.min + match.extra) * times,
+    max: (end?.value ?? settled.max + match.extra) * times,
+  }
   if (quantity.min > quantity.max) return unread('unreadable-number', tokens, first, match.next)
-  const start = tokens[first]
-  const diagnostics =
-    settled.isAssumed && start ? [diagnostic('assumed-decimal', start.start, start.end)] : []
+  const isAssumed = number.isAssumed || found.isAfterMark || slashed === 'fraction'
+  const diagnostics = [
+    ...(settled.isAssumed ? [placed('assumed-decimal', tokens, first)] : []),
+    ...(isAssumed ? [placed('assumed-number', tokens, first, number.next - 1)] : []),
+    ...(found.isLikely ? [placed('assumed-unit', tokens, at)] : []),
+    ...(times === 1 ? [] : [placed('converted-unit', tokens, at)]),
+  ]
   const next = end?.next ?? match.next
   if (unit === 'duzia' && quantity.max === 0.5) return halfDozen(tokens, { opening, first }, next)
   return {
@@ -125,12 +122,20 @@ function readMeasure(tokens: readonly Token[], measure: Measure): Amount | Unrea
   }
 }
 
-/** "2/3 colheres" may be two or three of them; nobody writes "2/3 xícaras" for two or three cups. */
-function mayBeSlashedRange(tokens: readonly Token[], { first, at }: Measure, unit: UnitId): boolean {
+/**
+ * "2/3 latas" may be two or three of them; "2/3 colheres" is hardly so, and nobody writes "2/3 xícaras" for two or three
+ * cups.
+ */
+function slashedRangeDoubt(
+  tokens: readonly Token[],
+  { first, found: { at } }: Measure,
+  unit: UnitId,
+): 'unclear' | 'fraction' | null {
   const isSlashed = tokens[first + 1]?.key === '/' && tokens[first]?.key !== '1'
   const { kind } = unitFacts(unit)
-  const isFraction = kind === 'mass' || kind === 'volume' || unit === 'xicara_cha'
-  return isSlashed && !isFraction && (tokens[at]?.key.endsWith('s') ?? false)
+  const isSure = kind === 'mass' || kind === 'volume' || unit === 'xicara_cha'
+  if (!isSlashed || isSure || !tokens[at]?.key.endsWith('s')) return null
+  return kind === 'household' ? 'fraction' : 'unclear'
 }
 
 /** "meia dúzia de ovos" is six of them, said in another way. */
@@ -168,21 +173,67 @@ interface BareCount extends Opening {
 
 function readBareCount(tokens: readonly Token[], count: BareCount): Amount | UnreadAmount {
   const { opening, first, number, after, isNamed } = count
-  const follows = tokens[after]
-  if (OTHER_MEASURES.has(follows?.key ?? '')) return unread('unknown-unit', tokens, first, after)
+  const { min, max } = number
+  const nounAt = isTimes(tokens, after) ? after + 1 : after
+  const follows = tokens[nounAt]
+  if (OTHER_MEASURES.has(follows?.key ?? '') || isShortForm(follows))
+    return unread('unknown-unit', tokens, first, nounAt)
   const isEnd = follows === undefined || [')', '(', ',', '.', ';'].includes(follows.key)
   const isThing = follows?.kind === 'word' && !LINK_WORDS.has(follows.key)
-  const isClear = isThing || (isNamed && isEnd)
-  // "3/4 bananas" may be three or four of them.
-  const mayBeRange = tokens[first + 1]?.key === '/' && (follows?.key.endsWith('s') ?? false)
+  const isMarked = isCountAfterMark(tokens, number, after)
+  const isPart = max < 1 && isConnectedThing(tokens, after)
+  const isClear = isThing || isMarked || isPart || (isNamed && isEnd)
+  // "3/4 bananas" may be three or four of them; half of one of several is only said oddly.
+  const isSlashed = tokens[first + 1]?.key === '/' && (follows?.key.endsWith('s') ?? false)
+  const mayBeRange = isSlashed && tokens[first]?.key !== '1'
   if (!isClear || mayBeRange || number.doubt !== null) {
     return unread('unreadable-number', tokens, first, number.next - 1)
   }
-  return bareCount({ min: number.min, max: number.max }, { opening, first }, after)
+  const isAssumed = number.isAssumed || isMarked || isSlashed
+  const next = isMarked || isPart ? after + 1 : nounAt
+  return {
+    ...bareCount({ min, max }, { opening, first }, next),
+    diagnostics: [
+      ...(isAssumed ? [placed('assumed-number', tokens, first, number.next - 1)] : []),
+      ...(isPart ? [placed('assumed-unit', tokens, first, after)] : []),
+      ...(CONTAINERS.has(follows?.key ?? '') ? [placed('unknown-unit', tokens, nounAt)] : []),
+    ],
+  }
+}
+
+/** "2x |creme de leite|", "2 x |ovos|"; "2 x 395 g" counts packages of which nobody said what they are. */
+function isTimes(tokens: readonly Token[], at: number): boolean {
+  return (tokens[at]?.key === 'x' || tokens[at]?.key === '×') && tokens[at + 1]?.kind === 'word'
+}
+
+/** "2 dm de", "3 kl": letters that no word is made of. */
+function isShortForm(token: Token | undefined): boolean {
+  return token?.kind === 'word' && /^[bcdfghjklmnpqrstvwxyz]{1,4}$/.test(token.key)
+}
+
+/** "4 - ovos", "4: ovos", where noun and number agree; "1 - ovo" may as well be the first entry of a list. */
+function isCountAfterMark(tokens: readonly Token[], { min }: ReadRange, at: number): boolean {
+  const noun = tokens[at + 1]
+  return (
+    min >= 2 &&
+    ['-', ':', '='].includes(tokens[at]?.key ?? '') &&
+    noun?.kind === 'word' &&
+    noun.key.length > 3 &&
+    noun.key.endsWith('s')
+  )
+}
+
+/** "¼ |de noz-moscada|" */
+function isConnectedThing(tokens: readonly Token[], at: number): boolean {
+  return ['de', 'da', 'do'].includes(tokens[at]?.key ?? '') && tokens[at + 1]?.kind === 'word'
 }
 
 function unread(code: DiagnosticCode, tokens: readonly Token[], from: number, to = from): UnreadAmount {
+  return { unread: placed(code, tokens, from, to) }
+}
+
+function placed(code: DiagnosticCode, tokens: readonly Token[], from: number, to = from): Diagnostic {
   const start = tokens[from]?.start ?? 0
   const end = tokens[Math.min(to, tokens.length - 1)]?.end ?? start
-  return { unread: diagnostic(code, start, Math.max(start, end)) }
+  return diagnostic(code, start, Math.max(start, end))
 }

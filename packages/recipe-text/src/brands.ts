@@ -5,6 +5,7 @@ const COMMON_NAMES: readonly (readonly [brand: string, name: string])[] = [
   ['nescau', 'achocolatado'],
   ['toddy', 'achocolatado'],
   ['maizena', 'amido de milho'],
+  ['maisena', 'amido de milho'],
   ['leite ninho', 'leite em pó'],
   ['nutella', 'creme de avelã'],
   ['catupiry', 'requeijão'],

@@ -22,16 +22,15 @@ function isPlusMinus(tokens: readonly Token[], at: number): boolean {
   return plus === '+' && (next === '-' || ((next === '/' || next === 'ou') && last === '-'))
 }
 
-/** The letter "o" for a bullet, as web pages lose it: "o1 colher". */
+/** The letter "o" for a bullet, as web pages lose it: "o1 colher", "o 2 ovos". */
 function isTypedBullet(tokens: readonly Token[], at: number): boolean {
-  const number = tokens[at + 1]
-  return tokens[at]?.key === 'o' && number !== undefined && number.isGlued && isNumeric(number)
+  return tokens[at]?.key === 'o' && isNumeric(tokens[at + 1])
 }
 
-/** "1) 200 g" and "1. 200 g": a list's number before the amount. */
+/** "1) 200 g", "1. 200 g" and "a) 200 g": a list's number before the amount. */
 function isListNumber(tokens: readonly Token[], at: number): boolean {
   const [number, mark, amount] = [tokens[at], tokens[at + 1], tokens[at + 2]]
-  if (number?.kind !== 'number' || !/^\d{1,2}$/.test(number.key)) return false
+  if (number === undefined || !/^(?:\d{1,2}|[a-z])$/.test(number.key)) return false
   const isMarked = mark !== undefined && mark.isGlued && (mark.key === ')' || mark.key === '.')
   return isMarked && amount !== undefined && !amount.isGlued && isNumeric(amount)
 }

@@ -143,7 +143,7 @@ describe('no amount of the line stays behind', () => {
   })
 })
 
-test.each(['sal a gosto', 'Para a calda:', '1 xícara + 2 colheres de açúcar', 'Açúcar para polvilhar'])(
+test.each(['sal a gosto', 'Para a calda:', '1 colher a 2 de açúcar', 'Açúcar para polvilhar'])(
   '%s does not scale',
   (raw) => {
     const line = readIngredient(raw)

@@ -4,6 +4,7 @@ import { isUnread, readAmount, type Amount } from './amount.ts'
 import { formatAmount, formatRange, isFarRounded, isPlural } from './amount-text.ts'
 import type { IngredientLine } from './ingredient.ts'
 import { isHarmlessNumber, isSaidOfAnother, textBetween, type Line } from './line.ts'
+import { isOtherUnitName } from './likely-unit.ts'
 import { bendingWords, bendPhrase, plural, singular, type Bend } from './nouns.ts'
 import { isNumeric, tokenize, type Token } from './tokens.ts'
 import { isOptionalPlural } from './unit-filler.ts'
@@ -54,11 +55,15 @@ function rewrite({ raw, amountStart, unit, scale }: IngredientLine): string | nu
   if (main === null) return null
   const rewriting = { raw, tokens, start, main, scale }
   let text = raw.slice(0, amountStart ?? 0)
-  let next = start
+  let [next, isRewritten] = [start, false]
   while (next < tokens.length) {
     const piece = rewriteAt(rewriting, next)
     if (piece === null) return null
-    text += (next > start && !tokens[next]?.isGlued ? ' ' : '') + piece.text
+    const token = tokens[next]
+    // "500g.farinha": what stood between is gone with the amount.
+    const isApart = token?.isGlued !== true || (isRewritten && token.kind === 'word')
+    text += (next > start && isApart ? ' ' : '') + piece.text
+    isRewritten = piece.text !== textBetween(rewriting, next, next + 1)
     next = piece.next
   }
   return text
@@ -86,6 +91,8 @@ function rewriteAt(line: Rewriting, at: number): Piece | null {
     return isNumeric(tokens[at]) && !isOther ? null : asWritten
   }
   if (amount.opening !== at) return asWritten
+  // "e ½ de leite": of what measure, nobody can tell.
+  if (amount.isBareCount && amount.diagnostics.some(({ code }) => code === 'assumed-unit')) return null
   const isNumber = isNumeric(tokens[amount.first])
   if (amount.isBareCount && (!isNumber || isSaidOfAnother(tokens, at))) return asWritten
   const piece = mayBeSize(line, amount) ? keepSize(line, amount) : rewriteAmount(line, amount)
@@ -156,7 +163,8 @@ function endOfWord(tokens: readonly Token[], at: number): number {
 function unitWord(line: Rewriting, { unit, unitAt }: Amount, bend: Bend): string | undefined {
   const key = line.tokens[unitAt ?? -1]?.key ?? ''
   const { kind, forms } = unitFacts(unit)
-  const isOwnWord = ['package', 'count', 'pinch'].includes(kind) && forms.includes(key) && LONG_WORD.test(key)
+  const isKnown = forms.includes(key) || isOtherUnitName(key)
+  const isOwnWord = ['package', 'count', 'pinch'].includes(kind) && isKnown && LONG_WORD.test(key)
   return isOwnWord && unitAt !== null ? bend(textBetween(line, unitAt, unitAt + 1)) : undefined
 }
 

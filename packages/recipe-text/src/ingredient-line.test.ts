@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { IngredientLine } from './ingredient.ts'
-import { READ, REFUSED, SECTIONS, WARNED } from './ingredient-lines.cases.ts'
+import { REFUSED, SECTIONS, WARNED } from './doubtful-lines.cases.ts'
+import { READ } from './ingredient-lines.cases.ts'
 import { readLine } from './ingredient-line.ts'
 import { matchUnit } from './unit-matcher.ts'
 import { tokenize } from './tokens.ts'
@@ -21,7 +22,9 @@ describe('lines that can be read', () => {
       ingredient,
       note,
     ])
-    expect(line).toMatchObject({ raw, kind: 'ingredient', diagnostics: [], scale: 1 })
+    expect(line).toMatchObject({ raw, kind: 'ingredient', scale: 1 })
+    const saysNoAmount = quantity === '' && unit !== 'a_gosto'
+    expect(line.diagnostics.map(({ code }) => code)).toEqual(saysNoAmount ? ['no-amount'] : [])
   })
 })
 
@@ -46,14 +49,25 @@ describe('lines that stay text', () => {
   })
 })
 
-test.each(WARNED)('a warning goes with %s', (raw, quantity, unit, code) => {
+test.each(
+  WARNED.trim()
+    .split('\n')
+    .map((row) => row.split(' @').map((part) => part.trim())),
+)('a warning goes with %s', (raw = '', measure = '', codes = '') => {
   const line = readLine(raw)
-  expect([quantityOf(line), line.unit]).toEqual([quantity, unit])
-  expect(line.diagnostics.map((found) => found.code)).toEqual([code])
+  expect(`${quantityOf(line)} ${line.unit ?? ''}`.trim()).toBe(measure)
+  expect(line.diagnostics.map((found) => found.code).join(' ')).toBe(codes)
 })
 
 test.each(SECTIONS)('a heading: %s', (raw, title) => {
-  expect(readLine(raw)).toMatchObject({ raw, kind: 'section', quantity: null, ingredient: title })
+  const diagnostics = [{ code: 'heading', start: 0, end: raw.length }]
+  expect(readLine(raw)).toMatchObject({
+    raw,
+    kind: 'section',
+    quantity: null,
+    ingredient: title,
+    diagnostics,
+  })
 })
 
 describe('units', () => {

@@ -7,23 +7,13 @@ import {
   readAmountOfFruit,
   readSameMeasure,
 } from './amount-elsewhere.ts'
-import { skipBullets } from './bullets.ts'
 import { diagnostic, type IngredientLine } from './ingredient.ts'
-import { splitName } from './ingredient-name.ts'
-import { readLabel } from './labels.ts'
-import {
-  asText,
-  complete,
-  isConnector,
-  isHarmlessNumber,
-  isSaidOfAnother,
-  textBetween,
-  type Line,
-} from './line.ts'
-import { isVague } from './numbers.ts'
-import { isSection, sectionTitle } from './sections.ts'
+import { asText } from './line.ts'
+import { openLine } from './line-opening.ts'
+import { withoutMarkup } from './markup.ts'
+import { isAboutRecipe, isSection, sectionTitle } from './sections.ts'
 import { readToTaste } from './to-taste.ts'
-import { isNumeric, tokenize, type Token } from './tokens.ts'
+import { readWithoutAmount } from './without-amount.ts'
 
 /** Beyond this many characters it is no ingredient, whatever it says. */
 const LONGEST_LINE = 1000
@@ -31,12 +21,29 @@ const LONGEST_LINE = 1000
 /** Never throws, and takes time in proportion to the length. */
 export function readLine(raw: string): IngredientLine {
   if (raw.length > LONGEST_LINE) return asText({ raw }, diagnostic('too-long', LONGEST_LINE, raw.length))
-  const tokens = tokenize(raw)
-  const line = { raw, tokens, start: skipBullets(tokens) }
-  if (line.start >= tokens.length) return asText(line)
+  const plain = withoutMarkup(raw)
+  if (plain === null) return readPlainLine(raw)
+  const line = readPlainLine(plain.text)
+  return {
+    ...line,
+    raw,
+    diagnostics: line.diagnostics.map(({ code, start, end }) =>
+      diagnostic(code, plain.placeOf(start), plain.placeOf(end)),
+    ),
+    amountStart: line.amountStart === null ? null : plain.placeOf(line.amountStart),
+  }
+}
+
+function readPlainLine(raw: string): IngredientLine {
+  const line = openLine(raw)
+  if (line.start >= line.tokens.length) return asText(line, diagnostic('empty', 0, raw.length))
   const toTaste = readToTaste(line)
   if (toTaste !== null) return toTaste
-  if (isSection(line)) return { ...asText(line), kind: 'section', ingredient: sectionTitle(line) }
+  if (isSection(line)) {
+    const heading = asText(line, diagnostic('heading', 0, raw.length))
+    return { ...heading, kind: 'section', ingredient: sectionTitle(line) }
+  }
+  if (isAboutRecipe(line)) return asText(line, diagnostic('no-ingredient-line', 0, raw.length))
   return (
     readAmountFirst(line) ??
     readAmountOfFruit(line) ??
@@ -45,28 +52,4 @@ export function readLine(raw: string): IngredientLine {
     readSameMeasure(line) ??
     readWithoutAmount(line)
   )
-}
-
-/** "óleo para untar". A number that nothing could read makes it text, so that no amount vanishes unseen. */
-function readWithoutAmount(line: Line): IngredientLine {
-  const { raw, tokens, start } = line
-  const at = tokens.findIndex(
-    (token, index) =>
-      index >= start &&
-      isNumeric(token) &&
-      !isSaidOfAnother(tokens, index) &&
-      !isHarmlessNumber(tokens, index),
-  )
-  const unread = tokens[at]
-  if (unread !== undefined) return asText(line, diagnostic('unreadable-number', unread.start, unread.end))
-  const label = readLabel(line)
-  const from = label?.next ?? skipVagueAmount(tokens, start)
-  const { name, notes } = splitName(raw, tokens, from, tokens.length)
-  const before = label?.text ?? textBetween(line, start, from - 1)
-  return complete(line, { name, notes: [before, ...notes] })
-}
-
-/** Index after "um pouco de", "1 pouquinho de"; the same index where there is no such thing. */
-function skipVagueAmount(tokens: readonly Token[], at: number): number {
-  return isVague(tokens[at + 1]) && isConnector(tokens[at + 2]) ? at + 3 : at
 }

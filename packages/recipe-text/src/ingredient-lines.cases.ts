@@ -1,5 +1,8 @@
 // Lines as people write them, with the reading that is right: written for these tests.
 
+import { KITCHEN_LINES } from './kitchen-lines.cases.ts'
+import { LINE_FORMS } from './line-forms.cases.ts'
+
 /** Quantity as '2', '0.5' or '2-3', '' for none; fractions to four places. */
 export type ReadCase = readonly [
   line: string,
@@ -9,7 +12,7 @@ export type ReadCase = readonly [
   note: string,
 ]
 
-export const READ: readonly ReadCase[] = [
+const WRITTEN: readonly ReadCase[] = [
   // whole numbers and the common measures
   ['3 xícaras (chá) de farinha de amêndoas', '3', 'xicara_cha', 'farinha de amêndoas', ''],
   ['1 xícara de chá de fubá mimoso', '1', 'xicara_cha', 'fubá mimoso', ''],
@@ -249,59 +252,15 @@ export const READ: readonly ReadCase[] = [
   ['1 colher de chá verde em pó', '1', 'colher', 'chá verde em pó', ''],
 ]
 
-/** Nothing is computed from these; the diagnostic says why, and covers these characters. */
-export const REFUSED: readonly (readonly [line: string, code: string, where: string])[] = [
-  ['1,500 g de farinha', 'unreadable-number', '1,500'],
-  ['1.500 xícaras de farinha', 'unreadable-number', '1.500'],
-  ['4/5 ovos', 'unreadable-number', '4'],
-  ['3/4 bananas', 'unreadable-number', '3/4'],
-  ['0 ovos', 'unreadable-number', '0'],
-  ['5 a 3 ovos', 'unreadable-number', '5'],
-  ['２ ovos', 'unreadable-number', '２'],
-  ['2³ ovos', 'unreadable-number', '2'],
-  ['123456789012345678 g de sal', 'unreadable-number', '123456789012345678'],
-  ['2. ovos', 'unreadable-number', '2'],
-  ['2', 'unreadable-number', '2'],
-  ['ovos 4', 'unreadable-number', '4'],
-  ['2 de açúcar', 'unreadable-number', '2'],
-  ['.5 xícara de açúcar', 'unreadable-number', '.5'],
-  ['2/3 colheres de sopa de mel', 'unreadable-number', '2/3'],
-  ['1/2 laranjas', 'unreadable-number', '1/2'],
-  ['metade de 1 lata de leite', 'unreadable-number', '1'],
-  ['cerca de 2 a gosto', 'unreadable-number', '2'],
-  ['5 cm de gengibre', 'unknown-unit', '5 cm'],
-  ['8 oz de cream cheese', 'unknown-unit', '8 oz'],
-  ['2 x 395 g de leite condensado', 'unknown-unit', '2 x'],
-  ['30 minutos de forno', 'unknown-unit', '30 minutos'],
-  ['70% de cacau', 'unknown-unit', '70%'],
-  ['1 lt de xarope', 'ambiguous-unit', '1 lt'],
-  ['5 cc de baunilha', 'ambiguous-unit', '5 cc'],
-  ['1 xícara de café açúcar', 'ambiguous-unit', '1 xícara de café'],
-  ['1 xícara + 2 colheres (sopa) de açúcar', 'compound-amount', '+ 2 colheres (sopa)'],
-  ['1 xícara e meia colher de sopa de açúcar', 'compound-amount', 'e meia colher de sopa'],
-  ['1 kg e 200 g de batata-doce', 'compound-amount', 'e 200 g'],
-  ['1 colher a 2 de açúcar', 'compound-amount', 'a 2'],
-  ['2 xícaras menos 2 colheres de açúcar', 'compound-amount', 'menos 2 colheres'],
-  ['500 g a 1 kg de morango', 'compound-amount', '500 g a'],
-]
+export const READ: readonly ReadCase[] = [...WRITTEN, ...listed(LINE_FORMS), ...listed(KITCHEN_LINES)]
 
-/** Read, but with a word of warning. */
-export const WARNED: readonly (readonly [line: string, quantity: string, unit: string, code: string])[] = [
-  ['1.200 kg de farinha', '1.2', 'kg', 'assumed-decimal'],
-  ['2 ovos e 1 gema', '2', 'unidade', 'several-amounts'],
-  ['2 ovos e meia xícara de açúcar', '2', 'unidade', 'several-amounts'],
-  ['1 xícara de leite com 2 colheres de vinagre', '1', 'xicara_cha', 'several-amounts'],
-  ['1 colher (chá) de fermento e uma pitada de sal', '1', 'colher_cha', 'several-amounts'],
-  ['3 colheres (sopa)', '3', 'colher_sopa', 'no-ingredient'],
-]
-
-export const SECTIONS: readonly (readonly [line: string, title: string])[] = [
-  ['Para o recheio:', 'Para o recheio'],
-  ['Para a cobertura', 'Para a cobertura'],
-  ['MASSA', 'MASSA'],
-  ['Calda:', 'Calda'],
-  ['Recheio', 'Recheio'],
-  ['## Ganache', 'Ganache'],
-  ['1ª camada:', '1ª camada'],
-  ['Leve ao liquidificador:', 'Leve ao liquidificador'],
-]
+function listed(table: string): ReadCase[] {
+  return table
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [line = '', measure = '', ingredient = '', note = ''] = row.split(/ @ ?/)
+      const [, quantity = '', unit = ''] = /^([\d.-]*) ?(\w*)$/.exec(measure) ?? []
+      return [line, quantity, unit, ingredient, note]
+    })
+}

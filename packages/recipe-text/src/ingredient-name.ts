@@ -36,13 +36,31 @@ const NOTE_PAIRS = wordSet(
     'sem+soro com+casca de+preferencia da+sua de+sua do+tipo q+. ja+cozido ja+cozida com+sabor',
 )
 
-/** Reads tokens `from` up to `to`; brackets, and all from the first comma or note word on, are notes. */
+/**
+ * Reads tokens `from` up to `to`; brackets, and all from the first comma or note word on, are notes. Within a note, brackets
+ * stay in their place.
+ */
 export function splitName(raw: string, tokens: readonly Token[], from: number, to: number): NameAndNotes {
   const { plain, notes } = takeBrackets(raw, tokens, from, to)
   const found = plain.findIndex((_, index) => startsNote(plain, index))
-  const cut = found === -1 ? plain.length : found
-  const note = textOf(raw, plain.slice(cut))
-  return { name: textOf(raw, plain.slice(0, cut)), notes: note === '' ? notes : [note, ...notes] }
+  const [cut, last] = [plain[found], plain.at(-1)]
+  if (cut === undefined || last === undefined)
+    return { name: textOf(raw, plain), notes: notes.map(({ text }) => text) }
+  const isInside = ({ start }: Bracket): boolean => start > cut.start && start < last.start
+  const outside = notes.filter((bracket) => !isInside(bracket)).map(({ text }) => text)
+  const note = notes.some(isInside)
+    ? raw
+        .slice(cut.start, last.end)
+        .replace(/^[^\p{L}\p{N}%°]+/u, '')
+        .replace(/\s+/g, ' ')
+    : textOf(raw, plain.slice(found))
+  return { name: textOf(raw, plain.slice(0, found)), notes: note === '' ? outside : [note, ...outside] }
+}
+
+interface Bracket {
+  readonly text: string
+  /** Where it opens in the line. */
+  readonly start: number
 }
 
 function startsNote(tokens: readonly Token[], index: number): boolean {
@@ -64,14 +82,14 @@ function takeBrackets(
   tokens: readonly Token[],
   from: number,
   to: number,
-): { plain: Token[]; notes: string[] } {
+): { plain: Token[]; notes: Bracket[] } {
   const plain: Token[] = []
-  const notes: string[] = []
+  const notes: Bracket[] = []
   let inside: Token[] = []
   let depth = 0
   const close = (): void => {
-    const note = textOf(raw, inside)
-    if (note !== '') notes.push(note)
+    const text = textOf(raw, inside)
+    if (text !== '') notes.push({ text, start: inside[0]?.start ?? 0 })
     inside = []
   }
   for (let at = from; at < to; at += 1) {

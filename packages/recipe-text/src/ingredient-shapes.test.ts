@@ -100,7 +100,7 @@ describe('objects with name, qty and unit', () => {
     expect(readIngredient({ name: 'Rum', qty: [2] })).toMatchObject({
       raw: 'Rum',
       quantity: null,
-      diagnostics: [{ code: 'unexpected-shape' }],
+      diagnostics: [{ code: 'no-amount' }, { code: 'unexpected-shape' }],
     })
   })
 })

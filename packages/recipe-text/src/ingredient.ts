@@ -8,6 +8,12 @@ export interface Quantity {
   readonly max: number
 }
 
+/** A quantity with its unit. */
+export interface Measured {
+  readonly quantity: Quantity
+  readonly unit: UnitId
+}
+
 export type DiagnosticCode =
   | 'unreadable-number'
   | 'unknown-unit'
@@ -15,7 +21,14 @@ export type DiagnosticCode =
   | 'compound-amount'
   | 'several-amounts'
   | 'assumed-decimal'
+  | 'assumed-number'
+  | 'assumed-unit'
+  | 'converted-unit'
+  | 'no-amount'
   | 'no-ingredient'
+  | 'heading'
+  | 'no-ingredient-line'
+  | 'empty'
   | 'unexpected-shape'
   | 'too-long'
 
@@ -41,6 +54,10 @@ export interface IngredientLine {
   readonly ingredient: string
   /** Preparation, size, weight in brackets, alternatives, purpose. */
   readonly note: string
+  /** What would do as well: of "manteiga ou margarina", the second. The note says it too. */
+  readonly alternatives: readonly string[]
+  /** What is added to the quantity in other measures: of "1 xícara + 2 colheres", the second. */
+  readonly added: readonly Measured[]
   readonly diagnostics: readonly Diagnostic[]
   /** Where the amount begins in `raw`, so that a scaled line keeps all other words; null without one. */
   readonly amountStart: number | null
@@ -55,7 +72,14 @@ const MESSAGES: Record<DiagnosticCode, string> = {
   'compound-amount': 'A quantidade soma medidas diferentes.',
   'several-amounts': 'A linha traz mais de uma quantidade; só a primeira foi lida.',
   'assumed-decimal': 'O ponto foi lido como vírgula decimal.',
+  'assumed-number': 'O número foi lido como parece; confira.',
+  'assumed-unit': 'A medida foi lida como a mais parecida; confira.',
+  'converted-unit': 'A medida foi convertida para mililitros.',
+  'no-amount': 'A linha não diz a quantidade.',
   'no-ingredient': 'A linha não diz qual é o ingrediente.',
+  heading: 'A linha é um título.',
+  'no-ingredient-line': 'A linha fala da receita, não de um ingrediente.',
+  empty: 'A linha está vazia.',
   'unexpected-shape': 'O ingrediente está num formato desconhecido.',
   'too-long': 'O texto é longo demais para ser um ingrediente.',
 }

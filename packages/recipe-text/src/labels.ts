@@ -1,4 +1,4 @@
-// "Recheio: 200 g de chocolate": a part of the recipe named before its ingredient, on the same line.
+// "Recheio: 200 g de chocolate", "Massa - 3 ovos": a part of the recipe named before its ingredient, on the same line.
 
 import type { Line } from './line.ts'
 import { isSectionTitle } from './sections.ts'
@@ -17,16 +17,17 @@ export function readLabel(line: Line): Label | null {
   return words !== null && isSectionTitle(words.keys) ? words : null
 }
 
-/** The words before a colon, whatever they say. */
+/** The words before a colon, whatever they say; before a dash, where they name a part. */
 export function readBeforeColon({ raw, tokens, start }: Line): (Label & { keys: string[] }) | null {
-  const length = tokens.slice(start, start + FURTHEST_COLON).findIndex(({ key }) => key === ':')
+  const head = tokens.slice(start, start + FURTHEST_COLON)
+  const colon = head.findIndex(({ key }) => key === ':')
+  const length = colon === -1 ? head.findIndex(({ key, isGlued }) => key === '-' && !isGlued) : colon
   const words = tokens.slice(start, start + length)
   const [first, last] = [words[0], words.at(-1)]
+  if (!words.some(({ kind }) => kind === 'word')) return null
   if (length < 1 || start + length + 1 >= tokens.length || first === undefined || last === undefined)
     return null
-  return {
-    text: raw.slice(first.start, last.end),
-    next: start + length + 1,
-    keys: words.map(({ key }) => key),
-  }
+  const keys = words.map(({ key }) => key)
+  if (colon === -1 && !isSectionTitle(keys)) return null
+  return { text: raw.slice(first.start, last.end), next: start + length + 1, keys }
 }

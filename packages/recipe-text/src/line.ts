@@ -1,6 +1,7 @@
 // A line under way: what all the ways of reading one share.
 
 import type { Amount } from './amount.ts'
+import { readAlternatives } from './alternatives.ts'
 import { commonName } from './brands.ts'
 import { diagnostic, type Diagnostic, type IngredientLine } from './ingredient.ts'
 import { bendPhrase, singular } from './nouns.ts'
@@ -12,11 +13,15 @@ export interface Line {
   readonly tokens: readonly Token[]
   /** Index of the first token after bullets. */
   readonly start: number
+  /** What was said before all else: "(opcional) 50 g de nozes". */
+  readonly lead?: string
 }
 
 /** What was read; `complete` makes it the value that callers get. */
 export interface Reading {
   readonly amount?: Amount
+  /** In other measures, added to it. */
+  readonly added?: IngredientLine['added']
   /** Where it is not the amount's: "a gosto". */
   readonly unit?: IngredientLine['unit']
   readonly name: string
@@ -26,18 +31,22 @@ export interface Reading {
 
 export function complete(
   line: Line,
-  { amount, unit, name, notes, diagnostics = [] }: Reading,
+  { amount, added = [], unit, name, notes, diagnostics = [] }: Reading,
 ): IngredientLine {
   const given = unit ?? amount?.unit ?? null
   const lowered = commonName(lowerFirst(name))
   const missing = name === '' ? [diagnostic('no-ingredient', 0, line.raw.length)] : []
+  if (amount === undefined && given !== 'a_gosto') missing.push(diagnostic('no-amount', 0, line.raw.length))
+  const said = [line.lead ?? '', ...notes].filter((note) => note !== '')
   return {
     raw: line.raw,
     kind: 'ingredient',
     quantity: amount?.quantity ?? null,
     unit: given,
     ingredient: given === 'unidade' || given === 'duzia' ? bendPhrase(lowered, singular) : lowered,
-    note: notes.filter((note) => note !== '').join(', '),
+    note: said.join(', '),
+    alternatives: readAlternatives(lowered, said),
+    added,
     diagnostics: [...(amount?.diagnostics ?? []), ...diagnostics, ...missing],
     amountStart: amount ? (line.tokens[amount.first]?.start ?? 0) : null,
     scale: 1,
@@ -46,8 +55,8 @@ export function complete(
 
 /** Shown as written and never computed with. */
 export function asText({ raw }: Pick<Line, 'raw'>, ...diagnostics: readonly Diagnostic[]): IngredientLine {
-  const nothing = { quantity: null, unit: null, ingredient: '', note: '', amountStart: null }
-  return { raw, kind: 'text', ...nothing, diagnostics, scale: 1 }
+  const nothing = { quantity: null, unit: null, ingredient: '', note: '', alternatives: [], added: [] }
+  return { raw, kind: 'text', ...nothing, diagnostics, amountStart: null, scale: 1 }
 }
 
 /** What was said of an amount, as notes: "cerca de", "bem cheias". */

@@ -15,6 +15,7 @@ const IRREGULAR: readonly (readonly [one: string, many: string])[] = [
   ['barril', 'barris'],
   ['prata', 'prata'],
   ['raiz', 'raízes'],
+  ['anis', 'anises'],
 ]
 const SINGULARS: ReadonlyMap<string, string> = new Map(IRREGULAR.map(([one, many]) => [many, one]))
 const PLURALS: ReadonlyMap<string, string> = new Map(IRREGULAR)

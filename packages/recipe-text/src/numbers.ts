@@ -3,6 +3,7 @@
 import { readNumeral } from './decimal.ts'
 import type { Quantity } from './ingredient.ts'
 import type { Token } from './tokens.ts'
+import { formTree } from './unit-forms.ts'
 import { wordSet } from './vocabulary.ts'
 
 /** A number, and the index of the token after it. */
@@ -11,12 +12,16 @@ export interface ReadNumber {
   readonly next: number
   /** The other value that "1.500" or "1,500" may have. */
   readonly otherwise: number | null
+  /** Not written as numbers are: ".5", "11/2" for "1 1/2", the letter "l" for a one. */
+  readonly isAssumed?: boolean
 }
 
 export interface ReadRange extends Quantity {
   readonly next: number
   /** The mark in doubt: a dot that may be a comma ("1.500"), or a comma that may group ("1,500"). */
   readonly doubt: 'dot' | 'comma' | null
+  /** Not written as numbers are: see `ReadNumber`. */
+  readonly isAssumed: boolean
 }
 
 const FRACTION_SIGNS: ReadonlyMap<string, number> = new Map([
@@ -73,10 +78,13 @@ export function readNumber(tokens: readonly Token[], at: number): ReadNumber | n
   const fraction = readFraction(tokens, at)
   if (fraction !== null) return fraction
   if (token.kind === 'word') {
-    const words = readCardinal(tokens, at)
+    const words = readCardinal(tokens, at) ?? readHalfOfOne(tokens, at) ?? readLetter(tokens, at)
     return words && withFraction(tokens, words)
   }
-  if (tokens[at + 1]?.key === '/' && tokens[at + 2]?.kind === 'number') return readDottedMixed(tokens, at)
+  if (tokens[at + 1]?.key === '/' && tokens[at + 2]?.kind === 'number')
+    return readDottedMixed(tokens, at) ?? readGluedMixed(tokens, at)
+  if (/^[.,]\d+$/.test(token.key) && Number(`0.${token.key.slice(1)}`) > 0)
+    return { ...certain(Number(`0.${token.key.slice(1)}`), at + 1), isAssumed: true }
   const numeral = readNumeral(token.key)
   return numeral === null || numeral.value <= 0 ? null : withFraction(tokens, { ...numeral, next: at + 1 })
 }
@@ -85,13 +93,21 @@ export function readNumber(tokens: readonly Token[], at: number): ReadNumber | n
 export function readFraction(tokens: readonly Token[], at: number): ReadNumber | null {
   const token = tokens[at]
   if (token === undefined) return null
-  if (token.kind === 'number') return readSlashed(token, tokens[at + 1], tokens[at + 2], at + 3)
-  if (token.key === 'meia' || token.key === 'meio') return certain(1 / 2, at + 1)
+  const isSlashed = tokens[at + 1]?.key === '/'
+  if (token.kind === 'number' && isSlashed) return readSlashed(token, tokens[at + 1], tokens[at + 2], at + 3)
+  if (token.key === 'meia' || token.key === 'meio') return certain(1 / 2, skipHyphen(tokens, at + 1))
   const sign = FRACTION_SIGNS.get(token.key)
   if (sign !== undefined) return certain(sign, at + 1)
   const parts = PARTS.get(tokens[at + 1]?.key ?? '')
-  const count = CARDINALS.get(token.key)
-  return parts !== undefined && count !== undefined && count < parts ? certain(count / parts, at + 2) : null
+  const count = CARDINALS.get(token.key) ?? (/^\d$/.test(token.key) ? Number(token.key) : undefined)
+  return parts !== undefined && count !== undefined && count > 0 && count < parts
+    ? certain(count / parts, at + 2)
+    : null
+}
+
+/** "meia-dúzia" */
+function skipHyphen(tokens: readonly Token[], at: number): number {
+  return tokens[at]?.key === '-' && tokens[at]?.isGlued && tokens[at + 1]?.isGlued ? at + 1 : at
 }
 
 /** "3/4": a proper fraction that somebody would weigh or cut by; "20/30", "4/5" and "4/3" are none. */
@@ -113,6 +129,33 @@ function readDottedMixed(tokens: readonly Token[], at: number): ReadNumber | nul
   return fraction && certain(Number(whole) + fraction.value, fraction.next)
 }
 
+/** "11/2": the space of "1 1/2" is lost, since nobody measures in eleven halves. */
+function readGluedMixed(tokens: readonly Token[], at: number): ReadNumber | null {
+  const token = tokens[at]
+  const [, whole, numerator] = /^([1-9])([1-9])$/.exec(token?.key ?? '') ?? []
+  if (token === undefined || whole === undefined || numerator === undefined) return null
+  const fraction = readSlashed({ ...token, key: numerator }, tokens[at + 1], tokens[at + 2], at + 3)
+  return fraction && { ...certain(Number(whole) + fraction.value, fraction.next), isAssumed: true }
+}
+
+/** "metade de uma lata", "metade da lata"; not "metade da massa", which is no amount. */
+function readHalfOfOne(tokens: readonly Token[], at: number): ReadNumber | null {
+  if (tokens[at]?.key !== 'metade' || !['de', 'da', 'do'].includes(tokens[at + 1]?.key ?? '')) return null
+  const one = ['1', 'um', 'uma'].includes(tokens[at + 2]?.key ?? '')
+  if (one) return certain(1 / 2, at + 3)
+  return formTree().next.has(tokens[at + 2]?.key ?? '') ? certain(1 / 2, at + 2) : null
+}
+
+/** "l xícara", "I xícara", "l/2 xícara": a one as scanners and old typewriters write it. */
+function readLetter(tokens: readonly Token[], at: number): ReadNumber | null {
+  const [letter, follows, under] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  if (letter === undefined || (letter.key !== 'l' && letter.key !== 'i') || letter.isGlued) return null
+  const fraction = readSlashed({ ...letter, key: '1' }, follows, under, at + 3)
+  if (fraction !== null) return { ...fraction, isAssumed: true }
+  const isUnit = follows?.kind === 'word' && follows.key.length > 1 && formTree().next.has(follows.key)
+  return isUnit ? { ...certain(1, at + 1), isAssumed: true } : null
+}
+
 /** "cento e vinte e cinco": each word after "e" is smaller than the last digit place of the sum so far. */
 function readCardinal(tokens: readonly Token[], at: number): ReadNumber | null {
   const opening = CARDINALS.get(tokens[at]?.key ?? '')
@@ -132,10 +175,11 @@ function readCardinal(tokens: readonly Token[], at: number): ReadNumber | null {
 function withFraction(tokens: readonly Token[], whole: ReadNumber): ReadNumber {
   const follows = tokens[whole.next]
   if (follows === undefined || whole.otherwise !== null || !Number.isInteger(whole.value)) return whole
-  const isJoined = follows.key === 'e' || follows.key === '&'
+  const isJoined = ['e', '&', '+'].includes(follows.key)
   if (!isJoined && follows.kind === 'word') return whole
   const fraction = readFraction(tokens, isJoined ? whole.next + 1 : whole.next)
-  return fraction === null ? whole : certain(whole.value + fraction.value, fraction.next)
+  if (fraction === null) return whole
+  return { ...certain(whole.value + fraction.value, fraction.next), isAssumed: whole.isAssumed ?? false }
 }
 
 const RANGE_JOINTS = wordSet('a ou - ate')
@@ -151,7 +195,8 @@ export function readRange(
 ): ReadRange | 'unclear' | null {
   const low = readNumber(tokens, at)
   if (low === null) return null
-  const alone = { min: low.value, max: low.value, next: low.next, doubt: doubtOf(low) }
+  const isAssumed = low.isAssumed ?? false
+  const alone = { min: low.value, max: low.value, next: low.next, doubt: doubtOf(low), isAssumed }
   const joint = tokens[low.next]?.key ?? ''
   const isJoined = RANGE_JOINTS.has(joint) || (isBetween && joint === 'e')
   const high = isJoined ? readNumber(tokens, low.next + 1) : null
@@ -159,11 +204,24 @@ export function readRange(
   // "1-1/2" is one and a half, since a range never falls.
   if (joint === '-' && high.value < 1 && Number.isInteger(low.value)) {
     const value = low.value + high.value
-    return { min: value, max: value, next: high.next, doubt: null }
+    return { min: value, max: value, next: high.next, doubt: null, isAssumed }
   }
+  if (joint === '-' && mayBeListNumber(tokens, low, high)) return 'unclear'
+
   const [first, second] = [doubtOf(low), doubtOf(high)]
   const isClear = high.value > low.value && (first === null || second === null || first === second)
-  return isClear ? { min: low.value, max: high.value, next: high.next, doubt: first ?? second } : 'unclear'
+  return isClear
+    ? { min: low.value, max: high.value, next: high.next, doubt: first ?? second, isAssumed }
+    : 'unclear'
+}
+
+/** How many times its least a range may be: beyond, "1 - 200 g" is rather the first entry of a list. */
+const WIDEST_RANGE = 5
+
+/** "1 - 200 g", "1- 2 ovos". */
+function mayBeListNumber(tokens: readonly Token[], low: ReadNumber, high: ReadNumber): boolean {
+  const [dash, number] = [tokens[low.next], tokens[low.next + 1]]
+  return high.value > low.value * WIDEST_RANGE || (dash?.isGlued === true && number?.isGlued === false)
 }
 
 function doubtOf({ value, otherwise }: ReadNumber): ReadRange['doubt'] {

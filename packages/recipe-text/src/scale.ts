@@ -1,6 +1,6 @@
 // More or less of a line.
 
-import type { IngredientLine } from './ingredient.ts'
+import type { IngredientLine, Quantity } from './ingredient.ts'
 
 /** True where an amount was read that grows with the recipe; "a gosto", headings and text stay as written. */
 export function isScalable(line: IngredientLine): boolean {
@@ -13,6 +13,14 @@ export function isScalable(line: IngredientLine): boolean {
  */
 export function scaleIngredient(line: IngredientLine, factor: number): IngredientLine {
   if (line.quantity === null || !Number.isFinite(factor) || factor <= 0 || factor === 1) return line
-  const { min, max } = line.quantity
-  return { ...line, quantity: { min: min * factor, max: max * factor }, scale: line.scale * factor }
+  return {
+    ...line,
+    quantity: times(line.quantity, factor),
+    added: line.added.map(({ quantity, unit }) => ({ quantity: times(quantity, factor), unit })),
+    scale: line.scale * factor,
+  }
+}
+
+function times({ min, max }: Quantity, factor: number): Quantity {
+  return { min: min * factor, max: max * factor }
 }

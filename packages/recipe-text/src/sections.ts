@@ -10,6 +10,19 @@ const TITLES = wordSet(
     'ingredientes outros',
 )
 
+/** They name no food, so that more words may follow: "modo de preparo", "ingredientes da massa". */
+const PARTS_OF_TEXT = wordSet('ingredientes modo preparo montagem decoracao finalizacao')
+
+/** What tells of the whole recipe: "rende 10 porções", "tempo de preparo: 40 minutos". */
+const OF_RECIPE = wordSet('rende rendimento tempo duracao dificuldade calorias validade custo')
+const OF_RECIPE_BEFORE_NUMBER = wordSet('serve porcoes porcao')
+
+export function isAboutRecipe({ tokens, start }: Line): boolean {
+  const first = tokens[start]?.key ?? ''
+  const number = tokens[start + 1]?.key === ':' ? start + 2 : start + 1
+  return OF_RECIPE.has(first) || (OF_RECIPE_BEFORE_NUMBER.has(first) && isNumeric(tokens[number]))
+}
+
 /** True for the name of a part of a recipe: "massa", "para untar", "para o recheio". */
 export function isSectionTitle(keys: readonly string[]): boolean {
   return keys[0] === 'para' || (TITLES.has(keys[0] ?? '') && keys.length <= 4)
@@ -21,7 +34,9 @@ export function isSection({ raw, tokens, start }: Line): boolean {
   const isAmount = amount !== null && !isUnread(amount)
   if (own.at(-1)?.key === ':') return !isAmount
   if (own.some(isNumeric) || own.some(({ key }) => key === ':')) return false
+  if (isAmount) return false
   const keys = own.filter(({ kind }) => kind === 'word').map(({ key }) => key)
+  if (PARTS_OF_TEXT.has(keys[0] ?? '') && keys.length <= 4) return true
   if (keys.length === 1 && TITLES.has(keys[0] ?? '')) return true
   if (keys[0] === 'para' && ['o', 'a', 'os', 'as'].includes(keys[1] ?? '')) return true
   return isShouted(raw, keys.length)

@@ -3,7 +3,7 @@
 export interface Token {
   /** `sign`: a number in one character, such as "½" or "²". */
   readonly kind: 'number' | 'sign' | 'word' | 'mark'
-  /** What it is compared by. Words: lower case without accents. Dashes are '-', slashes '/'; all else as written. */
+  /** What it is compared by. Words: lower case without accents. Dashes are '-', slashes of either kind '/'; all else as written. */
   readonly key: string
   readonly start: number
   readonly end: number
@@ -23,7 +23,7 @@ export function fold(text: string): string {
 // Emphasis marks ("**2 ovos**") and invisible characters are skipped like white space.
 const TOKEN = /(\d+(?:[.,]\d+)*)|(\p{N})|([\p{L}][\p{L}\p{M}]*)|([^\s\p{L}\p{M}\p{N}\p{Cf}*_])/gu
 const DASHES = '-‐‑‒–—−'
-const SLASHES = '/⁄∕'
+const SLASHES = '/⁄∕\\'
 
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []

@@ -17,7 +17,21 @@ export interface Filler {
 }
 
 const MODIFIERS: ReadonlySet<string> = new Set(
-  ['ras', 'chei', 'nivelad', 'escass', 'generos', 'pequen', 'medi', 'inteir', 'fart']
+  [
+    'ras',
+    'chei',
+    'nivelad',
+    'escass',
+    'generos',
+    'pequen',
+    'medi',
+    'inteir',
+    'fart',
+    'dupl',
+    'gross',
+    'fin',
+    'almocadeir',
+  ]
     .flatMap((stem) => [`${stem}a`, `${stem}as`, `${stem}o`, `${stem}os`])
     .concat('grande', 'grandes'),
 )
@@ -61,11 +75,23 @@ export function readFiller(tokens: readonly Token[], at: number, place: FillerPl
       lastOwn = next + 1
     } else if (token?.key === '(' && place === 'between' && !isBracketed) isBracketed = true
     else if (LINKS.has(token?.key ?? '') && links < 2) links += 1
-    else if (!(token?.key === ',' && isBracketed) && !(token?.isGlued && ['/', '-'].includes(token.key)))
-      break
+    else if (token !== undefined && isLooseJoint(token, place, isBracketed)) links += 1
+    else if (!isTightJoint(token, isBracketed)) break
     next = Math.max(next + 1, lastOwn)
   }
   return { next, lastOwn, extra, modifiers, isBracketed, isLinked: links > 0 }
+}
+
+/** "colher/sopa", "(sopa, rasas)". */
+function isTightJoint(token: Token | undefined, isBracketed: boolean): boolean {
+  if (token?.key === ',' && isBracketed) return true
+  return token !== undefined && token.isGlued && ['/', '-'].includes(token.key)
+}
+
+/** "colheres - sopa -", "colheres, de sopa": as "de" would link them. */
+function isLooseJoint(token: Token, place: FillerPlace, isBracketed: boolean): boolean {
+  if (place !== 'between' || isBracketed) return false
+  return token.key === ',' || (token.key === '-' && !token.isGlued)
 }
 
 /** The half of "xícara e meia"; not that of "xícara e meia colher", which is another amount. */

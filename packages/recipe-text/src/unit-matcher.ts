@@ -20,9 +20,14 @@ export interface UnitMatch {
 /**
  * The longest unit that begins at this token, with what is said of its size; null where none begins.
  * `isNamed`: the ingredient stands before ("Leite: 1 xícara de café"), so no name needs to follow.
+ * `head`: what the first token is taken for.
  */
-export function matchUnit(tokens: readonly Token[], at: number, isNamed = false): UnitMatch | null {
-  const head = tokens[at]?.key ?? ''
+export function matchUnit(
+  tokens: readonly Token[],
+  at: number,
+  isNamed = false,
+  head = tokens[at]?.key ?? '',
+): UnitMatch | null {
   let node = formTree().next.get(head)
   if (node === undefined) return null
   const match = { units: node.units, next: at + 1, extra: 0, modifiers: new Array<Token>() }
@@ -76,6 +81,11 @@ const PRODUCT_WORDS = wordSet(
   'soluvel instantaneo forte fraco coado passado pronto quente frio gelado preto expresso espresso moido verde mate ' +
     'branco cremoso light amargo em bem',
 )
+/** What a cup holds besides coffee, where no "de" stands between: "1 xícara de café |açúcar|". */
+const OTHER_CONTENTS = wordSet(
+  'acucar leite oleo farinha agua mel manteiga margarina sal azeite rum vinho conhaque licor fuba maisena amido cacau ' +
+    'chocolate nata natas vinagre polvilho coco',
+)
 const CONNECTORS = wordSet('de da do dos das e d')
 const PRODUCTS = wordSet('cafe cafezinho cha requeijao')
 
@@ -96,5 +106,5 @@ function roleOfQualifier(
   if (follows === undefined || follows.kind === 'mark') return holdsItself && !isNamed ? 'ingredient' : 'unit'
   if (CONNECTORS.has(follows.key) || isModifier(tokens, at + 1)) return 'unit'
   if (PRODUCT_WORDS.has(follows.key) || word === 'requeijao') return 'ingredient'
-  return holdsItself ? 'either' : 'unit'
+  return holdsItself && !OTHER_CONTENTS.has(follows.key) ? 'either' : 'unit'
 }

@@ -25,27 +25,28 @@ function headed(heads: string, ...qualifiers: readonly string[]): string[] {
   return qualifiers.flatMap((qualifier) => heads.split(' ').map((head) => `${head} ${qualifier}`.trim()))
 }
 
-const CUP = 'xicara xicaras xic xics chavena chavenas cup cups'
-const SPOON = 'colher colheres col cols colh colhs c cda'
+const CUP = 'xicara xicaras xic xics xicr xicrs xc xcs xcr chavena chavenas chav cup cups'
+const LITTLE_CUP = 'xicarinha xicarinhas xicrinha xicrinhas'
+const SPOON = 'colher colheres col cols colh colhs clh clhs clr clrs cl c cda colherada colheradas'
 
 export const UNITS = {
   xicara_cha: {
     kind: 'household',
     singular: 'xícara (chá)',
     plural: 'xícaras (chá)',
-    forms: headed(CUP, '', 'cha'),
+    forms: [...headed(CUP, '', 'cha'), ...headed(LITTLE_CUP, 'cha'), 'x cha'],
   },
   xicara_cafe: {
     kind: 'household',
     singular: 'xícara (café)',
     plural: 'xícaras (café)',
-    forms: headed(CUP, 'cafe', 'cafezinho'),
+    forms: [...headed(CUP, 'cafe', 'cafezinho'), ...headed(LITTLE_CUP, '', 'cafe', 'cafezinho')],
   },
   colher_sopa: {
     kind: 'household',
     singular: 'colher (sopa)',
     plural: 'colheres (sopa)',
-    forms: [...headed(SPOON, 'sopa'), 'c s', 'cs'],
+    forms: [...headed(SPOON, 'sopa', 'sp'), 'c s', 'cs', 'csp', 'csopa', 'cds'],
   },
   colher_sobremesa: {
     kind: 'household',
@@ -57,20 +58,25 @@ export const UNITS = {
     kind: 'household',
     singular: 'colher (chá)',
     plural: 'colheres (chá)',
-    forms: [...headed(SPOON, 'cha'), 'colherinha', 'colherinhas', 'cc'],
+    forms: [
+      ...headed(SPOON, 'cha'),
+      ...headed('colherinha colherinhas colherzinha colherzinhas', '', 'cha'),
+      'c c',
+      'cc',
+    ],
   },
   colher_cafe: {
     kind: 'household',
     singular: 'colher (café)',
     plural: 'colheres (café)',
-    forms: headed(SPOON, 'cafe', 'cafezinho'),
+    forms: [...headed(SPOON, 'cafe', 'cafezinho'), ...headed('colherinha colherinhas', 'cafe')],
   },
   // The kind of spoon is not said; most mean the tablespoon.
   colher: {
     kind: 'household',
     singular: 'colher',
     plural: 'colheres',
-    forms: ['col', 'cols', 'colh'],
+    forms: ['col', 'cols', 'colh', 'colhs', 'colherada', 'colheradas'],
   },
   copo_americano: {
     kind: 'household',
@@ -92,13 +98,30 @@ export const UNITS = {
     plural: 'ml',
     forms: ['mls', 'mililitro', 'mililitros', 'cm 3', 'cm ³', 'cc'],
   },
-  l: { kind: 'volume', singular: 'litro', plural: 'litros', forms: ['l', 'lt', 'lts'] },
-  g: { kind: 'mass', singular: 'g', plural: 'g', forms: ['gr', 'grs', 'gs', 'grama', 'gramas'] },
+  l: { kind: 'volume', singular: 'litro', plural: 'litros', forms: ['l', 'lt', 'lts', 'ltr', 'ltrs', 'lit'] },
+  g: {
+    kind: 'mass',
+    singular: 'g',
+    plural: 'g',
+    forms: ['gr', 'grs', 'gs', 'gm', 'gms', 'grm', 'grms', 'grama', 'gramas'],
+  },
   kg: {
     kind: 'mass',
     singular: 'kg',
     plural: 'kg',
-    forms: ['kgs', 'quilo', 'quilos', 'kilo', 'kilos', 'quilograma', 'quilogramas'],
+    forms: [
+      'kgs',
+      'k',
+      'kgr',
+      'quilo',
+      'quilos',
+      'kilo',
+      'kilos',
+      'quilograma',
+      'quilogramas',
+      'kilograma',
+      'kilogramas',
+    ],
   },
   mg: { kind: 'mass', singular: 'mg', plural: 'mg', forms: ['miligrama', 'miligramas'] },
   pitada: {
@@ -107,20 +130,31 @@ export const UNITS = {
     plural: 'pitadas',
     forms: ['pitadinha', 'pitadinhas'],
   },
-  gota: { kind: 'pinch', singular: 'gota', plural: 'gotas', forms: ['gotinha', 'gotinhas'] },
-  fio: { kind: 'pinch', singular: 'fio', plural: 'fios', forms: [] },
-  punhado: { kind: 'pinch', singular: 'punhado', plural: 'punhados', forms: ['mao cheia', 'maos cheias'] },
+  gota: { kind: 'pinch', singular: 'gota', plural: 'gotas', forms: ['gotinha', 'gotinhas', 'gts'] },
+  fio: { kind: 'pinch', singular: 'fio', plural: 'fios', forms: ['fiozinho', 'fiozinhos'] },
+  punhado: {
+    kind: 'pinch',
+    singular: 'punhado',
+    plural: 'punhados',
+    forms: ['punhadinho', 'punhadinhos', 'mao cheia', 'maos cheias', 'mancheia', 'mancheias'],
+  },
   a_gosto: {
     kind: 'to-taste',
     singular: 'a gosto',
     plural: 'a gosto',
     forms: [
       'ao gosto',
+      'a seu gosto',
+      'ao seu gosto',
+      'agosto',
       'q b',
       'qb',
       'quanto baste',
+      'quanto basta',
       'quanto bastar',
       'o quanto baste',
+      'o quanto basta',
+      'o quanto bastar',
       'o suficiente',
       'q s',
       'qs',
@@ -131,40 +165,56 @@ export const UNITS = {
     kind: 'count',
     singular: 'unidade',
     plural: 'unidades',
-    forms: ['un', 'und', 'unds', 'unid', 'unids', 'u'],
+    forms: ['un', 'uns', 'uni', 'und', 'unds', 'unid', 'unids', 'u'],
   },
   lata: {
     kind: 'package',
     singular: 'lata',
     plural: 'latas',
-    forms: ['latinha', 'latinhas', 'lt', 'lts'],
+    forms: ['latinha', 'latinhas', 'lat', 'lt', 'lts'],
   },
   caixinha: {
     kind: 'package',
     singular: 'caixinha',
     plural: 'caixinhas',
-    forms: ['caixa', 'caixas', 'cx', 'cxs', 'tetra pak'],
+    forms: ['caixa', 'caixas', 'cx', 'cxs', 'cxa', 'cxas', 'cxinha', 'cxinhas', 'tetra pak'],
   },
   pacote: {
     kind: 'package',
     singular: 'pacote',
     plural: 'pacotes',
-    forms: ['pacotinho', 'pacotinhos', 'pct', 'pcts', 'pcte', 'pctes', 'pc'],
+    forms: ['pacotinho', 'pacotinhos', 'pct', 'pcts', 'pcte', 'pctes', 'pac', 'pacs', 'pc'],
   },
   envelope: {
     kind: 'package',
     singular: 'envelope',
     plural: 'envelopes',
-    forms: ['env', 'sache', 'saches', 'saquinho', 'saquinhos'],
+    forms: [
+      'env',
+      'envs',
+      'sache',
+      'saches',
+      'sachet',
+      'sachets',
+      'saqueta',
+      'saquetas',
+      'saquinho',
+      'saquinhos',
+    ],
   },
-  tablete: { kind: 'package', singular: 'tablete', plural: 'tabletes', forms: ['tab', 'tabs'] },
+  tablete: {
+    kind: 'package',
+    singular: 'tablete',
+    plural: 'tabletes',
+    forms: ['tab', 'tabs', 'tabl', 'tabls', 'tabletinho', 'tabletinhos'],
+  },
   barra: { kind: 'package', singular: 'barra', plural: 'barras', forms: ['barrinha', 'barrinhas'] },
-  vidro: { kind: 'package', singular: 'vidro', plural: 'vidros', forms: ['vidrinho', 'vidrinhos'] },
+  vidro: { kind: 'package', singular: 'vidro', plural: 'vidros', forms: ['vidrinho', 'vidrinhos', 'vdr'] },
   garrafa: { kind: 'package', singular: 'garrafa', plural: 'garrafas', forms: ['garrafinha', 'garrafinhas'] },
   pote: { kind: 'package', singular: 'pote', plural: 'potes', forms: ['potinho', 'potinhos'] },
   // As much as fits in the package used before.
   medida: { kind: 'relative', singular: 'medida', plural: 'medidas', forms: [] },
-  dente: { kind: 'count', singular: 'dente', plural: 'dentes', forms: [] },
+  dente: { kind: 'count', singular: 'dente', plural: 'dentes', forms: ['dentinho', 'dentinhos'] },
   folha: { kind: 'count', singular: 'folha', plural: 'folhas', forms: [] },
   fatia: { kind: 'count', singular: 'fatia', plural: 'fatias', forms: [] },
   fava: { kind: 'count', singular: 'fava', plural: 'favas', forms: [] },
@@ -176,7 +226,7 @@ export const UNITS = {
     forms: ['raminho', 'raminhos', 'galho', 'galhos', 'galhinho', 'galhinhos', 'rama', 'ramas'],
   },
   porcao: { kind: 'count', singular: 'porção', plural: 'porções', forms: ['maco', 'macos'] },
-  duzia: { kind: 'count', singular: 'dúzia', plural: 'dúzias', forms: ['dz'] },
+  duzia: { kind: 'count', singular: 'dúzia', plural: 'dúzias', forms: ['dz', 'dzs', 'duz'] },
 } as const satisfies Record<string, UnitFacts>
 
 /** `a_gosto` for "a gosto" and "q.b."; `unidade` for plain counts. */

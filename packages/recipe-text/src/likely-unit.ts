@@ -1,0 +1,87 @@
+// Words after a number that are no unit's own, and the unit that they most likely mean: slips of the finger ("xícra"),
+// and packages and cuts called by another name ("saco", "rodela"). Who uses this says so by a diagnostic.
+
+import type { Token } from './tokens.ts'
+import { wordSet } from './vocabulary.ts'
+
+const HERBS = wordSet(
+  'coentro coentros salsa salsinha hortela cebolinha cebolinho manjericao espinafre espinafres agriao agrioes rucula ' +
+    'grelos rabanetes aspargos espargos brocolis brocolos couve couves poejos aneto endro alecrim tomilho',
+)
+const CUBED = wordSet('caldo fermento')
+const VANILLA = wordSet('baunilha')
+
+/** Another name, the unit's word, and what must be named after it where the name says other things as well. */
+const OTHER_NAMES: ReadonlyMap<string, readonly [word: string, of: ReadonlySet<string> | null]> = new Map([
+  ...named('saco sacos embalagem embalagens emb', 'pacote', null),
+  ...named('frasco frascos frasquinho frasquinhos', 'vidro', null),
+  ...named('boiao boioes', 'pote', null),
+  ...named('copinho copinhos', 'copo', null),
+  ...named('rodela rodelas rodelinha rodelinhas', 'fatia', null),
+  ...named('haste hastes', 'ramo', null),
+  ...named('molho molhos', 'maco', HERBS),
+  ...named('cubo cubos cubinho cubinhos', 'tablete', CUBED),
+  ...named('vagem vagens', 'fava', VANILLA),
+])
+
+function named(
+  names: string,
+  word: string,
+  of: ReadonlySet<string> | null,
+): [string, [string, ReadonlySet<string> | null]][] {
+  return names.split(' ').map((name) => [name, [word, of]])
+}
+
+/** Long enough that hardly another word is one letter away. */
+const OFTEN_MISTYPED = [
+  'xicara',
+  'xicaras',
+  'colher',
+  'colheres',
+  'tablete',
+  'tabletes',
+  'pacote',
+  'pacotes',
+  'envelope',
+  'envelopes',
+  'garrafa',
+  'garrafas',
+  'caixinha',
+  'caixinhas',
+  'punhado',
+  'gramas',
+]
+const FURTHEST_NAME = 3
+
+/** A unit's own word in place of the token's; null where none is likely. */
+export function likelyUnitWord(tokens: readonly Token[], at: number): string | null {
+  const token = tokens[at]
+  if (token?.kind !== 'word') return null
+  const other = OTHER_NAMES.get(token.key)
+  if (other !== undefined) {
+    const [word, of] = other
+    const names = tokens.slice(at + 1, at + 1 + FURTHEST_NAME)
+    return of === null || names.some(({ key }) => of.has(key)) ? word : null
+  }
+  return OFTEN_MISTYPED.find((word) => isOneSlipAway(token.key, word)) ?? null
+}
+
+/** True where the token is called so instead of by the unit's own word: then it is no slip, and stays when rewritten. */
+export function isOtherUnitName(key: string): boolean {
+  return OTHER_NAMES.has(key)
+}
+
+/** One letter more, less, other, or two exchanged. Both begin alike, since hands rarely slip at the beginning. */
+function isOneSlipAway(written: string, word: string): boolean {
+  const difference = written.length - word.length
+  if (written[0] !== word[0] || Math.abs(difference) > 1) return false
+  let from = 1
+  while (from < word.length && written[from] === word[from]) from += 1
+  const [restWritten, restWord] = [written.slice(from), word.slice(from)]
+  if (difference !== 0)
+    return difference > 0 ? restWritten.slice(1) === restWord : restWritten === restWord.slice(1)
+  const isExchanged = restWritten[0] === restWord[1] && restWritten[1] === restWord[0]
+  return (
+    restWritten.slice(1) === restWord.slice(1) || (isExchanged && restWritten.slice(2) === restWord.slice(2))
+  )
+}

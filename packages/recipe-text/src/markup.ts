@@ -1,0 +1,74 @@
+// Text copied from web pages: "2 x&iacute;caras", "<li>2 ovos</li>".
+
+const LETTERS: readonly (readonly [ends: string, letters: string, characters: string])[] = [
+  ['acute', 'aeiouAEIOU', 'áéíóúÁÉÍÓÚ'],
+  ['grave', 'aA', 'àÀ'],
+  ['circ', 'aeoAEO', 'âêôÂÊÔ'],
+  ['tilde', 'aonAON', 'ãõñÃÕÑ'],
+  ['uml', 'uU', 'üÜ'],
+  ['cedil', 'cC', 'çÇ'],
+]
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ...LETTERS.flatMap(([end, letters, characters]) =>
+    Array.from(letters, (letter, index): [string, string] => [`${letter}${end}`, characters.charAt(index)]),
+  ),
+  ['nbsp', ' '],
+  ['amp', '&'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['frac12', '½'],
+  ['frac14', '¼'],
+  ['frac34', '¾'],
+  ['frac13', '⅓'],
+  ['frac23', '⅔'],
+  ['frasl', '⁄'],
+  ['ordm', 'º'],
+  ['ordf', 'ª'],
+  ['deg', '°'],
+  ['ndash', '–'],
+  ['mdash', '—'],
+  ['bull', '•'],
+  ['middot', '·'],
+  ['times', '×'],
+  ['rsquo', '’'],
+  ['ldquo', '“'],
+  ['rdquo', '”'],
+])
+
+// Each piece has a longest length, so that a search for its end never goes over the whole text.
+const MARKUP = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]{2,8}\d{0,2}));|<\/?[a-zA-Z][^<>]{0,80}>/g
+
+export interface PlainText {
+  readonly text: string
+  /** Where in the written text what stands here in the plain one was written. */
+  readonly placeOf: (index: number) => number
+}
+
+/** Null for a text without any. */
+export function withoutMarkup(raw: string): PlainText | null {
+  if (!/[&<]/.test(raw)) return null
+  const cuts: { at: number; shift: number }[] = []
+  let [text, from] = ['', 0]
+  for (const match of raw.matchAll(MARKUP)) {
+    const [written, decimal, hexadecimal, name] = match
+    const character = characterOf(decimal, hexadecimal, name)
+    if (character === null) continue
+    text += raw.slice(from, match.index) + character
+    from = match.index + written.length
+    cuts.push({ at: text.length, shift: from - text.length })
+  }
+  if (cuts.length === 0) return null
+  text += raw.slice(from)
+  const placeOf = (index: number): number => index + (cuts.findLast(({ at }) => at <= index)?.shift ?? 0)
+  return { text, placeOf }
+}
+
+/** Null for what has no character; a space for a tag. */
+function characterOf(decimal?: string, hexadecimal?: string, name?: string): string | null {
+  if (name !== undefined) return NAMED.get(name) ?? null
+  if (decimal === undefined && hexadecimal === undefined) return ' '
+  const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
+  return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : null
+}

@@ -1,0 +1,56 @@
+// The unit of a number: right after it, or behind what people put between.
+
+import { likelyUnitWord } from './likely-unit.ts'
+import type { Token } from './tokens.ts'
+import { matchUnit, type UnitMatch } from './unit-matcher.ts'
+import { wordSet } from './vocabulary.ts'
+
+export interface FoundUnit {
+  /** Index of the unit's first token. */
+  readonly at: number
+  readonly match: UnitMatch
+  /** How many of the unit one of what is written is: 100 for a decilitre in millilitres. */
+  readonly times: number
+  /** The word is not the unit's own: see `likelyUnitWord`. */
+  readonly isLikely: boolean
+  /** A mark stands between, so that the number may be that of a list: "1 - lata". */
+  readonly isAfterMark: boolean
+}
+
+/** Adjectives that stand before a unit: "2 boas colheres". */
+const PRAISE = wordSet(
+  'bom boa bons boas belo bela belas generoso generosa generosas grande grandes pequeno pequena cheia cheias rasa rasas',
+)
+const BETWEEN = wordSet('de da do (')
+const MARKS = wordSet('- : = , .')
+
+const MILLILITRES: ReadonlyMap<string, number> = new Map([
+  ['dl', 100],
+  ['decilitro', 100],
+  ['decilitros', 100],
+  ['cl', 10],
+  ['centilitro', 10],
+  ['centilitros', 10],
+])
+
+/** "¼ de xícara", "2 (colheres)", "1 - lata", "2 xícras", "2 dl"; null for a bare count. */
+export function findUnit(tokens: readonly Token[], at: number, isNamed: boolean): FoundUnit | null {
+  const plain = { times: 1, isLikely: false, isAfterMark: false }
+  const direct = matchUnit(tokens, at, isNamed)
+  if (direct !== null) return { ...plain, at, match: direct }
+  const key = tokens[at]?.key ?? ''
+  const times = MILLILITRES.get(key)
+  const taken = times === undefined ? likelyUnitWord(tokens, at) : 'ml'
+  if (taken !== null) {
+    const match = matchUnit(tokens, at, isNamed, taken)
+    return match && { ...plain, at, match, times: times ?? 1, isLikely: times === undefined }
+  }
+  if (BETWEEN.has(key) || PRAISE.has(key)) {
+    const match = matchUnit(tokens, at + 1, isNamed)
+    if (match === null) return null
+    const closes = key === '(' && tokens[match.next]?.key === ')'
+    return { ...plain, at: at + 1, match: closes ? { ...match, next: match.next + 1 } : match }
+  }
+  const marked = MARKS.has(key) ? matchUnit(tokens, at + 1, isNamed) : null
+  return marked && { ...plain, at: at + 1, match: marked, isAfterMark: true }
+}
