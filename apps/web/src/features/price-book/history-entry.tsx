@@ -11,11 +11,15 @@ import { comparablePrice, packageText, priceMove } from './price-view.ts'
 interface HistoryEntryProps {
   entry: PriceEntryRow
   before: PriceEntryRow | undefined
+  /** The button that led away from here, when this comes back. */
+  focusOn: 'correct' | 'remove' | null
   onCorrect: () => void
   onRemove: () => void
 }
 
-export function HistoryEntry({ entry, before, onCorrect, onRemove }: HistoryEntryProps) {
+export function HistoryEntry({ entry, before, focusOn, onCorrect, onRemove }: HistoryEntryProps) {
+  const left = useRef<HTMLButtonElement>(null)
+  useEffect(() => left.current?.focus(), [])
   const move = before ? priceMove(before, entry) : null
   const day = dayText(entry.bought_on)
   return (
@@ -33,8 +37,18 @@ export function HistoryEntry({ entry, before, onCorrect, onRemove }: HistoryEntr
         )}
       </div>
       <div className="ml-auto flex">
-        <IconButton icon={Pencil} label={messages.correct(day)} onClick={onCorrect} />
-        <IconButton icon={Trash2} label={messages.remove(day)} onClick={onRemove} />
+        <IconButton
+          ref={focusOn === 'correct' ? left : null}
+          icon={Pencil}
+          label={messages.correct(day)}
+          onClick={onCorrect}
+        />
+        <IconButton
+          ref={focusOn === 'remove' ? left : null}
+          icon={Trash2}
+          label={messages.remove(day)}
+          onClick={onRemove}
+        />
       </div>
     </li>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dayText } from '../../lib/day.ts'
 import type { ApiError } from '../../lib/api-error.ts'
 import { useCorrectPrice, useDeletePrice, useRestorePrice } from '../../lib/kitchen/mutations.ts'
@@ -21,6 +21,7 @@ interface HistoryListProps {
 /** All prices of an ingredient. A deleted one leaves its place, with the way back, as long as the screen is open. */
 export function HistoryList({ userId, entries, known, correcting, onCorrect, onRenamed }: HistoryListProps) {
   const { deleted, remove, restore, failure } = useDeletion(userId)
+  const [left, setLeft] = useState<{ readonly id: string; readonly by: 'correct' | 'remove' } | null>(null)
   const all = [...entries.filter(({ id }) => !deleted.some((row) => row.id === id)), ...deleted].toSorted(
     lastFirst,
   )
@@ -55,8 +56,15 @@ export function HistoryList({ userId, entries, known, correcting, onCorrect, onR
               key={entry.id}
               entry={entry}
               before={kept[kept.indexOf(entry) + 1]}
-              onCorrect={() => onCorrect(entry.id)}
-              onRemove={() => remove(entry)}
+              focusOn={left?.id === entry.id ? left.by : null}
+              onCorrect={() => {
+                setLeft({ id: entry.id, by: 'correct' })
+                onCorrect(entry.id)
+              }}
+              onRemove={() => {
+                setLeft({ id: entry.id, by: 'remove' })
+                remove(entry)
+              }}
             />
           )
         })}
@@ -103,8 +111,10 @@ interface CorrectionProps {
 function Correction({ userId, entry, known, onDone, onCancel }: CorrectionProps) {
   const [draft, setDraft] = useState<PriceDraft>(() => draftOf(entry))
   const correct = useCorrectPrice(userId)
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   return (
-    <>
+    <div ref={form}>
       <h3 className="mb-4 text-lg">{messages.correctTitle(dayText(entry.bought_on))}</h3>
       <PriceForm
         draft={draft}
@@ -118,7 +128,7 @@ function Correction({ userId, entry, known, onDone, onCancel }: CorrectionProps)
         }
         onCancel={onCancel}
       />
-    </>
+    </div>
   )
 }
 

@@ -52,7 +52,7 @@ function Current({ latest, before }: { latest: PriceEntryRow; before: PriceEntry
   const move = before ? priceMove(before, latest) : null
   return (
     <Card as="section" aria-label={messages.current} className="flex flex-col gap-3 p-5">
-      <p className="font-display text-3xl tabular-nums">{comparablePrice(latest)}</p>
+      <p className="font-display text-[min(1.875rem,10vw)] tabular-nums">{comparablePrice(latest)}</p>
       <p className="text-quiet">
         {[packageText(latest), latest.store && messages.at(latest.store), dayText(latest.bought_on)]
           .filter(Boolean)
