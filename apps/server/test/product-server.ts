@@ -1,0 +1,112 @@
+/** All services behind one address, as the product mounts them, on a database of the test's own; asked without a socket. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { createApp } from '../src/app.ts'
+import { type Config, readConfig } from '../src/platform/config.ts'
+import { Database } from '../src/platform/database/database.ts'
+import { createLog } from '../src/platform/log.ts'
+import { createOutbox } from '../src/platform/mail/outbox.ts'
+import { createOutboxSmsSender } from '../src/platform/sms/outbox-sms-sender.ts'
+import { readAuthConfig } from '../src/services/auth/auth-config.ts'
+import { readProductRestConfig } from '../src/services/rest/rest-config.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export const JWT_SECRET = 'a-secret-of-the-whole-product-with-many-characters'
+
+export interface ProductServer {
+  readonly config: Config
+  /** Lines that were logged. */
+  readonly logged: readonly string[]
+  ask(method: string, path: string, options?: AskOptions): Promise<ProductAnswer>
+  /** Runs SQL as the owner. */
+  sql(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
+  stop(): Promise<void>
+}
+
+export interface AskOptions {
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface ProductAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** Of the body, where it is an object. */
+  readonly json: Readonly<Record<string, unknown>>
+}
+
+/** @param env settings as an operator would write them; rate limits are off unless it turns them on. */
+export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<ProductServer> {
+  const testDatabase = await createTestDatabase({ migrated: true })
+  const folder = mkdtempSync(join(tmpdir(), 'product-'))
+  const logged: string[] = []
+  const log = createLog((line) => logged.push(line))
+  const settings = {
+    DATA_DIR: folder,
+    DATABASE_URL: testDatabase.url,
+    JWT_SECRET,
+    AUTH_RATE_LIMITS: 'off',
+    ...env,
+  }
+  const config = await readConfig(settings)
+  const database = new Database(testDatabase.url, log)
+  const owner = new Client({ connectionString: testDatabase.url })
+  await owner.connect()
+  const outbox = createOutbox(join(folder, 'outbox'))
+  const app = createApp({
+    config,
+    authConfig: readAuthConfig(settings),
+    configureRest: (read) => readProductRestConfig(settings, config.tokenKeys.forDataApi, read),
+    database,
+    mailer: outbox,
+    sms: createOutboxSmsSender(outbox),
+    outbox: null,
+    webDirectory: null,
+    log,
+  })
+  return {
+    config,
+    logged,
+    async ask(method, path, { body, headers = {} } = {}) {
+      const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+      const response = await app.request(path, {
+        method,
+        headers: { apikey: config.anonKey, 'content-type': 'application/json', ...headers },
+        ...sent,
+      })
+      const text = await response.text()
+      return { status: response.status, headers: response.headers, text, json: objectOf(text) }
+    },
+    sql: async (text, values = []) => (await owner.query(text, [...values])).rows,
+    async stop() {
+      await owner.end()
+      await database.close()
+      await testDatabase.drop()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+function objectOf(text: string): Record<string, unknown> {
+  return text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {}
+}
+
+/** Signs a learner up and in by the database and the password. @returns her tokens. */
+export async function signedIn(
+  server: ProductServer,
+): Promise<{ userId: string; accessToken: string; refreshToken: string }> {
+  const email = `learner-${Math.random().toString(36).slice(2)}@doce.example`
+  const service = { authorization: `Bearer ${server.config.serviceRoleKey}` }
+  const body = { email, password: 'brigadeiro', email_confirm: true }
+  await server.ask('POST', '/auth/v1/admin/users', { body, headers: service })
+  const { json } = await server.ask('POST', '/auth/v1/token?grant_type=password', { body })
+  const { id } = json['user'] as { id: string }
+  return {
+    userId: id,
+    accessToken: String(json['access_token']),
+    refreshToken: String(json['refresh_token']),
+  }
+}
