@@ -48,7 +48,7 @@ export const DAIRY = {
       ['KA', 'xicara_cha', 312],
       ['AFR', 'colher_sopa', 19, 2],
     ],
-    note: 'lata/caixa 395 g = ~306 ml = ~1 1/4 xícara. Há receitas que igualam "1 xícara" a 1 lata (395 g): ignorar',
+    note: 'a lata ou caixa de 395 g tem cerca de 306 ml, 1 ¼ xícara; receitas que igualam 1 xícara a 1 lata se enganam',
   },
   creme_leite: {
     name: 'creme de leite',
@@ -125,7 +125,7 @@ export const DAIRY = {
     spread: [240, 250],
     confidence: 'medium',
     published: [['USDA_SR28', 'xicara_cha', 246]],
-    note: 'ralada: ~125 g (AFR, n=3)',
+    note: 'ralada, uma xícara pesa cerca de 125 g (3 receitas)',
   },
   parmesao_ralado: {
     name: 'queijo parmesão ralado',

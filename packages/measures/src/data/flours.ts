@@ -26,7 +26,7 @@ export const FLOURS = {
       ['CEJ', 'colher_sopa', 8],
       ['AFR', 'colher_sopa', 10, 8],
     ],
-    note: '120 g = colocada com colher e nivelada; mergulhar a xícara no pacote chega a 140-160 g. Receitas brasileiras de TV/revista assumem ~140 g: deixar o usuário escolher.',
+    note: '120 g = colocada com colher e nivelada; mergulhar a xícara no pacote chega a 140-160 g. Receitas brasileiras de TV e revista contam com uns 140 g.',
   },
   farinha_trigo_integral: {
     name: 'farinha de trigo integral',

@@ -22,7 +22,7 @@ export const SEASONINGS = {
       ['USDA_SR28', 'colher_cha', 4.6],
       ['CEJ', 'colher_sopa', 12],
     ],
-    note: 'medir por colher; "fermento" sozinho em bolo = químico',
+    note: 'meça com colher; "fermento" sozinho, em bolo, é o químico',
   },
   bicarbonato: {
     name: 'bicarbonato de sódio',
@@ -47,7 +47,7 @@ export const SEASONINGS = {
       ['KA', 'colher_cha', 3.1],
       ['AFR', 'colher_cha', 3.3, 1],
     ],
-    note: '1 envelope = 10 g (AFR); 10 g seco ~ 30 g fresco (MEIO)',
+    note: '1 envelope tem 10 g; 10 g do seco valem uns 30 g do fresco',
   },
   cremor_tartaro: {
     name: 'cremor tártaro',
@@ -87,7 +87,7 @@ export const SEASONINGS = {
       ['CEJ', 'colher_cha', 3],
       ['USDA_SR28', 'colher_sopa', 7],
     ],
-    note: 'envelope brasileiro: 12 g (AFR)',
+    note: 'o envelope brasileiro tem 12 g',
   },
   agar_agar: {
     name: 'ágar-ágar em pó',

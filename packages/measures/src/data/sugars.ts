@@ -18,7 +18,7 @@ export const SUGARS = {
       ['CEJ', 'colher_sopa', 15],
       ['AFR', 'colher_sopa', 13.3, 11],
     ],
-    note: 'linha que diz só "açúcar" = refinado',
+    note: 'onde a receita diz só "açúcar", é o refinado',
   },
   acucar_cristal: {
     name: 'açúcar cristal',
@@ -96,7 +96,7 @@ export const SUGARS = {
       ['KA', 'xicara_cha', 25],
       ['USDA_SR28', 'xicara_cha', 202],
     ],
-    note: 'varia demais com o agente de corpo: exigir peso no rótulo',
+    note: 'varia muito com o agente de corpo: vale o peso do rótulo',
   },
   mel: {
     name: 'mel',
