@@ -7,6 +7,7 @@ const VANILLA_CREAM: Recolouring = { from: 262, to: 358, hue: 36, saturation: 0.
 const PISTACHIO_CREAM: Recolouring = { from: 262, to: 358, hue: 80, saturation: 0.42, lightness: 1.16 }
 
 export const LOOKS = {
+  basket: warm('1f9fa'),
   blueberries: render('1fad0'),
   bow: render('1f380'),
   butter: warm('1f9c8'),
@@ -17,8 +18,10 @@ export const LOOKS = {
   chocolate: warm('1f36b'),
   chocolateDrop: render('1f330'),
   coconut: warm('1f965'),
+  coin: render('1fa99'),
   confectioner: warm('1f9d1-200d-1f373'),
   cookie: render('1f36a'),
+  cup: warm('2615', blueInto(343, 0.76)),
   cupcake: warm('1f9c1', blueInto(20, 0.5, 0.8), RASPBERRY_CREAM),
   cupcakePistachio: warm('1f9c1', blueInto(343, 0.76), PISTACHIO_CREAM),
   cupcakeVanilla: warm('1f9c1', blueInto(20, 0.5, 0.8), VANILLA_CREAM),
@@ -32,6 +35,9 @@ export const LOOKS = {
   mango: render('1f96d'),
   milk: warm('1f95b'),
   orange: render('1f34a'),
+  receipt: warm('1f9fe', blueInto(343, 0.6)),
+  scale: warm('2696-fe0f', blueInto(30, 0.5)),
+  sheet: warm('1f4dd', blueInto(343, 0.6)),
   strawberry: render('1f353'),
   teapot: render('1fad6', { from: 285, to: 352, hue: 343, saturation: 0.74 }),
 } as const

@@ -9,6 +9,7 @@ export interface PictureSize {
 
 const COVER = { width: 1280, height: 720, widths: [320, 640, 1280] } as const
 const CATEGORY = { width: 640, height: 360, widths: [320, 640] } as const
+const TOOL = { width: 480, height: 320, widths: [240, 480] } as const
 const ITEM = { width: 640, height: 427, widths: [320, 640] } as const
 
 export const PICTURES = {
@@ -28,6 +29,12 @@ export const PICTURES = {
   'item-6': ITEM,
   'recipe-hero': { width: 1280, height: 640, widths: [640, 1280] },
   'welcome-hero': { width: 960, height: 720, widths: [480, 960] },
+  'tool-ingredients': TOOL,
+  'tool-price': TOOL,
+  'tool-converter': TOOL,
+  'tool-prices': TOOL,
+  'tool-costings': TOOL,
+  'tool-kitchen': TOOL,
   'empty-box': { width: 480, height: 480, widths: [240, 480] },
   'avatar-placeholder': { width: 192, height: 192, widths: [96, 192] },
 } as const satisfies Record<string, PictureSize>

@@ -6,6 +6,7 @@ import { anyCourse, bolosETortas, docesDeFesta, sobremesasGeladas } from './cove
 import { recipeHero, welcomeHero } from './heroes.ts'
 import { brigadeiros, caramelCustard, cookiesAndMilk, cupcakes, layerCake, mousse } from './items.ts'
 import { avatar, emptyBox } from './small.ts'
+import { converterTool, costingsTool, ingredientsTool, kitchenTool, pricesTool, priceTool } from './tools.ts'
 
 /** Placeholders that follow one another differ in colour. Bare pieces make a picture without ground. */
 export const SCENES: Record<PictureName, Scene | Piece[]> = {
@@ -25,6 +26,12 @@ export const SCENES: Record<PictureName, Scene | Piece[]> = {
   'item-6': cookiesAndMilk,
   'recipe-hero': recipeHero,
   'welcome-hero': welcomeHero,
+  'tool-ingredients': ingredientsTool,
+  'tool-price': priceTool,
+  'tool-converter': converterTool,
+  'tool-prices': pricesTool,
+  'tool-costings': costingsTool,
+  'tool-kitchen': kitchenTool,
   'empty-box': emptyBox,
   'avatar-placeholder': avatar,
 }
