@@ -9,7 +9,8 @@ interface ChipGroupProps<Value extends string> {
   /** What is being chosen, for screen readers. */
   label: string
   chips: readonly Chip<Value>[]
-  value: Value
+  /** Null while nothing is chosen. */
+  value: Value | null
   onChange: (value: Value) => void
 }
 

@@ -38,7 +38,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
         tabIndex={-1}
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex gap-1 rounded-full bg-sunken p-1"
+        className="flex flex-wrap gap-1 rounded-[1.75rem] bg-sunken p-1"
       >
         {tabs.map((tab) => (
           <button
@@ -51,7 +51,8 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
             className={classNames(
-              'min-h-12 min-w-0 flex-1 rounded-full px-3 font-semibold transition-colors duration-150',
+              // Equal widths in a line; with large text, as many lines as the words need.
+              'min-h-12 min-w-fit flex-1 rounded-full px-[min(0.75rem,2vw)] font-semibold transition-colors duration-150',
               tab.value === value ? 'bg-surface text-text shadow-card' : 'text-quiet hover:text-text',
             )}
           >
