@@ -1,0 +1,63 @@
+import { isIngredientId, type IngredientId } from '@ateliedoce/measures'
+import { useQuery } from '@tanstack/react-query'
+import { isConnectionError } from '../../lib/api-error.ts'
+import { kitchenOf } from '../../lib/kitchen/kitchen.ts'
+import { useChangeKitchen } from '../../lib/kitchen/mutations.ts'
+import { kitchenQuery } from '../../lib/kitchen/queries.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { NetworkNotice } from '../../ui/network-notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { CupSection } from './cup-section.tsx'
+import type { KitchenSearch } from './kitchen-search.ts'
+import { messages } from './messages.ts'
+import { WeighedSection } from './weighed-section.tsx'
+
+interface KitchenScreenProps {
+  userId: string
+  search: KitchenSearch
+}
+
+/** What is so in her kitchen and nowhere else. */
+export function KitchenScreen({ userId, search: { pesar = '' } }: KitchenScreenProps) {
+  const { data: row, isPending, error, refetch } = useQuery(kitchenQuery(userId))
+  const { mutateAsync: change } = useChangeKitchen(userId)
+  const kitchen = kitchenOf(row)
+
+  function saveDensity(ingredient: IngredientId, gramsPerMl: number | null): Promise<unknown> {
+    const { [ingredient]: _, ...others } = kitchen.ownGramsPerMl
+    return change({ densities: gramsPerMl === null ? others : { ...others, [ingredient]: gramsPerMl } })
+  }
+
+  const toWeigh = isIngredientId(pesar) ? pesar : null
+  const cup = <CupSection key="cup" kitchen={kitchen} onSave={(cupMl) => change({ cup_ml: cupMl })} />
+  const weighed = <WeighedSection key="weighed" kitchen={kitchen} toWeigh={toWeigh} onSave={saveDensity} />
+  return (
+    <>
+      <PageHeader
+        title={messages.title}
+        description={messages.description}
+        back={<BackLink to="/tools" label={messages.back} />}
+      />
+      <div className="page flex flex-col gap-6">
+        {isConnectionError(error) && <NetworkNotice onRetry={() => void refetch()} />}
+        {isPending && <KitchenSkeleton />}
+        {row !== undefined && (
+          <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
+            {/* Whoever comes to weigh something finds that first. */}
+            {toWeigh === null ? [cup, weighed] : [weighed, cup]}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function KitchenSkeleton() {
+  return (
+    <SkeletonGroup className="grid grid-cols-1 gap-10 lg:grid-cols-2">
+      <Skeleton className="h-96 w-full" />
+      <Skeleton className="h-96 w-full" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,46 @@
+export const messages = {
+  title: 'Minha cozinha',
+  description:
+    'O que só a sua cozinha tem: a sua xícara e o que você já pesou. Vale em todos os seus aparelhos.',
+  back: 'Voltar às ferramentas',
+  toConverter: 'Converter medidas',
+  notSaved: 'Não foi possível guardar agora. O que você escreveu continua aqui: tente de novo.',
+  grams: 'Quanto pesou',
+  gramsHint: 'Só o conteúdo: zere a balança com a xícara vazia em cima.',
+
+  cup: {
+    title: 'Minha xícara',
+    standard: (ml: string) => `Você usa a xícara padrão de ${ml} ml.`,
+    own: (ml: string) => `A sua xícara tem ${ml} ml.`,
+    why: 'As xícaras vendidas vão de 180 a 300 ml. Com a sua medida, as contas saem certas na sua bancada.',
+    how: 'Como saber',
+    ways: { weigh: 'Calibrar na balança', know: 'Já sei quantos ml' },
+    steps: 'Encha a xícara até a borda, nivele e pese uma vez. Com água é mais certo.',
+    filledWith: 'O que está na xícara',
+    ml: 'Quantos ml cabem',
+    result: (ml: string) => `A sua xícara tem ${ml} ml`,
+    between: (min: string, max: string) =>
+      `entre ${min} e ${max} ml, pelo que está publicado deste ingrediente`,
+    save: 'Guardar esta xícara',
+    reset: (ml: string) => `Voltar à xícara padrão de ${ml} ml`,
+    saved: 'Xícara guardada.',
+    unknownDensity: 'Ninguém publicou quanto pesa uma xícara disto. Use água.',
+    noCup: 'Isso não é tamanho de xícara. Confira a pesagem: são de 50 a 1.000 ml.',
+  },
+
+  weighed: {
+    title: 'O que eu já pesei',
+    text: 'A sua pesagem vale mais que a tabela. Serve também para o que ninguém publicou.',
+    none: 'Você ainda não pesou nada. O que pesar aparece aqui.',
+    ingredient: 'Ingrediente',
+    amount: 'Quantas medidas',
+    unit: 'Medida',
+    result: (amount: string, name: string, grams: string) => `${amount} de ${name} = ${grams}`,
+    published: (min: string, max: string) => `O publicado vai de ${min} a ${max}.`,
+    outside: 'A sua pesagem fica fora do que está publicado. Se pesou duas vezes e deu o mesmo, confie nela.',
+    save: 'Guardar a pesagem',
+    saved: 'Pesagem guardada.',
+    remove: (name: string) => `Tirar a pesagem de ${name}`,
+    absurd: 'Não há ingrediente tão pesado nem tão leve. Confira os números.',
+  },
+}

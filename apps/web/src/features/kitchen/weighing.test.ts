@@ -1,0 +1,60 @@
+import { STANDARD_KITCHEN } from '@ateliedoce/measures'
+import { describe, expect, it } from 'vitest'
+import { gramsOfCup, knownCup, weighedCup, weighedIngredient } from './weighing.ts'
+
+describe('weighedCup', () => {
+  it('is what its water weighs', () => {
+    expect(weighedCup('agua', 237)).toMatchObject({ cupMl: 237, ml: '237', doubts: [] })
+  })
+  it('is uncertain by flour, and says how far', () => {
+    expect(weighedCup('farinha_trigo', 110)).toMatchObject({
+      cupMl: 220,
+      between: 'entre 165 e 247 ml, pelo que está publicado deste ingrediente',
+    })
+  })
+  it('doubts a cup that nobody sells', () => {
+    expect(weighedCup('agua', 100)).toMatchObject({ doubts: [expect.stringContaining('diferente')] })
+  })
+  it.each([
+    ['agua', 5, /50 a 1\.000/],
+    ['agua', 5000, /50 a 1\.000/],
+    ['morango', 150, /Use água/],
+  ] as const)('refuses %s of %d g', (ingredient, grams, problem) => {
+    expect(weighedCup(ingredient, grams)).toEqual({ problem: expect.stringMatching(problem) })
+  })
+})
+
+describe('knownCup', () => {
+  it('takes what a cup may hold', () => {
+    expect(knownCup(200)).toMatchObject({ cupMl: 200, ml: '200' })
+    expect(knownCup(20)).toHaveProperty('problem')
+  })
+})
+
+describe('weighedIngredient', () => {
+  const kitchen = { ...STANDARD_KITCHEN, cupMl: 200 }
+  it('counts with the own cup', () => {
+    expect(weighedIngredient('morango', { value: 1, unit: 'xicara_cha' }, 120, kitchen)).toEqual({
+      gramsPerMl: 0.6,
+      published: null,
+      isOutside: false,
+    })
+  })
+  it('compares with what is published, not with the weighing of before', () => {
+    const before = { ...STANDARD_KITCHEN, ownGramsPerMl: { farinha_trigo: 1 } }
+    const amount = { value: 2, unit: 'xicara_cha' } as const
+    expect(weighedIngredient('farinha_trigo', amount, 250, before)).toMatchObject({
+      published: 'O publicado vai de 214 g a 320 g.',
+      isOutside: false,
+    })
+    expect(weighedIngredient('farinha_trigo', amount, 400, before)).toMatchObject({ isOutside: true })
+  })
+  it.each([0.1, 100_000])('refuses %d g in a cup', (grams) => {
+    expect(weighedIngredient('sal', { value: 1, unit: 'xicara_cha' }, grams, kitchen)).toHaveProperty(
+      'problem',
+    )
+  })
+  it('tells the own cup in grams', () => {
+    expect(gramsOfCup(0.6, kitchen)).toBe('120 g')
+  })
+})

@@ -1,0 +1,90 @@
+// What one weighing tells: of the cup, or of an ingredient.
+
+import {
+  calibrateCup,
+  convertAmount,
+  STANDARD_KITCHEN,
+  weighedDensity,
+  type IngredientId,
+  type Kitchen,
+} from '@ateliedoce/measures'
+import { formatAmount, formatNumber, type UnitId } from '@ateliedoce/recipe-text'
+import { messages } from './messages.ts'
+
+/** What the database takes for a cup, and for grams of a millilitre. */
+const CUP_ML = { least: 50, most: 1000 }
+const GRAMS_PER_ML = { least: 0.01, most: 25 }
+
+export interface WeighedCup {
+  readonly cupMl: number
+  /** "237" */
+  readonly ml: string
+  /** Null where the published numbers agree. */
+  readonly between: string | null
+  /** What makes the result doubtful, in sentences. */
+  readonly doubts: readonly string[]
+}
+
+/** A cup filled with an ingredient and weighed once; or what is wrong with that. */
+export function weighedCup(
+  ingredient: IngredientId,
+  grams: number,
+): WeighedCup | { readonly problem: string } {
+  const { value, diagnostics } = calibrateCup(ingredient, grams)
+  if (value === null) return { problem: messages.cup.unknownDensity }
+  const { cupMl, spread } = value
+  if (cupMl < CUP_ML.least || cupMl > CUP_ML.most) return { problem: messages.cup.noCup }
+  const [min, max] = [formatNumber(spread.min, 0), formatNumber(spread.max, 0)]
+  return {
+    // A kitchen scale does not tell tenths of a millilitre.
+    cupMl: Math.round(cupMl),
+    ml: formatNumber(cupMl, 0),
+    between: min === max ? null : messages.cup.between(min, max),
+    doubts: diagnostics.map(({ message }) => message),
+  }
+}
+
+/** What a person knows of her cup. */
+export function knownCup(ml: number): WeighedCup | { readonly problem: string } {
+  if (ml < CUP_ML.least || ml > CUP_ML.most) return { problem: messages.cup.noCup }
+  return { cupMl: ml, ml: formatNumber(ml, 1), between: null, doubts: [] }
+}
+
+export interface WeighedIngredient {
+  readonly gramsPerMl: number
+  /** What is published of the same amount; null where nothing is. */
+  readonly published: string | null
+  readonly isOutside: boolean
+}
+
+/** So many measures of an ingredient and what they weighed together; or what is wrong with that. */
+export function weighedIngredient(
+  ingredient: IngredientId,
+  { value, unit }: { readonly value: number; readonly unit: UnitId },
+  grams: number,
+  kitchen: Kitchen,
+): WeighedIngredient | { readonly problem: string } {
+  const ml = convertAmount({ value, unit }, 'ml', null, kitchen).value
+  const density = ml === null ? null : weighedDensity(grams, ml.value).value
+  if (density === null || density < GRAMS_PER_ML.least || density > GRAMS_PER_ML.most) {
+    return { problem: messages.weighed.absurd }
+  }
+  // Not by the own weighing of before.
+  const table = { ...STANDARD_KITCHEN, cupMl: kitchen.cupMl }
+  const { spread } = convertAmount({ value, unit }, 'g', ingredient, table).value ?? {}
+  return {
+    gramsPerMl: density,
+    published: spread ? messages.weighed.published(gramsText(spread.min), gramsText(spread.max)) : null,
+    isOutside: spread !== undefined && (grams < spread.min || grams > spread.max),
+  }
+}
+
+/** "142 g" */
+export function gramsText(grams: number): string {
+  return formatAmount({ min: grams, max: grams }, 'g')
+}
+
+/** What a cup of this kitchen holds of an ingredient, by the own weighing. */
+export function gramsOfCup(gramsPerMl: number, kitchen: Kitchen): string {
+  return gramsText(gramsPerMl * kitchen.cupMl)
+}

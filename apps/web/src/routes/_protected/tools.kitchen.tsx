@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readKitchenSearch } from '../../features/kitchen/kitchen-search.ts'
+import { KitchenScreen } from '../../features/kitchen/kitchen-screen.tsx'
+import { kitchenQuery } from '../../lib/kitchen/queries.ts'
+
+export const Route = createFileRoute('/_protected/tools/kitchen')({
+  validateSearch: readKitchenSearch,
+  loader: ({ context: { queryClient, userId } }) => {
+    void queryClient.prefetchQuery(kitchenQuery(userId))
+  },
+  component: KitchenPage,
+  staticData: { title: 'Minha cozinha' },
+})
+
+function KitchenPage() {
+  const { userId } = Route.useRouteContext()
+  return <KitchenScreen userId={userId} search={Route.useSearch()} />
+}
