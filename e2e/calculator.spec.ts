@@ -10,7 +10,7 @@ test.describe('a learner with purchases', () => {
   test('finds the calculator among the tools and chooses a recipe', async ({ page }) => {
     const { id } = await recipeNamed('Cajuzinho')
     await page.goto('/tools')
-    await page.getByRole('link', { name: /Calculadora/ }).click()
+    await page.getByRole('link', { name: 'Calculadora de ingredientes' }).click()
     await expect(mainHeading(page)).toHaveText('Calculadora')
     await expect(
       page.getByText('Escolha uma receita para ver os ingredientes na medida que você quiser.'),

@@ -92,6 +92,16 @@ const SCREENS: Record<string, Screen> = {
     title: 'Meus preços – Ateliê Doce',
     heading: 'Meus preços',
   },
+  '_protected/tools.converter.tsx': {
+    path: () => '/tools/converter?de=2+xícaras+de+farinha',
+    title: 'Conversor de medidas – Ateliê Doce',
+    heading: 'Conversor de medidas',
+  },
+  '_protected/tools.kitchen.tsx': {
+    path: () => '/tools/kitchen',
+    title: 'Minha cozinha – Ateliê Doce',
+    heading: 'Minha cozinha',
+  },
   '_protected/tools.calculator.tsx': {
     path: () => '/tools/calculator',
     title: 'Calculadora – Ateliê Doce',

@@ -3,6 +3,7 @@ import type { AuthChangeEvent, AuthClient, Session, User } from '@supabase/auth-
 import { useSyncExternalStore } from 'react'
 import { clearFragment, readAuthLink } from './auth-link.ts'
 import { ApiError } from './api-error.ts'
+import { forgetKept } from './kept-for-account.ts'
 import { keptSession, storageKey } from './kept-session.ts'
 import { queryClient } from './query-client.ts'
 import { isSecondStepDue } from './second-step.ts'
@@ -169,6 +170,7 @@ function change(holder: Holder | null): void {
   if (before.status === 'signed-in' && before.user.id !== user?.id) {
     // The next person at this device must see nothing of the last one's.
     queryClient.clear()
+    forgetKept()
   }
   announce(before, state)
   // The auth client leaves an empty one.

@@ -1,30 +1,28 @@
 import { Link } from '@tanstack/react-router'
-import { Calculator } from 'lucide-react'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { messages } from './messages.ts'
+import { ToolCard } from './tool-card.tsx'
 
+const { tools } = messages
+
+/** Every tool, with one line of what it is for. */
 export function ToolsScreen() {
   return (
     <>
       <PageHeader title={messages.title} description={messages.description} />
       <ul className="page grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <li>
-          <Link
-            to="/tools/calculator"
-            className="flex h-full items-start gap-4 rounded-card bg-surface p-5 shadow-card transition-shadow duration-200 hover:shadow-lifted"
-          >
-            <span
-              aria-hidden
-              className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-tint text-on-accent-tint"
-            >
-              <Calculator size={24} strokeWidth={1.75} />
-            </span>
-            <div className="min-w-0">
-              <h2 className="text-xl">{messages.calculator}</h2>
-              <p className="mt-1 text-quiet">{messages.calculatorText}</p>
-            </div>
-          </Link>
-        </li>
+        <ToolCard picture="tool-ingredients" isFirst text={tools.ingredients.text}>
+          <Link to="/tools/calculator">{tools.ingredients.title}</Link>
+        </ToolCard>
+        <ToolCard picture="tool-converter" text={tools.converter.text}>
+          <Link to="/tools/converter">{tools.converter.title}</Link>
+        </ToolCard>
+        <ToolCard picture="tool-prices" text={tools.prices.text}>
+          <Link to="/tools/prices">{tools.prices.title}</Link>
+        </ToolCard>
+        <ToolCard picture="tool-kitchen" text={tools.kitchen.text}>
+          <Link to="/tools/kitchen">{tools.kitchen.title}</Link>
+        </ToolCard>
       </ul>
     </>
   )

@@ -1,0 +1,68 @@
+// Numbers and amounts as the converter shows them: near kitchen fractions as such, all else with few digits.
+
+import { formatNumber, unitFacts, type UnitId } from '@ateliedoce/recipe-text'
+
+const FRACTIONS: readonly (readonly [value: number, sign: string])[] = [
+  [0, ''],
+  [1 / 4, '¼'],
+  [1 / 3, '⅓'],
+  [1 / 2, '½'],
+  [2 / 3, '⅔'],
+  [3 / 4, '¾'],
+  [1, ''],
+]
+/** A converter is exact: a fraction stands only for what it is. */
+const FRACTION_ERROR = 0.01
+
+/** "240", "1 ½", "2,53": without the unit. */
+export function numberIn(value: number, unit: UnitId): string {
+  return (isWeighed(unit) ? null : inFractions(value)) ?? formatNumber(value, decimalsFor(value, unit))
+}
+
+/** "240 g", "1 ½ xícara (chá)", "2,53 copos americanos". */
+export function amountIn(value: number, unit: UnitId): string {
+  return `${numberIn(value, unit)} ${unitWord(value, unit)}`
+}
+
+/** An amount as it can be typed again: four digits that count, so that the way back is off by 0,05 % at most. */
+export function typedAmountText(value: number, unit: UnitId): string {
+  return `${typedNumberText(value)} ${unitWord(value, unit)}`
+}
+
+export function typedNumberText(value: number): string {
+  return formatNumber(Number(value.toPrecision(4)), 10).replaceAll('.', '')
+}
+
+/** True where the number itself is a kitchen fraction, and needs no other words. */
+export function isSaidPlainly(value: number, unit: UnitId): boolean {
+  return isWeighed(unit) || inFractions(value) !== null
+}
+
+export function isWeighed(unit: UnitId): boolean {
+  const { kind } = unitFacts(unit)
+  return kind === 'mass' || kind === 'volume'
+}
+
+/** "xícara (chá)"; two or more are many: "1 ½ xícara", "2 xícaras". */
+function unitWord(value: number, unit: UnitId): string {
+  const { singular, plural } = unitFacts(unit)
+  return value >= 2 - FRACTION_ERROR ? plural : singular
+}
+
+function inFractions(value: number): string | null {
+  const whole = Math.floor(value)
+  const distance = ([part]: (typeof FRACTIONS)[number]) => Math.abs(whole + part - value)
+  const near = FRACTIONS.toSorted((one, other) => distance(one) - distance(other))[0]
+  if (near === undefined || distance(near) > value * FRACTION_ERROR) return null
+  const [part, sign] = near
+  const number = part === 1 ? whole + 1 : whole
+  if (number === 0) return sign === '' ? null : sign
+  return `${formatNumber(number)} ${sign}`.trim()
+}
+
+function decimalsFor(value: number, unit: UnitId): number {
+  if (value < 1) return Math.min(10, 1 - Math.floor(Math.log10(value)))
+  if (unit === 'kg' || unit === 'l') return 3
+  if (isWeighed(unit)) return value < 100 ? 1 : 0
+  return value < 10 ? 2 : 1
+}

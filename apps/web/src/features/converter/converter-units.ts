@@ -1,0 +1,12 @@
+// The units that the converter offers.
+
+import { CONVERTER_UNITS } from '@ateliedoce/measures'
+import type { UnitId } from '@ateliedoce/recipe-text'
+
+/** In the order of the list: all that a result is shown in, and what people measure with and seldom ask for. */
+export const OFFERED_UNITS: readonly UnitId[] = [...CONVERTER_UNITS, 'xicara_cafe', 'unidade']
+
+/** Of a bare number, as an address or a stored conversion names it; the cup for anything else. */
+export function usualUnit(named: string | undefined): UnitId {
+  return OFFERED_UNITS.find((unit) => unit === named) ?? 'xicara_cha'
+}

@@ -1,0 +1,176 @@
+// One typed amount in every measure, as the screen shows it: words, spread, sources, and what to know about them.
+
+import {
+  allMeasures,
+  cookVolume,
+  SOURCES,
+  STANDARD_CUP_ML,
+  type Conversion,
+  type Evidence,
+  type IngredientId,
+  type Kitchen,
+  type MeasuredAmount,
+  type MeasureDiagnosticCode,
+  type SeenMeasure,
+} from '@ateliedoce/measures'
+import { formatNumber, unitFacts, type UnitId } from '@ateliedoce/recipe-text'
+import { amountIn, isSaidPlainly, numberIn, typedAmountText } from './amount-words.ts'
+
+export interface ResultRow {
+  readonly unit: UnitId
+  /** "240 g", "¾ xícara (chá) e 1 colher (sopa)". */
+  readonly text: string
+  /** The same as one number of the unit, where `text` says it in other words. */
+  readonly exactText: string | null
+  /** "entre 107 g e 160 g"; null where nothing published is needed, or all agree. */
+  readonly between: string | null
+  /** "USDA, King Arthur Baking e mais 4"; null where the number is exact by definition. */
+  readonly sources: string | null
+  /** By the person's own weighing. */
+  readonly isOwn: boolean
+  /** The amount as it is typed to convert from it. */
+  readonly reverse: string
+}
+
+export interface EvidenceLine {
+  /** "1 xícara (chá) = 125 g" */
+  readonly claim: string
+  readonly source: string
+  /** An address to open; null where the source is none of the web's. */
+  readonly address: string | null
+  readonly detail: string | null
+}
+
+export interface MeasuresView {
+  /** The first thing that one wants to know: grams of a volume, cups of a weight. */
+  readonly main: ResultRow | null
+  /** All others, without the one typed. */
+  readonly rows: readonly ResultRow[]
+  /** Why some measures are not there, or none is; null where all are. */
+  readonly missing: MeasureDiagnosticCode | null
+  /** What to know about these numbers, in sentences. */
+  readonly notes: readonly string[]
+  readonly evidence: readonly EvidenceLine[]
+  /** Millilitres of the cup that the numbers count with; null where none is needed. */
+  readonly cup: { readonly ml: string; readonly isOwn: boolean } | null
+}
+
+/** `main` and `rows` hold only what is certain or published: an unknown density gives no weight of a volume. */
+export function measuresView(
+  amount: MeasuredAmount,
+  ingredient: IngredientId | null,
+  kitchen: Kitchen,
+): MeasuresView {
+  const seen = allMeasures(amount, ingredient, kitchen)
+  const found = seen.flatMap((measure) =>
+    measure.value === null ? [] : [{ ...measure, value: measure.value }],
+  )
+  const others = found.filter(({ unit }) => unit !== amount.unit)
+  const mlValue = found.find(({ unit }) => unit === 'ml')?.value.value
+  const rows = others.map(({ value }) => resultRow(value, mlValue, kitchen))
+  const mainUnit = mainUnitFor(
+    amount.unit,
+    others.map(({ unit }) => unit),
+  )
+  return {
+    main: rows.find(({ unit }) => unit === mainUnit) ?? null,
+    rows: rows.filter(({ unit }) => unit !== mainUnit),
+    missing: missingReason(seen),
+    notes: notesOf(others),
+    evidence: evidenceLines(others.map(({ value }) => value)),
+    cup: found.some(({ unit }) => unit === 'xicara_cha')
+      ? { ml: formatNumber(kitchen.cupMl, 0), isOwn: kitchen.cupMl !== STANDARD_CUP_ML }
+      : null,
+  }
+}
+
+const OF_VOLUMES: readonly UnitId[] = ['g', 'xicara_cha', 'ml']
+const OF_HOUSEHOLD: readonly UnitId[] = ['g', 'ml']
+const OF_WEIGHTS: readonly UnitId[] = ['xicara_cha', 'unidade', 'g', 'kg']
+
+function mainUnitFor(typed: UnitId, shown: readonly UnitId[]): UnitId | undefined {
+  const { kind } = unitFacts(typed)
+  const order = kind === 'mass' ? OF_WEIGHTS : kind === 'volume' ? OF_VOLUMES : OF_HOUSEHOLD
+  return order.find((unit) => shown.includes(unit))
+}
+
+function resultRow(conversion: Conversion, ml: number | undefined, kitchen: Kitchen): ResultRow {
+  const { unit, value, spread, basis, evidence } = conversion
+  const exact = amountIn(value, unit)
+  const cooks =
+    unit === 'xicara_cha' && ml !== undefined && !isSaidPlainly(value, unit)
+      ? (cookVolume(ml, kitchen).value?.text ?? null)
+      : null
+  const [min, max] = [numberIn(spread.min, unit), numberIn(spread.max, unit)]
+  return {
+    unit,
+    text: cooks ?? exact,
+    exactText: cooks === null ? null : exact,
+    between: min === max ? null : `entre ${min} e ${amountIn(spread.max, unit)}`,
+    sources: basis === 'definition' ? null : sourceNames(evidence),
+    isOwn: basis === 'own',
+    reverse: typedAmountText(value, unit),
+  }
+}
+
+const NAMED_SOURCES = 2
+
+function sourceNames(evidence: readonly Evidence[]): string | null {
+  const names = [...new Set(evidence.map(({ source }) => SOURCES[source].short))]
+  if (names.length === 0) return null
+  const named = names.slice(0, NAMED_SOURCES)
+  const more = names.length - named.length
+  return more === 0 ? named.join(' e ') : `${named.join(', ')} e mais ${more}`
+}
+
+/** The reason that most concerns the person: what she typed, before what a row lacks. */
+function missingReason(seen: readonly SeenMeasure[]): MeasureDiagnosticCode | null {
+  const first = seen.find(({ value }) => value === null)
+  return first?.diagnostics.at(0)?.code ?? null
+}
+
+/** About one of them only; or said in other words by the screen. */
+const NOT_NOTES: ReadonlySet<MeasureDiagnosticCode> = new Set(['unknown-density', 'unknown-ingredient'])
+
+function notesOf(found: readonly (SeenMeasure & { readonly value: Conversion })[]): string[] {
+  const said = found.flatMap(({ diagnostics }) => diagnostics)
+  const notes = said.filter(({ code }) => !NOT_NOTES.has(code)).map(({ message }) => message)
+  const facts = found.flatMap(({ value }) => (value.note === null ? [] : [sentence(value.note)]))
+  return [...new Set([...notes, ...facts])]
+}
+
+function sentence(text: string): string {
+  const capital = text.charAt(0).toUpperCase() + text.slice(1)
+  return /[.!?]$/.test(capital) ? capital : `${capital}.`
+}
+
+function evidenceLines(conversions: readonly Conversion[]): EvidenceLine[] {
+  const lines = conversions.flatMap(({ evidence }) => evidence).map(evidenceLine)
+  return [...new Map(lines.map((line) => [`${line.claim} ${line.source}`, line])).values()]
+}
+
+function evidenceLine({ source, of, amount, in: dimension, sample, note }: Evidence): EvidenceLine {
+  const { name, where } = { where: undefined, ...SOURCES[source] }
+  const one = of === 'fl_oz' ? '1 onça líquida' : `1 ${unitFacts(of).singular}`
+  const unit = dimension === 'count' ? 'unidade' : dimension
+  const details = [
+    sample === undefined ? null : sample === 1 ? 'em 1 receita' : `em ${sample} receitas`,
+    note ?? null,
+  ].filter((detail) => detail !== null)
+  return {
+    claim: `${one} = ${formatNumber(amount, 2)} ${unit}`,
+    source: name,
+    address: addressOf(where),
+    detail: details.length === 0 ? null : details.join('; '),
+  }
+}
+
+function addressOf(where: string | undefined): string | null {
+  if (where === undefined) return null
+  if (where.startsWith('http')) return where
+  const doi = /^DOI (\S+)$/.exec(where)?.[1]
+  if (doi !== undefined) return `https://doi.org/${doi}`
+  const [, repository, commit, path = ''] =
+    /^github:([\w.-]+\/[\w.-]+)@([0-9a-f]+)(?: (\S+))?$/.exec(where) ?? []
+  return repository === undefined ? null : `https://github.com/${repository}/blob/${commit}/${path}`
+}

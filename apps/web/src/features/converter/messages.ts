@@ -1,0 +1,119 @@
+import type { EggPart, EggSize, MeasureDiagnosticCode } from '@ateliedoce/measures'
+import type { ConverterTab } from './converter-search.ts'
+import type { AmountProblem } from './typed-amount.ts'
+
+export const messages = {
+  title: 'Conversor de medidas',
+  back: 'Voltar às ferramentas',
+  tabs: 'O que converter',
+  tab: { medidas: 'Medidas', forno: 'Forno', ovos: 'Ovos', formas: 'Formas' } satisfies Record<
+    ConverterTab,
+    string
+  >,
+  share: 'Compartilhar esta conta',
+  shared: { title: 'Link copiado', description: 'É só colar na conversa.' },
+  notShared: { title: 'Não consegui copiar', description: 'Copie o endereço da página.' },
+
+  amount: 'Quanto',
+  amountHint: 'Por exemplo: 350 g, 1 ½ ou 2 xícaras de farinha.',
+  amountPlaceholder: '2 xícaras',
+  unit: 'Medida',
+  ingredient: 'Ingrediente',
+
+  result: 'Resultado',
+  others: 'Em outras medidas',
+  reverse: 'Toque em uma medida para partir dela.',
+  invert: 'Inverter',
+  reverseFrom: 'converter a partir daqui',
+  source: (names: string) => `fonte: ${names}`,
+  ownWeighing: 'pela sua pesagem',
+  cup: ({ ml, isOwn }: { ml: string; isOwn: boolean }) =>
+    isOwn ? `com a sua xícara de ${ml} ml` : `com a xícara padrão de ${ml} ml`,
+  calibrate: 'Calibrar minha xícara',
+  seeCup: 'Ver minha xícara',
+  evidence: 'De onde vêm estes números',
+  evidenceText: 'O resultado usa um valor; aqui está tudo o que achamos publicado sobre ele.',
+  nothingTyped: 'Escreva uma vez e veja em todas as medidas.',
+  missing: {
+    'unknown-ingredient': 'Para ver também em peso, escolha o ingrediente.',
+    'unknown-ingredient-of-weight': 'Para ver também em xícaras e colheres, escolha o ingrediente.',
+    'unknown-density': (name: string) =>
+      `Ninguém publicou quanto pesa uma xícara de ${name}. Em vez de chutar, mostro só o que é certo.`,
+    'unknown-weight': 'Não sei quanto pesa uma unidade deste ingrediente. Escreva em gramas ou em xícaras.',
+    'unknown-package': 'Não sei quanto vem nesta embalagem. Veja o peso no rótulo e escreva em gramas ou ml.',
+    'no-amount': 'Esta medida não diz uma quantidade que dê para converter.',
+  } satisfies Partial<Record<MeasureDiagnosticCode | 'unknown-ingredient-of-weight', unknown>>,
+  weighOnce: 'Pesar uma vez',
+
+  recent: 'Recentes',
+  clearRecent: 'Apagar recentes',
+  recentOf: (amount: string, ingredient: string) => `${amount} de ${ingredient}`,
+
+  problems: {
+    'no-number': 'Não entendi a quantidade. Escreva, por exemplo, 2 xícaras, 350 g ou 1 1/2.',
+    'not-above-zero': 'Escreva uma quantidade maior que zero.',
+    'too-large': 'É muita coisa para uma cozinha. Escreva uma quantidade até 100.000.',
+    'unknown-unit': 'Não conheço esta medida. Use g, ml, xícara, colher, copo ou unidade.',
+    'one-measure': 'Uma medida de cada vez: escreva só a primeira.',
+    'one-amount': 'Escreva uma quantidade só, sem intervalo.',
+    'too-long': 'Este texto é longo demais. Escreva só a quantidade e a medida.',
+  } satisfies Record<AmountProblem, string>,
+
+  oven: {
+    field: 'Temperatura ou ponto do forno',
+    hint: 'Por exemplo: 180, 350 °F, forno médio.',
+    placeholder: '180',
+    scale: 'Graus',
+    celsius: 'Celsius (°C)',
+    fahrenheit: 'Fahrenheit (°F)',
+    levels: 'Como a receita diz',
+    level: (name: string) => `Forno ${name}`,
+    range: (min: string, max: string) => `de ${min} a ${max} °C`,
+    dial: (fahrenheit: string) => `no botão: ${fahrenheit} °F`,
+    fan: 'Forno com ventilação',
+    fanText: (celsius: string) =>
+      `Comece com cerca de ${celsius} °C e olhe antes. Baixar 20 °C é costume de cozinha, nenhuma publicação o confirma.`,
+    sources: (names: string) => `Fonte dos nomes: ${names}`,
+    unreadable: 'Não reconheci. Escreva graus, como 180, ou palavras, como forno médio.',
+    unusual: 'Poucos fornos chegam a esta temperatura. Confira a escala: °C ou °F?',
+    table: 'Todos os pontos',
+    name: 'Forno',
+    celsiusColumn: '°C',
+    fahrenheitColumn: '°F',
+  },
+
+  eggs: {
+    field: 'Quantos ovos, ou quantos gramas',
+    hint: 'Por exemplo: 3 ou 150 g.',
+    placeholder: '3',
+    part: 'Que parte',
+    parts: { ovo: 'Inteiro', clara: 'Clara', gema: 'Gema' } satisfies Record<EggPart, string>,
+    size: 'Tamanho do ovo',
+    sizes: { medio: 'Médio', grande: 'Grande', extra: 'Extra' } satisfies Record<EggSize, string>,
+    one: (part: EggPart, grams: string) =>
+      `${{ ovo: '1 ovo', clara: '1 clara', gema: '1 gema' }[part]} = ${grams} g`,
+    count: (part: EggPart, count: string, isMany: boolean) => `${count} ${isMany ? `${part}s` : part}`,
+    exact: (count: string) => `a conta dá ${count}`,
+    weigh: (grams: string) => `Bata e pese ${grams} g para ficar exato.`,
+    withoutShell: 'Sem a casca.',
+    onlyGramsOrCount: 'Aqui valem unidades, dúzias ou gramas.',
+  },
+
+  pans: {
+    from: 'Forma da receita',
+    to: 'Forma que eu tenho',
+    count: 'Quantas formas destas',
+    factor: 'Faça a receita',
+    times: (factor: string) => `${factor}×`,
+    byArea: 'para a massa ficar com a mesma altura (área)',
+    byVolume: 'para encher a mesma parte da forma (volume)',
+    noArea: 'sem área',
+    noVolume: 'falta a altura',
+    unchanged: 'Se você não mudar a receita',
+    fill: (part: string, from: string) => `a massa enche ${part} da forma; na da receita, enchia ${from}.`,
+    overflow: 'Não cabe: sobra massa. Diminua a receita ou use mais formas.',
+    filled: 'Bolo que cresce: encha até ⅔. Pudim e flan: até ⅞.',
+    realPans: 'Formas reais têm cantos e lados inclinados e levam de 5 % a 10 % menos.',
+    choose: 'Escolha as duas formas para comparar.',
+  },
+}

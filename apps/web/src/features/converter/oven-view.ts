@@ -1,0 +1,56 @@
+// What is known of an oven's heat, as the screen shows it.
+
+import {
+  celsiusToFahrenheit,
+  FAN_CELSIUS,
+  OVENS,
+  readOven,
+  SOURCES,
+  type OvenLevel,
+} from '@ateliedoce/measures'
+import { formatNumber } from '@ateliedoce/recipe-text'
+import { messages } from './messages.ts'
+
+/** Of a number without a letter. */
+export type OvenScale = 'c' | 'f'
+
+export interface OvenView {
+  readonly level: OvenLevel
+  /** "180 °C = 356 °F" */
+  readonly text: string
+  /** "de 170 a 190 °C"; '' where degrees were typed. */
+  readonly rangeText: string
+  /** What an American oven is turned to. */
+  readonly dial: string
+  readonly fanCelsius: string
+  readonly sources: string
+  readonly note: string | null
+  /** Few ovens reach it. */
+  readonly isUnusual: boolean
+}
+
+/** Null for nothing typed. */
+export function ovenView(typed: string, scale: OvenScale): OvenView | 'unreadable' | null {
+  const text = typed.trim()
+  if (text === '') return null
+  const isBare = /^(?:forno )?\d+$/i.test(text)
+  const { value, diagnostics } = readOven(isBare && scale === 'f' ? `${text} °F` : text)
+  if (value === null) return 'unreadable'
+  const { celsius, fahrenheitDial, range, level } = value
+  const data = OVENS[level]
+  return {
+    level,
+    text: `${formatNumber(celsius, 0)} °C = ${formatNumber(celsiusToFahrenheit(celsius), 0)} °F`,
+    rangeText:
+      range.min === range.max ? '' : messages.oven.range(formatNumber(range.min), formatNumber(range.max)),
+    dial: formatNumber(fahrenheitDial),
+    fanCelsius: formatNumber(celsius - FAN_CELSIUS, 0),
+    sources: data.sources.map((source) => SOURCES[source].short).join(' e '),
+    note: data.note ?? null,
+    isUnusual: diagnostics.some(({ code }) => code === 'unusual-oven'),
+  }
+}
+
+export function levelName(level: OvenLevel): string {
+  return OVENS[level].name
+}

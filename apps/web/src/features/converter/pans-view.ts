@@ -1,0 +1,64 @@
+// Two pans side by side, as the screen shows them.
+
+import { FILLED_PART, panScale, panSize, type Pan } from '@ateliedoce/measures'
+import { formatNumber } from '@ateliedoce/recipe-text'
+
+export interface PanFacts {
+  /** "452 cm²"; null for what is known by its volume only. */
+  readonly area: string | null
+  /** "3,17 litros", "250 ml"; null where the height is not known. */
+  readonly volume: string | null
+}
+
+export interface PansView {
+  readonly from: PanFacts
+  readonly to: PanFacts
+  /** "1,44": times the recipe so that the batter stands as high; null where an area is missing. */
+  readonly byArea: string | null
+  /** So that the same part of the pan is filled; null where a volume is missing. */
+  readonly byVolume: string | null
+  /** How full the second pan gets from the recipe as it is; null where a volume is missing. */
+  readonly unchanged: { readonly part: string; readonly from: string; readonly overflows: boolean } | null
+  /** What to know, in sentences. */
+  readonly notes: readonly string[]
+}
+
+/** `count`: how many of the second pan. Null for pans that cannot be compared at all, which none of ours are. */
+export function pansView(from: Pan, to: Pan, count: number): PansView | null {
+  const [old, other] = [panSize(from).value, panSize(to).value]
+  if (old === null || other === null) return null
+  const outcomes = (['area', 'volume'] as const).map((by) => {
+    const { value, diagnostics } = panScale(from, to, by, count)
+    // Where one of the two is not known of both, the package answers with the other one.
+    return value === null || value.by !== by ? null : { factor: value.factor, diagnostics }
+  })
+  const [byArea = null, byVolume = null] = outcomes
+  const messages = outcomes.flatMap((outcome) => outcome?.diagnostics ?? []).map(({ message }) => message)
+  return {
+    from: factsOf(old),
+    to: factsOf(other),
+    byArea: byArea && formatNumber(byArea.factor),
+    byVolume: byVolume && formatNumber(byVolume.factor),
+    unchanged: byVolume && unchangedIn(byVolume.factor),
+    notes: [...new Set(messages)],
+  }
+}
+
+function factsOf({ areaCm2, volumeMl }: { areaCm2: number | null; volumeMl: number | null }): PanFacts {
+  return {
+    area: areaCm2 === null ? null : `${formatNumber(areaCm2, 0)} cm²`,
+    volume: volumeMl === null ? null : volumeText(volumeMl),
+  }
+}
+
+function volumeText(ml: number): string {
+  if (ml < 1000) return `${formatNumber(ml, 0)} ml`
+  const litres = ml / 1000
+  return `${formatNumber(litres)} ${litres < 2 ? 'litro' : 'litros'}`
+}
+
+function unchangedIn(factor: number) {
+  const part = FILLED_PART.cake / factor
+  const percent = (share: number) => `${formatNumber(share * 100, 0)} %`
+  return { part: percent(part), from: percent(FILLED_PART.cake), overflows: part > 1 }
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { readConverterSearch } from '../../features/converter/converter-search.ts'
+import { ConverterScreen } from '../../features/converter/converter-screen.tsx'
+import { isConnectionError } from '../../lib/api-error.ts'
+import { kitchenOf } from '../../lib/kitchen/kitchen.ts'
+import { kitchenQuery } from '../../lib/kitchen/queries.ts'
+import { NetworkNotice } from '../../ui/network-notice.tsx'
+
+export const Route = createFileRoute('/_protected/tools/converter')({
+  validateSearch: readConverterSearch,
+  loader: ({ context: { queryClient, userId } }) => {
+    void queryClient.prefetchQuery(kitchenQuery(userId))
+  },
+  component: ConverterPage,
+  staticData: { title: 'Conversor de medidas' },
+})
+
+function ConverterPage() {
+  const { userId } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { data: kitchen, isPending, error, refetch } = useQuery(kitchenQuery(userId))
+  return (
+    <ConverterScreen
+      userId={userId}
+      kitchen={isPending ? undefined : kitchenOf(kitchen)}
+      search={search}
+      onSearch={(change) =>
+        navigate({
+          search: (before) => readConverterSearch({ ...before, ...change }),
+          replace: true,
+          resetScroll: false,
+          viewTransition: false,
+        })
+      }
+      notice={isConnectionError(error) && <NetworkNotice onRetry={() => void refetch()} />}
+    />
+  )
+}

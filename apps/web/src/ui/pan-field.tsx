@@ -1,0 +1,76 @@
+import { PAN_SHAPES, PANS, type PanShape } from '@ateliedoce/measures'
+import { ownPan, panOfChoice, type PanChoice } from '../lib/pan-choice.ts'
+import { NumberField } from './number-field.tsx'
+import { SelectField } from './select-field.tsx'
+
+const SHAPES: Readonly<Record<PanShape, { readonly name: string; readonly sizes: readonly string[] }>> = {
+  round: { name: 'Redonda', sizes: ['Diâmetro'] },
+  square: { name: 'Quadrada', sizes: ['Lado'] },
+  rectangular: { name: 'Retangular', sizes: ['Largura', 'Comprimento'] },
+  ring: { name: 'Com furo no meio', sizes: ['Diâmetro', 'Furo'] },
+  loaf: { name: 'Bolo inglês', sizes: ['Largura', 'Comprimento'] },
+}
+const HEIGHT = 'Altura (se souber)'
+const NONE = ''
+const OWN = 'outra'
+
+interface PanFieldProps {
+  label: string
+  choice: PanChoice | null
+  onChange: (choice: PanChoice | null) => void
+}
+
+/** A pan out of those that are sold, or of sizes that are typed. */
+export function PanField({ label, choice, onChange }: PanFieldProps) {
+  const value = choice === null ? NONE : choice.kind === 'sold' ? choice.id : OWN
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="sr-only">{label}</legend>
+      <SelectField
+        label={label}
+        options={[
+          { value: NONE, label: 'Escolha uma forma' },
+          { value: OWN, label: 'Outra medida' },
+          ...PANS.map(({ id, name }) => ({ value: id, label: name.charAt(0).toUpperCase() + name.slice(1) })),
+        ]}
+        value={value}
+        onChange={(next) => {
+          if (next === NONE) onChange(null)
+          else onChange(next === OWN ? ownPan('round', []) : { kind: 'sold', id: next })
+        }}
+      />
+      {choice?.kind === 'own' && <OwnPanFields choice={choice} onChange={onChange} />}
+    </fieldset>
+  )
+}
+
+interface OwnPanFieldsProps {
+  choice: PanChoice & { readonly kind: 'own' }
+  onChange: (choice: PanChoice) => void
+}
+
+function OwnPanFields({ choice: { shape, typed }, onChange }: OwnPanFieldsProps) {
+  const { problems } = panOfChoice(ownPan(shape, typed))
+  return (
+    <div className="flex flex-wrap gap-4">
+      <SelectField
+        label="Formato"
+        className="min-w-0 flex-1 basis-full"
+        options={PAN_SHAPES.map((value) => ({ value, label: SHAPES[value].name }))}
+        value={shape}
+        onChange={(next) => onChange(ownPan(next, typed.slice(0, 1)))}
+      />
+      {[...SHAPES[shape].sizes, HEIGHT].map((name, index) => (
+        <NumberField
+          key={name}
+          label={name}
+          suffix="cm"
+          className="min-w-0 flex-1 basis-28"
+          value={typed[index] ?? ''}
+          onChange={(text) => onChange(ownPan(shape, typed.with(index, text.replaceAll(/[;:]/g, ''))))}
+          error={problems[index] ?? null}
+        />
+      ))}
+    </div>
+  )
+}
