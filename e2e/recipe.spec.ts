@@ -211,7 +211,7 @@ test.describe('a learner with purchases', () => {
     await expect(page.getByRole('tab', { name: 'Ingredientes' })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByText('50 min', { exact: true })).toBeVisible()
     await expect(page.getByText('8 ferramentas')).toBeVisible()
-    await expect(page.getByText('Rende 30 unidades')).toBeVisible()
+    await expect(page.getByText('Rende 30 unidades', { exact: true })).toBeVisible()
     await expect(page.locator('article img').first()).toBeVisible()
 
     const { searchParams } = new URL((await request).url())

@@ -47,14 +47,16 @@ export function placeLines(ingredients: unknown): PlacedLine[] {
       isAsideSection = ASIDE.test(fold(line.raw))
     }
     const isAside = isAsideSection || ASIDE.test(fold(line.raw))
-    return { position: index + 1, section, kind: kindOf(line), line, isAside }
+    return { position: index + 1, section, kind: kindOf(line, isAside), line, isAside }
   })
 }
 
-function kindOf(line: IngredientLine): PlacedKind {
+/** "Uns punhados de coco" needs an answer; "sal a gosto" and "manteiga para untar" are one. */
+function kindOf(line: IngredientLine, isAside: boolean): PlacedKind {
   if (line.kind === 'section') return 'heading'
   if (isScalable(line)) return 'scaled'
-  return line.kind === 'text' ? 'asks' : 'fixed'
+  const isFixed = line.kind === 'ingredient' && (isAside || line.unit === 'a_gosto')
+  return isFixed ? 'fixed' : 'asks'
 }
 
 /** The parts that can be made more or less of on their own: none where the recipe has only one. */

@@ -15,7 +15,7 @@ export interface RecipeMass {
   readonly asides: readonly number[]
 }
 
-/** `sections` as in a `ScalingPlan`. Lines without an amount ("a gosto") weigh nothing that counts. */
+/** `sections` as in a `ScalingPlan`; of `given`, a zero says that the line does not count. Lines without an amount ("a gosto") weigh nothing that counts. */
 export function recipeMass(
   lines: readonly PlacedLine[],
   given: ReadonlyMap<number, GivenAmount> = new Map(),
@@ -27,12 +27,13 @@ export function recipeMass(
   let grams = 0
   for (const { position, section, kind, line, isAside } of lines) {
     const said = given.get(position)
-    const isWeighable = kind === 'scaled' || kind === 'asks' || said !== undefined
-    if (kind === 'heading' || !isWeighable) continue
-    if (isAside && kind === 'scaled') {
+    if (kind === 'heading' || (kind === 'fixed' && said === undefined)) continue
+    if (isAside && said === undefined) {
       asides.push(position)
       continue
     }
+    // "It does not count": a person may say so.
+    if (said?.quantity.max === 0) continue
     const weight =
       said === undefined ? lineGrams(line, kitchen) : gramsOf(said.quantity.max, said.unit, line, kitchen)
     if (weight.value === null) missing.push(position)

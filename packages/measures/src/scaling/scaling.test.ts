@@ -97,6 +97,15 @@ describe('a recipe, line by line', () => {
   })
 })
 
+test.each([
+  ['uns punhados de coco', 'asks'],
+  ['granulado', 'asks'],
+  ['3/0 xícaras de leite', 'asks'],
+  ['sal a gosto', 'fixed'],
+  ['manteiga para untar', 'fixed'],
+  ['1 fio de azeite', 'scaled'],
+])('%s: %s', (raw, kind) => expect(placeLines([raw])[0]?.kind).toBe(kind))
+
 describe('parts', () => {
   test('are named without their colon', () => {
     expect(recipeSections(CAKE)).toEqual([
@@ -197,6 +206,8 @@ describe('by the weight of one piece', () => {
     const said = new Map([given(2, '70 g')])
     expect(recipeMass(brigadeiro, said)).toEqual({ grams: 500, missing: [], asides: [6] })
     expect(recipeMass(brigadeiro, said, new Map([[0, 2]])).grams).toBe(1000)
+    const nothing = new Map([[2, { quantity: { min: 0, max: 0 }, unit: 'g' as const }]])
+    expect(recipeMass(brigadeiro, nothing)).toEqual({ grams: 430, missing: [], asides: [6] })
   })
 
   test('how many it gives', () => {

@@ -39,7 +39,6 @@ export const messages = {
   method: 'Modo de Preparo',
   noIngredients: 'Esta receita ainda não traz a lista de ingredientes.',
   noSteps: 'Esta receita ainda não traz o modo de preparo.',
-  scale: 'Fazer outra quantidade',
   neededTools: 'Ferramentas Necessárias',
   conservation: 'Dica de Conservação',
   textSize: 'Tamanho do texto',

@@ -22,6 +22,9 @@ import { materialOf, recipeView } from './recipe-view.ts'
 import type { RecipeOutlineRow, RecipeRow } from './rows.ts'
 import { RecipeSkeleton } from './skeletons.tsx'
 
+/** `lineAt`: what stands on the line of ingredients at a position. */
+type ShowScaled = (controls: ReactNode, lineAt: (position: number) => ReactNode) => ReactNode
+
 interface RecipeScreenProps {
   recipeId: string
   tab: RecipeTab
@@ -29,9 +32,12 @@ interface RecipeScreenProps {
   onBack: () => void
   /** What the learner has done with the recipe: another feature's, placed among the actions. */
   renderProgress: (recipe: RecipeRow) => ReactNode
+  /** How much is made: another feature's, which shows the recipe with its controls and its lines. */
+  renderScaled: (recipe: RecipeRow, show: ShowScaled) => ReactNode
 }
 
-export function RecipeScreen({ recipeId, tab, onTab, onBack, renderProgress }: RecipeScreenProps) {
+export function RecipeScreen(props: RecipeScreenProps) {
+  const { recipeId, tab, onTab, onBack, renderProgress, renderScaled } = props
   const { data: answer, isPending, error, refetch } = useQuery(recipeQuery(recipeId))
   usePageTitle(answer?.kind === 'open' ? answer.recipe.title : isPending ? undefined : messages.missing)
 
@@ -62,7 +68,9 @@ export function RecipeScreen({ recipeId, tab, onTab, onBack, renderProgress }: R
           place={answer.recipe.lists}
           progress={renderProgress(answer.recipe)}
         />
-        <RecipeTabs recipe={recipe} tab={tab} onTab={onTab} />
+        {renderScaled(answer.recipe, (scaling, lineAt) => (
+          <RecipeTabs recipe={recipe} scaling={scaling} lineAt={lineAt} tab={tab} onTab={onTab} />
+        ))}
       </div>
     </article>
   )

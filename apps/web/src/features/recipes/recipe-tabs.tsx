@@ -1,6 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { Calculator } from 'lucide-react'
-import { buttonStyle } from '../../ui/button-style.ts'
+import type { ReactNode } from 'react'
 import { Tabs } from '../../ui/tabs.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 import { messages } from './messages.ts'
@@ -11,12 +9,15 @@ import type { RecipeView } from './recipe-view.ts'
 
 interface RecipeTabsProps {
   recipe: RecipeView
+  /** Chooses how much to make: another feature's. */
+  scaling: ReactNode
+  lineAt: (position: number) => ReactNode
   tab: RecipeTab
   onTab: (tab: RecipeTab) => void
 }
 
 /** The two parts of a recipe, in the reader's own text size. Wide screens keep the ingredients beside the method. */
-export function RecipeTabs({ recipe, tab, onTab }: RecipeTabsProps) {
+export function RecipeTabs({ recipe, scaling, lineAt, tab, onTab }: RecipeTabsProps) {
   const [sizePx, setSizePx] = useReadingSize()
   const readingSize = <ReadingSize sizePx={sizePx} onChange={setSizePx} />
   const textSize = { fontSize: `${sizePx / 16}rem` }
@@ -31,12 +32,12 @@ export function RecipeTabs({ recipe, tab, onTab }: RecipeTabsProps) {
           label: messages.ingredients,
           content: (
             <>
-              <div className="mb-2 flex max-w-2xl flex-wrap items-center justify-between gap-2">
-                {recipe.yieldText !== '' && <ScaleLink recipeId={recipe.id} />}
-                {readingSize}
+              <div className="mb-2 flow-root max-w-2xl">
+                <div className="float-right">{readingSize}</div>
+                {scaling}
               </div>
               <div style={textSize}>
-                <IngredientList groups={recipe.ingredients} className="max-w-2xl" />
+                <IngredientList groups={recipe.ingredients} lineAt={lineAt} className="max-w-2xl" />
               </div>
             </>
           ),
@@ -52,7 +53,7 @@ export function RecipeTabs({ recipe, tab, onTab }: RecipeTabsProps) {
                   aria-label={messages.ingredients}
                   className="hidden self-start lg:sticky lg:top-4 lg:block"
                 >
-                  <IngredientList groups={recipe.ingredients} />
+                  <IngredientList groups={recipe.ingredients} lineAt={lineAt} />
                 </aside>
                 <Method recipe={recipe} />
               </div>
@@ -61,14 +62,5 @@ export function RecipeTabs({ recipe, tab, onTab }: RecipeTabsProps) {
         },
       ]}
     />
-  )
-}
-
-function ScaleLink({ recipeId }: { recipeId: string }) {
-  return (
-    <Link to="/tools/calculator" search={{ receita: recipeId }} className={buttonStyle('plain')}>
-      <Calculator aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-      {messages.scale}
-    </Link>
   )
 }

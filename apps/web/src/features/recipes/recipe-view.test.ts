@@ -15,15 +15,9 @@ describe('recipeView', () => {
       ],
     })
     expect(ingredients).toEqual([
-      { heading: null, lines: [{ position: 1, text: 'manteiga para untar' }] },
-      {
-        heading: 'Para a massa:',
-        lines: [
-          { position: 3, text: '200 g de farinha de trigo' },
-          { position: 4, text: 'sal a gosto' },
-        ],
-      },
-      { heading: 'Para a calda:', lines: [] },
+      { heading: null, positions: [1] },
+      { heading: 'Para a massa:', positions: [3, 4] },
+      { heading: 'Para a calda:', positions: [] },
     ])
   })
   it('takes the tip out of the description', () => {

@@ -4,7 +4,6 @@ import {
   conservationTip,
   descriptionWithoutTip,
   formatDuration,
-  formatIngredient,
   readIngredients,
   readSteps,
   type Step,
@@ -12,16 +11,11 @@ import {
 import { yieldText } from '../../lib/yield-text.ts'
 import type { RecipePlace, RecipeRow } from './rows.ts'
 
-/** One ingredient, as written. `position` tells lines apart that say the same: 1 for the first of the recipe. */
-export interface IngredientText {
-  readonly position: number
-  readonly text: string
-}
-
 /** Ingredients under one heading. The lines before the first heading have none. */
 export interface IngredientGroup {
   readonly heading: string | null
-  readonly lines: readonly IngredientText[]
+  /** Their positions: 1 for the first line of the recipe. What stands on them depends on how much is made. */
+  readonly positions: readonly number[]
 }
 
 export interface RecipeView {
@@ -60,14 +54,13 @@ export function recipeView(row: RecipeRow): RecipeView {
 }
 
 function ingredientGroups(ingredients: unknown): IngredientGroup[] {
-  const groups: { heading: string | null; lines: IngredientText[] }[] = []
+  const groups: { heading: string | null; positions: number[] }[] = []
   for (const [index, line] of readIngredients(ingredients).entries()) {
-    const text = formatIngredient(line)
-    const ingredient = { position: index + 1, text }
+    const position = index + 1
     const current = groups.at(-1)
-    if (line.kind === 'section') groups.push({ heading: text, lines: [] })
-    else if (current) current.lines.push(ingredient)
-    else groups.push({ heading: null, lines: [ingredient] })
+    if (line.kind === 'section') groups.push({ heading: line.raw, positions: [] })
+    else if (current) current.positions.push(position)
+    else groups.push({ heading: null, positions: [position] })
   }
   return groups
 }

@@ -1,25 +1,29 @@
+import type { Kitchen } from '@ateliedoce/measures'
 import { Link } from '@tanstack/react-router'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { messages } from './messages.ts'
-import type { ScalableRecipe } from './scaling.ts'
-import { YieldCalculator } from './yield-calculator.tsx'
+import type { ScalableRecipe } from './scalable-recipe.ts'
+import type { ScalingSearch } from './scaling-search.ts'
+import { ScalingWorkbench } from './scaling-workbench.tsx'
 
 /** What is known of the recipe that the URL names; `nothing-to-choose`: no recipe is open to the learner. */
 export type ChosenRecipe =
   | { readonly kind: 'nothing-to-choose' | 'none' | 'loading' | 'missing' }
-  | { readonly kind: 'ready'; readonly recipe: ScalableRecipe & { readonly id: string } }
+  | { readonly kind: 'ready'; readonly recipe: ScalableRecipe }
 
 interface IngredientsCalculatorProps {
   chosen: ChosenRecipe
-  /** The wanted yield as the URL holds it; '' for the recipe's own. */
-  wantedYield: string
-  onWantedYield: (typed: string) => Promise<void>
+  /** Her cup and what she has weighed herself. */
+  kitchen: Kitchen
+  /** What the URL holds. */
+  saved: ScalingSearch
+  save: (search: ScalingSearch) => Promise<void>
 }
 
 /** The calculator's tab of ingredients, whether there is a recipe to scale or not. */
-export function IngredientsCalculator({ chosen, wantedYield, onWantedYield }: IngredientsCalculatorProps) {
+export function IngredientsCalculator({ chosen, kitchen, saved, save }: IngredientsCalculatorProps) {
   switch (chosen.kind) {
     case 'nothing-to-choose':
       return <NoRecipes />
@@ -33,11 +37,12 @@ export function IngredientsCalculator({ chosen, wantedYield, onWantedYield }: In
       )
     case 'ready':
       return (
-        <YieldCalculator
+        <ScalingWorkbench
           key={chosen.recipe.id}
           recipe={chosen.recipe}
-          wantedYield={wantedYield}
-          onWantedYield={onWantedYield}
+          kitchen={kitchen}
+          saved={saved}
+          save={save}
         />
       )
   }

@@ -1,4 +1,7 @@
-import type { YieldProblem } from './scaling.ts'
+import { formatNumber } from '@ateliedoce/recipe-text'
+
+/** "1,44"; of small parts as many digits as say something. */
+const times = (factor: number) => formatNumber(factor, factor < 0.1 ? 4 : 2)
 
 export const messages = {
   nothingChosen: 'Escolha uma receita para ver os ingredientes na medida que você quiser.',
@@ -7,23 +10,104 @@ export const messages = {
   seeMaterials: 'Ver os materiais',
   recipeMissing: 'Receita não encontrada',
   recipeMissingText: 'Esta receita não existe ou ainda está fechada para você. Escolha outra.',
+
+  ways: 'Como você quer calcular',
+  way: {
+    rendimento: 'Rendimento',
+    peso: 'Peso de cada um',
+    ingrediente: 'O que eu tenho',
+    forma: 'Forma',
+  },
+
   wanted: (unit: string) => (unit === '' ? 'Quanto você quer fazer' : `Quanto você quer fazer (${unit})`),
+  wantedTimes: 'Quantas vezes a receita',
   yields: (amount: string) => `A receita rende ${amount}.`,
+  noYield: 'Esta receita não diz quanto rende: conte em receitas.',
   multiples: 'Quantidades rápidas',
   half: 'Metade',
   double: 'Dobro',
   triple: 'Triplo',
-  noYield: 'Esta receita não diz quanto rende, por isso as medidas aparecem como foram escritas.',
+
+  pieceWeight: 'Peso de cada um',
+  pieceWeightHint: 'Por exemplo, 20 g para um brigadeiro.',
+  pieces: (count: number, grams: number) => `${formatNumber(count)} de ${formatNumber(grams)} g`,
+  pieceCount: 'Quantos você quer',
+  pieceCountHint: 'Em branco, conto quantos a receita dá.',
+  dough: 'Peso da massa pronta (opcional)',
+  doughHint: 'No fogo e no forno parte da água se vai. Se você pesou, escreva aqui.',
+  massIs: (mass: string) => `Os ingredientes somam cerca de ${mass}.`,
+  massWithout: (names: string) => `Não contei o que vai por fora: ${names}.`,
+  massMissing: (count: number) =>
+    count === 1
+      ? 'Falta saber quanto pesa um ingrediente. Diga abaixo, na linha dele, ou escreva o peso da massa pronta.'
+      : `Falta saber quanto pesam ${count} ingredientes. Diga abaixo, na linha de cada um, ou escreva o peso da massa pronta.`,
+  massOfNone: 'Nenhum ingrediente desta receita tem um peso conhecido: escreva o peso da massa pronta.',
+  gives: (count: number, grams: string) =>
+    `A receita dá ${formatNumber(count)} de ${grams}, aproximadamente.`,
+  left: (grams: string) => `Sobram cerca de ${grams}.`,
+  takes: (pieces: string, dough: string) => `Para ${pieces} você precisa de ${dough} de massa.`,
+  eachNow: (all: string, grams: string) => `A receita rende ${all}: cada parte sai com cerca de ${grams}.`,
+
+  ingredient: 'Ingrediente',
+  chooseIngredient: 'Escolha o ingrediente',
+  have: 'Quanto você tem',
+  haveHint: (needed: string) => `A receita pede ${needed}. Pode escrever a medida: 300 g, 2 latas.`,
+  haveExample: 'Por exemplo, 300 g ou 2 latas.',
+  noIngredients: 'Nenhum ingrediente desta receita diz uma quantidade.',
+
+  panFrom: 'Forma da receita',
+  panTo: 'Sua forma',
+  panRead: (text: string) => `Na receita: “${text}”.`,
+  panNotRead: 'A receita não diz a forma com certeza: escreva as medidas dela.',
+  shape: 'Formato',
+  shapes: {
+    round: 'Redonda',
+    square: 'Quadrada',
+    rectangular: 'Retangular',
+    ring: 'Com furo no meio',
+    loaf: 'Bolo inglês',
+  },
+  sizes: {
+    round: ['Diâmetro'],
+    square: ['Lado'],
+    rectangular: ['Largura', 'Comprimento'],
+    ring: ['Diâmetro', 'Furo'],
+    loaf: ['Largura', 'Comprimento'],
+  },
+  height: 'Altura (opcional)',
+  panCount: 'Quantas',
+
+  parts: 'Fazer uma parte em outra quantidade',
+  partsHint: 'Por exemplo, 2 para dobrar só a cobertura.',
+  opening: 'Começo da receita',
+  times: (factor: number) => `${times(factor)}× a receita`,
+  asTheRecipe: 'como na receita',
+  timesSuffix: 'vezes',
+
   result: 'Ingredientes',
   asWritten: 'como na receita',
+  was: (before: string) => `era ${before}`,
+  eggs: (grams: string) => `ou ${grams}, sem a casca`,
+  said: (amount: string) => `você disse: ${amount}`,
+  askAmount: 'Quanto é?',
+  askAmountHint: 'Não deu para ler a quantidade desta linha. Escreva, por exemplo, 200 g ou 2 xícaras.',
+  askWeight: 'Quanto pesa, ao todo?',
+  askWeightHint: 'Não há peso publicado para esta linha. Escreva 0 se ela não entra na massa.',
+  original: 'Voltar ao original',
   timesNote:
-    'Os tempos não crescem junto: forno, fogo e geladeira dependem do tamanho da forma e da panela. Acompanhe o ponto.',
+    'O tempo de forno não cresce na mesma proporção, nem o de fogo e geladeira: eles dependem do tamanho da forma e da panela. Acompanhe o ponto.',
   openRecipe: 'Ver receita',
+  scale: 'Fazer outra quantidade',
+  moreWays: 'Mais jeitos de calcular',
+  changed: 'Medidas mudadas',
+
   problems: {
-    'not-a-number': 'Não entendi este número. Escreva só o número, por exemplo 45 ou 1,5.',
-    'not-above-zero': 'Escreva uma quantidade maior que zero.',
-    'too-large': 'É muita coisa para uma receita só. Escreva uma quantidade até 100.000.',
-    'too-many-times': 'É mais de mil vezes a receita. Escreva uma quantidade menor.',
-    'too-small-a-part': 'É tão pouco que as medidas sumiriam. Escreva uma quantidade maior.',
-  } satisfies Record<YieldProblem, string>,
+    notANumber: 'Não entendi este número. Escreva só o número, por exemplo 45 ou 1,5.',
+    notAboveZero: 'Escreva uma quantidade maior que zero.',
+    tooLarge: 'É muita coisa para uma receita só. Escreva uma quantidade até 100.000.',
+    noMeasure: 'Não entendi esta medida. Escreva, por exemplo, 300 g ou 2 xícaras.',
+    noUnit: 'Diga também a medida, por exemplo 200 g ou 2 xícaras.',
+    sayGrams: 'Não sei quanto isto pesa: escreva em gramas, por exemplo 200 g.',
+    farFromRecipe: 'Escreva de 0,01 a 1.000 vezes.',
+  },
 }

@@ -1,16 +1,57 @@
-// Parameters of scaling, wherever a recipe is scaled.
+// Parameters of scaling, wherever a recipe is scaled. All as typed, so that an unfinished number survives a reload.
 
 import { readTextParameter } from '../../lib/text-search.ts'
 
+/** `?por=`: how the amount is told; absent for the yield. */
+const WAYS = ['peso', 'ingrediente', 'forma'] as const
+export type ScalingWay = 'rendimento' | (typeof WAYS)[number]
+
 /**
- * `?rendimento=` the wanted yield as typed ("45", "1,5"), so that a shared link shows the same amounts and an unfinished
- * number is not lost on reload. Absent where nothing was typed.
+ * Absent where nothing was chosen or typed:
+ * - `rendimento`: the wanted yield ("45"), or how many times a recipe that tells none;
+ * - `peso`, `unidades`, `massa`: grams of one piece, how many, grams of the whole dough where it was weighed;
+ * - `ingrediente`, `tenho`: the position of a line of the recipe, and how much of it there is ("300 g");
+ * - `de`, `para`: the recipe's pan and one's own ("redonda_20", "retangular_20_30": see `typed-pan.ts`);
+ * - `partes`: times a part of the recipe ("2:1,5": see `keyed-texts.ts`);
+ * - `quantias`: what lines amount to that do not say it ("8:200 g").
  */
-export interface ScalingSearch {
+export interface ScalingSearch extends Readonly<Record<string, string | undefined>> {
+  readonly por?: Exclude<ScalingWay, 'rendimento'> | undefined
   readonly rendimento?: string | undefined
+  readonly peso?: string | undefined
+  readonly unidades?: string | undefined
+  readonly massa?: string | undefined
+  readonly ingrediente?: string | undefined
+  readonly tenho?: string | undefined
+  readonly de?: string | undefined
+  readonly para?: string | undefined
+  readonly partes?: string | undefined
+  readonly quantias?: string | undefined
 }
 
+/** Changes some of it and keeps the rest. */
+export type ChangeScaling = (some: Partial<ScalingSearch>) => void
+
+/** Nobody types more into a field; a link may hold anything. */
+const LONGEST = 400
+
 /** Names every parameter, the absent ones too: the router keeps what its address had where a reader names nothing. */
-export function readScalingSearch(search: Record<string, unknown>): ScalingSearch {
-  return { rendimento: readTextParameter(search['rendimento']) }
+export function readScalingSearch(search: Readonly<Record<string, unknown>>): ScalingSearch {
+  const text = (name: string): string | undefined => readTextParameter(search[name])?.slice(0, LONGEST)
+  return {
+    por: WAYS.find((way) => way === search['por']),
+    rendimento: text('rendimento'),
+    peso: text('peso'),
+    unidades: text('unidades'),
+    massa: text('massa'),
+    ingrediente: text('ingrediente'),
+    tenho: text('tenho'),
+    de: text('de'),
+    para: text('para'),
+    partes: text('partes'),
+    quantias: text('quantias'),
+  }
 }
+
+/** Nothing of it typed or chosen: the recipe as written. */
+export const AS_WRITTEN: ScalingSearch = readScalingSearch({})

@@ -1,87 +1,270 @@
+import { STANDARD_KITCHEN } from '@ateliedoce/measures'
 import { describe, expect, it } from 'vitest'
-import { readYield, scaledLines, yieldChange, yieldToType } from './scaling.ts'
-import { readScalingSearch } from './scaling-search.ts'
+import { readKeyedTexts, withKeyedText } from './keyed-texts.ts'
+import type { ScalableRecipe } from './scalable-recipe.ts'
+import { readScalingSearch, type ScalingSearch } from './scaling-search.ts'
+import { scalingView, type ScalingView } from './scaling-view.ts'
+import { numberToType, readGiven, readMeasure, readNumber } from './typed-amount.ts'
+import { panParameter, readPan, readPanTexts, withShape } from './typed-pan.ts'
+import { messages } from './messages.ts'
 
-describe('readYield', () => {
+const { problems } = messages
+
+describe('numbers as typed', () => {
   it.each([
-    ['45', { value: 45 }],
-    ['1,5', { value: 1.5 }],
-    ['1.5', { value: 1.5 }],
-    [' ', { problem: 'not-a-number' }],
-    ['dois', { problem: 'not-a-number' }],
-    ['1e3', { problem: 'not-a-number' }],
-    ['0', { problem: 'not-above-zero' }],
-    ['-3', { problem: 'not-above-zero' }],
-    ['1.000', { value: 1000 }],
-    ['1.234,5', { value: 1234.5 }],
-    ['0.125', { value: 0.125 }],
-    ['1/2', { value: 0.5 }],
-    [' 1 1/2 ', { value: 1.5 }],
-    ['1/0', { problem: 'not-a-number' }],
-    ['0/2', { problem: 'not-above-zero' }],
-    ['100001', { problem: 'too-large' }],
-    ['2001', { problem: 'too-many-times' }],
-    ['0,01', { problem: 'too-small-a-part' }],
-  ])('%j -> %j', (typed, expected) => {
-    expect(readYield(typed, 2)).toEqual(expected)
+    ['45', 45],
+    ['1,5', 1.5],
+    ['1.5', 1.5],
+    ['1.000', 1000],
+    ['1.234,5', 1234.5],
+    ['0.125', 0.125],
+    ['1/2', 0.5],
+    [' 1 1/2 ', 1.5],
+  ])('%j -> %j', (typed, value) => expect(readNumber(typed)).toEqual({ value, problem: null }))
+
+  it.each([
+    ['dois', problems.notANumber],
+    ['1e3', problems.notANumber],
+    ['1/0', problems.notANumber],
+    ['0', problems.notAboveZero],
+    ['0/2', problems.notAboveZero],
+    ['-3', problems.notAboveZero],
+    ['100001', problems.tooLarge],
+  ])('%j: %s', (typed, problem) => expect(readNumber(typed)).toEqual({ value: null, problem }))
+
+  it('says nothing of a blank field', () => {
+    expect(readNumber(' ')).toEqual({ value: null, problem: null })
   })
 
   const MULTIPLES = [1 / 2, 1, 2, 3]
   it.each(
-    [0.25, 1, 1.5, 30, 333, 1000, 1500, 12_000].flatMap((own) => MULTIPLES.map((factor) => [own, factor])),
-  )('takes what the field is given for %j times %j', (own = 0, factor = 0) => {
-    expect(readYield(yieldToType(own * factor), own)).toEqual({ value: own * factor })
+    [0.25, 1, 1.5, 30, 333, 1000, 1500, 12_000].flatMap((own) => MULTIPLES.map((factor) => own * factor)),
+  )('takes what the field is given for %j', (value) => {
+    expect(readNumber(numberToType(value)).value).toBe(value)
   })
 })
 
-describe('scaledLines', () => {
-  const recipe = {
+describe('measures as typed', () => {
+  it.each([
+    ['300 g', 300, 'g'],
+    ['300g', 300, 'g'],
+    ['1,5 kg', 1.5, 'kg'],
+    ['2 latas', 2, 'lata'],
+    ['1 ½ xícara', 1.5, 'xicara_cha'],
+    ['3', 3, null],
+    ['1/2', 0.5, null],
+  ])('%j -> %d %s', (typed, value, unit) => {
+    expect(readMeasure(typed)).toEqual({ value: { value, unit }, problem: null })
+  })
+  it.each([
+    ['muito', problems.noMeasure],
+    ['2 a 3 latas', problems.noMeasure],
+    ['a gosto', problems.noMeasure],
+    ['-2', problems.notAboveZero],
+    ['0', problems.notAboveZero],
+    ['999999999 g', problems.tooLarge],
+  ])('%j: %s', (typed, problem) => expect(readMeasure(typed)).toEqual({ value: null, problem }))
+
+  it('asks for the unit, except of weights', () => {
+    expect(readGiven('200', null).problem).toBe(problems.noUnit)
+    expect(readGiven('200', 'g').value).toEqual({ quantity: { min: 200, max: 200 }, unit: 'g' })
+    expect(readGiven('0', 'g').value).toEqual({ quantity: { min: 0, max: 0 }, unit: 'g' })
+    expect(readGiven('2 xícaras', 'g').value?.unit).toBe('xicara_cha')
+  })
+})
+
+describe('several fields in one parameter', () => {
+  it('are read and written back', () => {
+    const texts = withKeyedText(withKeyedText(undefined, 3, '2'), 1, '200 g; ou 1:2')
+    expect(texts).toBe('1:200 g, ou 1:2;3:2')
+    expect([...readKeyedTexts(texts)]).toEqual([
+      [1, '200 g, ou 1:2'],
+      [3, '2'],
+    ])
+    expect(withKeyedText(withKeyedText(texts, 1, ''), 3, '')).toBeUndefined()
+  })
+  it.each([undefined, '', ';;', 'x:1', '12345:1', '1:'])('%j holds none', (parameter) => {
+    expect(readKeyedTexts(parameter).size).toBe(0)
+  })
+})
+
+describe('pans in the address', () => {
+  it.each([
+    'redonda_20',
+    'quadrada_20_5',
+    'retangular_20_30',
+    'furo_24_7__2',
+    'inglesa_22,5_10_6',
+    'redonda',
+  ])('%s stays as it is', (parameter) => {
+    const texts = readPanTexts(parameter)
+    expect(texts && panParameter(texts)).toBe(parameter)
+  })
+  it.each([undefined, '', 'triangular_20', '20'])('%j is none', (parameter) => {
+    expect(readPanTexts(parameter)).toBeNull()
+  })
+  it('keeps what shapes have in common', () => {
+    const texts = readPanTexts('redonda_20_7_2')
+    expect(texts && panParameter(withShape(texts, 'ring'))).toBe('furo_20__7_2')
+  })
+  it('tells beside each size what is wrong with it', () => {
+    const read = (parameter: string) => {
+      const texts = readPanTexts(parameter)
+      if (texts === null) throw new Error(parameter)
+      return readPan(texts)
+    }
+    expect(read('retangular_20_x')).toMatchObject({ pan: null, sizeProblems: [null, problems.notANumber] })
+    expect(read('redonda_0')).toMatchObject({ pan: null, sizeProblems: [problems.notAboveZero] })
+    expect(read('redonda_20_x_0')).toMatchObject({
+      pan: null,
+      heightProblem: problems.notANumber,
+      countProblem: problems.notAboveZero,
+    })
+    expect(read('furo_20_20').sizeProblems).toEqual([null, 'Estas medidas não formam uma forma.'])
+    expect(read('redonda_20')).toMatchObject({ pan: { shape: 'round', diameterCm: 20 }, count: 1 })
+  })
+})
+
+describe('a recipe on the screen', () => {
+  const RECIPE: ScalableRecipe = {
+    id: 'r',
+    title: 'Torta',
     ingredients: [
-      'Para a calda:',
-      '200 g de açúcar',
+      'Massa:',
+      '200 g de farinha de trigo',
       { name: 'Ovo', qty: 2, unit: 'unidades' },
+      'Cobertura:',
+      '100 g de chocolate',
+      'coco, uns punhados',
+      '2 limões',
       'sal a gosto',
     ],
     yield_quantity: 30,
     yield_unit: 'unidades',
+    tools: ['Batedeira', 'Forma redonda de 20 cm'],
+    steps: [],
+    description: null,
   }
-  it('scales what has an amount and shows the rest as written', () => {
-    expect(scaledLines(recipe, 45)).toEqual([
-      { position: 1, text: 'Para a calda:', kind: 'heading' },
-      { position: 2, text: '300 g de açúcar', kind: 'scaled' },
-      { position: 3, text: '3 ovos', kind: 'scaled' },
-      { position: 4, text: 'sal a gosto', kind: 'as-written' },
+  const view = (search: ScalingSearch, recipe: ScalableRecipe = RECIPE): ScalingView =>
+    scalingView(recipe, search, STANDARD_KITCHEN)
+  const texts = (search: ScalingSearch): string[] => view(search).lines.map(({ text }) => text)
+
+  it('is as written without a wish', () => {
+    const { isChanged, isWrong, summary, lines } = view({})
+    expect({ isChanged, isWrong, summary }).toEqual({
+      isChanged: false,
+      isWrong: false,
+      summary: '30 unidades',
+    })
+    expect(lines.map(({ asks }) => asks)).toEqual([null, null, null, null, null, 'amount', null, null])
+  })
+
+  it('by yield', () => {
+    expect(texts({ rendimento: '45' })).toEqual([
+      'Massa:',
+      '300 g de farinha de trigo',
+      '3 ovos',
+      'Cobertura:',
+      '150 g de chocolate',
+      'coco, uns punhados',
+      '3 limões',
+      'sal a gosto',
     ])
+    expect(view({ rendimento: '45' }).summary).toBe('de 30 para 45 unidades')
+    expect(view({ rendimento: '1' }).summary).toBe('de 30 para 1 unidade')
   })
-  it('changes nothing at the recipe’s own yield', () => {
-    expect(scaledLines(recipe, 30).map(({ text }) => text)).toContain('200 g de açúcar')
-  })
-  it('shows a recipe without a yield as written', () => {
-    const lines = scaledLines({ ...recipe, yield_quantity: null }, 45)
-    expect(lines.map(({ text }) => text)).toContain('200 g de açúcar')
-    expect(lines.some(({ kind }) => kind === 'as-written')).toBe(false)
-  })
-})
 
-describe('yieldChange', () => {
-  it('names both yields once with their unit', () => {
-    const recipe = { ingredients: [], yield_quantity: 30, yield_unit: 'unidades' }
-    expect(yieldChange(recipe, 45)).toBe('de 30 para 45 unidades')
-    expect(yieldChange({ ...recipe, yield_quantity: 1, yield_unit: null }, 1.5)).toBe('de 1 para 1,5')
-    expect(yieldChange(recipe, 30)).toBe('30 unidades')
-    expect(yieldChange(recipe, 1)).toBe('de 30 para 1 unidade')
-    expect(yieldChange({ ...recipe, yield_unit: 'porções' }, 1)).toBe('de 30 para 1 porção')
-    expect(yieldChange({ ...recipe, yield_quantity: null }, 30)).toBe('')
-  })
-})
-
-describe('readScalingSearch', () => {
   it.each([
-    [{ rendimento: '45' }, { rendimento: '45' }],
-    [{ rendimento: '1,' }, { rendimento: '1,' }],
-    [{ rendimento: '' }, {}],
-    [{ rendimento: {} }, {}],
-  ])('%j -> %j', (search, expected) => {
-    expect(readScalingSearch(search)).toEqual(expected)
+    ['0', problems.notAboveZero],
+    ['100000', 'É mais de mil vezes a receita: escreva uma quantidade menor.'],
+    ['0,01', 'É tão pouco que as medidas sumiriam: escreva uma quantidade maior.'],
+  ])('a yield of %j is told of beside its field', (rendimento, problem) => {
+    const { way, isWrong, isChanged } = view({ rendimento })
+    expect({ way, isWrong, isChanged }).toMatchObject({ way: { problem }, isWrong: true, isChanged: false })
+  })
+
+  it('that tells no yield is made so many times', () => {
+    const { summary, lines } = view(
+      { rendimento: '1,5' },
+      { ...RECIPE, yield_quantity: null, yield_unit: null },
+    )
+    expect(summary).toBe('1,5× a receita')
+    expect(lines[1]?.text).toBe('300 g de farinha de trigo')
+  })
+
+  it('by the weight of one piece: what nobody knows is asked for first', () => {
+    const asked = view({ por: 'peso', peso: '20', unidades: '50' })
+    expect(asked.lines.map(({ asks }) => asks)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      'amount',
+      'weight',
+      null,
+    ])
+    expect(asked).toMatchObject({ summary: '', isWrong: false, isChanged: false })
+    const told = view({ por: 'peso', peso: '20', unidades: '50', quantias: '6:40 g;7:60' })
+    expect(told.summary).toBe('50 de 20 g')
+    expect(told.way).toMatchObject({ massGrams: 500, factor: 2 })
+    expect(told.lines[5]).toMatchObject({ text: 'coco, uns punhados', amount: '80 g', before: '40 g' })
+    expect(view({ por: 'peso', peso: '20', unidades: '50', massa: '1000' }).way.factor).toBe(1)
+    expect(view({ por: 'peso', quantias: '6:2 xícaras de quê' }).lines[5]?.problem).toBe(problems.noMeasure)
+    expect(view({ por: 'peso', quantias: '6:2 latas' }).lines[5]?.problem).toBe(problems.sayGrams)
+  })
+
+  it('by an ingredient', () => {
+    expect(view({ por: 'ingrediente', ingrediente: '5', tenho: '300 g' })).toMatchObject({
+      summary: '3× a receita',
+      way: { chosen: { name: 'chocolate' }, factor: 3 },
+    })
+    expect(view({ por: 'ingrediente', ingrediente: '7', tenho: '200 g' })).toMatchObject({
+      isWrong: true,
+      way: { problem: 'Não conheço este ingrediente.' },
+    })
+    expect(view({ por: 'ingrediente', ingrediente: '99', tenho: '3' }).way.factor).toBeNull()
+  })
+
+  it('by pan: the recipe’s own is read', () => {
+    expect(view({ por: 'forma', para: 'redonda_24' })).toMatchObject({
+      summary: '1,44× a receita',
+      way: { named: { text: 'Forma redonda de 20 cm' }, remarks: [] },
+    })
+    expect(view({ por: 'forma', de: 'redonda_10', para: 'redonda_20' }).way).toMatchObject({
+      factor: 4,
+      named: null,
+      remarks: ['Acima do dobro, cerca de 90% do fermento costuma bastar.'],
+    })
+    expect(view({ por: 'forma', para: 'redonda_20___' }).way.factor).toBe(1)
+    expect(view({ por: 'forma', de: 'redonda_20__2', para: 'redonda_20__3' }).way.factor).toBe(1.5)
+    expect(view({ por: 'forma', para: 'redonda_x' })).toMatchObject({ isWrong: true, summary: '' })
+  })
+
+  it('one part alone', () => {
+    const lines = texts({ partes: '2:2' })
+    expect(lines).toContain('200 g de farinha de trigo')
+    expect(lines).toContain('200 g de chocolate')
+    expect(view({ partes: '2:0' })).toMatchObject({ isWrong: true })
+    expect(view({ partes: '2:5000' }).sections[1]?.problem).toBe(problems.farFromRecipe)
+  })
+
+  it.each([null, 'texto', {}, [], [{}, 3, null]])('of any stored shape: %j', (ingredients) => {
+    const shown = view({ rendimento: '60', por: 'peso', peso: '20' }, { ...RECIPE, ingredients, tools: null })
+    expect(shown.isWrong).toBe(false)
+  })
+})
+
+describe('the address', () => {
+  it('is read as typed, and nothing else', () => {
+    const search = { por: 'forma', rendimento: '1,', tenho: '300 g', de: 'redonda_20', receita: 'r' }
+    expect(readScalingSearch(search)).toEqual({
+      por: 'forma',
+      rendimento: '1,',
+      tenho: '300 g',
+      de: 'redonda_20',
+    })
+    expect(readScalingSearch({ por: 'acaso', rendimento: {}, peso: '' })).toEqual({})
+    expect(readScalingSearch({ tenho: 'x'.repeat(1000) }).tenho).toHaveLength(400)
   })
 })

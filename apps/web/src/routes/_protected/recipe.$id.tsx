@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import { categoryQuery, homeMaterialsQuery, materialQuery } from '../../features/catalogue/queries.ts'
 import { DoneButton } from '../../features/progress/done-button.tsx'
@@ -5,18 +6,25 @@ import { recipeListQuery, recipeQuery } from '../../features/recipes/queries.ts'
 import { RecipeScreen } from '../../features/recipes/recipe-screen.tsx'
 import { readRecipeSearch } from '../../features/recipes/recipe-search.ts'
 import type { RecipeRow } from '../../features/recipes/rows.ts'
+import { RecipeScaling } from '../../features/scaling/recipe-scaling.tsx'
+import { readScalingSearch } from '../../features/scaling/scaling-search.ts'
 import { isSampleRecipe } from '../../features/recipes/sample-recipe.ts'
+import { kitchenOf } from '../../lib/kitchen/kitchen.ts'
+import { kitchenQuery } from '../../lib/kitchen/queries.ts'
 
 export const Route = createFileRoute('/_protected/recipe/$id')({
-  validateSearch: readRecipeSearch,
+  validateSearch: (search) => ({ ...readRecipeSearch(search), ...readScalingSearch(search) }),
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(recipeQuery(params.id)),
   component: RecipePage,
 })
 
 function RecipePage() {
   const { id } = Route.useParams()
-  const { aba = 'ingredientes' } = Route.useSearch()
+  const { userId } = Route.useRouteContext()
+  const { aba = 'ingredientes', ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
+  // Only where weights and volumes meet does it matter what her cup holds.
+  const kitchen = useQuery({ ...kitchenQuery(userId), enabled: search.por !== undefined })
   const router = useRouter()
   const { __TSR_index: entriesBefore, tabChoices = 0 } = useLocation({ select: ({ state }) => state })
   return (
@@ -27,7 +35,7 @@ function RecipePage() {
       onTab={(tab) => {
         if (tab === aba) return
         void navigate({
-          search: readRecipeSearch({ aba: tab }),
+          search: (old) => ({ ...old, ...readRecipeSearch({ aba: tab }) }),
           state: { tabChoices: tabChoices + 1 },
           resetScroll: false,
           viewTransition: false,
@@ -38,6 +46,24 @@ function RecipePage() {
         if (entriesBefore > tabChoices) router.history.go(-1 - tabChoices)
         else void navigate({ to: '/recipes' })
       }}
+      renderScaled={(recipe, show) => (
+        <RecipeScaling
+          recipe={recipe}
+          kitchen={kitchenOf(kitchen.data)}
+          saved={readScalingSearch(search)}
+          save={(scaling) =>
+            navigate({
+              search: (old) => ({ ...old, ...readScalingSearch(scaling) }),
+              state: (old) => old,
+              replace: true,
+              resetScroll: false,
+              viewTransition: false,
+            })
+          }
+        >
+          {show}
+        </RecipeScaling>
+      )}
       renderProgress={(recipe) => !isSampleRecipe(recipe) && <Progress recipe={recipe} />}
     />
   )

@@ -5,6 +5,8 @@ import { IngredientsCalculator, type ChosenRecipe } from '../../features/scaling
 import { readScalingSearch } from '../../features/scaling/scaling-search.ts'
 import { readCalculatorSearch } from '../../features/tools/calculator-search.ts'
 import { CalculatorScreen } from '../../features/tools/calculator-screen.tsx'
+import { kitchenOf } from '../../lib/kitchen/kitchen.ts'
+import { kitchenQuery } from '../../lib/kitchen/queries.ts'
 import { isConnectionError } from '../../lib/api-error.ts'
 import { NetworkNotice } from '../../ui/network-notice.tsx'
 
@@ -25,6 +27,8 @@ function CalculatorPage() {
   const navigate = Route.useNavigate()
   const list = useQuery(recipeListQuery(userId))
   const recipe = useQuery({ ...recipeQuery(receita ?? ''), enabled: receita !== undefined })
+  // Only where weights and volumes meet does it matter what her cup holds.
+  const kitchen = useQuery({ ...kitchenQuery(userId), enabled: search.por !== undefined })
 
   const stay = { resetScroll: false, viewTransition: false } as const
   const failed = [list, recipe].filter(({ error }) => isConnectionError(error))
@@ -39,7 +43,10 @@ function CalculatorPage() {
       onChoose={(id) => void navigate({ search: { aba, receita: id }, ...stay })}
       tab={aba ?? 'ingredientes'}
       onTab={(tab) =>
-        void navigate({ search: { ...search, receita, aba: tab === 'preco' ? tab : undefined }, ...stay })
+        void navigate({
+          search: (old) => ({ ...old, ...readCalculatorSearch({ ...old, aba: tab }) }),
+          ...stay,
+        })
       }
       panels={{
         ingredientes: (
@@ -49,10 +56,11 @@ function CalculatorPage() {
                 ? { kind: 'nothing-to-choose' }
                 : chosenRecipe(receita, recipe)
             }
-            wantedYield={search.rendimento ?? ''}
-            onWantedYield={(typed) =>
+            kitchen={kitchenOf(kitchen.data)}
+            saved={readScalingSearch(search)}
+            save={(scaling) =>
               navigate({
-                search: { aba, receita, ...readScalingSearch({ ...search, rendimento: typed }) },
+                search: (old) => ({ ...old, ...readScalingSearch(scaling) }),
                 replace: true,
                 ...stay,
               })

@@ -1,0 +1,39 @@
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { messages } from './messages.ts'
+import type { ChangeScaling, ScalingSearch } from './scaling-search.ts'
+import { neededText, type IngredientWay } from './ways.ts'
+
+interface IngredientFieldsProps {
+  way: IngredientWay
+  search: ScalingSearch
+  change: ChangeScaling
+}
+
+/** What is in the cupboard: the recipe follows it. */
+export function IngredientFields({
+  way: { choices, chosen, problem },
+  search,
+  change,
+}: IngredientFieldsProps) {
+  if (choices.length === 0) return <p className="text-quiet">{messages.noIngredients}</p>
+  const options = choices.map(({ position, name }) => ({ value: String(position), label: name }))
+  return (
+    <div className="flex flex-col gap-4">
+      <SelectField
+        label={messages.ingredient}
+        options={[{ value: '', label: messages.chooseIngredient }, ...options]}
+        value={chosen === null ? '' : String(chosen.position)}
+        onChange={(ingrediente) => change({ ingrediente })}
+      />
+      <TextField
+        label={messages.have}
+        hint={chosen === null ? messages.haveExample : messages.haveHint(neededText(chosen))}
+        autoComplete="off"
+        value={search.tenho ?? ''}
+        onChange={({ target }) => change({ tenho: target.value })}
+        error={problem}
+      />
+    </div>
+  )
+}

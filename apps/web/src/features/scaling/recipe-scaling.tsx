@@ -1,0 +1,95 @@
+import type { Kitchen } from '@ateliedoce/measures'
+import { Link } from '@tanstack/react-router'
+import { Calculator, ChevronDown, RotateCcw } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
+import { useUrlState } from '../../lib/use-url-state.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { LineText } from './line-text.tsx'
+import { messages } from './messages.ts'
+import type { ScalableRecipe } from './scalable-recipe.ts'
+import { AS_WRITTEN, type ScalingSearch } from './scaling-search.ts'
+import { scalingView } from './scaling-view.ts'
+import { YieldFields } from './yield-fields.tsx'
+
+interface RecipeScalingProps {
+  recipe: ScalableRecipe
+  /** Her cup and what she has weighed herself. */
+  kitchen: Kitchen
+  /** What the URL holds. */
+  saved: ScalingSearch
+  save: (search: ScalingSearch) => Promise<void>
+  /** Shows the recipe with the controls above its ingredients and each line as it is to be made. */
+  children: (controls: ReactNode, lineAt: (position: number) => ReactNode) => ReactNode
+}
+
+/** The amounts of a recipe where it is read: by its yield; other ways, chosen in the calculator, are kept and shown. */
+export function RecipeScaling({ recipe, kitchen, saved, save, children }: RecipeScalingProps) {
+  const [search, setSearch] = useUrlState(saved, save)
+  const opener = useRef<HTMLElement>(null)
+  const view = scalingView(recipe, search, kitchen)
+  const { way, summary, isChanged, isWrong } = view
+  const lines = isWrong ? scalingView(recipe, AS_WRITTEN, kitchen).lines : view.lines
+  const byPosition = new Map(lines.map((line) => [line.position, line]))
+  const lineAt = (position: number): ReactNode => {
+    const line = byPosition.get(position)
+    return line && <LineText line={line} isChanged={isChanged && !isWrong} />
+  }
+  if (lines.length === 0) return children(null, lineAt)
+  const controls = (
+    <>
+      <details open={search.rendimento !== undefined} className="group">
+        <summary
+          ref={opener}
+          className={buttonStyle(
+            'plain',
+            '-ml-3 cursor-pointer list-none text-left [&::-webkit-details-marker]:hidden',
+          )}
+        >
+          {messages.scale}
+          <ChevronDown
+            aria-hidden
+            size={22}
+            strokeWidth={1.75}
+            className="shrink-0 transition-transform duration-150 group-open:rotate-180"
+          />
+        </summary>
+        <div className="flex flex-col gap-3 clear-both rounded-card bg-sunken p-4">
+          {way.way === 'rendimento' && (
+            <YieldFields
+              way={way}
+              unit={recipe.yield_unit}
+              typed={search.rendimento ?? ''}
+              onType={(rendimento) => setSearch({ ...search, rendimento })}
+            />
+          )}
+          <Link
+            to="/tools/calculator"
+            search={{ receita: recipe.id, ...search }}
+            className={buttonStyle('plain', '-ml-3 self-start')}
+          >
+            <Calculator aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+            {messages.moreWays}
+          </Link>
+        </div>
+      </details>
+      <div className="clear-both flex flex-wrap items-center gap-x-3 pt-1">
+        <output className="font-medium">{isChanged && !isWrong ? summary || messages.changed : ''}</output>
+        {isChanged && (
+          <Button
+            tone="plain"
+            onClick={() => {
+              setSearch(AS_WRITTEN)
+              // The button goes; the focus stays near.
+              opener.current?.focus()
+            }}
+          >
+            <RotateCcw aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+            {messages.original}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+  return children(controls, lineAt)
+}

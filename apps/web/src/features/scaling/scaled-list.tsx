@@ -1,0 +1,55 @@
+import { TextField } from '../../ui/text-field.tsx'
+import { withKeyedText } from './keyed-texts.ts'
+import { LineText } from './line-text.tsx'
+import { messages } from './messages.ts'
+import type { ChangeScaling, ScalingSearch } from './scaling-search.ts'
+import type { ShownLine } from './scaling-view.ts'
+
+interface ScaledListProps {
+  lines: readonly ShownLine[]
+  isChanged: boolean
+  search: ScalingSearch
+  change: ChangeScaling
+}
+
+/** Every line of the recipe. One that says no amount asks for it; none vanishes. */
+export function ScaledList({ lines, isChanged, search, change }: ScaledListProps) {
+  return (
+    <ul className="rounded-card bg-surface px-4 py-2 shadow-card sm:px-6">
+      {lines.map((line) => (
+        <li key={line.position} className="border-b border-line py-2 last:border-none">
+          {line.kind === 'heading' ? (
+            <strong className="font-display text-lg">{line.text}</strong>
+          ) : (
+            <LineText line={line} isChanged={isChanged} />
+          )}
+          {line.asks !== null && (
+            <AskedAmount
+              line={line}
+              onType={(text) => change({ quantias: withKeyedText(search.quantias, line.position, text) })}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AskedAmount({ line, onType }: { line: ShownLine; onType: (text: string) => void }) {
+  const isWeight = line.asks === 'weight'
+  const label = isWeight ? messages.askWeight : messages.askAmount
+  return (
+    <TextField
+      className="mt-2 mb-1 max-w-96"
+      label={label}
+      // Which line it asks about, for who hears the field alone.
+      aria-label={`${label} ${line.text}`}
+      hint={isWeight ? messages.askWeightHint : messages.askAmountHint}
+      placeholder={isWeight ? '0 g' : '200 g'}
+      autoComplete="off"
+      value={line.typed}
+      onChange={({ target }) => onType(target.value)}
+      error={line.problem}
+    />
+  )
+}

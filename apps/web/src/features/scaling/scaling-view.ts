@@ -1,0 +1,142 @@
+// A recipe and what was typed -> what the screens of scaling show.
+
+import {
+  placeLines,
+  recipeSections,
+  scaleRecipe,
+  type Kitchen,
+  type RecipeSection,
+  type ScaledLine,
+} from '@ateliedoce/measures'
+import { formatNumber } from '@ateliedoce/recipe-text'
+import { yieldText } from '../../lib/yield-text.ts'
+import { readKeyedTexts } from './keyed-texts.ts'
+import { messages } from './messages.ts'
+import type { ScalableRecipe } from './scalable-recipe.ts'
+import type { ScalingSearch } from './scaling-search.ts'
+import { readGiven, readNumber, type Typed } from './typed-amount.ts'
+import { readWay, timesText, type Way } from './ways.ts'
+
+/** A part of the recipe, with the times that were typed for it. */
+export interface SectionField extends RecipeSection {
+  readonly typed: string
+  readonly problem: string | null
+}
+
+/** `weight`: only what the line weighs is asked; `amount`: what it says. */
+export type AskedOf = 'amount' | 'weight'
+
+export interface ShownLine extends ScaledLine {
+  /** Null where the line needs no answer. */
+  readonly asks: AskedOf | null
+  readonly typed: string
+  readonly problem: string | null
+}
+
+export interface ScalingView {
+  readonly way: Way
+  readonly sections: readonly SectionField[]
+  readonly lines: readonly ShownLine[]
+  /** Some field holds what cannot be read: there is no list that could be trusted. */
+  readonly isWrong: boolean
+  /** Some line shows another amount than the recipe's. */
+  readonly isChanged: boolean
+  /** 'de 30 para 45 unidades', '1,44× a receita'; '' while it cannot be told. */
+  readonly summary: string
+}
+
+export function scalingView(recipe: ScalableRecipe, search: ScalingSearch, kitchen: Kitchen): ScalingView {
+  const lines = placeLines(recipe.ingredients)
+  const sections = sectionFields(recipeSections(lines), search)
+  const factors = new Map(sections.flatMap(({ section, typed }) => valueOf(section, readNumber(typed))))
+  const typed = readKeyedTexts(search.quantias)
+  const answers = new Map(
+    lines.map(({ position, kind }) => {
+      const text = typed.get(position) ?? ''
+      return [position, readGiven(text, kind === 'scaled' ? 'g' : null)] as const
+    }),
+  )
+  const given = new Map([...answers].flatMap(([position, answer]) => valueOf(position, answer)))
+  const way = readWay({ recipe, lines, sections: factors, given, search, kitchen })
+  const plan = { factor: way.factor ?? 1, sections: factors, given }
+  const shown = scaleRecipe(lines, plan, kitchen).map((line): ShownLine => {
+    const asks = askedOf(line, way, typed)
+    const { value = null, problem = null } = answers.get(line.position) ?? {}
+    const isUnweighed = value !== null && way.way === 'peso' && way.mass.missing.includes(line.position)
+    return {
+      ...line,
+      asks,
+      typed: typed.get(line.position) ?? '',
+      problem: asks === null ? null : (problem ?? (isUnweighed ? messages.problems.sayGrams : null)),
+    }
+  })
+  return {
+    way,
+    sections,
+    lines: shown,
+    isWrong: isWrong(way) || sections.some(({ problem }) => problem !== null),
+    isChanged: shown.some(({ before }) => before !== null),
+    summary: summaryOf(recipe, way),
+  }
+}
+
+function valueOf<Value>(key: number, { value }: Typed<Value>): (readonly [number, Value])[] {
+  return value === null ? [] : [[key, value]]
+}
+
+function sectionFields(sections: readonly RecipeSection[], { partes }: ScalingSearch): SectionField[] {
+  const typed = readKeyedTexts(partes)
+  return sections.map((section) => {
+    const text = typed.get(section.section) ?? ''
+    return { ...section, typed: text, problem: readNumber(text).problem ?? farProblem(text) }
+  })
+}
+
+/** A part may be as many times as a whole recipe may. */
+function farProblem(typed: string): string | null {
+  const { value } = readNumber(typed)
+  return value !== null && (value > 1000 || value < 0.01) ? messages.problems.farFromRecipe : null
+}
+
+function askedOf(
+  { position, kind }: ScaledLine,
+  way: Way,
+  typed: ReadonlyMap<number, string>,
+): AskedOf | null {
+  if (kind === 'asks') return 'amount'
+  if (way.way !== 'peso' || kind !== 'scaled') return null
+  return way.mass.missing.includes(position) || typed.has(position) ? 'weight' : null
+}
+
+function isWrong(way: Way): boolean {
+  switch (way.way) {
+    case 'rendimento':
+    case 'ingrediente':
+      return way.problem !== null
+    case 'peso':
+      return Object.values(way.problems).some((problem) => problem !== null)
+    case 'forma': {
+      const { readFrom, readTo } = way
+      return [readFrom, readTo].some(({ sizeProblems, heightProblem, countProblem }) =>
+        [...sizeProblems, heightProblem, countProblem].some((problem) => problem !== null),
+      )
+    }
+  }
+}
+
+function summaryOf(recipe: ScalableRecipe, way: Way): string {
+  if (way.factor === null) return ''
+  if (way.way === 'rendimento' && way.own !== null && way.wanted !== null) {
+    return yieldChange(way.own, way.wanted, recipe.yield_unit)
+  }
+  if (way.way === 'peso' && way.plan !== null && way.unitGrams !== null) {
+    return messages.pieces(way.plan.count, way.unitGrams)
+  }
+  return timesText(way.factor)
+}
+
+/** 'de 30 para 45 unidades'; '45 unidades' when nothing changes. */
+function yieldChange(own: number, wanted: number, unit: string | null): string {
+  const text = yieldText(wanted, unit)
+  return wanted === own ? text : `de ${formatNumber(own)} para ${text}`
+}

@@ -1,0 +1,111 @@
+import type { Kitchen } from '@ateliedoce/measures'
+import { Link } from '@tanstack/react-router'
+import { RotateCcw, Timer } from 'lucide-react'
+import { useRef } from 'react'
+import { useUrlState } from '../../lib/use-url-state.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { ChipGroup } from '../../ui/chip-group.tsx'
+import { IngredientFields } from './ingredient-fields.tsx'
+import { messages } from './messages.ts'
+import { PanFields } from './pan-fields.tsx'
+import { PartFields } from './part-fields.tsx'
+import type { ScalableRecipe } from './scalable-recipe.ts'
+import { ScaledList } from './scaled-list.tsx'
+import { AS_WRITTEN, type ChangeScaling, type ScalingSearch, type ScalingWay } from './scaling-search.ts'
+import { scalingView, type ScalingView } from './scaling-view.ts'
+import { WeightFields } from './weight-fields.tsx'
+import { YieldFields } from './yield-fields.tsx'
+
+const WAYS: readonly ScalingWay[] = ['rendimento', 'peso', 'ingrediente', 'forma']
+
+interface ScalingWorkbenchProps {
+  recipe: ScalableRecipe
+  /** Her cup and what she has weighed herself. */
+  kitchen: Kitchen
+  /** What the URL holds. */
+  saved: ScalingSearch
+  save: (search: ScalingSearch) => Promise<void>
+}
+
+/** Every way to say how much to make, and what it takes. What was typed stays, readable or not. */
+export function ScalingWorkbench({ recipe, kitchen, saved, save }: ScalingWorkbenchProps) {
+  const [search, setSearch] = useUrlState(saved, save)
+  const result = useRef<HTMLHeadingElement>(null)
+  const change: ChangeScaling = (some) => setSearch({ ...search, ...some })
+  const view = scalingView(recipe, search, kitchen)
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-10">
+      <div className="flex max-w-2xl min-w-0 flex-col gap-5">
+        <ChipGroup
+          label={messages.ways}
+          chips={WAYS.map((value) => ({ value, label: messages.way[value] }))}
+          value={search.por ?? 'rendimento'}
+          onChange={(way) => change({ por: way === 'rendimento' ? undefined : way })}
+        />
+        <WayFields {...{ view, recipe, search, change }} />
+        <PartFields sections={view.sections} search={search} change={change} />
+      </div>
+      {!view.isWrong && (
+        <section aria-labelledby="medidas" className="flex max-w-2xl min-w-0 flex-col gap-3">
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <h2 ref={result} id="medidas" tabIndex={-1} className="text-2xl">
+              {messages.result}
+            </h2>
+            <output className="text-quiet">{view.summary}</output>
+          </div>
+          <ScaledList lines={view.lines} isChanged={view.isChanged} search={search} change={change} />
+          <p className="flex items-start gap-2 text-quiet">
+            <Timer aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+            {messages.timesNote}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Link to="/recipe/$id" params={{ id: recipe.id }} search={saved} className={buttonStyle('quiet')}>
+              {messages.openRecipe}
+            </Link>
+            {view.isChanged && (
+              <Button
+                tone="plain"
+                onClick={() => {
+                  setSearch(AS_WRITTEN)
+                  // The button goes; the focus stays near.
+                  result.current?.focus()
+                }}
+              >
+                <RotateCcw aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+                {messages.original}
+              </Button>
+            )}
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
+
+interface WayFieldsProps {
+  view: ScalingView
+  recipe: ScalableRecipe
+  search: ScalingSearch
+  change: ChangeScaling
+}
+
+function WayFields({ view: { way, lines }, recipe, search, change }: WayFieldsProps) {
+  switch (way.way) {
+    case 'rendimento':
+      return (
+        <YieldFields
+          way={way}
+          unit={recipe.yield_unit}
+          typed={search.rendimento ?? ''}
+          onType={(rendimento) => change({ rendimento })}
+        />
+      )
+    case 'peso':
+      return <WeightFields {...{ way, recipe, lines, search, change }} />
+    case 'ingrediente':
+      return <IngredientFields {...{ way, search, change }} />
+    case 'forma':
+      return <PanFields {...{ way, change }} />
+  }
+}

@@ -1,0 +1,173 @@
+// The four ways to say how much to make, each read from what was typed: a factor, or what is missing or wrong.
+
+import {
+  countedIngredients,
+  findPan,
+  ingredientFactor,
+  panScale,
+  recipeMass,
+  unitPlan,
+  yieldFactor,
+  type CountedIngredient,
+  type GivenAmount,
+  type Kitchen,
+  type NamedPan,
+  type PlacedLine,
+  type RecipeMass,
+  type UnitPlan,
+} from '@ateliedoce/measures'
+import { formatAmount, readSteps } from '@ateliedoce/recipe-text'
+import { messages } from './messages.ts'
+import type { ScalableRecipe } from './scalable-recipe.ts'
+import type { ScalingSearch } from './scaling-search.ts'
+import { readMeasure, readNumber } from './typed-amount.ts'
+import { namedPanTexts, readPan, readPanTexts, type PanTexts, type ReadPan } from './typed-pan.ts'
+
+/** What every way ends in; `factor` is null while something is missing or wrong. */
+interface Answer {
+  readonly factor: number | null
+}
+
+export interface YieldWay extends Answer {
+  readonly way: 'rendimento'
+  /** What the recipe gives as written; null where it does not tell: then `wanted` is times the recipe. */
+  readonly own: number | null
+  readonly wanted: number | null
+  readonly problem: string | null
+}
+
+export interface WeightWay extends Answer {
+  readonly way: 'peso'
+  readonly mass: RecipeMass
+  /** Of the weighed dough, else the sum of the lines; null while lines are missing in that. */
+  readonly massGrams: number | null
+  readonly unitGrams: number | null
+  readonly plan: UnitPlan | null
+  readonly problems: {
+    readonly peso: string | null
+    readonly unidades: string | null
+    readonly massa: string | null
+  }
+}
+
+export interface IngredientWay extends Answer {
+  readonly way: 'ingrediente'
+  readonly choices: readonly CountedIngredient[]
+  readonly chosen: CountedIngredient | null
+  readonly problem: string | null
+}
+
+export interface PanWay extends Answer {
+  readonly way: 'forma'
+  /** What the recipe itself names; null where it names none, or the address says another. */
+  readonly named: NamedPan | null
+  readonly from: PanTexts
+  readonly to: PanTexts
+  readonly readFrom: ReadPan
+  readonly readTo: ReadPan
+  /** Portuguese: what to know of this change of pans, or why there is no answer. */
+  readonly remarks: readonly string[]
+}
+
+export type Way = YieldWay | WeightWay | IngredientWay | PanWay
+
+/** What a way may need to know of the whole recipe. */
+export interface WayInput {
+  readonly recipe: ScalableRecipe
+  readonly lines: readonly PlacedLine[]
+  readonly sections: ReadonlyMap<number, number>
+  readonly given: ReadonlyMap<number, GivenAmount>
+  readonly search: ScalingSearch
+  readonly kitchen: Kitchen
+}
+
+export function readWay(input: WayInput): Way {
+  switch (input.search.por) {
+    case 'peso':
+      return byWeight(input)
+    case 'ingrediente':
+      return byIngredient(input)
+    case 'forma':
+      return byPan(input)
+    case undefined:
+      return byYield(input)
+  }
+}
+
+function byYield({ recipe, search }: WayInput): YieldWay {
+  const own = recipe.yield_quantity !== null && recipe.yield_quantity > 0 ? recipe.yield_quantity : null
+  const typed = readNumber(search.rendimento ?? '')
+  const wanted = typed.problem === null ? (typed.value ?? own ?? 1) : null
+  const { value: factor, diagnostics } =
+    wanted === null ? { value: null, diagnostics: [] } : yieldFactor(own ?? 1, wanted)
+  const problem = typed.problem ?? (factor === null ? (diagnostics[0]?.message ?? null) : null)
+  return { way: 'rendimento', own, wanted, factor, problem }
+}
+
+function byWeight({ lines, sections, given, search, kitchen }: WayInput): WeightWay {
+  const mass = recipeMass(lines, given, sections, kitchen)
+  const peso = readNumber(search.peso ?? '')
+  const unidades = readNumber(search.unidades ?? '')
+  const massa = readNumber(search.massa ?? '')
+  const summed = mass.missing.length === 0 && mass.grams > 0 ? mass.grams : null
+  const massGrams = massa.problem === null ? (massa.value ?? summed) : null
+  const problems = { peso: peso.problem, unidades: unidades.problem, massa: massa.problem }
+  const base = { way: 'peso', mass, massGrams, unitGrams: peso.value } as const
+  const isWrong = Object.values(problems).some((problem) => problem !== null)
+  if (isWrong || massGrams === null || peso.value === null)
+    return { ...base, factor: null, plan: null, problems }
+  const { value: plan, diagnostics } = unitPlan(massGrams, peso.value, unidades.value)
+  if (plan !== null) return { ...base, factor: plan.factor, plan, problems }
+  const message = diagnostics[0]?.message ?? null
+  const at = unidades.value === null ? { peso: message } : { unidades: message }
+  return { ...base, factor: null, plan: null, problems: { ...problems, ...at } }
+}
+
+function byIngredient({ lines, sections, search, kitchen }: WayInput): IngredientWay {
+  const choices = countedIngredients(lines)
+  const chosen = choices.find(({ position }) => String(position) === search.ingrediente) ?? null
+  const base = { way: 'ingrediente', choices, chosen } as const
+  const { value: have, problem } = readMeasure(search.tenho ?? '')
+  if (chosen === null || have === null) return { ...base, factor: null, problem }
+  const { value: factor, diagnostics } = ingredientFactor(chosen, have.value, have.unit, sections, kitchen)
+  return { ...base, factor, problem: factor === null ? (diagnostics[0]?.message ?? null) : null }
+}
+
+/** What the recipe asks of the chosen ingredient, all its lines: '200 g + 100 g'. */
+export function neededText({ lines }: CountedIngredient): string {
+  return lines
+    .flatMap(({ line: { quantity, unit } }) =>
+      quantity === null || unit === null ? [] : [formatAmount(quantity, unit)],
+    )
+    .join(' + ')
+}
+
+const BLANK_PAN: PanTexts = { shape: 'round', sizes: [''], height: '', count: '' }
+
+function byPan({ recipe, search }: WayInput): PanWay {
+  const chosen = readPanTexts(search.de)
+  const named = chosen === null ? findPan(textsOf(recipe)) : null
+  const from = chosen ?? (named === null ? BLANK_PAN : namedPanTexts(named))
+  const to = readPanTexts(search.para) ?? { ...BLANK_PAN, shape: from.shape, sizes: from.sizes.map(() => '') }
+  const [readFrom, readTo] = [readPan(from), readPan(to)]
+  const base = { way: 'forma', named, from, to, readFrom, readTo } as const
+  if (readFrom.pan === null || readTo.pan === null) return { ...base, factor: null, remarks: [] }
+  const by = readFrom.hasHeight && readTo.hasHeight ? 'volume' : 'area'
+  const { value, diagnostics } = panScale(readFrom.pan, readTo.pan, by, readTo.count / readFrom.count)
+  // Said of every change, below the list.
+  const remarks = diagnostics.filter(({ code }) => code !== 'times-differ').map(({ message }) => message)
+  const far = value === null ? null : yieldFactor(1, value.factor)
+  if (far?.value === null)
+    return { ...base, factor: null, remarks: far.diagnostics.map(({ message }) => message) }
+  return { ...base, factor: value?.factor ?? null, remarks }
+}
+
+/** Where recipes name their pan: among the tools first. */
+function textsOf({ tools, steps, description }: ScalableRecipe): string[] {
+  return [...(tools ?? []), ...readSteps(steps).map(({ text }) => text), description ?? '']
+}
+
+/** "1,44× a receita"; the recipe as it is for one time. */
+export function timesText(factor: number): string {
+  return factor === 1 ? messages.asTheRecipe : messages.times(factor)
+}
