@@ -24,28 +24,33 @@ export const JWT_SECRET = 'a-secret-of-the-tests-with-32-characters-or-more'
 export const SITE_URL = 'https://site.example'
 export const PASSWORD = 'brigadeiro'
 
-/** Notes what is sent; `fail` and `stall` play the broken mail server. */
+/** Notes what is sent; `fails` and `stalls` play the broken mail server. */
 export class NotingMailer implements Mailer {
   readonly messages: MailMessage[] = []
   mode: 'works' | 'fails' | 'stalls' = 'works'
+  readonly #settled: () => Promise<void>
+
+  /** @param settled resolves once all that was asked for has been delivered, or has failed. */
+  constructor(settled: () => Promise<void>) {
+    this.#settled = settled
+  }
 
   async send(message: MailMessage): Promise<void> {
-    if (this.mode === 'fails') throw new Error('554 refused')
+    if (this.mode === 'fails') throw new Error('454 not now')
     if (this.mode === 'stalls') return new Promise(() => undefined)
     this.messages.push(message)
   }
 
-  /** The newest message to an address; waits for those that leave after the answer. */
+  /** The newest of the messages to an address that were asked for. */
   async lastTo(email: string): Promise<MailMessage> {
-    for (let tries = 0; tries < 500; tries += 1) {
-      const message = this.messages.findLast(({ to }) => to === email)
-      if (message) return message
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-    throw new Error(`No message to ${email}`)
+    await this.#settled()
+    const message = this.messages.findLast(({ to }) => to === email)
+    if (!message) throw new Error(`No message to ${email}`)
+    return message
   }
 
-  countTo(email: string): number {
+  async countTo(email: string): Promise<number> {
+    await this.#settled()
     return this.messages.filter(({ to }) => to === email).length
   }
 }
@@ -55,6 +60,11 @@ export class NotingSmsSender implements SmsSender {
   readonly name = 'noting'
   readonly messages: SmsMessage[] = []
   mode: 'works' | 'fails' = 'works'
+  readonly #settled: () => Promise<void>
+
+  constructor(settled: () => Promise<void>) {
+    this.#settled = settled
+  }
 
   async send(message: SmsMessage): Promise<void> {
     if (this.mode === 'fails') throw new Error('the gateway answered 500')
@@ -68,7 +78,8 @@ export class NotingSmsSender implements SmsSender {
     return /\d{6,}/.exec(text)?.[0] ?? ''
   }
 
-  countTo(phone: string): number {
+  async countTo(phone: string): Promise<number> {
+    await this.#settled()
     return this.messages.filter(({ to }) => to === `+${phone}`).length
   }
 }
@@ -89,12 +100,16 @@ export interface AuthServer {
   readonly databaseUrl: string
   readonly mailer: NotingMailer
   readonly sms: NotingSmsSender
+  /** Resolves once all that was asked for has been delivered, or waits for its next try. */
+  settled(): Promise<void>
   readonly logLines: readonly string[]
   /** An official client with a memory of its own. */
   client(flowType?: 'implicit' | 'pkce'): InstanceType<typeof AuthClient>
   /** A bare request; a body that is no text is sent as JSON, redirects are not followed. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
   sql(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
+  /** Ends as a process would; its database is still there. */
+  halt(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -106,11 +121,13 @@ export interface CallOptions {
 
 /**
  * @param env settings as an operator would write them; rate limits are off unless it turns them on.
- * @param beside a server whose database this one shares; to be stopped after this one.
+ * @param beside a server whose database this one shares, as another process would; to be stopped after this one.
+ * @param otherMailer in place of the one that only takes notes.
  */
 export async function startAuthServer(
   env: Readonly<Record<string, string>> = {},
   beside?: AuthServer,
+  otherMailer?: Mailer,
 ): Promise<AuthServer> {
   const testDatabase = beside
     ? { url: beside.databaseUrl, drop: () => Promise.resolve() }
@@ -120,8 +137,9 @@ export async function startAuthServer(
   const database = new Database(testDatabase.url, log)
   const owner = new Client({ connectionString: testDatabase.url })
   await owner.connect()
-  const mailer = new NotingMailer()
-  const sms = new NotingSmsSender()
+  const settled = () => untilNothingIsDue(owner)
+  const mailer = new NotingMailer(settled)
+  const sms = new NotingSmsSender(settled)
   const anonKey = await signApiKey('anon', JWT_SECRET, 1_700_000_000)
   const app = new Hono()
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }) as Server
@@ -142,12 +160,19 @@ export async function startAuthServer(
       siteUrl: SITE_URL,
       serviceUrl: `${origin}/auth/v1`,
       config: readAuthConfig({ AUTH_RATE_LIMITS: 'off', ...env }),
-      mailer,
+      mailer: otherMailer ?? mailer,
       sms,
       log,
     }),
   )
   const url = `${origin}/auth/v1`
+  let halted: Promise<void> | null = null
+  const halt = () => {
+    server.closeAllConnections()
+    server.close()
+    halted ??= database.close()
+    return halted
+  }
   return {
     url,
     anonKey,
@@ -155,6 +180,7 @@ export async function startAuthServer(
     databaseUrl: testDatabase.url,
     mailer,
     sms,
+    settled,
     logLines,
     client: (flowType = 'implicit') =>
       new AuthClient({
@@ -168,14 +194,19 @@ export async function startAuthServer(
       }),
     call: (method, path, options) => call(`${url}${path}`, method, anonKey, options),
     sql: async (text, values = []) => (await owner.query(text, [...values])).rows,
+    halt,
     async stop() {
-      server.closeAllConnections()
-      server.close()
+      await halt()
       await owner.end()
-      await database.close()
       await testDatabase.drop()
     },
   }
+}
+
+/** What was asked for before has been delivered then, or waits for its next try. */
+async function untilNothingIsDue(owner: Client): Promise<void> {
+  const count = `select count(*)::int as count from auth.outgoing_messages where due_at <= now() or holder is not null`
+  await expect.poll(async () => (await owner.query(count)).rows[0], { timeout: 10_000 }).toEqual({ count: 0 })
 }
 
 async function call(
@@ -211,7 +242,7 @@ function memoryStorage() {
 }
 
 /** What becomes true soon after an answer, such as a message that leaves behind it. */
-export function eventually<T>(value: () => T) {
+export function eventually<T>(value: () => T | Promise<T>) {
   return expect.poll(value, { timeout: 10_000 })
 }
 

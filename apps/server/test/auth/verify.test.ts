@@ -170,7 +170,7 @@ describe('the message of a sign-up', () => {
     expect((await resend(email)).text).toBe('{}')
     expect((await resend(newEmail())).text).toBe('{}')
     await new Promise((resolve) => setTimeout(resolve, 200))
-    expect(server.mailer.countTo(email)).toBe(2)
+    expect(await server.mailer.countTo(email)).toBe(2)
   })
 })
 

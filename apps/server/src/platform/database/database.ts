@@ -17,9 +17,15 @@ export type { Row, Statement, StatementResult } from './statement-batch.ts'
 /** Roles that a service, not a caller, may take. */
 export type ServiceRole = 'supabase_auth_admin'
 
-export interface Transaction {
+/** Whoever runs statements for a service. */
+export interface Queries {
   /** @throws pg.DatabaseError with the SQLSTATE as `code`. */
   query<R extends Row = Row>(text: string, values?: readonly unknown[]): Promise<readonly R[]>
+}
+
+export interface Transaction extends Queries {
+  /** To be called once all of it is kept; never if it is not. */
+  afterCommit(work: () => void): void
 }
 
 export interface DatabaseOptions {
@@ -66,6 +72,7 @@ export class Database {
   readonly #url: string
   readonly #log: Log
   readonly #listeners: ChannelListener[] = []
+  readonly #closing: (() => Promise<void>)[] = []
 
   /** @param url the owner's address; requests' sessions then step down to the user that the options name. */
   constructor(url: string, log: Log, options: Partial<DatabaseOptions> = {}) {
@@ -108,12 +115,14 @@ export class Database {
 
   /** Runs a service's own work in one transaction, under the service's role. Whatever it throws rolls all of it back. */
   async transaction<T>(role: ServiceRole, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return lend(this.#services, async (client, drop) => {
+    const afterwards: (() => void)[] = []
+    const kept = await lend(this.#services, async (client, drop) => {
       try {
         await Promise.all([client.query('begin'), client.query(`set local role ${role}`)])
         const value = await work({
           query: async <R extends Row>(text: string, values: readonly unknown[] = []) =>
             (await client.query<R>(text, [...values])).rows,
+          afterCommit: (callback) => void afterwards.push(callback),
         })
         await client.query('commit')
         return value
@@ -122,6 +131,8 @@ export class Database {
         throw error
       }
     })
+    for (const callback of afterwards) callback()
+    return kept
   }
 
   /** Runs work as the database's owner: migrations and the reading of the catalogue. */
@@ -134,7 +145,13 @@ export class Database {
     this.#listeners.push(new ChannelListener(this.#url, channel, handlers, this.#log))
   }
 
+  /** Work that goes on by itself is told to end, and waited for, before the connections go. */
+  beforeClose(end: () => Promise<void>): void {
+    this.#closing.push(end)
+  }
+
   async close(): Promise<void> {
+    await Promise.all(this.#closing.map((end) => end()))
     await Promise.all(this.#listeners.map((listener) => listener.stop()))
     await Promise.all([this.#callers.pool.end(), this.#services.end()])
   }

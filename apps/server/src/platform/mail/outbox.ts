@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode } from '../secrets.ts'
-import type { Mailer, MailMessage } from './mailer.ts'
+import type { MailMessage } from './mailer.ts'
 
 export interface OutboxMessage extends MailMessage {
   readonly id: string
@@ -11,7 +11,9 @@ export interface OutboxMessage extends MailMessage {
   readonly created: string
 }
 
-export interface Outbox extends Mailer {
+export interface Outbox {
+  /** Resolves once it is written. */
+  send(message: MailMessage): Promise<void>
   /** Newest first. */
   list(): Promise<readonly OutboxMessage[]>
   read(id: string): Promise<OutboxMessage | null>

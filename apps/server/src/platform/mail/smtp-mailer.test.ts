@@ -4,6 +4,8 @@ import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
+const ONCE = { id: '3f', signal: new AbortController().signal }
+
 interface Received {
   readonly recipients: readonly string[]
   readonly source: string
@@ -38,15 +40,12 @@ async function withMailServer(work: (url: string, received: Received[]) => Promi
 test('a message reaches the mail server with text and HTML, in UTF-8', async () => {
   await withMailServer(async (url, received) => {
     const mailer = createSmtpMailer(url, 'Ateliê Doce <ola@exemplo.com.br>')
-    await mailer.send({
-      to: 'ana@exemplo.com.br',
-      subject: 'Olá, açúcar',
-      text: 'texto',
-      html: '<p>html</p>',
-    })
+    const message = { to: 'ana@exemplo.com.br', subject: 'Olá, açúcar', text: 'texto', html: '<p>html</p>' }
+    await mailer.send(message, ONCE)
     expect(received[0]?.recipients).toEqual(['ana@exemplo.com.br'])
     expect(received[0]?.source).toMatch(/^Subject: =\?UTF-8\?/m)
     expect(received[0]?.source).toContain('multipart/alternative')
+    expect(received[0]?.source).toMatch(/^Message-ID: <3f@exemplo.com.br>\r$/m)
   })
 })
 
@@ -54,7 +53,7 @@ test('nothing in an address or a subject begins another header or adds a recipie
   await withMailServer(async (url, received) => {
     const mailer = createSmtpMailer(url, 'ola@exemplo.com.br')
     const subject = 'Oi\r\nBcc: vitima@exemplo.com.br'
-    await mailer.send({ to: 'ana@exemplo.com.br', subject, text: 'x', html: 'x' })
+    await mailer.send({ to: 'ana@exemplo.com.br', subject, text: 'x', html: 'x' }, ONCE)
     expect(received[0]?.recipients).toEqual(['ana@exemplo.com.br'])
     expect(received[0]?.source).not.toMatch(/^Bcc:/m)
   })
@@ -62,5 +61,5 @@ test('nothing in an address or a subject begins another header or adds a recipie
 
 test('a mail server that refuses makes the send fail', async () => {
   const mailer = createSmtpMailer('smtp://127.0.0.1:9', 'ola@exemplo.com.br')
-  await expect(mailer.send({ to: 'a@b.br', subject: 's', text: 't', html: 'h' })).rejects.toThrow()
+  await expect(mailer.send({ to: 'a@b.br', subject: 's', text: 't', html: 'h' }, ONCE)).rejects.toThrow()
 })

@@ -1,9 +1,10 @@
 /** Sends e-mail through the mail server of `SMTP_URL`. */
 import { createTransport } from 'nodemailer'
-import type { Mailer } from './mailer.ts'
+import { type Mailer, MailRefused } from './mailer.ts'
 
-/** A person waits for the answer: a mail server that stalls is given up on well before her request is. */
-const TIMEOUT_MS = 8_000
+const CONNECTION_TIMEOUT_MS = 15_000
+/** Nobody waits for it, and a message that is given up on too early may arrive twice. */
+const SILENCE_MS = 60_000
 
 /**
  * @param url `smtp[s]://user:password@host:port`
@@ -11,13 +12,40 @@ const TIMEOUT_MS = 8_000
  */
 export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(
-    { url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
+    {
+      url,
+      connectionTimeout: CONNECTION_TIMEOUT_MS,
+      greetingTimeout: CONNECTION_TIMEOUT_MS,
+      socketTimeout: SILENCE_MS,
+    },
     { from },
   )
+  const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html }, { id, signal }) {
       // An address object, not a header text: nothing in it can begin another header or add a recipient.
-      await transport.sendMail({ to: { name: '', address: to }, subject, text, html })
+      const recipient = { name: '', address: to }
+      const messageId = `<${id}@${domain}>`
+      try {
+        await transport.sendMail({ to: recipient, subject, text, html, messageId, signal })
+      } catch (error) {
+        throw isFinal(error) ? new MailRefused(error instanceof Error ? error.message : 'refused') : error
+      }
     },
   }
+}
+
+/**
+ * A 5xx for the recipient or the message (RFC 5321, 4.2.1), or an address that no mail server would be asked about. A 5xx for
+ * the greeting, the login or the sender is the operator's to mend.
+ */
+function isFinal(error: unknown): boolean {
+  const { code, command, responseCode } = error as {
+    code?: unknown
+    command?: unknown
+    responseCode?: unknown
+  }
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false
+  if (typeof responseCode !== 'number') return command === 'API'
+  return responseCode >= 500 && command !== 'MAIL FROM'
 }

@@ -2,6 +2,7 @@
 import type { Environment } from '../../platform/environment.ts'
 import { readCount, readList } from '../../platform/settings.ts'
 import { StartupError } from '../../platform/startup-error.ts'
+import { type DeliveryConfig, readDelivery } from './delivery/delivery-config.ts'
 import { type HookConfig, readHooks } from './hooks/hook-config.ts'
 import { readDurationMs, readSwitch } from './settings-syntax.ts'
 import {
@@ -95,6 +96,7 @@ export interface AuthConfig {
   readonly emailFrequencyMs: number
   readonly secondFactor: SecondFactorConfig
   readonly hooks: HookConfig
+  readonly delivery: DeliveryConfig
   /** Null where no CAPTCHA is asked for. */
   readonly captcha: CaptchaConfig | null
   /** Least time between two clean-ups of what is dead; null for none ever. */
@@ -149,6 +151,7 @@ export function readAuthConfig(env: Environment): AuthConfig {
     emailFrequencyMs: readDurationMs(env, 'GOTRUE_SMTP_MAX_FREQUENCY', 60_000),
     secondFactor: readSecondFactor(env),
     hooks: readHooks(env),
+    delivery: readDelivery(env),
     captcha: readCaptcha(env),
     cleanUpMs: readSwitch(env, 'GOTRUE_DB_CLEANUP_ENABLED', true)
       ? readDurationMs(env, 'AUTH_CLEAN_UP_INTERVAL', 60_000)

@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono'
 import type { Auth, AuthDependencies } from './dependencies.ts'
 import { requireAdmin, requireCaller } from './caller.ts'
 import { cleanUpNowAndThen } from './clean-up.ts'
+import { Courier } from './delivery/courier.ts'
 import { errorResponse, FailureReader } from './error-response.ts'
 import {
   listAnyPasskeys,
@@ -97,11 +98,7 @@ const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = 
 
 /** @returns the service, to be mounted at any path. */
 export function createAuthService(dependencies: AuthDependencies): Hono {
-  const auth: Auth = {
-    ...dependencies,
-    passwords: new PasswordHashing(),
-    limiter: new RateLimiter(dependencies.config.rateLimits, eachAlone(dependencies.database)),
-  }
+  const auth = sharedBy(dependencies)
   const service = new Hono()
   const failures = new FailureReader(auth.log)
   const cleanUp = cleanUpNowAndThen(auth)
@@ -126,6 +123,27 @@ export function createAuthService(dependencies: AuthDependencies): Hono {
     service.all(path, async (context) => (await requireCaller(context, auth), notFound(context)))
   service.all('*', notFound)
   return service
+}
+
+/** What lives as long as the service; its couriers end before the database is closed. */
+function sharedBy(dependencies: AuthDependencies): Auth {
+  const auth: Auth = {
+    ...dependencies,
+    passwords: new PasswordHashing(),
+    limiter: new RateLimiter(dependencies.config.rateLimits, eachAlone(dependencies.database)),
+    wakeCourier: (lane) => couriers[lane].wake(),
+  }
+  const couriers = {
+    request: new Courier(auth, 'request'),
+    email: new Courier(auth, 'email'),
+    sms: new Courier(auth, 'sms'),
+  }
+  auth.database.beforeClose(async () => {
+    // Requests first: what they lead to is delivered too, or left to others.
+    await couriers.request.stop()
+    await Promise.all([couriers.email.stop(), couriers.sms.stop()])
+  })
+  return auth
 }
 
 /** Whoever waits is told in time; what was begun ends by itself, whole or not at all. */

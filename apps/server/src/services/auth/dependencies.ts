@@ -5,6 +5,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { SmsSender } from '../../platform/sms/sms-sender.ts'
 import type { AuthConfig } from './auth-config.ts'
+import type { Lane } from './store/outgoing-messages.ts'
 import type { PasswordHashing } from './passwords/password-hashing.ts'
 import type { RateLimiter } from './rate-limits.ts'
 
@@ -31,4 +32,6 @@ export interface AuthDependencies {
 export interface Auth extends AuthDependencies {
   readonly passwords: PasswordHashing
   readonly limiter: RateLimiter
+  /** To be called when something was put into the queue, and is kept. */
+  readonly wakeCourier: (lane: Lane) => void
 }

@@ -19,7 +19,6 @@ export interface Invitation {
 
 export interface Invited {
   readonly user: User
-  readonly isNew: boolean
   /** Whoever accepts has agreed to no password, whoever may have signed up with the address before. */
   readonly choice: { readonly passwordHash: ''; readonly metadata: JsonObject }
 }
@@ -45,7 +44,6 @@ export async function invite(
   if (newId !== null) await tellUserCreated(auth, invited, origin, tx)
   return {
     user: invited,
-    isNew: newId !== null,
     choice: { passwordHash: '', metadata },
   }
 }

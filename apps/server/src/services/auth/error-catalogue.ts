@@ -104,7 +104,6 @@ export const errorCatalogue = {
   session_expired: { statuses: [400], meaning: 'The session has reached its end.' },
   session_not_found: { statuses: [403], meaning: 'The session of the access token has ended.' },
   signup_disabled: { statuses: [422], meaning: 'Signing up is switched off.' },
-  sms_send_failed: { statuses: [422], meaning: 'The text message could not be sent.' },
   sso_provider_not_found: { statuses: [404], meaning: 'There is no such provider of single sign-on.' },
   single_identity_not_deletable: { statuses: [422], meaning: 'An account keeps its last identity.' },
   too_many_enrolled_mfa_factors: {

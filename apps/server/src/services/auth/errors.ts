@@ -331,10 +331,6 @@ export const overRequestRateLimit = (retryAfterSeconds: number): AuthError =>
 export const overEmailRateLimit = (retryAfterSeconds: number): AuthError =>
   new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', { retryAfterSeconds })
 
-/** @param about what the message was to prove, in the original's words. */
-export const smsSendFailed = (about: 'confirmation' | 'phone_change' | 'reauthentication'): AuthError =>
-  authError('sms_send_failed', 422, `Error sending ${about} OTP to provider: the message was not accepted`)
-
 export const invalidChannel = (): AuthError =>
   validationFailed(
     "Invalid channel, supported values are 'sms' or 'whatsapp'. 'whatsapp' is only supported if Twilio or Twilio Verify is used as the provider.",

@@ -1,14 +1,14 @@
-/** Links and codes by e-mail: made inside a transaction, sent once it is over. */
+/** Links and codes by e-mail: made and put into the queue inside the transaction of what they prove. */
 import type { Transaction } from '../../platform/database/database.ts'
+import { type Content, enqueue, type Label } from './delivery/enqueue.ts'
 import type { Auth, AuthDependencies } from './dependencies.ts'
-import { AuthError } from './auth-error.ts'
-import { tooSoonForAnotherEmail, unexpectedFailure } from './errors.ts'
+import { tooSoonForAnotherEmail } from './errors.ts'
+import { emailForHook } from './hooks/message-hooks.ts'
 import { newSecrets, type OneTimeSecrets } from './links/one-time-secrets.ts'
-import { deliver } from './mail/delivery.ts'
 import { composeMail, confirmationUrl, type MailType } from './mail/messages.ts'
-import type { MailMessage } from '../../platform/mail/mailer.ts'
+import { type SignUpChoice, withClaims } from './store/new-users.ts'
 import { putToken, type TokenKind } from './store/one-time-tokens.ts'
-import type { SignUpChoice } from './store/new-users.ts'
+import type { Origin } from './store/sessions.ts'
 import type { User } from './store/users.ts'
 
 export interface LinkRequest {
@@ -28,16 +28,23 @@ export interface OneTimeLink {
   readonly secrets: OneTimeSecrets
   /** Where the link leads, through our own service. */
   readonly url: string
+  /** What is stored of it. */
+  readonly tokenId: string
 }
 
 /** Stores a new token, which replaces the last of its kind. */
 export async function prepareLink(
   tx: Transaction,
-  { config, jwtSecret, serviceUrl }: AuthDependencies,
+  auth: AuthDependencies,
   { user, kind, type, to, pkce, redirectTo, choice }: LinkRequest,
 ): Promise<OneTimeLink> {
-  const secrets = newSecrets({ email: to, pkce, codeLength: config.codeLength, key: jwtSecret })
-  await putToken(tx, {
+  const secrets = newSecrets({
+    email: to,
+    pkce,
+    codeLength: auth.config.codeLength,
+    key: auth.jwtSecret,
+  })
+  const tokenId = await putToken(tx, {
     userId: user.id,
     kind,
     email: to,
@@ -45,21 +52,52 @@ export async function prepareLink(
     codeHash: secrets.codeHash,
     choice: choice ?? null,
   })
-  return {
-    secrets,
-    url: confirmationUrl({ serviceUrl, link: secrets.link, type, redirectTo }),
-  }
+  const url = confirmationUrl({ serviceUrl: auth.serviceUrl, link: secrets.link, type, redirectTo })
+  return { secrets, url, tokenId }
 }
 
-/** Stores a new token, which replaces the last of its kind. @returns the message that carries it. */
-export async function prepareMail(
+/**
+ * Sends a new token, which replaces the last of its kind; a message with the last one that still waits is replaced too.
+ * @param address of who asked.
+ * @throws AuthError 429 `over_email_send_rate_limit` when the whole instance has sent too many, `over_request_rate_limit` while
+ *   too much waits.
+ */
+export async function sendLink(
   tx: Transaction,
-  auth: AuthDependencies,
+  auth: Auth,
   request: LinkRequest,
-): Promise<MailMessage> {
-  const { secrets, url } = await prepareLink(tx, auth, request)
-  const { user, type, to, redirectTo, choice } = request
-  return composeMail({
+  { address }: Pick<Origin, 'address'>,
+): Promise<void> {
+  const letter = await prepareLetter(tx, auth, request, address)
+  await post(tx, auth, [letter], 1)
+}
+
+interface Letter {
+  readonly content: Content
+  readonly label: Label
+}
+
+/** The budget comes last: everybody who sends waits for whoever has just spent of it. */
+async function post(tx: Transaction, auth: Auth, letters: readonly Letter[], emails: number): Promise<void> {
+  await auth.limiter.spendEmails(emails, tx)
+  for (const { content, label } of letters) await enqueue(tx, auth, content, label)
+}
+
+async function prepareLetter(
+  tx: Transaction,
+  auth: Auth,
+  request: LinkRequest,
+  address: string | null,
+): Promise<Letter> {
+  const { secrets, url, tokenId } = await prepareLink(tx, auth, request)
+  const { type, to, redirectTo, choice } = request
+  const label = { about: type, userId: request.user.id, tokenId, lifetimeSeconds: auth.config.codeSeconds }
+  const user = choice ? asChosen(request.user, choice) : request.user
+  if (auth.config.hooks.send_email) {
+    const hooked = { user, type, serviceUrl: auth.serviceUrl, redirectTo, secrets, address }
+    return { content: emailForHook(hooked), label }
+  }
+  const message = composeMail({
     type,
     to,
     email: user.email,
@@ -69,8 +107,65 @@ export async function prepareMail(
     link: secrets.link,
     code: secrets.code,
     redirectTo,
-    metadata: choice?.metadata ?? user.userMetadata,
+    metadata: user.userMetadata,
   })
+  return { content: { kind: 'email', message }, label }
+}
+
+/** What whoever asked says of the account is what its reader agrees to. */
+const asChosen = (user: User, { metadata }: SignUpChoice): User => ({
+  ...user,
+  userMetadata: withClaims(metadata, user.id, user.email),
+})
+
+/**
+ * Sends the messages of a change of address: to the new mailbox, and to the present one where it has to agree. One call of a
+ * hook carries both.
+ * @throws AuthError as above.
+ */
+export async function sendChangeLinks(
+  tx: Transaction,
+  auth: Auth,
+  user: User,
+  { pkce, redirectTo, address }: Pick<LinkRequest, 'pkce' | 'redirectTo'> & Pick<Origin, 'address'>,
+): Promise<void> {
+  const linkTo = (kind: TokenKind, to: string): LinkRequest => ({
+    user,
+    kind,
+    type: 'email_change',
+    to,
+    pkce,
+    redirectTo,
+  })
+  const toNew = linkTo('email_change_token_new', user.newEmail)
+  const needsBoth = auth.config.secureEmailChange && user.email !== ''
+  const toCurrent = needsBoth ? linkTo('email_change_token_current', user.email) : null
+  if (!toCurrent) return sendLink(tx, auth, toNew, { address })
+  if (auth.config.hooks.send_email) {
+    const both = await prepareChangeForHook(tx, auth, [toNew, toCurrent], address)
+    return post(tx, auth, [both], 2)
+  }
+  const letters = [
+    await prepareLetter(tx, auth, toNew, address),
+    await prepareLetter(tx, auth, toCurrent, address),
+  ]
+  await post(tx, auth, letters, 2)
+}
+
+async function prepareChangeForHook(
+  tx: Transaction,
+  auth: Auth,
+  [toNew, toCurrent]: readonly [LinkRequest, LinkRequest],
+  address: string | null,
+): Promise<Letter> {
+  const { secrets, tokenId } = await prepareLink(tx, auth, toNew)
+  const { secrets: current } = await prepareLink(tx, auth, toCurrent)
+  const { user, type, redirectTo } = toNew
+  const { serviceUrl, config } = auth
+  return {
+    content: emailForHook({ user, type, serviceUrl, redirectTo, secrets, current, address }),
+    label: { about: type, userId: user.id, tokenId, lifetimeSeconds: config.codeSeconds },
+  }
 }
 
 /** How long the same mailbox must still be left in peace; 0 when it may be written to. */
@@ -83,27 +178,4 @@ export function waitSeconds(lastSentAt: string | null, frequencyMs: number): num
 export function requirePause(lastSentAt: string | null, frequencyMs: number): void {
   const seconds = waitSeconds(lastSentAt, frequencyMs)
   if (seconds > 0) throw tooSoonForAnotherEmail(seconds)
-}
-
-/**
- * Sends; where that fails, `undo` takes back what the message was to prove.
- * @throws AuthError 429 `over_email_send_rate_limit` when the whole instance has sent too many; else 500.
- * @param failure the words of the 500 that the caller then gets.
- */
-export async function sendOrUndo(
-  auth: Auth,
-  messages: readonly MailMessage[],
-  failure: string,
-  undo: () => Promise<void>,
-): Promise<void> {
-  try {
-    await deliver(auth, messages)
-  } catch (error) {
-    auth.log.error('mail not sent', {
-      failure,
-      reason: error instanceof Error ? error.message : String(error),
-    })
-    await undo()
-    throw error instanceof AuthError ? error : unexpectedFailure(failure)
-  }
 }

@@ -1,34 +1,31 @@
 /** A change of number waits until a code that went to the new one is typed. */
 import type { Transaction } from '../../platform/database/database.ts'
-import type { SmsMessage } from '../../platform/sms/sms-sender.ts'
 import type { Auth } from './dependencies.ts'
 import { phoneTaken } from './errors.ts'
-import { prepareSms, requireSmsPause } from './sms/one-time-sms.ts'
-import { forgetUnsentToken } from './store/one-time-tokens.ts'
-import { beginPhoneChange, cancelPhoneChange, completePhoneChange } from './store/phone-changes.ts'
+import { requireSmsPause, sendSmsCode } from './sms/one-time-sms.ts'
+import { beginPhoneChange, completePhoneChange } from './store/phone-changes.ts'
+import type { Origin } from './store/sessions.ts'
 import { findUserByPhone, type User } from './store/users.ts'
 
 /**
- * @returns the message to send once the transaction is over; none where numbers confirm themselves: the change is then made.
- * @throws AuthError 422 `phone_exists`, 429 `over_sms_send_rate_limit`.
+ * Sends the code; where numbers confirm themselves, the change is made.
+ * @throws AuthError 422 `phone_exists`, 429 `over_sms_send_rate_limit` and as `sendSmsCode`.
  */
 export async function changePhone(
   tx: Transaction,
   auth: Auth,
   user: User,
   newPhone: string,
-): Promise<SmsMessage | null> {
+  origin: Origin,
+): Promise<void> {
   if (await findUserByPhone(tx, newPhone)) throw phoneTaken()
   const { autoconfirm, frequencyMs } = auth.config.sms
   if (!autoconfirm) requireSmsPause(user.phoneChangeSentAt, frequencyMs)
   await beginPhoneChange(tx, user.id, newPhone)
-  if (!autoconfirm) return prepareSms(tx, auth, { user, kind: 'phone_change_token', phone: newPhone })
+  if (!autoconfirm) {
+    const changing = { ...user, newPhone }
+    await sendSmsCode(tx, auth, { user: changing, kind: 'phone_change_token', phone: newPhone }, origin)
+    return
+  }
   if (!(await completePhoneChange(tx, user.id))) throw phoneTaken()
-  return null
-}
-
-/** The message did not leave: the change is off. */
-export async function undoPhoneChange(tx: Transaction, userId: string): Promise<void> {
-  await forgetUnsentToken(tx, userId, 'phone_change_token')
-  await cancelPhoneChange(tx, userId)
 }

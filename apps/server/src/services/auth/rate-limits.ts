@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import { networkOf } from '../../platform/client-address.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import type { RateLimits } from './auth-config.ts'
 import type { AuthError } from './auth-error.ts'
 import { overEmailRateLimit, overRequestRateLimit, overSmsRateLimit } from './errors.ts'
@@ -55,7 +55,7 @@ const EVERYBODY = ''
 
 /** All budgets of one service. */
 export class RateLimiter {
-  readonly #alone: Transaction
+  readonly #alone: Queries
   readonly #endpoints: Readonly<Record<LimitedEndpoint, Budget | null>>
   readonly #emails: Budget | null
   readonly #emailShares: Budget | null
@@ -65,7 +65,7 @@ export class RateLimiter {
   readonly #refused = new RefusedCallers()
 
   /** @param alone for statements outside any transaction. */
-  constructor(limits: RateLimits, alone: Transaction) {
+  constructor(limits: RateLimits, alone: Queries) {
     this.#alone = alone
     this.#endpoints = endpointBudgets(limits)
     this.#emails = perHour('emails', limits.emailsPerHour)
@@ -99,10 +99,11 @@ export class RateLimiter {
   /**
    * Spends of the whole instance's budget: for messages that leave now, so that nobody empties it with addresses to
    * which none ever does.
+   * @param tx the transaction that puts them into the queue; all others that send wait for its end.
    * @throws AuthError 429 `over_email_send_rate_limit`.
    */
-  async spendEmails(count: number): Promise<void> {
-    const seconds = await take(this.#alone, this.#emails, EVERYBODY, count)
+  async spendEmails(count: number, tx = this.#alone): Promise<void> {
+    const seconds = await take(tx, this.#emails, EVERYBODY, count)
     if (seconds > 0) throw overEmailRateLimit(seconds)
   }
 
@@ -116,8 +117,8 @@ export class RateLimiter {
   }
 
   /** As `spendEmails`. @throws AuthError 429 `over_sms_send_rate_limit`. */
-  async spendSms(): Promise<void> {
-    const seconds = await take(this.#alone, this.#sms, EVERYBODY)
+  async spendSms(tx = this.#alone): Promise<void> {
+    const seconds = await take(tx, this.#sms, EVERYBODY)
     if (seconds > 0) throw overSmsRateLimit(seconds)
   }
 
@@ -128,7 +129,7 @@ export class RateLimiter {
    * @param tx a transaction that ends well even if the trial was wrong.
    * @throws AuthError 429 after too many.
    */
-  async countTrial(tx: Transaction, name: string, origin: Origin): Promise<void> {
+  async countTrial(tx: Queries, name: string, origin: Origin): Promise<void> {
     if (this.#failedSignIns === null) return
     const seconds =
       this.#failedSignIns === 0
@@ -172,7 +173,7 @@ const perHour = (name: string, amount: number | null): Budget | null =>
   amount === null ? null : { name, amount, seconds: HOUR_SECONDS, burst: amount }
 
 async function askForMessage(
-  tx: Transaction,
+  tx: Queries,
   all: Budget | null,
   share: Budget | null,
   { address }: Origin,
@@ -183,11 +184,11 @@ async function askForMessage(
 }
 
 /** @returns 0 when the holder had as many left, which are then taken; else the seconds until she has. */
-const take = (tx: Transaction, budget: Budget | null, holder: string, count = 1): Promise<number> =>
+const take = (tx: Queries, budget: Budget | null, holder: string, count = 1): Promise<number> =>
   waitOf(budget, count, (bucket) => spendBudget(tx, { ...bucket, holder }))
 
 /** @returns 0 when everybody together has one left, else the seconds until there is one. */
-const look = (tx: Transaction, budget: Budget | null): Promise<number> =>
+const look = (tx: Queries, budget: Budget | null): Promise<number> =>
   waitOf(budget, 1, (bucket) => waitForBudget(tx, { ...bucket, holder: EVERYBODY }))
 
 async function waitOf(

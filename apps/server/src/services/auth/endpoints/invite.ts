@@ -4,11 +4,9 @@ import { originOf, requireAdmin } from '../caller.ts'
 import type { Auth } from '../dependencies.ts'
 import { readEmail } from '../email-address.ts'
 import { invite } from '../email-invitation.ts'
-import { prepareMail, sendOrUndo } from '../one-time-mail.ts'
+import { sendLink } from '../one-time-mail.ts'
 import { readBody } from '../request-body.ts'
 import { requestedRedirect } from '../requested-redirect.ts'
-import { deleteUnconfirmedUser } from '../store/new-users.ts'
-import { forgetUnsentToken } from '../store/one-time-tokens.ts'
 import { reloadUser } from '../store/users.ts'
 import { userJson } from '../user-json.ts'
 
@@ -23,23 +21,12 @@ export async function inviteByMail(context: Context, auth: Auth): Promise<Respon
     origin: originOf(context, auth.config.rateLimits.addressHeader),
   }
   const redirectTo = requestedRedirect(context, auth)
-  const { user, isNew, mail } = await auth.database.transaction('supabase_auth_admin', async (tx) => {
-    const invited = await invite(tx, auth, admin, invitation)
-    const prepared = await prepareMail(tx, auth, {
-      user: invited.user,
-      kind: 'confirmation_token',
-      type: 'invite',
-      to: invitation.email,
-      pkce: false,
-      redirectTo,
-      choice: invited.choice,
-    })
-    return { user: await reloadUser(tx, invited.user.id), isNew: invited.isNew, mail: prepared }
+  const user = await auth.database.transaction('supabase_auth_admin', async (tx) => {
+    const { user: invited, choice } = await invite(tx, auth, admin, invitation)
+    const about = { user: invited, kind: 'confirmation_token', type: 'invite' } as const
+    const link = { ...about, to: invitation.email, pkce: false, redirectTo, choice }
+    await sendLink(tx, auth, link, invitation.origin)
+    return reloadUser(tx, invited.id)
   })
-  await sendOrUndo(auth, [mail], 'Error sending invite email', () =>
-    auth.database.transaction('supabase_auth_admin', (tx) =>
-      isNew ? deleteUnconfirmedUser(tx, user.id) : forgetUnsentToken(tx, user.id, 'confirmation_token'),
-    ),
-  )
   return context.json(userJson(user))
 }

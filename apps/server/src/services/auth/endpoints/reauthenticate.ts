@@ -3,10 +3,9 @@ import type { Context } from 'hono'
 import { originOf, requireCaller } from '../caller.ts'
 import type { Auth } from '../dependencies.ts'
 import * as refusals from '../errors.ts'
-import { prepareMail, requirePause, sendOrUndo } from '../one-time-mail.ts'
-import { askForSms, prepareSms, requireSmsPause, sendSmsOrUndo } from '../sms/one-time-sms.ts'
+import { requirePause, sendLink } from '../one-time-mail.ts'
+import { askForSms, requireSmsPause, sendSmsCode } from '../sms/one-time-sms.ts'
 import { audit } from '../store/audit-log.ts'
-import { forgetUnsentToken } from '../store/one-time-tokens.ts'
 import type { Origin } from '../store/sessions.ts'
 import { lockUser, reloadUser, type User } from '../store/users.ts'
 
@@ -17,25 +16,15 @@ export async function reauthenticate(context: Context, auth: Auth): Promise<Resp
   if (caller.email === '') throw refusals.nothingToReauthenticateBy()
   if (caller.emailConfirmedAt === null) throw refusals.verifyEmailFirst()
   await auth.limiter.askForEmail(origin)
-  const mail = await auth.database.transaction('supabase_auth_admin', async (tx) => {
+  await auth.database.transaction('supabase_auth_admin', async (tx) => {
     await lockUser(tx, caller.id)
     const user = await reloadUser(tx, caller.id)
     requirePause(user.reauthenticationSentAt, auth.config.emailFrequencyMs)
     await audit(tx, user, 'user_reauthenticate_requested', origin)
-    return prepareMail(tx, auth, {
-      user,
-      kind: 'reauthentication_token',
-      type: 'reauthentication',
-      to: user.email,
-      pkce: false,
-      redirectTo: auth.siteUrl,
-    })
+    const about = { user, kind: 'reauthentication_token', type: 'reauthentication' } as const
+    const link = { ...about, to: user.email, pkce: false, redirectTo: auth.siteUrl }
+    await sendLink(tx, auth, link, origin)
   })
-  await sendOrUndo(auth, [mail], 'Error sending reauthentication email', () =>
-    auth.database.transaction('supabase_auth_admin', (tx) =>
-      forgetUnsentToken(tx, caller.id, 'reauthentication_token'),
-    ),
-  )
   return context.json({})
 }
 
@@ -48,15 +37,12 @@ async function reauthenticateByPhone(
   if (phoneConfirmedAt === null) throw refusals.verifyPhoneFirst()
   if (!auth.config.phoneEnabled) throw refusals.unsupportedPhoneProvider()
   await askForSms(auth, phone, origin)
-  const message = await auth.database.transaction('supabase_auth_admin', async (tx) => {
+  await auth.database.transaction('supabase_auth_admin', async (tx) => {
     await lockUser(tx, id)
     const user = await reloadUser(tx, id)
     requireSmsPause(user.reauthenticationSentAt, auth.config.sms.frequencyMs)
     await audit(tx, user, 'user_reauthenticate_requested', origin)
-    return prepareSms(tx, auth, { user, kind: 'reauthentication_token', phone: user.phone })
+    await sendSmsCode(tx, auth, { user, kind: 'reauthentication_token', phone: user.phone }, origin)
   })
-  await sendSmsOrUndo(auth, message, 'reauthentication', (tx) =>
-    forgetUnsentToken(tx, id, 'reauthentication_token'),
-  )
   return context.json({})
 }

@@ -5,14 +5,13 @@
 import type { Context } from 'hono'
 import { originOf } from '../caller.ts'
 import { requireHuman } from '../captcha.ts'
+import { answerLater } from '../delivery/enqueue.ts'
 import type { Auth } from '../dependencies.ts'
 import { readEmail } from '../email-address.ts'
 import { emailDisabled, validationFailed } from '../errors.ts'
 import { readChallenge } from '../links/pkce.ts'
-import { prepareOwnMail, sendAfterwards } from '../mail-afterwards.ts'
 import { CHALLENGE_FIELDS, readBody } from '../request-body.ts'
 import { requestedRedirect } from '../requested-redirect.ts'
-import { lockUserByEmail } from '../store/users.ts'
 
 const FIELDS = ['email', 'gotrue_meta_security', ...CHALLENGE_FIELDS] as const
 
@@ -27,9 +26,6 @@ export async function recover(context: Context, auth: Auth): Promise<Response> {
   const challenge = readChallenge(body)
   await auth.limiter.askForEmail(origin)
   const redirectTo = requestedRedirect(context, auth)
-  sendAfterwards(auth, async (tx) => {
-    const user = await lockUserByEmail(tx, email)
-    return user && prepareOwnMail(tx, auth, user, { type: 'recovery', challenge, redirectTo, origin })
-  })
+  await answerLater(auth, { type: 'recovery', email, challenge, redirectTo, origin })
   return context.json({})
 }

@@ -1,27 +1,21 @@
-/**
- * POST /signup: number and password. Source: supabase/auth, internal/api/signup.go; unlike there, the message leaves
- * behind the answer, whose time then tells nothing of the number.
- */
+/** POST /signup: number and password. Source: supabase/auth, internal/api/signup.go. */
 import type { Context } from 'hono'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { contestAfterwards } from '../contested-sign-up.ts'
 import type { Auth } from '../dependencies.ts'
 import * as refusals from '../errors.ts'
-import { askBeforeUserCreated, tellUserCreated } from '../hooks/user-hooks.ts'
-import { issueSession, tokenResponse, type IssuedSession } from '../issue-session.ts'
+import { askBeforeUserCreated } from '../hooks/user-hooks.ts'
+import { issueSession } from '../issue-session.ts'
 import { waitSeconds } from '../one-time-mail.ts'
 import { readPhone } from '../phone-number.ts'
 import type { JsonObject, RequestBody } from '../request-body.ts'
-import { asIfNew, obfuscatedUser } from '../sign-up-answers.ts'
 import { readChannel } from '../sms/channel.ts'
-import { askForSms, prepareSms, sendSmsAfterwards, type PreparedSms } from '../sms/one-time-sms.ts'
+import { askForSms, sendSmsCode } from '../sms/one-time-sms.ts'
+import { answerConfirmed, answerUnconfirmed, type SignUpOutcome } from '../sign-up-outcome.ts'
 import { audit } from '../store/audit-log.ts'
 import { insertPhoneUser, type SignUpChoice } from '../store/new-users.ts'
-import { forgetUnsentToken } from '../store/one-time-tokens.ts'
 import type { Origin } from '../store/sessions.ts'
 import { confirmPhone } from '../store/user-changes.ts'
-import { lockUser, lockUserByPhone, reloadUser, type User } from '../store/users.ts'
-import { userJson } from '../user-json.ts'
+import { lockUserByPhone, reloadUser } from '../store/users.ts'
 
 interface SignUp {
   readonly phone: string
@@ -29,13 +23,6 @@ interface SignUp {
   readonly metadata: JsonObject
   readonly origin: Origin
 }
-
-type Outcome =
-  | { readonly kind: 'taken' }
-  /** Its message left a moment ago. */
-  | { readonly kind: 'waiting'; readonly user: User }
-  | { readonly kind: 'signed-in'; readonly session: IssuedSession }
-  | { readonly kind: 'to-confirm'; readonly user: User; readonly isNew: boolean }
 
 /** @param password that is known to be strong enough. */
 export async function signUpByPhone(
@@ -50,22 +37,14 @@ export async function signUpByPhone(
   const passwordHash = await auth.passwords.hash(password)
   if (!auth.config.sms.autoconfirm) await askForSms(auth, phone, origin)
   await askBeforeUserCreated(auth, { email: '', phone, provider: 'phone', metadata }, origin)
-  const outcome = await auth.database.transaction('supabase_auth_admin', (tx) =>
-    register(tx, auth, request, { passwordHash, metadata }),
-  )
-  if (outcome.kind === 'taken') {
-    if (auth.config.sms.autoconfirm) throw refusals.userAlreadyExists()
-    return context.json(obfuscatedUser('phone', phone, metadata))
-  }
-  if (outcome.kind === 'signed-in') {
-    await tellUserCreated(auth, outcome.session.user, origin)
-    return context.json(await tokenResponse(auth, outcome.session))
-  }
-  const { user } = outcome
-  if (outcome.kind === 'waiting') contestAfterwards(auth, user.id, password)
-  else sendSmsAfterwards(auth, (tx) => prepare(tx, auth, request, user.id, { passwordHash, metadata }))
-  if (outcome.kind === 'to-confirm' && outcome.isNew) await tellUserCreated(auth, user, origin)
-  return context.json(userJson(asIfNew(user, metadata)))
+  const once = () =>
+    auth.database.transaction('supabase_auth_admin', (tx) =>
+      register(tx, auth, request, { passwordHash, metadata }),
+    )
+  const answer = auth.config.sms.autoconfirm
+    ? await answerConfirmed(auth, once, request)
+    : await answerUnconfirmed(auth, once, { ...request, provider: 'phone', value: phone })
+  return context.json(answer)
 }
 
 function readSignUp(body: RequestBody, { config }: Auth): Pick<SignUp, 'phone' | 'metadata'> {
@@ -81,7 +60,7 @@ async function register(
   auth: Auth,
   request: SignUp,
   choice: SignUpChoice,
-): Promise<Outcome> {
+): Promise<SignUpOutcome> {
   const { phone, origin } = request
   const { autoconfirm, frequencyMs } = auth.config.sms
   const newId = await insertPhoneUser(tx, { phone, ...choice })
@@ -104,24 +83,7 @@ async function register(
     await audit(tx, user, 'user_repeated_signup', origin, { provider: 'phone' })
     return { kind: 'waiting', user }
   }
-  return { kind: 'to-confirm', user, isNew: newId !== null }
-}
-
-async function prepare(
-  tx: Transaction,
-  auth: Auth,
-  { phone, origin }: SignUp,
-  userId: string,
-  choice: SignUpChoice,
-): Promise<PreparedSms | null> {
-  await lockUser(tx, userId)
-  const user = await reloadUser(tx, userId)
-  // Another sign-up was quicker: it has the message.
-  if (user.phoneConfirmedAt !== null || waitSeconds(user.confirmationSentAt, auth.config.sms.frequencyMs) > 0)
-    return null
   await audit(tx, user, 'user_confirmation_requested', origin, { provider: 'phone' })
-  return {
-    message: await prepareSms(tx, auth, { user, kind: 'confirmation_token', phone, choice }),
-    undo: (undoing) => forgetUnsentToken(undoing, user.id, 'confirmation_token'),
-  }
+  await sendSmsCode(tx, auth, { user, kind: 'confirmation_token', phone, choice }, origin)
+  return { kind: 'to-confirm', user: await reloadUser(tx, user.id), isNew: newId !== null }
 }

@@ -1,29 +1,25 @@
 /** POST /signup: e-mail and password; number and password begin here too. Source: supabase/auth, internal/api/signup.go. */
 import type { Context } from 'hono'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { MailMessage } from '../../../platform/mail/mailer.ts'
 import { originOf } from '../caller.ts'
 import { requireHuman } from '../captcha.ts'
-import { contestAfterwards } from '../contested-sign-up.ts'
 import type { Auth } from '../dependencies.ts'
 import { readEmail } from '../email-address.ts'
 import * as refusals from '../errors.ts'
-import { askBeforeUserCreated, tellUserCreated } from '../hooks/user-hooks.ts'
-import { issueSession, tokenResponse, type IssuedSession } from '../issue-session.ts'
+import { askBeforeUserCreated } from '../hooks/user-hooks.ts'
+import { issueSession } from '../issue-session.ts'
 import { readChallenge } from '../links/pkce.ts'
-import { prepareMail, sendOrUndo, waitSeconds } from '../one-time-mail.ts'
+import { sendLink, waitSeconds } from '../one-time-mail.ts'
 import { requireStrongPassword } from '../passwords/password-strength.ts'
 import { CHALLENGE_FIELDS, readBody, type JsonObject, type RequestBody } from '../request-body.ts'
 import { requestedRedirect } from '../requested-redirect.ts'
-import { asIfNew, obfuscatedUser } from '../sign-up-answers.ts'
+import { answerConfirmed, answerUnconfirmed, type SignUpOutcome } from '../sign-up-outcome.ts'
 import { audit } from '../store/audit-log.ts'
 import { insertFlowState, type Challenge } from '../store/flow-states.ts'
-import { forgetUnsentToken } from '../store/one-time-tokens.ts'
 import type { Origin } from '../store/sessions.ts'
-import { deleteUnconfirmedUser, insertEmailUser } from '../store/new-users.ts'
+import { insertEmailUser } from '../store/new-users.ts'
 import { confirmEmail } from '../store/user-changes.ts'
-import { lockUserByEmail, reloadUser, type User } from '../store/users.ts'
-import { userJson } from '../user-json.ts'
+import { lockUserByEmail, reloadUser } from '../store/users.ts'
 import { signUpAnonymously } from './signup-anonymously.ts'
 import { signUpByPhone } from './signup-by-phone.ts'
 
@@ -45,13 +41,6 @@ interface SignUp {
   readonly redirectTo: string
   readonly origin: Origin
 }
-
-type Outcome =
-  | { readonly kind: 'taken' }
-  /** Its message left a moment ago. */
-  | { readonly kind: 'waiting'; readonly user: User }
-  | { readonly kind: 'signed-in'; readonly session: IssuedSession }
-  | { readonly kind: 'to-confirm'; readonly user: User; readonly isNew: boolean; readonly mail: MailMessage }
 
 export async function signUp(context: Context, auth: Auth): Promise<Response> {
   const body = await readBody(context, FIELDS)
@@ -75,23 +64,12 @@ export async function signUp(context: Context, auth: Auth): Promise<Response> {
   // Asked for each address, taken or not, so that its answer tells nothing of the account.
   await askBeforeUserCreated(auth, { ...request, phone: '', provider: 'email' }, origin)
 
-  const outcome = await auth.database.transaction('supabase_auth_admin', (tx) =>
-    register(tx, auth, request, passwordHash),
-  )
-  if (outcome.kind === 'taken') {
-    if (auth.config.emailAutoconfirm) throw refusals.userAlreadyExists()
-    return context.json(obfuscatedUser('email', request.email, request.metadata))
-  }
-  if (outcome.kind === 'signed-in') {
-    await tellUserCreated(auth, outcome.session.user, origin)
-    return context.json(await tokenResponse(auth, outcome.session))
-  }
-  if (outcome.kind === 'waiting') contestAfterwards(auth, outcome.user.id, request.password)
-  else {
-    await sendOrUndo(auth, [outcome.mail], 'Error sending confirmation email', () => undo(auth, outcome))
-    if (outcome.isNew) await tellUserCreated(auth, outcome.user, origin)
-  }
-  return context.json(userJson(asIfNew(outcome.user, request.metadata)))
+  const once = () =>
+    auth.database.transaction('supabase_auth_admin', (tx) => register(tx, auth, request, passwordHash))
+  const answer = auth.config.emailAutoconfirm
+    ? await answerConfirmed(auth, once, request)
+    : await answerUnconfirmed(auth, once, { ...request, provider: 'email', value: request.email })
+  return context.json(answer)
 }
 
 function readPassword(body: RequestBody, { config }: Auth): string {
@@ -116,7 +94,7 @@ async function register(
   auth: Auth,
   request: SignUp,
   passwordHash: string,
-): Promise<Outcome> {
+): Promise<SignUpOutcome> {
   const { email, metadata, origin } = request
   const newId = await insertEmailUser(tx, { email, passwordHash, metadata })
   // Without a new id the account is there: from before, or from a sign-up that came first a moment ago.
@@ -141,7 +119,7 @@ async function register(
   }
   await audit(tx, user, 'user_confirmation_requested', origin, { provider: 'email' })
   if (request.challenge) await insertFlowState(tx, user.id, 'email/signup', request.challenge)
-  const mail = await prepareMail(tx, auth, {
+  const link = {
     user,
     kind: 'confirmation_token',
     type: 'signup',
@@ -149,13 +127,7 @@ async function register(
     pkce: request.challenge !== null,
     redirectTo: request.redirectTo,
     choice: { passwordHash, metadata },
-  })
-  return { kind: 'to-confirm', user: await reloadUser(tx, user.id), isNew: newId !== null, mail }
-}
-
-/** Without its message an account could never be confirmed: a new one goes, an older one may ask again at once. */
-async function undo({ database }: Auth, { user, isNew }: { user: User; isNew: boolean }): Promise<void> {
-  await database.transaction('supabase_auth_admin', (tx) =>
-    isNew ? deleteUnconfirmedUser(tx, user.id) : forgetUnsentToken(tx, user.id, 'confirmation_token'),
-  )
+  } as const
+  await sendLink(tx, auth, link, origin)
+  return { kind: 'to-confirm', user: await reloadUser(tx, user.id), isNew: newId !== null }
 }

@@ -1,23 +1,20 @@
 /** PUT /user: password, metadata, address, number. Source: supabase/auth, internal/api/user.go. */
 import type { Context } from 'hono'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { MailMessage } from '../../../platform/mail/mailer.ts'
-import type { SmsMessage } from '../../../platform/sms/sms-sender.ts'
 import { originOf, requireCaller, type Caller } from '../caller.ts'
 import type { Auth } from '../dependencies.ts'
 import { readEmail } from '../email-address.ts'
-import { beginChange, undoChange } from '../email-change.ts'
+import { beginChange } from '../email-change.ts'
 import * as refusals from '../errors.ts'
 import { readChallenge } from '../links/pkce.ts'
-import { sendOrUndo } from '../one-time-mail.ts'
 import { requirePasswordChangeAllowed } from '../passwords/password-change-rules.ts'
 import { requireStrongPassword } from '../passwords/password-strength.ts'
-import { changePhone, undoPhoneChange } from '../phone-change.ts'
+import { changePhone } from '../phone-change.ts'
 import { readPhone } from '../phone-number.ts'
 import { CHALLENGE_FIELDS, readBody, type JsonObject, type RequestBody } from '../request-body.ts'
 import { requestedRedirect } from '../requested-redirect.ts'
 import { readChannel } from '../sms/channel.ts'
-import { askForSms, sendSmsOrUndo } from '../sms/one-time-sms.ts'
+import { askForSms } from '../sms/one-time-sms.ts'
 import { audit } from '../store/audit-log.ts'
 import { deleteFlowStatesOf, type Challenge } from '../store/flow-states.ts'
 import { deleteTokens } from '../store/one-time-tokens.ts'
@@ -67,15 +64,9 @@ export async function updateUser(context: Context, auth: Auth): Promise<Response
   requireContact(caller.user, changes)
   if (password !== null) await requirePasswordChangeAllowed(caller, auth, body)
   const passwordHash = password === null ? null : await hashNew(password, caller.user, auth)
-  const { user, mails, sms } = await auth.database.transaction('supabase_auth_admin', (tx) =>
+  const user = await auth.database.transaction('supabase_auth_admin', (tx) =>
     applyChanges(tx, auth, caller, changes, passwordHash),
   )
-  if (mails.length > 0) {
-    await sendOrUndo(auth, mails, 'Error sending email change email', () =>
-      auth.database.transaction('supabase_auth_admin', (tx) => undoChange(tx, user.id)),
-    )
-  }
-  await sendSmsOrUndo(auth, sms, 'phone_change', (tx) => undoPhoneChange(tx, user.id))
   return context.json(userJson(user))
 }
 
@@ -132,7 +123,7 @@ async function applyChanges(
   { user: caller, session }: Caller,
   changes: Changes,
   passwordHash: string | null,
-): Promise<{ user: User; mails: readonly MailMessage[]; sms: SmsMessage | null }> {
+): Promise<User> {
   await lockUser(tx, caller.id)
   const user = await reloadUser(tx, caller.id)
   if (passwordHash !== null) {
@@ -144,8 +135,8 @@ async function applyChanges(
     await audit(tx, user, 'user_updated_password', changes.origin)
   }
   if (changes.metadata !== null) await mergeMetadata(tx, user.id, 'user', changes.metadata)
-  const mails = changes.email === null ? [] : await beginChange(tx, auth, user, changes.email, changes)
-  const sms = changes.phone === null ? null : await changePhone(tx, auth, user, changes.phone)
+  if (changes.email !== null) await beginChange(tx, auth, user, changes.email, changes)
+  if (changes.phone !== null) await changePhone(tx, auth, user, changes.phone, changes.origin)
   await audit(tx, user, 'user_modified', changes.origin)
-  return { user: await reloadUser(tx, user.id), mails, sms }
+  return reloadUser(tx, user.id)
 }

@@ -9,6 +9,8 @@ export const HOOK_NAMES = [
   'mfa_verification_attempt',
   'before_user_created',
   'after_user_created',
+  'send_email',
+  'send_sms',
 ] as const
 export type HookName = (typeof HOOK_NAMES)[number]
 

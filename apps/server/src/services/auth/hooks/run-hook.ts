@@ -5,7 +5,6 @@ import type { Auth } from '../dependencies.ts'
 import { AuthError } from '../auth-error.ts'
 import { hookRefusal, unexpectedFailure } from '../errors.ts'
 import type { JsonObject } from '../request-body.ts'
-import type { Origin } from '../store/sessions.ts'
 import { callHookFunction } from '../store/hook-functions.ts'
 import { callAddress } from './call-address.ts'
 import type { HookName, HookTarget } from './hook-config.ts'
@@ -17,6 +16,14 @@ const WIRE_NAMES: Readonly<Record<HookName, string>> = {
   mfa_verification_attempt: 'mfa-verification',
   before_user_created: 'before-user-created',
   after_user_created: 'after-user-created',
+  send_email: 'send-email',
+  send_sms: 'send-sms',
+}
+
+/** Who asked, as far as the connection tells; and the id of the call, where it may be made again. */
+interface Occasion {
+  readonly address: string | null
+  readonly id?: string
 }
 
 /**
@@ -28,16 +35,16 @@ export async function runHook(
   { config, database, log }: Pick<Auth, 'config' | 'database' | 'log'>,
   name: HookName,
   input: JsonObject,
-  origin: Origin | null,
+  occasion: Occasion | null,
   tx: Transaction | null = null,
 ): Promise<JsonObject | null> {
   const target = config.hooks[name]
   if (!target) return null
   const metadata = {
-    uuid: randomUUID(),
+    uuid: occasion?.id ?? randomUUID(),
     time: new Date().toISOString(),
     name: WIRE_NAMES[name],
-    ...(origin?.address ? { ip_address: origin.address } : {}),
+    ...(occasion?.address ? { ip_address: occasion.address } : {}),
   }
   const text = JSON.stringify({ metadata, ...input })
   try {

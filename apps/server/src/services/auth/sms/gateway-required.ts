@@ -6,7 +6,8 @@ import type { AuthConfig } from '../auth-config.ts'
  * In production a code that stays in a file would keep everybody out who waits for it.
  * @throws StartupError naming the setting that sends messages.
  */
-export function requireSmsGateway({ phoneEnabled, secondFactor }: AuthConfig): void {
+export function requireSmsGateway({ phoneEnabled, secondFactor, hooks }: AuthConfig): void {
+  if (hooks.send_sms) return
   const sends = phoneEnabled
     ? 'GOTRUE_EXTERNAL_PHONE_ENABLED'
     : secondFactor.phoneEnrollEnabled

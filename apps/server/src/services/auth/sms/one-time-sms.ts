@@ -1,17 +1,17 @@
-/** Codes by text message: made inside a transaction, sent once it is over. */
+/** Codes by text message: made and put into the queue inside the transaction of what they prove. */
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { SmsMessage } from '../../../platform/sms/sms-sender.ts'
-import type { Auth, AuthDependencies } from '../dependencies.ts'
-import { AuthError } from '../auth-error.ts'
-import { smsSendFailed, tooSoonForAnotherSms } from '../errors.ts'
+import { type Content, enqueue } from '../delivery/enqueue.ts'
+import type { Auth } from '../dependencies.ts'
+import { tooSoonForAnotherSms } from '../errors.ts'
+import { type HookedSms, smsForHook } from '../hooks/message-hooks.ts'
 import { hashCode, newSecrets } from '../links/one-time-secrets.ts'
 import { waitSeconds } from '../one-time-mail.ts'
 import type { SignUpChoice } from '../store/new-users.ts'
-import type { Origin } from '../store/sessions.ts'
 import { putToken, type TokenKind } from '../store/one-time-tokens.ts'
+import type { Origin } from '../store/sessions.ts'
 import type { User } from '../store/users.ts'
 import { testCodeOf } from './sms-config.ts'
-import { fillSmsTemplate } from './sms-template.ts'
+import { fillSmsTemplate, type SmsTemplate } from './sms-template.ts'
 
 export interface CodeRequest {
   readonly user: User
@@ -23,18 +23,23 @@ export interface CodeRequest {
 }
 
 /**
- * Stores a new code, which replaces the last of its kind. It has a link's place in the store too, which nobody is told.
- * @returns the message that carries it; none for a number whose code is configured.
+ * Sends a new code, which replaces the last of its kind; none to a number whose code is configured. It has a link's place in the
+ * store too, which nobody is told.
+ * @param address of who asked.
+ * @throws AuthError 429 `over_sms_send_rate_limit` when the whole instance has sent too many, `over_request_rate_limit` while
+ *   too much waits.
  */
-export async function prepareSms(
+export async function sendSmsCode(
   tx: Transaction,
-  { config, jwtSecret }: AuthDependencies,
+  auth: Auth,
   { user, kind, phone, choice }: CodeRequest,
-): Promise<SmsMessage | null> {
-  const { codeLength, template } = config.sms
+  { address }: Pick<Origin, 'address'>,
+): Promise<void> {
+  const { config, jwtSecret, limiter } = auth
+  const { codeLength, codeSeconds, template } = config.sms
   const testCode = testCodeOf(config.sms, phone)
   const secrets = newSecrets({ email: phone, pkce: false, codeLength, key: jwtSecret })
-  await putToken(tx, {
+  const tokenId = await putToken(tx, {
     userId: user.id,
     kind,
     email: phone,
@@ -42,8 +47,22 @@ export async function prepareSms(
     codeHash: testCode === null ? secrets.codeHash : hashCode(phone, testCode, jwtSecret),
     choice: choice ?? null,
   })
-  if (testCode !== null) return null
-  return { to: `+${phone}`, text: fillSmsTemplate(template, secrets.code) }
+  if (testCode !== null) return
+  const { code } = secrets
+  await limiter.spendSms(tx)
+  const hooked = smsContent(auth, { user, phone, code, isFactor: false, address }, template)
+  await enqueue(tx, auth, hooked, {
+    about: kind,
+    userId: user.id,
+    tokenId,
+    lifetimeSeconds: codeSeconds,
+  })
+}
+
+/** A message of ours, or what a hook is told that sends it instead. */
+export function smsContent({ config }: Auth, sms: HookedSms, template: SmsTemplate): Content {
+  if (config.hooks.send_sms) return smsForHook(sms)
+  return { kind: 'sms', message: { to: `+${sms.phone}`, text: fillSmsTemplate(template, sms.code) } }
 }
 
 /**
@@ -59,67 +78,3 @@ export function requireSmsPause(lastSentAt: string | null, frequencyMs: number):
   const seconds = waitSeconds(lastSentAt, frequencyMs)
   if (seconds > 0) throw tooSoonForAnotherSms(seconds)
 }
-
-/**
- * @throws AuthError 429 `over_sms_send_rate_limit` when the whole instance has sent too many.
- * @throws Error when the gateway refuses, or does not answer in time (it may still deliver).
- */
-export async function deliverSms(
-  { sms, limiter }: Pick<Auth, 'sms' | 'limiter'>,
-  message: SmsMessage,
-): Promise<void> {
-  await limiter.spendSms()
-  await sms.send(message)
-}
-
-/**
- * Sends while the caller waits; where that fails, `undo` takes back what the message was to prove.
- * @throws AuthError 429 `over_sms_send_rate_limit`, 422 `sms_send_failed`.
- */
-export async function sendSmsOrUndo(
-  auth: Auth,
-  message: SmsMessage | null,
-  about: Parameters<typeof smsSendFailed>[0],
-  undo: (tx: Transaction) => Promise<void>,
-): Promise<void> {
-  if (message === null) return
-  try {
-    await deliverSms(auth, message)
-  } catch (error) {
-    auth.log.error('SMS not sent', { about, reason: reasonOf(error) })
-    await auth.database.transaction('supabase_auth_admin', undo)
-    throw error instanceof AuthError ? error : smsSendFailed(about)
-  }
-}
-
-export interface PreparedSms {
-  readonly message: SmsMessage | null
-  /** Lets it be asked for again at once, should it not leave. */
-  readonly undo: (tx: Transaction) => Promise<void>
-}
-
-/**
- * Prepares and sends once the answer is on its way, so that neither its words nor its time tell of the account. What
- * cannot be sent is logged and may be asked for again at once; nobody but the log is told.
- * @param prepare null when there is nothing to send.
- */
-export function sendSmsAfterwards(
-  auth: Auth,
-  prepare: (tx: Transaction) => Promise<PreparedSms | null>,
-): void {
-  const work = async () => {
-    const prepared = await auth.database.transaction('supabase_auth_admin', prepare)
-    if (!prepared?.message) return
-    try {
-      await deliverSms(auth, prepared.message)
-    } catch (error) {
-      await auth.database.transaction('supabase_auth_admin', prepared.undo)
-      throw error
-    }
-  }
-  setImmediate(() => {
-    work().catch((error: unknown) => auth.log.error('SMS not sent', { reason: reasonOf(error) }))
-  })
-}
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

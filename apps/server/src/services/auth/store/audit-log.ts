@@ -28,6 +28,8 @@ const LOG_TYPES = {
   user_confirmation_requested: 'user',
   user_repeated_signup: 'user',
   user_updated_password: 'user',
+  /** Not in the original, which sends while the caller waits. */
+  message_given_up: 'user',
 } as const
 
 export type AuditAction = keyof typeof LOG_TYPES

@@ -10,12 +10,6 @@ export async function beginEmailChange(tx: Transaction, id: string, newEmail: st
   )
 }
 
-export async function cancelEmailChange(tx: Transaction, id: string): Promise<void> {
-  await tx.query(`update auth.users set email_change = '', email_change_confirm_status = 0 where id = $1`, [
-    id,
-  ])
-}
-
 export async function recordEmailChangeConfirmation(tx: Transaction, id: string): Promise<void> {
   await tx.query('update auth.users set email_change_confirm_status = 1, updated_at = now() where id = $1', [
     id,

@@ -5,7 +5,7 @@ import type { JsonObject } from '../request-body.ts'
 import type { User } from './users.ts'
 
 export const AUDIENCE = 'authenticated'
-const ROLE = 'authenticated'
+export const ROLE = 'authenticated'
 /** The reference service's only instance. */
 const INSTANCE = '00000000-0000-0000-0000-000000000000'
 
@@ -210,9 +210,4 @@ export async function applySignUpChoice(
     `update auth.identities set identity_data = $2, updated_at = now() where user_id = $1 and provider = $3`,
     [id, claimed, provider],
   )
-}
-
-/** Undoes a sign-up whose message could not be sent; a confirmed account stays. */
-export async function deleteUnconfirmedUser(tx: Transaction, id: string): Promise<void> {
-  await tx.query('delete from auth.users where id = $1 and email_confirmed_at is null', [id])
 }

@@ -46,9 +46,9 @@ export interface NewToken {
   readonly choice: SignUpChoice | null
 }
 
-/** Replaces the account's token of this kind. */
-export async function putToken(tx: Transaction, token: NewToken): Promise<void> {
-  await tx.query(
+/** Replaces the account's token of this kind. @returns its id, which is that of the one before. */
+export async function putToken(tx: Transaction, token: NewToken): Promise<string> {
+  const [put] = await tx.query<{ id: string }>(
     `insert into auth.one_time_tokens
        (id, user_id, token_type, token_hash, relates_to, code_hash, password_hash, user_metadata, failed_attempts,
         created_at, updated_at)
@@ -57,7 +57,8 @@ export async function putToken(tx: Transaction, token: NewToken): Promise<void> 
        relates_to = excluded.relates_to, code_hash = excluded.code_hash, failed_attempts = 0,
        password_hash = coalesce(excluded.password_hash, one_time_tokens.password_hash),
        user_metadata = coalesce(excluded.user_metadata, one_time_tokens.user_metadata),
-       created_at = excluded.created_at, updated_at = excluded.updated_at`,
+       created_at = excluded.created_at, updated_at = excluded.updated_at
+     returning id`,
     [
       randomUUID(),
       token.userId,
@@ -72,6 +73,8 @@ export async function putToken(tx: Transaction, token: NewToken): Promise<void> 
   await tx.query(`update auth.users set ${SENT_AT[token.kind]} = now(), updated_at = now() where id = $1`, [
     token.userId,
   ])
+  if (!put) throw new Error('The token was not stored')
+  return put.id
 }
 
 type TokenRow = Row & OneTimeToken
@@ -155,18 +158,6 @@ export async function burnLink(tx: Transaction, token: OneTimeToken): Promise<vo
   await tx.query(
     `update auth.one_time_tokens set token_hash = 'used ' || id, password_hash = null, user_metadata = null where id = $1`,
     [token.id],
-  )
-}
-
-/**
- * Lets the next message of this kind be asked for at once: the last one did not leave. A sign-up's token stays, expired
- * by this, for its choice: what is sent again must not stand for an older sign-up, which may be a stranger's.
- */
-export async function forgetUnsentToken(tx: Transaction, userId: string, kind: TokenKind): Promise<void> {
-  await tx.query(`update auth.users set ${SENT_AT[kind]} = null where id = $1`, [userId])
-  await tx.query(
-    'delete from auth.one_time_tokens where user_id = $1 and token_type = $2 and password_hash is null',
-    [userId, kind],
   )
 }
 

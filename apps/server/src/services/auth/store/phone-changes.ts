@@ -7,10 +7,6 @@ export async function beginPhoneChange(tx: Transaction, id: string, newPhone: st
   await tx.query('update auth.users set phone_change = $2, updated_at = now() where id = $1', [id, newPhone])
 }
 
-export async function cancelPhoneChange(tx: Transaction, id: string): Promise<void> {
-  await tx.query(`update auth.users set phone_change = '' where id = $1`, [id])
-}
-
 /** Moves the account and its phone identity to the new number. @returns false when another account has it by now. */
 export async function completePhoneChange(tx: Transaction, id: string): Promise<boolean> {
   const [moved] = await tx.query<{ phone: string }>(

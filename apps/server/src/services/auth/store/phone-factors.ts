@@ -54,12 +54,6 @@ export async function confirmPhoneFactor(tx: Transaction, factorId: string): Pro
   ])
 }
 
-/** The message of a challenge did not leave: another may be asked for at once. */
-export async function forgetChallenge(tx: Transaction, factorId: string, challengeId: string): Promise<void> {
-  await tx.query('delete from auth.mfa_challenges where id = $1', [challengeId])
-  await tx.query('update auth.mfa_factors set last_challenged_at = null where id = $1', [factorId])
-}
-
 /** Another of the account's factors may have the number: then nothing changes. */
 export async function changeFactorPhone(
   tx: Transaction,

@@ -1,11 +1,11 @@
 /** What callers have spent of their budgets, and their wrong passwords and codes: one count for all servers on the database. */
-import type { Database, Row, Transaction } from '../../../platform/database/database.ts'
+import type { Database, Row, Queries } from '../../../platform/database/database.ts'
 
 /**
  * Each statement is a transaction of its own, in one round trip: what was spent stays spent, whatever becomes of the
  * request.
  */
-export function eachAlone(database: Database): Transaction {
+export function eachAlone(database: Database): Queries {
   return {
     query: <R extends Row>(text: string, values: readonly unknown[] = []) =>
       database.asOwner(async (client) => (await client.query<R>(text, [...values])).rows),
@@ -29,7 +29,7 @@ const valuesOf = ({ budget, holder, costSeconds, capacitySeconds }: Bucket) => [
 ]
 
 /** Spends, whole or not at all. @returns 0, or the seconds until there will be enough. */
-export async function spendBudget(tx: Transaction, bucket: Bucket): Promise<number> {
+export async function spendBudget(tx: Queries, bucket: Bucket): Promise<number> {
   const [row] = await tx.query<{ seconds: number }>(
     `select atelie.spend_budget(${VALUES}) as seconds`,
     valuesOf(bucket),
@@ -38,7 +38,7 @@ export async function spendBudget(tx: Transaction, bucket: Bucket): Promise<numb
 }
 
 /** Spends nothing. @returns the seconds until there will be enough; none or fewer where there is. */
-export async function waitForBudget(tx: Transaction, bucket: Bucket): Promise<number> {
+export async function waitForBudget(tx: Queries, bucket: Bucket): Promise<number> {
   const [row] = await tx.query<{ seconds: number }>(
     `select atelie.wait_for_budget(${VALUES}) as seconds`,
     valuesOf(bucket),
@@ -56,7 +56,7 @@ const RECENT = `select failed from unnest(t.failed_at) failed
  * Counts a trial as failed, unless as many as are allowed count already.
  * @returns 0 when it counts, else the seconds until one more may.
  */
-export async function countTrial(tx: Transaction, holder: string, most: number): Promise<number> {
+export async function countTrial(tx: Queries, holder: string, most: number): Promise<number> {
   const counted = await tx.query(
     `insert into atelie.failed_trials as t (holder, failed_at) values ($1, array[clock_timestamp()])
      on conflict (holder) do update set failed_at = array(${RECENT}) || clock_timestamp()
@@ -74,19 +74,19 @@ export async function countTrial(tx: Transaction, holder: string, most: number):
 }
 
 /** The newest trial was neither right nor wrong. */
-export async function takeTrialBack(tx: Transaction, holder: string): Promise<void> {
+export async function takeTrialBack(tx: Queries, holder: string): Promise<void> {
   await tx.query('update atelie.failed_trials set failed_at = trim_array(failed_at, 1) where holder = $1', [
     holder,
   ])
 }
 
 /** A trial was right: the slate is wiped. */
-export async function clearTrials(tx: Transaction, holder: string): Promise<void> {
+export async function clearTrials(tx: Queries, holder: string): Promise<void> {
   await tx.query('delete from atelie.failed_trials where holder = $1', [holder])
 }
 
 /** Rows that say nothing any more go; those that others hold wait for the next time. */
-export async function forgetSpent(tx: Transaction): Promise<void> {
+export async function forgetSpent(tx: Queries): Promise<void> {
   await tx.query(
     `delete from atelie.rate_limits where (budget, holder) in (
        select budget, holder from atelie.rate_limits where full_at < now() for update skip locked)`,

@@ -1,19 +1,18 @@
 /** POST /factors/{id}/challenge: asks for a code of the factor, and sends it where the factor is a telephone. */
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../platform/database/database.ts'
-import type { SmsMessage } from '../../../../platform/sms/sms-sender.ts'
 import { originOf } from '../../caller.ts'
+import { enqueue } from '../../delivery/enqueue.ts'
 import type { Auth } from '../../dependencies.ts'
-import { AuthError } from '../../auth-error.ts'
-import * as refusals from '../../errors.ts'
 import { readOptionalBody } from '../../request-body.ts'
 import { hashPhoneCode, newPhoneCode } from '../../second-factor/phone-code.ts'
 import { readChannel } from '../../sms/channel.ts'
-import { deliverSms, requireSmsPause } from '../../sms/one-time-sms.ts'
-import { fillSmsTemplate } from '../../sms/sms-template.ts'
+import { requireSmsPause, smsContent } from '../../sms/one-time-sms.ts'
 import { audit } from '../../store/audit-log.ts'
 import { insertChallenge, type Factor } from '../../store/factors.ts'
-import { forgetChallenge, setChallengeCode } from '../../store/phone-factors.ts'
+import { setChallengeCode } from '../../store/phone-factors.ts'
+import type { Origin } from '../../store/sessions.ts'
+import type { User } from '../../store/users.ts'
 import { readFactorId, requireFactor, requireFactorCaller } from './factor-caller.ts'
 import { requireVerifiable } from './verifiable.ts'
 
@@ -25,7 +24,7 @@ export async function challengeFactor(context: Context, auth: Auth): Promise<Res
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   await auth.limiter.spend('factor-challenge', origin)
   const body = await readOptionalBody(context, FIELDS)
-  const { challenge, factor, sms } = await auth.database.transaction('supabase_auth_admin', async (tx) => {
+  const { challenge, factor } = await auth.database.transaction('supabase_auth_admin', async (tx) => {
     const found = await requireFactor(tx, user.id, id)
     const type = requireVerifiable(auth, found)
     if (type === 'phone') {
@@ -35,36 +34,34 @@ export async function challengeFactor(context: Context, auth: Auth): Promise<Res
     }
     await audit(tx, user, 'challenge_created', origin, { factor_id: id, factor_status: found.status })
     const made = await insertChallenge(tx, id, origin.address)
-    const message = type === 'phone' ? await prepareCode(tx, auth, found, made.id) : null
-    return { factor: found, challenge: made, sms: message }
+    if (type === 'phone') await sendCode(tx, auth, { user, factor: found, challengeId: made.id, origin })
+    return { factor: found, challenge: made }
   })
-  if (sms) await sendCode(auth, sms, factor, challenge.id)
   const expires = challenge.createdSeconds + auth.config.secondFactor.challengeSeconds
   return context.json({ id: challenge.id, type: factor.type, expires_at: expires })
 }
 
-async function prepareCode(
-  tx: Transaction,
-  { config, jwtSecret }: Auth,
-  { phone }: Factor,
-  challengeId: string,
-): Promise<SmsMessage> {
-  const code = newPhoneCode(config.secondFactor.phoneCodeLength)
-  await setChallengeCode(tx, challengeId, hashPhoneCode(challengeId, code, jwtSecret))
-  return { to: `+${phone}`, text: fillSmsTemplate(config.secondFactor.phoneTemplate, code) }
+interface Challenged {
+  readonly user: User
+  readonly factor: Factor
+  readonly challengeId: string
+  readonly origin: Origin
 }
 
-async function sendCode(auth: Auth, sms: SmsMessage, factor: Factor, challengeId: string): Promise<void> {
-  try {
-    await deliverSms(auth, sms)
-  } catch (error) {
-    auth.log.error('SMS not sent', {
-      about: 'challenge',
-      reason: error instanceof Error ? error.message : String(error),
-    })
-    await auth.database.transaction('supabase_auth_admin', (tx) =>
-      forgetChallenge(tx, factor.id, challengeId),
-    )
-    throw error instanceof AuthError ? error : refusals.unexpectedFailure('error sending message')
-  }
+async function sendCode(
+  tx: Transaction,
+  auth: Auth,
+  { user, factor: { phone }, challengeId, origin: { address } }: Challenged,
+): Promise<void> {
+  const { phoneCodeLength, phoneTemplate, challengeSeconds } = auth.config.secondFactor
+  const code = newPhoneCode(phoneCodeLength)
+  await setChallengeCode(tx, challengeId, hashPhoneCode(challengeId, code, auth.jwtSecret))
+  await auth.limiter.spendSms(tx)
+  const sms = { user, phone: phone ?? '', code, isFactor: true, address }
+  await enqueue(tx, auth, smsContent(auth, sms, phoneTemplate), {
+    about: 'challenge',
+    userId: user.id,
+    tokenId: null,
+    lifetimeSeconds: challengeSeconds,
+  })
 }

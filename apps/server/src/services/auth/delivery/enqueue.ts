@@ -1,0 +1,85 @@
+/** Puts what is to be delivered into the queue, in the transaction that it belongs to: both are kept, or neither. */
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { MailMessage } from '../../../platform/mail/mailer.ts'
+import type { SmsMessage } from '../../../platform/sms/sms-sender.ts'
+import type { Auth } from '../dependencies.ts'
+import { overRequestRateLimit } from '../errors.ts'
+import type { JsonObject } from '../request-body.ts'
+import type { LaterRequest } from '../requests/later-request.ts'
+import { type Lane, putOutgoing } from '../store/outgoing-messages.ts'
+import { seal } from './seal.ts'
+
+/** What waits, as it is sealed. */
+export type Content =
+  | { readonly kind: 'email'; readonly message: MailMessage }
+  | { readonly kind: 'sms'; readonly message: SmsMessage }
+  | {
+      readonly kind: 'hook'
+      readonly name: 'send_email' | 'send_sms'
+      readonly input: JsonObject
+      /** Of the caller, where it is known. */
+      readonly address: string | null
+    }
+  | { readonly kind: 'request'; readonly request: LaterRequest }
+
+/** What is known of it outside the seal. */
+export interface Label {
+  /** In a word that an operator may read. */
+  readonly about: string
+  readonly userId: string | null
+  /** What the message lets its reader prove; a newer message with it replaces this one. */
+  readonly tokenId: string | null
+  /** After so long it is worth nothing. */
+  readonly lifetimeSeconds: number
+}
+
+const FULL_SECONDS = 60
+
+/** @throws AuthError 429 `over_request_rate_limit` while too much waits. */
+export async function enqueue(
+  tx: Transaction,
+  { config, jwtSecret, wakeCourier }: Auth,
+  content: Content,
+  { about, userId, tokenId, lifetimeSeconds }: Label,
+): Promise<void> {
+  const id = randomUUID()
+  const lane = laneOf(content)
+  const isPut = await putOutgoing(
+    tx,
+    {
+      id,
+      lane,
+      about,
+      content: seal(content, id, jwtSecret),
+      userId,
+      tokenId,
+      lifetimeMs: Math.min(lifetimeSeconds * 1000, config.delivery.mostAgeMs),
+    },
+    config.delivery,
+  )
+  if (!isPut) throw overRequestRateLimit(FULL_SECONDS)
+  tx.afterCommit(() => wakeCourier(lane))
+}
+
+function laneOf(content: Content): Lane {
+  if (content.kind !== 'hook') return content.kind
+  return content.name === 'send_email' ? 'email' : 'sms'
+}
+
+/** Keeps a request for later. It takes as long for every address. */
+export async function answerLater(auth: Auth, request: LaterRequest): Promise<void> {
+  const isByPhone = request.type === 'sign-in code' || (request.type === 'resending' && isSms(request.what))
+  const { config, database } = auth
+  const label = {
+    about: request.type,
+    userId: null,
+    tokenId: null,
+    lifetimeSeconds: isByPhone ? config.sms.codeSeconds : config.codeSeconds,
+  }
+  await database.transaction('supabase_auth_admin', (tx) =>
+    enqueue(tx, auth, { kind: 'request', request }, label),
+  )
+}
+
+const isSms = (what: string): boolean => what === 'sms' || what === 'phone_change'
