@@ -72,7 +72,8 @@ export function readAmountAfterName(line: Line): IngredientLine | null {
 function endsInCount({ tokens, start }: Line, at: number, { quantity, next }: Amount): boolean {
   const noun = tokens[start]
   const isNoun = noun?.kind === 'word' && noun.key.length > 3
-  return isNoun && next >= tokens.length && at > start && noun.key.endsWith('s') && quantity.min >= 2
+  const isEnd = next >= tokens.length || tokens[next]?.kind === 'mark'
+  return isNoun && isEnd && at > start && noun.key.endsWith('s') && quantity.min >= 2
 }
 
 function unreadAt(tokens: readonly Token[], at: number): Diagnostic {
@@ -94,7 +95,9 @@ function findLoneNumber({ tokens, start }: Line): number | null {
 function isMeasureAfterMark(tokens: readonly Token[], at: number): boolean {
   if (!SEPARATORS.has(tokens[at - 1]?.key ?? '')) return false
   const amount = readAmount(tokens, at, true)
-  return amount !== null && !isUnread(amount) && !amount.isBareCount
+  if (amount === null || isUnread(amount)) return false
+  const follows = tokens[amount.next]
+  return !amount.isBareCount || follows === undefined || follows.kind === 'mark'
 }
 
 /** "chocolate derretido (aproximadamente 400 g)": a number in brackets counts where none stands outside. */
@@ -125,13 +128,18 @@ export function readSameMeasure(line: Line): IngredientLine | null {
   return { ...one, quantity: { min: 1, max: 1 }, diagnostics, amountStart: tokens[start]?.start ?? 0 }
 }
 
-/** Index after "a mesma medida da lata de"; the line's start where it does not begin so. */
+const TINS = wordSet('lata latinha caixinha caixa')
+
+/** Index after "a mesma medida da lata de", "use a mesma lata de"; the line's start where it does not begin so. */
 function skipSameMeasure({ tokens, start }: Line): number {
-  const at = tokens[start]?.key === 'a' ? start + 1 : start
-  if (tokens[at]?.key !== 'mesma' || tokens[at + 1]?.key !== 'medida') return start
+  const article = tokens[start]?.key === 'use' ? start + 1 : start
+  const at = tokens[article]?.key === 'a' ? article + 1 : article
+  if (tokens[at]?.key !== 'mesma') return start
+  if (TINS.has(tokens[at + 1]?.key ?? '')) return skipConnector(tokens, at + 2)
+  if (tokens[at + 1]?.key !== 'medida') return start
   const brackets = tokens[at + 2]?.key === '(' ? at + 3 : at + 2
   const tin = skipConnector(tokens, brackets)
-  const isOfTin = tokens[tin]?.key === 'lata' || tokens[tin]?.key === 'caixinha'
+  const isOfTin = TINS.has(tokens[tin]?.key ?? '')
   const end = isOfTin ? (tokens[tin + 1]?.key === ')' ? tin + 2 : tin + 1) : at + 2
   return skipConnector(tokens, end)
 }

@@ -36,7 +36,8 @@ export function readAmountFirst(line: Line): IngredientLine | null {
   const after = readAfterAmount(line, amount)
   const { sum } = after
   if (sum?.added === null) return asText(line, sum.diagnostic)
-  const from = skipConnector(tokens, sum?.next ?? after.next)
+  const end = sum?.next ?? after.next
+  const from = skipConnector(tokens, tokens[end]?.key === ',' ? end + 1 : end)
   const { name, notes } = splitName(raw, tokens, from, tokens.length)
   const several = findAnother(tokens, from)
   const whole = addUp({ quantity: amount.quantity, unit: after.unit }, sum?.added ?? [])

@@ -5,6 +5,7 @@ import { readOpening, type Opening } from './amount-opening.ts'
 import { diagnostic, type Diagnostic, type DiagnosticCode, type Quantity } from './ingredient.ts'
 import { readNumber, readRange, type ReadRange } from './numbers.ts'
 import { isNumeric, type Token } from './tokens.ts'
+import { isUnknownMeasure } from './unknown-measure.ts'
 import { findUnit, type FoundUnit } from './unit-after-number.ts'
 import { matchUnit, type UnitMatch } from './unit-matcher.ts'
 import { unitFacts, type UnitId } from './units.ts'
@@ -37,6 +38,9 @@ export function isUnread(amount: Amount | UnreadAmount): amount is UnreadAmount 
   return 'unread' in amount
 }
 
+/** As many of a thing are rather grams of it. */
+const MANY = 100
+
 /** What a number may measure besides amounts: sizes, times, heat, parts of a hundred; and measures not known here. */
 const OTHER_MEASURES = wordSet(
   'cm mm m oz lb lbs libra libras onca oncas pint tbsp tsp kcal min minuto minutos h hora horas segundo segundos ' +
@@ -44,15 +48,6 @@ const OTHER_MEASURES = wordSet(
 )
 /** Words that no thing is called by: after them, a number counts nothing. */
 const LINK_WORDS = wordSet('por a em para e ou com sem de da do ate')
-
-/** What holds something and is no unit here: counted, and said to be unknown. */
-const CONTAINERS = wordSet(
-  'bandeja bandejas bandejinha bola bolas caneca canecas canecao concha conchas conchinha tigela tigelas tigelinha prato ' +
-    'pratos pires panela panelas forma formas assadeira assadeiras bisnaga bisnagas balde dedo dedos pedaco pedacos ' +
-    'pedacinho pedacinhos cubo cubos cubinho cubinhos lasca lascas naco nacos taca tacas cuia cumbuca tubo tubos galao galoes ' +
-    'fardo fardos capsula capsulas borrifada ponta pontinha nozinha travessa receita receitas tira tiras peca pecas copao ' +
-    'colherao dedal dedinho dedinhos cesta cestinha rolo rolos placa placas disco discos bloco blocos engradado lote',
-)
 
 /** Null where no number begins. `isNamed`: the ingredient was named before the amount. */
 export function readAmount(
@@ -178,8 +173,8 @@ function readBareCount(tokens: readonly Token[], count: BareCount): Amount | Unr
   const follows = tokens[nounAt]
   if (OTHER_MEASURES.has(follows?.key ?? '') || isShortForm(follows))
     return unread('unknown-unit', tokens, first, nounAt)
-  const isEnd = follows === undefined || [')', '(', ',', '.', ';'].includes(follows.key)
-  const isThing = follows?.kind === 'word' && !LINK_WORDS.has(follows.key)
+  const isEnd = follows === undefined || [')', '(', ',', '.', ';', '-'].includes(follows.key)
+  const isThing = follows?.kind === 'word' && !LINK_WORDS.has(follows.key) && mayStandGlued(follows, number)
   const isMarked = isCountAfterMark(tokens, number, after)
   const isPart = max < 1 && isConnectedThing(tokens, after)
   const isClear = isThing || isMarked || isPart || (isNamed && isEnd)
@@ -196,7 +191,7 @@ function readBareCount(tokens: readonly Token[], count: BareCount): Amount | Unr
     diagnostics: [
       ...(isAssumed ? [placed('assumed-number', tokens, first, number.next - 1)] : []),
       ...(isPart ? [placed('assumed-unit', tokens, first, after)] : []),
-      ...(CONTAINERS.has(follows?.key ?? '') ? [placed('unknown-unit', tokens, nounAt)] : []),
+      ...(isUnknownMeasure(tokens, nounAt) ? [placed('unknown-unit', tokens, nounAt)] : []),
     ],
   }
 }
@@ -204,6 +199,11 @@ function readBareCount(tokens: readonly Token[], count: BareCount): Amount | Unr
 /** "2x |creme de leite|", "2 x |ovos|"; "2 x 395 g" counts packages of which nobody said what they are. */
 function isTimes(tokens: readonly Token[], at: number): boolean {
   return (tokens[at]?.key === 'x' || tokens[at]?.key === '×') && tokens[at + 1]?.kind === 'word'
+}
+
+/** "2ovos" is two of them; "500gfarinha" is hardly five hundred. */
+function mayStandGlued({ isGlued, key }: Token, { min, max }: ReadRange): boolean {
+  return !isGlued || (max < MANY && (min === 1 || key.endsWith('s')))
 }
 
 /** "2 dm de", "3 kl": letters that no word is made of. */

@@ -1,5 +1,7 @@
 // What stands before an ingredient without meaning anything: "- ", "• ", "[ ] ", "1) ".
 
+import { readOpening } from './amount-opening.ts'
+import { readNumber } from './numbers.ts'
 import { isNumeric, type Token } from './tokens.ts'
 
 /** Marks that begin an amount or a remark; all others before the first word are bullets, drawings and the like. */
@@ -7,9 +9,15 @@ const MEANINGFUL: ReadonlySet<string> = new Set('(±~%°')
 
 /** Index of the first token after them. */
 export function skipBullets(tokens: readonly Token[]): number {
-  let at = 0
+  let at = skipMarks(tokens, 0)
+  if (isListNumber(tokens, at)) at = skipMarks(tokens, at + 2)
+  return isTypedBullet(tokens, at) ? at + 1 : at
+}
+
+function skipMarks(tokens: readonly Token[], from: number): number {
+  let at = from
   while (isBullet(tokens[at]) && !isPlusMinus(tokens, at)) at += 1
-  return isTypedBullet(tokens, at) ? at + 1 : isListNumber(tokens, at) ? at + 2 : at
+  return at
 }
 
 function isBullet(token: Token | undefined): boolean {
@@ -27,10 +35,15 @@ function isTypedBullet(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.key === 'o' && isNumeric(tokens[at + 1])
 }
 
-/** "1) 200 g", "1. 200 g" and "a) 200 g": a list's number before the amount. */
+/** "1) açúcar", "a) 200 g"; "1. 200 g" only where an amount follows, since "2. ovos" may be two. */
 function isListNumber(tokens: readonly Token[], at: number): boolean {
-  const [number, mark, amount] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  const [number, mark, next] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   if (number === undefined || !/^(?:\d{1,2}|[a-z])$/.test(number.key)) return false
-  const isMarked = mark !== undefined && mark.isGlued && (mark.key === ')' || mark.key === '.')
-  return isMarked && amount !== undefined && !amount.isGlued && isNumeric(amount)
+  if (mark === undefined || !mark.isGlued || next === undefined) return false
+  return mark.key === ')' || (mark.key === '.' && !next.isGlued && beginsNumber(tokens, at + 2))
+}
+
+function beginsNumber(tokens: readonly Token[], at: number): boolean {
+  const { first } = readOpening(tokens, at)
+  return isNumeric(tokens[first]) || readNumber(tokens, first) !== null
 }

@@ -36,6 +36,7 @@ export const WARNED = `
 1 colher (chá) de fermento e uma pitada de sal @ 1 colher_cha @ several-amounts
 3 colheres (sopa) @ 3 colher_sopa @ no-ingredient
 2 dedos de leite @ 2 unidade @ unknown-unit
+2x creme de leite @ 2 unidade @ unknown-unit
 1 saco de pipoca @ 1 pacote @ assumed-unit
 1 bisnaga de catupiry @ 1 unidade @ unknown-unit
 2 dl de leite @ 200 ml @ converted-unit
@@ -63,7 +64,6 @@ export const WARNED = `
 1 molho de salsa picada @ 1 porcao @ assumed-unit
 6 gemas + 2 ovos inteiros @ 6 unidade @ several-amounts
 4 hastes de tomilho @ 4 ramo @ assumed-unit
-3 colheres, de sopa, de margarina @ 3 colher_sopa @ no-ingredient
 3 colhres de sopa de margarina @ 3 colher_sopa @ assumed-unit
 2 xícras de açúcar @ 2 xicara_cha @ assumed-unit
 2 xíacaras de açúcar @ 2 xicara_cha @ assumed-unit
@@ -122,6 +122,9 @@ Calda: 1 xícara de açúcar e 1/2 xícara de água @ 1 xicara_cha @ several-amo
 2 l + 300 ml de leite @ 2.3 l @ compound-amount
 pitada de sal @ pitada @ no-amount
 fio de azeite @ fio @ no-amount
+1 cx de leite condensado 395g @ 1 caixinha @ several-amounts
+meia lata @ 0.5 lata @ no-ingredient
+1 pedaço de casca de limão @ 1 unidade @ unknown-unit
 sal @ @ no-amount
 Batata palha @ @ no-amount
 `

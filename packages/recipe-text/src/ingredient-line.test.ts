@@ -6,6 +6,7 @@ import { readLine } from './ingredient-line.ts'
 import { matchUnit } from './unit-matcher.ts'
 import { tokenize } from './tokens.ts'
 import { UNITS, type UnitId } from './units.ts'
+import { WRITTEN_UNITS } from './written-units.cases.ts'
 
 function quantityOf({ quantity }: IngredientLine): string {
   if (quantity === null) return ''
@@ -75,6 +76,15 @@ describe('units', () => {
 
   test('all forty are known', () => {
     expect(ids).toHaveLength(40)
+  })
+
+  test.each(
+    WRITTEN_UNITS.trim()
+      .split('\n')
+      .map((row) => row.split(' @').map((part) => part.trim())),
+  )('%s is %s', (raw = '', measure = '') => {
+    const line = readLine(raw)
+    expect(`${quantityOf(line)} ${line.unit ?? ''}`.trim()).toBe(measure)
   })
 
   test.each(ids)('every written form of %s is found', (id) => {

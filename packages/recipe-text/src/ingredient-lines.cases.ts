@@ -1,5 +1,6 @@
 // Lines as people write them, with the reading that is right: written for these tests.
 
+import { GRANDMOTHER_LINES } from './grandmother-lines.cases.ts'
 import { KITCHEN_LINES } from './kitchen-lines.cases.ts'
 import { LINE_FORMS } from './line-forms.cases.ts'
 
@@ -252,7 +253,12 @@ const WRITTEN: readonly ReadCase[] = [
   ['1 colher de chá verde em pó', '1', 'colher', 'chá verde em pó', ''],
 ]
 
-export const READ: readonly ReadCase[] = [...WRITTEN, ...listed(LINE_FORMS), ...listed(KITCHEN_LINES)]
+export const READ: readonly ReadCase[] = [
+  ...WRITTEN,
+  ...listed(LINE_FORMS),
+  ...listed(KITCHEN_LINES),
+  ...listed(GRANDMOTHER_LINES),
+]
 
 function listed(table: string): ReadCase[] {
   return table

@@ -2,6 +2,8 @@
 
 /** A line a case: the line @ quantity and unit @ ingredient @ note. */
 export const KITCHEN_LINES = `
+3 colheres, de sopa, de margarina @ 3 colher_sopa @ margarina @
+200 g, açúcar @ 200 g @ açúcar @
 2 xícaras de (chá) de açúcar @ 2 xicara_cha @ açúcar @
 2 xícaras [chá] de açúcar @ 2 xicara_cha @ de açúcar @ chá
 2 xícaras “chá” de açúcar @ 2 xicara_cha @ chá” de açúcar @

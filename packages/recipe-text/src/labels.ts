@@ -2,6 +2,7 @@
 
 import type { Line } from './line.ts'
 import { isSectionTitle } from './sections.ts'
+import { isNumeric } from './tokens.ts'
 
 export interface Label {
   readonly text: string
@@ -24,7 +25,8 @@ export function readBeforeColon({ raw, tokens, start }: Line): (Label & { keys: 
   const length = colon === -1 ? head.findIndex(({ key, isGlued }) => key === '-' && !isGlued) : colon
   const words = tokens.slice(start, start + length)
   const [first, last] = [words[0], words.at(-1)]
-  if (!words.some(({ kind }) => kind === 'word')) return null
+  const isAmount = isNumeric(words[0]) && !['ª', 'º', '°'].includes(words[1]?.key ?? '')
+  if (isAmount || !words.some(({ kind }) => kind === 'word')) return null
   if (length < 1 || start + length + 1 >= tokens.length || first === undefined || last === undefined)
     return null
   const keys = words.map(({ key }) => key)

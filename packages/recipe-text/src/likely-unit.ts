@@ -51,6 +51,8 @@ const OFTEN_MISTYPED = [
   'punhado',
   'gramas',
 ]
+/** "500gde farinha": the space before "de" is lost. */
+const SHORT = wordSet('g gr kg ml')
 const FURTHEST_NAME = 3
 
 /** A unit's own word in place of the token's; null where none is likely. */
@@ -63,6 +65,8 @@ export function likelyUnitWord(tokens: readonly Token[], at: number): string | n
     const names = tokens.slice(at + 1, at + 1 + FURTHEST_NAME)
     return of === null || names.some(({ key }) => of.has(key)) ? word : null
   }
+  const stem = token.key.endsWith('de') ? token.key.slice(0, -2) : ''
+  if (OFTEN_MISTYPED.includes(stem) || SHORT.has(stem)) return stem
   return OFTEN_MISTYPED.find((word) => isOneSlipAway(token.key, word)) ?? null
 }
 

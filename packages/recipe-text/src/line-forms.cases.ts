@@ -5,7 +5,6 @@ export const LINE_FORMS = `
 1kg de farinha de trigo @ 1 kg @ farinha de trigo @
 1/2kg de açúcar @ 0.5 kg @ açúcar @
 ½ kg de manteiga @ 0.5 kg @ manteiga @
-2x creme de leite @ 2 unidade @ creme de leite @
 1 e 1/2 xícara de leite @ 1.5 xicara_cha @ leite @
 uma e meia xícara de óleo @ 1.5 xicara_cha @ óleo @
 meia dúzia de ovos @ 6 unidade @ ovo @

@@ -7,7 +7,7 @@ import { tokenize, type Token } from './tokens.ts'
 import { wordSet } from './vocabulary.ts'
 
 export function openLine(raw: string): Line {
-  const tokens = tokenize(raw)
+  const tokens = withoutTrailingMarks(tokenize(raw))
   const start = skipBullets(tokens)
   const close = closeOf(tokens, start)
   if (close === tokens.length - 1 && close > start)
@@ -37,6 +37,12 @@ function skipLeadingWord(line: Line): Line {
   const next = [':', '-', ','].includes(tokens[start + 1]?.key ?? '') ? start + 2 : start + 1
   if (!beginsAmount(tokens, next)) return line
   return { ...line, start: next, lead: tokens[start]?.key === 'e' ? '' : textBetween(line, start, start + 1) }
+}
+
+const TRAILING: ReadonlySet<string> = new Set('.,;!"\'”’»-')
+
+function withoutTrailingMarks(tokens: readonly Token[]): readonly Token[] {
+  return tokens.slice(0, tokens.findLastIndex(({ key }) => !TRAILING.has(key)) + 1)
 }
 
 /** Index of the bracket's end where one opens here. */

@@ -51,6 +51,7 @@ const CARDINALS: ReadonlyMap<string, number> = new Map([
   ...listed('cento duzentos trezentos quatrocentos quinhentos', 100, 100),
   ...listed('duzentas trezentas quatrocentas quinhentas', 200, 100),
   ['catorze', 14],
+  ['mil', 1000],
 ])
 
 function listed(words: string, first: number, step: number): [string, number][] {
@@ -175,11 +176,18 @@ function readCardinal(tokens: readonly Token[], at: number): ReadNumber | null {
 function withFraction(tokens: readonly Token[], whole: ReadNumber): ReadNumber {
   const follows = tokens[whole.next]
   if (follows === undefined || whole.otherwise !== null || !Number.isInteger(whole.value)) return whole
-  const isJoined = ['e', '&', '+'].includes(follows.key)
+  const isJoined = ['e', '&', '+'].includes(follows.key) || isMarkBeforeSign(tokens, whole.next)
   if (!isJoined && follows.kind === 'word') return whole
   const fraction = readFraction(tokens, isJoined ? whole.next + 1 : whole.next)
   if (fraction === null) return whole
   return { ...certain(whole.value + fraction.value, fraction.next), isAssumed: whole.isAssumed ?? false }
+}
+
+/** "1|.|½" */
+function isMarkBeforeSign(tokens: readonly Token[], at: number): boolean {
+  const [mark, sign] = [tokens[at], tokens[at + 1]]
+  const isMark = mark?.isGlued === true && ['.', ','].includes(mark.key)
+  return isMark && sign?.kind === 'sign' && sign.isGlued
 }
 
 const RANGE_JOINTS = wordSet('a ou - ate')

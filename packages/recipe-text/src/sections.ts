@@ -2,7 +2,9 @@
 
 import { isUnread, readAmount } from './amount.ts'
 import type { Line } from './line.ts'
+import { readNumber } from './numbers.ts'
 import { isNumeric } from './tokens.ts'
+import { matchUnit } from './unit-matcher.ts'
 import { wordSet } from './vocabulary.ts'
 
 const TITLES = wordSet(
@@ -39,7 +41,8 @@ export function isSection({ raw, tokens, start }: Line): boolean {
   if (PARTS_OF_TEXT.has(keys[0] ?? '') && keys.length <= 4) return true
   if (keys.length === 1 && TITLES.has(keys[0] ?? '')) return true
   if (keys[0] === 'para' && ['o', 'a', 'os', 'as'].includes(keys[1] ?? '')) return true
-  return isShouted(raw, keys.length)
+  const saysMeasure = own.some((_, at) => readNumber(own, at) !== null || matchUnit(own, at) !== null)
+  return !saysMeasure && isShouted(raw, keys.length)
 }
 
 /** "PUDIM": a few words in capitals and nothing else. */

@@ -16,22 +16,10 @@ export interface Filler {
   readonly isLinked: boolean
 }
 
+const MODIFIER_STEMS =
+  'ras rasinh chei cheinh nivelad escass generos pequen pequenin medi inteir fart dupl gross fin almocadeir'
 const MODIFIERS: ReadonlySet<string> = new Set(
-  [
-    'ras',
-    'chei',
-    'nivelad',
-    'escass',
-    'generos',
-    'pequen',
-    'medi',
-    'inteir',
-    'fart',
-    'dupl',
-    'gross',
-    'fin',
-    'almocadeir',
-  ]
+  MODIFIER_STEMS.split(' ')
     .flatMap((stem) => [`${stem}a`, `${stem}as`, `${stem}o`, `${stem}os`])
     .concat('grande', 'grandes'),
 )

@@ -215,8 +215,8 @@ export const UNITS = {
   // As much as fits in the package used before.
   medida: { kind: 'relative', singular: 'medida', plural: 'medidas', forms: [] },
   dente: { kind: 'count', singular: 'dente', plural: 'dentes', forms: ['dentinho', 'dentinhos'] },
-  folha: { kind: 'count', singular: 'folha', plural: 'folhas', forms: [] },
-  fatia: { kind: 'count', singular: 'fatia', plural: 'fatias', forms: [] },
+  folha: { kind: 'count', singular: 'folha', plural: 'folhas', forms: ['folhinha', 'folhinhas', 'fls'] },
+  fatia: { kind: 'count', singular: 'fatia', plural: 'fatias', forms: ['fatiazinha', 'fatiazinhas'] },
   fava: { kind: 'count', singular: 'fava', plural: 'favas', forms: [] },
   pau: { kind: 'count', singular: 'pau', plural: 'paus', forms: ['rama', 'ramas'] },
   ramo: {
