@@ -8,6 +8,8 @@ import { BackLink } from '../../ui/back-link.tsx'
 import { NetworkNotice } from '../../ui/network-notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { CostsForm } from './costs-form.tsx'
 import { CupSection } from './cup-section.tsx'
 import type { KitchenSearch } from './kitchen-search.ts'
 import { messages } from './messages.ts'
@@ -16,10 +18,11 @@ import { WeighedSection } from './weighed-section.tsx'
 interface KitchenScreenProps {
   userId: string
   search: KitchenSearch
+  onTab: (tab: KitchenSearch['aba']) => void
 }
 
 /** What is so in her kitchen and nowhere else. */
-export function KitchenScreen({ userId, search: { pesar = '' } }: KitchenScreenProps) {
+export function KitchenScreen({ userId, search: { pesar = '', aba }, onTab }: KitchenScreenProps) {
   const { data: row, isPending, error, refetch } = useQuery(kitchenQuery(userId))
   const { mutateAsync: change } = useChangeKitchen(userId)
   const kitchen = kitchenOf(row)
@@ -43,10 +46,28 @@ export function KitchenScreen({ userId, search: { pesar = '' } }: KitchenScreenP
         {isConnectionError(error) && <NetworkNotice onRetry={() => void refetch()} />}
         {isPending && <KitchenSkeleton />}
         {row !== undefined && (
-          <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
-            {/* Whoever comes to weigh something finds that first. */}
-            {toWeigh === null ? [cup, weighed] : [weighed, cup]}
-          </div>
+          <Tabs
+            label={messages.tabs.label}
+            value={aba ?? 'medidas'}
+            onChange={(tab) => onTab(tab === 'custos' ? tab : undefined)}
+            tabs={[
+              {
+                value: 'medidas',
+                label: messages.tabs.measures,
+                content: (
+                  <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
+                    {/* Whoever comes to weigh something finds that first. */}
+                    {toWeigh === null ? [cup, weighed] : [weighed, cup]}
+                  </div>
+                ),
+              },
+              {
+                value: 'custos',
+                label: messages.tabs.costs,
+                content: <CostsForm userId={userId} kitchen={row} />,
+              },
+            ]}
+          />
         )}
       </div>
     </>

@@ -1,9 +1,10 @@
 export const messages = {
   title: 'Minha cozinha',
   description:
-    'O que só a sua cozinha tem: a sua xícara e o que você já pesou. Vale em todos os seus aparelhos.',
+    'O que só a sua cozinha tem: as suas medidas e os seus custos. Vale em todos os seus aparelhos.',
   back: 'Voltar às ferramentas',
   toConverter: 'Converter medidas',
+  tabs: { label: 'Partes da cozinha', measures: 'Medidas', costs: 'Custos' },
   notSaved: 'Não foi possível guardar agora. O que você escreveu continua aqui: tente de novo.',
   grams: 'Quanto pesou',
   gramsHint: 'Só o conteúdo: zere a balança com a xícara vazia em cima.',

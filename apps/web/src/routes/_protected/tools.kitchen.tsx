@@ -14,5 +14,20 @@ export const Route = createFileRoute('/_protected/tools/kitchen')({
 
 function KitchenPage() {
   const { userId } = Route.useRouteContext()
-  return <KitchenScreen userId={userId} search={Route.useSearch()} />
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <KitchenScreen
+      userId={userId}
+      search={search}
+      onTab={(aba) =>
+        void navigate({
+          search: { ...search, aba },
+          replace: true,
+          resetScroll: false,
+          viewTransition: false,
+        })
+      }
+    />
+  )
 }

@@ -1,0 +1,154 @@
+// What stands in the form of the kitchen's costs, and what it means. Every field may stay blank.
+
+import { formatNumber } from '@ateliedoce/recipe-text'
+import {
+  readKitchenDefaults,
+  type KitchenDefaults,
+  type SalesChannel,
+} from '../../lib/kitchen/kitchen-defaults.ts'
+import type { KitchenChange } from '../../lib/kitchen/mutations.ts'
+import type { KitchenRow } from '../../lib/kitchen/queries.ts'
+import { typedAmount, typedMoney, typedPercent, type TypedNumber } from '../../lib/typed-number.ts'
+import { costs } from './costs-messages.ts'
+
+/** As typed. */
+export interface CostsDraft {
+  readonly numbers: Readonly<Record<DraftField, string>>
+  readonly channels: readonly ChannelDraft[]
+}
+
+export interface ChannelDraft {
+  /** Tells rows apart while their names are typed. */
+  readonly id: number
+  readonly name: string
+  readonly fee: string
+}
+
+export type DraftField = keyof typeof FIELDS
+
+interface Field {
+  readonly read: (typed: string) => TypedNumber
+  readonly show: (value: number) => string
+  /** Where it is kept. */
+  readonly kept: Exclude<keyof KitchenDefaults, 'channels'>
+}
+
+const amount = (kept: Field['kept'], most: number): Field => ({
+  read: (typed) => typedAmount(typed, { most }),
+  show: plain,
+  kept,
+})
+const money = (kept: Field['kept'], zero = false): Field => ({
+  read: (typed) => typedMoney(typed, { zero }),
+  show: (cents) => plain(cents / 100, 2),
+  kept,
+})
+const share = (kept: Field['kept']): Field => ({ read: readShare, show: plain, kept })
+
+const FIELDS = {
+  hour: money('hourlyCents'),
+  income: money('incomeMonthlyCents'),
+  days: amount('incomeDaysPerMonth', 31),
+  hours: amount('incomeHoursPerDay', 24),
+  gasPrice: money('gasCylinderPriceCents'),
+  gasKilograms: amount('gasCylinderKilograms', 200),
+  gasPerHour: amount('gasKilogramsPerHour', 10),
+  electricity: {
+    // A rate: parts of centavos count.
+    read: (typed) => scaled(typedAmount(typed.replace(/^\s*R\$/i, ''), { most: 100 }), 100),
+    show: (cents) => plain(cents / 100),
+    kept: 'electricityCentsPerKilowattHour',
+  },
+  fixed: money('fixedMonthlyCents', true),
+  fixedHours: amount('fixedMonthlyHours', 744),
+  margin: share('marginPercent'),
+  tax: share('taxPercent'),
+} as const satisfies Record<string, Field>
+
+const FIELD_NAMES = Object.keys(FIELDS) as readonly DraftField[]
+
+export interface ReadCosts {
+  /** Null where a problem is named. */
+  readonly change: KitchenChange | null
+  readonly values: Readonly<Record<DraftField, number | null>>
+  readonly problems: Readonly<Record<DraftField, string | null>>
+  /** By the channel's id. */
+  readonly channelProblems: ReadonlyMap<number, ChannelProblems>
+}
+
+export interface ChannelProblems {
+  readonly name: string | null
+  readonly fee: string | null
+}
+
+/** @param stored what the kitchen holds already: parts of it that are not on the form stay. */
+export function readCosts(draft: CostsDraft, stored: KitchenRow | null): ReadCosts {
+  const read = (field: DraftField) => FIELDS[field].read(draft.numbers[field])
+  const values = each((field) => read(field).value)
+  const problems = each((field) => read(field).problem)
+  const channels = draft.channels.filter(({ name, fee }) => name.trim() !== '' || fee.trim() !== '')
+  const channelProblems = new Map(channels.map((channel) => [channel.id, problemsOf(channel, values)]))
+  const isWrong =
+    Object.values(problems).some((problem) => problem !== null) ||
+    [...channelProblems.values()].some(({ name, fee }) => name !== null || fee !== null)
+  return {
+    change: isWrong ? null : changeOf(values, channels.map(readChannel), stored),
+    values,
+    problems,
+    channelProblems,
+  }
+}
+
+function changeOf(
+  values: ReadCosts['values'],
+  channels: readonly SalesChannel[],
+  stored: KitchenRow | null,
+): KitchenChange {
+  const kept = FIELD_NAMES.map((field) => [FIELDS[field].kept, values[field]])
+  const known = typeof stored?.defaults === 'object' ? stored.defaults : {}
+  return { defaults: { ...known, ...Object.fromEntries(kept), channels } }
+}
+
+function problemsOf(channel: ChannelDraft, { margin, tax }: ReadCosts['values']): ChannelProblems {
+  const { value, problem } = readShare(channel.fee)
+  const name = channel.name.trim() === '' ? costs.problems.channelName : null
+  if (value === null) return { name, fee: problem ?? costs.problems.channelFee }
+  const isTooMuch = value + (margin ?? 0) + (tax ?? 0) >= 100
+  return { name, fee: isTooMuch ? costs.problems.nothingLeft : null }
+}
+
+function readChannel({ name, fee }: ChannelDraft): SalesChannel {
+  return { name: name.trim(), feePercent: readShare(fee).value ?? 0 }
+}
+
+/** A part of the price: something must be left of it. */
+function readShare(typed: string): TypedNumber {
+  const { value, problem } = typedPercent(typed, { zero: true })
+  return value !== null && value >= 100 ? { value: null, problem: costs.problems.share } : { value, problem }
+}
+
+export function draftOf(row: KitchenRow | null): CostsDraft {
+  const defaults = readKitchenDefaults(row?.defaults)
+  const numbers = each((field) => {
+    const value = defaults[FIELDS[field].kept]
+    return value === null ? '' : FIELDS[field].show(value)
+  })
+  const channels = defaults.channels.map(({ name, feePercent }, id) => ({ id, name, fee: plain(feePercent) }))
+  return { numbers, channels }
+}
+
+function each<Value>(valueOf: (field: DraftField) => Value): Record<DraftField, Value> {
+  return Object.fromEntries(FIELD_NAMES.map((field) => [field, valueOf(field)])) as Record<DraftField, Value>
+}
+
+function scaled({ value, problem }: TypedNumber, factor: number): TypedNumber {
+  return { value: value === null ? null : Number((value * factor).toPrecision(15)), problem }
+}
+
+/** As the fields take it, without dots between thousands: 1563.5 -> '1563,5'; money with both its decimals. */
+function plain(value: number, decimals?: 2): string {
+  const text = formatNumber(value, 6).replaceAll('.', '')
+  if (decimals === undefined) return text
+  const [whole = '', cents = ''] = text.split(',')
+  return cents === '' ? whole : `${whole},${cents.padEnd(decimals, '0')}`
+}
