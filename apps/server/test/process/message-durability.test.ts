@@ -1,0 +1,104 @@
+/** Messages outlive the process that promised them: it is killed with one in hand, or right after its answer. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { MailServer } from '../auth/mail-server.ts'
+import { createTestDatabase, type TestDatabase } from '../test-database.ts'
+import { ServiceProcess } from './service-process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'atelie-messages-'))
+const running: ServiceProcess[] = []
+const mail = new MailServer()
+let database: TestDatabase
+let owner: Client
+let smtpUrl: string
+
+beforeAll(async () => {
+  database = await createTestDatabase({ migrated: true })
+  owner = new Client({ connectionString: database.url })
+  await owner.connect()
+  smtpUrl = `smtp://127.0.0.1:${await mail.listen()}`
+})
+afterEach(() => Promise.all(running.splice(0).map((each) => each.end('SIGKILL'))))
+afterAll(async () => {
+  await owner.end()
+  await mail.stop()
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+function start(): ServiceProcess {
+  const service = new ServiceProcess('auth.mjs', {
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    GOTRUE_API_HOST: '127.0.0.1',
+    PORT: '0',
+    API_EXTERNAL_URL: 'https://accounts.example/auth/v1',
+    GOTRUE_SITE_URL: 'https://site.example',
+    GOTRUE_JWT_SECRET: 'a-secret-of-the-tests-with-32-characters-or-more',
+    AUTH_RATE_LIMITS: 'off',
+    AUTH_DELIVERY_POLL: '200ms',
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: 'ola@doce.example',
+  })
+  running.push(service)
+  return service
+}
+
+const ask = (url: string, email: string) =>
+  fetch(`${url}/otp`, { method: 'POST', body: JSON.stringify({ email }) })
+
+const MINUTE = { timeout: 60_000 }
+
+/** What the dead had in hand may be taken up now, which would be after a minute or so. To be called while none lives. */
+const release = () => owner.query('update auth.outgoing_messages set due_at = now(), holder = null')
+
+async function waiting(): Promise<number> {
+  const { rows } = await owner.query<{ count: number }>(
+    'select count(*)::int as count from auth.outgoing_messages',
+  )
+  return rows[0]?.count ?? 0
+}
+
+test(
+  'killed while the mail server has its message, it leaves it to the next',
+  { timeout: 120_000 },
+  async () => {
+    const email = 'ana@doce.example'
+    mail.manner = 'falls silent'
+    const dying = start()
+    expect((await ask(await dying.url(), email)).status).toBe(200)
+    await expect.poll(() => mail.offered, MINUTE).toBe(1)
+    await dying.end('SIGKILL')
+    expect(mail.received).toEqual([])
+    await release()
+    mail.manner = 'accepts'
+    await start().url()
+    await expect.poll(waiting, MINUTE).toBe(0)
+    expect(mail.to(email)).toHaveLength(1)
+  },
+)
+
+test('killed as soon as it has answered, it has promised all the same', { timeout: 120_000 }, async () => {
+  const email = 'bia@doce.example'
+  const dying = start()
+  expect((await ask(await dying.url(), email)).status).toBe(200)
+  await dying.end('SIGKILL')
+  await release()
+  await start().url()
+  await expect.poll(waiting, MINUTE).toBe(0)
+  // Once, or twice with one id where it died between the mail server's yes and the row's end.
+  expect(new Set(mail.to(email).map(({ messageId }) => messageId)).size).toBe(1)
+})
+
+test('told to end, it sends what it has, or hands it over', { timeout: 120_000 }, async () => {
+  const email = 'clara@doce.example'
+  const service = start()
+  expect((await ask(await service.url(), email)).status).toBe(200)
+  expect(await service.end('SIGTERM')).toBe(0)
+  await start().url()
+  await expect.poll(waiting, MINUTE).toBe(0)
+  expect(mail.to(email)).toHaveLength(1)
+})
