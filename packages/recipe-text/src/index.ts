@@ -4,6 +4,7 @@ export type { Diagnostic, DiagnosticCode, IngredientKind, IngredientLine, Quanti
 export { readIngredient, readIngredients } from './ingredient-shapes.ts'
 export { isUnitId, unitFacts, type UnitId } from './units.ts'
 export { fold } from './tokens.ts'
+export { findTimes, type TimeInText } from './step-times.ts'
 export { readSteps, type Step } from './steps.ts'
 export { conservationTip, descriptionWithoutTip, type ConservationSource } from './conservation-tip.ts'
 export { formatDuration } from './duration.ts'
