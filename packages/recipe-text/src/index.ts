@@ -1,7 +1,8 @@
 // Portuguese recipe text <-> values. Pure: runs in the browser and on the server alike.
 
 export type { Diagnostic, DiagnosticCode, IngredientKind, IngredientLine, Quantity } from './ingredient.ts'
-export { readIngredient, readIngredients } from './ingredient-shapes.ts'
+export { readIngredient } from './ingredient-shapes.ts'
+export { readIngredients } from './ingredient-lists.ts'
 export { isUnitId, unitFacts, type UnitId } from './units.ts'
 export { fold } from './tokens.ts'
 export { findTimes, type TimeInText } from './step-times.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readIngredient, readIngredients } from './ingredient-shapes.ts'
+import { readIngredient } from './ingredient-shapes.ts'
 
 describe('objects with name, qty and unit', () => {
   test.each([
@@ -102,22 +102,5 @@ describe('objects with name, qty and unit', () => {
       quantity: null,
       diagnostics: [{ code: 'no-amount' }, { code: 'unexpected-shape' }],
     })
-  })
-})
-
-describe('readIngredients', () => {
-  test('mixes shapes, keeps the order, leaves out what shows nothing', () => {
-    const lines = readIngredients([
-      '2 ovos',
-      { name: 'Mel', qty: 1, unit: 'colher (sopa)' },
-      null,
-      '',
-      'sal a gosto',
-    ])
-    expect(lines.map(({ raw }) => raw)).toEqual(['2 ovos', '1 colher (sopa) de mel', 'sal a gosto'])
-  })
-
-  test.each([[null], [undefined], ['2 ovos'], [{}], [3]])('%j is no list', (value) => {
-    expect(readIngredients(value)).toEqual([])
   })
 })

@@ -20,12 +20,6 @@ export function readIngredient(raw: unknown): IngredientLine {
   return measure === '' ? readNameAlone(name, record) : readMeasured(name, measure)
 }
 
-/** Reads every entry, in order; [] for what is no array. Entries with nothing to show are left out. */
-export function readIngredients(value: unknown): IngredientLine[] {
-  if (!Array.isArray(value)) return []
-  return value.map((entry: unknown) => readIngredient(entry)).filter(({ raw }) => raw.trim() !== '')
-}
-
 /** Without a name: the measure alone, else whatever texts the record holds, for the screen only. */
 function readNameless(record: Readonly<Record<string, unknown>>, measure: string): IngredientLine {
   if (measure !== '') return readLine(measure)
