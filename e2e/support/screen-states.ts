@@ -206,9 +206,31 @@ const BUYER: Record<string, ScreenState['open']> = {
     ),
   'calculator with a number that is none': async (page) =>
     go(page, `/tools/calculator?receita=${(await recipeNamed('Cajuzinho')).id}&rendimento=x`, 'Não entendi'),
+  'calculator, by weight, something missing': async (page) =>
+    go(page, `${await calculatorOf('Banoffee')}&por=peso&peso=80&unidades=20`, 'Falta saber quanto pesa'),
+  'calculator, by weight': async (page) =>
+    go(page, `${await calculatorOf('Brigadeiro')}&por=peso&peso=20`, 'A receita dá 21 de 20 g'),
+  'calculator, by ingredient and parts': async (page) =>
+    go(
+      page,
+      `${await calculatorOf('Torta de Morango')}&por=ingrediente&ingrediente=3&tenho=300+g&partes=2:2`,
+      '× a receita',
+    ),
+  'calculator, by pan': async (page) =>
+    go(page, `${await calculatorOf('Bolo de Fubá')}&por=forma&para=retangular_20_30_5`, '× a receita'),
+  'calculator, wrong pan': async (page) =>
+    go(page, `${await calculatorOf('Bolo de Fubá')}&por=forma&para=furo_20_20_x`, 'não formam uma forma'),
+  'calculator, a list of one’s own': (page) =>
+    go(page, '/tools/calculator?lista=3+ovos%0Auns+punhados+de+coco&rende=10&rendimento=20', 'de 10 para 20'),
+  'recipe, scaled': async (page) =>
+    go(page, `/recipe/${(await recipeNamed('Torta de Morango')).id}?rendimento=20`, 'de 10 para 20 fatias'),
   'calculator, recipe not found': (page) =>
     go(page, `/tools/calculator?receita=${randomUUID()}`, 'Receita não encontrada'),
   'no such page, signed in': (page) => go(page, '/nada-aqui', 'Ops! Página não encontrada'),
+}
+
+async function calculatorOf(title: string): Promise<string> {
+  return `/tools/calculator?receita=${(await recipeNamed(title)).id}`
 }
 
 const WINDOW_SHOPPER: Record<string, ScreenState['open']> = {

@@ -8,7 +8,7 @@ import type { ScalableRecipe } from './scalable-recipe.ts'
 import type { ScalingSearch } from './scaling-search.ts'
 import { ScalingWorkbench } from './scaling-workbench.tsx'
 
-/** What is known of the recipe that the URL names; `nothing-to-choose`: no recipe is open to the learner. */
+/** What is known of the recipe that the URL names; `nothing-to-choose`: none is open to the learner. */
 export type ChosenRecipe =
   | { readonly kind: 'nothing-to-choose' | 'none' | 'loading' | 'missing' }
   | { readonly kind: 'ready'; readonly recipe: ScalableRecipe }
@@ -24,11 +24,29 @@ interface IngredientsCalculatorProps {
 
 /** The calculator's tab of ingredients, whether there is a recipe to scale or not. */
 export function IngredientsCalculator({ chosen, kitchen, saved, save }: IngredientsCalculatorProps) {
+  const ownList = (
+    <section aria-labelledby="lista-propria" className="flex flex-col gap-4">
+      <h2 id="lista-propria" className="text-xl">
+        {messages.ownTitle}
+      </h2>
+      <ScalingWorkbench recipe={null} kitchen={kitchen} saved={saved} save={save} />
+    </section>
+  )
   switch (chosen.kind) {
     case 'nothing-to-choose':
-      return <NoRecipes />
+      return (
+        <>
+          <NoRecipes />
+          {ownList}
+        </>
+      )
     case 'none':
-      return <p className="text-quiet">{messages.nothingChosen}</p>
+      return (
+        <>
+          <p className="text-quiet">{messages.nothingChosen}</p>
+          {ownList}
+        </>
+      )
     case 'loading':
       return <IngredientsSkeleton />
     case 'missing':

@@ -5,6 +5,12 @@ const times = (factor: number) => formatNumber(factor, factor < 0.1 ? 4 : 2)
 
 export const messages = {
   nothingChosen: 'Escolha uma receita para ver os ingredientes na medida que você quiser.',
+  ownTitle: 'Ou escreva a sua própria lista',
+  ownList: 'Ingredientes, um por linha',
+  ownListHint: 'Pode colar de onde quiser: 2 xícaras de farinha, 3 ovos, sal a gosto.',
+  ownListExample: '2 xícaras de farinha de trigo\n3 ovos',
+  ownYield: 'Quanto a sua lista rende (opcional)',
+  ownYieldHint: 'Por exemplo, 30 unidades: escreva 30.',
   noRecipes: 'Nenhuma receita encontrada',
   noRecipesText: 'As receitas dos seus materiais aparecem aqui.',
   seeMaterials: 'Ver os materiais',

@@ -14,6 +14,7 @@ export type ScalingWay = 'rendimento' | (typeof WAYS)[number]
  * - `de`, `para`: the recipe's pan and one's own ("redonda_20", "retangular_20_30": see `typed-pan.ts`);
  * - `partes`: times a part of the recipe ("2:1,5": see `keyed-texts.ts`);
  * - `quantias`: what lines amount to that do not say it ("8:200 g").
+ * - `lista`, `rende`: without a recipe, the learner's own lines and what they give.
  */
 export interface ScalingSearch extends Readonly<Record<string, string | undefined>> {
   readonly por?: Exclude<ScalingWay, 'rendimento'> | undefined
@@ -27,13 +28,16 @@ export interface ScalingSearch extends Readonly<Record<string, string | undefine
   readonly para?: string | undefined
   readonly partes?: string | undefined
   readonly quantias?: string | undefined
+  readonly lista?: string | undefined
+  readonly rende?: string | undefined
 }
 
 /** Changes some of it and keeps the rest. */
 export type ChangeScaling = (some: Partial<ScalingSearch>) => void
 
-/** Nobody types more into a field; a link may hold anything. */
+/** Nobody types more into a field; a link may hold anything. A list is the longest that servers take as an address. */
 const LONGEST = 400
+const LONGEST_LIST = 3000
 
 /** Names every parameter, the absent ones too: the router keeps what its address had where a reader names nothing. */
 export function readScalingSearch(search: Readonly<Record<string, unknown>>): ScalingSearch {
@@ -50,6 +54,8 @@ export function readScalingSearch(search: Readonly<Record<string, unknown>>): Sc
     para: text('para'),
     partes: text('partes'),
     quantias: text('quantias'),
+    lista: readTextParameter(search['lista'])?.slice(0, LONGEST_LIST),
+    rende: text('rende'),
   }
 }
 

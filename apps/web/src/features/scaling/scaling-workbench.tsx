@@ -8,6 +8,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { ChipGroup } from '../../ui/chip-group.tsx'
 import { IngredientFields } from './ingredient-fields.tsx'
 import { messages } from './messages.ts'
+import { OwnListFields, ownRecipe } from './own-list.tsx'
 import { PanFields } from './pan-fields.tsx'
 import { PartFields } from './part-fields.tsx'
 import type { ScalableRecipe } from './scalable-recipe.ts'
@@ -20,7 +21,8 @@ import { YieldFields } from './yield-fields.tsx'
 const WAYS: readonly ScalingWay[] = ['rendimento', 'peso', 'ingrediente', 'forma']
 
 interface ScalingWorkbenchProps {
-  recipe: ScalableRecipe
+  /** Null for a list of her own, which the address holds. */
+  recipe: ScalableRecipe | null
   /** Her cup and what she has weighed herself. */
   kitchen: Kitchen
   /** What the URL holds. */
@@ -29,14 +31,16 @@ interface ScalingWorkbenchProps {
 }
 
 /** Every way to say how much to make, and what it takes. What was typed stays, readable or not. */
-export function ScalingWorkbench({ recipe, kitchen, saved, save }: ScalingWorkbenchProps) {
+export function ScalingWorkbench({ recipe: given, kitchen, saved, save }: ScalingWorkbenchProps) {
   const [search, setSearch] = useUrlState(saved, save)
   const result = useRef<HTMLHeadingElement>(null)
   const change: ChangeScaling = (some) => setSearch({ ...search, ...some })
+  const recipe = given ?? ownRecipe(search)
   const view = scalingView(recipe, search, kitchen)
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-10">
       <div className="flex max-w-2xl min-w-0 flex-col gap-5">
+        {given === null && <OwnListFields search={search} change={change} />}
         <ChipGroup
           label={messages.ways}
           chips={WAYS.map((value) => ({ value, label: messages.way[value] }))}
@@ -46,7 +50,7 @@ export function ScalingWorkbench({ recipe, kitchen, saved, save }: ScalingWorkbe
         <WayFields {...{ view, recipe, search, change }} />
         <PartFields sections={view.sections} search={search} change={change} />
       </div>
-      {!view.isWrong && (
+      {!view.isWrong && view.lines.length > 0 && (
         <section aria-labelledby="medidas" className="flex max-w-2xl min-w-0 flex-col gap-3">
           <div className="flex flex-wrap items-baseline gap-x-3">
             <h2 ref={result} id="medidas" tabIndex={-1} className="text-2xl">
@@ -60,14 +64,21 @@ export function ScalingWorkbench({ recipe, kitchen, saved, save }: ScalingWorkbe
             {messages.timesNote}
           </p>
           <div className="flex flex-wrap gap-2">
-            <Link to="/recipe/$id" params={{ id: recipe.id }} search={saved} className={buttonStyle('quiet')}>
-              {messages.openRecipe}
-            </Link>
+            {given !== null && (
+              <Link
+                to="/recipe/$id"
+                params={{ id: recipe.id }}
+                search={saved}
+                className={buttonStyle('quiet')}
+              >
+                {messages.openRecipe}
+              </Link>
+            )}
             {view.isChanged && (
               <Button
                 tone="plain"
                 onClick={() => {
-                  setSearch(AS_WRITTEN)
+                  setSearch({ ...AS_WRITTEN, lista: search.lista, rende: search.rende })
                   // The button goes; the focus stays near.
                   result.current?.focus()
                 }}

@@ -1,6 +1,7 @@
 import { STANDARD_KITCHEN } from '@ateliedoce/measures'
 import { describe, expect, it } from 'vitest'
 import { readKeyedTexts, withKeyedText } from './keyed-texts.ts'
+import { ownRecipe } from './own-list.tsx'
 import type { ScalableRecipe } from './scalable-recipe.ts'
 import { readScalingSearch, type ScalingSearch } from './scaling-search.ts'
 import { scalingView, type ScalingView } from './scaling-view.ts'
@@ -252,6 +253,19 @@ describe('a recipe on the screen', () => {
   it.each([null, 'texto', {}, [], [{}, 3, null]])('of any stored shape: %j', (ingredients) => {
     const shown = view({ rendimento: '60', por: 'peso', peso: '20' }, { ...RECIPE, ingredients, tools: null })
     expect(shown.isWrong).toBe(false)
+  })
+})
+
+describe('a list of her own', () => {
+  it('is scaled like a recipe', () => {
+    const search = { lista: '200 g de farinha\n\n3 ovos', rende: '10', rendimento: '20' }
+    const { lines, summary } = scalingView(ownRecipe(search), search, STANDARD_KITCHEN)
+    expect(lines.map(({ text }) => text)).toEqual(['400 g de farinha', '6 ovos'])
+    expect(summary).toBe('de 10 para 20')
+  })
+  it('may be empty, or say nothing of what it gives', () => {
+    expect(scalingView(ownRecipe({}), {}, STANDARD_KITCHEN).lines).toEqual([])
+    expect(ownRecipe({ rende: 'x' }).yield_quantity).toBeNull()
   })
 })
 

@@ -11,7 +11,7 @@ interface CalculatorScreenProps {
   recipes: readonly ChoosableRecipe[] | undefined
   /** The id in the URL, whether there is such a recipe or not. */
   recipeId: string | undefined
-  onChoose: (recipeId: string) => void
+  onChoose: (recipeId: string | undefined) => void
   tab: CalculatorTab
   onTab: (tab: CalculatorTab) => void
   /** What each tab holds: other features', composed by the route. */

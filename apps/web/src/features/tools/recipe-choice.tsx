@@ -12,7 +12,8 @@ export interface ChoosableRecipe {
 interface RecipeChoiceProps {
   recipes: readonly ChoosableRecipe[]
   chosenId: string | undefined
-  onChoose: (recipeId: string) => void
+  /** Undefined for none of them. */
+  onChoose: (recipeId: string | undefined) => void
 }
 
 export function RecipeChoice({ recipes, chosenId, onChoose }: RecipeChoiceProps) {
@@ -27,12 +28,10 @@ export function RecipeChoice({ recipes, chosenId, onChoose }: RecipeChoiceProps)
         <select
           id={id}
           value={isKnown ? chosenId : ''}
-          onChange={(event) => onChoose(event.target.value)}
+          onChange={(event) => onChoose(event.target.value || undefined)}
           className={classNames(fieldStyle, 'appearance-none pr-12')}
         >
-          <option value="" disabled>
-            {messages.choose}
-          </option>
+          <option value="">{messages.choose}</option>
           {recipes.map((recipe) => (
             <option key={recipe.id} value={recipe.id}>
               {recipe.title}

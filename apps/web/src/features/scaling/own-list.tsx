@@ -1,0 +1,44 @@
+// A list of ingredients that belongs to no recipe: typed or pasted by the learner, kept in the address.
+
+import { NumberField } from '../../ui/number-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { messages } from './messages.ts'
+import type { ScalableRecipe } from './scalable-recipe.ts'
+import type { ChangeScaling, ScalingSearch } from './scaling-search.ts'
+import { readNumber } from './typed-amount.ts'
+
+/** What she typed, as a recipe: a line for each line. */
+export function ownRecipe({ lista = '', rende = '' }: ScalingSearch): ScalableRecipe {
+  return {
+    id: '',
+    title: '',
+    ingredients: lista.split('\n'),
+    yield_quantity: readNumber(rende).value,
+    yield_unit: null,
+    tools: null,
+    steps: null,
+    description: null,
+  }
+}
+
+export function OwnListFields({ search, change }: { search: ScalingSearch; change: ChangeScaling }) {
+  const { lista = '', rende = '' } = search
+  return (
+    <>
+      <TextArea
+        label={messages.ownList}
+        hint={messages.ownListHint}
+        placeholder={messages.ownListExample}
+        value={lista}
+        onChange={(typed) => change({ lista: typed })}
+      />
+      <NumberField
+        label={messages.ownYield}
+        hint={messages.ownYieldHint}
+        value={rende}
+        onChange={(typed) => change({ rende: typed })}
+        error={readNumber(rende).problem}
+      />
+    </>
+  )
+}

@@ -1,0 +1,270 @@
+/** Making more or less of a recipe: every way to say how much, in the calculator and where the recipe is read. */
+import type { Locator, Page } from '@playwright/test'
+import { createCourse, createRecipe, recipeNamed, sell } from './support/courses.ts'
+import { expectAt, mainHeading } from './support/parts.ts'
+import { expect, test } from './support/test.ts'
+
+const TART = {
+  title: 'Torta de Contas',
+  yield_quantity: 10,
+  yield_unit: 'fatias',
+  ingredients: [
+    'Para a massa:',
+    '200 g de farinha de trigo',
+    { name: 'ovos', qty: 3, unit: 'unidades' },
+    'sal a gosto',
+    'Para a cobertura:',
+    '100 g de chocolate meio amargo',
+    { name: 'creme', qty: 'um tanto', unit: 'caixinha' },
+  ],
+  tools: ['Batedeira', 'Forma redonda de 20 cm'],
+}
+
+function lines(page: Page): Locator {
+  return page.getByRole('region', { name: 'Ingredientes' }).getByRole('listitem')
+}
+
+/** The amounts are what the link says, for whoever opens it. */
+async function expectShared(page: Page, shown: readonly (string | RegExp)[]): Promise<void> {
+  await expect(lines(page)).toHaveText(shown)
+  await page.reload()
+  await expect(lines(page)).toHaveText(shown)
+}
+
+async function expectProblem(field: Locator, typed: string, problem: string | RegExp): Promise<void> {
+  await field.fill(typed)
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(problem)
+  await expect(field).toHaveValue(typed)
+}
+
+const kitchen = test.extend<{ recipeId: string }>({
+  who: 'regular',
+  recipeId: async ({ learner }, use) => {
+    const { materialId, listId } = await createCourse('Curso de Medidas')
+    const id = await createRecipe(listId, TART)
+    await sell(materialId, learner.id)
+    await use(id)
+  },
+})
+
+kitchen('by the pan: the recipe’s own is read, 20 to 24 cm is 1,44 times', async ({ page, recipeId }) => {
+  await page.goto(`/tools/calculator?receita=${recipeId}`)
+  await page.getByRole('button', { name: 'Forma', exact: true }).click()
+  await expect(page.getByText('Na receita: “Forma redonda de 20 cm”.')).toBeVisible()
+  const own = page.getByRole('group', { name: 'Sua forma' })
+  await own.getByLabel('Diâmetro').fill('24')
+  await expect(page.getByText('1,44× a receita')).toBeVisible()
+  await expectShared(page, [
+    'Para a massa:',
+    /^288 g de farinha de trigo.*era 200 g/,
+    /^4 ½ ovos.*216 g.*era 3/,
+    /^sal a gosto.*como na receita/,
+    'Para a cobertura:',
+    /^144 g de chocolate/,
+    /creme/,
+  ])
+  await expect(page).toHaveURL(/por=forma.*para=redonda_24/)
+  await expect(page.getByText(/O tempo de forno não cresce na mesma proporção/)).toBeVisible()
+  await expectProblem(own.getByLabel('Diâmetro'), '0', /maior que zero/)
+  await expect(lines(page)).toHaveCount(0)
+  await own.getByLabel('Formato').selectOption('Com furo no meio')
+  await own.getByLabel('Diâmetro').fill('20')
+  await expectProblem(own.getByLabel('Furo'), '20', /não formam uma forma/)
+  await own.getByLabel('Furo').fill('6')
+  await expect(page.getByText('0,91× a receita')).toBeVisible()
+})
+
+kitchen('by an ingredient at hand, in any measure', async ({ page, recipeId }) => {
+  await page.goto(`/tools/calculator?receita=${recipeId}`)
+  await page.getByRole('button', { name: 'O que eu tenho' }).click()
+  await page.getByLabel('Ingrediente', { exact: true }).selectOption('chocolate meio amargo')
+  const have = page.getByLabel('Quanto você tem')
+  await expect(have).toHaveAccessibleDescription(/A receita pede 100 g/)
+  await expectProblem(have, 'um pouco', /Não entendi esta medida/)
+  await expectProblem(have, '-3', /maior que zero/)
+  await expectProblem(have, '2 xícaras', /Ninguém publicou/)
+  for (const typed of ['0,3 kg', '0.3 kg', '300 g', '300']) {
+    await have.fill(typed)
+    await expect(page.getByText('3× a receita')).toBeVisible()
+  }
+  await expectShared(page, [
+    /massa/,
+    /^600 g de farinha/,
+    /^9 ovos/,
+    /^sal/,
+    /cobertura/,
+    /^300 g de chocolate/,
+    /creme/,
+  ])
+  await expect(have).toHaveValue('300')
+})
+
+kitchen(
+  'by the weight of a piece: what nobody knows is asked for, never guessed',
+  async ({ page, recipeId }) => {
+    await page.goto(`/tools/calculator?receita=${recipeId}`)
+    await page.getByRole('button', { name: 'Peso de cada um' }).click()
+    const piece = page.getByLabel('Peso de cada um')
+    await expectProblem(piece, '0', /maior que zero/)
+    await piece.fill('50')
+    await expect(page.getByText(/Falta saber quanto pesa um ingrediente/)).toBeVisible()
+    const asked = page.getByLabel(/^Quanto é\?/)
+    await expectProblem(asked, '50', /Diga também a medida/)
+    await asked.fill('50 g')
+    // 200 g of flour, three eggs of 50 g, 100 g of chocolate and what was said.
+    await expect(page.getByText('Os ingredientes somam cerca de 500 g.')).toBeVisible()
+    await expect(page.getByText('A receita dá 10 de 50 g, aproximadamente.')).toBeVisible()
+    await page.getByLabel('Quantos você quer').fill('30')
+    await expect(page.getByText('Para 30 de 50 g você precisa de 1,5 kg de massa.')).toBeVisible()
+    await expectShared(page, [
+      /massa/,
+      /^600 g de farinha/,
+      /^9 ovos/,
+      /^sal/,
+      /cobertura/,
+      /^300 g de chocolate/,
+      /creme.*você disse: 150 g.*era 50 g/,
+    ])
+    await page.getByLabel('Peso da massa pronta (opcional)').fill('1500')
+    await expect(lines(page).nth(1)).toHaveText('200 g de farinha de trigo')
+  },
+)
+
+kitchen('one part alone, and back to the original', async ({ page, recipeId }) => {
+  await page.goto(`/tools/calculator?receita=${recipeId}`)
+  await page.getByText('Fazer uma parte em outra quantidade').click()
+  const topping = page.getByLabel('Para a cobertura')
+  await expectProblem(topping, 'duas', /Não entendi este número/)
+  await topping.fill('2')
+  await expectShared(page, [
+    'Para a massa:',
+    /^200 g de farinha/,
+    /^3 ovos/,
+    /^sal/,
+    'Para a cobertura:',
+    /^200 g de chocolate meio amargo.*era 100 g/,
+    /creme/,
+  ])
+  await expect(topping).toHaveValue('2')
+  await page.getByRole('button', { name: 'Voltar ao original' }).click()
+  await expect(lines(page).nth(5)).toHaveText('100 g de chocolate meio amargo')
+  await expectAt(page, `/tools/calculator?receita=${recipeId}`)
+})
+
+kitchen('a line that cannot be read asks for its amount', async ({ page, recipeId }) => {
+  await page.goto(`/tools/calculator?receita=${recipeId}&rendimento=20`)
+  const asked = page.getByLabel(/^Quanto é\?/)
+  await expect(lines(page).last()).toContainText('creme')
+  await expectProblem(asked, 'bastante', /Não entendi esta medida/)
+  await asked.fill('1 caixinha')
+  await expect(lines(page).last()).toContainText('você disse: 2 caixinhas')
+  await page.reload()
+  await expect(asked).toHaveValue('1 caixinha')
+  await expect(lines(page).last()).toContainText('você disse: 2 caixinhas')
+})
+
+kitchen('unfinished typing survives a reload, whatever the way', async ({ page, recipeId }) => {
+  await page.goto(`/tools/calculator?receita=${recipeId}`)
+  for (const [way, label] of [
+    ['Rendimento', 'Quanto você quer fazer (fatias)'],
+    ['Peso de cada um', 'Quantos você quer'],
+    ['O que eu tenho', 'Quanto você tem'],
+  ] as const) {
+    await page.getByRole('button', { name: way }).click()
+    await page.getByLabel(label).fill('1,')
+    await expect(page).toHaveURL(/=1%2C|=1,/)
+    await page.reload()
+    await expect(page.getByLabel(label)).toHaveValue('1,')
+  }
+})
+
+kitchen(
+  'where the recipe is read: doubled, marked, carried to the calculator and back',
+  async ({ page, recipeId }) => {
+    await page.goto(`/recipe/${recipeId}`)
+    const read = page.getByRole('tabpanel', { name: 'Ingredientes' }).getByRole('listitem')
+    await expect(read.first()).toHaveText('200 g de farinha de trigo')
+    await page.getByText('Fazer outra quantidade').click()
+    await page.getByRole('button', { name: 'Dobro' }).click()
+    await expect(read.nth(0)).toHaveText(/^400 g de farinha de trigo.*era 200 g/)
+    await expect(read.nth(2)).toHaveText(/^sal a gosto.*como na receita/)
+    await expect(page.getByText('de 10 para 20 fatias')).toBeVisible()
+    await page.reload()
+    await expect(read.nth(0)).toHaveText(/^400 g/)
+    await page.getByRole('tab', { name: 'Modo de Preparo' }).click()
+    await page.getByRole('tab', { name: 'Ingredientes' }).click()
+    await expect(read.nth(0)).toHaveText(/^400 g/)
+
+    await page.getByRole('link', { name: 'Mais jeitos de calcular' }).click()
+    await expect(mainHeading(page)).toHaveText('Calculadora')
+    await expect(page.getByLabel('Quanto você quer fazer (fatias)')).toHaveValue('20')
+    await page.getByText('Fazer uma parte em outra quantidade').click()
+    await page.getByLabel('Para a cobertura').fill('2')
+    await expect(lines(page).nth(5)).toHaveText(/^400 g de chocolate/)
+    await page.getByRole('link', { name: 'Ver receita' }).click()
+    await expect(read.nth(3)).toHaveText(/^400 g de chocolate/)
+    await page.getByRole('button', { name: 'Voltar ao original' }).click()
+    await expect(read.nth(0)).toHaveText('200 g de farinha de trigo')
+    await expectAt(page, `/recipe/${recipeId}`)
+  },
+)
+
+kitchen(
+  'a wrong number where the recipe is read leaves the recipe as written',
+  async ({ page, recipeId }) => {
+    await page.goto(`/recipe/${recipeId}?rendimento=0`)
+    const field = page.getByLabel('Quanto você quer fazer (fatias)')
+    await expect(field).toHaveAccessibleDescription(/maior que zero/)
+    const read = page.getByRole('tabpanel', { name: 'Ingredientes' }).getByRole('listitem')
+    await expect(read.first()).toHaveText('200 g de farinha de trigo')
+  },
+)
+
+kitchen('with the keyboard alone', async ({ page, recipeId }) => {
+  await page.goto(`/tools/calculator?receita=${recipeId}`)
+  const way = page.getByRole('button', { name: 'O que eu tenho' })
+  await way.focus()
+  await page.keyboard.press('Enter')
+  await expect(way).toHaveAttribute('aria-pressed', 'true')
+  const choice = page.getByLabel('Ingrediente', { exact: true })
+  await choice.focus()
+  await page.keyboard.type('ch')
+  await expect(choice.locator('option:checked')).toHaveText('chocolate meio amargo')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('50 g')
+  await expect(lines(page).nth(1)).toHaveText(/^100 g de farinha/)
+  const back = page.getByRole('button', { name: 'Voltar ao original' })
+  await back.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Ingredientes' })).toBeFocused()
+  await expect(lines(page).nth(1)).toHaveText('200 g de farinha de trigo')
+})
+
+kitchen('a recipe without a yield is made so many times', async ({ page, learner }) => {
+  const { materialId, listId } = await createCourse('Curso sem Contas')
+  const id = await createRecipe(listId, { title: 'Calda', ingredients: ['200 g de açúcar'] })
+  await sell(materialId, learner.id)
+  await page.goto(`/recipe/${id}`)
+  await page.getByText('Fazer outra quantidade').click()
+  await page.getByLabel('Quantas vezes a receita').fill('1,5')
+  await expect(page.getByText('300 g de açúcar')).toBeVisible()
+  await expect(page.getByText('1,5× a receita')).toBeVisible()
+})
+
+test.describe('a learner with purchases', () => {
+  test.use({ who: 'aluna' })
+
+  test('scales a list of her own without any recipe', async ({ page }) => {
+    await page.goto('/tools/calculator')
+    await page.getByLabel('Ingredientes, um por linha').fill('2 xícaras de farinha\n3 ovos\nsal a gosto')
+    await page.getByLabel('Quanto a sua lista rende (opcional)').fill('30')
+    await page.getByLabel('Quanto você quer fazer').fill('45')
+    const shown = [/^3 xícaras \(chá\) de farinha/, /^4 ½ ovos/, /^sal a gosto/]
+    await expectShared(page, shown)
+    await page.getByLabel('Receita', { exact: true }).selectOption('Brigadeiro')
+    await expectAt(page, `/tools/calculator?receita=${(await recipeNamed('Brigadeiro')).id}`)
+    await page.goBack()
+    await expect(lines(page)).toHaveText(shown)
+  })
+})
