@@ -122,6 +122,10 @@ describe('pans in the address', () => {
       countProblem: problems.notAboveZero,
     })
     expect(read('furo_20_20').sizeProblems).toEqual([null, 'Estas medidas não formam uma forma.'])
+    expect(read('furo_20_20_x')).toMatchObject({
+      sizeProblems: [null, 'Estas medidas não formam uma forma.'],
+      heightProblem: problems.notANumber,
+    })
     expect(read('redonda_20')).toMatchObject({ pan: { shape: 'round', diameterCm: 20 }, count: 1 })
   })
 })

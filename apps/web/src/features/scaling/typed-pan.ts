@@ -88,14 +88,16 @@ export function readPan({ shape, sizes, height, count }: PanTexts): ReadPan {
   ]
   const problems = typedSizes.map(({ problem }) => problem)
   const values = typedSizes.map(({ value }) => value)
-  const isRight = [...problems, typedHeight.problem, typedCount.problem].every((problem) => problem === null)
   const known = values.filter((value) => value !== null)
-  const pan = isRight && known.length === sizes.length ? panOf(shape, known, typedHeight.value) : null
+  const flat = known.length === sizes.length ? panOf(shape, known, null) : null
   // A hole as wide as its pan: told beside the hole.
   const impossible =
-    pan && panSize(pan).value === null ? (panSize(pan).diagnostics[0]?.message ?? null) : null
+    flat && panSize(flat).value === null ? (panSize(flat).diagnostics[0]?.message ?? null) : null
+  const isRight =
+    flat !== null &&
+    [impossible, typedHeight.problem, typedCount.problem].every((problem) => problem === null)
   return {
-    pan: impossible === null ? pan : null,
+    pan: isRight ? panOf(shape, known, typedHeight.value) : null,
     count: typedCount.value ?? 1,
     hasHeight: typedHeight.value !== null,
     sizeProblems: impossible === null ? problems : problems.with(problems.length - 1, impossible),
