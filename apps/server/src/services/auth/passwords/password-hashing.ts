@@ -1,8 +1,8 @@
-/** Passwords: bcrypt on the thread pool, a few at a time, so that sign-ins never starve everything else. */
+/** Passwords: bcrypt on threads that stand back, a few at a time, so that sign-ins never starve everything else. */
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/bcrypt'
 import { overRequestRateLimit } from '../errors.ts'
 import { BoundedQueue } from './bounded-queue.ts'
+import { HashingThreads } from './hashing-threads.ts'
 import { isForeignHash, verifyForeign } from './imported-hash.ts'
 
 /** The original's cost: about 60 ms a password on a machine of 2024. */
@@ -17,13 +17,16 @@ const WAITING_SECONDS = 10
 const UNMATCHABLE = '$2b$10$xEyiGZ0GM1HEe8a3SKJVf.JHfKDicD2w0mYTq2FaR4IA5xYGkZ3bm'
 
 export class PasswordHashing {
+  readonly #threads = new HashingThreads()
   readonly #queue = new BoundedQueue(Math.min(2, availableParallelism()), MAX_WAITING, () =>
     overRequestRateLimit(WAITING_SECONDS),
   )
 
   /** @throws AuthError 429 when too many wait already. */
   async hash(password: string): Promise<string> {
-    return this.#queue.run(() => hash(password, { cost: COST, version: '2a' }))
+    return this.#queue.run(async () =>
+      String(await this.#threads.run({ kind: 'hash', password, cost: COST })),
+    )
   }
 
   /**
@@ -33,7 +36,8 @@ export class PasswordHashing {
   async verify(password: string, encodedHash: string | null): Promise<boolean> {
     if (encodedHash !== null && isForeignHash(encodedHash))
       return this.#queue.run(() => verifyForeign(password, encodedHash))
-    const fits = await this.#queue.run(() => verify(password, encodedHash ?? UNMATCHABLE))
+    const task = { kind: 'verify', password, encodedHash: encodedHash ?? UNMATCHABLE } as const
+    const fits = (await this.#queue.run(() => this.#threads.run(task))) === true
     return fits && encodedHash !== null && Buffer.byteLength(password) <= MAX_PASSWORD_BYTES
   }
 }
