@@ -13,10 +13,11 @@ import { createLog } from '../apps/server/src/platform/log.ts'
 import { signApiKey, signToken } from '../apps/server/src/platform/tokens.ts'
 import { askedFor, COLLECTOR_ID, type DataSet, fillDatabase, LEARNER_IDS } from './data-set.ts'
 import { costsOn } from './flatness.ts'
-import { requestsPerSecond } from './load.ts'
+import { loadWith, reading } from './load.ts'
 import { hasPgbench, transactionsPerSecond } from './pgbench.ts'
 import { browserHeaders, readsOf } from './reads.ts'
-import { createRecorder, median, type Recorded, type Recorder } from './recorded.ts'
+import { inTurns, perSecond, print, ratio } from './printing.ts'
+import { createRecorder, type Recorded, type Recorder } from './recorded.ts'
 import { freePort, startHandWritten, startProduct } from './servers.ts'
 
 const SERVED: DataSet = { recipes: 10_000, purchases: 50_000 }
@@ -141,11 +142,14 @@ async function printThroughput(
   print('', 'data API', 'by hand', 'ratio', '(goal)', 'pgbench', 'ratio', '(goal)')
   for (const [index, { name, path, statements }] of reads.entries()) {
     for (const count of CALLERS) {
-      const load = { callers: callers.slice(0, count), milliseconds: ROUND_MS }
       const search = path.slice(path.indexOf('?'))
+      const rate = async (port: number, whole: string) => {
+        const asking = callers.slice(0, count).map((headers) => reading(whole, headers))
+        return (await loadWith({ port, callers: asking, milliseconds: ROUND_MS })).perSecond
+      }
       const ways = [
-        () => requestsPerSecond({ ...load, port: ports.product, path: `/rest/v1${path}` }),
-        () => requestsPerSecond({ ...load, port: ports.handWritten, path: `/read/${index}${search}` }),
+        () => rate(ports.product, `/rest/v1${path}`),
+        () => rate(ports.handWritten, `/read/${index}${search}`),
         () =>
           withPgbench
             ? transactionsPerSecond({
@@ -157,7 +161,7 @@ async function printThroughput(
               })
             : Promise.resolve(Number.NaN),
       ]
-      const rates = await inTurns(ways)
+      const rates = await inTurns(ROUNDS, ways)
       const [ours = [], byHand = [], pgbench = []] = rates
       print(
         `${name}, ${count} caller${count > 1 ? 's' : ''}`,
@@ -173,18 +177,6 @@ async function printThroughput(
   }
 }
 
-/** Each way once a round, so that what else the machine does meets all of them; the first round only warms up. */
-async function inTurns(ways: readonly (() => Promise<number>)[]): Promise<number[][]> {
-  const rates: number[][] = ways.map(() => [])
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const [index, way] of ways.entries()) {
-      const rate = await way()
-      if (round > 0) rates[index]?.push(rate)
-    }
-  }
-  return rates
-}
-
 async function printStages(recorder: Recorder, reads: readonly Read[]) {
   process.stdout.write('\nrequest to SQL, of a text not seen before\n')
   for (const { name, path } of reads)
@@ -198,17 +190,4 @@ async function printFlatness(urls: readonly string[], reads: readonly Read[], wh
     const [small = 0, large = 0] = await costsOn(urls, statements)
     print(name, `${small.toFixed(2)} ms`, `${large.toFixed(2)} ms`, (large / small).toFixed(2), '(≤ 1.20)')
   }
-}
-
-function perSecond(rates: readonly number[]): string {
-  return `${Math.round(median(rates))}/s`
-}
-
-/** The median of the rounds' own ratios. */
-function ratio(ours: readonly number[], others: readonly number[]): string {
-  return median(ours.map((rate, round) => rate / (others[round] ?? Number.NaN))).toFixed(2)
-}
-
-function print(what: string, ...figures: string[]): void {
-  process.stdout.write(`${what.padEnd(38)} ${figures.map((figure) => figure.padStart(10)).join(' ')}\n`)
 }

@@ -1,7 +1,8 @@
 /** What a read costs the database as the catalogue grows: processor time of the connection that runs it, which other work on the machine hardly changes. */
 import { existsSync, readFileSync } from 'node:fs'
 import { Client } from 'pg'
-import { median, type Recorded } from './recorded.ts'
+import { median } from './printing.ts'
+import type { Recorded } from './recorded.ts'
 
 const ROUNDS = 9
 const REQUESTS_PER_ROUND = 40

@@ -1,34 +1,56 @@
-/** A load of equal requests over kept connections, each caller sending its next when its last was answered. Plain sockets, so that it costs little of the machine it shares. */
+/** A load of requests over kept connections, each caller sending its next when its last was answered. Plain sockets, so that it costs little of the machine it shares. */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
+/** @param previous reads the body of the answer before; null at the first. @returns the whole request. */
+export type NextRequest = (previous: (() => string) | null) => Buffer
+
 export interface Load {
   readonly port: number
-  /** Path and query string. */
-  readonly path: string
-  /** One caller for each; what she sends along. */
-  readonly callers: readonly Readonly<Record<string, string>>[]
+  /** One for each caller. */
+  readonly callers: readonly NextRequest[]
   readonly milliseconds: number
 }
 
-/**
- * @returns requests answered a second.
- * @throws Error where an answer is not 200.
- */
-export async function requestsPerSecond({ port, path, callers, milliseconds }: Load): Promise<number> {
+export interface Throughput {
+  readonly perSecond: number
+  /** How long each answer took. */
+  readonly milliseconds: readonly number[]
+}
+
+/** A caller who asks for the same path again and again. */
+export function reading(path: string, headers: Readonly<Record<string, string>>): NextRequest {
+  const request = requestOf('GET', path, headers, '')
+  return () => request
+}
+
+/** A request with a body of JSON. */
+export function posting(path: string, headers: Readonly<Record<string, string>>, body: object): Buffer {
+  return requestOf('POST', path, { ...headers, 'content-type': 'application/json' }, JSON.stringify(body))
+}
+
+/** @throws Error where an answer is not 200. */
+export async function loadWith({ port, callers, milliseconds }: Load): Promise<Throughput> {
   const sockets = await Promise.all(callers.map(() => connected(port)))
   const begun = performance.now()
-  const counts = await Promise.all(
-    sockets.map((socket, index) => ask(socket, requestOf(path, callers[index] ?? {}), begun + milliseconds)),
+  const times = await Promise.all(
+    sockets.map((socket, index) => ask(socket, callers[index] ?? (() => Buffer.of()), begun + milliseconds)),
   )
   const spent = performance.now() - begun
   for (const socket of sockets) socket.destroy()
-  return counts.reduce((sum, count) => sum + count, 0) / (spent / 1000)
+  const all = times.flat()
+  return { perSecond: all.length / (spent / 1000), milliseconds: all }
 }
 
-function requestOf(path: string, headers: Readonly<Record<string, string>>): Buffer {
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
+function requestOf(
+  method: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+): Buffer {
+  const all = { ...headers, ...(method === 'POST' && { 'content-length': String(Buffer.byteLength(body)) }) }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)
 }
 
 async function connected(port: number): Promise<Socket> {
@@ -37,22 +59,26 @@ async function connected(port: number): Promise<Socket> {
   return socket
 }
 
-/** @returns how many requests were answered by then. */
-function ask(socket: Socket, request: Buffer, until: number): Promise<number> {
+/** @returns how long each answer took that came by then. */
+function ask(socket: Socket, next: NextRequest, until: number): Promise<number[]> {
   return new Promise((resolve, reject) => {
-    let count = 0
+    const times: number[] = []
     let answer = new Answer()
+    let sent = performance.now()
     socket.on('error', reject)
     socket.on('close', () => reject(new Error('the server closed the connection')))
     socket.on('data', (chunk: Buffer) => {
       if (!answer.endsWith(chunk)) return
-      if (answer.status !== 200) return reject(new Error(`answered with ${answer.status}`))
-      count += 1
-      if (performance.now() >= until) return resolve(count)
+      if (answer.status !== 200) return reject(new Error(`answered with ${answer.status}: ${answer.body()}`))
+      const now = performance.now()
+      times.push(now - sent)
+      if (now >= until) return resolve(times)
+      const previous = answer
       answer = new Answer()
-      socket.write(request)
+      sent = now
+      socket.write(next(() => previous.body()))
     })
-    socket.write(request)
+    socket.write(next(null))
   })
 }
 
@@ -62,11 +88,13 @@ const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n')
 /** What has come of one answer: it ends where its length, or its last chunk, says. */
 class Answer {
   status = 0
+  readonly #chunks: Buffer[] = []
   #head: Buffer = Buffer.alloc(0)
   #left: number | null = null
   #tail: Buffer = Buffer.alloc(0)
 
   endsWith(chunk: Buffer): boolean {
+    this.#chunks.push(chunk)
     if (this.status > 0) return this.#bodyEndsWith(chunk)
     this.#head = this.#head.length === 0 ? chunk : Buffer.concat([this.#head, chunk])
     const end = this.#head.indexOf(END_OF_HEAD)
@@ -76,6 +104,12 @@ class Answer {
     this.status = Number(head.slice(9, 12))
     this.#left = length === undefined ? null : Number(length)
     return this.#bodyEndsWith(this.#head.subarray(end + END_OF_HEAD.length))
+  }
+
+  /** With what frames its chunks, where it comes in chunks. */
+  body(): string {
+    const whole = Buffer.concat(this.#chunks)
+    return whole.toString('utf8', whole.indexOf(END_OF_HEAD) + END_OF_HEAD.length)
   }
 
   #bodyEndsWith(chunk: Buffer): boolean {

@@ -8,6 +8,7 @@ import { RecentPlans } from '../apps/server/src/services/rest/recent-plans.ts'
 import { readProductRestConfig } from '../apps/server/src/services/rest/rest-config.ts'
 import { createRestService } from '../apps/server/src/services/rest/rest-service.ts'
 import { StageClock } from '../apps/server/src/services/rest/stage-clock.ts'
+import { median } from './printing.ts'
 
 /** The statements of one transaction, in their order; the third is the read itself. */
 export type Recorded = readonly Statement[]
@@ -66,9 +67,4 @@ export function createRecorder(url: string, keys: GatewayKeys, jwtSecret: string
     },
     close: () => database.close(),
   }
-}
-
-export function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((left, right) => left - right)
-  return sorted[sorted.length >> 1] ?? Number.NaN
 }

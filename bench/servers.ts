@@ -21,6 +21,7 @@ export function startProduct(
   databaseUrl: string,
   jwtSecret: string,
   scratch: string,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<StartedServer> {
   const program = `(await import('${join(ROOT, 'apps/server/dist/main.js')}')).main()`
   return start(['--input-type=module', '-e', program], port, {
@@ -30,6 +31,7 @@ export function startProduct(
     DATABASE_URL: databaseUrl,
     JWT_SECRET: jwtSecret,
     NODE_ENV: 'production',
+    ...settings,
   })
 }
 

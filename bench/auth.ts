@@ -1,0 +1,282 @@
+/**
+ * Sign-ins against the password function alone, and what they cost others meanwhile; refreshes and `GET /user` against the
+ * same SQL alone. Ratios within one run are what counts: machines differ.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { prepareDatabase } from '../apps/server/src/database-setup.ts'
+import { Database } from '../apps/server/src/platform/database/database.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts'
+import { createLog } from '../apps/server/src/platform/log.ts'
+import { readTokenKeys } from '../apps/server/src/platform/signing-keys.ts'
+import { signApiKey } from '../apps/server/src/platform/tokens.ts'
+import { readAuthConfig } from '../apps/server/src/services/auth/auth-config.ts'
+import { createAuthService } from '../apps/server/src/services/auth/auth-service.ts'
+import { PasswordHashing } from '../apps/server/src/services/auth/passwords/password-hashing.ts'
+import { insertEmailUser } from '../apps/server/src/services/auth/store/new-users.ts'
+import { confirmEmail } from '../apps/server/src/services/auth/store/user-changes.ts'
+import { AuthRecordingDatabase, replay, type RecordedTransaction } from './auth-sql.ts'
+import { loadWith, posting, reading, type NextRequest } from './load.ts'
+import { inTurns, median, perSecond, print, quantile, ratio } from './printing.ts'
+import { freePort, startProduct } from './servers.ts'
+
+const ROUNDS = 4
+const ROUND_MS = 2_000
+const CALLERS = 16
+/** As many as ask for passwords at once; the function itself runs two at a time. */
+const SIGNING_IN = 4
+const PASSWORD = 'brigadeiro'
+const JWT_SECRET = 'a secret of the bench alone, long enough'
+
+interface Person {
+  readonly email: string
+  readonly id: string
+  readonly sessionId: string
+  readonly accessToken: string
+  refreshToken: string
+}
+
+const log = createLog(() => undefined)
+const passwords = new PasswordHashing()
+const scratch = mkdtempSync(join(tmpdir(), 'atelie-bench-'))
+const dataDir = join(scratch, 'database')
+mkdirSync(dataDir, { mode: 0o700 })
+const postgres = await startEmbeddedPostgres(dataDir, 'only-for-the-bench', log)
+const anonKey = await signApiKey('anon', JWT_SECRET, Math.floor(Date.now() / 1000))
+const headers = { host: 'localhost', apikey: anonKey }
+try {
+  const url = await createDatabase('accounts')
+  const passwordHash = await passwords.hash(PASSWORD)
+  const emails = Array.from({ length: 2 * CALLERS + 1 }, (_, index) => `aluna${index}@bench.example`)
+  await openAccounts(url, emails, passwordHash)
+  const product = await startProduct(await freePort(), url, JWT_SECRET, scratch, {
+    // All callers come from one address here.
+    AUTH_RATE_LIMITS: 'off',
+  })
+  const replaying = new Database(url, log)
+  try {
+    await printSignIns(product.port, emails, passwordHash)
+    const people = await Promise.all(emails.map((email) => signIn(product.port, email)))
+    await printAgainstSql(product.port, url, replaying, people)
+  } finally {
+    await replaying.close()
+    await product.stop()
+  }
+} finally {
+  await postgres.stop()
+  rmSync(scratch, { recursive: true, force: true })
+}
+
+async function createDatabase(name: string): Promise<string> {
+  const owner = new Client({ connectionString: postgres.url })
+  await owner.connect()
+  await owner.query(`create database ${name}`)
+  await owner.end()
+  const url = new URL(postgres.url)
+  url.pathname = `/${name}`
+  const database = new Database(url.href, log)
+  await prepareDatabase(database, log)
+  await database.close()
+  return url.href
+}
+
+async function openAccounts(url: string, emails: readonly string[], passwordHash: string): Promise<void> {
+  const database = new Database(url, log)
+  await database.transaction('supabase_auth_admin', async (tx) => {
+    for (const email of emails) {
+      const id = await insertEmailUser(tx, { email, passwordHash, metadata: { name: 'Aluna' } })
+      if (id) await confirmEmail(tx, id)
+    }
+  })
+  await database.close()
+}
+
+async function signIn(port: number, email: string): Promise<Person> {
+  const answer = await fetch(`http://127.0.0.1:${port}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  const session = (await answer.json()) as Record<string, unknown> & { user: { id: string } }
+  const accessToken = String(session['access_token'])
+  const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as {
+    session_id: string
+  }
+  const refreshToken = String(session['refresh_token'])
+  return { email, id: session.user.id, sessionId: claims.session_id, accessToken, refreshToken }
+}
+
+/** Sign-ins a second against the function alone, then what a reader's slowest answers take meanwhile. */
+async function printSignIns(port: number, emails: readonly string[], passwordHash: string): Promise<void> {
+  const path = '/auth/v1/token?grant_type=password'
+  const callers = emails.slice(0, SIGNING_IN).map((email): NextRequest => {
+    const request = posting(path, headers, { email, password: PASSWORD })
+    return () => request
+  })
+  const load = () => loadWith({ port, callers, milliseconds: ROUND_MS })
+  const [signIns = [], checks = []] = await inTurns(ROUNDS, [
+    async () => (await load()).perSecond,
+    () => checksPerSecond(passwordHash),
+  ])
+  print('', 'service', 'alone', 'ratio', '(goal)')
+  print('sign-ins, 4 callers', perSecond(signIns), perSecond(checks), ratio(signIns, checks), '(≥ 0.80)')
+
+  const read = () =>
+    loadWith({
+      port,
+      callers: [reading('/rest/v1/materials?select=id,title&limit=5', headers)],
+      milliseconds: ROUND_MS,
+    })
+  const slowest = async (reads: ReturnType<typeof read>) => quantile((await reads).milliseconds, 0.99)
+  const [idle = [], meanwhile = []] = await inTurns(ROUNDS, [
+    () => slowest(read()),
+    async () => (await Promise.all([slowest(read()), load()]))[0],
+  ])
+  const took = (times: readonly number[]) => `${median(times).toFixed(1)} ms`
+  print('')
+  print('', 'meanwhile', 'idle', 'ratio', '(goal)')
+  print(
+    'another’s read, slowest of a hundred',
+    took(meanwhile),
+    took(idle),
+    ratio(meanwhile, idle),
+    '(≤ 2.00)',
+  )
+}
+
+/** As many at once as the service lets run. */
+async function checksPerSecond(passwordHash: string): Promise<number> {
+  const begun = performance.now()
+  let count = 0
+  const check = async () => {
+    while (performance.now() - begun < ROUND_MS) {
+      await passwords.verify(PASSWORD, passwordHash)
+      count += 1
+    }
+  }
+  await Promise.all([check(), check()])
+  return count / ((performance.now() - begun) / 1000)
+}
+
+async function printAgainstSql(
+  port: number,
+  url: string,
+  database: Database,
+  people: readonly Person[],
+): Promise<void> {
+  const [model, ...others] = people
+  if (!model) return
+  const [served, replayed] = [others.slice(0, CALLERS), others.slice(CALLERS)]
+  const recorded = await record(url, model)
+  print('')
+  print('', 'service', 'SQL alone', 'ratio', '(goal)')
+  const users = await inTurns(ROUNDS, [
+    async () => {
+      const callers = served.map(({ accessToken }) =>
+        reading('/auth/v1/user', { ...headers, authorization: `Bearer ${accessToken}` }),
+      )
+      return (await loadWith({ port, callers, milliseconds: ROUND_MS })).perSecond
+    },
+    () =>
+      repeated(replayed, (person) =>
+        replay(database, recorded.user, valuesOf(model, person, model.refreshToken, '')),
+      ),
+  ])
+  printRatio('GET /user, 16 callers', users)
+  const refreshes = await inTurns(ROUNDS, [
+    async () => {
+      const callers = served.map(refreshing)
+      return (await loadWith({ port, callers, milliseconds: ROUND_MS })).perSecond
+    },
+    () =>
+      repeated(replayed, async (person) => {
+        const next = newToken()
+        await replay(database, recorded.refresh, valuesOf(recorded.model, person, recorded.token, next))
+        person.refreshToken = next
+      }),
+  ])
+  printRatio('token refreshes, 16 callers', refreshes)
+}
+
+function printRatio(what: string, [ours = [], alone = []]: readonly number[][]): void {
+  print(what, perSecond(ours), perSecond(alone), ratio(ours, alone), '(≥ 0.50)')
+}
+
+/** Each answer brings the token of the next request. */
+function refreshing(person: Person): NextRequest {
+  return (previous) => {
+    const token = previous && /"refresh_token":"([^"]+)"/.exec(previous())?.[1]
+    if (token) person.refreshToken = token
+    return posting('/auth/v1/token?grant_type=refresh_token', headers, { refresh_token: person.refreshToken })
+  }
+}
+
+/** Runs something for every person at once, again and again. @returns how often a second. */
+async function repeated(people: readonly Person[], work: (person: Person) => Promise<void>): Promise<number> {
+  const begun = performance.now()
+  let count = 0
+  await Promise.all(
+    people.map(async (person) => {
+      while (performance.now() - begun < ROUND_MS) {
+        await work(person)
+        count += 1
+      }
+    }),
+  )
+  return count / ((performance.now() - begun) / 1000)
+}
+
+/** What stands in the place of the recording's values. */
+function valuesOf(model: Person, person: Person, recordedNext: string, next: string): Map<string, string> {
+  return new Map([
+    [model.sessionId, person.sessionId],
+    [model.id, person.id],
+    [model.email, person.email],
+    [model.refreshToken, person.refreshToken],
+    ...(next ? ([[recordedNext, next]] as const) : []),
+  ])
+}
+
+function newToken(): string {
+  const letters = 'abcdefghijklmnopqrstuvwxyz234567'
+  return Array.from({ length: 26 }, () => letters[Math.floor(Math.random() * 32)]).join('')
+}
+
+interface Recording {
+  readonly user: readonly RecordedTransaction[]
+  readonly refresh: readonly RecordedTransaction[]
+  /** As the person was when the refresh was recorded, and the token that it gave. */
+  readonly model: Person
+  readonly token: string
+}
+
+async function record(url: string, model: Person): Promise<Recording> {
+  const database = new AuthRecordingDatabase(url, log)
+  const service = createAuthService({
+    database,
+    keys: { anonKey, serviceRoleKey: '', publishableKey: null, secretKey: null },
+    jwtSecret: JWT_SECRET,
+    tokenKeys: readTokenKeys({}, JWT_SECRET),
+    siteUrl: 'http://localhost',
+    serviceUrl: 'http://localhost/auth/v1',
+    config: readAuthConfig({ AUTH_RATE_LIMITS: 'off' }),
+    mailer: { send: () => Promise.resolve() },
+    sms: { name: 'none', send: () => Promise.resolve() },
+    log,
+  })
+  await service.request('/user', {
+    headers: { apikey: anonKey, authorization: `Bearer ${model.accessToken}` },
+  })
+  const user = database.transactions.splice(0)
+  const before = { ...model }
+  const answer = await service.request('/token?grant_type=refresh_token', {
+    method: 'POST',
+    headers: { apikey: anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token: model.refreshToken }),
+  })
+  const { refresh_token: token } = (await answer.json()) as { refresh_token: string }
+  await database.close()
+  return { user, refresh: database.transactions.slice(0, 1), model: before, token }
+}

@@ -1,0 +1,36 @@
+/** The bench's lines: what was measured, then figures in columns. */
+
+export function print(what: string, ...figures: string[]): void {
+  process.stdout.write(`${what.padEnd(38)} ${figures.map((figure) => figure.padStart(10)).join(' ')}\n`)
+}
+
+export function perSecond(rates: readonly number[]): string {
+  return `${Math.round(median(rates))}/s`
+}
+
+/** The median of the rounds' own ratios. */
+export function ratio(ours: readonly number[], others: readonly number[]): string {
+  return median(ours.map((rate, round) => rate / (others[round] ?? Number.NaN))).toFixed(2)
+}
+
+export function median(numbers: readonly number[]): number {
+  return quantile(numbers, 0.5)
+}
+
+/** @param part 0.99 for what one in a hundred exceeds. */
+export function quantile(numbers: readonly number[], part: number): number {
+  const sorted = numbers.toSorted((left, right) => left - right)
+  return sorted[Math.floor((sorted.length - 1) * part + 0.5)] ?? Number.NaN
+}
+
+/** Each way once a round, so that what else the machine does meets all of them; the first round only warms up. */
+export async function inTurns<T>(rounds: number, ways: readonly (() => Promise<T>)[]): Promise<T[][]> {
+  const results: T[][] = ways.map(() => [])
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [index, way] of ways.entries()) {
+      const result = await way()
+      if (round > 0) results[index]?.push(result)
+    }
+  }
+  return results
+}
