@@ -11,14 +11,15 @@ interface ChannelListProps {
   channels: readonly ChannelDraft[]
   problems: ReadonlyMap<number, ChannelProblems>
   isTold: (field: string) => boolean
-  onLeave: (field: string) => void
+  /** A field, by the name that `isTold` is asked for, takes the focus. */
+  onEnter: (field: string) => void
   onChange: (channels: readonly ChannelDraft[]) => void
 }
 
 const MOST_CHANNELS = 20
 
 /** Ways to sell, each with the fee that it takes. A line left blank is no channel. */
-export function ChannelList({ channels, problems, isTold, onLeave, onChange }: ChannelListProps) {
+export function ChannelList({ channels, problems, isTold, onEnter, onChange }: ChannelListProps) {
   const list = useRef<HTMLFieldSetElement>(null)
   const change = (id: number, part: Partial<ChannelDraft>) =>
     onChange(channels.map((channel) => (channel.id === id ? { ...channel, ...part } : channel)))
@@ -46,7 +47,7 @@ export function ChannelList({ channels, problems, isTold, onLeave, onChange }: C
               maxLength={60}
               autoComplete="off"
               error={isTold(`${id}-name`) ? (problems.get(id)?.name ?? null) : null}
-              onBlur={() => onLeave(`${id}-name`)}
+              onFocus={() => onEnter(`${id}-name`)}
               onChange={(event) => change(id, { name: event.target.value })}
             />
             <NumberField
@@ -54,7 +55,7 @@ export function ChannelList({ channels, problems, isTold, onLeave, onChange }: C
               suffix="%"
               value={fee}
               error={isTold(`${id}-fee`) ? (problems.get(id)?.fee ?? null) : null}
-              onBlur={() => onLeave(`${id}-fee`)}
+              onFocus={() => onEnter(`${id}-fee`)}
               onChange={(typed) => change(id, { fee: typed })}
             />
           </div>

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { isConnectionError } from '../../lib/api-error.ts'
 import { useChangeKitchen } from '../../lib/kitchen/mutations.ts'
 import type { KitchenRow } from '../../lib/kitchen/queries.ts'
+import { useLeftFields } from '../../lib/use-left-fields.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -13,14 +14,14 @@ import { costs } from './costs-messages.ts'
 
 /** What stands around each field; the label is also how it is told to screen readers. */
 const LOOKS = {
-  hour: { label: costs.hour, prefix: 'R$', suffix: '/h' },
+  hour: { label: costs.hour, prefix: 'R$' },
   income: { label: costs.income, prefix: 'R$' },
   days: { label: costs.days },
   hours: { label: costs.hours },
   gasPrice: { label: costs.gasPrice, prefix: 'R$' },
   gasKilograms: { label: costs.gasKilograms, suffix: 'kg', hint: costs.gasKilogramsHint },
   gasPerHour: { label: costs.gasPerHour, suffix: 'kg/h', hint: costs.gasPerHourHint },
-  electricity: { label: costs.electricity, prefix: 'R$', suffix: '/kWh', hint: costs.electricityHint },
+  electricity: { label: costs.electricity, prefix: 'R$', hint: costs.electricityHint },
   fixed: { label: costs.fixedTotal, prefix: 'R$', hint: costs.fixedTotalHint },
   fixedHours: { label: costs.fixedHours, suffix: 'h', hint: costs.fixedHoursHint },
   margin: { label: costs.margin, suffix: '%', hint: costs.marginHint },
@@ -32,12 +33,10 @@ export function CostsForm({ userId, kitchen }: { userId: string; kitchen: Kitche
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(() => draftOf(kitchen))
   const [isSent, setSent] = useState(false)
-  /** Fields that were left: what is wrong with the others may still be typed. */
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const { left, enter } = useLeftFields()
   const save = useChangeKitchen(userId)
   const { change, values, problems, channelProblems } = readCosts(draft, kitchen)
   const isTold = (field: string) => isSent || left.has(field)
-  const leave = (field: string) => setLeft(new Set([...left, field]))
   const type = (field: DraftField, text: string) =>
     setDraft({ ...draft, numbers: { ...draft.numbers, [field]: text } })
 
@@ -58,50 +57,52 @@ export function CostsForm({ userId, kitchen }: { userId: string; kitchen: Kitche
       value={draft.numbers[name]}
       error={isTold(name) ? problems[name] : null}
       onChange={(text) => type(name, text)}
-      onBlur={() => leave(name)}
+      onFocus={() => enter(name)}
     />
   )
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-quiet">{costs.intro}</p>
-      <Section title={costs.work}>
-        {field('hour')}
-        <p className="text-quiet">{costs.helper}</p>
-        {field('income')}
-        <Pair>
-          {field('days')}
-          {field('hours')}
-        </Pair>
-        <HourHelper values={values} onUse={(text) => type('hour', text)} />
-      </Section>
-      <Section title={costs.energy}>
-        <Pair>
-          {field('gasPrice')}
-          {field('gasKilograms')}
-          {field('gasPerHour')}
-          {field('electricity')}
-        </Pair>
-      </Section>
-      <Section title={costs.fixed}>
-        <Pair>
-          {field('fixed')}
-          {field('fixedHours')}
-        </Pair>
-      </Section>
-      <Section title={costs.sale}>
-        <Pair>
-          {field('margin')}
-          {field('tax')}
-        </Pair>
-        <ChannelList
-          channels={draft.channels}
-          problems={channelProblems}
-          isTold={isTold}
-          onLeave={leave}
-          onChange={(channels) => setDraft({ ...draft, channels })}
-        />
-      </Section>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Section title={costs.work}>
+          {field('hour')}
+          <p className="text-quiet">{costs.helper}</p>
+          {field('income')}
+          <Pair>
+            {field('days')}
+            {field('hours')}
+          </Pair>
+          <HourHelper values={values} onUse={(text) => type('hour', text)} />
+        </Section>
+        <Section title={costs.energy}>
+          <Pair>
+            {field('gasPrice')}
+            {field('gasKilograms')}
+            {field('gasPerHour')}
+            {field('electricity')}
+          </Pair>
+        </Section>
+        <Section title={costs.fixed}>
+          <Pair>
+            {field('fixed')}
+            {field('fixedHours')}
+          </Pair>
+        </Section>
+        <Section title={costs.sale}>
+          <Pair>
+            {field('margin')}
+            {field('tax')}
+          </Pair>
+          <ChannelList
+            channels={draft.channels}
+            problems={channelProblems}
+            isTold={isTold}
+            onEnter={enter}
+            onChange={(channels) => setDraft({ ...draft, channels })}
+          />
+        </Section>
+      </div>
       {save.error && (
         <p role="alert" className="rounded-card bg-danger-tint px-4 py-3 text-on-danger-tint">
           {isConnectionError(save.error) ? costs.failedOffline : costs.failed}

@@ -3,7 +3,6 @@ export const costs = {
 
   work: 'Minha hora',
   hour: 'Valor da sua hora',
-  perHour: 'por hora',
   helper: 'Ainda não sabe? Comece pelo que você quer ganhar:',
   income: 'Quanto quer ganhar por mês',
   days: 'Dias de trabalho por mês',
@@ -18,7 +17,7 @@ export const costs = {
   gasKilogramsHint: 'O botijão de cozinha comum tem 13 kg.',
   gasPerHour: 'Consumo do fogão',
   gasPerHourHint: 'Um queimador de casa gasta cerca de 0,2 a 0,3 kg por hora.',
-  electricity: 'Tarifa de energia',
+  electricity: 'Tarifa de energia por kWh',
   electricityHint: 'Na conta de luz: o total pago dividido pelos kWh.',
 
   fixed: 'Custos fixos do mês',

@@ -3,6 +3,7 @@ import type { PriceInput } from '../../lib/kitchen/mutations.ts'
 import type { CurrentPriceRow } from '../../lib/kitchen/queries.ts'
 import { ingredientKey } from '../../lib/kitchen/ingredient-key.ts'
 import { today } from '../../lib/day.ts'
+import { useLeftFields } from '../../lib/use-left-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SuggestField } from '../../ui/suggest-field.tsx'
@@ -28,13 +29,13 @@ interface PriceFormProps {
 /** One price, as it stands on the receipt and the label. */
 export function PriceForm({ draft, onChange, known, isSaving, failure, onSave, ...props }: PriceFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  /** Fields that were left, or sent: what is wrong with the others may still be typed. */
-  const [told, setTold] = useState<ReadonlySet<keyof PriceDraft>>(new Set())
+  const { left, enter } = useLeftFields()
+  const [isSent, setSent] = useState(false)
   const { input, problems } = readDraft(draft, today())
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setTold(new Set(input ? [] : FIELDS))
+    setSent(input === null)
     if (input) return onSave(input)
     // After React has said what is wrong.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
@@ -42,10 +43,8 @@ export function PriceForm({ draft, onChange, known, isSaving, failure, onSave, .
   const field = (name: keyof PriceDraft) => ({
     name,
     value: draft[name],
-    error: told.has(name) ? problems[name] : null,
-    onBlur: () => {
-      if (draft[name] !== '') setTold(new Set([...told, name]))
-    },
+    onFocus: () => enter(name),
+    error: isSent || (left.has(name) && draft[name] !== '') ? problems[name] : null,
   })
   const type = (name: keyof PriceDraft) => (text: string) => onChange({ ...draft, [name]: text })
 
@@ -108,8 +107,6 @@ export function PriceForm({ draft, onChange, known, isSaving, failure, onSave, .
     </form>
   )
 }
-
-const FIELDS = ['ingredient', 'price', 'size', 'store', 'day'] as const satisfies (keyof PriceDraft)[]
 
 /** Packages seldom change: the size that she bought last is filled in where none was typed. */
 function withUsualSize(draft: PriceDraft, known: readonly CurrentPriceRow[]): PriceDraft {

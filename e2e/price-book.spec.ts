@@ -1,0 +1,347 @@
+/** What a learner notes of prices and of her kitchen's costs: hers alone, on every device, nothing typed lost. */
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { createLearner, openSession } from './support/accounts.ts'
+import { expectAt, mainHeading, NETWORK_LINE } from './support/parts.ts'
+import { insertRow, readRows } from './support/rows.ts'
+import {
+  expect,
+  FAILED_READING,
+  FAILED_REQUEST,
+  FAILED_SENDING,
+  storedSession,
+  test,
+} from './support/test.ts'
+
+interface Price {
+  readonly ingredient: string
+  readonly price: string
+  readonly size: string
+  readonly store?: string
+  readonly day?: string
+}
+
+const ingredient = (page: Page) => page.getByLabel('Ingrediente')
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar preço' })
+const line = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name} `) })
+/** The history's entry of a day ('15/11/2026'). */
+const entry = (page: Page, day: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Apagar o preço de ${day}` }) })
+
+/** Notes a price with the form in sight, which is empty for the next one afterwards. */
+async function note(page: Page, price: Price) {
+  await ingredient(page).fill(price.ingredient)
+  await page.getByLabel('Preço da embalagem').fill(price.price)
+  await page.getByLabel('Tamanho da embalagem').fill(price.size)
+  await page.getByLabel('Loja (opcional)').fill(price.store ?? '')
+  if (price.day !== undefined) await page.getByLabel('Data da compra').fill(price.day)
+  await save(page).click()
+  await expect(ingredient(page)).toHaveValue('')
+}
+
+/** A price that she noted some time ago. */
+function noted(userId: string, cents: number, day: string, changes: object = {}) {
+  return insertRow('price_entries', {
+    user_id: userId,
+    ingredient: 'Leite condensado',
+    ingredient_key: 'leite_condensado',
+    package_price_cents: cents,
+    package_amount: 395,
+    package_unit: 'g',
+    store: 'Atacadão',
+    bought_on: day,
+    ...changes,
+  })
+}
+
+test.describe('a learner', () => {
+  test.use({ who: 'newcomer' })
+
+  test('notes prices, sees what rose, and finds them again', async ({ page, learner }) => {
+    await page.goto('/tools')
+    await page.getByRole('link', { name: 'Meus preços' }).click()
+    await expect(page.getByRole('heading', { name: 'Seu caderno de preços' })).toBeVisible()
+    await page.getByRole('link', { name: 'Anotar preço' }).click()
+    await expectAt(page, '/tools/prices/new')
+
+    await note(page, {
+      ingredient: 'Leite condensado',
+      price: '6,69',
+      size: '395 g',
+      store: 'Atacadão',
+      day: '2026-09-10',
+    })
+    await expect(page.getByText(/^Anotado: Leite condensado, R\$\s6,69 por 395 g\.$/)).toBeVisible()
+    // The next thing was bought in the same shop, that day too.
+    await expect(page.getByLabel('Loja (opcional)')).toHaveValue('Atacadão')
+    await expect(page.getByLabel('Data da compra')).toHaveValue('2026-09-10')
+    await note(page, { ingredient: 'leite CONDENSADO', price: 'R$ 7.49', size: '395g', day: '2026-10-12' })
+    await expect(page.getByText(/R\$\s7,49 por 395 g, subiu 12%\.$/)).toBeVisible()
+    await note(page, { ingredient: 'Ovos', price: '13,99', size: '1 dúzia' })
+    await note(page, { ingredient: 'Forminha nº 5', price: '5', size: '1000 unidades' })
+
+    await page.getByRole('link', { name: 'Voltar aos meus preços' }).click()
+    await expect(page.getByText('3 ingredientes')).toBeVisible()
+    await expect(line(page, 'leite CONDENSADO')).toHaveAccessibleName(
+      /R\$\s18,96 por kg R\$\s7,49 por 395 g · 12\/10\/2026 subiu 12%/,
+    )
+    await expect(line(page, 'Ovos')).toHaveAccessibleName(/R\$\s1,17 por unidade/)
+    await expect(line(page, 'Forminha nº 5')).toHaveAccessibleName(/R\$\s0,50 o cento/)
+    expect(await readRows('price_entries', `user_id=eq.${learner.id}`)).toHaveLength(4)
+
+    const search = page.getByRole('searchbox', { name: 'Buscar ingrediente ou loja' })
+    for (const typed of ['formina', 'FORMINHAS']) {
+      await search.fill(typed)
+      await expect(page.getByText('1 ingrediente', { exact: true })).toBeVisible()
+      await expect(line(page, 'Forminha nº 5')).toBeVisible()
+    }
+    await search.fill('feijoada')
+    await expect(page.getByText('Não há preço anotado para “feijoada”.')).toBeVisible()
+    await page.reload()
+    await expect(search).toHaveValue('feijoada')
+    await page.getByRole('button', { name: 'Limpar busca' }).last().click()
+    await expect(page.getByText('3 ingredientes')).toBeVisible()
+  })
+
+  test('reads the history, corrects a price, deletes one and takes that back', async ({ page, learner }) => {
+    await noted(learner.id, 669, '2026-09-10')
+    await noted(learner.id, 749, '2026-10-12', { noted_at: '2026-10-12T10:00:00Z' })
+    // The same day, noted before: deleting and bringing it back must not make it the current price.
+    await noted(learner.id, 899, '2026-10-12', { noted_at: '2026-10-12T09:00:00Z', store: 'Padaria' })
+    await page.goto('/tools/prices')
+    await line(page, 'Leite condensado').click()
+    await expect(mainHeading(page)).toHaveText('Leite condensado')
+    const current = page.getByRole('region', { name: 'Preço de agora' })
+    await expect(current).toContainText(/R\$\s18,96 por kg.*em Atacadão.*caiu 16,7%.*desde 12\/10\/2026/)
+
+    const padaria = entry(page, '12/10/2026').filter({ hasText: 'Padaria' })
+    await padaria.getByRole('button', { name: /^Apagar/ }).click()
+    await expect(page.getByText(/^Apagado: R\$\s8,99 por 395 g, de 12\/10\/2026\.$/)).toBeVisible()
+    await expect(current).toContainText('subiu 12%')
+    await expect.poll(() => readRows('price_entries', `user_id=eq.${learner.id}`)).toHaveLength(2)
+    await expect(page.getByRole('button', { name: 'Desfazer' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(padaria).toBeVisible()
+    await expect(padaria.getByRole('button', { name: /^Apagar/ })).toBeFocused()
+    await page.reload()
+    await expect(current).toContainText(/R\$\s18,96 por kg.*caiu 16,7%/)
+
+    await padaria.getByRole('button', { name: /^Corrigir/ }).click()
+    const form = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Corrigir/ }) })
+    await expect(form.getByLabel('Ingrediente')).toBeFocused()
+    await expect(form.getByLabel('Preço da embalagem')).toHaveValue('8,99')
+    await page.reload()
+    await expect(form).toBeVisible()
+    await form.getByLabel('Preço da embalagem').fill('7,49')
+    await form.getByRole('button', { name: 'Salvar correção' }).click()
+    await expect(form).toBeHidden()
+    await expect(current).toContainText('manteve o preço')
+
+    // Another name is another ingredient: the screen goes where the price went.
+    await entry(page, '10/09/2026')
+      .getByRole('button', { name: /^Corrigir/ })
+      .click()
+    await form.getByLabel('Ingrediente').fill('Doce de leite')
+    await form.getByRole('button', { name: 'Salvar correção' }).click()
+    await expect(mainHeading(page)).toHaveText('Doce de leite')
+    await expectAt(page, '/tools/prices/doce_leite')
+
+    await entry(page, '10/09/2026')
+      .getByRole('button', { name: /^Apagar/ })
+      .click()
+    await expect(page.getByRole('heading', { name: 'Nenhum preço anotado' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Nenhum preço anotado' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Desfazer' })).toBeHidden()
+  })
+
+  test('is told beside each field what is wrong, and keeps what she typed', async ({ page }) => {
+    await page.goto('/tools/prices/new')
+    await save(page).click()
+    await expect(ingredient(page)).toBeFocused()
+    await expect(ingredient(page)).toHaveAccessibleDescription(/Escreva o nome do ingrediente\./)
+    const wrong = [
+      ['Preço da embalagem', '', /Escreva quanto você pagou\./],
+      ['Preço da embalagem', 'sete', /Digite um número, como 3,5\./],
+      ['Preço da embalagem', '0', /O valor precisa ser maior que zero\./],
+      ['Preço da embalagem', '-2', /O valor não pode ser negativo\./],
+      ['Preço da embalagem', '99999999', /grande demais para ser verdade/],
+      ['Tamanho da embalagem', '395', /Escreva também a medida/],
+      ['Tamanho da embalagem', '0 g', /precisa ser maior que zero/],
+      ['Tamanho da embalagem', 'um bocado', /Não entendi o tamanho/],
+      ['Data da compra', '2099-01-01', /Escolha uma data entre/],
+    ] as const
+    for (const [label, typed, problem] of wrong) {
+      const field = page.getByLabel(label)
+      await field.fill(typed)
+      await save(page).click()
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toHaveAccessibleDescription(problem)
+      await expect(field).toHaveValue(typed)
+    }
+    await expect(page.getByText(/^Anotado/)).toHaveCount(0)
+    for (const typed of ['7,49', '7.49']) {
+      await page.getByLabel('Preço da embalagem').fill(typed)
+      await expect(page.getByLabel('Preço da embalagem')).not.toHaveAttribute('aria-invalid')
+    }
+  })
+
+  test('without a connection keeps what she typed, and saves it afterwards', async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(FAILED_REQUEST, FAILED_SENDING)
+    await page.goto('/tools/prices/new')
+    await ingredient(page).fill('Manteiga')
+    await page.getByLabel('Preço da embalagem').fill('12,5')
+    await page.getByLabel('Tamanho da embalagem').fill('200 g')
+    await page.route('**/rest/v1/price_entries*', (route) => route.abort())
+    await save(page).click()
+    await expect(page.getByRole('alert')).toContainText('Verifique sua internet')
+    await expect(ingredient(page)).toHaveValue('Manteiga')
+    await expect(page.getByLabel('Preço da embalagem')).toHaveValue('12,5')
+    await page.unroute('**/rest/v1/price_entries*')
+    await save(page).click()
+    await expect(page.getByText(/^Anotado: Manteiga/)).toBeVisible()
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+
+  test('gets back the price that could not be deleted', async ({ page, learner, allowErrors }) => {
+    allowErrors(FAILED_REQUEST, FAILED_SENDING)
+    await noted(learner.id, 669, '2026-09-10')
+    await page.goto('/tools/prices/leite_condensado')
+    await expect(entry(page, '10/09/2026')).toBeVisible()
+    await page.route('**/rest/v1/price_entries*', (route) => route.abort())
+    await entry(page, '10/09/2026')
+      .getByRole('button', { name: /^Apagar/ })
+      .click()
+    await expect(page.getByRole('alert')).toContainText('Não foi possível apagar o preço.')
+    await expect(entry(page, '10/09/2026')).toBeVisible()
+  })
+
+  test('notes a price with the keyboard alone, helped by suggestions', async ({ page, learner }) => {
+    await noted(learner.id, 669, '2026-09-10')
+    await page.goto('/tools/prices/new')
+    await ingredient(page).focus()
+    await page.keyboard.type('leite cond')
+    await expect(page.getByRole('list', { name: 'Sugestões' }).getByRole('button')).toHaveText([
+      /^Leite condensado.*no seu caderno$/,
+    ])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('list', { name: 'Sugestões' })).toBeHidden()
+    await page.keyboard.type('e')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(ingredient(page)).toBeFocused()
+    await expect(ingredient(page)).toHaveValue('Leite condensado')
+    // The package that she bought last.
+    await expect(page.getByLabel('Tamanho da embalagem')).toHaveValue('395 g')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('7,49')
+    await expect(page.getByText(/^Sai a R\$\s18,96 por kg\.$/)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Anotado: Leite condensado.*subiu 12%/)).toBeVisible()
+    await expect(ingredient(page)).toBeFocused()
+  })
+
+  test('fits a narrow phone with large text, and nothing that axe finds', async ({ page, learner }) => {
+    await noted(learner.id, 669, '2026-09-10')
+    await noted(learner.id, 749, '2026-10-12')
+    for (const [path, mark] of [
+      ['/tools/prices', 'Leite condensado'],
+      ['/tools/prices/leite_condensado', 'Todos os preços'],
+      ['/tools/prices/new', 'Salvar preço'],
+      ['/tools/kitchen?aba=custos', 'Salvar custos'],
+    ] as const) {
+      await page.goto(path)
+      await page.getByText(mark).first().waitFor()
+      if (path === '/tools/prices/new') {
+        await save(page).click()
+        await ingredient(page).fill('a')
+        await page.getByRole('list', { name: 'Sugestões' }).waitFor()
+      }
+      if (path === '/tools/prices/leite_condensado') {
+        await entry(page, '12/10/2026')
+          .getByRole('button', { name: /^Apagar/ })
+          .click()
+        await page.getByRole('button', { name: 'Desfazer' }).waitFor()
+        await entry(page, '10/09/2026')
+          .getByRole('button', { name: /^Corrigir/ })
+          .click()
+        await page.getByRole('button', { name: 'Salvar correção' }).waitFor()
+      }
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+  })
+
+  test('tells what her hour and her kitchen cost, and finds it on another device', async ({
+    page,
+    learner,
+    browser,
+  }) => {
+    await page.goto('/tools/kitchen')
+    await page.getByRole('tab', { name: 'Custos' }).click()
+    await page.getByLabel('Quanto quer ganhar por mês').fill('2.500')
+    await page.getByLabel('Dias de trabalho por mês').fill('20')
+    await page.getByLabel('Horas por dia').fill('8')
+    await expect(page.getByText(/^R\$\s2\.500,00 ÷ \(20 dias × 8 h\) = R\$\s15,63 por hora$/)).toBeVisible()
+    await page.getByRole('button', { name: /^Usar R\$\s15,63$/ }).click()
+    await expect(page.getByLabel('Valor da sua hora')).toHaveValue('15,63')
+    await page.getByLabel('Tarifa de energia por kWh').fill('0,8537')
+    await page.getByLabel('Margem de lucro desejada').fill('25')
+    await page.getByRole('button', { name: 'Adicionar canal' }).click()
+    const channel = page.getByRole('group', { name: 'Canal 1' })
+    await expect(channel.getByLabel('Nome')).toBeFocused()
+    await channel.getByLabel('Nome').fill('Aplicativo')
+    await channel.getByLabel('Taxa').fill('75')
+    await page.getByRole('button', { name: 'Salvar custos' }).click()
+    await expect(channel.getByLabel('Taxa')).toBeFocused()
+    await expect(channel.getByLabel('Taxa')).toHaveAccessibleDescription(/somam 100% ou mais/)
+    await channel.getByLabel('Taxa').fill('15,2')
+    await page.getByRole('button', { name: 'Salvar custos' }).click()
+    await expect(page.getByText('Custos salvos')).toBeVisible()
+    expect(await readRows('kitchens', `user_id=eq.${learner.id}`)).toMatchObject([
+      {
+        cup_ml: null,
+        defaults: {
+          hourlyCents: 1563,
+          electricityCentsPerKilowattHour: 85.37,
+          marginPercent: 25,
+          channels: [{ name: 'Aplicativo', feePercent: 15.2 }],
+        },
+      },
+    ])
+
+    const elsewhere = await browser.newContext({ storageState: storedSession(await openSession(learner)) })
+    const other = await elsewhere.newPage()
+    await other.goto(page.url())
+    await expect(other.getByLabel('Valor da sua hora')).toHaveValue('15,63')
+    await expect(other.getByLabel('Taxa')).toHaveValue('15,2')
+    await elsewhere.close()
+  })
+
+  test('sees that the connection is missing', async ({ page, allowErrors }) => {
+    allowErrors(FAILED_REQUEST, FAILED_READING)
+    await page.route('**/rest/v1/**', (route) => route.abort())
+    await page.goto('/tools/prices')
+    await expect(page.getByText(NETWORK_LINE)).toBeVisible()
+    await page.unroute('**/rest/v1/**')
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(page.getByRole('heading', { name: 'Seu caderno de preços' })).toBeVisible()
+  })
+})
+
+test.describe('another learner', () => {
+  test.use({ who: 'regular' })
+
+  test('sees nothing of anybody else’s prices', async ({ page }) => {
+    const somebody = await createLearner()
+    await noted(somebody.id, 669, '2026-09-10', { ingredient: 'Pistache', ingredient_key: 'pistache' })
+    await page.goto('/tools/prices/pistache')
+    await expect(page.getByRole('heading', { name: 'Nenhum preço anotado' })).toBeVisible()
+    await page.goto('/tools/prices')
+    await expect(mainHeading(page)).toHaveText('Meus preços')
+    await expect(page.getByRole('heading', { name: 'Seu caderno de preços' })).toBeVisible()
+  })
+})
