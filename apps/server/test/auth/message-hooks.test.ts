@@ -1,7 +1,7 @@
 /** Hooks that deliver in our place: what they are told, in the original's shapes, and what becomes of what they refuse. */
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -36,13 +36,13 @@ let server: AuthServer
 let answers: number[] = []
 const calls: { headers: IncomingMessage['headers']; body: string }[] = []
 
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  calls.push({ headers: request.headers, body: await text(request) })
+  response.writeHead(answers.shift() ?? 200, { 'Content-Type': 'application/json' }).end('{}')
+}
+
 beforeAll(async () => {
-  listener = createServer((request, response) => {
-    void text(request).then((body) => {
-      calls.push({ headers: request.headers, body })
-      response.writeHead(answers.shift() ?? 200, { 'Content-Type': 'application/json' }).end('{}')
-    })
-  }).listen(0, '127.0.0.1')
+  listener = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
   await once(listener, 'listening')
   server = await startAuthServer({
     GOTRUE_HOOK_SEND_EMAIL_ENABLED: 'true',

@@ -1,0 +1,94 @@
+/**
+ * Nothing in an answer tells whether somebody has an account: 200 pairs of a known and an unknown address, of equal length.
+ * What time tells is measured by `npm run bench`.
+ */
+import { hashSync } from '@node-rs/bcrypt'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertEmailUser } from '../../src/services/auth/store/new-users.ts'
+import { confirmEmail } from '../../src/services/auth/store/user-changes.ts'
+import { type Answer, PASSWORD, startAuthServer, type AuthServer } from './auth-server.ts'
+
+const PAIRS = 200
+/** Where each answer costs the hash of a password. */
+const DEAR_PAIRS = 20
+const AT_ONCE = 4
+const QUICK_HASH = hashSync(PASSWORD, { cost: 4 })
+
+let server: AuthServer
+beforeAll(async () => {
+  // However busy the machine is that this runs on.
+  server = await startAuthServer({ GOTRUE_API_MAX_REQUEST_DURATION: '2m' })
+})
+afterAll(() => server.stop())
+
+type State = 'confirmed' | 'waiting for its confirmation'
+
+const addressOf = (kind: string, index: number) => `${kind}${String(index).padStart(4, '0')}@doce.example`
+
+async function makeAccounts(kind: string, state: State, count: number): Promise<void> {
+  await server.database.transaction('supabase_auth_admin', async (tx) => {
+    for (let index = 0; index < count; index += 1) {
+      const metadata = { name: 'Dona' }
+      const id = await insertEmailUser(tx, {
+        email: addressOf(kind, index),
+        passwordHash: QUICK_HASH,
+        metadata,
+      })
+      if (id && state === 'confirmed') await confirmEmail(tx, id)
+    }
+  })
+}
+
+/** What a stranger sees, but for what differs between any two answers. */
+function seen(email: string, { status, headers, text }: Answer) {
+  const body = text
+    .replaceAll(email, '(address)')
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, '(id)')
+    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '(time)')
+  const told = Object.fromEntries([...headers].filter(([name]) => name !== 'date'))
+  return { status, body, length: text.length, headers: told }
+}
+
+type Ask = (email: string) => Promise<Answer>
+
+const post =
+  (path: string, body: Record<string, unknown>): Ask =>
+  (email) =>
+    server.call('POST', path, { body: { email, ...body } })
+const signUp = post('/signup', { password: 'outra-senha', data: { name: 'Ana' } })
+
+const DOORS: readonly [name: string, state: State, count: number, ask: Ask][] = [
+  ['signup', 'confirmed', DEAR_PAIRS, signUp],
+  ['signup', 'waiting for its confirmation', DEAR_PAIRS, signUp],
+  ['password', 'confirmed', DEAR_PAIRS, post('/token?grant_type=password', { password: 'errada' })],
+  ['recover', 'confirmed', PAIRS, post('/recover', {})],
+  ['otp', 'confirmed', PAIRS, post('/otp', {})],
+  ['otp without sign-up', 'confirmed', PAIRS, post('/otp', { create_user: false })],
+  ['magiclink', 'confirmed', PAIRS, post('/magiclink', {})],
+  ['resend', 'waiting for its confirmation', PAIRS, post('/resend', { type: 'signup' })],
+]
+
+test.each(DOORS)('%s says the same of an account that is %s', async (name, state, count, ask) => {
+  const kind = `${name.replaceAll(' ', '-')}-${state.slice(0, 1)}`
+  const [known, unknown] = [`${kind}-known`, `${kind}-other`]
+  await makeAccounts(known, state, count)
+  for (let first = 0; first < count; first += AT_ONCE) {
+    const indexes = Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, index) => first + index)
+    const pairs = await Promise.all(
+      indexes.map(async (index) => {
+        const emails = [addressOf(known, index), addressOf(unknown, index)] as const
+        return Promise.all(emails.map(async (email) => seen(email, await ask(email))))
+      }),
+    )
+    for (const [ofKnown, ofUnknown] of pairs) expect(ofKnown).toEqual(ofUnknown)
+  }
+})
+
+test('asked again, a sign-up shows the same account, whoever has the address', async () => {
+  await makeAccounts('again-known', 'confirmed', 1)
+  for (const email of [addressOf('again-known', 0), addressOf('again-other', 0)]) {
+    const first = await signUp(email)
+    const second = await signUp(email)
+    expect(second.json['id']).toBe(first.json['id'])
+  }
+})
