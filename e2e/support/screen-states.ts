@@ -226,6 +226,25 @@ const BUYER: Record<string, ScreenState['open']> = {
     go(page, `/recipe/${(await recipeNamed('Torta de Morango')).id}?rendimento=20`, 'de 10 para 20 fatias'),
   'calculator, recipe not found': (page) =>
     go(page, `/tools/calculator?receita=${randomUUID()}`, 'Receita não encontrada'),
+  'price book before any price': (page) => go(page, '/tools/prices', 'Seu caderno de preços'),
+  'price book loading': (page) => goAndWait(page, '/tools/prices'),
+  'price book without a connection': async (page) => {
+    await page.route(TABLES, cutOff)
+    await go(page, '/tools/prices', NETWORK_LINE)
+  },
+  'a price without what it needs': async (page) => {
+    await go(page, '/tools/prices/new', 'Salvar preço')
+    await page.getByRole('button', { name: 'Salvar preço' }).click()
+    await page.getByText('Escreva quanto você pagou.').waitFor()
+  },
+  'an ingredient without a price': (page) => go(page, '/tools/prices/manteiga', 'Nenhum preço anotado'),
+  'an ingredient’s prices loading': (page) => goAndWait(page, '/tools/prices/manteiga'),
+  'costs of the kitchen, one too high': async (page) => {
+    await go(page, '/tools/kitchen?aba=custos', 'Salvar custos')
+    await page.getByLabel('Margem de lucro desejada').fill('100')
+    await page.getByRole('button', { name: 'Salvar custos' }).click()
+    await page.getByText('Precisa ser menor que 100%.').waitFor()
+  },
   'no such page, signed in': (page) => go(page, '/nada-aqui', 'Ops! Página não encontrada'),
 }
 
