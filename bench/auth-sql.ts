@@ -33,7 +33,7 @@ export class AuthRecordingDatabase extends Database {
           onTheWay -= 1
         }
       }
-      return work({ query })
+      return work({ query, afterCommit: (callback) => tx.afterCommit(callback) })
     })
   }
 }
