@@ -3,5 +3,5 @@ import { bin, ensureBuilt, ensureInstalled, run } from './ensure.mjs'
 
 ensureInstalled()
 ensureBuilt()
-for (const part of ['footprint', 'data-api', 'auth', 'pricing'])
+for (const part of ['footprint', 'data-api', 'auth', 'pricing', 'scaling'])
   run(bin('tsx'), [`bench/${part}.ts`], { stdio: 'inherit' })
