@@ -56,7 +56,7 @@ export {
   type PlacedLine,
   type RecipeSection,
 } from './scaling/recipe-lines.ts'
-export { scaleRecipe, type ScaledLine, type ScalingPlan } from './scaling/scale-recipe.ts'
+export { scaleRecipe, sectionFactor, type ScaledLine, type ScalingPlan } from './scaling/scale-recipe.ts'
 export { lineGrams } from './scaling/line-grams.ts'
 export { recipeMass, unitPlan, type RecipeMass, type UnitPlan } from './scaling/recipe-mass.ts'
 export {

@@ -102,10 +102,12 @@ export const messages = {
   original: 'Voltar ao original',
   timesNote:
     'O tempo de forno não cresce na mesma proporção, nem o de fogo e geladeira: eles dependem do tamanho da forma e da panela. Acompanhe o ponto.',
+  leavening: 'Acima do dobro, cerca de 90% do fermento costuma bastar.',
   openRecipe: 'Ver receita',
   scale: 'Fazer outra quantidade',
   moreWays: 'Mais jeitos de calcular',
   changed: 'Medidas mudadas',
+  unanswered: 'Há linhas sem quantidade: na calculadora você diz quanto é.',
 
   problems: {
     notANumber: 'Não entendi este número. Escreva só o número, por exemplo 45 ou 1,5.',

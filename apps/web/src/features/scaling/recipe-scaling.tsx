@@ -9,7 +9,7 @@ import { LineText } from './line-text.tsx'
 import { messages } from './messages.ts'
 import type { ScalableRecipe } from './scalable-recipe.ts'
 import { AS_WRITTEN, type ScalingSearch } from './scaling-search.ts'
-import { scalingView } from './scaling-view.ts'
+import { scalingView, type ShownLine } from './scaling-view.ts'
 import { YieldFields } from './yield-fields.tsx'
 
 interface RecipeScalingProps {
@@ -41,10 +41,7 @@ export function RecipeScaling({ recipe, kitchen, saved, save, children }: Recipe
       <details open={search.rendimento !== undefined} className="group">
         <summary
           ref={opener}
-          className={buttonStyle(
-            'plain',
-            '-ml-3 cursor-pointer list-none text-left [&::-webkit-details-marker]:hidden',
-          )}
+          className="inline-flex min-h-12 cursor-pointer list-none items-center gap-1 font-semibold text-accent underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden"
         >
           {messages.scale}
           <ChevronDown
@@ -54,7 +51,7 @@ export function RecipeScaling({ recipe, kitchen, saved, save, children }: Recipe
             className="shrink-0 transition-transform duration-150 group-open:rotate-180"
           />
         </summary>
-        <div className="flex flex-col gap-3 clear-both rounded-card bg-sunken p-4">
+        <div className="flex flex-col gap-3 rounded-card bg-sunken p-3">
           {way.way === 'rendimento' && (
             <YieldFields
               way={way}
@@ -75,6 +72,7 @@ export function RecipeScaling({ recipe, kitchen, saved, save, children }: Recipe
       </details>
       <div className="clear-both flex flex-wrap items-center gap-x-3 pt-1">
         <output className="font-medium">{isChanged && !isWrong ? summary || messages.changed : ''}</output>
+        {isChanged && lines.some(isUnanswered) && <p className="text-sm text-quiet">{messages.unanswered}</p>}
         {isChanged && (
           <Button
             tone="plain"
@@ -92,4 +90,9 @@ export function RecipeScaling({ recipe, kitchen, saved, save, children }: Recipe
     </>
   )
   return children(controls, lineAt)
+}
+
+/** A line whose amount nobody knows yet: the calculator asks for it. */
+function isUnanswered({ asks, amount }: ShownLine): boolean {
+  return asks === 'amount' && amount === null
 }

@@ -21,7 +21,7 @@ export function ScaledList({ lines, isChanged, search, change }: ScaledListProps
           {line.kind === 'heading' ? (
             <strong className="font-display text-lg">{line.text}</strong>
           ) : (
-            <LineText line={line} isChanged={isChanged} />
+            <LineText line={line} isChanged={isChanged && line.asks !== 'amount'} />
           )}
           {line.asks !== null && (
             <AskedAmount

@@ -4,11 +4,12 @@ import {
   placeLines,
   recipeSections,
   scaleRecipe,
+  sectionFactor,
   type Kitchen,
   type RecipeSection,
   type ScaledLine,
 } from '@ateliedoce/measures'
-import { formatNumber } from '@ateliedoce/recipe-text'
+import { fold, formatNumber } from '@ateliedoce/recipe-text'
 import { yieldText } from '../../lib/yield-text.ts'
 import { readKeyedTexts } from './keyed-texts.ts'
 import { messages } from './messages.ts'
@@ -41,6 +42,8 @@ export interface ScalingView {
   readonly isWrong: boolean
   /** Some line shows another amount than the recipe's. */
   readonly isChanged: boolean
+  /** So much more is made that the leavening no longer follows. */
+  readonly needsLessLeavening: boolean
   /** 'de 30 para 45 unidades', '1,44× a receita'; '' while it cannot be told. */
   readonly summary: string
 }
@@ -76,9 +79,16 @@ export function scalingView(recipe: ScalableRecipe, search: ScalingSearch, kitch
     lines: shown,
     isWrong: isWrong(way) || sections.some(({ problem }) => problem !== null),
     isChanged: shown.some(({ before }) => before !== null),
+    needsLessLeavening: lines.some(
+      ({ line, section }) =>
+        sectionFactor(plan, section) > MUCH_MORE && fold(line.ingredient).includes('fermento'),
+    ),
     summary: summaryOf(recipe, way),
   }
 }
+
+/** From here on, recipes take less leavening than their share. */
+const MUCH_MORE = 2
 
 function valueOf<Value>(key: number, { value }: Typed<Value>): (readonly [number, Value])[] {
   return value === null ? [] : [[key, value]]

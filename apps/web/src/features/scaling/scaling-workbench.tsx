@@ -61,7 +61,7 @@ export function ScalingWorkbench({ recipe: given, kitchen, saved, save }: Scalin
           <ScaledList lines={view.lines} isChanged={view.isChanged} search={search} change={change} />
           <p className="flex items-start gap-2 text-quiet">
             <Timer aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" />
-            {messages.timesNote}
+            {[messages.timesNote, view.needsLessLeavening && messages.leavening].filter(Boolean).join(' ')}
           </p>
           <div className="flex flex-wrap gap-2">
             {given !== null && (

@@ -239,11 +239,20 @@ describe('a recipe on the screen', () => {
     expect(view({ por: 'forma', de: 'redonda_10', para: 'redonda_20' }).way).toMatchObject({
       factor: 4,
       named: null,
-      remarks: ['Acima do dobro, cerca de 90% do fermento costuma bastar.'],
+      remarks: [],
     })
     expect(view({ por: 'forma', para: 'redonda_20___' }).way.factor).toBe(1)
     expect(view({ por: 'forma', de: 'redonda_20__2', para: 'redonda_20__3' }).way.factor).toBe(1.5)
     expect(view({ por: 'forma', para: 'redonda_x' })).toMatchObject({ isWrong: true, summary: '' })
+  })
+
+  it('says when the leavening no longer follows', () => {
+    const cake = { ...RECIPE, ingredients: ['Massa:', '1 colher (sopa) de fermento', 'Calda:', '1 ovo'] }
+    expect(view({ rendimento: '60' }, cake).needsLessLeavening).toBe(false)
+    expect(view({ rendimento: '61' }, cake).needsLessLeavening).toBe(true)
+    expect(view({ partes: '1:3' }, cake).needsLessLeavening).toBe(true)
+    expect(view({ partes: '2:3' }, cake).needsLessLeavening).toBe(false)
+    expect(view({ rendimento: '90' }).needsLessLeavening).toBe(false)
   })
 
   it('one part alone', () => {

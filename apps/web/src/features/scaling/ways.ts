@@ -11,6 +11,7 @@ import {
   type CountedIngredient,
   type GivenAmount,
   type Kitchen,
+  type MeasureDiagnosticCode,
   type NamedPan,
   type PlacedLine,
   type RecipeMass,
@@ -142,6 +143,9 @@ export function neededText({ lines }: CountedIngredient): string {
     .join(' + ')
 }
 
+/** Said below the list, whatever the way. */
+const SAID_OF_ALL: ReadonlySet<MeasureDiagnosticCode> = new Set(['times-differ', 'less-leavening'])
+
 const BLANK_PAN: PanTexts = { shape: 'round', sizes: [''], height: '', count: '' }
 
 function byPan({ recipe, search }: WayInput): PanWay {
@@ -154,8 +158,7 @@ function byPan({ recipe, search }: WayInput): PanWay {
   if (readFrom.pan === null || readTo.pan === null) return { ...base, factor: null, remarks: [] }
   const by = readFrom.hasHeight && readTo.hasHeight ? 'volume' : 'area'
   const { value, diagnostics } = panScale(readFrom.pan, readTo.pan, by, readTo.count / readFrom.count)
-  // Said of every change, below the list.
-  const remarks = diagnostics.filter(({ code }) => code !== 'times-differ').map(({ message }) => message)
+  const remarks = diagnostics.filter(({ code }) => !SAID_OF_ALL.has(code)).map(({ message }) => message)
   const far = value === null ? null : yieldFactor(1, value.factor)
   if (far?.value === null)
     return { ...base, factor: null, remarks: far.diagnostics.map(({ message }) => message) }
