@@ -15,6 +15,7 @@ export type {
   PackagingItem,
 } from './costing.ts'
 export { lineCost } from './line-cost.ts'
+export { unitRatio } from './unit-ratio.ts'
 export { hourValue, type WishedIncome } from './hour-value.ts'
 export { batchCost, type BatchCost, type CostParts } from './batch-cost.ts'
 export { scaleCosting } from './scale-costing.ts'

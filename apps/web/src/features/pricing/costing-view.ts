@@ -1,0 +1,174 @@
+// What a sheet comes to: the cost of the batch, and what is wrong or missing, by field.
+
+import { STANDARD_KITCHEN, type Kitchen } from '@ateliedoce/measures'
+import {
+  batchCost,
+  exact,
+  hourValue,
+  roundHalfUp,
+  type BatchCost,
+  type Costing,
+  type Diagnostic,
+  type Exact,
+  type Labour,
+} from '@ateliedoce/pricing'
+import { lineView, type LineView } from './line-view.ts'
+import type { Sheet } from './sheet.ts'
+import { readFields, type TypedValues } from './typed-fields.ts'
+import { readAppliances, readPackaging, type Told } from './typed-rows.ts'
+
+export interface CostingView {
+  readonly lines: readonly LineView[]
+  readonly values: TypedValues
+  /** Those of lines are in the lines. */
+  readonly told: Told
+  readonly problemCount: number
+  /** Fields that have to be filled in beside what was: what they are for is not in the cost. */
+  readonly missingCount: number
+  /** Null while a field holds something that cannot be used. Its unit's cost means something only with `hasYield`. */
+  readonly cost: BatchCost | null
+  readonly hasYield: boolean
+  /** Ingredients that are left out of the cost: they have no price, or no amount. */
+  readonly unpriced: number
+  readonly asking: number
+  /** Centavos: what the wished income comes to; null where it is not told. */
+  readonly hourCents: number | null
+}
+
+export function costingView(sheet: Sheet, kitchen: Kitchen = STANDARD_KITCHEN): CostingView {
+  const lines = sheet.lines.map((line) => lineView(line, kitchen))
+  const { values, problems: typedProblems } = readFields(sheet)
+  const told: Told = { problems: { ...typedProblems }, missing: {} }
+  const hour = hourOf(values)
+  tellMissing(sheet, values, hour, told)
+  const { value, diagnostics } = batchCost(costingOf(sheet, lines, values, hour, told))
+  for (const found of diagnostics) tellOf(found, told)
+  const lineProblems = lines.flatMap((line) => Object.values(line.problems).filter((told) => told !== null))
+  const problemCount = Object.keys(told.problems).length + lineProblems.length
+  const count = (...states: readonly LineView['state'][]): number =>
+    lines.filter(({ state }) => states.includes(state)).length
+  return {
+    lines,
+    values,
+    told,
+    problemCount,
+    missingCount: Object.keys(told.missing).length,
+    cost: problemCount === 0 ? value : null,
+    hasYield: values.yieldMade !== null,
+    unpriced: count('ask-price'),
+    asking: count('ask-amount', 'ask-weight'),
+    hourCents: hour === null ? null : roundHalfUp(hour),
+  }
+}
+
+/** The hour as typed, or what the wished income comes to, to fractions of a centavo. */
+function hourOf({ hourly, monthlyIncome, workDays, hoursPerDay }: TypedValues): Exact | null {
+  if (hourly !== null) return exact(hourly)
+  if (monthlyIncome === null || workDays === null || hoursPerDay === null) return null
+  return hourValue({ monthlyCents: monthlyIncome, daysPerMonth: workDays, hoursPerDay }).value
+}
+
+/** Half a field pair is no cost: better asked for than left out unseen. */
+function tellMissing(sheet: Sheet, values: TypedValues, hour: Exact | null, told: Told): void {
+  const ask = (name: string, isMissing: boolean, sentence: string): void => {
+    if (isMissing && told.problems[name] === undefined) told.missing[name] = sentence
+  }
+  ask('hourly', isSome(values.minutes) && hour === null, 'Diga quanto vale uma hora sua.')
+  ask(
+    'cylinderPrice',
+    isSome(values.gasMinutes) && values.cylinderPrice === null,
+    'Diga quanto custa o botijão.',
+  )
+  ask('gasPerHour', isSome(values.gasMinutes) && values.gasPerHour === null, 'Diga o consumo: 0,2 é comum.')
+  const usesEnergy = sheet.appliances.some(
+    ({ watts, minutes }) => watts.trim() !== '' && minutes.trim() !== '',
+  )
+  ask('tariff', usesEnergy && values.tariff === null, 'Diga a tarifa, que está na conta de luz: R$ por kWh.')
+  const hasFixed = isSome(values.fixedMonthly)
+  ask(
+    'fixedHours',
+    hasFixed && sheet.fixedBy === 'hours' && values.fixedHours === null,
+    'Diga quantas horas você trabalha por mês.',
+  )
+  ask(
+    'minutes',
+    hasFixed && sheet.fixedBy === 'hours' && values.minutes === null,
+    'Diga os minutos: por eles divido os custos fixos.',
+  )
+  ask(
+    'fixedUnits',
+    hasFixed && sheet.fixedBy === 'units' && values.fixedUnits === null,
+    'Diga quantas unidades você vende por mês.',
+  )
+}
+
+function isSome(value: number | null): value is number {
+  return value !== null && value > 0
+}
+
+function costingOf(
+  sheet: Sheet,
+  lines: readonly LineView[],
+  values: TypedValues,
+  hour: Exact | null,
+  told: Told,
+): Costing {
+  const { minutes, gasMinutes, cylinderPrice, cylinderKilograms, gasPerHour } = values
+  const labour: Labour | null = isSome(minutes) && hour !== null ? { minutes, hourlyCents: hour } : null
+  const gas =
+    isSome(gasMinutes) && cylinderPrice !== null && gasPerHour !== null
+      ? {
+          cylinderPriceCents: cylinderPrice,
+          ...(cylinderKilograms !== null && { cylinderKilograms }),
+          kilogramsPerHour: gasPerHour,
+          minutes: gasMinutes,
+        }
+      : null
+  const fixedCosts = fixedCostsOf(sheet, values)
+  return {
+    ingredients: lines.flatMap(({ costing }) => (costing === null ? [] : [costing])),
+    ...(values.lossPercent !== null && { lossPercent: values.lossPercent }),
+    packaging: readPackaging(sheet.packaging, told),
+    ...(labour && { labour }),
+    ...(gas && { gas }),
+    appliances: readAppliances(sheet.appliances, values.tariff, told),
+    ...(fixedCosts && { fixedCosts }),
+    madeUnits: values.yieldMade ?? 1,
+    ...(values.yieldMade !== null && values.yieldSold !== null && { sellableUnits: values.yieldSold }),
+  }
+}
+
+function fixedCostsOf(
+  sheet: Sheet,
+  { fixedMonthly, fixedHours, fixedUnits, minutes }: TypedValues,
+): Costing['fixedCosts'] | null {
+  if (!isSome(fixedMonthly)) return null
+  if (sheet.fixedBy === 'units') {
+    return fixedUnits === null
+      ? null
+      : { sharedBy: 'units', monthlyCents: fixedMonthly, monthlyUnits: fixedUnits }
+  }
+  if (fixedHours === null || minutes === null) return null
+  return { sharedBy: 'hours', monthlyCents: fixedMonthly, monthlyHours: fixedHours, minutes }
+}
+
+/** Names of the package's inputs that the screen calls otherwise. */
+const PLACES: Readonly<Record<string, string>> = {
+  madeUnits: 'yieldMade',
+  sellableUnits: 'yieldSold',
+  'labour.minutes': 'minutes',
+  'labour.hourly': 'hourly',
+  'gas.minutes': 'gasMinutes',
+  'gas.cylinderPrice': 'cylinderPrice',
+  'gas.cylinderKilograms': 'cylinderKilograms',
+  'gas.kilogramsPerHour': 'gasPerHour',
+  'fixedCosts.monthly': 'fixedMonthly',
+  'fixedCosts.monthlyHours': 'fixedHours',
+  'fixedCosts.monthlyUnits': 'fixedUnits',
+  'fixedCosts.minutes': 'minutes',
+}
+
+/** Errors only: that a line has no price is counted apart. */
+export function tellOf({ field, message, severity }: Diagnostic, { problems }: Told): void {
+  if (severity === 'error') problems[PLACES[field] ?? field] ??= message
+}

@@ -1,0 +1,162 @@
+// A line of the sheet: how much of it is used, in the measure of its package, and what must be asked.
+
+import { convertAmount, identifyIngredient, measureLine, type Kitchen } from '@ateliedoce/measures'
+import { lineCost, roundHalfUp, unitRatio, type CostingLine } from '@ateliedoce/pricing'
+import { formatAmount, readIngredient, type IngredientLine, type UnitId } from '@ateliedoce/recipe-text'
+import { typedAmount, typedMoney } from '../../lib/typed-number.ts'
+import type { SheetLine } from './sheet.ts'
+
+/**
+ * - `heading`: no ingredient, a title among them.
+ * - `to-taste`: is not costed unless an amount is typed.
+ * - `ask-amount`: no amount could be read. `ask-weight`: it is no amount of what the package is labelled in.
+ * - `ask-price`: all is known but what it costs.
+ * - `ready`, `free`: counts.
+ * - `blank`: added by hand, and nothing typed yet.
+ */
+export type LineState =
+  | 'heading'
+  | 'to-taste'
+  | 'ask-amount'
+  | 'ask-weight'
+  | 'ask-price'
+  | 'ready'
+  | 'free'
+  | 'blank'
+
+/** What is wrong with a line's fields, each to be shown beside its own. */
+export interface LineProblems {
+  readonly amount: string | null
+  readonly price: string | null
+  readonly size: string | null
+  readonly correction: string | null
+}
+
+export interface LineView {
+  readonly id: string
+  readonly title: string
+  readonly state: LineState
+  /** '240 g', '3 unidades'; '' where it is not known. */
+  readonly usedText: string
+  /** What to know of how the amount was found: 'O tamanho da embalagem varia…'. */
+  readonly notes: readonly string[]
+  readonly problems: LineProblems
+  /** What still has to be filled in beside what was, by field. */
+  readonly missing: Pick<LineProblems, 'price' | 'size'>
+  /** Null for what is no part of the cost: headings, blank and free lines, "a gosto", faulty lines. */
+  readonly costing: CostingLine | null
+  /** Centavos, rounded to be shown; null where the cost is not known. */
+  readonly cents: number | null
+}
+
+interface Used {
+  readonly amount: number
+  readonly unit: UnitId
+}
+
+interface ReadAmount {
+  readonly used: Used | null
+  readonly problem: string | null
+  readonly asks: 'amount' | 'weight' | null
+  readonly notes: readonly string[]
+}
+
+const FACTOR_MESSAGE = 'O fator de correção é o peso bruto dividido pelo líquido: nunca menor que 1.'
+const SIZE_MISSING = 'Diga quanto vem na embalagem.'
+const PRICE_MISSING = 'Diga quanto custou a embalagem.'
+
+export function lineView(line: SheetLine, kitchen: Kitchen): LineView {
+  const read = line.text === '' ? null : readIngredient(line.text)
+  const title = line.text || line.name
+  const none = { amount: null, price: null, size: null, correction: null }
+  const apart = {
+    id: line.id,
+    title,
+    usedText: '',
+    notes: [],
+    problems: none,
+    missing: { price: null, size: null },
+    costing: null,
+    cents: null,
+  }
+  if (read?.kind === 'section') return { ...apart, title: read.ingredient || title, state: 'heading' }
+  const amount = readUsed(line, read, kitchen)
+  const price = typedMoney(line.price)
+  const size = typedAmount(line.size)
+  const correction = typedAmount(line.correction)
+  const problems = {
+    amount: amount.problem,
+    price: price.problem,
+    size: size.problem,
+    correction: correction.problem ?? ((correction.value ?? 1) < 1 ? FACTOR_MESSAGE : null),
+  }
+  const missing = {
+    // The recipe's own package ("1 lata") has a size before anything was typed.
+    price: isEmpty(line.price) && size.value !== null && read === null ? PRICE_MISSING : null,
+    size: isEmpty(line.size) && price.value !== null ? SIZE_MISSING : null,
+  }
+  const shown = { ...apart, problems, missing, notes: amount.notes, usedText: usedText(amount.used) }
+  if (isBlank(line)) return { ...apart, state: 'blank' }
+  if (line.isFree) return { ...shown, state: 'free', problems: none, missing: apart.missing, cents: 0 }
+  if (read?.unit === 'a_gosto' && isEmpty(line.amount)) return { ...shown, state: 'to-taste', notes: [] }
+  if (amount.asks !== null) return { ...shown, state: `ask-${amount.asks}` }
+  const isFaulty = Object.values(problems).some((problem) => problem !== null)
+  if (isFaulty || amount.used === null || price.value === null || size.value === null) {
+    return { ...shown, state: 'ask-price' }
+  }
+  const costing: CostingLine = {
+    name: line.name || title,
+    used: amount.used,
+    package: { priceCents: price.value, size: size.value, unit: line.packageUnit },
+    correctionFactor: correction.value ?? 1,
+  }
+  const { value, diagnostics } = lineCost(costing)
+  if (value === null) {
+    return { ...shown, state: 'ask-price', problems: { ...problems, price: diagnostics[0]?.message ?? null } }
+  }
+  return { ...shown, state: 'ready', costing, cents: roundHalfUp(value) }
+}
+
+function isEmpty(typed: string): boolean {
+  return typed.trim() === ''
+}
+
+function isBlank(line: SheetLine): boolean {
+  return [line.text, line.name, line.amount, line.price, line.size].every(isEmpty)
+}
+
+function readUsed(line: SheetLine, read: IngredientLine | null, kitchen: Kitchen): ReadAmount {
+  if (!isEmpty(line.amount)) return readTyped(line, read, kitchen)
+  const quantity = read?.quantity ?? null
+  if (read === null || quantity === null || read.unit === null) {
+    return { used: null, problem: null, asks: 'amount', notes: [] }
+  }
+  const unread = read.diagnostics.map(({ message }) => message)
+  const { value, diagnostics } = measureLine(read, line.packageUnit, kitchen)
+  const notes = [...unread, ...diagnostics.map(({ message }) => message)]
+  if (value !== null) {
+    return { used: { amount: value.amount.max, unit: line.packageUnit }, problem: null, asks: null, notes }
+  }
+  const ratio = unitRatio(read.unit, line.packageUnit)
+  if (ratio === null) return { used: null, problem: null, asks: 'weight', notes }
+  return { used: { amount: quantity.max, unit: read.unit }, problem: null, asks: null, notes: unread }
+}
+
+function readTyped(line: SheetLine, read: IngredientLine | null, kitchen: Kitchen): ReadAmount {
+  const { value, problem } = typedAmount(line.amount)
+  if (value === null) return { used: null, problem, asks: null, notes: [] }
+  const { unit, packageUnit } = line
+  if (unitRatio(unit, packageUnit) !== null) {
+    return { used: { amount: value, unit }, problem: null, asks: null, notes: [] }
+  }
+  const ingredient = identifyIngredient(read?.ingredient || line.name).value
+  const converted = convertAmount({ value, unit }, packageUnit, ingredient, kitchen)
+  const notes = converted.diagnostics.map(({ message }) => message)
+  if (converted.value === null) return { used: null, problem: null, asks: 'weight', notes }
+  return { used: { amount: converted.value.value, unit: packageUnit }, problem: null, asks: null, notes }
+}
+
+function usedText(used: Used | null): string {
+  if (used === null) return ''
+  return formatAmount({ min: used.amount, max: used.amount }, used.unit)
+}

@@ -1,0 +1,195 @@
+// From a sheet's cost to its prices: minimum, suggested, her own, in each channel, and where the money goes.
+
+import {
+  allocate,
+  breakEven,
+  compareChannels,
+  formatPercent,
+  priceParts,
+  roundHalfUp,
+  saleResult,
+  type BatchCost,
+  type CostParts,
+  type Outcome,
+  type PriceGoal,
+  type PricePart,
+  type PriceSuggestion,
+  type SaleResult,
+  type SaleShare,
+} from '@ateliedoce/pricing'
+import { tellOf, type CostingView } from './costing-view.ts'
+import type { Sheet } from './sheet.ts'
+import { nothingTold, readFees, sharesOf, type Told } from './typed-rows.ts'
+
+/** Money in whole centavos, percentages as shown: '27,69%'. */
+export interface SaleView {
+  readonly priceCents: number
+  readonly revenueCents: number
+  readonly sharesCents: number
+  readonly profitCents: number
+  readonly unitProfitCents: number
+  readonly margin: string
+  readonly markup: string
+  readonly isLoss: boolean
+}
+
+export interface SuggestionView {
+  readonly minimumCents: number
+  /** Before the step: 'R$ 3,37' of 3,3682. */
+  readonly exactCents: number
+  readonly priceCents: number
+  readonly batchCents: number
+  readonly margin: string
+  readonly markup: string
+  readonly sale: SaleView
+}
+
+export interface ChannelView {
+  readonly id: string
+  readonly name: string
+  /** All that is taken from a sale: '15,2%'. */
+  readonly taken: string
+  readonly suggestion: SuggestionView | null
+  /** What to ask here to keep what the first channel leaves. */
+  readonly sameNetCents: number | null
+  readonly problem: string | null
+}
+
+export interface PriceView {
+  readonly told: Told
+  readonly namingDas: readonly string[]
+  /** Null while cost, yield or goal are missing. */
+  readonly suggestion: SuggestionView | null
+  readonly own: SaleView | null
+  readonly channels: readonly ChannelView[]
+  /** Of one unit at her own price, else at the suggested one; none for a sale at a loss. */
+  readonly parts: readonly PricePart[]
+  /** Whole units a month at that price; null where no fixed costs are told, or nothing pays them. */
+  readonly breakEvenUnits: number | null
+  /** Centavos of the batch by kind, together exactly `costCents`. */
+  readonly costParts: readonly CostPart[]
+  readonly costCents: number | null
+  readonly unitCostCents: number | null
+}
+
+export interface CostPart {
+  readonly kind: keyof CostParts
+  readonly cents: number
+}
+
+export function priceView(sheet: Sheet, costing: CostingView): PriceView {
+  const { values, cost, hasYield } = costing
+  const told = nothingTold()
+  const fees = readFees(sheet.fees, told)
+  const perChannel = sharesOf(sheet, told, [...fees.shares, ...commonShares(values)])
+  const shares = perChannel[0] ?? []
+  const empty = { suggestion: null, own: null, channels: [], parts: [], breakEvenUnits: null }
+  const common = { told, namingDas: fees.namingDas, ...costTold(cost, hasYield) }
+  if (cost === null || !hasYield || cost.totalCents.numerator === 0n) return { ...common, ...empty }
+  const isTyped = Object.keys(told.problems).length === 0
+  const goal =
+    isTyped && values.goalPercent !== null ? { by: sheet.goalBy, percent: values.goalPercent } : null
+  const channels = goal === null ? [] : channelViews(sheet, cost, perChannel, goal)
+  const main = channels[0]?.outcome
+  for (const found of main?.diagnostics ?? []) tellOf(goalField(found), told)
+  const suggestion = channels[0]?.view.suggestion ?? null
+  const sale = values.ownPrice === null || !isTyped ? null : saleResult(cost, shares, values.ownPrice)
+  for (const found of sale?.diagnostics ?? []) tellOf(goalField(found), told)
+  const own = sale?.value ? saleView(sale.value, values.ownPrice ?? 0) : null
+  const priceCents = own?.priceCents ?? suggestion?.priceCents ?? null
+  const isLoss = (own ?? suggestion?.sale)?.isLoss ?? true
+  return {
+    ...common,
+    suggestion,
+    own,
+    channels: channels.map(({ view }) => view),
+    parts: priceCents === null || isLoss ? [] : (priceParts(cost, shares, priceCents).value ?? []),
+    breakEvenUnits:
+      priceCents === null || !values.fixedMonthly
+        ? null
+        : breakEven(cost, shares, priceCents, values.fixedMonthly).value,
+  }
+}
+
+function commonShares({ taxPercent, fixedPercent }: CostingView['values']): SaleShare[] {
+  const shares: SaleShare[] = [
+    { name: 'Imposto', percent: taxPercent ?? 0, kind: 'tax' },
+    { name: 'Custos fixos', percent: fixedPercent ?? 0, kind: 'fixed' },
+  ]
+  return shares.filter(({ percent }) => percent !== 0)
+}
+
+function costTold(cost: BatchCost | null, hasYield: boolean) {
+  if (cost === null) return { costParts: [], costCents: null, unitCostCents: null }
+  const costCents = roundHalfUp(cost.totalCents)
+  const kinds = Object.keys(cost.parts) as (keyof CostParts)[]
+  const shares = allocate(
+    costCents,
+    kinds.map((kind) => cost.parts[kind]),
+  )
+  const costParts = kinds.map((kind, index) => ({ kind, cents: shares[index] ?? 0 }))
+  return {
+    costParts: costParts.filter(({ kind }) => cost.parts[kind].numerator !== 0n),
+    costCents,
+    unitCostCents: hasYield ? roundHalfUp(cost.unitCents) : null,
+  }
+}
+
+function channelViews(
+  sheet: Sheet,
+  cost: BatchCost,
+  perChannel: readonly (readonly SaleShare[])[],
+  goal: PriceGoal,
+) {
+  const asked = sheet.channels.map(({ name }, index) => ({ name, shares: perChannel[index] ?? [] }))
+  return compareChannels(cost, asked, goal, sheet.step).map((outcome, index) => {
+    const shares = perChannel[index] ?? []
+    const { id = '', name = '' } = sheet.channels[index] ?? {}
+    return { outcome, view: { ...channelView(outcome), id, name, taken: percentOf(shares) } }
+  })
+}
+
+function channelView({ value, diagnostics }: ReturnType<typeof compareChannels>[number]) {
+  const problem = diagnostics.find(({ severity }) => severity === 'error')?.message ?? null
+  return {
+    suggestion: value && suggestionView(value.suggestion, value.result),
+    sameNetCents: value?.sameNetCents ?? null,
+    problem,
+  }
+}
+
+function percentOf(shares: readonly SaleShare[]): string {
+  return formatPercent(shares.reduce((total, { percent }) => total + Number(percent), 0))
+}
+
+function suggestionView(suggestion: PriceSuggestion, result: SaleResult): SuggestionView {
+  return {
+    minimumCents: suggestion.minimumCents,
+    exactCents: roundHalfUp(suggestion.exactCents),
+    priceCents: suggestion.priceCents,
+    batchCents: suggestion.batchPriceCents,
+    margin: formatPercent(suggestion.marginPercent, 1),
+    markup: formatPercent(suggestion.markupPercent, 1),
+    sale: saleView(result, suggestion.priceCents),
+  }
+}
+
+function saleView(result: SaleResult, priceCents: number): SaleView {
+  return {
+    priceCents,
+    revenueCents: roundHalfUp(result.revenueCents),
+    sharesCents: roundHalfUp(result.sharesCents),
+    profitCents: roundHalfUp(result.profitCents),
+    unitProfitCents: roundHalfUp(result.unitProfitCents),
+    margin: formatPercent(result.marginPercent),
+    markup: formatPercent(result.markupPercent),
+    isLoss: result.profitCents.numerator < 0n,
+  }
+}
+
+/** Margin and markup are one field; what is wrong with the fees together is told at the goal, and at the fixed costs. */
+function goalField<Found extends Outcome<unknown>['diagnostics'][number]>(found: Found): Found {
+  if (found.code === 'fixed-costs-twice') return { ...found, field: 'fixedPercent' }
+  if (found.field === 'price') return { ...found, field: 'ownPrice' }
+  return /^(?:margin|markup)Percent$|^shares/.test(found.field) ? { ...found, field: 'goalPercent' } : found
+}

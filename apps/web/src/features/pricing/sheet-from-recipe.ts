@@ -1,0 +1,93 @@
+// A recipe as the beginning of its costing sheet: nothing of it vanishes, whatever its shape.
+
+import { convertAmount, identifyIngredient, measureLine, type IngredientId } from '@ateliedoce/measures'
+import {
+  formatNumber,
+  readIngredients,
+  unitFacts,
+  type IngredientLine,
+  type UnitId,
+} from '@ateliedoce/recipe-text'
+import { BLANK_ROWS, emptySheet, type Sheet, type SheetLine } from './sheet.ts'
+
+/** As much of a recipe as a costing sheet needs. */
+export interface CostableRecipe {
+  /** In any stored shape. */
+  readonly ingredients: unknown
+  readonly yield_quantity: number | null
+  readonly yield_unit: string | null
+}
+
+/** Weighed or measured yields are sold by the kilogram or litre: a price a gram has no centavos. */
+const SOLD_BY: Readonly<Record<string, string>> = { g: 'kg', ml: 'litros' }
+
+export function sheetFromRecipe(recipe: CostableRecipe, begin: Sheet = emptySheet()): Sheet {
+  const lines = readIngredients(recipe.ingredients).map((line, index) => ({
+    ...lineFrom(line),
+    id: `n${index + 1}`,
+  }))
+  return { ...begin, lines, fields: { ...begin.fields, ...yieldFrom(recipe) } }
+}
+
+function yieldFrom({ yield_quantity: quantity, yield_unit }: CostableRecipe) {
+  const unit = yield_unit?.trim() || 'unidades'
+  const soldBy = SOLD_BY[unit]
+  if (quantity === null) return { yieldMade: '', yieldUnit: soldBy ?? unit }
+  return { yieldMade: toType(soldBy === undefined ? quantity : quantity / 1000), yieldUnit: soldBy ?? unit }
+}
+
+function lineFrom(line: IngredientLine): Omit<SheetLine, 'id'> {
+  const ingredient = identifyIngredient(line.ingredient).value
+  const packageUnit = packageUnitFor(line, ingredient)
+  return {
+    ...BLANK_ROWS.lines,
+    text: line.raw,
+    name: line.ingredient || (line.kind === 'text' ? line.raw.slice(0, 120) : ''),
+    unit: packageUnit,
+    packageUnit,
+    size: sizeFor(line, packageUnit, ingredient),
+    isFree: ingredient === 'agua',
+  }
+}
+
+/** Bought in litres, though recipes measure them in cups. */
+const LIQUIDS: ReadonlySet<IngredientId> = new Set<IngredientId>([
+  'leite',
+  'oleo',
+  'azeite',
+  'leite_coco',
+  'suco_maracuja',
+  'suco_limao',
+  'suco_laranja',
+  'essencia_baunilha',
+  'agua',
+  'vinagre',
+  'rum',
+])
+
+/** The unit that packages of the ingredient are likely to be labelled in; the person may choose another. */
+function packageUnitFor(line: IngredientLine, ingredient: IngredientId | null): UnitId {
+  const { unit } = line
+  if (unit === null || unit === 'a_gosto') return 'g'
+  const { kind } = unitFacts(unit)
+  if (kind === 'mass') return 'g'
+  if (kind === 'volume') return 'ml'
+  if (unit === 'unidade' || unit === 'duzia') return 'unidade'
+  const isPoured = ingredient !== null && LIQUIDS.has(ingredient)
+  if (isPoured && convertAmount({ value: 1, unit }, 'ml', ingredient).value !== null) return 'ml'
+  if (measureLine(line).value !== null) return 'g'
+  return kind === 'package' || kind === 'count' ? unit : 'g'
+}
+
+/** What one of the recipe's own packages holds ("1 lata"), where that is published; '' where it is not known. */
+function sizeFor({ unit }: IngredientLine, packageUnit: UnitId, ingredient: IngredientId | null): string {
+  if (unit === null || unitFacts(unit).kind !== 'package') return ''
+  if (unit === packageUnit) return '1'
+  const size = convertAmount({ value: 1, unit }, packageUnit, ingredient).value
+  return size === null ? '' : toType(size.value)
+}
+
+/** A number as a field takes it, without dots between thousands. */
+export function toType(value: number, decimals = 3): string {
+  return formatNumber(value, decimals).replaceAll('.', '')
+}

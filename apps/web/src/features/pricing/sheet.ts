@@ -1,0 +1,139 @@
+// A costing sheet as a person types it: texts, readable or not, so that nothing typed is ever lost.
+
+import type { PriceStep } from '@ateliedoce/pricing'
+import type { UnitId } from '@ateliedoce/recipe-text'
+
+/** The sheet's single fields, each as typed; '' where nothing was. */
+export const FIELDS = [
+  'yieldMade',
+  'yieldUnit',
+  'yieldSold',
+  'lossPercent',
+  'minutes',
+  'hourly',
+  'monthlyIncome',
+  'workDays',
+  'hoursPerDay',
+  'gasMinutes',
+  'cylinderPrice',
+  'cylinderKilograms',
+  'gasPerHour',
+  'tariff',
+  'fixedMonthly',
+  'fixedHours',
+  'fixedUnits',
+  'fixedPercent',
+  'taxPercent',
+  'goalPercent',
+  'ownPrice',
+] as const
+export type FieldName = (typeof FIELDS)[number]
+
+/** One line of the ingredients: of the recipe, or added by hand. */
+export interface SheetLine {
+  readonly id: string
+  /** As the recipe writes it; '' for a line added by hand. */
+  readonly text: string
+  /** What it is called in the price book. */
+  readonly name: string
+  /** '' for the amount that `text` says. */
+  readonly amount: string
+  /** Of `amount`. */
+  readonly unit: UnitId
+  readonly price: string
+  readonly size: string
+  readonly packageUnit: UnitId
+  /** Gross weight ÷ net weight; '' for 1. */
+  readonly correction: string
+  /** Costs nothing: water from the tap. */
+  readonly isFree: boolean
+}
+
+export interface PackagingRow {
+  readonly id: string
+  readonly name: string
+  readonly count: string
+  readonly price: string
+  /** How many come for the price; '' for one. */
+  readonly packCount: string
+}
+
+export interface ApplianceRow {
+  readonly id: string
+  readonly name: string
+  readonly watts: string
+  readonly minutes: string
+}
+
+/** A percentage of each sale besides the channel's own. */
+export interface FeeRow {
+  readonly id: string
+  readonly name: string
+  readonly percent: string
+}
+
+export interface ChannelRow {
+  readonly id: string
+  readonly name: string
+  /** What the channel itself takes. */
+  readonly commission: string
+  /** Card, or payment in the app. */
+  readonly payment: string
+}
+
+export interface Sheet {
+  readonly fields: Readonly<Record<FieldName, string>>
+  readonly lines: readonly SheetLine[]
+  readonly packaging: readonly PackagingRow[]
+  readonly appliances: readonly ApplianceRow[]
+  readonly fees: readonly FeeRow[]
+  /** The first is the one that the sheet's price is for. */
+  readonly channels: readonly ChannelRow[]
+  readonly goalBy: 'margin' | 'markup'
+  readonly fixedBy: 'hours' | 'units'
+  readonly step: PriceStep
+}
+
+export type RowList = 'lines' | 'packaging' | 'appliances' | 'fees' | 'channels'
+export type RowOf<List extends RowList> = Sheet[List][number]
+
+/** A household cylinder (P13), and a household burner's use of it: an estimate, between 0,2 and 0,3. */
+const GAS = { cylinderKilograms: '13', gasPerHour: '0,2' }
+
+export function emptySheet(): Sheet {
+  const blank = Object.fromEntries(FIELDS.map((name) => [name, ''])) as Record<FieldName, string>
+  return {
+    fields: { ...blank, ...GAS, yieldUnit: 'unidades' },
+    lines: [],
+    packaging: [],
+    appliances: [],
+    fees: [],
+    channels: [{ id: 'n1', name: 'Venda direta', commission: '', payment: '' }],
+    goalBy: 'margin',
+    fixedBy: 'hours',
+    step: '10-cents',
+  }
+}
+
+export const BLANK_ROWS: { readonly [List in RowList]: Omit<RowOf<List>, 'id'> } = {
+  lines: {
+    text: '',
+    name: '',
+    amount: '',
+    unit: 'g',
+    price: '',
+    size: '',
+    packageUnit: 'g',
+    correction: '',
+    isFree: false,
+  },
+  packaging: { name: '', count: '', price: '', packCount: '' },
+  appliances: { name: '', watts: '', minutes: '' },
+  fees: { name: '', percent: '' },
+  channels: { name: '', commission: '', payment: '' },
+}
+
+/** Of the row that is added next: never one that a row of the list has. */
+export function nextId(rows: readonly { readonly id: string }[]): string {
+  return `n${1 + Math.max(0, ...rows.map(({ id }) => Number(id.slice(1)) || 0))}`
+}

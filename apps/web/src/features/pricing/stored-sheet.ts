@@ -1,0 +1,87 @@
+// A sheet as it comes back from a stored row or this device: of another version, cut off, or anything at all.
+
+import { isUnitId, type UnitId } from '@ateliedoce/recipe-text'
+import { emptySheet, FIELDS, type FieldName, type Sheet, type SheetLine } from './sheet.ts'
+
+type Stored = Readonly<Record<string, unknown>>
+
+/** Beyond these, it is no sheet of ours. */
+const MOST_ROWS = 300
+const LONGEST_TEXT = 1000
+const STEPS = ['cent', '5-cents', '10-cents', '50-cents', 'ending-90', 'real'] as const
+
+/** What cannot be read is as in an empty sheet. Never throws. */
+export function readSheet(stored: unknown): Sheet {
+  const from = record(stored)
+  const empty = emptySheet()
+  const fields = record(from['fields'])
+  const channels = rows(from['channels'], (row) => ({
+    ...named(row),
+    commission: text(row['commission']),
+    payment: text(row['payment']),
+  }))
+  return {
+    fields: Object.fromEntries(
+      FIELDS.map((name) => [name, text(fields[name], empty.fields[name])]),
+    ) as Record<FieldName, string>,
+    lines: rows(from['lines'], readLine),
+    packaging: rows(from['packaging'], (row) => ({
+      ...named(row),
+      count: text(row['count']),
+      price: text(row['price']),
+      packCount: text(row['packCount']),
+    })),
+    appliances: rows(from['appliances'], (row) => ({
+      ...named(row),
+      watts: text(row['watts']),
+      minutes: text(row['minutes']),
+    })),
+    fees: rows(from['fees'], (row) => ({ ...named(row), percent: text(row['percent']) })),
+    channels: channels.length > 0 ? channels : empty.channels,
+    goalBy: oneOf(['margin', 'markup'], from['goalBy'], empty.goalBy),
+    fixedBy: oneOf(['hours', 'units'], from['fixedBy'], empty.fixedBy),
+    step: oneOf(STEPS, from['step'], empty.step),
+  }
+}
+
+function readLine(row: Stored): Omit<SheetLine, 'id'> {
+  return {
+    ...named(row),
+    text: text(row['text']),
+    amount: text(row['amount']),
+    unit: unit(row['unit']),
+    price: text(row['price']),
+    size: text(row['size']),
+    packageUnit: unit(row['packageUnit']),
+    correction: text(row['correction']),
+    isFree: row['isFree'] === true,
+  }
+}
+
+function named(row: Stored): { name: string } {
+  return { name: text(row['name']) }
+}
+
+/** Numbered anew, so that no two have one id. */
+function rows<Row>(stored: unknown, read: (row: Stored) => Row): (Row & { id: string })[] {
+  if (!Array.isArray(stored)) return []
+  return stored
+    .slice(0, MOST_ROWS)
+    .map((row: unknown, index) => ({ ...read(record(row)), id: `n${index + 1}` }))
+}
+
+function record(value: unknown): Stored {
+  return typeof value === 'object' && value !== null ? (value as Stored) : {}
+}
+
+function text(value: unknown, otherwise = ''): string {
+  return typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : otherwise
+}
+
+function unit(value: unknown): UnitId {
+  return typeof value === 'string' && isUnitId(value) ? value : 'g'
+}
+
+function oneOf<Value>(known: readonly Value[], value: unknown, otherwise: Value): Value {
+  return known.find((one) => one === value) ?? otherwise
+}

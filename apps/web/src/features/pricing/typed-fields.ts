@@ -1,0 +1,70 @@
+// The sheet's single fields as numbers, and what is wrong with each.
+
+import { typedAmount, typedMoney, typedPercent, type TypedNumber } from '../../lib/typed-number.ts'
+import type { FieldName, Sheet } from './sheet.ts'
+
+/** Everything that is a number. */
+export type NumberName = Exclude<FieldName, 'yieldUnit'>
+
+const MINUTES_OF_A_MONTH = 31 * 24 * 60
+
+const minutes = (typed: string): TypedNumber => typedAmount(typed, { most: MINUTES_OF_A_MONTH, zero: true })
+const money = (typed: string): TypedNumber => typedMoney(typed)
+const moneyOrNone = (typed: string): TypedNumber => typedMoney(typed, { zero: true })
+const upTo =
+  (most: number) =>
+  (typed: string): TypedNumber =>
+    typedAmount(typed, { most })
+
+/** A share of the price or of what was made: nothing is left of a whole hundred. */
+function share(typed: string): TypedNumber {
+  const { value, problem } = typedPercent(typed, { zero: true })
+  return value !== null && value >= 100 ? { value: null, problem: SHARE_PROBLEM } : { value, problem }
+}
+
+const SHARE_PROBLEM = 'Precisa ser menor que 100%.'
+
+const READERS: Readonly<Record<NumberName, (typed: string) => TypedNumber>> = {
+  yieldMade: typedAmount,
+  yieldSold: typedAmount,
+  lossPercent: share,
+  minutes,
+  hourly: moneyOrNone,
+  monthlyIncome: money,
+  workDays: upTo(31),
+  hoursPerDay: upTo(24),
+  gasMinutes: minutes,
+  cylinderPrice: money,
+  cylinderKilograms: upTo(200),
+  gasPerHour: upTo(10),
+  tariff: upTo(100),
+  fixedMonthly: moneyOrNone,
+  fixedHours: upTo(31 * 24),
+  fixedUnits: typedAmount,
+  fixedPercent: share,
+  taxPercent: share,
+  goalPercent: (typed) => typedPercent(typed, { zero: true, most: 10_000 }),
+  ownPrice: money,
+}
+
+/** Centavos for money, else the number; null where nothing was typed, or nothing that can be used. */
+export type TypedValues = Readonly<Record<NumberName, number | null>>
+
+export interface TypedFields {
+  readonly values: TypedValues
+  /** By the field's name; only those that something is wrong with. */
+  readonly problems: Readonly<Record<string, string>>
+}
+
+export function readFields({ fields }: Sheet): TypedFields {
+  const names = Object.keys(READERS) as NumberName[]
+  const read = names.map((name) => [name, READERS[name](fields[name])] as const)
+  return {
+    values: Object.fromEntries(read.map(([name, { value }]) => [name, value])) as TypedValues,
+    problems: Object.fromEntries(
+      read.flatMap(([name, { problem }]) => (problem === null ? [] : [[name, problem]])),
+    ),
+  }
+}
+
+export { share as typedShare }

@@ -1,0 +1,108 @@
+// The sheet's lists besides the ingredients: what is typed in their rows as numbers.
+
+import type { Appliance, PackagingItem, SaleShare } from '@ateliedoce/pricing'
+import { typedAmount, typedMoney } from '../../lib/typed-number.ts'
+import type { ApplianceRow, ChannelRow, FeeRow, PackagingRow, Sheet } from './sheet.ts'
+import { typedShare } from './typed-fields.ts'
+
+/** Sentences by field: 'minutes', 'packaging.n1.count'. */
+export type Problems = Record<string, string>
+
+/** What is wrong with what was typed, and what has to be typed beside it; added to by each reader. */
+export interface Told {
+  readonly problems: Problems
+  readonly missing: Problems
+}
+
+export function nothingTold(): Told {
+  return { problems: {}, missing: {} }
+}
+
+const MISSING = {
+  count: 'Diga quantas você usa.',
+  price: 'Diga quanto custou.',
+  watts: 'Diga a potência, que está na etiqueta do aparelho.',
+  minutes: 'Diga por quantos minutos.',
+  percent: 'Diga a porcentagem.',
+}
+
+const HOURS_OF_A_MONTH = 31 * 24
+/** A tariff is money with parts of centavos: R$ 0,956 a kilowatt-hour. */
+const CENTS = 100
+
+export function readPackaging(rows: readonly PackagingRow[], told: Told): PackagingItem[] {
+  return rows.flatMap(({ id, name, count, price, packCount }) => {
+    if (isBlank(name, count, price)) return []
+    const take = taker(told, 'packaging', id)
+    const counted = take('count', typedAmount(count), MISSING.count)
+    const packPriceCents = take('price', typedMoney(price), MISSING.price)
+    const packs = packCount.trim() === '' ? 1 : take('packCount', typedAmount(packCount))
+    if (counted === null || packPriceCents === null || packs === null) return []
+    return [{ name, count: counted, packPriceCents, packCount: packs }]
+  })
+}
+
+export function readAppliances(
+  rows: readonly ApplianceRow[],
+  tariff: number | null,
+  told: Told,
+): Appliance[] {
+  return rows.flatMap(({ id, name, watts, minutes }) => {
+    if (isBlank(name, watts, minutes)) return []
+    const take = taker(told, 'appliances', id)
+    const power = take('watts', typedAmount(watts, { most: 50_000 }), MISSING.watts)
+    const time = take('minutes', typedAmount(minutes, { most: HOURS_OF_A_MONTH * 60 }), MISSING.minutes)
+    if (power === null || time === null || tariff === null) return []
+    const tariffCentsPerKilowattHour = Number((tariff * CENTS).toPrecision(12))
+    return [{ name, kilowatts: power / 1000, minutes: time, tariffCentsPerKilowattHour }]
+  })
+}
+
+export interface ReadFees {
+  readonly shares: readonly SaleShare[]
+  /** Ids of rows that name the DAS or the MEI, which is no percentage. */
+  readonly namingDas: readonly string[]
+}
+
+export function readFees(rows: readonly FeeRow[], told: Told): ReadFees {
+  const namingDas = rows.filter(({ name }) => /\b(?:das|mei)\b/i.test(name)).map(({ id }) => id)
+  const shares = rows.flatMap(({ id, name, percent }): SaleShare[] => {
+    if (isBlank(name, percent)) return []
+    const value = taker(told, 'fees', id)('percent', typedShare(percent), MISSING.percent)
+    return value === null ? [] : [{ name: name.trim() || 'Outra taxa', percent: value, kind: 'fee' }]
+  })
+  return { shares, namingDas }
+}
+
+/** What the channel itself takes; a blank field takes nothing. */
+export function readChannel(channel: ChannelRow, told: Told): SaleShare[] {
+  const take = taker(told, 'channels', channel.id)
+  const commission = take('commission', typedShare(channel.commission)) ?? 0
+  const payment = take('payment', typedShare(channel.payment)) ?? 0
+  const shares: SaleShare[] = [
+    { name: `Comissão: ${channel.name.trim() || 'canal'}`, percent: commission, kind: 'fee' },
+    { name: 'Cartão ou pagamento', percent: payment, kind: 'fee' },
+  ]
+  return shares.filter(({ percent }) => percent !== 0)
+}
+
+export function sharesOf(sheet: Sheet, told: Told, common: readonly SaleShare[]): SaleShare[][] {
+  return sheet.channels.map((channel) => [...readChannel(channel, told), ...common])
+}
+
+function isBlank(...typed: readonly string[]): boolean {
+  return typed.every((one) => one.trim() === '')
+}
+
+function taker(told: Told, list: string, id: string) {
+  return (
+    field: string,
+    { value, problem }: { value: number | null; problem: string | null },
+    missing?: string,
+  ) => {
+    const place = `${list}.${id}.${field}`
+    if (problem !== null) told.problems[place] = problem
+    else if (value === null && missing !== undefined) told.missing[place] = missing
+    return value
+  }
+}
