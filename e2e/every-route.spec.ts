@@ -1,4 +1,5 @@
 /** No route without a name, a heading and a look: a new route file fails here until it stands in this list. */
+import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expectAccessible } from './support/accessibility.ts'
@@ -106,6 +107,16 @@ const SCREENS: Record<string, Screen> = {
     path: () => '/tools/calculator',
     title: 'Calculadora – Ateliê Doce',
     heading: 'Calculadora',
+  },
+  '_protected/tools.costings.index.tsx': {
+    path: () => '/tools/costings',
+    title: 'Minhas fichas – Ateliê Doce',
+    heading: 'Minhas fichas',
+  },
+  '_protected/tools.costings.$id.tsx': {
+    path: () => `/tools/costings/${randomUUID()}`,
+    title: 'Ficha não encontrada – Ateliê Doce',
+    heading: 'Ficha não encontrada',
   },
 }
 

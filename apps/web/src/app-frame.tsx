@@ -27,7 +27,7 @@ export function AppFrame() {
         tabIndex={-1}
         className={classNames(
           'outline-none',
-          withBottomBar && 'pb-[calc(5.5rem+env(safe-area-inset-bottom))]',
+          withBottomBar && 'pb-[calc(5.5rem+env(safe-area-inset-bottom))] print:pb-0',
         )}
       >
         <Outlet />

@@ -1,7 +1,7 @@
 // Costs, yields and prices. Exact inside, integer centavos outside; what cannot be computed is told by field.
 // Pure: runs in the browser and on the server alike.
 
-export { exact, toNumber, type Amount, type Exact } from './exact.ts'
+export { exact, sum, toNumber, type Amount, type Exact } from './exact.ts'
 export { roundHalfUp, roundUp } from './rounding.ts'
 export type { Diagnostic, DiagnosticCode, Outcome } from './diagnostic.ts'
 export type {

@@ -19,6 +19,10 @@ export function keep(userId: string, name: string, value: unknown): void {
   }
 }
 
+export function dropKept(userId: string, name: string): void {
+  localStorage.removeItem(keyOf(userId, name))
+}
+
 /** Whoever uses the device next must see nothing of what was kept. */
 export function forgetKept(): void {
   for (const key of Object.keys(localStorage)) {

@@ -7,7 +7,14 @@ const SINGULARS: ReadonlyMap<string, string> = new Map([
   ['pedaços', 'pedaço'],
   ['potes', 'pote'],
   ['porções', 'porção'],
+  ['litros', 'litro'],
 ])
+
+/** 'unidade' for 'unidades', 'kg' for 'kg'; 'unidade' where nothing is said. */
+export function singularUnit(unit: string): string {
+  const name = unit.trim()
+  return SINGULARS.get(name) ?? (name || 'unidade')
+}
 
 /** '25 unidades', '1 unidade', '1,5 kg'; the bare number without a unit. */
 export function yieldText(quantity: number, unit: string | null): string {

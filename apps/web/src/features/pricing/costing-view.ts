@@ -31,15 +31,16 @@ export interface CostingView {
   /** Ingredients that are left out of the cost: they have no price, or no amount. */
   readonly unpriced: number
   readonly asking: number
-  /** Centavos: what the wished income comes to; null where it is not told. */
-  readonly hourCents: number | null
+  /** Centavos: what an hour of the wished income comes to; null where it is not told. */
+  readonly wishedHourCents: number | null
 }
 
 export function costingView(sheet: Sheet, kitchen: Kitchen = STANDARD_KITCHEN): CostingView {
   const lines = sheet.lines.map((line) => lineView(line, kitchen))
   const { values, problems: typedProblems } = readFields(sheet)
   const told: Told = { problems: { ...typedProblems }, missing: {} }
-  const hour = hourOf(values)
+  const wished = wishedHour(values)
+  const hour = values.hourly === null ? wished : exact(values.hourly)
   tellMissing(sheet, values, hour, told)
   const { value, diagnostics } = batchCost(costingOf(sheet, lines, values, hour, told))
   for (const found of diagnostics) tellOf(found, told)
@@ -57,13 +58,12 @@ export function costingView(sheet: Sheet, kitchen: Kitchen = STANDARD_KITCHEN): 
     hasYield: values.yieldMade !== null,
     unpriced: count('ask-price'),
     asking: count('ask-amount', 'ask-weight'),
-    hourCents: hour === null ? null : roundHalfUp(hour),
+    wishedHourCents: wished === null ? null : roundHalfUp(wished),
   }
 }
 
-/** The hour as typed, or what the wished income comes to, to fractions of a centavo. */
-function hourOf({ hourly, monthlyIncome, workDays, hoursPerDay }: TypedValues): Exact | null {
-  if (hourly !== null) return exact(hourly)
+/** To fractions of a centavo: what it is multiplied with must not show a rounding. */
+function wishedHour({ monthlyIncome, workDays, hoursPerDay }: TypedValues): Exact | null {
   if (monthlyIncome === null || workDays === null || hoursPerDay === null) return null
   return hourValue({ monthlyCents: monthlyIncome, daysPerMonth: workDays, hoursPerDay }).value
 }

@@ -4,6 +4,7 @@ import {
   allocate,
   breakEven,
   compareChannels,
+  equalNetPrice,
   formatPercent,
   priceParts,
   roundHalfUp,
@@ -50,7 +51,7 @@ export interface ChannelView {
   /** All that is taken from a sale: '15,2%'. */
   readonly taken: string
   readonly suggestion: SuggestionView | null
-  /** What to ask here to keep what the first channel leaves. */
+  /** What to ask here to keep what her own price, or else the suggested one, leaves in the first channel. */
   readonly sameNetCents: number | null
   readonly problem: string | null
 }
@@ -89,7 +90,7 @@ export function priceView(sheet: Sheet, costing: CostingView): PriceView {
   const isTyped = Object.keys(told.problems).length === 0
   const goal =
     isTyped && values.goalPercent !== null ? { by: sheet.goalBy, percent: values.goalPercent } : null
-  const channels = goal === null ? [] : channelViews(sheet, cost, perChannel, goal)
+  const channels = goal === null ? [] : channelViews(sheet, cost, perChannel, goal, values.ownPrice)
   const main = channels[0]?.outcome
   for (const found of main?.diagnostics ?? []) tellOf(goalField(found), told)
   const suggestion = channels[0]?.view.suggestion ?? null
@@ -140,12 +141,16 @@ function channelViews(
   cost: BatchCost,
   perChannel: readonly (readonly SaleShare[])[],
   goal: PriceGoal,
+  ownPrice: number | null,
 ) {
   const asked = sheet.channels.map(({ name }, index) => ({ name, shares: perChannel[index] ?? [] }))
   return compareChannels(cost, asked, goal, sheet.step).map((outcome, index) => {
     const shares = perChannel[index] ?? []
     const { id = '', name = '' } = sheet.channels[index] ?? {}
-    return { outcome, view: { ...channelView(outcome), id, name, taken: percentOf(shares) } }
+    const view = { ...channelView(outcome), id, name, taken: percentOf(shares) }
+    const sameNetCents =
+      ownPrice === null ? view.sameNetCents : equalNetPrice(ownPrice, perChannel[0] ?? [], shares).value
+    return { outcome, view: { ...view, sameNetCents } }
   })
 }
 

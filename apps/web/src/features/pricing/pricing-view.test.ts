@@ -79,7 +79,7 @@ describe('thirty gourmet brigadeiros', () => {
   })
 
   test('nothing is wrong, nothing asked', () => {
-    expect(costing).toMatchObject({ told: nothingTold(), unpriced: 0, asking: 0, hourCents: 1875 })
+    expect(costing).toMatchObject({ told: nothingTold(), unpriced: 0, asking: 0, wishedHourCents: 1875 })
     expect(price.told).toEqual(nothingTold())
   })
 
@@ -125,15 +125,16 @@ describe('thirty gourmet brigadeiros', () => {
       payment: '3,2',
     })
     sheet = withNewRow(sheet, 'channels', { name: 'iFood Entrega', commission: '23', payment: '3,2' })
-    const shown = both(sheet).price.channels.map(({ name, taken, suggestion }) => [
+    const shown = both(sheet).price.channels.map(({ name, taken, suggestion, sameNetCents }) => [
       name,
       taken,
       suggestion?.priceCents,
+      sameNetCents,
     ])
     expect(shown).toEqual([
-      ['Venda direta', '3,5%', 337],
-      ['iFood Básico', '15,2%', 403],
-      ['iFood Entrega', '26,2%', 493],
+      ['Venda direta', '3,5%', 337, 350],
+      ['iFood Básico', '15,2%', 403, 398],
+      ['iFood Entrega', '26,2%', 493, 458],
     ])
   })
 })

@@ -16,17 +16,20 @@ export interface CostableRecipe {
   readonly ingredients: unknown
   readonly yield_quantity: number | null
   readonly yield_unit: string | null
+  readonly category?: string
+  readonly storage?: string
 }
 
 /** Weighed or measured yields are sold by the kilogram or litre: a price a gram has no centavos. */
 const SOLD_BY: Readonly<Record<string, string>> = { g: 'kg', ml: 'litros' }
 
 export function sheetFromRecipe(recipe: CostableRecipe, begin: Sheet = emptySheet()): Sheet {
+  const { category = '', storage = '' } = recipe
   const lines = readIngredients(recipe.ingredients).map((line, index) => ({
     ...lineFrom(line),
     id: `n${index + 1}`,
   }))
-  return { ...begin, lines, fields: { ...begin.fields, ...yieldFrom(recipe) } }
+  return { ...begin, lines, fields: { ...begin.fields, ...yieldFrom(recipe), category, storage } }
 }
 
 function yieldFrom({ yield_quantity: quantity, yield_unit }: CostableRecipe) {

@@ -26,8 +26,13 @@ export const FIELDS = [
   'taxPercent',
   'goalPercent',
   'ownPrice',
+  'portionGrams',
+  'category',
+  'storage',
 ] as const
 export type FieldName = (typeof FIELDS)[number]
+/** Fields that hold words. */
+export type TextName = 'yieldUnit' | 'category' | 'storage'
 
 /** One line of the ingredients: of the recipe, or added by hand. */
 export interface SheetLine {
@@ -43,6 +48,8 @@ export interface SheetLine {
   readonly price: string
   readonly size: string
   readonly packageUnit: UnitId
+  /** The price was typed here, since the sheet was last saved or filled from the price book. */
+  readonly isTyped: boolean
   /** Gross weight ÷ net weight; '' for 1. */
   readonly correction: string
   /** Costs nothing: water from the tap. */
@@ -124,6 +131,7 @@ export const BLANK_ROWS: { readonly [List in RowList]: Omit<RowOf<List>, 'id'> }
     price: '',
     size: '',
     packageUnit: 'g',
+    isTyped: false,
     correction: '',
     isFree: false,
   },

@@ -53,6 +53,7 @@ function readLine(row: Stored): Omit<SheetLine, 'id'> {
     price: text(row['price']),
     size: text(row['size']),
     packageUnit: unit(row['packageUnit']),
+    isTyped: row['isTyped'] === true,
     correction: text(row['correction']),
     isFree: row['isFree'] === true,
   }

@@ -1,10 +1,10 @@
 // The sheet's single fields as numbers, and what is wrong with each.
 
 import { typedAmount, typedMoney, typedPercent, type TypedNumber } from '../../lib/typed-number.ts'
-import type { FieldName, Sheet } from './sheet.ts'
+import type { FieldName, Sheet, TextName } from './sheet.ts'
 
 /** Everything that is a number. */
-export type NumberName = Exclude<FieldName, 'yieldUnit'>
+export type NumberName = Exclude<FieldName, TextName>
 
 const MINUTES_OF_A_MONTH = 31 * 24 * 60
 
@@ -45,6 +45,7 @@ const READERS: Readonly<Record<NumberName, (typed: string) => TypedNumber>> = {
   taxPercent: share,
   goalPercent: (typed) => typedPercent(typed, { zero: true, most: 10_000 }),
   ownPrice: money,
+  portionGrams: typedAmount,
 }
 
 /** Centavos for money, else the number; null where nothing was typed, or nothing that can be used. */

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { PriceTab, type PricedRecipe } from '../../features/pricing/price-tab.tsx'
+import { readPricingSearch } from '../../features/pricing/pricing-search.ts'
 import { recipeListQuery, recipeQuery, type RecipeAnswer } from '../../features/recipes/queries.ts'
+import { recipeView } from '../../features/recipes/recipe-view.ts'
+import { isSampleRecipe } from '../../features/recipes/sample-recipe.ts'
 import { IngredientsCalculator, type ChosenRecipe } from '../../features/scaling/ingredients-calculator.tsx'
 import { readScalingSearch } from '../../features/scaling/scaling-search.ts'
 import { readCalculatorSearch } from '../../features/tools/calculator-search.ts'
@@ -11,7 +15,11 @@ import { isConnectionError } from '../../lib/api-error.ts'
 import { NetworkNotice } from '../../ui/network-notice.tsx'
 
 export const Route = createFileRoute('/_protected/tools/calculator')({
-  validateSearch: (search) => ({ ...readCalculatorSearch(search), ...readScalingSearch(search) }),
+  validateSearch: (search) => ({
+    ...readCalculatorSearch(search),
+    ...readScalingSearch(search),
+    ...readPricingSearch(search),
+  }),
   loaderDeps: ({ search: { receita } }) => ({ receita }),
   loader: ({ context: { queryClient, userId }, deps: { receita } }) => {
     void queryClient.prefetchQuery(recipeListQuery(userId))
@@ -67,6 +75,16 @@ function CalculatorPage() {
             }
           />
         ),
+        preco: (
+          <PriceTab
+            userId={userId}
+            chosen={pricedRecipe(receita, recipe)}
+            costingId={search.ficha}
+            onSaved={(ficha) =>
+              void navigate({ search: { aba, receita, ...search, ficha }, replace: true, ...stay })
+            }
+          />
+        ),
       }}
       notice={
         failed.length > 0 && <NetworkNotice onRetry={() => failed.forEach((query) => void query.refetch())} />
@@ -91,4 +109,17 @@ function chosenRecipe(
   if (id === undefined) return { kind: 'none' }
   if (isPending) return { kind: 'loading' }
   return answer?.kind === 'open' ? { kind: 'ready', recipe: answer.recipe } : { kind: 'missing' }
+}
+
+function pricedRecipe(
+  id: string | undefined,
+  { data: answer, isPending }: { data: RecipeAnswer | undefined; isPending: boolean },
+): PricedRecipe {
+  if (id === undefined) return { kind: 'none' }
+  if (isPending) return { kind: 'loading' }
+  if (answer?.kind !== 'open') return { kind: 'missing' }
+  const { recipe } = answer
+  const category = recipe.lists?.categories?.title ?? ''
+  const storage = recipeView(recipe).conservation
+  return { kind: 'ready', recipe: { ...recipe, category, storage }, isStored: !isSampleRecipe(recipe) }
 }

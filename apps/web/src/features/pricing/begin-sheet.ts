@@ -1,0 +1,87 @@
+// What a new sheet begins with: the recipe, the price book, and what is so in this kitchen every time.
+
+import { formatMoney } from '@ateliedoce/pricing'
+import type { KitchenDefaults } from '../../lib/kitchen/kitchen-defaults.ts'
+import { withBookPrices, type PriceBook } from './price-book-join.ts'
+import { sheetFromRecipe, toType, type CostableRecipe } from './sheet-from-recipe.ts'
+import { emptySheet, type ChannelRow, type FieldName, type Sheet } from './sheet.ts'
+import { withNewRow } from './sheet-edits.ts'
+import { typedShare, type TypedValues } from './typed-fields.ts'
+
+export function beginSheet(recipe: CostableRecipe | null, book: PriceBook, defaults: KitchenDefaults): Sheet {
+  const blank = withDefaults(emptySheet(), defaults)
+  if (recipe === null) return withNewRow(blank, 'lines')
+  return withBookPrices(sheetFromRecipe(recipe, blank), book)
+}
+
+function withDefaults(sheet: Sheet, defaults: KitchenDefaults): Sheet {
+  const money = (cents: number | null) =>
+    cents === null ? '' : formatMoney(Math.round(cents)).replace(/^R\$\s/, '')
+  const amount = (value: number | null) => (value === null ? '' : toType(value, 6))
+  const known: Partial<Record<FieldName, string>> = {
+    hourly: money(defaults.hourlyCents),
+    monthlyIncome: money(defaults.incomeMonthlyCents),
+    workDays: amount(defaults.incomeDaysPerMonth),
+    hoursPerDay: amount(defaults.incomeHoursPerDay),
+    cylinderPrice: money(defaults.gasCylinderPriceCents),
+    cylinderKilograms: amount(defaults.gasCylinderKilograms),
+    gasPerHour: amount(defaults.gasKilogramsPerHour),
+    tariff: amount(perReal(defaults.electricityCentsPerKilowattHour)),
+    fixedMonthly: money(defaults.fixedMonthlyCents),
+    fixedHours: amount(defaults.fixedMonthlyHours),
+    goalPercent: amount(defaults.marginPercent),
+    taxPercent: amount(defaults.taxPercent),
+  }
+  const said = Object.fromEntries(Object.entries(known).filter(([, text]) => text !== ''))
+  const channels = defaults.channels.map(({ name, feePercent }, index): ChannelRow => ({
+    id: `n${index + 1}`,
+    name,
+    // The first is her own counter, where what is taken is the card.
+    commission: index === 0 ? '' : amount(feePercent),
+    payment: index === 0 ? amount(feePercent) : '',
+  }))
+  return {
+    ...sheet,
+    fields: { ...sheet.fields, ...said },
+    channels: channels.length > 0 ? channels : sheet.channels,
+  }
+}
+
+function perReal(cents: number | null): number | null {
+  return cents === null ? null : Number((cents / 100).toPrecision(12))
+}
+
+/** What of a sheet is so every time, to be kept as the kitchen's; what the sheet does not say stays as it was. */
+export function defaultsOf(sheet: Sheet, values: TypedValues, before: KitchenDefaults): KitchenDefaults {
+  const told: Partial<KitchenDefaults> = {
+    hourlyCents: values.hourly,
+    incomeMonthlyCents: values.monthlyIncome,
+    incomeDaysPerMonth: values.workDays,
+    incomeHoursPerDay: values.hoursPerDay,
+    gasCylinderPriceCents: values.cylinderPrice,
+    // Filled in from the start: they are hers once she uses gas.
+    ...(values.cylinderPrice !== null && {
+      gasCylinderKilograms: values.cylinderKilograms,
+      gasKilogramsPerHour: values.gasPerHour,
+    }),
+    electricityCentsPerKilowattHour:
+      values.tariff === null ? null : Number((values.tariff * 100).toPrecision(12)),
+    fixedMonthlyCents: values.fixedMonthly,
+    fixedMonthlyHours: values.fixedHours,
+    marginPercent: sheet.goalBy === 'margin' ? values.goalPercent : null,
+    taxPercent: values.taxPercent,
+  }
+  const said = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null))
+  const channels = channelsOf(sheet)
+  return { ...before, ...said, channels: channels.length > 0 ? channels : before.channels }
+}
+
+function channelsOf({ channels }: Sheet): KitchenDefaults['channels'] {
+  const percent = (typed: string) => typedShare(typed).value ?? 0
+  return channels
+    .map(({ name, commission, payment }) => ({
+      name: name.trim(),
+      feePercent: Number((percent(commission) + percent(payment)).toPrecision(12)),
+    }))
+    .filter(({ name, feePercent }) => name !== '' && feePercent > 0 && feePercent < 100)
+}

@@ -1,0 +1,172 @@
+// One costing sheet: as it is printed, and what can be done with it.
+
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Pencil, Printer } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { kitchenOf } from '../../lib/kitchen/kitchen.ts'
+import { currentPricesQuery, kitchenQuery } from '../../lib/kitchen/queries.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { NotFoundState } from '../../ui/not-found-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { CostingRow } from './costing-rows.ts'
+import { messages } from './messages.ts'
+import { useChangeCosting } from './mutations.ts'
+import { priceBook } from './price-book-join.ts'
+import { priceNews } from './price-book-news.ts'
+import { PriceNewsNotice } from './price-news.tsx'
+import { PrintedSheet, type RecipePreparation } from './printed-sheet.tsx'
+import { costingQuery } from './queries.ts'
+import { readSheet } from './stored-sheet.ts'
+
+interface CostingScreenProps {
+  userId: string
+  costingId: string
+  /** How the recipe is made; null for a free sheet, and where it may not be read any more. */
+  preparation: RecipePreparation | null
+}
+
+export function CostingScreen({ userId, costingId, preparation }: CostingScreenProps) {
+  const { data: row, isPending, error, refetch } = useQuery(costingQuery(userId, costingId))
+  usePageTitle(row?.name ?? (isPending ? undefined : messages.costingMissing))
+  if (isPending) return <SheetSkeleton />
+  if (!row) {
+    return (
+      <NotFoundState
+        title={messages.costingMissing}
+        error={error}
+        onRetry={() => void refetch()}
+        action={
+          <Link to="/tools/costings" className={buttonStyle()}>
+            {messages.costings}
+          </Link>
+        }
+      />
+    )
+  }
+  return <Costing userId={userId} row={row} preparation={preparation} />
+}
+
+interface CostingProps {
+  userId: string
+  row: CostingRow
+  preparation: RecipePreparation | null
+}
+
+function Costing({ userId, row, preparation }: CostingProps) {
+  const prices = useQuery(currentPricesQuery(userId))
+  const kitchenRow = useQuery(kitchenQuery(userId)).data
+  const change = useChangeCosting(userId)
+  const kitchen = useMemo(() => kitchenOf(kitchenRow), [kitchenRow])
+  const sheet = useMemo(() => readSheet(row.sheet), [row.sheet])
+  const news = useMemo(
+    () => priceNews(sheet, priceBook(prices.data ?? []), kitchen),
+    [sheet, prices.data, kitchen],
+  )
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader
+          title={row.name}
+          back={<BackLink to="/tools/costings" label={messages.backToCostings} />}
+        />
+      </div>
+      <div className="page flex flex-col gap-6 print:max-w-none print:p-0">
+        <PriceNewsNotice
+          news={news}
+          busy={change.isPending}
+          onTake={(next) => change.mutate({ id: row.id, sheet: next })}
+        />
+        <div className="flex flex-wrap items-center gap-3 print:hidden">
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden size={20} strokeWidth={1.75} />
+            {messages.print}
+          </Button>
+          <Link
+            to="/tools/calculator"
+            search={{ aba: 'preco', receita: row.recipe_id ?? undefined, ficha: row.id }}
+            className={buttonStyle('quiet')}
+          >
+            <Pencil aria-hidden size={20} strokeWidth={1.75} />
+            {messages.edit}
+          </Link>
+          <Renaming userId={userId} row={row} />
+        </div>
+        {change.isError && (
+          <p role="alert" className="text-danger print:hidden">
+            {messages.failed}
+          </p>
+        )}
+        <PrintedSheet
+          name={row.name}
+          sheet={sheet}
+          kitchen={kitchen}
+          savedAt={row.updated_at}
+          preparation={preparation}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The field takes the place of the button that was pressed. */
+const focus = (field: HTMLInputElement | null): void => field?.focus()
+
+function Renaming({ userId, row }: { userId: string; row: CostingRow }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const change = useChangeCosting(userId)
+  if (typed === null) {
+    return (
+      <Button tone="plain" onClick={() => setTyped(row.name)}>
+        {messages.rename}
+      </Button>
+    )
+  }
+  const isNameless = typed.trim() === ''
+  return (
+    <form
+      noValidate
+      className="flex w-full max-w-2xl flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isNameless) return
+        change.mutate({ id: row.id, name: typed.trim() }, { onSuccess: () => setTyped(null) })
+      }}
+    >
+      <TextField
+        label={messages.newName}
+        className="min-w-[min(14rem,100%)] flex-1"
+        value={typed}
+        maxLength={120}
+        autoComplete="off"
+        ref={focus}
+        error={isNameless ? messages.nameMissing : change.isError ? messages.failed : null}
+        errorIsNews={change.isError}
+        onChange={({ target: { value } }) => setTyped(value)}
+      />
+      <Button type="submit" tone="quiet" busy={change.isPending}>
+        {messages.saveName}
+      </Button>
+      <Button tone="plain" onClick={() => setTyped(null)}>
+        {messages.cancel}
+      </Button>
+    </form>
+  )
+}
+
+function SheetSkeleton() {
+  return (
+    <div className="page pt-4">
+      <SkeletonGroup className="flex max-w-2xl flex-col gap-4">
+        <Skeleton className="h-10 w-64" />
+        <Skeleton className="h-12 w-72" />
+        <Skeleton className="h-96 w-full" />
+      </SkeletonGroup>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+// A saved sheet in short: what it comes to, and what its prices have become.
+
+import type { Kitchen } from '@ateliedoce/measures'
+import type { CostingRow } from './costing-rows.ts'
+import { costingView } from './costing-view.ts'
+import { priceNews } from './price-book-news.ts'
+import type { PriceBook } from './price-book-join.ts'
+import { priceView } from './price-view.ts'
+import { readSheet } from './stored-sheet.ts'
+
+export interface CostingSummary {
+  readonly unit: string
+  /** Centavos: her own price, else the suggested one; null for a sheet without one. */
+  readonly priceCents: number | null
+  readonly costCents: number | null
+  /** '3 preços mudaram no seu caderno: o custo subiu 4%.' */
+  readonly news: string | null
+}
+
+export function costingSummary(row: CostingRow, book: PriceBook, kitchen: Kitchen): CostingSummary {
+  const sheet = readSheet(row.sheet)
+  const costing = costingView(sheet, kitchen)
+  const price = priceView(sheet, costing)
+  return {
+    unit: sheet.fields.yieldUnit,
+    priceCents: price.own?.priceCents ?? price.suggestion?.priceCents ?? null,
+    costCents: price.costCents,
+    news: priceNews(sheet, book, kitchen)?.text ?? null,
+  }
+}
+
+const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' })
+
+/** '21/11/2026', where she is; '' for what is no time. */
+export function dayText(timestamp: string): string {
+  const date = new Date(timestamp)
+  return Number.isNaN(date.getTime()) ? '' : DAY.format(date)
+}

@@ -1,0 +1,181 @@
+// All costing sheets of the account.
+
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { formatMoney } from '@ateliedoce/pricing'
+import { isConnectionError } from '../../lib/api-error.ts'
+import { kitchenOf } from '../../lib/kitchen/kitchen.ts'
+import { currentPricesQuery, kitchenQuery } from '../../lib/kitchen/queries.ts'
+import { singularUnit } from '../../lib/yield-text.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { NetworkNotice } from '../../ui/network-notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import type { CostingRow } from './costing-rows.ts'
+import { costingSummary, dayText, type CostingSummary } from './costing-summary.ts'
+import { messages } from './messages.ts'
+import { useAddCosting, useDeleteCosting } from './mutations.ts'
+import { priceBook } from './price-book-join.ts'
+import { costingsQuery } from './queries.ts'
+
+export function CostingsScreen({ userId }: { userId: string }) {
+  const { data: rows, isPending, error, refetch } = useQuery(costingsQuery(userId))
+  return (
+    <>
+      <PageHeader
+        title={messages.costings}
+        description={messages.costingsText}
+        back={<BackLink to="/tools" label={messages.backToTools} />}
+      />
+      <div className="page flex flex-col gap-6">
+        {isConnectionError(error) && <NetworkNotice onRetry={() => void refetch()} />}
+        {isPending && <ListSkeleton />}
+        {rows && <Costings userId={userId} rows={rows} />}
+      </div>
+    </>
+  )
+}
+
+function Costings({ userId, rows }: { userId: string; rows: readonly CostingRow[] }) {
+  const [deleted, setDeleted] = useState<CostingRow | null>(null)
+  const prices = useQuery(currentPricesQuery(userId))
+  const kitchenRow = useQuery(kitchenQuery(userId)).data
+  const summaries = useMemo(() => {
+    const [book, kitchen] = [priceBook(prices.data ?? []), kitchenOf(kitchenRow)]
+    return rows.map((row) => ({ row, summary: costingSummary(row, book, kitchen) }))
+  }, [rows, prices.data, kitchenRow])
+  return (
+    <>
+      {deleted !== null && <Deleted userId={userId} row={deleted} onRestored={() => setDeleted(null)} />}
+      {rows.length === 0 ? (
+        <EmptyState
+          picture="empty-box"
+          title={messages.noCostings}
+          text={messages.noCostingsText}
+          action={<NewSheetLink label={messages.firstCosting} />}
+        />
+      ) : (
+        <>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4">
+            {summaries.map(({ row, summary }) => (
+              <CostingCard key={row.id} userId={userId} row={row} summary={summary} onDeleted={setDeleted} />
+            ))}
+          </ul>
+          <NewSheetLink label={messages.newCosting} />
+        </>
+      )}
+    </>
+  )
+}
+
+function NewSheetLink({ label }: { label: string }) {
+  return (
+    <Link to="/tools/calculator" search={{ aba: 'preco' }} className={buttonStyle('accent', 'self-start')}>
+      {label}
+    </Link>
+  )
+}
+
+interface CostingCardProps {
+  userId: string
+  row: CostingRow
+  summary: CostingSummary
+  onDeleted: (row: CostingRow) => void
+}
+
+function CostingCard({ userId, row, summary, onDeleted }: CostingCardProps) {
+  const add = useAddCosting(userId)
+  const remove = useDeleteCosting(userId)
+  return (
+    <Card as="li" className="flex flex-col gap-2 p-4">
+      <h2 className="text-xl">
+        <Link to="/tools/costings/$id" params={{ id: row.id }} className="hover:underline">
+          {row.name}
+        </Link>
+      </h2>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        {summary.priceCents === null ? (
+          <span className="text-quiet">{messages.incompleteCosting}</span>
+        ) : (
+          <>
+            <strong className="font-display text-2xl tabular-nums">{formatMoney(summary.priceCents)}</strong>
+            <span className="text-quiet">{messages.perUnit(singularUnit(summary.unit))}</span>
+          </>
+        )}
+      </p>
+      {summary.costCents !== null && (
+        <p className="text-quiet tabular-nums">{messages.costOf(formatMoney(summary.costCents))}</p>
+      )}
+      {summary.news !== null && (
+        <p className="rounded-card bg-caramel-tint px-3 py-2 text-on-caramel-tint">{summary.news}</p>
+      )}
+      <p className="text-sm text-quiet">{messages.updated(dayText(row.updated_at))}</p>
+      {(add.isError || remove.isError) && (
+        <p role="alert" className="text-danger">
+          {messages.failed}
+        </p>
+      )}
+      <div className="mt-auto -ml-3 flex flex-wrap">
+        <Button
+          tone="plain"
+          busy={add.isPending}
+          onClick={() =>
+            add.mutate({ recipe_id: row.recipe_id, name: messages.copyOf(row.name), sheet: row.sheet })
+          }
+          aria-label={`${messages.duplicate}: ${row.name}`}
+        >
+          {messages.duplicate}
+        </Button>
+        <Button
+          tone="plain"
+          busy={remove.isPending}
+          onClick={() => remove.mutate(row, { onSuccess: () => onDeleted(row) })}
+          aria-label={`${messages.delete}: ${row.name}`}
+        >
+          {messages.delete}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+interface DeletedProps {
+  userId: string
+  row: CostingRow
+  onRestored: () => void
+}
+
+/** What was just deleted comes back as what it was, under its old address. */
+function Deleted({ userId, row, onRestored }: DeletedProps) {
+  const add = useAddCosting(userId)
+  const { id, recipe_id, name, sheet } = row
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-card bg-sunken p-4">
+      <output className="min-w-[min(12rem,100%)] flex-1">
+        {add.isError ? messages.failed : messages.deleted(name)}
+      </output>
+      <Button
+        tone="quiet"
+        busy={add.isPending}
+        onClick={() => add.mutate({ id, recipe_id, name, sheet }, { onSuccess: onRestored })}
+      >
+        {messages.undo}
+      </Button>
+    </div>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <SkeletonGroup className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4">
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} className="h-52 w-full" />
+      ))}
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,85 @@
+// Where the money of a sale goes: a bar for the eye, the same in a table for everybody.
+
+import { formatMoney, formatPercent, type PricePart } from '@ateliedoce/pricing'
+import { classNames } from '../../ui/class-names.ts'
+import { messages, partNames } from './messages.ts'
+
+interface PricePictureProps {
+  parts: readonly PricePart[]
+  priceCents: number
+}
+
+/** Neighbours differ by their number too, and by the line between them: colour says nothing alone. */
+const TINTS = [
+  'bg-caramel-tint text-on-caramel-tint',
+  'bg-pistachio-tint text-on-pistachio-tint',
+  'bg-level-yellow text-on-level-yellow',
+  'bg-level-gray text-on-level-gray',
+] as const
+const PROFIT_TINT = 'bg-accent text-on-accent'
+/** Percent of the bar that a number needs. */
+const ROOM_FOR_NUMBER = 7
+
+export function PricePicture({ parts, priceCents }: PricePictureProps) {
+  if (parts.length === 0) return null
+  const slices = parts.map((part, index) => ({
+    number: index + 1,
+    name: part.kind === 'share' ? part.name : partNames[part.kind],
+    percent: (part.cents / priceCents) * 100,
+    cents: part.cents,
+    tint: part.kind === 'profit' ? PROFIT_TINT : (TINTS[index % TINTS.length] ?? PROFIT_TINT),
+  }))
+  return (
+    <section aria-labelledby="para-onde-vai" className="flex flex-col gap-3">
+      <h2 id="para-onde-vai" className="text-2xl">
+        {messages.picture}
+      </h2>
+      <p className="text-quiet">{messages.pictureText(formatMoney(priceCents))}</p>
+      <div aria-hidden className="flex h-12 overflow-hidden rounded-field border border-outline print:hidden">
+        {slices.map(({ number, percent, tint }) => (
+          <span
+            key={number}
+            className={classNames(
+              'grid place-items-center overflow-hidden border-r border-outline font-semibold last:border-none',
+              tint,
+            )}
+            style={{ width: `${percent}%` }}
+          >
+            {percent >= ROOM_FOR_NUMBER && number}
+          </span>
+        ))}
+      </div>
+      <table className="w-full border-collapse">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{messages.part}</th>
+            <th scope="col">{messages.value}</th>
+            <th scope="col">{messages.share}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {slices.map(({ number, name, cents, percent, tint }) => (
+            <tr key={number} className="border-b border-line last:border-none">
+              <th scope="row" className="py-2 pr-2 text-left font-normal wrap-anywhere">
+                <span
+                  aria-hidden
+                  className={classNames(
+                    'mr-2 inline-grid size-6 place-items-center rounded-full border border-outline text-sm',
+                    tint,
+                  )}
+                >
+                  {number}
+                </span>
+                {name}
+              </th>
+              <td className="py-2 pl-2 text-right font-semibold whitespace-nowrap tabular-nums">
+                {formatMoney(cents)}
+              </td>
+              <td className="py-2 pl-3 text-right text-quiet tabular-nums">{formatPercent(percent, 1)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+// The price calculator with its data: the recipe or saved sheet it is about, the price book, the kitchen, the draft.
+
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { readKitchenDefaults } from '../../lib/kitchen/kitchen-defaults.ts'
+import { currentPricesQuery, kitchenQuery } from '../../lib/kitchen/queries.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { beginSheet } from './begin-sheet.ts'
+import { messages } from './messages.ts'
+import { priceBook } from './price-book-join.ts'
+import { costingQuery, costingsQuery } from './queries.ts'
+import { PriceWorkbench } from './price-workbench.tsx'
+import type { CostableRecipe } from './sheet-from-recipe.ts'
+import { readSheet } from './stored-sheet.ts'
+
+/** What the sheet is made of. */
+export type PricedRecipe =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'missing' }
+  | {
+      readonly kind: 'ready'
+      readonly recipe: CostableRecipe & { readonly id: string; readonly title: string }
+      /** False for the sample, which the server does not know. */
+      readonly isStored: boolean
+    }
+
+interface PriceTabProps {
+  userId: string
+  chosen: PricedRecipe
+  /** Of the saved sheet to change. */
+  costingId: string | undefined
+  /** A sheet was saved for the first time: it has an id from now on. */
+  onSaved: (costingId: string) => void
+}
+
+export function PriceTab({ userId, chosen, costingId, onSaved }: PriceTabProps) {
+  const prices = useQuery(currentPricesQuery(userId))
+  const kitchen = useQuery(kitchenQuery(userId))
+  const costings = useQuery(costingsQuery(userId))
+  const costing = useQuery({ ...costingQuery(userId, costingId ?? ''), enabled: costingId !== undefined })
+  // Without a connection the calculator still reckons: with what is typed, and the standard kitchen.
+  const isReading = [prices, kitchen, costings].some(({ isPending }) => isPending)
+  if (isReading || (costingId !== undefined && costing.isPending) || chosen.kind === 'loading') {
+    return <SheetSkeleton />
+  }
+  if (costingId !== undefined && !costing.data) return <Missing what="costing" />
+  if (chosen.kind === 'missing' && costingId === undefined) return <Missing what="recipe" />
+  const book = priceBook(prices.data ?? [])
+  const saved = costingId === undefined ? null : (costing.data ?? null)
+  const recipe = chosen.kind === 'ready' ? chosen.recipe : null
+  const recipeId = chosen.kind === 'ready' && chosen.isStored ? chosen.recipe.id : null
+  const subject = saved ? `ficha:${saved.id}` : `receita:${recipe?.id ?? ''}`
+  const defaults = readKitchenDefaults(kitchen.data?.defaults)
+  return (
+    <PriceWorkbench
+      key={subject}
+      subject={subject}
+      userId={userId}
+      book={book}
+      kitchen={kitchen.data ?? null}
+      recipeId={saved ? saved.recipe_id : recipeId}
+      saved={saved}
+      others={(costings.data ?? []).filter(
+        ({ id, recipe_id }) => recipe_id === recipeId && recipeId !== null && id !== saved?.id,
+      )}
+      name={saved?.name ?? recipe?.title ?? ''}
+      begin={() => (saved ? readSheet(saved.sheet) : beginSheet(recipe, book, defaults))}
+      onSaved={onSaved}
+    />
+  )
+}
+
+function SheetSkeleton() {
+  return (
+    <SkeletonGroup className="flex max-w-2xl flex-col gap-4">
+      <Skeleton className="h-10 w-56" />
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </SkeletonGroup>
+  )
+}
+
+function Missing({ what }: { what: 'recipe' | 'costing' }) {
+  return (
+    <EmptyState
+      picture="empty-box"
+      title={what === 'recipe' ? messages.recipeMissing : messages.costingMissing}
+      text={what === 'recipe' ? messages.recipeMissingText : messages.costingMissingText}
+      action={
+        <Link to="/tools/calculator" search={{ aba: 'preco' }} className={buttonStyle()}>
+          {messages.blankSheet}
+        </Link>
+      }
+    />
+  )
+}

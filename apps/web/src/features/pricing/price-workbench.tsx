@@ -1,0 +1,193 @@
+// A sheet under work with all that can be done with it: filled from the book, noted in it, saved, begun anew.
+
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { today } from '../../lib/day.ts'
+import { kitchenOf } from '../../lib/kitchen/kitchen.ts'
+import { readKitchenDefaults } from '../../lib/kitchen/kitchen-defaults.ts'
+import { useAddPrices, useChangeKitchen } from '../../lib/kitchen/mutations.ts'
+import type { KitchenRow } from '../../lib/kitchen/queries.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { defaultsOf } from './begin-sheet.ts'
+import type { CostingRow } from './costing-rows.ts'
+import { messages } from './messages.ts'
+import { useAddCosting, useChangeCosting } from './mutations.ts'
+import { pricesToNote, settled, type PriceBook } from './price-book-join.ts'
+import { PriceCalculator } from './price-calculator.tsx'
+import { priceNews } from './price-book-news.ts'
+import { PriceNewsNotice } from './price-news.tsx'
+import { SheetSaving } from './sheet-saving.tsx'
+import type { Sheet } from './sheet.ts'
+import { readFields } from './typed-fields.ts'
+import { useSheetDraft } from './use-sheet-draft.ts'
+
+interface PriceWorkbenchProps {
+  userId: string
+  /** Names the draft: what the sheet is about. */
+  subject: string
+  book: PriceBook
+  kitchen: KitchenRow | null
+  recipeId: string | null
+  /** The saved sheet that is being changed. */
+  saved: CostingRow | null
+  /** Other saved sheets of the recipe. */
+  others: readonly CostingRow[]
+  name: string
+  begin: () => Sheet
+  onSaved: (costingId: string) => void
+}
+
+export function PriceWorkbench(props: PriceWorkbenchProps) {
+  const { userId, subject, book, recipeId, saved, others, name, begin, onSaved } = props
+  const kitchen = useMemo(() => kitchenOf(props.kitchen), [props.kitchen])
+  const { sheet, edit, settle } = useSheetDraft(userId, subject, begin)
+  const news = useMemo(() => priceNews(sheet, book, kitchen), [sheet, book, kitchen])
+  const add = useAddCosting(userId)
+  const change = useChangeCosting(userId)
+
+  function save(typedName: string): void {
+    const next = settled(sheet)
+    const done = ({ id }: CostingRow): void => {
+      settle(next)
+      showToast({ title: messages.saved, description: messages.savedWhere, topic: 'costing' })
+      if (saved === null) onSaved(id)
+    }
+    if (saved) change.mutate({ id: saved.id, name: typedName, sheet: next }, { onSuccess: done })
+    else add.mutate({ recipe_id: recipeId, name: typedName, sheet: next }, { onSuccess: done })
+  }
+
+  return (
+    <PriceCalculator
+      sheet={sheet}
+      edit={edit}
+      kitchen={kitchen}
+      notice={
+        <>
+          <PriceNewsNotice news={news} onTake={(next) => edit(() => next)} />
+          {saved === null && others[0] && <Existing costing={others[0]} />}
+        </>
+      }
+      belowPrices={<NotePrices userId={userId} sheet={sheet} book={book} onNoted={() => edit(settled)} />}
+      saving={
+        <>
+          <SheetSaving
+            name={name || messages.defaultName}
+            costingId={saved?.id}
+            isBusy={add.isPending || change.isPending}
+            hasFailed={add.isError || change.isError}
+            onSave={save}
+          />
+          <KeepDefaults userId={userId} sheet={sheet} kitchen={props.kitchen} />
+          <StartOver sheet={sheet} begin={begin} edit={edit} />
+        </>
+      }
+    />
+  )
+}
+
+function Existing({ costing }: { costing: CostingRow }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-card bg-sunken p-4">
+      <p className="min-w-[min(12rem,100%)] flex-1">{messages.existing(costing.name)}</p>
+      <Link to="/tools/costings/$id" params={{ id: costing.id }} className={buttonStyle('quiet')}>
+        {messages.openExisting}
+      </Link>
+    </div>
+  )
+}
+
+interface NotePricesProps {
+  userId: string
+  sheet: Sheet
+  book: PriceBook
+  onNoted: () => void
+}
+
+/** Prices typed here, into the price book: only when she says so. */
+function NotePrices({ userId, sheet, book, onNoted }: NotePricesProps) {
+  const add = useAddPrices(userId)
+  const prices = pricesToNote(sheet, book)
+  const note = () => {
+    const bought = { store: null, bought_on: today() }
+    add.mutate(
+      prices.map((price) => ({ ...price, ...bought })),
+      { onSuccess: onNoted },
+    )
+  }
+  return (
+    <div>
+      {prices.length > 0 && (
+        <>
+          <Button tone="quiet" busy={add.isPending} onClick={note}>
+            {messages.notePrices(prices.length)}
+          </Button>
+          <p className="mt-1 text-sm text-quiet">{messages.notePricesText}</p>
+        </>
+      )}
+      <output className={add.isError ? 'text-danger' : 'text-quiet'}>
+        {add.isError ? messages.saveFailed : add.isSuccess && prices.length === 0 ? messages.pricesNoted : ''}
+      </output>
+    </div>
+  )
+}
+
+interface KeepDefaultsProps {
+  userId: string
+  sheet: Sheet
+  kitchen: KitchenRow | null
+}
+
+function KeepDefaults({ userId, sheet, kitchen }: KeepDefaultsProps) {
+  const change = useChangeKitchen(userId)
+  const before = readKitchenDefaults(kitchen?.defaults)
+  const next = defaultsOf(sheet, readFields(sheet).values, before)
+  const isNews = JSON.stringify(next) !== JSON.stringify(before)
+  return (
+    <div>
+      {isNews && (
+        <Button tone="plain" busy={change.isPending} onClick={() => change.mutate({ defaults: next })}>
+          {messages.keepDefaults}
+        </Button>
+      )}
+      <output className={change.isError ? 'text-danger' : 'text-quiet'}>
+        {change.isError ? messages.saveFailed : change.isSuccess && !isNews ? messages.defaultsKept : ''}
+      </output>
+    </div>
+  )
+}
+
+interface StartOverProps {
+  sheet: Sheet
+  begin: () => Sheet
+  edit: (change: (sheet: Sheet) => Sheet) => void
+}
+
+/** Throws away what was typed; one press brings it back. */
+function StartOver({ sheet, begin, edit }: StartOverProps) {
+  const [thrownAway, setThrownAway] = useState<{ readonly old: Sheet; readonly fresh: Sheet } | null>(null)
+  if (thrownAway?.fresh === sheet) {
+    return (
+      <output className="flex flex-wrap items-center gap-2">
+        {messages.startedOver}
+        <Button tone="plain" onClick={() => edit(() => thrownAway.old)}>
+          {messages.undo}
+        </Button>
+      </output>
+    )
+  }
+  return (
+    <Button
+      tone="plain"
+      className="self-start"
+      onClick={() => {
+        const fresh = begin()
+        setThrownAway({ old: sheet, fresh })
+        edit(() => fresh)
+      }}
+    >
+      {messages.startOver}
+    </Button>
+  )
+}

@@ -1,0 +1,90 @@
+// What stands on the printed sheet, in words and numbers.
+
+import { allocate, formatMoney, lineCost, roundHalfUp, sum } from '@ateliedoce/pricing'
+import { formatAmount, formatNumber, isUnitId } from '@ateliedoce/recipe-text'
+import { yieldText } from '../../lib/yield-text.ts'
+import { dayText } from './costing-summary.ts'
+import type { CostingView } from './costing-view.ts'
+import type { LineView } from './line-view.ts'
+import { messages } from './messages.ts'
+import type { Sheet } from './sheet.ts'
+
+const words = messages.printed
+
+export interface PrintedLine {
+  readonly id: string
+  readonly isHeading: boolean
+  /** As the recipe writes it, the measure in hand included. */
+  readonly name: string
+  readonly gross: string
+  readonly factor: string
+  readonly net: string
+  readonly package: string
+  readonly cost: string
+}
+
+/** The lines' costs, rounded so that together they are what all ingredients cost. */
+export function printedLines(sheet: Sheet, costing: CostingView): readonly PrintedLine[] {
+  const cents = sharedCents(costing.lines)
+  return sheet.lines.flatMap((line, index): PrintedLine[] => {
+    const view = costing.lines[index]
+    if (view === undefined || view.state === 'blank') return []
+    const { costing: costed, state } = view
+    const used = costed?.used ?? null
+    const factor = Number(costed?.correctionFactor ?? 1)
+    return [
+      {
+        id: line.id,
+        isHeading: state === 'heading',
+        name: view.title,
+        gross: used === null || factor === 1 ? '' : amountText(Number(used.amount) * factor, used.unit),
+        factor: used === null || factor === 1 ? '' : formatNumber(factor),
+        net: state === 'to-taste' ? words.toTaste : view.usedText,
+        package: packageText(view),
+        cost: state === 'free' ? words.free : formatMoney(cents.get(line.id) ?? Number.NaN),
+      },
+    ]
+  })
+}
+
+function packageText({ costing }: LineView): string {
+  const bought = costing?.package
+  if (!bought || bought === 'free') return ''
+  return `${formatMoney(bought.priceCents)} / ${amountText(Number(bought.size), bought.unit)}`
+}
+
+function amountText(amount: number, unit: string): string {
+  return isUnitId(unit) ? formatAmount({ min: amount, max: amount }, unit) : ''
+}
+
+function sharedCents(lines: readonly LineView[]): ReadonlyMap<string, number> {
+  const costed = lines.flatMap(({ id, costing }) => {
+    const value = costing && lineCost(costing).value
+    return value ? [{ id, value }] : []
+  })
+  const values = costed.map(({ value }) => value)
+  const shares = allocate(roundHalfUp(sum(values)), values)
+  return new Map(costed.map(({ id }, index) => [id, shares[index] ?? 0]))
+}
+
+/** Label and value; what is not known is left out. */
+export function printedFacts(
+  { fields }: Sheet,
+  { values }: CostingView,
+  savedAt: string,
+): readonly (readonly [string, string])[] {
+  const amount = (value: number | null, text: (known: number) => string) =>
+    value === null ? '' : text(value)
+  const minutes = (value: number | null) => amount(value, (known) => `${formatNumber(known)} min`)
+  const facts: (readonly [string, string])[] = [
+    [messages.category, fields.category],
+    [words.yield, amount(values.yieldMade, (made) => yieldText(made, fields.yieldUnit))],
+    [words.sold, amount(values.yieldSold, (sold) => yieldText(sold, fields.yieldUnit))],
+    [words.portion, amount(values.portionGrams, (grams) => amountText(grams, 'g'))],
+    [words.work, minutes(values.minutes)],
+    [words.heat, minutes(values.gasMinutes)],
+    [messages.storage, fields.storage],
+    [words.prices, dayText(savedAt)],
+  ]
+  return facts.filter(([, value]) => value.trim() !== '')
+}

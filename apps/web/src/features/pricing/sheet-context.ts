@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react'
+import type { CostingView } from './costing-view.ts'
+import type { PriceView } from './price-view.ts'
+import type { Sheet } from './sheet.ts'
+
+/** The sheet on screen, what it comes to, and the way to change it. */
+export interface SheetState {
+  readonly sheet: Sheet
+  readonly costing: CostingView
+  readonly price: PriceView
+  readonly edit: (change: (sheet: Sheet) => Sheet) => void
+}
+
+export const SheetContext = createContext<SheetState | null>(null)
+
+/** @throws outside a price calculator. */
+export function useSheet(): SheetState {
+  const state = useContext(SheetContext)
+  if (state === null) throw new Error('This part needs a sheet around it.')
+  return state
+}
+
+/** False while the focus is still among a row's fields: what is missing is not said before it could be typed. */
+export const RowLeftContext = createContext(true)

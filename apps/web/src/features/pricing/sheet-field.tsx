@@ -1,0 +1,65 @@
+// Fields of the sheet, each with its words and with what is wrong with it.
+
+import { useContext } from 'react'
+import { NumberField } from '../../ui/number-field.tsx'
+import { fieldWords } from './messages.ts'
+import { RowLeftContext, useSheet } from './sheet-context.ts'
+import { withField, withRow } from './sheet-edits.ts'
+import type { RowList, RowOf } from './sheet.ts'
+import type { NumberName } from './typed-fields.ts'
+
+interface SheetFieldProps {
+  name: NumberName
+  label?: string
+  hint?: string
+  suffix?: string
+  placeholder?: string
+}
+
+export function SheetField({ name, ...words }: SheetFieldProps) {
+  const { sheet, edit } = useSheet()
+  const typed = sheet.fields[name]
+  return (
+    <NumberField
+      {...fieldWords[name]}
+      {...words}
+      value={typed}
+      onChange={(next) => edit((before) => withField(before, name, next))}
+      error={useTold(name, typed)}
+    />
+  )
+}
+
+interface RowFieldProps<List extends RowList> {
+  list: List
+  row: RowOf<List>
+  field: Exclude<keyof RowOf<List>, 'id'> & string
+  label: string
+  prefix?: string
+  suffix?: string
+  hint?: string
+}
+
+export function RowField<List extends RowList>({ list, row, field, ...words }: RowFieldProps<List>) {
+  const { edit } = useSheet()
+  const typed = String(row[field])
+  return (
+    <NumberField
+      {...words}
+      value={typed}
+      onChange={(next) =>
+        edit((before) => withRow(before, list, row.id, { [field]: next } as Partial<RowOf<List>>))
+      }
+      error={useTold(`${list}.${row.id}.${field}`, typed)}
+    />
+  )
+}
+
+function useTold(place: string, typed: string): string | null {
+  const { costing, price } = useSheet()
+  const isLeft = useContext(RowLeftContext)
+  const problem = costing.told.problems[place] ?? price.told.problems[place]
+  if (problem !== undefined) return problem
+  if (typed === '' && !isLeft) return null
+  return costing.told.missing[place] ?? price.told.missing[place] ?? null
+}

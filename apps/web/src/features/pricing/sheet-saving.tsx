@@ -1,0 +1,55 @@
+// Saving a sheet: under a name, for every device.
+
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { messages } from './messages.ts'
+
+interface SheetSavingProps {
+  name: string
+  /** Of the saved sheet that is being changed. */
+  costingId: string | undefined
+  isBusy: boolean
+  hasFailed: boolean
+  onSave: (name: string) => void
+}
+
+export function SheetSaving({ name, costingId, isBusy, hasFailed, onSave }: SheetSavingProps) {
+  const [typed, setTyped] = useState(name)
+  const [isAsked, setAsked] = useState(false)
+  const isNameless = typed.trim() === ''
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAsked(true)
+        if (!isNameless) onSave(typed.trim())
+      }}
+    >
+      <TextField
+        label={messages.savedName}
+        hint={messages.saveText}
+        value={typed}
+        maxLength={120}
+        autoComplete="off"
+        error={isAsked && isNameless ? messages.nameMissing : null}
+        onChange={({ target: { value } }) => setTyped(value)}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={isBusy}>
+          {messages.save}
+        </Button>
+        {costingId !== undefined && (
+          <Link to="/tools/costings/$id" params={{ id: costingId }} className={buttonStyle('plain')}>
+            {messages.openSaved}
+          </Link>
+        )}
+      </div>
+      <output className="text-danger">{hasFailed && messages.saveFailed}</output>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+import { dropKept, keep, readKept } from '../../lib/kept-for-account.ts'
+import type { Sheet } from './sheet.ts'
+import { readSheet } from './stored-sheet.ts'
+
+export interface SheetDraft {
+  readonly sheet: Sheet
+  readonly edit: (change: (sheet: Sheet) => Sheet) => void
+  /** Holds `next` as what is saved: nothing of it is a draft any more. */
+  readonly settle: (next: Sheet) => void
+}
+
+/**
+ * A sheet under work. Each change is kept on this device under `name`, for a reload or a lost connection.
+ * @param begin what it starts from where no draft is kept
+ */
+export function useSheetDraft(userId: string, name: string, begin: () => Sheet): SheetDraft {
+  const [sheet, setSheet] = useState(() => {
+    const kept = readKept(userId, name)
+    return kept === null ? begin() : readSheet(kept)
+  })
+  const settled = useRef(sheet)
+  useEffect(() => {
+    if (sheet !== settled.current) keep(userId, name, sheet)
+  }, [userId, name, sheet])
+  return {
+    sheet,
+    edit: setSheet,
+    settle: (next) => {
+      settled.current = next
+      dropKept(userId, name)
+      setSheet(next)
+    },
+  }
+}

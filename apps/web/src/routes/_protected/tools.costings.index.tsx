@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CostingsScreen } from '../../features/pricing/costings-screen.tsx'
+import { costingsQuery } from '../../features/pricing/queries.ts'
+
+export const Route = createFileRoute('/_protected/tools/costings/')({
+  loader: ({ context: { queryClient, userId } }) => void queryClient.prefetchQuery(costingsQuery(userId)),
+  component: CostingsPage,
+  staticData: { title: 'Minhas fichas' },
+})
+
+function CostingsPage() {
+  const { userId } = Route.useRouteContext()
+  return <CostingsScreen userId={userId} />
+}

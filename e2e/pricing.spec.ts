@@ -1,0 +1,245 @@
+/** From a recipe to its price. */
+import {
+  expectValue,
+  line,
+  openFold,
+  result,
+  sellBrigadeiros,
+  typeEverything,
+  typePrices,
+} from './support/costings.ts'
+import { toast } from './support/parts.ts'
+import { expect, test } from './support/test.ts'
+
+const NBSP = '\u00A0'
+const PHONE = { width: 360, height: 640 }
+const DESK = { width: 1280, height: 800 }
+
+test.describe('a learner with a recipe to price', () => {
+  test.use({ who: 'newcomer' })
+
+  for (const [at, viewport] of [
+    ['360 px', PHONE],
+    ['1280 px', DESK],
+  ] as const) {
+    test(`comes from a recipe to her first price, short way only, at ${at}`, async ({ page, learner }) => {
+      await page.setViewportSize(viewport)
+      const id = await sellBrigadeiros(learner.id)
+      await page.goto(`/tools/calculator?receita=${id}`)
+      await page.getByRole('tab', { name: 'Preço' }).click()
+      await expect(result(page)).toContainText('o preço de 5 ingredientes')
+      await expect(line(page, 'sal a gosto')).toContainText('A gosto: não entra no custo.')
+      await typePrices(page)
+      await expect(line(page, '30 g de cacau em pó')).toContainText(`R$${NBSP}3,74`)
+      await expectValue(result(page), 'Custo da receita', 'R$ 22,53')
+      await openFold(page, 'Quanto vale a minha hora?')
+      await page.getByLabel('Quanto você quer ganhar por mês').fill('2.500')
+      await page.getByLabel('Dias de trabalho por mês').fill('20')
+      await page.getByLabel('Horas por dia').fill('8')
+      await expect(page.getByText(`Sua hora vale R$${NBSP}15,63.`)).toBeVisible()
+      await page.getByLabel('Valor da sua hora').fill('18,75')
+      await page.getByLabel('Tempo de trabalho').fill('80')
+      await page.getByRole('group', { name: 'Valores comuns' }).getByRole('button', { name: '30%' }).click()
+      // (22,53 + 25,00) ÷ 0,7 ÷ 30 = 2,2633…, up to 2,30
+      await expect(result(page).getByRole('status')).toHaveText(`R$${NBSP}2,30 por unidade`)
+      await expectValue(result(page), 'Custo da receita', 'R$ 47,53')
+      await expect(result(page)).toContainText(
+        `A conta dá R$${NBSP}2,26. Arredondado para cima, de 10 em 10 centavos.`,
+      )
+      await expect(result(page)).not.toContainText('falta')
+    })
+  }
+
+  test('prices the worked example to the centavo, in every channel', async ({ page, learner }) => {
+    const id = await sellBrigadeiros(learner.id)
+    await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
+    await typeEverything(page)
+    await expect(result(page).getByRole('status')).toHaveText(`R$${NBSP}3,37 por unidade`)
+    await expectValue(result(page), 'Custo da receita', 'R$ 72,25')
+    await expectValue(result(page), 'Custo por unidade', 'R$ 2,41')
+    await expectValue(result(page), 'Mínimo, sem lucro', 'R$ 2,50')
+    await expectValue(result(page), 'A receita toda', 'R$ 101,05')
+
+    await page.getByLabel('O preço que eu cobro').fill('3,50')
+    const own = page.getByRole('region', { name: 'E pelo preço que eu cobro?' })
+    await expectValue(own, 'Você recebe dos clientes', 'R$ 105,00')
+    await expectValue(own, 'Lucro da receita', 'R$ 29,08')
+    await expectValue(own, 'Margem real', '27,69%')
+    await expectValue(own, 'Markup real', '45,33%')
+    await expect(own).toContainText('os custos fixos de')
+
+    await page.getByRole('button', { name: 'Adicionar iFood Básico' }).click()
+    await page.getByRole('button', { name: 'Adicionar iFood Entrega' }).click()
+    for (const [channel, price, sameNet] of [
+      ['iFood Básico', 'R$ 4,03', 'R$ 3,98'],
+      ['iFood Entrega', 'R$ 4,93', 'R$ 4,58'],
+    ] as const) {
+      const row = page.getByRole('group', { name: channel, exact: true })
+      await expectValue(row, 'Preço sugerido', price)
+      await expectValue(row, 'Para sobrar o mesmo em reais', sameNet)
+    }
+
+    const table = page.getByRole('region', { name: 'Para onde vai o preço' }).getByRole('table')
+    await expect(table.getByRole('row', { name: /Seu lucro/ })).toContainText(`R$${NBSP}0,97`)
+  })
+
+  test('sees that 50 % on top of the cost is a third of the price', async ({ page }) => {
+    await page.goto('/tools/calculator?aba=preco')
+    const row = page.getByRole('group', { name: 'Ingrediente novo' })
+    await row.getByLabel('Quanto usa').fill('1')
+    await row.getByLabel('Preço pago').fill('31,20')
+    await row.getByLabel('Quanto vem').fill('1')
+    await page.getByLabel('Quanto a receita rende').fill('1')
+    await page.getByRole('button', { name: 'Markup' }).click()
+    await page.getByLabel('Quanto você quer ganhar', { exact: true }).fill('50')
+    await page.getByLabel('Arredondar o preço para cima').selectOption('ao centavo')
+    await expect(result(page)).toContainText(
+      `50% sobre o custo é 33,3% do preço: R$${NBSP}31,20 + 50% = R$${NBSP}46,80.`,
+    )
+  })
+
+  test('is told beside each field what is wrong with it, and keeps what she typed', async ({
+    page,
+    learner,
+  }) => {
+    const id = await sellBrigadeiros(learner.id)
+    await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
+    await typePrices(page)
+    await page.getByLabel('Quanto você quer ganhar', { exact: true }).fill('25')
+    await expect(result(page).getByRole('status')).toContainText('por unidade')
+    const butter = line(page, '20 g de manteiga')
+    const wrong = [
+      [butter.getByLabel('Quanto vem'), '0', 'maior que zero'],
+      [butter.getByLabel('Preço pago'), '-3', 'não pode ser negativo'],
+      [butter.getByLabel('Preço pago'), 'doze', 'Digite um número'],
+      [butter.getByLabel('Preço pago'), '99999999', 'grande demais'],
+      [page.getByLabel('Quanto a receita rende'), '0', 'maior que zero'],
+      [page.getByLabel('Quanto você quer ganhar', { exact: true }), '100', 'menor que 100%'],
+    ] as const
+    for (const [field, typed, problem] of wrong) {
+      const before = await field.inputValue()
+      await field.fill(typed)
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toHaveAccessibleDescription(new RegExp(problem))
+      await expect(field).toHaveValue(typed)
+      await expect(result(page).getByRole('status')).toContainText('1 campo precisa de correção')
+      await field.fill(before)
+      await expect(result(page).getByRole('status')).toContainText('por unidade')
+    }
+    await butter.getByLabel('Quanto vem').fill('')
+    await page.getByLabel('Quanto a receita rende').focus()
+    await expect(butter.getByLabel('Quanto vem')).toHaveAccessibleDescription(/Diga quanto vem na embalagem/)
+    await expect(result(page)).toContainText(
+      'Este preço ainda está incompleto. Falta: o preço de 1 ingrediente',
+    )
+  })
+
+  test('is warned of what makes prices wrong', async ({ page, learner }) => {
+    const id = await sellBrigadeiros(learner.id)
+    await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
+    await typeEverything(page)
+    const goal = page.getByLabel('Quanto você quer ganhar', { exact: true })
+    await goal.fill('97')
+    await expect(goal).toHaveAccessibleDescription(/As taxas e a margem somam 100% ou mais/)
+    await goal.fill('25')
+    const share = page.getByLabel('Ou: custos fixos como % do preço')
+    await share.fill('10')
+    await expect(share).toHaveAccessibleDescription(/já estão no custo da receita/)
+    await share.fill('')
+    await page.getByRole('button', { name: 'Adicionar outra taxa' }).click()
+    await page
+      .getByRole('group', { name: 'Taxa nova' })
+      .getByLabel('Taxa', { exact: true })
+      .fill('DAS do MEI')
+    await expect(page.getByText('O DAS do MEI não é uma porcentagem da venda')).toBeVisible()
+    await page.getByRole('button', { name: 'Remover DAS do MEI' }).click()
+    const sold = page.getByLabel('Quanto você vende')
+    await sold.fill('31')
+    await expect(sold).toHaveAccessibleDescription(/mais unidades do que a receita faz/)
+    await sold.fill('28')
+    await expectValue(result(page), 'Custo por unidade', 'R$ 2,58')
+    await page.getByLabel('O preço que eu cobro').fill('2')
+    await expect(page.getByText('Por este preço, cada venda dá prejuízo.')).toBeVisible()
+  })
+
+  test('finds everything as she typed it after a reload, and nothing of it after leaving', async ({
+    page,
+    learner,
+  }) => {
+    const id = await sellBrigadeiros(learner.id)
+    await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
+    const price = line(page, '20 g de manteiga').getByLabel('Preço pago')
+    await price.fill('12,')
+    await page.reload()
+    await expect(price).toHaveValue('12,')
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Sair', exact: true }).click()
+    await expect(page).toHaveURL(/\/auth/)
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => /atelie-doce.conta/.test(key))),
+    ).toEqual([])
+  })
+
+  test('saves a sheet that another device opens, changes, copies, deletes and brings back', async ({
+    page,
+    browser,
+    learner,
+    session,
+  }) => {
+    const id = await sellBrigadeiros(learner.id)
+    await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
+    await typeEverything(page)
+    await page.getByRole('button', { name: 'Guardar a ficha' }).click()
+    await expect(toast(page, 'Ficha guardada', 'Ela está em Minhas fichas.')).toBeVisible()
+    await expect(page).toHaveURL(/ficha=/)
+
+    const device = await browser.newContext({ storageState: await page.context().storageState() })
+    const other = await device.newPage()
+    expect(session).not.toBeNull()
+    await other.goto('/tools/costings')
+    await expect(other.getByRole('listitem').filter({ hasText: 'Brigadeiro de Conta' })).toContainText(
+      `Custo: R$${NBSP}72,25`,
+    )
+    await other.getByRole('button', { name: 'Duplicar: Brigadeiro de Conta' }).click()
+    await expect(other.getByRole('link', { name: 'Brigadeiro de Conta (cópia)' })).toBeVisible()
+    await other.getByRole('button', { name: 'Excluir: Brigadeiro de Conta (cópia)' }).click()
+    await expect(other.getByRole('link', { name: 'Brigadeiro de Conta (cópia)' })).toBeHidden()
+    await other.getByRole('button', { name: 'Desfazer' }).click()
+    await other.getByRole('link', { name: 'Brigadeiro de Conta (cópia)' }).click()
+    await other.getByRole('button', { name: 'Mudar o nome' }).click()
+    await other.getByLabel('Nome novo').fill('Brigadeiro de Natal')
+    await other.getByRole('button', { name: 'Guardar o nome' }).click()
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Brigadeiro de Natal')
+    await other.getByRole('link', { name: 'Alterar a ficha' }).click()
+    await expect(result(other).getByRole('status')).toHaveText(`R$${NBSP}3,37 por unidade`)
+    await device.close()
+  })
+
+  test('notes prices once for all recipes, and is told when they changed', async ({ page, learner }) => {
+    const first = await sellBrigadeiros(learner.id)
+    const second = await sellBrigadeiros(learner.id, 'Brigadeiro de Sempre')
+    await page.goto(`/tools/calculator?aba=preco&receita=${first}`)
+    await typePrices(page)
+    await page.getByRole('button', { name: 'Guardar 5 preços no meu caderno' }).click()
+    await expect(page.getByText('Preços guardados no seu caderno.')).toBeVisible()
+
+    await page.goto(`/tools/calculator?aba=preco&receita=${second}`)
+    await expect(line(page, '20 g de manteiga').getByLabel('Preço pago')).toHaveValue('12,50')
+    await expectValue(result(page), 'Custo da receita', 'R$ 22,53')
+    await page.getByRole('button', { name: 'Guardar a ficha' }).click()
+    await expect(page).toHaveURL(/ficha=/)
+
+    await page.goto(`/tools/calculator?aba=preco&receita=${first}`)
+    await line(page, '20 g de manteiga').getByLabel('Preço pago').fill('15,00')
+    await page.getByRole('button', { name: 'Guardar 1 preço no meu caderno' }).click()
+    await expect(page.getByText('Preços guardados no seu caderno.')).toBeVisible()
+
+    // 20 g: R$ 1,25 became R$ 1,50, of R$ 22,53
+    await page.goto('/tools/costings')
+    await page.getByRole('link', { name: 'Brigadeiro de Sempre' }).click()
+    await expect(page.getByText('1 preço mudou no seu caderno: o custo subiu 1,1%.')).toBeVisible()
+    await page.getByRole('button', { name: 'Usar os preços novos' }).click()
+    await expect(page.getByText('1 preço mudou')).toBeHidden()
+    await expect(page.getByRole('article')).toContainText(`R$${NBSP}22,78`)
+  })
+})

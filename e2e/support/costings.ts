@@ -1,0 +1,93 @@
+/** The price calculator's parts, and a recipe whose costs are worked out by hand. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import { createCourse, createRecipe, sell } from './courses.ts'
+
+/** Thirty gourmet brigadeiros: R$ 72,2482 a batch with all that makes a price exact. */
+const BRIGADEIROS = {
+  yield_quantity: 30,
+  yield_unit: 'unidades',
+  ingredients: [
+    '1 lata de leite condensado',
+    '100 g de creme de leite',
+    '30 g de cacau em pó',
+    '20 g de manteiga',
+    '120 g de granulado belga',
+    'sal a gosto',
+  ],
+  steps: ['Misture tudo em fogo baixo.', 'Enrole e passe no granulado.'],
+}
+
+/** [line, package price, what the package holds, its unit where it is another one]. */
+const PRICES: readonly (readonly [string, string, string?, string?])[] = [
+  ['1 lata de leite condensado', '7,49'],
+  ['100 g de creme de leite', '3.79', '200'],
+  ['30 g de cacau em pó', 'R$ 24,90', '200'],
+  ['20 g de manteiga', '12,5', '200'],
+  ['120 g de granulado belga', '68', '1', 'kg'],
+]
+
+/** Makes the recipe and sells it to the learner. @returns its id. */
+export async function sellBrigadeiros(learnerId: string, title = 'Brigadeiro de Conta'): Promise<string> {
+  const { materialId, listId } = await createCourse('Curso de Preços')
+  const id = await createRecipe(listId, { title, ...BRIGADEIROS })
+  await sell(materialId, learnerId)
+  return id
+}
+
+export function line(page: Page, text: string): Locator {
+  return page.getByRole('group', { name: text, exact: true })
+}
+
+export function result(page: Page): Locator {
+  return page.getByRole('region', { name: 'Seu preço' })
+}
+
+export async function typePrices(page: Page): Promise<void> {
+  for (const [text, price, size, unit] of PRICES) {
+    const row = line(page, text)
+    await row.getByLabel('Preço pago').fill(price)
+    if (size !== undefined) await row.getByLabel('Quanto vem').fill(size)
+    if (unit !== undefined) await row.getByLabel('Medida').selectOption(unit)
+  }
+}
+
+export async function openFold(page: Page, title: string): Promise<void> {
+  await page.locator('summary').filter({ hasText: title }).click()
+}
+
+/** All of the worked example: loss, packaging, work, gas, fixed costs, card, a margin of 25 %. */
+export async function typeEverything(page: Page): Promise<void> {
+  await typePrices(page)
+  await page.getByLabel('Valor da sua hora').fill('18,75')
+  await page.getByLabel('Tempo de trabalho').fill('80')
+  await page.getByLabel('Quanto você quer ganhar', { exact: true }).fill('25')
+  await page.getByLabel('Arredondar o preço para cima').selectOption('ao centavo')
+  await openFold(page, 'Sobras e perdas')
+  await page.getByLabel('Perda na produção').fill('4')
+  await openFold(page, 'Embalagem')
+  for (const [name, count, price] of [
+    ['forminha', '30', '0,12'],
+    ['caixa', '5', '2,80'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Adicionar embalagem' }).click()
+    const row = page.getByRole('group', { name: 'Embalagem nova' })
+    await row.getByLabel('Quantas você usa').fill(count)
+    await row.getByLabel('Preço', { exact: true }).fill(price)
+    await row.getByLabel('Item').fill(name)
+    await expect(page.getByRole('group', { name, exact: true })).toBeVisible()
+  }
+  await openFold(page, 'Gás e energia')
+  await page.getByLabel('Preço do botijão').fill('110')
+  await page.getByLabel('Tempo de fogo ou forno a gás').fill('30')
+  await openFold(page, 'Custos fixos do mês')
+  await page.getByLabel('Custos fixos por mês').fill('640')
+  await page.getByLabel('Horas de trabalho por mês').fill('160')
+  await openFold(page, 'Cartão, taxas e impostos')
+  await page.locator('details').getByLabel('Cartão ou pagamento').fill('3,5')
+}
+
+/** The value beside a name in a list of named values. */
+export async function expectValue(part: Locator, name: string, value: string): Promise<void> {
+  const row = part.locator('dl > div').filter({ has: part.page().getByText(name, { exact: true }) })
+  await expect(row.locator('dd')).toHaveText(value.replace('R$ ', 'R$\u00A0'))
+}
