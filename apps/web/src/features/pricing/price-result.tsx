@@ -23,7 +23,7 @@ export function PriceResult() {
           <span className="flex flex-wrap items-baseline gap-x-2">
             <strong className="font-display text-4xl tabular-nums">
               {formatMoney(suggestion.priceCents)}
-            </strong>
+            </strong>{' '}
             <span className="text-quiet">{messages.perUnit(singularUnit(sheet.fields.yieldUnit))}</span>
           </span>
         )}
