@@ -11,7 +11,6 @@ export const Route = createFileRoute('/_protected/tools/costings/$id')({
   loader: ({ context: { queryClient, userId }, params: { id } }) =>
     void queryClient.prefetchQuery(costingQuery(userId, id)),
   component: CostingPage,
-  staticData: { title: 'Ficha técnica' },
 })
 
 function CostingPage() {
