@@ -9,7 +9,7 @@ export interface Opening {
   readonly first: number
 }
 
-const APPROXIMATIONS: readonly (readonly string[])[] = [
+const PHRASES = [
   'cerca de',
   'aproximadamente',
   'aprox .',
@@ -35,10 +35,22 @@ const APPROXIMATIONS: readonly (readonly string[])[] = [
   '+ -',
   '±',
   '~',
-].map((phrase) => phrase.split(' '))
+]
+
+/** By their first word; of two that begin alike, the longer one stands first. */
+const APPROXIMATIONS = new Map<string, string[][]>()
+for (const words of PHRASES.map((phrase) => phrase.split(' '))) {
+  const [first = ''] = words
+  APPROXIMATIONS.set(first, [...(APPROXIMATIONS.get(first) ?? []), words])
+}
+
+/** True for the first word of "cerca de", "mais ou menos" and the like. */
+export function mayOpenApproximation({ key }: Token): boolean {
+  return APPROXIMATIONS.has(key)
+}
 
 export function readOpening(tokens: readonly Token[], at: number): Opening & { readonly isBetween: boolean } {
-  for (const phrase of APPROXIMATIONS) {
+  for (const phrase of APPROXIMATIONS.get(tokens[at]?.key ?? '') ?? []) {
     if (phrase.every((word, offset) => tokens[at + offset]?.key === word)) {
       return { opening: at, first: at + phrase.length, isBetween: false }
     }

@@ -1,10 +1,12 @@
 // A line for the screen: as written, or with every amount in it scaled.
 
 import { isUnread, readAmount, type Amount } from './amount.ts'
+import { mayOpenApproximation } from './amount-opening.ts'
 import { formatAmount, formatRange, isFarRounded, isPlural } from './amount-text.ts'
 import type { IngredientLine } from './ingredient.ts'
 import { isHarmlessNumber, isSaidOfAnother, textBetween, type Line } from './line.ts'
 import { isOtherUnitName } from './likely-unit.ts'
+import { isNumberWord } from './numbers.ts'
 import { bendingWords, bendPhrase, plural, singular, type Bend } from './nouns.ts'
 import { isNumeric, tokenize, type Token } from './tokens.ts'
 import { isOptionalPlural } from './unit-filler.ts'
@@ -83,7 +85,7 @@ function rewriteAt(line: Rewriting, at: number): Piece | null {
   const { tokens, main } = line
   const asWritten = { text: textBetween(line, at, at + 1), next: at + 1 }
   if (at === main.first) return rewriteAmount(line, main)
-  if (isHarmlessNumber(tokens, at)) return asWritten
+  if (!mayOpenAmount(tokens[at]) || isHarmlessNumber(tokens, at)) return asWritten
   const amount = readAmount(tokens, at, true)
   if (amount === null) return asWritten
   if (isUnread(amount)) {
@@ -98,6 +100,11 @@ function rewriteAt(line: Rewriting, at: number): Piece | null {
   const piece = mayBeSize(line, amount) ? keepSize(line, amount) : rewriteAmount(line, amount)
   const approximation = textBetween(line, at, amount.first)
   return piece && { ...piece, text: `${approximation} ${piece.text}`.trim() }
+}
+
+/** False for most words, which then need no further look. */
+function mayOpenAmount(token: Token | undefined): boolean {
+  return token !== undefined && (isNumeric(token) || isNumberWord(token) || mayOpenApproximation(token))
 }
 
 const ADDED = wordSet('ou = / e + mais com')

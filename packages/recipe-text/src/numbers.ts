@@ -72,6 +72,11 @@ export function isVague(token: Token | undefined): boolean {
   return token !== undefined && VAGUE.has(token.key)
 }
 
+/** "duas", "meia": a word that a number may begin with. */
+export function isNumberWord({ key }: Token): boolean {
+  return CARDINALS.has(key) || key === 'meia' || key === 'meio' || key === 'metade'
+}
+
 /** One number of any kind at this token; null where none begins or none can be told for certain. */
 export function readNumber(tokens: readonly Token[], at: number): ReadNumber | null {
   const token = tokens[at]

@@ -1,6 +1,6 @@
 // Times within the text of a step: "asse por 35 minutos", "1h30", "2 a 5 horas", "de um dia para o outro".
 
-import { isVague, readRange } from './numbers.ts'
+import { isNumberWord, isVague, readRange } from './numbers.ts'
 import { isNumeric, tokenize, type Token } from './tokens.ts'
 
 /** A time and where it stands: `text.slice(start, end)`. Both ends are the same for a time without range. */
@@ -18,7 +18,7 @@ export function findTimes(text: string): TimeInText[] {
   const times: TimeInText[] = []
   let at = 0
   while (at < tokens.length) {
-    const time = readNight(tokens, at) ?? readSpan(tokens, at)
+    const time = mayBegin(tokens, at) ? (readNight(tokens, at) ?? readSpan(tokens, at)) : null
     const [first, last] = [tokens[at], tokens[(time?.next ?? 0) - 1]]
     if (time === null || first === undefined || last === undefined || time.minSeconds < 1) at += 1
     else {
@@ -29,6 +29,12 @@ export function findTimes(text: string): TimeInText[] {
     }
   }
   return times
+}
+
+/** False for most words of a text, which are then not looked at again. */
+function mayBegin(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  return token !== undefined && (isNumeric(token) || OPENINGS.has(token.key) || isNumberWord(token))
 }
 
 /** "40 a |30 minutos|", "1 a |1h30|": the second number of a range that cannot be told. */
@@ -74,6 +80,8 @@ const NIGHTS: readonly (readonly string[])[] = [
   'a noite inteira',
   'overnight',
 ].map((phrase) => phrase.split(' '))
+
+const OPENINGS: ReadonlySet<string> = new Set(['hora', ...NIGHTS.map(([first = '']) => first)])
 
 function readNight(tokens: readonly Token[], at: number): ReadTime | null {
   const night = NIGHTS.find((words) => words.every((word, offset) => tokens[at + offset]?.key === word))

@@ -11,8 +11,11 @@ export interface Token {
   readonly isGlued: boolean
 }
 
+const PLAIN = /^[ -~]*$/
+
 /** Lower case, without accents: what written words are compared by. */
 export function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase()
   return text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
@@ -32,11 +35,12 @@ export function tokenize(text: string): Token[] {
     const [written, number, sign, word] = match
     const start = match.index
     const end = start + written.length
-    const place = { start, end, isGlued: start > 0 && start === previousEnd }
-    if (number !== undefined) tokens.push(withOpeningMark(tokens, { kind: 'number', key: number, ...place }))
-    else if (sign !== undefined) tokens.push({ kind: 'sign', key: sign, ...place })
-    else if (word !== undefined) tokens.push({ kind: 'word', key: fold(word), ...place })
-    else tokens.push({ kind: 'mark', key: plainMark(written), ...place })
+    const isGlued = start > 0 && start === previousEnd
+    if (number !== undefined)
+      tokens.push(withOpeningMark(tokens, { kind: 'number', key: number, start, end, isGlued }))
+    else if (sign !== undefined) tokens.push({ kind: 'sign', key: sign, start, end, isGlued })
+    else if (word !== undefined) tokens.push({ kind: 'word', key: fold(word), start, end, isGlued })
+    else tokens.push({ kind: 'mark', key: plainMark(written), start, end, isGlued })
     previousEnd = end
   }
   return tokens
