@@ -1,0 +1,93 @@
+/** How fast recipe text is read, and what a recipe of 40 lines costs when its text is scaled, weighed and priced anew. */
+import { measureLine } from '../packages/measures/src/index.ts'
+import { batchCost, compareChannels, type Costing } from '../packages/pricing/src/index.ts'
+import {
+  findTimes,
+  formatIngredient,
+  readIngredient,
+  readIngredients,
+  scaleIngredient,
+} from '../packages/recipe-text/src/index.ts'
+import { READ } from '../packages/recipe-text/src/ingredient-lines.cases.ts'
+
+const ROUNDS = 300
+const LINES = 40
+const LONG = 100_000
+/** What long texts are made of: each seed was chosen to make some part of the reader look far ahead. */
+const SEEDS = [
+  '1',
+  '½ ',
+  '(',
+  '1 g ou ',
+  '2 ovos e 1 gema ',
+  'xícara de café ',
+  '1/',
+  '&eacute;',
+  '<b ',
+  '1 h e 30 ',
+]
+
+const lines = READ.map(([line]) => line)
+const perSecond = lines.length / (median(() => lines.forEach((line) => readIngredient(line))) / 1000)
+print('ingredient lines read per second', Math.round(perSecond).toLocaleString('pt-BR'), '')
+
+const longLines = SEEDS.map((seed) => seed.repeat(LONG / seed.length))
+print('one line of 100 kB, the slowest kind', slowest(longLines, readIngredient), '≤ 50 ms')
+const manyLines = longLines.map((line) => line.replaceAll(/(.{900})/gu, '$1\n'))
+print('100 kB in lines of 900, the slowest kind', slowest(manyLines, readIngredients), '≤ 50 ms')
+print('100 kB of steps searched for times, the slowest kind', slowest(longLines, findTimes), '≤ 50 ms')
+
+const stored = lines
+  .filter((line) => /^\d+ ?g |xícaras? \(chá\) de (?:farinha|açúcar)|ovos?$/.test(line))
+  .slice(0, LINES)
+const recipe = readIngredients(stored)
+if (recipe.length !== LINES)
+  throw new Error(`This measurement found ${recipe.length} lines instead of ${LINES}.`)
+let factor = 1
+print(
+  `recipe of ${LINES} lines scaled, weighed and priced: median`,
+  milliseconds(median(() => reckon((factor += 0.01)))),
+  '≤ 2 ms',
+)
+
+/** All that changes on the screen when a yield is typed: each line's text, its weight, its cost, the prices. */
+function reckon(by: number): void {
+  const scaled = recipe.map((line) => scaleIngredient(line, by))
+  for (const line of scaled) formatIngredient(line)
+  const costing: Costing = {
+    ingredients: scaled.map((line) => {
+      const grams = measureLine(line).value?.amount.max
+      return {
+        name: line.ingredient,
+        used: grams === undefined ? null : { amount: grams, unit: 'g' },
+        package: { priceCents: 899, size: 500, unit: 'g' },
+      }
+    }),
+    madeUnits: 30,
+  }
+  const cost = batchCost(costing).value
+  if (cost === null) throw new Error('The costing sheet of this measurement is not valid.')
+  const shares = [{ name: 'taxa', percent: 12, kind: 'fee' as const }]
+  compareChannels(cost, [{ name: 'loja', shares }], { by: 'margin', percent: 25 }, 'ending-90')
+}
+
+function slowest(texts: readonly string[], read: (text: string) => unknown): string {
+  return milliseconds(Math.max(...texts.map((text) => median(() => read(text), 9))))
+}
+
+function median(run: () => unknown, rounds = ROUNDS): number {
+  const times = Array.from({ length: rounds }, () => {
+    const start = performance.now()
+    run()
+    return performance.now() - start
+  })
+  return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0
+}
+
+function milliseconds(value: number): string {
+  return `${value.toFixed(2)} ms`
+}
+
+function print(what: string, figure: string, goal: string): void {
+  process.stdout.write(`${what.padEnd(62)} ${figure}${goal === '' ? '' : `   goal: ${goal}`}\n`)
+}
