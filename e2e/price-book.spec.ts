@@ -288,6 +288,10 @@ test.describe('a learner', () => {
     await expect(page.getByText(/^R\$\s2\.500,00 ÷ \(20 dias × 8 h\) = R\$\s15,63 por hora$/)).toBeVisible()
     await page.getByRole('button', { name: /^Usar R\$\s15,63$/ }).click()
     await expect(page.getByLabel('Valor da sua hora')).toHaveValue('15,63')
+    // A look at the other tab loses nothing.
+    await page.getByRole('tab', { name: 'Medidas' }).click()
+    await page.getByRole('tab', { name: 'Custos' }).click()
+    await expect(page.getByLabel('Valor da sua hora')).toHaveValue('15,63')
     await page.getByLabel('Tarifa de energia por kWh').fill('0,8537')
     await page.getByLabel('Margem de lucro desejada').fill('25')
     await page.getByRole('button', { name: 'Adicionar canal' }).click()

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { ChannelList } from './channel-list.tsx'
 import { HourHelper } from './hour-helper.tsx'
-import { draftOf, readCosts, type DraftField } from './costs-draft.ts'
+import { readCosts, type CostsDraft, type DraftField } from './costs-draft.ts'
 import { costs } from './costs-messages.ts'
 
 /** What stands around each field; the label is also how it is told to screen readers. */
@@ -28,10 +28,16 @@ const LOOKS = {
   tax: { label: costs.tax, suffix: '%', hint: costs.taxHint },
 } as const satisfies Record<DraftField, object>
 
+interface CostsFormProps {
+  userId: string
+  kitchen: KitchenRow | null
+  draft: CostsDraft
+  onDraft: (draft: CostsDraft) => void
+}
+
 /** What an hour, gas, energy, fixed costs and channels are here: what costing sheets begin with. */
-export function CostsForm({ userId, kitchen }: { userId: string; kitchen: KitchenRow | null }) {
+export function CostsForm({ userId, kitchen, draft, onDraft: setDraft }: CostsFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(() => draftOf(kitchen))
   const [isSent, setSent] = useState(false)
   const { left, enter } = useLeftFields()
   const save = useChangeKitchen(userId)

@@ -1,5 +1,6 @@
 import { isIngredientId, type IngredientId } from '@ateliedoce/measures'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { isConnectionError } from '../../lib/api-error.ts'
 import { kitchenOf } from '../../lib/kitchen/kitchen.ts'
 import { useChangeKitchen } from '../../lib/kitchen/mutations.ts'
@@ -9,6 +10,7 @@ import { NetworkNotice } from '../../ui/network-notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { draftOf as costsDraftOf, type CostsDraft } from './costs-draft.ts'
 import { CostsForm } from './costs-form.tsx'
 import { CupSection } from './cup-section.tsx'
 import type { KitchenSearch } from './kitchen-search.ts'
@@ -25,6 +27,8 @@ interface KitchenScreenProps {
 export function KitchenScreen({ userId, search: { pesar = '', aba }, onTab }: KitchenScreenProps) {
   const { data: row, isPending, error, refetch } = useQuery(kitchenQuery(userId))
   const { mutateAsync: change } = useChangeKitchen(userId)
+  /** What is typed into the costs; it outlives a look at the other tab. */
+  const [costs, setCosts] = useState<CostsDraft | null>(null)
   const kitchen = kitchenOf(row)
 
   function saveDensity(ingredient: IngredientId, gramsPerMl: number | null): Promise<unknown> {
@@ -64,7 +68,14 @@ export function KitchenScreen({ userId, search: { pesar = '', aba }, onTab }: Ki
               {
                 value: 'custos',
                 label: messages.tabs.costs,
-                content: <CostsForm userId={userId} kitchen={row} />,
+                content: (
+                  <CostsForm
+                    userId={userId}
+                    kitchen={row}
+                    draft={costs ?? costsDraftOf(row)}
+                    onDraft={setCosts}
+                  />
+                ),
               },
             ]}
           />

@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { dayText } from '../../lib/day.ts'
-import type { ApiError } from '../../lib/api-error.ts'
-import { useCorrectPrice, useDeletePrice, useRestorePrice } from '../../lib/kitchen/mutations.ts'
+import {
+  useCorrectPrice,
+  useDeletePrice,
+  useRestorePrice,
+  type PriceInput,
+} from '../../lib/kitchen/mutations.ts'
 import type { CurrentPriceRow, PriceEntryRow } from '../../lib/kitchen/queries.ts'
 import { DeletedEntry, HistoryEntry } from './history-entry.tsx'
 import { failureText, messages } from './messages.ts'
@@ -81,21 +85,21 @@ function useDeletion(userId: string) {
   const restoring = useRestorePrice(userId)
   const forget = (entry: PriceEntryRow) => setDeleted((rows) => rows.filter(({ id }) => id !== entry.id))
 
+  // Each waits for its own answer: several may be on their way.
   function remove(entry: PriceEntryRow) {
     setFailure(null)
     setDeleted((rows) => [...rows, entry])
-    const onError = (error: ApiError | Error) => {
+    deletion.mutateAsync(entry).catch((error: Error) => {
       forget(entry)
       setFailure(failureText('remove', error))
-    }
-    deletion.mutate(entry, { onError })
+    })
   }
   function restore(entry: PriceEntryRow) {
     setFailure(null)
-    restoring.mutate(entry, {
-      onSuccess: () => forget(entry),
-      onError: (error) => setFailure(failureText('undo', error)),
-    })
+    restoring.mutateAsync(entry).then(
+      () => forget(entry),
+      (error: Error) => setFailure(failureText('undo', error)),
+    )
   }
   return { deleted, remove, restore, failure }
 }
@@ -111,6 +115,14 @@ interface CorrectionProps {
 function Correction({ userId, entry, known, onDone, onCancel }: CorrectionProps) {
   const [draft, setDraft] = useState<PriceDraft>(() => draftOf(entry))
   const correct = useCorrectPrice(userId)
+  // By the promise: with another name the price leaves this list, and this form with it, before the answer is told.
+  function save(input: PriceInput) {
+    correct.mutateAsync({ ...input, id: entry.id }).then(
+      (row) => onDone(row.ingredient_key),
+      // The form says it, above its button.
+      () => {},
+    )
+  }
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   return (
@@ -123,9 +135,7 @@ function Correction({ userId, entry, known, onDone, onCancel }: CorrectionProps)
         saveLabel={messages.saveCorrection}
         isSaving={correct.isPending}
         failure={correct.error && failureText('save', correct.error)}
-        onSave={(input) =>
-          correct.mutate({ ...input, id: entry.id }, { onSuccess: (row) => onDone(row.ingredient_key) })
-        }
+        onSave={save}
         onCancel={onCancel}
       />
     </div>

@@ -20,6 +20,7 @@ export const messages = {
     clear: 'Limpar busca',
   },
   unread: 'Não foi possível ler os seus preços.',
+  retry: 'Tentar novamente',
 
   newTitle: 'Anotar preço',
   newDescription: 'Como está no cupom e no rótulo.',

@@ -33,6 +33,7 @@ export function useDeletePrice(userId: string) {
   const settled = usePricesRead(userId)
   return useMutation({
     mutationFn: ({ id }: PriceEntryRow) => answer<null>(data.from('price_entries').delete().eq('id', id)),
+    scope: deletions(userId),
     onSuccess: settled,
   })
 }
@@ -43,8 +44,14 @@ export function useRestorePrice(userId: string) {
   return useMutation({
     mutationFn: (row: PriceEntryRow) =>
       answer<null>(data.from('price_entries').upsert(row, { onConflict: 'id', ignoreDuplicates: true })),
+    scope: deletions(userId),
     onSuccess: settled,
   })
+}
+
+/** One after the other: what is brought back must be gone first. */
+function deletions(userId: string) {
+  return { id: `deleted-prices-${userId}` }
 }
 
 /** Columns that are not named stay as they are. */

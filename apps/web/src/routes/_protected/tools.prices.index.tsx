@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { PricesScreen } from '../../features/price-book/prices-screen.tsx'
+import { UnreadNotice } from '../../features/price-book/unread-notice.tsx'
 import { currentPricesQuery } from '../../lib/kitchen/queries.ts'
 import { readTextParameter } from '../../lib/text-search.ts'
-import { NetworkNotice } from '../../ui/network-notice.tsx'
 
 export const Route = createFileRoute('/_protected/tools/prices/')({
   validateSearch: (search: Record<string, unknown>): { q?: string | undefined } => ({
@@ -20,11 +20,11 @@ function PricesPage() {
   const { userId } = Route.useRouteContext()
   const { q = '' } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { data, isError, refetch } = useQuery(currentPricesQuery(userId))
+  const { data, error, refetch } = useQuery(currentPricesQuery(userId))
   return (
     <PricesScreen
       prices={data}
-      notice={isError && <NetworkNotice onRetry={() => void refetch()} />}
+      notice={error && <UnreadNotice error={error} onRetry={() => void refetch()} />}
       search={q}
       onSearch={(typed) =>
         navigate({

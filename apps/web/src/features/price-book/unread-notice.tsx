@@ -1,0 +1,20 @@
+import { isConnectionError } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { NetworkNotice } from '../../ui/network-notice.tsx'
+import { messages } from './messages.ts'
+
+/** Says why prices could not be read, with the way to try again. */
+export function UnreadNotice({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (isConnectionError(error)) return <NetworkNotice onRetry={onRetry} />
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-danger-tint px-4 py-3"
+    >
+      <p className="text-on-danger-tint">{messages.unread}</p>
+      <Button tone="quiet" onClick={onRetry}>
+        {messages.retry}
+      </Button>
+    </div>
+  )
+}
