@@ -51,9 +51,11 @@ function partsTooWide(page: Page): Promise<string[]> {
 /** Waits until nothing moves: contrast is measured on what stays. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const finite = document.getAnimations().filter((animation) => {
-      const { iterations } = animation.effect?.getComputedTiming() ?? {}
-      return iterations !== Number.POSITIVE_INFINITY
+    const finite = document.getAnimations().filter(({ effect }) => {
+      const isEndless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
+      // In what is folded away time stands still: its changes of colour would never end.
+      const isShown = effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true
+      return isShown && !isEndless
     })
     await Promise.allSettled(finite.map((animation) => animation.finished))
   })

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { withKeyedText } from './keyed-texts.ts'
 import { messages } from './messages.ts'
@@ -15,30 +15,27 @@ interface PartFieldsProps {
 export function PartFields({ sections, search, change }: PartFieldsProps) {
   if (sections.length === 0) return null
   return (
-    <details open={search.partes !== undefined} className="group">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-2 font-medium [&::-webkit-details-marker]:hidden">
-        {messages.parts}
-        <ChevronDown
-          aria-hidden
-          size={22}
-          strokeWidth={1.75}
-          className="shrink-0 transition-transform duration-150 group-open:rotate-180"
-        />
-      </summary>
-      <p className="mb-3 text-sm text-quiet">{messages.partsHint}</p>
-      <div className="flex flex-col gap-3">
-        {sections.map(({ section, title, typed, problem }) => (
-          <NumberField
-            key={section}
-            label={title === '' ? messages.opening : title}
-            suffix={messages.timesSuffix}
-            placeholder="1"
-            value={typed}
-            onChange={(text) => change({ partes: withKeyedText(search.partes, section, text) })}
-            error={problem}
-          />
-        ))}
-      </div>
-    </details>
+    <div>
+      <Disclosure
+        label={messages.parts}
+        startsOpen={search.partes !== undefined}
+        className="w-full justify-between font-medium"
+      >
+        <p className="mb-3 text-sm text-quiet">{messages.partsHint}</p>
+        <div className="flex flex-col gap-3">
+          {sections.map(({ section, title, typed, problem }) => (
+            <NumberField
+              key={section}
+              label={title === '' ? messages.opening : title}
+              suffix={messages.timesSuffix}
+              placeholder="1"
+              value={typed}
+              onChange={(text) => change({ partes: withKeyedText(search.partes, section, text) })}
+              error={problem}
+            />
+          ))}
+        </div>
+      </Disclosure>
+    </div>
   )
 }

@@ -1,10 +1,11 @@
 import type { Kitchen } from '@ateliedoce/measures'
 import { Link } from '@tanstack/react-router'
-import { Calculator, ChevronDown, RotateCcw } from 'lucide-react'
+import { Calculator, RotateCcw } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { useUrlState } from '../../lib/use-url-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { LineText } from './line-text.tsx'
 import { messages } from './messages.ts'
 import type { ScalableRecipe } from './scalable-recipe.ts'
@@ -26,7 +27,7 @@ interface RecipeScalingProps {
 /** The amounts of a recipe where it is read: by its yield; other ways, chosen in the calculator, are kept and shown. */
 export function RecipeScaling({ recipe, kitchen, saved, save, children }: RecipeScalingProps) {
   const [search, setSearch] = useUrlState(saved, save)
-  const opener = useRef<HTMLElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const view = scalingView(recipe, search, kitchen)
   const { way, summary, isChanged, isWrong } = view
   const lines = isWrong ? scalingView(recipe, AS_WRITTEN, kitchen).lines : view.lines
@@ -38,19 +39,12 @@ export function RecipeScaling({ recipe, kitchen, saved, save, children }: Recipe
   if (lines.length === 0) return children(null, lineAt)
   const controls = (
     <>
-      <details open={search.rendimento !== undefined} className="group">
-        <summary
-          ref={opener}
-          className="inline-flex min-h-12 cursor-pointer list-none items-center gap-1 font-semibold text-accent underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden"
-        >
-          {messages.scale}
-          <ChevronDown
-            aria-hidden
-            size={22}
-            strokeWidth={1.75}
-            className="shrink-0 transition-transform duration-150 group-open:rotate-180"
-          />
-        </summary>
+      <Disclosure
+        label={messages.scale}
+        startsOpen={search.rendimento !== undefined}
+        openerRef={opener}
+        className="font-semibold text-accent underline-offset-4 hover:underline"
+      >
         <div className="flex flex-col gap-3 rounded-card bg-sunken p-3">
           {way.way === 'rendimento' && (
             <YieldFields
@@ -69,11 +63,11 @@ export function RecipeScaling({ recipe, kitchen, saved, save, children }: Recipe
             {messages.moreWays}
           </Link>
         </div>
-      </details>
+      </Disclosure>
       <div className="clear-both flex flex-wrap items-center gap-x-3 pt-1">
         <output className="font-medium">{isChanged && !isWrong ? summary || messages.changed : ''}</output>
         {isChanged && lines.some(isUnanswered) && <p className="text-sm text-quiet">{messages.unanswered}</p>}
-        {isChanged && (
+        {(isChanged || isWrong || way.way !== 'rendimento') && (
           <Button
             tone="plain"
             onClick={() => {
