@@ -33,7 +33,12 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack|@supabase\/postgrest-js)\//,
             },
-            { name: 'ui', test: /src\/(ui|lib)\/|lucide-react/, minShareCount: 5 },
+            // What only the tools need, with the domain packages behind it, is no part of what every screen needs.
+            {
+              name: 'ui',
+              test: /src\/ui\/|src\/lib\/(?!kitchen\/|typed-number|yield-text)|lucide-react/,
+              minShareCount: 5,
+            },
           ],
         },
       },
