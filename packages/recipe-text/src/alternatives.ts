@@ -3,6 +3,7 @@
 import { readAmount } from './amount.ts'
 import { splitName } from './ingredient-name.ts'
 import { fold, tokenize, type Token } from './tokens.ts'
+import { matchUnit } from './unit-matcher.ts'
 import { wordSet } from './vocabulary.ts'
 
 /** Words that say of what or how the same thing is: "de frango", "ao leite". */
@@ -16,7 +17,8 @@ export function readAlternatives(ingredient: string, notes: readonly string[]): 
     const tokens = tokenize(note)
     for (let at = 0; tokens[at]?.key === 'ou' && found.length < MOST; at = endOfOne(tokens, at + 1)) {
       const end = endOfOne(tokens, at + 1)
-      if (readAmount(tokens, at + 1) !== null) break
+      const isMeasure = matchUnit(tokens, at + 1)?.units.includes('a_gosto') ?? false
+      if (isMeasure || readAmount(tokens, at + 1) !== null) break
       const { name } = splitName(note, tokens, at + 1, end)
       if (name !== '') found.push(completed(ingredient, name))
     }

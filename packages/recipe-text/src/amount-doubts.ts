@@ -26,7 +26,9 @@ export function settleGrouping({ min, max, doubt }: ReadRange, unit: UnitId): Se
     : null
 }
 
-const TINNED = wordSet('condensado creme doce milho ervilha pessego pessegos atum sardinha abacaxi figo')
+const TINNED = wordSet(
+  'condensado cond condens creme doce milho ervilha pessego pessegos atum sardinha abacaxi figo',
+)
 const LIQUID = wordSet('leite agua oleo caldo suco refrigerante vinho cerveja sorvete azeite')
 
 /** From here on "cc" can only be cubic centimetres; below, it may be a "colher de chá". */

@@ -2,6 +2,7 @@
 
 import { isUnread, readAmount, type Amount } from './amount.ts'
 import { diagnostic, type Diagnostic, type IngredientLine } from './ingredient.ts'
+import { findAnother } from './further-amount.ts'
 import { splitName } from './ingredient-name.ts'
 import {
   amountNotes,
@@ -61,10 +62,12 @@ export function readAmountAfterName(line: Line): IngredientLine | null {
   if (!isSeparated && isConnector(follows)) return asText(line, unreadAt(tokens, at))
   const { name, notes } = splitName(raw, tokens, start, at)
   const rest = splitName(raw, tokens, skipConnector(tokens, amount.next), tokens.length)
+  const several = findAnother(tokens, amount.next)
   return complete(line, {
     amount,
     name,
     notes: [...notes, ...amountNotes(line, amount), rest.name, ...rest.notes],
+    diagnostics: several === null ? [] : [several],
   })
 }
 
@@ -105,15 +108,20 @@ export function readAmountInBrackets(line: Line): IngredientLine | null {
   const { raw, tokens, start } = line
   const open = tokens.findIndex(({ key }, at) => at > start && key === '(')
   const amount = open === -1 ? null : readAmount(tokens, open + 1, true)
-  if (amount === null || isUnread(amount) || tokens[amount.next]?.key !== ')') return null
+  if (amount === null || isUnread(amount) || !isSaidWhole(tokens[amount.next])) return null
   const from = skipSameMeasure(line)
   const { name, notes } = splitName(raw, tokens, from, open)
-  const rest = splitName(raw, tokens, amount.next + 1, tokens.length)
+  const rest = splitName(raw, tokens, amount.next, tokens.length)
   return complete(line, {
     amount,
     name,
     notes: [textBetween(line, start, from), ...notes, ...amountNotes(line, amount), rest.name, ...rest.notes],
   })
+}
+
+/** "(2 xícaras|)|", "(2 xícaras |- 240 g|)", "(1 lata |ou| 395 g)" */
+function isSaidWhole(follows: Token | undefined): boolean {
+  return follows?.kind === 'mark' || follows?.key === 'ou'
 }
 
 /** "a mesma medida (da lata) de leite": one measure of what was used before. */

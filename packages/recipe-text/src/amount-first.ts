@@ -2,28 +2,14 @@
 
 import { readAfterAmount } from './after-amount.ts'
 import { isUnread, readAmount, type Amount } from './amount.ts'
-import {
-  diagnostic,
-  type Diagnostic,
-  type IngredientLine,
-  type Measured,
-  type Quantity,
-} from './ingredient.ts'
+import { findAnother } from './further-amount.ts'
+import type { IngredientLine, Measured, Quantity } from './ingredient.ts'
 import { splitName } from './ingredient-name.ts'
 import { readBeforeColon } from './labels.ts'
-import {
-  amountNotes,
-  asText,
-  complete,
-  isConnector,
-  isSaidOfAnother,
-  skipConnector,
-  type Line,
-} from './line.ts'
+import { amountNotes, asText, complete, isConnector, skipConnector, type Line } from './line.ts'
 import { isSectionTitle } from './sections.ts'
-import { isNumeric, type Token } from './tokens.ts'
+import type { Token } from './tokens.ts'
 import type { UnitId } from './units.ts'
-import { wordSet } from './vocabulary.ts'
 
 export function readAmountFirst(line: Line): IngredientLine | null {
   const { raw, tokens, start } = line
@@ -72,30 +58,4 @@ function addUp(
 function isOfPart(tokens: readonly Token[], keys: readonly string[], amount: Amount): boolean {
   const follows = tokens[amount.next]
   return follows?.kind === 'word' && (isSectionTitle(keys) || isConnector(follows) || amount.isBareCount)
-}
-
-/** "uma gema", "meia xícara", "a mesma medida". */
-function isFurtherAmount(tokens: readonly Token[], at: number): boolean {
-  if (tokens[at]?.key === 'a' && tokens[at + 1]?.key === 'mesma') return true
-  const amount = readAmount(tokens, at)
-  return amount !== null && !isUnread(amount)
-}
-
-const FURTHER = wordSet('e + mais com ,')
-
-/** A second ingredient with its own amount: "2 ovos e 1 gema", "e uma pitada de sal"; not an alternative. */
-function findAnother(tokens: readonly Token[], from: number): Diagnostic | null {
-  let depth = 0
-  for (let at = from; at < tokens.length; at += 1) {
-    const token = tokens[at]
-    const before = tokens[at - 1]?.key ?? ''
-    if (token === undefined || (before === 'ou' && depth === 0)) break
-    if (token.key === '(') depth += 1
-    else if (token.key === ')') depth = Math.max(0, depth - 1)
-    const isAnother = isNumeric(token)
-      ? !isSaidOfAnother(tokens, at)
-      : FURTHER.has(before) && isFurtherAmount(tokens, at)
-    if (depth === 0 && isAnother) return diagnostic('several-amounts', token.start, token.end)
-  }
-  return null
 }

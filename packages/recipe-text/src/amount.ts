@@ -156,6 +156,9 @@ function readEndOfRange(
   if (high === null || match === null) return null
   // "1 lata ou 400 g" are two ways to say one amount.
   if (joint === 'ou' && !match.units.includes(unit)) return null
+  // "2 xícaras - 240 g" as well.
+  const isOtherKind = match.units.every((other) => unitFacts(other).kind !== unitFacts(unit).kind)
+  if (joint === '-' && isOtherKind) return null
   if (!match.units.includes(unit) || high.otherwise !== null || start.extra > 0) return 'unclear'
   return { value: high.value + match.extra, next: match.next }
 }

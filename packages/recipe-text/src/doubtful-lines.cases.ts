@@ -125,6 +125,16 @@ fio de azeite @ fio @ no-amount
 1 cx de leite condensado 395g @ 1 caixinha @ several-amounts
 meia lata @ 0.5 lata @ no-ingredient
 1 pedaço de casca de limão @ 1 unidade @ unknown-unit
+farinha 2 xic, açucar 1 xic, ovo 3 @ 2 xicara_cha @ several-amounts
+5 ovos + 2 gemas @ 5 unidade @ several-amounts
+3/4 colheres de sopa de leite @ 0.75 colher_sopa @ assumed-number
+1 receita de brigadeiro branco para rechear @ 1 unidade @ unknown-unit
+2 discos de bolo de 15cm @ 2 unidade @ unknown-unit
+1 tampinha de essência @ 1 unidade @ unknown-unit
+uma pontinha de colher de fermento @ 1 unidade @ unknown-unit
+meia xícara mais 2 colheres de leite @ 0.5 xicara_cha @ compound-amount
+3 colheres de sopa + 1 de chá de amido @ 3 colher_sopa @ several-amounts no-ingredient
+2 colheres (sopa) de açúcar + 1/2 xícara @ 2 colher_sopa @ several-amounts
 sal @ @ no-amount
 Batata palha @ @ no-amount
 `

@@ -83,7 +83,7 @@ um kg de farinha @ 1 kg @ farinha @
 2 xíc (chá) de farinha de trigo @ 2 xicara_cha @ farinha de trigo @
 2 xíc. (de chá) de farinha @ 2 xicara_cha @ farinha @
 2 xics de farinha @ 2 xicara_cha @ farinha @
-2 xíc. farinha c/ fermento @ 2 xicara_cha @ farinha c/ fermento @
+2 xíc. farinha c/ fermento @ 2 xicara_cha @ farinha com fermento @
 1/2 xíc. óleo @ 0.5 xicara_cha @ óleo @
 1/2 xícara(s) (chá) de óleo @ 0.5 xicara_cha @ óleo @
 2 xícara(s) (chá) de açúcar @ 2 xicara_cha @ açúcar @

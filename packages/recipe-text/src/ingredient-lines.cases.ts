@@ -3,6 +3,7 @@
 import { GRANDMOTHER_LINES } from './grandmother-lines.cases.ts'
 import { KITCHEN_LINES } from './kitchen-lines.cases.ts'
 import { LINE_FORMS } from './line-forms.cases.ts'
+import { MESSAGE_LINES } from './message-lines.cases.ts'
 
 /** Quantity as '2', '0.5' or '2-3', '' for none; fractions to four places. */
 export type ReadCase = readonly [
@@ -258,6 +259,7 @@ export const READ: readonly ReadCase[] = [
   ...listed(LINE_FORMS),
   ...listed(KITCHEN_LINES),
   ...listed(GRANDMOTHER_LINES),
+  ...listed(MESSAGE_LINES),
 ]
 
 function listed(table: string): ReadCase[] {

@@ -68,6 +68,7 @@ function startsNote(tokens: readonly Token[], index: number): boolean {
   if (token === undefined) return false
   if ([',', ';', '+', '=', '|'].includes(token.key)) return true
   if (before === undefined) return false
+  if (token.key === 'p' && after?.key === '/' && after.isGlued) return true
   if (token.key === '-') return !token.isGlued
   if (token.key === 'de' && isNumeric(after)) return true
   // "castanha-do-pará"
@@ -111,11 +112,18 @@ function takeBrackets(
 function textOf(raw: string, tokens: readonly Token[]): string {
   const first = tokens.findIndex(hasMeaning)
   const last = tokens.findLastIndex(hasMeaning)
-  return tokens
+  const text = tokens
     .slice(first === -1 ? tokens.length : first, last + 1)
     .map((token, index) => (index > 0 && !token.isGlued ? ' ' : '') + raw.slice(token.start, token.end))
     .join('')
+  return text.replace(
+    /(?<!\S)([scp])\/ ?/giu,
+    (_, letter: string) => `${IN_FULL[letter.toLowerCase()] ?? ''} `,
+  )
 }
+
+/** "s/ sal", "c/ fermento", "p/ untar" */
+const IN_FULL: Readonly<Record<string, string>> = { s: 'sem', c: 'com', p: 'para' }
 
 function hasMeaning({ kind, key }: Token): boolean {
   return kind !== 'mark' || '%°'.includes(key)

@@ -172,7 +172,7 @@ meia lata de creme de leite @ 0.5 lata @ creme de leite @
 1 dose de conhaque @ 1 calice @ conhaque @
 1 tablete de fermento biológico (15 g) @ 1 tablete @ fermento biológico @ 15 g
 15g de fermento biológico fresco (1 tablete) @ 15 g @ fermento biológico fresco @ 1 tablete
-50g de fermento p/ pão @ 50 g @ fermento p/ pão @
+50g de fermento p/ pão @ 50 g @ fermento @ para pão
 1 cabeça de alho @ 1 unidade @ cabeça de alho @
 1 talo de alho-poró @ 1 unidade @ talo de alho-poró @
 1 pé de alface @ 1 unidade @ pé de alface @

@@ -99,7 +99,14 @@ export function isHarmlessNumber(tokens: readonly Token[], at: number): boolean 
   const isMeasured = MEASURE_AFTER.has(tokens[at + 1]?.key ?? '') || MEASURE_AFTER.has(before)
   // "farinha 00"
   const isGrade = /^0+$/.test(tokens[at]?.key ?? '')
-  return isGrade || LABEL_BEFORE.has(before) || isMeasured
+  return isGrade || isPartOfCode(tokens, at) || LABEL_BEFORE.has(before) || isMeasured
+}
+
+/** "T55", "n.4" */
+function isPartOfCode(tokens: readonly Token[], at: number): boolean {
+  const [before, letter] = [tokens[at - 1], tokens[at - 2]]
+  if (before?.key === '.') return tokens[at]?.isGlued === true && LABEL_BEFORE.has(letter?.key ?? '')
+  return tokens[at]?.isGlued === true && before?.kind === 'word' && before.key.length === 1
 }
 
 /** Also those within an instruction or a size: "em 4", "de 395 g". */

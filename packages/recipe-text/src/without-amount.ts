@@ -21,17 +21,17 @@ import { wordSet } from './vocabulary.ts'
 /** A number that nothing could read makes it text, so that no amount vanishes unseen. */
 export function readWithoutAmount(line: Line): IngredientLine {
   const { raw, tokens, start } = line
+  const label = readLabel(line)
+  const from = label?.next ?? skipVagueAmount(tokens, start)
   const at = tokens.findIndex(
     (token, index) =>
-      index >= start &&
+      (index >= from || (label !== null && index >= start)) &&
       isNumeric(token) &&
       !isSaidOfAnother(tokens, index) &&
       !isHarmlessNumber(tokens, index),
   )
   const unread = tokens[at]
   if (unread !== undefined) return asText(line, diagnostic('unreadable-number', unread.start, unread.end))
-  const label = readLabel(line)
-  const from = label?.next ?? skipVagueAmount(tokens, start)
   const before = label?.text ?? textBetween(line, start, from - 1)
   const measure = readMeasureAlone(line, from)
   const { name, notes } = splitName(raw, tokens, measure?.next ?? from, tokens.length)

@@ -1,0 +1,139 @@
+// Lines as in a short message, a scale's recipe and a Portuguese kitchen: written for these tests.
+
+/** A line a case: the line @ quantity and unit @ ingredient @ note. */
+export const MESSAGE_LINES = `
+leite condensado 2 cx @ 2 caixinha @ leite condensado @
+leite ninho 4 colheres @ 4 colher @ leite em pó @
+creme de leite 1cx @ 1 caixinha @ creme de leite @
+200 choc meio amargo @ 200 unidade @ choc meio amargo @
+ovos 3un @ 3 unidade @ ovo @
+3ovos @ 3 unidade @ ovo @
+acucar 1xic e meia @ 1.5 xicara_cha @ acucar @
+1xic e 1/2 acucar @ 1.5 xicara_cha @ acucar @
+1 e meia xic de oleo @ 1.5 xicara_cha @ oleo @
+fermento 1cs @ 1 colher_sopa @ fermento @
+fermento 1 col sopa bem cheia @ 1 colher_sopa @ fermento @ bem cheia
+1 colher de fermento q foi pro bolo @ 1 colher @ fermento q foi pro bolo @
+manteiga s/ sal 200g @ 200 g @ manteiga sem sal @
+200g manteiga s/ sal @ 200 g @ manteiga sem sal @
+200 g de manteiga c/ sal @ 200 g @ manteiga com sal @
+1 lata leite cond. @ 1 lata @ leite cond @
+1 cx cr. leite @ 1 caixinha @ cr. leite @
+1 lt leite cond @ 1 lata @ leite cond @
+2 pcts coco ral. @ 2 pacote @ coco ral @
+1/2 lt de óleo @ 0.5 l @ óleo @
+1 cl. (sopa) margarina @ 1 colher_sopa @ margarina @
+100 g de natas (35% m.g.) @ 100 g @ natas @ 35% m.g
+200 ml de natas para bater (35% de gordura) @ 200 ml @ natas @ para bater, 35% de gordura
+1 iogurte natural @ 1 unidade @ iogurte natural @
+1 iogurte grego (125 g) @ 1 unidade @ iogurte grego @ 125 g
+2 iogurtes naturais @ 2 unidade @ iogurte natural @
+1 copo de iogurte de açúcar @ 1 copo @ iogurte de açúcar @
+3 medidas do copo de iogurte de farinha @ 3 medida @ copo de iogurte de farinha @
+1 medida (copo do iogurte) de óleo @ 1 medida @ óleo @ copo do iogurte
+6 folhas de gelatina incolor hidratadas @ 6 folha @ gelatina incolor @ hidratadas
+1 saqueta de açúcar baunilhado @ 1 envelope @ açúcar baunilhado @
+2 saquetas de fermento seco (7 g cada) @ 2 envelope @ fermento seco @ 7 g cada
+1 c. de chá de bicarbonato @ 1 colher_cha @ bicarbonato @
+2 c. sopa cheias de amido de milho (maizena) @ 2 colher_sopa @ amido de milho @ cheias, maizena
+1 colher de sopa (bem cheia) de manteiga @ 1 colher_sopa @ manteiga @ bem cheia
+1 c. café de sal fino @ 1 colher_cafe @ sal fino @
+1 chávena de chá de azeite @ 1 xicara_cha @ azeite @
+1/2 chávena de café de aguardente @ 0.5 xicara_cafe @ aguardente @
+1 cálice de vinho do Porto @ 1 calice @ vinho do Porto @
+sumo e raspa de 1 limão @ 1 unidade @ sumo e raspa de limão @
+raspa de 2 laranjas @ 2 unidade @ raspa de laranja @
+casca de 1 limão @ 1 unidade @ casca de limão @
+1 casca de limão @ 1 unidade @ casca de limão @
+canela em pó q.b. para polvilhar @ a_gosto @ canela em pó @ para polvilhar
+açúcar em pó q.b. @ a_gosto @ açúcar em pó @
+azeite (q.b.) @ a_gosto @ azeite @
+manteiga e farinha q.b. para a forma @ a_gosto @ manteiga @ e farinha, para a forma
+q.b. azeite @ a_gosto @ azeite @
+5 ovos (à temperatura ambiente) @ 5 unidade @ ovo @ à temperatura ambiente
+5 claras (do ovo) @ 5 unidade @ clara @ do ovo
+8 gemas de ovo @ 8 unidade @ gema de ovo @
+250 g (aprox.) de açúcar @ 250 g @ açúcar @ aprox.
+250 g de açúcar (ou a gosto) @ 250 g @ açúcar @ ou a gosto
+250 a 300 gr. de farinha (até despegar das mãos) @ 250-300 g @ farinha @ até despegar das mãos
+cerca de 3 a 4 colheres de sopa de leite @ 3-4 colher_sopa @ leite @ cerca de
+de 3 a 4 colheres (sopa) de leite @ 3-4 colher_sopa @ leite @
+1 / 4 de xícara de leite @ 0.25 xicara_cha @ leite @
+1 1 / 2 xícaras de leite @ 1.5 xicara_cha @ leite @
+1 ¼ de xícara (chá) de leite @ 1.25 xicara_cha @ leite @
+2 xícaras (480 ml) de leite @ 2 xicara_cha @ leite @ 480 ml
+2 xícaras de leite (480ml) @ 2 xicara_cha @ leite @ 480ml
+2 xícaras/480ml de leite @ 2 xicara_cha @ leite @ 480ml
+480 ml/2 xícaras de leite @ 480 ml @ leite @ 2 xícaras
+480ml (2 xícaras) de leite @ 480 ml @ leite @ 2 xícaras
+2 xícaras ou 480ml de leite @ 2 xicara_cha @ leite @ ou 480ml
+2 xícaras = 480 ml de leite @ 2 xicara_cha @ leite @ 480 ml
+240g / 2 xícaras de farinha @ 240 g @ farinha @ 2 xícaras
+240 gramas (duas xícaras) de farinha @ 240 g @ farinha @ duas xícaras
+farinha de trigo - 240g (2 xícaras) @ 240 g @ farinha de trigo @ 2 xícaras
+Farinha de trigo (240g) @ 240 g @ farinha de trigo @
+Farinha de trigo (2 xícaras - 240g) @ 2 xicara_cha @ farinha de trigo @ 240g
+Farinha (tipo 1) 240g @ 240 g @ farinha @ tipo 1
+Farinha de trigo tipo 00, 500g @ 500 g @ farinha de trigo tipo 00 @
+T55: 500g @ 500 g @ t55 @
+500g farinha T55 @ 500 g @ farinha T55 @
+500 g de farinha tipo 65 @ 500 g @ farinha tipo 65 @
+50g cacau 100% @ 50 g @ cacau 100% @
+50g de cacau em pó 70% @ 50 g @ cacau em pó 70% @
+2 ovos tipo L (60g cada) @ 2 unidade @ ovo tipo L @ 60g cada
+2 ovos (aprox. 110g) @ 2 unidade @ ovo @ aprox. 110g
+110g de ovos (aprox. 2 unidades) @ 110 g @ ovos @ aprox. 2 unidades
+110 g ovo (2 un) @ 110 g @ ovo @ 2 un
+36g gemas (2 unidades) @ 36 g @ gemas @ 2 unidades
+Gemas 36g @ 36 g @ gemas @
+Gema pasteurizada 36 g @ 36 g @ gema pasteurizada @
+Claras: 120g (4 unidades) @ 120 g @ claras @ 4 unidades
+Sal 2g @ 2 g @ sal @
+Sal - 1 g @ 1 g @ sal @
+0,5g de xantana @ 0.5 g @ xantana @
+0.5 g de goma xantana @ 0.5 g @ goma xantana @
+1,2 kg de cobertura fracionada @ 1.2 kg @ cobertura fracionada @
+12,5 g de emulsificante @ 12.5 g @ emulsificante @
+1.5kg de pasta americana @ 1.5 kg @ pasta americana @
+2.000g de chocolate @ 2000 g @ chocolate @
+2 kg (2.000 g) de chocolate @ 2 kg @ chocolate @ 2.000 g
+300g (1 e 1/2 xícara) de açúcar @ 300 g @ açúcar @ 1 e 1/2 xícara
+Recheio de 1 receita de brigadeiro @  @ recheio @ de 1 receita de brigadeiro
+1 massa de pão de ló de 20 cm @ 1 unidade @ massa de pão de ló @ de 20 cm
+1 bolo de chocolate (20 cm) @ 1 unidade @ bolo de chocolate @ 20 cm
+Confeitos coloridos a gosto @ a_gosto @ confeitos coloridos @
+confeitos coloridos @  @ confeitos coloridos @
+Granulado p/ enrolar @  @ granulado @ para enrolar
+Granulado para passar os brigadeiros @  @ granulado @ para passar os brigadeiros
+forminhas nº 4 @  @ forminhas nº 4 @
+100 forminhas nº 4 @ 100 unidade @ forminha nº 4 @
+50 forminhas de papel n.4 @ 50 unidade @ forminha de papel n.4 @
+1 bico pitanga @ 1 unidade @ bico pitanga @
+1 termômetro culinário @ 1 unidade @ termômetro culinário @
+papel manteiga @  @ papel manteiga @
+1 folha de papel manteiga @ 1 folha @ papel manteiga @
+corante alimentício vermelho a gosto @ a_gosto @ corante alimentício vermelho @
+Corante: 3 gotas @ 3 gota @ corante @
+1 colher de baunilha @ 1 colher @ baunilha @
+um pouquinho de sal @  @ sal @ um pouquinho
+um tiquinho de noz moscada @  @ noz moscada @ um tiquinho
+meio copo americano de óleo @ 0.5 copo_americano @ óleo @
+2 colheres (sopa) de manteiga, mais para untar @ 2 colher_sopa @ manteiga @ mais para untar
+1 xícara de açúcar dividida em 2 partes @ 1 xicara_cha @ açúcar @ dividida em 2 partes
+1 abacaxi cortado em 8 fatias @ 1 unidade @ abacaxi @ cortado em 8 fatias
+1 kg de morangos (reserve 10 para decorar) @ 1 kg @ morangos @ reserve 10 para decorar
+2 bananas amassadas (cerca de 1 xícara) @ 2 unidade @ banana @ amassadas, cerca de 1 xícara
+3 bananas-da-terra @ 3 unidade @ banana-da-terra @
+3 bananas nanicas bem maduras @ 3 unidade @ banana nanica @ bem maduras
+1 lata de pêssegos em calda escorridos @ 1 lata @ pêssegos em calda @ escorridos
+1 vidro (200 g) de cerejas ao marrasquino @ 1 vidro @ cerejas ao marrasquino @ 200 g
+1 pct de gelatina zero @ 1 pacote @ gelatina zero @
+Leite 1L @ 1 l @ leite @
+leite integral 1,5 litro @ 1.5 l @ leite integral @
+Leite integral (1 litro) @ 1 l @ leite integral @
+Água - 2 copos americanos @ 2 copo_americano @ água @
+2 copos d'água @ 2 copo @ água @
+1 copo d´água @ 1 copo @ água @
+2 dentes d'alho @ 2 dente @ alho @
+1 colher de sopa d'água @ 1 colher_sopa @ água @
+`
