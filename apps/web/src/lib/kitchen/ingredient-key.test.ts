@@ -19,3 +19,9 @@ it.each([
 it('stays within what the table holds', () => {
   expect(ingredientKey('confeito '.repeat(30)).length).toBeLessThanOrEqual(120)
 })
+
+it('says the same of a name however many others were asked for', () => {
+  const keys = Array.from({ length: 1200 }, (_, place) => ingredientKey(`confeito ${place % 600}`))
+  expect(keys.slice(600)).toEqual(keys.slice(0, 600))
+  expect(new Set(keys).size).toBe(600)
+})
