@@ -66,6 +66,7 @@ export function readAmountAfterName(line: Line): IngredientLine | null {
   return complete(line, {
     amount,
     name,
+    isNamedFirst: true,
     notes: [...notes, ...amountNotes(line, amount), rest.name, ...rest.notes],
     diagnostics: several === null ? [] : [several],
   })
@@ -115,6 +116,7 @@ export function readAmountInBrackets(line: Line): IngredientLine | null {
   return complete(line, {
     amount,
     name,
+    isNamedFirst: true,
     notes: [textBetween(line, start, from), ...notes, ...amountNotes(line, amount), rest.name, ...rest.notes],
   })
 }

@@ -135,6 +135,9 @@ uma pontinha de colher de fermento @ 1 unidade @ unknown-unit
 meia xícara mais 2 colheres de leite @ 0.5 xicara_cha @ compound-amount
 3 colheres de sopa + 1 de chá de amido @ 3 colher_sopa @ several-amounts no-ingredient
 2 colheres (sopa) de açúcar + 1/2 xícara @ 2 colher_sopa @ several-amounts
+200 choc meio amargo @ 200 unidade @ assumed-unit
+Farinha: 200 @ 200 unidade @ assumed-unit
+Açúcar: 2 @ 2 unidade @ assumed-unit
 sal @ @ no-amount
 Batata palha @ @ no-amount
 `

@@ -44,8 +44,14 @@ function readMeasured(name: string, measure: string): IngredientLine {
   }
   const line = readLine(inWords(name, measure, amount))
   if (line.quantity === null) return line
-  return { ...line, quantity: amount.quantity }
+  const isInDoubt =
+    amount.isBareCount && amount.quantity.max >= MANY && !/s$/i.test(name.split(' ', 1)[0] ?? '')
+  const diagnostics = isInDoubt ? [diagnostic('assumed-unit', 0, line.raw.length)] : []
+  return { ...line, quantity: amount.quantity, diagnostics: [...line.diagnostics, ...diagnostics] }
 }
+
+/** From so many on, what is no plural and has no unit is rather weighed than counted. */
+const MANY = 20
 
 /** "q.b.", also after a number that a form asked for. */
 function isToTaste(tokens: readonly Token[]): boolean {

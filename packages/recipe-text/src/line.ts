@@ -25,18 +25,22 @@ export interface Reading {
   /** Where it is not the amount's: "a gosto". */
   readonly unit?: IngredientLine['unit']
   readonly name: string
+  /** The name stands before the amount. */
+  readonly isNamedFirst?: boolean
   readonly notes: readonly string[]
   readonly diagnostics?: readonly Diagnostic[]
 }
 
 export function complete(
   line: Line,
-  { amount, added = [], unit, name, notes, diagnostics = [] }: Reading,
+  { amount, added = [], unit, name, isNamedFirst = false, notes, diagnostics = [] }: Reading,
 ): IngredientLine {
   const given = unit ?? amount?.unit ?? null
   const lowered = commonName(lowerFirst(name))
   const missing = name === '' ? [diagnostic('no-ingredient', 0, line.raw.length)] : []
   if (amount === undefined && given !== 'a_gosto') missing.push(diagnostic('no-amount', 0, line.raw.length))
+  if (amount !== undefined && mayLackUnit(amount, name, isNamedFirst ? 2 : MANY))
+    missing.push(unitInDoubt(line.tokens, amount))
   const said = [line.lead ?? '', ...notes].filter((note) => note !== '')
   return {
     raw: line.raw,
@@ -51,6 +55,20 @@ export function complete(
     amountStart: amount ? (line.tokens[amount.first]?.start ?? 0) : null,
     scale: 1,
   }
+}
+
+/** From so many on, a thing that is not in the plural is rather weighed than counted: "200 chocolate". */
+const MANY = 20
+
+/** True for a count of what is no plural: "Açúcar: 2", which are cups or spoons. */
+function mayLackUnit({ isBareCount, quantity }: Amount, name: string, least: number): boolean {
+  const [noun = ''] = name.split(/[^\p{L}\p{M}]/u, 1)
+  return isBareCount && quantity.max >= least && noun !== '' && !/s$/i.test(noun)
+}
+
+function unitInDoubt(tokens: readonly Token[], { first, next }: Amount): Diagnostic {
+  const [number, last] = [tokens[first], tokens[next - 1]]
+  return diagnostic('assumed-unit', number?.start ?? 0, last?.end ?? number?.end ?? 0)
 }
 
 /** Shown as written and never computed with. */

@@ -5,7 +5,6 @@ export const MESSAGE_LINES = `
 leite condensado 2 cx @ 2 caixinha @ leite condensado @
 leite ninho 4 colheres @ 4 colher @ leite em pó @
 creme de leite 1cx @ 1 caixinha @ creme de leite @
-200 choc meio amargo @ 200 unidade @ choc meio amargo @
 ovos 3un @ 3 unidade @ ovo @
 3ovos @ 3 unidade @ ovo @
 acucar 1xic e meia @ 1.5 xicara_cha @ acucar @
