@@ -75,7 +75,7 @@ describe('making accounts', () => {
       app_metadata: { provider: 'email', providers: ['email'], plan: 'gold' },
       user_metadata: { name: 'Marina', email_verified: true },
       is_anonymous: false,
-      identities: [{ provider: 'email', identity_data: { email, email_verified: true } }],
+      identities: [{ provider: 'email', identity_data: { email, email_verified: false } }],
     })
     expect((await signIn(server, email)).accessToken).toMatch(/^ey/)
   })

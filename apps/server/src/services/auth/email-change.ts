@@ -4,7 +4,7 @@ import type { Auth } from './dependencies.ts'
 import { emailExists } from './errors.ts'
 import { requirePause, sendChangeLinks } from './one-time-mail.ts'
 import { insertFlowState, type Challenge } from './store/flow-states.ts'
-import { beginEmailChange } from './store/email-changes.ts'
+import { beginEmailChange, completeEmailChange } from './store/email-changes.ts'
 import type { Origin } from './store/sessions.ts'
 import { findUserByEmail, type User } from './store/users.ts'
 
@@ -25,6 +25,11 @@ export async function beginChange(
   if (await findUserByEmail(tx, newEmail)) throw emailExists()
   requirePause(user.emailChangeSentAt, auth.config.emailFrequencyMs)
   await beginEmailChange(tx, user.id, newEmail)
+  // As a sign-up would have it; a person who has an address always proves another.
+  if (user.isAnonymous && auth.config.emailAutoconfirm) {
+    if (!(await completeEmailChange(tx, user.id))) throw emailExists()
+    return
+  }
   await sendChangeMails(tx, auth, { ...user, newEmail }, asked)
 }
 

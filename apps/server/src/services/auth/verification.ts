@@ -21,7 +21,7 @@ import {
 import type { Origin } from './store/sessions.ts'
 import { completeEmailChange, recordEmailChangeConfirmation } from './store/email-changes.ts'
 import { applySignUpChoice } from './store/new-users.ts'
-import { confirmEmail, setPassword } from './store/user-changes.ts'
+import { confirmProvenEmail, setPassword } from './store/user-changes.ts'
 import { findUserById, type User } from './store/users.ts'
 
 /** After so many wrong codes even the right one is refused. */
@@ -134,7 +134,7 @@ async function redeemToken(tx: Transaction, auth: Auth, use: Use): Promise<Verif
   // Whoever reads the mailbox has confirmed it, whatever the message was about.
   if (token.kind === 'confirmation_token' || user.emailConfirmedAt === null) {
     if (user.emailConfirmedAt === null) await agreeToSignUp(tx, token, user)
-    await confirmEmail(tx, user.id)
+    await confirmProvenEmail(tx, user.id)
     await audit(tx, user, 'user_signedup', origin, { provider: 'email' })
   } else {
     await audit(tx, user, 'login', origin)

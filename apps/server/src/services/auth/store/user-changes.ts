@@ -5,7 +5,7 @@ import type { JsonObject } from '../request-body.ts'
 import { identityClaims, insertIdentity, type Provider } from './new-users.ts'
 import type { User } from './users.ts'
 
-/** Confirms the address, in the account, its metadata and its identity. */
+/** Confirms the address without a proof, by configuration or by the operator: in the account and its metadata. */
 export async function confirmEmail(tx: Transaction, id: string): Promise<void> {
   await tx.query(
     `update auth.users set email_confirmed_at = now(), updated_at = now(),
@@ -13,6 +13,11 @@ export async function confirmEmail(tx: Transaction, id: string): Promise<void> {
      where id = $1`,
     [id],
   )
+}
+
+/** Confirms the address, which was proven: in its identity too. */
+export async function confirmProvenEmail(tx: Transaction, id: string): Promise<void> {
+  await confirmEmail(tx, id)
   await tx.query(
     `update auth.identities set identity_data = identity_data || '{"email_verified": true}'::jsonb, updated_at = now()
      where user_id = $1 and provider = 'email'
@@ -29,9 +34,14 @@ export async function setPassword(tx: Transaction, id: string, passwordHash: str
   ])
 }
 
-/** Confirms the number, in the account and its identity. */
+/** Confirms the number without a proof: in the account. */
 export async function confirmPhone(tx: Transaction, id: string): Promise<void> {
   await tx.query('update auth.users set phone_confirmed_at = now(), updated_at = now() where id = $1', [id])
+}
+
+/** Confirms the number, which was proven: in its identity too. */
+export async function confirmProvenPhone(tx: Transaction, id: string): Promise<void> {
+  await confirmPhone(tx, id)
   await tx.query(
     `update auth.identities set identity_data = identity_data || '{"phone_verified": true}'::jsonb, updated_at = now()
      where user_id = $1 and provider = 'phone'`,

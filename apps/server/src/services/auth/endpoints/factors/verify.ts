@@ -55,8 +55,6 @@ export async function verifyFactor(context: Context, auth: Auth): Promise<Respon
     code: body.text('code'),
     origin,
   }
-  if (answer.code === '') throw refusals.validationFailed('Code needs to be non-empty')
-  if (!UUID.test(answer.challengeId)) throw refusals.badJson('the field challenge_id must be a UUID')
   const outcome = await auth.database.transaction('supabase_auth_admin', (tx) =>
     verify(tx, auth, caller, answer),
   )
@@ -74,6 +72,8 @@ async function verify(
   { factorId, challengeId, code, origin }: Answer,
 ): Promise<IssuedSession | 'expired' | { rejection: string } | { wrong: 'totp' | 'phone' }> {
   const factor = await requireFactor(tx, user.id, factorId)
+  if (code === '') throw refusals.validationFailed('Code needs to be non-empty')
+  if (!UUID.test(challengeId)) throw refusals.badJson('the field challenge_id must be a UUID')
   const type = requireVerifiable(auth, factor)
   // Another session's answer may have ended this one while it waited for the factor.
   if (!(await findSession(tx, session.id))) throw refusals.sessionNotFound()
