@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'conformance',
           include: ['conformance/**/*.test.ts'],
-          globalSetup: 'conformance/data-api/server/setup.ts',
+          globalSetup: ['conformance/data-api/server/setup.ts', 'conformance/auth/server/setup.ts'],
         },
       },
     ],

@@ -1,6 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { COVERAGE_FILE, coverage } from './coverage.ts'
+import type { AuthCase } from './auth/auth-case.ts'
+import {
+  clientMethods as authMethods,
+  isSwitchedOff,
+  WITHOUT_REFUSAL as AUTH_WITHOUT_REFUSAL,
+} from './auth/client-methods.ts'
+import { clientCases as authClientCases } from './auth/client/index.ts'
+import { elsewhere as authElsewhere } from './auth/elsewhere.ts'
+import { httpCases as authHttpCases } from './auth/http/index.ts'
 import { clientCases } from './data-api/client/cases/index.ts'
 import { isRefusal } from './data-api/client/client-case.ts'
 import { clientMethods, WITHOUT_REFUSAL } from './data-api/client/client-methods.ts'
@@ -24,6 +33,21 @@ test('no case is of a method that the client has not', () => {
   expect(clientCases.filter(({ method }) => !methods.has(method))).toEqual([])
 })
 
+test('every method of the auth client succeeds in a case, unless it is switched off, and is refused in one', () => {
+  const lacking = (isLacking: (cases: readonly AuthCase[]) => boolean) =>
+    authMethods().filter((method) => isLacking(authClientCases[method] ?? []))
+  const neverGives = lacking((cases) => cases.every(({ refused }) => refused))
+  expect(neverGives).toEqual(authMethods().filter(isSwitchedOff))
+  const neverRefused = lacking((cases) => cases.every(({ refused }) => !refused))
+  expect(neverRefused).toEqual(authMethods().filter((method) => method in AUTH_WITHOUT_REFUSAL))
+  expect(Object.keys(authClientCases).filter((method) => !authMethods().includes(method))).toEqual([])
+})
+
+test('every case of the auth contract expects something', () => {
+  const cases = [authClientCases, authHttpCases].flatMap((each) => Object.values(each).flat())
+  expect(cases.filter((each) => !('gives' in each) && !each.refused)).toEqual([])
+})
+
 test('every HTTP case expects something of the answer beside its status', () => {
   const cases = pages.flatMap(({ sections }) => Object.values(sections).flat())
   const empty = cases.filter(
@@ -33,6 +57,7 @@ test('every HTTP case expects something of the answer beside its status', () => 
 })
 
 test('what is held elsewhere names files that are there', () => {
-  const files = elsewhere.flatMap(([, , where]) => where.match(/apps\/[\w/.-]+\.ts/g) ?? [])
+  const places = [...elsewhere.map(([, , where]) => where), ...authElsewhere.map(([, where]) => where)]
+  const files = places.flatMap((where) => where.match(/apps\/[\w/.-]+\.ts/g) ?? [])
   expect(files.filter((file) => !existsSync(new URL(`../${file}`, import.meta.url)))).toEqual([])
 })

@@ -1,6 +1,15 @@
 /** Writes COVERAGE.md from the cases: `npx tsx conformance/coverage.ts`. */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { AuthCase, AuthCases } from './auth/auth-case.ts'
+import {
+  clientMethods as authMethods,
+  isSwitchedOff,
+  WITHOUT_REFUSAL as AUTH_WITHOUT_REFUSAL,
+} from './auth/client-methods.ts'
+import { clientCases as authClientCases } from './auth/client/index.ts'
+import { elsewhere as authElsewhere } from './auth/elsewhere.ts'
+import { httpCases as authHttpCases } from './auth/http/index.ts'
 import { clientCases } from './data-api/client/cases/index.ts'
 import { type ClientCase, isRefusal } from './data-api/client/client-case.ts'
 import { clientMethods, WITHOUT_REFUSAL } from './data-api/client/client-methods.ts'
@@ -39,7 +48,41 @@ ${[...new Set(httpCases.flatMap(({ refusal }) => (refusal ? [refusal.code] : [])
 ### Held elsewhere, or not at all
 
 ${table(['Page', 'What it states', 'Where it is proven, or why not'], elsewhere)}
+
+## Auth service: the official client (\`@supabase/auth-js\`)
+
+${countOf(authClientCases)} cases: every public method of the client and of its parts, with what it gives and what is refused. In brackets the configuration, where it is not
+\`main\` ([profiles](auth/server/profiles.ts)).
+
+${table(['Method', 'Gives', 'Is refused'], authMethods().map(authMethodRow))}
+
+## Auth service: plain HTTP
+
+${countOf(authHttpCases)} cases: what no method of the client asks, or asks otherwise.
+
+${table(
+  ['Subject', 'Cases'],
+  Object.entries(authHttpCases).map(([subject, cases]) => [subject, authList(cases)]),
+)}
+
+### Held elsewhere
+
+${table(['What', 'Where'], authElsewhere)}
 `
+}
+
+const countOf = (cases: AuthCases): number => Object.values(cases).flat().length
+
+const authList = (cases: readonly AuthCase[]): string =>
+  cases.map(({ says, on }) => (on === undefined || on === 'main' ? says : `${says} (${on})`)).join('; ')
+
+function authMethodRow(method: string): readonly string[] {
+  const cases = authClientCases[method] ?? []
+  return [
+    `\`${method}\``,
+    authList(cases.filter(({ refused }) => !refused)) || (isSwitchedOff(method) ? 'switched off' : ''),
+    authList(cases.filter(({ refused }) => refused)) || (AUTH_WITHOUT_REFUSAL[method] ?? ''),
+  ]
 }
 
 const casesOf = ({ sections }: Page): readonly HttpCase[] => Object.values(sections).flat()

@@ -8,7 +8,7 @@
 import type { TestProject } from 'vitest/node'
 import { createDatabase } from '../database/create-database.ts'
 import { type Profile, PROFILES } from './profiles.ts'
-import { startServer } from './start-server.ts'
+import { type ServerCommand, startAll } from '../../server-under-test.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -29,26 +29,28 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   if (!adminUrl) throw new Error('TEST_DATABASE_URL is not set: run the tests with `npm test`')
   const database = await createDatabase(adminUrl)
   const command = process.env['CONFORMANCE_COMMAND'] ?? OWN_COMMAND
-  const started = await Promise.allSettled(
-    Object.entries(PROFILES).map(
-      async ([profile, settings]) => [profile, await startServer(command, database.url, settings)] as const,
-    ),
+  const commandOf = (settings: Readonly<Record<string, string>>): ServerCommand => ({
+    command,
+    settings: (_, port) => ({ ...settings, PGRST_DB_URI: database.url, PGRST_SERVER_PORT: String(port) }),
+    isServing,
+  })
+  const commands = Object.entries(PROFILES).map(([profile, settings]) => [profile, commandOf(settings)])
+  const servers = await startAll(Object.fromEntries(commands) as Record<Profile, ServerCommand>).catch(
+    async (error: unknown) => {
+      await database.drop()
+      throw error
+    },
   )
-  const servers = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-  const end = async () => {
-    await Promise.all(servers.map(([, server]) => server.stop()))
+  project.provide('addresses', servers.addresses)
+  return async () => {
+    await servers.stop()
     await database.drop()
   }
-  const failed = started.find((result) => result.status === 'rejected')
-  if (failed) {
-    await end()
-    throw failed.reason
-  }
-  project.provide(
-    'addresses',
-    Object.fromEntries(servers.map(([profile, { url }]) => [profile, url])) as Record<Profile, string>,
-  )
-  return end
+}
+
+/** Serving means: connected, and the schema read. */
+async function isServing(url: string): Promise<boolean> {
+  return (await fetch(`${url}/books`, { method: 'HEAD' })).status !== 503
 }
 
 function runningServers(main: string): Record<Profile, string> {

@@ -1,0 +1,109 @@
+/** Accounts and sessions as the wire shows them, key by key. Source: supabase/auth, models User and Identity; AccessTokenResponse. */
+import { EMAIL, like, SECONDS, TEXT, TIME, TOKEN, UUID } from './shapes.ts'
+
+type Parts = Readonly<Record<string, unknown>>
+
+const without = (parts: Parts, ...names: readonly string[]): Parts =>
+  Object.fromEntries(Object.entries(parts).filter(([name]) => !names.includes(name)))
+
+export const PHONE = like(/^55\d{11}$/)
+
+/** An identity by e-mail. */
+export const emailIdentity = (data: Parts = {}): Parts => ({
+  identity_id: UUID,
+  id: UUID,
+  user_id: UUID,
+  identity_data: { email: EMAIL, email_verified: false, phone_verified: false, sub: UUID, ...data },
+  provider: 'email',
+  last_sign_in_at: TIME,
+  created_at: TIME,
+  updated_at: TIME,
+  email: EMAIL,
+})
+
+/** One by phone, as a sign-up makes it: the number stands in the account alone. */
+export const phoneIdentity = (data: Parts = {}): Parts => ({
+  identity_id: UUID,
+  id: UUID,
+  user_id: UUID,
+  identity_data: { email_verified: false, phone_verified: false, sub: UUID, ...data },
+  provider: 'phone',
+  last_sign_in_at: TIME,
+  created_at: TIME,
+  updated_at: TIME,
+})
+
+/** An account with a confirmed address that has signed in. */
+export const user = (differing: Parts = {}): Parts => ({
+  id: UUID,
+  aud: 'authenticated',
+  role: 'authenticated',
+  email: EMAIL,
+  email_confirmed_at: TIME,
+  phone: '',
+  confirmed_at: TIME,
+  last_sign_in_at: TIME,
+  app_metadata: { provider: 'email', providers: ['email'] },
+  user_metadata: { email_verified: true },
+  identities: [emailIdentity()],
+  created_at: TIME,
+  updated_at: TIME,
+  is_anonymous: false,
+  ...differing,
+})
+
+/** One that the operator made, and that never signed in. */
+export const newUser = (differing: Parts = {}): Parts => without(user(differing), 'last_sign_in_at')
+
+/** One that waits for its confirmation. */
+export const waitingUser = (differing: Parts = {}): Parts => ({
+  ...without(user(), 'email_confirmed_at', 'confirmed_at', 'last_sign_in_at'),
+  confirmation_sent_at: TIME,
+  user_metadata: { email: EMAIL, email_verified: false, phone_verified: false, sub: UUID },
+  ...differing,
+})
+
+/** One that signed itself up by e-mail, and has proven the address; or is confirmed without a proof. */
+export const signedUpUser = (isProven: boolean, differing: Parts = {}): Parts =>
+  user({
+    user_metadata: { email: EMAIL, email_verified: true, phone_verified: false, sub: UUID },
+    identities: [emailIdentity({ email_verified: isProven })],
+    ...differing,
+  })
+
+/** One that signed itself up by phone, and is confirmed without a proof. */
+export const phoneUser = (differing: Parts = {}): Parts => ({
+  ...without(user(), 'email_confirmed_at'),
+  email: '',
+  phone: PHONE,
+  phone_confirmed_at: TIME,
+  app_metadata: { provider: 'phone', providers: ['phone'] },
+  user_metadata: { email_verified: false, phone_verified: false, sub: UUID },
+  identities: [phoneIdentity()],
+  ...differing,
+})
+
+export const anonymousUser = (differing: Parts = {}): Parts => ({
+  ...without(user(), 'email_confirmed_at', 'confirmed_at'),
+  email: '',
+  app_metadata: {},
+  user_metadata: {},
+  identities: [],
+  is_anonymous: true,
+  ...differing,
+})
+
+export const session = (account: unknown = user()): Parts => ({
+  access_token: TOKEN,
+  token_type: 'bearer',
+  expires_in: 3600,
+  expires_at: SECONDS,
+  refresh_token: TEXT,
+  user: account,
+})
+
+/** What the client gives for who has just signed in. */
+export const signedIn = (account: unknown = user()): Parts => ({ user: account, session: session(account) })
+
+/** What it gives where nobody has signed in yet. */
+export const NOBODY_YET = { user: null, session: null }

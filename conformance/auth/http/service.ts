@@ -1,0 +1,245 @@
+/** What the service says of itself, and how it refuses what it does not understand. */
+import type { AuthCases } from '../auth-case.ts'
+import { ANY, having, like, TEXT } from '../shapes.ts'
+import { ISSUER, type Profile, PROFILES } from '../server/profiles.ts'
+import type { HttpAnswer, World } from '../world.ts'
+
+const PROVIDERS = (
+  'apple azure bitbucket discord facebook snapchat figma fly github gitlab google keycloak kakao linkedin linkedin_oidc ' +
+  'notion spotify slack slack_oidc workos twitch twitter zoom'
+).split(' ')
+
+const isOn = (profile: Profile, name: string, otherwise = 'false') =>
+  (PROFILES[profile][name] ?? otherwise) === 'true'
+
+const settingsOf = (profile: Profile) => ({
+  external: {
+    ...Object.fromEntries(PROVIDERS.map((provider) => [provider, false])),
+    anonymous_users: isOn(profile, 'GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED'),
+    email: isOn(profile, 'GOTRUE_EXTERNAL_EMAIL_ENABLED', 'true'),
+    phone: isOn(profile, 'GOTRUE_EXTERNAL_PHONE_ENABLED'),
+  },
+  disable_signup: isOn(profile, 'GOTRUE_DISABLE_SIGNUP'),
+  mailer_autoconfirm: isOn(profile, 'GOTRUE_MAILER_AUTOCONFIRM'),
+  phone_autoconfirm: isOn(profile, 'GOTRUE_SMS_AUTOCONFIRM'),
+  // Whoever sends: a name of the server's own.
+  sms_provider: ANY,
+  saml_enabled: false,
+  saml_private_key_next_configured: false,
+  passkeys_enabled: false,
+})
+
+const answer =
+  (
+    method: string,
+    path: string,
+    ...[request]: Parameters<World['call']> extends [unknown, unknown, ...infer R] ? R : never
+  ) =>
+  async (world: World) => {
+    const { status, body } = await world.call(method, path, request)
+    return { status, body }
+  }
+
+const withHeaders = ({ status, headers, body }: HttpAnswer, ...names: readonly string[]) => ({
+  status,
+  body,
+  headers: Object.fromEntries(names.map((name) => [name, headers.get(name)])),
+})
+
+const refusal = (status: number, error_code: string, msg: unknown) => ({
+  status,
+  body: { code: status, error_code, msg },
+})
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+const NOT_JSON = refusal(400, 'bad_json', like(/^Could not parse request body as JSON: /))
+const NOT_FOUND = {
+  status: 404,
+  body: '404 page not found\n',
+  headers: { 'content-type': like(/^text\/plain; charset=utf-8$/i), 'x-content-type-options': 'nosniff' },
+}
+
+export const serviceCases: AuthCases = {
+  'GET /settings': (['main', 'open', 'closed', 'silent'] as const).map((profile) => ({
+    says: `as configured: ${profile}`,
+    on: profile,
+    act: answer('GET', '/settings'),
+    gives: { status: 200, body: settingsOf(profile) },
+  })),
+  'GET /health': [
+    {
+      says: 'name and version',
+      act: answer('GET', '/health'),
+      gives: {
+        status: 200,
+        body: {
+          version: TEXT,
+          name: 'GoTrue',
+          description: 'GoTrue is a user registration and authentication API',
+        },
+      },
+    },
+  ],
+  'GET /.well-known/jwks.json': [
+    {
+      says: 'a shared secret is not shown',
+      act: async (world) => withHeaders(await world.call('GET', '/.well-known/jwks.json'), 'cache-control'),
+      gives: { status: 200, body: { keys: [] }, headers: { 'cache-control': 'public, max-age=600' } },
+    },
+    {
+      says: 'the public half of a key, and nothing of the other',
+      on: 'signed',
+      act: answer('GET', '/.well-known/jwks.json'),
+      gives: {
+        status: 200,
+        body: {
+          keys: [{ kty: 'RSA', kid: TEXT, alg: 'RS256', n: TEXT, e: TEXT, use: 'sig', key_ops: ['verify'] }],
+        },
+      },
+    },
+  ],
+  'GET /.well-known/openid-configuration': [
+    {
+      says: 'where what is, by the issuer',
+      act: answer('GET', '/.well-known/openid-configuration'),
+      gives: {
+        status: 200,
+        body: having({
+          issuer: ISSUER,
+          authorization_endpoint: `${ISSUER}/oauth/authorize`,
+          token_endpoint: `${ISSUER}/oauth/token`,
+          jwks_uri: `${ISSUER}/.well-known/jwks.json`,
+          userinfo_endpoint: `${ISSUER}/oauth/userinfo`,
+          response_types_supported: ['code'],
+          subject_types_supported: ['public'],
+        }),
+      },
+    },
+  ],
+  errors: [
+    {
+      says: 'a number as code, and the code as a header',
+      act: async (world) =>
+        withHeaders(await world.call('POST', '/token'), 'x-sb-error-code', 'x-supabase-api-version'),
+      gives: {
+        ...refusal(400, 'invalid_credentials', 'unsupported_grant_type'),
+        headers: { 'x-sb-error-code': 'invalid_credentials', 'x-supabase-api-version': null },
+      },
+    },
+    {
+      says: 'a text as code for who asks by the version of 2024',
+      act: async (world) => {
+        const headers = { 'x-supabase-api-version': '2024-01-01' }
+        return withHeaders(await world.call('POST', '/token', { headers }), 'x-supabase-api-version')
+      },
+      gives: {
+        status: 400,
+        body: { code: 'invalid_credentials', message: 'unsupported_grant_type' },
+        headers: { 'x-supabase-api-version': '2024-01-01' },
+      },
+    },
+  ],
+  bodies: [
+    {
+      says: 'a form is no JSON',
+      act: answer('POST', '/signup', { body: 'email=ana@doce.example&password=brigadeiro', headers: FORM }),
+      gives: NOT_JSON,
+    },
+    { says: 'nothing is none either', act: answer('POST', '/otp', { body: '' }), gives: NOT_JSON },
+    {
+      says: 'JSON is read whatever type it says it is',
+      act: async (world) => {
+        const body = JSON.stringify({ email: world.newEmail() })
+        return (await world.call('POST', '/recover', { body, headers: FORM })).body
+      },
+      gives: {},
+    },
+    { says: 'a list is no object', act: answer('POST', '/recover', { body: '[]' }), gives: NOT_JSON },
+    {
+      says: 'a value of another type',
+      act: answer('POST', '/token?grant_type=password', { body: { email: 1, password: [] } }),
+      gives: NOT_JSON,
+    },
+    {
+      says: 'more than a mebibyte',
+      act: answer('POST', '/recover', { body: { email: 'x'.repeat(1_100_000) } }),
+      gives: refusal(413, 'request_entity_too_large', 'Request body too large (max 1048576 bytes)'),
+    },
+  ],
+  'unknown addresses': [
+    {
+      says: 'are not found',
+      act: async (world) =>
+        withHeaders(await world.call('GET', '/nowhere'), 'content-type', 'x-content-type-options'),
+      gives: NOT_FOUND,
+    },
+    {
+      says: 'below /admin only operators are told',
+      act: answer('GET', '/admin/nowhere'),
+      gives: refusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),
+    },
+    {
+      says: 'of operators are not found',
+      act: async (world) =>
+        withHeaders(
+          await world.call('GET', '/admin/nowhere', { token: world.operatorToken }),
+          'content-type',
+          'x-content-type-options',
+        ),
+      gives: NOT_FOUND,
+    },
+  ],
+  'other methods': (
+    [
+      ['GET', '/signup'],
+      ['DELETE', '/token'],
+      ['PUT', '/otp'],
+      ['HEAD', '/health'],
+      ['PATCH', '/settings'],
+      ['OPTIONS', '/recover'],
+    ] as const
+  ).map(([method, path]) => ({
+    says: `${method} ${path} is not allowed`,
+    act: answer(method, path),
+    gives: { status: 405, body: '' },
+  })),
+  'cross-origin requests': [
+    {
+      says: 'are allowed beforehand, from anywhere',
+      act: async (world) => {
+        const asked = {
+          origin: 'https://app.example',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'authorization,content-type,x-supabase-api-version',
+        }
+        const { status, headers } = await world.call('OPTIONS', '/token', { headers: asked })
+        const allowed = (name: string) => (headers.get(`access-control-allow-${name}`) ?? '').toLowerCase()
+        return {
+          ok: status === 200 || status === 204,
+          origin: allowed('origin'),
+          post: allowed('methods').includes('post'),
+          headers: ['authorization', 'content-type', 'x-supabase-api-version'].every((name) =>
+            allowed('headers').includes(name),
+          ),
+        }
+      },
+      gives: { ok: true, origin: '*', post: true, headers: true },
+    },
+    {
+      says: 'may read the answer, and the headers that clients need',
+      act: async (world) => {
+        const { headers } = await world.call('GET', '/settings', {
+          headers: { origin: 'https://app.example' },
+        })
+        const exposed = (headers.get('access-control-expose-headers') ?? '').toLowerCase()
+        return {
+          origin: headers.get('access-control-allow-origin'),
+          exposed: ['x-total-count', 'link', 'x-supabase-api-version'].every((name) =>
+            exposed.includes(name),
+          ),
+        }
+      },
+      gives: { origin: '*', exposed: true },
+    },
+  ],
+}

@@ -1,0 +1,90 @@
+/** How the auth servers under test are configured: names and values of the original's environment. Source: supabase/auth, internal/conf. */
+export const JWT_SECRET = 'reallyreallyreallyreallyverysafe'
+export const SITE_URL = 'https://site.example'
+/** Where the redirect allow list lets links lead. */
+export const APP_URL = 'https://app.example/inside/welcome'
+export const ISSUER = 'https://accounts.example/auth/v1'
+
+/** `main` serves most cases; the others show what a setting changes. */
+export type Profile = 'main' | 'open' | 'closed' | 'silent' | 'signed' | 'guarded'
+
+/** What one of these numbers is sent is known beforehand, and sent by nobody. */
+export const TEST_PHONES = Array.from({ length: 100 }, (_, at) => `5511910000${String(at).padStart(3, '0')}`)
+export const TEST_CODE = '123456'
+
+const COMMON = {
+  GOTRUE_API_HOST: '127.0.0.1',
+  GOTRUE_DB_DRIVER: 'postgres',
+  GOTRUE_SITE_URL: SITE_URL,
+  GOTRUE_URI_ALLOW_LIST: 'https://app.example/**',
+  GOTRUE_JWT_SECRET: JWT_SECRET,
+  GOTRUE_JWT_ISSUER: ISSUER,
+  GOTRUE_JWT_AUD: 'authenticated',
+  GOTRUE_JWT_DEFAULT_GROUP_NAME: 'authenticated',
+  GOTRUE_JWT_ADMIN_ROLES: 'service_role',
+  GOTRUE_SMTP_ADMIN_EMAIL: 'accounts@site.example',
+  GOTRUE_SMTP_MAX_FREQUENCY: '1ms',
+  GOTRUE_SMS_MAX_FREQUENCY: '1ms',
+  GOTRUE_MFA_PHONE_MAX_FREQUENCY: '1ms',
+  GOTRUE_SMS_TEST_OTP: TEST_PHONES.map((phone) => `${phone}:${TEST_CODE}`).join(','),
+  GOTRUE_CUSTOM_OAUTH_ENABLED: 'false',
+  // A loaded machine is slow: nothing is to end meanwhile.
+  GOTRUE_API_MAX_REQUEST_DURATION: '60s',
+  GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: '120',
+  GOTRUE_SMS_OTP_EXP: '600',
+  // Everybody calls from one address.
+  AUTH_RATE_LIMITS: 'off',
+  GOTRUE_RATE_LIMIT_EMAIL_SENT: '100000',
+  GOTRUE_RATE_LIMIT_SMS_SENT: '100000',
+}
+
+const PHONES = {
+  GOTRUE_EXTERNAL_PHONE_ENABLED: 'true',
+  GOTRUE_MFA_PHONE_ENROLL_ENABLED: 'true',
+  GOTRUE_MFA_PHONE_VERIFY_ENABLED: 'true',
+}
+
+const AUTOCONFIRM = { GOTRUE_MAILER_AUTOCONFIRM: 'true', GOTRUE_SMS_AUTOCONFIRM: 'true' }
+
+export const PROFILES: Readonly<Record<Profile, Readonly<Record<string, string>>>> = {
+  // Addresses and numbers must prove themselves.
+  main: { ...COMMON, ...PHONES, GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true' },
+  // They need not; identities may be unlinked.
+  open: {
+    ...COMMON,
+    ...PHONES,
+    ...AUTOCONFIRM,
+    GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true',
+    GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: 'true',
+  },
+  // Nobody signs up, and nobody has a second factor.
+  closed: {
+    ...COMMON,
+    ...AUTOCONFIRM,
+    GOTRUE_EXTERNAL_PHONE_ENABLED: 'true',
+    GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true',
+    GOTRUE_DISABLE_SIGNUP: 'true',
+    GOTRUE_MFA_TOTP_ENROLL_ENABLED: 'false',
+  },
+  // No way in is switched on.
+  silent: { ...COMMON, ...AUTOCONFIRM, GOTRUE_EXTERNAL_EMAIL_ENABLED: 'false' },
+  // Tokens that anybody can verify, by a key of the run (setup.ts); a new password must prove itself and be strong.
+  signed: {
+    ...COMMON,
+    ...AUTOCONFIRM,
+    GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: 'true',
+    GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: 'true',
+    GOTRUE_PASSWORD_MIN_LENGTH: '8',
+    GOTRUE_PASSWORD_REQUIRED_CHARACTERS: 'abcdefghijklmnopqrstuvwxyz:0123456789',
+  },
+  // Only people: a CAPTCHA is asked for.
+  guarded: {
+    ...COMMON,
+    ...PHONES,
+    ...AUTOCONFIRM,
+    GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true',
+    GOTRUE_SECURITY_CAPTCHA_ENABLED: 'true',
+    GOTRUE_SECURITY_CAPTCHA_PROVIDER: 'hcaptcha',
+    GOTRUE_SECURITY_CAPTCHA_SECRET: 'secret-of-the-contracts',
+  },
+}

@@ -1,0 +1,181 @@
+/** What a case finds: the server of its profile, people with accounts there, the operator, and everybody's mail. */
+import { createHmac, createPrivateKey, sign } from 'node:crypto'
+import {
+  AuthAdminApi,
+  AuthClient,
+  type GoTrueClientOptions,
+  type Session,
+  type User,
+} from '@supabase/auth-js'
+import { readMail, type Mail } from './mail.ts'
+import { JWT_SECRET, type Profile, TEST_PHONES } from './server/profiles.ts'
+
+export const PASSWORD = 'brigadeiro 70'
+
+type Client = InstanceType<typeof AuthClient>
+
+export type ClientOptions = Pick<GoTrueClientOptions, 'flowType' | 'storage' | 'fetch'>
+
+export interface Places {
+  readonly addresses: Record<Profile, string>
+  readonly mailbox: string
+  /** JSON list of the profile `signed`'s keys. */
+  readonly keys: string
+}
+
+export interface Person {
+  readonly client: Client
+  readonly email: string
+  readonly session: Session
+  readonly user: User
+}
+
+export interface HttpRequest {
+  readonly body?: unknown
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface HttpAnswer {
+  readonly status: number
+  readonly headers: Headers
+  /** Of JSON its value, else the text. */
+  readonly body: unknown
+}
+
+let people = 0
+let phones = 0
+
+export class World {
+  readonly url: string
+  readonly profile: Profile
+  readonly #places: Places
+
+  constructor(profile: Profile, places: Places) {
+    this.profile = profile
+    this.url = places.addresses[profile]
+    this.#places = places
+  }
+
+  /** Somebody's own client, signed out. Its memory is its own, unless it is given another's. */
+  client(options: ClientOptions = {}): Client {
+    return new AuthClient({
+      url: this.url,
+      storage: memory(),
+      ...options,
+      persistSession: true,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      experimental: { passkey: true },
+    })
+  }
+
+  get operator(): InstanceType<typeof AuthAdminApi> {
+    const headers = { Authorization: `Bearer ${this.operatorToken}` }
+    return new AuthAdminApi({ url: this.url, headers, experimental: { passkey: true } })
+  }
+
+  /** The same methods for somebody who is no operator. */
+  impostor(token: string): InstanceType<typeof AuthAdminApi> {
+    const headers = { Authorization: `Bearer ${token}` }
+    return new AuthAdminApi({ url: this.url, headers, experimental: { passkey: true } })
+  }
+
+  get operatorToken(): string {
+    const now = Math.floor(Date.now() / 1000)
+    return this.token({ role: 'service_role', iat: now, exp: now + 600 })
+  }
+
+  /** A token of whatever claims, signed as the server's own are. */
+  token(claims: object): string {
+    const [jwk] = JSON.parse(this.#places.keys) as [{ kid: string }]
+    const isSigned = this.profile === 'signed'
+    const header = isSigned ? { alg: 'RS256', kid: jwk.kid, typ: 'JWT' } : { alg: 'HS256', typ: 'JWT' }
+    const content = [header, claims]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.')
+    const signature = isSigned
+      ? sign('sha256', Buffer.from(content), createPrivateKey({ key: { ...jwk }, format: 'jwk' })).toString(
+          'base64url',
+        )
+      : createHmac('sha256', JWT_SECRET).update(content).digest('base64url')
+    return `${content}.${signature}`
+  }
+
+  /** An address that nobody else has. */
+  newEmail(): string {
+    people += 1
+    return `pessoa${people}.${Date.now().toString(36)}@doce.example`
+  }
+
+  /** One of the numbers whose code is known. */
+  newPhone(): string {
+    const phone = TEST_PHONES[phones]
+    phones += 1
+    if (phone === undefined) throw new Error('there are not enough numbers')
+    return phone
+  }
+
+  /** An account with a confirmed address and a password, not signed in. */
+  async account(attributes: object = {}): Promise<User & { readonly email: string }> {
+    const email = this.newEmail()
+    const { data, error } = await this.operator.createUser({
+      email,
+      password: PASSWORD,
+      email_confirm: true,
+      ...attributes,
+    })
+    if (error) throw error
+    return { ...data.user, email }
+  }
+
+  /** Somebody who has signed in with her password. */
+  async person(options: ClientOptions = {}): Promise<Person> {
+    const { email } = await this.account()
+    return this.signIn(email, options)
+  }
+
+  async signIn(email: string, options: ClientOptions = {}): Promise<Person> {
+    const client = this.client(options)
+    const captcha = this.profile === 'guarded' ? { options: { captchaToken: 'person' } } : {}
+    const { data, error } = await client.signInWithPassword({ email, password: PASSWORD, ...captcha })
+    if (error) throw error
+    return { client, email, session: data.session, user: data.user }
+  }
+
+  /** The newest message to an address, once there have been so many. */
+  mail(email: string, count = 1): Promise<Mail> {
+    return readMail(this.#places.mailbox, email, count)
+  }
+
+  /** A bare request; a body that is no text is sent as JSON, redirects are not followed. */
+  async call(
+    method: string,
+    path: string,
+    { body, token, headers = {} }: HttpRequest = {},
+  ): Promise<HttpAnswer> {
+    const response = await fetch(path.startsWith('http') ? path : `${this.url}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? (JSON.parse(text) as unknown) : text,
+    }
+  }
+}
+
+export function memory() {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+    keys: () => [...items.keys()],
+  }
+}
