@@ -48,15 +48,20 @@ function partsTooWide(page: Page): Promise<string[]> {
   })
 }
 
-/** Waits until nothing moves: contrast is measured on what stays. */
+/**
+ * Waits until nothing moves: contrast is measured on what stays. Asked again and again, since a transition that another
+ * one took the place of never says that it is over.
+ */
 async function atRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const finite = document.getAnimations().filter(({ effect }) => {
-      const isEndless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
-      // In what is folded away time stands still: its changes of colour would never end.
-      const isShown = effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true
-      return isShown && !isEndless
-    })
-    await Promise.allSettled(finite.map((animation) => animation.finished))
-  })
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document.getAnimations().filter(({ effect, playState }) => {
+          const isEndless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
+          // In what is folded away time stands still: its changes of colour would never end.
+          const isShown = effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true
+          return playState === 'running' && isShown && !isEndless
+        }).length,
+    )
+  await expect.poll(moving, { message: 'animations that still run' }).toBe(0)
 }
