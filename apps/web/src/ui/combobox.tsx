@@ -179,11 +179,14 @@ interface OptionListProps<Value extends string> {
   onTake: (value: Value) => void
 }
 
+const POPUP =
+  'absolute inset-x-0 top-full z-20 mt-1 rounded-field border border-outline bg-surface shadow-lifted'
+
 function OptionList<Value extends string>(props: OptionListProps<Value>) {
   const { id, label, isOpen, options, activeValue, chosenValue, optionId, nothing, onTake } = props
-  const isEmpty = isOpen && options.length === 0
+  const isEmpty = options.length === 0
   // No element of HTML is the list of a field that one types in: a select has a field of its own.
-  const listProps = { id, role: 'listbox', 'aria-label': label, hidden: isEmpty }
+  const listProps = { id, role: 'listbox', 'aria-label': label, hidden: !isOpen || isEmpty }
   const optionProps = ({ value }: ComboboxOption<Value>) => ({
     id: optionId(value),
     role: 'option',
@@ -194,11 +197,8 @@ function OptionList<Value extends string>(props: OptionListProps<Value>) {
     onClick: () => onTake(value),
   })
   return (
-    <div
-      hidden={!isOpen}
-      className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-field border border-outline bg-surface py-1 shadow-lifted"
-    >
-      <ul {...listProps}>
+    <>
+      <ul {...listProps} className={`${POPUP} max-h-72 overflow-y-auto py-1`}>
         {options.map((option) => (
           <li
             key={option.value}
@@ -215,8 +215,8 @@ function OptionList<Value extends string>(props: OptionListProps<Value>) {
           </li>
         ))}
       </ul>
-      {isEmpty && <p className="px-4 py-3 text-quiet">{nothing}</p>}
-    </div>
+      {isOpen && isEmpty && <p className={`${POPUP} px-4 py-3 text-quiet`}>{nothing}</p>}
+    </>
   )
 }
 
