@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Award, Calculator, Clock, Scale, type LucideIcon } from 'lucide-react'
+import { Award, Calculator, Clock, Scale, Tag, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge } from '../../ui/badge.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { messages } from './messages.ts'
 import { shownMaterialsQuery } from './queries.ts'
 import { CourseWindow } from './course-window.tsx'
+
+const { tools } = messages
 
 interface LandingScreenProps {
   /** The visitor already has a session: the way leads in, not to the door. */
@@ -54,9 +55,20 @@ export function LandingScreen({ signedIn, signUpOpen }: LandingScreenProps) {
 
       <Section title={messages.tools.title} intro={messages.tools.intro}>
         <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-5">
-          <Tool icon={Calculator} {...messages.tools.calculator} />
-          <Tool icon={Clock} {...messages.tools.timing} />
-          <Tool icon={Scale} {...messages.tools.preparing} />
+          <Tool icon={Calculator} text={tools.calculator.text}>
+            <Link to="/tools/calculator">{tools.calculator.title}</Link>
+          </Tool>
+          <Tool icon={Tag} text={tools.price.text}>
+            <Link to="/tools/calculator" search={{ aba: 'preco' }}>
+              {tools.price.title}
+            </Link>
+          </Tool>
+          <Tool icon={Scale} text={tools.converter.text}>
+            <Link to="/tools/converter">{tools.converter.title}</Link>
+          </Tool>
+          <Tool icon={Clock} text={tools.timing.text}>
+            <Link to="/recipes">{tools.timing.title}</Link>
+          </Tool>
         </ul>
       </Section>
 
@@ -109,20 +121,21 @@ function Section({ title, intro, children }: { title: string; intro: string; chi
 
 interface ToolProps {
   icon: LucideIcon
-  title: string
   text: string
-  badge?: string
+  /** The link to its screen, which the whole card is the target of; whoever is not in yet comes by the door. */
+  children: ReactNode
 }
 
-function Tool({ icon: Icon, title, text, badge }: ToolProps) {
+function Tool({ icon: Icon, text, children }: ToolProps) {
   return (
-    <Card as="li" className="flex flex-col items-start gap-2 p-5">
+    <Card as="li" className="relative flex flex-col items-start gap-2 p-5">
       <span className="mb-1 grid size-12 place-items-center rounded-full bg-pistachio-tint text-on-pistachio-tint">
         <Icon aria-hidden size={24} strokeWidth={1.75} />
       </span>
-      <h3 className="text-xl">{title}</h3>
+      <h3 className="text-xl [&_a]:after:absolute [&_a]:after:inset-0 [&_a]:after:rounded-card">
+        {children}
+      </h3>
       <p className="text-quiet">{text}</p>
-      {badge !== undefined && <Badge>{badge}</Badge>}
     </Card>
   )
 }

@@ -26,10 +26,13 @@ export const messages = {
       title: 'Tempo e nível à vista',
       text: 'Filtre as receitas pelo seu nível e saiba quanto tempo cada uma pede antes de começar.',
     },
-    preparing: {
-      title: 'Calculadora de preço e conversor de medidas',
-      text: 'Estamos preparando as duas, com as medidas das cozinhas brasileiras.',
-      badge: 'Em preparo',
+    price: {
+      title: 'Calculadora de preço',
+      text: 'Saiba quanto custa cada doce e por quanto vender, com embalagem, gás e a sua hora na conta.',
+    },
+    converter: {
+      title: 'Conversor de medidas',
+      text: 'De xícaras a gramas com a fonte de cada número, na medida da sua xícara. E forno, ovos e formas.',
     },
   },
 

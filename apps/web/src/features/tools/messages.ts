@@ -7,6 +7,10 @@ export const messages = {
       title: 'Calculadora de ingredientes',
       text: 'Diga quanto quer fazer e veja cada ingrediente da receita na medida certa.',
     },
+    price: {
+      title: 'Calculadora de preço',
+      text: 'Some ingredientes, embalagem, gás e a sua hora, e saiba por quanto vender.',
+    },
     converter: {
       title: 'Conversor de medidas',
       text: 'Xícaras em gramas, forno, ovos e formas: escreva uma vez e veja em tudo.',
@@ -15,9 +19,13 @@ export const messages = {
       title: 'Meus preços',
       text: 'Anote uma vez quanto paga e acompanhe o que subiu.',
     },
+    costings: {
+      title: 'Minhas fichas',
+      text: 'As fichas técnicas que você guardou, com custo e preço de cada doce.',
+    },
     kitchen: {
       title: 'Minha cozinha',
-      text: 'Calibre a sua xícara e guarde o que já pesou, para as contas saírem na sua medida.',
+      text: 'A sua xícara, o que você já pesou e os custos da casa: as contas saem na sua medida.',
     },
   },
   back: 'Voltar às ferramentas',

@@ -14,11 +14,19 @@ export function ToolsScreen() {
         <ToolCard picture="tool-ingredients" isFirst text={tools.ingredients.text}>
           <Link to="/tools/calculator">{tools.ingredients.title}</Link>
         </ToolCard>
+        <ToolCard picture="tool-price" text={tools.price.text}>
+          <Link to="/tools/calculator" search={{ aba: 'preco' }}>
+            {tools.price.title}
+          </Link>
+        </ToolCard>
         <ToolCard picture="tool-converter" text={tools.converter.text}>
           <Link to="/tools/converter">{tools.converter.title}</Link>
         </ToolCard>
         <ToolCard picture="tool-prices" text={tools.prices.text}>
           <Link to="/tools/prices">{tools.prices.title}</Link>
+        </ToolCard>
+        <ToolCard picture="tool-costings" text={tools.costings.text}>
+          <Link to="/tools/costings">{tools.costings.title}</Link>
         </ToolCard>
         <ToolCard picture="tool-kitchen" text={tools.kitchen.text}>
           <Link to="/tools/kitchen">{tools.kitchen.title}</Link>
