@@ -245,6 +245,45 @@ const BUYER: Record<string, ScreenState['open']> = {
     await page.getByRole('button', { name: 'Salvar custos' }).click()
     await page.getByText('Precisa ser menor que 100%.').waitFor()
   },
+  converter: (page) => go(page, '/tools/converter?de=2+xícaras+de+farinha', '240 g'),
+  'converter, nothing typed': (page) => go(page, '/tools/converter', 'Escreva uma vez e veja em todas'),
+  'converter with the list of ingredients open': async (page) => {
+    await go(page, '/tools/converter?de=1+xícara', '240 ml')
+    await page.getByRole('combobox', { name: 'Ingrediente' }).fill('acucar')
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('listbox').waitFor()
+  },
+  'converter with an ingredient that nobody knows': async (page) => {
+    await go(page, '/tools/converter?de=1+xícara', '240 ml')
+    await page.getByRole('combobox', { name: 'Ingrediente' }).fill('xilofone')
+    await page.keyboard.press('Tab')
+    await page.getByText('Não achei “xilofone”').waitFor()
+  },
+  'converter with an amount that is none': (page) => go(page, '/tools/converter?de=abc', 'Não entendi'),
+  'converter, unknown density': (page) =>
+    go(page, '/tools/converter?de=1+xícara&ingrediente=morango', 'Pesar uma vez'),
+  'converter with the sources open': async (page) => {
+    await go(page, '/tools/converter?de=2+xícaras+de+farinha', '240 g')
+    await page.getByText('De onde vêm estes números').click()
+    await page.getByText('1 xícara (chá) = 142,9 g').waitFor()
+  },
+  'converter without a connection': async (page) => {
+    await page.route(TABLES, cutOff)
+    await go(page, '/tools/converter?de=2+xícaras+de+farinha', NETWORK_LINE)
+  },
+  oven: (page) => go(page, '/tools/converter?aba=forno&forno=350', 'Poucos fornos chegam'),
+  eggs: (page) => go(page, '/tools/converter?aba=ovos&ovos=70+g', 'Bata e pese 70 g'),
+  pans: (page) =>
+    go(page, '/tools/converter?aba=formas&forma=redonda_20&para=ring:24;24;', 'Estas medidas não formam'),
+  'pans compared': (page) =>
+    go(page, '/tools/converter?aba=formas&forma=redonda_24&para=round:15;7', 'Não cabe'),
+  'own kitchen': (page) => go(page, '/tools/kitchen', 'Você usa a xícara padrão'),
+  'own kitchen with a doubtful weighing': async (page) => {
+    await go(page, '/tools/kitchen?pesar=farinha_trigo', 'O que eu já pesei')
+    await page.getByLabel('Quanto pesou').first().fill('400')
+    await page.getByText('fica fora do que está publicado').waitFor()
+  },
+  'own kitchen loading': (page) => goAndWait(page, '/tools/kitchen'),
   'no such page, signed in': (page) => go(page, '/nada-aqui', 'Ops! Página não encontrada'),
 }
 
