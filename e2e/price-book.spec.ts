@@ -219,6 +219,28 @@ test.describe('a learner', () => {
     await expect(entry(page, '10/09/2026')).toBeVisible()
   })
 
+  test('takes a deletion back before the server has answered it', async ({ page, learner }) => {
+    await noted(learner.id, 669, '2026-09-10')
+    await page.goto('/tools/prices/leite_condensado')
+    let answer = () => {}
+    const released = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/rest/v1/price_entries*', async (route) => {
+      if (route.request().method() === 'DELETE') await released
+      await route.continue()
+    })
+    await entry(page, '10/09/2026')
+      .getByRole('button', { name: /^Apagar/ })
+      .click()
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    const restored = page.waitForResponse((response) => response.request().method() === 'POST')
+    answer()
+    await restored
+    await expect(entry(page, '10/09/2026')).toBeVisible()
+    expect(await readRows('price_entries', `user_id=eq.${learner.id}`)).toHaveLength(1)
+  })
+
   test('notes a price with the keyboard alone, helped by suggestions', async ({ page, learner }) => {
     await noted(learner.id, 669, '2026-09-10')
     await page.goto('/tools/prices/new')
