@@ -180,11 +180,14 @@ test('a wrong code is as much work for an unknown address as for one that waits 
   const statementsFor = async (email: string) => {
     const query = vi.spyOn(Client.prototype, 'query')
     await post({ type: 'signup', email, token: '12345' })
-    const count = query.mock.calls.length
+    const texts = query.mock.calls.map(([text]) => String(text))
     query.mockRestore()
-    return count
+    // What looks for messages to deliver comes and goes by itself.
+    return texts.filter((text) => !/^(begin|commit|set local role)|outgoing_messages/.test(text))
   }
-  expect(await statementsFor(newEmail())).toBe(await statementsFor(waiting))
+  const ofUnknown = await statementsFor(newEmail())
+  expect(ofUnknown.length).toBeGreaterThan(0)
+  expect(ofUnknown.length).toBe((await statementsFor(waiting)).length)
   // A commit waits for the disk only when something was written.
   const written = await server.database.transaction('supabase_auth_admin', async (tx) => {
     await recordFailedAttempt(tx, [])
