@@ -25,7 +25,7 @@ test.describe('a learner with purchases', () => {
   test('comes from a recipe to its calculator and back', async ({ page }) => {
     const { id } = await recipeNamed('Cajuzinho')
     await page.goto(`/recipe/${id}`)
-    await page.getByText('Fazer outra quantidade').click()
+    await page.getByRole('button', { name: 'Fazer outra quantidade' }).click()
     await page.getByRole('link', { name: 'Mais jeitos de calcular' }).click()
     await expectAt(page, `/tools/calculator?receita=${id}`)
     await page.getByRole('link', { name: 'Ver receita' }).click()

@@ -64,7 +64,7 @@ function OnePan({ title, remark, texts, read, onChange }: OnePanProps) {
         value={shape}
         onChange={(chosen) => onChange(withShape(texts, chosen))}
       />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] items-end gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] items-start gap-3">
         {messages.sizes[shape].map((label, index) => (
           <NumberField
             key={label}

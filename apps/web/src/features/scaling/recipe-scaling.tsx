@@ -11,6 +11,7 @@ import { messages } from './messages.ts'
 import type { ScalableRecipe } from './scalable-recipe.ts'
 import { AS_WRITTEN, type ScalingSearch } from './scaling-search.ts'
 import { scalingView, type ShownLine } from './scaling-view.ts'
+import { TimesNote } from './times-note.tsx'
 import { YieldFields } from './yield-fields.tsx'
 
 interface RecipeScalingProps {
@@ -29,12 +30,13 @@ export function RecipeScaling({ recipe, kitchen, saved, save, children }: Recipe
   const [search, setSearch] = useUrlState(saved, save)
   const opener = useRef<HTMLButtonElement>(null)
   const view = scalingView(recipe, search, kitchen)
-  const { way, summary, isChanged, isWrong } = view
+  const { way, summary, isWrong } = view
+  const isChanged = view.isChanged && !isWrong
   const lines = isWrong ? scalingView(recipe, AS_WRITTEN, kitchen).lines : view.lines
   const byPosition = new Map(lines.map((line) => [line.position, line]))
   const lineAt = (position: number): ReactNode => {
     const line = byPosition.get(position)
-    return line && <LineText line={line} isChanged={isChanged && !isWrong} />
+    return line && <LineText line={line} isChanged={isChanged} />
   }
   if (lines.length === 0) return children(null, lineAt)
   const controls = (
@@ -65,8 +67,9 @@ export function RecipeScaling({ recipe, kitchen, saved, save, children }: Recipe
         </div>
       </Disclosure>
       <div className="clear-both flex flex-wrap items-center gap-x-3 pt-1">
-        <output className="font-medium">{isChanged && !isWrong ? summary || messages.changed : ''}</output>
+        <output className="font-medium">{isChanged ? summary || messages.changed : ''}</output>
         {isChanged && lines.some(isUnanswered) && <p className="text-sm text-quiet">{messages.unanswered}</p>}
+        {isChanged && <TimesNote view={view} />}
         {(isChanged || isWrong || way.way !== 'rendimento') && (
           <Button
             tone="plain"

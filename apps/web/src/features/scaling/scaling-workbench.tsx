@@ -1,6 +1,6 @@
 import type { Kitchen } from '@ateliedoce/measures'
 import { Link } from '@tanstack/react-router'
-import { RotateCcw, Timer } from 'lucide-react'
+import { RotateCcw } from 'lucide-react'
 import { useRef } from 'react'
 import { useUrlState } from '../../lib/use-url-state.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +15,7 @@ import type { ScalableRecipe } from './scalable-recipe.ts'
 import { ScaledList } from './scaled-list.tsx'
 import { AS_WRITTEN, type ChangeScaling, type ScalingSearch, type ScalingWay } from './scaling-search.ts'
 import { scalingView, type ScalingView } from './scaling-view.ts'
+import { TimesNote } from './times-note.tsx'
 import { WeightFields } from './weight-fields.tsx'
 import { YieldFields } from './yield-fields.tsx'
 
@@ -59,10 +60,7 @@ export function ScalingWorkbench({ recipe: given, kitchen, saved, save }: Scalin
             <output className="text-quiet">{view.summary}</output>
           </div>
           <ScaledList lines={view.lines} isChanged={view.isChanged} search={search} change={change} />
-          <p className="flex items-start gap-2 text-quiet">
-            <Timer aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" />
-            {[messages.timesNote, view.needsLessLeavening && messages.leavening].filter(Boolean).join(' ')}
-          </p>
+          <TimesNote view={view} />
           <div className="flex flex-wrap gap-2">
             {given !== null && (
               <Link
