@@ -47,6 +47,31 @@ export const callerCases: AuthCases = {
       gives: refusal(403, 'bad_jwt', 'invalid claim: missing sub claim'),
     },
   ],
+  'roles of operators': [
+    {
+      says: 'those of the configuration',
+      on: 'closed',
+      act: (world) => {
+        const now = Math.floor(Date.now() / 1000)
+        return world
+          .call('GET', '/admin/users?per_page=1', {
+            token: world.token({ role: 'owner', iat: now, exp: now + 60 }),
+          })
+          .then(({ status }) => status)
+      },
+      gives: 200,
+    },
+    {
+      says: 'no other',
+      act: (world) => {
+        const now = Math.floor(Date.now() / 1000)
+        return bodyOf(world, 'GET', '/admin/users', {
+          token: world.token({ role: 'owner', iat: now, exp: now + 60 }),
+        })
+      },
+      gives: refusal(403, 'not_admin', 'User not allowed'),
+    },
+  ],
   'X-JWT-AUD': [
     {
       says: "the account is shown to its token's audience only",

@@ -64,6 +64,7 @@ export const PROFILES: Readonly<Record<Profile, Readonly<Record<string, string>>
     GOTRUE_EXTERNAL_PHONE_ENABLED: 'true',
     GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true',
     GOTRUE_DISABLE_SIGNUP: 'true',
+    GOTRUE_JWT_ADMIN_ROLES: 'service_role,owner',
     GOTRUE_MFA_TOTP_ENROLL_ENABLED: 'false',
   },
   // No way in is switched on.

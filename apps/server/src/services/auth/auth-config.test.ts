@@ -54,3 +54,19 @@ test.each([
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readAuthConfig({ [name]: value })).toThrow(name)
 })
+
+test.each(['GOTRUE_JWT_AUD', 'GOTRUE_JWT_DEFAULT_GROUP_NAME'])(
+  '%s may say what is so, and nothing else',
+  (name) => {
+    expect(() => readAuthConfig({ [name]: 'authenticated' })).not.toThrow()
+    expect(() => readAuthConfig({ [name]: 'others' })).toThrow(`${name} must be authenticated`)
+  },
+)
+
+test('who administers', () => {
+  expect([...readAuthConfig({}).adminRoles]).toEqual(['service_role', 'supabase_admin'])
+  expect([...readAuthConfig({ GOTRUE_JWT_ADMIN_ROLES: 'owner, helper' }).adminRoles]).toEqual([
+    'owner',
+    'helper',
+  ])
+})

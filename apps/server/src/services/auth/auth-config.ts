@@ -81,6 +81,8 @@ export interface AuthConfig {
   readonly passwordChangeNeedsPassword: boolean
   /** Lifetime of an access token. */
   readonly tokenSeconds: number
+  /** Roles of tokens that may administer. */
+  readonly adminRoles: ReadonlySet<string>
   /** Issuer of the tokens; null for the address of this service. */
   readonly tokenIssuer: string | null
   readonly rotationEnabled: boolean
@@ -114,6 +116,7 @@ const MIN_PASSWORD_LENGTH = 6
 
 /** @throws StartupError naming the variable and what it should be. */
 export function readAuthConfig(env: Environment): AuthConfig {
+  for (const name of ['GOTRUE_JWT_AUD', 'GOTRUE_JWT_DEFAULT_GROUP_NAME']) requireUsual(env, name)
   return {
     signupEnabled: !readSwitch(env, 'GOTRUE_DISABLE_SIGNUP', false),
     emailEnabled: readSwitch(env, 'GOTRUE_EXTERNAL_EMAIL_ENABLED', true),
@@ -141,6 +144,7 @@ export function readAuthConfig(env: Environment): AuthConfig {
       false,
     ),
     tokenSeconds: readCount(env, 'GOTRUE_JWT_EXP', 3600),
+    adminRoles: new Set(readList(env['GOTRUE_JWT_ADMIN_ROLES'] || 'service_role,supabase_admin')),
     tokenIssuer: env['GOTRUE_JWT_ISSUER'] || null,
     rotationEnabled: readSwitch(env, 'GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED', true),
     reuseSeconds: readCount(env, 'GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL', 10),
@@ -194,6 +198,13 @@ function readSecondFactor(env: Environment): SecondFactorConfig {
     maxEnrolled: readCount(env, 'GOTRUE_MFA_MAX_ENROLLED_FACTORS', 10),
     maxVerified: readCount(env, 'GOTRUE_MFA_MAX_VERIFIED_FACTORS', 10),
   }
+}
+
+/** Audience and role of everybody who signs up: the data API's rules are written for this one. */
+function requireUsual(env: Environment, name: string): void {
+  const value = env[name]
+  if (value && value !== 'authenticated')
+    throw new StartupError(`${name} must be authenticated, not "${value}": no other is supported.`)
 }
 
 /** `AUTH_RATE_LIMITS=off` lifts all of them: for tests, whose many people share one address. */

@@ -41,14 +41,13 @@ export interface Admin {
   readonly claims: Claims
 }
 
-const ADMIN_ROLES: ReadonlySet<unknown> = new Set(['service_role', 'supabase_admin'])
 /** Stands in the audit log for who has no account. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** @throws AuthError 401 `no_authorization`, 403 `bad_jwt`, `not_admin`, `session_not_found`. */
 export async function requireAdmin(context: Context, auth: AuthDependencies): Promise<Admin> {
   const claims = await requireClaims(context, auth)
-  if (!ADMIN_ROLES.has(claims['role'])) throw refusals.adminOnly()
+  if (!isOperator(claims, auth)) throw refusals.adminOnly()
   if (claims['session_id'])
     await auth.database.transaction('supabase_auth_admin', (tx) => loadCaller(tx, claims))
   return { actor: { id: NOBODY, email: String(claims['role']), phone: '' }, claims }
@@ -58,12 +57,15 @@ export async function requireAdmin(context: Context, auth: AuthDependencies): Pr
 const LONGEST_AUDIENCE = 255
 
 /** Among whose accounts the caller looks: her own token's, unless she names another. */
-export function requestedAudience(context: Context, claims: Claims): string {
+export function requestedAudience(context: Context, auth: AuthDependencies, claims: Claims): string {
   const asked = context.req.header('x-jwt-aud')?.slice(0, LONGEST_AUDIENCE)
   if (asked) return asked
-  const [own] = ADMIN_ROLES.has(claims['role']) ? [] : [claims['aud']].flat()
+  const [own] = isOperator(claims, auth) ? [] : [claims['aud']].flat()
   return typeof own === 'string' && own !== '' ? own : AUDIENCE
 }
+
+const isOperator = ({ role }: Claims, { config }: AuthDependencies): boolean =>
+  typeof role === 'string' && config.adminRoles.has(role)
 
 async function requireClaims(
   context: Context,

@@ -13,7 +13,7 @@ export async function unlinkIdentity(context: Context, auth: Auth): Promise<Resp
   if (!auth.config.manualLinkingEnabled) throw refusals.manualLinkingDisabled()
   const id = readId(context, 'identity_id')
   const [audience] = [claims['aud']].flat()
-  if (audience !== requestedAudience(context, claims)) throw refusals.unexpectedAudience()
+  if (audience !== requestedAudience(context, auth, claims)) throw refusals.unexpectedAudience()
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   await auth.database.transaction('supabase_auth_admin', async (tx) => {
     await lockUser(tx, caller.id)

@@ -8,7 +8,7 @@ import { userJson } from '../user-json.ts'
 export async function showUser(context: Context, auth: Auth): Promise<Response> {
   const { user, claims } = await requireCaller(context, auth)
   const [audience] = [claims['aud']].flat()
-  if (!audience || audience !== requestedAudience(context, claims))
+  if (!audience || audience !== requestedAudience(context, auth, claims))
     throw validationFailed("Token audience doesn't match request audience")
   return context.json(userJson(user))
 }

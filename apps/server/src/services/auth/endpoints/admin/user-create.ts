@@ -34,7 +34,7 @@ export async function createAnyUser(context: Context, auth: Auth): Promise<Respo
   const account = {
     ...details,
     id: readGivenId(body.text('id')),
-    audience: readShortText(body, 'aud') || requestedAudience(context, admin.claims),
+    audience: readShortText(body, 'aud') || requestedAudience(context, auth, admin.claims),
     passwordHash: await hashGiven(body, auth),
     origin: originOf(context, auth.config.rateLimits.addressHeader),
   }

@@ -9,7 +9,7 @@ import { readPage, tellPages } from './paging.ts'
 
 export async function listAnyUsers(context: Context, auth: Auth): Promise<Response> {
   const { claims } = await requireAdmin(context, auth)
-  const audience = requestedAudience(context, claims)
+  const audience = requestedAudience(context, auth, claims)
   const newestFirst = readSort(context.req.queries('sort') ?? [])
   const page = readPage(context)
   const filter = context.req.query('filter') ?? ''
