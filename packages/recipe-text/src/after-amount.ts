@@ -34,7 +34,7 @@ export function readAfterAmount(line: Line, amount: Amount): AfterAmount {
     const inner = unit === 'unidade' ? matchUnit(tokens, skipConnector(tokens, next)) : null
     const end = endOfRemark(tokens, next, unit)
     const [real] = inner?.units ?? []
-    if (inner !== null && real !== undefined && isCountable(real)) {
+    if (inner !== null && real !== undefined && isMeasured(real)) {
       // "2 unidades de dentes de alho"
       unit = real
       next = inner.next
@@ -80,6 +80,10 @@ function endOfBracket(tokens: readonly Token[], at: number): number | null {
 export function endOfMeasure(tokens: readonly Token[], at: number): number | null {
   const measure = readAmount(tokens, at)
   return measure === null || isUnread(measure) || measure.isBareCount ? null : measure.next
+}
+
+function isMeasured(unit: UnitId): boolean {
+  return isCountable(unit) || unitFacts(unit).kind === 'household'
 }
 
 function isCountable(unit: UnitId): boolean {

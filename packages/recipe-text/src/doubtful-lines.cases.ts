@@ -138,6 +138,20 @@ meia xícara mais 2 colheres de leite @ 0.5 xicara_cha @ compound-amount
 200 choc meio amargo @ 200 unidade @ assumed-unit
 Farinha: 200 @ 200 unidade @ assumed-unit
 Açúcar: 2 @ 2 unidade @ assumed-unit
+1 taça (150 ml) de vinho branco @ 1 unidade @ unknown-unit
+1 cubo de caldo de legumes @ 1 tablete @ assumed-unit
+1 base de massa folhada @ 1 unidade @ unknown-unit
+1 placa de massa quebrada (fresca) @ 1 unidade @ unknown-unit
+2 emb. natas de soja @ 2 pacote @ assumed-unit
+1 emb. massa folhada @ 1 pacote @ assumed-unit
+1 frasco grão cozido @ 1 vidro @ assumed-unit
+1 embalagem natas vegetais @ 1 pacote @ assumed-unit
+1 saco rúcula @ 1 pacote @ assumed-unit
+1 molho agrião @ 1 porcao @ assumed-unit
+1 tira casca de limão @ 1 unidade @ unknown-unit
+1 lata de leite condensado + 1 lata de leite @ 1 lata @ several-amounts
+1 pires (chá) de queijo ralado @ 1 unidade @ unknown-unit
+1 prato (fundo) de farinha @ 1 unidade @ unknown-unit
 sal @ @ no-amount
 Batata palha @ @ no-amount
 `

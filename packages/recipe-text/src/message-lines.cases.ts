@@ -135,4 +135,91 @@ Leite integral (1 litro) @ 1 l @ leite integral @
 1 copo d´água @ 1 copo @ água @
 2 dentes d'alho @ 2 dente @ alho @
 1 colher de sopa d'água @ 1 colher_sopa @ água @
+1 fio | fios de azeite @ 1 fio @ azeite @
+1 maço | maços de salsinha (picada) @ 1 porcao @ salsinha @ picada
+1 folha | folhas de louro @ 1 folha @ louro @
+1 pacote | pacotes de macarrão (tipo parafuso) @ 1 pacote @ macarrão @ tipo parafuso
+1 copo | copos de requeijão @ 1 copo @ requeijão @
+1 copo americano | copos americanos de leite @ 1 copo_americano @ leite @
+2 colher (sopa) cheia | colheres (sopa) cheias de amido @ 2 colher_sopa @ amido @ cheia
+1 tablete | tabletes de caldo de legumes @ 1 tablete @ caldo de legumes @
+1 quilo | quilos de batata @ 1 kg @ batata @
+1 dúzia | dúzias de ovos @ 1 duzia @ ovo @
+1 vidro | vidros de azeitona (sem caroço) @ 1 vidro @ azeitona @ sem caroço
+1 lata | latas de milho verde (escorrido | escorridos) @ 1 lata @ milho verde @ escorrido | escorridos
+1 ramo | ramos de alecrim @ 1 ramo @ alecrim @
+1 fatia | fatias de pão de forma @ 1 fatia @ pão de forma @
+pimenta-do-reino (a gosto) @ a_gosto @ pimenta-do-reino @
+queijo parmesão (ralado, a gosto) @ a_gosto @ queijo parmesão @ ralado
+1 pote | potes de iogurte @ 1 pote @ iogurte @
+1 garrafa | garrafas de vinho tinto @ 1 garrafa @ vinho tinto @
+1 gota | gotas de pimenta @ 1 gota @ pimenta @
+2 unidades de colher de sopa de azeite @ 2 colher_sopa @ azeite @
+1 unidade de lata de leite condensado @ 1 lata @ leite condensado @
+3 unidades de gemas de ovo @ 3 unidade @ gema de ovo @
+2 unidades de tomate maduro sem sementes @ 2 unidade @ tomate @ maduro sem sementes
+1 unidade de cebola média picada @ 1 unidade @ cebola @ média picada
+½ unidade de pimentão verde @ 0.5 unidade @ pimentão verde @
+1 pitada de sal e outra de pimenta @ 1 pitada @ sal @ e outra de pimenta
+1 punhado de salsa fresca @ 1 punhado @ salsa fresca @
+100 gramas de queijo ralado (parmesão) @ 100 g @ queijo ralado @ parmesão
+1 colher de sobremesa de manteiga com sal @ 1 colher_sobremesa @ manteiga com sal @
+200 mililitros de creme de leite fresco (nata) @ 200 ml @ creme de leite fresco @ nata
+1 litro e meio de caldo de galinha @ 1.5 l @ caldo de galinha @
+sal e pimenta q.b. @ a_gosto @ sal @ e pimenta
+alho em pó, q.b. @ a_gosto @ alho em pó @
+salsa, picada, q.b. @ a_gosto @ salsa @ picada
+30 g coentros frescos (folhas e talos) @ 30 g @ coentros frescos @ folhas e talos
+1 dente de alho, descascado @ 1 dente @ alho @ descascado
+2 dentes de alho, sem o gérmen @ 2 dente @ alho @ sem o gérmen
+150 g cebola, cortada em quartos @ 150 g @ cebola @ cortada em quartos
+1 c. chá sal @ 1 colher_cha @ sal @
+1 - 2 malaguetas, a gosto @ 1-2 unidade @ malagueta @ a gosto
+2 - 3 pitadas de pimenta @ 2-3 pitada @ pimenta @
+1 - 1,5 c. chá de sal @ 1-1.5 colher_cha @ sal @
+800 g bacalhau, demolhado @ 800 g @ bacalhau @ demolhado
+1 lata (peq.) de cogumelos @ 1 lata @ cogumelos @ peq.
+1 lata de atum (120 g peso escorrido) @ 1 lata @ atum @ 120 g peso escorrido
+4 pãezinhos para hambúrguer @ 4 unidade @ pãezinho @ para hambúrguer
+6 c. sopa açúcar mascavado @ 6 colher_sopa @ açúcar mascavado @
+1 unid. alho francês @ 1 unidade @ alho francês @
+1 unid. gema de ovo @ 1 unidade @ gema de ovo @
+1 ramo salsa fresca @ 1 ramo @ salsa fresca @
+0.5 unid. limão @ 0.5 unidade @ limão @
+0,5 c. de chá pimenta @ 0.5 colher_cha @ pimenta @
+1 q.b. sal @ a_gosto @ sal @
+1 q.b. azeite @ a_gosto @ azeite @
+2 fatia pão alentejano @ 2 fatia @ pão alentejano @
+3 folha louro @ 3 folha @ louro @
+1 pau canela @ 1 pau @ canela @
+1 lata grão-de-bico @ 1 lata @ grão-de-bico @
+750 ml água @ 750 ml @ água @
+10 uni. camarão @ 10 unidade @ camarão @
+8 talo espargos @ 8 unidade @ talo espargos @
+2 ramo hortelã @ 2 ramo @ hortelã @
+4 colheres de sopa de açúcar (70g) @ 4 colher_sopa @ açúcar @ 70g
+- 3 ovos separados @ 3 unidade @ ovo @ separados
+- Raspas e suco de 1 limão siciliano @ 1 unidade @ raspas e suco de limão siciliano @
+- 1 colher (sopa) de fermento químico em pó @ 1 colher_sopa @ fermento químico em pó @
+- 1/2 xícara (chá) de leite @ 0.5 xicara_cha @ leite @
+- Manteiga e farinha para untar @  @ manteiga @ e farinha para untar
+- 1 e 1/3 xícara de farinha @ 1.3333 xicara_cha @ farinha @
+- 2 xícaras de chá e meia de farinha @ 2.5 xicara_cha @ farinha @
+- 1 xícara e 1/3 (chá) de leite @ 1.3333 xicara_cha @ leite @
+2 latas (de leite condensado) de leite @ 2 lata @ leite @ de leite condensado
+1 xícara (chá) não muito cheia de óleo @ 1 xicara_cha @ não muito cheia de óleo @
+1 1/2 tabletes de manteiga @ 1.5 tablete @ manteiga @
+1 tablete e meio de margarina @ 1.5 tablete @ margarina @
+1/2 quilo de açúcar @ 0.5 kg @ açúcar @
+1/4 de tablete de fermento @ 0.25 tablete @ fermento @
+2 e 1/4 xícaras de chá de farinha de trigo @ 2.25 xicara_cha @ farinha de trigo @
+2 copos (duplos) de leite @ 2 copo @ leite @ duplos
+1 colher rasa (de café) de sal @ 1 colher_cafe @ sal @ rasa
+1 colher (rasa) de sopa de manteiga @ 1 colher_sopa @ manteiga @ rasa
+1 cl de sopa de fermento @ 1 colher_sopa @ fermento @
+1 colher de (chá) de sal @ 1 colher_cha @ sal @
+2 xícara de farinha @ 2 xicara_cha @ farinha @
+2 colheres sobremesa de fermento @ 2 colher_sobremesa @ fermento @
+1 colher de chá cheia de fermento @ 1 colher_cha @ fermento @ cheia
+3 xícaras (de chá) bem cheias de farinha de trigo @ 3 xicara_cha @ farinha de trigo @ bem cheias
 `

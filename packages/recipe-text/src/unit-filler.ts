@@ -62,6 +62,9 @@ export function readFiller(tokens: readonly Token[], at: number, place: FillerPl
       modifiers.push(token)
       lastOwn = next + 1
     } else if (token?.key === '(' && place === 'between' && !isBracketed) isBracketed = true
+    // "colher (rasa) de sopa"
+    else if (token?.key === ')' && place === 'between' && isBracketed && modifiers.length > 0)
+      isBracketed = false
     else if (LINKS.has(token?.key ?? '') && links < 2) links += 1
     else if (token !== undefined && isLooseJoint(token, place, isBracketed)) links += 1
     else if (!isTightJoint(token, isBracketed)) break
