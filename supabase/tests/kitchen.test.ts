@@ -146,6 +146,20 @@ describe('limits', () => {
     expect(await ask(5000)).toEqual(['5000'])
     expect(await ask(5001)).toBe('PT409')
   })
+
+  it('hold when two statements of an account come at once', async () => {
+    await insertMany('price_entries', 5000)
+    const second = database.ask(callerNamed('stranger'), {
+      text: `insert into public.price_entries (ingredient, ingredient_key, package_price_cents, package_amount, package_unit)
+        values ('x', 'x', 1, 1, 'g') returning id`,
+    })
+    const waiting = `select pid from pg_locks join pg_database on pg_database.oid = database
+      where locktype = 'advisory' and not granted and datname = current_database()`
+    await expect.poll(async () => (await own(waiting)).rowCount, { timeout: 20_000 }).toBe(1)
+    await own('commit')
+    expect(await second).toBe('PT409')
+    await own(`delete from public.price_entries where user_id = '${idOf('stranger')}'`)
+  })
 })
 
 describe('the current price', () => {
