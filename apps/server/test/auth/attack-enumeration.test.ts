@@ -18,6 +18,8 @@ import {
 
 const PHONES = {
   GOTRUE_EXTERNAL_PHONE_ENABLED: 'true',
+  // However busy the machine is that this runs on.
+  GOTRUE_API_MAX_REQUEST_DURATION: '2m',
   // As soon as one likes, so that what an earlier case sent says nothing in the next.
   GOTRUE_SMTP_MAX_FREQUENCY: '0s',
   GOTRUE_SMS_MAX_FREQUENCY: '0s',
