@@ -4,7 +4,11 @@ import { newEmail, newLearner, PASSWORD, signIn, startAuthServer, type AuthServe
 
 let server: AuthServer
 beforeAll(async () => {
-  server = await startAuthServer({ GOTRUE_PASSWORD_REQUIRED_CHARACTERS: 'abcdefghijklmnopqrstuvwxyz' })
+  server = await startAuthServer({
+    GOTRUE_PASSWORD_REQUIRED_CHARACTERS: 'abcdefghijklmnopqrstuvwxyz',
+    // However busy the machine is that this runs on.
+    GOTRUE_API_MAX_REQUEST_DURATION: '2m',
+  })
 })
 afterAll(() => server.stop())
 

@@ -51,9 +51,10 @@ test('what is dead goes, and what lives stays', async () => {
 })
 
 test('a request that takes too long is told so, and leaves nothing half done', async () => {
-  const server = await startAuthServer({ GOTRUE_API_MAX_REQUEST_DURATION: '300ms' })
-  const email = await newLearner(server)
-  const { accessToken: token } = await signIn(server, email)
+  const patient = await startAuthServer()
+  const server = await startAuthServer({ GOTRUE_API_MAX_REQUEST_DURATION: '300ms' }, patient)
+  const email = await newLearner(patient)
+  const { accessToken: token } = await signIn(patient, email)
   const holder = new Client({ connectionString: server.databaseUrl })
   await holder.connect()
   await holder.query('begin')
@@ -71,7 +72,9 @@ test('a request that takes too long is told so, and leaves nothing half done', a
   await holder.end()
   await eventually(() => server.logLines.length).toBe(0)
   expect(
-    (await server.call('POST', '/token?grant_type=password', { body: { email, password: PASSWORD } })).status,
+    (await patient.call('POST', '/token?grant_type=password', { body: { email, password: PASSWORD } }))
+      .status,
   ).toBe(200)
   await server.stop()
+  await patient.stop()
 })
