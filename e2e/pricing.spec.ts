@@ -8,7 +8,9 @@ import {
   typeEverything,
   typePrices,
 } from './support/costings.ts'
-import { toast } from './support/parts.ts'
+import { recipeNamed } from './support/courses.ts'
+import { card, expectAt, mainHeading, toast } from './support/parts.ts'
+import { pdfPages } from './support/pdf-text.ts'
 import { expect, storedSession, test } from './support/test.ts'
 
 const NBSP = '\u00A0'
@@ -238,5 +240,108 @@ test.describe('a learner with a recipe to price', () => {
     await page.getByRole('button', { name: 'Usar os preços novos' }).click()
     await expect(page.getByText('1 preço mudou')).toBeHidden()
     await expect(page.getByRole('article')).toContainText(`R$${NBSP}22,78`)
+  })
+
+  test('prints the sheet on one or two pages of A4, without the screen around it', async ({
+    page,
+    learner,
+  }) => {
+    const id = await sellBrigadeiros(learner.id)
+    await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
+    await typeEverything(page)
+    await page.getByRole('button', { name: 'Adicionar iFood Básico' }).click()
+    await page.getByRole('button', { name: 'Guardar a ficha' }).click()
+    await page.getByRole('link', { name: 'Ver a ficha', exact: true }).click()
+    await expect(page.getByText('Misture tudo em fogo baixo.')).toBeVisible()
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', 'yes')
+    })
+    await page.getByRole('button', { name: 'Imprimir ou salvar em PDF' }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
+
+    const pages = pdfPages(await page.pdf({ preferCSSPageSize: true }))
+    expect(pages.length).toBeLessThanOrEqual(2)
+    const text = pages.join('')
+    for (const said of [
+      'Ficha técnica',
+      'Brigadeiro de Conta',
+      'Rendimento 30 unidades',
+      'Preparo 80 min',
+      'Fogo ou forno 30 min',
+      '1 lata de leite condensado',
+      'R$ 7,49 / 395 g',
+      'Total R$ 72,25',
+      'Custo por unidade R$ 2,41',
+      'iFood Básico (taxas 15,2%) R$ 4,03',
+      'Enrole e passe no granulado.',
+    ]) {
+      expect(text).toContain(said.replaceAll(' ', ''))
+    }
+    for (const around of ['Imprimir', 'Alterar a ficha', 'Ferramentas', 'Perfil']) {
+      expect(text).not.toContain(around.replaceAll(' ', ''))
+    }
+  })
+
+  test('comes to her price by the keyboard alone', async ({ page, learner }) => {
+    const id = await sellBrigadeiros(learner.id)
+    await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
+    await line(page, '1 lata de leite condensado').getByLabel('Preço pago').focus()
+    await page.keyboard.type('7,49')
+    for (const [pressed, expected] of [
+      ['Tab', 'Quanto vem'],
+      ['Tab', 'Medida'],
+      ['Tab', 'Mais: 1 lata de leite condensado'],
+    ] as const) {
+      await page.keyboard.press(pressed)
+      await expect(page.locator(':focus')).toHaveAccessibleName(expected)
+    }
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveAccessibleName('Quanto usa')
+    await page.getByRole('tab', { name: 'Preço' }).focus()
+    await page.getByLabel('Quanto você quer ganhar', { exact: true }).focus()
+    await page.keyboard.type('30')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Quanto você quer ganhar', { exact: true })).toHaveValue('30')
+    // 7,49 ÷ 0,7 ÷ 30 = 0,3566…, up to 0,40
+    await expect(result(page).getByRole('status')).toHaveText(`R$${NBSP}0,40 por unidade`)
+  })
+})
+
+test.describe('a learner with purchases', () => {
+  test.use({ who: 'aluna' })
+
+  test('reaches the price of a recipe from its card, from its screen and from the tools', async ({
+    page,
+  }) => {
+    const { id } = await recipeNamed('Cajuzinho')
+    await page.goto('/recipes')
+    await card(page, 'Cajuzinho').getByRole('link', { name: 'Calcular preço: Cajuzinho' }).click()
+    await expectAt(page, `/tools/calculator?receita=${id}&aba=preco`)
+    await expect(page.getByRole('tab', { name: 'Preço' })).toHaveAttribute('aria-selected', 'true')
+    await page.goto(`/recipe/${id}`)
+    await page.getByRole('link', { name: 'Calcular preço' }).click()
+    await expect(line(page, '1 lata de leite condensado (395 g)')).toContainText('Usa 395 g')
+    await page.goto('/tools')
+    await page.getByRole('link', { name: 'Calculadora de preço' }).click()
+    await expect(page.getByRole('group', { name: 'Ingrediente novo' })).toBeVisible()
+    await page.goto('/tools')
+    await page.getByRole('link', { name: 'Minhas fichas' }).click()
+    await expect(mainHeading(page)).toHaveText('Minhas fichas')
+  })
+
+  test('asks for the amount of a line whose weight nobody has published', async ({ page }) => {
+    const { id } = await recipeNamed('Cajuzinho')
+    await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
+    const peanuts = line(page, '1 xícara (chá) de amendoim cru sem pele')
+    await expect(peanuts.getByLabel('Quanto usa')).toHaveAccessibleDescription(
+      /Não sei converter esta medida/,
+    )
+    await peanuts.getByLabel('Quanto usa').fill('150')
+    await peanuts.getByLabel('Preço pago').fill('20')
+    await peanuts.getByLabel('Quanto vem').fill('1000')
+    await expect(peanuts).toContainText(`R$${NBSP}3,00`)
   })
 })

@@ -51,6 +51,44 @@ async function categoryPath(title?: string) {
   return `${material}/category/${category?.id}`
 }
 
+/** A saved sheet, as the data API answers it. */
+const COSTING = {
+  id: '3f0c6a52-2b1d-4f0e-9b1e-6a3c1f0d2e11',
+  recipe_id: null,
+  name: 'Brigadeiro de vitrine',
+  updated_at: '2026-11-20T12:00:00Z',
+  sheet: {
+    fields: {
+      yieldMade: '30',
+      yieldUnit: 'unidades',
+      minutes: '80',
+      hourly: '18,75',
+      goalPercent: '25',
+      storage: 'Até 5 dias na geladeira.',
+    },
+    lines: [
+      {
+        text: '1 lata de leite condensado',
+        name: 'leite condensado',
+        price: '7,49',
+        size: '395',
+        packageUnit: 'g',
+        unit: 'g',
+      },
+      {
+        text: '100 g de morangos',
+        name: 'morango',
+        price: '12',
+        size: '300',
+        packageUnit: 'g',
+        unit: 'g',
+        correction: '1,15',
+      },
+    ],
+    channels: [{ name: 'Venda direta', payment: '3,5' }],
+  },
+} as const
+
 const VISITOR: Record<string, ScreenState['open']> = {
   'landing page': (page) => go(page, '/welcome', 'Doces de Festa'),
   'landing page without courses': async (page) => {
@@ -284,6 +322,42 @@ const BUYER: Record<string, ScreenState['open']> = {
     await page.getByText('fica fora do que está publicado').waitFor()
   },
   'own kitchen loading': (page) => goAndWait(page, '/tools/kitchen'),
+  'price, nothing chosen': async (page) => {
+    await go(page, '/tools/calculator?aba=preco', 'Seu preço')
+    await page.getByRole('button', { name: 'Adicionar iFood Básico' }).click()
+  },
+  'price, everything open and some of it wrong': async (page) => {
+    await go(page, '/tools/calculator?aba=preco', 'Seu preço')
+    const row = page.getByRole('group', { name: 'Ingrediente novo' })
+    await row.getByLabel('Quanto usa').fill('395')
+    await row.getByLabel('Preço pago').fill('7,49')
+    await row.getByLabel('Quanto vem').fill('395')
+    await row.getByRole('button', { name: /^Mais:/ }).click()
+    await page.getByLabel('Quanto a receita rende').fill('30')
+    await page.getByLabel('Quanto você quer ganhar', { exact: true }).fill('30')
+    await page.getByRole('heading', { name: 'Para onde vai o preço' }).waitFor()
+    for (const fold of await page.locator('summary').all()) await fold.click()
+    await page.getByRole('button', { name: 'Adicionar embalagem' }).click()
+    await page.getByLabel('Tempo de trabalho').fill('x')
+    await page.getByText('1 campo precisa de correção').waitFor()
+  },
+  'price of a recipe that is not there': (page) =>
+    go(page, `/tools/calculator?aba=preco&receita=${randomUUID()}`, 'Receita não encontrada'),
+  'costings, none yet': async (page) => {
+    await page.route('**/rest/v1/costings?*', empty)
+    await go(page, '/tools/costings', 'Nenhuma ficha ainda')
+  },
+  costings: async (page) => {
+    await page.route('**/rest/v1/costings?*', (route) => route.fulfill({ json: [COSTING] }))
+    await go(page, '/tools/costings', 'Brigadeiro de vitrine')
+  },
+  'a costing': async (page) => {
+    await page.route('**/rest/v1/costings?*', (route) => route.fulfill({ json: COSTING }))
+    await go(page, `/tools/costings/${COSTING.id}`, 'Preço por canal')
+    await page.getByRole('button', { name: 'Mudar o nome' }).click()
+  },
+  'a costing that is not there': (page) =>
+    go(page, `/tools/costings/${randomUUID()}`, 'Ficha não encontrada'),
   'no such page, signed in': (page) => go(page, '/nada-aqui', 'Ops! Página não encontrada'),
 }
 

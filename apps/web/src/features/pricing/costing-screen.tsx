@@ -15,6 +15,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { CostingRow } from './costing-rows.ts'
+import { costingMessages } from './costing-messages.ts'
 import { messages } from './messages.ts'
 import { useChangeCosting } from './mutations.ts'
 import { priceBook } from './price-book-join.ts'
@@ -43,7 +44,7 @@ export function CostingScreen({ userId, costingId, preparation }: CostingScreenP
         onRetry={() => void refetch()}
         action={
           <Link to="/tools/costings" className={buttonStyle()}>
-            {messages.costings}
+            {costingMessages.costings}
           </Link>
         }
       />
@@ -73,7 +74,7 @@ function Costing({ userId, row, preparation }: CostingProps) {
       <div className="print:hidden">
         <PageHeader
           title={row.name}
-          back={<BackLink to="/tools/costings" label={messages.backToCostings} />}
+          back={<BackLink to="/tools/costings" label={costingMessages.backToCostings} />}
         />
       </div>
       <div className="page flex flex-col gap-6 print:max-w-none print:p-0">
@@ -85,7 +86,7 @@ function Costing({ userId, row, preparation }: CostingProps) {
         <div className="flex flex-wrap items-center gap-3 print:hidden">
           <Button onClick={() => window.print()}>
             <Printer aria-hidden size={20} strokeWidth={1.75} />
-            {messages.print}
+            {costingMessages.print}
           </Button>
           <Link
             to="/tools/calculator"
@@ -93,13 +94,13 @@ function Costing({ userId, row, preparation }: CostingProps) {
             className={buttonStyle('quiet')}
           >
             <Pencil aria-hidden size={20} strokeWidth={1.75} />
-            {messages.edit}
+            {costingMessages.edit}
           </Link>
           <Renaming userId={userId} row={row} />
         </div>
         {change.isError && (
           <p role="alert" className="text-danger print:hidden">
-            {messages.failed}
+            {costingMessages.failed}
           </p>
         )}
         <PrintedSheet
@@ -123,7 +124,7 @@ function Renaming({ userId, row }: { userId: string; row: CostingRow }) {
   if (typed === null) {
     return (
       <Button tone="plain" onClick={() => setTyped(row.name)}>
-        {messages.rename}
+        {costingMessages.rename}
       </Button>
     )
   }
@@ -139,21 +140,21 @@ function Renaming({ userId, row }: { userId: string; row: CostingRow }) {
       }}
     >
       <TextField
-        label={messages.newName}
+        label={costingMessages.newName}
         className="min-w-[min(14rem,100%)] flex-1"
         value={typed}
         maxLength={120}
         autoComplete="off"
         ref={focus}
-        error={isNameless ? messages.nameMissing : change.isError ? messages.failed : null}
+        error={isNameless ? messages.nameMissing : change.isError ? costingMessages.failed : null}
         errorIsNews={change.isError}
         onChange={({ target: { value } }) => setTyped(value)}
       />
       <Button type="submit" tone="quiet" busy={change.isPending}>
-        {messages.saveName}
+        {costingMessages.saveName}
       </Button>
       <Button tone="plain" onClick={() => setTyped(null)}>
-        {messages.cancel}
+        {costingMessages.cancel}
       </Button>
     </form>
   )

@@ -18,6 +18,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import type { CostingRow } from './costing-rows.ts'
 import { costingSummary, dayText, type CostingSummary } from './costing-summary.ts'
+import { costingMessages } from './costing-messages.ts'
 import { messages } from './messages.ts'
 import { useAddCosting, useDeleteCosting } from './mutations.ts'
 import { priceBook } from './price-book-join.ts'
@@ -28,9 +29,9 @@ export function CostingsScreen({ userId }: { userId: string }) {
   return (
     <>
       <PageHeader
-        title={messages.costings}
-        description={messages.costingsText}
-        back={<BackLink to="/tools" label={messages.backToTools} />}
+        title={costingMessages.costings}
+        description={costingMessages.costingsText}
+        back={<BackLink to="/tools" label={costingMessages.backToTools} />}
       />
       <div className="page flex flex-col gap-6">
         {isConnectionError(error) && <NetworkNotice onRetry={() => void refetch()} />}
@@ -55,9 +56,9 @@ function Costings({ userId, rows }: { userId: string; rows: readonly CostingRow[
       {rows.length === 0 ? (
         <EmptyState
           picture="empty-box"
-          title={messages.noCostings}
-          text={messages.noCostingsText}
-          action={<NewSheetLink label={messages.firstCosting} />}
+          title={costingMessages.noCostings}
+          text={costingMessages.noCostingsText}
+          action={<NewSheetLink label={costingMessages.firstCosting} />}
         />
       ) : (
         <>
@@ -66,7 +67,7 @@ function Costings({ userId, rows }: { userId: string; rows: readonly CostingRow[
               <CostingCard key={row.id} userId={userId} row={row} summary={summary} onDeleted={setDeleted} />
             ))}
           </ul>
-          <NewSheetLink label={messages.newCosting} />
+          <NewSheetLink label={costingMessages.newCosting} />
         </>
       )}
     </>
@@ -100,7 +101,7 @@ function CostingCard({ userId, row, summary, onDeleted }: CostingCardProps) {
       </h2>
       <p className="flex flex-wrap items-baseline gap-x-2">
         {summary.priceCents === null ? (
-          <span className="text-quiet">{messages.incompleteCosting}</span>
+          <span className="text-quiet">{costingMessages.incompleteCosting}</span>
         ) : (
           <>
             <strong className="font-display text-2xl tabular-nums">{formatMoney(summary.priceCents)}</strong>
@@ -109,15 +110,18 @@ function CostingCard({ userId, row, summary, onDeleted }: CostingCardProps) {
         )}
       </p>
       {summary.costCents !== null && (
-        <p className="text-quiet tabular-nums">{messages.costOf(formatMoney(summary.costCents))}</p>
+        <p className="text-quiet tabular-nums">{costingMessages.costOf(formatMoney(summary.costCents))}</p>
+      )}
+      {summary.isPartial && summary.priceCents !== null && (
+        <p className="text-quiet">{costingMessages.partialCosting}</p>
       )}
       {summary.news !== null && (
         <p className="rounded-card bg-caramel-tint px-3 py-2 text-on-caramel-tint">{summary.news}</p>
       )}
-      <p className="text-sm text-quiet">{messages.updated(dayText(row.updated_at))}</p>
+      <p className="text-sm text-quiet">{costingMessages.updated(dayText(row.updated_at))}</p>
       {(add.isError || remove.isError) && (
         <p role="alert" className="text-danger">
-          {messages.failed}
+          {costingMessages.failed}
         </p>
       )}
       <div className="mt-auto -ml-3 flex flex-wrap">
@@ -125,19 +129,19 @@ function CostingCard({ userId, row, summary, onDeleted }: CostingCardProps) {
           tone="plain"
           busy={add.isPending}
           onClick={() =>
-            add.mutate({ recipe_id: row.recipe_id, name: messages.copyOf(row.name), sheet: row.sheet })
+            add.mutate({ recipe_id: row.recipe_id, name: costingMessages.copyOf(row.name), sheet: row.sheet })
           }
-          aria-label={`${messages.duplicate}: ${row.name}`}
+          aria-label={`${costingMessages.duplicate}: ${row.name}`}
         >
-          {messages.duplicate}
+          {costingMessages.duplicate}
         </Button>
         <Button
           tone="plain"
           busy={remove.isPending}
           onClick={() => remove.mutate(row, { onSuccess: () => onDeleted(row) })}
-          aria-label={`${messages.delete}: ${row.name}`}
+          aria-label={`${costingMessages.delete}: ${row.name}`}
         >
-          {messages.delete}
+          {costingMessages.delete}
         </Button>
       </div>
     </Card>
@@ -157,7 +161,7 @@ function Deleted({ userId, row, onRestored }: DeletedProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-card bg-sunken p-4">
       <output className="min-w-[min(12rem,100%)] flex-1">
-        {add.isError ? messages.failed : messages.deleted(name)}
+        {add.isError ? costingMessages.failed : costingMessages.deleted(name)}
       </output>
       <Button
         tone="quiet"

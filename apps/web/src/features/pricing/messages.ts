@@ -1,89 +1,3 @@
-import type { CostParts, PriceStep } from '@ateliedoce/pricing'
-import type { NumberName } from './typed-fields.ts'
-
-interface FieldWords {
-  readonly label: string
-  readonly prefix?: string
-  readonly suffix?: string
-  readonly hint?: string
-}
-
-/** The sheet's single number fields. */
-export const fieldWords: Readonly<Record<NumberName, FieldWords>> = {
-  yieldMade: { label: 'Quanto a receita rende', hint: 'Contando tudo o que sai do forno ou da panela.' },
-  yieldSold: {
-    label: 'Quanto você vende',
-    hint: 'Quebrou, ou ficou para provar? Conte só o que vai para a venda. Vazio: vende tudo.',
-  },
-  lossPercent: {
-    label: 'Perda na produção',
-    suffix: '%',
-    hint: 'O que queima, quebra ou fica na panela. Vazio: nada se perde.',
-  },
-  minutes: {
-    label: 'Tempo de trabalho',
-    suffix: 'min',
-    hint: 'Só as mãos na massa: pesar, mexer, enrolar, embalar, lavar.',
-  },
-  hourly: { label: 'Valor da sua hora', prefix: 'R$', hint: 'Não sabe? Abra “Quanto vale a minha hora?”.' },
-  monthlyIncome: { label: 'Quanto você quer ganhar por mês', prefix: 'R$' },
-  workDays: { label: 'Dias de trabalho por mês', suffix: 'dias' },
-  hoursPerDay: { label: 'Horas por dia', suffix: 'h' },
-  gasMinutes: { label: 'Tempo de fogo ou forno a gás', suffix: 'min' },
-  cylinderPrice: { label: 'Preço do botijão', prefix: 'R$' },
-  cylinderKilograms: { label: 'Peso do botijão', suffix: 'kg', hint: 'O de cozinha tem 13 kg.' },
-  gasPerHour: {
-    label: 'Gás por hora',
-    suffix: 'kg',
-    hint: 'Estimativa para uma boca ou forno de casa: de 0,2 a 0,3.',
-  },
-  tariff: {
-    label: 'Preço da energia por kWh',
-    prefix: 'R$',
-    hint: 'Total da conta de luz dividido pelos kWh.',
-  },
-  fixedMonthly: {
-    label: 'Custos fixos por mês',
-    prefix: 'R$',
-    hint: 'Aluguel, internet, água, equipamentos e o DAS do MEI, que é um valor fixo por mês.',
-  },
-  fixedHours: { label: 'Horas de trabalho por mês', suffix: 'h' },
-  fixedUnits: { label: 'Unidades vendidas por mês' },
-  fixedPercent: {
-    label: 'Ou: custos fixos como % do preço',
-    suffix: '%',
-    hint: 'Só se você não contou os custos fixos acima.',
-  },
-  taxPercent: {
-    label: 'Imposto sobre a venda',
-    suffix: '%',
-    hint: 'É MEI? Deixe vazio: o DAS é um valor fixo por mês e entra nos custos fixos.',
-  },
-  goalPercent: { label: 'Quanto você quer ganhar', suffix: '%' },
-  ownPrice: { label: 'O preço que eu cobro', prefix: 'R$' },
-  portionGrams: { label: 'Peso de cada unidade', suffix: 'g' },
-}
-
-export const partNames: Readonly<Record<keyof CostParts | 'profit', string>> = {
-  ingredients: 'Ingredientes',
-  loss: 'Perda na produção',
-  packaging: 'Embalagem',
-  labour: 'Seu trabalho',
-  gas: 'Gás',
-  energy: 'Energia',
-  fixedCosts: 'Custos fixos',
-  profit: 'Seu lucro',
-}
-
-export const stepNames: Readonly<Record<PriceStep, string>> = {
-  cent: 'ao centavo',
-  '5-cents': 'de 5 em 5 centavos',
-  '10-cents': 'de 10 em 10 centavos',
-  '50-cents': 'de 50 em 50 centavos',
-  'ending-90': 'com final ,90',
-  real: 'em reais inteiros',
-}
-
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 const pricesMoved = (count: number) => plural(count, 'preço mudou', 'preços mudaram')
@@ -212,7 +126,6 @@ export const messages = {
 
   channels: 'Onde você vende',
   channelsText: 'O mesmo ganho em cada lugar, com as taxas de cada um.',
-  channel: 'Canal',
   channelName: 'Nome do canal',
   channelNew: 'Canal novo',
   taken: 'Taxas',
@@ -229,7 +142,6 @@ export const messages = {
   value: 'Valor',
   share: 'Do preço',
 
-  loading: 'Abrindo a ficha',
   recipeMissing: 'Receita não encontrada',
   recipeMissingText:
     'Esta receita não existe ou ainda está fechada para você. Escolha outra, ou faça uma ficha em branco.',
@@ -266,54 +178,4 @@ export const messages = {
   sheetFacts: 'Dados da ficha técnica',
   category: 'Categoria',
   storage: 'Validade e conservação',
-
-  costings: 'Minhas fichas',
-  costingsText: 'O custo e o preço de cada receita, guardados na sua conta.',
-  noCostings: 'Nenhuma ficha ainda',
-  noCostingsText: 'Calcule o preço de uma receita e guarde: a ficha aparece aqui.',
-  firstCosting: 'Calcular um preço',
-  newCosting: 'Nova ficha',
-  backToTools: 'Voltar às ferramentas',
-  backToCostings: 'Voltar às minhas fichas',
-  incompleteCosting: 'Ficha incompleta',
-  updated: (date: string) => `Guardada em ${date}`,
-  costOf: (cost: string) => `Custo: ${cost}`,
-  edit: 'Alterar a ficha',
-  rename: 'Mudar o nome',
-  newName: 'Nome novo',
-  saveName: 'Guardar o nome',
-  cancel: 'Cancelar',
-  duplicate: 'Duplicar',
-  copyOf: (name: string) => `${name.slice(0, 110)} (cópia)`,
-  delete: 'Excluir',
-  deleted: (name: string) => `A ficha “${name}” foi excluída.`,
-  restored: 'A ficha voltou.',
-  print: 'Imprimir ou salvar em PDF',
-  failed: 'Não deu certo agora. Tente de novo.',
-
-  printed: {
-    title: 'Ficha técnica',
-    yield: 'Rendimento',
-    sold: 'Vendidas',
-    portion: 'Peso por unidade',
-    work: 'Preparo',
-    heat: 'Fogo ou forno',
-    prices: 'Preços de',
-    ingredient: 'Ingrediente',
-    gross: 'Peso bruto',
-    factor: 'FC',
-    net: 'Peso líquido',
-    package: 'Embalagem',
-    cost: 'Custo',
-    toTaste: 'a gosto',
-    free: 'sem custo',
-    costs: 'Custo da receita',
-    total: 'Total',
-    unit: 'Custo por unidade',
-    pricesByChannel: 'Preço por canal',
-    taken: 'taxas',
-    tools: 'Equipamentos',
-    method: 'Modo de preparo',
-    roundingNote: 'Valores arredondados ao centavo só para mostrar; a conta é feita sem arredondar.',
-  },
 }

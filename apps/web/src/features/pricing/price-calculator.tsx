@@ -40,7 +40,7 @@ export function PriceCalculator(props: PriceCalculatorProps) {
           <WorkStep />
           <GoalStep />
         </div>
-        <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-4 lg:row-span-2 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:p-1">
+        <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-4 lg:row-span-2 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1">
           <PriceResult />
           <PricePicture parts={price.parts} priceCents={shown} />
           {saving}

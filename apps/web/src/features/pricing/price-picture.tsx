@@ -2,7 +2,8 @@
 
 import { formatMoney, formatPercent, type PricePart } from '@ateliedoce/pricing'
 import { classNames } from '../../ui/class-names.ts'
-import { messages, partNames } from './messages.ts'
+import { partNames } from './field-messages.ts'
+import { messages } from './messages.ts'
 
 interface PricePictureProps {
   parts: readonly PricePart[]
@@ -30,12 +31,15 @@ export function PricePicture({ parts, priceCents }: PricePictureProps) {
     tint: part.kind === 'profit' ? PROFIT_TINT : (TINTS[index % TINTS.length] ?? PROFIT_TINT),
   }))
   return (
-    <section aria-labelledby="para-onde-vai" className="flex flex-col gap-3">
-      <h2 id="para-onde-vai" className="text-2xl">
+    <section aria-labelledby="para-onde-vai" className="flex flex-col gap-3 print:break-inside-avoid">
+      <h2 id="para-onde-vai" className="text-2xl print:text-lg">
         {messages.picture}
       </h2>
       <p className="text-quiet">{messages.pictureText(formatMoney(priceCents))}</p>
-      <div aria-hidden className="flex h-12 overflow-hidden rounded-field border border-outline print:hidden">
+      <div
+        aria-hidden
+        className="flex h-12 overflow-hidden rounded-field border border-outline [print-color-adjust:exact]"
+      >
         {slices.map(({ number, percent, tint }) => (
           <span
             key={number}
@@ -60,11 +64,11 @@ export function PricePicture({ parts, priceCents }: PricePictureProps) {
         <tbody>
           {slices.map(({ number, name, cents, percent, tint }) => (
             <tr key={number} className="border-b border-line last:border-none">
-              <th scope="row" className="py-2 pr-2 text-left font-normal wrap-anywhere">
+              <th scope="row" className="py-2 pr-2 text-left print:py-1 font-normal wrap-anywhere">
                 <span
                   aria-hidden
                   className={classNames(
-                    'mr-2 inline-grid size-6 place-items-center rounded-full border border-outline text-sm',
+                    'mr-2 inline-grid size-6 place-items-center rounded-full border border-outline text-sm [print-color-adjust:exact]',
                     tint,
                   )}
                 >
@@ -72,10 +76,12 @@ export function PricePicture({ parts, priceCents }: PricePictureProps) {
                 </span>
                 {name}
               </th>
-              <td className="py-2 pl-2 text-right font-semibold whitespace-nowrap tabular-nums">
+              <td className="py-2 pl-2 print:py-1 text-right font-semibold whitespace-nowrap tabular-nums">
                 {formatMoney(cents)}
               </td>
-              <td className="py-2 pl-3 text-right text-quiet tabular-nums">{formatPercent(percent, 1)}</td>
+              <td className="py-2 pl-3 print:py-1 text-right text-quiet tabular-nums">
+                {formatPercent(percent, 1)}
+              </td>
             </tr>
           ))}
         </tbody>

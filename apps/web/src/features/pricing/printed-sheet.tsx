@@ -5,13 +5,15 @@ import { formatMoney } from '@ateliedoce/pricing'
 import { useMemo, type ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { costingView } from './costing-view.ts'
-import { messages, partNames } from './messages.ts'
+import { costingMessages } from './costing-messages.ts'
+import { partNames } from './field-messages.ts'
+import { messages } from './messages.ts'
 import { PricePicture } from './price-picture.tsx'
 import { priceView, type PriceView } from './price-view.ts'
 import { printedFacts, printedLines, type PrintedLine } from './printed-view.ts'
 import type { Sheet } from './sheet.ts'
 
-const words = messages.printed
+const words = costingMessages.printed
 
 /** How a recipe is made, as far as it stands on its sheet. */
 export interface RecipePreparation {
@@ -39,7 +41,7 @@ export function PrintedSheet({ name, sheet, kitchen, savedAt, preparation }: Pri
         <p className="font-display text-2xl">{name}</p>
       </header>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-2">
-        {printedFacts(sheet, costing, savedAt).map(([label, value]) => (
+        {printedFacts(sheet.fields, costing.values, savedAt).map(([label, value]) => (
           <div key={label}>
             <dt className="text-sm text-quiet">{label}</dt>
             <dd className="font-semibold wrap-anywhere">{value}</dd>

@@ -6,10 +6,11 @@ import { yieldText } from '../../lib/yield-text.ts'
 import { dayText } from './costing-summary.ts'
 import type { CostingView } from './costing-view.ts'
 import type { LineView } from './line-view.ts'
+import { costingMessages } from './costing-messages.ts'
 import { messages } from './messages.ts'
 import type { Sheet } from './sheet.ts'
 
-const words = messages.printed
+const words = costingMessages.printed
 
 export interface PrintedLine {
   readonly id: string
@@ -69,8 +70,8 @@ function sharedCents(lines: readonly LineView[]): ReadonlyMap<string, number> {
 
 /** Label and value; what is not known is left out. */
 export function printedFacts(
-  { fields }: Sheet,
-  { values }: CostingView,
+  fields: Sheet['fields'],
+  values: CostingView['values'],
   savedAt: string,
 ): readonly (readonly [string, string])[] {
   const amount = (value: number | null, text: (known: number) => string) =>

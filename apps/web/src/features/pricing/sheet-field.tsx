@@ -2,7 +2,7 @@
 
 import { useContext } from 'react'
 import { NumberField } from '../../ui/number-field.tsx'
-import { fieldWords } from './messages.ts'
+import { fieldWords } from './field-messages.ts'
 import { RowLeftContext, useSheet } from './sheet-context.ts'
 import { withField, withRow } from './sheet-edits.ts'
 import type { RowList, RowOf } from './sheet.ts'

@@ -22,6 +22,8 @@ export const messages = {
   tools: 'Ferramentas',
   moreTools: (count: number) => `mais ${count} ${count === 1 ? 'ferramenta' : 'ferramentas'}`,
   open: 'Ver Receita',
+  price: 'Calcular preço',
+  priceOf: (title: string) => `Calcular preço: ${title}`,
   calculate: (title: string) => `Calcular quantidades: ${title}`,
 
   back: 'Voltar',

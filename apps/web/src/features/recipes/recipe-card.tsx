@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Calculator, Check, Clock, ListOrdered, Wheat } from 'lucide-react'
+import { Calculator, Check, Clock, ListOrdered, Tag, Wheat, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -38,15 +38,10 @@ export function RecipeCard({ recipe }: { recipe: Recipe }) {
           {messages.open}
         </Link>
         {!isSampleRecipe(recipe) && (
-          <Link
-            to="/tools/calculator"
-            search={{ receita: recipe.id }}
-            aria-label={messages.calculate(recipe.title)}
-            title={messages.calculate(recipe.title)}
-            className={iconButtonStyle('border border-outline')}
-          >
-            <Calculator aria-hidden size={22} strokeWidth={1.75} />
-          </Link>
+          <>
+            <Shortcut recipe={recipe} icon={Calculator} label={messages.calculate(recipe.title)} />
+            <Shortcut recipe={recipe} icon={Tag} label={messages.priceOf(recipe.title)} tab="preco" />
+          </>
         )}
         {recipe.isDone && (
           <Badge tone="pistachio">
@@ -56,6 +51,28 @@ export function RecipeCard({ recipe }: { recipe: Recipe }) {
         )}
       </div>
     </Card>
+  )
+}
+
+interface ShortcutProps {
+  recipe: Recipe
+  icon: LucideIcon
+  label: string
+  /** Of the calculator, where it is not the first. */
+  tab?: 'preco'
+}
+
+function Shortcut({ recipe, icon: Icon, label, tab }: ShortcutProps) {
+  return (
+    <Link
+      to="/tools/calculator"
+      search={{ receita: recipe.id, ...(tab && { aba: tab }) }}
+      aria-label={label}
+      title={label}
+      className={iconButtonStyle('border border-outline')}
+    >
+      <Icon aria-hidden size={22} strokeWidth={1.75} />
+    </Link>
   )
 }
 

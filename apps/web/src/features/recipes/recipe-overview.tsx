@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { ChefHat, Clock, FolderOpen, Utensils } from 'lucide-react'
+import { ChefHat, Clock, FolderOpen, Tag, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { Fact } from '../../ui/fact.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -34,7 +35,17 @@ export function RecipeOverview({ recipe, place, progress }: RecipeOverviewProps)
           {recipe.yieldText !== '' && <Fact icon={ChefHat}>{messages.yields(recipe.yieldText)}</Fact>}
         </div>
         <CategoryLink place={place} />
-        <div>{progress}</div>
+        <div className="flex flex-wrap items-center gap-3">
+          {progress}
+          <Link
+            to="/tools/calculator"
+            search={{ aba: 'preco', receita: recipe.id }}
+            className={buttonStyle('quiet')}
+          >
+            <Tag aria-hidden size={20} strokeWidth={1.75} />
+            {messages.price}
+          </Link>
+        </div>
       </div>
     </div>
   )
