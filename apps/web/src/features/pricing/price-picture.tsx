@@ -63,8 +63,14 @@ export function PricePicture({ parts, priceCents }: PricePictureProps) {
         </thead>
         <tbody>
           {slices.map(({ number, name, cents, percent, tint }) => (
-            <tr key={number} className="border-b border-line last:border-none">
-              <th scope="row" className="py-2 pr-2 text-left print:py-1 font-normal wrap-anywhere">
+            <tr
+              key={number}
+              className="border-b border-line last:border-none max-sm:flex max-sm:flex-wrap max-sm:items-baseline"
+            >
+              <th
+                scope="row"
+                className="py-2 pr-2 text-left max-sm:min-w-[min(9rem,100%)] max-sm:flex-1 print:py-1 font-normal wrap-anywhere"
+              >
                 <span
                   aria-hidden
                   className={classNames(
@@ -76,7 +82,7 @@ export function PricePicture({ parts, priceCents }: PricePictureProps) {
                 </span>
                 {name}
               </th>
-              <td className="py-2 pl-2 print:py-1 text-right font-semibold whitespace-nowrap tabular-nums">
+              <td className="py-2 pl-2 print:py-1 text-right max-sm:ml-auto font-semibold whitespace-nowrap tabular-nums">
                 {formatMoney(cents)}
               </td>
               <td className="py-2 pl-3 print:py-1 text-right text-quiet tabular-nums">
