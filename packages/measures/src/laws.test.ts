@@ -104,6 +104,11 @@ describe('converting', () => {
     )
   })
 
+  test('a cup of almost nothing has no amount', () => {
+    const house = { ...STANDARD_KITCHEN, cupMl: Number.MIN_VALUE }
+    expect(convertAmount({ value: 1, unit: 'l' }, 'xicara_cha', null, house).value).toBeNull()
+  })
+
   test('a cup calibrated by what it weighs is the cup that weighs so', () => {
     fc.assert(
       fc.property(dense, kitchen, (id, house) => {

@@ -76,11 +76,13 @@ function diagnosticOf(code: MeasureDiagnosticCode): MeasureDiagnostic {
 
 /** No kitchen has more of anything, in any unit; what a number times another gives stays finite. */
 const GREATEST = 1e9
+/** Less is nothing: a cup of almost no millilitres would make the number of cups infinite. */
+const LEAST = 1e-9
 
 /** What is wrong with a number that must be above zero; null where nothing is. */
 export function faultOf(value: number): MeasureDiagnosticCode | null {
   if (Number.isNaN(value)) return 'not-a-number'
-  if (value <= 0) return 'not-positive'
+  if (value < LEAST) return 'not-positive'
   return value > GREATEST ? 'too-large' : null
 }
 
