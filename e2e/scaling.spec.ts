@@ -24,9 +24,19 @@ function lines(page: Page): Locator {
   return page.getByRole('region', { name: 'Ingredientes' }).getByRole('listitem')
 }
 
-/** The amounts are what the link says, for whoever opens it. */
-async function expectShared(page: Page, shown: readonly (string | RegExp)[]): Promise<void> {
+/** The address follows what is typed; a reload before that would open the one before. */
+async function expectParameter(page: Page, name: string, value: string): Promise<void> {
+  await expect.poll(() => new URL(page.url()).searchParams.get(name)).toBe(value)
+}
+
+/** The amounts are what the link says, for whoever opens it; `last`: the parameter that was changed last. */
+async function expectShared(
+  page: Page,
+  [last, value]: readonly [name: string, value: string],
+  shown: readonly (string | RegExp)[],
+): Promise<void> {
   await expect(lines(page)).toHaveText(shown)
+  await expectParameter(page, last, value)
   await page.reload()
   await expect(lines(page)).toHaveText(shown)
 }
@@ -55,15 +65,19 @@ kitchen('by the pan: the recipe’s own is read, 20 to 24 cm is 1,44 times', asy
   const own = page.getByRole('group', { name: 'Sua forma' })
   await own.getByLabel('Diâmetro').fill('24')
   await expect(page.getByText('1,44× a receita')).toBeVisible()
-  await expectShared(page, [
-    'Para a massa:',
-    /^288 g de farinha de trigo.*era 200 g/,
-    /^4 ½ ovos.*216 g.*era 3/,
-    /^sal a gosto.*como na receita/,
-    'Para a cobertura:',
-    /^144 g de chocolate/,
-    /creme/,
-  ])
+  await expectShared(
+    page,
+    ['para', 'redonda_24'],
+    [
+      'Para a massa:',
+      /^288 g de farinha de trigo.*era 200 g/,
+      /^4 ½ ovos.*216 g.*era 3/,
+      /^sal a gosto.*como na receita/,
+      'Para a cobertura:',
+      /^144 g de chocolate/,
+      /creme/,
+    ],
+  )
   await expect(page).toHaveURL(/por=forma.*para=redonda_24/)
   await expect(page.getByText(/O tempo de forno não cresce na mesma proporção/)).toBeVisible()
   await expectProblem(own.getByLabel('Diâmetro'), '0', /maior que zero/)
@@ -88,15 +102,11 @@ kitchen('by an ingredient at hand, in any measure', async ({ page, recipeId }) =
     await have.fill(typed)
     await expect(page.getByText('3× a receita')).toBeVisible()
   }
-  await expectShared(page, [
-    /massa/,
-    /^600 g de farinha/,
-    /^9 ovos/,
-    /^sal/,
-    /cobertura/,
-    /^300 g de chocolate/,
-    /creme/,
-  ])
+  await expectShared(
+    page,
+    ['tenho', '300'],
+    [/massa/, /^600 g de farinha/, /^9 ovos/, /^sal/, /cobertura/, /^300 g de chocolate/, /creme/],
+  )
   await expect(have).toHaveValue('300')
 })
 
@@ -117,15 +127,19 @@ kitchen(
     await expect(page.getByText('A receita dá 10 de 50 g, aproximadamente.')).toBeVisible()
     await page.getByLabel('Quantos você quer').fill('30')
     await expect(page.getByText('Para 30 de 50 g você precisa de 1,5 kg de massa.')).toBeVisible()
-    await expectShared(page, [
-      /massa/,
-      /^600 g de farinha/,
-      /^9 ovos/,
-      /^sal/,
-      /cobertura/,
-      /^300 g de chocolate/,
-      /creme.*você disse: 150 g.*era 50 g/,
-    ])
+    await expectShared(
+      page,
+      ['unidades', '30'],
+      [
+        /massa/,
+        /^600 g de farinha/,
+        /^9 ovos/,
+        /^sal/,
+        /cobertura/,
+        /^300 g de chocolate/,
+        /creme.*você disse: 150 g.*era 50 g/,
+      ],
+    )
     await page.getByLabel('Peso da massa pronta (opcional)').fill('1500')
     await expect(lines(page).nth(1)).toHaveText('200 g de farinha de trigo')
   },
@@ -137,15 +151,19 @@ kitchen('one part alone, and back to the original', async ({ page, recipeId }) =
   const topping = page.getByLabel('Para a cobertura')
   await expectProblem(topping, 'duas', /Não entendi este número/)
   await topping.fill('2')
-  await expectShared(page, [
-    'Para a massa:',
-    /^200 g de farinha/,
-    /^3 ovos/,
-    /^sal/,
-    'Para a cobertura:',
-    /^200 g de chocolate meio amargo.*era 100 g/,
-    /creme/,
-  ])
+  await expectShared(
+    page,
+    ['partes', '2:2'],
+    [
+      'Para a massa:',
+      /^200 g de farinha/,
+      /^3 ovos/,
+      /^sal/,
+      'Para a cobertura:',
+      /^200 g de chocolate meio amargo.*era 100 g/,
+      /creme/,
+    ],
+  )
   await expect(topping).toHaveValue('2')
   await page.getByRole('button', { name: 'Voltar ao original' }).click()
   await expect(lines(page).nth(5)).toHaveText('100 g de chocolate meio amargo')
@@ -159,6 +177,7 @@ kitchen('a line that cannot be read asks for its amount', async ({ page, recipeI
   await expectProblem(asked, 'bastante', /Não entendi esta medida/)
   await asked.fill('1 caixinha')
   await expect(lines(page).last()).toContainText('você disse: 2 caixinhas')
+  await expectParameter(page, 'quantias', '7:1 caixinha')
   await page.reload()
   await expect(asked).toHaveValue('1 caixinha')
   await expect(lines(page).last()).toContainText('você disse: 2 caixinhas')
@@ -166,14 +185,14 @@ kitchen('a line that cannot be read asks for its amount', async ({ page, recipeI
 
 kitchen('unfinished typing survives a reload, whatever the way', async ({ page, recipeId }) => {
   await page.goto(`/tools/calculator?receita=${recipeId}`)
-  for (const [way, label] of [
-    ['Rendimento', 'Quanto você quer fazer (fatias)'],
-    ['Peso de cada um', 'Quantos você quer'],
-    ['O que eu tenho', 'Quanto você tem'],
+  for (const [way, label, parameter] of [
+    ['Rendimento', 'Quanto você quer fazer (fatias)', 'rendimento'],
+    ['Peso de cada um', 'Quantos você quer', 'unidades'],
+    ['O que eu tenho', 'Quanto você tem', 'tenho'],
   ] as const) {
     await page.getByRole('button', { name: way }).click()
     await page.getByLabel(label).fill('1,')
-    await expect(page).toHaveURL(/=1%2C|=1,/)
+    await expectParameter(page, parameter, '1,')
     await page.reload()
     await expect(page.getByLabel(label)).toHaveValue('1,')
   }
@@ -191,6 +210,7 @@ kitchen(
     await expect(read.nth(2)).toHaveText(/^sal a gosto.*como na receita/)
     await expect(page.getByText('de 10 para 20 fatias')).toBeVisible()
     await expect(page.getByText(/O tempo de forno não cresce na mesma proporção/)).toBeVisible()
+    await expectParameter(page, 'rendimento', '20')
     await page.reload()
     await expect(read.nth(0)).toHaveText(/^400 g/)
     await page.getByRole('tab', { name: 'Modo de Preparo' }).click()
@@ -265,7 +285,7 @@ test.describe('a learner with purchases', () => {
     await page.getByLabel('Quanto a sua lista rende (opcional)').fill('30')
     await page.getByLabel('Quanto você quer fazer').fill('45')
     const shown = [/^3 xícaras \(chá\) de farinha/, /^4 ½ ovos/, /^sal a gosto/]
-    await expectShared(page, shown)
+    await expectShared(page, ['rendimento', '45'], shown)
     await page.getByLabel('Receita', { exact: true }).selectOption('Brigadeiro')
     await expectAt(page, `/tools/calculator?receita=${(await recipeNamed('Brigadeiro')).id}`)
     await page.goBack()

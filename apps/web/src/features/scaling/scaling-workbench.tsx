@@ -66,7 +66,7 @@ export function ScalingWorkbench({ recipe: given, kitchen, saved, save }: Scalin
               <Link
                 to="/recipe/$id"
                 params={{ id: recipe.id }}
-                search={saved}
+                search={search}
                 className={buttonStyle('quiet')}
               >
                 {messages.openRecipe}
