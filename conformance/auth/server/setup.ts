@@ -1,5 +1,5 @@
 /**
- * Starts what the auth contracts speak to, once a run: a database, a mail server and one auth server a profile.
+ * Starts what the auth contracts speak to, once a run: a mail server, and for each profile an auth server with a database of its own.
  * - TEST_DATABASE_URL: a superuser's address of the Postgres to use; `npm test` sets it.
  * - CONFORMANCE_AUTH_URL: a server that runs already as the profile `main`; CONFORMANCE_AUTH_URL_OPEN, …_CLOSED and so on: those
  *   of the other profiles (profiles.ts). They send their mail to CONFORMANCE_AUTH_SMTP_PORT of this machine, and
@@ -41,9 +41,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return () => sink.stop()
   }
   const folder = mkdtempSync(join(tmpdir(), 'auth-contracts-'))
-  const [captcha, database] = await Promise.all([startCaptchaService(), createDatabase()])
+  const captcha = await startCaptchaService()
+  const databases = await createDatabases()
   const end = async () => {
-    await Promise.all([sink.stop(), captcha.stop(), database.drop()])
+    await Promise.all([sink.stop(), captcha.stop(), databases.drop()])
     rmSync(folder, { recursive: true })
   }
   const command = (profile: Profile): ServerCommand => ({
@@ -51,7 +52,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     settings: (url, port) => ({
       ...PROFILES[profile],
       ...(profile === 'signed' ? { GOTRUE_JWT_KEYS: keys } : {}),
-      DATABASE_URL: database.url,
+      DATABASE_URL: databases.urls[profile],
       API_EXTERNAL_URL: url,
       PORT: String(port),
       GOTRUE_SMTP_HOST: '127.0.0.1',
@@ -83,20 +84,25 @@ function newKeys(): string {
   return JSON.stringify([{ ...privateKey.export({ format: 'jwk' }), ...key }])
 }
 
-async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+async function createDatabases(): Promise<{ urls: Record<Profile, string>; drop(): Promise<void> }> {
   const adminUrl = process.env['TEST_DATABASE_URL']
   if (!adminUrl) throw new Error('TEST_DATABASE_URL is not set: run the tests with `npm test`')
-  const name = `auth_contracts_${randomBytes(6).toString('hex')}`
-  const asAdmin = async (statement: string) => {
+  const run = randomBytes(6).toString('hex')
+  const names = profiles.map((profile) => [profile, `auth_contracts_${run}_${profile}`] as const)
+  const asAdmin = async (statement: (name: string) => string) => {
     const admin = new Client({ connectionString: adminUrl })
     await admin.connect()
-    await admin.query(statement)
+    for (const [, name] of names) await admin.query(statement(name))
     await admin.end()
   }
-  await asAdmin(`create database ${name} template template0`)
+  await asAdmin((name) => `create database ${name} template template0`)
+  const urlOf = (name: string) => Object.assign(new URL(adminUrl), { pathname: name }).href
   return {
-    url: Object.assign(new URL(adminUrl), { pathname: name }).href,
-    drop: () => asAdmin(`drop database if exists ${name} with (force)`),
+    urls: Object.fromEntries(names.map(([profile, name]) => [profile, urlOf(name)])) as Record<
+      Profile,
+      string
+    >,
+    drop: () => asAdmin((name) => `drop database if exists ${name} with (force)`),
   }
 }
 
