@@ -14,7 +14,7 @@ import { ALLOW_LIST, HOSTILE_TARGETS, isAllowed, SITE } from './hostile-targets.
 
 let server: AuthServer
 beforeAll(async () => {
-  server = await startAuthServer({ GOTRUE_URI_ALLOW_LIST: ALLOW_LIST, GOTRUE_SMTP_MAX_FREQUENCY: '0s' })
+  server = await startAuthServer({ GOTRUE_URI_ALLOW_LIST: ALLOW_LIST })
 })
 afterAll(() => server.stop())
 
@@ -66,25 +66,24 @@ test(`of ${HOSTILE_TARGETS.length} hostile targets, by query, header and referer
   expect(left).toEqual([])
 })
 
-const MESSAGES = HOSTILE_TARGETS.filter((_, index) => index % 3 === 0)
+const MESSAGES = HOSTILE_TARGETS.filter((_, index) => index % 6 === 0)
 
 test(`nor does a link in one of ${MESSAGES.length} messages`, async () => {
-  const email = await newLearner(server)
+  const left: string[] = []
   await inParallel(MESSAGES, async (target) => {
+    // A mailbox each: a message whose link a newer one has replaced need not leave.
+    const email = await newLearner(server)
     // A body has no such field: what it says is not read.
     const { status } = await server.call('POST', `/recover?redirect_to=${encodeURIComponent(target)}`, {
       body: { email, redirect_to: 'https://evil.example', options: { redirectTo: 'https://evil.example' } },
     })
     expect([target, status]).toEqual([target, 200])
+    await expect.poll(() => server.mailer.countTo(email), { timeout: 60_000 }).toBe(1)
+    const { href, searchParams } = linkOf(await server.mailer.lastTo(email))
+    const isSafe =
+      href.startsWith(`${server.url}/verify?`) && isAllowed(searchParams.get('redirect_to') ?? '')
+    if (!isSafe) left.push(href)
   })
-  await expect.poll(() => server.mailer.countTo(email), { timeout: 60_000 }).toBe(MESSAGES.length)
-  const left = server.mailer.messages
-    .filter(({ to }) => to === email)
-    .map((message) => linkOf(message))
-    .filter(
-      ({ href, searchParams }) =>
-        !href.startsWith(`${server.url}/verify?`) || !isAllowed(searchParams.get('redirect_to') ?? ''),
-    )
   expect(left).toEqual([])
 })
 
