@@ -206,7 +206,7 @@ export async function startAuthServer(
 /** What was asked for before has been delivered then, or waits for its next try. */
 async function untilNothingIsDue(owner: Client): Promise<void> {
   const count = `select count(*)::int as count from auth.outgoing_messages where due_at <= now() or holder is not null`
-  await expect.poll(async () => (await owner.query(count)).rows[0], { timeout: 10_000 }).toEqual({ count: 0 })
+  await expect.poll(async () => (await owner.query(count)).rows[0], { timeout: 30_000 }).toEqual({ count: 0 })
 }
 
 async function call(
@@ -243,7 +243,7 @@ function memoryStorage() {
 
 /** What becomes true soon after an answer, such as a message that leaves behind it. */
 export function eventually<T>(value: () => T | Promise<T>) {
-  return expect.poll(value, { timeout: 10_000 })
+  return expect.poll(value, { timeout: 30_000 })
 }
 
 let people = 0

@@ -19,7 +19,6 @@ const IMPATIENT = {
   AUTH_DELIVERY_PAUSE: '20ms',
   AUTH_DELIVERY_LONGEST_PAUSE: '100ms',
   AUTH_DELIVERY_POLL: '200ms',
-  AUTH_DELIVERY_TIMEOUT: '1s',
   AUTH_DELIVERY_GRACE: '100ms',
 }
 
@@ -139,7 +138,7 @@ test('one that hangs up before it says yes gets the same message again, which it
 
 test('one that falls silent holds nobody up, and is asked anew after a while', async () => {
   mail.manner = 'falls silent'
-  server = await start()
+  server = await start({ AUTH_DELIVERY_TIMEOUT: '3s' })
   const [email, other] = [newEmail(), newEmail()]
   expect((await signUp(email)).status).toBe(200)
   await eventually(() => mail.offered).toBe(1)
@@ -147,7 +146,8 @@ test('one that falls silent holds nobody up, and is asked anew after a while', a
   expect((await signIn(server, await newLearner(server))).accessToken).toMatch(/^ey/)
   mail.manner = 'accepts'
   await eventually(waiting).toEqual([])
-  expect(mail.to(email)).toHaveLength(1)
+  // Given up on after three seconds, on a busy machine even an answer may come too late: the id tells.
+  expect(new Set(mail.to(email).map(({ messageId }) => messageId)).size).toBe(1)
 })
 
 test('a code that has ended is not sent any more', async () => {
@@ -196,8 +196,8 @@ test('a sign-up that is undone at its very end leaves no message', async () => {
   expect((await signUp(undone)).status).toBe(500)
   await signUp(kept)
   await eventually(() => mail.to(kept).length).toBe(1)
+  await eventually(waiting).toEqual([])
   expect(await server.sql('select 1 from auth.users where email = $1', [undone])).toEqual([])
-  expect(await waiting()).toEqual([])
   expect(mail.to(undone)).toEqual([])
 })
 
@@ -218,7 +218,7 @@ test('two processes deliver each message once', async () => {
 
 test('what a process that stops has in hand is left to the others', async () => {
   mail.manner = 'falls silent'
-  const first = await start({ AUTH_DELIVERY_TIMEOUT: '1m' })
+  const first = await start()
   server = first
   const email = newEmail()
   await signUp(email)

@@ -41,7 +41,11 @@ export class MailServer {
       },
       onData: (stream, session, done) => {
         const to = session.envelope.rcptTo.map(({ address }) => address).join()
-        void text(stream).then((source) => this.#take(to, source, done))
+        // What breaks off half way was never a message.
+        void text(stream).then(
+          (source) => this.#take(to, source, done),
+          () => undefined,
+        )
       },
     })
     this.#server.on('error', () => undefined)
