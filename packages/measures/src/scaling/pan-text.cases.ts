@@ -2,13 +2,15 @@
 
 import type { PanShape } from './pan-text.ts'
 
-export const NAMED_PANS: readonly (readonly [
+type NamedPan = readonly [
   text: string,
   shape: PanShape,
   sizesCm: readonly number[],
-  heightCm?: number,
+  heightCm?: number | undefined,
   count?: number,
-])[] = [
+]
+
+export const NAMED_PANS: readonly NamedPan[] = [
   ['forma redonda de 20 cm', 'round', [20]],
   ['Forma de aro removível de 22 cm', 'round', [22]],
   ['forma de fundo falso de 22cm', 'round', [22]],

@@ -4,7 +4,8 @@ import { findPan, panOf, panScale } from '../index.ts'
 import { NAMED_PANS, NO_PANS } from './pan-text.cases.ts'
 
 describe('pans that recipes name', () => {
-  test.each(NAMED_PANS)('%s', (text, shape, sizesCm, heightCm, count) => {
+  test.each(NAMED_PANS.map((named) => ({ named })))('$named.0', ({ named }) => {
+    const [text, shape, sizesCm, heightCm, count] = named
     expect(findPan([text])).toMatchObject({ shape, sizesCm, heightCm: heightCm ?? null, count: count ?? 1 })
   })
 
