@@ -158,7 +158,8 @@ export async function startAuthServer(
       jwtSecret: JWT_SECRET,
       tokenKeys: readTokenKeys(env, JWT_SECRET),
       siteUrl: SITE_URL,
-      serviceUrl: `${origin}/auth/v1`,
+      // Two servers on one database are one service, at one address.
+      serviceUrl: beside?.url ?? `${origin}/auth/v1`,
       config: readAuthConfig({ AUTH_RATE_LIMITS: 'off', ...env }),
       mailer: otherMailer ?? mailer,
       sms,

@@ -1,5 +1,5 @@
 /** The auth service alone: any database, any path, several at once, told by environment and file. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -124,6 +124,33 @@ test('without a mail server, messages lie in the folder of the outbox and lead t
   const [name = ''] = messages() || []
   const { text } = JSON.parse(readFileSync(join(directory, 'outbox', name), 'utf8')) as { text: string }
   expect(text).toContain(`${PUBLIC_URL}/verify?token=`)
+})
+
+test('what one has promised to send, another on the same database leaves to it', async () => {
+  const [mute, kept] = [join(folder, 'mute'), join(folder, 'other')]
+  const base = { GOTRUE_MAILER_AUTOCONFIRM: 'false', GOTRUE_SMTP_MAX_FREQUENCY: '1ms' }
+  const silent = start({ ...base, DATA_DIR: mute, SMTP_URL: 'smtp://127.0.0.1:9' })
+  const other = start({ ...base, DATA_DIR: kept, API_EXTERNAL_URL: 'https://other.example' })
+  expect((await signUp(await silent.url())).status).toBe(200)
+  const client = new Client({ connectionString: databases[0].url })
+  await client.connect()
+  const waiting = async () =>
+    (
+      await client.query(
+        `select from auth.outgoing_messages where lane = 'email' and tries > 0 and holder is null`,
+      )
+    ).rowCount
+  await expect.poll(waiting).toBe(1)
+  expect(await silent.end()).toBe(0)
+  // It is due now, and before whatever comes.
+  await client.query(`update auth.outgoing_messages set due_at = '2020-01-01'`)
+  expect((await signUp(await other.url())).status).toBe(200)
+  await expect
+    .poll(() => existsSync(join(kept, 'outbox')) && readdirSync(join(kept, 'outbox')))
+    .toHaveLength(1)
+  expect(await waiting()).toBe(1)
+  await client.query('delete from auth.outgoing_messages')
+  await client.end()
 })
 
 test('a file tells it too, and wins over the environment', async () => {

@@ -72,14 +72,20 @@ export class Courier {
   }
 
   async #takeSome(): Promise<void> {
-    const { config, database, log } = this.#auth
+    const { config, database, log, serviceUrl: service } = this.#auth
     const most = MOST_AT_ONCE[this.#lane] - this.#inHand.size
     // Whatever ends calls again.
     if (most <= 0) return
     const { tryMs, lookMs } = config.delivery
     try {
       const { messages, nextInMs } = await database.transaction('supabase_auth_admin', (tx) =>
-        takeOutgoing(tx, { lane: this.#lane, holder: this.#holder, most, leaseMs: tryMs + LEASE_MARGIN_MS }),
+        takeOutgoing(tx, {
+          service,
+          lane: this.#lane,
+          holder: this.#holder,
+          most,
+          leaseMs: tryMs + LEASE_MARGIN_MS,
+        }),
       )
       for (const message of messages) this.#takeInHand(message)
       this.#lookAgainIn(Math.min(lookMs, Math.max(1, Math.ceil(nextInMs ?? lookMs))))

@@ -39,7 +39,7 @@ const FULL_SECONDS = 60
 /** @throws AuthError 429 `over_request_rate_limit` while too much waits. */
 export async function enqueue(
   tx: Transaction,
-  { config, jwtSecret, wakeCourier }: Auth,
+  { config, jwtSecret, serviceUrl, wakeCourier }: Auth,
   content: Content,
   { about, userId, tokenId, lifetimeSeconds }: Label,
 ): Promise<void> {
@@ -49,6 +49,7 @@ export async function enqueue(
     tx,
     {
       id,
+      service: serviceUrl,
       lane,
       about,
       content: seal(content, id, jwtSecret),

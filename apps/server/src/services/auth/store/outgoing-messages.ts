@@ -6,6 +6,8 @@ export type Lane = 'request' | 'email' | 'sms'
 
 export interface NewOutgoing {
   readonly id: string
+  /** Address of the service whose servers deal with it. */
+  readonly service: string
   readonly lane: Lane
   /** What it is about, in a word that an operator may read. */
   readonly about: string
@@ -34,24 +36,25 @@ export interface WaitingLimits {
 /** @returns false when too much waits already: then it does not. */
 export async function putOutgoing(
   tx: Transaction,
-  { id, lane, about, content, userId, tokenId, lifetimeMs }: NewOutgoing,
+  { id, service, lane, about, content, userId, tokenId, lifetimeMs }: NewOutgoing,
   { mostWaiting, mostWaitingBytes }: WaitingLimits,
 ): Promise<boolean> {
   const put = await tx.query(
-    `insert into auth.outgoing_messages (id, lane, about, content, user_id, token_id, expires_at)
-     select $1::uuid, $2, $3, $4::bytea, $5::uuid, $6::uuid, now() + make_interval(secs => $7::double precision / 1000)
+    `insert into auth.outgoing_messages (id, lane, about, content, user_id, token_id, expires_at, service)
+     select $1::uuid, $2, $3, $4::bytea, $5::uuid, $6::uuid, now() + make_interval(secs => $7::double precision / 1000), $10
      from (select count(*) as rows, coalesce(sum(octet_length(content)), 0) as bytes
            from (select content from auth.outgoing_messages limit $8::int) part) waiting
      where waiting.rows < $8::int and waiting.bytes + octet_length($4::bytea) <= $9::bigint
      on conflict (token_id) do update set id = excluded.id, about = excluded.about, content = excluded.content,
-       created_at = now(), expires_at = excluded.expires_at, due_at = now(), tries = 0, holder = null
+       service = excluded.service, created_at = now(), expires_at = excluded.expires_at, due_at = now(), tries = 0, holder = null
      returning 1`,
-    [id, lane, about, content, userId, tokenId, lifetimeMs, mostWaiting, mostWaitingBytes],
+    [id, lane, about, content, userId, tokenId, lifetimeMs, mostWaiting, mostWaitingBytes, service],
   )
   return put.length > 0
 }
 
 export interface Taking {
+  readonly service: string
   readonly lane: Lane
   readonly holder: string
   readonly most: number
@@ -65,20 +68,23 @@ export interface Taken {
   readonly nextInMs: number | null
 }
 
-/** Takes what is due, the longest due first. */
-export async function takeOutgoing(tx: Transaction, { lane, holder, most, leaseMs }: Taking): Promise<Taken> {
+/** Takes what is due of the service's own, the longest due first; and what has come to its end, whosever it was. */
+export async function takeOutgoing(
+  tx: Transaction,
+  { service, lane, holder, most, leaseMs }: Taking,
+): Promise<Taken> {
   const messages = await tx.query<Row & Outgoing>(
     `update auth.outgoing_messages set holder = $2, tries = tries + 1,
        due_at = now() + make_interval(secs => $4::double precision / 1000)
-     where id in (select id from auth.outgoing_messages where lane = $1 and due_at <= now()
+     where id in (select id from auth.outgoing_messages where lane = $1 and due_at <= now() and (service = $5 or expires_at <= now())
                   order by due_at limit $3 for update skip locked)
      returning id, about, content, user_id as "userId", tries, expires_at <= now() as "isExpired"`,
-    [lane, holder, most, leaseMs],
+    [lane, holder, most, leaseMs, service],
   )
   const [next] = await tx.query<{ ms: number | null }>(
     `select (extract(epoch from min(due_at) - now()) * 1000)::float8 as ms
-     from auth.outgoing_messages where lane = $1 and holder is distinct from $2`,
-    [lane, holder],
+     from auth.outgoing_messages where lane = $1 and holder is distinct from $2 and service = $3`,
+    [lane, holder, service],
   )
   return { messages, nextInMs: next?.ms ?? null }
 }
