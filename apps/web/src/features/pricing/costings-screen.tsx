@@ -154,6 +154,9 @@ interface DeletedProps {
   onRestored: () => void
 }
 
+/** The button that was pressed is gone with its row. */
+const focus = (button: HTMLButtonElement | null): void => button?.focus()
+
 /** What was just deleted comes back as what it was, under its old address. */
 function Deleted({ userId, row, onRestored }: DeletedProps) {
   const add = useAddCosting(userId)
@@ -164,6 +167,7 @@ function Deleted({ userId, row, onRestored }: DeletedProps) {
         {add.isError ? costingMessages.failed : costingMessages.deleted(name)}
       </output>
       <Button
+        ref={focus}
         tone="quiet"
         busy={add.isPending}
         onClick={() => add.mutate({ id, recipe_id, name, sheet }, { onSuccess: onRestored })}

@@ -34,8 +34,8 @@ test('gross and net weight, package and cost, which together are what all ingred
     ['Massa', '', '', '', ''],
     ['100 g de morangos', '115 g', '1,15', '100 g', `R$${NBSP}4,60`],
     // 1,895 and 3,735: one of the two halves goes up, so that the sum is 10,23
-    ['100 g de creme de leite', '', '', '100 g', `R$${NBSP}1,90`],
-    ['30 g de cacau em pó', '', '', '30 g', `R$${NBSP}3,73`],
+    ['100 g de creme de leite', '100 g', '', '100 g', `R$${NBSP}1,90`],
+    ['30 g de cacau em pó', '30 g', '', '30 g', `R$${NBSP}3,73`],
     ['sal a gosto', '', '', 'a gosto', ''],
     ['água', '', '', '', 'sem custo'],
   ])

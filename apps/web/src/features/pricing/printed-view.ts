@@ -38,7 +38,7 @@ export function printedLines(sheet: Sheet, costing: CostingView): readonly Print
         id: line.id,
         isHeading: state === 'heading',
         name: view.title,
-        gross: used === null || factor === 1 ? '' : amountText(Number(used.amount) * factor, used.unit),
+        gross: used === null ? '' : amountText(Number(used.amount) * factor, used.unit),
         factor: used === null || factor === 1 ? '' : formatNumber(factor),
         net: state === 'to-taste' ? words.toTaste : view.usedText,
         package: packageText(view),
