@@ -287,6 +287,17 @@ begin
   return new;
 end $function$;
 
+CREATE FUNCTION private.second_step_done()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(auth.jwt() ->> 'aal', '') = 'aal2' or not exists (
+    select 1 from auth.mfa_factors where user_id = auth.uid() and status = 'verified'
+  )
+$function$;
+
 CREATE FUNCTION private.set_done_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -437,11 +448,23 @@ alter table public.profiles enable row level security;
 
 alter table public.purchases enable row level security;
 
+create policy "a second step is asked for where there is one" on public.categories
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
 create policy "learners see the categories of the materials they see" on public.categories
   for select to authenticated
   using ((EXISTS ( SELECT 1
    FROM public.materials
   WHERE (materials.id = categories.material_id))));
+
+create policy "a second step is asked for where there is one" on public.costings
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
 
 create policy "learners change their own costings" on public.costings
   for update to authenticated
@@ -462,12 +485,24 @@ create policy "learners see their own costings" on public.costings
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 
+create policy "a second step is asked for where there is one" on public.item_outlines
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
 create policy "learners see the outlines of the materials they see" on public.item_outlines
   for select to authenticated
   using (((list_id IN ( SELECT paid.list_id
    FROM private.paid_lists paid)) OR (EXISTS ( SELECT 1
    FROM private.list_access access
   WHERE ((access.list_id = item_outlines.list_id) AND access.is_visible)))));
+
+create policy "a second step is asked for where there is one" on public.item_progress
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
 
 create policy "learners change their progress in what they may read" on public.item_progress
   for update to authenticated
@@ -490,6 +525,12 @@ create policy "learners see their own progress" on public.item_progress
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 
+create policy "a second step is asked for where there is one" on public.items
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
 create policy "learners read what they paid for, and free samples" on public.items
   for select to authenticated
   using (((list_id IN ( SELECT paid.list_id
@@ -498,6 +539,12 @@ create policy "learners read what they paid for, and free samples" on public.ite
   WHERE ((access.list_id = items.list_id) AND access.is_paid))) OR (is_free_sample AND ( SELECT access.is_visible
    FROM private.list_access access
   WHERE (access.list_id = items.list_id)))));
+
+create policy "a second step is asked for where there is one" on public.kitchens
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
 
 create policy "learners change their own kitchen" on public.kitchens
   for update to authenticated
@@ -516,6 +563,12 @@ create policy "learners see their own kitchen" on public.kitchens
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 
+create policy "a second step is asked for where there is one" on public.lists
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
 create policy "learners see the lists of the materials they see" on public.lists
   for select to authenticated
   using (((id IN ( SELECT paid.list_id
@@ -530,6 +583,12 @@ create policy "learners see the active materials and those they paid for" on pub
 create policy "visitors see the active materials" on public.materials
   for select to anon
   using (is_active);
+
+create policy "a second step is asked for where there is one" on public.price_entries
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
 
 create policy "learners correct their own prices" on public.price_entries
   for update to authenticated
@@ -548,6 +607,12 @@ create policy "learners see their own prices" on public.price_entries
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 
+create policy "a second step is asked for where there is one" on public.profiles
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
 create policy "learners change their own profile" on public.profiles
   for update to authenticated
   using ((id = ( SELECT auth.uid() AS uid)))
@@ -557,11 +622,19 @@ create policy "learners see their own profile" on public.profiles
   for select to authenticated
   using ((id = ( SELECT auth.uid() AS uid)));
 
+create policy "a second step is asked for where there is one" on public.purchases
+  as restrictive
+  for all to authenticated
+  using (( SELECT private.second_step_done() AS second_step_done))
+  with check (( SELECT private.second_step_done() AS second_step_done));
+
 create policy "learners see their own purchases" on public.purchases
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 
 grant execute on function private.paid_material_ids() to authenticated;
+
+grant execute on function private.second_step_done() to authenticated;
 
 grant execute on function public.progress_percent(public.materials) to authenticated;
 

@@ -46,7 +46,7 @@ const STATEMENTS: readonly string[] = [
    where relnamespace = any ($1::regnamespace[]) and relrowsecurity order by oid::regclass::text`,
 
   `select concat_ws(E'\\n  ', format('create policy %I on %I.%I', policyname, schemaname, tablename),
-     format('for %s to %s', lower(cmd), array_to_string(roles, ', ')), 'using (' || qual || ')',
+     case permissive when 'RESTRICTIVE' then 'as restrictive' end, format('for %s to %s', lower(cmd), array_to_string(roles, ', ')), 'using (' || qual || ')',
      'with check (' || with_check || ')')
    from pg_policies where schemaname = any ($1) order by schemaname, tablename, policyname`,
 
