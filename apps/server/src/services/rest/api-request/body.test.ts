@@ -55,6 +55,18 @@ describe('JSON', () => {
     expect(parse(`{"a":"${'['.repeat(500)}\\"["}`).keys).toEqual(['a'])
   })
 
+  test.each(['1e401', '-1E+99999', '1.5e-16383', '0e-0401', '[true,{"a":1e131071}]'])(
+    'refuses %s, of which Postgres would make more digits than were sent',
+    (number) => {
+      expect(() => parse(`{"a":${number}}`)).toThrow('JSON holds a number with an exponent beyond 400')
+    },
+  )
+
+  test('takes every number of a double, and counts no exponent within a text', () => {
+    const text = '{"a":[1.7976931348623157e308,5e-324,1E+21,1e-0007,true,false,{"1e999":"1e999\\"1e999"}]}'
+    expect(parse(text)).toMatchObject({ text })
+  })
+
   test('reads blanks once, however many commas follow', () => {
     expect(() => parse(`${' '.repeat(1_000_000)}{${'0,'.repeat(500_000)}}`)).toThrow('Empty or invalid json')
   })

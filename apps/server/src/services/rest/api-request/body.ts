@@ -5,6 +5,10 @@ import { csvToJson } from './csv.ts'
 import { type MediaType, mimeOf } from './media-types.ts'
 import { splitQuery } from './query-string.ts'
 
+/** A double's reach is 308 and 324: no client's own numbers go beyond. */
+const MAX_EXPONENT = 400
+const EXPONENT = /[+-]?(\d+)/y
+
 export type RequestBody =
   /** JSON text; its keys, or those of the `columns` parameter. */
   | { readonly kind: 'json'; readonly text: string; readonly keys: readonly string[] }
@@ -113,7 +117,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Looks at brackets and commas outside texts only, so that it costs no memory and no stack. */
+/**
+ * Looks at brackets, commas and exponents outside texts only, so that it costs no memory and no stack. Six characters such as
+ * 1e99999 stand for a hundred thousand digits, which Postgres writes out wherever it makes text of `jsonb`.
+ */
 function refuseExcess(text: string, maxDepth: number, maxRows: number): void {
   // Asked once: before the bracket may stand blanks by the million.
   const isList = /^[ \t\n\r]*\[/.test(text)
@@ -129,8 +136,15 @@ function refuseExcess(text: string, maxDepth: number, maxRows: number): void {
     else if (code === 0x2c && depth === 1) {
       rows += 1
       if (rows > maxRows && isList) throw tooManyRows(maxRows)
-    }
+    } else if ((code === 0x65 || code === 0x45) && exponentAt(text, index) > MAX_EXPONENT)
+      throw unreadableBody(`JSON holds a number with an exponent beyond ${MAX_EXPONENT}`)
   }
+}
+
+/** What follows an `e`, whatever its sign. @returns 0 where it is a letter of `true` or `false`. */
+function exponentAt(text: string, index: number): number {
+  EXPONENT.lastIndex = index + 1
+  return Number(EXPONENT.exec(text)?.[1] ?? 0)
 }
 
 function closingQuote(text: string, start: number): number {
