@@ -100,6 +100,27 @@ test('hear of passwords, and may refuse further ones and end sessions', async ()
   })
 })
 
+test('lift no limit of wrong passwords by what they refuse, whether there is an account or not', async () => {
+  const limited = await startAuthServer(
+    {
+      GOTRUE_HOOK_PASSWORD_VERIFICATION_ATTEMPT_ENABLED: 'true',
+      GOTRUE_HOOK_PASSWORD_VERIFICATION_ATTEMPT_URI: 'pg-functions://postgres/doors/attempt',
+      AUTH_RATE_LIMITS: 'on',
+      AUTH_FAILED_SIGN_INS: '2',
+    },
+    server,
+  )
+  for (const email of [await newLearner(server), newEmail()]) {
+    const statuses = []
+    for (let count = 0; count < 3; count += 1) {
+      const body = { email, password: 'errada' }
+      statuses.push((await limited.call('POST', '/token?grant_type=password', { body })).status)
+    }
+    expect(statuses).toEqual([400, 400, 429])
+  }
+  await limited.stop()
+})
+
 test('hear of second factors, and may end all sessions', async () => {
   const email = await newLearner(server)
   const client = server.client()

@@ -31,11 +31,16 @@ export async function passwordGrant(body: RequestBody, origin: Origin, auth: Aut
   const login = readLogin(body, auth)
   const password = body.text('password')
   const known = await countAndFind(login, origin, auth)
-  const user = await checkPassword(known, password, origin, auth).catch(async (error: unknown) => {
-    // Should the database be gone, the trial goes on counting: what failed is told all the same.
-    await auth.limiter.takeTrialBack(login.name, origin).catch(() => undefined)
-    throw error
-  })
+  const isRight = await auth.passwords
+    .verify(password, known?.passwordHash ?? null)
+    .catch(async (error: unknown) => {
+      // Should the database be gone, the trial goes on counting: what failed is told all the same.
+      await auth.limiter.takeTrialBack(login.name, origin).catch(() => undefined)
+      throw error
+    })
+  // What it refuses counts as wrong: else it would lift the limit, and tell by that who has an account.
+  if (known) await hearOfPassword(auth, known.id, isRight, origin)
+  const user = isRight ? known : null
   if (!user) throw refusals.invalidCredentials()
   await auth.limiter.clearTrials(login.name, origin)
   if (user.isBanned) throw refusals.userBannedAtSignIn()
@@ -50,18 +55,6 @@ async function countAndFind({ provider, name }: Login, origin: Origin, auth: Aut
     await auth.limiter.countTrial(tx, name, origin)
     return find(tx, name)
   })
-}
-
-/** @returns the account, where this is its password. */
-async function checkPassword(
-  user: User | null,
-  password: string,
-  origin: Origin,
-  auth: Auth,
-): Promise<User | null> {
-  const isRight = await auth.passwords.verify(password, user?.passwordHash ?? null)
-  if (user) await hearOfPassword(auth, user.id, isRight, origin)
-  return isRight ? user : null
 }
 
 function requireConfirmed({ emailConfirmedAt, phoneConfirmedAt }: User, { provider }: Login): void {
