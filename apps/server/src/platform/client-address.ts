@@ -10,7 +10,8 @@ import type { Context } from 'hono'
  */
 export function clientAddress(context: Context, addressHeader: string | null): string | null {
   const forwarded = addressHeader ? context.req.header(addressHeader)?.split(',')[0]?.trim() : undefined
-  const address = forwarded || socketAddress(context)
+  // A link-local address comes with the name of this machine's own interface, which is no part of it.
+  const [address = ''] = (forwarded || socketAddress(context)).split('%')
   return isIP(address) ? address : null
 }
 
@@ -20,12 +21,23 @@ function socketAddress(context: Context): string {
   return hasSocket ? (getConnInfo(context).remote.address ?? '') : ''
 }
 
-/** One household has a whole /64 of IPv6, and may send from any address of it. */
+const MAPPED = /^::ffff:(?=[\d.]+$)/i
+
+/**
+ * One household has a whole /64 of IPv6, and may send from any address of it.
+ * @returns the same for every way to write it: a socket and a proxy need not agree on one.
+ */
 export function networkOf(address: string | null): string {
   if (address === null) return ''
-  if (!address.includes(':') || address.includes('.')) return address
+  if (!address.includes(':') || address.includes('.')) return address.replace(MAPPED, '').toLowerCase()
   const [head = '', tail] = address.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
+  const groups = groupsOf(head)
+  const missing = tail === undefined ? 0 : 8 - groups.length - groupsOf(tail).length
   return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':')
 }
+
+const groupsOf = (text: string): string[] =>
+  text
+    .split(':')
+    .filter(Boolean)
+    .map((group) => Number.parseInt(group, 16).toString(16))
