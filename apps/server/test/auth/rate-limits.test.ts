@@ -88,6 +88,18 @@ test('several e-mails are spent together or not at all, and asking for one looks
   expect(await waitOf(newLimiter({ GOTRUE_RATE_LIMIT_EMAIL_SENT: '0' }).spendEmails(1))).toBe(86_400)
 })
 
+test('what a clock wrote that was a year ahead, or a narrower setting, refuses no longer than an empty bucket', async () => {
+  const limiter = newLimiter()
+  await limiter.spend('verify', HERE)
+  await limiter.spendEmails(1)
+  await server.sql(`update atelie.rate_limits set full_at = now() + interval '1 year'`)
+  expect(await waitOf(newLimiter().spend('verify', HERE))).toBeLessThanOrEqual(300)
+  expect(await waitOf(limiter.askForEmail(HERE))).toBeLessThanOrEqual(120)
+  await letPass(3600)
+  expect(await waitOf(newLimiter().spend('verify', HERE))).toBe(0)
+  expect(await waitOf(limiter.askForEmail(HERE))).toBe(0)
+})
+
 test('a network may ask for a share of them, and takes none from others', async () => {
   const limiter = newLimiter({ AUTH_EMAILS_PER_ADDRESS: '2' })
   await limiter.askForEmail(HERE)
@@ -130,6 +142,15 @@ describe('a wrong password', () => {
       else await limiter().takeTrialBack('ana', HERE)
       if (round > 0) await limiter().takeTrialBack('ana', HERE)
     }
+  })
+
+  test('of the future counts for nothing, and is taken back once at most', async () => {
+    expect(await count('ana')).toBe(0)
+    expect(await count('ana')).toBe(0)
+    await letTrialsPass(-86_400)
+    expect(await count('ana')).toBe(0)
+    for (let times = 0; times < 3; times += 1) await limiter().takeTrialBack('ana', HERE)
+    expect(await count('ana')).toBe(0)
   })
 
   test('names nobody in the table', async () => {

@@ -49,8 +49,9 @@ export async function waitForBudget(tx: Queries, bucket: Bucket): Promise<number
 /** How long a wrong password or code counts. */
 export const TRIAL_SECONDS = 900
 
+/** One of the future is none: the clock was ahead when it was written. */
 const RECENT = `select failed from unnest(t.failed_at) failed
-  where failed > clock_timestamp() - make_interval(secs => ${TRIAL_SECONDS})`
+  where failed > clock_timestamp() - make_interval(secs => ${TRIAL_SECONDS}) and failed <= clock_timestamp()`
 
 /**
  * Counts a trial as failed, unless as many as are allowed count already.
@@ -73,11 +74,12 @@ export async function countTrial(tx: Queries, holder: string, most: number): Pro
   return Math.max(1, row?.seconds ?? 1)
 }
 
-/** The newest trial was neither right nor wrong. */
+/** The newest trial was neither right nor wrong. Others may have wiped the slate meanwhile. */
 export async function takeTrialBack(tx: Queries, holder: string): Promise<void> {
-  await tx.query('update atelie.failed_trials set failed_at = trim_array(failed_at, 1) where holder = $1', [
-    holder,
-  ])
+  await tx.query(
+    'update atelie.failed_trials set failed_at = failed_at[:cardinality(failed_at) - 1] where holder = $1',
+    [holder],
+  )
 }
 
 /** A trial was right: the slate is wiped. */
