@@ -8,6 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const DEBIAN_VERSIONS = '/usr/lib/postgresql'
 const OLDEST_VERSION = 15
 const START_TIMEOUT_MS = 30_000
+/** For the servers of the contracts, a dozen at a time, beside those of two tests. */
+const MAX_CONNECTIONS = 300
 
 /** Runs `work(url)` against a new embedded Postgres, which ends with it. */
 export async function withEmbeddedCluster(scratch, work) {
@@ -15,7 +17,7 @@ export async function withEmbeddedCluster(scratch, work) {
   const silent = { info() {}, warn() {}, error() {} }
   const directory = join(scratch, 'embedded')
   mkdirSync(directory, { mode: 0o700 })
-  const postgres = await startEmbeddedPostgres(directory, 'only-for-tests', silent)
+  const postgres = await startEmbeddedPostgres(directory, 'only-for-tests', silent, MAX_CONNECTIONS)
   try {
     await work(postgres.url)
   } finally {
@@ -50,7 +52,13 @@ export async function withDebianCluster(scratch, work) {
   if (spawnSync(initdb, initdbOptions, options).status !== 0)
     throw new Error('initdb of the Debian Postgres failed')
   const port = await freePort()
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: folder, fsync: 'off' }
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: folder,
+    fsync: 'off',
+    max_connections: MAX_CONNECTIONS,
+  }
   const [postgres, postgresOptions] = commandLine(launch, join(bin, 'postgres'), [
     '-D',
     cluster,

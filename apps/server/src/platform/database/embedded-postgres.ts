@@ -27,6 +27,8 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
+/** One server process takes some fifteen. */
+const MAX_CONNECTIONS = 40
 const START_TIMEOUT_MS = 30_000
 const POLL_MS = 15
 const RESTART_PAUSE_MS = 200
@@ -41,6 +43,7 @@ interface Installation {
   readonly launch: Launch
   readonly cluster: string
   readonly logFile: string
+  readonly maxConnections: number
 }
 
 /**
@@ -51,12 +54,21 @@ export async function startEmbeddedPostgres(
   dataDir: string,
   password: string,
   log: Log,
+  maxConnections = MAX_CONNECTIONS,
 ): Promise<EmbeddedPostgres> {
   const binaries = findPostgresBinaries()
   const launch = unprivilegedLaunch()
   const cluster = ensureCluster(dataDir, password, binaries, launch)
   const logFile = join(dataDir, 'postgres.log')
-  const installation: Installation = { dataDir, password, binaries, launch, cluster, logFile }
+  const installation: Installation = {
+    dataDir,
+    password,
+    binaries,
+    launch,
+    cluster,
+    logFile,
+    maxConnections,
+  }
   shortenLog(logFile)
 
   const stopping = new AbortController()
@@ -118,6 +130,7 @@ async function startAndOwn(installation: Installation): Promise<Client> {
         cluster,
         sockets,
         installation.logFile,
+        installation.maxConnections,
       )
       child.unref()
     }

@@ -47,13 +47,14 @@ export function spawnPostgres(
   cluster: string,
   sockets: string,
   logFile: string,
+  maxConnections: number,
 ): ChildProcess {
   const log = openSync(logFile, 'a', 0o600)
   const settings = {
     listen_addresses: '',
     unix_socket_directories: sockets,
     unix_socket_permissions: '0700',
-    max_connections: '40',
+    max_connections: String(maxConnections),
     shared_buffers: '64MB',
     // Requests that lock each other out are sorted out before a person notices.
     deadlock_timeout: '100ms',
