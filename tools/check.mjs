@@ -21,7 +21,7 @@ const CHECKS = {
   'specification table': [bin('tsx'), 'tools/specification-table.ts'],
 }
 
-/** Runs every check and tells each one's outcome. @returns how many passed and failed. */
+/** Runs every check and tells each one's outcome. @returns how many passed and failed, and what the failed ones said. */
 export function runChecks() {
   const outcome = { passed: 0, failed: 0, failures: [] }
   for (const [name, [program, ...args]] of Object.entries(CHECKS)) {
