@@ -61,8 +61,10 @@ function inFractions(value: number): string | null {
 }
 
 function decimalsFor(value: number, unit: UnitId): number {
-  if (value < 1) return Math.min(10, 1 - Math.floor(Math.log10(value)))
-  if (unit === 'kg' || unit === 'l') return 3
+  const isLarge = unit === 'kg' || unit === 'l'
+  // 135 g are 0,135 kg: two digits would be another amount.
+  if (value < 1) return Math.min(10, (isLarge ? 2 : 1) - Math.floor(Math.log10(value)))
+  if (isLarge) return 3
   if (isWeighed(unit)) return value < 100 ? 1 : 0
   return value < 10 ? 2 : 1
 }

@@ -18,6 +18,8 @@ describe('amountIn', () => {
     [33.33, 'g', '33,3 g'],
     [0.24, 'kg', '0,24 kg'],
     [0.00024, 'kg', '0,00024 kg'],
+    [0.135, 'kg', '0,135 kg'],
+    [0.0638, 'l', '0,0638 litro'],
     [1.5, 'xicara_cha', '1 ½ xícara (chá)'],
     [2, 'xicara_cha', '2 xícaras (chá)'],
     [1.999, 'xicara_cha', '2 xícaras (chá)'],
