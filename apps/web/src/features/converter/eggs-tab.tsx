@@ -72,5 +72,6 @@ function EggsResult({ view }: { view: EggsView }) {
 }
 
 function problemText(problem: keyof typeof messages.problems | 'only-grams-or-count'): string {
-  return problem === 'only-grams-or-count' ? messages.eggs.onlyGramsOrCount : messages.problems[problem]
+  if (problem === 'only-grams-or-count') return messages.eggs.onlyGramsOrCount
+  return problem === 'no-number' ? messages.eggs.noNumber : messages.problems[problem]
 }

@@ -97,6 +97,7 @@ export const messages = {
     weigh: (grams: string) => `Bata e pese ${grams} g para ficar exato.`,
     withoutShell: 'Sem a casca.',
     onlyGramsOrCount: 'Aqui valem unidades, dúzias ou gramas.',
+    noNumber: 'Não entendi a quantidade. Escreva, por exemplo, 3 ou 150 g.',
   },
 
   pans: {
