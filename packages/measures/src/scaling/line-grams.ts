@@ -33,13 +33,14 @@ function ownGrams(
   if (grams === undefined) return null
   const count = (quantity.min + quantity.max) / 2
   if (/\bcada\b/.test(fold(note))) return exact(grams * count)
-  // Of one package, or a part of one: what the brackets hold is what is taken. The note stays as written when scaled.
-  return count / scale <= 1 ? exact(grams * scale) : null
+  // Things counted are weighed together ("3 cenouras (300 g)"). Of one package, or a part of one: what the brackets
+  // hold is what is taken. The note stays as written when scaled.
+  return unit === 'unidade' || count / scale <= 1 ? exact(grams * scale) : null
 }
 
-/** "395 g cada" -> "395 g"; "" where the note is no weight or volume. */
+/** "395 g cada" -> "395 g", "picadas, 300 g" -> "300 g"; "" where the note says no weight or volume by itself. */
 function weightIn(note: string): string {
-  return /^\s*((?:\d+(?:[.,]\d+)?) ?(?:g|kg|ml|l|litros?))\b/i.exec(note)?.[1] ?? ''
+  return /(?:^|, )\s*((?:\d+(?:[.,]\d+)?) ?(?:g|kg|ml|l|litros?))\b/i.exec(note)?.[1] ?? ''
 }
 
 /** Grams of an amount that a person typed for what a line names. */

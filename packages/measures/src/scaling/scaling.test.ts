@@ -179,6 +179,8 @@ describe('what lines weigh', () => {
     ['½ caixinha de creme de leite (100 g)', 100],
     ['2 caixas de morango (250 g cada)', 500],
     ['1 pacote de biscoito champanhe (180 g)', 180],
+    ['3 cenouras médias descascadas e picadas (300 g)', 300],
+    ['3 cenouras (100 g cada)', 300],
     ['2 a 4 ovos', 150],
     ['200 g de manteiga', 200],
   ])('%s: %d g', (raw, grams) => expect(lineGrams(readIngredient(raw)).value).toBe(grams))

@@ -1,6 +1,6 @@
 // A line of the sheet: how much of it is used, in the measure of its package, and what must be asked.
 
-import { convertAmount, identifyIngredient, measureLine, type Kitchen } from '@ateliedoce/measures'
+import { convertAmount, identifyIngredient, lineGrams, measureLine, type Kitchen } from '@ateliedoce/measures'
 import { lineCost, roundHalfUp, unitRatio, type CostingLine } from '@ateliedoce/pricing'
 import { formatAmount, readIngredient, type IngredientLine, type UnitId } from '@ateliedoce/recipe-text'
 import { typedAmount, typedMoney } from '../../lib/typed-number.ts'
@@ -62,6 +62,7 @@ interface ReadAmount {
 }
 
 const FACTOR_MESSAGE = 'O fator de correção é o peso bruto dividido pelo líquido: nunca menor que 1.'
+const AS_THE_LINE_SAYS = 'Peso que a própria receita diz.'
 const SIZE_MISSING = 'Diga quanto vem na embalagem.'
 const PRICE_MISSING = 'Diga quanto custou a embalagem.'
 
@@ -138,7 +139,16 @@ function readUsed(line: SheetLine, read: IngredientLine | null, kitchen: Kitchen
     return { used: { amount: value.amount.max, unit: line.packageUnit }, problem: null, asks: null, notes }
   }
   const ratio = unitRatio(read.unit, line.packageUnit)
-  if (ratio === null) return { used: null, problem: null, asks: 'weight', notes }
+  if (ratio === null) {
+    const grams = unitRatio('g', line.packageUnit) === null ? null : lineGrams(read, kitchen).value
+    if (grams === null) return { used: null, problem: null, asks: 'weight', notes }
+    return {
+      used: { amount: grams, unit: 'g' },
+      problem: null,
+      asks: null,
+      notes: [AS_THE_LINE_SAYS, ...unread],
+    }
+  }
   return { used: { amount: quantity.max, unit: read.unit }, problem: null, asks: null, notes: unread }
 }
 

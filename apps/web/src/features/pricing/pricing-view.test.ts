@@ -169,6 +169,7 @@ describe('lines', () => {
     ['2 a 3 colheres (sopa) de açúcar', bought, 'ready', '38 g', 38],
     ['1 xícara (chá) de morango', bought, 'ask-weight', '', null],
     ['1 xícara (chá) de morango', { ...bought, amount: '150' }, 'ready', '150 g', 150],
+    ['3 cenouras picadas (300 g)', { price: '6', size: '1', packageUnit: 'kg' }, 'ready', '300 g', 180],
     ['um tiquinho de amor', bought, 'ask-amount', '', null],
     ['1 pacote de gelatina de uva', { price: '2' }, 'ready', '1 pacote', 200],
     ['Para a calda:', {}, 'heading', '', null],
