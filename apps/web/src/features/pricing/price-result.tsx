@@ -82,6 +82,7 @@ function Costs() {
           : ([
               [messages.minimum, formatMoney(suggestion.minimumCents)],
               [messages.batchPrice, formatMoney(suggestion.batchCents)],
+              [messages.batchSold, formatMoney(suggestion.sale.revenueCents)],
               [messages.profitUnit, formatMoney(suggestion.sale.unitProfitCents)],
               [messages.profitBatch, formatMoney(suggestion.sale.profitCents)],
               [messages.realMargin, suggestion.sale.margin],
