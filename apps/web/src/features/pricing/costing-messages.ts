@@ -9,6 +9,7 @@ export const costingMessages = {
   backToTools: 'Voltar às ferramentas',
   backToCostings: 'Voltar às minhas fichas',
   partialCosting: 'Faltam preços ou quantidades.',
+  partialSheet: 'Faltam preços ou quantidades: o custo e o preço daqui ainda são menores que os de verdade.',
   incompleteCosting: 'Ficha incompleta',
   updated: (date: string) => `Guardada em ${date}`,
   costOf: (cost: string) => `Custo: ${cost}`,

@@ -2,7 +2,7 @@
 
 import type { Kitchen } from '@ateliedoce/measures'
 import type { CostingRow } from './costing-rows.ts'
-import { costingView } from './costing-view.ts'
+import { costingView, isPartial } from './costing-view.ts'
 import { priceNews } from './price-book-news.ts'
 import type { PriceBook } from './price-book-join.ts'
 import { priceView } from './price-view.ts'
@@ -13,7 +13,6 @@ export interface CostingSummary {
   /** Centavos: her own price, else the suggested one; null for a sheet without one. */
   readonly priceCents: number | null
   readonly costCents: number | null
-  /** Something is still to be filled in: cost and price are less than they will be. */
   readonly isPartial: boolean
   /** '3 preços mudaram no seu caderno: o custo subiu 4%.' */
   readonly news: string | null
@@ -27,7 +26,7 @@ export function costingSummary(row: CostingRow, book: PriceBook, kitchen: Kitche
     unit: sheet.fields.yieldUnit,
     priceCents: price.own?.priceCents ?? price.suggestion?.priceCents ?? null,
     costCents: price.costCents,
-    isPartial: costing.unpriced + costing.asking + costing.missingCount > 0,
+    isPartial: isPartial(costing),
     news: priceNews(sheet, book, kitchen)?.text ?? null,
   }
 }

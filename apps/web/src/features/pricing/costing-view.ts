@@ -172,3 +172,8 @@ const PLACES: Readonly<Record<string, string>> = {
 export function tellOf({ field, message, severity }: Diagnostic, { problems }: Told): void {
   if (severity === 'error') problems[PLACES[field] ?? field] ??= message
 }
+
+/** True while something is still to be filled in: cost and price are less than they will be. */
+export function isPartial({ unpriced, asking, missingCount }: CostingView): boolean {
+  return unpriced + asking + missingCount > 0
+}

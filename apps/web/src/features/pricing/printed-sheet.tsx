@@ -4,7 +4,7 @@ import type { Kitchen } from '@ateliedoce/measures'
 import { formatMoney } from '@ateliedoce/pricing'
 import { useMemo, type ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { costingView } from './costing-view.ts'
+import { costingView, isPartial } from './costing-view.ts'
 import { costingMessages } from './costing-messages.ts'
 import { partNames } from './field-messages.ts'
 import { messages } from './messages.ts'
@@ -48,6 +48,11 @@ export function PrintedSheet({ name, sheet, kitchen, savedAt, preparation }: Pri
           </div>
         ))}
       </dl>
+      {isPartial(costing) && (
+        <p className="rounded-card bg-caramel-tint px-3 py-2 text-on-caramel-tint print:border print:border-outline">
+          {costingMessages.partialSheet}
+        </p>
+      )}
       <Ingredients lines={printedLines(sheet, costing)} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] items-start gap-6">
         <Costs price={price} />
