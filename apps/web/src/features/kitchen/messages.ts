@@ -34,7 +34,7 @@ export const messages = {
     text: 'A sua pesagem vale mais que a tabela. Serve também para o que ninguém publicou.',
     none: 'Você ainda não pesou nada. O que pesar aparece aqui.',
     ingredient: 'Ingrediente',
-    amount: 'Quantas medidas',
+    amount: 'Quantas',
     unit: 'Medida',
     result: (amount: string, name: string, grams: string) => `${amount} de ${name} = ${grams}`,
     published: (min: string, max: string) => `O publicado vai de ${min} a ${max}.`,

@@ -43,7 +43,7 @@ export function IngredientsCalculator({ chosen, kitchen, saved, save }: Ingredie
     case 'none':
       return (
         <>
-          <p className="text-quiet">{messages.nothingChosen}</p>
+          <p className="mb-6 text-quiet">{messages.nothingChosen}</p>
           {ownList}
         </>
       )
