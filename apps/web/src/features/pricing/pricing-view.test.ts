@@ -1,6 +1,6 @@
 import { STANDARD_KITCHEN } from '@ateliedoce/measures'
 import { describe, expect, test } from 'vitest'
-import { costingView } from './costing-view.ts'
+import { costingView, isPartial } from './costing-view.ts'
 import { lineView } from './line-view.ts'
 import { priceView } from './price-view.ts'
 import { withField, withNewRow, withRow } from './sheet-edits.ts'
@@ -150,6 +150,18 @@ test('a cost of R$ 31,20 and 50 % on top is R$ 46,80: a margin of 33,3 %', () =>
   })
   sheet = withFields({ ...sheet, goalBy: 'markup', step: 'cent' }, { yieldMade: '1', goalPercent: '50' })
   expect(both(sheet).price.suggestion).toMatchObject({ priceCents: 4680, margin: '33,3%', markup: '50%' })
+})
+
+test('a sheet is partial until every line has its price', () => {
+  const recipe = { ingredients: ['2 ovos', '100 g de manteiga'], yield_quantity: 1, yield_unit: null }
+  const [eggs, butter] = [
+    { price: '12', size: '12' },
+    { price: '10', size: '200' },
+  ] as const
+  const partial = (prices: readonly Partial<SheetLine>[]) =>
+    isPartial(costingView(priced(sheetFromRecipe(recipe), prices)))
+  expect(partial([eggs])).toBe(true)
+  expect(partial([eggs, butter])).toBe(false)
 })
 
 describe('lines', () => {
