@@ -15,8 +15,7 @@ export class HashingThreads {
 
   /** @returns bcrypt's text, or whether the password fits. @throws Error for what is no hash, and when the thread ends. */
   async run(task: HashingTask): Promise<string | boolean> {
-    // Not with this process's own options, which may be about its program alone.
-    const thread = this.#idle.pop() ?? new Worker(PROGRAM, { execArgv: [] })
+    const thread = this.#idle.pop() ?? this.#start()
     thread.ref()
     const answer = await answerOf(thread, task)
     // A thread that has nothing to do keeps no process running.
@@ -24,6 +23,18 @@ export class HashingThreads {
     this.#idle.push(thread)
     if ('reason' in answer) throw new Error(answer.reason)
     return answer.value
+  }
+
+  #start(): Worker {
+    // Not with this process's own options, which may be about its program alone.
+    const thread = new Worker(PROGRAM, { execArgv: [] })
+    // One that ends while it has nothing to do takes neither the next password nor this process with it.
+    thread.on('error', () => undefined)
+    thread.once('exit', () => {
+      const place = this.#idle.indexOf(thread)
+      if (place !== -1) this.#idle.splice(place, 1)
+    })
+    return thread
   }
 }
 
