@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BoundedQueue } from './bounded-queue.ts'
 
 test('runs so many at once, lets so many wait in order, refuses the rest', async () => {
-  const queue = new BoundedQueue(2, 2, () => new Error('full'))
+  const queue = new BoundedQueue(2, 2, Infinity, () => new Error('full'))
   const order: string[] = []
   const release: (() => void)[] = []
   const work = (name: string) => () =>
@@ -23,11 +23,27 @@ test('runs so many at once, lets so many wait in order, refuses the rest', async
 })
 
 test('a failure gives its place back', async () => {
-  const queue = new BoundedQueue(1, 1, () => new Error('full'))
+  const queue = new BoundedQueue(1, 1, Infinity, () => new Error('full'))
   await expect(
     queue.run(async () => {
       throw new Error('broken')
     }),
   ).rejects.toThrow('broken')
+  await expect(queue.run(async () => 'well')).resolves.toBe('well')
+})
+
+test('work that comes too late is not begun, and all behind it are told at once', async () => {
+  const queue = new BoundedQueue(1, 5, 0, () => new Error('too late'))
+  const begun: string[] = []
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const first = queue.run(() => held)
+  const late = ['a', 'b', 'c'].map((name) => queue.run(async () => begun.push(name)))
+  release()
+  await first
+  for (const each of await Promise.allSettled(late)) expect(each.status).toBe('rejected')
+  expect(begun).toEqual([])
   await expect(queue.run(async () => 'well')).resolves.toBe('well')
 })
