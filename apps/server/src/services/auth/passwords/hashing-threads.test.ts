@@ -18,10 +18,8 @@ test('a thread that ends while it works fails its work alone', async () => {
   const threads = new HashingThreads()
   const started = once(process, 'worker') as Promise<[Worker]>
   const work = threads.run({ ...TASK, cost: 16 })
-  const failure = expect(work).rejects.toThrow('has ended')
-  const [thread] = await started
-  await thread.terminate()
-  await failure
+  const end = async () => (await started)[0].terminate()
+  await Promise.all([expect(work).rejects.toThrow('has ended'), end()])
   expect(await threads.run(TASK)).toMatch(/^\$2a\$04\$/)
 })
 
