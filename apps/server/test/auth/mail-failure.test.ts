@@ -122,6 +122,15 @@ test('one that is never there is given up on after so many tries', async () => {
   expect(logged('message given up')).toMatchObject([{ tries: 3, why: 'tried too often' }])
 })
 
+test('one message that was tried more often than its count can say holds nothing up', async () => {
+  mail.manner = 'postpones'
+  server = await start()
+  await signUp(newEmail())
+  await server.sql('update auth.outgoing_messages set tries = 32767')
+  await eventually(waiting).toEqual([])
+  expect(logged('message given up')).toMatchObject([{ why: 'tried too often' }])
+})
+
 test('one that hangs up before it says yes gets the same message again, which its id tells', async () => {
   mail.manner = 'hangs up'
   server = await start()

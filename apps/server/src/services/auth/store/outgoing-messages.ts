@@ -74,7 +74,7 @@ export async function takeOutgoing(
   { service, lane, holder, most, leaseMs }: Taking,
 ): Promise<Taken> {
   const messages = await tx.query<Row & Outgoing>(
-    `update auth.outgoing_messages set holder = $2, tries = tries + 1,
+    `update auth.outgoing_messages set holder = $2, tries = least(tries, 32766) + 1,
        due_at = now() + make_interval(secs => $4::double precision / 1000)
      where id in (select id from auth.outgoing_messages where lane = $1 and due_at <= now() and (service = $5 or expires_at <= now())
                   order by due_at limit $3 for update skip locked)
