@@ -70,3 +70,27 @@ test('who administers', () => {
     'helper',
   ])
 })
+
+test.each(['anon', 'authenticated'])('%s administers nothing: anybody has it', (role) => {
+  expect(() => readAuthConfig({ GOTRUE_JWT_ADMIN_ROLES: `service_role,${role}` })).toThrow(
+    `GOTRUE_JWT_ADMIN_ROLES must not name ${role}`,
+  )
+})
+
+test('a time that no timer can be set to is the longest that one can', () => {
+  const { requestMs, delivery } = readAuthConfig({
+    GOTRUE_API_MAX_REQUEST_DURATION: '1000h',
+    AUTH_DELIVERY_TIMEOUT: '1000h',
+    AUTH_DELIVERY_GRACE: '1000h',
+    AUTH_DELIVERY_POLL: '1000h',
+    AUTH_DELIVERY_MAX_AGE: '1000h',
+  })
+  const longest = 2 ** 31 - 1
+  expect(requestMs).toBe(longest)
+  expect(delivery).toMatchObject({
+    tryMs: longest,
+    graceMs: longest,
+    lookMs: longest,
+    mostAgeMs: 3_600_000_000,
+  })
+})

@@ -4,7 +4,7 @@ import { readCount, readList } from '../../platform/settings.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { type DeliveryConfig, readDelivery } from './delivery/delivery-config.ts'
 import { type HookConfig, readHooks } from './hooks/hook-config.ts'
-import { readDurationMs, readSwitch } from './settings-syntax.ts'
+import { readDurationMs, readSwitch, readTimerMs } from './settings-syntax.ts'
 import {
   readCodeLength,
   readPhoneFactorConfig,
@@ -144,7 +144,7 @@ export function readAuthConfig(env: Environment): AuthConfig {
       false,
     ),
     tokenSeconds: readCount(env, 'GOTRUE_JWT_EXP', 3600),
-    adminRoles: new Set(readList(env['GOTRUE_JWT_ADMIN_ROLES'] || 'service_role,supabase_admin')),
+    adminRoles: readAdminRoles(env),
     tokenIssuer: env['GOTRUE_JWT_ISSUER'] || null,
     rotationEnabled: readSwitch(env, 'GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED', true),
     reuseSeconds: readCount(env, 'GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL', 10),
@@ -160,7 +160,7 @@ export function readAuthConfig(env: Environment): AuthConfig {
     cleanUpMs: readSwitch(env, 'GOTRUE_DB_CLEANUP_ENABLED', true)
       ? readDurationMs(env, 'AUTH_CLEAN_UP_INTERVAL', 60_000)
       : null,
-    requestMs: readDurationMs(env, 'GOTRUE_API_MAX_REQUEST_DURATION', 10_000),
+    requestMs: readTimerMs(env, 'GOTRUE_API_MAX_REQUEST_DURATION', 10_000),
     flowStateMs: readDurationMs(env, 'GOTRUE_EXTERNAL_FLOW_STATE_EXPIRY_DURATION', 300_000),
     redirectAllowList: readList(env['GOTRUE_URI_ALLOW_LIST'] ?? ''),
     rateLimits: readRateLimits(env),
@@ -185,7 +185,7 @@ function readCaptcha(env: Environment): CaptchaConfig | null {
   }
   if (!secret)
     throw new StartupError('GOTRUE_SECURITY_CAPTCHA_SECRET must hold the secret of the CAPTCHA service.')
-  return { url, secret, timeoutMs: readDurationMs(env, 'GOTRUE_SECURITY_CAPTCHA_TIMEOUT', 10_000) }
+  return { url, secret, timeoutMs: readTimerMs(env, 'GOTRUE_SECURITY_CAPTCHA_TIMEOUT', 10_000) }
 }
 
 function readSecondFactor(env: Environment): SecondFactorConfig {
@@ -205,6 +205,15 @@ function requireUsual(env: Environment, name: string): void {
   const value = env[name]
   if (value && value !== 'authenticated')
     throw new StartupError(`${name} must be authenticated, not "${value}": no other is supported.`)
+}
+
+/** @throws StartupError for the roles of visitors and of everybody who signs up: each of them could do everything. */
+function readAdminRoles(env: Environment): ReadonlySet<string> {
+  const roles = new Set(readList(env['GOTRUE_JWT_ADMIN_ROLES'] || 'service_role,supabase_admin'))
+  for (const role of ['anon', 'authenticated'])
+    if (roles.has(role))
+      throw new StartupError(`GOTRUE_JWT_ADMIN_ROLES must not name ${role}: anybody has it.`)
+  return roles
 }
 
 /** `AUTH_RATE_LIMITS=off` lifts all of them: for tests, whose many people share one address. */

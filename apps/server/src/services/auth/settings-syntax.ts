@@ -20,3 +20,11 @@ export function readDurationMs(env: Environment, name: string, otherwise: number
     throw new StartupError(`${name} must be a duration such as 60s or 1h30m, not "${text}".`)
   return reading.milliseconds
 }
+
+/** The longest that a timer of the process can be set to, some 25 days: one beyond it would end at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+/** The same for what a timer of the process waits for. */
+export function readTimerMs(env: Environment, name: string, otherwise: number): number {
+  return Math.min(readDurationMs(env, name, otherwise), LONGEST_TIMER_MS)
+}
