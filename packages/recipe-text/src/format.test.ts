@@ -113,6 +113,8 @@ describe('no amount of the line stays behind', () => {
     ['100 g ou ½ xícara de manteiga', 3, '300 g ou 1 ½ xícara (chá) de manteiga'],
     ['2 ovos e 1 gema', 2, '4 ovos e 2 gemas'],
     ['1 xícara de mel e ½ de leite', 2, '2 xícaras (chá) de mel (na receita: 1 xícara de mel e ½ de leite)'],
+    ['3 cenouras médias e picadas (300 g)', 2, '6 cenouras, médias e picadas'],
+    ['3 claras (120 g) em temperatura ambiente', 2, '6 claras, em temperatura ambiente'],
     ['2 copos de 200 ml de leite', 2, '4 copos de 200 ml de leite'],
     ['2 ovos e meia xícara de leite', 2, '4 ovos e 1 xícara (chá) de leite'],
     [

@@ -23,16 +23,28 @@ export function formatIngredient(line: IngredientLine): string {
 }
 
 /**
- * For a line with a number that could not be told: the scaled amount and the name, nothing that may be stale. What else
- * the recipe names on this line is quoted as it stands there.
+ * For a line with a number that could not be told: the scaled amount, the name and what the note says without numbers,
+ * nothing that may be stale. What else the recipe names on this line is quoted as it stands there.
  */
-function inShort({ raw, quantity, unit, ingredient, diagnostics }: IngredientLine): string {
+function inShort({ raw, quantity, unit, ingredient, note, diagnostics }: IngredientLine): string {
   if (quantity === null || unit === null) return raw
-  const quoted = diagnostics.some(({ code }) => code === 'several-amounts') ? ` (na receita: ${raw})` : ''
+  const isQuoted = diagnostics.some(({ code }) => code === 'several-amounts')
+  const rest = isQuoted ? ` (na receita: ${raw})` : unnumbered(note)
   const about = isFarRounded(quantity, unit) ? ABOUT : ''
-  if (unit !== 'unidade') return `${about}${formatAmount(quantity, unit)} de ${ingredient}${quoted}`
+  if (unit !== 'unidade') return `${about}${formatAmount(quantity, unit)} de ${ingredient}${rest}`
   const name = bendPhrase(ingredient, isPlural(quantity, unit) ? plural : singular)
-  return `${about}${formatRange(quantity, unit)} ${name}${quoted}`
+  return `${about}${formatRange(quantity, unit)} ${name}${rest}`
+}
+
+/** "médias, descascadas e picadas, 300 g" -> ", médias, descascadas e picadas"; "" where every part has a number. */
+function unnumbered(note: string): string {
+  const parts = note.split(/,(?!\d)/).map((part) => part.trim())
+  const isPlain = (part: string) =>
+    part !== '' && tokenize(part).every((token) => !isNumeric(token) && !isNumberWord(token))
+  return parts
+    .filter(isPlain)
+    .map((part) => `, ${part}`)
+    .join('')
 }
 
 /** Said of a number that is rounded further than a cook may leave unsaid. */
