@@ -60,8 +60,8 @@ test.describe('a learner with a recipe to price', () => {
     await expectValue(result(page), 'Custo da receita', 'R$ 72,25')
     await expectValue(result(page), 'Custo por unidade', 'R$ 2,41')
     await expectValue(result(page), 'Mínimo, sem lucro', 'R$ 2,50')
-    await expectValue(result(page), 'A receita toda, sem arredondar', 'R$ 101,05')
-    await expectValue(result(page), 'Vendendo tudo a esse preço', 'R$ 101,10')
+    await expectValue(result(page), 'A receita, sem arredondar', 'R$ 101,05')
+    await expectValue(result(page), 'Vendendo tudo', 'R$ 101,10')
 
     await page.getByRole('textbox', { name: 'O preço que eu cobro' }).fill('3,50')
     const own = page.getByRole('region', { name: 'E pelo preço que eu cobro?' })
