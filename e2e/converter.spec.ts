@@ -230,7 +230,7 @@ test.describe('a learner', () => {
     await diameter.fill('24')
     await expect(panel(page).getByRole('status')).toHaveText('1,44×')
     await page.getByLabel('Altura (se souber)').fill('7')
-    await expect(panel(page)).toContainText('a massa enche 46 % da forma; na da receita, enchia 67 %.')
+    await expect(panel(page)).toContainText('a massa enche 46% da forma; na da receita, enchia 67%.')
     await expect(panel(page)).toContainText('452 cm²')
     await page.reload()
     await expect(panel(page).getByRole('status')).toHaveText('1,44×')

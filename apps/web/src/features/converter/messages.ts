@@ -114,7 +114,7 @@ export const messages = {
     fill: (part: string, from: string) => `a massa enche ${part} da forma; na da receita, enchia ${from}.`,
     overflow: 'Não cabe: sobra massa. Diminua a receita ou use mais formas.',
     filled: 'Bolo que cresce: encha até ⅔. Pudim e flan: até ⅞.',
-    realPans: 'Formas reais têm cantos e lados inclinados e levam de 5 % a 10 % menos.',
+    realPans: 'Formas reais têm cantos e lados inclinados e levam de 5% a 10% menos.',
     choose: 'Escolha as duas formas para comparar.',
   },
 }

@@ -14,7 +14,7 @@ it('takes 1,44 times the recipe from 20 to 24 cm', () => {
     to: { area: '452 cm²', volume: '3,17 litros' },
     byArea: '1,44',
     byVolume: '1,44',
-    unchanged: { part: '46 %', from: '67 %', overflows: false },
+    unchanged: { part: '46%', from: '67%', overflows: false },
   })
 })
 
@@ -24,7 +24,7 @@ it('counts several pans', () => {
 
 it('says when it does not fit', () => {
   expect(pansView(round(24, 7), round(15, 7), 1)).toMatchObject({
-    unchanged: { part: '171 %', overflows: true },
+    unchanged: { part: '171%', overflows: true },
   })
 })
 

@@ -59,6 +59,6 @@ function volumeText(ml: number): string {
 
 function unchangedIn(factor: number) {
   const part = FILLED_PART.cake / factor
-  const percent = (share: number) => `${formatNumber(share * 100, 0)} %`
+  const percent = (share: number) => `${formatNumber(share * 100, 0)}%`
   return { part: percent(part), from: percent(FILLED_PART.cake), overflows: part > 1 }
 }
