@@ -98,9 +98,9 @@ create table public.kitchens (
   defaults jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  constraint kitchens_cup_ml_check CHECK (((cup_ml >= (50)::numeric) AND (cup_ml <= (1000)::numeric))),
+  constraint kitchens_cup_ml_check CHECK ((((cup_ml >= (50)::numeric) AND (cup_ml <= (1000)::numeric)) AND (scale(cup_ml) <= 20))),
   constraint kitchens_defaults_check CHECK (((jsonb_typeof(defaults) = 'object'::text) AND (octet_length((defaults)::text) <= 16384))),
-  constraint kitchens_densities_check CHECK (((jsonb_typeof(densities) = 'object'::text) AND (octet_length((densities)::text) <= 16384) AND (NOT jsonb_path_exists(densities, '$.*?((@.type() != "number" || @ <= 0) || @ > 25)'::jsonpath)))),
+  constraint kitchens_densities_check CHECK (((jsonb_typeof(densities) = 'object'::text) AND (octet_length((densities)::text) <= 16384) AND (NOT jsonb_path_exists(densities, 'strict $.*?((@.type() != "number" || @ <= 0) || @ > 25)'::jsonpath)))),
   constraint kitchens_pkey PRIMARY KEY (user_id),
   constraint kitchens_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
@@ -154,7 +154,7 @@ create table public.price_entries (
   constraint price_entries_ingredient_check CHECK (((char_length(ingredient) <= 120) AND (btrim(ingredient) <> ''::text))),
   constraint price_entries_ingredient_key_check CHECK (((char_length(ingredient_key) <= 120) AND (btrim(ingredient_key) <> ''::text))),
   constraint price_entries_noted_at_check CHECK (((noted_at >= '2000-01-01 00:00:00+00'::timestamp with time zone) AND (noted_at <= '2100-01-01 00:00:00+00'::timestamp with time zone))),
-  constraint price_entries_package_amount_check CHECK (((package_amount >= 0.000001) AND (package_amount <= (1000000)::numeric))),
+  constraint price_entries_package_amount_check CHECK (((package_amount >= 0.000001) AND (package_amount <= (1000000)::numeric) AND (scale(package_amount) <= 20))),
   constraint price_entries_package_price_cents_check CHECK (((package_price_cents >= 1) AND (package_price_cents <= 100000000))),
   constraint price_entries_package_unit_check CHECK ((package_unit ~ '^[a-z][a-z_]{0,39}$'::text)),
   constraint price_entries_pkey PRIMARY KEY (id),
@@ -283,6 +283,9 @@ begin
   if new.bought_on > current_date + 1 then
     raise exception 'bought_on % has not come yet', new.bought_on
       using errcode = 'check_violation', hint = 'A price is entered once it was paid.';
+  end if;
+  if new.noted_at > now() + interval '1 day' then
+    raise exception 'noted_at % has not come yet', new.noted_at using errcode = 'check_violation';
   end if;
   return new;
 end $function$;

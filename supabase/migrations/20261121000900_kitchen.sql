@@ -7,7 +7,8 @@ create table public.price_entries (
   ingredient text not null check (char_length(ingredient) <= 120 and btrim(ingredient) <> ''),
   ingredient_key text not null check (char_length(ingredient_key) <= 120 and btrim(ingredient_key) <> ''),
   package_price_cents integer not null check (package_price_cents between 1 and 100000000),
-  package_amount numeric not null check (package_amount >= 0.000001 and package_amount <= 1000000),
+  package_amount numeric not null
+    check (package_amount >= 0.000001 and package_amount <= 1000000 and scale(package_amount) <= 20),
   package_unit text not null check (package_unit ~ '^[a-z][a-z_]{0,39}$'),
   store text check (char_length(store) <= 120 and btrim(store) <> ''),
   bought_on date not null default current_date check (bought_on between '2000-01-01' and '2099-12-31'),
@@ -48,10 +49,10 @@ create trigger set_updated_at before update on public.costings
 
 create table public.kitchens (
   user_id uuid primary key default auth.uid() references auth.users on delete cascade,
-  cup_ml numeric check (cup_ml between 50 and 1000),
+  cup_ml numeric check (cup_ml between 50 and 1000 and scale(cup_ml) <= 20),
   densities jsonb not null default '{}' check (
     jsonb_typeof(densities) = 'object' and octet_length(densities::text) <= 16384
-    and not jsonb_path_exists(densities, '$.* ? (@.type() != "number" || @ <= 0 || @ > 25)')
+    and not jsonb_path_exists(densities, 'strict $.* ? (@.type() != "number" || @ <= 0 || @ > 25)')
   ),
   defaults jsonb not null default '{}' check (
     jsonb_typeof(defaults) = 'object' and octet_length(defaults::text) <= 16384
@@ -75,6 +76,9 @@ begin
   if new.bought_on > current_date + 1 then
     raise exception 'bought_on % has not come yet', new.bought_on
       using errcode = 'check_violation', hint = 'A price is entered once it was paid.';
+  end if;
+  if new.noted_at > now() + interval '1 day' then
+    raise exception 'noted_at % has not come yet', new.noted_at using errcode = 'check_violation';
   end if;
   return new;
 end $$;
