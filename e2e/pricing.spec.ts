@@ -30,7 +30,7 @@ test.describe('a learner with a recipe to price', () => {
       await page.goto(`/tools/calculator?receita=${id}`)
       await page.getByRole('tab', { name: 'Preço' }).click()
       await expect(result(page)).toContainText('o preço de 5 ingredientes')
-      await expect(line(page, 'sal a gosto')).toContainText('A gosto: não entra no custo.')
+      await expect(line(page, 'sal a gosto')).toContainText('Sem quantidade na receita: não entra no custo')
       await typePrices(page)
       await expect(line(page, '30 g de cacau em pó')).toContainText(`R$${NBSP}3,74`)
       await expectValue(result(page), 'Custo da receita', 'R$ 22,53')

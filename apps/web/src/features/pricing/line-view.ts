@@ -1,6 +1,13 @@
 // A line of the sheet: how much of it is used, in the measure of its package, and what must be asked.
 
-import { convertAmount, identifyIngredient, lineGrams, measureLine, type Kitchen } from '@ateliedoce/measures'
+import {
+  convertAmount,
+  identifyIngredient,
+  lineGrams,
+  measureLine,
+  placeLines,
+  type Kitchen,
+} from '@ateliedoce/measures'
 import { lineCost, roundHalfUp, unitRatio, type CostingLine } from '@ateliedoce/pricing'
 import { formatAmount, readIngredient, type IngredientLine, type UnitId } from '@ateliedoce/recipe-text'
 import { typedAmount, typedMoney } from '../../lib/typed-number.ts'
@@ -8,7 +15,7 @@ import type { SheetLine } from './sheet.ts'
 
 /**
  * - `heading`: no ingredient, a title among them.
- * - `to-taste`: is not costed unless an amount is typed.
+ * - `to-taste`: "a gosto", "para untar": is not costed unless an amount is typed.
  * - `ask-amount`: no amount could be read. `ask-weight`: it is no amount of what the package is labelled in.
  * - `ask-price`: all is known but what it costs.
  * - `ready`, `free`: counts.
@@ -66,6 +73,11 @@ const AS_THE_LINE_SAYS = 'Peso que a própria receita diz.'
 const SIZE_MISSING = 'Diga quanto vem na embalagem.'
 const PRICE_MISSING = 'Diga quanto custou a embalagem.'
 
+/** What the recipe leaves to the cook, with no amount of hers either. */
+function isToTaste(line: SheetLine): boolean {
+  return isEmpty(line.amount) && placeLines([line.text])[0]?.kind === 'fixed'
+}
+
 export function lineView(line: SheetLine, kitchen: Kitchen): LineView {
   const read = line.text === '' ? null : readIngredient(line.text)
   const title = line.text || line.name
@@ -99,7 +111,7 @@ export function lineView(line: SheetLine, kitchen: Kitchen): LineView {
   const shown = { ...apart, problems, missing, notes: amount.notes, usedText: usedText(amount.used) }
   if (isBlank(line)) return { ...apart, state: 'blank' }
   if (line.isFree) return { ...shown, state: 'free', problems: none, missing: apart.missing, cents: 0 }
-  if (read?.unit === 'a_gosto' && isEmpty(line.amount)) return { ...shown, state: 'to-taste', notes: [] }
+  if (isToTaste(line)) return { ...shown, state: 'to-taste', notes: [] }
   if (amount.asks !== null) return { ...shown, state: `ask-${amount.asks}` }
   const isFaulty = Object.values(problems).some((problem) => problem !== null)
   if (isFaulty || amount.used === null || price.value === null || size.value === null) {

@@ -17,7 +17,7 @@ export const messages = {
   askAmount: 'Não encontrei a quantidade nesta linha. Quanto vai na receita?',
   askWeight: (unit: string) => `Não sei converter esta medida para ${unit}. Quanto vai na receita?`,
   used: (amount: string) => `Usa ${amount}`,
-  toTaste: 'A gosto: não entra no custo.',
+  toTaste: 'Sem quantidade na receita: não entra no custo, a não ser que você diga quanto.',
   countAnyway: 'Contar no custo',
   free: 'Não custa nada',
   costs: 'Volta a ter preço',

@@ -186,6 +186,7 @@ describe('lines', () => {
     ['1 pacote de gelatina de uva', { price: '2' }, 'ready', '1 pacote', 200],
     ['Para a calda:', {}, 'heading', '', null],
     ['sal a gosto', bought, 'to-taste', '', null],
+    ['manteiga e farinha de trigo para untar', {}, 'to-taste', '', null],
     ['sal a gosto', { ...bought, amount: '5' }, 'ready', '5 g', 5],
     ['200 ml de água', {}, 'free', '200 ml', 0],
     ['100 g de manteiga', {}, 'ask-price', '100 g', null],
