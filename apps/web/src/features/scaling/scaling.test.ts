@@ -228,6 +228,12 @@ describe('a recipe on the screen', () => {
       isWrong: true,
       way: { problem: 'Não conheço este ingrediente.' },
     })
+    // The recipe has 100 g: so much without a unit may have been meant in another.
+    expect(view({ por: 'ingrediente', ingrediente: '5', tenho: '2500' }).way).toMatchObject({
+      factor: null,
+      problem: problems.noUnit,
+    })
+    expect(view({ por: 'ingrediente', ingrediente: '5', tenho: '2500 g' }).way.factor).toBe(25)
     expect(view({ por: 'ingrediente', ingrediente: '99', tenho: '3' }).way.factor).toBeNull()
   })
 

@@ -124,6 +124,9 @@ function byWeight({ lines, sections, given, search, kitchen }: WayInput): Weight
   return { ...base, factor: null, plan: null, problems: { ...problems, ...at } }
 }
 
+/** How many times the recipe a number may mean that came without its unit. */
+const MOST_WITHOUT_UNIT = 20
+
 function byIngredient({ lines, sections, search, kitchen }: WayInput): IngredientWay {
   const choices = countedIngredients(lines)
   const chosen = choices.find(({ position }) => String(position) === search.ingrediente) ?? null
@@ -131,7 +134,13 @@ function byIngredient({ lines, sections, search, kitchen }: WayInput): Ingredien
   const { value: have, problem } = readMeasure(search.tenho ?? '')
   if (chosen === null || have === null) return { ...base, factor: null, problem }
   const { value: factor, diagnostics } = ingredientFactor(chosen, have.value, have.unit, sections, kitchen)
-  return { ...base, factor, problem: factor === null ? (diagnostics[0]?.message ?? null) : null }
+  if (factor === null) return { ...base, factor, problem: diagnostics[0]?.message ?? null }
+  // "250" beside cups is more likely grams than 250 cups.
+  const isCounted = chosen.lines[0]?.line.unit === 'unidade'
+  const isDoubtful = have.unit === null && !isCounted && factor > MOST_WITHOUT_UNIT
+  return isDoubtful
+    ? { ...base, factor: null, problem: messages.problems.noUnit }
+    : { ...base, factor, problem: null }
 }
 
 /** What the recipe asks of the chosen ingredient, all its lines: '200 g + 100 g'. */
