@@ -88,14 +88,11 @@ test('several e-mails are spent together or not at all, and asking for one looks
   expect(await waitOf(newLimiter({ GOTRUE_RATE_LIMIT_EMAIL_SENT: '0' }).spendEmails(1))).toBe(86_400)
 })
 
-test('what a clock wrote that was a year ahead, or a narrower setting, refuses no longer than an empty bucket', async () => {
+test('what a clock wrote that was a year ahead, or a narrower setting, is forgotten', async () => {
   const limiter = newLimiter()
   await limiter.spend('verify', HERE)
   await limiter.spendEmails(1)
   await server.sql(`update atelie.rate_limits set full_at = now() + interval '1 year'`)
-  expect(await waitOf(newLimiter().spend('verify', HERE))).toBeLessThanOrEqual(300)
-  expect(await waitOf(limiter.askForEmail(HERE))).toBeLessThanOrEqual(120)
-  await letPass(3600)
   expect(await waitOf(newLimiter().spend('verify', HERE))).toBe(0)
   expect(await waitOf(limiter.askForEmail(HERE))).toBe(0)
 })
