@@ -5,8 +5,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
-import { prepareDatabase } from '../apps/server/src/database-setup.ts'
 import { Database } from '../apps/server/src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
@@ -18,6 +16,7 @@ import { PasswordHashing } from '../apps/server/src/services/auth/passwords/pass
 import { insertEmailUser } from '../apps/server/src/services/auth/store/new-users.ts'
 import { confirmEmail } from '../apps/server/src/services/auth/store/user-changes.ts'
 import { AuthRecordingDatabase, replay, type RecordedTransaction } from './auth-sql.ts'
+import { createDatabase } from './databases.ts'
 import { loadWith, posting, reading, type NextRequest } from './load.ts'
 import { inTurns, median, perSecond, print, quantile, ratio } from './printing.ts'
 import { freePort, startProduct } from './servers.ts'
@@ -47,7 +46,7 @@ const postgres = await startEmbeddedPostgres(dataDir, 'only-for-the-bench', log)
 const anonKey = await signApiKey('anon', JWT_SECRET, Math.floor(Date.now() / 1000))
 const headers = { host: 'localhost', apikey: anonKey }
 try {
-  const url = await createDatabase('accounts')
+  const url = await createDatabase(postgres.url, 'accounts', log)
   const passwordHash = await passwords.hash(PASSWORD)
   const emails = Array.from({ length: 2 * CALLERS + 1 }, (_, index) => `aluna${index}@bench.example`)
   await openAccounts(url, emails, passwordHash)
@@ -67,19 +66,6 @@ try {
 } finally {
   await postgres.stop()
   rmSync(scratch, { recursive: true, force: true })
-}
-
-async function createDatabase(name: string): Promise<string> {
-  const owner = new Client({ connectionString: postgres.url })
-  await owner.connect()
-  await owner.query(`create database ${name}`)
-  await owner.end()
-  const url = new URL(postgres.url)
-  url.pathname = `/${name}`
-  const database = new Database(url.href, log)
-  await prepareDatabase(database, log)
-  await database.close()
-  return url.href
 }
 
 async function openAccounts(url: string, emails: readonly string[], passwordHash: string): Promise<void> {

@@ -5,13 +5,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
-import { prepareDatabase } from '../apps/server/src/database-setup.ts'
-import { Database } from '../apps/server/src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
 import { signApiKey, signToken } from '../apps/server/src/platform/tokens.ts'
 import { askedFor, COLLECTOR_ID, type DataSet, fillDatabase, LEARNER_IDS } from './data-set.ts'
+import { asOwner, createDatabase } from './databases.ts'
 import { costsOn } from './flatness.ts'
 import { loadWith, reading } from './load.ts'
 import { hasPgbench, transactionsPerSecond } from './pgbench.ts'
@@ -39,7 +37,7 @@ try {
   const anonKey = await signApiKey('anon', JWT_SECRET, now)
   const headersOf = async (id: string) =>
     browserHeaders(await signToken(claimsOf(id, now), JWT_SECRET), anonKey)
-  const served = await createDatabase('served', SERVED)
+  const served = await createFilled('served', SERVED)
   const keys = { anonKey, serviceRoleKey: '', publishableKey: null, secretKey: null }
   const recorder = createRecorder(served, keys, JWT_SECRET)
   const reads = await recordReads(recorder, served, LEARNER_IDS[0] ?? '', headersOf)
@@ -59,7 +57,7 @@ try {
   await printStages(recorder, reads)
   await recorder.close()
 
-  const sizes = [await createDatabase('small', SMALL), await createDatabase('large', LARGE)]
+  const sizes = [await createFilled('small', SMALL), await createFilled('large', LARGE)]
   await printFlatness(sizes, reads, 'a learner of 2 materials')
   const large = createRecorder(sizes[1] ?? '', keys, JWT_SECRET)
   const collected = await recordReads(large, sizes[1] ?? '', COLLECTOR_ID, headersOf)
@@ -92,28 +90,10 @@ function claimsOf(id: string, now: number) {
 }
 
 /** @returns its address. */
-async function createDatabase(name: string, dataSet: DataSet): Promise<string> {
-  const owner = new Client({ connectionString: postgres.url })
-  await owner.connect()
-  await owner.query(`create database ${name}`)
-  await owner.end()
-  const url = new URL(postgres.url)
-  url.pathname = `/${name}`
-  const database = new Database(url.href, log)
-  await prepareDatabase(database, log)
-  await database.close()
-  await asOwner(url.href, (client) => fillDatabase(client, dataSet))
-  return url.href
-}
-
-async function asOwner<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
+async function createFilled(name: string, dataSet: DataSet): Promise<string> {
+  const url = await createDatabase(postgres.url, name, log)
+  await asOwner(url, (client) => fillDatabase(client, dataSet))
+  return url
 }
 
 async function recordReads(
