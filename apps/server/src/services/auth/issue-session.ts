@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { AuthDependencies } from './dependencies.ts'
 import { claimsByHook } from './hooks/token-hook.ts'
 import {
+  deleteSession,
   insertSession,
   type AssuranceLevel,
   type AuthenticationMethod,
@@ -21,6 +22,8 @@ export interface IssuedSession {
   readonly level: AssuranceLevel
   readonly methods: readonly MethodReference[]
   readonly refreshToken: string
+  /** It began with this request: if its tokens cannot be given to anybody, there was no sign-in. */
+  readonly isNew: boolean
 }
 
 export interface TokenResponse {
@@ -44,7 +47,7 @@ export async function issueSession(
   const refreshToken = newRefreshToken()
   const { sessionId, methods } = await insertSession(tx, userId, method, origin, refreshToken)
   await setLastSignIn(tx, userId)
-  return { user: await reloadUser(tx, userId), sessionId, level: 'aal1', methods, refreshToken }
+  return { user: await reloadUser(tx, userId), sessionId, level: 'aal1', methods, refreshToken, isNew: true }
 }
 
 /** 130 bits in the letters of base 32; the original's 12 characters hold 60. */
@@ -54,7 +57,18 @@ export function newRefreshToken(): string {
 
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
 
-export async function tokenResponse(
+/** @throws AuthError of the hook that may change or refuse the claims; a session that is new has ended then. */
+export async function tokenResponse(auth: AuthDependencies, session: IssuedSession): Promise<TokenResponse> {
+  try {
+    return await signTokens(auth, session)
+  } catch (error) {
+    if (session.isNew)
+      await auth.database.transaction('supabase_auth_admin', (tx) => deleteSession(tx, session.sessionId))
+    throw error
+  }
+}
+
+async function signTokens(
   auth: AuthDependencies,
   { user, sessionId, level, methods, refreshToken }: IssuedSession,
 ): Promise<TokenResponse> {

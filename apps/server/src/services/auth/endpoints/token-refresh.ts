@@ -57,7 +57,8 @@ async function refresh(
   const active = state.revoked ? state.activeToken : null
   const refreshToken = active ?? (await swap(tx, session, user, token, origin))
   await Promise.all([audit(tx, user, 'token_refreshed', origin), recordRefresh(tx, session.id, origin)])
-  return { user, sessionId: session.id, level: session.level, methods: session.methods, refreshToken }
+  const { id: sessionId, level, methods } = session
+  return { user, sessionId, level, methods, refreshToken, isNew: false }
 }
 
 /** Whether the holder of a replaced token may be told the active one. */

@@ -106,7 +106,14 @@ async function verify(
   const methods = await raiseSession(tx, raised, METHOD_OF_FACTOR[type])
   await deleteSessionsOfFirstLevel(tx, user.id)
   await deleteUnverifiedFactors(tx, user.id, factor.type)
-  return { user: await reloadUser(tx, user.id), sessionId: session.id, level: 'aal2', methods, refreshToken }
+  return {
+    user: await reloadUser(tx, user.id),
+    sessionId: session.id,
+    level: 'aal2',
+    methods,
+    refreshToken,
+    isNew: false,
+  }
 }
 
 type Proof = Omit<Answer, 'origin'>
