@@ -20,3 +20,18 @@ test('is told as 503, which the official client does not take for a refusal, and
   expect((await signIn(server, email)).accessToken).not.toBe('undefined')
   await server.stop()
 })
+
+test('has a code of its own, and a text that says to ask again', async () => {
+  const server = await startAuthServer()
+  const { accessToken } = await signIn(server, await newLearner(server))
+  await server.sql('begin')
+  await server.sql('lock table auth.users')
+  const asked = server.call('GET', '/user', { token: accessToken })
+  const waiting = `pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(() => server.sql(`select 1 from ${waiting}`), { timeout: 10_000 }).toHaveLength(1)
+  await server.sql(`select pg_terminate_backend(pid) from ${waiting}`)
+  const { json } = await asked
+  await server.sql('rollback')
+  expect(json).toMatchObject({ code: 503, error_code: 'database_unavailable' })
+  await server.stop()
+})

@@ -251,6 +251,20 @@ test('removing the factor brings the session back to the first level', async () 
   })
 })
 
+test('a security key that came with an account from elsewhere is not asked for', async () => {
+  const { client, email } = await signedIn()
+  await server.sql(
+    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
+     select $1, id, 'Chave', 'webauthn', 'verified', now(), now() from auth.users where email = $2`,
+    [UNKNOWN, email],
+  )
+  const { status, json } = await server.call('POST', `/factors/${UNKNOWN}/challenge`, {
+    token: await tokenOf(client),
+    body: {},
+  })
+  expect([status, json['error_code']]).toEqual([422, 'mfa_webauthn_verify_not_enabled'])
+})
+
 test('another’s factor is none', async () => {
   const { factorId } = await enrolled()
   const { accessToken: token } = await signIn(server, await newLearner(server))

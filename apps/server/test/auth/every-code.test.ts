@@ -1,0 +1,17 @@
+/** Each code of the service is named by a test that provokes it: one that nobody can provoke is no code of the service. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { errorCatalogue } from '../../src/services/auth/error-catalogue.ts'
+
+const FOLDER = fileURLToPath(new URL('.', import.meta.url))
+
+/** What the tests over HTTP expect, as one text. */
+const expectations = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => readFileSync(`${FOLDER}${name}`, 'utf8'))
+  .join('\n')
+
+test.each(Object.keys(errorCatalogue))('%s is expected of an answer', (code) => {
+  expect(expectations).toMatch(new RegExp(`['"]${code}['"]`))
+})
