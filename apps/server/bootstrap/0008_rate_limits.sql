@@ -17,11 +17,25 @@ comment on column atelie.rate_limits.holder is 'Whose: a network, or empty for a
 comment on column atelie.rate_limits.full_at is
   'When the bucket will be full again. What is missing until then is spent; a row of the past says nothing.';
 
+-- No bucket is ever emptier than empty. One that seems to be was written by a clock that was ahead, or under a setting that
+-- has changed since: it would refuse everybody for as long as it was wrong, restarted servers included. It is forgotten.
+create function atelie.forget_impossible_budget(p_budget text, p_holder text, p_capacity interval) returns void
+language sql volatile set search_path = ''
+begin atomic
+  -- A clock that is put back a little forgives nobody anything.
+  delete from atelie.rate_limits
+  where budget = p_budget and holder = p_holder
+    and full_at > clock_timestamp() + p_capacity + interval '100 milliseconds';
+end;
+comment on function atelie.forget_impossible_budget is
+  'Fills a bucket that needs longer to fill than an empty one. Most often there is none, and no row is locked.';
+
 create function atelie.wait_for_budget(
   p_budget text, p_holder text, p_cost interval, p_capacity interval
 ) returns double precision
 language sql volatile set search_path = ''
 begin atomic
+  select atelie.forget_impossible_budget(p_budget, p_holder, p_capacity);
   select coalesce((
     select extract(epoch from greatest(r.full_at, clock_timestamp()) + p_cost - p_capacity - clock_timestamp())
     from atelie.rate_limits r where r.budget = p_budget and r.holder = p_holder
@@ -36,6 +50,7 @@ create function atelie.spend_budget(
 language plpgsql volatile set search_path = ''
 as $$
 begin
+  perform atelie.forget_impossible_budget(p_budget, p_holder, p_capacity);
   -- The clock is read where the row is locked: who waited for it has waited for the bucket to fill.
   insert into atelie.rate_limits as r (budget, holder, full_at) values (p_budget, p_holder, clock_timestamp() + p_cost)
   on conflict (budget, holder) do update set full_at = greatest(r.full_at, clock_timestamp()) + p_cost
@@ -59,5 +74,6 @@ comment on column atelie.failed_trials.holder is 'A hash: neither address nor e-
 
 grant usage on schema atelie to supabase_auth_admin;
 grant select, insert, update, delete on atelie.rate_limits, atelie.failed_trials to supabase_auth_admin;
-revoke execute on function atelie.wait_for_budget, atelie.spend_budget from public;
-grant execute on function atelie.wait_for_budget, atelie.spend_budget to supabase_auth_admin;
+revoke execute on function atelie.forget_impossible_budget, atelie.wait_for_budget, atelie.spend_budget from public;
+grant execute on function atelie.forget_impossible_budget, atelie.wait_for_budget, atelie.spend_budget
+  to supabase_auth_admin;
