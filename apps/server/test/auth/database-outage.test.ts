@@ -2,8 +2,15 @@
 import { expect, test } from 'vitest'
 import { eventually, newLearner, PASSWORD, signIn, startAuthServer } from './auth-server.ts'
 
+/** Nobody waits for a lock then but the request: the clean-up after an earlier one would, too. */
+const WITHOUT_CLEAN_UP = { GOTRUE_DB_CLEANUP_ENABLED: 'false' }
+
 test('is told as 503, which the official client does not take for a refusal, and does not outlast itself', async () => {
-  const server = await startAuthServer({ AUTH_RATE_LIMITS: 'on', AUTH_FAILED_SIGN_INS: '1' })
+  const server = await startAuthServer({
+    ...WITHOUT_CLEAN_UP,
+    AUTH_RATE_LIMITS: 'on',
+    AUTH_FAILED_SIGN_INS: '1',
+  })
   const email = await newLearner(server)
   const client = server.client()
   await server.sql('begin')
@@ -22,7 +29,7 @@ test('is told as 503, which the official client does not take for a refusal, and
 })
 
 test('has a code of its own, and a text that says to ask again', async () => {
-  const server = await startAuthServer()
+  const server = await startAuthServer(WITHOUT_CLEAN_UP)
   const { accessToken } = await signIn(server, await newLearner(server))
   await server.sql('begin')
   await server.sql('lock table auth.users')
