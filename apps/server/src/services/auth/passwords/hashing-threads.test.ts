@@ -29,3 +29,27 @@ test('what is no hash fails, and the thread works on', async () => {
   await threads.run(verify).catch(() => undefined)
   expect(await threads.run(TASK)).toMatch(/^\$2a\$04\$/)
 })
+
+/** @returns how many threads the work starts. */
+async function threadsStartedBy(work: () => Promise<unknown>): Promise<number> {
+  let count = 0
+  const note = () => (count += 1)
+  process.on('worker', note)
+  await work().finally(() => process.off('worker', note))
+  return count
+}
+
+test('what a busy machine leaves undone is done again at ordinary priority', async () => {
+  const slow = { ...TASK, cost: 14 }
+  const patient = new HashingThreads(600_000)
+  expect(await threadsStartedBy(() => patient.run(slow))).toBe(1)
+  const impatient = new HashingThreads(1)
+  expect(await threadsStartedBy(() => impatient.run(slow))).toBe(2)
+  expect(await impatient.run(TASK)).toMatch(/^\$2a\$04\$/)
+})
+
+test('few threads stand back, whatever they have been left with', async () => {
+  const impatient = new HashingThreads(1)
+  const four = [1, 2, 3, 4].map(() => ({ ...TASK, cost: 12 }))
+  expect(await threadsStartedBy(() => Promise.all(four.map((task) => impatient.run(task))))).toBe(2 + 4)
+})
