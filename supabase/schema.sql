@@ -28,7 +28,7 @@ create table public.costings (
   constraint costings_name_check CHECK (((char_length(name) <= 120) AND (btrim(name) <> ''::text))),
   constraint costings_pkey PRIMARY KEY (id),
   constraint costings_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES public.items(id) ON DELETE SET NULL,
-  constraint costings_sheet_check CHECK (((jsonb_typeof(sheet) = 'object'::text) AND (octet_length((sheet)::text) <= 65536))),
+  constraint costings_sheet_check CHECK (private.is_small_object(sheet, 65536)) NOT VALID,
   constraint costings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
@@ -99,8 +99,8 @@ create table public.kitchens (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint kitchens_cup_ml_check CHECK ((((cup_ml >= (50)::numeric) AND (cup_ml <= (1000)::numeric)) AND (scale(cup_ml) <= 20))),
-  constraint kitchens_defaults_check CHECK (((jsonb_typeof(defaults) = 'object'::text) AND (octet_length((defaults)::text) <= 16384))),
-  constraint kitchens_densities_check CHECK (((jsonb_typeof(densities) = 'object'::text) AND (octet_length((densities)::text) <= 16384) AND (NOT jsonb_path_exists(densities, 'strict $.*?((@.type() != "number" || @ <= 0) || @ > 25)'::jsonpath)))),
+  constraint kitchens_defaults_check CHECK (private.is_small_object(defaults, 16384)) NOT VALID,
+  constraint kitchens_densities_check CHECK ((private.is_small_object(densities, 16384) AND (NOT jsonb_path_exists(densities, 'strict $.*?((@.type() != "number" || @ <= 0) || @ > 25)'::jsonpath)))) NOT VALID,
   constraint kitchens_pkey PRIMARY KEY (user_id),
   constraint kitchens_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
@@ -207,6 +207,21 @@ CREATE INDEX lists_category_id_idx ON public.lists USING btree (category_id, "po
 CREATE INDEX price_entries_user_id_idx ON public.price_entries USING btree (user_id, ingredient_key, bought_on DESC, noted_at DESC, id DESC);
 
 CREATE INDEX purchases_material_id_idx ON public.purchases USING btree (material_id);
+
+CREATE FUNCTION private.is_small_object(document jsonb, most integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case
+    when jsonb_typeof(document) <> 'object' then false
+    when pg_column_size(document) > 1048576 then false
+    when jsonb_path_exists(document, 'strict $.** ? (@.type() == "number"
+      && (@ > 1000000000 || @ < -1000000000 || (@ > -0.000000001 && @ < 0.000000001 && @ != 0)))') then false
+    else octet_length(document::text) <= most
+  end
+$function$;
 
 CREATE FUNCTION private.keep_profile()
  RETURNS trigger
@@ -634,6 +649,10 @@ create policy "a second step is asked for where there is one" on public.purchase
 create policy "learners see their own purchases" on public.purchases
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
+
+grant execute on function private.is_small_object(jsonb,integer) to authenticated;
+
+grant execute on function private.is_small_object(jsonb,integer) to service_role;
 
 grant execute on function private.paid_material_ids() to authenticated;
 

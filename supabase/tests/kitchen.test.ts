@@ -50,6 +50,7 @@ describe('accepted', () => {
     ['price_entries', 'package_unit', `'colher_sopa'`],
     ['costings', 'sheet', `'{"ingredients": []}'`],
     ['costings', 'sheet', `jsonb_build_object('a', repeat('x', 65000))`],
+    ['costings', 'sheet', `'{"a": [1000000000, -1e9, 0, 0.000000001, {"b": -1.5}]}'`],
     ['kitchens', 'cup_ml', '240'],
     ['kitchens', 'cup_ml', 'null'],
     ['kitchens', 'densities', `'{"farinha_trigo": 0.52}'`],
@@ -89,6 +90,12 @@ describe('refused', () => {
     ['costings', 'sheet', `'[]'`],
     ['costings', 'sheet', `'null'`],
     ['costings', 'sheet', `jsonb_build_object('a', repeat('x', 65536))`],
+    ['costings', 'sheet', `'{"a": [{"b": 1000000001}]}'`],
+    ['costings', 'sheet', `'{"a": -1e10}'`],
+    ['costings', 'sheet', `'{"a": 1e-10}'`],
+    ['costings', 'sheet', `'{"a": -1e-10}'`],
+    ['kitchens', 'densities', `'{"farinha_trigo": 1e-10}'`],
+    ['kitchens', 'defaults', `'{"hourlyCents": 1e100}'`],
     ['kitchens', 'cup_ml', '0'],
     ['kitchens', 'cup_ml', '1001'],
     ['kitchens', 'cup_ml', `240.${'0'.repeat(20)}1`],
@@ -103,6 +110,17 @@ describe('refused', () => {
     ['kitchens', 'defaults', `jsonb_build_object('a', repeat('x', 16384))`],
   ] as const)('%s.%s = %s', async (table, column, value) => {
     await expect(insert(table, { [column]: value })).rejects.toMatchObject({ code: '23514' })
+  })
+
+  // Written out they are more than a gigabyte, which no text of Postgres holds: that would be another error.
+  it.each([
+    ['costings', `(name, sheet) values ('x', $1::text::jsonb)`],
+    ['kitchens', `(densities) values ($1::text::jsonb)`],
+    ['kitchens', `(defaults) values ($1::text::jsonb)`],
+  ])('giant numbers in %s %s, before they are written out', async (table, row) => {
+    const document = `{"a": [${'1e131000,'.repeat(9000)}0]}`
+    const write = { text: `insert into public.${table} ${row}`, values: [document] }
+    expect(await database.ask(callerNamed('stranger'), write)).toBe('23514')
   })
 
   it('a change to a day that has not come', async () => {
