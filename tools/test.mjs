@@ -22,6 +22,9 @@ const failures = []
 const DATABASE_TESTS = ['apps/server/test', 'supabase/tests', 'conformance']
 
 const FAILURE_LINES = 8
+/** Counts as passed, and is told: a loaded machine alone is no failure. */
+const SECOND_TRY = 'only at the second try'
+const SEE_ABOVE = 'What it said of that stands above.'
 
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
@@ -59,18 +62,27 @@ async function runVitest(name, url, paths) {
     { TEST_DATABASE_URL: url, TEST_RUN_ID: `${process.pid}_${name}` },
   )
   const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
+  const files = counts?.testResults ?? []
+  const brokenFiles = files.filter(isBroken)
   const result = {
     passed: counts?.numPassedTests ?? 0,
-    failed: counts?.numFailedTests ?? 0,
+    failed: (counts?.numFailedTests ?? 0) + brokenFiles.length,
     skipped: (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0),
   }
-  for (const file of counts?.testResults ?? []) {
-    if (file.status === 'failed' && file.assertionResults.length === 0)
-      noteFailure(name, file.name, file.message)
-    for (const test of file.assertionResults.filter(({ status: outcome }) => outcome === 'failed'))
-      noteFailure(name, `${file.name} › ${test.fullName}`, test.failureMessages[0])
-  }
+  for (const file of files)
+    for (const test of file.assertionResults.filter(({ failureMessages }) => failureMessages.length > 0)) {
+      const run = test.status === 'failed' ? name : `${name}, ${SECOND_TRY}`
+      noteFailure(run, `${file.name} › ${test.fullName}`, test.failureMessages[0])
+    }
+  for (const file of brokenFiles) noteFailure(name, file.name, file.message || SEE_ABOVE)
+  if (status !== 0 && result.failed === 0)
+    noteFailure(name, 'the run itself', `ended with status ${status}. ${SEE_ABOVE}`)
   add(withStatus(result, status))
+}
+
+/** It did not load, or what makes ready for its tests, or ends them, failed: no test of it has. */
+function isBroken({ status, assertionResults }) {
+  return status === 'failed' && assertionResults.every((test) => test.status !== 'failed')
 }
 
 async function runJourneys() {
@@ -86,11 +98,7 @@ async function runJourneys() {
     const results = spec.tests.at(-1)?.results ?? []
     const first = results.find(({ error }) => error)
     if (first)
-      noteFailure(
-        spec.ok ? 'only at the second try' : 'journeys',
-        `${spec.file} › ${spec.title}`,
-        first.error.message,
-      )
+      noteFailure(spec.ok ? SECOND_TRY : 'journeys', `${spec.file} › ${spec.title}`, first.error.message)
   }
   const result = {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
