@@ -54,3 +54,19 @@ test('an answer that takes longer to make than a reader may stand still comes al
   const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   expect(await response.text()).toBe('late')
 })
+
+test('a header as long as a token may become is read; one beyond all measure is refused', async () => {
+  const address = { kind: 'port', host: '127.0.0.1', port: 0 } as const
+  const server = await listen(
+    (request: Request) => new Response(request.headers.get('x-long')),
+    address,
+    'PORT',
+  )
+  stop = () => drain(server)
+  const send = (length: number) =>
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, {
+      headers: { 'x-long': 'x'.repeat(length) },
+    })
+  expect((await (await send(100_000)).text()).length).toBe(100_000)
+  expect((await send(200_000)).status).toBe(431)
+})

@@ -17,6 +17,8 @@ type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
 /** Slow senders are cut off: Node's own limits (60 s and 300 s) let a few hundred sockets hold a server for minutes. */
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
+/** A token holds all that its account says of itself, and goes into a header; Node's own 16 KiB would lock such a person out. */
+const MAX_HEADER_BYTES = 131_072
 /** How late a slow sender may be noticed; Node's own 30 s would make 10 s into 40. */
 const TIMEOUT_CHECK_MS = 1_000
 /** For a reader who takes nothing more of an answer that is ready: all of it stands in memory until then. */
@@ -38,6 +40,7 @@ export async function listen(
   const server = createAdaptorServer({
     fetch,
     serverOptions: {
+      maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,

@@ -13,6 +13,13 @@ export function readCount(env: Environment, name: string, otherwise: number): nu
   return count
 }
 
+/** The same for what is useless without a single one. */
+export function readPositiveCount(env: Environment, name: string, otherwise: number): number {
+  const count = readCount(env, name, otherwise)
+  if (count === 0) throw new StartupError(`${name} must be a whole number of 1 or more, not "${env[name]}".`)
+  return count
+}
+
 /** The parts between commas, without the blanks around them. */
 export function readList(text: string): readonly string[] {
   return text

@@ -55,6 +55,21 @@ test.each([
   expect(() => readAuthConfig({ [name]: value })).toThrow(name)
 })
 
+test('a request duration of 0 is none, as in the original', () => {
+  expect(readAuthConfig({ GOTRUE_API_MAX_REQUEST_DURATION: '0' }).requestMs).toBeNull()
+})
+
+test.each([
+  'AUTH_DELIVERY_TRIES',
+  'AUTH_DELIVERY_MAX_WAITING',
+  'AUTH_DELIVERY_MAX_WAITING_BYTES',
+  'AUTH_METADATA_MAX_BYTES',
+])('%s=0 is refused: nothing would ever be taken', (name) => {
+  expect(() => readAuthConfig({ [name]: '0' })).toThrow(
+    `${name} must be a whole number of 1 or more, not "0".`,
+  )
+})
+
 test.each(['GOTRUE_JWT_AUD', 'GOTRUE_JWT_DEFAULT_GROUP_NAME'])(
   '%s may say what is so, and nothing else',
   (name) => {

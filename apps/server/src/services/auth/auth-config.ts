@@ -1,6 +1,6 @@
 /** Settings of the auth service. Names follow the original's environment (GOTRUE_…); defaults are the local stack's. */
 import type { Environment } from '../../platform/environment.ts'
-import { readCount, readList } from '../../platform/settings.ts'
+import { readCount, readList, readPositiveCount } from '../../platform/settings.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { type DeliveryConfig, readDelivery } from './delivery/delivery-config.ts'
 import { type HookConfig, readHooks } from './hooks/hook-config.ts'
@@ -99,12 +99,14 @@ export interface AuthConfig {
   readonly secondFactor: SecondFactorConfig
   readonly hooks: HookConfig
   readonly delivery: DeliveryConfig
+  /** How many bytes of JSON an account's metadata may be, of either kind. */
+  readonly metadataBytes: number
   /** Null where no CAPTCHA is asked for. */
   readonly captcha: CaptchaConfig | null
   /** Least time between two clean-ups of what is dead; null for none ever. */
   readonly cleanUpMs: number | null
-  /** How long a request may take. */
-  readonly requestMs: number
+  /** How long a request may take; null for as long as it does. */
+  readonly requestMs: number | null
   /** How long a PKCE code may wait for its exchange. */
   readonly flowStateMs: number
   /** Globs of addresses that a link may lead to, beside the site itself. */
@@ -156,11 +158,12 @@ export function readAuthConfig(env: Environment): AuthConfig {
     secondFactor: readSecondFactor(env),
     hooks: readHooks(env),
     delivery: readDelivery(env),
+    metadataBytes: readPositiveCount(env, 'AUTH_METADATA_MAX_BYTES', 65_536),
     captcha: readCaptcha(env),
     cleanUpMs: readSwitch(env, 'GOTRUE_DB_CLEANUP_ENABLED', true)
       ? readDurationMs(env, 'AUTH_CLEAN_UP_INTERVAL', 60_000)
       : null,
-    requestMs: readTimerMs(env, 'GOTRUE_API_MAX_REQUEST_DURATION', 10_000),
+    requestMs: readTimerMs(env, 'GOTRUE_API_MAX_REQUEST_DURATION', 10_000) || null,
     flowStateMs: readDurationMs(env, 'GOTRUE_EXTERNAL_FLOW_STATE_EXPIRY_DURATION', 300_000),
     redirectAllowList: readList(env['GOTRUE_URI_ALLOW_LIST'] ?? ''),
     rateLimits: readRateLimits(env),

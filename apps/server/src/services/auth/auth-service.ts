@@ -147,7 +147,8 @@ function sharedBy(dependencies: AuthDependencies): Auth {
 }
 
 /** Whoever waits is told in time; what was begun ends by itself, whole or not at all. */
-async function inTime(answer: Promise<Response>, milliseconds: number): Promise<Response> {
+async function inTime(answer: Promise<Response>, milliseconds: number | null): Promise<Response> {
+  if (milliseconds === null) return answer
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(requestTimeout()), milliseconds)

@@ -13,6 +13,10 @@ const MOST_REPEATED = 500
 export const validationFailed = (message: string): AuthError =>
   authError('validation_failed', 400, message.slice(0, MOST_REPEATED))
 
+/** @param name of the field whose whole would grow too large. */
+export const metadataTooLarge = (name: string, maxBytes: number): AuthError =>
+  validationFailed(`${name} would be larger than ${maxBytes} bytes`)
+
 export const badJson = (reason: string): AuthError =>
   authError('bad_json', 400, `Could not parse request body as JSON: ${reason}`)
 

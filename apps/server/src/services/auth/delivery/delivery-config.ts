@@ -1,6 +1,6 @@
 /** Settings of what waits for delivery. The original sends while the caller waits, and has none of them. */
 import type { Environment } from '../../../platform/environment.ts'
-import { readCount } from '../../../platform/settings.ts'
+import { readPositiveCount } from '../../../platform/settings.ts'
 import { readDurationMs, readTimerMs } from '../settings-syntax.ts'
 
 export interface DeliveryConfig {
@@ -22,19 +22,19 @@ export interface DeliveryConfig {
   readonly mostWaitingBytes: number
 }
 
-/** A time of 0 counts as none given: nothing is tried without a pause. @throws StartupError naming the variable and what it should be. */
+/** A time of 0 counts as none given: nothing is tried without a pause. A count of 0 is refused: nothing would ever leave. @throws StartupError naming the variable and what it should be. */
 export function readDelivery(env: Environment): DeliveryConfig {
   const duration = (name: string, otherwise: number) => readDurationMs(env, name, otherwise) || otherwise
   const timer = (name: string, otherwise: number) => readTimerMs(env, name, otherwise) || otherwise
   return {
-    mostTries: readCount(env, 'AUTH_DELIVERY_TRIES', 30),
+    mostTries: readPositiveCount(env, 'AUTH_DELIVERY_TRIES', 30),
     mostAgeMs: duration('AUTH_DELIVERY_MAX_AGE', 24 * 3_600_000),
     firstPauseMs: duration('AUTH_DELIVERY_PAUSE', 1_000),
     longestPauseMs: duration('AUTH_DELIVERY_LONGEST_PAUSE', 300_000),
     tryMs: timer('AUTH_DELIVERY_TIMEOUT', 60_000),
     graceMs: timer('AUTH_DELIVERY_GRACE', 8_000),
     lookMs: timer('AUTH_DELIVERY_POLL', 10_000),
-    mostWaiting: readCount(env, 'AUTH_DELIVERY_MAX_WAITING', 10_000),
-    mostWaitingBytes: readCount(env, 'AUTH_DELIVERY_MAX_WAITING_BYTES', 100_000_000),
+    mostWaiting: readPositiveCount(env, 'AUTH_DELIVERY_MAX_WAITING', 10_000),
+    mostWaitingBytes: readPositiveCount(env, 'AUTH_DELIVERY_MAX_WAITING_BYTES', 100_000_000),
   }
 }

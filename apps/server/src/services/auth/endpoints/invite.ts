@@ -4,6 +4,7 @@ import { originOf, requireAdmin } from '../caller.ts'
 import type { Auth } from '../dependencies.ts'
 import { readEmail } from '../email-address.ts'
 import { invite } from '../email-invitation.ts'
+import { boundedMetadata } from '../metadata.ts'
 import { sendLink } from '../one-time-mail.ts'
 import { readBody } from '../request-body.ts'
 import { requestedRedirect } from '../requested-redirect.ts'
@@ -17,7 +18,7 @@ export async function inviteByMail(context: Context, auth: Auth): Promise<Respon
   const body = await readBody(context, FIELDS)
   const invitation = {
     email: readEmail(body.text('email')),
-    metadata: body.object('data') ?? {},
+    metadata: boundedMetadata(body.object('data'), auth.config),
     origin: originOf(context, auth.config.rateLimits.addressHeader),
   }
   const redirectTo = requestedRedirect(context, auth)

@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import { answerLater } from '../delivery/enqueue.ts'
 import type { Auth } from '../dependencies.ts'
+import { boundedMetadata } from '../metadata.ts'
 import * as refusals from '../errors.ts'
 import { readPhone } from '../phone-number.ts'
 import type { RequestBody } from '../request-body.ts'
@@ -19,7 +20,7 @@ export async function sendCode(
   if (!auth.config.phoneEnabled) throw refusals.unsupportedPhoneProvider()
   const phone = readPhone(body.text('phone'))
   readChannel(body)
-  const metadata = body.object('data') ?? {}
+  const metadata = boundedMetadata(body.object('data'), auth.config)
   await askForSms(auth, phone, origin)
   await answerLater(auth, { type: 'sign-in code', phone, createsUser, metadata, origin })
   return context.json({})

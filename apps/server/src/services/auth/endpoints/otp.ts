@@ -11,6 +11,7 @@ import { answerLater } from '../delivery/enqueue.ts'
 import type { Auth } from '../dependencies.ts'
 import { readEmail } from '../email-address.ts'
 import * as refusals from '../errors.ts'
+import { boundedMetadata } from '../metadata.ts'
 import { readChallenge } from '../links/pkce.ts'
 import { CHALLENGE_FIELDS, readBody, type RequestBody } from '../request-body.ts'
 import { requestedRedirect } from '../requested-redirect.ts'
@@ -62,7 +63,7 @@ async function sendLink(
     ...wish,
     type: 'sign-in link',
     email,
-    metadata: body.object('data') ?? {},
+    metadata: boundedMetadata(body.object('data'), config),
     redirectTo: requestedRedirect(context, auth),
   })
   return context.json({})

@@ -4,6 +4,7 @@ import type { Auth } from '../dependencies.ts'
 import * as refusals from '../errors.ts'
 import { askBeforeUserCreated, tellUserCreated } from '../hooks/user-hooks.ts'
 import { issueSession, tokenResponse } from '../issue-session.ts'
+import { boundedMetadata } from '../metadata.ts'
 import type { RequestBody } from '../request-body.ts'
 import { insertAnonymousUser } from '../store/new-users.ts'
 import type { Origin } from '../store/sessions.ts'
@@ -17,7 +18,7 @@ export async function signUpAnonymously(
   if (!auth.config.anonymousEnabled) throw refusals.anonymousDisabled()
   await auth.limiter.spend('anonymous', origin)
   if (!auth.config.signupEnabled) throw refusals.signupDisabled()
-  const metadata = body.object('data') ?? {}
+  const metadata = boundedMetadata(body.object('data'), auth.config)
   await askBeforeUserCreated(auth, { email: '', phone: '', provider: 'anonymous', metadata }, origin)
   const session = await auth.database.transaction('supabase_auth_admin', async (tx) =>
     issueSession(tx, await insertAnonymousUser(tx, metadata), 'anonymous', origin),

@@ -5,6 +5,7 @@ import type { Auth } from '../dependencies.ts'
 import * as refusals from '../errors.ts'
 import { askBeforeUserCreated } from '../hooks/user-hooks.ts'
 import { issueSession } from '../issue-session.ts'
+import { boundedMetadata } from '../metadata.ts'
 import { waitSeconds } from '../one-time-mail.ts'
 import { readPhone } from '../phone-number.ts'
 import type { JsonObject, RequestBody } from '../request-body.ts'
@@ -52,7 +53,7 @@ function readSignUp(body: RequestBody, { config }: Auth): Pick<SignUp, 'phone' |
   if (body.text('code_challenge') !== '')
     throw refusals.validationFailed('PKCE not supported for phone signups')
   if (!config.phoneEnabled) throw refusals.phoneSignupsDisabled()
-  return { phone: readPhone(body.text('phone')), metadata: body.object('data') ?? {} }
+  return { phone: readPhone(body.text('phone')), metadata: boundedMetadata(body.object('data'), config) }
 }
 
 async function register(

@@ -8,6 +8,7 @@ import { readEmail } from '../email-address.ts'
 import * as refusals from '../errors.ts'
 import { askBeforeUserCreated } from '../hooks/user-hooks.ts'
 import { issueSession } from '../issue-session.ts'
+import { boundedMetadata } from '../metadata.ts'
 import { readChallenge } from '../links/pkce.ts'
 import { sendLink, waitSeconds } from '../one-time-mail.ts'
 import { requireStrongPassword } from '../passwords/password-strength.ts'
@@ -86,7 +87,11 @@ function readPassword(body: RequestBody, { config }: Auth): string {
 function readSignUp(body: RequestBody, { config }: Auth): Pick<SignUp, 'email' | 'metadata' | 'challenge'> {
   const challenge = readChallenge(body)
   if (!config.emailEnabled) throw refusals.emailSignupsDisabled()
-  return { email: readEmail(body.text('email')), metadata: body.object('data') ?? {}, challenge }
+  return {
+    email: readEmail(body.text('email')),
+    metadata: boundedMetadata(body.object('data'), config),
+    challenge,
+  }
 }
 
 async function register(

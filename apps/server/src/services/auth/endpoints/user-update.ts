@@ -6,6 +6,7 @@ import type { Auth } from '../dependencies.ts'
 import { readEmail } from '../email-address.ts'
 import { beginChange } from '../email-change.ts'
 import * as refusals from '../errors.ts'
+import { mergeBounded } from '../metadata.ts'
 import { readChallenge } from '../links/pkce.ts'
 import { requirePasswordChangeAllowed } from '../passwords/password-change-rules.ts'
 import { requireStrongPassword } from '../passwords/password-strength.ts'
@@ -19,7 +20,7 @@ import { audit } from '../store/audit-log.ts'
 import { deleteFlowStatesOf, type Challenge } from '../store/flow-states.ts'
 import { deleteTokens } from '../store/one-time-tokens.ts'
 import { deleteSessionsOf, type Origin } from '../store/sessions.ts'
-import { mergeMetadata, setPassword } from '../store/user-changes.ts'
+import { setPassword } from '../store/user-changes.ts'
 import { lockUser, reloadUser, type User } from '../store/users.ts'
 import { userJson } from '../user-json.ts'
 
@@ -134,7 +135,7 @@ async function applyChanges(
     await deleteSessionsOf(tx, user.id, session?.id ?? null)
     await audit(tx, user, 'user_updated_password', changes.origin)
   }
-  if (changes.metadata !== null) await mergeMetadata(tx, user.id, 'user', changes.metadata)
+  if (changes.metadata !== null) await mergeBounded(tx, auth.config, user.id, 'data', changes.metadata)
   if (changes.email !== null) await beginChange(tx, auth, user, changes.email, changes)
   if (changes.phone !== null) await changePhone(tx, auth, user, changes.phone, changes.origin)
   await audit(tx, user, 'user_modified', changes.origin)

@@ -54,21 +54,24 @@ const METADATA_COLUMNS = { user: 'raw_user_meta_data', app: 'raw_app_meta_data' 
 /**
  * Sets keys; those given as null are removed.
  * @param whose what a person says of herself ('user'), or what the service and its operator say of her ('app').
+ * @returns how many bytes all of it is as JSON, and was before.
  */
 export async function mergeMetadata(
   tx: Transaction,
   id: string,
   whose: keyof typeof METADATA_COLUMNS,
   changes: JsonObject,
-): Promise<void> {
+): Promise<{ readonly bytes: number; readonly bytesBefore: number }> {
   const column = METADATA_COLUMNS[whose]
   const removed = Object.keys(changes).filter((key) => changes[key] === null)
   const set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null))
-  await tx.query(
+  const [merged] = await tx.query<{ bytes: number; bytesBefore: number }>(
     `update auth.users set updated_at = now(), ${column} = (coalesce(${column}, '{}') - $2::text[]) || $3::jsonb
-     where id = $1`,
+     where id = $1 returning octet_length(${column}::text) as bytes,
+       (select coalesce(octet_length(${column}::text), 0) from auth.users where id = $1) as "bytesBefore"`,
     [id, removed, JSON.stringify(set)],
   )
+  return merged ?? { bytes: 0, bytesBefore: 0 }
 }
 
 export async function setLastSignIn(tx: Transaction, id: string): Promise<void> {

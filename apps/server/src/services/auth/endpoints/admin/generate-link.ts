@@ -12,6 +12,7 @@ import * as refusals from '../../errors.ts'
 import { askBeforeUserCreated, tellUserCreated } from '../../hooks/user-hooks.ts'
 import { isAllowedRedirect } from '../../links/redirect-target.ts'
 import type { MailType } from '../../mail/messages.ts'
+import { boundedMetadata } from '../../metadata.ts'
 import { prepareLink, type LinkRequest, type OneTimeLink } from '../../one-time-mail.ts'
 import { requireStrongPassword } from '../../passwords/password-strength.ts'
 import { readBody, type JsonObject, type RequestBody } from '../../request-body.ts'
@@ -87,7 +88,7 @@ async function readWanted(context: Context, body: RequestBody, auth: Auth): Prom
     email,
     newEmail: changesAddress && exists ? readEmail(body.text('new_email')) : '',
     passwordHash: type === 'signup' && password !== '' ? await auth.passwords.hash(password) : null,
-    metadata: body.object('data') ?? {},
+    metadata: boundedMetadata(body.object('data'), auth.config),
     redirectTo: redirectOf(context, body.text('redirect_to'), auth),
     origin: originOf(context, auth.config.rateLimits.addressHeader),
   }

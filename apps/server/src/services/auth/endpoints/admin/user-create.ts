@@ -5,19 +5,21 @@ import type { Transaction } from '../../../../platform/database/database.ts'
 import { originOf, requireAdmin, requestedAudience, type Admin } from '../../caller.ts'
 import type { Auth } from '../../dependencies.ts'
 import * as refusals from '../../errors.ts'
+import { boundedMetadata, mergeBounded } from '../../metadata.ts'
 import { isImportableHash } from '../../passwords/imported-hash.ts'
 import { MAX_PASSWORD_BYTES } from '../../passwords/password-hashing.ts'
-import { readBody, type RequestBody } from '../../request-body.ts'
+import { readBody, type JsonObject, type RequestBody } from '../../request-body.ts'
 import { audit } from '../../store/audit-log.ts'
 import { insertGivenUser } from '../../store/new-users.ts'
 import type { Origin } from '../../store/sessions.ts'
-import { confirmEmail, confirmPhone, mergeMetadata, setBan } from '../../store/user-changes.ts'
+import { confirmEmail, confirmPhone, setBan } from '../../store/user-changes.ts'
 import { findUserByEmail, findUserByPhone, reloadUser, type User } from '../../store/users.ts'
 import { userJson } from '../../user-json.ts'
 import { UUID } from '../../path-ids.ts'
 import { ACCOUNT_FIELDS, type GivenDetails, readDetails, readShortText } from './given-user.ts'
 
 interface NewAccount extends GivenDetails {
+  readonly userMetadata: JsonObject
   readonly id: string | null
   readonly audience: string
   readonly passwordHash: string
@@ -33,12 +35,15 @@ export async function createAnyUser(context: Context, auth: Auth): Promise<Respo
   }
   const account = {
     ...details,
+    userMetadata: boundedMetadata(details.userMetadata, auth.config, 'user_metadata'),
     id: readGivenId(body.text('id')),
     audience: readShortText(body, 'aud') || requestedAudience(context, auth, admin.claims),
     passwordHash: await hashGiven(body, auth),
     origin: originOf(context, auth.config.rateLimits.addressHeader),
   }
-  const user = await auth.database.transaction('supabase_auth_admin', (tx) => create(tx, account, admin))
+  const user = await auth.database.transaction('supabase_auth_admin', (tx) =>
+    create(tx, auth, account, admin),
+  )
   return context.json(userJson(user))
 }
 
@@ -69,9 +74,9 @@ async function hashGiven(body: RequestBody, { passwords }: Auth): Promise<string
 
 const UNKNOWN_PASSWORD_BYTES = 48
 
-async function create(tx: Transaction, account: NewAccount, { actor }: Admin): Promise<User> {
+async function create(tx: Transaction, auth: Auth, account: NewAccount, { actor }: Admin): Promise<User> {
   const { email, phone } = account
-  const id = await insertGivenUser(tx, { ...account, userMetadata: account.userMetadata ?? {} })
+  const id = await insertGivenUser(tx, account)
   if (id === null) throw await whatIsTaken(tx, account)
   await audit(tx, actor, 'user_signedup', account.origin, {
     user_id: id,
@@ -79,7 +84,7 @@ async function create(tx: Transaction, account: NewAccount, { actor }: Admin): P
     user_phone: phone ?? '',
     provider: email === null ? 'phone' : 'email',
   })
-  if (account.appMetadata) await mergeMetadata(tx, id, 'app', account.appMetadata)
+  if (account.appMetadata) await mergeBounded(tx, auth.config, id, 'app_metadata', account.appMetadata)
   if (account.emailConfirm) await confirmEmail(tx, id)
   if (account.phoneConfirm) await confirmPhone(tx, id)
   if (account.banMs !== null) await setBan(tx, id, account.banMs)

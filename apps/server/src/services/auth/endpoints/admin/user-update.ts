@@ -4,6 +4,7 @@ import type { Transaction } from '../../../../platform/database/database.ts'
 import { originOf, requireAdmin, type Admin } from '../../caller.ts'
 import type { Auth } from '../../dependencies.ts'
 import * as refusals from '../../errors.ts'
+import { mergeBounded } from '../../metadata.ts'
 import { requireStrongPassword } from '../../passwords/password-strength.ts'
 import { readBody } from '../../request-body.ts'
 import { audit } from '../../store/audit-log.ts'
@@ -13,7 +14,6 @@ import { deleteSessionsOf, type Origin } from '../../store/sessions.ts'
 import {
   confirmEmail,
   confirmPhone,
-  mergeMetadata,
   setBan,
   setContact,
   setPassword,
@@ -42,11 +42,19 @@ export async function updateAnyUser(context: Context, auth: Auth): Promise<Respo
     passwordHash: password === null ? null : await auth.passwords.hash(password),
     origin: originOf(context, auth.config.rateLimits.addressHeader),
   }
-  const user = await auth.database.transaction('supabase_auth_admin', (tx) => apply(tx, id, changes, admin))
+  const user = await auth.database.transaction('supabase_auth_admin', (tx) =>
+    apply(tx, auth, id, changes, admin),
+  )
   return context.json(userJson(user))
 }
 
-async function apply(tx: Transaction, id: string, changes: Changes, { actor }: Admin): Promise<User> {
+async function apply(
+  tx: Transaction,
+  auth: Auth,
+  id: string,
+  changes: Changes,
+  { actor }: Admin,
+): Promise<User> {
   await requireUser(tx, id)
   if (changes.role !== null) await setRole(tx, id, changes.role)
   if (changes.emailConfirm) await confirmEmail(tx, id)
@@ -57,8 +65,8 @@ async function apply(tx: Transaction, id: string, changes: Changes, { actor }: A
     throw refusals.emailExists()
   if (phone !== null && !(await setContact(tx, id, 'phone', phone, changes.phoneConfirm)))
     throw refusals.phoneExists()
-  if (changes.appMetadata) await mergeMetadata(tx, id, 'app', changes.appMetadata)
-  if (changes.userMetadata) await mergeMetadata(tx, id, 'user', changes.userMetadata)
+  if (changes.appMetadata) await mergeBounded(tx, auth.config, id, 'app_metadata', changes.appMetadata)
+  if (changes.userMetadata) await mergeBounded(tx, auth.config, id, 'user_metadata', changes.userMetadata)
   if (changes.banMs !== null) await setBan(tx, id, changes.banMs)
   const user = await reloadUser(tx, id)
   await audit(tx, actor, 'user_modified', changes.origin, traitsOf(user))
