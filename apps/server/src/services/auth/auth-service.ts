@@ -25,6 +25,7 @@ import { enrollFactor } from './endpoints/factors/enroll.ts'
 import { unenrollFactor } from './endpoints/factors/unenroll.ts'
 import { verifyFactor } from './endpoints/factors/verify.ts'
 import { requestTimeout } from './errors.ts'
+import { UsualTime } from './equal-time.ts'
 import { showHealth } from './endpoints/health.ts'
 import { unlinkIdentity } from './endpoints/identity-unlink.ts'
 import { inviteByMail } from './endpoints/invite.ts'
@@ -131,6 +132,7 @@ function sharedBy(dependencies: AuthDependencies): Auth {
     ...dependencies,
     passwords: new PasswordHashing(),
     limiter: new RateLimiter(dependencies.config.rateLimits, eachAlone(dependencies.database)),
+    passwordHookTime: new UsualTime(),
     wakeCourier: (lane) => couriers[lane].wake(),
   }
   const couriers = {

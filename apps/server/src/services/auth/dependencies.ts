@@ -7,6 +7,7 @@ import type { SmsSender } from '../../platform/sms/sms-sender.ts'
 import type { AuthConfig } from './auth-config.ts'
 import type { Lane } from './store/outgoing-messages.ts'
 import type { PasswordHashing } from './passwords/password-hashing.ts'
+import type { UsualTime } from './equal-time.ts'
 import type { RateLimiter } from './rate-limits.ts'
 
 /** What the service is given. */
@@ -32,6 +33,8 @@ export interface AuthDependencies {
 export interface Auth extends AuthDependencies {
   readonly passwords: PasswordHashing
   readonly limiter: RateLimiter
+  /** Of the hook that hears of passwords. */
+  readonly passwordHookTime: UsualTime
   /** To be called when something was put into the queue, and is kept. */
   readonly wakeCourier: (lane: Lane) => void
 }

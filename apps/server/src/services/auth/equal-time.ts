@@ -13,3 +13,26 @@ export async function inEqualTime<T>(work: () => Promise<T>): Promise<T> {
     await sleep(STEP_MS - (spentMs % STEP_MS))
   }
 }
+
+/** As many as are remembered. */
+const RECENT = 100
+
+/** How long something took of late, so that who has no reason to do it can take as long. */
+export class UsualTime {
+  readonly #recentMs: number[] = []
+
+  async measure<T>(work: () => Promise<T>): Promise<T> {
+    const begun = performance.now()
+    try {
+      return await work()
+    } finally {
+      this.#recentMs.push(performance.now() - begun)
+      if (this.#recentMs.length > RECENT) this.#recentMs.shift()
+    }
+  }
+
+  /** Waits for as long as it took one of the last times, drawn by chance: what varies there, varies here. */
+  async waitAsLong(): Promise<void> {
+    await sleep(this.#recentMs[Math.floor(Math.random() * this.#recentMs.length)] ?? 0)
+  }
+}

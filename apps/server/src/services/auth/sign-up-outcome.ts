@@ -15,7 +15,7 @@ export type SignUpOutcome =
   | { readonly kind: 'waiting'; readonly user: User }
   | { readonly kind: 'signed-in'; readonly session: IssuedSession }
   /** Its message leaves with the transaction. */
-  | { readonly kind: 'to-confirm'; readonly user: User; readonly isNew: boolean }
+  | { readonly kind: 'to-confirm'; readonly user: User }
 
 export interface SignUpAsked extends Omit<SignedUp, 'id'> {
   readonly password: string
@@ -38,12 +38,11 @@ export async function answerConfirmed(
 export async function answerUnconfirmed(
   auth: Auth,
   register: () => Promise<SignUpOutcome>,
-  { provider, value, metadata, password, origin }: SignUpAsked,
+  { provider, value, metadata, password }: Omit<SignUpAsked, 'origin'>,
 ): Promise<object> {
   const outcome = await inEqualTime(register)
   const user = 'user' in outcome ? outcome.user : null
   if (outcome.kind === 'waiting') contestAfterwards(auth, outcome.user.id, password)
-  if (outcome.kind === 'to-confirm' && outcome.isNew) await tellUserCreated(auth, outcome.user, origin)
   const id = user?.id ?? madeUpId(provider, value, auth.jwtSecret)
   return newcomerJson({ id, provider, value, metadata })
 }

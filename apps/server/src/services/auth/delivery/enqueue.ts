@@ -16,7 +16,7 @@ export type Content =
   | { readonly kind: 'sms'; readonly message: SmsMessage }
   | {
       readonly kind: 'hook'
-      readonly name: 'send_email' | 'send_sms'
+      readonly name: 'send_email' | 'send_sms' | 'after_user_created'
       readonly input: JsonObject
       /** Of the caller, where it is known. */
       readonly address: string | null
@@ -65,7 +65,8 @@ export async function enqueue(
 
 function laneOf(content: Content): Lane {
   if (content.kind !== 'hook') return content.kind
-  return content.name === 'send_email' ? 'email' : 'sms'
+  // Who hears of new accounts is waited for as a mail server is, by as many at a time.
+  return content.name === 'send_sms' ? 'sms' : 'email'
 }
 
 /** Keeps a request for later. It takes as long for every address. */

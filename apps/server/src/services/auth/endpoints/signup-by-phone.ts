@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Auth } from '../dependencies.ts'
 import * as refusals from '../errors.ts'
-import { askBeforeUserCreated } from '../hooks/user-hooks.ts'
+import { askBeforeUserCreated, tellUserCreatedLater } from '../hooks/user-hooks.ts'
 import { issueSession } from '../issue-session.ts'
 import { boundedMetadata } from '../metadata.ts'
 import { waitSeconds } from '../one-time-mail.ts'
@@ -86,5 +86,7 @@ async function register(
   }
   await audit(tx, user, 'user_confirmation_requested', origin, { provider: 'phone' })
   await sendSmsCode(tx, auth, { user, kind: 'confirmation_token', phone, choice }, origin)
-  return { kind: 'to-confirm', user: await reloadUser(tx, user.id), isNew: newId !== null }
+  const asked = await reloadUser(tx, user.id)
+  if (newId !== null) await tellUserCreatedLater(tx, auth, asked, origin)
+  return { kind: 'to-confirm', user: asked }
 }

@@ -6,7 +6,7 @@ import { requireHuman } from '../captcha.ts'
 import type { Auth } from '../dependencies.ts'
 import { readEmail } from '../email-address.ts'
 import * as refusals from '../errors.ts'
-import { askBeforeUserCreated } from '../hooks/user-hooks.ts'
+import { askBeforeUserCreated, tellUserCreatedLater } from '../hooks/user-hooks.ts'
 import { issueSession } from '../issue-session.ts'
 import { boundedMetadata } from '../metadata.ts'
 import { readChallenge } from '../links/pkce.ts'
@@ -134,5 +134,7 @@ async function register(
     choice: { passwordHash, metadata },
   } as const
   await sendLink(tx, auth, link, origin)
-  return { kind: 'to-confirm', user: await reloadUser(tx, user.id), isNew: newId !== null }
+  const asked = await reloadUser(tx, user.id)
+  if (newId !== null) await tellUserCreatedLater(tx, auth, asked, origin)
+  return { kind: 'to-confirm', user: asked }
 }

@@ -39,7 +39,7 @@ export async function passwordGrant(body: RequestBody, origin: Origin, auth: Aut
       throw error
     })
   // What it refuses counts as wrong: else it would lift the limit, and tell by that who has an account.
-  if (known) await hearOfPassword(auth, known.id, isRight, origin)
+  await hearOfPassword(auth, known?.id ?? null, isRight, origin)
   const user = isRight ? known : null
   if (!user) throw refusals.invalidCredentials()
   await auth.limiter.clearTrials(login.name, origin)

@@ -1,6 +1,7 @@
 /** Hooks that hear of each password and each second factor's code, and may refuse further ones. */
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Auth } from '../dependencies.ts'
+import { inEqualTime } from '../equal-time.ts'
 import * as refusals from '../errors.ts'
 import type { JsonObject } from '../request-body.ts'
 import { deleteSessionsOf, type Origin } from '../store/sessions.ts'
@@ -11,13 +12,28 @@ const isRejection = (output: JsonObject | null): output is JsonObject => output?
 const messageOf = ({ message }: JsonObject, otherwise: string): string =>
   typeof message === 'string' && message !== '' ? message : otherwise
 
-/** @throws AuthError 400 `invalid_credentials` in the hook's words. */
+/**
+ * Tells the hook of a password for an account. For a name without one, whom there is nothing to tell, it takes as long as for one with it:
+ * the time must not tell which is which.
+ * @param userId null where there is no account.
+ * @throws AuthError 400 `invalid_credentials` in the hook's words.
+ */
 export async function hearOfPassword(
   auth: Auth,
-  userId: string,
+  userId: string | null,
   isValid: boolean,
   origin: Origin,
 ): Promise<void> {
+  if (!auth.config.hooks.password_verification_attempt) return
+  const { passwordHookTime } = auth
+  await inEqualTime(() =>
+    userId === null
+      ? passwordHookTime.waitAsLong()
+      : passwordHookTime.measure(() => tellOfPassword(auth, userId, isValid, origin)),
+  )
+}
+
+async function tellOfPassword(auth: Auth, userId: string, isValid: boolean, origin: Origin): Promise<void> {
   const input = { user_id: userId, valid: isValid }
   const output = await runHook(auth, 'password_verification_attempt', input, origin)
   if (!isRejection(output)) return

@@ -1,6 +1,7 @@
 /** Hooks around the making of accounts: one may refuse it, one hears of it. */
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { enqueue } from '../delivery/enqueue.ts'
 import type { Auth } from '../dependencies.ts'
 import type { JsonObject } from '../request-body.ts'
 import type { Origin } from '../store/sessions.ts'
@@ -52,4 +53,27 @@ export async function tellUserCreated(
   tx: Transaction | null = null,
 ): Promise<void> {
   await runHook(auth, 'after_user_created', { user: userJson(user) }, origin, tx)
+}
+
+/** How long it is tried to be told. */
+const LATER_SECONDS = 86_400
+
+/**
+ * The same behind the answer, by whose time a stranger would learn that the account is new.
+ * @param tx in which it was made: the hook hears of it once that is kept, and of each try under the same id.
+ */
+export async function tellUserCreatedLater(
+  tx: Transaction,
+  auth: Auth,
+  user: User,
+  { address }: Origin,
+): Promise<void> {
+  if (!auth.config.hooks.after_user_created) return
+  const input = { user: userJson(user) }
+  await enqueue(
+    tx,
+    auth,
+    { kind: 'hook', name: 'after_user_created', input, address },
+    { about: 'after_user_created', userId: user.id, tokenId: null, lifetimeSeconds: LATER_SECONDS },
+  )
 }
