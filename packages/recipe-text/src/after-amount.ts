@@ -47,8 +47,10 @@ export function readAfterAmount(line: Line, amount: Amount): AfterAmount {
     } else break
   }
   const sum = amount.isBareCount ? null : findSum(line, next)
-  return { unit, next, notes: notes.map((note) => note.replace(/^[(=/\s]+|\)$/g, '')), sum }
+  return { unit, next, notes: notes.map((note) => note.replace(MARKS_AROUND, '')), sum }
 }
+
+const MARKS_AROUND = /^[([{=/\s-]+|[)\]}\s-]+$/g
 
 /** "2 medidas |da lata| de leite" */
 function isOfTin(tokens: readonly Token[], at: number): boolean {
@@ -61,6 +63,7 @@ function endOfRemark(tokens: readonly Token[], at: number, unit: UnitId): number
   const key = tokens[at]?.key ?? ''
   if (key === '(') return endOfBracket(tokens, at)
   if (key === '|') return matchUnit(tokens, at + 1)?.next ?? null
+  if (key === '-') return endOfSameInAnother(tokens, at + 1, unit)
   if (['ou', '/', '='].includes(key))
     return endOfMeasure(tokens, at + 1) ?? matchUnit(tokens, at + 1)?.next ?? null
   if (!isCountable(unit) && unitFacts(unit).kind !== 'household') return null
@@ -81,6 +84,17 @@ export function endOfMeasure(tokens: readonly Token[], at: number): number | nul
   const measure = readAmount(tokens, at)
   return measure === null || isUnread(measure) || measure.isBareCount ? null : measure.next
 }
+
+/** "1 xícara |- 120 g -| de farinha": the same amount in a measure of another kind, set off by dashes. */
+function endOfSameInAnother(tokens: readonly Token[], at: number, unit: UnitId): number | null {
+  const measure = readAmount(tokens, at)
+  if (measure === null || isUnread(measure) || measure.isBareCount) return null
+  const kinds = [unitFacts(unit).kind, unitFacts(measure.unit).kind]
+  if (kinds[0] === kinds[1] || !kinds.every((kind) => SAYING_SAME.has(kind))) return null
+  return tokens[measure.next]?.key === '-' ? measure.next + 1 : measure.next
+}
+
+const SAYING_SAME = wordSet('mass volume household package')
 
 function isMeasured(unit: UnitId): boolean {
   return isCountable(unit) || unitFacts(unit).kind === 'household'

@@ -1,5 +1,6 @@
 // Lines that name the ingredient before its amount: "Açúcar: 2 xícaras", "raspas de 2 limões", "chocolate (200 g)".
 
+import { endOfMeasure } from './after-amount.ts'
 import { isUnread, readAmount, type Amount } from './amount.ts'
 import { diagnostic, type Diagnostic, type IngredientLine } from './ingredient.ts'
 import { findAnother } from './further-amount.ts'
@@ -18,11 +19,12 @@ import {
 } from './line.ts'
 import { bendPhrase, singular } from './nouns.ts'
 import { isNumeric, type Token } from './tokens.ts'
+import { unitFacts } from './units.ts'
 import { wordSet } from './vocabulary.ts'
 
 const FRUIT_PARTS = wordSet(
-  'raspa raspas raspinha raspinhas suco sumo caldo casca cascas polpa semente sementes gomos miolo clara claras ' +
-    'gema gemas',
+  'raspa raspas raspinha raspinhas zest suco sumo caldo agua leite casca cascas polpa carne semente sementes gomos ' +
+    'miolo clara claras gema gemas folhas',
 )
 const FURTHEST_FRUIT = 8
 
@@ -34,8 +36,9 @@ export function readAmountOfFruit(line: Line): IngredientLine | null {
     const amount = isConnector(tokens[at - 1]) ? readAmount(tokens, at) : null
     if (amount === null) continue
     if (isUnread(amount)) return asText(line, amount.unread)
-    if (!amount.isBareCount) return null
-    const { name, notes } = splitName(raw, tokens, amount.next, tokens.length)
+    // "sementes de 1 fava de baunilha"
+    if (unitFacts(amount.unit).kind !== 'count') return null
+    const { name, notes } = splitName(raw, tokens, skipConnector(tokens, amount.next), tokens.length)
     const ingredient = `${lowerFirst(textBetween(line, start, at))} ${bendPhrase(name, singular)}`
     return {
       ...complete(line, { amount, name, notes: [...amountNotes(line, amount), ...notes] }),
@@ -57,9 +60,11 @@ export function readAmountAfterName(line: Line): IngredientLine | null {
   const isSeparated = SEPARATORS.has(tokens[at - 1]?.key ?? '')
   const isCounted = isSeparated || endsInCount(line, at, amount)
   if (amount.isBareCount && (!isCounted || tokens[amount.next]?.kind === 'word')) return null
+  // "forma para ovo de 500 g"
+  if (UTENSILS.has(tokens[start]?.key ?? '') && isWeighed(amount)) return null
   // "metade de 1 lata de leite", "até 200 g de coco": the words before are no name.
-  const follows = tokens[amount.next]
-  if (!isSeparated && isConnector(follows)) return asText(line, unreadAt(tokens, at))
+  const isOfWhole = isConnector(tokens[amount.next]) && !saysSize(tokens, amount)
+  if (!isSeparated && isOfWhole) return asText(line, unreadAt(tokens, at))
   const { name, notes } = splitName(raw, tokens, start, at)
   const rest = splitName(raw, tokens, skipConnector(tokens, amount.next), tokens.length)
   const several = findAnother(tokens, amount.next)
@@ -70,6 +75,20 @@ export function readAmountAfterName(line: Line): IngredientLine | null {
     notes: [...notes, ...amountNotes(line, amount), rest.name, ...rest.notes],
     diagnostics: several === null ? [] : [several],
   })
+}
+
+const UTENSILS = wordSet('forma formas forminha forminhas assadeira refratario tigela travessa panela bowl')
+
+function isWeighed({ unit }: Amount): boolean {
+  const { kind } = unitFacts(unit)
+  return kind === 'mass' || kind === 'volume'
+}
+
+/** "cream cheese 2 potes |de 150 g|" */
+function saysSize(tokens: readonly Token[], { unit, next }: Amount): boolean {
+  if (unitFacts(unit).kind !== 'package') return false
+  const end = endOfMeasure(tokens, next + 1)
+  return end !== null && (tokens[end]?.kind ?? 'mark') === 'mark'
 }
 
 /** "Ovos |4|": nothing follows, and the name's first word agrees with the number. */

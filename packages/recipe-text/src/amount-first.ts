@@ -8,8 +8,9 @@ import { splitName } from './ingredient-name.ts'
 import { readBeforeColon } from './labels.ts'
 import { amountNotes, asText, complete, isConnector, skipConnector, type Line } from './line.ts'
 import { isSectionTitle } from './sections.ts'
-import type { Token } from './tokens.ts'
-import type { UnitId } from './units.ts'
+import { fold, type Token } from './tokens.ts'
+import { formTree } from './unit-forms.ts'
+import { unitFacts, type UnitId } from './units.ts'
 
 export function readAmountFirst(line: Line): IngredientLine | null {
   const { raw, tokens, start } = line
@@ -24,16 +25,35 @@ export function readAmountFirst(line: Line): IngredientLine | null {
   if (sum?.added === null) return asText(line, sum.diagnostic)
   const end = sum?.next ?? after.next
   const from = skipConnector(tokens, tokens[end]?.key === ',' ? end + 1 : end)
-  const { name, notes } = splitName(raw, tokens, from, tokens.length)
+  const { name, notes: remarks } = splitName(raw, tokens, from, tokens.length)
   const several = findAnother(tokens, from)
-  const whole = addUp({ quantity: amount.quantity, unit: after.unit }, sum?.added ?? [])
+  const late = several === null && sum === null ? kindSaidLate(tokens, amount, remarks) : null
+  const notes = remarks.filter((note) => note !== late?.said)
+  const unit = late?.unit ?? after.unit
+  const whole = addUp({ quantity: amount.quantity, unit }, sum?.added ?? [])
   return complete(line, {
-    amount: { ...amount, quantity: whole.quantity, unit: after.unit },
+    amount: { ...amount, quantity: whole.quantity, unit },
     added: whole.added,
     name,
     notes: [label?.text ?? '', ...amountNotes(line, amount), ...after.notes, sum?.said ?? '', ...notes],
     diagnostics: [...(sum === null ? [] : [sum.diagnostic]), ...(several === null ? [] : [several])],
   })
+}
+
+/** "2 colheres de óleo |(sobremesa)|": which spoon, cup or glass it is, said behind the name. */
+function kindSaidLate(
+  tokens: readonly Token[],
+  { unit, unitAt }: Amount,
+  notes: readonly string[],
+): { readonly unit: UnitId; readonly said: string } | null {
+  const written = formTree().next.get(tokens[unitAt ?? tokens.length]?.key ?? '')
+  if (written === undefined || !written.units.includes(unit)) return null
+  for (const said of notes) {
+    const [kind, other] = written.next.get(fold(said))?.units ?? []
+    if (kind !== undefined && other === undefined && unitFacts(kind).kind === 'household')
+      return { unit: kind, said }
+  }
+  return null
 }
 
 const THOUSANDTHS: Readonly<Partial<Record<UnitId, UnitId>>> = { g: 'kg', ml: 'l', mg: 'g' }

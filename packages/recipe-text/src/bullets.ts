@@ -16,12 +16,21 @@ export function skipBullets(tokens: readonly Token[]): number {
 
 function skipMarks(tokens: readonly Token[], from: number): number {
   let at = from
-  while (isBullet(tokens[at]) && !isPlusMinus(tokens, at)) at += 1
-  return at
+  for (;;) {
+    if (isBullet(tokens[at]) && !isPlusMinus(tokens, at)) at += 1
+    else if (isTickBox(tokens, at)) at += tokens[at + 1]?.key === ')' ? 2 : 3
+    else return at
+  }
 }
 
 function isBullet(token: Token | undefined): boolean {
   return token?.kind === 'mark' && !MEANINGFUL.has(token.key)
+}
+
+/** "[ ]", "(x)" */
+function isTickBox(tokens: readonly Token[], at: number): boolean {
+  const [open, tick, close] = [tokens[at]?.key, tokens[at + 1]?.key, tokens[at + 2]?.key]
+  return open === '(' && (tick === ')' || (['x', '✓', '✔'].includes(tick ?? '') && close === ')'))
 }
 
 /** "+/- 200 g" is an approximation. */

@@ -66,6 +66,9 @@ export const WARNED = `
 4 hastes de tomilho @ 4 ramo @ assumed-unit
 3 colhres de sopa de margarina @ 3 colher_sopa @ assumed-unit
 2 xícras de açúcar @ 2 xicara_cha @ assumed-unit
+2 chicaras de açúcar @ 2 xicara_cha @ assumed-unit
+1 caxa de creme de leite @ 1 caixinha @ assumed-unit
+1 pitda de sal @ 1 pitada @ assumed-unit
 2 xíacaras de açúcar @ 2 xicara_cha @ assumed-unit
 2 colheres (sopa) + 1 colher (chá) de amido @ 2 colher_sopa @ compound-amount
 1 xícara + 2 colheres de sopa de farinha @ 1 xicara_cha @ compound-amount
@@ -152,6 +155,7 @@ Açúcar: 2 @ 2 unidade @ assumed-unit
 1 lata de leite condensado + 1 lata de leite @ 1 lata @ several-amounts
 1 pires (chá) de queijo ralado @ 1 unidade @ unknown-unit
 1 prato (fundo) de farinha @ 1 unidade @ unknown-unit
+forma para ovo de 350 g @ @ no-amount
 sal @ @ no-amount
 Batata palha @ @ no-amount
 `

@@ -4,6 +4,7 @@ import { GRANDMOTHER_LINES } from './grandmother-lines.cases.ts'
 import { KITCHEN_LINES } from './kitchen-lines.cases.ts'
 import { LINE_FORMS } from './line-forms.cases.ts'
 import { MESSAGE_LINES } from './message-lines.cases.ts'
+import { SITE_LINES } from './site-lines.cases.ts'
 
 /** Quantity as '2', '0.5' or '2-3', '' for none; fractions to four places. */
 export type ReadCase = readonly [
@@ -260,6 +261,7 @@ export const READ: readonly ReadCase[] = [
   ...listed(KITCHEN_LINES),
   ...listed(GRANDMOTHER_LINES),
   ...listed(MESSAGE_LINES),
+  ...listed(SITE_LINES),
 ]
 
 function listed(table: string): ReadCase[] {

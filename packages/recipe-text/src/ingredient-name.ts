@@ -97,8 +97,8 @@ function takeBrackets(
     const token = tokens[at]
     if (token === undefined) break
     if (isOptionalPlural(tokens, at)) at += 2
-    else if ('([{'.includes(token.key)) depth += 1
-    else if (')]}'.includes(token.key)) {
+    else if (token.key === '(') depth += 1
+    else if (token.key === ')') {
       depth = Math.max(0, depth - 1)
       if (depth === 0) close()
     } else if (depth > 0) inside.push(token)

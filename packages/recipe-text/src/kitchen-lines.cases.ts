@@ -5,7 +5,7 @@ export const KITCHEN_LINES = `
 3 colheres, de sopa, de margarina @ 3 colher_sopa @ margarina @
 200 g, açúcar @ 200 g @ açúcar @
 2 xícaras de (chá) de açúcar @ 2 xicara_cha @ açúcar @
-2 xícaras [chá] de açúcar @ 2 xicara_cha @ de açúcar @ chá
+2 xícaras [chá] de açúcar @ 2 xicara_cha @ açúcar @
 2 xícaras “chá” de açúcar @ 2 xicara_cha @ chá” de açúcar @
 2 xíc.(chá)de açúcar @ 2 xicara_cha @ açúcar @
 2xíc.(chá) açúcar @ 2 xicara_cha @ açúcar @
@@ -164,7 +164,7 @@ o 2 ovos @ 2 unidade @ ovo @
 1 xícara grande de leite @ 1 xicara_cha @ leite @ grande
 1 copo grande de leite @ 1 copo @ leite @ grande
 1 copo pequeno de leite @ 1 copo @ leite @ pequeno
-1 copo de óleo (americano) @ 1 copo @ óleo @ americano
+1 copo de óleo (americano) @ 1 copo_americano @ óleo @
 1 copo e meio de leite @ 1.5 copo @ leite @
 2 copos e 1/2 de farinha @ 2.5 copo @ farinha @
 1/2 copo (americano) de óleo @ 0.5 copo_americano @ óleo @

@@ -13,6 +13,8 @@ const VANILLA = wordSet('baunilha')
 
 /** Another name, the unit's word, and what must be named after it where the name says other things as well. */
 const OTHER_NAMES: ReadonlyMap<string, readonly [word: string, of: ReadonlySet<string> | null]> = new Map([
+  ...named('chicara chicaras', 'xicara', null),
+  ...named('caxa caxas', 'caixa', null),
   ...named('saco sacos embalagem embalagens emb', 'pacote', null),
   ...named('frasco frascos frasquinho frasquinhos', 'vidro', null),
   ...named('boiao boioes', 'pote', null),
@@ -49,6 +51,9 @@ const OFTEN_MISTYPED = [
   'caixinha',
   'caixinhas',
   'punhado',
+  'pitada',
+  'pitadas',
+  'litros',
   'gramas',
 ]
 /** "500gde farinha": the space before "de" is lost. */

@@ -111,10 +111,13 @@ const MEASURE_AFTER = wordSet(
   '% ° º ª cm mm x × minuto minutos min hora horas h graus grau partes pedacos dias dia',
 )
 
+/** "180 |°|", "20 x |30|"; after "70%" an amount may follow. */
+const MEASURE_BEFORE = wordSet('° º ª cm mm x ×')
+
 /** A number that is no amount of the ingredient: "tipo 1", "70%", "cubos de 2 cm", "5 minutos", "4 partes". */
 export function isHarmlessNumber(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.key ?? ''
-  const isMeasured = MEASURE_AFTER.has(tokens[at + 1]?.key ?? '') || MEASURE_AFTER.has(before)
+  const isMeasured = MEASURE_AFTER.has(tokens[at + 1]?.key ?? '') || MEASURE_BEFORE.has(before)
   // "farinha 00"
   const isGrade = /^0+$/.test(tokens[at]?.key ?? '')
   return isGrade || isPartOfCode(tokens, at) || LABEL_BEFORE.has(before) || isMeasured

@@ -99,8 +99,10 @@ export function readNumber(tokens: readonly Token[], at: number): ReadNumber | n
 export function readFraction(tokens: readonly Token[], at: number): ReadNumber | null {
   const token = tokens[at]
   if (token === undefined) return null
-  const isSlashed = tokens[at + 1]?.key === '/'
-  if (token.kind === 'number' && isSlashed) return readSlashed(token, tokens[at + 1], tokens[at + 2], at + 3)
+  if (tokens[at + 1]?.key === '/') {
+    const [over, under] = [inPlainDigits(token), inPlainDigits(tokens[at + 2])]
+    if (over?.kind === 'number') return readSlashed(over, tokens[at + 1], under, at + 3)
+  }
   if (token.key === 'meia' || token.key === 'meio') return certain(1 / 2, skipHyphen(tokens, at + 1))
   const sign = FRACTION_SIGNS.get(token.key)
   if (sign !== undefined) return certain(sign, at + 1)
@@ -109,6 +111,12 @@ export function readFraction(tokens: readonly Token[], at: number): ReadNumber |
   return parts !== undefined && count !== undefined && count > 0 && count < parts
     ? certain(count / parts, at + 2)
     : null
+}
+
+/** The digits of "¹⁄₂" as those of "1/2". */
+function inPlainDigits(token: Token | undefined): Token | undefined {
+  const digit = token?.kind === 'sign' ? token.key.normalize('NFKC') : ''
+  return token !== undefined && /^\d$/.test(digit) ? { ...token, kind: 'number', key: digit } : token
 }
 
 /** "meia-dúzia" */

@@ -3,7 +3,7 @@
 export interface Token {
   /** `sign`: a number in one character, such as "½" or "²". */
   readonly kind: 'number' | 'sign' | 'word' | 'mark'
-  /** What it is compared by. Words: lower case without accents. Dashes are '-', slashes of either kind '/'; all else as written. */
+  /** What it is compared by. Words: lower case without accents. Dashes are '-', slashes of either kind '/', brackets '(' and ')'; all else as written. */
   readonly key: string
   readonly start: number
   readonly end: number
@@ -27,6 +27,7 @@ export function fold(text: string): string {
 const TOKEN = /(\d+(?:[.,]\d+)*)|(\p{N})|([\p{L}][\p{L}\p{M}]*)|([^\s\p{L}\p{M}\p{N}\p{Cf}*_])/gu
 const DASHES = '-‐‑‒–—−'
 const SLASHES = '/⁄∕\\'
+const [OPENING, CLOSING] = ['([{', ')]}']
 
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
@@ -62,5 +63,7 @@ export function isNumeric(token: Token | undefined): boolean {
 
 function plainMark(mark: string): string {
   if (DASHES.includes(mark)) return '-'
-  return SLASHES.includes(mark) ? '/' : mark
+  if (SLASHES.includes(mark)) return '/'
+  if (OPENING.includes(mark)) return '('
+  return CLOSING.includes(mark) ? ')' : mark
 }

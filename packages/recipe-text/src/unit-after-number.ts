@@ -21,7 +21,8 @@ export interface FoundUnit {
 const PRAISE = wordSet(
   'bom boa bons boas belo bela belas generoso generosa generosas grande grandes pequeno pequena cheia cheias rasa rasas',
 )
-const BETWEEN = wordSet('de da do (')
+/** "1 |de| xícara", "2 |(|colheres)", "2|x| caixinha" */
+const BETWEEN = wordSet('de da do ( x ×')
 const MARKS = wordSet('- : = , .')
 
 const MILLILITRES: ReadonlyMap<string, number> = new Map([

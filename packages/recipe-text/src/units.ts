@@ -46,7 +46,17 @@ export const UNITS = {
     kind: 'household',
     singular: 'colher (sopa)',
     plural: 'colheres (sopa)',
-    forms: [...headed(SPOON, 'sopa', 'sp'), 'c s', 'cs', 'csp', 'csopa', 'cds'],
+    forms: [
+      ...headed(SPOON, 'sopa', 'sp'),
+      'c s',
+      'cs',
+      'csp',
+      'csopa',
+      'cds',
+      'tbsp',
+      'tablespoon',
+      'tablespoons',
+    ],
   },
   colher_sobremesa: {
     kind: 'household',
@@ -63,6 +73,9 @@ export const UNITS = {
       ...headed('colherinha colherinhas colherzinha colherzinhas', '', 'cha'),
       'c c',
       'cc',
+      'tsp',
+      'teaspoon',
+      'teaspoons',
     ],
   },
   colher_cafe: {

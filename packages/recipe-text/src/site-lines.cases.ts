@@ -1,0 +1,36 @@
+// Lines as recipe sites, fitness pages and course leaflets write them: written for these tests.
+
+/** A line a case: the line @ quantity and unit @ ingredient @ note. */
+export const SITE_LINES = `
+1/4 xícara - 60 ml - óleo de girassol @ 0.25 xicara_cha @ óleo de girassol @ 60 ml
+1 xícara - 115g - farinha de castanhas @ 1 xicara_cha @ farinha de castanhas @ 115g
+3/4 xícara -160g - de inhame cozido @ 0.75 xicara_cha @ inhame @ 160g, cozido
+250 g - 2 xícaras de farinha de arroz @ 250 g @ farinha de arroz @ 2 xícaras
+1 lata - 395 g - leite condensado @ 1 lata @ leite condensado @ 395 g
+3 colheres de azeite (sobremesa) @ 3 colher_sobremesa @ azeite @
+1 colher de mel (sopa) @ 1 colher_sopa @ mel @
+1/2 colher de fermento (chá) @ 0.5 colher_cha @ fermento @
+2 xícaras de farinha de arroz (chá) @ 2 xicara_cha @ farinha de arroz @
+2 copos de fubá (americano) @ 2 copo_americano @ fubá @
+2 colheres (sopa) de erva (chá) @ 2 colher_sopa @ erva @ chá
+2 xícaras [chá] de farinha [280 g] @ 2 xicara_cha @ farinha @ 280 g
+1 lata [395 g] de leite condensado @ 1 lata @ leite condensado @ 395 g
+[x] 3 ovos @ 3 unidade @ ovo @
+( ) 200 g de manteiga @ 200 g @ manteiga @
+2 e ¹/2 xícaras de aveia @ 2.5 xicara_cha @ aveia @
+1¹⁄₂ colher de chá de canela @ 1.5 colher_cha @ canela @
+¹/₃ xícara de óleo @ 0.3333 xicara_cha @ óleo @
+ricota 3 potes de 250g @ 3 pote @ ricota @ 250g
+cacau 100% 40 g @ 40 g @ cacau 100% @
+leite 2% 350 ml @ 350 ml @ leite 2% @
+2x caixinha de creme de leite @ 2 caixinha @ creme de leite @
+3 x latas de leite condensado @ 3 lata @ leite condensado @
+2 tbsp de manteiga de amendoim @ 2 colher_sopa @ manteiga de amendoim @
+1/2 tsp de sal @ 0.5 colher_cha @ sal @
+zest de 2 limões @ 2 unidade @ zest de limão @
+água de 1 coco verde @ 1 unidade @ água de coco verde @
+carne de 1 coco seco @ 1 unidade @ carne de coco seco @
+sementes de 1 fava de baunilha @ 1 fava @ sementes de baunilha @
+sementes de 1/2 fava de baunilha @ 0.5 fava @ sementes de baunilha @
+folhas de 1 maço de hortelã @ 1 porcao @ folhas de hortelã @
+`
