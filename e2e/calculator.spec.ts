@@ -65,7 +65,7 @@ test.describe('a recipe made for the test', () => {
     await expect(lines).toHaveText([/^500 g de farinha$/, /^300 g de açúcar$/, /^sal a gosto/])
 
     const field = page.getByLabel('Quanto você quer fazer (kg)')
-    for (const typed of ['1,5', '1.5']) {
+    for (const typed of ['1,5', '1.5', '1½', '1 1/2']) {
       await field.fill(typed)
       await expect(lines).toHaveText([
         /^750 g de farinhaera 500 g$/,
@@ -96,10 +96,10 @@ test.describe('a recipe made for the test', () => {
     await page.goto(`/tools/calculator?receita=${id}`)
     const field = page.getByLabel('Quanto você quer fazer (pães)')
     const wrong = {
-      dois: 'Não entendi este número. Escreva só o número, por exemplo 45 ou 1,5.',
-      '0': 'Escreva uma quantidade maior que zero.',
-      '-3': 'Escreva uma quantidade maior que zero.',
-      '999999': 'É muita coisa para uma receita só. Escreva uma quantidade até 100.000.',
+      dois: 'Digite um número, como 3,5.',
+      '0': 'O valor precisa ser maior que zero.',
+      '-3': 'O valor não pode ser negativo.',
+      '999999': 'O valor é grande demais para ser verdade. Confira as casas decimais.',
     }
     for (const [typed, problem] of Object.entries(wrong)) {
       await field.fill(typed)

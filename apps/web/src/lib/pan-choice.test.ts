@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { panOfChoice, readPanChoice, writePanChoice, type PanChoice } from './pan-choice.ts'
+import {
+  ownPan,
+  panOfChoice,
+  readPanChoice,
+  withShape,
+  writePanChoice,
+  type PanChoice,
+} from './pan-choice.ts'
 
 function readOf(text: string) {
   const choice = readPanChoice(text)
@@ -9,34 +16,45 @@ function readOf(text: string) {
 
 describe('readPanChoice', () => {
   it.each<[string, PanChoice]>([
-    ['redonda_20', { kind: 'sold', id: 'redonda_20' }],
-    ['round:20;7', { kind: 'own', shape: 'round', typed: ['20', '7'] }],
-    ['ring:22;;', { kind: 'own', shape: 'ring', typed: ['22', '', ''] }],
-    ['square:x;1,5', { kind: 'own', shape: 'square', typed: ['x', '1,5'] }],
+    ['sold:redonda_20', { kind: 'sold', id: 'redonda_20', count: '' }],
+    ['sold:redonda_20;2', { kind: 'sold', id: 'redonda_20', count: '2' }],
+    ['round:20;7', { kind: 'own', shape: 'round', typed: ['20', '7'], count: '' }],
+    ['round:20;;2', { kind: 'own', shape: 'round', typed: ['20', ''], count: '2' }],
+    ['ring:22;;', { kind: 'own', shape: 'ring', typed: ['22', '', ''], count: '' }],
+    ['square:x;1,5', { kind: 'own', shape: 'square', typed: ['x', '1,5'], count: '' }],
   ])('%j there and back', (text, choice) => {
     expect(readPanChoice(text)).toEqual(choice)
     expect(writePanChoice(choice)).toBe(text)
   })
 
   it('fills up and cuts off sizes', () => {
-    expect(readPanChoice('loaf:10')).toMatchObject({ typed: ['10', '', ''] })
-    expect(readPanChoice('round:10;2;3;4')).toMatchObject({ typed: ['10', '2'] })
+    expect(readPanChoice('loaf:10')).toMatchObject({ typed: ['10', '', ''], count: '' })
+    expect(readPanChoice('round:10;2;3;4')).toMatchObject({ typed: ['10', '2'], count: '3' })
   })
 
-  it.each([undefined, '', 'redonda_21', 'oval:3', 'round'])('%j is none', (text) => {
+  it('keeps its own marks out of what is typed', () => {
+    expect(writePanChoice(ownPan('round', ['2;0', ':7'], '1;2'))).toBe('round:20;7;12')
+  })
+
+  it.each([undefined, '', 'redonda_20', 'sold:redonda_21', 'oval:3', 'round'])('%j is none', (text) => {
     expect(readPanChoice(text)).toBeNull()
   })
+})
+
+it('another shape keeps the sizes that both have', () => {
+  expect(withShape(ownPan('round', ['20', '7'], '2'), 'ring')).toEqual(ownPan('ring', ['20', '', '7'], '2'))
+  expect(withShape(ownPan('ring', ['20', '6', '7']), 'square')).toEqual(ownPan('square', ['20', '7']))
 })
 
 describe('panOfChoice', () => {
   it('takes sizes with comma and point, the height or none', () => {
     expect(readOf('round:20,5;7.5').pan).toEqual({ shape: 'round', diameterCm: 20.5, heightCm: 7.5 })
     expect(readOf('rectangular:20;30;').pan).toEqual({ shape: 'rectangular', widthCm: 20, lengthCm: 30 })
-    expect(readOf('pote_250').pan).toEqual({ shape: 'capacity', volumeMl: 250 })
+    expect(readOf('sold:pote_250').pan).toEqual({ shape: 'capacity', volumeMl: 250 })
   })
 
   it('waits for what is missing', () => {
-    expect(readOf('rectangular:20;;5')).toEqual({ pan: null, problems: [null, null, null] })
+    expect(readOf('rectangular:20;;5')).toMatchObject({ pan: null, problems: [null, null, null] })
   })
 
   it.each([
@@ -45,9 +63,17 @@ describe('panOfChoice', () => {
     ['round:20;-1', 1],
     ['round:900;7', 0],
     ['ring:20;20;', 1],
+    ['ring:20;20;x', 1],
   ])('says which size of %j is wrong', (text, index) => {
     const { pan, problems } = readOf(text)
     expect(pan).toBeNull()
     expect(problems.map((problem) => problem !== null).indexOf(true)).toBe(index)
+  })
+
+  it('counts them, one where nothing is said', () => {
+    expect(readOf('round:20;7')).toMatchObject({ count: 1, countProblem: null })
+    expect(readOf('sold:redonda_20;1 1/2')).toMatchObject({ count: 1.5, countProblem: null })
+    expect(readOf('sold:redonda_20;0').countProblem).toMatch(/maior que zero/)
+    expect(readOf('round:20;;101').countProblem).toMatch(/grande demais/)
   })
 })

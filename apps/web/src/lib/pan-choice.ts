@@ -1,54 +1,108 @@
 // A pan as a person chooses it: one that is sold, or sizes as typed. Lives in an address, readable or not.
 
-import { PAN_SHAPES, PAN_SIZES, panOf, PANS, panSize, type Pan, type PanShape } from '@ateliedoce/measures'
-import { typedAmount } from './typed-number.ts'
+import {
+  PAN_SHAPES,
+  PAN_SIZES,
+  panOf,
+  PANS,
+  panSize,
+  type NamedPan,
+  type Pan,
+  type PanShape,
+} from '@ateliedoce/measures'
+import { numberToType, typedAmount } from './typed-number.ts'
 
+/** `count`: how many of it, as typed; '' for one. */
 export type PanChoice =
-  | { readonly kind: 'sold'; readonly id: string }
-  /** `typed`: as many as `PAN_SIZES` says, then the height, which may stay empty. Centimetres. */
-  | { readonly kind: 'own'; readonly shape: PanShape; readonly typed: readonly string[] }
+  | { readonly kind: 'sold'; readonly id: string; readonly count: string }
+  | {
+      readonly kind: 'own'
+      readonly shape: PanShape
+      /** As many as `PAN_SIZES` says, then the height, which may stay empty. Centimetres. */
+      readonly typed: readonly string[]
+      readonly count: string
+    }
 
-/** No oven takes a larger one. */
+/** No oven takes a larger one, nor more of them. */
 const MOST_CM = 100
+const MOST_PANS = 100
 
-/** 'redonda_20', 'round:20;7'; null for anything else. */
+/** 'sold:redonda_20', 'round:20;7', 'ring:22;6;8;2' for two; null for anything else. */
 export function readPanChoice(text: string | undefined): PanChoice | null {
-  if (text === undefined) return null
-  if (PANS.some(({ id }) => id === text)) return { kind: 'sold', id: text }
-  const [name, sizes] = text.split(':')
+  const [name = '', written] = (text ?? '').split(':')
+  if (written === undefined) return null
+  const texts = written.split(';')
+  if (name === 'sold') return soldPan(texts[0] ?? '', texts[1])
   const shape = PAN_SHAPES.find((other) => other === name)
-  return shape === undefined || sizes === undefined ? null : ownPan(shape, sizes.split(';'))
+  return shape === undefined ? null : ownPan(shape, texts, texts[PAN_SIZES[shape] + 1])
+}
+
+/** Null where no such pan is sold. */
+export function soldPan(id: string, count = ''): PanChoice | null {
+  return PANS.some((pan) => pan.id === id) ? { kind: 'sold', id, count } : null
 }
 
 export function writePanChoice(choice: PanChoice): string {
-  return choice.kind === 'sold' ? choice.id : `${choice.shape}:${choice.typed.join(';')}`
+  const texts = choice.kind === 'sold' ? [choice.id] : choice.typed
+  const all = choice.count === '' ? texts : [...texts, choice.count]
+  return `${choice.kind === 'sold' ? choice.kind : choice.shape}:${all.map(withoutMarks).join(';')}`
+}
+
+function withoutMarks(text: string): string {
+  return text.replaceAll(/[;:]/g, '')
 }
 
 /** What is not typed yet is empty; what is too much is left out. */
-export function ownPan(shape: PanShape, typed: readonly string[]): PanChoice {
-  const count = PAN_SIZES[shape] + 1
-  return { kind: 'own', shape, typed: Array.from({ length: count }, (_, index) => typed[index] ?? '') }
+export function ownPan(shape: PanShape, typed: readonly string[], count = ''): PanChoice & { kind: 'own' } {
+  const length = PAN_SIZES[shape] + 1
+  return { kind: 'own', shape, typed: Array.from({ length }, (_, index) => typed[index] ?? ''), count }
+}
+
+/** The sizes that shapes have in common stay where another shape is chosen. */
+export function withShape({ typed, shape, count }: PanChoice & { kind: 'own' }, next: PanShape): PanChoice {
+  const sizes = Array.from({ length: PAN_SIZES[next] }, (_, index) =>
+    index < PAN_SIZES[shape] ? (typed[index] ?? '') : '',
+  )
+  return ownPan(next, [...sizes, typed.at(-1) ?? ''], count)
+}
+
+/** The pan that a recipe names. */
+export function panOfRecipe({ shape, sizesCm, heightCm, count }: NamedPan): PanChoice {
+  const sizes = Array.from({ length: PAN_SIZES[shape] }, (_, index) => sizesCm[index] ?? null)
+  const typed = [...sizes, heightCm].map((value) => (value === null ? '' : numberToType(value)))
+  return ownPan(shape, typed, count === 1 ? '' : String(count))
 }
 
 export interface ReadPan {
   /** Null while a size is missing or wrong. */
   readonly pan: Pan | null
+  readonly count: number
   /** What is wrong with each typed size, in their order; none for a pan that is sold. */
   readonly problems: readonly (string | null)[]
+  readonly countProblem: string | null
 }
 
 export function panOfChoice(choice: PanChoice): ReadPan {
-  if (choice.kind === 'sold')
-    return { pan: PANS.find(({ id }) => id === choice.id)?.pan ?? null, problems: [] }
+  const count = typedAmount(choice.count, { most: MOST_PANS })
+  const counted = { count: count.value ?? 1, countProblem: count.problem }
+  if (choice.kind === 'sold') {
+    return { ...counted, pan: PANS.find(({ id }) => id === choice.id)?.pan ?? null, problems: [] }
+  }
   const { shape } = choice
   const read = choice.typed.map((text) => typedAmount(text, { most: MOST_CM }))
-  const problems = read.map(({ problem }) => problem)
   const values = read.map(({ value }) => value)
   const sizes = values.slice(0, PAN_SIZES[shape]).filter((value) => value !== null)
-  const isReadable = problems.every((problem) => problem === null) && sizes.length === PAN_SIZES[shape]
-  const pan = isReadable ? panOf(shape, sizes, values[PAN_SIZES[shape]] ?? null) : null
-  if (pan === null) return { pan: null, problems }
-  const [fault] = panSize(pan).diagnostics
+  const flat = sizes.length === PAN_SIZES[shape] ? panOf(shape, sizes, null) : null
+  const fault = flat === null ? undefined : panSize(flat).diagnostics[0]
+  const told = read.map(({ problem }) => problem)
   // Only a hole can be wrong beside right sizes.
-  return fault === undefined ? { pan, problems } : { pan: null, problems: problems.with(1, fault.message) }
+  const problems = fault === undefined ? told : told.with(1, fault.message)
+  const isRight = flat !== null && problems.every((problem) => problem === null)
+  return { ...counted, pan: isRight ? panOf(shape, sizes, values[PAN_SIZES[shape]] ?? null) : null, problems }
+}
+
+/** True where the pan's volume is known. */
+export function hasVolume(pan: Pan): boolean {
+  const { value } = panSize(pan)
+  return value !== null && value.volumeMl !== null
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { required, typedAmount, typedMoney, typedPercent } from './typed-number.ts'
+import { numberToType, required, typedAmount, typedMoney, typedPercent } from './typed-number.ts'
 
 const TOO_LARGE = 'O valor é grande demais para ser verdade. Confira as casas decimais.'
 const ZERO = 'O valor precisa ser maior que zero.'
@@ -17,6 +17,14 @@ it.each([
   ['1,5', 1.5],
   ['1.5', 1.5],
   [' 395 ', 395],
+  ['½', 0.5],
+  ['1½', 1.5],
+  ['1 ½', 1.5],
+  ['2 ⅔', 2.666667],
+  ['1/2', 0.5],
+  [' 1 1/2 ', 1.5],
+  ['1 e 1/2', 1.5],
+  ['10/4', 2.5],
 ])('reads %j as the amount %d', (typed, value) => {
   expect(typedAmount(typed)).toEqual({ value, problem: null })
 })
@@ -24,6 +32,7 @@ it.each([
 it.each([
   ['3,5%', 3.5],
   ['3.5 %', 3.5],
+  ['3 ½%', 3.5],
 ])('reads %j as %d percent', (typed, value) => {
   expect(typedPercent(typed)).toEqual({ value, problem: null })
 })
@@ -40,8 +49,31 @@ it.each([
   expect(typedMoney(typed)).toEqual({ value: null, problem })
 })
 
-it('takes a lone point before three digits for no amount', () => {
+it('takes a lone point before three digits for no amount, unless the screen writes such numbers', () => {
   expect(typedAmount('1.500')).toMatchObject({ value: null, problem: expect.stringMatching(/duas formas/) })
+  expect(typedAmount('1.500', { grouped: true }).value).toBe(1500)
+  expect(typedAmount('1.234,5', { grouped: true }).value).toBe(1234.5)
+  expect(typedAmount('0.125', { grouped: true }).value).toBe(0.125)
+})
+
+it.each([
+  ['1/0', 'Digite um número, como 3,5.'],
+  ['1/2/3', 'Digite um número, como 3,5.'],
+  ['1 1', 'Digite um número, como 3,5.'],
+  ['1²', 'Digite um número, como 3,5.'],
+  ['½ ½', 'Digite um número, como 3,5.'],
+  ['0/2', ZERO],
+  ['-½', 'O valor não pode ser negativo.'],
+  ['-1 1/2', 'O valor não pode ser negativo.'],
+])('is not misled by %j', (typed, problem) => {
+  expect(typedAmount(typed)).toEqual({ value: null, problem })
+})
+
+const MULTIPLES = [1 / 2, 1, 2, 3]
+it.each(
+  [0.25, 1, 1.5, 30, 333, 1000, 1500, 12_000].flatMap((own) => MULTIPLES.map((factor) => own * factor)),
+)('takes what a field is given for %j', (value) => {
+  expect(typedAmount(numberToType(value)).value).toBe(value)
 })
 
 it('takes zero, and other limits, where the field does', () => {

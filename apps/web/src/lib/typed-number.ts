@@ -1,6 +1,7 @@
 // What was typed into a number field, as a number or as a sentence to show beside it.
 
 import { parseAmount, parseMoney, parsePercent } from '@ateliedoce/pricing'
+import { formatNumber } from '@ateliedoce/recipe-text'
 
 /** `value` is null where nothing was typed yet and where `problem` says what is wrong with what was. */
 export interface TypedNumber {
@@ -13,6 +14,8 @@ export interface NumberRules {
   readonly most?: number
   /** Zero says something here: no fee, no minutes. */
   readonly zero?: boolean
+  /** "1.500" is 1500: where the screen writes such numbers itself. It is asked about elsewhere. */
+  readonly grouped?: boolean
 }
 
 /** R$ 1 million, in centavos: beyond what one thing in a kitchen costs. */
@@ -27,27 +30,21 @@ const PROBLEMS = {
 }
 
 /** 'R$ 7,49', '7.49' -> 749 (centavos). */
-export function typedMoney(
-  typed: string,
-  { most = MOST_CENTS, zero = false }: NumberRules = {},
-): TypedNumber {
-  return read(typed, parseMoney, most, zero)
+export function typedMoney(typed: string, { most = MOST_CENTS, ...rules }: NumberRules = {}): TypedNumber {
+  return read(typed, parseMoney, { ...rules, most })
 }
 
-/** '1,5', '1.5' -> 1.5: grams, minutes, units. */
-export function typedAmount(
-  typed: string,
-  { most = MOST_AMOUNT, zero = false }: NumberRules = {},
-): TypedNumber {
-  return read(typed, parseAmount, most, zero)
+/** '1,5', '1.5', '½', '1 1/2' -> 1.5, 0.5: grams, minutes, units. */
+export function typedAmount(typed: string, { most = MOST_AMOUNT, ...rules }: NumberRules = {}): TypedNumber {
+  return read(inDecimals(typed, rules.grouped ?? false), parseAmount, { ...rules, most })
 }
 
-/** '3,5', '3.5 %' -> 3.5. */
+/** '3,5', '3.5 %', '3 ½%' -> 3.5. */
 export function typedPercent(
   typed: string,
-  { most = MOST_PERCENT, zero = false }: NumberRules = {},
+  { most = MOST_PERCENT, ...rules }: NumberRules = {},
 ): TypedNumber {
-  return read(typed, parsePercent, most, zero)
+  return read(inDecimals(typed.trim().replace(/%$/, ''), false), parsePercent, { ...rules, most })
 }
 
 /** The same where something must stand: a blank field is told of too. For when the form is sent. */
@@ -55,7 +52,33 @@ export function required({ value, problem }: TypedNumber): TypedNumber {
   return { value, problem: value === null && problem === null ? PROBLEMS.missing : problem }
 }
 
-function read(typed: string, parse: typeof parseAmount, most: number, zero: boolean): TypedNumber {
+/** A number as a field takes it, without dots between thousands: 1000 -> '1000', 0.125 -> '0,125'. */
+export function numberToType(value: number, decimals = 4): string {
+  return formatNumber(value, decimals).replaceAll('.', '')
+}
+
+/** Thirds have no end; this much is read of what is typed. */
+const DECIMALS = 6
+
+/** Kitchen fractions and grouped thousands as decimals; all else as it is. */
+function inDecimals(typed: string, isGrouped: boolean): string {
+  const text = typed
+    .replaceAll(/\p{No}/gu, (sign) => ` ${sign.normalize('NFKD')}`)
+    .replaceAll('\u2044', '/')
+    .trim()
+  const [, minus = '', whole = '0', over, under] =
+    /^([-−]?)\s*(?:(\d{1,6})\s+(?:e\s+)?)?(\d{1,4})\s?\/\s?(\d{1,4})$/.exec(text) ?? []
+  if (over !== undefined && Number(under) > 0) {
+    return minus + numberToType(Number(whole) + Number(over) / Number(under), DECIMALS)
+  }
+  return isGrouped && /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(text) ? text.replaceAll('.', '') : typed
+}
+
+function read(
+  typed: string,
+  parse: typeof parseAmount,
+  { most, zero = false }: NumberRules & { readonly most: number },
+): TypedNumber {
   if (typed.trim() === '') return { value: null, problem: null }
   const { value, diagnostics } = parse(typed, '')
   if (value === null) return { value, problem: diagnostics[0]?.message ?? null }

@@ -1,5 +1,5 @@
 import { PAN_SHAPES, PANS, type PanShape } from '@ateliedoce/measures'
-import { ownPan, panOfChoice, type PanChoice } from '../lib/pan-choice.ts'
+import { ownPan, panOfChoice, soldPan, withShape, type PanChoice } from '../lib/pan-choice.ts'
 import { NumberField } from './number-field.tsx'
 import { SelectField } from './select-field.tsx'
 
@@ -11,35 +11,48 @@ const SHAPES: Readonly<Record<PanShape, { readonly name: string; readonly sizes:
   loaf: { name: 'Bolo inglês', sizes: ['Largura', 'Comprimento'] },
 }
 const HEIGHT = 'Altura (se souber)'
+const COUNT = 'Quantas'
 const NONE = ''
 const OWN = 'outra'
 
 interface PanFieldProps {
   label: string
+  hint?: string | undefined
+  /** Null while none is chosen. */
   choice: PanChoice | null
-  onChange: (choice: PanChoice | null) => void
+  onChange: (choice: PanChoice) => void
+  /** Asks how many of it, too. */
+  isCounted?: boolean
 }
 
 /** A pan out of those that are sold, or of sizes that are typed. */
-export function PanField({ label, choice, onChange }: PanFieldProps) {
+export function PanField({ label, hint, choice, onChange, isCounted = false }: PanFieldProps) {
   const value = choice === null ? NONE : choice.kind === 'sold' ? choice.id : OWN
+  const count = choice?.count ?? ''
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
       <legend className="sr-only">{label}</legend>
       <SelectField
         label={label}
+        hint={hint}
         options={[
-          { value: NONE, label: 'Escolha uma forma' },
+          ...(choice === null ? [{ value: NONE, label: 'Escolha uma forma' }] : []),
           { value: OWN, label: 'Outra medida' },
           ...PANS.map(({ id, name }) => ({ value: id, label: name.charAt(0).toUpperCase() + name.slice(1) })),
         ]}
         value={value}
-        onChange={(next) => {
-          if (next === NONE) onChange(null)
-          else onChange(next === OWN ? ownPan('round', []) : { kind: 'sold', id: next })
-        }}
+        onChange={(next) => onChange(soldPan(next, count) ?? ownPan('round', [], count))}
       />
       {choice?.kind === 'own' && <OwnPanFields choice={choice} onChange={onChange} />}
+      {choice !== null && isCounted && (
+        <NumberField
+          label={COUNT}
+          placeholder="1"
+          value={count}
+          onChange={(text) => onChange({ ...choice, count: text })}
+          error={panOfChoice(choice).countProblem}
+        />
+      )}
     </fieldset>
   )
 }
@@ -49,8 +62,9 @@ interface OwnPanFieldsProps {
   onChange: (choice: PanChoice) => void
 }
 
-function OwnPanFields({ choice: { shape, typed }, onChange }: OwnPanFieldsProps) {
-  const { problems } = panOfChoice(ownPan(shape, typed))
+function OwnPanFields({ choice, onChange }: OwnPanFieldsProps) {
+  const { shape, typed, count } = choice
+  const { problems } = panOfChoice(choice)
   return (
     <div className="flex flex-wrap gap-4">
       <SelectField
@@ -58,7 +72,7 @@ function OwnPanFields({ choice: { shape, typed }, onChange }: OwnPanFieldsProps)
         className="min-w-0 flex-1 basis-full"
         options={PAN_SHAPES.map((value) => ({ value, label: SHAPES[value].name }))}
         value={shape}
-        onChange={(next) => onChange(ownPan(next, typed.slice(0, 1)))}
+        onChange={(next) => onChange(withShape(choice, next))}
       />
       {[...SHAPES[shape].sizes, HEIGHT].map((name, index) => (
         <NumberField
@@ -67,7 +81,7 @@ function OwnPanFields({ choice: { shape, typed }, onChange }: OwnPanFieldsProps)
           suffix="cm"
           className="min-w-0 flex-1 basis-28"
           value={typed[index] ?? ''}
-          onChange={(text) => onChange(ownPan(shape, typed.with(index, text.replaceAll(/[;:]/g, ''))))}
+          onChange={(text) => onChange(ownPan(shape, typed.with(index, text), count))}
           error={problems[index] ?? null}
         />
       ))}

@@ -1,6 +1,7 @@
 // Numbers and amounts as the converter shows them: near kitchen fractions as such, all else with few digits.
 
 import { formatNumber, unitFacts, type UnitId } from '@ateliedoce/recipe-text'
+import { numberToType } from '../../lib/typed-number.ts'
 
 const FRACTIONS: readonly (readonly [value: number, sign: string])[] = [
   [0, ''],
@@ -30,7 +31,7 @@ export function typedAmountText(value: number, unit: UnitId): string {
 }
 
 export function typedNumberText(value: number): string {
-  return formatNumber(Number(value.toPrecision(4)), 10).replaceAll('.', '')
+  return numberToType(Number(value.toPrecision(4)), 10)
 }
 
 /** True where the number itself is a kitchen fraction, and needs no other words. */

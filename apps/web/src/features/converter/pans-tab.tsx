@@ -1,5 +1,5 @@
 import { useUrlState } from '../../lib/use-url-state.ts'
-import { panOfChoice, readPanChoice, writePanChoice, type PanChoice } from '../../lib/pan-choice.ts'
+import { panOfChoice, readPanChoice, soldPan, writePanChoice, type PanChoice } from '../../lib/pan-choice.ts'
 import { typedAmount } from '../../lib/typed-number.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { PanField } from '../../ui/pan-field.tsx'
@@ -19,15 +19,18 @@ export function PansTab({ search: { forma = '', para = '', vezes = '' }, onSearc
   const [fromText, setFrom] = useUrlState(forma, (text) => onSearch({ forma: text }))
   const [toText, setTo] = useUrlState(para, (text) => onSearch({ para: text }))
   const [countText, typeCount] = useUrlState(vezes, (text) => onSearch({ vezes: text }))
-  const [from, to] = [readPanChoice(fromText), readPanChoice(toText)]
+  const [from, to] = [readPan(fromText), readPan(toText)]
   const count = typedAmount(countText, { most: MOST_PANS })
   const view = viewOf(from, to, countText.trim() === '' ? 1 : count.value)
-  const write = (choice: PanChoice | null) => (choice === null ? '' : writePanChoice(choice))
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-10">
       <div className="flex min-w-0 flex-col gap-4">
-        <PanField label={messages.pans.from} choice={from} onChange={(choice) => setFrom(write(choice))} />
-        <PanField label={messages.pans.to} choice={to} onChange={(choice) => setTo(write(choice))} />
+        <PanField
+          label={messages.pans.from}
+          choice={from}
+          onChange={(choice) => setFrom(writePanChoice(choice))}
+        />
+        <PanField label={messages.pans.to} choice={to} onChange={(choice) => setTo(writePanChoice(choice))} />
         <NumberField
           label={messages.pans.count}
           placeholder="1"
@@ -39,6 +42,11 @@ export function PansTab({ search: { forma = '', para = '', vezes = '' }, onSearc
       {view === null ? <p className="text-quiet">{messages.pans.choose}</p> : <PansResult view={view} />}
     </div>
   )
+}
+
+/** Links of before name a pan that is sold by its id alone. */
+function readPan(text: string): PanChoice | null {
+  return soldPan(text) ?? readPanChoice(text)
 }
 
 function viewOf(from: PanChoice | null, to: PanChoice | null, count: number | null): PansView | null {

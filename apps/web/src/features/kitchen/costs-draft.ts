@@ -1,6 +1,5 @@
 // What stands in the form of the kitchen's costs, and what it means. Every field may stay blank.
 
-import { formatNumber } from '@ateliedoce/recipe-text'
 import {
   readKitchenDefaults,
   type KitchenDefaults,
@@ -8,7 +7,13 @@ import {
 } from '../../lib/kitchen/kitchen-defaults.ts'
 import type { KitchenChange } from '../../lib/kitchen/mutations.ts'
 import type { KitchenRow } from '../../lib/kitchen/queries.ts'
-import { typedAmount, typedMoney, typedPercent, type TypedNumber } from '../../lib/typed-number.ts'
+import {
+  numberToType,
+  typedAmount,
+  typedMoney,
+  typedPercent,
+  type TypedNumber,
+} from '../../lib/typed-number.ts'
 import { costs } from './costs-messages.ts'
 
 /** As typed. */
@@ -147,7 +152,7 @@ function scaled({ value, problem }: TypedNumber, factor: number): TypedNumber {
 
 /** As the fields take it, without dots between thousands: 1563.5 -> '1563,5'; money with both its decimals. */
 function plain(value: number, decimals?: 2): string {
-  const text = formatNumber(value, 6).replaceAll('.', '')
+  const text = numberToType(value, 6)
   if (decimals === undefined) return text
   const [whole = '', cents = ''] = text.split(',')
   return cents === '' ? whole : `${whole},${cents.padEnd(decimals, '0')}`

@@ -2,8 +2,9 @@
 
 import { formatMoney } from '@ateliedoce/pricing'
 import type { KitchenDefaults } from '../../lib/kitchen/kitchen-defaults.ts'
+import { numberToType } from '../../lib/typed-number.ts'
 import { withBookPrices, type PriceBook } from './price-book-join.ts'
-import { sheetFromRecipe, toType, type CostableRecipe } from './sheet-from-recipe.ts'
+import { sheetFromRecipe, type CostableRecipe } from './sheet-from-recipe.ts'
 import { emptySheet, type ChannelRow, type FieldName, type Sheet } from './sheet.ts'
 import { withNewRow } from './sheet-edits.ts'
 import { typedShare, type TypedValues } from './typed-fields.ts'
@@ -17,7 +18,7 @@ export function beginSheet(recipe: CostableRecipe | null, book: PriceBook, defau
 function withDefaults(sheet: Sheet, defaults: KitchenDefaults): Sheet {
   const money = (cents: number | null) =>
     cents === null ? '' : formatMoney(Math.round(cents)).replace(/^R\$\s/, '')
-  const amount = (value: number | null) => (value === null ? '' : toType(value, 6))
+  const amount = (value: number | null) => (value === null ? '' : numberToType(value, 6))
   const known: Partial<Record<FieldName, string>> = {
     hourly: money(defaults.hourlyCents),
     monthlyIncome: money(defaults.incomeMonthlyCents),

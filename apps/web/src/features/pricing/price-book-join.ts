@@ -5,8 +5,7 @@ import { isUnitId } from '@ateliedoce/recipe-text'
 import { ingredientKey } from '../../lib/kitchen/ingredient-key.ts'
 import type { PriceInput } from '../../lib/kitchen/mutations.ts'
 import type { CurrentPriceRow } from '../../lib/kitchen/queries.ts'
-import { typedAmount, typedMoney } from '../../lib/typed-number.ts'
-import { toType } from './sheet-from-recipe.ts'
+import { numberToType, typedAmount, typedMoney } from '../../lib/typed-number.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 
 /** The current price of each ingredient, by its key. */
@@ -72,7 +71,11 @@ function withPrices(sheet: Sheet, book: PriceBook, isMeant: (line: SheetLine) =>
 
 function typedPrice({ priceCents, size, unit }: PackagePrice): Partial<SheetLine> {
   const packageUnit = isUnitId(unit) ? unit : 'g'
-  return { price: formatMoney(priceCents).replace(/^R\$\s/, ''), size: toType(Number(size), 6), packageUnit }
+  return {
+    price: formatMoney(priceCents).replace(/^R\$\s/, ''),
+    size: numberToType(Number(size), 6),
+    packageUnit,
+  }
 }
 
 function keyOf({ name }: SheetLine): string {

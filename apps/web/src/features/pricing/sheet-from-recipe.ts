@@ -1,13 +1,8 @@
 // A recipe as the beginning of its costing sheet: nothing of it vanishes, whatever its shape.
 
 import { convertAmount, identifyIngredient, measureLine, type IngredientId } from '@ateliedoce/measures'
-import {
-  formatNumber,
-  readIngredients,
-  unitFacts,
-  type IngredientLine,
-  type UnitId,
-} from '@ateliedoce/recipe-text'
+import { readIngredients, unitFacts, type IngredientLine, type UnitId } from '@ateliedoce/recipe-text'
+import { numberToType } from '../../lib/typed-number.ts'
 import { BLANK_ROWS, emptySheet, type Sheet, type SheetLine } from './sheet.ts'
 
 /** As much of a recipe as a costing sheet needs. */
@@ -36,7 +31,10 @@ function yieldFrom({ yield_quantity: quantity, yield_unit }: CostableRecipe) {
   const unit = yield_unit?.trim() || 'unidades'
   const soldBy = SOLD_BY[unit]
   if (quantity === null) return { yieldMade: '', yieldUnit: soldBy ?? unit }
-  return { yieldMade: toType(soldBy === undefined ? quantity : quantity / 1000), yieldUnit: soldBy ?? unit }
+  return {
+    yieldMade: numberToType(soldBy === undefined ? quantity : quantity / 1000),
+    yieldUnit: soldBy ?? unit,
+  }
 }
 
 function lineFrom(line: IngredientLine): Omit<SheetLine, 'id'> {
@@ -87,10 +85,5 @@ function sizeFor({ unit }: IngredientLine, packageUnit: UnitId, ingredient: Ingr
   if (unit === null || unitFacts(unit).kind !== 'package') return ''
   if (unit === packageUnit) return '1'
   const size = convertAmount({ value: 1, unit }, packageUnit, ingredient).value
-  return size === null ? '' : toType(size.value)
-}
-
-/** A number as a field takes it, without dots between thousands. */
-export function toType(value: number, decimals = 3): string {
-  return formatNumber(value, decimals).replaceAll('.', '')
+  return size === null ? '' : numberToType(size.value)
 }

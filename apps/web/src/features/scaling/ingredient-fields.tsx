@@ -1,11 +1,13 @@
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { messages } from './messages.ts'
+import { messages, wordsOf } from './messages.ts'
+import type { ScalableRecipe } from './scalable-recipe.ts'
 import type { ChangeScaling, ScalingSearch } from './scaling-search.ts'
 import { neededText, type IngredientWay } from './ways.ts'
 
 interface IngredientFieldsProps {
   way: IngredientWay
+  recipe: ScalableRecipe
   search: ScalingSearch
   change: ChangeScaling
 }
@@ -13,10 +15,12 @@ interface IngredientFieldsProps {
 /** What is in the cupboard: the recipe follows it. */
 export function IngredientFields({
   way: { choices, chosen, problem },
+  recipe,
   search,
   change,
 }: IngredientFieldsProps) {
-  if (choices.length === 0) return <p className="text-quiet">{messages.noIngredients}</p>
+  const words = wordsOf(recipe)
+  if (choices.length === 0) return <p className="text-quiet">{words.noIngredients}</p>
   const options = choices.map(({ position, name }) => ({ value: String(position), label: name }))
   return (
     <div className="flex flex-col gap-4">
@@ -28,7 +32,7 @@ export function IngredientFields({
       />
       <TextField
         label={messages.have}
-        hint={chosen === null ? messages.haveExample : messages.haveHint(neededText(chosen))}
+        hint={chosen === null ? messages.haveExample : words.haveHint(neededText(chosen))}
         autoComplete="off"
         value={search.tenho ?? ''}
         onChange={({ target }) => change({ tenho: target.value })}

@@ -26,9 +26,6 @@ export const messages = {
   },
 
   wanted: (unit: string) => (unit === '' ? 'Quanto você quer fazer' : `Quanto você quer fazer (${unit})`),
-  wantedTimes: 'Quantas vezes a receita',
-  yields: (amount: string) => `A receita rende ${amount}.`,
-  noYield: 'Esta receita não diz quanto rende: conte em receitas.',
   multiples: 'Quantidades rápidas',
   half: 'Metade',
   double: 'Dobro',
@@ -47,7 +44,6 @@ export const messages = {
     count === 1
       ? 'Falta saber quanto pesa um ingrediente. Diga abaixo, na linha dele, ou escreva o peso da massa pronta.'
       : `Falta saber quanto pesam ${count} ingredientes. Diga abaixo, na linha de cada um, ou escreva o peso da massa pronta.`,
-  massOfNone: 'Nenhum ingrediente desta receita tem um peso conhecido: escreva o peso da massa pronta.',
   gives: (count: number, grams: string) =>
     `A receita dá ${formatNumber(count)} de ${grams}, aproximadamente.`,
   left: (grams: string) => `Sobram cerca de ${grams}.`,
@@ -57,31 +53,10 @@ export const messages = {
   ingredient: 'Ingrediente',
   chooseIngredient: 'Escolha o ingrediente',
   have: 'Quanto você tem',
-  haveHint: (needed: string) => `A receita pede ${needed}. Pode escrever a medida: 300 g, 2 latas.`,
   haveExample: 'Por exemplo, 300 g ou 2 latas.',
-  noIngredients: 'Nenhum ingrediente desta receita diz uma quantidade.',
 
-  panFrom: 'Forma da receita',
   panTo: 'Sua forma',
   panRead: (text: string) => `Na receita: “${text}”.`,
-  panNotRead: 'A receita não diz a forma com certeza: escreva as medidas dela.',
-  shape: 'Formato',
-  shapes: {
-    round: 'Redonda',
-    square: 'Quadrada',
-    rectangular: 'Retangular',
-    ring: 'Com furo no meio',
-    loaf: 'Bolo inglês',
-  },
-  sizes: {
-    round: ['Diâmetro'],
-    square: ['Lado'],
-    rectangular: ['Largura', 'Comprimento'],
-    ring: ['Diâmetro', 'Furo'],
-    loaf: ['Largura', 'Comprimento'],
-  },
-  height: 'Altura (opcional)',
-  panCount: 'Quantas',
 
   parts: 'Fazer uma parte em outra quantidade',
   partsHint: 'Por exemplo, 2 para dobrar só a cobertura.',
@@ -110,12 +85,39 @@ export const messages = {
   unanswered: 'Há linhas sem quantidade: na calculadora você diz quanto é.',
 
   problems: {
-    notANumber: 'Não entendi este número. Escreva só o número, por exemplo 45 ou 1,5.',
-    notAboveZero: 'Escreva uma quantidade maior que zero.',
-    tooLarge: 'É muita coisa para uma receita só. Escreva uma quantidade até 100.000.',
     noMeasure: 'Não entendi esta medida. Escreva, por exemplo, 300 g ou 2 xícaras.',
     noUnit: 'Diga também a medida, por exemplo 200 g ou 2 xícaras.',
     sayGrams: 'Não sei quanto isto pesa: escreva em gramas, por exemplo 200 g.',
     farFromRecipe: 'Escreva de 0,01 a 1.000 vezes.',
   },
+}
+
+const MEASURE_TOO = 'Pode escrever a medida: 300 g, 2 latas.'
+
+const ofRecipe = {
+  wantedTimes: 'Quantas vezes a receita',
+  yields: (amount: string) => `A receita rende ${amount}.`,
+  noYield: 'Esta receita não diz quanto rende: conte em receitas.',
+  massOfNone: 'Nenhum ingrediente desta receita tem um peso conhecido: escreva o peso da massa pronta.',
+  haveHint: (needed: string) => `A receita pede ${needed}. ${MEASURE_TOO}`,
+  noIngredients: 'Nenhum ingrediente desta receita diz uma quantidade.',
+  panFrom: 'Forma da receita',
+  panNotRead: 'A receita não diz a forma com certeza: escreva as medidas dela.',
+}
+
+const ofOwnList: typeof ofRecipe = {
+  wantedTimes: 'Quantas vezes a sua lista',
+  yields: (amount: string) => `A sua lista rende ${amount}.`,
+  noYield:
+    'Escreva 2 para o dobro, ½ para a metade. Para contar em unidades, diga acima quanto a lista rende.',
+  massOfNone: 'Escreva acima os ingredientes com as quantidades, ou aqui o peso da massa pronta.',
+  haveHint: (needed: string) => `A sua lista pede ${needed}. ${MEASURE_TOO}`,
+  noIngredients: 'Escreva acima os ingredientes com as quantidades: depois você escolhe aqui um deles.',
+  panFrom: 'Forma que você costuma usar',
+  panNotRead: 'A forma em que a quantidade da sua lista cabe.',
+}
+
+/** What is said of a recipe, or of a list that the learner wrote herself, which has no id. */
+export function wordsOf({ id }: { readonly id: string }): typeof ofRecipe {
+  return id === '' ? ofOwnList : ofRecipe
 }

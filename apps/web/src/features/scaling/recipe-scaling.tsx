@@ -51,7 +51,7 @@ export function RecipeScaling({ recipe, kitchen, saved, save, children }: Recipe
           {way.way === 'rendimento' && (
             <YieldFields
               way={way}
-              unit={recipe.yield_unit}
+              recipe={recipe}
               typed={search.rendimento ?? ''}
               onType={(rendimento) => setSearch({ ...search, rendimento })}
             />

@@ -11,7 +11,7 @@ export type ScalingWay = 'rendimento' | (typeof WAYS)[number]
  * - `rendimento`: the wanted yield ("45"), or how many times a recipe that tells none;
  * - `peso`, `unidades`, `massa`: grams of one piece, how many, grams of the whole dough where it was weighed;
  * - `ingrediente`, `tenho`: the position of a line of the recipe, and how much of it there is ("300 g");
- * - `de`, `para`: the recipe's pan and one's own ("redonda_20", "retangular_20_30": see `typed-pan.ts`);
+ * - `de`, `para`: the recipe's pan and one's own ("round:20;7", "sold:redonda_20": see `pan-parameter.ts`);
  * - `partes`: times a part of the recipe ("2:1,5": see `keyed-texts.ts`);
  * - `quantias`: what lines amount to that do not say it ("8:200 g").
  * - `lista`, `rende`: without a recipe, the learner's own lines and what they give.

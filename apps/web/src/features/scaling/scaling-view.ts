@@ -127,8 +127,8 @@ function isWrong(way: Way): boolean {
       return Object.values(way.problems).some((problem) => problem !== null)
     case 'forma': {
       const { readFrom, readTo } = way
-      return [readFrom, readTo].some(({ sizeProblems, heightProblem, countProblem }) =>
-        [...sizeProblems, heightProblem, countProblem].some((problem) => problem !== null),
+      return [readFrom, readTo].some(({ problems, countProblem }) =>
+        [...problems, countProblem].some((problem) => problem !== null),
       )
     }
   }

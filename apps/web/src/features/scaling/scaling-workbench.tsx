@@ -105,7 +105,7 @@ function WayFields({ view: { way, lines }, recipe, search, change }: WayFieldsPr
       return (
         <YieldFields
           way={way}
-          unit={recipe.yield_unit}
+          recipe={recipe}
           typed={search.rendimento ?? ''}
           onType={(rendimento) => change({ rendimento })}
         />
@@ -113,8 +113,8 @@ function WayFields({ view: { way, lines }, recipe, search, change }: WayFieldsPr
     case 'peso':
       return <WeightFields {...{ way, recipe, lines, search, change }} />
     case 'ingrediente':
-      return <IngredientFields {...{ way, search, change }} />
+      return <IngredientFields {...{ way, recipe, search, change }} />
     case 'forma':
-      return <PanFields {...{ way, change }} />
+      return <PanFields {...{ way, recipe, change }} />
   }
 }

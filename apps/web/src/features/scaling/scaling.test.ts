@@ -5,44 +5,35 @@ import { ownRecipe } from './own-list.tsx'
 import type { ScalableRecipe } from './scalable-recipe.ts'
 import { readScalingSearch, type ScalingSearch } from './scaling-search.ts'
 import { scalingView, type ScalingView } from './scaling-view.ts'
-import { numberToType, readGiven, readMeasure, readNumber } from './typed-amount.ts'
-import { panParameter, readPan, readPanTexts, withShape } from './typed-pan.ts'
+import { writePanChoice } from '../../lib/pan-choice.ts'
+import { readPanParameter } from './pan-parameter.ts'
+import { readGiven, readMeasure, readNumber } from './typed-amount.ts'
 import { messages } from './messages.ts'
 
 const { problems } = messages
 
+/** What the reader of numbers says, whatever the field. */
+const said = {
+  notANumber: 'Digite um número, como 3,5.',
+  zero: 'O valor precisa ser maior que zero.',
+  negative: 'O valor não pode ser negativo.',
+  tooLarge: 'O valor é grande demais para ser verdade. Confira as casas decimais.',
+}
+
 describe('numbers as typed', () => {
   it.each([
     ['45', 45],
-    ['1,5', 1.5],
-    ['1.5', 1.5],
     ['1.000', 1000],
-    ['1.234,5', 1234.5],
-    ['0.125', 0.125],
-    ['1/2', 0.5],
-    [' 1 1/2 ', 1.5],
+    ['1 1/2', 1.5],
+    ['½', 0.5],
   ])('%j -> %j', (typed, value) => expect(readNumber(typed)).toEqual({ value, problem: null }))
 
   it.each([
-    ['dois', problems.notANumber],
-    ['1e3', problems.notANumber],
-    ['1/0', problems.notANumber],
-    ['0', problems.notAboveZero],
-    ['0/2', problems.notAboveZero],
-    ['-3', problems.notAboveZero],
-    ['100001', problems.tooLarge],
+    ['dois', said.notANumber],
+    ['0', said.zero],
+    ['-3', said.negative],
+    ['100001', said.tooLarge],
   ])('%j: %s', (typed, problem) => expect(readNumber(typed)).toEqual({ value: null, problem }))
-
-  it('says nothing of a blank field', () => {
-    expect(readNumber(' ')).toEqual({ value: null, problem: null })
-  })
-
-  const MULTIPLES = [1 / 2, 1, 2, 3]
-  it.each(
-    [0.25, 1, 1.5, 30, 333, 1000, 1500, 12_000].flatMap((own) => MULTIPLES.map((factor) => own * factor)),
-  )('takes what the field is given for %j', (value) => {
-    expect(readNumber(numberToType(value)).value).toBe(value)
-  })
 })
 
 describe('measures as typed', () => {
@@ -54,6 +45,10 @@ describe('measures as typed', () => {
     ['1 ½ xícara', 1.5, 'xicara_cha'],
     ['3', 3, null],
     ['1/2', 0.5, null],
+    ['½', 0.5, null],
+    ['1 ½', 1.5, null],
+    ['½ lata', 0.5, 'lata'],
+    ['1 1/2 xícara', 1.5, 'xicara_cha'],
   ])('%j -> %d %s', (typed, value, unit) => {
     expect(readMeasure(typed)).toEqual({ value: { value, unit }, problem: null })
   })
@@ -61,9 +56,9 @@ describe('measures as typed', () => {
     ['muito', problems.noMeasure],
     ['2 a 3 latas', problems.noMeasure],
     ['a gosto', problems.noMeasure],
-    ['-2', problems.notAboveZero],
-    ['0', problems.notAboveZero],
-    ['999999999 g', problems.tooLarge],
+    ['-2', said.negative],
+    ['0', said.zero],
+    ['999999999 g', said.tooLarge],
   ])('%j: %s', (typed, problem) => expect(readMeasure(typed)).toEqual({ value: null, problem }))
 
   it('asks for the unit, except of weights', () => {
@@ -91,42 +86,20 @@ describe('several fields in one parameter', () => {
 
 describe('pans in the address', () => {
   it.each([
-    'redonda_20',
-    'quadrada_20_5',
-    'retangular_20_30',
-    'furo_24_7__2',
-    'inglesa_22,5_10_6',
-    'redonda',
-  ])('%s stays as it is', (parameter) => {
-    const texts = readPanTexts(parameter)
-    expect(texts && panParameter(texts)).toBe(parameter)
+    ['redonda_20', 'round:20;'],
+    ['quadrada_20_5', 'square:20;5'],
+    ['retangular_20_30', 'rectangular:20;30;'],
+    ['furo_24_7__2', 'ring:24;7;;2'],
+    ['inglesa_22,5_10_6', 'loaf:22,5;10;6'],
+    ['redonda', 'round:;'],
+    ['round:20;7', 'round:20;7'],
+    ['sold:redonda_20;2', 'sold:redonda_20;2'],
+  ])('%s is read, and written as %s', (parameter, written) => {
+    const choice = readPanParameter(parameter)
+    expect(choice && writePanChoice(choice)).toBe(written)
   })
   it.each([undefined, '', 'triangular_20', '20'])('%j is none', (parameter) => {
-    expect(readPanTexts(parameter)).toBeNull()
-  })
-  it('keeps what shapes have in common', () => {
-    const texts = readPanTexts('redonda_20_7_2')
-    expect(texts && panParameter(withShape(texts, 'ring'))).toBe('furo_20__7_2')
-  })
-  it('tells beside each size what is wrong with it', () => {
-    const read = (parameter: string) => {
-      const texts = readPanTexts(parameter)
-      if (texts === null) throw new Error(parameter)
-      return readPan(texts)
-    }
-    expect(read('retangular_20_x')).toMatchObject({ pan: null, sizeProblems: [null, problems.notANumber] })
-    expect(read('redonda_0')).toMatchObject({ pan: null, sizeProblems: [problems.notAboveZero] })
-    expect(read('redonda_20_x_0')).toMatchObject({
-      pan: null,
-      heightProblem: problems.notANumber,
-      countProblem: problems.notAboveZero,
-    })
-    expect(read('furo_20_20').sizeProblems).toEqual([null, 'Estas medidas não formam uma forma.'])
-    expect(read('furo_20_20_x')).toMatchObject({
-      sizeProblems: [null, 'Estas medidas não formam uma forma.'],
-      heightProblem: problems.notANumber,
-    })
-    expect(read('redonda_20')).toMatchObject({ pan: { shape: 'round', diameterCm: 20 }, count: 1 })
+    expect(readPanParameter(parameter)).toBeNull()
   })
 })
 
@@ -180,7 +153,7 @@ describe('a recipe on the screen', () => {
   })
 
   it.each([
-    ['0', problems.notAboveZero],
+    ['0', said.zero],
     ['100000', 'É mais de mil vezes a receita: escreva uma quantidade menor.'],
     ['0,01', 'É tão pouco que as medidas sumiriam: escreva uma quantidade maior.'],
   ])('a yield of %j is told of beside its field', (rendimento, problem) => {
@@ -249,6 +222,14 @@ describe('a recipe on the screen', () => {
     })
     expect(view({ por: 'forma', para: 'redonda_20___' }).way.factor).toBe(1)
     expect(view({ por: 'forma', de: 'redonda_20__2', para: 'redonda_20__3' }).way.factor).toBe(1.5)
+    expect(view({ por: 'forma', para: 'sold:redonda_24' }).way.factor).toBe(1.44)
+    // Both as high as they are sold, by what they hold: 1237 of 565 ml.
+    expect(view({ por: 'forma', de: 'sold:redonda_12', para: 'sold:redonda_15' }).way.factor).toBe(2.1875)
+    expect(view({ por: 'forma', para: 'sold:pote_250' }).way).toMatchObject({
+      factor: null,
+      remarks: ['Estas formas não têm uma medida em comum: diga a altura.'],
+    })
+    expect(view({ por: 'forma', para: 'redonda_24__x' })).toMatchObject({ isWrong: true, summary: '' })
     expect(view({ por: 'forma', para: 'redonda_x' })).toMatchObject({ isWrong: true, summary: '' })
   })
 

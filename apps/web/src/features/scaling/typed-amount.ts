@@ -1,7 +1,8 @@
 // What was typed into the fields of scaling, as amounts or as what to say beside them.
 
-import { parseDecimal, formatNumber, readIngredient, type UnitId } from '@ateliedoce/recipe-text'
+import { readIngredient, type UnitId } from '@ateliedoce/recipe-text'
 import type { GivenAmount } from '@ateliedoce/measures'
+import { numberToType, typedAmount, type TypedNumber } from '../../lib/typed-number.ts'
 import { messages } from './messages.ts'
 
 /** Neither where nothing was typed. */
@@ -16,27 +17,9 @@ const wrong = (problem: string) => ({ value: null, problem })
 /** More than any kitchen makes or weighs at once; beyond it a slip of the finger is likelier. */
 const MOST = 100_000
 
-/** "1,5", "1.5", "1.000", "1/2", "1 1/2". A dot before three digits groups them: so recipes' yields are shown. */
-export function readNumber(typed: string, { zero = false } = {}): Typed<number> {
-  const text = typed.trim()
-  if (text === '') return NOTHING
-  const value = numberIn(text)
-  if (value === null) return wrong(messages.problems.notANumber)
-  if (value === 0 && zero) return { value, problem: null }
-  if (value <= 0) return wrong(messages.problems.notAboveZero)
-  return value > MOST ? wrong(messages.problems.tooLarge) : { value, problem: null }
-}
-
-function numberIn(text: string): number | null {
-  const [, whole = '0', over, under] = /^(?:(\d{1,5})\s+)?(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []
-  if (over !== undefined) return Number(under) === 0 ? null : Number(whole) + Number(over) / Number(under)
-  const isGrouped = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(text)
-  return parseDecimal(isGrouped ? text.replaceAll('.', '') : text)
-}
-
-/** A number as a field takes it, without dots between thousands: 1000 -> '1000', 0.125 -> '0,125'. */
-export function numberToType(value: number): string {
-  return formatNumber(value, 4).replaceAll('.', '')
+/** Yields are shown with dots between thousands, and so they may be typed. */
+export function readNumber(typed: string, { zero = false } = {}): TypedNumber {
+  return typedAmount(typed, { most: MOST, zero, grouped: true })
 }
 
 export interface TypedMeasure {
@@ -49,7 +32,7 @@ export interface TypedMeasure {
 export function readMeasure(typed: string): Typed<TypedMeasure> {
   const text = typed.trim()
   if (text === '') return NOTHING
-  if (/^[-−\d.,/\s]+$/.test(text)) {
+  if (!/\p{L}/u.test(text)) {
     const { value, problem } = readNumber(text)
     return { value: value === null ? null : { value, unit: null }, problem }
   }
@@ -57,7 +40,9 @@ export function readMeasure(typed: string): Typed<TypedMeasure> {
   if (quantity === null || unit === null || quantity.min !== quantity.max) {
     return wrong(messages.problems.noMeasure)
   }
-  if (quantity.max > MOST) return wrong(messages.problems.tooLarge)
+  // What is too much as a number is so with its unit.
+  const { problem } = readNumber(numberToType(quantity.max))
+  if (problem !== null) return wrong(problem)
   return { value: { value: quantity.max, unit }, problem: null }
 }
 

@@ -18,11 +18,19 @@ import {
   type UnitPlan,
 } from '@ateliedoce/measures'
 import { formatAmount, readSteps } from '@ateliedoce/recipe-text'
+import {
+  hasVolume,
+  ownPan,
+  panOfChoice,
+  panOfRecipe,
+  type PanChoice,
+  type ReadPan,
+} from '../../lib/pan-choice.ts'
 import { messages } from './messages.ts'
+import { readPanParameter } from './pan-parameter.ts'
 import type { ScalableRecipe } from './scalable-recipe.ts'
 import type { ScalingSearch } from './scaling-search.ts'
 import { readMeasure, readNumber } from './typed-amount.ts'
-import { namedPanTexts, readPan, readPanTexts, type PanTexts, type ReadPan } from './typed-pan.ts'
 
 /** What every way ends in; `factor` is null while something is missing or wrong. */
 interface Answer {
@@ -62,8 +70,8 @@ export interface PanWay extends Answer {
   readonly way: 'forma'
   /** What the recipe itself names; null where it names none, or the address says another. */
   readonly named: NamedPan | null
-  readonly from: PanTexts
-  readonly to: PanTexts
+  readonly from: PanChoice
+  readonly to: PanChoice
   readonly readFrom: ReadPan
   readonly readTo: ReadPan
   /** Portuguese: what to know of this change of pans, or why there is no answer. */
@@ -155,17 +163,18 @@ export function neededText({ lines }: CountedIngredient): string {
 /** Said below the list, whatever the way. */
 const SAID_OF_ALL: ReadonlySet<MeasureDiagnosticCode> = new Set(['times-differ', 'less-leavening'])
 
-const BLANK_PAN: PanTexts = { shape: 'round', sizes: [''], height: '', count: '' }
-
 function byPan({ recipe, search }: WayInput): PanWay {
-  const chosen = readPanTexts(search.de)
+  const chosen = readPanParameter(search.de)
   const named = chosen === null ? findPan(textsOf(recipe)) : null
-  const from = chosen ?? (named === null ? BLANK_PAN : namedPanTexts(named))
-  const to = readPanTexts(search.para) ?? { ...BLANK_PAN, shape: from.shape, sizes: from.sizes.map(() => '') }
-  const [readFrom, readTo] = [readPan(from), readPan(to)]
+  const from = chosen ?? (named === null ? ownPan('round', []) : panOfRecipe(named))
+  const to = readPanParameter(search.para) ?? ownPan(from.kind === 'own' ? from.shape : 'round', [])
+  const [readFrom, readTo] = [panOfChoice(from), panOfChoice(to)]
   const base = { way: 'forma', named, from, to, readFrom, readTo } as const
-  if (readFrom.pan === null || readTo.pan === null) return { ...base, factor: null, remarks: [] }
-  const by = readFrom.hasHeight && readTo.hasHeight ? 'volume' : 'area'
+  const isUncounted = readFrom.countProblem !== null || readTo.countProblem !== null
+  if (readFrom.pan === null || readTo.pan === null || isUncounted) {
+    return { ...base, factor: null, remarks: [] }
+  }
+  const by = hasVolume(readFrom.pan) && hasVolume(readTo.pan) ? 'volume' : 'area'
   const { value, diagnostics } = panScale(readFrom.pan, readTo.pan, by, readTo.count / readFrom.count)
   const remarks = diagnostics.filter(({ code }) => !SAID_OF_ALL.has(code)).map(({ message }) => message)
   const far = value === null ? null : yieldFactor(1, value.factor)

@@ -1,7 +1,7 @@
 import { cookMass } from '@ateliedoce/measures'
 import { yieldText } from '../../lib/yield-text.ts'
 import { NumberField } from '../../ui/number-field.tsx'
-import { messages } from './messages.ts'
+import { messages, wordsOf } from './messages.ts'
 import type { ScalableRecipe } from './scalable-recipe.ts'
 import type { ChangeScaling, ScalingSearch } from './scaling-search.ts'
 import type { ShownLine } from './scaling-view.ts'
@@ -66,7 +66,7 @@ function massFacts(way: WeightWay, recipe: ScalableRecipe, lines: readonly Shown
   const isSummed = massGrams !== null && massGrams === grams && missing.length === 0
   if (isSummed) facts.push(messages.massIs(massText(grams)))
   if (massGrams === null && way.problems.massa === null) {
-    facts.push(missing.length > 0 ? messages.massMissing(missing.length) : messages.massOfNone)
+    facts.push(missing.length > 0 ? messages.massMissing(missing.length) : wordsOf(recipe).massOfNone)
   }
   const outside = lines.filter(({ position }) => asides.includes(position)).map(({ text }) => text)
   if (isSummed && outside.length > 0) facts.push(messages.massWithout(outside.join('; ')))

@@ -1,9 +1,10 @@
 import { formatNumber } from '@ateliedoce/recipe-text'
+import { numberToType } from '../../lib/typed-number.ts'
 import { yieldText } from '../../lib/yield-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
-import { messages } from './messages.ts'
-import { numberToType } from './typed-amount.ts'
+import { messages, wordsOf } from './messages.ts'
+import type { ScalableRecipe } from './scalable-recipe.ts'
 import type { YieldWay } from './ways.ts'
 
 const MULTIPLES = [
@@ -14,19 +15,20 @@ const MULTIPLES = [
 
 interface YieldFieldsProps {
   way: YieldWay
-  /** As said after the number; null where the recipe does not tell. */
-  unit: string | null
+  recipe: ScalableRecipe
   typed: string
   onType: (typed: string) => void
 }
 
 /** How much to make, in what the recipe yields; of a recipe that does not tell, how many times. */
-export function YieldFields({ way: { own, problem }, unit, typed, onType }: YieldFieldsProps) {
+export function YieldFields({ way: { own, problem }, recipe, typed, onType }: YieldFieldsProps) {
+  const words = wordsOf(recipe)
+  const unit = recipe.yield_unit
   return (
     <div className="flex flex-col gap-4">
       <NumberField
-        label={own === null ? messages.wantedTimes : messages.wanted(unit?.trim() ?? '')}
-        hint={own === null ? messages.noYield : messages.yields(yieldText(own, unit))}
+        label={own === null ? words.wantedTimes : messages.wanted(unit?.trim() ?? '')}
+        hint={own === null ? words.noYield : words.yields(yieldText(own, unit))}
         placeholder={formatNumber(own ?? 1)}
         value={typed}
         onChange={onType}
