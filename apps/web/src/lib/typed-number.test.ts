@@ -76,6 +76,14 @@ it.each(
   expect(typedAmount(numberToType(value)).value).toBe(value)
 })
 
+it('takes a number that is being typed for what it is so far', () => {
+  expect(typedAmount('12,')).toEqual({ value: 12, problem: null })
+  expect(typedAmount(',5')).toEqual({ value: 0.5, problem: null })
+  expect(typedMoney('R$ 7.')).toEqual({ value: 700, problem: null })
+  expect(typedAmount(',').problem).toBe('Digite um número, como 3,5.')
+  expect(typedAmount('1,,').problem).toBe('Digite um número, como 3,5.')
+})
+
 it('takes zero, and other limits, where the field does', () => {
   expect(typedPercent('0', { zero: true })).toEqual({ value: 0, problem: null })
   expect(typedAmount('25', { most: 24 })).toEqual({ value: null, problem: TOO_LARGE })

@@ -74,13 +74,21 @@ function inDecimals(typed: string, isGrouped: boolean): string {
   return isGrouped && /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(text) ? text.replaceAll('.', '') : typed
 }
 
+/** '12,' on the way to '12,5' is 12, and ',5' is a half: nothing to be told of between two keys. */
+function finished(typed: string): string {
+  return typed
+    .trim()
+    .replace(/^[.,](?=\d)/, '0$&')
+    .replace(/(?<=\d)[.,]$/, '')
+}
+
 function read(
   typed: string,
   parse: typeof parseAmount,
   { most, zero = false }: NumberRules & { readonly most: number },
 ): TypedNumber {
   if (typed.trim() === '') return { value: null, problem: null }
-  const { value, diagnostics } = parse(typed, '')
+  const { value, diagnostics } = parse(finished(typed), '')
   if (value === null) return { value, problem: diagnostics[0]?.message ?? null }
   if (value === 0 && !zero) return { value: null, problem: PROBLEMS.zero }
   if (value > most) return { value: null, problem: PROBLEMS.tooLarge }

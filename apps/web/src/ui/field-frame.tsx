@@ -38,7 +38,14 @@ export function FieldFrame({
   const hintId = `${id}-hint`
   const described = classNames(error !== null && errorId, hint !== undefined && hintId)
   return (
-    <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
+    // On a phone, a sentence has no room in half a line: the field takes the whole one.
+    <div
+      className={classNames(
+        'flex min-w-0 flex-col gap-1.5',
+        error !== null && 'max-sm:col-span-full',
+        className,
+      )}
+    >
       <label htmlFor={id} className="font-medium">
         {label}
       </label>

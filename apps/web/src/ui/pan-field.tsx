@@ -66,7 +66,7 @@ function OwnPanFields({ choice, onChange }: OwnPanFieldsProps) {
   const { shape, typed, count } = choice
   const { problems } = panOfChoice(choice)
   return (
-    <div className="flex flex-wrap gap-4">
+    <div className="flex flex-wrap gap-4 max-sm:*:has-[[aria-invalid=true]]:basis-full">
       <SelectField
         label="Formato"
         className="min-w-0 flex-1 basis-full"

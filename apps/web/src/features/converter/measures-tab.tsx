@@ -53,7 +53,7 @@ export function MeasuresTab({ userId, kitchen, search, onSearch }: MeasuresTabPr
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[24rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
       <div className="flex min-w-0 flex-col gap-4">
-        <div className="flex flex-wrap items-start gap-4">
+        <div className="flex flex-wrap items-start gap-4 max-sm:*:has-[[aria-invalid=true]]:basis-full">
           <TextField
             label={messages.amount}
             className="min-w-0 flex-1 basis-28"

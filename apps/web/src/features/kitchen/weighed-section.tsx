@@ -76,7 +76,7 @@ function WeighForm({ kitchen, toWeigh, onSave }: WeighedSectionProps) {
   return (
     <div className="flex flex-col gap-4">
       <IngredientField label={weighed.ingredient} chosen={ingredient} onChoose={setIngredient} />
-      <div className="flex flex-wrap items-start gap-4">
+      <div className="flex flex-wrap items-start gap-4 max-sm:*:has-[[aria-invalid=true]]:basis-full">
         <NumberField
           label={weighed.amount}
           className="min-w-0 flex-1 basis-24"
