@@ -26,8 +26,8 @@ export type TokenReading =
     }
   | { readonly ok: false; readonly refusal: TokenRefusal }
 
-/** Decoders accept stray spaces and padding around the parts; a token is exactly this text. */
-const TOKEN_TEXT = /^[\w-]+\.[\w-]+\.[\w-]+$/
+/** Decoders accept stray spaces and padding around the parts; a token is exactly this text. Who signs nothing sends no signature. */
+const TOKEN_TEXT = /^[\w-]+\.[\w-]*\.[\w-]*$/
 
 /** Tokens are short; a longer text is not worth hashing. */
 const MAX_TOKEN_LENGTH = 16_384

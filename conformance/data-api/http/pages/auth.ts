@@ -126,6 +126,12 @@ export const auth: Page = {
         'Wrong or unsupported encoding algorithm',
         "JWT is unsecured but expected 'alg' was not 'none'",
       ),
+      unread(
+        'A token that is signed by nothing is refused, as such tokens are written',
+        `Bearer ${signed(MEMBER, 'x', { alg: 'none' }).replace(/[^.]*$/, '')}`,
+        'Wrong or unsupported encoding algorithm',
+        "JWT is unsecured but expected 'alg' was not 'none'",
+      ),
     ],
     'Asymmetric keys': [
       whoami(
