@@ -70,3 +70,29 @@ test('a header as long as a token may become is read; one beyond all measure is 
   expect((await (await send(100_000)).text()).length).toBe(100_000)
   expect((await send(200_000)).status).toBe(431)
 })
+
+test('an address as long as a service may refuse reaches it; one beyond all measure is refused, and whoever sends it learns so', async () => {
+  const address = { kind: 'port', host: '127.0.0.1', port: 0 } as const
+  const server = await listen((request) => new Response(String(request.url.length)), address, 'PORT')
+  stop = () => drain(server)
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/?`
+  const long = url + 'x'.repeat(100_000)
+  expect(await (await fetch(long)).text()).toBe(String(long.length))
+  // Far more than the kernel takes from a sender whom nobody reads.
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(`GET /${'x'.repeat(20_000_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)
+  let answer = ''
+  for await (const chunk of socket as AsyncIterable<Buffer>) answer += chunk.toString()
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /)
+})
+
+test('what is no request is refused', async () => {
+  const address = { kind: 'port', host: '127.0.0.1', port: 0 } as const
+  const server = await listen(() => new Response('never'), address, 'PORT')
+  stop = () => drain(server)
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('no request\r\n\r\nand more of it\r\n')
+  let answer = ''
+  for await (const chunk of socket as AsyncIterable<Buffer>) answer += chunk.toString()
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+})

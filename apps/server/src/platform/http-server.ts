@@ -1,8 +1,9 @@
 /** Listening for HTTP on an address or a socket file, with the patience that strangers deserve; and ending without cutting anyone off. */
 import { once } from 'node:events'
 import { chmodSync, unlinkSync } from 'node:fs'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
 import { hasCode } from './secrets.ts'
 import { StartupError } from './startup-error.ts'
@@ -17,12 +18,14 @@ type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
 /** Slow senders are cut off: Node's own limits (60 s and 300 s) let a few hundred sockets hold a server for minutes. */
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
-/** A token holds all that its account says of itself, and goes into a header; Node's own 16 KiB would lock such a person out. */
+/** A token holds all that its account says of itself, and goes into a header; Node's own 16 KiB would lock such a person out, and refuse long addresses before the data API could. */
 const MAX_HEADER_BYTES = 131_072
 /** How late a slow sender may be noticed; Node's own 30 s would make 10 s into 40. */
 const TIMEOUT_CHECK_MS = 1_000
 /** For a reader who takes nothing more of an answer that is ready: all of it stands in memory until then. */
 const READER_TIMEOUT_MS = 30_000
+/** For a sender to read why what she still sends is not read. */
+const REFUSAL_TIMEOUT_MS = 2_000
 const DRAIN_TIMEOUT_MS = 5_000
 const IDLE_CHECK_MS = 50
 
@@ -46,6 +49,7 @@ export async function listen(
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,
     },
   }) as Server
+  server.on('clientError', refuseUnreadable)
   server.on('request', (_, response) => {
     // Each byte that is sent begins the time anew. While nothing waits to be sent, the time is the database's.
     response.setTimeout(readerTimeoutMs, () => {
@@ -68,6 +72,29 @@ export async function listen(
       throw new AddressUnknown(`"${address.host}" is no address of this machine.`)
     throw error
   }
+}
+
+const STATUS_OF_UNREADABLE: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/**
+ * Answers what is no request. Node's own way breaks the connection off at once, so that whoever is still sending learns of that
+ * alone; here the rest is passed over for a moment.
+ */
+function refuseUnreadable(error: Error & { code?: string }, stream: Duplex): void {
+  const socket = stream as Socket
+  // What comes behind the refusal is no request either.
+  if (socket.writableEnded) return
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const status = STATUS_OF_UNREADABLE[error.code ?? ''] ?? '400 Bad Request'
+  setTimeout(() => socket.destroy(), REFUSAL_TIMEOUT_MS).unref()
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 /** The machine has no such address: one without IPv6 has no `::1`. */
