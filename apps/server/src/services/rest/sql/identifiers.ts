@@ -7,6 +7,12 @@ export function quoteIdentifier(name: string): string {
   return `"${beforeNul.replaceAll('"', '""')}"`
 }
 
+/** A name as a text, for what takes names as values. Only for names out of the catalogue. */
+export function quoteNameAsText(name: string): string {
+  const text = `'${name.replaceAll("'", "''")}'`
+  return text.includes('\\') ? `E${text.replaceAll('\\', '\\\\')}` : text
+}
+
 /** A table or function with its schema, or an alias, which has none. */
 export function quoteName({ schema, name }: QualifiedName): string {
   return schema === '' ? quoteIdentifier(name) : `${quoteIdentifier(schema)}.${quoteIdentifier(name)}`

@@ -25,9 +25,12 @@ export const countsInserted = ({ kind, onConflict }: MutationPlan): boolean =>
 /** Rows inserted so far, as a setting of the transaction: no column tells them from updated rows on every kind of table. */
 export const INSERTED_ROWS = `nullif(current_setting('pgrst.inserted', true), '')::int`
 
-/** A condition that is always true and counts: each row to insert adds one, each one updated instead takes it back. */
+/**
+ * A condition that is always true and counts: each row to insert adds one, each one updated instead takes it back. It is what
+ * the original asks, so that plans show the same costs.
+ */
 const countInserted = (step: '+ 1' | '- 1'): string =>
-  `set_config('pgrst.inserted', (coalesce(${INSERTED_ROWS}, 0) ${step})::text, true) is not null`
+  `set_config('pgrst.inserted', (coalesce(${INSERTED_ROWS}, 0) ${step})::text, true) <> '${step === '+ 1' ? '0' : '-1'}'`
 
 function insertSql(plan: MutationPlan, parameters: Parameters): string {
   const { table, columns, onConflict, singleRow } = plan

@@ -1,7 +1,7 @@
 /** The JSON of a request's body as rows with typed columns, called `pgrst_body`. */
 import type { QualifiedName } from '../schema-cache/schema-cache.ts'
 import { calledSql } from './fields-sql.ts'
-import { quoteIdentifier } from './identifiers.ts'
+import { quoteIdentifier, quoteNameAsText } from './identifiers.ts'
 import type { Parameters } from './parameters.ts'
 
 /** Name of the body's rows. Postgres' messages may show it, so it is the original's. */
@@ -34,7 +34,7 @@ export function requestBodyRowsSql(
   const isObject = /^[ \t\n\r]*\{/.test(json)
   const type = applyDefaults ? 'jsonb' : 'json'
   const payload = `(select ${parameters.add(json)}::${type} as json_data) pgrst_payload`
-  const withDefaults = applyDefaults ? `, ${defaultsSql(columns, isObject, parameters)}` : ''
+  const withDefaults = applyDefaults ? `, ${defaultsSql(columns, isObject)}` : ''
   const data = applyDefaults ? 'pgrst_json_defs.val' : 'pgrst_payload.json_data'
   return `${payload}${withDefaults}, lateral (${rowsSql(data, type, columns, isObject)}${onlyFirst ? ' limit 1' : ''}) ${REQUEST_BODY}`
 }
@@ -57,13 +57,9 @@ function rowsSql(
   return `select ${names.join(', ')} from ${reader}(${data}) as _(${typed.join(', ')})`
 }
 
-function defaultsSql(
-  columns: readonly RequestBodyColumn[],
-  isObject: boolean,
-  parameters: Parameters,
-): string {
+function defaultsSql(columns: readonly RequestBodyColumn[], isObject: boolean): string {
   const pairs = columns.flatMap((column) =>
-    column.default === null ? [] : [`${parameters.add(column.name)}::text, ${column.default}`],
+    column.default === null ? [] : [`${quoteNameAsText(column.name)}, ${column.default}`],
   )
   const defaults = `jsonb_build_object(${pairs.join(', ')})`
   return isObject

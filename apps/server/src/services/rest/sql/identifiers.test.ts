@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { quoteIdentifier, quoteNameAsText } from './identifiers.ts'
+
+test.each([
+  ['id', '"id"', "'id'"],
+  ['with "quotes"', '"with ""quotes"""', `'with "quotes"'`],
+  ["o'clock", `"o'clock"`, "'o''clock'"],
+  // Without the E, a server set to read backslashes would take the quote behind it for a part of the text.
+  ["back\\'slash", `"back\\'slash"`, "E'back\\\\''slash'"],
+])('%s is one name and one text', (name, asName, asText) => {
+  expect(quoteIdentifier(name)).toBe(asName)
+  expect(quoteNameAsText(name)).toBe(asText)
+})
+
+test('a name ends where a statement would', () => {
+  expect(quoteIdentifier('a\0b')).toBe('"a"')
+})
