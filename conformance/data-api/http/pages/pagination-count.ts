@@ -55,6 +55,16 @@ export const paginationCount: Page = {
           details: 'Limit should be greater than or equal to zero.',
         },
       },
+      {
+        says: 'limit is a number, or counts as 0 beside an offset',
+        request: 'GET /books?limit=&offset=2',
+        status: 416,
+        refusal: {
+          code: 'PGRST103',
+          message: 'Requested range not satisfiable',
+          details: 'Limit should be greater than or equal to zero.',
+        },
+      },
     ],
     'Range header': [
       {

@@ -10,6 +10,8 @@ describe('topLevelRange', () => {
     ['limit 0 asks for no row', '0', undefined, '2-5', { lower: 0n, upper: -1n }],
     ['an offset below zero is none', undefined, '-3', null, ALL_ROWS],
     ['an offset below zero shortens the limit', '5', '-1', null, { lower: 0n, upper: 3n }],
+    ['a limit that is no number is none', 'ten', undefined, null, ALL_ROWS],
+    ['beside an offset it counts as 0', 'ten', '0', null, { lower: 0n, upper: -1n }],
     ['a header that cannot be read is ignored', undefined, undefined, 'rows=1-2', ALL_ROWS],
   ])('%s', (_, limit, offset, header, expected) => {
     expect(topLevelRange(rangeOf(limit, offset), header)).toEqual(expected)
@@ -23,6 +25,7 @@ describe('topLevelRange', () => {
     ['a header whose upper end is below the lower', undefined, undefined, '5-1', LOWER_ABOVE_UPPER],
     ['a limit below zero', '-1', undefined, null, NEGATIVE_LIMIT],
     ['a limit of 0 after an offset', '0', '7', null, NEGATIVE_LIMIT],
+    ['an empty limit after an offset', '', '7', null, NEGATIVE_LIMIT],
     ['an offset past the header', undefined, '10', '0-4', NEGATIVE_LIMIT],
   ])('%s is refused', (_, limit, offset, header, details) => {
     const refused = { body: { code: 'PGRST103', details, message: 'Requested range not satisfiable' } }

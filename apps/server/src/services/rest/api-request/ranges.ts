@@ -16,9 +16,13 @@ export const isAllRows = ({ lower, upper }: RowRange): boolean => lower === 0n &
 export const limitOf = ({ lower, upper }: RowRange): bigint | null =>
   upper === null ? null : upper - lower + 1n
 
-/** `limit` and `offset` of one level. What is no whole number is as if it were not there. */
+/**
+ * `limit` and `offset` of one level. What is no whole number is as if it were not there, but for a limit beside an offset: that
+ * counts as 0. Source: PostgREST 14, its source of the parameters' ranges.
+ */
 export function rangeOf(limitText: string | undefined, offsetText: string | undefined): RowRange {
-  const limit = wholeNumber(limitText)
+  const unread = limitText !== undefined && offsetText !== undefined ? 0n : null
+  const limit = wholeNumber(limitText) ?? unread
   const lower = wholeNumber(offsetText) ?? 0n
   return { lower, upper: limit === null ? null : lower + limit - 1n }
 }
