@@ -56,7 +56,7 @@ export function createRecorder(url: string, keys: GatewayKeys, jwtSecret: string
           method: 'GET',
           path: relation,
           search: unseen,
-          headers: new Headers(),
+          headers: {},
           body: new Uint8Array(),
         }
         const begun = performance.now()

@@ -81,7 +81,7 @@ function statementsOf(
     method,
     path: address.slice(0, at),
     search: address.slice(at + 1),
-    headers: new Headers(headers),
+    headers: Object.fromEntries(new Headers(headers)),
     body: new TextEncoder().encode(text),
   }
   try {

@@ -106,10 +106,7 @@ export function statementsFor(address: string, sent: Sent = {}): Statements {
   const { method = 'GET', body = '', prefer, accept, maxRows = null, aggregates = false } = sent
   const config = { ...readRestConfig({}), maxRows, aggregatesEnabled: aggregates, planEnabled: true }
   const [path = '', search = ''] = address.split('?')
-  const headers = new Headers({
-    ...(prefer ? { Prefer: prefer } : {}),
-    ...(accept ? { Accept: accept } : {}),
-  })
+  const headers = { ...(prefer && { prefer }), ...(accept && { accept }) }
   const raw = { method, path, search, headers, body: new TextEncoder().encode(body) }
   const request = parseApiRequest(raw, { config, knowsTimezone: () => false })
   const plan = makePlan(request, cache, config)

@@ -12,7 +12,7 @@ const raw = (search: string, headers: Record<string, string> = {}, method = 'GET
   method,
   path: '/cakes',
   search,
-  headers: new Headers(headers),
+  headers,
   body: new TextEncoder().encode('{"name":"bolo"}'),
 })
 

@@ -54,8 +54,9 @@ export class RecentPlans {
 
 /** All that the stages read, told apart by characters that no header and no address holds. */
 function textOf({ method, path, search, headers }: RawRequest): string {
-  const read = READ_HEADERS.map((name) => headers.get(name) ?? '\0')
-  return [method, path, search, ...read].join('\n')
+  let text = `${method}\n${path}\n${search}`
+  for (const name of READ_HEADERS) text += `\n${headers[name] ?? '\0'}`
+  return text
 }
 
 function planned(request: ApiRequest, { cache, config }: RestState): Planned {

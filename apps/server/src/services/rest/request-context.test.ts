@@ -11,7 +11,7 @@ const parts: ContextParts = {
     method: 'POST',
     path: '/rpc/f',
     search: '',
-    headers: new Headers({ 'X-Wish': 'yes', Cookie: 'a=1' }),
+    headers: { cookie: 'a=1', 'x-wish': 'yes' },
     body: new Uint8Array(),
   },
   request: { schema: 'shop', preferences: { timezone: 'UTC', transaction: null } } as unknown as ApiRequest,

@@ -1,9 +1,11 @@
 /** What a request's transaction is and knows: whose it is, role, claims, headers, path, isolation, time limits. */
+import type { Departure } from '../../platform/departure.ts'
 import type { IsolationLevel, RequestContext } from '../../platform/database/database.ts'
 import type { ApiRequest, RawRequest } from './api-request/api-request.ts'
 import type { Caller } from './authentication/authentication.ts'
 import type { DatabasePlan, InspectionPlan } from './plan/plan.ts'
 import type { RestConfig } from './rest-config.ts'
+import { LruCache } from './lru-cache.ts'
 import type { SchemaCache } from './schema-cache/schema-cache.ts'
 import { quoteIdentifier } from './sql/identifiers.ts'
 import { preRequestStatement } from './sql/pre-request-sql.ts'
@@ -11,7 +13,7 @@ import { preRequestStatement } from './sql/pre-request-sql.ts'
 /** Where a request comes from, by its connection. */
 export interface Origin {
   /** Aborts when the sender goes away. */
-  readonly signal: AbortSignal
+  readonly signal: Departure
   /** The sender's network, or null where it is not known. */
   readonly network: string | null
 }
@@ -64,33 +66,51 @@ function isolationOf(settings: Settings = {}): IsolationLevel | null {
  * Source of names and order: PostgREST 14, references/transactions.
  */
 function settingsOf(parts: ContextParts, called: Settings): RequestContext['settings'] {
-  const { raw, request, caller, cache, config } = parts
+  const { raw, request, caller, config } = parts
   const { timezone } = request.preferences
-  const { cookie, ...headers } = Object.fromEntries(raw.headers)
-  const hoisted = new Set(config.hoistedTxSettings)
-  const { [ISOLATION]: _, ...ofRole } = cache.roles.get(caller.role)?.settings ?? {}
-  const bySession: Settings = {
-    search_path: [request.schema, ...config.extraSearchPath].map(quoteIdentifier).join(', '),
-    ...defaultTimeout(caller, config),
-    // Those of the session's user hold for all roles; each role's own win.
-    ...cache.sessionSettings,
-    ...ofRole,
-  }
-  return [
-    ...Object.entries(bySession),
-    // A function may have set them for its session, by mistake: they would change the answers of whoever comes after.
-    ['response.status', ''],
-    ['response.headers', ''],
+  const { cookie, ...headers } = raw.headers
+  const settings: Setting[] = [
+    ...bySession(parts),
     ['role', caller.role],
     ['request.jwt.claims', caller.claimsJson],
     ['request.method', raw.method],
     ['request.path', raw.path],
     ['request.headers', JSON.stringify(headers)],
-    ['request.cookies', JSON.stringify(parseCookies(cookie ?? ''))],
-    ...(timezone === null ? [] : [['timezone', timezone] as const]),
-    ...Object.entries(called).filter(([name]) => hoisted.has(name)),
-    ...Object.entries(config.appSettings),
+    ['request.cookies', cookie === undefined ? '{}' : JSON.stringify(parseCookies(cookie))],
   ]
+  if (timezone !== null) settings.push(['timezone', timezone])
+  for (const setting of Object.entries(called))
+    if (config.hoistedTxSettings.includes(setting[0])) settings.push(setting)
+  settings.push(...Object.entries(config.appSettings))
+  return settings
+}
+
+type Setting = readonly [name: string, value: string]
+
+/** By the configuration and cache that they were made of, then by schema and role. */
+const recentBySession = new WeakMap<
+  SchemaCache,
+  { readonly config: RestConfig; readonly recent: LruCache<readonly Setting[]> }
+>()
+
+/** The same for all requests of a role to a schema. */
+function bySession({ request, caller, cache, config }: ContextParts): readonly Setting[] {
+  let known = recentBySession.get(cache)
+  if (known?.config !== config) recentBySession.set(cache, (known = { config, recent: new LruCache() }))
+  return known.recent.get(`${request.schema}\0${caller.role}`, () => {
+    const { [ISOLATION]: _, ...ofRole } = cache.roles.get(caller.role)?.settings ?? {}
+    const settings: Settings = {
+      search_path: [request.schema, ...config.extraSearchPath].map(quoteIdentifier).join(', '),
+      ...defaultTimeout(caller, config),
+      // Those of the session's user hold for all roles; each role's own win.
+      ...cache.sessionSettings,
+      ...ofRole,
+      // A function may have set them for its session, by mistake: they would change the answers of whoever comes after.
+      'response.status': '',
+      'response.headers': '',
+    }
+    return Object.entries(settings)
+  })
 }
 
 function defaultTimeout({ role }: Caller, { anonRole, statementTimeoutMs }: RestConfig): Settings {

@@ -7,13 +7,16 @@ import { parsePreferences, type Preferences } from './preferences.ts'
 import { parseQueryParameters, type QueryParameters } from './query-parameters.ts'
 import { isAllRows, type RowRange, topLevelRange } from './ranges.ts'
 
+/** Values by their names in small letters, in the order of these; one that was sent several times once with all its values. */
+export type RequestHeaders = Readonly<Record<string, string>>
+
 export interface RawRequest {
   readonly method: string
   /** Path below the service, starting with a slash, still percent-encoded. */
   readonly path: string
   /** Query string without its question mark. */
   readonly search: string
-  readonly headers: Headers
+  readonly headers: RequestHeaders
   readonly body: Uint8Array
 }
 
@@ -27,9 +30,7 @@ export const READ_HEADERS = [
   'range',
 ] as const
 
-interface ReadHeaders {
-  get(name: (typeof READ_HEADERS)[number]): string | null
-}
+type ReadHeaders = { readonly [name in (typeof READ_HEADERS)[number]]?: string }
 
 /** What this stage reads of a request. */
 type Readable = Omit<RawRequest, 'headers'> & { readonly headers: ReadHeaders }
@@ -79,11 +80,11 @@ export function parseApiRequest(raw: Readable, { config, knowsTimezone }: Reques
     query,
     range: chooseRange(raw, query),
     body: requestBody(raw, action, query, contentType, config),
-    preferences: parsePreferences(raw.headers.get('prefer'), {
+    preferences: parsePreferences(raw.headers.prefer ?? null, {
       transactionMayBeChosen: config.transactionEnd.endsWith('allow-override'),
       knowsTimezone,
     }),
-    accept: parseAccept(raw.headers.get('accept')),
+    accept: parseAccept(raw.headers.accept ?? null),
     contentType,
   }
 }
@@ -148,8 +149,8 @@ function chooseSchema(
   { method, headers }: Readable,
   { schemas }: RestConfig,
 ): { schema: string; negotiated: boolean } {
-  const profile = headers.get(method in WRITES ? 'content-profile' : 'accept-profile')
-  if (profile === null) return { schema: schemas[0], negotiated: schemas.length > 1 }
+  const profile = headers[method in WRITES ? 'content-profile' : 'accept-profile']
+  if (profile === undefined) return { schema: schemas[0], negotiated: schemas.length > 1 }
   if (schemas.includes(profile)) return { schema: profile, negotiated: true }
   throw restError('PGRST106', `Invalid schema: ${shown(profile)}`, {
     hint: `Only the following schemas are exposed: ${schemas.join(', ')}`,
@@ -158,7 +159,7 @@ function chooseSchema(
 
 /** The Range header counts for GET only (RFC 9110, 14.2). */
 function chooseRange({ method, headers }: Readable, query: QueryParameters): RowRange {
-  const range = topLevelRange(query.topRange, method === 'GET' ? headers.get('range') : null)
+  const range = topLevelRange(query.topRange, method === 'GET' ? (headers.range ?? null) : null)
   if (method === 'PUT' && !isAllRows(range)) {
     throw restError('PGRST114', 'limit/offset querystring parameters are not allowed for PUT')
   }
@@ -166,8 +167,8 @@ function chooseRange({ method, headers }: Readable, query: QueryParameters): Row
 }
 
 function parseContentType(headers: ReadHeaders): MediaType {
-  const header = headers.get('content-type')
-  return header === null ? JSON_TYPE : parseMediaType(header)
+  const header = headers['content-type']
+  return header === undefined ? JSON_TYPE : parseMediaType(header)
 }
 
 function requestBody(
