@@ -11,25 +11,31 @@ export class AnswerTooLarge extends Error {
   }
 }
 
-export interface AnswerWatch {
-  /** @throws AnswerTooLarge for what came whole, but was too much. */
-  refuseExcess(): void
-  end(): void
-}
+/** For one connection, as long as it lives. */
+export class AnswerWatch {
+  #most = Number.POSITIVE_INFINITY
+  #received = 0
 
-/** Whatever is being run when too much has come fails with {@link AnswerTooLarge}, and Postgres undoes it. */
-export function watchAnswerSize({ connection: { stream } }: PoolClient, mostBytes: number): AnswerWatch {
-  let received = 0
-  const count = (chunk: Buffer) => {
-    received += chunk.length
-    if (received > mostBytes) stream.destroy(new AnswerTooLarge(mostBytes))
+  constructor({ connection: { stream } }: PoolClient) {
+    // Before the driver, which may find the end of the answer in the same piece.
+    stream.prependListener('data', (chunk: Buffer) => {
+      this.#received += chunk.length
+      if (this.#received > this.#most) stream.destroy(new AnswerTooLarge(this.#most))
+    })
   }
-  // Before the driver, which may find the end of the answer in the same piece.
-  stream.prependListener('data', count)
-  return {
-    refuseExcess() {
-      if (received > mostBytes) throw new AnswerTooLarge(mostBytes)
-    },
-    end: () => void stream.off('data', count),
+
+  /** Whatever is run from now on fails with {@link AnswerTooLarge} when too much has come, and Postgres undoes it. */
+  begin(mostBytes: number): void {
+    this.#most = mostBytes
+    this.#received = 0
+  }
+
+  /** @throws AnswerTooLarge for what came whole, but was too much. */
+  refuseExcess(): void {
+    if (this.#received > this.#most) throw new AnswerTooLarge(this.#most)
+  }
+
+  end(): void {
+    this.#most = Number.POSITIVE_INFINITY
   }
 }

@@ -1,10 +1,9 @@
 /** Connections for callers' requests, shared fairly. Their sessions may take the roles that tokens name, and nothing else. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
+import { CallerSession } from './caller-session.ts'
 import { FairQueue } from './fair-queue.ts'
-import { lend } from './lend.ts'
-import { PreparedStatementsByClient } from './prepared-statements.ts'
-import { type LentClient, type RequestRun, runTransaction } from './request-transaction.ts'
+import { type RequestRun, runTransaction } from './request-transaction.ts'
 
 /** Deadlock and serialisation failure: Postgres undid one of several transactions that stood in each other's way. */
 const MAY_BE_RETRIED = new Set(['40P01', '40001'])
@@ -32,27 +31,41 @@ export interface ConnectionUsage {
   readonly timedOut: number
 }
 
+/** After that the pool has a connection back that stayed at hand, and counts its age and how long nobody used it. */
+const AT_HAND_MS = 1_000
+
 export class CallerSessions {
-  readonly pool: Pool
+  readonly #pool: Pool
   readonly #queue: FairQueue
   readonly #most: number
-  readonly #prepared: PreparedStatementsByClient
+  readonly #keepsPrepared: boolean
+  readonly #onLost: (error: Error) => void
+  readonly #ofClient = new WeakMap<PoolClient, CallerSession>()
+  /** Taken from the pool and used a moment ago, for whoever comes next: to ask the pool for each request costs more. */
+  #atHand: CallerSession[] = []
+  #return: NodeJS.Timeout | undefined
+  #ending = false
+  #generation = 0
 
-  constructor(config: PoolConfig, options: CallerOptions) {
+  /** @param onLost hears of connections that break while nobody uses them. */
+  constructor(config: PoolConfig, options: CallerOptions, onLost: (error: Error) => void) {
     const { poolSize, waiting, waitingPerCaller, acquireTimeoutMs } = options
     this.#most = poolSize
-    this.#prepared = new PreparedStatementsByClient(options.preparedStatements)
+    this.#keepsPrepared = options.preparedStatements
+    this.#onLost = onLost
     this.#queue = new FairQueue({ places: poolSize, waiting, waitingPerCaller, patienceMs: acquireTimeoutMs })
-    this.pool = new Pool({
+    this.#pool = new Pool({
       ...config,
       max: poolSize,
       verify: (client, done) => stepDown(client, options.requestUser, done),
     })
+    this.#pool.on('error', onLost)
   }
 
   usage(): ConnectionUsage {
     const { waiting, timedOut } = this.#queue
-    return { most: this.#most, idle: this.pool.idleCount, waiting, timedOut }
+    const idle = this.#pool.idleCount + this.#atHand.length
+    return { most: this.#most, idle, waiting, timedOut }
   }
 
   /**
@@ -61,33 +74,71 @@ export class CallerSessions {
    */
   async run<T>(request: RequestRun<T>): Promise<T> {
     for (let retries = 0; ; retries += 1) {
+      const leave = await this.#queue.enter(request.context.caller, request.context.signal)
       try {
-        return await this.#runOnce(request)
+        const session = this.#atHand.pop() ?? (await this.#connect())
+        session.refresh(this.#generation)
+        try {
+          return await runTransaction(session, request)
+        } finally {
+          this.#giveBack(session)
+        }
       } catch (error) {
         const mayRetry = error instanceof DatabaseError && MAY_BE_RETRIED.has(error.code ?? '')
         if (!mayRetry || retries === MOST_RETRIES) throw error
-        // Each run is a whole transaction, undone before the next; by chance no two callers meet again at the same moment.
-        await wait(Math.random() * MOST_WAIT_MS * 2 ** retries)
+      } finally {
+        leave()
       }
+      // Each run is a whole transaction, undone before the next; by chance no two callers meet again at the same moment.
+      await wait(Math.random() * MOST_WAIT_MS * 2 ** retries)
     }
   }
 
-  /** For when the schema changed. */
+  /** For when the schema changed: types that a statement was prepared for may be others now. */
   forgetPrepared(): void {
-    this.#prepared.forgetAll()
+    this.#generation += 1
   }
 
-  async #runOnce<T>(request: RequestRun<T>): Promise<T> {
-    const leave = await this.#queue.enter(request.context.caller, request.context.signal)
-    try {
-      return await lend(this.pool, (client, drop) => runTransaction(this.#lent(client, drop), request))
-    } finally {
-      leave()
-    }
+  /** Once all that runs has ended. */
+  async end(): Promise<void> {
+    this.#ending = true
+    this.#returnAll()
+    await this.#pool.end()
   }
 
-  #lent(client: PoolClient, drop: () => void): LentClient {
-    return { client, drop, prepared: this.#prepared.of(client), onStale: () => this.forgetPrepared() }
+  async #connect(): Promise<CallerSession> {
+    const client = await this.#pool.connect()
+    return this.#ofClient.get(client) ?? this.#sessionOf(client)
+  }
+
+  #sessionOf(client: PoolClient): CallerSession {
+    const session = new CallerSession(client, this.#keepsPrepared, {
+      onStale: () => this.forgetPrepared(),
+      onError: (error) => this.#dropIfAtHand(session, error),
+    })
+    this.#ofClient.set(client, session)
+    return session
+  }
+
+  #giveBack(session: CallerSession): void {
+    if (session.unusable !== false || this.#ending) return session.client.release(session.unusable)
+    this.#atHand.push(session)
+    this.#return ??= setTimeout(() => this.#returnAll(), AT_HAND_MS).unref()
+  }
+
+  #returnAll(): void {
+    clearTimeout(this.#return)
+    this.#return = undefined
+    const sessions = this.#atHand
+    this.#atHand = []
+    for (const { client } of sessions) client.release()
+  }
+
+  #dropIfAtHand(session: CallerSession, error: Error): void {
+    if (!this.#atHand.includes(session)) return
+    this.#atHand = this.#atHand.filter((each) => each !== session)
+    session.client.release(error)
+    this.#onLost(error)
   }
 }
 

@@ -1,10 +1,11 @@
 /** Ends what runs on a connection when nobody wants it any more, and keeps that from whoever has the connection next. */
 import type { PoolClient } from 'pg'
+import type { Departure } from '../departure.ts'
 import { type Backend, sendCancelRequest } from './cancel-request.ts'
 
 export interface Until {
   /** Aborts when the caller goes away. */
-  readonly signal: AbortSignal | null
+  readonly signal: Departure | null
   /** Counted from the start of the transaction. Null for no limit. */
   readonly timeLimitMs: number | null
 }
@@ -16,7 +17,7 @@ const REPEAT_MS = 250
 /** For one transaction on one connection. */
 export class Cancellation {
   readonly #client: PoolClient
-  readonly #signal: AbortSignal | null
+  readonly #signal: Departure | null
   readonly #timer: NodeJS.Timeout | undefined
   readonly #wish = () => this.#want()
   #wanted = false
@@ -39,16 +40,21 @@ export class Cancellation {
     if (this.#wanted) this.#send()
   }
 
+  /** Like {@link settle}, at once. @returns false where something was cancelled, so that it must be settled. */
+  endUnused(): boolean {
+    this.#armed = false
+    clearTimeout(this.#timer)
+    this.#signal?.removeEventListener('abort', this.#wish)
+    return this.#sent.length === 0
+  }
+
   /**
    * To be called once all that was sent has been answered.
    * @returns whether nothing of this cancellation can hit what the connection is given next, and no transaction is open
    * on it. Else it must be dropped.
    */
   async settle(): Promise<boolean> {
-    this.#armed = false
-    clearTimeout(this.#timer)
-    this.#signal?.removeEventListener('abort', this.#wish)
-    if (this.#sent.length === 0) return true
+    if (this.endUnused()) return true
     clearInterval(this.#again)
     const arrived = await Promise.all(this.#sent)
     clearTimeout(this.#grace)

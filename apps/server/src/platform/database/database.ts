@@ -86,11 +86,11 @@ export class Database {
       idleTimeoutMillis: chosen.idleTimeoutMs,
       maxLifetimeSeconds: chosen.lifetimeSeconds,
     }
-    this.#callers = new CallerSessions(pool, chosen)
-    this.#services = new Pool({ ...pool, max: chosen.serviceConnections, pipeline: true })
     // An idle connection that breaks is replaced by the pool; the next request tells its caller.
     const onLost = (error: Error) => log.warn('database connection lost', { reason: error.message })
-    for (const each of [this.#callers.pool, this.#services]) each.on('error', onLost)
+    this.#callers = new CallerSessions(pool, chosen, onLost)
+    this.#services = new Pool({ ...pool, max: chosen.serviceConnections, pipeline: true })
+    this.#services.on('error', onLost)
   }
 
   /**
@@ -153,6 +153,6 @@ export class Database {
   async close(): Promise<void> {
     await Promise.all(this.#closing.map((end) => end()))
     await Promise.all(this.#listeners.map((listener) => listener.stop()))
-    await Promise.all([this.#callers.pool.end(), this.#services.end()])
+    await Promise.all([this.#callers.end(), this.#services.end()])
   }
 }

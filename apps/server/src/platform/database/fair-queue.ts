@@ -3,6 +3,8 @@
  * caller's slow work leaves the others a way. It knows neither what the places are nor who the callers are.
  */
 
+import type { Departure } from '../departure.ts'
+
 export interface FairQueueLimits {
   /** How many work at a time. */
   readonly places: number
@@ -26,10 +28,6 @@ export class QueueFull extends Error {
 
 /** Whoever waited went away. */
 export class WentAway extends Error {}
-
-interface Waiter {
-  begin(): void
-}
 
 interface Caller {
   working: number
@@ -70,7 +68,7 @@ export class FairQueue {
    * @returns what gives the place back; to be called once.
    * @throws QueueFull, WaitedTooLong, WentAway
    */
-  async enter(caller: string, signal: AbortSignal | null): Promise<() => void> {
+  async enter(caller: string, signal: Departure | null): Promise<() => void> {
     if (signal?.aborted) throw new WentAway()
     const own = this.#callers.get(caller) ?? { working: 0, waiting: new Set() }
     if (this.#working < this.#limits.places && own.working < this.share && own.waiting.size === 0) {
@@ -84,30 +82,19 @@ export class FairQueue {
     return () => this.#leave(caller, own)
   }
 
-  #turnOf(caller: string, own: Caller, signal: AbortSignal | null): Promise<void> {
+  #turnOf(caller: string, own: Caller, signal: Departure | null): Promise<void> {
     return new Promise((resolve, reject) => {
-      const settle = (error?: Error) => {
-        clearTimeout(timer)
-        signal?.removeEventListener('abort', onAbort)
+      const waiter: Waiter = new Waiter(signal, this.#limits.patienceMs, (error) => {
         own.waiting.delete(waiter)
         this.#waiting -= 1
-        if (!error) return resolve()
+        if (!error) {
+          this.#begin(caller, own)
+          return resolve()
+        }
+        if (error instanceof WaitedTooLong) this.#timedOut += 1
         this.#forgetIdle(caller, own)
         reject(error)
-      }
-      const waiter = {
-        begin: () => {
-          this.#begin(caller, own)
-          settle()
-        },
-      }
-      const onAbort = () => settle(new WentAway())
-      const onTimeout = () => {
-        this.#timedOut += 1
-        settle(new WaitedTooLong())
-      }
-      const timer = setTimeout(onTimeout, this.#limits.patienceMs)
-      signal?.addEventListener('abort', onAbort)
+      })
       own.waiting.add(waiter)
       this.#waiting += 1
     })
@@ -140,5 +127,30 @@ export class FairQueue {
 
   #forgetIdle(caller: string, own: Caller): void {
     if (own.working === 0 && own.waiting.size === 0) this.#callers.delete(caller)
+  }
+}
+
+/** Waits until it begins, has waited too long, or its caller went away, whichever comes first. */
+class Waiter {
+  readonly #signal: Departure | null
+  readonly #timer: NodeJS.Timeout
+  readonly #settle: (error?: Error) => void
+  readonly #onAbort = () => this.#end(new WentAway())
+
+  constructor(signal: Departure | null, patienceMs: number, settle: (error?: Error) => void) {
+    this.#signal = signal
+    this.#settle = settle
+    this.#timer = setTimeout(() => this.#end(new WaitedTooLong()), patienceMs)
+    signal?.addEventListener('abort', this.#onAbort)
+  }
+
+  begin(): void {
+    this.#end()
+  }
+
+  #end(error?: Error): void {
+    clearTimeout(this.#timer)
+    this.#signal?.removeEventListener('abort', this.#onAbort)
+    this.#settle(error)
   }
 }

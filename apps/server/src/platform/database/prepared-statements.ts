@@ -1,5 +1,5 @@
 /** Which statements each connection holds prepared, so that Postgres reads and plans a text once and not with every request. */
-import { type ClientBase, DatabaseError } from 'pg'
+import { DatabaseError } from 'pg'
 
 /** Postgres keeps a plan of each, about 100 kB for a read with embedded resources. */
 const MOST_STATEMENTS = 100
@@ -25,10 +25,19 @@ export interface Taken {
   readonly isNew: boolean
 }
 
+interface Kept extends PreparedStatement {
+  readonly role: string
+  readonly text: string
+  lastUse: number
+}
+
 /** The statements of one connection. */
 export class PreparedStatements {
-  readonly #byKey = new Map<string, PreparedStatement>()
+  /** By role, then by text: a text that is used again keeps its hash, a key made of both would not. */
+  readonly #byRole = new Map<string, Map<string, Kept>>()
   readonly #longestText: number
+  #count = 0
+  #uses = 0
   #closing: string[] = []
   #lastNumber = 0
 
@@ -40,69 +49,56 @@ export class PreparedStatements {
   /** @param role a plan holds for one role only, since row-level security stands in it. */
   take(role: string, text: string): Taken {
     if (text.length > this.#longestText) return { prepared: { name: '', columns: [] }, isNew: true }
-    const key = `${role} ${text}`
-    const known = this.#byKey.get(key)
+    this.#uses += 1
+    const known = this.#byRole.get(role)?.get(text)
     if (known) {
-      // The map keeps its order, so what was used last stands last.
-      this.#byKey.delete(key)
-      this.#byKey.set(key, known)
+      known.lastUse = this.#uses
       return { prepared: known, isNew: false }
     }
+    if (this.#count === MOST_STATEMENTS) this.#closeLeastRecent()
     this.#lastNumber += 1
-    const prepared = { name: `s${this.#lastNumber}`, columns: [] }
-    this.#byKey.set(key, prepared)
-    const [oldest] = this.#byKey
-    if (this.#byKey.size > MOST_STATEMENTS && oldest) this.#close(...oldest)
+    const prepared = { name: `s${this.#lastNumber}`, columns: [], role, text, lastUse: this.#uses }
+    const ofRole = this.#byRole.get(role) ?? new Map<string, Kept>()
+    this.#byRole.set(role, ofRole.set(text, prepared))
+    this.#count += 1
     return { prepared, isNew: true }
   }
 
   /** For what Postgres may not have come to prepare. */
   forget(statements: readonly PreparedStatement[]): void {
-    for (const [key, prepared] of this.#byKey) if (statements.includes(prepared)) this.#close(key, prepared)
+    for (const kept of this.#all()) if (statements.includes(kept)) this.#close(kept)
   }
 
   forgetAll(): void {
-    this.forget([...this.#byKey.values()])
+    for (const kept of this.#all()) this.#close(kept)
   }
 
   /** Names that Postgres may forget; each is told once. To close one that it does not have is no error. */
   takeClosing(): readonly string[] {
+    if (this.#closing.length === 0) return NONE
     const names = this.#closing
     this.#closing = []
     return names
   }
 
-  #close(key: string, { name }: PreparedStatement): void {
-    this.#byKey.delete(key)
+  #all(): Kept[] {
+    return [...this.#byRole.values()].flatMap((ofRole) => [...ofRole.values()])
+  }
+
+  #closeLeastRecent(): void {
+    this.#close(this.#all().reduce((least, kept) => (kept.lastUse < least.lastUse ? kept : least)))
+  }
+
+  #close({ role, text, name }: Kept): void {
+    const ofRole = this.#byRole.get(role)
+    ofRole?.delete(text)
+    if (ofRole?.size === 0) this.#byRole.delete(role)
+    this.#count -= 1
     this.#closing.push(name)
   }
 }
 
-/** The statements of all connections of a pool. */
-export class PreparedStatementsByClient {
-  readonly #ofClient = new WeakMap<ClientBase, { statements: PreparedStatements; generation: number }>()
-  readonly #keeps: boolean
-  #generation = 0
-
-  /** @param keeps whether statements are kept prepared. */
-  constructor(keeps: boolean) {
-    this.#keeps = keeps
-  }
-
-  of(client: ClientBase): PreparedStatements {
-    const known = this.#ofClient.get(client)
-    if (known?.generation === this.#generation) return known.statements
-    const statements = known?.statements ?? new PreparedStatements(this.#keeps)
-    statements.forgetAll()
-    this.#ofClient.set(client, { statements, generation: this.#generation })
-    return statements
-  }
-
-  /** For when the schema changed: types that a statement was prepared for may be others now. */
-  forgetAll(): void {
-    this.#generation += 1
-  }
-}
+const NONE: readonly string[] = []
 
 /** A statement failed that Postgres had prepared before, in a way that may be gone now that it will be prepared anew. */
 export class StaleStatement extends Error {}

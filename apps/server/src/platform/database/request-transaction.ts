@@ -1,6 +1,7 @@
 /** One request's transaction on a connection of its own: one round trip where it only reads or keeps nothing, else two. */
 import type { PoolClient } from 'pg'
-import { watchAnswerSize } from './answer-size.ts'
+import type { Departure } from '../departure.ts'
+import type { AnswerWatch } from './answer-size.ts'
 import { Cancellation } from './cancellation.ts'
 import { WentAway } from './fair-queue.ts'
 import { type PreparedStatements, StaleStatement } from './prepared-statements.ts'
@@ -13,7 +14,7 @@ export interface RequestContext {
   /** Whose share of the connections it takes. */
   readonly caller: string
   /** Aborts when the caller goes away. */
-  readonly signal: AbortSignal | null
+  readonly signal: Departure | null
   /** Longest time of the transaction; null for none but what the settings say. */
   readonly timeLimitMs: number | null
   /** Most that Postgres may send back for the whole transaction. */
@@ -39,6 +40,7 @@ export interface RequestRun<T> {
 export interface LentClient {
   readonly client: PoolClient
   readonly prepared: PreparedStatements
+  readonly answers: AnswerWatch
   /** Says that the connection must not be used again. */
   readonly drop: () => void
   /** Says that statements were prepared for an older schema. */
@@ -50,18 +52,21 @@ export async function runTransaction<T>(lent: LentClient, request: RequestRun<T>
   if (request.context.signal?.aborted) throw new WentAway()
   const cancellation = new Cancellation(lent.client, request.context)
   try {
+    return await converse(lent, request, cancellation)
+  } catch (error) {
+    if (!(error instanceof StaleStatement)) throw error
     return await untilFresh(lent, () => converse(lent, request, cancellation))
   } finally {
-    if (!(await cancellation.settle())) lent.drop()
+    if (!cancellation.endUnused() && !(await cancellation.settle())) lent.drop()
   }
 }
 
 /** A stale statement is prepared anew before the next try, so each try has one less of them. */
 async function untilFresh<T>({ onStale }: LentClient, run: () => Promise<T>): Promise<T> {
-  for (let wasStale = false; ; wasStale = true) {
+  for (;;) {
     try {
       const value = await run()
-      if (wasStale) onStale()
+      onStale()
       return value
     } catch (error) {
       if (!(error instanceof StaleStatement)) throw error
@@ -70,19 +75,19 @@ async function untilFresh<T>({ onStale }: LentClient, run: () => Promise<T>): Pr
 }
 
 async function converse<T>(
-  { client, prepared, drop }: LentClient,
+  { client, prepared, answers, drop }: LentClient,
   { context, statements, conclude }: RequestRun<T>,
   cancellation: Cancellation,
 ): Promise<T> {
   const opening = openingOf(context)
   const ending = endingOf(context)
   const role = context.settings.find(([name]) => name === 'role')?.[1] ?? ''
-  const watch = watchAnswerSize(client, context.answerBytes)
+  answers.begin(context.answerBytes)
   try {
     const sent = runBatch(client, [...opening, ...statements, ...ending], role, prepared)
     cancellation.arm()
     const results = await sent
-    watch.refuseExcess()
+    answers.refuseExcess()
     const [first, ...others] = results.slice(opening.length, opening.length + statements.length)
     const value = conclude([first as StatementResult, ...others])
     if (ending.length === 0) await client.query('commit')
@@ -91,27 +96,50 @@ async function converse<T>(
     await client.query('rollback').catch(drop)
     throw error
   } finally {
-    watch.end()
+    answers.end()
   }
 }
 
 /** What is sent before a request's own statements. */
 export function openingOf({ isolation, readOnly, settings, before }: RequestContext): Statement[] {
-  const begin = plain(`begin isolation level ${isolation} ${readOnly ? 'read only' : 'read write'}`)
-  return [begin, settingsStatement(settings), ...(before ? [before] : [])]
+  const begin = BEGINNINGS[isolation][readOnly ? 'read only' : 'read write']
+  return before ? [begin, settingsStatement(settings), before] : [begin, settingsStatement(settings)]
 }
 
 /** What is sent along to end the transaction. What stays is looked at first. */
-export function endingOf({ readOnly, keep }: RequestContext): Statement[] {
-  if (readOnly) return [plain('commit')]
-  // What is not kept must hold all the same: constraints that wait for the end are checked before it is undone.
-  return keep ? [] : [plain('set constraints all immediate'), plain('rollback')]
+export function endingOf({ readOnly, keep }: RequestContext): readonly Statement[] {
+  if (readOnly) return COMMIT
+  return keep ? [] : UNDO
 }
 
 const plain = (text: string): Statement => ({ text, values: [] })
 
-/** Without columns, so that the values need not come back. */
+const beginningsOf = (level: IsolationLevel) => ({
+  'read only': plain(`begin isolation level ${level} read only`),
+  'read write': plain(`begin isolation level ${level} read write`),
+})
+const BEGINNINGS = {
+  'read committed': beginningsOf('read committed'),
+  'repeatable read': beginningsOf('repeatable read'),
+  serializable: beginningsOf('serializable'),
+}
+const COMMIT = [plain('commit')]
+/** What is not kept must hold all the same: constraints that wait for the end are checked before it is undone. */
+const UNDO = [plain('set constraints all immediate'), plain('rollback')]
+
+/** By the number of settings. There are few, and a text that stays the same is found again faster. */
+const settingsTexts: string[] = []
+
 function settingsStatement(settings: RequestContext['settings']): Statement {
-  const calls = settings.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`)
-  return { text: `select from (select ${calls.join(', ')}) as settings`, values: settings.flat() }
+  const text = (settingsTexts[settings.length] ??= settingsText(settings.length))
+  return { text, values: settings.flat() }
+}
+
+/** Without columns, so that the values need not come back. */
+function settingsText(count: number): string {
+  const calls = Array.from(
+    { length: count },
+    (_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`,
+  )
+  return `select from (select ${calls.join(', ')}) as settings`
 }

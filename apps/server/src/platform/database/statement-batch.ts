@@ -3,7 +3,14 @@
  * so that nothing behind a statement that failed is run. Source: PostgreSQL, protocol flow, "Pipelining".
  */
 import { type ClientBase, type Connection, type Submittable, types } from 'pg'
-import { mayBeStale, type PreparedStatements, StaleStatement, type Taken } from './prepared-statements.ts'
+import { OutgoingMessages } from './outgoing-messages.ts'
+import {
+  mayBeStale,
+  type PreparedStatements,
+  type ResultColumn,
+  StaleStatement,
+  type Taken,
+} from './prepared-statements.ts'
 
 /** A parameterised statement. No outside value ever stands in `text`. */
 export interface Statement {
@@ -26,42 +33,25 @@ export interface StatementResult {
  * @returns the results in the order of the statements.
  * @throws StaleStatement where another try is worth it; pg.DatabaseError of the first statement that failed; any other error for a lost connection.
  */
-export async function runBatch(
+export function runBatch(
   client: ClientBase,
   statements: readonly Statement[],
   role: string,
   prepared: PreparedStatements,
 ): Promise<readonly StatementResult[]> {
-  const steps = statements.map((statement) => ({
-    ...prepared.take(role, statement.text),
-    ...statement,
-    rows: [],
-  }))
-  await new Promise<void>((resolve, reject) => {
-    const batch = new StatementBatch(steps, prepared.takeClosing(), {
-      done: resolve,
-      failed(error, at) {
-        const isStale = steps[at]?.isNew === false && mayBeStale(error)
-        const lost = steps.filter((step, index) =>
-          index === at ? isStale || step.isNew : index > at && step.isNew,
-        )
-        prepared.forget(lost.map((step) => step.prepared))
-        reject(isStale ? new StaleStatement() : error)
-      },
-    })
-    client.query(batch)
+  return new Promise((resolve, reject) => {
+    client.query(new StatementBatch(statements, role, prepared, { resolve, reject }))
   })
-  return steps.map(resultOf)
 }
 
-interface Step extends Statement, Taken {
+interface Step extends Taken {
+  readonly statement: Statement
   readonly rows: (readonly (string | null)[])[]
 }
 
 interface Settle {
-  done(): void
-  /** @param at the statement that failed; none behind it was run. */
-  failed(error: Error, at: number): void
+  resolve(results: readonly StatementResult[]): void
+  reject(error: Error): void
 }
 
 const JSON_TYPE = types.builtins.JSON
@@ -80,33 +70,37 @@ interface DataRow {
 /** What the driver calls with each message that comes back. */
 class StatementBatch implements Submittable {
   readonly #steps: readonly Step[]
-  readonly #closing: readonly string[]
+  readonly #prepared: PreparedStatements
   readonly #settle: Settle
   #current = 0
+  #failed = false
 
-  constructor(steps: readonly Step[], closing: readonly string[], settle: Settle) {
-    this.#steps = steps
-    this.#closing = closing
+  constructor(statements: readonly Statement[], role: string, prepared: PreparedStatements, settle: Settle) {
+    this.#steps = statements.map((statement) => {
+      const { prepared: own, isNew } = prepared.take(role, statement.text)
+      return { prepared: own, isNew, statement, rows: [] }
+    })
+    this.#prepared = prepared
     this.#settle = settle
   }
 
-  submit(connection: Connection): void {
-    connection.stream.cork()
-    try {
-      for (const name of this.#closing) connection.close({ type: 'S', name }, true)
-      for (const step of this.#steps) send(connection, step)
-      connection.sync()
-    } finally {
-      connection.stream.uncork()
-    }
+  submit({ stream }: Connection): void {
+    messages.clear()
+    for (const name of this.#prepared.takeClosing()) messages.close(name)
+    for (const step of this.#steps) write(step)
+    messages.sync()
+    const bytes = messages.take()
+    // Of one that broke meanwhile the driver tells.
+    if (stream.writable) stream.write(bytes)
   }
 
   handleRowDescription({ fields }: RowDescription): void {
     const step = this.#steps[this.#current]
     if (!step) return
+    const { jsonAsText } = step.statement
     step.prepared.columns = fields.map(({ name, dataTypeID }) => ({
       name,
-      parse: step.jsonAsText && dataTypeID === JSON_TYPE ? asItIs : types.getTypeParser(dataTypeID, 'text'),
+      parse: jsonAsText && dataTypeID === JSON_TYPE ? asItIs : types.getTypeParser(dataTypeID, 'text'),
     }))
   }
 
@@ -119,33 +113,56 @@ class StatementBatch implements Submittable {
     this.#current += 1
   }
 
+  /** Nothing behind the statement that failed was run. */
   handleError(error: Error): void {
-    this.#settle.failed(error, this.#current)
+    this.#failed = true
+    const at = this.#current
+    const isStale = this.#steps[at]?.isNew === false && mayBeStale(error)
+    const lost = this.#steps.filter((step, index) =>
+      index === at ? isStale || step.isNew : index > at && step.isNew,
+    )
+    this.#prepared.forget(lost.map((step) => step.prepared))
+    this.#settle.reject(isStale ? new StaleStatement() : error)
   }
 
   handleReadyForQuery(): void {
-    this.#settle.done()
+    if (this.#failed) return
+    try {
+      this.#settle.resolve(this.#steps.map(resultOf))
+    } catch (error) {
+      // Nothing above would catch it: the driver calls this out of its socket.
+      this.#settle.reject(error as Error)
+    }
   }
 }
 
-function send(connection: Connection, { text, values, prepared: { name }, isNew }: Step): void {
+/** Emptied within each call, so that all connections may share it. */
+const messages = new OutgoingMessages()
+
+function write({ statement: { text, values }, prepared: { name }, isNew }: Step): void {
   if (isNew) {
-    connection.parse({ name, text, types: [] }, true)
-    connection.describe({ type: 'S', name }, true)
+    messages.parse(name, text)
+    messages.describe(name)
   }
-  connection.bind({ portal: '', statement: name, values: values.map(wireValue) }, true)
-  connection.execute({ portal: '', rows: '' }, true)
+  messages.bind(name, values.map(wireValue))
+  messages.execute()
 }
 
 function resultOf({ prepared: { columns }, rows }: Step): StatementResult {
-  const read = (fields: readonly (string | null)[]): Row =>
-    Object.fromEntries(
-      columns.map(({ name, parse }, index) => {
-        const text = fields[index] ?? null
-        return [name, text === null ? null : parse(text)]
-      }),
-    )
-  return { rows: rows.map(read) }
+  return {
+    rows: columns.length === 0 && rows.length === 0 ? NO_ROWS : rows.map((fields) => rowOf(columns, fields)),
+  }
+}
+
+const NO_ROWS: readonly Row[] = []
+
+function rowOf(columns: readonly ResultColumn[], fields: readonly (string | null)[]): Row {
+  const row: Row = {}
+  for (const [index, { name, parse }] of columns.entries()) {
+    const text = fields[index] ?? null
+    row[name] = text === null ? null : parse(text)
+  }
+  return row
 }
 
 /** A value as it is sent: text, or bytes for a bytea. A list of texts is an array literal, anything else JSON. */

@@ -1,0 +1,42 @@
+/** A connection for callers' requests, and what is known of it as long as it lives. */
+import type { PoolClient } from 'pg'
+import { AnswerWatch } from './answer-size.ts'
+import { PreparedStatements } from './prepared-statements.ts'
+import type { LentClient } from './request-transaction.ts'
+
+interface Notices {
+  readonly onStale: () => void
+  readonly onError: (error: Error) => void
+}
+
+export class CallerSession implements LentClient {
+  readonly client: PoolClient
+  readonly prepared: PreparedStatements
+  readonly answers: AnswerWatch
+  readonly onStale: () => void
+  /** Why nobody may have it again; false while anybody may. */
+  unusable: Error | boolean = false
+  #generation = 0
+
+  constructor(client: PoolClient, keepsPrepared: boolean, { onStale, onError }: Notices) {
+    this.client = client
+    this.prepared = new PreparedStatements(keepsPrepared)
+    this.answers = new AnswerWatch(client)
+    this.onStale = onStale
+    client.on('error', (error: Error) => {
+      this.unusable = error
+      onError(error)
+    })
+  }
+
+  readonly drop = (): void => {
+    this.unusable = true
+  }
+
+  /** @param generation another one than the last closes all prepared statements. */
+  refresh(generation: number): void {
+    if (this.#generation === generation) return
+    this.#generation = generation
+    this.prepared.forgetAll()
+  }
+}
