@@ -24,6 +24,13 @@ const SEEDS = [
   '&eacute;',
   '<b ',
   '1 h e 30 ',
+  '1h',
+  '1 a 1h ',
+  'a a a ',
+  '+ 1 g ',
+  '\u0301',
+  ' ',
+  '\n',
 ]
 
 /** A recipe of 40 lines: eight kinds of line, each of five ingredients. */

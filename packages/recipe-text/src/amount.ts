@@ -3,7 +3,7 @@
 import { settleGrouping, settleUnit } from './amount-doubts.ts'
 import { readOpening, type Opening } from './amount-opening.ts'
 import { diagnostic, type Diagnostic, type DiagnosticCode, type Quantity } from './ingredient.ts'
-import { readNumber, readRange, type ReadRange } from './numbers.ts'
+import { RANGE_JOINTS, readNumber, readRange, type ReadRange } from './numbers.ts'
 import { isNumeric, type Token } from './tokens.ts'
 import { isUnknownMeasure } from './unknown-measure.ts'
 import { findUnit, type FoundUnit } from './unit-after-number.ts'
@@ -150,7 +150,7 @@ function readEndOfRange(
   unit: UnitId,
 ): { value: number; next: number } | 'unclear' | null {
   const joint = tokens[start.next]?.key ?? ''
-  if (!['a', '-', 'ate', 'ou'].includes(joint)) return null
+  if (!RANGE_JOINTS.has(joint)) return null
   const high = readNumber(tokens, start.next + 1)
   const match = high && matchUnit(tokens, high.next)
   if (high === null || match === null) return null

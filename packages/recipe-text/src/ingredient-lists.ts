@@ -32,7 +32,8 @@ function entryLines(entry: unknown, depth: number): IngredientLine[] {
 function linesOfText(text: string, depth: number): IngredientLine[] {
   const parsed = parseJson(text)
   if (parsed !== null) return linesOf(parsed, depth - 1)
-  return text.split(/\r\n|[\r\n]/).map((line) => readIngredient(line))
+  const lines = text.split(/\r\n|[\r\n]/)
+  return lines.filter((line) => line.trim() !== '').map((line) => readIngredient(line))
 }
 
 /** A list or object that was stored as its text; null for all other text. */

@@ -13,7 +13,7 @@ export interface ReadNumber {
   /** The other value that "1.500" or "1,500" may have. */
   readonly otherwise: number | null
   /** Not written as numbers are: ".5", "11/2" for "1 1/2", the letter "l" for a one. */
-  readonly isAssumed?: boolean
+  readonly isAssumed: boolean
 }
 
 export interface ReadRange extends Quantity {
@@ -80,19 +80,40 @@ export function isNumberWord({ key }: Token): boolean {
 /** One number of any kind at this token; null where none begins or none can be told for certain. */
 export function readNumber(tokens: readonly Token[], at: number): ReadNumber | null {
   const token = tokens[at]
-  if (token === undefined || token.kind === 'mark' || isVague(tokens[at + 1])) return null
+  if (token === undefined || token.kind === 'mark') return null
+  const follows = tokens[at + 1]
+  if (isVague(follows)) return null
+  if (token.kind === 'number' && follows?.key !== '/' && !isPart(follows))
+    return readDigits(tokens, at, token)
   const fraction = readFraction(tokens, at)
   if (fraction !== null) return fraction
   if (token.kind === 'word') {
     const words = readCardinal(tokens, at) ?? readHalfOfOne(tokens, at) ?? readLetter(tokens, at)
     return words && withFraction(tokens, words)
   }
-  if (tokens[at + 1]?.key === '/' && tokens[at + 2]?.kind === 'number')
+  if (follows?.key === '/' && tokens[at + 2]?.kind === 'number')
     return readDottedMixed(tokens, at) ?? readGluedMixed(tokens, at)
-  if (/^[.,]\d+$/.test(token.key) && Number(`0.${token.key.slice(1)}`) > 0)
-    return { ...certain(Number(`0.${token.key.slice(1)}`), at + 1), isAssumed: true }
-  const numeral = readNumeral(token.key)
-  return numeral === null || numeral.value <= 0 ? null : withFraction(tokens, { ...numeral, next: at + 1 })
+  return readDigits(tokens, at, token)
+}
+
+/** "2", "1,5", "1.500", ".5", and the half that may follow. */
+function readDigits(tokens: readonly Token[], at: number, { key }: Token): ReadNumber | null {
+  if (key.startsWith('.') || key.startsWith(',')) {
+    const value = Number(`0.${key.slice(1)}`)
+    return value > 0 ? assumed(value, at + 1) : null
+  }
+  const numeral = readNumeral(key)
+  if (numeral === null || numeral.value <= 0) return null
+  return withFraction(tokens, {
+    value: numeral.value,
+    next: at + 1,
+    otherwise: numeral.otherwise,
+    isAssumed: false,
+  })
+}
+
+function isPart(token: Token | undefined): boolean {
+  return token?.kind === 'word' && PARTS.has(token.key)
 }
 
 /** A part of one: "½", "3/4", "meia", "um terço". */
@@ -149,7 +170,7 @@ function readGluedMixed(tokens: readonly Token[], at: number): ReadNumber | null
   const [, whole, numerator] = /^([1-9])([1-9])$/.exec(token?.key ?? '') ?? []
   if (token === undefined || whole === undefined || numerator === undefined) return null
   const fraction = readSlashed({ ...token, key: numerator }, tokens[at + 1], tokens[at + 2], at + 3)
-  return fraction && { ...certain(Number(whole) + fraction.value, fraction.next), isAssumed: true }
+  return fraction && assumed(Number(whole) + fraction.value, fraction.next)
 }
 
 /** "metade de uma lata", "metade da lata"; not "metade da massa", which is no amount. */
@@ -165,9 +186,9 @@ function readLetter(tokens: readonly Token[], at: number): ReadNumber | null {
   const [letter, follows, under] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   if (letter === undefined || (letter.key !== 'l' && letter.key !== 'i') || letter.isGlued) return null
   const fraction = readSlashed({ ...letter, key: '1' }, follows, under, at + 3)
-  if (fraction !== null) return { ...fraction, isAssumed: true }
+  if (fraction !== null) return assumed(fraction.value, fraction.next)
   const isUnit = follows?.kind === 'word' && follows.key.length > 1 && formTree().next.has(follows.key)
-  return isUnit ? { ...certain(1, at + 1), isAssumed: true } : null
+  return isUnit ? assumed(1, at + 1) : null
 }
 
 /** "cento e vinte e cinco": each word after "e" is smaller than the last digit place of the sum so far. */
@@ -185,25 +206,29 @@ function readCardinal(tokens: readonly Token[], at: number): ReadNumber | null {
   return certain(value, next)
 }
 
+const HALF_JOINTS = wordSet('e & +')
+
 /** Takes in the second half of "1 ½", "1 1/2", "1 e 1/2", "uma e meia". */
 function withFraction(tokens: readonly Token[], whole: ReadNumber): ReadNumber {
   const follows = tokens[whole.next]
   if (follows === undefined || whole.otherwise !== null || !Number.isInteger(whole.value)) return whole
-  const isJoined = ['e', '&', '+'].includes(follows.key) || isMarkBeforeSign(tokens, whole.next)
+  const isJoined = HALF_JOINTS.has(follows.key) || isMarkBeforeSign(tokens, whole.next)
   if (!isJoined && follows.kind === 'word') return whole
   const fraction = readFraction(tokens, isJoined ? whole.next + 1 : whole.next)
   if (fraction === null) return whole
-  return { ...certain(whole.value + fraction.value, fraction.next), isAssumed: whole.isAssumed ?? false }
+  const value = whole.value + fraction.value
+  return whole.isAssumed ? assumed(value, fraction.next) : certain(value, fraction.next)
 }
 
 /** "1|.|½" */
 function isMarkBeforeSign(tokens: readonly Token[], at: number): boolean {
   const [mark, sign] = [tokens[at], tokens[at + 1]]
-  const isMark = mark?.isGlued === true && ['.', ','].includes(mark.key)
+  const isMark = mark?.isGlued === true && (mark.key === '.' || mark.key === ',')
   return isMark && sign?.kind === 'sign' && sign.isGlued
 }
 
-const RANGE_JOINTS = wordSet('a ou - ate')
+/** What stands between the two ends of a range. */
+export const RANGE_JOINTS = wordSet('a ou - ate')
 
 /**
  * "2 a 3", "2-3", "3 ou 4", and "2 e 3" after "entre"; a single number is a range of one.
@@ -216,7 +241,7 @@ export function readRange(
 ): ReadRange | 'unclear' | null {
   const low = readNumber(tokens, at)
   if (low === null) return null
-  const isAssumed = low.isAssumed ?? false
+  const { isAssumed } = low
   const alone = { min: low.value, max: low.value, next: low.next, doubt: doubtOf(low), isAssumed }
   const joint = tokens[low.next]?.key ?? ''
   const isJoined = RANGE_JOINTS.has(joint) || (isBetween && joint === 'e')
@@ -251,5 +276,9 @@ function doubtOf({ value, otherwise }: ReadNumber): ReadRange['doubt'] {
 }
 
 function certain(value: number, next: number): ReadNumber {
-  return { value, next, otherwise: null }
+  return { value, next, otherwise: null, isAssumed: false }
+}
+
+function assumed(value: number, next: number): ReadNumber {
+  return { value, next, otherwise: null, isAssumed: true }
 }

@@ -1,6 +1,6 @@
 // Times within the text of a step: "asse por 35 minutos", "1h30", "2 a 5 horas", "de um dia para o outro".
 
-import { isNumberWord, isVague, readRange } from './numbers.ts'
+import { isNumberWord, isVague, RANGE_JOINTS, readRange } from './numbers.ts'
 import { isNumeric, tokenize, type Token } from './tokens.ts'
 
 /** A time and where it stands: `text.slice(start, end)`. Both ends are the same for a time without range. */
@@ -16,9 +16,13 @@ export interface TimeInText {
 export function findTimes(text: string): TimeInText[] {
   const tokens = tokenize(text)
   const times: TimeInText[] = []
-  let at = 0
+  let [at, unitAt] = [0, -1]
   while (at < tokens.length) {
-    const time = mayBegin(tokens, at) ? (readNight(tokens, at) ?? readSpan(tokens, at)) : null
+    while (unitAt < at || (unitAt < tokens.length && !isUnit(tokens[unitAt]))) unitAt += 1
+    const isNear = unitAt - at <= FURTHEST_UNIT
+    const time = mayBegin(tokens, at)
+      ? (readNight(tokens, at) ?? (isNear ? readSpan(tokens, at) : null))
+      : null
     const [first, last] = [tokens[at], tokens[(time?.next ?? 0) - 1]]
     if (time === null || first === undefined || last === undefined || time.minSeconds < 1) at += 1
     else {
@@ -31,6 +35,13 @@ export function findTimes(text: string): TimeInText[] {
   return times
 }
 
+/** No longer span of words says one number or range: "cento e vinte e cinco a cento e trinta e cinco minutos". */
+const FURTHEST_UNIT = 16
+
+function isUnit(token: Token | undefined): boolean {
+  return token !== undefined && (SECONDS.has(token.key) || GLUED_SECONDS.has(token.key))
+}
+
 /** False for most words of a text, which are then not looked at again. */
 function mayBegin(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]
@@ -39,7 +50,7 @@ function mayBegin(tokens: readonly Token[], at: number): boolean {
 
 /** "40 a |30 minutos|", "1 a |1h30|": the second number of a range that cannot be told. */
 function endsUnclearRange(tokens: readonly Token[], at: number): boolean {
-  return JOINTS.has(tokens[at - 1]?.key ?? '') && isNumeric(tokens[at - 2])
+  return RANGE_JOINTS.has(tokens[at - 1]?.key ?? '') && isNumeric(tokens[at - 2])
 }
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400]
@@ -88,12 +99,10 @@ function readNight(tokens: readonly Token[], at: number): ReadTime | null {
   return night === undefined ? null : { minSeconds: 8 * HOUR, maxSeconds: 12 * HOUR, next: at + night.length }
 }
 
-const JOINTS: ReadonlySet<string> = new Set(['a', 'ate', 'ou', '-'])
-
 /** One time, or two with a joint: "40 minutos a 1 hora". */
 function readSpan(tokens: readonly Token[], at: number): ReadTime | null {
   const from = readTime(tokens, at)
-  if (from === null || !JOINTS.has(tokens[from.next]?.key ?? '')) return from
+  if (from === null || !RANGE_JOINTS.has(tokens[from.next]?.key ?? '')) return from
   const to = readTime(tokens, from.next + 1)
   if (to === null || from.minSeconds !== from.maxSeconds || to.maxSeconds <= from.maxSeconds) return from
   return { minSeconds: from.minSeconds, maxSeconds: to.maxSeconds, next: to.next }

@@ -22,29 +22,57 @@ export function fold(text: string): string {
     .toLowerCase()
 }
 
-// Each alternative begins with characters that no other takes, so that the scan is linear in the length.
-// Emphasis marks ("**2 ovos**") and invisible characters are skipped like white space.
-const TOKEN = /(\d+(?:[.,]\d+)*)|(\p{N})|([\p{L}][\p{L}\p{M}]*)|([^\s\p{L}\p{M}\p{N}\p{Cf}*_])/gu
+const NUMBER = /\d+(?:[.,]\d+)*/y
+const WORD = /\p{L}[\p{L}\p{M}]*/uy
+const SIGN = /\p{N}/uy
+/** Emphasis marks ("**2 ovos**") and invisible characters are skipped like white space. */
+const SKIPPED = /[\s\p{M}\p{Cf}*_]/uy
+const MARK = /./suy
 const DASHES = '-‐‑‒–—−'
 const SLASHES = '/⁄∕\\'
 const [OPENING, CLOSING] = ['([{', ')]}']
 
+/** One pass; each pattern is tried at one place only, so that the time is in proportion to the length. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
-  let previousEnd = 0
-  for (const match of text.matchAll(TOKEN)) {
-    const [written, number, sign, word] = match
-    const start = match.index
-    const end = start + written.length
-    const isGlued = start > 0 && start === previousEnd
-    if (number !== undefined)
-      tokens.push(withOpeningMark(tokens, { kind: 'number', key: number, start, end, isGlued }))
-    else if (sign !== undefined) tokens.push({ kind: 'sign', key: sign, start, end, isGlued })
-    else if (word !== undefined) tokens.push({ kind: 'word', key: fold(word), start, end, isGlued })
-    else tokens.push({ kind: 'mark', key: plainMark(written), start, end, isGlued })
-    previousEnd = end
+  let [start, previousEnd] = [0, 0]
+  while (start < text.length) {
+    const kind = kindAt(text, start)
+    const end = endOf(PATTERNS[kind], text, start)
+    if (kind !== 'skipped') {
+      const isGlued = start > 0 && start === previousEnd
+      const written = text.slice(start, end)
+      const key = kind === 'word' ? fold(written) : kind === 'mark' ? plainMark(written) : written
+      const token = { kind, key, start, end, isGlued }
+      tokens.push(kind === 'number' ? withOpeningMark(tokens, token) : token)
+      previousEnd = end
+    }
+    start = end
   }
   return tokens
+}
+
+const PATTERNS = { number: NUMBER, sign: SIGN, word: WORD, mark: MARK, skipped: SKIPPED } as const
+
+function kindAt(text: string, at: number): Token['kind'] | 'skipped' {
+  const code = text.charCodeAt(at)
+  if (code < ASCII_KINDS.length) return ASCII_KINDS[code] ?? 'mark'
+  return kindByPattern(text, at)
+}
+
+function kindByPattern(text: string, at: number): Token['kind'] | 'skipped' {
+  if (endOf(WORD, text, at) > at) return 'word'
+  if (endOf(SKIPPED, text, at) > at) return 'skipped'
+  if (endOf(NUMBER, text, at) > at) return 'number'
+  return endOf(SIGN, text, at) > at ? 'sign' : 'mark'
+}
+
+/** Looked up, since most of any text is made of these. */
+const ASCII_KINDS = Array.from({ length: 128 }, (_, code) => kindByPattern(String.fromCharCode(code), 0))
+
+function endOf(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at
+  return pattern.test(text) ? pattern.lastIndex : at
 }
 
 /** ".5" is one token, so that nothing takes it for a five. */

@@ -36,22 +36,27 @@ const MILLILITRES: ReadonlyMap<string, number> = new Map([
 
 /** "¼ de xícara", "2 (colheres)", "1 - lata", "2 xícras", "2 dl"; null for a bare count. */
 export function findUnit(tokens: readonly Token[], at: number, isNamed: boolean): FoundUnit | null {
-  const plain = { times: 1, isLikely: false, isAfterMark: false }
   const direct = matchUnit(tokens, at, isNamed)
-  if (direct !== null) return { ...plain, at, match: direct }
-  const key = tokens[at]?.key ?? ''
+  if (direct !== null) return found(at, direct)
+  const token = tokens[at]
+  if (token === undefined) return null
+  const { key } = token
   const times = MILLILITRES.get(key)
   const taken = times === undefined ? likelyUnitWord(tokens, at) : 'ml'
   if (taken !== null) {
     const match = matchUnit(tokens, at, isNamed, taken)
-    return match && { ...plain, at, match, times: times ?? 1, isLikely: times === undefined }
+    return match && { at, match, times: times ?? 1, isLikely: times === undefined, isAfterMark: false }
   }
   if (BETWEEN.has(key) || PRAISE.has(key)) {
     const match = matchUnit(tokens, at + 1, isNamed)
     if (match === null) return null
     const closes = key === '(' && tokens[match.next]?.key === ')'
-    return { ...plain, at: at + 1, match: closes ? { ...match, next: match.next + 1 } : match }
+    return found(at + 1, closes ? { ...match, next: match.next + 1 } : match)
   }
   const marked = MARKS.has(key) ? matchUnit(tokens, at + 1, isNamed) : null
-  return marked && { ...plain, at: at + 1, match: marked, isAfterMark: true }
+  return marked && { at: at + 1, match: marked, times: 1, isLikely: false, isAfterMark: true }
+}
+
+function found(at: number, match: UnitMatch): FoundUnit {
+  return { at, match, times: 1, isLikely: false, isAfterMark: false }
 }
