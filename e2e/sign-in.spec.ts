@@ -1,4 +1,5 @@
 /** The sign-in page, and the ways out. */
+import type { Route } from '@playwright/test'
 import { ALUNA, signUpLearner, storageKey } from './support/accounts.ts'
 import { bottomBar, expectAt, mainHeading, signIn, toast } from './support/parts.ts'
 import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
@@ -63,6 +64,27 @@ test.describe('a visitor', () => {
     await page.goto('/auth')
     await signIn(page, learner)
     await expect(toast(page, 'Erro no login', 'Verifique seu e-mail para confirmar sua conta.')).toBeVisible()
+  })
+
+  test('who presses again before the answer sends once, and keeps her place', async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(FAILED_REQUEST, FAILED_SENDING)
+    const requests: Route[] = []
+    await page.route('**/auth/v1/token*', (route) => void requests.push(route))
+    await page.goto('/auth')
+    await signIn(page, { ...ALUNA, password: 'brigadeiro' })
+    const enter = page.getByRole('button', { name: /Entrar$/ })
+    await expect(enter).toHaveAttribute('aria-busy', 'true')
+    await expect.poll(() => requests.length).toBe(1)
+    await enter.press('Enter')
+    await page.getByLabel('Senha', { exact: true }).press('Enter')
+    await enter.focus()
+    for (const route of requests) await route.continue()
+    await expect(toast(page, 'Erro no login', 'E-mail ou senha incorretos.')).toBeVisible()
+    await expect(enter).toBeFocused()
+    expect(requests).toHaveLength(1)
   })
 
   test('can look at what she typed as a password', async ({ page }) => {

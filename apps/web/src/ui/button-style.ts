@@ -6,7 +6,7 @@ export type ButtonTone = 'accent' | 'quiet' | 'plain'
 const SHAPE =
   'inline-flex max-w-full min-h-12 items-center justify-center gap-2 rounded-full py-2 text-center font-semibold wrap-anywhere ' +
   'transition-[background-color,color,scale] duration-150 ease-soft active:scale-98 ' +
-  'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60'
+  'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
 
 const TONES: Record<ButtonTone, string> = {
   accent: 'bg-accent px-[min(1.5rem,5vw)] text-on-accent shadow-card hover:bg-accent-strong',
