@@ -159,11 +159,12 @@ test('a session and what was saved survive a restart; a stopped server is told, 
   })
   try {
     const page = await context.newPage()
+    // The other screens' code comes when the first one stands.
+    const profileCode = page.waitForResponse(/\/assets\/profile-.*\.js$/)
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Doces de Festa' })).toBeVisible()
-    // The other screens' code comes when the first one has its data.
-    await page.waitForResponse(/\/assets\/profile-.*\.js$/)
-    await page.waitForLoadState('networkidle')
+    // Until it is there with all that it needs in its turn.
+    await page.evaluate((address: string) => import(address), (await profileCode).url())
     await server.stop()
 
     await page.getByRole('link', { name: 'Perfil' }).click()
