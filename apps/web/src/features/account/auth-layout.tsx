@@ -25,7 +25,7 @@ export function AuthLayout({ title, intro, children, footer }: AuthLayoutProps) 
           sizes="(min-width: 64rem) 28rem, 4.5rem"
           className="w-18 rounded-card lg:w-full"
         />
-        <span className="font-display text-3xl lg:text-5xl">{messages.productName}</span>
+        <span className="text-center font-display text-3xl lg:text-5xl">{messages.productName}</span>
       </Link>
       <div className="mx-auto w-full max-w-md">
         <div className="rounded-card bg-surface p-5 shadow-card sm:p-8">

@@ -74,10 +74,10 @@ function SecurityLink() {
   return (
     <Link
       to="/profile/security"
-      className="flex items-center gap-4 rounded-card bg-surface p-5 shadow-card hover:bg-sunken"
+      className="flex items-center gap-3 rounded-card bg-surface p-4 shadow-card sm:p-5 hover:bg-sunken"
     >
       <ShieldCheck aria-hidden size={24} strokeWidth={1.75} className="shrink-0 text-accent" />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 hyphens-auto">
         <span className="block font-display text-xl">{texts.security}</span>
         <span className="block text-quiet">{texts.securityText}</span>
       </span>

@@ -15,7 +15,7 @@ export function Method({ recipe: { steps, tools, conservation } }: { recipe: Rec
             <li key={position} className="flex gap-3">
               <span
                 aria-hidden
-                className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-tint font-display font-semibold text-on-accent-tint"
+                className="grid size-[max(36px,1.6em)] shrink-0 place-items-center rounded-full bg-accent-tint font-display font-semibold text-on-accent-tint"
               >
                 {position}
               </span>

@@ -33,7 +33,7 @@ export function RecipeCard({ recipe }: { recipe: Recipe }) {
           to="/recipe/$id"
           params={{ id: recipe.id }}
           aria-describedby={titleId}
-          className={buttonStyle('accent', 'flex-1')}
+          className={buttonStyle('accent', 'flex-[1_1_8.5rem]')}
         >
           {messages.open}
         </Link>

@@ -6,7 +6,7 @@ import type { RecipeListRow } from './rows.ts'
 export function RecipeStatistics({ recipes }: { recipes: readonly RecipeListRow[] }) {
   const { count, averageMinutes, beginnerCount } = recipeStatistics(recipes)
   return (
-    <dl className="grid grid-cols-3 gap-2 rounded-card bg-surface p-3 text-center shadow-card sm:max-w-xl sm:p-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(4.75rem,100%),1fr))] gap-2 rounded-card bg-surface p-3 text-center shadow-card sm:max-w-xl sm:p-4">
       <Statistic label={messages.count} value={String(count)} />
       <Statistic label={messages.averageTime} value={messages.minutes(averageMinutes)} />
       <Statistic label={messages.beginners} value={String(beginnerCount)} />

@@ -15,7 +15,8 @@ interface ToolCardProps {
 export function ToolCard({ picture, isFirst = false, text, children }: ToolCardProps) {
   return (
     <li className="relative flex overflow-hidden rounded-card bg-surface shadow-card transition-shadow duration-200 hover:shadow-lifted sm:flex-col">
-      <div className="w-[30%] max-w-32 shrink-0 sm:w-full sm:max-w-none">
+      {/* Large text on a phone needs its room. */}
+      <div className="w-[clamp(0px,100%-13rem,30%)] max-w-32 shrink-0 sm:w-full sm:max-w-none">
         <Picture
           name={picture}
           sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 180px"
