@@ -1,6 +1,6 @@
 /** A forgotten password: e-mail, link, new password. */
 import { ALUNA, createLearner, type Learner } from './support/accounts.ts'
-import { linkIn, newestMessageTo } from './support/outbox.ts'
+import { codeIn, linkIn, newestMessageTo } from './support/outbox.ts'
 import { expectAt, mainHeading, signIn, toast } from './support/parts.ts'
 import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
 import type { Page } from '@playwright/test'
@@ -49,6 +49,28 @@ test('a learner gets a link, chooses another password, and the old one is refuse
   await expect(toast(page, 'Erro no login', 'E-mail ou senha incorretos.')).toBeVisible()
   await signIn(page, { ...learner, password: 'baunilha-do-cerrado' })
   await expect(page.getByRole('heading', { name: 'Materiais em Destaque' })).toBeVisible()
+})
+
+test('a learner whose link does not open chooses another password by the code of the same e-mail', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(FAILED_REQUEST, FAILED_SENDING)
+  const learner = await createLearner()
+  await askForLink(page, learner)
+  await expect(page.getByText(`Se ${learner.email} tem uma conta aqui, o link`)).toBeVisible()
+  await page.getByRole('button', { name: 'Digitar o código do e-mail' }).click()
+  const code = page.getByLabel('Código', { exact: true })
+  await expect(code).toBeFocused()
+  await code.fill('000000')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/Este código não confere ou já passou do prazo/)
+  await page.reload()
+  await code.fill(codeIn(await newestMessageTo(learner.email, 2)))
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expectAt(page, '/auth/reset-password')
+  await choose(page, 'baunilha-do-cerrado')
+  await expectAt(page, '/')
 })
 
 test('a recovery link works once', async ({ page, browser, allowErrors }) => {

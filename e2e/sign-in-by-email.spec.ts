@@ -127,6 +127,38 @@ test('another code may be asked for after a minute, and the wait is seen', async
   await expectAt(page, '/')
 })
 
+test('who comes back from the mailbox to a page loaded anew finds where to type the code', async ({
+  page,
+}) => {
+  const { email } = await createLearner()
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Entrar pelo e-mail' }).click()
+  await askForMail(page, email)
+  await expect(codeField(page)).toBeFocused()
+  await page.reload()
+  await expect(mainHeading(page)).toHaveText('Confira seu e-mail')
+  await expect(page.getByText(`Se ${email} tem uma conta aqui`)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Enviar outro código em \d+ s$/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Usar outro e-mail' }).click()
+  await expect(mainHeading(page)).toHaveText('Entrar pelo e-mail')
+  await expect(mainHeading(page)).toBeFocused()
+  await askForMail(page, email)
+  await expect(codeField(page)).toBeFocused()
+  await page.goBack()
+  await expect(mainHeading(page)).toHaveText('Que bom ter você aqui')
+  await expect(mainHeading(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Entrar pelo e-mail' }).click()
+  await codeField(page).fill(codeIn(await newestMessageTo(email, 3)))
+  await page.keyboard.press('Enter')
+  await expectAt(page, '/')
+
+  // Whoever signs in at this device next is told nothing of her.
+  await page.getByRole('button', { name: /^Sair da conta/ }).click()
+  await page.getByRole('button', { name: 'Entrar pelo e-mail' }).click()
+  await expect(mainHeading(page)).toHaveText('Entrar pelo e-mail')
+})
+
 for (const { name, answer, text } of [
   {
     name: 'too many requests',

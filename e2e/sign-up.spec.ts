@@ -1,7 +1,7 @@
 /** From 'Criar conta' through the confirmation e-mail into the product. */
 import { ALUNA, newAddress } from './support/accounts.ts'
-import { linkIn, newestMessageTo } from './support/outbox.ts'
-import { expectAt, mainHeading, toast } from './support/parts.ts'
+import { codeIn, linkIn, newestMessageTo } from './support/outbox.ts'
+import { expectAt, mainHeading, signIn, toast } from './support/parts.ts'
 import { readRows } from './support/rows.ts'
 import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
 import type { Page } from '@playwright/test'
@@ -40,6 +40,38 @@ test('a visitor opens an account, confirms her e-mail and is in', async ({ page 
 
   const [profile] = await readRows('profiles', `email=eq.${email}`)
   expect(profile).toMatchObject({ name: 'Iolanda Reis', email })
+})
+
+test('a visitor confirms her new account by the code, and her password holds', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(FAILED_REQUEST, FAILED_SENDING)
+  await page.clock.install()
+  const [email, password] = [newAddress(), 'acucar-cristal']
+  await page.goto('/auth?view=criar-conta')
+  await signUp(page, { email, password })
+  await expect(mainHeading(page)).toHaveText('Confira seu e-mail')
+  await expect(page.getByText(`Enviamos uma mensagem para ${email}.`)).toBeVisible()
+  const code = page.getByLabel('Código', { exact: true })
+  await expect(code).toBeFocused()
+  const first = codeIn(await newestMessageTo(email))
+
+  await page.reload()
+  await expect(mainHeading(page)).toHaveText('Confira seu e-mail')
+  await page.clock.runFor(61_000)
+  await page.getByRole('button', { name: 'Enviar outro código' }).click()
+  const second = codeIn(await newestMessageTo(email, 2))
+  expect(second).not.toBe(first)
+  await code.fill(first)
+  await code.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(/Este código não confere ou já passou do prazo/)
+  await code.fill(second)
+  await code.press('Enter')
+  await expectAt(page, '/')
+  await page.getByRole('button', { name: /^Sair da conta/ }).click()
+  await signIn(page, { email, password })
+  await expectAt(page, '/')
 })
 
 test('a confirmation link works once', async ({ page, browser, allowErrors }) => {

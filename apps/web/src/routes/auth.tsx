@@ -28,7 +28,9 @@ export const Route = createFileRoute('/auth')({
 })
 
 function AuthPage() {
-  const { view = 'entrar', redirect: wish = '/' } = Route.useSearch()
+  const { view = 'entrar', redirect: wished = '/' } = Route.useSearch()
+  // Whoever gives the code for a new password has come to choose one.
+  const wish = view === 'codigo-senha' ? '/auth/reset-password' : wished
   const navigate = Route.useNavigate()
   const session = useSession()
   const { status } = session

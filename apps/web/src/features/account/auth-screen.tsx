@@ -6,6 +6,7 @@ import { authSettingsQuery } from './queries.ts'
 import { RecoveryForm } from './recovery-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import { useHeadingFocus } from './use-heading-focus.ts'
 
 interface AuthScreenProps {
   view: AuthView
@@ -16,9 +17,11 @@ interface AuthScreenProps {
 export function AuthScreen({ view, onView }: AuthScreenProps) {
   const [email, setEmail] = useState('')
   const settings = useQuery(authSettingsQuery)
+  useHeadingFocus(view)
   const door = { email, onEmail: setEmail, onView }
   if (view === 'recuperar') return <RecoveryForm {...door} />
-  if (view === 'codigo') return <EmailCodeForm {...door} />
+  if (view === 'codigo') return <EmailCodeForm key={view} {...door} />
+  if (view === 'codigo-senha') return <EmailCodeForm key={view} {...door} forPassword />
   if (view === 'criar-conta' && settings.data?.disable_signup !== true) return <SignUpForm {...door} />
   return <SignInForm {...door} />
 }

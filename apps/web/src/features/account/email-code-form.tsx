@@ -1,50 +1,66 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import type { AuthDoor } from './auth-view.ts'
-import { CodeField, codeErrors } from './code-field.tsx'
-import { useSendSignInMail, useSignInByCode } from './email-code-mutations.ts'
+import { useSendMail } from './email-code-mutations.ts'
+import { EmailCodeStep } from './email-code-step.tsx'
 import { EmailField } from './email-field.tsx'
 import { codeFailure } from './failure-texts.ts'
 import { messages } from './messages.ts'
-import { RESEND_AFTER_SECONDS, ResendButton } from './resend-button.tsx'
-import { useCountdown } from './use-countdown.ts'
+import { RecoveryForm } from './recovery-form.tsx'
+import { dropSentMail, keepSentMail, readSentMail, type SentMail } from './sent-mail.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
 
 const texts = messages.byEmail
 
-/** Signing in by a link or a code: first the address, then the code for who does not take the link. */
-export function EmailCodeForm({ email, onEmail, onView }: AuthDoor) {
-  /** Where the message went; null before. */
-  const [sentTo, setSentTo] = useState<string | null>(null)
-  const [secondsLeft, startWait] = useCountdown(RESEND_AFTER_SECONDS)
-  const send = useSendSignInMail()
+interface EmailCodeFormProps extends AuthDoor {
+  /** The code is for a new password, not for signing in. */
+  forPassword?: boolean
+}
 
-  function sendTo(address: string) {
-    send.mutate(address, {
+/**
+ * Signing in by a link or a code: first the address, then the code for who does not take the link. Whoever comes from
+ * another door that has sent a message, or back from her mailbox, finds the second step.
+ */
+export function EmailCodeForm({ forPassword = false, ...door }: EmailCodeFormProps) {
+  const { email, onEmail, onView } = door
+  /** Where the last message went; null before. */
+  const [sent, setSent] = useState(() => lastMail(forPassword))
+  const send = useSendMail()
+  useHeadingFocus(sent === null ? 'address' : 'code')
+
+  function sendTo(address: string, purpose: SentMail['purpose']) {
+    const mail = { email: address, purpose }
+    send.mutate(mail, {
       onSuccess: () => {
-        setSentTo(address)
-        startWait()
+        const next = { ...mail, sentAt: Date.now() }
+        keepSentMail(next)
+        setSent(next)
       },
     })
   }
 
-  if (sentTo !== null) {
+  if (sent !== null) {
     return (
-      <CodeStep
-        email={sentTo}
-        secondsLeft={secondsLeft}
+      <EmailCodeStep
+        mail={sent}
         isSending={send.isPending}
         sendFailure={send.error && codeFailure(send.error)}
-        onResend={() => sendTo(sentTo)}
-        onOtherAddress={() => setSentTo(null)}
+        onResend={() => sendTo(sent.email, sent.purpose)}
+        onOtherAddress={() => {
+          dropSentMail()
+          setSent(null)
+          if (sent.purpose === 'sign-up') onView('criar-conta')
+        }}
+        onBack={() => onView('entrar')}
       />
     )
   }
+  if (forPassword) return <RecoveryForm {...door} />
   return (
     <AuthLayout title={texts.title} intro={texts.intro}>
-      <AccountForm onSubmit={() => sendTo(email)}>
+      <AccountForm onSubmit={() => sendTo(email, 'sign-in')}>
         {(errors) => (
           <>
             <EmailField
@@ -66,63 +82,7 @@ export function EmailCodeForm({ email, onEmail, onView }: AuthDoor) {
   )
 }
 
-interface CodeStepProps {
-  email: string
-  secondsLeft: number
-  isSending: boolean
-  sendFailure: string | null
-  onResend: () => void
-  onOtherAddress: () => void
-}
-
-function CodeStep({ email, secondsLeft, isSending, sendFailure, onResend, onOtherAddress }: CodeStepProps) {
-  const [code, setCode] = useState('')
-  const [hasAskedAgain, setHasAskedAgain] = useState(false)
-  const enter = useSignInByCode()
-  const field = useFocusOnArrival<HTMLInputElement>()
-  const isResent = hasAskedAgain && !isSending && sendFailure === null
-
-  function submit() {
-    const wrong = codeErrors(code)
-    if (wrong) return wrong
-    // Whoever is let in leaves this screen by the session's own change.
-    enter.mutate({ email, code })
-    return undefined
-  }
-
-  function resend() {
-    enter.reset()
-    setHasAskedAgain(true)
-    onResend()
-  }
-
-  return (
-    <AuthLayout title={texts.sentTitle} intro={<output>{texts.sent(email)}</output>}>
-      <AccountForm onSubmit={submit}>
-        {(errors) => (
-          <>
-            <CodeField
-              // The field is what comes next: whoever has just sent the form need not look for it.
-              ref={field}
-              hint={texts.hint}
-              value={code}
-              onChange={setCode}
-              error={errors['code'] ?? (enter.error ? codeFailure(enter.error) : sendFailure)}
-              errorIsNews={errors['code'] === undefined}
-            />
-            <Button type="submit" busy={enter.isPending}>
-              {texts.enter}
-            </Button>
-            <div className="flex flex-col items-center text-center">
-              <output>{isResent && messages.codes.resent}</output>
-              <ResendButton secondsLeft={secondsLeft} onPress={resend} />
-              <Button tone="plain" onClick={onOtherAddress}>
-                {texts.otherAddress}
-              </Button>
-            </div>
-          </>
-        )}
-      </AccountForm>
-    </AuthLayout>
-  )
+function lastMail(forPassword: boolean): SentMail | null {
+  const mail = readSentMail(Date.now())
+  return mail !== null && (mail.purpose === 'recovery') === forPassword ? mail : null
 }

@@ -3,18 +3,20 @@ import { useMutation } from '@tanstack/react-query'
 import { authAnswer } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { authClient } from '../../lib/session.ts'
+import { homeAddress, newPasswordAddress } from './link-targets.ts'
+import { dropSentMail, type CodePurpose, type SentMail } from './sent-mail.ts'
 
 /** What the original answers for an address without an account, where none is to be made. */
 const UNKNOWN_ADDRESS = 'otp_disabled'
 
+type Message = Omit<SentMail, 'sentAt'>
+
 /** Done whether or not the address has an account: nobody may learn that here. */
-export function useSendSignInMail() {
-  return useMutation<void, ApiError, string>({
-    mutationFn: async (email) => {
-      const auth = await authClient()
-      const options = { emailRedirectTo: `${window.location.origin}/`, shouldCreateUser: false }
+export function useSendMail() {
+  return useMutation<void, ApiError, Message>({
+    mutationFn: async (message) => {
       try {
-        await authAnswer(auth.signInWithOtp({ email, options }))
+        await authAnswer(send(await authClient(), message))
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== UNKNOWN_ADDRESS) throw error
       }
@@ -22,11 +24,28 @@ export function useSendSignInMail() {
   })
 }
 
+function send(auth: Awaited<ReturnType<typeof authClient>>, { email, purpose }: Message) {
+  switch (purpose) {
+    case 'sign-up':
+      return auth.resend({ type: 'signup', email, options: { emailRedirectTo: homeAddress() } })
+    case 'sign-in':
+      return auth.signInWithOtp({
+        email,
+        options: { emailRedirectTo: homeAddress(), shouldCreateUser: false },
+      })
+    case 'recovery':
+      return auth.resetPasswordForEmail(email, { redirectTo: newPasswordAddress() })
+  }
+}
+
 export function useSignInByCode() {
-  return useMutation<unknown, ApiError, { email: string; code: string }>({
-    mutationFn: async ({ email, code }) => {
+  return useMutation<unknown, ApiError, { email: string; code: string; purpose: CodePurpose }>({
+    mutationFn: async ({ email, code, purpose }) => {
       const auth = await authClient()
-      return authAnswer(auth.verifyOtp({ email, token: code, type: 'email' }))
+      // A new account's first code is one of the kind `email` too.
+      const type = purpose === 'recovery' ? 'recovery' : 'email'
+      return authAnswer(auth.verifyOtp({ email, token: code, type }))
     },
+    onSuccess: dropSentMail,
   })
 }

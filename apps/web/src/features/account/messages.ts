@@ -57,8 +57,13 @@ export const messages = {
     sentTitle: 'Confira seu e-mail',
     sent: (email: string) =>
       `Se ${email} tem uma conta aqui, a mensagem chega em instantes. Toque no link que vem nela ou digite o código abaixo.`,
+    sentToNew: (email: string) =>
+      `Enviamos uma mensagem para ${email}. Toque no link que vem nela ou digite o código abaixo para confirmar.`,
+    sentForPassword: (email: string) =>
+      `Se ${email} tem uma conta aqui, a mensagem chega em instantes. Digite o código que vem nela para criar outra senha.`,
     hint: 'Os números que vieram na mensagem que acabamos de enviar.',
     enter: 'Entrar',
+    next: 'Continuar',
     otherAddress: 'Usar outro e-mail',
   },
 
@@ -85,6 +90,9 @@ export const messages = {
       title: 'E-mail enviado!',
       description: 'Verifique sua caixa de entrada para redefinir sua senha.',
     },
+    sent: (email: string) =>
+      `Se ${email} tem uma conta aqui, o link para criar outra senha chega em instantes.`,
+    byCode: 'Digitar o código do e-mail',
   },
 
   newPassword: {

@@ -10,8 +10,10 @@ import {
   signUpFailure,
   withConnectionHint,
 } from './failure-texts.ts'
+import { homeAddress, newPasswordAddress } from './link-targets.ts'
 import { messages } from './messages.ts'
 import { profileQuery, type Profile } from './queries.ts'
+import { keepSentMail } from './sent-mail.ts'
 
 /** All toasts of this feature: only the last attempt counts. */
 const TOPIC = 'account'
@@ -33,12 +35,14 @@ export function useSignUp() {
     onMutate: forgetLastAttempt,
     mutationFn: async ({ name, email, password }: { name: string; email: string; password: string }) => {
       const auth = await authClient()
-      const options = { emailRedirectTo: `${window.location.origin}/`, data: { name } }
+      const options = { emailRedirectTo: homeAddress(), data: { name } }
       const { session } = await authAnswer(auth.signUp({ email, password, options }))
       return { signedIn: session !== null }
     },
-    onSuccess: ({ signedIn }) => {
-      if (!signedIn) succeed(messages.signUp.done)
+    onSuccess: ({ signedIn }, { email }) => {
+      if (signedIn) return
+      keepSentMail({ email, purpose: 'sign-up', sentAt: Date.now() })
+      succeed(messages.signUp.done)
     },
     onError: (error: ApiError) => fail(messages.signUp.failed, signUpFailure(error)),
   })
@@ -49,10 +53,12 @@ export function useSendRecovery() {
     onMutate: forgetLastAttempt,
     mutationFn: async (email: string) => {
       const auth = await authClient()
-      const redirectTo = `${window.location.origin}/auth/reset-password`
-      return authAnswer(auth.resetPasswordForEmail(email, { redirectTo }))
+      return authAnswer(auth.resetPasswordForEmail(email, { redirectTo: newPasswordAddress() }))
     },
-    onSuccess: () => succeed(messages.recovery.done),
+    onSuccess: (_, email) => {
+      keepSentMail({ email, purpose: 'recovery', sentAt: Date.now() })
+      succeed(messages.recovery.done)
+    },
     onError: (error: ApiError) =>
       fail(messages.recovery.failed.title, withConnectionHint(messages.recovery.failed.description, error)),
   })

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { authAnswer } from '../../lib/api-client.ts'
 import type { ApiError } from '../../lib/api-error.ts'
 import { authClient, useUser } from '../../lib/session.ts'
@@ -11,7 +11,7 @@ import { CodeField } from './code-field.tsx'
 import { askedProof, codeFailure, newPasswordFailure } from './failure-texts.ts'
 import { messages } from './messages.ts'
 import { useChangePassword } from './mutations.ts'
-import { RESEND_AFTER_SECONDS, ResendButton } from './resend-button.tsx'
+import { RESEND_AFTER_MS, ResendButton } from './resend-button.tsx'
 import { securityMessages } from './security-messages.ts'
 import { useCountdown } from './use-countdown.ts'
 
@@ -124,11 +124,8 @@ interface AskedCodeProps {
 
 /** The code that the service has asked for, and sent to the learner's mailbox. */
 function AskedCode({ email, value, onChange, sending, error, errorIsNews }: AskedCodeProps) {
-  const [secondsLeft, startWait] = useCountdown(RESEND_AFTER_SECONDS)
-  const { isSuccess } = sending
-  useEffect(() => {
-    if (isSuccess) startWait()
-  }, [isSuccess, startWait])
+  const { isSuccess, submittedAt } = sending
+  const secondsLeft = useCountdown(isSuccess ? submittedAt + RESEND_AFTER_MS : 0)
   return (
     <>
       <output>{isSuccess && texts.codeSent(email)}</output>

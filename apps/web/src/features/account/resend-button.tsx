@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { messages } from './messages.ts'
 
 /** The service writes to a mailbox once a minute. */
-export const RESEND_AFTER_SECONDS = 60
+export const RESEND_AFTER_MS = 60_000
 
 interface ResendButtonProps {
   secondsLeft: number

@@ -13,10 +13,12 @@ import { EmailField } from './email-field.tsx'
 import { messages } from './messages.ts'
 import { useSignIn } from './mutations.ts'
 import { authSettingsQuery } from './queries.ts'
+import { readSentMail } from './sent-mail.ts'
 
 export function SignInForm({ email, onEmail, onView }: AuthDoor) {
   const [password, setPassword] = useState('')
   const signIn = useSignIn()
+  const [sent] = useState(() => readSentMail(Date.now()))
   const settings = useQuery(authSettingsQuery)
   const texts = messages.signIn
   return (
@@ -42,6 +44,14 @@ export function SignInForm({ email, onEmail, onView }: AuthDoor) {
         <p role="alert" className="mb-4 rounded-field bg-caramel-tint px-4 py-3 text-on-caramel-tint">
           {texts.staleLink}
         </p>
+      )}
+      {sent?.purpose === 'recovery' && (
+        <div className="mb-4 rounded-field bg-sunken px-4 py-3">
+          <p>{messages.recovery.sent(sent.email)}</p>
+          <Button tone="plain" className="-ml-3" onClick={() => onView('codigo-senha')}>
+            {messages.recovery.byCode}
+          </Button>
+        </div>
       )}
       <AccountForm onSubmit={() => signIn.mutate({ email, password })}>
         {(errors) => (

@@ -18,7 +18,7 @@ export function SignUpForm({ email, onEmail, onView }: AuthDoor) {
 
   function submit() {
     // Whoever is let in at once leaves this screen by the session's own change.
-    signUp.mutate({ name, email, password }, { onSuccess: ({ signedIn }) => !signedIn && onView('entrar') })
+    signUp.mutate({ name, email, password }, { onSuccess: ({ signedIn }) => !signedIn && onView('codigo') })
   }
 
   return (

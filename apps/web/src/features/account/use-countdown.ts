@@ -1,25 +1,20 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /**
- * Seconds left of a wait, told each second; 0 when nothing is waited for.
- * @returns the seconds, and what starts the wait anew
+ * Seconds left of a wait, told each second; 0 when it is over.
+ * @param endsAt milliseconds since 1970
  */
-export function useCountdown(totalSeconds: number): readonly [number, () => void] {
-  const [endsAt, setEndsAt] = useState(0)
-  const [now, setNow] = useState(0)
+export function useCountdown(endsAt: number): number {
+  const [now, setNow] = useState(() => Date.now())
   const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / 1000))
   const isOver = secondsLeft === 0
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    setNow(Date.now())
     if (isOver) return undefined
     // The clock is asked, not the ticks counted: a phone in a pocket leaves some out.
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
-  }, [isOver])
-
-  const start = useCallback(() => {
-    setNow(Date.now())
-    setEndsAt(Date.now() + totalSeconds * 1000)
-  }, [totalSeconds])
-  return [secondsLeft, start]
+  }, [isOver, endsAt])
+  return secondsLeft
 }

@@ -1,0 +1,5 @@
+/** Where the links of e-mails lead. */
+
+export const homeAddress = (): string => `${window.location.origin}/`
+
+export const newPasswordAddress = (): string => `${window.location.origin}/auth/reset-password`
