@@ -2,8 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newEmail, newLearner, PASSWORD, startAuthServer, type AuthServer } from './auth-server.ts'
 
-/** However busy the machine is that this runs on. */
-const LIMITS = { AUTH_RATE_LIMITS: 'on', GOTRUE_API_MAX_REQUEST_DURATION: '2m' }
+const LIMITS = { AUTH_RATE_LIMITS: 'on' }
 let server: AuthServer
 beforeAll(async () => {
   server = await startAuthServer(LIMITS)

@@ -163,7 +163,9 @@ test(`${HOSTILE_NAMES.length} hostile names in a sign-up bring nothing into its 
     // Without what differs from message to message all are the same: nothing of the name is left.
     const code = /\b\d{6}\b/.exec(message.text)?.[0] ?? ''
     const token = linkOf(message).searchParams.get('token') ?? ''
-    written.add(message.html.replaceAll(code, 'CODE').replaceAll(token, 'LINK').replaceAll(email, 'NAME'))
+    // The code last: its digits may stand in one of the others.
+    const withoutNames = message.html.replaceAll(email, 'NAME').replaceAll(token, 'LINK')
+    written.add(withoutNames.replaceAll(new RegExp(String.raw`(?<![#\w])${code}(?!\w)`, 'g'), 'CODE'))
   }
   expect(written.size).toBe(1)
 })

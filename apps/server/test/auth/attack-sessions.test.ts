@@ -19,8 +19,6 @@ import {
 const LIMITS = {
   GOTRUE_SESSIONS_TIMEBOX: '2h',
   GOTRUE_SESSIONS_INACTIVITY_TIMEOUT: '30m',
-  // However busy the machine is that this runs on.
-  GOTRUE_API_MAX_REQUEST_DURATION: '2m',
 }
 let server: AuthServer
 let other: AuthServer

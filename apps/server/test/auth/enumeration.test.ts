@@ -16,8 +16,7 @@ const QUICK_HASH = hashSync(PASSWORD, { cost: 4 })
 
 let server: AuthServer
 beforeAll(async () => {
-  // However busy the machine is that this runs on.
-  server = await startAuthServer({ GOTRUE_API_MAX_REQUEST_DURATION: '2m' })
+  server = await startAuthServer()
 })
 afterAll(() => server.stop())
 

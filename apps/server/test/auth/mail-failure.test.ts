@@ -73,7 +73,8 @@ test('what waits shows neither code nor link nor mailbox to who reads the databa
   const email = newEmail()
   await signUp(email)
   const rows = await server.sql(
-    `select row_to_json(m)::text || encode(m.content, 'escape') as text from auth.outgoing_messages m`,
+    // Among the digits of bytes written in hexadecimal any code might stand by chance.
+    `select (to_jsonb(m) - 'content')::text || encode(m.content, 'escape') as text from auth.outgoing_messages m`,
   )
   mail.manner = 'accepts'
   await eventually(waiting).toEqual([])
@@ -150,7 +151,7 @@ test('one that falls silent holds nobody up, and is asked anew after a while', a
   server = await start({ AUTH_DELIVERY_TIMEOUT: '3s' })
   const [email, other] = [newEmail(), newEmail()]
   expect((await signUp(email)).status).toBe(200)
-  await eventually(() => mail.offered).toBe(1)
+  await eventually(() => mail.offered).toBeGreaterThan(0)
   expect((await server.call('POST', '/recover', { body: { email: other } })).status).toBe(200)
   expect((await signIn(server, await newLearner(server))).accessToken).toMatch(/^ey/)
   mail.manner = 'accepts'

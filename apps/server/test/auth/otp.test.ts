@@ -97,6 +97,8 @@ describe('a new address', () => {
   test('a password that a stranger chose for it is not agreed to', async () => {
     const email = newEmail()
     await server.call('POST', '/signup', { body: { email, password: 'do-estranho' } })
+    // A message that still waits is replaced by the next one.
+    await server.settled()
     await server.sql(
       `update auth.users set confirmation_sent_at = now() - interval '2 minutes' where email = $1`,
       [email],

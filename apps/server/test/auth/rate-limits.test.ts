@@ -152,7 +152,9 @@ describe('a wrong password', () => {
 
   test('names nobody in the table', async () => {
     await count('ana@doce.example')
-    expect(JSON.stringify(await server.sql('select * from atelie.failed_trials'))).not.toMatch(/doce|203/)
+    expect(JSON.stringify(await server.sql('select * from atelie.failed_trials'))).not.toMatch(
+      /doce|203\.0\.113/,
+    )
   })
 })
 
@@ -185,7 +187,7 @@ test('counts that say nothing any more are cleaned away, those that do are not',
       `select holder from atelie.rate_limits where holder in ('old', 'live')
        union all select holder from atelie.failed_trials order by 1`,
     )
-  await expect.poll(left, { timeout: 10_000 }).toEqual([{ holder: 'live' }, { holder: 'live' }])
+  await expect.poll(left).toEqual([{ holder: 'live' }, { holder: 'live' }])
   await often.stop()
 })
 

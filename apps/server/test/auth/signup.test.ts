@@ -6,8 +6,6 @@ let server: AuthServer
 beforeAll(async () => {
   server = await startAuthServer({
     GOTRUE_PASSWORD_REQUIRED_CHARACTERS: 'abcdefghijklmnopqrstuvwxyz',
-    // However busy the machine is that this runs on.
-    GOTRUE_API_MAX_REQUEST_DURATION: '2m',
   })
 })
 afterAll(() => server.stop())
@@ -112,7 +110,7 @@ test('a repeated sign-up is answered as the first one, and has its message after
     const [identity] = json['identities'] as Record<string, unknown>[]
     const [before] = first.json['identities'] as Record<string, unknown>[]
     expect(Object.keys(identity ?? {})).toEqual(Object.keys(before ?? {}))
-    expect(text).not.toMatch(/Dona|2020/)
+    expect(text).not.toMatch(/Dona|2020-01-01/)
   }
 })
 

@@ -44,7 +44,7 @@ test('what is dead goes, and what lives stays', async () => {
          (select count(*) from auth.sessions)::int as sessions`,
       [factor, dead.refreshToken],
     )
-  await expect.poll(left, { timeout: 10_000 }).toEqual([{ dead: 0, sessions: 2 }])
+  await expect.poll(left).toEqual([{ dead: 0, sessions: 2 }])
   const body = { refresh_token: live.refreshToken }
   expect((await server.call('POST', '/token?grant_type=refresh_token', { body })).status).toBe(200)
   await server.stop()

@@ -16,7 +16,9 @@ import {
 
 let server: AuthServer
 beforeAll(async () => {
-  server = await startAuthServer({ GOTRUE_URI_ALLOW_LIST: 'https://app.example/**' })
+  // One of the tests counts statements: nothing else is to run any.
+  const quiet = { GOTRUE_DB_CLEANUP_ENABLED: 'false' }
+  server = await startAuthServer({ ...quiet, GOTRUE_URI_ALLOW_LIST: 'https://app.example/**' })
 })
 afterAll(() => server.stop())
 
@@ -169,7 +171,6 @@ describe('the message of a sign-up', () => {
     ).toBe(200)
     expect((await resend(email)).text).toBe('{}')
     expect((await resend(newEmail())).text).toBe('{}')
-    await new Promise((resolve) => setTimeout(resolve, 200))
     expect(await server.mailer.countTo(email)).toBe(2)
   })
 })
@@ -182,8 +183,8 @@ test('a wrong code is as much work for an unknown address as for one that waits 
     await post({ type: 'signup', email, token: '12345' })
     const texts = query.mock.calls.map(([text]) => text)
     query.mockRestore()
-    // What looks for messages to deliver comes and goes by itself.
-    return texts.filter((text) => !/^(begin|commit|set local role)|outgoing_messages/.test(text))
+    // What looks for messages to deliver, or forgets counts of callers, comes and goes by itself.
+    return texts.filter((text) => !/^(begin|commit|set local role)|outgoing_messages|atelie\./.test(text))
   }
   const ofUnknown = await statementsFor(newEmail())
   expect(ofUnknown.length).toBeGreaterThan(0)

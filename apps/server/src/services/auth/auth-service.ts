@@ -130,7 +130,7 @@ export function createAuthService(dependencies: AuthDependencies): Hono {
 function sharedBy(dependencies: AuthDependencies): Auth {
   const auth: Auth = {
     ...dependencies,
-    passwords: new PasswordHashing(),
+    passwords: new PasswordHashing(dependencies.config.requestMs),
     limiter: new RateLimiter(dependencies.config.rateLimits, eachAlone(dependencies.database)),
     passwordHookTime: new UsualTime(),
     wakeCourier: (lane) => couriers[lane].wake(),

@@ -23,7 +23,8 @@ import { findUserById, type User } from '../store/users.ts'
 
 /** Ours have 26 characters; sessions that come from the original have 12. */
 const TOKEN_TEXT = /^(?:[a-z0-9]{12}|[a-z2-7]{26})$/
-const LOCK_WAIT_MS = 5_000
+/** Of the time that a request has, what it may wait for others of its session. */
+const LOCK_WAIT_SHARE = 0.5
 const LOCK_NOT_AVAILABLE = '55P03'
 
 export async function refreshGrant(body: RequestBody, origin: Origin, auth: Auth): Promise<TokenResponse> {
@@ -43,7 +44,7 @@ async function refresh(
   origin: Origin,
   auth: Auth,
 ): Promise<IssuedSession | 'reused'> {
-  const session = await lockSessionOfToken(tx, token, LOCK_WAIT_MS)
+  const session = await lockSessionOfToken(tx, token, Math.ceil(auth.config.requestMs * LOCK_WAIT_SHARE))
   const state = session && (await readRefreshToken(tx, token))
   const user = session && (await findUserById(tx, session.userId))
   if (!session || !state || !user) throw refusals.refreshTokenNotFound()

@@ -13,16 +13,23 @@ export const MAX_PASSWORD_BYTES = 72
 const MAX_WAITING = 200
 const WAITING_SECONDS = 10
 /** Where the machine is slower, who has waited this long is told too: her request ends before her password is checked. */
-const MOST_WAIT_MS = 8_000
+const MOST_WAIT_SHARE = 0.8
+const REQUEST_MS = 10_000
 
 /** The hash of a password that nobody has: checked where there is no account, so that it takes as long. */
 const UNMATCHABLE = '$2b$10$xEyiGZ0GM1HEe8a3SKJVf.JHfKDicD2w0mYTq2FaR4IA5xYGkZ3bm'
 
 export class PasswordHashing {
   readonly #threads = new HashingThreads()
-  readonly #queue = new BoundedQueue(Math.min(2, availableParallelism()), MAX_WAITING, MOST_WAIT_MS, () =>
-    overRequestRateLimit(WAITING_SECONDS),
-  )
+  readonly #queue: BoundedQueue
+
+  /** @param requestMs how long the requests may take that ask. */
+  constructor(requestMs = REQUEST_MS) {
+    const mostWaitMs = requestMs * MOST_WAIT_SHARE
+    this.#queue = new BoundedQueue(Math.min(2, availableParallelism()), MAX_WAITING, mostWaitMs, () =>
+      overRequestRateLimit(WAITING_SECONDS),
+    )
+  }
 
   /** @throws AuthError 429 when too many wait already, or the wait is too long. */
   async hash(password: string): Promise<string> {
