@@ -6,6 +6,8 @@ export default defineConfig({
     // Far more than anything takes on an idle machine: a loaded one is not to fail for being slow.
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    // Servers and databases of the contracts end with the run.
+    teardownTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     // A test that passes only at the second try is a finding: `npm test` names it at its end.
     retry: 1,

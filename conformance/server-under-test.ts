@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 /** Eleven servers start at once. */
-const START_TIMEOUT_MS = 90_000
+const START_TIMEOUT_MS = 200_000
 
 interface ServerUnderTest {
   /** Base address, without a slash at its end. */

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const DEBIAN_VERSIONS = '/usr/lib/postgresql'
 const OLDEST_VERSION = 15
-const START_TIMEOUT_MS = 30_000
+const START_TIMEOUT_MS = 120_000
 /** For the servers of the contracts, a dozen at a time, beside those of two tests. */
 const MAX_CONNECTIONS = 300
 

@@ -177,7 +177,7 @@ describe('limits', () => {
     })
     const waiting = `select pid from pg_locks join pg_database on pg_database.oid = database
       where locktype = 'advisory' and not granted and datname = current_database()`
-    await expect.poll(async () => (await own(waiting)).rowCount, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await own(waiting)).rowCount).toBe(1)
     await own('commit')
     expect(await second).toBe('PT409')
     await own(`delete from public.price_entries where user_id = '${idOf('stranger')}'`)

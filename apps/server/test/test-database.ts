@@ -1,6 +1,6 @@
 /** A database of a test file's own, on the Postgres that the test runner provides; copies of one migrated template. */
 import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import { prepareDatabase } from '../src/database-setup.ts'
 import { Database } from '../src/platform/database/database.ts'
 import { createLog } from '../src/platform/log.ts'
@@ -19,12 +19,11 @@ export async function createTestDatabase({ migrated }: { migrated: boolean }): P
   const name = `test_${randomBytes(6).toString('hex')}`
   await withAdmin(async (admin) => {
     const template = migrated ? await ensureTemplate(admin) : 'template0'
-    await admin.query(`create database "${name}" template "${template}"`)
+    await onceFree(admin, `create database "${name}" template "${template}"`)
   })
   return {
     url: databaseUrl(name),
-    drop: () =>
-      withAdmin(async (admin) => void (await admin.query(`drop database if exists "${name}" with (force)`))),
+    drop: () => withAdmin((admin) => onceFree(admin, `drop database if exists "${name}" with (force)`)),
   }
 }
 
@@ -47,11 +46,27 @@ async function ensureTemplate(admin: Client): Promise<string> {
         createLog(() => undefined),
       )
       await database.close()
-      await admin.query(`alter database "${draft}" rename to "${template}"`)
+      await onceFree(admin, `alter database "${draft}" rename to "${template}"`)
     }
     return template
   } finally {
     await admin.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK])
+  }
+}
+
+const OBJECT_IN_USE = '55006'
+const MOST_TRIES = 12
+
+/** Postgres waits five seconds for the sessions of a database to end; on a busy machine that may take longer. */
+async function onceFree(admin: Client, statement: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await admin.query(statement)
+      return
+    } catch (error) {
+      const isInUse = error instanceof DatabaseError && error.code === OBJECT_IN_USE
+      if (!isInUse || tries === MOST_TRIES) throw error
+    }
   }
 }
 

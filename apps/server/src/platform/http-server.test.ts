@@ -6,12 +6,11 @@ import { drain, listen } from './http-server.ts'
 
 /** More than the kernel keeps for a socket. */
 const ANSWER = 'x'.repeat(50_000_000)
-const READER_TIMEOUT_MS = 300
+/** Long enough that a busy machine leaves a reader who goes on some of it. */
+const READER_TIMEOUT_MS = 1_500
 
 let stop = async () => {}
 afterEach(() => stop())
-
-const SOON = 10_000
 
 /** A socket that has asked, and reads nothing. */
 async function ask() {
@@ -25,19 +24,19 @@ async function ask() {
   return { socket, served }
 }
 
-test('a reader who stands still is let go', { timeout: SOON }, async () => {
+test('a reader who stands still is let go', async () => {
   const { socket, served } = await ask()
   await once(served, 'close')
   expect(served.bytesWritten).toBeGreaterThan(0)
   socket.destroy()
 })
 
-test('a slow one who goes on gets all of it', { timeout: SOON }, async () => {
+test('a slow one who goes on gets all of it', async () => {
   const { socket } = await ask()
   let received = 0
   for await (const chunk of socket as AsyncIterable<Buffer>) {
     if (Math.floor(received / 10_000_000) < Math.floor((received + chunk.length) / 10_000_000))
-      await wait(READER_TIMEOUT_MS / 2)
+      await wait(READER_TIMEOUT_MS / 5)
     received += chunk.length
   }
   expect(received).toBeGreaterThan(ANSWER.length)
@@ -46,7 +45,7 @@ test('a slow one who goes on gets all of it', { timeout: SOON }, async () => {
 test('an answer that takes longer to make than a reader may stand still comes all the same', async () => {
   const address = { kind: 'port', host: '127.0.0.1', port: 0 } as const
   const make = async () => {
-    await wait(2 * READER_TIMEOUT_MS)
+    await wait(1.5 * READER_TIMEOUT_MS)
     return new Response('late')
   }
   const server = await listen(make, address, 'PORT', READER_TIMEOUT_MS)

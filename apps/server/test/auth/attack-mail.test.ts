@@ -148,25 +148,33 @@ const HOSTILE_NAMES: readonly unknown[] = [
   true,
 ]
 
+/** What the sign-up's message shows, without what differs from message to message. */
+async function messageFor(name: unknown): Promise<string> {
+  const email = newEmail()
+  const metadata = { name, full_name: name, '{{ .Token }}': name, '<b>': name }
+  const { status } = await server.call('POST', '/signup', {
+    body: { email, password: PASSWORD, data: metadata },
+  })
+  expect([JSON.stringify(name), status]).toEqual([JSON.stringify(name), 200])
+  const message = await server.mailer.lastTo(email)
+  expect([message.to, /[\r\n]/.test(message.subject)]).toEqual([email, false])
+  expect(message.html).not.toMatch(/evil|<script|onerror|<b>|alert|\{\{|7\*7/)
+  const code = /\b\d{6}\b/.exec(message.text)?.[0] ?? ''
+  const token = linkOf(message).searchParams.get('token') ?? ''
+  // The code last: its digits may stand in one of the others.
+  const withoutNames = message.html.replaceAll(email, 'NAME').replaceAll(token, 'LINK')
+  return withoutNames.replaceAll(new RegExp(String.raw`(?<![#\w])${code}(?!\w)`, 'g'), 'CODE')
+}
+
+const AT_ONCE = 8
+
 test(`${HOSTILE_NAMES.length} hostile names in a sign-up bring nothing into its message, nor into its headers`, async () => {
   const written = new Set<string>()
-  for (const name of HOSTILE_NAMES) {
-    const email = newEmail()
-    const metadata = { name, full_name: name, '{{ .Token }}': name, '<b>': name }
-    const { status } = await server.call('POST', '/signup', {
-      body: { email, password: PASSWORD, data: metadata },
-    })
-    expect([JSON.stringify(name), status]).toEqual([JSON.stringify(name), 200])
-    const message = await server.mailer.lastTo(email)
-    expect([message.to, /[\r\n]/.test(message.subject)]).toEqual([email, false])
-    expect(message.html).not.toMatch(/evil|<script|onerror|<b>|alert|\{\{|7\*7/)
-    // Without what differs from message to message all are the same: nothing of the name is left.
-    const code = /\b\d{6}\b/.exec(message.text)?.[0] ?? ''
-    const token = linkOf(message).searchParams.get('token') ?? ''
-    // The code last: its digits may stand in one of the others.
-    const withoutNames = message.html.replaceAll(email, 'NAME').replaceAll(token, 'LINK')
-    written.add(withoutNames.replaceAll(new RegExp(String.raw`(?<![#\w])${code}(?!\w)`, 'g'), 'CODE'))
+  for (let first = 0; first < HOSTILE_NAMES.length; first += AT_ONCE) {
+    const some = HOSTILE_NAMES.slice(first, first + AT_ONCE)
+    for (const html of await Promise.all(some.map(messageFor))) written.add(html)
   }
+  // All are the same: nothing of the name is left.
   expect(written.size).toBe(1)
 })
 

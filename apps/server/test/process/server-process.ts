@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url'
 
 const START = fileURLToPath(new URL('../../../../tools/start.mjs', import.meta.url))
 const STATUS = fileURLToPath(new URL('../../../../tools/status.mjs', import.meta.url))
-const START_TIMEOUT_MS = 30_000
+/** However busy the machine is that this runs on. */
+const START_TIMEOUT_MS = 120_000
 
 export interface Installation {
   readonly port: number

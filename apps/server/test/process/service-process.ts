@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 const TOOLS = fileURLToPath(new URL('../../../../tools/', import.meta.url))
 /** What the tests' own environment says to other programs. */
 const NOT_INHERITED = /^(PG|REST_|AUTH_|GOTRUE_|SMTP_|SMS_|DATABASE_URL|API_|PORT|DATA_DIR|NODE_ENV|VITEST)/
-const START_TIMEOUT_MS = 30_000
+/** However busy the machine is that this runs on. */
+const START_TIMEOUT_MS = 120_000
 
 export type Settings = Readonly<Record<string, string>>
 

@@ -1,12 +1,16 @@
 /** Settings of the data API that stand in the database, and how they come into force without a restart. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { signToken } from '../../src/platform/tokens.ts'
+import type { RestConfig } from '../../src/services/rest/rest-config.ts'
 import { JWT_SECRET, type RestServer, startRestServer } from './rest-server.ts'
 
 let server: RestServer
 let databaseName: string
+let initial: RestConfig
 beforeAll(async () => {
   server = await startRestServer()
+  await server.get('/cakes?select=id')
+  initial = server.config()
   const [row] = await server.sql<{ name: string }>('select current_database() as name')
   databaseName = row?.name ?? ''
 })
@@ -20,6 +24,8 @@ afterEach(async () => {
   server.logged.length = 0
   await notify('reload config')
   await expect.poll(() => server.logged.join('\n')).toContain('configuration read anew')
+  // What was read just before may have been told just now.
+  await expect.poll(() => server.config()).toEqual(initial)
 })
 
 const statusOf = async (path: string, headers = {}) => (await server.get(path, headers)).status

@@ -123,9 +123,7 @@ describe('the description', () => {
       `create table library.new_books (id integer primary key); grant select on library.new_books to anon`,
     )
     await server.sql(`notify pgrst, 'reload schema'`)
-    await expect
-      .poll(async () => Object.keys((await describedTo()).paths), { timeout: 5000 })
-      .toContain('/new_books')
+    await expect.poll(async () => Object.keys((await describedTo()).paths)).toContain('/new_books')
     await server.sql('drop table library.new_books')
   })
 })

@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const RUNS = 400
+/** Of work, by whoever has it in this process: others may have the processor meanwhile. */
 const MAX_MILLISECONDS = 10_000
 
 async function answerTo(
@@ -18,13 +19,14 @@ async function answerTo(
   address: string,
   sent: { body?: string; headers: Record<string, string> },
 ) {
-  const before = performance.now()
+  const before = process.cpuUsage()
   const response = await server.send(method, address, sent.body, {
     ...sent.headers,
     ...(await bearer({ role: 'authenticated', sub: 'x' })),
   })
   const text = await response.text()
-  return { status: response.status, text, milliseconds: performance.now() - before }
+  const { user, system } = process.cpuUsage(before)
+  return { status: response.status, text, milliseconds: (user + system) / 1000 }
 }
 
 test('generated reads and calls', async () => {
@@ -44,7 +46,7 @@ test('generated reads and calls', async () => {
     ),
     { numRuns: RUNS },
   )
-}, 120_000)
+})
 
 test('generated writes', async () => {
   await fc.assert(
@@ -67,4 +69,4 @@ test('generated writes', async () => {
     ),
     { numRuns: RUNS },
   )
-}, 120_000)
+})

@@ -48,8 +48,7 @@ class Way {
 }
 
 const way = new Way(new URL(process.env['TEST_DATABASE_URL'] ?? 'postgres://nowhere:1'))
-/** Under load even this takes a while. */
-const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 })
+const eventually = <T>(look: () => T) => expect.poll(look)
 
 let server: RestServer
 beforeAll(async () => {

@@ -32,6 +32,8 @@ export interface RestServer {
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
   /** Begins to read the schema anew, as a notice does. */
   reloadSchema(): void
+  /** What requests are answered by at this moment. */
+  config(): RestConfig
   /** Runs SQL as the owner. */
   sql<T = Record<string, unknown>>(text: string): Promise<T[]>
   stop(): Promise<void>
@@ -43,11 +45,30 @@ interface Overrides extends Partial<RestConfig> {
   readonly database?: Partial<DatabaseOptions>
   /** Port of another way to the database's server. */
   readonly databasePort?: number
+  /** Whether statements have the few seconds that the product gives them; else none ends for a slow machine's sake. */
+  readonly ownTimeLimits?: boolean
+  /** How long a request waits for the schema that is being read. */
+  readonly schemaWaitMs?: number
 }
+
+const PATIENT = { statementTimeoutMs: { anon: 120_000, others: 120_000 } }
+const PATIENT_ROLES = ['anon', 'authenticated', 'authenticator']
+  .map(
+    (role) =>
+      `execute format('alter role ${role} in database %I set statement_timeout = ''2min''', current_database());`,
+  )
+  .join('\n')
 
 /** @param schemaFiles make the database, schema.sql if none are given; they find the roles there. */
 export async function startRestServer(
-  { gateway = true, database: databaseOptions, databasePort, ...overrides }: Overrides = {},
+  {
+    gateway = true,
+    database: databaseOptions,
+    databasePort,
+    ownTimeLimits = false,
+    schemaWaitMs,
+    ...overrides
+  }: Overrides = {},
   ...schemaFiles: readonly string[]
 ): Promise<RestServer> {
   const testDatabase = await createTestDatabase({ migrated: false })
@@ -57,6 +78,7 @@ export async function startRestServer(
     .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
     .join('\n')
   await owner.query(`begin; select pg_advisory_xact_lock(40721); ${script}; commit; reset search_path`)
+  if (!ownTimeLimits) await owner.query(`do $$ begin ${PATIENT_ROLES} end $$`)
 
   const logged: string[] = []
   const log = createLog((line) => logged.push(line))
@@ -66,16 +88,17 @@ export async function startRestServer(
     address.hostname = '127.0.0.1'
     address.port = String(databasePort)
   }
-  const database = new Database(address.href, log, databaseOptions)
+  const database = new Database(address.href, log, { acquireTimeoutMs: 60_000, ...databaseOptions })
   const env = {
     PGRST_DB_SCHEMAS: 'shop, annex',
     PGRST_DB_EXTRA_SEARCH_PATH: 'public',
   }
   const configure: Configure = (settings) => ({
     ...readProductRestConfig(env, JWT_SECRET, settings),
+    ...(ownTimeLimits ? {} : PATIENT),
     ...overrides,
   })
-  const state = new CurrentState(database, configure, log)
+  const state = new CurrentState(database, configure, log, schemaWaitMs)
   const keys = { anonKey: 'anon-key', serviceRoleKey: 'service-key', publishableKey: null, secretKey: null }
   const app = new Hono().route(
     '/rest/v1',
@@ -105,6 +128,7 @@ export async function startRestServer(
     get: (path, headers = {}) => fetch(url + path, { headers }),
     send,
     reloadSchema: () => state.reloadSchema(),
+    config: () => state.config,
     sql: async <T>(text: string) => (await owner.query(text)).rows as T[],
     stop: async () => {
       server.close()

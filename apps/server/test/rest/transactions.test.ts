@@ -3,12 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ANA, bearer, type RestServer, startRestServer } from './rest-server.ts'
 
 const FILES = ['schema.sql', 'transactions.sql']
-/** Under load even this takes a while. */
-const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 })
-
+const OWN = { ownTimeLimits: true }
 let server: RestServer
 beforeAll(async () => {
-  server = await startRestServer({ appSettings: { 'app.settings.shop': 'Olinda' } }, ...FILES)
+  server = await startRestServer({ ...OWN, appSettings: { 'app.settings.shop': 'Olinda' } }, ...FILES)
 })
 afterAll(() => server.stop())
 
@@ -68,7 +66,7 @@ describe('settings', () => {
       [['work_mem', 'statement_timeout'], { memory: '5000kB', patience: '4s' }],
       [[], { memory: '4MB', patience: '3s' }],
     ] as const) {
-      const other = await startRestServer({ hoistedTxSettings }, ...FILES)
+      const other = await startRestServer({ ...OWN, hoistedTxSettings }, ...FILES)
       expect(await json(other.get(asked))).toEqual([holds])
       await other.stop()
     }
@@ -100,18 +98,18 @@ describe('settings', () => {
       `select split_part(entry, '=', 2) as "limit" from pg_db_role_setting, unnest(setconfig) as entry
       where setrole = 'authenticator'::regrole and setdatabase = 0 and entry like 'statement_timeout=%'`,
     )
-    await eventually(patience).toBe(everywhere?.limit ?? '71s')
+    await expect.poll(patience).toBe(everywhere?.limit ?? '71s')
     await server.sql(
       `alter role authenticator in database ${name} set statement_timeout = '72s'; notify pgrst`,
     )
-    await eventually(patience).toBe('72s')
+    await expect.poll(patience).toBe('72s')
     await server.sql(
       `alter role shop_repeatable in database ${name} set statement_timeout = '73s'; notify pgrst`,
     )
-    await eventually(patience).toBe('73s')
+    await expect.poll(patience).toBe('73s')
     await server.sql(`alter role shop_repeatable in database ${name} reset all; alter role authenticator in database ${name} reset all;
       alter database ${name} reset all; notify pgrst`)
-    await eventually(patience).toBe('8s')
+    await expect.poll(patience).toBe('8s')
   })
 
   test('of the operator', async () => {

@@ -31,6 +31,7 @@ export class CurrentState {
   readonly #database: StateDatabase
   readonly #configure: Configure
   readonly #log: Log
+  readonly #mostWaitMs: number
   /** How often the schema was read since the start, and how long it took the last time. */
   readonly readings = { succeeded: 0, failed: 0, lastSeconds: 0 }
   #state: RestState | undefined
@@ -40,10 +41,12 @@ export class CurrentState {
   #configIsStale = true
   #listening = false
 
-  constructor(database: StateDatabase, configure: Configure, log: Log) {
+  /** @param mostWaitMs how long a request waits for what is being read. */
+  constructor(database: StateDatabase, configure: Configure, log: Log, mostWaitMs = MOST_WAIT_MS) {
     this.#database = database
     this.#configure = configure
     this.#log = log
+    this.#mostWaitMs = mostWaitMs
   }
 
   /** The configuration of the moment; what the database says of it is left out until it has been read. */
@@ -72,7 +75,7 @@ export class CurrentState {
 
   /** What is in use once nothing is being read: at once, or after what was noticed so far, or when that takes too long. */
   async afterReading(): Promise<RestState> {
-    const enough = wait(MOST_WAIT_MS, undefined, { ref: false })
+    const enough = wait(this.#mostWaitMs, undefined, { ref: false })
     // One reading may have begun before the notice; then it is followed by another.
     for (let readings = 0; this.#reading && readings < 2; readings += 1) {
       await Promise.race([this.#reading.catch(() => undefined), enough])
