@@ -23,7 +23,7 @@ import { findUserById, type User } from '../store/users.ts'
 
 /** Ours have 26 characters; sessions that come from the original have 12. */
 const TOKEN_TEXT = /^(?:[a-z0-9]{12}|[a-z2-7]{26})$/
-/** Of the time that a request has, what it may wait for others of its session. */
+/** Of the time that a request has, what it may wait for others of its session; without an end, neither has this. */
 const LOCK_WAIT_SHARE = 0.5
 const LOCK_NOT_AVAILABLE = '55P03'
 
@@ -44,7 +44,11 @@ async function refresh(
   origin: Origin,
   auth: Auth,
 ): Promise<IssuedSession | 'reused'> {
-  const session = await lockSessionOfToken(tx, token, Math.ceil(auth.config.requestMs * LOCK_WAIT_SHARE))
+  const session = await lockSessionOfToken(
+    tx,
+    token,
+    Math.ceil((auth.config.requestMs ?? 0) * LOCK_WAIT_SHARE),
+  )
   const state = session && (await readRefreshToken(tx, token))
   const user = session && (await findUserById(tx, session.userId))
   if (!session || !state || !user) throw refusals.refreshTokenNotFound()

@@ -23,9 +23,9 @@ export class PasswordHashing {
   readonly #threads = new HashingThreads()
   readonly #queue: BoundedQueue
 
-  /** @param requestMs how long the requests may take that ask. */
-  constructor(requestMs = REQUEST_MS) {
-    const mostWaitMs = requestMs * MOST_WAIT_SHARE
+  /** @param requestMs how long the requests may take that ask; null for no end. */
+  constructor(requestMs: number | null = REQUEST_MS) {
+    const mostWaitMs = (requestMs ?? Infinity) * MOST_WAIT_SHARE
     this.#queue = new BoundedQueue(Math.min(2, availableParallelism()), MAX_WAITING, mostWaitMs, () =>
       overRequestRateLimit(WAITING_SECONDS),
     )

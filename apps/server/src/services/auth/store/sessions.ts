@@ -119,7 +119,7 @@ export async function findSession(tx: Transaction, sessionId: string): Promise<S
 
 /**
  * The session of a refresh token, locked: refreshes of one session go one after the other.
- * @throws pg.DatabaseError 55P03 when others hold it for longer than `waitMs`.
+ * @throws pg.DatabaseError 55P03 when others hold it for longer than `waitMs`; 0 for no end.
  */
 export async function lockSessionOfToken(
   tx: Transaction,
