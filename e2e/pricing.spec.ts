@@ -8,7 +8,7 @@ import {
   typeEverything,
   typePrices,
 } from './support/costings.ts'
-import { recipeNamed } from './support/courses.ts'
+import { createCourse, createRecipe, recipeNamed, sell } from './support/courses.ts'
 import { card, expectAt, mainHeading, toast } from './support/parts.ts'
 import { pdfPages } from './support/pdf-text.ts'
 import { expect, storedSession, test } from './support/test.ts'
@@ -111,7 +111,16 @@ test.describe('a learner with a recipe to price', () => {
     await page.getByLabel('Quanto você quer ganhar', { exact: true }).fill('25')
     await expect(result(page).getByRole('status')).toContainText('por unidade')
     const butter = line(page, '20 g de manteiga')
+    const amount = butter.getByLabel('Quanto usa')
+    await butter.getByRole('button', { name: /^Mais/ }).click()
+    for (const typed of ['10,5', '10.5', '10 ½', '10 1/2']) {
+      await amount.fill(typed)
+      await expect(butter).toContainText('Usa 10,5 g')
+    }
+    await amount.fill('')
     const wrong = [
+      [amount, '1/0', 'Digite um número'],
+      [amount, '-½', 'não pode ser negativo'],
       [butter.getByLabel('Quanto vem'), '0', 'maior que zero'],
       [butter.getByLabel('Preço pago'), '-3', 'não pode ser negativo'],
       [butter.getByLabel('Preço pago'), 'doze', 'Digite um número'],
@@ -214,6 +223,97 @@ test.describe('a learner with a recipe to price', () => {
     await other.getByRole('link', { name: 'Alterar a ficha' }).click()
     await expect(result(other).getByRole('status')).toHaveText(`R$${NBSP}3,37 por unidade`)
     await device.close()
+  })
+
+  test('prices the amount that she scaled to; the saved sheet keeps it and its print says it', async ({
+    page,
+    browser,
+    learner,
+    session,
+  }) => {
+    const id = await sellBrigadeiros(learner.id)
+    await page.goto(`/tools/calculator?receita=${id}`)
+    await page.getByLabel('Quanto você quer fazer (unidades)').fill('60')
+    await page.getByRole('link', { name: 'Calcular o preço' }).click()
+    await expect(page.getByText('de 30 para 60 unidades')).toBeVisible()
+    await expect(page.getByText(/O tempo de trabalho, de fogo e de forno, não/)).toBeVisible()
+    await expect(page.getByLabel('Quanto a receita rende')).toHaveValue('60')
+    await line(page, '40 g de manteiga').getByLabel('Preço pago').fill('12,50')
+    await line(page, '40 g de manteiga').getByLabel('Quanto vem').fill('200')
+    await line(page, '2 latas de leite condensado').getByLabel('Preço pago').fill('7,49')
+    // 2,50 and 14,98
+    await expectValue(result(page), 'Custo da receita', 'R$ 17,48')
+    await page.reload()
+    await expectValue(result(page), 'Custo da receita', 'R$ 17,48')
+
+    await page.getByRole('button', { name: 'Guardar a ficha' }).click()
+    await expect(page).toHaveURL(/ficha=/)
+    const device = await browser.newContext({ storageState: storedSession(session) })
+    const other = await device.newPage()
+    await other.goto('/tools/costings')
+    await expect(other.getByRole('listitem').filter({ hasText: 'Brigadeiro de Conta' })).toContainText(
+      'de 30 para 60 unidades',
+    )
+    await other.getByRole('link', { name: 'Brigadeiro de Conta' }).click()
+    const sheet = other.getByRole('article')
+    await expect(sheet).toContainText('Quantidadede 30 para 60 unidades')
+    await expect(sheet).toContainText('2 latas de leite condensado')
+    await other.getByRole('link', { name: 'Alterar a ficha' }).click()
+    await expectValue(result(other), 'Custo da receita', 'R$ 17,48')
+    await other.getByRole('tab', { name: 'Ingredientes' }).click()
+    await expect(other.getByLabel('Quanto você quer fazer (unidades)')).toHaveValue('60')
+    await device.close()
+
+    await page.getByRole('button', { name: 'Mudar a quantidade' }).click()
+    await page.getByLabel('Quanto você quer fazer (unidades)').fill('45')
+    await page.getByRole('tab', { name: 'Preço' }).click()
+    await expect(line(page, '30 g de manteiga')).toContainText(`R$${NBSP}1,88`)
+    await page.getByRole('button', { name: 'Voltar à receita original' }).click()
+    await expect(page.getByText('O preço é o da receita como está escrita.')).toBeVisible()
+    await expect(line(page, '20 g de manteiga').getByLabel('Preço pago')).toHaveValue('12,50')
+    await expect(page.getByLabel('Quanto a receita rende')).toHaveValue('30')
+    await expect(page).not.toHaveURL(/rendimento/)
+  })
+
+  test('prices one part, or another pan, and says when the amount cannot be read', async ({
+    page,
+    learner,
+  }) => {
+    const { materialId, listId } = await createCourse('Curso de Partes')
+    const id = await createRecipe(listId, {
+      title: 'Torta de Partes',
+      yield_quantity: 10,
+      yield_unit: 'fatias',
+      ingredients: ['Massa:', '200 g de farinha de trigo', 'Cobertura:', '100 g de chocolate'],
+      tools: ['Forma redonda de 20 cm'],
+    })
+    await sell(materialId, learner.id)
+    const open = (search: string) => page.goto(`/tools/calculator?aba=preco&receita=${id}&${search}`)
+    await open('partes=2:2')
+    await expect(line(page, '200 g de chocolate')).toBeVisible()
+    await expect(line(page, '200 g de farinha de trigo')).toBeVisible()
+    await expect(page.getByText('10 fatias; Cobertura: 2× a receita')).toBeVisible()
+    await open('por=forma&para=redonda_24')
+    await expect(line(page, '288 g de farinha de trigo')).toBeVisible()
+    await expect(page.getByLabel('Quanto a receita rende')).toHaveValue('14')
+    await open('rendimento=nada')
+    await expect(page.getByText(/Não entendi a quantidade que está em Ingredientes/)).toBeVisible()
+    await expect(line(page, '200 g de farinha de trigo')).toBeVisible()
+  })
+
+  test('prices a list of her own, and writes on it', async ({ page }) => {
+    await page.goto('/tools/calculator')
+    const list = page.getByLabel('Ingredientes, um por linha')
+    await list.fill('200 g de farinha\n3 ovos')
+    await page.getByRole('link', { name: 'Calcular o preço' }).click()
+    await line(page, '3 ovos').getByLabel('Preço pago').fill('12')
+    await line(page, '3 ovos').getByLabel('Quanto vem').fill('12')
+    await expect(line(page, '3 ovos')).toContainText(`R$${NBSP}3,00`)
+    await page.getByRole('tab', { name: 'Ingredientes' }).click()
+    await list.fill('250 g de farinha\n3 ovos')
+    await page.getByRole('tab', { name: 'Preço' }).click()
+    await expect(line(page, '250 g de farinha')).toBeVisible()
+    await expect(line(page, '3 ovos')).toContainText(`R$${NBSP}3,00`)
   })
 
   test('notes prices once for all recipes, and is told when they changed', async ({ page, learner }) => {

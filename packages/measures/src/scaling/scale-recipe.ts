@@ -26,6 +26,8 @@ export interface ScaledLine {
   readonly position: number
   readonly section: number
   readonly kind: PlacedKind
+  /** Times the line as written: eggs as they are rounded; 1 for what does not scale. */
+  readonly factor: number
   /** As a cook writes it; as the recipe writes it where nothing changed. */
   readonly text: string
   /** What a person said, scaled: stands beside `text`, which does not say it. */
@@ -51,7 +53,7 @@ export function scaleRecipe(
     const asked = sectionFactor(plan, section)
     const factor = Number.isFinite(asked) && asked > 0 ? asked : 1
     const given = plan.given?.get(position)
-    const place = { position, section, kind }
+    const place = { position, section, kind, factor: kind === 'asks' ? factor : 1 }
     if (kind === 'scaled') return { ...place, ...scaledText(line, factor, kitchen) }
     const amount = given === undefined ? null : amountText(times(given.quantity, factor), given.unit)
     const isOther = given !== undefined && factor !== 1
@@ -60,16 +62,17 @@ export function scaleRecipe(
   })
 }
 
-type Shown = Pick<ScaledLine, 'text' | 'amount' | 'before' | 'eggGrams'>
+type Shown = Pick<ScaledLine, 'factor' | 'text' | 'amount' | 'before' | 'eggGrams'>
 
 function scaledText(line: IngredientLine, factor: number, kitchen: Kitchen): Shown {
   if (factor === 1 || line.quantity === null || line.unit === null) {
-    return { text: formatIngredient(line), amount: null, before: null, eggGrams: null }
+    return { factor, text: formatIngredient(line), amount: null, before: null, eggGrams: null }
   }
   const before = amountText(line.quantity, line.unit)
   const eggs = roundedEggs(line, factor, kitchen)
-  const shown = formatIngredient(scaleIngredient(line, eggs?.factor ?? factor))
-  return { text: shown, amount: null, before, eggGrams: eggs?.grams ?? null }
+  const times = eggs?.factor ?? factor
+  const text = formatIngredient(scaleIngredient(line, times))
+  return { factor: times, text, amount: null, before, eggGrams: eggs?.grams ?? null }
 }
 
 /** Nobody breaks a third of an egg: whole ones and halves, with the weight of what is meant. Null for all else. */

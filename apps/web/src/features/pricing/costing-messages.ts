@@ -27,6 +27,7 @@ export const costingMessages = {
 
   printed: {
     title: 'Ficha técnica',
+    batch: 'Quantidade',
     yield: 'Rendimento',
     sold: 'Vendidas',
     portion: 'Peso por unidade',

@@ -90,7 +90,12 @@ function Costing({ userId, row, preparation }: CostingProps) {
           </Button>
           <Link
             to="/tools/calculator"
-            search={{ aba: 'preco', receita: row.recipe_id ?? undefined, ficha: row.id }}
+            search={{
+              ...sheet.batch?.search,
+              aba: 'preco',
+              receita: row.recipe_id ?? undefined,
+              ficha: row.id,
+            }}
             className={buttonStyle('quiet')}
           >
             <Pencil aria-hidden size={20} strokeWidth={1.75} />

@@ -10,6 +10,8 @@ import { readSheet } from './stored-sheet.ts'
 
 export interface CostingSummary {
   readonly unit: string
+  /** 'de 30 para 45 unidades'; '' for the recipe as written. */
+  readonly batch: string
   /** Centavos: her own price, else the suggested one; null for a sheet without one. */
   readonly priceCents: number | null
   readonly costCents: number | null
@@ -24,6 +26,7 @@ export function costingSummary(row: CostingRow, book: PriceBook, kitchen: Kitche
   const price = priceView(sheet, costing)
   return {
     unit: sheet.fields.yieldUnit,
+    batch: sheet.batch?.summary ?? '',
     priceCents: price.own?.priceCents ?? price.suggestion?.priceCents ?? null,
     costCents: price.costCents,
     isPartial: isPartial(costing),

@@ -112,6 +112,7 @@ function CostingCard({ userId, row, summary, onDeleted }: CostingCardProps) {
       {summary.costCents !== null && (
         <p className="text-quiet tabular-nums">{costingMessages.costOf(formatMoney(summary.costCents))}</p>
       )}
+      {summary.batch !== '' && <p className="text-quiet">{summary.batch}</p>}
       {summary.isPartial && summary.priceCents !== null && (
         <p className="text-quiet">{costingMessages.partialCosting}</p>
       )}

@@ -9,7 +9,14 @@ import {
   type Kitchen,
 } from '@ateliedoce/measures'
 import { lineCost, roundHalfUp, unitRatio, type CostingLine } from '@ateliedoce/pricing'
-import { formatAmount, readIngredient, type IngredientLine, type UnitId } from '@ateliedoce/recipe-text'
+import {
+  formatAmount,
+  formatIngredient,
+  readIngredient,
+  scaleIngredient,
+  type IngredientLine,
+  type UnitId,
+} from '@ateliedoce/recipe-text'
 import { typedAmount, typedMoney } from '../../lib/typed-number.ts'
 import type { SheetLine } from './sheet.ts'
 
@@ -79,8 +86,8 @@ function isToTaste(line: SheetLine): boolean {
 }
 
 export function lineView(line: SheetLine, kitchen: Kitchen): LineView {
-  const read = line.text === '' ? null : readIngredient(line.text)
-  const title = line.text || line.name
+  const read = line.text === '' ? null : scaleIngredient(readIngredient(line.text), line.times)
+  const title = read === null || line.times === 1 ? line.text || line.name : formatIngredient(read)
   const none = { amount: null, price: null, size: null, correction: null }
   const apart = {
     id: line.id,

@@ -29,6 +29,15 @@ export const messages = {
   removeNamed: (name: string) => `Remover ${name}`,
   noPriceYet: 'sem preço',
 
+  batch: 'Preço desta quantidade',
+  batchTimes:
+    'Ingredientes, embalagens e rendimento acompanham. O tempo de trabalho, de fogo e de forno, não: confira os minutos.',
+  batchWrong:
+    'Não entendi a quantidade que está em Ingredientes: este preço é o da receita como está escrita.',
+  batchAsWritten: 'O preço é o da receita como está escrita.',
+  changeBatch: 'Mudar a quantidade',
+  asWritten: 'Voltar à receita original',
+
   yield: 'Rendimento',
   yieldUnit: 'Unidade de venda',
   work: 'Seu trabalho',

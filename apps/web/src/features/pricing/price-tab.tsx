@@ -1,18 +1,24 @@
 // The price calculator with its data: the recipe or saved sheet it is about, the price book, the kitchen, the draft.
 
+import { useCallback, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { Batch } from '../../lib/batch.ts'
 import { readKitchenDefaults } from '../../lib/kitchen/kitchen-defaults.ts'
 import { currentPricesQuery, kitchenQuery } from '../../lib/kitchen/queries.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { BatchNotice } from './batch-notice.tsx'
 import { beginSheet } from './begin-sheet.ts'
 import { messages } from './messages.ts'
-import { priceBook } from './price-book-join.ts'
+import { withOwnList } from './own-list-lines.ts'
+import { priceBook, type PriceBook } from './price-book-join.ts'
 import { costingQuery, costingsQuery } from './queries.ts'
 import { PriceWorkbench } from './price-workbench.tsx'
 import type { CostableRecipe } from './sheet-from-recipe.ts'
+import { withBatch } from './sheet-batch.ts'
+import type { Sheet } from './sheet.ts'
 import { readSheet } from './stored-sheet.ts'
 
 /** What the sheet is made of. */
@@ -30,17 +36,28 @@ export type PricedRecipe =
 interface PriceTabProps {
   userId: string
   chosen: PricedRecipe
+  /** More or less of the recipe, null for the recipe as written; `wrong` while what was typed for it cannot be read. */
+  batch: Batch | null | 'wrong'
+  /** Back to the recipe as written. */
+  onAsWritten: () => void
+  /** To where the amount is told. */
+  onChangeBatch: () => void
   /** Of the saved sheet to change. */
   costingId: string | undefined
   /** A sheet was saved for the first time: it has an id from now on. */
   onSaved: (costingId: string) => void
 }
 
-export function PriceTab({ userId, chosen, costingId, onSaved }: PriceTabProps) {
+export function PriceTab(props: PriceTabProps) {
+  const { userId, chosen, costingId, onSaved } = props
   const prices = useQuery(currentPricesQuery(userId))
   const kitchen = useQuery(kitchenQuery(userId))
   const costings = useQuery(costingsQuery(userId))
   const costing = useQuery({ ...costingQuery(userId, costingId ?? ''), enabled: costingId !== undefined })
+  const recipe = chosen.kind === 'ready' ? chosen.recipe : null
+  const batch = props.batch === 'wrong' ? null : props.batch
+  const book = useMemo(() => priceBook(prices.data ?? []), [prices.data])
+  const fit = useFit(recipe, batch, book)
   // Without a connection the calculator still reckons: with what is typed, and the standard kitchen.
   const isReading = [prices, kitchen, costings].some(({ isPending }) => isPending)
   if (isReading || (costingId !== undefined && costing.isPending) || chosen.kind === 'loading') {
@@ -48,11 +65,9 @@ export function PriceTab({ userId, chosen, costingId, onSaved }: PriceTabProps) 
   }
   if (costingId !== undefined && !costing.data) return <Missing what="costing" />
   if (chosen.kind === 'missing' && costingId === undefined) return <Missing what="recipe" />
-  const book = priceBook(prices.data ?? [])
   const saved = costingId === undefined ? null : (costing.data ?? null)
-  const recipe = chosen.kind === 'ready' ? chosen.recipe : null
   const recipeId = chosen.kind === 'ready' && chosen.isStored ? chosen.recipe.id : null
-  const subject = saved ? `ficha:${saved.id}` : `receita:${recipe?.id ?? ''}`
+  const subject = saved ? `ficha:${saved.id}` : recipe?.id === '' ? 'lista' : `receita:${recipe?.id ?? ''}`
   const defaults = readKitchenDefaults(kitchen.data?.defaults)
   return (
     <PriceWorkbench
@@ -66,10 +81,33 @@ export function PriceTab({ userId, chosen, costingId, onSaved }: PriceTabProps) 
       others={(costings.data ?? []).filter(
         ({ id, recipe_id }) => recipe_id === recipeId && recipeId !== null && id !== saved?.id,
       )}
+      batchNotice={
+        <BatchNotice
+          summary={props.batch === 'wrong' ? null : (batch?.summary ?? '')}
+          onAsWritten={props.onAsWritten}
+          onChange={props.onChangeBatch}
+        />
+      }
+      fit={fit}
       name={saved?.name ?? recipe?.title ?? ''}
       begin={() => (saved ? readSheet(saved.sheet) : beginSheet(recipe, book, defaults))}
       onSaved={onSaved}
     />
+  )
+}
+
+/** Of a saved sheet whose recipe is out of reach, the batch is as it was saved. */
+function useFit(
+  recipe: (CostableRecipe & { readonly id: string }) | null,
+  batch: Batch | null,
+  book: PriceBook,
+): (sheet: Sheet) => Sheet {
+  return useCallback(
+    (sheet: Sheet) => {
+      if (recipe === null) return sheet
+      return withBatch(recipe.id === '' ? withOwnList(sheet, recipe, book) : sheet, recipe, batch)
+    },
+    [recipe, batch, book],
   )
 }
 

@@ -1,7 +1,7 @@
 // A sheet under work with all that can be done with it: filled from the book, noted in it, saved, begun anew.
 
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { today } from '../../lib/day.ts'
 import { kitchenOf } from '../../lib/kitchen/kitchen.ts'
 import { readKitchenDefaults } from '../../lib/kitchen/kitchen-defaults.ts'
@@ -36,13 +36,17 @@ interface PriceWorkbenchProps {
   others: readonly CostingRow[]
   name: string
   begin: () => Sheet
+  /** The sheet for what is to be made. */
+  fit: (sheet: Sheet) => Sheet
+  /** What is to be made, where it is not the recipe as written. */
+  batchNotice: ReactNode
   onSaved: (costingId: string) => void
 }
 
 export function PriceWorkbench(props: PriceWorkbenchProps) {
-  const { userId, subject, book, recipeId, saved, others, name, begin, onSaved } = props
+  const { userId, subject, book, recipeId, saved, others, name, begin, fit, onSaved } = props
   const kitchen = useMemo(() => kitchenOf(props.kitchen), [props.kitchen])
-  const { sheet, edit, settle } = useSheetDraft(userId, subject, begin)
+  const { sheet, edit, settle } = useSheetDraft(userId, subject, begin, fit)
   const news = useMemo(() => priceNews(sheet, book, kitchen), [sheet, book, kitchen])
   const add = useAddCosting(userId)
   const change = useChangeCosting(userId)
@@ -65,6 +69,7 @@ export function PriceWorkbench(props: PriceWorkbenchProps) {
       kitchen={kitchen}
       notice={
         <>
+          {props.batchNotice}
           <PriceNewsNotice news={news} onTake={(next) => edit(() => next)} />
           {saved === null && others[0] && <Existing costing={others[0]} />}
         </>
@@ -80,7 +85,7 @@ export function PriceWorkbench(props: PriceWorkbenchProps) {
             onSave={save}
           />
           <KeepDefaults userId={userId} sheet={sheet} kitchen={props.kitchen} />
-          <StartOver sheet={sheet} begin={begin} edit={edit} />
+          <StartOver sheet={sheet} begin={() => fit(begin())} edit={edit} />
         </>
       }
     />

@@ -41,7 +41,7 @@ export function PrintedSheet({ name, sheet, kitchen, savedAt, preparation }: Pri
         <p className="font-display text-2xl">{name}</p>
       </header>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-2">
-        {printedFacts(sheet.fields, costing.values, savedAt).map(([label, value]) => (
+        {printedFacts(sheet, costing.values, savedAt).map(([label, value]) => (
           <div key={label}>
             <dt className="text-sm text-quiet">{label}</dt>
             <dd className="font-semibold wrap-anywhere">{value}</dd>

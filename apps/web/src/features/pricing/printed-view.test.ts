@@ -43,10 +43,16 @@ test('gross and net weight, package and cost, which together are what all ingred
 })
 
 test('facts that are not known are left out; what is weighed is sold by the kilogram', () => {
-  expect(printedFacts(sheet().fields, costingView(sheet()).values, '2026-11-21T12:00:00Z')).toEqual([
+  expect(printedFacts(sheet(), costingView(sheet()).values, '2026-11-21T12:00:00Z')).toEqual([
     ['Categoria', 'Tortas'],
     ['Rendimento', '1,5 kg'],
     ['Validade e conservação', 'Três dias na geladeira.'],
     ['Preços de', '21/11/2026'],
   ])
+})
+
+test('says for how much the sheet is', () => {
+  const batch = { search: {}, summary: 'de 30 para 45 unidades', factor: 1.5, filled: {} }
+  const facts = printedFacts({ ...sheet(), batch }, costingView(sheet()).values, '2026-11-21T12:00:00Z')
+  expect(facts).toContainEqual(['Quantidade', 'de 30 para 45 unidades'])
 })

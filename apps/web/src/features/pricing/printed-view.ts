@@ -70,7 +70,7 @@ function sharedCents(lines: readonly LineView[]): ReadonlyMap<string, number> {
 
 /** Label and value; what is not known is left out. */
 export function printedFacts(
-  fields: Sheet['fields'],
+  { fields, batch }: Pick<Sheet, 'fields' | 'batch'>,
   values: CostingView['values'],
   savedAt: string,
 ): readonly (readonly [string, string])[] {
@@ -79,6 +79,7 @@ export function printedFacts(
   const minutes = (value: number | null) => amount(value, (known) => `${formatNumber(known)} min`)
   const facts: (readonly [string, string])[] = [
     [messages.category, fields.category],
+    [words.batch, batch?.summary ?? ''],
     [words.yield, amount(values.yieldMade, (made) => yieldText(made, fields.yieldUnit))],
     [words.sold, amount(values.yieldSold, (sold) => yieldText(sold, fields.yieldUnit))],
     [words.portion, amount(values.portionGrams, (grams) => amountText(grams, 'g'))],

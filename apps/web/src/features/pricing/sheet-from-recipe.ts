@@ -27,7 +27,11 @@ export function sheetFromRecipe(recipe: CostableRecipe, begin: Sheet = emptyShee
   return { ...begin, lines, fields: { ...begin.fields, ...yieldFrom(recipe), category, storage } }
 }
 
-function yieldFrom({ yield_quantity: quantity, yield_unit }: CostableRecipe) {
+/** The sheet's fields of what the recipe gives. */
+export function yieldFrom({
+  yield_quantity: quantity,
+  yield_unit,
+}: Pick<CostableRecipe, 'yield_quantity' | 'yield_unit'>) {
   const unit = yield_unit?.trim() || 'unidades'
   const soldBy = SOLD_BY[unit]
   if (quantity === null) return { yieldMade: '', yieldUnit: soldBy ?? unit }

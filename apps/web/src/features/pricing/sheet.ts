@@ -45,6 +45,10 @@ export interface SheetLine {
   readonly amount: string
   /** Of `amount`. */
   readonly unit: UnitId
+  /** Times what `text` says: the sheet may be for more or less of the recipe. */
+  readonly times: number
+  /** The amount that the batch brought with it, said where the recipe was scaled; '' for none. */
+  readonly given: string
   readonly price: string
   readonly size: string
   readonly packageUnit: UnitId
@@ -88,7 +92,22 @@ export interface ChannelRow {
   readonly payment: string
 }
 
+/** More or less of the recipe, as it was told where recipes are scaled. */
+export interface SheetBatch {
+  /** Parameters of the address. */
+  readonly search: Readonly<Record<string, string>>
+  /** 'de 30 para 45 unidades' */
+  readonly summary: string
+  readonly factor: number
+  /** What it filled into fields, to tell it from what she typed. */
+  readonly filled: Partial<Record<FieldName, string>>
+}
+
 export interface Sheet {
+  /** Null for the recipe as written. */
+  readonly batch: SheetBatch | null
+  /** The list of her own that the lines are of; '' for a recipe's, or none. */
+  readonly list: string
   readonly fields: Readonly<Record<FieldName, string>>
   readonly lines: readonly SheetLine[]
   readonly packaging: readonly PackagingRow[]
@@ -110,6 +129,8 @@ const GAS = { cylinderKilograms: '13', gasPerHour: '0,2' }
 export function emptySheet(): Sheet {
   const blank = Object.fromEntries(FIELDS.map((name) => [name, ''])) as Record<FieldName, string>
   return {
+    batch: null,
+    list: '',
     fields: { ...blank, ...GAS, yieldUnit: 'unidades' },
     lines: [],
     packaging: [],
@@ -128,6 +149,8 @@ export const BLANK_ROWS: { readonly [List in RowList]: Omit<RowOf<List>, 'id'> }
     name: '',
     amount: '',
     unit: 'g',
+    times: 1,
+    given: '',
     price: '',
     size: '',
     packageUnit: 'g',

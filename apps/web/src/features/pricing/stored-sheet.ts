@@ -1,13 +1,15 @@
 // A sheet as it comes back from a stored row or this device: of another version, cut off, or anything at all.
 
 import { isUnitId, type UnitId } from '@ateliedoce/recipe-text'
-import { emptySheet, FIELDS, type FieldName, type Sheet, type SheetLine } from './sheet.ts'
+import { emptySheet, FIELDS, type FieldName, type Sheet, type SheetBatch, type SheetLine } from './sheet.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
 /** Beyond these, it is no sheet of ours. */
 const MOST_ROWS = 300
 const LONGEST_TEXT = 1000
+/** Longer than an address takes. */
+const LONGEST_LIST = 10_000
 const STEPS = ['cent', '5-cents', '10-cents', '50-cents', 'ending-90', 'real'] as const
 
 /** What cannot be read is as in an empty sheet. Never throws. */
@@ -21,6 +23,8 @@ export function readSheet(stored: unknown): Sheet {
     payment: text(row['payment']),
   }))
   return {
+    batch: readBatch(from['batch']),
+    list: text(from['list'], '', LONGEST_LIST),
     fields: Object.fromEntries(
       FIELDS.map((name) => [name, text(fields[name], empty.fields[name])]),
     ) as Record<FieldName, string>,
@@ -50,6 +54,8 @@ function readLine(row: Stored): Omit<SheetLine, 'id'> {
     text: text(row['text']),
     amount: text(row['amount']),
     unit: unit(row['unit']),
+    times: times(row['times']) ?? 1,
+    given: text(row['given']),
     price: text(row['price']),
     size: text(row['size']),
     packageUnit: unit(row['packageUnit']),
@@ -57,6 +63,32 @@ function readLine(row: Stored): Omit<SheetLine, 'id'> {
     correction: text(row['correction']),
     isFree: row['isFree'] === true,
   }
+}
+
+/** Sheets of before have none. */
+function readBatch(stored: unknown): SheetBatch | null {
+  const { search, summary, factor, filled } = record(stored)
+  const by = times(factor)
+  if (by === null) return null
+  const filledIn = record(filled)
+  return {
+    search: Object.fromEntries(
+      Object.entries(record(search)).flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, text(value, '', LONGEST_LIST)]] : [],
+      ),
+    ),
+    summary: text(summary),
+    factor: by,
+    filled: Object.fromEntries(
+      FIELDS.flatMap((name) => (name in filledIn ? [[name, text(filledIn[name])]] : [])),
+    ),
+  }
+}
+
+const MOST_TIMES = 1_000_000
+
+function times(value: unknown): number | null {
+  return typeof value === 'number' && value > 0 && value <= MOST_TIMES ? value : null
 }
 
 function named(row: Stored): { name: string } {
@@ -75,8 +107,8 @@ function record(value: unknown): Stored {
   return typeof value === 'object' && value !== null ? (value as Stored) : {}
 }
 
-function text(value: unknown, otherwise = ''): string {
-  return typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : otherwise
+function text(value: unknown, otherwise = '', longest = LONGEST_TEXT): string {
+  return typeof value === 'string' ? value.slice(0, longest) : otherwise
 }
 
 function unit(value: unknown): UnitId {

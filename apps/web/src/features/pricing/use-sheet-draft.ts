@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { dropKept, keep, readKept } from '../../lib/kept-for-account.ts'
 import type { Sheet } from './sheet.ts'
 import { readSheet } from './stored-sheet.ts'
@@ -13,19 +13,26 @@ export interface SheetDraft {
 /**
  * A sheet under work. Each change is kept on this device under `name`, for a reload or a lost connection.
  * @param begin what it starts from where no draft is kept
+ * @param fit the sheet for what the address says is to be made; the same sheet where it is for that already
  */
-export function useSheetDraft(userId: string, name: string, begin: () => Sheet): SheetDraft {
-  const [sheet, setSheet] = useState(() => {
+export function useSheetDraft(
+  userId: string,
+  name: string,
+  begin: () => Sheet,
+  fit: (sheet: Sheet) => Sheet,
+): SheetDraft {
+  const [held, setSheet] = useState(() => {
     const kept = readKept(userId, name)
     return kept === null ? begin() : readSheet(kept)
   })
-  const settled = useRef(sheet)
+  const settled = useRef(held)
   useEffect(() => {
-    if (sheet !== settled.current) keep(userId, name, sheet)
-  }, [userId, name, sheet])
+    if (held !== settled.current) keep(userId, name, held)
+  }, [userId, name, held])
+  const sheet = useMemo(() => fit(held), [held, fit])
   return {
     sheet,
-    edit: setSheet,
+    edit: (change) => setSheet((before) => change(fit(before))),
     settle: (next) => {
       settled.current = next
       dropKept(userId, name)

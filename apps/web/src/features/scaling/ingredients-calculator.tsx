@@ -20,16 +20,18 @@ interface IngredientsCalculatorProps {
   /** What the URL holds. */
   saved: ScalingSearch
   save: (search: ScalingSearch) => Promise<void>
+  /** Of the saved sheet that prices it. */
+  costingId: string | undefined
 }
 
 /** The calculator's tab of ingredients, whether there is a recipe to scale or not. */
-export function IngredientsCalculator({ chosen, kitchen, saved, save }: IngredientsCalculatorProps) {
+export function IngredientsCalculator({ chosen, ...bench }: IngredientsCalculatorProps) {
   const ownList = (
     <section aria-labelledby="lista-propria" className="flex flex-col gap-4">
       <h2 id="lista-propria" className="text-xl">
         {messages.ownTitle}
       </h2>
-      <ScalingWorkbench recipe={null} kitchen={kitchen} saved={saved} save={save} />
+      <ScalingWorkbench recipe={null} {...bench} />
     </section>
   )
   switch (chosen.kind) {
@@ -54,15 +56,7 @@ export function IngredientsCalculator({ chosen, kitchen, saved, save }: Ingredie
         <EmptyState picture="empty-box" title={messages.recipeMissing} text={messages.recipeMissingText} />
       )
     case 'ready':
-      return (
-        <ScalingWorkbench
-          key={chosen.recipe.id}
-          recipe={chosen.recipe}
-          kitchen={kitchen}
-          saved={saved}
-          save={save}
-        />
-      )
+      return <ScalingWorkbench key={chosen.recipe.id} recipe={chosen.recipe} {...bench} />
   }
 }
 

@@ -79,6 +79,8 @@ export const messages = {
     'O tempo de forno não cresce na mesma proporção, nem o de fogo e geladeira: eles dependem do tamanho da forma e da panela. Acompanhe o ponto.',
   leavening: 'Acima do dobro, cerca de 90% do fermento costuma bastar.',
   openRecipe: 'Ver receita',
+  price: 'Calcular o preço',
+  priceOfThis: 'Preço desta quantidade',
   scale: 'Fazer outra quantidade',
   moreWays: 'Mais jeitos de calcular',
   changed: 'Medidas mudadas',

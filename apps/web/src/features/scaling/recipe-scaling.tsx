@@ -1,6 +1,6 @@
 import type { Kitchen } from '@ateliedoce/measures'
 import { Link } from '@tanstack/react-router'
-import { Calculator, RotateCcw } from 'lucide-react'
+import { Calculator, RotateCcw, Tag } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { useUrlState } from '../../lib/use-url-state.ts'
 import { Button } from '../../ui/button.tsx'
@@ -70,6 +70,16 @@ export function RecipeScaling({ recipe, kitchen, saved, save, children }: Recipe
         <output className="font-medium">{isChanged ? summary || messages.changed : ''}</output>
         {isChanged && lines.some(isUnanswered) && <p className="text-sm text-quiet">{messages.unanswered}</p>}
         {isChanged && <TimesNote view={view} />}
+        {isChanged && (
+          <Link
+            to="/tools/calculator"
+            search={{ ...search, aba: 'preco', receita: recipe.id }}
+            className={buttonStyle('plain', '-ml-3')}
+          >
+            <Tag aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+            {messages.priceOfThis}
+          </Link>
+        )}
         {(isChanged || isWrong || way.way !== 'rendimento') && (
           <Button
             tone="plain"

@@ -5,6 +5,7 @@ import {
   recipeSections,
   scaleRecipe,
   sectionFactor,
+  type GivenAmount,
   type Kitchen,
   type RecipeSection,
   type ScaledLine,
@@ -21,6 +22,8 @@ import { readWay, timesText, type Way } from './ways.ts'
 /** A part of the recipe, with the times that were typed for it. */
 export interface SectionField extends RecipeSection {
   readonly typed: string
+  /** Null where nothing was typed, or nothing that can be used. */
+  readonly value: number | null
   readonly problem: string | null
 }
 
@@ -38,6 +41,8 @@ export interface ScalingView {
   readonly way: Way
   readonly sections: readonly SectionField[]
   readonly lines: readonly ShownLine[]
+  /** What she said that lines amount to, as the recipe is written. */
+  readonly given: ReadonlyMap<number, GivenAmount>
   /** Some field holds what cannot be read: there is no list that could be trusted. */
   readonly isWrong: boolean
   /** Some line shows another amount than the recipe's. */
@@ -51,7 +56,7 @@ export interface ScalingView {
 export function scalingView(recipe: ScalableRecipe, search: ScalingSearch, kitchen: Kitchen): ScalingView {
   const lines = placeLines(recipe.ingredients)
   const sections = sectionFields(recipeSections(lines), search)
-  const factors = new Map(sections.flatMap(({ section, typed }) => valueOf(section, readNumber(typed))))
+  const factors = new Map(sections.flatMap(({ section, value }) => valueOf(section, { value })))
   const typed = readKeyedTexts(search.quantias)
   const answers = new Map(
     lines.map(({ position, kind }) => {
@@ -77,6 +82,7 @@ export function scalingView(recipe: ScalableRecipe, search: ScalingSearch, kitch
     way,
     sections,
     lines: shown,
+    given,
     isWrong: isWrong(way) || sections.some(({ problem }) => problem !== null),
     isChanged: shown.some(({ before }) => before !== null),
     needsLessLeavening: lines.some(
@@ -90,7 +96,7 @@ export function scalingView(recipe: ScalableRecipe, search: ScalingSearch, kitch
 /** From here on, recipes take less leavening than their share. */
 const MUCH_MORE = 2
 
-function valueOf<Value>(key: number, { value }: Typed<Value>): (readonly [number, Value])[] {
+function valueOf<Value>(key: number, { value }: Pick<Typed<Value>, 'value'>): (readonly [number, Value])[] {
   return value === null ? [] : [[key, value]]
 }
 
@@ -98,13 +104,13 @@ function sectionFields(sections: readonly RecipeSection[], { partes }: ScalingSe
   const typed = readKeyedTexts(partes)
   return sections.map((section) => {
     const text = typed.get(section.section) ?? ''
-    return { ...section, typed: text, problem: readNumber(text).problem ?? farProblem(text) }
+    const { value, problem } = readNumber(text)
+    return { ...section, typed: text, value, problem: problem ?? farProblem(value) }
   })
 }
 
 /** A part may be as many times as a whole recipe may. */
-function farProblem(typed: string): string | null {
-  const { value } = readNumber(typed)
+function farProblem(value: number | null): string | null {
   return value !== null && (value > 1000 || value < 0.01) ? messages.problems.farFromRecipe : null
 }
 

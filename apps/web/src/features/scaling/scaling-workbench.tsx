@@ -1,6 +1,6 @@
 import type { Kitchen } from '@ateliedoce/measures'
 import { Link } from '@tanstack/react-router'
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw, Tag } from 'lucide-react'
 import { useRef } from 'react'
 import { useUrlState } from '../../lib/use-url-state.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,10 +29,13 @@ interface ScalingWorkbenchProps {
   /** What the URL holds. */
   saved: ScalingSearch
   save: (search: ScalingSearch) => Promise<void>
+  /** Of the saved sheet that prices it. */
+  costingId: string | undefined
 }
 
 /** Every way to say how much to make, and what it takes. What was typed stays, readable or not. */
-export function ScalingWorkbench({ recipe: given, kitchen, saved, save }: ScalingWorkbenchProps) {
+export function ScalingWorkbench(props: ScalingWorkbenchProps) {
+  const { recipe: given, kitchen, saved, save, costingId } = props
   const [search, setSearch] = useUrlState(saved, save)
   const result = useRef<HTMLHeadingElement>(null)
   const change: ChangeScaling = (some) => setSearch({ ...search, ...some })
@@ -72,6 +75,19 @@ export function ScalingWorkbench({ recipe: given, kitchen, saved, save }: Scalin
                 {messages.openRecipe}
               </Link>
             )}
+            <Link
+              to="/tools/calculator"
+              search={{
+                ...search,
+                aba: 'preco',
+                receita: given === null ? undefined : recipe.id,
+                ficha: costingId,
+              }}
+              className={buttonStyle('quiet')}
+            >
+              <Tag aria-hidden size={20} strokeWidth={1.75} />
+              {messages.price}
+            </Link>
             {view.isChanged && (
               <Button
                 tone="plain"

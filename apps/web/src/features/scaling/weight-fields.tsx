@@ -6,6 +6,7 @@ import type { ScalableRecipe } from './scalable-recipe.ts'
 import type { ChangeScaling, ScalingSearch } from './scaling-search.ts'
 import type { ShownLine } from './scaling-view.ts'
 import type { WeightWay } from './ways.ts'
+import { isCountedYield } from './yield-unit.ts'
 
 interface WeightFieldsProps {
   way: WeightWay
@@ -77,9 +78,7 @@ function massFacts(way: WeightWay, recipe: ScalableRecipe, lines: readonly Shown
     if (plan.leftGrams >= 1) facts.push(messages.left(massText(plan.leftGrams)))
   }
   const { yield_quantity: own, yield_unit: unit } = recipe
-  const isCounted =
-    own !== null && own > 1 && !/^(?:g|kg|ml|l|litros?|gramas?|quilos?)$/i.test(unit?.trim() ?? '')
-  if (massGrams !== null && isCounted) {
+  if (massGrams !== null && own !== null && isCountedYield(recipe)) {
     facts.push(messages.eachNow(yieldText(own, unit), massText(massGrams / own)))
   }
   return facts

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { PriceTab, type PricedRecipe } from '../../features/pricing/price-tab.tsx'
+import type { CostableRecipe } from '../../features/pricing/sheet-from-recipe.ts'
 import { readPricingSearch } from '../../features/pricing/pricing-search.ts'
 import { recipeListQuery, recipeQuery, type RecipeAnswer } from '../../features/recipes/queries.ts'
 import { recipeView } from '../../features/recipes/recipe-view.ts'
 import { isSampleRecipe } from '../../features/recipes/sample-recipe.ts'
+import { batchOf } from '../../features/scaling/batch-of.ts'
 import { IngredientsCalculator, type ChosenRecipe } from '../../features/scaling/ingredients-calculator.tsx'
-import { readScalingSearch } from '../../features/scaling/scaling-search.ts'
+import { ownRecipe } from '../../features/scaling/own-list.tsx'
+import type { ScalableRecipe } from '../../features/scaling/scalable-recipe.ts'
+import { AS_WRITTEN, readScalingSearch, type ScalingSearch } from '../../features/scaling/scaling-search.ts'
 import { readCalculatorSearch } from '../../features/tools/calculator-search.ts'
 import { CalculatorScreen } from '../../features/tools/calculator-screen.tsx'
 import { kitchenOf } from '../../lib/kitchen/kitchen.ts'
@@ -36,12 +41,20 @@ function CalculatorPage() {
   const list = useQuery(recipeListQuery(userId))
   const recipe = useQuery({ ...recipeQuery(receita ?? ''), enabled: receita !== undefined })
   // Only where weights and volumes meet does it matter what her cup holds.
-  const kitchen = useQuery({ ...kitchenQuery(userId), enabled: search.por !== undefined })
+  const kitchenRow = useQuery({ ...kitchenQuery(userId), enabled: search.por !== undefined }).data
 
   const stay = { resetScroll: false, viewTransition: false } as const
   const failed = [list, recipe].filter(({ error }) => isConnectionError(error))
   const open = recipe.data?.kind === 'open' ? recipe.data.recipe : undefined
   const recipes = withOpen(list.data ?? [], open)
+  const scaling = JSON.stringify(readScalingSearch(search))
+  const kitchen = useMemo(() => kitchenOf(kitchenRow), [kitchenRow])
+  const priced = usePriced(receita, recipe, receita === undefined ? scaling : '')
+  const batch = useMemo(
+    () =>
+      priced.kind === 'ready' ? batchOf(priced.recipe, JSON.parse(scaling) as ScalingSearch, kitchen) : null,
+    [priced, scaling, kitchen],
+  )
   const isNothingKnown = list.isPending && open === undefined
   return (
     <CalculatorScreen
@@ -64,8 +77,9 @@ function CalculatorPage() {
                 ? { kind: 'nothing-to-choose' }
                 : chosenRecipe(receita, recipe)
             }
-            kitchen={kitchenOf(kitchen.data)}
+            kitchen={kitchen}
             saved={readScalingSearch(search)}
+            costingId={search.ficha}
             save={(scaling) =>
               navigate({
                 search: (old) => ({ ...old, ...readScalingSearch(scaling) }),
@@ -78,7 +92,18 @@ function CalculatorPage() {
         preco: (
           <PriceTab
             userId={userId}
-            chosen={pricedRecipe(receita, recipe)}
+            chosen={priced}
+            batch={batch}
+            onAsWritten={() =>
+              void navigate({
+                search: (old) => ({ ...old, ...AS_WRITTEN, lista: old.lista, rende: old.rende }),
+                replace: true,
+                ...stay,
+              })
+            }
+            onChangeBatch={() =>
+              void navigate({ search: (old) => ({ ...old, ...readCalculatorSearch({ receita }) }), ...stay })
+            }
             costingId={search.ficha}
             onSaved={(ficha) =>
               void navigate({ search: { aba, receita, ...search, ficha }, replace: true, ...stay })
@@ -111,15 +136,31 @@ function chosenRecipe(
   return answer?.kind === 'open' ? { kind: 'ready', recipe: answer.recipe } : { kind: 'missing' }
 }
 
-function pricedRecipe(
+type Priced = Exclude<PricedRecipe, { readonly kind: 'ready' }> | ReadyToPrice
+interface ReadyToPrice {
+  readonly kind: 'ready'
+  readonly recipe: CostableRecipe & ScalableRecipe
+  readonly isStored: boolean
+}
+
+/** What the price is of: the recipe, or without one her own list, which `scaling` holds. */
+function usePriced(
   id: string | undefined,
   { data: answer, isPending }: { data: RecipeAnswer | undefined; isPending: boolean },
-): PricedRecipe {
-  if (id === undefined) return { kind: 'none' }
-  if (isPending) return { kind: 'loading' }
-  if (answer?.kind !== 'open') return { kind: 'missing' }
-  const { recipe } = answer
-  const category = recipe.lists?.categories?.title ?? ''
-  const storage = recipeView(recipe).conservation
-  return { kind: 'ready', recipe: { ...recipe, category, storage }, isStored: !isSampleRecipe(recipe) }
+  scaling: string,
+): Priced {
+  return useMemo(() => {
+    if (id === undefined) return ownPriced(JSON.parse(scaling) as ScalingSearch)
+    if (isPending) return { kind: 'loading' }
+    if (answer?.kind !== 'open') return { kind: 'missing' }
+    const { recipe } = answer
+    const category = recipe.lists?.categories?.title ?? ''
+    const storage = recipeView(recipe).conservation
+    return { kind: 'ready', recipe: { ...recipe, category, storage }, isStored: !isSampleRecipe(recipe) }
+  }, [id, answer, isPending, scaling])
+}
+
+function ownPriced(scaling: ScalingSearch): Priced {
+  if (!scaling.lista?.trim()) return { kind: 'none' }
+  return { kind: 'ready', recipe: ownRecipe(scaling), isStored: false }
 }

@@ -1,0 +1,23 @@
+// A list of ingredients that belongs to no recipe, and may be written on while its sheet is under work.
+
+import { withBookPrices, type PriceBook } from './price-book-join.ts'
+import { sheetFromRecipe, type CostableRecipe } from './sheet-from-recipe.ts'
+import type { Sheet } from './sheet.ts'
+
+/** The sheet with a line for each of the list's: those that it has keep what was typed for them, new ones begin as all do. */
+export function withOwnList(sheet: Sheet, recipe: CostableRecipe, book: PriceBook): Sheet {
+  const list =
+    typeof recipe.ingredients === 'string' ? recipe.ingredients : JSON.stringify(recipe.ingredients)
+  if (sheet.list === list) return sheet
+  const held = sheet.lines.filter(({ text }) => text !== '')
+  const added = sheet.lines.filter(({ text, name, price }) => text === '' && name + price !== '')
+  const lines = withBookPrices(sheetFromRecipe(recipe, sheet), book).lines.map((line) => {
+    const index = held.findIndex(({ text }) => text === line.text)
+    return held.splice(index, index < 0 ? 0 : 1)[0] ?? line
+  })
+  return {
+    ...sheet,
+    list,
+    lines: [...lines, ...added].map((line, index) => ({ ...line, id: `n${index + 1}` })),
+  }
+}

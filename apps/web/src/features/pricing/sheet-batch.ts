@@ -1,0 +1,90 @@
+// A sheet for more or less of its recipe: what grows with it, what was typed for the batch before, and what stays.
+
+import type { Batch, BatchLine } from '../../lib/batch.ts'
+import { numberToType, typedAmount } from '../../lib/typed-number.ts'
+import { yieldFrom, type CostableRecipe } from './sheet-from-recipe.ts'
+import type { FieldName, Sheet, SheetLine } from './sheet.ts'
+
+type Filled = Partial<Record<FieldName, string>>
+
+/**
+ * The sheet for `batch`, null for the recipe as written. Amounts and units grow in their proportion, hers too; work and
+ * heat do not, and stay for her to change. The same sheet where it is for that batch already.
+ */
+export function withBatch(sheet: Sheet, recipe: CostableRecipe, batch: Batch | null): Sheet {
+  const before = sheet.batch
+  const asWritten: Filled = { ...yieldFrom(recipe), portionGrams: '' }
+  const filled = batch === null ? asWritten : filledBy(batch, asWritten)
+  const next = batch && { search: batch.search, summary: batch.summary, factor: batch.factor, filled }
+  if (signature(next) === signature(before)) return sheet
+  const old = before?.filled ?? asWritten
+  const grown = (batch?.factor ?? 1) / (before?.factor ?? 1)
+  const units = unitRatio(old, filled) ?? grown
+  const unused = [...(batch?.lines ?? [])]
+  // A line that the recipe does not have any more grows as the whole does.
+  const lineOf = (line: SheetLine): BatchLine =>
+    take(unused, line) ?? { raw: line.text, times: batch === null ? 1 : line.times * grown, given: null }
+  return {
+    ...sheet,
+    batch: next,
+    lines: sheet.lines.map((line) =>
+      line.text === '' ? { ...line, amount: timesText(line.amount, grown) } : fitted(line, lineOf(line)),
+    ),
+    packaging: sheet.packaging.map((row) => ({ ...row, count: timesText(row.count, units) })),
+    fields: { ...sheet.fields, ...refilled(sheet.fields, old, filled, units) },
+  }
+}
+
+/** The same whatever the order in which a database gives back what it was given. */
+function signature(batch: Sheet['batch']): string {
+  const entries = (of: Readonly<Record<string, string>> = {}) => Object.entries(of).toSorted()
+  return JSON.stringify([batch?.summary, batch?.factor, entries(batch?.search), entries(batch?.filled)])
+}
+
+function filledBy({ made, pieceGrams }: Batch, asWritten: Filled): Filled {
+  return {
+    ...(made === null ? asWritten : yieldFrom({ yield_quantity: made.quantity, yield_unit: made.unit })),
+    portionGrams: pieceGrams === null ? '' : numberToType(pieceGrams),
+  }
+}
+
+/** Null where the two are not counted in the same. */
+function unitRatio(old: Filled, next: Filled): number | null {
+  const [from, to] = [old, next].map(({ yieldMade = '' }) => typedAmount(yieldMade).value)
+  return from && to && old.yieldUnit === next.yieldUnit ? to / from : null
+}
+
+/** Where she typed something else than what the sheet began with, that grows; the rest is filled in anew. */
+function refilled(fields: Sheet['fields'], old: Filled, next: Filled, units: number): Filled {
+  const isHers = (name: FieldName) => fields[name] !== '' && fields[name] !== (old[name] ?? '')
+  return {
+    yieldMade: isHers('yieldMade') ? timesText(fields.yieldMade, units) : (next.yieldMade ?? ''),
+    yieldUnit: isHers('yieldUnit') ? fields.yieldUnit : (next.yieldUnit ?? fields.yieldUnit),
+    yieldSold: timesText(fields.yieldSold, units),
+    portionGrams: isHers('portionGrams') ? fields.portionGrams : (next.portionGrams ?? ''),
+  }
+}
+
+/** The recipe's line that the sheet's is, each once. */
+function take(unused: BatchLine[], { text }: SheetLine): BatchLine | null {
+  const index = unused.findIndex(({ raw }) => raw === text)
+  return index < 0 ? null : (unused.splice(index, 1)[0] ?? null)
+}
+
+function fitted(line: SheetLine, { times, given }: BatchLine): SheetLine {
+  const typed = given === null ? '' : numberToType(given.value, 6)
+  if (line.amount !== '' && line.amount !== line.given) {
+    return { ...line, times, given: typed, amount: timesText(line.amount, times / line.times) }
+  }
+  return { ...line, times, given: typed, amount: typed, unit: given?.unit ?? line.unit }
+}
+
+/** What cannot be read stays as it was typed. */
+function timesText(typed: string, factor: number): string {
+  const { value } = typedAmount(typed)
+  if (value === null || factor === 1) return typed
+  const exact = value * factor
+  const short = Number(exact.toFixed(3))
+  // A third of something, and three times that, is the same again.
+  return numberToType(Math.abs(exact - short) < 1e-5 * exact ? short : exact, 6)
+}
