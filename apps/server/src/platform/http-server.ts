@@ -25,7 +25,7 @@ const TIMEOUT_CHECK_MS = 1_000
 /** For a reader who takes nothing more of an answer that is ready: all of it stands in memory until then. */
 const READER_TIMEOUT_MS = 30_000
 /** For a sender to read why what she still sends is not read. */
-const REFUSAL_TIMEOUT_MS = 2_000
+const REFUSAL_TIMEOUT_MS = 5_000
 const DRAIN_TIMEOUT_MS = 5_000
 const IDLE_CHECK_MS = 50
 
