@@ -44,7 +44,8 @@ export class ChannelListener {
     client.on('notification', ({ payload }) => this.#handlers.onNotification(payload ?? ''))
     try {
       await client.connect()
-      await client.query(`listen ${client.escapeIdentifier(this.#channel)}`)
+      // As the original writes it: operators look for it among the sessions.
+      await client.query(`LISTEN ${client.escapeIdentifier(this.#channel)}`)
       this.#handlers.onListening()
       this.#delayMs = FIRST_DELAY_MS
     } catch {
