@@ -1,8 +1,11 @@
 import { once } from 'node:events'
+import { mkdtempSync, rmSync, unlinkSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { drain, listen } from './http-server.ts'
+import { drain, isReachable, listen } from './http-server.ts'
 
 /** More than the kernel keeps for a socket. */
 const ANSWER = 'x'.repeat(50_000_000)
@@ -94,4 +97,22 @@ test('what is no request is refused', async () => {
   let answer = ''
   for await (const chunk of socket as AsyncIterable<Buffer>) answer += chunk.toString()
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+})
+
+test('a server is reachable while it listens, by a socket only while its file is there', async () => {
+  const port = { kind: 'port', host: '0.0.0.0', port: 0 } as const
+  const byPort = await listen(() => new Response('here'), port, 'PORT')
+  expect(await isReachable(byPort)).toBe(true)
+  await drain(byPort)
+  expect(await isReachable(byPort)).toBe(false)
+  const folder = mkdtempSync(join(tmpdir(), 'reachable-'))
+  const path = join(folder, 'server.sock')
+  const bySocket = await listen(() => new Response('here'), { kind: 'socket', path, mode: 0o600 }, 'PORT')
+  stop = async () => {
+    await drain(bySocket)
+    rmSync(folder, { recursive: true })
+  }
+  expect(await isReachable(bySocket)).toBe(true)
+  unlinkSync(path)
+  expect(await isReachable(bySocket)).toBe(false)
 })

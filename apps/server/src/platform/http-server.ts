@@ -1,7 +1,7 @@
 /** Listening for HTTP on an address or a socket file, with the patience that strangers deserve; and ending without cutting anyone off. */
 import { once } from 'node:events'
 import { chmodSync, unlinkSync } from 'node:fs'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { type AddressInfo, connect, type NetConnectOpts, type Socket } from 'node:net'
 import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
@@ -105,7 +105,7 @@ async function listenOnSocket(
   server: Server,
   { path, mode }: HttpAddress & { kind: 'socket' },
 ): Promise<Server> {
-  if (await isListening(path)) throw new StartupError(`Another server listens on ${path}.`)
+  if (await isListening({ path })) throw new StartupError(`Another server listens on ${path}.`)
   try {
     // What a killed server left.
     unlinkSync(path)
@@ -122,8 +122,17 @@ async function listenOnSocket(
   }
 }
 
-async function isListening(path: string): Promise<boolean> {
-  const probe = connect(path)
+/** Whether somebody takes connections where this server listens: of a socket, the file may have been taken away. */
+export async function isReachable(server: Server): Promise<boolean> {
+  const address = server.address()
+  if (address === null) return false
+  return isListening(
+    typeof address === 'string' ? { path: address } : { host: address.address, port: address.port },
+  )
+}
+
+async function isListening(where: NetConnectOpts): Promise<boolean> {
+  const probe = connect(where)
   try {
     await once(probe, 'connect')
     return true

@@ -11,15 +11,15 @@ interface AdminParts {
   readonly database: Database
   readonly state: CurrentState
   /** Whether the data API itself takes connections. */
-  readonly isListening: () => boolean
+  readonly isReachable: () => Promise<boolean>
 }
 
-export function createAdminRoutes({ authentication, database, state, isListening }: AdminParts): Hono {
+export function createAdminRoutes({ authentication, database, state, isReachable }: AdminParts): Hono {
   const routes = new Hono()
   const empty = (status: number) => new Response(null, { status })
-  routes.get('/live', () => empty(isListening() ? 200 : 500))
+  routes.get('/live', async () => empty((await isReachable()) ? 200 : 500))
   routes.get('/ready', async () => {
-    if (!isListening()) return empty(500)
+    if (!(await isReachable())) return empty(500)
     return empty((await isReady(database, state)) ? 200 : 503)
   })
   routes.get('/schema_cache', async (context) => {

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { Hono } from 'hono'
 import { DatabaseError } from 'pg'
 import { Database } from '../platform/database/database.ts'
-import { drain, type HttpAddress, httpUrl, listen, urlOf } from '../platform/http-server.ts'
+import { drain, type HttpAddress, httpUrl, isReachable, listen, urlOf } from '../platform/http-server.ts'
 import type { Log } from '../platform/log.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { Authentication } from '../services/rest/authentication/authentication.ts'
@@ -64,7 +64,7 @@ export async function startRestServer(
         authentication,
         database,
         state,
-        isListening: () => server.listening,
+        isReachable: () => isReachable(server),
       })
       const admin = await listen(routes.fetch, config.adminAddress, 'admin-server-port')
       servers.push(admin)
