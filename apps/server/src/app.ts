@@ -1,9 +1,10 @@
 /** Mounts the services and the web app on one address. */
 import { Hono } from 'hono'
-import { guardAnswers } from './platform/answer-headers.ts'
+import { guardAnswer, guardAnswers } from './platform/answer-headers.ts'
 import type { Config } from './platform/config.ts'
-import { allowOrigins } from './platform/cross-origin.ts'
+import { allowOrigin, allowOrigins } from './platform/cross-origin.ts'
 import type { Database } from './platform/database/database.ts'
+import type { DirectHandler } from './platform/http-server.ts'
 import type { Log } from './platform/log.ts'
 import { createOutboxRoutes } from './platform/mail/outbox-routes.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
@@ -13,6 +14,8 @@ import type { AuthConfig } from './services/auth/auth-config.ts'
 import { createAuthService } from './services/auth/auth-service.ts'
 import type { Configure } from './services/rest/configuration/database-layer.ts'
 import { CurrentState } from './services/rest/current-state.ts'
+import { directReads } from './services/rest/http/direct-reads.ts'
+import { RestEndpoint } from './services/rest/rest-endpoint.ts'
 import { createRestService } from './services/rest/rest-service.ts'
 import { createWebApp } from './web-app.ts'
 
@@ -33,7 +36,13 @@ export interface AppParts {
   readonly log: Log
 }
 
-export function createApp(parts: AppParts): Hono {
+export interface App {
+  readonly app: Hono
+  /** Answers what need not go through it. */
+  readonly direct: DirectHandler
+}
+
+export function createApp(parts: AppParts): App {
   const { config, database, log, mailer, sms } = parts
   const app = new Hono()
   app.onError((error, context) => {
@@ -45,6 +54,8 @@ export function createApp(parts: AppParts): Hono {
 
   const shared = { database, keys: config, jwtSecret: config.jwtSecret, tokenKeys: config.tokenKeys, log }
   const rest = new CurrentState(database, parts.configureRest, log)
+  const restParts = { database, keys: config, state: rest, baseUrl: `${config.apiUrl}/rest/v1`, log }
+  const endpoint = new RestEndpoint(restParts)
   const services = {
     '/auth/v1': createAuthService({
       ...shared,
@@ -54,13 +65,7 @@ export function createApp(parts: AppParts): Hono {
       mailer,
       sms,
     }),
-    '/rest/v1': createRestService({
-      database,
-      keys: config,
-      state: rest,
-      baseUrl: `${config.apiUrl}/rest/v1`,
-      log,
-    }),
+    '/rest/v1': createRestService(restParts, endpoint),
   }
   for (const [path, service] of Object.entries(services)) {
     const named = () => (path === '/rest/v1' ? rest.config.serverCorsAllowedOrigins : null)
@@ -73,5 +78,12 @@ export function createApp(parts: AppParts): Hono {
   if (parts.outbox) app.route('/outbox', createOutboxRoutes(parts.outbox))
   else app.all('/outbox/*', (context) => context.notFound())
   if (parts.webDirectory) app.route('/', createWebApp(parts.webDirectory, config))
-  return app
+  const direct = directReads(endpoint, restParts, {
+    base: '/rest/v1',
+    dress(headers, sent) {
+      allowOrigin(headers, rest.config.serverCorsAllowedOrigins, sent['origin'] ?? '')
+      guardAnswer(headers)
+    },
+  })
+  return { app, direct }
 }

@@ -8,7 +8,7 @@ import type { Config } from './platform/config.ts'
 import type { Environment } from './platform/environment.ts'
 import { Database } from './platform/database/database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/database/embedded-postgres.ts'
-import { AddressUnknown, drain, listen } from './platform/http-server.ts'
+import { AddressUnknown, type DirectHandler, drain, listen } from './platform/http-server.ts'
 import type { Log } from './platform/log.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts'
@@ -64,7 +64,7 @@ export async function startServer(config: Config, env: Environment, log: Log): P
     const configureRest: Configure = (settings) =>
       readProductRestConfig(env, config.tokenKeys.forDataApi, settings)
     configureRest(NO_SETTINGS)
-    const app = createApp({
+    const { app, direct } = createApp({
       config,
       authConfig,
       configureRest,
@@ -77,7 +77,9 @@ export async function startServer(config: Config, env: Environment, log: Log): P
       webDirectory: existsSync(webDirectory) ? webDirectory : null,
       log,
     })
-    const servers = await Promise.all(config.hosts.map((host) => listenOn(app.fetch, host, config.port)))
+    const servers = await Promise.all(
+      config.hosts.map((host) => listenOn(app.fetch, direct, host, config.port)),
+    )
     return {
       async stop() {
         await Promise.all(servers.flatMap((server) => (server ? [drain(server)] : [])))
@@ -95,11 +97,12 @@ export async function startServer(config: Config, env: Environment, log: Log): P
 /** @returns null where the machine has no IPv6. */
 async function listenOn(
   fetch: Parameters<typeof listen>[0],
+  direct: DirectHandler,
   host: string,
   port: number,
 ): Promise<Server | null> {
   try {
-    return await listen(fetch, { kind: 'port', host, port }, 'PORT')
+    return await listen(fetch, { kind: 'port', host, port }, 'PORT', { direct })
   } catch (error) {
     if (error instanceof AddressUnknown && host === '::1') return null
     throw error

@@ -39,7 +39,7 @@ function appWith(env: Record<string, string>): Hono {
     outbox: null,
     webDirectory: null,
     log,
-  })
+  }).app
 }
 
 async function preflight(app: Hono, path: string, origin = ORIGIN) {

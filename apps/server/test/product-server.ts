@@ -56,7 +56,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   const owner = new Client({ connectionString: testDatabase.url })
   await owner.connect()
   const outbox = createOutbox(join(folder, 'outbox'))
-  const app = createApp({
+  const { app } = createApp({
     config,
     authConfig: readAuthConfig(settings),
     configureRest: (read) => readProductRestConfig(settings, config.tokenKeys.forDataApi, read),

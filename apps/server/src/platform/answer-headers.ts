@@ -1,11 +1,14 @@
 /** Headers that keep an answer what it is: data. */
 import type { MiddlewareHandler } from 'hono'
 
-const DATA_HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'Referrer-Policy': 'no-referrer',
-  'Strict-Transport-Security': 'max-age=15552000; includeSubDomains',
+/** By their names in small letters. */
+export type AnswerHeaders = Record<string, string | string[]>
+
+const DATA_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=15552000; includeSubDomains',
 }
 
 /**
@@ -22,4 +25,9 @@ export function guardAnswers(holdsTokens: (path: string) => boolean): Middleware
     if (holdsTokens(context.req.path) && !headers.has('cache-control'))
       headers.set('cache-control', 'no-store')
   }
+}
+
+/** The same for an answer that goes without the framework and holds no tokens. */
+export function guardAnswer(headers: AnswerHeaders): void {
+  for (const name in DATA_HEADERS) headers[name] ??= DATA_HEADERS[name] ?? ''
 }

@@ -9,14 +9,22 @@ import type { Context } from 'hono'
  * @returns null where it is not known.
  */
 export function clientAddress(context: Context, addressHeader: string | null): string | null {
-  const forwarded = addressHeader ? context.req.header(addressHeader)?.split(',')[0]?.trim() : undefined
+  return addressIn(addressHeader ? context.req.header(addressHeader) : undefined, socketAddress(context))
+}
+
+/**
+ * @param forwarded what a proxy of the operator's says, if one does.
+ * @param socket the other end of the connection; empty where it is not known.
+ * @returns null where it is not known.
+ */
+export function addressIn(forwarded: string | undefined, socket: string): string | null {
   // A link-local address comes with the name of this machine's own interface, which is no part of it.
-  const [address = ''] = (forwarded || socketAddress(context)).split('%')
+  const [address = ''] = (forwarded?.split(',')[0]?.trim() || socket).split('%')
   return isIP(address) ? address : null
 }
 
 /** Empty where a request comes over no socket, as in a test that calls the handler itself. */
-function socketAddress(context: Context): string {
+export function socketAddress(context: Context): string {
   const hasSocket = typeof context.env === 'object' && context.env !== null && 'incoming' in context.env
   return hasSocket ? (getConnInfo(context).remote.address ?? '') : ''
 }

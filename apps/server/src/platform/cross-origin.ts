@@ -1,6 +1,24 @@
 /** Which pages of other origins may call a service. */
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
+import type { AnswerHeaders } from './answer-headers.ts'
+
+const EXPOSED = [
+  'Content-Encoding',
+  'Content-Location',
+  'Content-Range',
+  'Content-Type',
+  'Date',
+  'Location',
+  'Preference-Applied',
+  'Server',
+  'Server-Timing',
+  'X-Total-Count',
+  'Link',
+  'X-Sb-Error-Code',
+  'X-Supabase-Api-Version',
+]
+const EXPOSED_LIST = EXPOSED.join(',')
 
 /**
  * Callers prove themselves by a token they hold, never by a cookie, so any origin may call unless some are named.
@@ -10,24 +28,9 @@ import { cors } from 'hono/cors'
 export function allowOrigins(named: () => readonly string[] | null): MiddlewareHandler {
   const options = {
     allowMethods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS', 'HEAD'],
-    exposeHeaders: [
-      'Content-Encoding',
-      'Content-Location',
-      'Content-Range',
-      'Content-Type',
-      'Date',
-      'Location',
-      'Preference-Applied',
-      'Server',
-      'Server-Timing',
-      'X-Total-Count',
-      'Link',
-      'X-Sb-Error-Code',
-      'X-Supabase-Api-Version',
-    ],
+    exposeHeaders: EXPOSED,
     maxAge: 86_400,
   }
-  const exposed = options.exposeHeaders.join(',')
   const preflightOfAny = cors({ ...options, origin: '*' })
   const isNamed = (origin: string) => named()?.includes(origin) ?? false
   const preflightOfNamed = cors({ ...options, origin: (origin) => (isNamed(origin) ? origin : null) })
@@ -43,7 +46,19 @@ export function allowOrigins(named: () => readonly string[] | null): MiddlewareH
     const origin = context.req.header('origin') ?? ''
     if (!named()) headers.set('Access-Control-Allow-Origin', '*')
     else if (isNamed(origin)) headers.set('Access-Control-Allow-Origin', origin)
-    headers.set('Access-Control-Expose-Headers', exposed)
+    headers.set('Access-Control-Expose-Headers', EXPOSED_LIST)
     if (named()) headers.append('Vary', 'Origin')
   }
+}
+
+/**
+ * The same for an answer that goes without the framework.
+ * @param named as above.
+ * @param origin of the page that calls; empty for none.
+ */
+export function allowOrigin(headers: AnswerHeaders, named: readonly string[] | null, origin: string): void {
+  if (!named) headers['access-control-allow-origin'] = '*'
+  else if (named.includes(origin)) headers['access-control-allow-origin'] = origin
+  headers['access-control-expose-headers'] = EXPOSED_LIST
+  if (named) headers['vary'] = headers['vary'] === undefined ? 'Origin' : `${String(headers['vary'])}, Origin`
 }

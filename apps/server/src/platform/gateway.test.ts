@@ -26,7 +26,7 @@ const CASES: [name: string, headers: Record<string, string>, query: string, seen
 ]
 
 test.each(CASES)('%s', (_, headers, query, seen) => {
-  expect(resolveAuthorization(new Headers(headers), new URLSearchParams(query), keys)).toBe(seen)
+  expect(resolveAuthorization({ headers, search: query }, keys)).toBe(seen)
 })
 
 test('the scheme is read in any case, and a raw key is no bearer token', () => {

@@ -13,14 +13,22 @@ export interface GatewayKeys {
   readonly secretKey: string | null
 }
 
+/** Where a request shows its keys. */
+interface Shown {
+  /** By their names in small letters. */
+  readonly headers: Readonly<Record<string, string>>
+  /** The query string. */
+  readonly search: string
+}
+
 /**
  * The incoming `Authorization` wins; else the `apikey` value stands in, without "Bearer"; else an empty text.
  * @returns the value of the Authorization header as the service behind the gateway receives it.
  */
-export function resolveAuthorization(headers: Headers, query: URLSearchParams, keys: GatewayKeys): string {
-  const authorization = headers.get('authorization')
+export function resolveAuthorization({ headers, search }: Shown, keys: GatewayKeys): string {
+  const { authorization } = headers
   if (authorization && !/^bearer sb_/i.test(authorization)) return authorization
-  const apikey = headers.get('apikey') ?? query.get('apikey') ?? ''
+  const apikey = headers['apikey'] ?? new URLSearchParams(search).get('apikey') ?? ''
   if (keys.publishableKey && constantTimeEqual(apikey, keys.publishableKey)) return `Bearer ${keys.anonKey}`
   if (keys.secretKey && constantTimeEqual(apikey, keys.secretKey)) return `Bearer ${keys.serviceRoleKey}`
   return apikey

@@ -18,7 +18,9 @@ afterEach(() => stop())
 /** A socket that has asked, and reads nothing. */
 async function ask() {
   const address = { kind: 'port', host: '127.0.0.1', port: 0 } as const
-  const server = await listen(() => new Response(ANSWER), address, 'PORT', READER_TIMEOUT_MS)
+  const server = await listen(() => new Response(ANSWER), address, 'PORT', {
+    readerTimeoutMs: READER_TIMEOUT_MS,
+  })
   stop = () => drain(server)
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.pause()
@@ -51,7 +53,7 @@ test('an answer that takes longer to make than a reader may stand still comes al
     await wait(1.5 * READER_TIMEOUT_MS)
     return new Response('late')
   }
-  const server = await listen(make, address, 'PORT', READER_TIMEOUT_MS)
+  const server = await listen(make, address, 'PORT', { readerTimeoutMs: READER_TIMEOUT_MS })
   stop = () => drain(server)
   const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   expect(await response.text()).toBe('late')

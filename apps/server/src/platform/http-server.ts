@@ -2,9 +2,9 @@
 import { once } from 'node:events'
 import { chmodSync, unlinkSync } from 'node:fs'
 import { type AddressInfo, connect, type NetConnectOpts, type Socket } from 'node:net'
-import type { Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { hasCode } from './secrets.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -13,7 +13,16 @@ export type HttpAddress =
   /** A socket file, with its permission bits. */
   | { readonly kind: 'socket'; readonly path: string; readonly mode: number }
 
-type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
+type Fetch = Parameters<typeof getRequestListener>[0]
+
+/** @returns whether it answers the request; else the framework does. */
+export type DirectHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+
+export interface ListenOptions {
+  readonly direct?: DirectHandler
+  /** How long a reader may stand still before the connection is broken off. */
+  readonly readerTimeoutMs?: number
+}
 
 /** Slow senders are cut off: Node's own limits (60 s and 300 s) let a few hundred sockets hold a server for minutes. */
 const HEADERS_TIMEOUT_MS = 10_000
@@ -30,7 +39,6 @@ const DRAIN_TIMEOUT_MS = 5_000
 const IDLE_CHECK_MS = 50
 
 /**
- * @param readerTimeoutMs how long a reader may stand still before the connection is broken off.
  * @param portSetting the name of the setting that chooses the port, for the person who must choose another.
  * @throws StartupError where the address is taken or is none of this machine's.
  */
@@ -38,17 +46,18 @@ export async function listen(
   fetch: Fetch,
   address: HttpAddress,
   portSetting: string,
-  readerTimeoutMs = READER_TIMEOUT_MS,
+  { direct = () => false, readerTimeoutMs = READER_TIMEOUT_MS }: ListenOptions = {},
 ): Promise<Server> {
-  const server = createAdaptorServer({
-    fetch,
-    serverOptions: {
-      maxHeaderSize: MAX_HEADER_BYTES,
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
-    },
-  }) as Server
+  const byFramework = getRequestListener(fetch)
+  const limits = {
+    maxHeaderSize: MAX_HEADER_BYTES,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+  }
+  const server = createServer(limits, (incoming, outgoing) => {
+    if (!direct(incoming, outgoing)) void byFramework(incoming, outgoing)
+  })
   server.on('clientError', refuseUnreadable)
   server.on('request', (_, response) => {
     // Each byte that is sent begins the time anew. While nothing waits to be sent, the time is the database's.

@@ -16,9 +16,23 @@ export function logRequests(level: LogLevel, log: Log): MiddlewareHandler {
   return async (context, next) => {
     const start = performance.now()
     await next()
-    const { status } = context.res
-    if (status < FROM_STATUS[level]) return
-    const milliseconds = Math.round((performance.now() - start) * 10) / 10
-    log.info('request', { method: context.req.method, path: context.req.path, status, milliseconds })
+    logAnswer(level, log, {
+      method: context.req.method,
+      path: context.req.path,
+      status: context.res.status,
+      milliseconds: performance.now() - start,
+    })
   }
+}
+
+interface Answered {
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  readonly milliseconds: number
+}
+
+export function logAnswer(level: LogLevel, log: Log, { method, path, status, milliseconds }: Answered): void {
+  if (status < FROM_STATUS[level]) return
+  log.info('request', { method, path, status, milliseconds: Math.round(milliseconds * 10) / 10 })
 }

@@ -8,8 +8,11 @@ import type { Log } from '../platform/log.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { Authentication } from '../services/rest/authentication/authentication.ts'
 import { CurrentState } from '../services/rest/current-state.ts'
+import { crossOriginHeaders } from '../services/rest/http/cors.ts'
+import { directReads } from '../services/rest/http/direct-reads.ts'
+import { RestEndpoint } from '../services/rest/rest-endpoint.ts'
 import { createRestService } from '../services/rest/rest-service.ts'
-import { logRequests } from './access-log.ts'
+import { logAnswer, logRequests } from './access-log.ts'
 import { createAdminRoutes } from './admin-routes.ts'
 import type { Configuration } from './configuration.ts'
 
@@ -47,16 +50,27 @@ export async function startRestServer(
   try {
     await loadOrGoOn(state, diagnostics)
     const authentication = new Authentication()
-    const service = createRestService({
+    const parts = {
       authentication,
       database,
       keys: null,
       state,
       baseUrl: baseUrlOf(config.address),
       log: diagnostics,
+    }
+    const endpoint = new RestEndpoint(parts)
+    const app = new Hono()
+      .use(logRequests(config.logLevel, requests))
+      .route('/', createRestService(parts, endpoint))
+    const direct = directReads(endpoint, parts, {
+      base: '',
+      dress(headers, sent) {
+        const added = crossOriginHeaders(sent['origin'], state.config.serverCorsAllowedOrigins)
+        for (const [name, value] of added) headers[name.toLowerCase()] = value
+      },
+      onAnswer: (answered) => logAnswer(config.logLevel, requests, answered),
     })
-    const app = new Hono().use(logRequests(config.logLevel, requests)).route('/', service)
-    const server = await listen(app.fetch, config.address, 'server-port')
+    const server = await listen(app.fetch, config.address, 'server-port', { direct })
     servers.push(server)
     let adminUrl: string | null = null
     if (config.adminAddress) {

@@ -1,16 +1,18 @@
 /** The data API over HTTP, on a database made from schema.sql, for one test file. */
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { Hono } from 'hono'
 import { Client } from 'pg'
 import { Database, type DatabaseOptions } from '../../src/platform/database/database.ts'
+import { listen } from '../../src/platform/http-server.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { signToken } from '../../src/platform/tokens.ts'
 import type { Configure } from '../../src/services/rest/configuration/database-layer.ts'
 import { CurrentState } from '../../src/services/rest/current-state.ts'
+import { crossOriginHeaders } from '../../src/services/rest/http/cors.ts'
+import { directReads } from '../../src/services/rest/http/direct-reads.ts'
+import { RestEndpoint } from '../../src/services/rest/rest-endpoint.ts'
 import { readProductRestConfig, type RestConfig } from '../../src/services/rest/rest-config.ts'
 import { createRestService } from '../../src/services/rest/rest-service.ts'
 import { createTestDatabase } from '../test-database.ts'
@@ -100,18 +102,17 @@ export async function startRestServer(
   })
   const state = new CurrentState(database, configure, log, schemaWaitMs)
   const keys = { anonKey: 'anon-key', serviceRoleKey: 'service-key', publishableKey: null, secretKey: null }
-  const app = new Hono().route(
-    '/rest/v1',
-    createRestService({
-      database,
-      keys: gateway ? keys : null,
-      state,
-      baseUrl: 'http://api.test:3000/',
-      log,
-    }),
-  )
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
-  await once(server, 'listening')
+  const parts = { database, keys: gateway ? keys : null, state, baseUrl: 'http://api.test:3000/', log }
+  const endpoint = new RestEndpoint(parts)
+  const app = new Hono().route('/rest/v1', createRestService(parts, endpoint))
+  const direct = directReads(endpoint, parts, {
+    base: '/rest/v1',
+    dress(headers, sent) {
+      const added = gateway ? [] : crossOriginHeaders(sent['origin'], state.config.serverCorsAllowedOrigins)
+      for (const [name, value] of added) headers[name.toLowerCase()] = value
+    },
+  })
+  const server = await listen(app.fetch, { kind: 'port', host: '127.0.0.1', port: 0 }, 'PORT', { direct })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/rest/v1`
 
   const send: RestServer['send'] = (method, path, body, headers = {}) => {

@@ -71,10 +71,10 @@ async function requireClaims(
   context: Context,
   { keys, tokenKeys }: Pick<AuthDependencies, 'keys' | 'tokenKeys'>,
 ): Promise<Claims> {
-  const { headers } = context.req.raw
+  const headers = context.req.header()
   const authorization = keys
-    ? resolveAuthorization(headers, new URL(context.req.url).searchParams, keys)
-    : (headers.get('authorization') ?? '')
+    ? resolveAuthorization({ headers, search: new URL(context.req.url).search }, keys)
+    : (headers['authorization'] ?? '')
   const token = bearerToken(authorization)
   if (token === null || /\s|^$/.test(token)) throw refusals.noAuthorization()
   const reading = readToken(token, tokenKeys.verifying)

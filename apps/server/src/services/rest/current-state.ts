@@ -49,6 +49,11 @@ export class CurrentState {
     this.#mostWaitMs = mostWaitMs
   }
 
+  /** What is in use; undefined while nothing could be read yet. */
+  get current(): RestState | undefined {
+    return this.#state
+  }
+
   /** The configuration of the moment; what the database says of it is left out until it has been read. */
   get config(): RestConfig {
     return this.#state?.config ?? this.#configure(NO_SETTINGS)

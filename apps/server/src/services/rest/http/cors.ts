@@ -9,7 +9,7 @@ import type { Header } from '../response/rest-response.ts'
 export function answerCors(allowed: () => readonly string[] | null): MiddlewareHandler {
   return async (context, next) => {
     const { headers } = context.req.raw
-    const origin = originHeaders(headers.get('origin'), allowed())
+    const origin = originHeaders(headers.get('origin') ?? undefined, allowed())
     if (!origin) return next()
     if (context.req.method === 'OPTIONS') {
       const preflight = preflightHeaders(headers)
@@ -20,9 +20,21 @@ export function answerCors(allowed: () => readonly string[] | null): MiddlewareH
   }
 }
 
+/** What an answer tells a page of another origin; nothing where no page or none that may call sent the request. */
+export function crossOriginHeaders(
+  origin: string | undefined,
+  allowed: readonly string[] | null,
+): readonly Header[] {
+  const headers = originHeaders(origin, allowed)
+  return headers ? [...headers, EXPOSED] : []
+}
+
 /** @returns null for a page that may not call, and for what no page sent. */
-function originHeaders(origin: string | null, allowed: readonly string[] | null): readonly Header[] | null {
-  if (origin === null) return null
+function originHeaders(
+  origin: string | undefined,
+  allowed: readonly string[] | null,
+): readonly Header[] | null {
+  if (origin === undefined) return null
   if (allowed === null) return [['Access-Control-Allow-Origin', '*']]
   if (!allowed.includes(origin)) return null
   return [

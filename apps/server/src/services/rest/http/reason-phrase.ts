@@ -6,9 +6,15 @@ import { headerValue } from '../response/header-syntax.ts'
 /** No more of it than a header may well have. */
 const MOST_BYTES = 1_000
 
-/** Says them, if they may stand in one line, where the request came over a socket. */
+/** @returns null for what may not stand in one line. */
+export function reasonPhrase(reason: string): string | null {
+  const bytes = headerValue('reason', reason)
+  return bytes === null ? null : bytes.slice(0, MOST_BYTES)
+}
+
+/** Says them where the request came over a socket. */
 export function sayReason(context: Context, reason: string): void {
   const { outgoing } = (context.env ?? {}) as Partial<HttpBindings>
-  const bytes = headerValue('reason', reason)
-  if (outgoing && bytes !== null) outgoing.statusMessage = bytes.slice(0, MOST_BYTES)
+  const phrase = reasonPhrase(reason)
+  if (outgoing && phrase !== null) outgoing.statusMessage = phrase
 }

@@ -1,0 +1,128 @@
+/**
+ * The way of most requests: reads that Node's server hands over as they came. To dress them in the framework's requests and
+ * responses costs as much as all else that is done for them here. Whatever is unusual goes the framework's way; both lead
+ * to the same endpoint.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AnswerHeaders } from '../../../platform/answer-headers.ts'
+import type { DirectHandler } from '../../../platform/http-server.ts'
+import type { RequestHeaders } from '../api-request/api-request.ts'
+import type { Received, RestAnswer, RestDependencies, RestEndpoint } from '../rest-endpoint.ts'
+import { bodyAndLength } from './body-and-length.ts'
+import { reasonPhrase } from './reason-phrase.ts'
+import { ResponseDeparture } from './response-departure.ts'
+
+export interface DirectOptions {
+  /** Path of the service, without a slash at its end. */
+  readonly base: string
+  /** Adds what all answers of the server carry. */
+  readonly dress: (headers: AnswerHeaders, sent: RequestHeaders) => void
+  /** Hears of each answer. */
+  readonly onAnswer?: (answered: Answered) => void
+}
+
+interface Answered {
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  readonly milliseconds: number
+}
+
+const NOTHING = new Uint8Array()
+
+export function directReads(
+  endpoint: RestEndpoint,
+  { state, log }: Pick<RestDependencies, 'state' | 'log'>,
+  { base, dress, onAnswer }: DirectOptions,
+): DirectHandler {
+  const answer = async (received: Received, outgoing: ServerResponse) => {
+    const { method, pathname: path, headers: sent } = received
+    const start = performance.now()
+    const answered = await endpoint.answer(received)
+    const headers = headersOf(answered)
+    const traced = state.config.serverTraceHeader?.toLowerCase()
+    if (traced !== undefined) headers[traced] = sent[traced] ?? ''
+    dress(headers, sent)
+    send(outgoing, method, answered, headers)
+    onAnswer?.({ method, path, status: answered.status, milliseconds: performance.now() - start })
+  }
+  return (incoming, outgoing) => {
+    const received = receivedDirectly(incoming, outgoing, base)
+    if (!received) return false
+    answer(received, outgoing).catch((error: unknown) => {
+      log.error('answer not sent', { reason: error instanceof Error ? error.message : 'unknown' })
+      outgoing.destroy()
+    })
+    return true
+  }
+}
+
+/** What the URL standard leaves as it is. A dot may be one of a segment that it takes away. */
+const PLAIN_PATH = /^(?:\/(?!\.)(?:[\w.~!$&()*+,;=:@-]|%(?!2e)[\da-f]{2})*)*$/i
+const PLAIN_SEARCH = /^[\w.~!$&()*+,;=:@/?[\]%-]*$/
+const PLAIN_HOST = /^[a-z0-9._-]+(?::[1-9]\d{3,4})?$/
+
+/** @returns null for what is not read here. */
+function receivedDirectly(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  base: string,
+): Received | null {
+  const { method = '', url = '', headers } = incoming
+  if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(`${base}/`)) return null
+  const mark = url.indexOf('?')
+  const pathname = mark === -1 ? url : url.slice(0, mark)
+  // A question mark alone says nothing.
+  const search = mark === -1 || mark === url.length - 1 ? '' : url.slice(mark)
+  if (!PLAIN_PATH.test(pathname) || !PLAIN_SEARCH.test(search) || !PLAIN_HOST.test(headers.host ?? ''))
+    return null
+  const sent = plainHeaders(incoming)
+  if (!sent) return null
+  return {
+    method,
+    pathname,
+    baseLength: base.length,
+    search,
+    headers: sent,
+    signal: new ResponseDeparture(outgoing),
+    socketAddress: incoming.socket.remoteAddress ?? '',
+    readBody: () => NOTHING,
+  }
+}
+
+/** @returns null where one was sent several times, which Node joins by rules of its own, and where a body follows. */
+function plainHeaders({ headers, rawHeaders }: IncomingMessage): RequestHeaders | null {
+  const names = Object.keys(headers).toSorted()
+  if (names.length * 2 !== rawHeaders.length) return null
+  if ('content-length' in headers || 'transfer-encoding' in headers) return null
+  const sent: Record<string, string> = {}
+  for (const name of names) {
+    const value = headers[name]
+    if (typeof value !== 'string') return null
+    sent[name] = value
+  }
+  return sent
+}
+
+function headersOf(answer: RestAnswer): AnswerHeaders {
+  const headers: AnswerHeaders = {}
+  for (const [name, value] of answer.headers) addHeader(headers, name.toLowerCase(), value)
+  return headers
+}
+
+/** Values of one name are one list (RFC 9110, 5.3), but for cookies. */
+function addHeader(headers: AnswerHeaders, name: string, value: string): void {
+  const former = headers[name]
+  if (name === 'set-cookie') headers[name] = Array.isArray(former) ? [...former, value] : [value]
+  else headers[name] = former === undefined ? value : `${String(former)}, ${value}`
+}
+
+function send(outgoing: ServerResponse, method: string, answer: RestAnswer, headers: AnswerHeaders): void {
+  const { body, length } = bodyAndLength(method, answer)
+  if (length !== null) headers['content-length'] = String(length)
+  const reason = answer.reason === null ? null : reasonPhrase(answer.reason)
+  if (reason === null) outgoing.writeHead(answer.status, headers)
+  else outgoing.writeHead(answer.status, reason, headers)
+  if (body === null) outgoing.end()
+  else outgoing.end(body)
+}

@@ -1,0 +1,157 @@
+/** The data API behind whatever speaks HTTP: a request as it was received, and its answer or refusal. */
+import { addressIn, networkOf } from '../../platform/client-address.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Departure } from '../../platform/departure.ts'
+import { type GatewayKeys, resolveAuthorization } from '../../platform/gateway.ts'
+import type { Log } from '../../platform/log.ts'
+import type { RawRequest, RequestHeaders } from './api-request/api-request.ts'
+import { Authentication } from './authentication/authentication.ts'
+import type { CurrentState, RestState } from './current-state.ts'
+import { isAboutNames, RestError, restError } from './errors.ts'
+import { handleRequest } from './handler.ts'
+import { RecentPlans } from './recent-plans.ts'
+import type { Header, RestResponse } from './response/rest-response.ts'
+import type { RestConfig } from './rest-config.ts'
+import { StageClock } from './stage-clock.ts'
+
+export interface RestDependencies {
+  readonly database: Database
+  /** The keys that the gateway before the service takes; null where there is none and only `Authorization` counts. */
+  readonly keys: GatewayKeys | null
+  readonly state: CurrentState
+  /** Where clients reach the service, for its description. A proxy's address in the configuration wins. */
+  readonly baseUrl: string
+  readonly log: Log
+  /** Of whom others want to know too; else the service has one of its own. */
+  readonly authentication?: Authentication
+}
+
+/** A request before the gateway's rule. */
+export interface Received {
+  readonly method: string
+  /** As an URL has it: percent-encoded, without dot segments. */
+  readonly pathname: string
+  /** Where the service's own path begins in it. */
+  readonly baseLength: number
+  /** With its question mark, or empty. */
+  readonly search: string
+  readonly headers: RequestHeaders
+  readonly signal: Departure
+  /** The other end of the connection; empty where it is not known. */
+  readonly socketAddress: string
+  /** @throws RestError PGRSTL01, PGRST102 */
+  readBody(mostBytes: number): Promise<Uint8Array> | Uint8Array
+}
+
+export interface RestAnswer extends RestResponse {
+  /** The words beside the status; null for the usual ones. */
+  readonly reason: string | null
+}
+
+export class RestEndpoint {
+  readonly #dependencies: RestDependencies
+  readonly #authentication: Authentication
+  readonly #plans = new RecentPlans()
+
+  constructor(dependencies: RestDependencies) {
+    this.#dependencies = dependencies
+    this.#authentication = dependencies.authentication ?? new Authentication()
+  }
+
+  async answer(received: Received): Promise<RestAnswer> {
+    try {
+      return await this.#handle(received)
+    } catch (error) {
+      if (error instanceof RestError) return refusalOf(error)
+      const reason = error instanceof Error ? error.message : 'unknown'
+      this.#dependencies.log.error('unexpected failure of the data API', { method: received.method, reason })
+      return refusalOf(restError('PGRSTX00', 'Unexpected failure'))
+    }
+  }
+
+  async #handle(received: Received): Promise<RestAnswer> {
+    const { database, state, baseUrl, keys } = this.#dependencies
+    const clock = new StageClock()
+    const current = state.current ?? (await state.get())
+    const { config } = current
+    refuseLongUrl(received, config)
+    const sent = received.headers['authorization'] ?? ''
+    const authorization = keys ? resolveAuthorization(received, keys) : sent
+    const now = Math.floor(Date.now() / 1000)
+    const caller = clock.time('jwt', () => this.#authentication.authenticate(authorization, config, now))
+    const body = await received.readBody(config.limits.bodyBytes)
+    const raw = rawRequest(received, authorization, keys !== null, body)
+    const origin = { signal: received.signal, network: networkOfSender(received, config) }
+    const parts = { database, plans: this.#plans, origin, baseUrl }
+    const answer = await byLatest(state, current, (latest) =>
+      handleRequest(raw, caller, { ...parts, ...latest }, clock),
+    )
+    const timing: Header[] = config.serverTimingEnabled ? [['Server-Timing', clock.header()]] : []
+    return { ...answer, headers: [...answer.headers, ...timing], reason: null }
+  }
+}
+
+function refusalOf({ status, headers, body, reason }: RestError): RestAnswer {
+  const all = { 'Content-Type': 'application/json; charset=utf-8', ...headers }
+  return { status, headers: Object.entries(all), body: JSON.stringify(body), reason }
+}
+
+/** Does what is asked by the state in use; what that has no name for may be in the schema that is being read at this moment. */
+async function byLatest<T>(
+  state: CurrentState,
+  current: RestState,
+  handle: (state: RestState) => Promise<T>,
+): Promise<T> {
+  try {
+    return await handle(current)
+  } catch (error) {
+    const newer = isAboutNames(error) ? await state.afterReading() : current
+    if (newer === current) throw error
+    return handle(newer)
+  }
+}
+
+function refuseLongUrl({ pathname, search }: Received, { limits: { urlLength } }: RestConfig): void {
+  if (pathname.length + search.length <= urlLength) return
+  throw restError('PGRSTL02', `The address is longer than ${urlLength} characters`)
+}
+
+/** The request as the service behind the gateway sees it. */
+function rawRequest(
+  received: Received,
+  authorization: string,
+  hasGateway: boolean,
+  body: Uint8Array,
+): RawRequest {
+  const { method, pathname, baseLength, search } = received
+  return {
+    method,
+    path: pathname.slice(baseLength) || '/',
+    search: hasGateway ? withoutKey(search) : search.slice(1),
+    headers: withAuthorization(received.headers, authorization),
+    body,
+  }
+}
+
+/** Most senders have a token of their own, so that nothing changes and nothing need be copied. */
+function withAuthorization(sent: RequestHeaders, authorization: string): RequestHeaders {
+  if (sent['authorization'] === (authorization || undefined)) return sent
+  const { authorization: _, ...headers } = sent
+  return authorization === '' ? headers : { ...headers, authorization }
+}
+
+/** The gateway takes its key out of the query, which else would be a filter. */
+function withoutKey(search: string): string {
+  if (!search.includes('apikey=')) return search.slice(1)
+  return search
+    .slice(1)
+    .split('&')
+    .filter((part) => !part.startsWith('apikey='))
+    .join('&')
+}
+
+function networkOfSender({ headers, socketAddress }: Received, { addressHeader }: RestConfig): string | null {
+  const forwarded = addressHeader === null ? undefined : headers[addressHeader.toLowerCase()]
+  const address = addressIn(forwarded, socketAddress)
+  return address === null ? null : networkOf(address)
+}
