@@ -50,7 +50,7 @@ export function readAfterAmount(line: Line, amount: Amount): AfterAmount {
   return { unit, next, notes: notes.map((note) => note.replace(MARKS_AROUND, '')), sum }
 }
 
-const MARKS_AROUND = /^[([{=/\s-]+|[)\]}\s-]+$/g
+const MARKS_AROUND = /^[([{=/,\s\p{Pd}]+|[)\]},\s\p{Pd}]+$/gu
 
 /** "2 medidas |da lata| de leite" */
 function isOfTin(tokens: readonly Token[], at: number): boolean {
@@ -66,6 +66,11 @@ function endOfRemark(tokens: readonly Token[], at: number, unit: UnitId): number
   if (key === '-') return endOfSameInAnother(tokens, at + 1, unit)
   if (['ou', '/', '='].includes(key))
     return endOfMeasure(tokens, at + 1) ?? matchUnit(tokens, at + 1)?.next ?? null
+  // "2 xícaras|, ou 240 g,| de farinha"
+  if (key === ',' && tokens[at + 1]?.key === 'ou') {
+    const end = endOfMeasure(tokens, at + 2)
+    return end !== null && tokens[end]?.key === ',' ? end + 1 : end
+  }
   if (!isCountable(unit) && unitFacts(unit).kind !== 'household') return null
   if (ADDING.has(key) || WIDENING.has(key)) return null
   const size = endOfMeasure(tokens, skipConnector(tokens, at))

@@ -27,10 +27,12 @@ const FRUIT_PARTS = wordSet(
     'miolo clara claras gema gemas folhas',
 )
 const FURTHEST_FRUIT = 8
+const ARTICLES = wordSet('o a os as')
 
 /** "raspas de 2 limões": the amount is the fruit's. */
 export function readAmountOfFruit(line: Line): IngredientLine | null {
-  const { raw, tokens, start } = line
+  const { raw, tokens } = line
+  const start = ARTICLES.has(tokens[line.start]?.key ?? '') ? line.start + 1 : line.start
   if (!FRUIT_PARTS.has(tokens[start]?.key ?? '')) return null
   for (let at = start + 2; at < Math.min(tokens.length, start + FURTHEST_FRUIT); at += 1) {
     const amount = isConnector(tokens[at - 1]) ? readAmount(tokens, at) : null

@@ -6,11 +6,21 @@ import { findAnother } from './further-amount.ts'
 import type { IngredientLine, Measured, Quantity } from './ingredient.ts'
 import { splitName } from './ingredient-name.ts'
 import { readBeforeColon } from './labels.ts'
-import { amountNotes, asText, complete, isConnector, skipConnector, type Line } from './line.ts'
+import {
+  amountNotes,
+  asText,
+  complete,
+  isConnector,
+  numbersOutsideBrackets,
+  skipConnector,
+  textBetween,
+  type Line,
+} from './line.ts'
 import { isSectionTitle } from './sections.ts'
 import { fold, type Token } from './tokens.ts'
 import { formTree } from './unit-forms.ts'
 import { unitFacts, type UnitId } from './units.ts'
+import { wordSet } from './vocabulary.ts'
 
 export function readAmountFirst(line: Line): IngredientLine | null {
   const { raw, tokens, start } = line
@@ -25,8 +35,9 @@ export function readAmountFirst(line: Line): IngredientLine | null {
   if (sum?.added === null) return asText(line, sum.diagnostic)
   const end = sum?.next ?? after.next
   const from = skipConnector(tokens, tokens[end]?.key === ',' ? end + 1 : end)
-  const { name, notes: remarks } = splitName(raw, tokens, from, tokens.length)
-  const several = findAnother(tokens, from)
+  const size = findSizeBehind(tokens, from, after.unit)
+  const { name, notes: remarks } = splitName(raw, tokens, from, size)
+  const several = findAnother(tokens.slice(0, size), from)
   const late = several === null && sum === null ? kindSaidLate(tokens, amount, remarks) : null
   const notes = remarks.filter((note) => note !== late?.said)
   const unit = late?.unit ?? after.unit
@@ -35,10 +46,36 @@ export function readAmountFirst(line: Line): IngredientLine | null {
     amount: { ...amount, quantity: whole.quantity, unit },
     added: whole.added,
     name,
-    notes: [label?.text ?? '', ...amountNotes(line, amount), ...after.notes, sum?.said ?? '', ...notes],
+    notes: [
+      label?.text ?? '',
+      ...amountNotes(line, amount),
+      ...after.notes,
+      sum?.said ?? '',
+      ...notes,
+      textBetween(line, size, tokens.length),
+    ],
     diagnostics: [...(sum === null ? [] : [sum.diagnostic]), ...(several === null ? [] : [several])],
   })
 }
+
+/** Index of the size behind a package's name: "1 caixa de leite condensado |395 g|"; the line's end where none is. */
+function findSizeBehind(tokens: readonly Token[], from: number, unit: UnitId): number {
+  const end = tokens.length
+  if (unitFacts(unit).kind !== 'package') return end
+  for (const at of numbersOutsideBrackets(tokens, from + 1)) {
+    const measure = readAmount(tokens, at)
+    if (measure === null || isUnread(measure) || measure.isBareCount || tokens[at - 1]?.kind !== 'word')
+      return end
+    const { kind } = unitFacts(measure.unit)
+    const isLast = measure.next === end || tokens[end - 1]?.key === 'cada'
+    const isSize = (kind === 'mass' || kind === 'volume') && isLast && !JOINING.has(tokens[at - 1]?.key ?? '')
+    return isSize ? at : end
+  }
+  return end
+}
+
+/** Before an amount of its own: "1 lata de leite condensado |e| 200 ml de leite". */
+const JOINING = wordSet('e com mais ou de a ate')
 
 /** "2 colheres de óleo |(sobremesa)|": which spoon, cup or glass it is, said behind the name. */
 function kindSaidLate(

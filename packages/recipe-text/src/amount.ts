@@ -6,8 +6,7 @@ import { diagnostic, type Diagnostic, type DiagnosticCode, type Quantity } from 
 import { RANGE_JOINTS, readNumber, readRange, type ReadRange } from './numbers.ts'
 import { isNumeric, type Token } from './tokens.ts'
 import { isUnknownMeasure } from './unknown-measure.ts'
-import { findUnit, type FoundUnit } from './unit-after-number.ts'
-import { matchUnit, type UnitMatch } from './unit-matcher.ts'
+import { findMeasure, findUnit, type FoundUnit } from './unit-after-number.ts'
 import { unitFacts, type UnitId } from './units.ts'
 import { wordSet } from './vocabulary.ts'
 
@@ -88,7 +87,7 @@ function readMeasure(tokens: readonly Token[], measure: Measure): Amount | Unrea
   const slashed = slashedRangeDoubt(tokens, measure, unit)
   if (settled === null || unit === 'a_gosto' || slashed === 'unclear')
     return unread('unreadable-number', tokens, first, number.next - 1)
-  const end = readEndOfRange(tokens, match, unit)
+  const end = readEndOfRange(tokens, found, unit)
   if (end === 'unclear') return unread('compound-amount', tokens, first, match.next)
   const quantity = {
     min: (settled.min + match.extra) * times,
@@ -143,24 +142,36 @@ function bareCount(quantity: Quantity, opening: Opening, next: number): Amount {
   return { quantity, ...plain, ...opening, next }
 }
 
-/** "200 g |a 250 g|": the unit said at both ends. Other units at the other end are unclear. */
+/**
+ * "200 g |a 250 g|", "800 g |a 1 kg|": the unit said at both ends, its value in that of the first. Units of another kind
+ * at the other end are unclear.
+ */
 function readEndOfRange(
   tokens: readonly Token[],
-  start: UnitMatch,
+  start: FoundUnit,
   unit: UnitId,
 ): { value: number; next: number } | 'unclear' | null {
-  const joint = tokens[start.next]?.key ?? ''
+  const at = start.match.next
+  const joint = tokens[at]?.key ?? ''
   if (!RANGE_JOINTS.has(joint)) return null
-  const high = readNumber(tokens, start.next + 1)
-  const match = high && matchUnit(tokens, high.next)
-  if (high === null || match === null) return null
+  const high = readNumber(tokens, at + 1)
+  const end = high && findMeasure(tokens, high.next)
+  if (high === null || end === null) return null
+  const { match } = end
+  const [other = unit] = match.units
+  const factor = timesInto(other, unit)
   // "1 lata ou 400 g" are two ways to say one amount.
-  if (joint === 'ou' && !match.units.includes(unit)) return null
+  if (joint === 'ou' && factor === null) return null
   // "2 xícaras - 240 g" as well.
-  const isOtherKind = match.units.every((other) => unitFacts(other).kind !== unitFacts(unit).kind)
-  if (joint === '-' && isOtherKind) return null
-  if (!match.units.includes(unit) || high.otherwise !== null || start.extra > 0) return 'unclear'
-  return { value: high.value + match.extra, next: match.next }
+  if (joint === '-' && match.units.every((one) => unitFacts(one).kind !== unitFacts(unit).kind)) return null
+  if (factor === null || high.otherwise !== null || start.match.extra > 0) return 'unclear'
+  return { value: ((high.value + match.extra) * end.times * factor) / start.times, next: match.next }
+}
+
+/** How many of the second unit one of the first is, for those that people join in a range; null for all else. */
+function timesInto(from: UnitId, to: UnitId): number | null {
+  if (from === to) return 1
+  return (from === 'kg' && to === 'g') || (from === 'l' && to === 'ml') ? 1000 : null
 }
 
 interface BareCount extends Opening {

@@ -16,6 +16,8 @@ export const REFUSED: readonly (readonly [line: string, code: string, where: str
   ['2 de açúcar', 'unreadable-number', '2'],
   ['cerca de 2 a gosto', 'unreadable-number', '2'],
   ['5 cm de gengibre', 'unknown-unit', '5 cm'],
+  ['Peso total: 850 g', 'no-ingredient-line', 'Peso total: 850 g'],
+  ['12 porções', 'no-ingredient-line', '12 porções'],
   ['8 oz de cream cheese', 'unknown-unit', '8 oz'],
   ['2 x 395 g de leite condensado', 'unknown-unit', '2 x'],
   ['30 minutos de forno', 'unknown-unit', '30 minutos'],
@@ -24,7 +26,7 @@ export const REFUSED: readonly (readonly [line: string, code: string, where: str
   ['5 cc de baunilha', 'ambiguous-unit', '5 cc'],
   ['1 colher a 2 de açúcar', 'compound-amount', 'a 2'],
   ['2 xícaras menos 2 colheres de açúcar', 'compound-amount', 'menos 2 colheres'],
-  ['500 g a 1 kg de morango', 'compound-amount', '500 g a'],
+  ['500 g a 1 l de morango', 'compound-amount', '500 g a'],
 ]
 
 /** Read, but with a word of warning. A line a case: the line @ quantity and unit @ codes. */
@@ -125,7 +127,6 @@ Calda: 1 xícara de açúcar e 1/2 xícara de água @ 1 xicara_cha @ several-amo
 2 l + 300 ml de leite @ 2.3 l @ compound-amount
 pitada de sal @ pitada @ no-amount
 fio de azeite @ fio @ no-amount
-1 cx de leite condensado 395g @ 1 caixinha @ several-amounts
 meia lata @ 0.5 lata @ no-ingredient
 1 pedaço de casca de limão @ 1 unidade @ unknown-unit
 farinha 2 xic, açucar 1 xic, ovo 3 @ 2 xicara_cha @ several-amounts
@@ -156,6 +157,7 @@ Açúcar: 2 @ 2 unidade @ assumed-unit
 1 pires (chá) de queijo ralado @ 1 unidade @ unknown-unit
 1 prato (fundo) de farinha @ 1 unidade @ unknown-unit
 forma para ovo de 350 g @ @ no-amount
+3 dl a 4 dl de leite @ 300-400 ml @ converted-unit
 sal @ @ no-amount
 Batata palha @ @ no-amount
 `

@@ -16,13 +16,20 @@ const TITLES = wordSet(
 const PARTS_OF_TEXT = wordSet('ingredientes modo preparo montagem decoracao finalizacao')
 
 /** What tells of the whole recipe: "rende 10 porções", "tempo de preparo: 40 minutos". */
-const OF_RECIPE = wordSet('rende rendimento tempo duracao dificuldade calorias validade custo')
+const OF_RECIPE = wordSet(
+  'rende rendimento tempo duracao dificuldade calorias validade custo total peso temperatura',
+)
 const OF_RECIPE_BEFORE_NUMBER = wordSet('serve porcoes porcao')
+
+const SERVED = wordSet('porcoes pessoas')
 
 export function isAboutRecipe({ tokens, start }: Line): boolean {
   const first = tokens[start]?.key ?? ''
   const number = tokens[start + 1]?.key === ':' ? start + 2 : start + 1
-  return OF_RECIPE.has(first) || (OF_RECIPE_BEFORE_NUMBER.has(first) && isNumeric(tokens[number]))
+  // "10 porções" and nothing else
+  const isYield =
+    isNumeric(tokens[start]) && tokens.length === start + 2 && SERVED.has(tokens[start + 1]?.key ?? '')
+  return OF_RECIPE.has(first) || isYield || (OF_RECIPE_BEFORE_NUMBER.has(first) && isNumeric(tokens[number]))
 }
 
 /** True for the name of a part of a recipe: "massa", "para untar", "para o recheio". */

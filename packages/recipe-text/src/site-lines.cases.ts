@@ -33,4 +33,18 @@ carne de 1 coco seco @ 1 unidade @ carne de coco seco @
 sementes de 1 fava de baunilha @ 1 fava @ sementes de baunilha @
 sementes de 1/2 fava de baunilha @ 0.5 fava @ sementes de baunilha @
 folhas de 1 maço de hortelã @ 1 porcao @ folhas de hortelã @
+1 cx de leite condensado 395g @ 1 caixinha @ leite condensado @ 395g
+2 vidros de leite de coco 200 ml cada @ 2 vidro @ leite de coco @ 200 ml cada
+1 pote de doce de leite 400 g @ 1 pote @ doce de leite @ 400 g
+900 g a 1 kg de abóbora @ 900-1000 g @ abóbora @
+500 ml a 1 litro de caldo @ 500-1000 ml @ caldo @
+750 g - 1 kg de batata-doce @ 750-1000 g @ batata-doce @
+1 lata + 1/2 de leite condensado @ 1.5 lata @ leite condensado @
+2 xícaras, ou 240 g, de aveia @ 2 xicara_cha @ aveia @ ou 240 g
+2 xícaras – 240 g – de aveia @ 2 xicara_cha @ aveia @ 240 g
+o suco de um limão @ 1 unidade @ suco de limão @
+a casca de meia laranja @ 0.5 unidade @ casca de laranja @
+1 copo requeijão cremoso @ 1 copo @ requeijão cremoso @
+1 copo requeijão @ 1 copo @ requeijão @
+2 copos requeijão farinha @ 2 copo_requeijao @ farinha @
 `

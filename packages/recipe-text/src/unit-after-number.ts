@@ -36,16 +36,15 @@ const MILLILITRES: ReadonlyMap<string, number> = new Map([
 
 /** "¼ de xícara", "2 (colheres)", "1 - lata", "2 xícras", "2 dl"; null for a bare count. */
 export function findUnit(tokens: readonly Token[], at: number, isNamed: boolean): FoundUnit | null {
-  const direct = matchUnit(tokens, at, isNamed)
-  if (direct !== null) return found(at, direct)
+  const sure = findMeasure(tokens, at, isNamed)
+  if (sure !== null) return sure
   const token = tokens[at]
   if (token === undefined) return null
   const { key } = token
-  const times = MILLILITRES.get(key)
-  const taken = times === undefined ? likelyUnitWord(tokens, at) : 'ml'
+  const taken = likelyUnitWord(tokens, at)
   if (taken !== null) {
     const match = matchUnit(tokens, at, isNamed, taken)
-    return match && { at, match, times: times ?? 1, isLikely: times === undefined, isAfterMark: false }
+    return match && { at, match, times: 1, isLikely: true, isAfterMark: false }
   }
   if (BETWEEN.has(key) || PRAISE.has(key)) {
     const match = matchUnit(tokens, at + 1, isNamed)
@@ -55,6 +54,15 @@ export function findUnit(tokens: readonly Token[], at: number, isNamed: boolean)
   }
   const marked = MARKS.has(key) ? matchUnit(tokens, at + 1, isNamed) : null
   return marked && { at: at + 1, match: marked, times: 1, isLikely: false, isAfterMark: true }
+}
+
+/** A unit by its own word right here, decilitres and centilitres among them. */
+export function findMeasure(tokens: readonly Token[], at: number, isNamed = false): FoundUnit | null {
+  const direct = matchUnit(tokens, at, isNamed)
+  if (direct !== null) return found(at, direct)
+  const times = MILLILITRES.get(tokens[at]?.key ?? '')
+  const match = times === undefined ? null : matchUnit(tokens, at, isNamed, 'ml')
+  return match && { at, match, times: times ?? 1, isLikely: false, isAfterMark: false }
 }
 
 function found(at: number, match: UnitMatch): FoundUnit {

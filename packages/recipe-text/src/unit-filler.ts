@@ -52,7 +52,8 @@ export function readFiller(tokens: readonly Token[], at: number, place: FillerPl
   let isBracketed = place === 'inside'
   for (;;) {
     const token = tokens[next]
-    const half = token?.key === 'e' && extra === 0 ? readHalf(tokens, next + 1) : null
+    const isJoint = token?.key === 'e' || token?.key === '+'
+    const half = isJoint && extra === 0 ? readHalf(tokens, next + 1) : null
     if (isOptionalPlural(tokens, next)) lastOwn = next + 3
     else if (token?.key === '.' && token.isGlued) lastOwn = next + 1
     else if (half !== null) {

@@ -37,7 +37,7 @@ export function matchUnit(
     const filler = isNext ? noFiller(match.next) : readFiller(tokens, match.next, 'between')
     const child: FormNode | undefined = node.next.get(tokens[filler.next]?.key ?? '')
     if (child === undefined) break
-    const isSure = filler.isBracketed || !filler.isLinked
+    const isSure = filler.isBracketed || (!filler.isLinked && !isCheeseItself(tokens, filler.next))
     const role = isSure ? 'unit' : roleOfQualifier(tokens, head, filler.next, isNamed)
     if (role === 'ingredient') break
     // Both readings stay possible: "xícara de café açúcar".
@@ -88,6 +88,13 @@ const OTHER_CONTENTS = wordSet(
 )
 const CONNECTORS = wordSet('de da do dos das e d')
 const PRODUCTS = wordSet('cafe cafezinho cha requeijao')
+
+/** "1 copo |requeijão|", "1 copo |requeijão| cremoso", but not "1 copo requeijão açúcar". */
+function isCheeseItself(tokens: readonly Token[], at: number): boolean {
+  const follows = tokens[at + 1]
+  const isAlone = follows === undefined || follows.kind === 'mark' || PRODUCT_WORDS.has(follows.key)
+  return tokens[at]?.key === 'requeijao' && isAlone
+}
 
 /** In "xícara de café ...": does the word after "de" belong to the unit, or is it what the cup holds? */
 function roleOfQualifier(
