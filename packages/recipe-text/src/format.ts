@@ -97,6 +97,8 @@ function rewriteAt(line: Rewriting, at: number): Piece | null {
   const { tokens, main } = line
   const asWritten = { text: textBetween(line, at, at + 1), next: at + 1 }
   if (at === main.first) return rewriteAmount(line, main)
+  if (FILL.test(tokens[at]?.key ?? '') && unitFacts(main.unit).kind === 'household')
+    return { ...asWritten, text: bendOf(line, main)(asWritten.text) }
   if (!mayOpenAmount(tokens[at]) || isHarmlessNumber(tokens, at)) return asWritten
   const amount = readAmount(tokens, at, true)
   if (amount === null) return asWritten
@@ -112,6 +114,13 @@ function rewriteAt(line: Rewriting, at: number): Piece | null {
   const piece = mayBeSize(line, amount) ? keepSize(line, amount) : rewriteAmount(line, amount)
   const approximation = textBetween(line, at, amount.first)
   return piece && { ...piece, text: `${approximation} ${piece.text}`.trim() }
+}
+
+/** How full the measure is, said after the ingredient: "2 colheres (sopa) de manteiga bem cheias". */
+const FILL = /^(?:chei|ras|nivelad|escass)[ao]s?$/
+
+function bendOf({ scale }: Rewriting, { quantity, unit }: Amount): Bend {
+  return isPlural({ min: quantity.min * scale, max: quantity.max * scale }, unit) ? plural : singular
 }
 
 /** False for most words, which then need no further look. */
@@ -147,7 +156,7 @@ function keepSize(line: Rewriting, size: Amount): Piece | null {
 function rewriteAmount(line: Rewriting, amount: Amount): Piece {
   const { unit, isBareCount, modifiers, opening, first, next } = amount
   const quantity = { min: amount.quantity.min * line.scale, max: amount.quantity.max * line.scale }
-  const bend = isPlural(quantity, unit) ? plural : singular
+  const bend = bendOf(line, amount)
   const about = opening === first && isFarRounded(quantity, unit) ? ABOUT : ''
   if (isBareCount) return rewriteCount(line, about + formatRange(quantity, unit), next, bend)
   const measure = formatAmount(quantity, unit, unitWord(line, amount, bend))

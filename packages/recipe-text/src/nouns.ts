@@ -71,8 +71,12 @@ const ACUTE: Readonly<Partial<Record<string, string>>> = { a: 'a', e: 'é', o: '
 /** Adjectives that bend with the noun before them, or stand between it and others that do; without o, a, os, as. */
 const BENDING = wordSet(
   'grande doce verde caipira prata medi pequen madur rox branc pret vermelh amarel inteir fresc sicilian batid picad ' +
-    'cortad ralad cozid descascad nanic passa sec gelad clar redond gross fin pasteurizad',
+    'cortad ralad cozid descascad nanic passa sec gelad clar redond gross fin pasteurizad natural integral firme maci ' +
+    'amarg azed fri morn quente',
 )
+/** "peneirada", "amassado": what was done to the noun before it. These are nouns themselves. */
+const PARTICIPLE = /^.{2,}[ai]d[oa]$/
+const NO_PARTICIPLES = wordSet('salada limonada goiabada marmelada cocada pomada rabanada queijada empada')
 /** Words that end as plurals do and are none. */
 const NO_PLURALS = wordSet('mais menos depois apenas sais')
 
@@ -91,6 +95,7 @@ export function bendingWords(words: readonly string[]): number {
 
 function isBending(word: string): boolean {
   const key = fold(word).replace(/s$/, '')
+  if (PARTICIPLE.test(key)) return !NO_PARTICIPLES.has(key)
   return BENDING.has(key) || BENDING.has(key.replace(/[oa]$/, ''))
 }
 

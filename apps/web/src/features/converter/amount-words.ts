@@ -1,5 +1,6 @@
 // Numbers and amounts as the converter shows them: near kitchen fractions as such, all else with few digits.
 
+import type { Fill } from '@ateliedoce/measures'
 import { formatNumber, unitFacts, type UnitId } from '@ateliedoce/recipe-text'
 import { numberToType } from '../../lib/typed-number.ts'
 
@@ -16,13 +17,36 @@ const FRACTIONS: readonly (readonly [value: number, sign: string])[] = [
 const FRACTION_ERROR = 0.01
 
 /** "240", "1 ½", "2,53": without the unit. */
-export function numberIn(value: number, unit: UnitId): string {
+function numberIn(value: number, unit: UnitId): string {
   return (isWeighed(unit) ? null : inFractions(value)) ?? formatNumber(value, decimalsFor(value, unit))
 }
 
 /** "240 g", "1 ½ xícara (chá)", "2,53 copos americanos". */
 export function amountIn(value: number, unit: UnitId): string {
   return `${numberIn(value, unit)} ${unitWord(value, unit)}`
+}
+
+/** "entre ½ e ¾ xícara (chá)", "entre 0,62 e 0,83 xícara (chá)": both ends written alike. Null where they read the same. */
+export function rangeIn(min: number, max: number, unit: UnitId): string | null {
+  const fractions = isWeighed(unit) ? null : [inFractions(min), inFractions(max)]
+  const [low, high] = fractions?.every((part) => part !== null)
+    ? fractions
+    : [min, max].map((value) => formatNumber(value, decimalsFor(value, unit)))
+  return low === high ? null : `entre ${low} e ${high} ${unitWord(max, unit)}`
+}
+
+const FILL_WORDS: Readonly<Record<Exclude<Fill, 'rasa'>, string>> = {
+  cheia: 'cheia',
+  bem_cheia: 'bem cheia',
+  escassa: 'escassa',
+}
+
+/** "2 colheres (sopa) cheias", "1 copo cheio": as it was said. */
+export function filledAmountIn(value: number, unit: UnitId, fill: Fill | undefined): string {
+  const text = amountIn(value, unit)
+  if (fill === undefined || fill === 'rasa') return text
+  const word = unit.startsWith('copo') ? FILL_WORDS[fill].replace(/a$/, 'o') : FILL_WORDS[fill]
+  return `${text} ${word}${isMany(value) ? 's' : ''}`
 }
 
 /** An amount as it can be typed again: four digits that count, so that the way back is off by 0,05 % at most. */
@@ -47,7 +71,11 @@ export function isWeighed(unit: UnitId): boolean {
 /** "xícara (chá)"; two or more are many: "1 ½ xícara", "2 xícaras". */
 function unitWord(value: number, unit: UnitId): string {
   const { singular, plural } = unitFacts(unit)
-  return value >= 2 - FRACTION_ERROR ? plural : singular
+  return isMany(value) ? plural : singular
+}
+
+function isMany(value: number): boolean {
+  return value >= 2 - FRACTION_ERROR
 }
 
 function inFractions(value: number): string | null {

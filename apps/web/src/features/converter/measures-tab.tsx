@@ -6,7 +6,7 @@ import { IngredientField } from '../../ui/ingredient-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { amountIn, typedAmountText, typedNumberText } from './amount-words.ts'
+import { filledAmountIn, typedAmountText, typedNumberText } from './amount-words.ts'
 import type { ConverterSearch } from './converter-search.ts'
 import { OFFERED_UNITS, usualUnit } from './converter-units.ts'
 import { measuresView, type MeasuresView, type ResultRow } from './measures-view.ts'
@@ -143,7 +143,7 @@ function unitOptions(unit: UnitId) {
 }
 
 function typedText(amount: TypedAmount, ingredient: IngredientId | null): string {
-  const text = amountIn(amount.value, amount.unit)
+  const text = filledAmountIn(amount.value, amount.unit, amount.fill)
   return ingredient === null ? text : messages.recentOf(text, ingredientFacts(ingredient).name)
 }
 

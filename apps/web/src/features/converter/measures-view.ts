@@ -14,7 +14,7 @@ import {
   type SeenMeasure,
 } from '@ateliedoce/measures'
 import { formatNumber, unitFacts, type UnitId } from '@ateliedoce/recipe-text'
-import { amountIn, isSaidPlainly, numberIn, typedAmountText } from './amount-words.ts'
+import { amountIn, isSaidPlainly, rangeIn, typedAmountText } from './amount-words.ts'
 
 export interface ResultRow {
   readonly unit: UnitId
@@ -101,12 +101,11 @@ function resultRow(conversion: Conversion, ml: number | undefined, kitchen: Kitc
     unit === 'xicara_cha' && ml !== undefined && !isSaidPlainly(value, unit)
       ? (cookVolume(ml, kitchen).value?.text ?? null)
       : null
-  const [min, max] = [numberIn(spread.min, unit), numberIn(spread.max, unit)]
   return {
     unit,
     text: cooks ?? exact,
     exactText: cooks === null ? null : exact,
-    between: min === max ? null : `entre ${min} e ${amountIn(spread.max, unit)}`,
+    between: rangeIn(spread.min, spread.max, unit),
     sources: basis === 'definition' ? null : sourceNames(evidence),
     isOwn: basis === 'own',
     reverse: typedAmountText(value, unit),

@@ -6,6 +6,7 @@ import { messages } from './messages.ts'
 import type { ScalableRecipe } from './scalable-recipe.ts'
 import { readScalingSearch, type ScalingSearch } from './scaling-search.ts'
 import { scalingView, type ScalingView, type SectionField } from './scaling-view.ts'
+import { timesText } from './ways.ts'
 import { isCountedYield, isMeasured } from './yield-unit.ts'
 
 /** Null for the recipe as written; `wrong` while a field holds what cannot be read. */
@@ -31,7 +32,9 @@ export function batchOf(
     search: Object.fromEntries(
       Object.entries(search).flatMap(([name, text]) => (text ? [[name, text]] : [])),
     ),
-    summary: [view.summary, ...view.sections.flatMap(partText)].filter((text) => text !== '').join('; '),
+    summary: [view.summary, ...view.sections.flatMap((part) => partText(part, recipe))]
+      .filter((text) => text !== '')
+      .join('; '),
     factor,
     lines,
     made,
@@ -65,7 +68,7 @@ function madeOf(recipe: ScalableRecipe, { way }: ScalingView): Batch['made'] {
 }
 
 /** 'Cobertura: 2× a receita' */
-function partText({ title, typed, value }: SectionField): string[] {
+function partText({ title, typed, value }: SectionField, recipe: ScalableRecipe): string[] {
   if (typed === '' || value === null || value === 1) return []
-  return [`${title === '' ? messages.opening : title}: ${messages.times(value)}`]
+  return [`${title === '' ? messages.opening : title}: ${timesText(value, recipe)}`]
 }

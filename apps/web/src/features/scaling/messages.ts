@@ -61,8 +61,6 @@ export const messages = {
   parts: 'Fazer uma parte em outra quantidade',
   partsHint: 'Por exemplo, 2 para dobrar só a cobertura.',
   opening: 'Começo da receita',
-  times: (factor: number) => `${times(factor)}× a receita`,
-  asTheRecipe: 'como na receita',
   timesSuffix: 'vezes',
 
   result: 'Ingredientes',
@@ -97,6 +95,8 @@ export const messages = {
 const MEASURE_TOO = 'Pode escrever a medida: 300 g, 2 latas.'
 
 const ofRecipe = {
+  times: (factor: number) => `${times(factor)}× a receita`,
+  asItIs: 'como na receita',
   wantedTimes: 'Quantas vezes a receita',
   yields: (amount: string) => `A receita rende ${amount}.`,
   noYield: 'Esta receita não diz quanto rende: conte em receitas.',
@@ -108,6 +108,8 @@ const ofRecipe = {
 }
 
 const ofOwnList: typeof ofRecipe = {
+  times: (factor: number) => `${times(factor)}× a sua lista`,
+  asItIs: 'como você escreveu',
   wantedTimes: 'Quantas vezes a sua lista',
   yields: (amount: string) => `A sua lista rende ${amount}.`,
   noYield:

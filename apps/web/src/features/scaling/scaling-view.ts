@@ -148,7 +148,7 @@ function summaryOf(recipe: ScalableRecipe, way: Way): string {
   if (way.way === 'peso' && way.plan !== null && way.unitGrams !== null) {
     return messages.pieces(way.plan.count, way.unitGrams)
   }
-  return timesText(way.factor)
+  return timesText(way.factor, recipe)
 }
 
 /** 'de 30 para 45 unidades'; '45 unidades' when nothing changes. */

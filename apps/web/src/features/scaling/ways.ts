@@ -26,7 +26,7 @@ import {
   type PanChoice,
   type ReadPan,
 } from '../../lib/pan-choice.ts'
-import { messages } from './messages.ts'
+import { messages, wordsOf } from './messages.ts'
 import { readPanParameter } from './pan-parameter.ts'
 import type { ScalableRecipe } from './scalable-recipe.ts'
 import type { ScalingSearch } from './scaling-search.ts'
@@ -188,7 +188,8 @@ function textsOf({ tools, steps, description }: ScalableRecipe): string[] {
   return [...(tools ?? []), ...readSteps(steps).map(({ text }) => text), description ?? '']
 }
 
-/** "1,44× a receita"; the recipe as it is for one time. */
-export function timesText(factor: number): string {
-  return factor === 1 ? messages.asTheRecipe : messages.times(factor)
+/** "1,44× a receita", "2× a sua lista"; as it is for one time. */
+export function timesText(factor: number, recipe: ScalableRecipe): string {
+  const words = wordsOf(recipe)
+  return factor === 1 ? words.asItIs : words.times(factor)
 }
