@@ -1,5 +1,5 @@
 /** Builds the server beside the build in use and then puts it in its place, so that several may be started at once. */
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bin, root, run } from './ensure.mjs'
 
@@ -8,12 +8,17 @@ const fresh = join(root, `.cache/server-${process.pid}`)
 const former = `${fresh}-former`
 
 run(bin('tsc'), ['-p', 'apps/server/tsconfig.build.json', '--outDir', fresh])
-if (existsSync(built)) renameSync(built, former)
-try {
-  renameSync(fresh, built)
-} catch (error) {
-  // Another has put the same there meanwhile.
-  if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
-  rmSync(fresh, { recursive: true })
-}
+// There is none yet, or another has taken it away at this moment.
+moveUnless(built, former, ['ENOENT'])
+// Another has put the same there meanwhile.
+moveUnless(fresh, built, ['ENOTEMPTY', 'EEXIST'])
+rmSync(fresh, { recursive: true, force: true })
 rmSync(former, { recursive: true, force: true })
+
+function moveUnless(from, to, codes) {
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if (!codes.includes(error.code)) throw error
+  }
+}
