@@ -83,6 +83,12 @@ export const tablesViewsFilters: Page = {
         status: 404,
         answer: { 'Proxy-Status': 'PostgREST; error=PGRST205' },
       },
+      {
+        says: 'HEAD is refused what GET is, also what only the rows show',
+        request: 'HEAD /books?select=title::int',
+        status: 400,
+        answer: { 'Proxy-Status': 'PostgREST; error=22P02' },
+      },
     ],
     'Horizontal filtering': [
       {

@@ -17,6 +17,13 @@ function readOf(address: string, sent: Sent = {}): [text: string, values: readon
   return [text.slice(start.length, -') pgrst_rows'.length), values]
 }
 
+test('HEAD looks at the rows that it does not show', () => {
+  expect(statementsFor('/cakes?select=id', { method: 'HEAD' }).main.text).toBe(
+    `select null as total, count(pgrst_rows) as rows, '' as body, ${SETTINGS}, null as inserted ` +
+      'from (select "public"."cakes"."id" from "public"."cakes") pgrst_rows',
+  )
+})
+
 describe('reads', () => {
   test('all columns', () => {
     expect(readOf('/cakes')).toEqual(['select "public"."cakes".* from "public"."cakes"', []])

@@ -2,6 +2,7 @@
 import type { Statement } from '../../../platform/database/database.ts'
 import type { PlanMediaType } from '../api-request/media-types.ts'
 import {
+  type BodyShape,
   type CallRequestPlan,
   type CountPlan,
   type DatabasePlan,
@@ -80,10 +81,13 @@ function outcomeSql({ total, rows, location, body, inserted }: OutcomeColumns): 
 
 const NOTHING = 'null'
 
+/** Where no body is made of the rows, they are looked at all the same, so that HEAD is refused what GET is. */
+const countOf = (body: BodyShape): string => `count(${body.kind === 'none' ? RESPONSE_ROWS : '*'})`
+
 function readRequestSql({ read, body, count }: ReadRequestPlan, parameters: Parameters): string {
   const outcome = outcomeSql({
     total: totalSql(count, read, parameters),
-    rows: 'count(*)',
+    rows: countOf(body),
     location: null,
     body: responseBodySql(body, null),
     inserted: NOTHING,
@@ -122,7 +126,7 @@ function callRequestSql({ read, call, body, count }: CallRequestPlan, parameters
   const called = callSql(call, parameters)
   const outcome = outcomeSql({
     total: totalSql(count, read, parameters),
-    rows: call.routine.returns.isSet ? 'count(*)' : '1',
+    rows: call.routine.returns.isSet ? countOf(body) : '1',
     location: null,
     body: responseBodySql(body, call.routine),
     inserted: NOTHING,
