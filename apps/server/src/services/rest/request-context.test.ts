@@ -67,19 +67,37 @@ test('isolation, what runs before, how long it may take', () => {
   })
 })
 
-test.each([
-  ['a person', { claims }, 'subject ana'],
-  ['who names none, by her network', { claims: { sub: '' } }, 'network 10.0.0.1'],
-  ['whose subject is no text', { claims: { sub: 7 } }, 'network 10.0.0.1'],
-])('whose share it takes: %s', (_, caller, share) => {
-  expect(requestContext({ ...parts, caller: { ...parts.caller, ...caller } }).caller).toBe(share)
+const anonymous = { ...parts, config: { ...parts.config, anonRole: 'anyone' } }
+const shareOf = (caller: Partial<ContextParts['caller']>, network: string | null = '10.0.0.1') =>
+  requestContext({
+    ...anonymous,
+    caller: { ...parts.caller, ...caller },
+    origin: { ...parts.origin, network },
+  }).caller
+
+test('whose share it takes: a person, wherever she is', () => {
+  expect(shareOf({ claims })).toBe('subject ana')
+  expect(shareOf({ claims: { ...claims, exp: 1 } }, '10.0.0.2')).toBe('subject ana')
 })
 
-test('whose share it takes where no network is known: the role', () => {
-  const origin = { ...parts.origin, network: null }
-  expect(requestContext({ ...parts, origin, caller: { ...parts.caller, claims: {} } }).caller).toBe(
-    'role baker',
-  )
+test('whose share it takes: without a role of her own, her network, whatever else the token says', () => {
+  expect(shareOf({ role: 'anyone', claims: {} })).toBe('network 10.0.0.1')
+  expect(shareOf({ role: 'anyone', claims: { iss: 'us', exp: 1 } })).toBe('network 10.0.0.1')
+  expect(shareOf({ role: 'anyone', claims: {} }, null)).toBe('role anyone')
+})
+
+test('whose share it takes: who names no subject, by all else that the token says of her, in her network', () => {
+  const share = shareOf({ claims: { role: 'baker', email: 'ana@olinda', exp: 1, iat: 1 } })
+  expect(shareOf({ claims: { role: 'baker', email: 'ana@olinda', exp: 2, iat: 2, jti: 'x' } })).toBe(share)
+  const others = [
+    shareOf({ claims: { role: 'baker', email: 'bia@olinda' } }),
+    shareOf({ claims: { role: 'baker' } }),
+    shareOf({ role: 'clerk', claims: { role: 'clerk' } }),
+    shareOf({ claims: { role: 'baker', email: 'ana@olinda' } }, '10.0.0.2'),
+    shareOf({ claims: { role: 'baker', sub: 7 } }),
+    shareOf({ role: 'anyone', claims: {} }),
+  ]
+  expect(new Set([share, ...others]).size).toBe(7)
 })
 
 test.each([

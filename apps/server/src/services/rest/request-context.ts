@@ -34,7 +34,7 @@ export function requestContext(parts: ContextParts): RequestContext {
   const { request, plan, caller, origin, cache, config } = parts
   const called = plan.kind === 'call' ? plan.call.routine.settings : {}
   return {
-    caller: shareOf(caller, origin),
+    caller: shareOf(caller, origin, config.anonRole),
     signal: origin.signal,
     timeLimitMs: config.limits.transactionMs || null,
     answerBytes: config.limits.answerBytes,
@@ -47,10 +47,20 @@ export function requestContext(parts: ContextParts): RequestContext {
   }
 }
 
-/** Whose share of the database's time a request takes: a person's, or of those who name none, a network's. */
-function shareOf({ role, claims: { sub } }: Caller, { network }: Origin): string {
+/** Claims that differ from token to token of one and the same sender. */
+const OF_ONE_TOKEN = new Set(['exp', 'iat', 'jti', 'nbf'])
+
+/**
+ * Whose share of the database's time a request takes: a person's; of those whose token names none, what else it says of them, in
+ * their network; of those without a role of their own, the network's.
+ */
+function shareOf({ role, claims }: Caller, { network }: Origin, anonRole: string | null): string {
+  const { sub } = claims
   if (typeof sub === 'string' && sub !== '') return `subject ${sub}`
-  return network === null ? `role ${role}` : `network ${network}`
+  const place = network === null ? '' : `network ${network}`
+  if (role === anonRole) return place || `role ${role}`
+  const said = Object.entries(claims).filter(([name]) => !OF_ONE_TOKEN.has(name))
+  return `role ${role} ${JSON.stringify(said)} ${place}`
 }
 
 const ISOLATION = 'default_transaction_isolation'
