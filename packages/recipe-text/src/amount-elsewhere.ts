@@ -130,7 +130,7 @@ export function readAmountInBrackets(line: Line): IngredientLine | null {
   const { raw, tokens, start } = line
   const open = tokens.findIndex(({ key }, at) => at > start && key === '(')
   const amount = open === -1 ? null : readAmount(tokens, open + 1, true)
-  if (amount === null || isUnread(amount) || !isSaidWhole(tokens[amount.next])) return null
+  if (amount === null || isUnread(amount) || !isSaidWhole(tokens, amount)) return null
   const from = skipSameMeasure(line)
   const { name, notes } = splitName(raw, tokens, from, open)
   const rest = splitName(raw, tokens, amount.next, tokens.length)
@@ -142,9 +142,11 @@ export function readAmountInBrackets(line: Line): IngredientLine | null {
   })
 }
 
-/** "(2 xícaras|)|", "(2 xícaras |- 240 g|)", "(1 lata |ou| 395 g)" */
-function isSaidWhole(follows: Token | undefined): boolean {
-  return follows?.kind === 'mark' || follows?.key === 'ou'
+/** "(2 xícaras|)|", "(2 xícaras |- 240 g|)", "(1 lata |ou| 395 g)", "(2 medidas |da lata|)" */
+function isSaidWhole(tokens: readonly Token[], { unit, next }: Amount): boolean {
+  const follows = tokens[next]
+  const isOfTin = unit === 'medida' && TINS.has(tokens[next + 1]?.key ?? '')
+  return isOfTin || follows?.kind === 'mark' || follows?.key === 'ou'
 }
 
 /** "a mesma medida (da lata) de leite": one measure of what was used before. */

@@ -42,7 +42,7 @@ const MANY = 100
 
 /** What a number may measure besides amounts: sizes, times, heat, parts of a hundred; and measures not known here. */
 const OTHER_MEASURES = wordSet(
-  'cm mm m oz lb lbs libra libras onca oncas pint kcal min minuto minutos h hora horas segundo segundos ' +
+  'cm mm m oz lb lbs libra libras onca oncas pint real reais kcal min minuto minutos h hora horas segundo segundos ' +
     'grau graus c f dia dias vez vezes pessoas porcento x º ª % ° × "',
 )
 /** Words that no thing is called by: after them, a number counts nothing. */

@@ -37,8 +37,11 @@ const odd = [
 const words = READ.flatMap(([line]) => line.split(' ')).concat(odd)
 /** Nonsense made of the words of real lines: it reaches more of the reader than random characters do. */
 const jumble = fc.array(fc.constantFrom(...words), { maxLength: 14 }).map((parts) => parts.join(' '))
+/** Any code units, halves of pairs among them, as a broken copy may hold. */
+const broken = fc.uint16Array({ maxLength: 40 }).map((codes) => String.fromCharCode(...codes))
 const text = fc.oneof(
   jumble,
+  broken,
   fc.string(),
   fc.string({ unit: 'binary' }),
   fc.constantFrom(...READ.map(([line]) => line)),

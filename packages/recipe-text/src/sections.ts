@@ -19,7 +19,7 @@ const PARTS_OF_TEXT = wordSet('ingredientes modo preparo montagem decoracao fina
 const OF_RECIPE = wordSet(
   'rende rendimento tempo duracao dificuldade calorias validade custo total peso temperatura',
 )
-const OF_RECIPE_BEFORE_NUMBER = wordSet('serve porcoes porcao')
+const OF_RECIPE_BEFORE_NUMBER = wordSet('serve porcoes porcao para')
 
 const SERVED = wordSet('porcoes pessoas')
 

@@ -47,4 +47,10 @@ a casca de meia laranja @ 0.5 unidade @ casca de laranja @
 1 copo requeijão cremoso @ 1 copo @ requeijão cremoso @
 1 copo requeijão @ 1 copo @ requeijão @
 2 copos requeijão farinha @ 2 copo_requeijao @ farinha @
+1 vez a mesma medida de amora picada @ 1 medida @ amora @ picada
+2 vezes a medida da lata de creme de leite @ 2 medida @ creme de leite @ da lata
+2x a mesma medida de água @ 2 medida @ água @
+1 mesma medida de suco @ 1 medida @ suco @
+leite desnatado (2 medidas da lata) @ 2 medida @ leite desnatado @ da lata
+1 chv. chá de natas @ 1 xicara_cha @ natas @
 `

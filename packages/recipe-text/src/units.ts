@@ -25,7 +25,7 @@ function headed(heads: string, ...qualifiers: readonly string[]): string[] {
   return qualifiers.flatMap((qualifier) => heads.split(' ').map((head) => `${head} ${qualifier}`.trim()))
 }
 
-const CUP = 'xicara xicaras xic xics xicr xicrs xc xcs xcr chavena chavenas chav cup cups'
+const CUP = 'xicara xicaras xic xics xicr xicrs xc xcs xcr chavena chavenas chav chv cup cups'
 const LITTLE_CUP = 'xicarinha xicarinhas xicrinha xicrinhas'
 const SPOON = 'colher colheres col cols colh colhs clh clhs clr clrs cl c cda colherada colheradas'
 
@@ -226,7 +226,12 @@ export const UNITS = {
   garrafa: { kind: 'package', singular: 'garrafa', plural: 'garrafas', forms: ['garrafinha', 'garrafinhas'] },
   pote: { kind: 'package', singular: 'pote', plural: 'potes', forms: ['potinho', 'potinhos'] },
   // As much as fits in the package used before.
-  medida: { kind: 'relative', singular: 'medida', plural: 'medidas', forms: [] },
+  medida: {
+    kind: 'relative',
+    singular: 'medida',
+    plural: 'medidas',
+    forms: ['mesma medida', ...headed('vez vezes x', 'a mesma medida', 'a medida')],
+  },
   dente: { kind: 'count', singular: 'dente', plural: 'dentes', forms: ['dentinho', 'dentinhos'] },
   folha: { kind: 'count', singular: 'folha', plural: 'folhas', forms: ['folhinha', 'folhinhas', 'fls'] },
   fatia: { kind: 'count', singular: 'fatia', plural: 'fatias', forms: ['fatiazinha', 'fatiazinhas'] },
