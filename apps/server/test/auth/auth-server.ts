@@ -85,7 +85,11 @@ export class NotingSmsSender implements SmsSender {
 }
 
 /** However busy the machine is that this runs on, and however many passwords a test has hashed at once. */
-const PATIENT = { AUTH_RATE_LIMITS: 'off', GOTRUE_API_MAX_REQUEST_DURATION: '2m' }
+const PATIENT = {
+  AUTH_RATE_LIMITS: 'off',
+  GOTRUE_API_MAX_REQUEST_DURATION: '2m',
+  GOTRUE_SMS_OTP_EXP: '600',
+}
 
 export interface Answer {
   readonly status: number
@@ -123,7 +127,7 @@ export interface CallOptions {
 }
 
 /**
- * @param env settings as an operator would write them; rate limits are off and requests may take long unless it says so.
+ * @param env settings as an operator would write them; rate limits are off, requests and codes have long times, unless it says so.
  * @param beside a server whose database this one shares, as another process would; to be stopped after this one.
  * @param otherMailer in place of the one that only takes notes.
  */

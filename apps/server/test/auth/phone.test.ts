@@ -257,7 +257,7 @@ describe('codes to a number', () => {
     await server.call('POST', '/otp', { body: { phone } })
     const token = await server.sms.codeTo(phone)
     await server.sql(
-      `update auth.users set confirmation_sent_at = now() - interval '61 seconds' where phone = $1`,
+      `update auth.users set confirmation_sent_at = now() - interval '601 seconds' where phone = $1`,
       [phone],
     )
     expect((await server.client().verifyOtp({ phone, token, type: 'sms' })).error?.code).toBe('otp_expired')

@@ -209,31 +209,31 @@ describe('a sign-in', () => {
         })
       ).json['error_code']
     const ask = async () => (await client.mfa.challenge({ factorId })).data?.id ?? ''
-    const fresh = codeAt(secret, step() + 1)
+    const fresh = () => codeAt(secret, step() + 1)
 
     const elsewhere = await ask()
     await server.sql(`update auth.mfa_challenges set ip_address = '203.0.113.9' where id = $1`, [elsewhere])
-    expect(await answer(elsewhere, fresh)).toBe('mfa_ip_address_mismatch')
+    expect(await answer(elsewhere, fresh())).toBe('mfa_ip_address_mismatch')
     const late = await ask()
     await server.sql(
       `update auth.mfa_challenges set created_at = now() - interval '301 seconds' where id = $1`,
       [late],
     )
-    expect(await answer(late, fresh)).toBe('mfa_challenge_expired')
-    expect(await answer(late, fresh)).toBe('mfa_factor_not_found')
+    expect(await answer(late, fresh())).toBe('mfa_challenge_expired')
+    expect(await answer(late, fresh())).toBe('mfa_factor_not_found')
     const once = await ask()
     expect(await answer(once, '000000')).toBe('mfa_verification_failed')
-    expect(await answer(once, fresh)).toBeUndefined()
-    expect(await answer(once, fresh)).toBe('mfa_ip_address_mismatch')
-    expect(await answer('x', fresh)).toBe('bad_json')
+    expect(await answer(once, fresh())).toBeUndefined()
+    expect(await answer(once, fresh())).toBe('mfa_ip_address_mismatch')
+    expect(await answer('x', fresh())).toBe('bad_json')
     expect(await answer(once, '')).toBe('validation_failed')
   })
 
   test('one code raises one of two sessions that try it at once', async () => {
     const { email, factorId, secret } = await enrolled()
-    const code = codeAt(secret, step() + 1)
     const clients = [server.client(), server.client()]
     for (const client of clients) await client.signInWithPassword({ email, password: PASSWORD })
+    const code = codeAt(secret, step() + 1)
     const raised = await Promise.all(
       clients.map(async (client) => (await client.mfa.challengeAndVerify({ factorId, code })).error === null),
     )
