@@ -204,6 +204,8 @@ CREATE INDEX items_list_id_idx ON public.items USING btree (list_id, type, "posi
 
 CREATE INDEX lists_category_id_idx ON public.lists USING btree (category_id, "position");
 
+CREATE INDEX materials_position_idx ON public.materials USING btree ("position");
+
 CREATE INDEX price_entries_user_id_idx ON public.price_entries USING btree (user_id, ingredient_key, bought_on DESC, noted_at DESC, id DESC);
 
 CREATE INDEX purchases_material_id_idx ON public.purchases USING btree (material_id);
@@ -279,16 +281,6 @@ begin
   return null;
 end $function$;
 
-CREATE FUNCTION private.paid_material_ids()
- RETURNS SETOF uuid
- LANGUAGE sql
- STABLE SECURITY DEFINER ROWS 5
- SET search_path TO ''
-AS $function$
-  select material_id from public.purchases
-  where user_id = (select auth.uid()) and status = 'paid' and (expires_at is null or expires_at > now())
-$function$;
-
 CREATE FUNCTION private.refuse_future_price()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -358,40 +350,61 @@ end $function$;
 
 CREATE FUNCTION public.progress_percent(material public.materials)
  RETURNS integer
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE
  SET search_path TO ''
-AS $function$
-declare
-  recipes bigint;
-  done bigint;
-begin
-  select count(*), count(progress.item_id) into recipes, done
-  from public.categories
-  join public.lists on lists.category_id = categories.id
-  join public.items on items.list_id = lists.id and items.type = 'recipe'
-  left join public.item_progress as progress
-    on progress.item_id = items.id and progress.user_id = auth.uid() and progress.done
-  where categories.material_id = material.id;
-  -- The division rounds down, so only all of them make 100.
-  return case when done = 0 then 0 else greatest(1, done * 100 / recipes) end;
-end $function$;
+RETURN (SELECT (CASE WHEN (count(progress.item_id) = 0) THEN (0)::bigint ELSE GREATEST((1)::bigint, ((count(progress.item_id) * 100) / count(*))) END)::integer AS "greatest" FROM (private.readable_recipes recipes LEFT JOIN public.item_progress progress ON (((progress.item_id = recipes.item_id) AND (progress.user_id = (SELECT auth.uid() AS uid)) AND progress.done))) WHERE (recipes.material_id = (progress_percent.material).id));
+
+create view private.category_access as
+ SELECT categories.id AS category_id,
+    bought.is_paid,
+    (materials.is_active OR bought.is_paid) AS is_visible,
+    materials.is_active AS is_on_sale
+   FROM ((public.categories
+     LEFT JOIN public.materials ON ((materials.id = categories.material_id)))
+     CROSS JOIN LATERAL ( SELECT (( SELECT true
+                   FROM private.paid_materials paid
+                  WHERE (paid.material_id = categories.material_id)) IS TRUE) AS is_paid) bought);
+
+create view private.few_paid_lists as
+ WITH paid AS (
+         SELECT paid_materials.material_id
+           FROM private.paid_materials
+         LIMIT 11
+        )
+ SELECT lists.id AS list_id
+   FROM ((paid
+     JOIN public.categories ON ((categories.material_id = paid.material_id)))
+     JOIN public.lists ON ((lists.category_id = categories.id)))
+  WHERE (( SELECT count(*) AS count
+           FROM paid paid_1) <= 10)
+ LIMIT 100;
 
 create view private.list_access as
  SELECT lists.id AS list_id,
-    bought.is_paid,
-    (materials.is_active OR bought.is_paid) AS is_visible
-   FROM (((public.lists
-     JOIN public.categories ON ((categories.id = lists.category_id)))
-     LEFT JOIN public.materials ON ((materials.id = categories.material_id)))
-     CROSS JOIN LATERAL ( SELECT ((categories.material_id IN ( SELECT private.paid_material_ids() AS paid_material_ids)) IS TRUE) AS is_paid) bought);
+    access.is_paid,
+    access.is_visible,
+    access.is_on_sale
+   FROM (public.lists
+     JOIN private.category_access access ON ((access.category_id = lists.category_id)));
 
-create view private.paid_lists as
- SELECT lists.id AS list_id
-   FROM ((( SELECT private.paid_material_ids() AS material_id) paid
-     JOIN public.categories ON ((categories.material_id = paid.material_id)))
+create view private.paid_materials as
+ SELECT material_id
+   FROM public.purchases
+  WHERE ((user_id = ( SELECT auth.uid() AS uid)) AND (status = 'paid'::text) AND ((expires_at IS NULL) OR (expires_at > now())));
+
+create view private.readable_recipes as
+ SELECT categories.material_id,
+    items.id AS item_id
+   FROM ((((public.categories
+     JOIN public.materials ON ((materials.id = categories.material_id)))
+     CROSS JOIN LATERAL ( SELECT ( SELECT true
+                   FROM private.paid_materials paid
+                  WHERE (paid.material_id = categories.material_id)) AS is_paid
+         OFFSET 0) bought)
      JOIN public.lists ON ((lists.category_id = categories.id)))
- LIMIT 100;
+     JOIN public.items ON (((items.list_id = lists.id) AND (items.type = 'recipe'::text))))
+  WHERE (bought.is_paid OR (items.is_free_sample AND materials.is_active));
 
 create view public.current_prices as
  SELECT DISTINCT ON (user_id, ingredient_key) id,
@@ -512,7 +525,7 @@ create policy "a second step is asked for where there is one" on public.item_out
 create policy "learners see the outlines of the materials they see" on public.item_outlines
   for select to authenticated
   using (((list_id IN ( SELECT paid.list_id
-   FROM private.paid_lists paid)) OR (EXISTS ( SELECT 1
+   FROM private.few_paid_lists paid)) OR (EXISTS ( SELECT 1
    FROM private.list_access access
   WHERE ((access.list_id = item_outlines.list_id) AND access.is_visible)))));
 
@@ -552,9 +565,9 @@ create policy "a second step is asked for where there is one" on public.items
 create policy "learners read what they paid for, and free samples" on public.items
   for select to authenticated
   using (((list_id IN ( SELECT paid.list_id
-   FROM private.paid_lists paid)) OR (EXISTS ( SELECT 1
+   FROM private.few_paid_lists paid)) OR (EXISTS ( SELECT 1
    FROM private.list_access access
-  WHERE ((access.list_id = items.list_id) AND access.is_paid))) OR (is_free_sample AND ( SELECT access.is_visible
+  WHERE ((access.list_id = items.list_id) AND access.is_paid))) OR (is_free_sample AND ( SELECT access.is_on_sale
    FROM private.list_access access
   WHERE (access.list_id = items.list_id)))));
 
@@ -589,14 +602,15 @@ create policy "a second step is asked for where there is one" on public.lists
 
 create policy "learners see the lists of the materials they see" on public.lists
   for select to authenticated
-  using (((id IN ( SELECT paid.list_id
-   FROM private.paid_lists paid)) OR (EXISTS ( SELECT 1
-   FROM private.list_access access
-  WHERE ((access.list_id = lists.id) AND access.is_visible)))));
+  using ((EXISTS ( SELECT 1
+   FROM private.category_access access
+  WHERE ((access.category_id = lists.category_id) AND access.is_visible))));
 
 create policy "learners see the active materials and those they paid for" on public.materials
   for select to authenticated
-  using ((is_active OR (id = ANY (ARRAY( SELECT private.paid_material_ids() AS paid_material_ids)))));
+  using ((is_active OR ( SELECT true
+   FROM private.paid_materials paid
+  WHERE (paid.material_id = materials.id))));
 
 create policy "visitors see the active materials" on public.materials
   for select to anon
@@ -654,17 +668,23 @@ grant execute on function private.is_small_object(jsonb,integer) to authenticate
 
 grant execute on function private.is_small_object(jsonb,integer) to service_role;
 
-grant execute on function private.paid_material_ids() to authenticated;
-
 grant execute on function private.second_step_done() to authenticated;
 
 grant execute on function public.progress_percent(public.materials) to authenticated;
 
 grant execute on function public.progress_percent(public.materials) to service_role;
 
+grant select on private.category_access to authenticated;
+
+grant select on private.few_paid_lists to authenticated;
+
 grant select on private.list_access to authenticated;
 
-grant select on private.paid_lists to authenticated;
+grant select on private.paid_materials to authenticated;
+
+grant select on private.readable_recipes to authenticated;
+
+grant select on private.readable_recipes to service_role;
 
 grant select on public.categories to authenticated;
 
