@@ -32,10 +32,11 @@ test('1: no token is anon, garbage is 401 PGRST301', async () => {
     const { status, code } = await refused(server.get('/flavours', { Authorization: `Bearer ${token}` }))
     expect([token, status, code]).toEqual([token, 401, 'PGRST301'])
   }
-  // Longer headers than the server reads at all.
-  expect((await server.get('/flavours', { Authorization: `Bearer ${'x'.repeat(20_000)}.a.b` })).status).toBe(
-    431,
-  )
+  // Longer than any token, then longer than the server reads at all.
+  const long = (length: number) =>
+    server.get('/flavours', { Authorization: `Bearer ${'x'.repeat(length)}.a.b` })
+  expect(await refused(long(20_000))).toMatchObject({ status: 401, code: 'PGRST301' })
+  expect((await long(200_000)).status).toBe(431)
 })
 
 test('2: no token with another algorithm, key or signature is accepted', async () => {
@@ -318,7 +319,7 @@ describe('17: hostile bodies', () => {
     ['__proto__', '{"__proto__": {"width": 1}}', 400, 'PGRST204'],
     ['constructor', '{"constructor": {"prototype": {"width": 1}}}', 400, 'PGRST204'],
     ['NUL in a text', '{"width": 1, "depth": 1, "label": "a\\u0000b"}', 400, '22P05'],
-    ['half a surrogate pair', '{"width": 1, "depth": 1, "label": "\\ud800"}', 400, '22P02'],
+    ['half a surrogate pair', '{"width": 1, "depth": 1, "label": "\\ud800"}', 400, 'PGRST102'],
     ['a number without end', `{"width": ${'9'.repeat(10_000)}}`, 400, '22003'],
     ['nothing', '', 400, 'PGRST102'],
   ])('%s', async (_, body, status, code) => {

@@ -92,6 +92,12 @@ export class RestError extends Error {
   }
 }
 
+/** A refusal as JSON. Two control characters have a short escape in JSON that the original does not use. */
+export const errorText = (body: ErrorBody): string =>
+  JSON.stringify(body).replaceAll(/\\[\\bf]/g, (escape) =>
+    escape === '\\b' ? '\\u0008' : escape === '\\f' ? '\\u000c' : escape,
+  )
+
 /** Refusals that an older schema cache may be the reason of; nothing has been changed by then. */
 const ABOUT_NAMES = /^(?:PGRST20[0-5]|42703|42P01|42883)$/
 

@@ -7,7 +7,7 @@ import type { Log } from '../../platform/log.ts'
 import type { RawRequest, RequestHeaders } from './api-request/api-request.ts'
 import { Authentication } from './authentication/authentication.ts'
 import type { CurrentState, RestState } from './current-state.ts'
-import { isAboutNames, RestError, restError } from './errors.ts'
+import { errorText, isAboutNames, RestError, restError } from './errors.ts'
 import { handleRequest } from './handler.ts'
 import { RecentPlans } from './recent-plans.ts'
 import type { Header, RestResponse } from './response/rest-response.ts'
@@ -93,7 +93,7 @@ export class RestEndpoint {
 
 function refusalOf({ status, headers, body, reason }: RestError): RestAnswer {
   const all = { 'Content-Type': 'application/json; charset=utf-8', ...headers }
-  return { status, headers: Object.entries(all), body: JSON.stringify(body), reason }
+  return { status, headers: Object.entries(all), body: errorText(body), reason }
 }
 
 /** Does what is asked by the state in use; what that has no name for may be in the schema that is being read at this moment. */

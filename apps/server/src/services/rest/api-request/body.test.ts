@@ -41,8 +41,16 @@ describe('JSON', () => {
     expect(() => parse('[{"a":1},{"__proto__":{"a":1}}]')).toThrow('All object keys must match')
   })
 
-  test.each(['', '{', '{"a":1}}', '\ufeff{}', '{"a":\u0000}', 'NaN'])('refuses %j', (text) => {
-    expect(() => parse(text)).toThrow('Empty or invalid json')
+  test.each(['', '{', '{"a":1}}', '\ufeff{}', '{"a":\u0000}', 'NaN', '{"a":"\\ud800"}', '[{"\\uDC00":1}]'])(
+    'refuses %j',
+    (text) => {
+      expect(() => parse(text)).toThrow('Empty or invalid json')
+    },
+  )
+
+  test('takes whole surrogate pairs, and what only looks like half of one', () => {
+    const text = '{"a":"\\ud83c\\udf70 \\\\ud800","\\ud83c\\udf70":1}'
+    expect(parse(text)).toEqual({ kind: 'json', text, keys: ['a', '🍰'] })
   })
 
   test('refuses bytes that are no UTF-8', () => {

@@ -90,12 +90,21 @@ function decodeText(bytes: Uint8Array): string {
   }
 }
 
+/** An escape for half a surrogate pair; and such a half alone, which no text of Unicode has. */
+const HALF_PAIR_ESCAPED = /\\u[dD][89a-fA-F]/
+const HALF_PAIR = /\p{Surrogate}/u
+
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, HALF_PAIR_ESCAPED.test(text) ? refuseHalfPairs : undefined)
   } catch {
     throw unreadableBody('Empty or invalid json')
   }
+}
+
+function refuseHalfPairs(key: string, value: unknown): unknown {
+  if (HALF_PAIR.test(key) || (typeof value === 'string' && HALF_PAIR.test(value))) throw new SyntaxError()
+  return value
 }
 
 /** Keys of an object, or those that all objects of a list have. */

@@ -30,6 +30,8 @@ describe('parsePreferences', () => {
     const { invalid, timezone } = parse('anything, timezone=Nowhere/Town, count=exact')
     expect(invalid).toEqual(['anything', 'timezone=Nowhere/Town'])
     expect(timezone).toBeNull()
+    expect(parse('handling=strict,').invalid).toEqual([''])
+    expect(parse('').invalid).toEqual([])
   })
 
   test('how a transaction ends is chosen only where that is allowed', () => {

@@ -36,10 +36,7 @@ type Choices = typeof CHOICES
 
 /** Where a preference is named twice, the first counts. */
 export function parsePreferences(header: string | null, rules: PreferenceRules): Preferences {
-  const given = (header ?? '')
-    .split(',')
-    .map((preference) => preference.trim())
-    .filter((preference) => preference !== '')
+  const given = header ? header.split(',').map((preference) => preference.trim()) : []
   const timezone = afterPrefix(given, 'timezone=')
   const knownTimezone = timezone !== null && rules.knowsTimezone(timezone) ? timezone : null
   const maxAffected = afterPrefix(given, 'max-affected=')

@@ -3,7 +3,7 @@ import type { ApiRequest } from '../api-request/api-request.ts'
 import { contentTypeOf } from '../api-request/media-types.ts'
 import { percentEncoded, relationPath } from '../api-request/percent-encoding.ts'
 import { type Applicable, appliedPreferences } from '../api-request/preferences.ts'
-import { unsatisfiableRange } from '../errors.ts'
+import { errorText, unsatisfiableRange } from '../errors.ts'
 import type { CallRequestPlan, DatabasePlan, MutationRequestPlan, ReadRequestPlan } from '../plan/plan.ts'
 import { contentRange, rangeStatus } from './content-range.ts'
 import type { Outcome } from './outcome.ts'
@@ -74,7 +74,7 @@ function rangeOfAnswer(
   if (status !== 416) return { status, range: inHeader, body }
   if (plan.body.kind === 'none') return { status, range: inHeader, body: '' }
   const behind = `An offset of ${range.lower} was requested, but there are only ${total ?? 0} rows.`
-  return { status, range: inHeader, body: JSON.stringify(unsatisfiableRange(behind).body) }
+  return { status, range: inHeader, body: errorText(unsatisfiableRange(behind).body) }
 }
 
 function mutateResponse(request: ApiRequest, plan: MutationRequestPlan, outcome: Outcome): RestResponse {
