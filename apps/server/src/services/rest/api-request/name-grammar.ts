@@ -106,8 +106,14 @@ export const field: Parser<Field> = lexeme(
   map(sequence(fieldName, option(jsonPath, [])), ([name, path]) => ({ name, path })),
 )
 
-/** `embed.embed.column->key`: where a parameter applies, and to what. */
-export const fieldAtLevel: Parser<{ readonly path: EmbedPath; readonly field: Field }> = map(
+/** Where a parameter applies, and to what. */
+export interface FieldAtLevel {
+  readonly path: EmbedPath
+  readonly field: Field
+}
+
+/** `embed.embed.column->key` */
+export const fieldAtLevel: Parser<FieldAtLevel> = map(
   sequence(separated1(fieldName, delimiter), option(jsonPath, [])),
   ([names, path]) => ({ path: names.slice(0, -1), field: { name: names.at(-1) ?? '', path } }),
 )

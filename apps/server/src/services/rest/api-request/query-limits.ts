@@ -15,19 +15,15 @@ export function refuseExcess({ select, filters, logic, order }: LimitedParameter
   const refuseOver = (count: number, limit: number, what: string) => {
     if (count > limit) throw overLimit(what, limit)
   }
-  const items = allItems(select)
-  const selected = items.flatMap((item) => (item.kind === 'field' ? [item.field] : []))
+  const selected = sizeOf(select)
   const orders = order.flatMap(({ value }) => value)
   const allFilters = [...filters.map(({ value }) => value), ...logic.flatMap(({ value }) => filtersOf(value))]
-  const fields: Field[] = [
-    ...selected,
-    ...orders.map(({ field }) => field),
-    ...allFilters.map(({ field }) => field),
-  ]
+  const fields: Field[] = [...orders.map(({ field }) => field), ...allFilters.map(({ field }) => field)]
+  const longestPath = Math.max(selected.longestPath, ...fields.map(({ path }) => path.length))
 
-  refuseOver(embedDepth(select), limits.embedDepth, 'levels of embedded resources')
-  refuseOver(items.length - selected.length, limits.embeds, 'embedded resources')
-  refuseOver(selected.length, limits.columns, 'selected columns')
+  refuseOver(selected.embedDepth, limits.embedDepth, 'levels of embedded resources')
+  refuseOver(selected.embeds, limits.embeds, 'embedded resources')
+  refuseOver(selected.columns, limits.columns, 'selected columns')
   refuseOver(orders.length, limits.columns, 'order terms')
   refuseOver(
     Math.max(0, ...logic.map(({ value }) => logicDepth(value))),
@@ -35,15 +31,39 @@ export function refuseExcess({ select, filters, logic, order }: LimitedParameter
     'levels of nested logic',
   )
   refuseOver(allFilters.length, limits.filters, 'filters')
-  refuseOver(Math.max(0, ...fields.map(({ path }) => path.length)), limits.jsonDepth, 'steps in a JSON path')
+  refuseOver(longestPath, limits.jsonDepth, 'steps in a JSON path')
 }
 
-function allItems(items: readonly SelectItem[]): SelectItem[] {
-  return items.flatMap((item) => (item.kind === 'relation' ? [item, ...allItems(item.items)] : [item]))
+/** How much a select asks for, all of its levels together. */
+interface SelectSize {
+  readonly embedDepth: number
+  readonly embeds: number
+  readonly columns: number
+  readonly longestPath: number
 }
 
-function embedDepth(items: readonly SelectItem[]): number {
-  return Math.max(0, ...items.map((item) => (item.kind === 'relation' ? 1 + embedDepth(item.items) : 0)))
+/** A select that was read before is the same value, and need not be measured again. */
+const sizes = new WeakMap<readonly SelectItem[], SelectSize>()
+
+function sizeOf(items: readonly SelectItem[]): SelectSize {
+  const known = sizes.get(items)
+  if (known) return known
+  let [embedDepth, embeds, columns, longestPath] = [0, 0, 0, 0]
+  for (const item of items) {
+    if (item.kind === 'field') {
+      columns += 1
+      longestPath = Math.max(longestPath, item.field.path.length)
+      continue
+    }
+    const within = sizeOf(item.items)
+    embedDepth = Math.max(embedDepth, 1 + within.embedDepth)
+    embeds += 1 + within.embeds
+    columns += within.columns
+    longestPath = Math.max(longestPath, within.longestPath)
+  }
+  const size = { embedDepth, embeds, columns, longestPath }
+  sizes.set(items, size)
+  return size
 }
 
 function logicDepth(tree: LogicTree): number {

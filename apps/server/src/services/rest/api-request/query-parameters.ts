@@ -2,11 +2,11 @@
 import { overLimit, unreadableParameter } from '../errors.ts'
 import type { RestLimits } from '../rest-config.ts'
 import { filterValue, logicTree } from './filter-grammar.ts'
-import { columnNames, fieldAtLevel, logicAtLevel } from './name-grammar.ts'
+import { columnNames, type FieldAtLevel, fieldAtLevel, logicAtLevel } from './name-grammar.ts'
 import { orderTerms } from './order-grammar.ts'
 import { optional } from './combinators.ts'
 import { NestingTooDeep, type Parser, runParser } from './parser.ts'
-import type { AtLevel, EmbedPath, Filter, LogicTree, OrderTerm, SelectItem } from './query-syntax.ts'
+import type { AtLevel, Filter, LogicTree, OrderTerm, SelectItem } from './query-syntax.ts'
 import { asBytes, percentEncoded } from './percent-encoding.ts'
 import { refuseExcess } from './query-limits.ts'
 import { type Sent, splitQuery } from './query-string.ts'
@@ -33,8 +33,10 @@ export interface QueryParameters {
   readonly arguments: readonly (readonly [name: string, value: string])[]
 }
 
-/** Reading a select costs more than all else in a request. */
+/** What apps send in the same words with each request; only values differ. Reading a select costs more than all else. */
 const recentSelects = new LruCache<readonly SelectItem[]>()
+const recentOrders = new LruCache<readonly OrderTerm[]>()
+const recentFields = new LruCache<FieldAtLevel>()
 
 type Parameter = readonly [name: string, value: string]
 
@@ -56,8 +58,8 @@ export function parseQueryParameters(
 
   const logic = endingIn('and', 'or').map(([key, value]) => readLogic(read, key, value))
   const order = endingIn('order').map(([key, value]) => ({
-    path: read(fieldAtLevel, `failed to parse tree path (${key})`, key).path,
-    value: read(orderTerms, `failed to parse order (${value})`, value),
+    path: readField(read, key).path,
+    value: recentOrders.get(value, () => read(orderTerms, `failed to parse order (${value})`, value)),
   }))
   const columns = single('columns')
   const onConflict = single('on_conflict')
@@ -115,6 +117,9 @@ const RESERVED_ENDINGS = new Set(['order', 'limit', 'offset', 'and', 'or'])
 const lastPart = (key: string): string => key.slice(key.lastIndexOf('.') + 1)
 const isFilter = (key: string): boolean => !RESERVED.has(key) && !RESERVED_ENDINGS.has(lastPart(key))
 
+const readField = (read: Reader, key: string): FieldAtLevel =>
+  recentFields.get(key, () => read(fieldAtLevel, `failed to parse tree path (${key})`, key))
+
 function readLogic(read: Reader, key: string, value: string): AtLevel<LogicTree> {
   const { path, start } = read(logicAtLevel, `failed to parse logic path (${key})`, key)
   return { path, value: read(logicTree, `failed to parse logic tree (${value})`, start + value) }
@@ -128,7 +133,7 @@ function readFilters(
   const filters: AtLevel<Filter>[] = []
   const args: Parameter[] = []
   for (const [key, value] of parameters) {
-    const { path, field } = read(fieldAtLevel, `failed to parse tree path (${key})`, key)
+    const { path, field } = readField(read, key)
     const grammar = valuesMayBeArguments ? filterOrNone : filterValue
     const condition = read(grammar, `failed to parse filter (${value})`, value)
     if (condition) filters.push({ path, value: { kind: 'filter', field, ...condition } })
@@ -149,8 +154,7 @@ function readRanges(read: Reader, all: readonly Parameter[]): Pick<QueryParamete
   const ranges: AtLevel<RowRange>[] = []
   let topRange = ALL_ROWS
   for (const [level, { limit, offset }] of byLevel) {
-    const key = `${level}limit`
-    const path: EmbedPath = read(fieldAtLevel, `failed to parse tree path (${key})`, key).path
+    const { path } = readField(read, `${level}limit`)
     const value = rangeOf(limit, offset)
     if (path.length === 0) topRange = value
     else ranges.push({ path, value })

@@ -28,8 +28,14 @@ export interface KnownColumns {
  */
 const COUNT = 'count'
 
+/** Of each table, found once. */
+const ofTable = new WeakMap<Table, Omit<KnownColumns, 'rows'>>()
+
 export function columnsOf(table: Table | undefined, rows: string): KnownColumns {
-  return knownColumns([...(table?.columns.keys() ?? [])], rows, table?.computed)
+  if (!table) return knownColumns([], rows)
+  let known = ofTable.get(table)
+  if (!known) ofTable.set(table, (known = knownColumns([...table.columns.keys()], rows, table.computed)))
+  return { names: known.names, columns: known.columns, rows }
 }
 
 export function knownColumns(

@@ -3,8 +3,9 @@ import type { QualifiedName } from '../schema-cache/schema-cache.ts'
 
 /** Quotes a name, whatever it holds. A statement ends at NUL, so a name does too. */
 export function quoteIdentifier(name: string): string {
-  const [beforeNul = ''] = name.split('\0', 1)
-  return `"${beforeNul.replaceAll('"', '""')}"`
+  const nul = name.indexOf('\0')
+  const beforeNul = nul === -1 ? name : name.slice(0, nul)
+  return `"${beforeNul.includes('"') ? beforeNul.replaceAll('"', '""') : beforeNul}"`
 }
 
 /** A name as a text, for what takes names as values. Only for names out of the catalogue. */
