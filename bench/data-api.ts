@@ -11,20 +11,15 @@ import { signApiKey, signToken } from '../apps/server/src/platform/tokens.ts'
 import { askedFor, COLLECTOR_ID, type DataSet, fillDatabase, LEARNER_IDS } from './data-set.ts'
 import { asOwner, createDatabase } from './databases.ts'
 import { costsOn } from './flatness.ts'
-import { loadWith, reading } from './load.ts'
-import { hasPgbench, transactionsPerSecond } from './pgbench.ts'
 import { browserHeaders, readsOf } from './reads.ts'
-import { inTurns, perSecond, print, ratio } from './printing.ts'
-import { createRecorder, type Recorded, type Recorder } from './recorded.ts'
+import { print } from './printing.ts'
+import { createRecorder, type Recorder } from './recorded.ts'
 import { freePort, startHandWritten, startProduct } from './servers.ts'
+import { printThroughput, type Read } from './throughput.ts'
 
 const SERVED: DataSet = { recipes: 10_000, purchases: 50_000 }
 const SMALL: DataSet = { recipes: 1_000, purchases: 50_000 }
 const LARGE: DataSet = { recipes: 1_000_000, purchases: 50_000 }
-const ROUNDS = 4
-const ROUND_MS = 1_000
-const PGBENCH_SECONDS = 1
-const CALLERS = [1, 16]
 
 const JWT_SECRET = 'a secret of the bench alone, long enough'
 const log = createLog(() => undefined)
@@ -49,8 +44,8 @@ try {
     reads: Object.fromEntries(reads.map(({ statements }, index) => [`/read/${index}`, statements])),
   })
   try {
-    const ports = { product: product.port, handWritten: handWritten.port }
-    await printThroughput(served, ports, reads, await Promise.all(LEARNER_IDS.map(headersOf)))
+    const learners = await Promise.all(LEARNER_IDS.map(headersOf))
+    await printThroughput({ url: new URL(served), product, handWritten, reads, learners, scratch })
   } finally {
     await Promise.all([product.stop(), handWritten.stop()])
   }
@@ -67,13 +62,6 @@ try {
 } finally {
   await postgres.stop()
   rmSync(scratch, { recursive: true, force: true })
-}
-
-interface Read {
-  readonly name: string
-  /** Path and query string below the service. */
-  readonly path: string
-  readonly statements: Recorded
 }
 
 type HeadersOf = (learnerId: string) => Promise<Record<string, string>>
@@ -110,51 +98,6 @@ async function recordReads(
   for (const [name, path] of paths)
     reads.push({ name, path, statements: await recorder.record(path, headers) })
   return reads
-}
-
-async function printThroughput(
-  url: string,
-  ports: { readonly product: number; readonly handWritten: number },
-  reads: readonly Read[],
-  callers: readonly Record<string, string>[],
-) {
-  const withPgbench = hasPgbench()
-  print('', 'data API', 'by hand', 'ratio', '(goal)', 'pgbench', 'ratio', '(goal)')
-  for (const [index, { name, path, statements }] of reads.entries()) {
-    for (const count of CALLERS) {
-      const search = path.slice(path.indexOf('?'))
-      const rate = async (port: number, whole: string) => {
-        const asking = callers.slice(0, count).map((headers) => reading(whole, headers))
-        return (await loadWith({ port, callers: asking, milliseconds: ROUND_MS })).perSecond
-      }
-      const ways = [
-        () => rate(ports.product, `/rest/v1${path}`),
-        () => rate(ports.handWritten, `/read/${index}${search}`),
-        () =>
-          withPgbench
-            ? transactionsPerSecond({
-                url: new URL(url),
-                statements,
-                callers: count,
-                seconds: PGBENCH_SECONDS,
-                scratch,
-              })
-            : Promise.resolve(Number.NaN),
-      ]
-      const rates = await inTurns(ROUNDS, ways)
-      const [ours = [], byHand = [], pgbench = []] = rates
-      print(
-        `${name}, ${count} caller${count > 1 ? 's' : ''}`,
-        perSecond(ours),
-        perSecond(byHand),
-        ratio(ours, byHand),
-        count > 1 ? '(≥ 0.95)' : '',
-        withPgbench ? perSecond(pgbench) : 'none',
-        withPgbench ? ratio(ours, pgbench) : '',
-        count > 1 ? '(≥ 0.50)' : '',
-      )
-    }
-  }
 }
 
 async function printStages(recorder: Recorder, reads: readonly Read[]) {

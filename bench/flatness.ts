@@ -1,7 +1,7 @@
 /** What a read costs the database as the catalogue grows: processor time of the connection that runs it, which other work on the machine hardly changes. */
-import { existsSync, readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { median } from './printing.ts'
+import { processorTime } from './processor-time.ts'
 import type { Recorded } from './recorded.ts'
 
 const ROUNDS = 9
@@ -35,7 +35,7 @@ async function connected(url: string): Promise<Connected> {
 }
 
 async function costOf({ client, processId }: Connected, statements: Recorded): Promise<number> {
-  const before = processorTime(processId)
+  const before = spent(processId)
   for (let count = 0; count < REQUESTS_PER_ROUND; count += 1) {
     await Promise.all(
       statements.map(({ text, values }, index) =>
@@ -43,11 +43,8 @@ async function costOf({ client, processId }: Connected, statements: Recorded): P
       ),
     )
   }
-  return (processorTime(processId) - before) / REQUESTS_PER_ROUND
+  return (spent(processId) - before) / REQUESTS_PER_ROUND
 }
 
 /** Milliseconds; of the clock where the system does not tell a process's own. */
-function processorTime(processId: number): number {
-  const path = `/proc/${processId}/schedstat`
-  return existsSync(path) ? Number(readFileSync(path, 'utf8').split(' ')[0]) / 1e6 : performance.now()
-}
+const spent = (processId: number): number => processorTime(processId) ?? performance.now()

@@ -12,6 +12,7 @@ const START_TIMEOUT_MS = 60_000
 
 export interface StartedServer {
   readonly port: number
+  readonly processId: number
   stop(): Promise<void>
 }
 
@@ -58,6 +59,7 @@ async function start(
   }
   return {
     port,
+    processId: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')
