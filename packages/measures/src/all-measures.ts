@@ -2,7 +2,7 @@
 
 import { formatAmount, type UnitId } from '@ateliedoce/recipe-text'
 import { convertAmount, type Conversion, type MeasuredAmount } from './conversion.ts'
-import type { IngredientId } from './data/ingredients.ts'
+import type { AnyIngredient } from './own-ingredient.ts'
 import { STANDARD_KITCHEN, type Kitchen } from './kitchen.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -29,7 +29,7 @@ export type SeenMeasure = Outcome<Conversion> & {
 /** Each row has its own reason where there is no value: without a density, volumes still convert to volumes. */
 export function allMeasures(
   amount: MeasuredAmount,
-  ingredient: IngredientId | null = null,
+  ingredient: AnyIngredient | null = null,
   kitchen: Kitchen = STANDARD_KITCHEN,
 ): readonly SeenMeasure[] {
   const units: UnitId[] = [...CONVERTER_UNITS]

@@ -1,7 +1,7 @@
 // From one unit to another, by the density of the ingredient where weight and volume meet.
 
 import type { UnitId } from '@ateliedoce/recipe-text'
-import { densityOf, ingredientFacts, type IngredientId } from './data/ingredients.ts'
+import { densityOf, ingredientFacts, isIngredientId } from './data/ingredients.ts'
 import { eggWeight, isEggPart } from './egg.ts'
 import { fillFactor, type Fill } from './fill.ts'
 import { STANDARD_CUP_ML, STANDARD_KITCHEN, type Kitchen } from './kitchen.ts'
@@ -14,6 +14,7 @@ import {
   type MeasureDiagnosticCode,
   type Outcome,
 } from './outcome.ts'
+import type { AnyIngredient } from './own-ingredient.ts'
 import { unitSize, type Dimension, type Evidence, type UnitSize } from './unit-size.ts'
 
 export interface MeasuredAmount {
@@ -51,7 +52,7 @@ interface Bridge {
 export function convertAmount(
   amount: MeasuredAmount,
   to: UnitId,
-  ingredient: IngredientId | null = null,
+  ingredient: AnyIngredient | null = null,
   kitchen: Kitchen = STANDARD_KITCHEN,
 ): Outcome<Conversion> {
   const fault = faultOf(amount.value) ?? faultOf(kitchen.cupMl)
@@ -66,7 +67,8 @@ export function convertAmount(
   const level = levelAmount(amount)
   const factor = level.value ?? amount.value
   const value = combine(factor, from.value, target.value, bridge.value, amount.unit === to)
-  const note = ingredient === null ? null : (ingredientFacts(ingredient).note ?? null)
+  const note =
+    ingredient !== null && isIngredientId(ingredient) ? (ingredientFacts(ingredient).note ?? null) : null
   const conversion = {
     ...value,
     unit: to,
@@ -109,7 +111,7 @@ const SAME: Bridge = { factor: 1, low: 1, high: 1, evidence: [], isOwn: false }
 function bridgeBetween(
   from: Dimension,
   to: Dimension,
-  ingredient: IngredientId | null,
+  ingredient: AnyIngredient | null,
   kitchen: Kitchen,
 ): Outcome<Bridge> {
   if (from === to) return found(SAME)
@@ -132,15 +134,15 @@ function bridgeBetween(
 }
 
 /** Grams of one millilitre, of one piece, or of one gram. */
-function bridgeToGrams(from: Dimension, ingredient: IngredientId, kitchen: Kitchen): Outcome<Bridge> {
+function bridgeToGrams(from: Dimension, ingredient: AnyIngredient, kitchen: Kitchen): Outcome<Bridge> {
   if (from === 'g') return found(SAME)
   return from === 'ml' ? byDensity(ingredient, kitchen) : byCount(ingredient, kitchen)
 }
 
-function byDensity(ingredient: IngredientId, kitchen: Kitchen): Outcome<Bridge> {
+function byDensity(ingredient: AnyIngredient, kitchen: Kitchen): Outcome<Bridge> {
   const own = kitchen.ownGramsPerMl[ingredient]
   if (own !== undefined && faultOf(own) === null) return found({ ...SAME, factor: own, isOwn: true })
-  const density = densityOf(ingredient)
+  const density = isIngredientId(ingredient) ? densityOf(ingredient) : null
   if (density === null) return notFound('unknown-density')
   const { gramsPerCup, spread, confidence, published } = density
   const codes: MeasureDiagnosticCode[] = confidence === 'low' ? ['low-confidence'] : []
@@ -162,7 +164,7 @@ function byDensity(ingredient: IngredientId, kitchen: Kitchen): Outcome<Bridge> 
   )
 }
 
-function byCount(ingredient: IngredientId, kitchen: Kitchen): Outcome<Bridge> {
+function byCount(ingredient: AnyIngredient, kitchen: Kitchen): Outcome<Bridge> {
   if (!isEggPart(ingredient)) return notFound('unknown-weight')
   const weight = eggWeight(ingredient, kitchen.eggSize)
   if (weight.value === null) return notFound('unknown-weight')

@@ -1,7 +1,7 @@
 // Eggs, whites and yolks: how many, and how many grams.
 
 import { LARGE_EGG, WHOLE_EGG_GRAMS, type EggPart, type EggSize } from './data/eggs.ts'
-import type { IngredientId } from './data/ingredients.ts'
+import type { AnyIngredient } from './own-ingredient.ts'
 import { exact, faultOf, found, notFound, type Outcome } from './outcome.ts'
 import type { Evidence } from './unit-size.ts'
 
@@ -12,7 +12,7 @@ export interface EggWeight {
   readonly evidence: readonly Evidence[]
 }
 
-export function isEggPart(ingredient: IngredientId | null): ingredient is EggPart {
+export function isEggPart(ingredient: AnyIngredient | null): ingredient is EggPart {
   return ingredient === 'ovo' || ingredient === 'clara' || ingredient === 'gema'
 }
 

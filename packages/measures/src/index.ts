@@ -12,6 +12,15 @@ export {
   type CalibratedCup,
   type Kitchen,
 } from './kitchen.ts'
+export {
+  identifyIn,
+  ingredientName,
+  isAnyIngredient,
+  ownIngredient,
+  ownIngredients,
+  type AnyIngredient,
+  type OwnIngredient,
+} from './own-ingredient.ts'
 export { measureLine, type MeasuredLine } from './line-measure.ts'
 export { readFill, type Fill } from './fill.ts'
 export { cookMass, cookVolume, type CookAmount } from './cook-text.ts'

@@ -54,6 +54,12 @@ const STATES = new Set(
   ),
 )
 
+/** The words of a name without what is said of its state at the end: "bala de coco picada" is not, "gelada" is. */
+export function withoutStates(text: string): readonly string[] {
+  const words = nameWords(text)
+  return words.slice(0, words.findLastIndex((word) => !STATES.has(word)) + 1)
+}
+
 /**
  * The one ingredient that the words of a recipe name, or none: the longest known name that they begin with, if only
  * its state follows ("manteiga sem sal derretida"). "Farinha de mandioca" is no wheat flour. A misspelt name says so.
@@ -61,7 +67,7 @@ const STATES = new Set(
 export function identifyIngredient(text: string): Outcome<IngredientId> {
   if (text.length > LONGEST_QUERY * 2) return notFound('too-long')
   const words = nameWords(text)
-  const stateFrom = words.findLastIndex((word) => !STATES.has(word)) + 1
+  const stateFrom = withoutStates(text).length
   for (let count = Math.min(words.length, MOST_WORDS); count >= Math.max(1, stateFrom); count -= 1) {
     const exactly = namesByWords().get(words.slice(0, count).join(' '))
     if (exactly !== undefined) return found(exactly)

@@ -2,6 +2,7 @@
 
 import { densityOf, type IngredientId } from './data/ingredients.ts'
 import type { EggSize } from './data/eggs.ts'
+import type { AnyIngredient } from './own-ingredient.ts'
 import { exact, faultOf, found, notFound, type Outcome } from './outcome.ts'
 
 /** The cup that all densities are published for here, in millilitres. */
@@ -11,7 +12,7 @@ export interface Kitchen {
   readonly cupMl: number
   readonly eggSize: EggSize
   /** Grams of one millilitre, weighed by the person: goes before what is published. */
-  readonly ownGramsPerMl: Readonly<Partial<Record<IngredientId, number>>>
+  readonly ownGramsPerMl: Readonly<Partial<Record<AnyIngredient, number>>>
 }
 
 export const STANDARD_KITCHEN: Kitchen = { cupMl: STANDARD_CUP_ML, eggSize: 'grande', ownGramsPerMl: {} }

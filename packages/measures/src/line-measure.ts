@@ -2,15 +2,14 @@
 
 import { unitFacts, type IngredientLine, type UnitId } from '@ateliedoce/recipe-text'
 import { convertAmount, type Conversion } from './conversion.ts'
-import type { IngredientId } from './data/ingredients.ts'
+import { identifyIn, type AnyIngredient } from './own-ingredient.ts'
 import { readFill, type Fill } from './fill.ts'
-import { identifyIngredient } from './ingredient-search.ts'
 import { STANDARD_KITCHEN, type Kitchen } from './kitchen.ts'
 import { found, notFound, withMore, type Outcome } from './outcome.ts'
 
 export interface MeasuredLine {
   /** Null where the line's unit needs none and its name is not known. */
-  readonly ingredient: IngredientId | null
+  readonly ingredient: AnyIngredient | null
   /** Both ends of what the line says ("2 a 3"), in the unit asked for. */
   readonly amount: { readonly min: number; readonly max: number }
   /** Of the greater end: its spread, its sources. */
@@ -22,11 +21,11 @@ export function measureLine(
   line: IngredientLine,
   to: UnitId = 'g',
   kitchen: Kitchen = STANDARD_KITCHEN,
-  chosen: IngredientId | null = null,
+  chosen: AnyIngredient | null = null,
 ): Outcome<MeasuredLine> {
   const { quantity, unit, added } = line
   if (line.kind !== 'ingredient' || quantity === null || unit === null) return notFound('no-amount')
-  const named = chosen === null ? identifyIngredient(line.ingredient) : found(chosen)
+  const named = chosen === null ? identifyIn(kitchen, line.ingredient) : found(chosen)
   const fill = fillOf(line)
   const convert = (value: number): Outcome<Conversion> =>
     convertAmount({ value, unit, ...(fill === null ? {} : { fill }) }, to, named.value, kitchen)

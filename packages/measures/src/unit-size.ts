@@ -1,7 +1,7 @@
 // How much one of a unit is, of this ingredient in this kitchen.
 
 import { unitFacts, type UnitId } from '@ateliedoce/recipe-text'
-import type { IngredientId } from './data/ingredients.ts'
+import type { AnyIngredient } from './own-ingredient.ts'
 import { MAGNITUDES, type Magnitude } from './data/magnitudes.ts'
 import { PACKAGES } from './data/packages.ts'
 import type { SourceId } from './data/sources.ts'
@@ -33,7 +33,11 @@ export interface UnitSize {
   readonly isPackage: boolean
 }
 
-export function unitSize(unit: UnitId, ingredient: IngredientId | null, kitchen: Kitchen): Outcome<UnitSize> {
+export function unitSize(
+  unit: UnitId,
+  ingredient: AnyIngredient | null,
+  kitchen: Kitchen,
+): Outcome<UnitSize> {
   const packed = packageSize(unit, ingredient)
   if (packed !== null) return found(packed, 'package-size')
   const magnitude = MAGNITUDES[unit]
@@ -72,7 +76,7 @@ function sizeOf(unit: UnitId, magnitude: Magnitude, kitchen: Kitchen): UnitSize 
   }
 }
 
-function packageSize(unit: UnitId, ingredient: IngredientId | null): UnitSize | null {
+function packageSize(unit: UnitId, ingredient: AnyIngredient | null): UnitSize | null {
   const data = PACKAGES.find((other) => other.unit === unit && other.ingredient === ingredient)
   if (data === undefined) return null
   const { amount, in: dimension, source, sample, note } = data

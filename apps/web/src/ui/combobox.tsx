@@ -28,6 +28,11 @@ interface ComboboxProps<Value extends string> extends FieldTexts {
   }
 }
 
+/** Of a value with spaces too, which an id must not have. */
+function optionId(field: string, value: string): string {
+  return `${field}-${value.replaceAll(/\s/g, '_')}`
+}
+
 /**
  * A field that finds what is typed in a list (the editable combobox of ARIA 1.2): arrows walk the list while the focus
  * stays in the field, Enter takes, Escape closes. What was typed and not taken stays, and is told of beside the field.
@@ -91,7 +96,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
             aria-expanded={isOpen}
             aria-controls={`${control.id}-list`}
             aria-autocomplete="list"
-            aria-activedescendant={activeOption && `${control.id}-${activeOption.value}`}
+            aria-activedescendant={activeOption && optionId(control.id, activeOption.value)}
             type="text"
             autoComplete="off"
             autoCapitalize="none"
@@ -128,7 +133,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
             options={options}
             activeValue={activeOption?.value}
             chosenValue={chosen?.value}
-            optionId={(value) => `${control.id}-${value}`}
+            optionId={(value) => optionId(control.id, value)}
             nothing={texts.nothing((typed ?? '').trim())}
             onTake={take}
           />

@@ -1,4 +1,12 @@
-import { ingredientFacts, searchIngredients, type IngredientId } from '@ateliedoce/measures'
+import {
+  ingredientName,
+  nameWords,
+  ownIngredient,
+  searchIngredients,
+  type AnyIngredient,
+  type IngredientId,
+  type OwnIngredient,
+} from '@ateliedoce/measures'
 import { Combobox, type ComboboxOption } from './combobox.tsx'
 
 const MOST_SHOWN = 12
@@ -10,17 +18,37 @@ const TEXTS = {
     typed === '' ? 'Nenhum ingrediente.' : `Não conheço “${typed}”. Tente um nome mais comum.`,
   unchosen: (typed: string) => `Não achei “${typed}”. Escolha um ingrediente da lista.`,
 }
+const asTyped = (name: string) => `“${name}”, com este nome`
 
-interface IngredientFieldProps {
+interface IngredientFieldProps<Ingredient extends AnyIngredient> {
   label: string
   hint?: string
   error?: string | null
-  chosen: IngredientId | null
-  onChoose: (id: IngredientId | null) => void
+  chosen: Ingredient | null
+  onChoose: (id: Ingredient | null) => void
 }
 
 /** An ingredient out of all that are known by their measures, found without accents and with typing mistakes. */
-export function IngredientField({ label, hint, error = null, chosen, onChoose }: IngredientFieldProps) {
+export function IngredientField(props: IngredientFieldProps<IngredientId>) {
+  return <Field {...props} optionsFor={knownOptions} />
+}
+
+interface AnyIngredientFieldProps extends IngredientFieldProps<AnyIngredient> {
+  /** Names that she has weighed herself. */
+  own: readonly OwnIngredient[]
+}
+
+/** The same, and any other that she names. */
+export function AnyIngredientField({ own, ...props }: AnyIngredientFieldProps) {
+  return <Field {...props} optionsFor={(typed) => optionsWith(own, typed)} />
+}
+
+interface FieldProps<Ingredient extends AnyIngredient> extends IngredientFieldProps<Ingredient> {
+  optionsFor: (typed: string) => readonly ComboboxOption<Ingredient>[]
+}
+
+function Field<Ingredient extends AnyIngredient>(props: FieldProps<Ingredient>) {
+  const { label, hint, error = null, chosen, onChoose, optionsFor } = props
   return (
     <Combobox
       label={label}
@@ -29,12 +57,30 @@ export function IngredientField({ label, hint, error = null, chosen, onChoose }:
       placeholder="Farinha, açúcar, leite..."
       chosen={chosen === null ? null : optionOf(chosen)}
       onChoose={onChoose}
-      optionsFor={(typed) => searchIngredients(typed, MOST_SHOWN).map(optionOf)}
+      optionsFor={optionsFor}
       texts={TEXTS}
     />
   )
 }
 
-function optionOf(id: IngredientId): ComboboxOption<IngredientId> {
-  return { value: id, label: ingredientFacts(id).name }
+function knownOptions(typed: string): readonly ComboboxOption<IngredientId>[] {
+  return searchIngredients(typed, MOST_SHOWN).map(optionOf)
+}
+
+/** Her own that fit first, and last what she typed, where nothing is called so. */
+function optionsWith(own: readonly OwnIngredient[], typed: string): readonly ComboboxOption<AnyIngredient>[] {
+  const asked = nameWords(typed)
+  const fitting = own.filter((id) => {
+    const words = nameWords(ingredientName(id))
+    return asked.every((word) => words.some((other) => other.startsWith(word)))
+  })
+  const options = [...fitting.map(optionOf), ...knownOptions(typed)]
+  const named = ownIngredient(typed)
+  const isThere = options.some(({ label }) => nameWords(label).join(' ') === asked.join(' '))
+  if (named === null || isThere) return options
+  return [...options, { value: named, label: asTyped(ingredientName(named)) }]
+}
+
+function optionOf<Ingredient extends AnyIngredient>(id: Ingredient): ComboboxOption<Ingredient> {
+  return { value: id, label: ingredientName(id) }
 }

@@ -1,8 +1,14 @@
-import { ingredientFacts, isIngredientId, type IngredientId, type Kitchen } from '@ateliedoce/measures'
+import {
+  ingredientName,
+  isAnyIngredient,
+  ownIngredients,
+  type AnyIngredient,
+  type Kitchen,
+} from '@ateliedoce/measures'
 import { unitFacts, type UnitId } from '@ateliedoce/recipe-text'
 import { useEffect, useRef } from 'react'
 import { useUrlState } from '../../lib/use-url-state.ts'
-import { IngredientField } from '../../ui/ingredient-field.tsx'
+import { AnyIngredientField } from '../../ui/ingredient-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -35,7 +41,7 @@ export function MeasuresTab({ userId, kitchen, search, onSearch }: MeasuresTabPr
   const [typed, type] = useUrlState(de, (text) => onSearch({ de: text, ...ingredientNamedIn(text, usual) }))
   const reading = readTypedAmount(typed, usual)
   const amount = reading !== null && 'value' in reading ? reading.value : null
-  const ingredient = isIngredientId(ingrediente) ? ingrediente : (amount?.ingredient ?? null)
+  const ingredient = isAnyIngredient(ingrediente) ? ingrediente : (amount?.ingredient ?? null)
   const view = amount && kitchen && measuresView(amount, ingredient, kitchen)
   const { recent, add, clear } = useRecentConversions(userId)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -73,8 +79,9 @@ export function MeasuresTab({ userId, kitchen, search, onSearch }: MeasuresTabPr
           />
         </div>
         <p className="-mt-2 text-sm text-quiet">{messages.amountHint}</p>
-        <IngredientField
+        <AnyIngredientField
           label={messages.ingredient}
+          own={kitchen ? ownIngredients(kitchen) : []}
           chosen={ingredient}
           onChoose={(id) => void onSearch({ ingrediente: id ?? undefined, ...withoutName(amount, id) })}
         />
@@ -127,7 +134,7 @@ function ingredientNamedIn(text: string, usual: UnitId): Pick<ConverterSearch, '
 }
 
 /** Another choice in the list takes the ingredient's name out of the text, which would contradict it. */
-function withoutName(amount: TypedAmount | null, chosen: IngredientId | null): Pick<ConverterSearch, 'de'> {
+function withoutName(amount: TypedAmount | null, chosen: AnyIngredient | null): Pick<ConverterSearch, 'de'> {
   if (amount === null || amount.ingredient === null || amount.ingredient === chosen) return {}
   return { de: typedAmountText(amount.value, amount.unit) }
 }
@@ -142,12 +149,12 @@ function unitOptions(unit: UnitId) {
   return units.map((value) => ({ value, label: unitFacts(value).singular }))
 }
 
-function typedText(amount: TypedAmount, ingredient: IngredientId | null): string {
+function typedText(amount: TypedAmount, ingredient: AnyIngredient | null): string {
   const text = filledAmountIn(amount.value, amount.unit, amount.fill)
-  return ingredient === null ? text : messages.recentOf(text, ingredientFacts(ingredient).name)
+  return ingredient === null ? text : messages.recentOf(text, ingredientName(ingredient))
 }
 
-function missingText(view: MeasuresView, amount: TypedAmount, ingredient: IngredientId | null) {
+function missingText(view: MeasuresView, amount: TypedAmount, ingredient: AnyIngredient | null) {
   switch (view.missing) {
     case null:
       return null
@@ -157,7 +164,7 @@ function missingText(view: MeasuresView, amount: TypedAmount, ingredient: Ingred
       return { text: messages.missing[code], weigh: null }
     }
     case 'unknown-density': {
-      const name = ingredient === null ? '' : ingredientFacts(ingredient).name
+      const name = ingredient === null ? '' : ingredientName(ingredient)
       return { text: messages.missing['unknown-density'](name), weigh: ingredient }
     }
     case 'unknown-package':

@@ -7,7 +7,7 @@ import {
   STANDARD_CUP_ML,
   type Conversion,
   type Evidence,
-  type IngredientId,
+  type AnyIngredient,
   type Kitchen,
   type MeasuredAmount,
   type MeasureDiagnosticCode,
@@ -58,7 +58,7 @@ export interface MeasuresView {
 /** `main` and `rows` hold only what is certain or published: an unknown density gives no weight of a volume. */
 export function measuresView(
   amount: MeasuredAmount,
-  ingredient: IngredientId | null,
+  ingredient: AnyIngredient | null,
   kitchen: Kitchen,
 ): MeasuresView {
   const seen = allMeasures(amount, ingredient, kitchen)

@@ -1,4 +1,4 @@
-import { ingredientFacts, isIngredientId, type Kitchen } from '@ateliedoce/measures'
+import { ingredientName, isAnyIngredient, type Kitchen } from '@ateliedoce/measures'
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../ui/button.tsx'
 import { amountIn } from './amount-words.ts'
@@ -54,12 +54,12 @@ export function RecentList({ recent, kitchen, onClear }: RecentListProps) {
 function recentLine({ de, unidade, ingrediente }: RecentConversion, kitchen: Kitchen) {
   const reading = readTypedAmount(de, usualUnit(unidade))
   if (reading === null || 'problem' in reading) return null
-  const ingredient = ingrediente !== undefined && isIngredientId(ingrediente) ? ingrediente : null
+  const ingredient = ingrediente !== undefined && isAnyIngredient(ingrediente) ? ingrediente : null
   const { main } = measuresView(reading.value, ingredient, kitchen)
   if (main === null) return null
   const amount = amountIn(reading.value.value, reading.value.unit)
   return {
-    amount: ingredient === null ? amount : messages.recentOf(amount, ingredientFacts(ingredient).name),
+    amount: ingredient === null ? amount : messages.recentOf(amount, ingredientName(ingredient)),
     result: main.text,
   }
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowUpDown, Scale } from 'lucide-react'
-import type { IngredientId } from '@ateliedoce/measures'
+import type { AnyIngredient } from '@ateliedoce/measures'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -14,7 +14,7 @@ interface ResultCardProps {
   /** "2 xícaras (chá) de farinha de trigo" */
   typedText: string
   /** Why a weight or a volume is not among the results; null where all are. */
-  missing: { readonly text: string; readonly weigh: IngredientId | null } | null
+  missing: { readonly text: string; readonly weigh: AnyIngredient | null } | null
   heading: RefObject<HTMLHeadingElement | null>
   onReverse: (row: ResultRow) => void
 }

@@ -1,4 +1,4 @@
-import { isIngredientId, type IngredientId } from '@ateliedoce/measures'
+import { isAnyIngredient, type AnyIngredient } from '@ateliedoce/measures'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isConnectionError } from '../../lib/api-error.ts'
@@ -31,12 +31,12 @@ export function KitchenScreen({ userId, search: { pesar = '', aba }, onTab }: Ki
   const [costs, setCosts] = useState<CostsDraft | null>(null)
   const kitchen = kitchenOf(row)
 
-  function saveDensity(ingredient: IngredientId, gramsPerMl: number | null): Promise<unknown> {
+  function saveDensity(ingredient: AnyIngredient, gramsPerMl: number | null): Promise<unknown> {
     const { [ingredient]: _, ...others } = kitchen.ownGramsPerMl
     return change({ densities: gramsPerMl === null ? others : { ...others, [ingredient]: gramsPerMl } })
   }
 
-  const toWeigh = isIngredientId(pesar) ? pesar : null
+  const toWeigh = isAnyIngredient(pesar) ? pesar : null
   const cup = <CupSection key="cup" kitchen={kitchen} onSave={(cupMl) => change({ cup_ml: cupMl })} />
   const weighed = <WeighedSection key="weighed" kitchen={kitchen} toWeigh={toWeigh} onSave={saveDensity} />
   return (

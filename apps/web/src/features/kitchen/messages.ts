@@ -34,6 +34,7 @@ export const messages = {
     text: 'A sua pesagem vale mais que a tabela. Serve também para o que ninguém publicou.',
     none: 'Você ainda não pesou nada. O que pesar aparece aqui.',
     ingredient: 'Ingrediente',
+    ingredientHint: 'Qualquer um: se não estiver na lista, use o nome que você dá.',
     amount: 'Quantas',
     unit: 'Medida',
     result: (amount: string, name: string, grams: string) => `${amount} de ${name} = ${grams}`,

@@ -1,10 +1,16 @@
-import { ingredientFacts, isIngredientId, type IngredientId, type Kitchen } from '@ateliedoce/measures'
+import {
+  ingredientName,
+  isAnyIngredient,
+  ownIngredients,
+  type AnyIngredient,
+  type Kitchen,
+} from '@ateliedoce/measures'
 import { formatAmount, unitFacts, type UnitId } from '@ateliedoce/recipe-text'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { typedAmount } from '../../lib/typed-number.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { IngredientField } from '../../ui/ingredient-field.tsx'
+import { AnyIngredientField } from '../../ui/ingredient-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { messages } from './messages.ts'
@@ -16,9 +22,9 @@ const UNITS = ['xicara_cha', 'copo_americano', 'colher_sopa', 'ml', 'l'] as cons
 interface WeighedSectionProps {
   kitchen: Kitchen
   /** The ingredient that an address names, to weigh now. */
-  toWeigh: IngredientId | null
+  toWeigh: AnyIngredient | null
   /** Null forgets the weighing. @throws ApiError */
-  onSave: (ingredient: IngredientId, gramsPerMl: number | null) => Promise<unknown>
+  onSave: (ingredient: AnyIngredient, gramsPerMl: number | null) => Promise<unknown>
 }
 
 /** Ingredients that she has weighed herself: goes before what is published. */
@@ -39,7 +45,7 @@ export function WeighedSection({ kitchen, toWeigh, onSave }: WeighedSectionProps
 function WeighedList({ kitchen, onSave }: Omit<WeighedSectionProps, 'toWeigh'>) {
   const { weighed } = messages
   const own = Object.entries(kitchen.ownGramsPerMl).flatMap(([id, gramsPerMl]) =>
-    isIngredientId(id) ? [{ id, name: ingredientFacts(id).name, gramsPerMl }] : [],
+    isAnyIngredient(id) && gramsPerMl !== undefined ? [{ id, name: ingredientName(id), gramsPerMl }] : [],
   )
   if (own.length === 0) return <p>{weighed.none}</p>
   return (
@@ -75,7 +81,13 @@ function WeighForm({ kitchen, toWeigh, onSave }: WeighedSectionProps) {
   const known = result === null || 'problem' in result ? null : result
   return (
     <div className="flex flex-col gap-4">
-      <IngredientField label={weighed.ingredient} chosen={ingredient} onChoose={setIngredient} />
+      <AnyIngredientField
+        label={weighed.ingredient}
+        hint={weighed.ingredientHint}
+        own={ownIngredients(kitchen)}
+        chosen={ingredient}
+        onChoose={setIngredient}
+      />
       <div className="flex flex-wrap items-start gap-4 max-sm:*:has-[[aria-invalid=true]]:basis-full">
         <NumberField
           label={weighed.amount}
@@ -106,7 +118,7 @@ function WeighForm({ kitchen, toWeigh, onSave }: WeighedSectionProps) {
             <span className="block font-display text-xl">
               {weighed.result(
                 formatAmount({ min: amount.value, max: amount.value }, amount.unit),
-                ingredientFacts(ingredient).name,
+                ingredientName(ingredient),
                 gramsText(grams.value),
               )}
             </span>

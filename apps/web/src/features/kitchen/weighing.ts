@@ -5,6 +5,7 @@ import {
   convertAmount,
   STANDARD_KITCHEN,
   weighedDensity,
+  type AnyIngredient,
   type IngredientId,
   type Kitchen,
 } from '@ateliedoce/measures'
@@ -59,7 +60,7 @@ export interface WeighedIngredient {
 
 /** So many measures of an ingredient and what they weighed together; or what is wrong with that. */
 export function weighedIngredient(
-  ingredient: IngredientId,
+  ingredient: AnyIngredient,
   { value, unit }: { readonly value: number; readonly unit: UnitId },
   grams: number,
   kitchen: Kitchen,

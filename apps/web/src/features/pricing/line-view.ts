@@ -2,7 +2,7 @@
 
 import {
   convertAmount,
-  identifyIngredient,
+  identifyIn,
   lineGrams,
   measureLine,
   placeLines,
@@ -178,7 +178,7 @@ function readTyped(line: SheetLine, read: IngredientLine | null, kitchen: Kitche
   if (unitRatio(unit, packageUnit) !== null) {
     return { used: { amount: value, unit }, problem: null, asks: null, notes: [] }
   }
-  const ingredient = identifyIngredient(read?.ingredient || line.name).value
+  const ingredient = identifyIn(kitchen, read?.ingredient || line.name).value
   const converted = convertAmount({ value, unit }, packageUnit, ingredient, kitchen)
   const notes = converted.diagnostics.map(({ message }) => message)
   if (converted.value === null) return { used: null, problem: null, asks: 'weight', notes }

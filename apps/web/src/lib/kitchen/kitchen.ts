@@ -1,6 +1,6 @@
 // A stored kitchen as packages/measures knows kitchens.
 
-import { isIngredientId, STANDARD_KITCHEN, type IngredientId, type Kitchen } from '@ateliedoce/measures'
+import { isAnyIngredient, STANDARD_KITCHEN, type AnyIngredient, type Kitchen } from '@ateliedoce/measures'
 import type { KitchenRow } from './queries.ts'
 
 /** The standard kitchen in all that she has not said; null and undefined for one that is not there, or not yet. */
@@ -13,11 +13,11 @@ export function kitchenOf(row: KitchenRow | null | undefined): Kitchen {
 }
 
 /** Grams of one millilitre, of what she has weighed; what cannot be read is left out. */
-export function ownDensities(stored: unknown): Readonly<Partial<Record<IngredientId, number>>> {
+export function ownDensities(stored: unknown): Readonly<Partial<Record<AnyIngredient, number>>> {
   if (typeof stored !== 'object' || stored === null) return {}
   return Object.fromEntries(
     Object.entries(stored).filter(
-      ([id, density]) => isIngredientId(id) && typeof density === 'number' && density > 0,
+      ([id, density]) => isAnyIngredient(id) && typeof density === 'number' && density > 0,
     ),
   )
 }
