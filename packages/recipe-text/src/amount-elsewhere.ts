@@ -23,8 +23,8 @@ import { unitFacts } from './units.ts'
 import { wordSet } from './vocabulary.ts'
 
 const FRUIT_PARTS = wordSet(
-  'raspa raspas raspinha raspinhas zest suco sumo caldo agua leite casca cascas polpa carne semente sementes gomos ' +
-    'miolo clara claras gema gemas folhas',
+  'raspa raspas raspinha raspinhas zest suco sumo caldo agua leite casca cascas polpa polpas carne semente ' +
+    'sementes gomos bagos miolo clara claras gema gemas folhas talos tiras lascas',
 )
 const FURTHEST_FRUIT = 8
 const ARTICLES = wordSet('o a os as')
@@ -34,14 +34,17 @@ export function readAmountOfFruit(line: Line): IngredientLine | null {
   const { raw, tokens } = line
   const start = ARTICLES.has(tokens[line.start]?.key ?? '') ? line.start + 1 : line.start
   if (!FRUIT_PARTS.has(tokens[start]?.key ?? '')) return null
-  for (let at = start + 2; at < Math.min(tokens.length, start + FURTHEST_FRUIT); at += 1) {
-    const amount = isConnector(tokens[at - 1]) ? readAmount(tokens, at) : null
+  for (let at = start + 1; at < Math.min(tokens.length, start + FURTHEST_FRUIT); at += 1) {
+    // "suco |2| limões", since "de" is often left out
+    const isBare = at === start + 1 && tokens[at + 1]?.kind === 'word'
+    const amount = isBare || isConnector(tokens[at - 1]) ? readAmount(tokens, at) : null
     if (amount === null) continue
     if (isUnread(amount)) return asText(line, amount.unread)
     // "sementes de 1 fava de baunilha"
     if (unitFacts(amount.unit).kind !== 'count') return null
     const { name, notes } = splitName(raw, tokens, skipConnector(tokens, amount.next), tokens.length)
-    const ingredient = `${lowerFirst(textBetween(line, start, at))} ${bendPhrase(name, singular)}`
+    const part = lowerFirst(textBetween(line, start, at))
+    const ingredient = `${part} ${isBare ? 'de ' : ''}${bendPhrase(name, singular)}`
     return {
       ...complete(line, { amount, name, notes: [...amountNotes(line, amount), ...notes] }),
       ingredient,
@@ -90,7 +93,9 @@ function isWeighed({ unit }: Amount): boolean {
 function saysSize(tokens: readonly Token[], { unit, next }: Amount): boolean {
   if (unitFacts(unit).kind !== 'package') return false
   const end = endOfMeasure(tokens, next + 1)
-  return end !== null && (tokens[end]?.kind ?? 'mark') === 'mark'
+  if (end === null) return false
+  const follows = tokens[end]
+  return follows === undefined || follows.kind === 'mark' || follows.key === 'cada'
 }
 
 /** "Ovos |4|": nothing follows, and the name's first word agrees with the number. */
@@ -128,25 +133,30 @@ function isMeasureAfterMark(tokens: readonly Token[], at: number): boolean {
 /** "chocolate derretido (aproximadamente 400 g)": a number in brackets counts where none stands outside. */
 export function readAmountInBrackets(line: Line): IngredientLine | null {
   const { raw, tokens, start } = line
-  const open = tokens.findIndex(({ key }, at) => at > start && key === '(')
-  const amount = open === -1 ? null : readAmount(tokens, open + 1, true)
-  if (amount === null || isUnread(amount) || !isSaidWhole(tokens, amount)) return null
-  const from = skipSameMeasure(line)
-  const { name, notes } = splitName(raw, tokens, from, open)
-  const rest = splitName(raw, tokens, amount.next, tokens.length)
-  return complete(line, {
-    amount,
-    name,
-    isNamedFirst: true,
-    notes: [textBetween(line, start, from), ...notes, ...amountNotes(line, amount), rest.name, ...rest.notes],
-  })
+  for (let open = start + 1; open < tokens.length; open += 1) {
+    const amount = tokens[open]?.key === '(' ? readAmount(tokens, open + 1, true) : null
+    if (amount === null) continue
+    if (isUnread(amount) || !isSaidWhole(tokens, amount)) return null
+    const from = skipSameMeasure(line)
+    const { name, notes } = splitName(raw, tokens, from, open)
+    const rest = splitName(raw, tokens, amount.next, tokens.length)
+    const said = [...amountNotes(line, amount), rest.name, ...rest.notes]
+    return complete(line, {
+      amount,
+      name,
+      isNamedFirst: true,
+      notes: [textBetween(line, start, from), ...notes, ...said],
+    })
+  }
+  return null
 }
 
-/** "(2 xícaras|)|", "(2 xícaras |- 240 g|)", "(1 lata |ou| 395 g)", "(2 medidas |da lata|)" */
-function isSaidWhole(tokens: readonly Token[], { unit, next }: Amount): boolean {
+/** "(2 xícaras|)|", "(2 xícaras |- 240 g|)", "(1 lata |ou| 395 g)", "(2 medidas |da lata|)", "(1 pacote |de 20 g|)" */
+function isSaidWhole(tokens: readonly Token[], amount: Amount): boolean {
+  const { unit, next } = amount
   const follows = tokens[next]
   const isOfTin = unit === 'medida' && TINS.has(tokens[next + 1]?.key ?? '')
-  return isOfTin || follows?.kind === 'mark' || follows?.key === 'ou'
+  return isOfTin || saysSize(tokens, amount) || follows?.kind === 'mark' || follows?.key === 'ou'
 }
 
 /** "a mesma medida (da lata) de leite": one measure of what was used before. */

@@ -11,6 +11,7 @@ export interface Opening {
 
 const PHRASES = [
   'cerca de',
+  'cerca',
   'aproximadamente',
   'aprox .',
   'aprox',

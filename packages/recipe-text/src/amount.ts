@@ -58,7 +58,7 @@ export function readAmount(
   const number = readRange(tokens, first, isBetween)
   if (number === null) return isNumeric(tokens[first]) ? unread('unreadable-number', tokens, first) : null
   if (number === 'unclear') return unread('unreadable-number', tokens, first)
-  const after = skipNumberInWords(tokens, number)
+  const after = skipWhole(tokens, skipNumberInWords(tokens, number), number)
   const found = findUnit(tokens, after, isNamed)
   return found === null
     ? readBareCount(tokens, { opening, first, number, after, isNamed })
@@ -71,6 +71,14 @@ function skipNumberInWords(tokens: readonly Token[], number: ReadRange): number 
   const again = readNumber(tokens, number.next + 1)
   const isSame = again !== null && again.value === number.max && tokens[again.next]?.key === ')'
   return isSame ? again.next + 1 : number.next
+}
+
+const ONE = wordSet('1 um uma')
+
+/** "3/4 |de um| copo", "1/4 |de 1| pimenta" */
+function skipWhole(tokens: readonly Token[], at: number, { max }: ReadRange): number {
+  const isOfOne = max < 1 && tokens[at]?.key === 'de' && ONE.has(tokens[at + 1]?.key ?? '')
+  return isOfOne && tokens[at + 2]?.kind === 'word' ? at + 2 : at
 }
 
 interface Measure extends Opening {

@@ -18,6 +18,8 @@ export const REFUSED: readonly (readonly [line: string, code: string, where: str
   ['5 cm de gengibre', 'unknown-unit', '5 cm'],
   ['Peso total: 850 g', 'no-ingredient-line', 'Peso total: 850 g'],
   ['8 reais de amora', 'unknown-unit', '8 reais'],
+  ['O rendimento é de 9 porções', 'no-ingredient-line', 'O rendimento é de 9 porções'],
+  ['Xícara (chá) = 220 ml', 'no-ingredient-line', 'Xícara (chá) = 220 ml'],
   ['12 porções', 'no-ingredient-line', '12 porções'],
   ['Para 25 unidades', 'no-ingredient-line', 'Para 25 unidades'],
   ['8 oz de cream cheese', 'unknown-unit', '8 oz'],

@@ -19,7 +19,7 @@ const NOTE_WORDS = wordSet(
 /** Participles of preparation, without their ending: "picad" for picado, picada, picados, picadas. */
 const PREPARED = wordSet(
   'picad picadinh cortad derretid batid amassad triturad peneirad torrad tostad descascad espremid fatiad lavad cozid ' +
-    'laminad desfiad escorrid amolecid processad moid misturad temperad polvilhad ralad dissolvid hidratad separad ' +
+    'laminad desfiad escorrid amolecid processad moid misturad temperad polvilhad ralad dissolvid diluid hidratad separad ' +
     'dividid esmagad sovad fervid refogad',
 )
 

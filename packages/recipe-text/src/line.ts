@@ -96,8 +96,10 @@ export function isConnector(token: Token | undefined): boolean {
   return token !== undefined && CONNECTORS.has(token.key)
 }
 
+/** One, or a slip's two: "2 xícaras |de de| açúcar". */
 export function skipConnector(tokens: readonly Token[], at: number): number {
-  return isConnector(tokens[at]) ? at + 1 : at
+  if (!isConnector(tokens[at])) return at
+  return isConnector(tokens[at + 1]) ? at + 2 : at + 1
 }
 
 /** What was written from one token up to before another; '' where they are the same. */

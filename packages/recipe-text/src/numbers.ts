@@ -122,7 +122,8 @@ export function readFraction(tokens: readonly Token[], at: number): ReadNumber |
   if (token === undefined) return null
   if (tokens[at + 1]?.key === '/') {
     const [over, under] = [inPlainDigits(token), inPlainDigits(tokens[at + 2])]
-    if (over?.kind === 'number') return readSlashed(over, tokens[at + 1], under, at + 3)
+    const isPartOf = under?.key === '5' && tokens[at + 3]?.key === 'de'
+    if (over?.kind === 'number') return readSlashed(over, tokens[at + 1], under, at + 3, isPartOf)
   }
   if (token.key === 'meia' || token.key === 'meio') return certain(1 / 2, skipHyphen(tokens, at + 1))
   const sign = FRACTION_SIGNS.get(token.key)
@@ -145,12 +146,18 @@ function skipHyphen(tokens: readonly Token[], at: number): number {
   return tokens[at]?.key === '-' && tokens[at]?.isGlued && tokens[at + 1]?.isGlued ? at + 1 : at
 }
 
-/** "3/4": a proper fraction that somebody would weigh or cut by; "20/30", "4/5" and "4/3" are none. */
-function readSlashed(over: Token, slash?: Token, under?: Token, next = 0): ReadNumber | null {
+/** "3/4": a proper fraction that somebody would weigh or cut by; "20/30", "4/3" and "4/5", but for "4/5 |de|", are none. */
+function readSlashed(
+  over: Token,
+  slash: Token | undefined,
+  under: Token | undefined,
+  next: number,
+  isPartOf = false,
+): ReadNumber | null {
   if (slash?.key !== '/' || under?.kind !== 'number') return null
   if (!/^\d{1,2}$/.test(over.key) || !/^\d{1,2}$/.test(under.key)) return null
   const [numerator, denominator] = [Number(over.key), Number(under.key)]
-  const isUsual = [2, 3, 4, 8].includes(denominator) || (numerator === 1 && denominator <= 16)
+  const isUsual = isPartOf || [2, 3, 4, 8].includes(denominator) || (numerator === 1 && denominator <= 16)
   if (numerator === 0 || numerator >= denominator || !isUsual) return null
   return certain(numerator / denominator, next)
 }

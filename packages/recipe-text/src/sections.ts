@@ -24,11 +24,15 @@ const OF_RECIPE_BEFORE_NUMBER = wordSet('serve porcoes porcao para')
 const SERVED = wordSet('porcoes pessoas')
 
 export function isAboutRecipe({ tokens, start }: Line): boolean {
-  const first = tokens[start]?.key ?? ''
+  const article = ['o', 'a'].includes(tokens[start]?.key ?? '') ? 1 : 0
+  const first = tokens[start + article]?.key ?? ''
   const number = tokens[start + 1]?.key === ':' ? start + 2 : start + 1
   // "10 porções" and nothing else
   const isYield =
     isNumeric(tokens[start]) && tokens.length === start + 2 && SERVED.has(tokens[start + 1]?.key ?? '')
+  // "xícara de chá = 240 ml" says what the others hold.
+  const measure = matchUnit(tokens, start)
+  if (measure !== null && tokens[measure.next]?.key === '=') return true
   return OF_RECIPE.has(first) || isYield || (OF_RECIPE_BEFORE_NUMBER.has(first) && isNumeric(tokens[number]))
 }
 

@@ -53,4 +53,19 @@ a casca de meia laranja @ 0.5 unidade @ casca de laranja @
 1 mesma medida de suco @ 1 medida @ suco @
 leite desnatado (2 medidas da lata) @ 2 medida @ leite desnatado @ da lata
 1 chv. chá de natas @ 1 xicara_cha @ natas @
+3/4 de um copo americano de leite @ 0.75 copo_americano @ leite @
+1/2 de uma lata de ervilha @ 0.5 lata @ ervilha @
+1/4 de 1 pimentão vermelho @ 0.25 unidade @ pimentão vermelho @
+1/3 de um melão maduro @ 0.3333 unidade @ melão @ maduro
+3/5 de xícara de fubá @ 0.6 xicara_cha @ fubá @
+cerca 150 ml de leite @ 150 ml @ leite @ cerca
+polpas de 2 cajus grandes (180 g) @ 2 unidade @ polpas de caju @ grandes, 180 g
+suco 2 limões @ 2 unidade @ suco de limão @
+bagos de 1 romã @ 1 unidade @ bagos de romã @
+cobertura de chocolate para banhar (opcional) (60 g) @ 60 g @ cobertura de chocolate @ para banhar, opcional
+gelatina de uva (1 pacotinho de 20 g) @ 1 pacote @ gelatina de uva @ de 20 g
+chocolate 54% picado a gosto @ a_gosto @ chocolate 54% @ picado
+1/2 xícara de de água @ 0.5 xicara_cha @ água @
+3 colheres de sopa caprichadas de mel @ 3 colher_sopa @ mel @ caprichadas
+creme de leite 2 potes de 300 g cada @ 2 pote @ creme de leite @ 300 g, cada
 `

@@ -3,7 +3,7 @@
 import { readAmount } from './amount.ts'
 import type { IngredientLine } from './ingredient.ts'
 import { splitName } from './ingredient-name.ts'
-import { complete, numbersOutsideBrackets, skipConnector, type Line } from './line.ts'
+import { complete, isHarmlessNumber, numbersOutsideBrackets, skipConnector, type Line } from './line.ts'
 import { isNumeric } from './tokens.ts'
 import { matchUnit } from './unit-matcher.ts'
 
@@ -35,5 +35,8 @@ function findToTaste({ tokens, start }: Line): { at: number; next: number } | nu
 }
 
 function saysAmount({ tokens, start }: Line): boolean {
-  return readAmount(tokens, start) !== null || !numbersOutsideBrackets(tokens, start).next().done
+  if (readAmount(tokens, start) !== null) return true
+  // "chocolate 70% a gosto"
+  for (const at of numbersOutsideBrackets(tokens, start)) if (!isHarmlessNumber(tokens, at)) return true
+  return false
 }

@@ -17,7 +17,7 @@ export interface Filler {
 }
 
 const MODIFIER_STEMS =
-  'ras rasinh chei cheinh nivelad escass generos pequen pequenin medi inteir fart dupl gross fin almocadeir'
+  'ras rasinh chei cheinh nivelad escass generos pequen pequenin medi inteir fart dupl gross fin almocadeir caprichad'
 const MODIFIERS: ReadonlySet<string> = new Set(
   MODIFIER_STEMS.split(' ')
     .flatMap((stem) => [`${stem}a`, `${stem}as`, `${stem}o`, `${stem}os`])
