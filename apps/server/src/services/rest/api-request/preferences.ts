@@ -34,6 +34,11 @@ const CHOICES = {
 
 type Choices = typeof CHOICES
 
+/** What each choice is the choice of, by its words in the header: a header may hold very many. */
+const NAME_OF_CHOICE: ReadonlyMap<string, string> = new Map(
+  Object.entries(CHOICES).flatMap(([name, values]) => values.map((value) => [`${name}=${value}`, name])),
+)
+
 /** Where a preference is named twice, the first counts. */
 export function parsePreferences(header: string | null, rules: PreferenceRules): Preferences {
   const given = header ? header.split(',').map((preference) => preference.trim()) : []
@@ -51,7 +56,7 @@ export function parsePreferences(header: string | null, rules: PreferenceRules):
     maxAffected: maxAffected !== null && /^-?\d{1,18}$/.test(maxAffected) ? BigInt(maxAffected) : null,
     invalid: given.filter(
       (preference) =>
-        !isChoice(preference) &&
+        !NAME_OF_CHOICE.has(preference) &&
         !preference.startsWith('max-affected=') &&
         !(preference.startsWith('timezone=') && knownTimezone !== null),
     ),
@@ -83,17 +88,8 @@ export function appliedPreferences(
 }
 
 function chosen<N extends keyof Choices>(given: readonly string[], name: N): Choices[N][number] | null {
-  for (const preference of given) {
-    const choice = CHOICES[name].find((value) => preference === `${name}=${value}`)
-    if (choice !== undefined) return choice
-  }
-  return null
-}
-
-function isChoice(preference: string): boolean {
-  return Object.entries(CHOICES).some(([name, values]) =>
-    values.some((value) => preference === `${name}=${value}`),
-  )
+  const first = given.find((preference) => NAME_OF_CHOICE.get(preference) === name)
+  return CHOICES[name].find((value) => first === `${name}=${value}`) ?? null
 }
 
 function afterPrefix(given: readonly string[], prefix: string): string | null {
