@@ -1,6 +1,6 @@
 /** What every screen must hold in each of its states, whoever uses it and however. */
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 
 /** All of WCAG 2.2, levels A and AA. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -8,8 +8,12 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The narrowest phone that must do (WCAG 2.2, 1.4.10 Reflow). */
 const NARROWEST = { width: 320, height: 640 }
 
-/** Fails on anything that axe finds, in the light and in the dark theme. No rule is off, nothing is left out. */
+/**
+ * Fails on anything that axe finds, in the light and in the dark theme. No rule is off, nothing is left out. The two
+ * audits of a long page are most of a test's work, and a busy machine takes its time over them.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
+  test.info().slow()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await atRest(page)
