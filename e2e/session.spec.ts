@@ -1,6 +1,13 @@
 /** The session's life: kept, renewed, lost, shared between tabs. */
 import type { Page } from '@playwright/test'
-import { ALUNA, createLearner, openSession, storageKey, type Session } from './support/accounts.ts'
+import {
+  ALUNA,
+  createLearner,
+  endSessions,
+  openSession,
+  storageKey,
+  type Session,
+} from './support/accounts.ts'
 import { startOwnServer } from './support/own-server.ts'
 import { bottomBar, expectAt, mainHeading, signIn, toast } from './support/parts.ts'
 import { expect, FAILED_REQUEST, storedSession, test } from './support/test.ts'
@@ -107,6 +114,48 @@ test.describe('a session that cannot be renewed', () => {
     await page.goto('/profile')
     await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
     expect(await storedIn(page)).toBeNull()
+  })
+})
+
+test.describe('a session that is ended from elsewhere while a form is filled', () => {
+  test.use({ who: 'newcomer' })
+
+  test.beforeEach(async ({ page, session, allowErrors }) => {
+    if (session === null) throw new Error('somebody must be signed in')
+    allowErrors(/.*/)
+    await page.clock.install()
+    const client = page.waitForResponse(/\/assets\/auth-client-.*\.js$/)
+    await page.goto('/tools/prices/new')
+    await page.getByLabel('Ingrediente').fill('creme de leite')
+    await page.getByLabel('Preço da embalagem').fill('4,79')
+    await endSessions(session)
+    // The page finds out when it renews what it has.
+    await page.clock.fastForward('58:40')
+    await client
+    await expect(async () => {
+      await page.clock.fastForward('00:31')
+      await expect(page).toHaveURL(/\/auth\?redirect=%2Ftools%2Fprices%2Fnew$/, { timeout: 1000 })
+    }).toPass()
+    await page.clock.setSystemTime(Date.now())
+    await expect(page.getByRole('alert')).toHaveText(/^Sua sessão neste aparelho terminou\./)
+  })
+
+  test('loses nothing that was typed: she signs in and goes on', async ({ page, learner }) => {
+    await signIn(page, learner)
+    await expectAt(page, '/tools/prices/new')
+    await expect(page.getByLabel('Ingrediente')).toHaveValue('creme de leite')
+    await expect(page.getByLabel('Preço da embalagem')).toHaveValue('4,79')
+    // What is left as it was is not kept for another visit.
+    await page.goto('/tools')
+    await page.goto('/tools/prices/new')
+    await expect(page.getByLabel('Ingrediente')).toHaveValue('')
+  })
+
+  test('shows the next learner nothing of it', async ({ page }) => {
+    await signIn(page, await createLearner())
+    await expectAt(page, '/tools/prices/new')
+    await expect(page.getByLabel('Ingrediente')).toHaveValue('')
+    await expect(page.getByLabel('Preço da embalagem')).toHaveValue('')
   })
 })
 

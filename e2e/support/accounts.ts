@@ -55,6 +55,18 @@ export async function openSession(
   return (await post(installation, 'token?grant_type=password', { email, password })) as Session
 }
 
+/** Ends all sessions of a learner, as her other device does. */
+export async function endSessions(
+  session: Session,
+  installation: Installation = sharedInstallation(),
+): Promise<void> {
+  const response = await fetch(`${installation.url}/auth/v1/logout?scope=global`, {
+    method: 'POST',
+    headers: { apikey: keysOf(installation).anon, authorization: `Bearer ${session.access_token}` },
+  })
+  if (!response.ok) throw new Error(`logout answered ${response.status}`)
+}
+
 /** Where the web app keeps its session: derived from the services' host as the official client does it. */
 export function storageKey({ url }: Installation = sharedInstallation()): string {
   return `sb-${new URL(url).hostname.split('.')[0]}-auth-token`

@@ -5,12 +5,18 @@ import { useSession } from './lib/session.ts'
 /** Takes whoever loses the session, here or in another tab, or has to prove the second factor, from a protected screen to /auth. */
 export function useLeaveOnSignOut(): void {
   const router = useRouter()
-  const { status } = useSession()
+  const session = useSession()
+  const { status } = session
+  const hasEnded = session.status === 'signed-out' && session.hasEnded
   const before = useRef(status)
   useEffect(() => {
     const lost = before.current === 'signed-in' && status !== 'signed-in'
     before.current = status
     const guarded = router.state.matches.some((match) => match.routeId === '/_protected')
-    if (lost && guarded) void router.navigate({ to: '/auth', replace: true })
-  }, [router, status])
+    if (!lost || !guarded) return
+    // Whoever did not leave by herself comes back to where she was.
+    const { href } = router.state.location
+    const search = hasEnded && href !== '/' ? { redirect: href } : {}
+    void router.navigate({ to: '/auth', search, replace: true })
+  }, [router, status, hasEnded])
 }

@@ -1,4 +1,4 @@
-/** What this device keeps for one account only: gone when that account's session ends here. */
+/** What this device keeps for one account only: gone when its learner signs out here, or another one signs in. */
 
 const PREFIX = 'atelie-doce.conta.'
 
@@ -23,10 +23,14 @@ export function dropKept(userId: string, name: string): void {
   localStorage.removeItem(keyOf(userId, name))
 }
 
-/** Whoever uses the device next must see nothing of what was kept. */
-export function forgetKept(): void {
+/**
+ * Whoever uses the device next must see nothing of what was kept.
+ * @param exceptFor whose things stay: she is back
+ */
+export function forgetKept(exceptFor?: string): void {
   for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+    const isHers = exceptFor !== undefined && key.startsWith(keyOf(exceptFor, ''))
+    if (key.startsWith(PREFIX) && !isHers) localStorage.removeItem(key)
   }
 }
 

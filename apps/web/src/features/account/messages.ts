@@ -19,6 +19,7 @@ export const messages = {
     notConfirmed: 'Verifique seu e-mail para confirmar sua conta.',
     unreachable: 'Não conseguimos falar com o Ateliê. Verifique sua internet e tente novamente.',
     tooMany: 'Foram muitas tentativas. Espere um pouco e tente novamente.',
+    ended: 'Sua sessão neste aparelho terminou. Entre de novo para continuar de onde parou.',
     staleLink:
       'Este link não vale mais: ele já foi usado ou passou do prazo. Entre com sua senha ou peça um novo.',
   },

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
+import { useUnsent } from '../../lib/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -14,7 +15,7 @@ const texts = messages.profile
 export function PersonalDetails({ profile }: { profile: Profile }) {
   const saved = profile.name ?? ''
   /** What is being typed; null while nothing is edited. */
-  const [draft, setDraft] = useState<string | null>(null)
+  const [draft, setDraft] = useUnsent<string | null>(profile.id, 'profile-name', () => null)
   const update = useUpdateProfile(profile.id)
 
   function submit(event: FormEvent) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { arrivedBy } from '../../lib/session.ts'
+import { arrivedBy, useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -18,6 +18,7 @@ import { readSentMail } from './sent-mail.ts'
 export function SignInForm({ email, onEmail, onView }: AuthDoor) {
   const [password, setPassword] = useState('')
   const signIn = useSignIn()
+  const session = useSession()
   const [sent] = useState(() => readSentMail(Date.now()))
   const settings = useQuery(authSettingsQuery)
   const texts = messages.signIn
@@ -43,6 +44,11 @@ export function SignInForm({ email, onEmail, onView }: AuthDoor) {
       {arrivedBy !== null && arrivedBy.errorCode !== null && (
         <p role="alert" className="mb-4 rounded-field bg-caramel-tint px-4 py-3 text-on-caramel-tint">
           {texts.staleLink}
+        </p>
+      )}
+      {session.status === 'signed-out' && session.hasEnded && (
+        <p role="alert" className="mb-4 rounded-field bg-caramel-tint px-4 py-3 text-on-caramel-tint">
+          {texts.ended}
         </p>
       )}
       {sent?.purpose === 'recovery' && (

@@ -1,10 +1,10 @@
 import { isAnyIngredient, type AnyIngredient } from '@ateliedoce/measures'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { isConnectionError } from '../../lib/api-error.ts'
 import { kitchenOf } from '../../lib/kitchen/kitchen.ts'
 import { useChangeKitchen } from '../../lib/kitchen/mutations.ts'
 import { kitchenQuery } from '../../lib/kitchen/queries.ts'
+import { useUnsent } from '../../lib/unsent.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { NetworkNotice } from '../../ui/network-notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -28,7 +28,7 @@ export function KitchenScreen({ userId, search: { pesar = '', aba }, onTab }: Ki
   const { data: row, isPending, error, refetch } = useQuery(kitchenQuery(userId))
   const { mutateAsync: change } = useChangeKitchen(userId)
   /** What is typed into the costs; it outlives a look at the other tab. */
-  const [costs, setCosts] = useState<CostsDraft | null>(null)
+  const [costs, setCosts] = useUnsent<CostsDraft | null>(userId, 'kitchen-costs', () => null)
   const kitchen = kitchenOf(row)
 
   function saveDensity(ingredient: AnyIngredient, gramsPerMl: number | null): Promise<unknown> {

@@ -6,6 +6,7 @@ import {
   useRestorePrice,
   type PriceInput,
 } from '../../lib/kitchen/mutations.ts'
+import { useUnsent } from '../../lib/unsent.ts'
 import type { CurrentPriceRow, PriceEntryRow } from '../../lib/kitchen/queries.ts'
 import { DeletedEntry, HistoryEntry } from './history-entry.tsx'
 import { failureText, messages } from './messages.ts'
@@ -113,7 +114,7 @@ interface CorrectionProps {
 }
 
 function Correction({ userId, entry, known, onDone, onCancel }: CorrectionProps) {
-  const [draft, setDraft] = useState<PriceDraft>(() => draftOf(entry))
+  const [draft, setDraft] = useUnsent<PriceDraft>(userId, `price-${entry.id}`, () => draftOf(entry))
   const correct = useCorrectPrice(userId)
   // By the promise: with another name the price leaves this list, and this form with it, before the answer is told.
   function save(input: PriceInput) {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { today } from '../../lib/day.ts'
 import { useAddPrices, type PriceInput } from '../../lib/kitchen/mutations.ts'
 import type { CurrentPriceRow, PriceRow } from '../../lib/kitchen/queries.ts'
+import { useUnsent } from '../../lib/unsent.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -28,7 +29,7 @@ interface Noted {
 
 /** Notes prices, one after the other: the shop and the day stay from one to the next. */
 export function NewPriceScreen({ userId, known, ingredient }: NewPriceScreenProps) {
-  const [draft, setDraft] = useState(() => firstDraft(ingredient, known))
+  const [draft, setDraft] = useUnsent(userId, 'new-price', () => firstDraft(ingredient, known))
   const [noted, setNoted] = useState<readonly Noted[]>([])
   /** What stands in the form while an answer is on its way. */
   const latest = useRef(draft)
