@@ -6,7 +6,28 @@ import { AuthClient } from '@supabase/auth-js'
 import { anonKey, apiUrl } from './runtime-config.ts'
 import { storageKey } from './kept-session.ts'
 
+/** Codes by which the service says that there is no such session any more. */
+const ENDED_CODES: ReadonlySet<string | null> = new Set([
+  'session_not_found',
+  'session_expired',
+  'refresh_token_not_found',
+  'refresh_token_already_used',
+  'user_not_found',
+  'user_banned',
+])
+
+/** Whether the service, at this tab's last word with it, has called the session ended. */
+export const sessionNews = { hasEnded: false }
+
+async function fetchAndListen(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init)
+  if (ENDED_CODES.has(response.headers.get('x-sb-error-code'))) sessionNews.hasEnded = true
+  else if (response.ok) sessionNews.hasEnded = false
+  return response
+}
+
 export const auth = new AuthClient({
+  fetch: fetchAndListen,
   url: `${apiUrl}/auth/v1`,
   headers: { apikey: anonKey },
   storageKey,

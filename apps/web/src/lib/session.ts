@@ -12,7 +12,7 @@ import { dropUnsent, holdUnsent } from './unsent.ts'
 
 export type SessionState =
   | { readonly status: 'loading' }
-  /** `hasEnded`: nobody signed out; the session was ended from elsewhere, or by the server. */
+  /** `hasEnded`: nobody signed out here; the service has ended the session, or her other device did. */
   | { readonly status: 'signed-out'; readonly hasEnded: boolean }
   /** The first factor is proven, and the account has a second: nothing opens before its code. */
   | { readonly status: 'second-step'; readonly user: User }
@@ -20,9 +20,6 @@ export type SessionState =
 
 /** The e-mailed link that opened this page, if one did. Read before the auth client takes it from the address. */
 export const arrivedBy = readAuthLink(window.location.hash)
-
-/** Whether somebody's session was on this device when the page was opened. */
-const wasKept = keptSession().state !== 'none'
 
 let state: SessionState = { status: 'loading' }
 let lastUser: User | null = null
@@ -38,7 +35,10 @@ const CLIENT_MAY_WAIT_MS = 3000
 /** After this long a kept session that is being renewed is believed for the time being. */
 const RENEWAL_MAY_TAKE_MS = 4000
 
-const LEAVING = 'atelie-doce.saida'
+/** The learner signs out, in this tab. */
+let isLeaving = false
+/** Known once the auth client is there. */
+let hasBeenEnded = (): boolean => false
 
 type Client = InstanceType<typeof AuthClient>
 let client: Promise<Client> | null = null
@@ -77,14 +77,15 @@ export async function authClient(): Promise<Client> {
 }
 
 async function loadClient(): Promise<Client> {
-  const { auth } = await import('./auth-client.ts')
+  const { auth, sessionNews } = await import('./auth-client.ts')
+  hasBeenEnded = () => sessionNews.hasEnded
   auth.onAuthStateChange(follow)
   return auth
 }
 
 /** Ends the session of this device. Guards take the learner to /auth. */
 export async function signOut(): Promise<void> {
-  markLeaving()
+  isLeaving = true
   const { error } = await (await authClient()).signOut({ scope: 'local' })
   if (!error) return
   // The server could not be told, so the client kept the session; it must still be gone from this device.
@@ -98,16 +99,11 @@ export async function signOut(): Promise<void> {
  * @throws ApiError
  */
 export async function signOutEverywhere(): Promise<void> {
-  markLeaving()
+  isLeaving = true
   const { error } = await (await authClient()).signOut({ scope: 'global' })
   if (!error) return
-  localStorage.removeItem(LEAVING)
+  isLeaving = false
   throw new ApiError(error.message, error.status ?? 0, error.code ?? '')
-}
-
-/** Says to the other tabs too that it is a person who signs out, until somebody signs in. */
-function markLeaving(): void {
-  localStorage.setItem(LEAVING, 'sim')
 }
 
 /** A kept session that is fresh, or none at all, needs no auth client before the first screen. */
@@ -145,36 +141,21 @@ let newsCount = 0
 /** Must not call the auth client nor wait: it holds its turn until every follower has answered. */
 function follow(event: AuthChangeEvent, session: Session | null): void {
   newsCount += 1
-  if (session !== null && !isKept(session)) {
-    return onceStored(
-      () => isKept(session),
-      () => change(told(session)),
-      newsCount,
-      STORAGE_LOOKS,
-    )
-  }
+  if (session !== null && !isKept(session)) return followOnceKept(session, newsCount, STORAGE_LOOKS)
   // A renewal that found no connection: the session is still kept, and still the learner's.
   if (event === 'INITIAL_SESSION' && session === null && keptSession().state !== 'none') return presume()
-  if (session === null && keptSession().state !== 'none') {
-    return onceStored(
-      () => keptSession().state === 'none',
-      () => change(null),
-      newsCount,
-      STORAGE_LOOKS,
-    )
-  }
   change(session && told(session))
 }
 
 /**
  * Another tab's word is faster than what it stored. Until that is here too, this tab would read as nobody, or as the
- * last learner, or not know that somebody signed out there. What never comes has been taken back by then.
+ * last learner. What never comes has been taken back by then.
  */
-function onceStored(isStored: () => boolean, then: () => void, news: number, looks: number): void {
+function followOnceKept(session: Session, news: number, looks: number): void {
   setTimeout(() => {
     if (news !== newsCount) return
-    if (isStored()) then()
-    else if (looks > 1) onceStored(isStored, then, news, looks - 1)
+    if (isKept(session)) change(told(session))
+    else if (looks > 1) followOnceKept(session, news, looks - 1)
   }, STORAGE_LOOK_EVERY_MS)
 }
 
@@ -201,13 +182,13 @@ function change(holder: Holder | null): void {
   if (before.status === 'signed-in' && before.user.id !== user?.id) {
     // The next person at this device must see nothing of the last one's.
     queryClient.clear()
-    // What a learner has typed waits for her where she did not leave by herself.
-    if (state.status === 'signed-out' && state.hasEnded) holdUnsent()
-    else forgetTyped()
+    // What a learner has typed waits for her where she did not leave by herself; who leaves in another tab clears up there.
+    if (isLeaving) forgetTyped()
+    else if (holder === null) holdUnsent()
   }
   if (state.status === 'signed-in') {
-    localStorage.removeItem(LEAVING)
-    if (before.status !== 'signed-in') forgetTyped(state.user.id)
+    isLeaving = false
+    if (before.status !== 'signed-in' || before.user.id !== state.user.id) forgetTyped(state.user.id)
   }
   announce(before, state)
   // The auth client leaves an empty one.
@@ -220,8 +201,7 @@ function stateOf(holder: Holder | null, before: SessionState): SessionState {
   if (holder !== null)
     return { status: holder.secondStepDue ? 'second-step' : 'signed-in', user: holder.user }
   if (before.status === 'signed-out') return before
-  const hadSession = before.status !== 'loading' || wasKept
-  return { status: 'signed-out', hasEnded: hadSession && localStorage.getItem(LEAVING) === null }
+  return { status: 'signed-out', hasEnded: !isLeaving && hasBeenEnded() }
 }
 
 /** @param exceptFor whose typed things stay */
