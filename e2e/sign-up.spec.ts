@@ -123,6 +123,10 @@ test('a password of five characters is refused by the server and named', async (
   await page.goto('/auth?view=criar-conta')
   await signUp(page, { password: '12345' })
   await expect(toast(page, 'Erro no cadastro', 'A senha deve ter pelo menos 6 caracteres.')).toBeVisible()
+  // The notice goes; what is wrong with the field stays beside it.
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveAccessibleDescription(
+    /^A senha deve ter pelo menos 6 caracteres\./,
+  )
   await page.getByRole('button', { name: 'Fechar aviso' }).click()
   await signUp(page, { password: '123456' })
   await expect(toast(page, 'Conta criada!', 'Verifique seu e-mail para confirmar sua conta.')).toBeVisible()

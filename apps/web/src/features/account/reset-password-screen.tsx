@@ -53,6 +53,7 @@ function NewPasswordForm({ email, onDone }: { email: string; onDone: () => void 
               value={password}
               onChange={(event) => setPassword(event.target.value)}
               error={errors['password'] ?? refusal}
+              errorIsNews={errors['password'] === undefined}
             />
             <PasswordField
               label={texts.confirmation}

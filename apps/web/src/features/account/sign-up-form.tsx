@@ -6,6 +6,7 @@ import { AccountForm } from './account-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import type { AuthDoor } from './auth-view.ts'
 import { EmailField } from './email-field.tsx'
+import { newPasswordFailure } from './failure-texts.ts'
 import { messages } from './messages.ts'
 import { LONGEST_NAME } from './name-length.ts'
 import { useSignUp } from './mutations.ts'
@@ -57,7 +58,7 @@ export function SignUpForm({ email, onEmail, onView }: AuthDoor) {
               hint={texts.passwordHint}
               value={password}
               onChange={(event) => setPassword(event.target.value)}
-              error={errors['password'] ?? null}
+              error={errors['password'] ?? (signUp.error && newPasswordFailure(signUp.error))}
             />
             <Button type="submit" busy={signUp.isPending}>
               {texts.submit}
