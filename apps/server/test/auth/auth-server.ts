@@ -73,7 +73,7 @@ export class NotingSmsSender implements SmsSender {
 
   /** The code of a number's newest message, once there have been so many. */
   async codeTo(phone: string, count = 1): Promise<string> {
-    await expect.poll(() => this.countTo(phone)).toBe(count)
+    await expect.poll(() => this.countTo(phone), { timeout: 200_000 }).toBe(count)
     const text = this.messages.findLast(({ to }) => to === `+${phone}`)?.text ?? ''
     return /\d{6,}/.exec(text)?.[0] ?? ''
   }
@@ -216,7 +216,11 @@ export async function startAuthServer(
 /** What was asked for before has been delivered then; or waits for its next try, unless all is to be delivered. */
 async function untilNothingIsDue(owner: Client, isAllDelivered: () => boolean): Promise<void> {
   const count = `select count(*)::int as count from auth.outgoing_messages where $1 or due_at <= now() or holder is not null`
-  await expect.poll(async () => (await owner.query(count, [isAllDelivered()])).rows[0]).toEqual({ count: 0 })
+  // A test may have asked for very many.
+  const patience = { timeout: 180_000 }
+  await expect
+    .poll(async () => (await owner.query(count, [isAllDelivered()])).rows[0], patience)
+    .toEqual({ count: 0 })
 }
 
 async function call(
