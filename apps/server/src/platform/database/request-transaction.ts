@@ -132,7 +132,9 @@ const settingsTexts: string[] = []
 
 function settingsStatement(settings: RequestContext['settings']): Statement {
   const text = (settingsTexts[settings.length] ??= settingsText(settings.length))
-  return { text, values: settings.flat() }
+  const values: string[] = []
+  for (const [name, value] of settings) values.push(name, value)
+  return { text, values }
 }
 
 /** Without columns, so that the values need not come back. */

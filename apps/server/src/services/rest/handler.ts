@@ -36,12 +36,16 @@ export async function handleRequest(
   if (statements === null) return clock.time('response', () => optionsResponse(plan.allow))
   const { main, estimate } = statements
   const context = requestContext({ raw, request, plan, caller, origin, cache, config })
-  const run = <T>(sent: RequestRun<T>['statements'], conclude: RequestRun<T>['conclude']): Promise<T> =>
-    clock.timeAsync('transaction', () =>
-      database.runRequest({ context, statements: sent, conclude }).catch((error: unknown) => {
-        throw errorFromDatabase(error, caller.role !== config.anonRole)
-      }),
-    )
+  const run = async <T>(sent: RequestRun<T>['statements'], conclude: RequestRun<T>['conclude']) => {
+    const end = clock.begin('transaction')
+    try {
+      return await database.runRequest({ context, statements: sent, conclude })
+    } catch (error) {
+      throw errorFromDatabase(error, caller.role !== config.anonRole)
+    } finally {
+      end()
+    }
+  }
   if (plan.kind === 'inspect') {
     const visible = await run([main], ([result]) => readVisible(result))
     return clock.time('response', () => inspectResponse(request, plan, visible, { cache, config, baseUrl }))

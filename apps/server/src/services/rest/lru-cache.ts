@@ -19,6 +19,8 @@ export class LruCache<T> {
   readonly #byText = new Map<string, T>()
   readonly #limits: CacheLimits
   readonly #statistics: CacheStatistics
+  /** The text that stands last. */
+  #latest: string | undefined
 
   constructor(
     limits: CacheLimits = { texts: 500, longest: 2_000 },
@@ -34,9 +36,12 @@ export class LruCache<T> {
     this.#statistics.lookups += 1
     if (known !== undefined) {
       this.#statistics.hits += 1
-      // The map keeps its order, so what was asked for last stands last.
-      this.#byText.delete(text)
-      this.#byText.set(text, known)
+      if (text !== this.#latest) {
+        // The map keeps its order, so what was asked for last stands last.
+        this.#byText.delete(text)
+        this.#byText.set(text, known)
+        this.#latest = text
+      }
       return known
     }
     const value = make()
@@ -47,6 +52,7 @@ export class LruCache<T> {
   #keep(text: string, value: T): void {
     if (this.#limits.texts === 0) return
     this.#byText.set(text, value)
+    this.#latest = text
     const [oldest] = this.#byText.keys()
     if (this.#byText.size <= this.#limits.texts || oldest === undefined) return
     this.#byText.delete(oldest)

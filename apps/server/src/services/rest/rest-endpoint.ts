@@ -83,8 +83,11 @@ export class RestEndpoint {
     const raw = rawRequest(received, authorization, keys !== null, body)
     const origin = { signal: received.signal, network: networkOfSender(received, config) }
     const parts = { database, plans: this.#plans, origin, baseUrl }
-    const answer = await byLatest(state, current, (latest) =>
-      handleRequest(raw, caller, { ...parts, ...latest }, clock),
+    const answer = await handleRequest(raw, caller, { ...parts, ...current }, clock).catch(
+      async (error: unknown) => {
+        const newer = await newerState(state, current, error)
+        return handleRequest(raw, caller, { ...parts, ...newer }, clock)
+      },
     )
     const timing: Header[] = config.serverTimingEnabled ? [['Server-Timing', clock.header()]] : []
     return { ...answer, headers: [...answer.headers, ...timing], reason: null }
@@ -96,19 +99,14 @@ function refusalOf({ status, headers, body, reason }: RestError): RestAnswer {
   return { status, headers: Object.entries(all), body: errorText(body), reason }
 }
 
-/** Does what is asked by the state in use; what that has no name for may be in the schema that is being read at this moment. */
-async function byLatest<T>(
-  state: CurrentState,
-  current: RestState,
-  handle: (state: RestState) => Promise<T>,
-): Promise<T> {
-  try {
-    return await handle(current)
-  } catch (error) {
-    const newer = isAboutNames(error) ? await state.afterReading() : current
-    if (newer === current) throw error
-    return handle(newer)
-  }
+/**
+ * What a request has no name for may be in the schema that is being read at this moment.
+ * @throws the error where it says something else, or nothing is being read.
+ */
+async function newerState(state: CurrentState, current: RestState, error: unknown): Promise<RestState> {
+  const newer = isAboutNames(error) ? await state.afterReading() : current
+  if (newer === current) throw error
+  return newer
 }
 
 function refuseLongUrl({ pathname, search }: Received, { limits: { urlLength } }: RestConfig): void {

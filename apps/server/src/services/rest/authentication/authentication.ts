@@ -7,7 +7,7 @@ import type { SchemaCache } from '../schema-cache/schema-cache.ts'
 import { checkClaims } from './check-claims.ts'
 import { claimsJson } from './claims-json.ts'
 import { roleOfClaims } from './role-of-claims.ts'
-import { TokenReader } from './token-reader.ts'
+import { TokenReader, type VerifiedToken } from './token-reader.ts'
 
 export interface Caller {
   readonly role: string
@@ -18,13 +18,15 @@ export interface Caller {
 }
 
 /** The scheme in any case, then blanks, then the token. A header without a token comes without its last blank too. */
-const BEARER = /^bearer(?:\s+(?<token>.*))?$/is
+const BEARER = /^bearer(?:\s+(.*))?$/is
 
 export class Authentication {
   /** How often a token was looked for among those that were verified already. */
   readonly cacheStatistics: CacheStatistics = { lookups: 0, hits: 0, evictions: 0 }
   #keys: RestConfig['jwtKeys'] | undefined
   #reader: TokenReader | undefined
+  /** Who a token's bearer is, by the configuration that says so. */
+  readonly #callers = new WeakMap<VerifiedToken, { readonly config: RestConfig; readonly caller: Caller }>()
 
   /**
    * @param authorization the header as the gateway passes it on; empty for none.
@@ -32,16 +34,13 @@ export class Authentication {
    * @throws RestError PGRST300, PGRST301, PGRST302, PGRST303
    */
   authenticate(authorization: string, config: RestConfig, now: number): Caller {
-    const bearer = BEARER.exec(authorization)
-    const { claims, template } = this.#readerFor(config).read(bearer && (bearer.groups?.['token'] ?? ''))
-    checkClaims(claims, config.jwtAudience, now)
-    const role = roleOfClaims(claims, config.jwtRoleClaimKey) ?? config.anonRole
-    if (role === null) {
-      throw restError('PGRST302', 'Anonymous access is disabled', {
-        headers: { 'WWW-Authenticate': 'Bearer' },
-      })
-    }
-    return { role, claims, claimsJson: claimsJson(template, role) }
+    const verified = this.#readerFor(config).read(tokenOf(authorization))
+    checkClaims(verified.claims, config.jwtAudience, now)
+    const known = this.#callers.get(verified)
+    if (known?.config === config) return known.caller
+    const caller = callerOf(verified, config)
+    this.#callers.set(verified, { config, caller })
+    return caller
   }
 
   /** What other keys verified counts no more once the keys have changed. */
@@ -50,6 +49,21 @@ export class Authentication {
     this.#keys = jwtKeys
     return (this.#reader = new TokenReader(jwtKeys, jwtCacheMaxEntries, this.cacheStatistics))
   }
+}
+
+/** @returns null where none was sent. */
+function tokenOf(authorization: string): string | null {
+  const bearer = BEARER.exec(authorization)
+  return bearer && (bearer[1] ?? '')
+}
+
+/** @throws RestError PGRST302 */
+function callerOf({ claims, template }: VerifiedToken, config: RestConfig): Caller {
+  const role = roleOfClaims(claims, config.jwtRoleClaimKey) ?? config.anonRole
+  if (role === null) {
+    throw restError('PGRST302', 'Anonymous access is disabled', { headers: { 'WWW-Authenticate': 'Bearer' } })
+  }
+  return { role, claims, claimsJson: claimsJson(template, role) }
 }
 
 /**

@@ -41,15 +41,23 @@ export function optionsResponse(allow: string): RestResponse {
 
 function readResponse(request: ApiRequest, plan: ReadRequestPlan, outcome: Outcome): RestResponse {
   const { status, range, body } = rangeOfAnswer(request, plan, outcome)
+  let headers = ofEachAnswer.get(plan)
+  if (!headers) ofEachAnswer.set(plan, (headers = readHeaders(request, plan)))
+  return { status, headers: [['Content-Range', range], ...headers], body }
+}
+
+/** The same plan is of the same request. */
+const ofEachAnswer = new WeakMap<ReadRequestPlan, readonly Header[]>()
+
+/** What is said of a read whatever comes of it. */
+function readHeaders(request: ApiRequest, plan: ReadRequestPlan): readonly Header[] {
   const relation = request.action.kind === 'read' ? request.action.relation : ''
   const { canonical } = request.query
-  const headers: Header[] = [
-    ['Content-Range', range],
+  return [
     ['Content-Location', `${relationPath(relation)}${canonical === '' ? '' : `?${canonical}`}`],
     ...contentHeaders(request, plan),
     ...applied(request, []),
   ]
-  return { status, headers, body }
 }
 
 function callResponse(request: ApiRequest, plan: CallRequestPlan, outcome: Outcome): RestResponse {
