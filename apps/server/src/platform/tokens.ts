@@ -10,9 +10,9 @@ export type TokenRefusal =
   /** Not base64url, or a header that is none or names no known algorithm. */
   | { readonly kind: 'malformed' }
   /** Says that it is not signed. */
-  | { readonly kind: 'unsigned' }
+  | { readonly kind: 'unsigned'; readonly algorithm: string }
   /** No key is called so and verifies by such an algorithm. */
-  | { readonly kind: 'no-key' }
+  | { readonly kind: 'no-key'; readonly algorithm: string }
   | { readonly kind: 'signature' }
   /** Rightly signed, but what is signed is no JSON object. */
   | { readonly kind: 'claims' }
@@ -29,8 +29,8 @@ export type TokenReading =
 /** Decoders accept stray spaces and padding around the parts; a token is exactly this text. Who signs nothing sends no signature. */
 const TOKEN_TEXT = /^[\w-]+\.[\w-]*\.[\w-]*$/
 
-/** Tokens are short; a longer text is not worth hashing. */
-const MAX_TOKEN_LENGTH = 16_384
+/** Tokens hold their account's metadata; a text longer than with all that it may have is not worth hashing. */
+const MAX_TOKEN_LENGTH = 100_000
 
 const KNOWN_ALGORITHMS = new Set(
   ['HS', 'RS', 'PS', 'ES'].flatMap((kind) => [`${kind}256`, `${kind}384`, `${kind}512`]).concat('EdDSA'),
@@ -41,8 +41,9 @@ const API_KEY_LIFETIME_SECONDS = 10 * 365 * 24 * 3600
 /**
  * Verifies shape, algorithm and signature. Times (`exp`, `nbf`, `iat`) and audience are left to the caller, since the
  * services differ in leeway and in how they refuse.
+ * @param nameless whether a token by a shared secret may name a key that is none: then those without a name count.
  */
-export function readToken(token: string, keys: readonly VerifyingKey[]): TokenReading {
+export function readToken(token: string, keys: readonly VerifyingKey[], nameless = false): TokenReading {
   const parts = token.split('.')
   const [head = '', payload = '', signature = ''] = parts
   if (parts.length !== 3) return refused({ kind: 'parts', parts: parts.length })
@@ -51,12 +52,13 @@ export function readToken(token: string, keys: readonly VerifyingKey[]): TokenRe
   const signed = bytesOf(signature)
   const bytes = bytesOf(payload)
   if (!header || !signed || !bytes) return refused({ kind: 'malformed' })
-  if (header.alg === 'none') return refused({ kind: 'unsigned' })
+  if (header.alg === 'none') return refused({ kind: 'unsigned', algorithm: header.alg })
   if (!KNOWN_ALGORITHMS.has(header.alg)) return refused({ kind: 'malformed' })
-  const suitable = keys.filter(
-    ({ kid, algorithms }) => (header.kid === null || header.kid === kid) && algorithms.has(header.alg),
-  )
-  if (suitable.length === 0) return refused({ kind: 'no-key' })
+  const able = keys.filter(({ algorithms }) => algorithms.has(header.alg))
+  const named = able.filter(({ kid }) => header.kid === null || header.kid === kid)
+  const isShared = nameless && header.alg === 'HS256'
+  const suitable = named.length === 0 && isShared ? able.filter(({ kid }) => kid === null) : named
+  if (suitable.length === 0) return refused({ kind: 'no-key', algorithm: header.alg })
   const text = `${head}.${payload}`
   if (!suitable.some((key) => key.verifies(header.alg, text, signed))) return refused({ kind: 'signature' })
   const json = textOf(bytes)

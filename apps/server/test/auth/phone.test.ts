@@ -70,7 +70,7 @@ describe('signing up by number and password', () => {
     expect(verified.data.user).toMatchObject({
       phone,
       user_metadata: { name: 'Ana', email_verified: false, phone_verified: false },
-      identities: [{ provider: 'phone', identity_data: { phone_verified: true } }],
+      identities: [{ provider: 'phone', identity_data: { phone_verified: false } }],
     })
     expect(verified.data.user?.identities?.[0]?.identity_data).not.toHaveProperty('email')
     expect(verified.data.user?.phone_confirmed_at).toBeTruthy()

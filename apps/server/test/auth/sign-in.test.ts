@@ -22,6 +22,7 @@ test('answers with session and account', async () => {
     'expires_at',
     'refresh_token',
     'user',
+    'weak_password',
   ])
   expect(json).toMatchObject({ token_type: 'bearer', expires_in: 3600, user: { email } })
   expect(Object.keys(json['user'] as object)).toEqual([

@@ -234,9 +234,9 @@ test.each([
 })
 
 test.each([
-  ['?token=abc&type=signup', `${SITE_URL}/#error=access_denied&error_code=otp_expired`],
-  ['?token=abc&type=nonsense', `${SITE_URL}/#error=invalid_request&error_code=validation_failed`],
-  ['?token=abc&type=signup&redirect_to=https://evil.example', `${SITE_URL}/#error=access_denied`],
+  ['?token=abc&type=signup', `${SITE_URL}#error=access_denied&error_code=otp_expired`],
+  ['?token=abc&type=nonsense', `${SITE_URL}#error=invalid_request&error_code=validation_failed`],
+  ['?token=abc&type=signup&redirect_to=https://evil.example', `${SITE_URL}#error=access_denied`],
   [
     '?token=pkce_abc&type=signup&redirect_to=https://app.example/x',
     'https://app.example/x?error=access_denied&error_code=otp_expired',

@@ -70,13 +70,17 @@ test.each([
   )
 })
 
-test.each(['GOTRUE_JWT_AUD', 'GOTRUE_JWT_DEFAULT_GROUP_NAME'])(
-  '%s may say what is so, and nothing else',
-  (name) => {
-    expect(() => readAuthConfig({ [name]: 'authenticated' })).not.toThrow()
-    expect(() => readAuthConfig({ [name]: 'others' })).toThrow(`${name} must be authenticated`)
-  },
-)
+test('audience and role of who signs up', () => {
+  expect(readAuthConfig({}).standing).toEqual({ audience: 'authenticated', role: 'authenticated' })
+  const env = { GOTRUE_JWT_AUD: 'shop', GOTRUE_JWT_DEFAULT_GROUP_NAME: 'customer' }
+  expect(readAuthConfig(env).standing).toEqual({ audience: 'shop', role: 'customer' })
+  expect(() => readAuthConfig({ ...env, GOTRUE_JWT_ADMIN_ROLES: 'customer' })).toThrow(
+    'GOTRUE_JWT_ADMIN_ROLES must not name customer',
+  )
+  expect(() => readAuthConfig({ GOTRUE_JWT_AUD: 'x'.repeat(256) })).toThrow(
+    'GOTRUE_JWT_AUD must be of at most',
+  )
+})
 
 test('who administers', () => {
   expect([...readAuthConfig({}).adminRoles]).toEqual(['service_role', 'supabase_admin'])

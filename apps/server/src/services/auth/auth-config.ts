@@ -4,6 +4,7 @@ import { readCount, readList, readPositiveCount } from '../../platform/settings.
 import { StartupError } from '../../platform/startup-error.ts'
 import { type DeliveryConfig, readDelivery } from './delivery/delivery-config.ts'
 import { type HookConfig, readHooks } from './hooks/hook-config.ts'
+import { type Standing, USUAL_STANDING } from './store/new-users.ts'
 import { readDurationMs, readSwitch, readTimerMs } from './settings-syntax.ts'
 import {
   readCodeLength,
@@ -56,6 +57,8 @@ export interface SecondFactorConfig extends PhoneFactorConfig {
 }
 
 export interface AuthConfig {
+  /** Audience and role of everybody who signs up. */
+  readonly standing: Standing
   readonly signupEnabled: boolean
   readonly emailEnabled: boolean
   readonly phoneEnabled: boolean
@@ -91,6 +94,10 @@ export interface AuthConfig {
   /** Longest life of a session, and its longest silence; null for no end. */
   readonly sessionTimeboxMs: number | null
   readonly sessionInactivityMs: number | null
+  /** How long who has a second factor may go on without it; null for as long as she likes. */
+  readonly sessionLowLevelMs: number | null
+  /** Whether an account's newest session is the only one that is refreshed. */
+  readonly singleSession: boolean
   /** Lifetime of links and codes. */
   readonly codeSeconds: number
   readonly codeLength: number
@@ -118,8 +125,12 @@ const MIN_PASSWORD_LENGTH = 6
 
 /** @throws StartupError naming the variable and what it should be. */
 export function readAuthConfig(env: Environment): AuthConfig {
-  for (const name of ['GOTRUE_JWT_AUD', 'GOTRUE_JWT_DEFAULT_GROUP_NAME']) requireUsual(env, name)
+  const standing = {
+    audience: readStanding(env, 'GOTRUE_JWT_AUD', USUAL_STANDING.audience),
+    role: readStanding(env, 'GOTRUE_JWT_DEFAULT_GROUP_NAME', USUAL_STANDING.role),
+  }
   return {
+    standing,
     signupEnabled: !readSwitch(env, 'GOTRUE_DISABLE_SIGNUP', false),
     emailEnabled: readSwitch(env, 'GOTRUE_EXTERNAL_EMAIL_ENABLED', true),
     phoneEnabled: readSwitch(env, 'GOTRUE_EXTERNAL_PHONE_ENABLED', false),
@@ -146,19 +157,21 @@ export function readAuthConfig(env: Environment): AuthConfig {
       false,
     ),
     tokenSeconds: readCount(env, 'GOTRUE_JWT_EXP', 3600),
-    adminRoles: readAdminRoles(env),
+    adminRoles: readAdminRoles(env, standing.role),
     tokenIssuer: env['GOTRUE_JWT_ISSUER'] || null,
     rotationEnabled: readSwitch(env, 'GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED', true),
     reuseSeconds: readCount(env, 'GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL', 10),
     sessionTimeboxMs: readDurationMs(env, 'GOTRUE_SESSIONS_TIMEBOX', 0) || null,
     sessionInactivityMs: readDurationMs(env, 'GOTRUE_SESSIONS_INACTIVITY_TIMEOUT', 0) || null,
+    sessionLowLevelMs: readDurationMs(env, 'GOTRUE_SESSIONS_ALLOW_LOW_AAL', 0) || null,
+    singleSession: readSwitch(env, 'GOTRUE_SESSIONS_SINGLE_PER_USER', false),
     codeSeconds: readCount(env, 'GOTRUE_MAILER_OTP_EXP', 3600),
     codeLength: readCodeLength(env, 'GOTRUE_MAILER_OTP_LENGTH'),
     emailFrequencyMs: readDurationMs(env, 'GOTRUE_SMTP_MAX_FREQUENCY', 60_000),
     secondFactor: readSecondFactor(env),
     hooks: readHooks(env),
     delivery: readDelivery(env),
-    metadataBytes: readPositiveCount(env, 'AUTH_METADATA_MAX_BYTES', 65_536),
+    metadataBytes: readPositiveCount(env, 'AUTH_METADATA_MAX_BYTES', 32_768),
     captcha: readCaptcha(env),
     cleanUpMs: readSwitch(env, 'GOTRUE_DB_CLEANUP_ENABLED', true)
       ? readDurationMs(env, 'AUTH_CLEAN_UP_INTERVAL', 60_000)
@@ -203,17 +216,20 @@ function readSecondFactor(env: Environment): SecondFactorConfig {
   }
 }
 
-/** Audience and role of everybody who signs up: the data API's rules are written for this one. */
-function requireUsual(env: Environment, name: string): void {
-  const value = env[name]
-  if (value && value !== 'authenticated')
-    throw new StartupError(`${name} must be authenticated, not "${value}": no other is supported.`)
+/** As much as the database keeps of one. */
+const LONGEST_STANDING = 255
+
+function readStanding(env: Environment, name: string, otherwise: string): string {
+  const value = env[name] || otherwise
+  if (value.length > LONGEST_STANDING)
+    throw new StartupError(`${name} must be of at most ${LONGEST_STANDING} characters.`)
+  return value
 }
 
 /** @throws StartupError for the roles of visitors and of everybody who signs up: each of them could do everything. */
-function readAdminRoles(env: Environment): ReadonlySet<string> {
+function readAdminRoles(env: Environment, usual: string): ReadonlySet<string> {
   const roles = new Set(readList(env['GOTRUE_JWT_ADMIN_ROLES'] || 'service_role,supabase_admin'))
-  for (const role of ['anon', 'authenticated'])
+  for (const role of ['anon', 'authenticated', usual])
     if (roles.has(role))
       throw new StartupError(`GOTRUE_JWT_ADMIN_ROLES must not name ${role}: anybody has it.`)
   return roles

@@ -97,6 +97,16 @@ const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = 
   },
 }
 
+/** As the original's router takes them. */
+const ALSO_WITH_SLASH =
+  /^\/(?:signup|verify|callback|reauthenticate|user|factors|factors\/:factor_id|admin\/audit|admin\/users.*|admin\/sso\/.*)$/
+
+/** Whom a path asks who she is before it says what may be done there. */
+function guardOf(path: string): ((context: Context, auth: Auth) => Promise<unknown>) | null {
+  if (path.startsWith('/admin/')) return requireAdmin
+  return /^\/(?:user|factors|reauthenticate)(?:\/|$)/.test(path) ? requireCaller : null
+}
+
 /** @returns the service, to be mounted at any path. */
 export function createAuthService(dependencies: AuthDependencies): Hono {
   const auth = sharedBy(dependencies)
@@ -105,14 +115,18 @@ export function createAuthService(dependencies: AuthDependencies): Hono {
   const cleanUp = cleanUpNowAndThen(auth)
   service.onError((error, context) => errorResponse(context, failures.read(error, context.req.path)))
   for (const [path, methods] of Object.entries(ENDPOINTS)) {
-    service.all(path, async (context) => {
+    const answer = async (context: Context) => {
       // HEAD is no GET here: a mail scanner that only looks must not use a link up.
       const endpoint = methods[context.req.method]
-      if (!endpoint) return methodNotAllowed(context, Object.keys(methods))
-      const answer = inTime(endpoint(context, auth), auth.config.requestMs)
+      if (!endpoint) {
+        await guardOf(path)?.(context, auth)
+        return methodNotAllowed(context, Object.keys(methods))
+      }
       // Refused calls leave counts behind too.
-      return answer.finally(cleanUp)
-    })
+      return inTime(endpoint(context, auth), auth.config.requestMs).finally(cleanUp)
+    }
+    service.all(path, answer)
+    if (ALSO_WITH_SLASH.test(path)) service.all(`${path}/`, answer)
   }
   for (const [path, refuse] of Object.entries(SWITCHED_OFF)) {
     service.all(path, (context) => refuse(context, auth))

@@ -8,7 +8,6 @@ import type { AuthDependencies } from './dependencies.ts'
 import * as refusals from './errors.ts'
 import { UUID } from './path-ids.ts'
 import type { Actor } from './store/audit-log.ts'
-import { AUDIENCE } from './store/new-users.ts'
 import { findSession, type Origin, type Session } from './store/sessions.ts'
 import { findUserById, type User } from './store/users.ts'
 
@@ -61,7 +60,7 @@ export function requestedAudience(context: Context, auth: AuthDependencies, clai
   const asked = context.req.header('x-jwt-aud')?.slice(0, LONGEST_AUDIENCE)
   if (asked) return asked
   const [own] = isOperator(claims, auth) ? [] : [claims['aud']].flat()
-  return typeof own === 'string' && own !== '' ? own : AUDIENCE
+  return typeof own === 'string' && own !== '' ? own : auth.config.standing.audience
 }
 
 const isOperator = ({ role }: Claims, { config }: AuthDependencies): boolean =>
@@ -77,7 +76,7 @@ async function requireClaims(
     : (headers['authorization'] ?? '')
   const token = bearerToken(authorization)
   if (token === null || /\s|^$/.test(token)) throw refusals.noAuthorization()
-  const reading = readToken(token, tokenKeys.verifying)
+  const reading = readToken(token, tokenKeys.verifying, true)
   if (!reading.ok) throw refusals.badToken(refusalText(reading.refusal))
   refuseWrongTimes(reading.claims, Date.now() / 1000)
   return reading.claims
@@ -102,8 +101,8 @@ async function requireSession(tx: Transaction, id: string): Promise<Session> {
 }
 
 /** In the words of the original's token library. */
-function refusalText({ kind }: TokenRefusal): string {
-  switch (kind) {
+function refusalText(refusal: TokenRefusal): string {
+  switch (refusal.kind) {
     case 'parts':
       return 'token is malformed: token contains an invalid number of segments'
     case 'malformed':
@@ -111,7 +110,7 @@ function refusalText({ kind }: TokenRefusal): string {
       return 'token is malformed: could not decode token'
     case 'unsigned':
     case 'no-key':
-      return 'token signature is invalid: signing method is invalid'
+      return `token signature is invalid: signing method ${refusal.algorithm} is invalid`
     case 'signature':
       return 'token signature is invalid: signature is invalid'
   }

@@ -6,14 +6,15 @@ import { emailExists } from './errors.ts'
 import { askBeforeUserCreated, tellUserCreated } from './hooks/user-hooks.ts'
 import type { JsonObject } from './request-body.ts'
 import { audit } from './store/audit-log.ts'
-import { insertEmailUser } from './store/new-users.ts'
+import { insertGivenUser } from './store/new-users.ts'
 import type { Origin } from './store/sessions.ts'
 import { setInvited } from './store/user-changes.ts'
 import { lockUserByEmail, reloadUser, type User } from './store/users.ts'
 
 export interface Invitation {
   readonly email: string
-  readonly metadata: JsonObject
+  /** Null for none that was given. */
+  readonly metadata: JsonObject | null
   readonly origin: Origin
 }
 
@@ -34,8 +35,22 @@ export async function invite(
   { email, metadata, origin }: Invitation,
 ): Promise<Invited> {
   const known = await lockUserByEmail(tx, email)
-  if (!known) await askBeforeUserCreated(auth, { email, phone: '', provider: 'email', metadata }, origin, tx)
-  const newId = known ? null : await insertEmailUser(tx, { email, passwordHash: '', metadata })
+  if (!known)
+    await askBeforeUserCreated(
+      auth,
+      { email, phone: '', provider: 'email', metadata: metadata ?? {} },
+      origin,
+      tx,
+    )
+  const newUser = {
+    id: null,
+    phone: null,
+    ...auth.config.standing,
+    email,
+    passwordHash: '',
+    userMetadata: metadata ?? {},
+  }
+  const newId = known ? null : await insertGivenUser(tx, newUser)
   const user = newId === null ? await lockUserByEmail(tx, email) : await reloadUser(tx, newId)
   if (!user || user.emailConfirmedAt !== null) throw emailExists()
   await audit(tx, actor, 'user_invited', origin, { user_id: user.id, user_email: email })
@@ -44,6 +59,7 @@ export async function invite(
   if (newId !== null) await tellUserCreated(auth, invited, origin, tx)
   return {
     user: invited,
-    choice: { passwordHash: '', metadata },
+    // What an earlier invitation said stays; what a stranger said who signed up does not.
+    choice: { passwordHash: '', metadata: metadata ?? (user.invitedAt === null ? {} : user.userMetadata) },
   }
 }

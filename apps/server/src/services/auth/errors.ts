@@ -233,8 +233,14 @@ export const refreshTokenNotFound = (): AuthError =>
 export const refreshTokenAlreadyUsed = (): AuthError =>
   authError('refresh_token_already_used', 400, 'Invalid Refresh Token: Already Used')
 
+type SessionEnd =
+  | ''
+  | ' (Inactivity)'
+  | ' (Low AAL: User Needs MFA Verification)'
+  | ' (Revoked by Newer Login)'
+
 /** @param detail what ended it, in the original's words; empty for its length. */
-export const sessionExpired = (detail: '' | ' (Inactivity)' = ''): AuthError =>
+export const sessionExpired = (detail: SessionEnd = ''): AuthError =>
   authError('session_expired', 400, `Invalid Refresh Token: Session Expired${detail}`)
 
 export const tooManyRefreshes = (): AuthError =>

@@ -12,7 +12,7 @@ import {
   type Origin,
 } from './store/sessions.ts'
 import { setLastSignIn } from './store/user-changes.ts'
-import { reloadUser, type User } from './store/users.ts'
+import { hasSecondFactor, reloadUser, type User } from './store/users.ts'
 import { userJson, type UserJson } from './user-json.ts'
 
 /** A session as the database has it now; its access token is signed once the transaction is over. */
@@ -20,6 +20,8 @@ export interface IssuedSession {
   readonly user: User
   readonly sessionId: string
   readonly level: AssuranceLevel
+  /** Milliseconds since it began. */
+  readonly ageMs: number
   readonly methods: readonly MethodReference[]
   readonly refreshToken: string
   /** It began with this request: if its tokens cannot be given to anybody, there was no sign-in. */
@@ -47,7 +49,8 @@ export async function issueSession(
   const refreshToken = newRefreshToken()
   const { sessionId, methods } = await insertSession(tx, userId, method, origin, refreshToken)
   await setLastSignIn(tx, userId)
-  return { user: await reloadUser(tx, userId), sessionId, level: 'aal1', methods, refreshToken, isNew: true }
+  const user = await reloadUser(tx, userId)
+  return { user, sessionId, level: 'aal1', ageMs: 0, methods, refreshToken, isNew: true }
 }
 
 /** 130 bits in the letters of base 32; the original's 12 characters hold 60. */
@@ -68,13 +71,12 @@ export async function tokenResponse(auth: AuthDependencies, session: IssuedSessi
   }
 }
 
-async function signTokens(
-  auth: AuthDependencies,
-  { user, sessionId, level, methods, refreshToken }: IssuedSession,
-): Promise<TokenResponse> {
+async function signTokens(auth: AuthDependencies, session: IssuedSession): Promise<TokenResponse> {
   const { config, serviceUrl, tokenKeys } = auth
+  const { user, sessionId, level, methods, refreshToken } = session
   const issuedAt = Math.floor(Date.now() / 1000)
-  const expiresAt = issuedAt + config.tokenSeconds
+  const expiresIn = lifetimeSeconds(session, config)
+  const expiresAt = issuedAt + expiresIn
   const claims = {
     iss: config.tokenIssuer ?? serviceUrl,
     sub: user.id,
@@ -94,9 +96,18 @@ async function signTokens(
   return {
     access_token: await tokenKeys.sign(await claimsByHook(auth, claims, methods[0]?.method ?? '')),
     token_type: 'bearer',
-    expires_in: config.tokenSeconds,
+    expires_in: expiresIn,
     expires_at: expiresAt,
     refresh_token: refreshToken,
     user: userJson(user),
   }
+}
+
+/** A session that still owes its second factor gets no token that outlives what is allowed without. */
+function lifetimeSeconds(
+  { user, level, ageMs }: IssuedSession,
+  { tokenSeconds, sessionLowLevelMs }: AuthDependencies['config'],
+): number {
+  if (sessionLowLevelMs === null || level === 'aal2' || !hasSecondFactor(user)) return tokenSeconds
+  return Math.min(tokenSeconds, Math.floor((sessionLowLevelMs - ageMs) / 1000))
 }

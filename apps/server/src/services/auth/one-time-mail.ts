@@ -6,7 +6,7 @@ import { tooSoonForAnotherEmail } from './errors.ts'
 import { emailForHook } from './hooks/message-hooks.ts'
 import { newSecrets, type OneTimeSecrets } from './links/one-time-secrets.ts'
 import { composeMail, confirmationUrl, type MailType } from './mail/messages.ts'
-import { type SignUpChoice, withClaims } from './store/new-users.ts'
+import type { SignUpChoice } from './store/new-users.ts'
 import { putToken, type TokenKind } from './store/one-time-tokens.ts'
 import type { Origin } from './store/sessions.ts'
 import type { User } from './store/users.ts'
@@ -113,10 +113,7 @@ async function prepareLetter(
 }
 
 /** What whoever asked says of the account is what its reader agrees to. */
-const asChosen = (user: User, { metadata }: SignUpChoice): User => ({
-  ...user,
-  userMetadata: withClaims(metadata, user.id, user.email),
-})
+const asChosen = (user: User, { metadata }: SignUpChoice): User => ({ ...user, userMetadata: metadata })
 
 /**
  * Sends the messages of a change of address: to the new mailbox, and to the present one where it has to agree. One call of a

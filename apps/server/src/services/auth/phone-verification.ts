@@ -16,7 +16,7 @@ import {
 } from './store/one-time-tokens.ts'
 import { completePhoneChange } from './store/phone-changes.ts'
 import type { Origin } from './store/sessions.ts'
-import { confirmProvenPhone } from './store/user-changes.ts'
+import { confirmPhone } from './store/user-changes.ts'
 import { findUserById, lockUserByNewPhone, lockUserByPhone, type User } from './store/users.ts'
 import { isAlive } from './verification.ts'
 
@@ -85,7 +85,7 @@ async function signIn(
 ): Promise<void> {
   if (user.phoneConfirmedAt !== null) return audit(tx, user, 'login', origin, { provider: 'phone' })
   if (user.confirmedAt === null && token?.choice) await applySignUpChoice(tx, user, 'phone', token.choice)
-  await confirmProvenPhone(tx, user.id)
+  await confirmPhone(tx, user.id)
   await audit(tx, user, 'user_signedup', origin, { provider: 'phone' })
 }
 

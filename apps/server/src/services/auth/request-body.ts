@@ -37,6 +37,8 @@ const FIELDS = {
   id_token: 'text',
   issuer: 'text',
   link_identity: 'flag',
+  metadata_url: 'text',
+  metadata_xml: 'text',
   new_email: 'text',
   nonce: 'text',
   password: 'text',

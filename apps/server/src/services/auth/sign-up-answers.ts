@@ -4,7 +4,7 @@
  */
 import { createHmac, randomUUID } from 'node:crypto'
 import type { JsonObject } from './request-body.ts'
-import { AUDIENCE, ROLE, withClaims, type Provider } from './store/new-users.ts'
+import { type Standing, withClaims, type Provider } from './store/new-users.ts'
 import { type UserJson, userJson } from './user-json.ts'
 
 export interface SignedUp {
@@ -17,7 +17,7 @@ export interface SignedUp {
 }
 
 /** The account as it would be if it had just been made. */
-export function newcomerJson({ id, provider, value, metadata }: SignedUp): UserJson {
+export function newcomerJson({ id, provider, value, metadata }: SignedUp, standing: Standing): UserJson {
   const now = new Date().toISOString()
   const email = provider === 'email' ? value : ''
   const data = withClaims(metadata, id, email)
@@ -25,8 +25,7 @@ export function newcomerJson({ id, provider, value, metadata }: SignedUp): UserJ
   const identity = { id: randomUUID(), providerId: id, userId: id, data, provider, lastSignInAt: now }
   return userJson({
     id,
-    audience: AUDIENCE,
-    role: ROLE,
+    ...standing,
     email,
     phone: provider === 'phone' ? value : '',
     passwordHash: null,

@@ -44,5 +44,5 @@ export async function answerUnconfirmed(
   const user = 'user' in outcome ? outcome.user : null
   if (outcome.kind === 'waiting') contestAfterwards(auth, outcome.user.id, password)
   const id = user?.id ?? madeUpId(provider, value, auth.jwtSecret)
-  return newcomerJson({ id, provider, value, metadata })
+  return newcomerJson({ id, provider, value, metadata }, auth.config.standing)
 }

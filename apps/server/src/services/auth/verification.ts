@@ -72,7 +72,7 @@ export async function verifyLink(
 }
 
 /**
- * Uses up a code that was typed for a mailbox.
+ * Uses up a code that was typed for a mailbox. For a type that is none, no code is right.
  * @returns null for a wrong code, whose trial is then recorded: the transaction must be kept.
  * @throws AuthError 403 `user_banned`; 422 `email_exists`.
  */
@@ -81,7 +81,8 @@ export async function verifyCode(
   auth: Auth,
   { email, code, type, origin }: { email: string; code: string; type: string; origin: Origin },
 ): Promise<Verification | null> {
-  const tokens = await lockTokensByEmail(tx, email, kindsOfType(type), auth.config.codeSeconds)
+  const kinds = KINDS_OF_TYPE.get(type) ?? []
+  const tokens = await lockTokensByEmail(tx, email, kinds, auth.config.codeSeconds)
   const alive = tokens.filter(isAlive)
   const codeHash = hashCode(email, code, auth.jwtSecret)
   const token = alive.find(

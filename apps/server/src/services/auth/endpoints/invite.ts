@@ -18,7 +18,7 @@ export async function inviteByMail(context: Context, auth: Auth): Promise<Respon
   const body = await readBody(context, FIELDS)
   const invitation = {
     email: readEmail(body.text('email')),
-    metadata: boundedMetadata(body.object('data'), auth.config),
+    metadata: body.object('data') && boundedMetadata(body.object('data'), auth.config),
     origin: originOf(context, auth.config.rateLimits.addressHeader),
   }
   const redirectTo = requestedRedirect(context, auth)

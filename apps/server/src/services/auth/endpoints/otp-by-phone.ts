@@ -7,6 +7,8 @@ import * as refusals from '../errors.ts'
 import { readPhone } from '../phone-number.ts'
 import type { RequestBody } from '../request-body.ts'
 import { readChannel } from '../sms/channel.ts'
+import { sendSignInCode } from '../requests/sign-in-code.ts'
+import { testCodeOf } from '../sms/sms-config.ts'
 import { askForSms } from '../sms/one-time-sms.ts'
 import type { Origin } from '../store/sessions.ts'
 
@@ -19,9 +21,15 @@ export async function sendCode(
   const createsUser = body.flag('create_user', true)
   if (!auth.config.phoneEnabled) throw refusals.unsupportedPhoneProvider()
   const phone = readPhone(body.text('phone'))
-  readChannel(body)
+  readChannel(body, auth.config)
   const metadata = boundedMetadata(body.object('data'), auth.config)
   await askForSms(auth, phone, origin)
-  await answerLater(auth, { type: 'sign-in code', phone, createsUser, metadata, origin })
-  return context.json({})
+  const request = { type: 'sign-in code', phone, createsUser, metadata, origin } as const
+  if (testCodeOf(auth.config.sms, phone) === null) {
+    await answerLater(auth, request)
+    return context.json({})
+  }
+  // Of a number whose code is configured nothing has to be hidden; and who knows the code types it at once.
+  await auth.database.transaction('supabase_auth_admin', (tx) => sendSignInCode(tx, auth, request))
+  return context.json({ message_id: 'test-otp' })
 }

@@ -44,7 +44,8 @@ export async function showSettings(context: Context, { config, sms }: Auth): Pro
     phone_autoconfirm: config.sms.autoconfirm,
     sms_provider: config.phoneEnabled ? sms.name : '',
     saml_enabled: false,
-    saml_private_key_next_configured: false,
+    // The original says so whether or not there is one.
+    saml_private_key_next_configured: true,
     passkeys_enabled: false,
   })
 }

@@ -13,7 +13,7 @@ import { readChannel } from '../sms/channel.ts'
 import { askForSms, sendSmsCode } from '../sms/one-time-sms.ts'
 import { answerConfirmed, answerUnconfirmed, type SignUpOutcome } from '../sign-up-outcome.ts'
 import { audit } from '../store/audit-log.ts'
-import { insertPhoneUser, type SignUpChoice } from '../store/new-users.ts'
+import { insertPhoneUser, type SignUpChoice, withClaims } from '../store/new-users.ts'
 import type { Origin } from '../store/sessions.ts'
 import { confirmPhone } from '../store/user-changes.ts'
 import { lockUserByPhone, reloadUser } from '../store/users.ts'
@@ -49,7 +49,7 @@ export async function signUpByPhone(
 }
 
 function readSignUp(body: RequestBody, { config }: Auth): Pick<SignUp, 'phone' | 'metadata'> {
-  readChannel(body)
+  readChannel(body, config)
   if (body.text('code_challenge') !== '')
     throw refusals.validationFailed('PKCE not supported for phone signups')
   if (!config.phoneEnabled) throw refusals.phoneSignupsDisabled()
@@ -64,7 +64,7 @@ async function register(
 ): Promise<SignUpOutcome> {
   const { phone, origin } = request
   const { autoconfirm, frequencyMs } = auth.config.sms
-  const newId = await insertPhoneUser(tx, { phone, ...choice })
+  const newId = await insertPhoneUser(tx, { phone, ...choice }, auth.config.standing)
   // Without a new id the account is there: from before, or from a sign-up that came first a moment ago.
   const user = newId ? await reloadUser(tx, newId) : await lockUserByPhone(tx, phone)
   if (!user) throw refusals.unexpectedFailure('Database error finding user')
@@ -85,7 +85,8 @@ async function register(
     return { kind: 'waiting', user }
   }
   await audit(tx, user, 'user_confirmation_requested', origin, { provider: 'phone' })
-  await sendSmsCode(tx, auth, { user, kind: 'confirmation_token', phone, choice }, origin)
+  const chosen = { ...choice, metadata: withClaims(choice.metadata, user.id, user.email) }
+  await sendSmsCode(tx, auth, { user, kind: 'confirmation_token', phone, choice: chosen }, origin)
   const asked = await reloadUser(tx, user.id)
   if (newId !== null) await tellUserCreatedLater(tx, auth, asked, origin)
   return { kind: 'to-confirm', user: asked }

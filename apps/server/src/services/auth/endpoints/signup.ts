@@ -18,7 +18,7 @@ import { answerConfirmed, answerUnconfirmed, type SignUpOutcome } from '../sign-
 import { audit } from '../store/audit-log.ts'
 import { insertFlowState, type Challenge } from '../store/flow-states.ts'
 import type { Origin } from '../store/sessions.ts'
-import { insertEmailUser } from '../store/new-users.ts'
+import { insertEmailUser, withClaims } from '../store/new-users.ts'
 import { confirmEmail } from '../store/user-changes.ts'
 import { lockUserByEmail, reloadUser } from '../store/users.ts'
 import { signUpAnonymously } from './signup-anonymously.ts'
@@ -101,7 +101,7 @@ async function register(
   passwordHash: string,
 ): Promise<SignUpOutcome> {
   const { email, metadata, origin } = request
-  const newId = await insertEmailUser(tx, { email, passwordHash, metadata })
+  const newId = await insertEmailUser(tx, { email, passwordHash, metadata }, auth.config.standing)
   // Without a new id the account is there: from before, or from a sign-up that came first a moment ago.
   const user = newId ? await reloadUser(tx, newId) : await lockUserByEmail(tx, email)
   if (!user) throw refusals.unexpectedFailure('Database error finding user')
@@ -131,7 +131,7 @@ async function register(
     to: email,
     pkce: request.challenge !== null,
     redirectTo: request.redirectTo,
-    choice: { passwordHash, metadata },
+    choice: { passwordHash, metadata: withClaims(metadata, user.id, email) },
   } as const
   await sendLink(tx, auth, link, origin)
   const asked = await reloadUser(tx, user.id)

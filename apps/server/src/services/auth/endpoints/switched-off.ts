@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { requireAdmin, requireCaller } from '../caller.ts'
 import type { Auth } from '../dependencies.ts'
 import * as refusals from '../errors.ts'
+import { redirectAddress } from '../links/redirect-address.ts'
 import { UUID } from '../path-ids.ts'
 
 export async function refuseProvider(context: Context): Promise<Response> {
@@ -32,15 +33,12 @@ export async function refuseCallback(context: Context, { siteUrl }: Auth): Promi
   const state = context.req.query('state') ?? ''
   const [code, reason] =
     state === ''
-      ? ['bad_oauth_callback', 'OAuth state parameter missing']
+      ? (['bad_oauth_callback', 'OAuth state parameter missing'] as const)
       : UUID.test(state)
-        ? ['bad_oauth_state', 'OAuth state not found or expired']
-        : ['bad_oauth_state', 'OAuth state parameter is invalid']
-  const url = new URL(siteUrl)
-  url.searchParams.set('error', 'invalid_request')
-  url.searchParams.set('error_code', code)
-  url.searchParams.set('error_description', reason)
-  return context.redirect(url.href, 303)
+        ? (['bad_oauth_state', 'OAuth state not found or expired'] as const)
+        : (['bad_oauth_state', 'OAuth state parameter is invalid'] as const)
+  const told = { error: 'invalid_request', error_code: code, error_description: reason }
+  return context.redirect(redirectAddress(siteUrl, told, null), 303)
 }
 
 async function refuseSaml(): Promise<Response> {

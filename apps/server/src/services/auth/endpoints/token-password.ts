@@ -21,9 +21,9 @@ interface Login {
   readonly name: string
 }
 
-/** What the answer says of a password that was accepted once and would be refused today. */
+/** What the answer says of a password that was accepted once and would be refused today; null for one that would not. */
 interface SignInResponse extends TokenResponse {
-  readonly weak_password?: { readonly message: string; readonly reasons: readonly string[] }
+  readonly weak_password: { readonly message: string; readonly reasons: readonly string[] } | null
 }
 
 /** Unknown name, missing and wrong password get the same answer after the same time; all else is said afterwards. */
@@ -105,5 +105,7 @@ function readLogin(body: RequestBody, { config }: Auth): Login {
 
 function weaknessOf(password: string, { config }: Auth): Pick<SignInResponse, 'weak_password'> {
   const weakness = findWeakness(password, config)
-  return weakness ? { weak_password: { message: weakness.message, reasons: weakness.reasons ?? [] } } : {}
+  return {
+    weak_password: weakness && { message: weakness.message, reasons: weakness.reasons ?? [] },
+  }
 }

@@ -11,6 +11,7 @@ import type { RequestBody } from '../request-body.ts'
 import { audit } from '../store/audit-log.ts'
 import {
   deleteSession,
+  hasNewerSession,
   lockSessionOfToken,
   readRefreshToken,
   recordRefresh,
@@ -19,7 +20,7 @@ import {
   type Origin,
   type RefreshTokenState,
 } from '../store/sessions.ts'
-import { findUserById, type User } from '../store/users.ts'
+import { findUserById, hasSecondFactor, type User } from '../store/users.ts'
 
 /** Ours have 26 characters; sessions that come from the original have 12. */
 const TOKEN_TEXT = /^(?:[a-z0-9]{12}|[a-z2-7]{26})$/
@@ -53,7 +54,9 @@ async function refresh(
   const user = session && (await findUserById(tx, session.userId))
   if (!session || !state || !user) throw refusals.refreshTokenNotFound()
   if (user.isBanned) throw refusals.userBannedAtRefresh()
-  refuseExpired(session, auth)
+  refuseExpired(session, user, auth)
+  if (auth.config.singleSession && (await hasNewerSession(tx, session, auth.config)))
+    throw refusals.sessionExpired(' (Revoked by Newer Login)')
 
   if (state.revoked && !mayReuse(token, state, auth)) {
     if (auth.config.rotationEnabled) await deleteSession(tx, session.id)
@@ -62,8 +65,8 @@ async function refresh(
   const active = state.revoked ? state.activeToken : null
   const refreshToken = active ?? (await swap(tx, session, user, token, origin))
   await Promise.all([audit(tx, user, 'token_refreshed', origin), recordRefresh(tx, session.id, origin)])
-  const { id: sessionId, level, methods } = session
-  return { user, sessionId, level, methods, refreshToken, isNew: false }
+  const { id: sessionId, level, ageMs, methods } = session
+  return { user, sessionId, level, ageMs, methods, refreshToken, isNew: false }
 }
 
 /** Whether the holder of a replaced token may be told the active one. */
@@ -86,11 +89,15 @@ async function swap(
   return newToken
 }
 
-function refuseExpired(session: LockedSession, { config }: Auth): void {
+function refuseExpired(session: LockedSession, user: User, { config }: Auth): void {
   const isTimedOut = config.sessionTimeboxMs !== null && session.ageMs > config.sessionTimeboxMs
   if (session.isPastEnd || isTimedOut) throw refusals.sessionExpired()
   if (config.sessionInactivityMs !== null && session.silenceMs > config.sessionInactivityMs) {
     throw refusals.sessionExpired(' (Inactivity)')
+  }
+  const owesFactor = session.level !== 'aal2' && hasSecondFactor(user)
+  if (config.sessionLowLevelMs !== null && owesFactor && session.ageMs > config.sessionLowLevelMs) {
+    throw refusals.sessionExpired(' (Low AAL: User Needs MFA Verification)')
   }
 }
 

@@ -20,8 +20,8 @@ import { audit } from '../store/audit-log.ts'
 import { deleteFlowStatesOf, type Challenge } from '../store/flow-states.ts'
 import { deleteTokens } from '../store/one-time-tokens.ts'
 import { deleteSessionsOf, type Origin } from '../store/sessions.ts'
-import { setPassword } from '../store/user-changes.ts'
-import { lockUser, reloadUser, type User } from '../store/users.ts'
+import { changePassword } from '../store/user-changes.ts'
+import { hasSecondFactor, lockUser, reloadUser, type User } from '../store/users.ts'
 import { userJson } from '../user-json.ts'
 
 const FIELDS = [
@@ -90,17 +90,16 @@ function readChanges(
   }
 }
 
-function readNewPhone(body: RequestBody, { phoneEnabled }: Auth['config']): string {
-  if (!phoneEnabled) throw refusals.phoneSignInDisabled()
+function readNewPhone(body: RequestBody, config: Auth['config']): string {
+  if (!config.phoneEnabled) throw refusals.phoneSignInDisabled()
   const phone = readPhone(body.text('phone'))
-  readChannel(body)
+  readChannel(body, config)
   return phone
 }
 
 /** Who has a second factor changes what the first one is only with both. */
 function requireSecondLevel({ user, session }: Caller): void {
-  const hasFactor = user.factors.some(({ status }) => status === 'verified')
-  if (hasFactor && session?.level !== 'aal2') throw refusals.secondLevelToChange()
+  if (hasSecondFactor(user) && session?.level !== 'aal2') throw refusals.secondLevelToChange()
 }
 
 /** A password alone would let nobody in. */
@@ -131,7 +130,7 @@ async function applyChanges(
     // Who knew the old password, or holds a link of that time, is out; the session that changed it stays.
     await deleteTokens(tx, user.id)
     await deleteFlowStatesOf(tx, user.id)
-    await setPassword(tx, user.id, passwordHash)
+    await changePassword(tx, user.id, passwordHash)
     await deleteSessionsOf(tx, user.id, session?.id ?? null)
     await audit(tx, user, 'user_updated_password', changes.origin)
   }

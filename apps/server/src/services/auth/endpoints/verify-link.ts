@@ -10,6 +10,7 @@ import { AuthError } from '../auth-error.ts'
 import { noFlowStateForLink, validationFailed } from '../errors.ts'
 import { issueSession, tokenResponse, type IssuedSession } from '../issue-session.ts'
 import { isPkceLink } from '../links/one-time-secrets.ts'
+import { encode, redirectAddress, type Told } from '../links/redirect-address.ts'
 import { requestedRedirect } from '../requested-redirect.ts'
 import { issueAuthCode } from '../store/flow-states.ts'
 import type { AuthenticationMethod, Origin } from '../store/sessions.ts'
@@ -81,13 +82,9 @@ async function successUrl(
   outcome: Outcome,
 ): Promise<string> {
   if (outcome.kind === 'half') return withParameters(target, { message: HALF_CONFIRMED }, pkce)
-  if (outcome.kind === 'code') {
-    const url = new URL(target)
-    url.searchParams.set('code', outcome.code)
-    return url.href
-  }
+  if (outcome.kind === 'code') return redirectAddress(target, { code: outcome.code }, null)
   const tokens = await tokenResponse(auth, outcome.session)
-  const fragment = encode({
+  return `${target}#${encode({
     access_token: tokens.access_token,
     expires_at: String(tokens.expires_at),
     expires_in: String(tokens.expires_in),
@@ -95,8 +92,7 @@ async function successUrl(
     sb: '',
     token_type: tokens.token_type,
     type,
-  })
-  return `${target}#${fragment}`
+  })}`
 }
 
 function errorUrl(target: string, pkce: boolean, error: AuthError): string {
@@ -108,15 +104,10 @@ function errorUrl(target: string, pkce: boolean, error: AuthError): string {
   )
 }
 
-/** In the fragment; for PKCE also in the query, where a server of the client's can read them. */
-function withParameters(target: string, parameters: Readonly<Record<string, string>>, pkce: boolean): string {
-  const url = new URL(target)
-  if (pkce) for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
-  url.hash = encode({ ...parameters, sb: '' })
-  return url.href
-}
-
-/** `sb` tells clients which service redirected. */
-function encode(parameters: Readonly<Record<string, string>>): string {
-  return new URLSearchParams(parameters).toString()
+/**
+ * In the fragment; for PKCE also in the query, where a server of the client's can read them. `sb` tells clients which service
+ * redirected.
+ */
+function withParameters(target: string, parameters: Told, pkce: boolean): string {
+  return redirectAddress(target, pkce ? parameters : null, { ...parameters, sb: '' })
 }

@@ -31,7 +31,7 @@ export async function askBeforeUserCreated(
   const isAnonymous = provider === 'anonymous'
   const user = {
     id: randomUUID(),
-    aud: 'authenticated',
+    aud: auth.config.standing.audience,
     role: '',
     email,
     phone,

@@ -66,8 +66,9 @@ export interface ConfirmationTarget {
 
 /** Where a link leads: to the service, which leads on. */
 export function confirmationUrl({ serviceUrl, link, type, redirectTo }: ConfirmationTarget): string {
-  const query = new URLSearchParams({ token: link, type, redirect_to: redirectTo }).toString()
-  return `${serviceUrl}/verify?${query}`
+  // As the original writes it: an address that needs no encoding stays readable.
+  const target = /[&=#+%]/.test(redirectTo) ? encodeURIComponent(redirectTo) : redirectTo
+  return `${serviceUrl}/verify?token=${encodeURIComponent(link)}&type=${type}&redirect_to=${target}`
 }
 
 /**

@@ -5,7 +5,7 @@ import { askBeforeUserCreated, tellUserCreated } from '../hooks/user-hooks.ts'
 import { waitSeconds } from '../one-time-mail.ts'
 import { sendSmsCode } from '../sms/one-time-sms.ts'
 import { audit } from '../store/audit-log.ts'
-import { insertPhoneUser } from '../store/new-users.ts'
+import { insertPhoneUser, withClaims } from '../store/new-users.ts'
 import { confirmPhone } from '../store/user-changes.ts'
 import { lockUserByPhone, reloadUser, type User } from '../store/users.ts'
 import type { SignInCode } from './later-request.ts'
@@ -21,7 +21,8 @@ export async function sendSignInCode(tx: Transaction, auth: Auth, request: SignI
   }
   await audit(tx, user, 'user_confirmation_requested', origin, { provider: 'phone' })
   // Her answer confirms the number, and agrees to no password that anybody chose for it before.
-  return sendSmsCode(tx, auth, { ...code, choice: { passwordHash: '', metadata } }, origin)
+  const choice = { passwordHash: '', metadata: withClaims(metadata, user.id, user.email) }
+  return sendSmsCode(tx, auth, { ...code, choice }, origin)
 }
 
 async function findOrMake(
@@ -33,7 +34,7 @@ async function findOrMake(
   const known = await lockUserByPhone(tx, phone)
   if (known || !createsUser || !config.signupEnabled) return known
   await askBeforeUserCreated(auth, { email: '', phone, provider: 'phone', metadata }, origin, tx)
-  const id = await insertPhoneUser(tx, { phone, passwordHash: '', metadata })
+  const id = await insertPhoneUser(tx, { phone, passwordHash: '', metadata }, auth.config.standing)
   // Somebody signed up with the number a moment ago.
   if (id === null) return lockUserByPhone(tx, phone)
   if (config.sms.autoconfirm) {

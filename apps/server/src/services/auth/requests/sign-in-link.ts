@@ -7,7 +7,7 @@ import type { Auth } from '../dependencies.ts'
 import { askBeforeUserCreated, tellUserCreated } from '../hooks/user-hooks.ts'
 import { sendOwnMail } from '../own-mail.ts'
 import { audit } from '../store/audit-log.ts'
-import { insertEmailUser } from '../store/new-users.ts'
+import { insertEmailUser, withClaims } from '../store/new-users.ts'
 import { confirmEmail } from '../store/user-changes.ts'
 import { lockUserByEmail, reloadUser, type User } from '../store/users.ts'
 import type { SignInLink } from './later-request.ts'
@@ -19,7 +19,7 @@ export async function sendSignInLink(tx: Transaction, auth: Auth, request: SignI
   const asked = { challenge, redirectTo, origin }
   if (user.emailConfirmedAt !== null) return sendOwnMail(tx, auth, user, { ...asked, type: 'magiclink' })
   // Her answer confirms the address, and agrees to no password that anybody chose for it before.
-  const choice = { passwordHash: '', metadata }
+  const choice = { passwordHash: '', metadata: withClaims(metadata, user.id, user.email) }
   return sendOwnMail(tx, auth, user, { ...asked, type: 'signup', choice })
 }
 
@@ -32,7 +32,7 @@ async function findOrMake(
   const known = await lockUserByEmail(tx, email)
   if (known || !createsUser || !config.signupEnabled) return known
   await askBeforeUserCreated(auth, { email, phone: '', provider: 'email', metadata }, origin, tx)
-  const id = await insertEmailUser(tx, { email, passwordHash: '', metadata })
+  const id = await insertEmailUser(tx, { email, passwordHash: '', metadata }, auth.config.standing)
   // Somebody signed up with the address a moment ago.
   if (id === null) return lockUserByEmail(tx, email)
   if (config.emailAutoconfirm) {

@@ -15,16 +15,20 @@ export function newSecret(): string {
   return toBase32(randomBytes(SECRET_BYTES))
 }
 
+/** As the original's addresses are written: what a path may hold stands as it is. */
+const encodePath = (text: string): string =>
+  encodeURIComponent(text).replaceAll(/%(?:24|26|2B|2C|2F|3A|3B|3D|40)/g, decodeURIComponent)
+
 /** What the app is told, as the picture holds it. Source: the Key Uri Format of Google Authenticator's wiki. */
 export function keyUri(secret: string, issuer: string, account: string): string {
-  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
+  const label = encodePath(`${issuer}:${account}`)
   const parameters = [
     ['algorithm', 'SHA1'],
     ['digits', String(DIGITS)],
     ['issuer', issuer],
     ['period', String(STEP_SECONDS)],
     ['secret', secret],
-  ].map(([name = '', value = '']) => `${name}=${encodeURIComponent(value)}`)
+  ].map(([name = '', value = '']) => `${name}=${encodeURIComponent(value).replaceAll('%3A', ':')}`)
   return `otpauth://totp/${label}?${parameters.join('&')}`
 }
 

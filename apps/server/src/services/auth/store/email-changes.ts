@@ -20,9 +20,9 @@ export async function recordEmailChangeConfirmation(tx: Transaction, id: string)
 export async function completeEmailChange(tx: Transaction, id: string): Promise<boolean> {
   const moved = await tx.query<{ email: string }>(
     `update auth.users u set email = email_change, email_change = '', email_change_confirm_status = 0,
-       email_change_sent_at = null, is_anonymous = false, email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),
+       is_anonymous = false, email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),
        raw_user_meta_data = coalesce(raw_user_meta_data, '{}')
-         || jsonb_build_object('email', email_change, 'email_verified', true)
+         || case when email_confirmed_at is null then '{"email_verified": true}' else '{}' end::jsonb
      where id = $1 and email_change <> '' and not exists (
        select 1 from auth.users other where other.email = u.email_change and other.id <> u.id and not other.is_sso_user)
      returning email`,

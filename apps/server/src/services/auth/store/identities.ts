@@ -1,6 +1,7 @@
 /** How accounts sign in: identities that come and go after an account has begun. */
 import type { Transaction } from '../../../platform/database/database.ts'
 import { identityClaims, insertIdentity, type Provider } from './new-users.ts'
+import { deleteTokens } from './one-time-tokens.ts'
 import type { Identity, User } from './users.ts'
 
 /** Confirms the account's identity of a kind with its new address or number, and makes it where there is none. */
@@ -30,8 +31,12 @@ export async function deleteIdentity(tx: Transaction, user: User, identity: Iden
       [user.id],
     )
   } else if (identity.email === user.email) {
+    // What was asked for with the address is not trusted any more.
+    await deleteTokens(tx, user.id)
     await tx.query(
-      `update auth.users set email = null, email_confirmed_at = null, updated_at = now(),
+      `update auth.users set email = null, email_confirmed_at = null, updated_at = now(), confirmation_sent_at = null,
+         recovery_sent_at = null, email_change = '', email_change_confirm_status = 0, email_change_sent_at = null,
+         phone_change = '', phone_change_sent_at = null, reauthentication_sent_at = null,
          raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || '{"email_verified": false}'::jsonb
        where id = $1`,
       [user.id],

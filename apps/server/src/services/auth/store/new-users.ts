@@ -4,8 +4,15 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { JsonObject } from '../request-body.ts'
 import type { User } from './users.ts'
 
-export const AUDIENCE = 'authenticated'
-export const ROLE = 'authenticated'
+/** Whose accounts they are among, and the role of their tokens. */
+export interface Standing {
+  readonly audience: string
+  readonly role: string
+}
+
+/** Of everybody who signs up, unless the operator says otherwise. */
+export const USUAL_STANDING: Standing = { audience: 'authenticated', role: 'authenticated' }
+
 /** The reference service's only instance. */
 const INSTANCE = '00000000-0000-0000-0000-000000000000'
 
@@ -16,6 +23,7 @@ export type Provider = 'email' | 'phone'
 export interface SignUpChoice {
   /** Empty for no password. */
   readonly passwordHash: string
+  /** In a message that is to confirm it: with the service's claims, unless the operator chose it. */
   readonly metadata: JsonObject
 }
 
@@ -23,15 +31,13 @@ export interface NewEmailUser extends SignUpChoice {
   readonly email: string
 }
 
-export interface NewUser {
+export interface NewUser extends Standing {
   readonly id: string
   /** Null for none. */
   readonly email: string | null
   readonly phone: string | null
   /** Empty for no password. */
   readonly passwordHash: string
-  readonly audience: string
-  readonly role: string
   readonly appMetadata: JsonObject
   readonly userMetadata: JsonObject
   readonly isAnonymous: boolean
@@ -93,7 +99,11 @@ export async function insertIdentity(
  * What a person writes of herself goes to the user's metadata; rights come from this function alone.
  * @returns the new id, or null when another account has the address (waits for a sign-up in flight to end).
  */
-export async function insertEmailUser(tx: Transaction, user: NewEmailUser): Promise<string | null> {
+export async function insertEmailUser(
+  tx: Transaction,
+  user: NewEmailUser,
+  standing = USUAL_STANDING,
+): Promise<string | null> {
   const id = randomUUID()
   const metadata = withClaims(user.metadata, id, user.email)
   const isNew = await insertUser(tx, {
@@ -101,8 +111,7 @@ export async function insertEmailUser(tx: Transaction, user: NewEmailUser): Prom
     email: user.email,
     phone: null,
     passwordHash: user.passwordHash,
-    audience: AUDIENCE,
-    role: ROLE,
+    ...standing,
     appMetadata: providersOf(['email']),
     userMetadata: metadata,
     isAnonymous: false,
@@ -116,6 +125,7 @@ export async function insertEmailUser(tx: Transaction, user: NewEmailUser): Prom
 export async function insertPhoneUser(
   tx: Transaction,
   { phone, passwordHash, metadata }: SignUpChoice & { readonly phone: string },
+  standing = USUAL_STANDING,
 ): Promise<string | null> {
   const id = randomUUID()
   const claimed = withClaims(metadata, id, '')
@@ -124,8 +134,7 @@ export async function insertPhoneUser(
     email: null,
     phone,
     passwordHash,
-    audience: AUDIENCE,
-    role: ROLE,
+    ...standing,
     appMetadata: providersOf(['phone']),
     userMetadata: claimed,
     isAnonymous: false,
@@ -136,15 +145,18 @@ export async function insertPhoneUser(
 }
 
 /** Inserts an account of somebody who has told nothing of herself; it has no identity until she does. */
-export async function insertAnonymousUser(tx: Transaction, metadata: JsonObject): Promise<string> {
+export async function insertAnonymousUser(
+  tx: Transaction,
+  metadata: JsonObject,
+  standing = USUAL_STANDING,
+): Promise<string> {
   const id = randomUUID()
   await insertUser(tx, {
     id,
     email: null,
     phone: null,
     passwordHash: '',
-    audience: AUDIENCE,
-    role: ROLE,
+    ...standing,
     appMetadata: {},
     userMetadata: metadata,
     isAnonymous: true,
@@ -159,8 +171,7 @@ export interface GivenUser {
   readonly phone: string | null
   readonly passwordHash: string
   readonly audience: string
-  /** Null for that of anybody who signs up. */
-  readonly role: string | null
+  readonly role: string
   readonly userMetadata: JsonObject
 }
 
@@ -175,7 +186,6 @@ export async function insertGivenUser(tx: Transaction, user: GivenUser): Promise
   const isNew = await insertUser(tx, {
     ...user,
     id,
-    role: user.role ?? ROLE,
     appMetadata: providersOf(providers),
     isAnonymous: false,
   })
@@ -197,17 +207,19 @@ function providersOf(providers: readonly Provider[]): JsonObject {
 /** Makes an account that waits for its confirmation that of another sign-up for its address or number. */
 export async function applySignUpChoice(
   tx: Transaction,
-  { id, email }: User,
+  { id }: User,
   provider: Provider,
   { passwordHash, metadata }: SignUpChoice,
 ): Promise<void> {
-  const claimed = JSON.stringify(withClaims(metadata, id, email))
+  const chosen = JSON.stringify(metadata)
   await tx.query(
     `update auth.users set encrypted_password = $2, raw_user_meta_data = $3, updated_at = now() where id = $1`,
-    [id, passwordHash, claimed],
+    [id, passwordHash, chosen],
   )
+  // What the operator says of a person is none of her identity's.
+  if (metadata['sub'] !== id) return
   await tx.query(
     `update auth.identities set identity_data = $2, updated_at = now() where user_id = $1 and provider = $3`,
-    [id, claimed, provider],
+    [id, chosen, provider],
   )
 }

@@ -10,7 +10,7 @@ export async function beginPhoneChange(tx: Transaction, id: string, newPhone: st
 /** Moves the account and its phone identity to the new number. @returns false when another account has it by now. */
 export async function completePhoneChange(tx: Transaction, id: string): Promise<boolean> {
   const [moved] = await tx.query<{ phone: string }>(
-    `update auth.users u set phone = phone_change, phone_change = '', phone_change_sent_at = null,
+    `update auth.users u set phone = phone_change, phone_change = '',
        phone_confirmed_at = now(), is_anonymous = false, updated_at = now()
      where id = $1 and phone_change <> '' and not exists (
        select 1 from auth.users other where other.phone = u.phone_change and other.id <> u.id)

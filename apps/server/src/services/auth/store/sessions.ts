@@ -141,6 +141,33 @@ export async function lockSessionOfToken(
   return session ?? null
 }
 
+/** As configured; null for no end. */
+interface SessionEnds {
+  readonly sessionTimeboxMs: number | null
+  readonly sessionInactivityMs: number | null
+}
+
+/** Whether another of the account's sessions, one that goes on, began or was refreshed later. */
+export async function hasNewerSession(
+  tx: Transaction,
+  { id, userId }: LockedSession,
+  { sessionTimeboxMs, sessionInactivityMs }: SessionEnds,
+): Promise<boolean> {
+  const newer = await tx.query(
+    `with used as (
+       select id, created_at, not_after, coalesce(refreshed_at at time zone 'utc', created_at) as used_at
+       from auth.sessions where user_id = $1)
+     select 1 from used other, used own
+     where own.id = $2 and other.id <> own.id and other.used_at > own.used_at
+       and coalesce(other.not_after >= now(), true)
+       and coalesce(other.created_at + make_interval(secs => $3::double precision / 1000) >= now(), true)
+       and coalesce(other.used_at + make_interval(secs => $4::double precision / 1000) >= now(), true)
+     limit 1`,
+    [userId, id, sessionTimeboxMs, sessionInactivityMs],
+  )
+  return newer.length > 0
+}
+
 export interface RefreshTokenState {
   readonly revoked: boolean
   /** Seconds since it was replaced. */

@@ -26,7 +26,17 @@ export async function confirmProvenEmail(tx: Transaction, id: string): Promise<v
   )
 }
 
-/** @param passwordHash empty for no password. */
+/** A password that its owner chose: whatever was sent before it proves nothing, nor has to be waited for. @param passwordHash empty for no password. */
+export async function changePassword(tx: Transaction, id: string, passwordHash: string): Promise<void> {
+  await tx.query(
+    `update auth.users set encrypted_password = $2, updated_at = now(), confirmation_sent_at = null,
+       recovery_sent_at = null, email_change_sent_at = null, phone_change_sent_at = null, reauthentication_sent_at = null
+     where id = $1`,
+    [id, passwordHash],
+  )
+}
+
+/** The same password in another form, or none. @param passwordHash empty for no password. */
 export async function setPassword(tx: Transaction, id: string, passwordHash: string): Promise<void> {
   await tx.query('update auth.users set encrypted_password = $2, updated_at = now() where id = $1', [
     id,
@@ -34,19 +44,9 @@ export async function setPassword(tx: Transaction, id: string, passwordHash: str
   ])
 }
 
-/** Confirms the number without a proof: in the account. */
+/** Confirms the number. Its identity goes on saying that it is not, as the original's does. */
 export async function confirmPhone(tx: Transaction, id: string): Promise<void> {
   await tx.query('update auth.users set phone_confirmed_at = now(), updated_at = now() where id = $1', [id])
-}
-
-/** Confirms the number, which was proven: in its identity too. */
-export async function confirmProvenPhone(tx: Transaction, id: string): Promise<void> {
-  await confirmPhone(tx, id)
-  await tx.query(
-    `update auth.identities set identity_data = identity_data || '{"phone_verified": true}'::jsonb, updated_at = now()
-     where user_id = $1 and provider = 'phone'`,
-    [id],
-  )
 }
 
 const METADATA_COLUMNS = { user: 'raw_user_meta_data', app: 'raw_app_meta_data' } as const
@@ -98,7 +98,7 @@ export async function setInvited(tx: Transaction, id: string): Promise<void> {
 
 /**
  * Gives an account another address or number without its owner's word, and the identity that goes with it.
- * @param confirmed whether the identity counts as confirmed; of the account itself it changes nothing.
+ * @param confirmed whether the identity counts as confirmed; the account is somebody's from then on.
  * @returns false when another account has it.
  */
 export async function setContact(
@@ -109,11 +109,11 @@ export async function setContact(
   confirmed: boolean,
 ): Promise<boolean> {
   const changed = await tx.query(
-    `update auth.users u set ${provider} = $2, updated_at = now()
+    `update auth.users u set ${provider} = $2, is_anonymous = is_anonymous and not $3, updated_at = now()
      where id = $1 and not exists (
        select 1 from auth.users other where other.${provider} = $2 and other.id <> u.id and not other.is_sso_user)
      returning id`,
-    [id, value],
+    [id, value, confirmed],
   )
   if (changed.length === 0) return false
   const data = { [provider]: value, [`${provider}_verified`]: confirmed }

@@ -71,7 +71,7 @@ const USER_COLUMNS = `u.id, coalesce(u.aud, '') as audience, coalesce(u.role, ''
   coalesce(u.raw_user_meta_data, '{}') as "userMetadata", ${wireTime('u.created_at')} as "createdAt",
   ${wireTime('u.updated_at')} as "updatedAt", ${wireTime('u.banned_until')} as "bannedUntil",
   coalesce(u.banned_until > now(), false) as "isBanned", ${wireTime('u.deleted_at')} as "deletedAt", u.is_anonymous as "isAnonymous",
-  (select coalesce(json_agg(json_build_object(${IDENTITY_COLUMNS}) order by i.created_at, i.id), '[]')
+  (select coalesce(json_agg(json_build_object(${IDENTITY_COLUMNS}) order by i.created_at, i.provider, i.id), '[]')
    from auth.identities i where i.user_id = u.id) as identities,
   (select coalesce(json_agg(json_build_object(${FACTOR_FIELDS}) order by f.created_at, f.id), '[]')
    from auth.mfa_factors f where f.user_id = u.id) as factors`
@@ -136,6 +136,10 @@ export async function lockUserByNewPhone(tx: Transaction, phone: string): Promis
   )
   return waiting ? findUserById(tx, waiting.id) : null
 }
+
+/** Whether its sessions can reach the second level. */
+export const hasSecondFactor = ({ factors }: User): boolean =>
+  factors.some(({ status }) => status === 'verified')
 
 /** The account as it is now; for the end of a transaction that changed it. */
 export async function reloadUser(tx: Transaction, id: string): Promise<User> {

@@ -17,9 +17,14 @@ export async function listIdentityProviders(context: Context, auth: Auth): Promi
 
 export async function refuseIdentityProvider(context: Context, auth: Auth): Promise<Response> {
   await requireAdmin(context, auth)
-  const body = await readBody(context, ['type'])
+  const body = await readBody(context, ['type', 'metadata_url', 'metadata_xml'])
   if (body.text('type') !== 'saml')
     throw refusals.validationFailed("Only 'saml' supported for SSO provider type")
+  const url = body.text('metadata_url')
+  if (url === '' && body.text('metadata_xml') === '')
+    throw refusals.validationFailed('Either metadata_xml or metadata_url must be set')
+  if (url !== '' && !(URL.canParse(url) && new URL(url).protocol === 'https:'))
+    throw refusals.validationFailed('metadata_url is not a HTTPS URL')
   throw refusals.samlDisabled()
 }
 

@@ -12,14 +12,14 @@ import * as refusals from '../../errors.ts'
 import { askBeforeUserCreated, tellUserCreated } from '../../hooks/user-hooks.ts'
 import { isAllowedRedirect } from '../../links/redirect-target.ts'
 import type { MailType } from '../../mail/messages.ts'
-import { boundedMetadata } from '../../metadata.ts'
+import { boundedMetadata, mergeBounded } from '../../metadata.ts'
 import { prepareLink, type LinkRequest, type OneTimeLink } from '../../one-time-mail.ts'
 import { requireStrongPassword } from '../../passwords/password-strength.ts'
 import { readBody, type JsonObject, type RequestBody } from '../../request-body.ts'
 import { requestedRedirect } from '../../requested-redirect.ts'
 import { audit } from '../../store/audit-log.ts'
 import { beginEmailChange } from '../../store/email-changes.ts'
-import { insertEmailUser } from '../../store/new-users.ts'
+import { insertGivenUser } from '../../store/new-users.ts'
 import type { TokenKind } from '../../store/one-time-tokens.ts'
 import type { Origin } from '../../store/sessions.ts'
 import { findUserByEmail, lockUserByEmail, reloadUser, type User } from '../../store/users.ts'
@@ -44,7 +44,8 @@ interface Wanted {
   readonly newEmail: string
   /** Null for none that anybody knows. */
   readonly passwordHash: string | null
-  readonly metadata: JsonObject
+  /** Null for none that was given. */
+  readonly metadata: JsonObject | null
   readonly redirectTo: string
   readonly origin: Origin
 }
@@ -88,7 +89,7 @@ async function readWanted(context: Context, body: RequestBody, auth: Auth): Prom
     email,
     newEmail: changesAddress && exists ? readEmail(body.text('new_email')) : '',
     passwordHash: type === 'signup' && password !== '' ? await auth.passwords.hash(password) : null,
-    metadata: boundedMetadata(body.object('data'), auth.config),
+    metadata: body.object('data') && boundedMetadata(body.object('data'), auth.config),
     redirectTo: redirectOf(context, body.text('redirect_to'), auth),
     origin: originOf(context, auth.config.rateLimits.addressHeader),
   }
@@ -128,13 +129,29 @@ async function signUp(tx: Transaction, auth: Auth, wanted: Wanted): Promise<Made
   const passwordHash = wanted.passwordHash ?? ''
   const known = await lockUserByEmail(tx, email)
   if (!known) {
-    await askBeforeUserCreated(auth, { email, phone: '', provider: 'email', metadata }, wanted.origin, tx)
+    await askBeforeUserCreated(
+      auth,
+      { email, phone: '', provider: 'email', metadata: metadata ?? {} },
+      wanted.origin,
+      tx,
+    )
   }
-  const newId = known ? null : await insertEmailUser(tx, { email, passwordHash, metadata })
+  const newUser = {
+    id: null,
+    phone: null,
+    ...auth.config.standing,
+    email,
+    passwordHash,
+    userMetadata: metadata ?? {},
+  }
+  const newId = known ? null : await insertGivenUser(tx, newUser)
   const user = newId === null ? await lockUserByEmail(tx, email) : await reloadUser(tx, newId)
   if (!user || user.emailConfirmedAt !== null) throw refusals.emailExists()
   if (newId !== null) await tellUserCreated(auth, user, wanted.origin, tx)
-  const choice = { passwordHash, metadata }
+  // Of an account that waits for its confirmation the operator's word counts at once.
+  if (newId === null && metadata) await mergeBounded(tx, auth.config, user.id, 'data', metadata)
+  const { userMetadata } = await reloadUser(tx, user.id)
+  const choice = { passwordHash, metadata: userMetadata }
   return finish(tx, auth, wanted, { user, kind: 'confirmation_token', type: 'signup', to: email, choice })
 }
 

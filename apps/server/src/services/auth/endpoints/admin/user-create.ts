@@ -19,6 +19,7 @@ import { UUID } from '../../path-ids.ts'
 import { ACCOUNT_FIELDS, type GivenDetails, readDetails, readShortText } from './given-user.ts'
 
 interface NewAccount extends GivenDetails {
+  readonly role: string
   readonly userMetadata: JsonObject
   readonly id: string | null
   readonly audience: string
@@ -35,6 +36,7 @@ export async function createAnyUser(context: Context, auth: Auth): Promise<Respo
   }
   const account = {
     ...details,
+    role: details.role ?? auth.config.standing.role,
     userMetadata: boundedMetadata(details.userMetadata, auth.config, 'user_metadata'),
     id: readGivenId(body.text('id')),
     audience: readShortText(body, 'aud') || requestedAudience(context, auth, admin.claims),

@@ -12,11 +12,11 @@ import { deleteFlowStatesOf } from '../../store/flow-states.ts'
 import { deleteTokens } from '../../store/one-time-tokens.ts'
 import { deleteSessionsOf, type Origin } from '../../store/sessions.ts'
 import {
+  changePassword,
   confirmEmail,
   confirmPhone,
   setBan,
   setContact,
-  setPassword,
   setRole,
 } from '../../store/user-changes.ts'
 import { reloadUser, type User } from '../../store/users.ts'
@@ -77,6 +77,6 @@ async function apply(
 async function replacePassword(tx: Transaction, id: string, passwordHash: string): Promise<void> {
   await deleteTokens(tx, id)
   await deleteFlowStatesOf(tx, id)
-  await setPassword(tx, id, passwordHash)
+  await changePassword(tx, id, passwordHash)
   await deleteSessionsOf(tx, id, null)
 }

@@ -28,7 +28,7 @@ export async function challengeFactor(context: Context, auth: Auth): Promise<Res
     const found = await requireFactor(tx, user.id, id)
     const type = requireVerifiable(auth, found)
     if (type === 'phone') {
-      readChannel(body)
+      readChannel(body, auth.config)
       requireSmsPause(found.lastChallengedAt, auth.config.secondFactor.phoneFrequencyMs)
       await auth.limiter.askForSms(origin, tx)
     }

@@ -29,7 +29,8 @@ export async function requirePlace(
   await lockUser(tx, user.id)
   await deleteAbandonedFactors(tx, user.id, enrollmentMs)
   const factors = await listFactors(tx, user.id)
-  if (name !== '' && factors.some((factor) => factor.name === name)) throw refusals.factorNameConflict(name)
+  // Of those without a name there is one too, as in the original.
+  if (factors.some((factor) => factor.name === name)) throw refusals.factorNameConflict(name)
   const verified = factors.filter(({ status }) => status === 'verified').length
   if (factors.length >= maxEnrolled || verified >= maxVerified) throw refusals.tooManyFactors()
   if (verified > 0 && session.level !== 'aal2') throw refusals.secondLevelToEnroll()

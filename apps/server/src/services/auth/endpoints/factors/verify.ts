@@ -37,6 +37,9 @@ import { readFactorId, requireFactor, requireFactorCaller, type FactorCaller } f
 
 const FIELDS = ['challenge_id', 'code'] as const
 
+/** Stands for one that is not named. */
+const NO_CHALLENGE = '00000000-0000-0000-0000-000000000000'
+
 interface Answer {
   readonly factorId: string
   readonly challengeId: string
@@ -51,7 +54,7 @@ export async function verifyFactor(context: Context, auth: Auth): Promise<Respon
   const body = await readBody(context, FIELDS)
   const answer = {
     factorId: readFactorId(context),
-    challengeId: body.text('challenge_id'),
+    challengeId: body.optionalText('challenge_id') ?? NO_CHALLENGE,
     code: body.text('code'),
     origin,
   }
@@ -110,6 +113,7 @@ async function verify(
     user: await reloadUser(tx, user.id),
     sessionId: session.id,
     level: 'aal2',
+    ageMs: session.ageMs,
     methods,
     refreshToken,
     isNew: false,
