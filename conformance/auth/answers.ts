@@ -102,8 +102,19 @@ export const session = (account: unknown = user()): Parts => ({
   user: account,
 })
 
+/** The same for who signed in by a password, of which something is said. */
+export const passwordSession = (account: unknown = user()): Parts => ({
+  ...session(account),
+  weak_password: null,
+})
+
 /** What the client gives for who has just signed in. */
 export const signedIn = (account: unknown = user()): Parts => ({ user: account, session: session(account) })
+
+export const signedInByPassword = (account: unknown = user()): Parts => ({
+  user: account,
+  session: passwordSession(account),
+})
 
 /** What it gives where nobody has signed in yet. */
 export const NOBODY_YET = { user: null, session: null }

@@ -1,6 +1,6 @@
 /** How sessions go on and end. */
 import type { AuthCases } from '../auth-case.ts'
-import { session, signedIn, user } from '../answers.ts'
+import { passwordSession, signedIn, user } from '../answers.ts'
 import { NO_SESSION, refusal } from '../refusals.ts'
 import { having, like, listOf, SECONDS, TEXT, UUID } from '../shapes.ts'
 import { ISSUER } from '../server/profiles.ts'
@@ -67,7 +67,7 @@ export const sessionCases: AuthCases = {
     {
       says: 'the session of who has signed in',
       act: async (world) => (await world.person()).client.getSession(),
-      gives: { session: session() },
+      gives: { session: passwordSession() },
     },
     { says: 'none of who has not', act: (world) => world.client().getSession(), gives: { session: null } },
     {
@@ -229,7 +229,7 @@ export const sessionCases: AuthCases = {
         await client.stopAutoRefresh()
         return client.getSession()
       },
-      gives: { session: session() },
+      gives: { session: passwordSession() },
     },
   ],
   dispose: [{ says: 'lets go', act: (world) => world.client().dispose(), gives: null }],

@@ -1,6 +1,14 @@
 /** How people get in: by password, by a code, by a link, by PKCE. */
 import type { AuthCases } from '../auth-case.ts'
-import { NOBODY_YET, phoneUser, session, signedIn, signedUpUser, user } from '../answers.ts'
+import {
+  NOBODY_YET,
+  phoneUser,
+  session,
+  signedIn,
+  signedInByPassword,
+  signedUpUser,
+  user,
+} from '../answers.ts'
 import { NO_CAPTCHA, refusal, WRONG_CODE, WRONG_PASSWORD } from '../refusals.ts'
 import { having, like, TEXT } from '../shapes.ts'
 import { APP_URL, TEST_CODE } from '../server/profiles.ts'
@@ -33,7 +41,7 @@ export const signInCases: AuthCases = {
         const { email } = await world.account()
         return world.client().signInWithPassword({ email, password: PASSWORD })
       },
-      gives: signedIn(),
+      gives: signedInByPassword(),
     },
     {
       says: 'by phone',
@@ -43,7 +51,7 @@ export const signInCases: AuthCases = {
         await world.client().signUp({ phone, password: PASSWORD })
         return world.client().signInWithPassword({ phone: `+${phone}`, password: PASSWORD })
       },
-      gives: signedIn(phoneUser()),
+      gives: signedInByPassword(phoneUser()),
     },
     {
       says: 'whatever the case of the address',
@@ -51,7 +59,7 @@ export const signInCases: AuthCases = {
         const { email } = await world.account()
         return world.client().signInWithPassword({ email: email.toUpperCase(), password: PASSWORD })
       },
-      gives: signedIn(),
+      gives: signedInByPassword(),
     },
     {
       says: 'though nobody new may sign up',
@@ -60,7 +68,7 @@ export const signInCases: AuthCases = {
         const { email } = await world.account()
         return world.client().signInWithPassword({ email, password: PASSWORD })
       },
-      gives: signedIn(),
+      gives: signedInByPassword(),
     },
     {
       says: 'a wrong password',

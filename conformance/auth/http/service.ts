@@ -25,7 +25,7 @@ const settingsOf = (profile: Profile) => ({
   // Whoever sends: a name of the server's own.
   sms_provider: ANY,
   saml_enabled: false,
-  saml_private_key_next_configured: false,
+  saml_private_key_next_configured: true,
   passkeys_enabled: false,
 })
 
