@@ -41,9 +41,8 @@ const API_KEY_LIFETIME_SECONDS = 10 * 365 * 24 * 3600
 /**
  * Verifies shape, algorithm and signature. Times (`exp`, `nbf`, `iat`) and audience are left to the caller, since the
  * services differ in leeway and in how they refuse.
- * @param nameless whether a token by a shared secret may name a key that is none: then those without a name count.
  */
-export function readToken(token: string, keys: readonly VerifyingKey[], nameless = false): TokenReading {
+export function readToken(token: string, keys: readonly VerifyingKey[]): TokenReading {
   const parts = token.split('.')
   const [head = '', payload = '', signature = ''] = parts
   if (parts.length !== 3) return refused({ kind: 'parts', parts: parts.length })
@@ -54,10 +53,9 @@ export function readToken(token: string, keys: readonly VerifyingKey[], nameless
   if (!header || !signed || !bytes) return refused({ kind: 'malformed' })
   if (header.alg === 'none') return refused({ kind: 'unsigned', algorithm: header.alg })
   if (!KNOWN_ALGORITHMS.has(header.alg)) return refused({ kind: 'malformed' })
-  const able = keys.filter(({ algorithms }) => algorithms.has(header.alg))
-  const named = able.filter(({ kid }) => header.kid === null || header.kid === kid)
-  const isShared = nameless && header.alg === 'HS256'
-  const suitable = named.length === 0 && isShared ? able.filter(({ kid }) => kid === null) : named
+  const suitable = keys.filter(
+    ({ kid, algorithms }) => (header.kid === null || header.kid === kid) && algorithms.has(header.alg),
+  )
   if (suitable.length === 0) return refused({ kind: 'no-key', algorithm: header.alg })
   const text = `${head}.${payload}`
   if (!suitable.some((key) => key.verifies(header.alg, text, signed))) return refused({ kind: 'signature' })
