@@ -2,8 +2,7 @@
 
 import { formatAmount, type UnitId } from '@ateliedoce/recipe-text'
 import { convertAmount, type Conversion, type MeasuredAmount } from './conversion.ts'
-import type { AnyIngredient } from './own-ingredient.ts'
-import { STANDARD_KITCHEN, type Kitchen } from './kitchen.ts'
+import { STANDARD_KITCHEN, type Kitchen, type AnyIngredient } from './kitchen.ts'
 import type { Outcome } from './outcome.ts'
 
 /** The units of the converter, in the order in which they are shown. */

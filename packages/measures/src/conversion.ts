@@ -4,7 +4,7 @@ import type { UnitId } from '@ateliedoce/recipe-text'
 import { densityOf, ingredientFacts, isIngredientId } from './data/ingredients.ts'
 import { eggWeight, isEggPart } from './egg.ts'
 import { fillFactor, type Fill } from './fill.ts'
-import { STANDARD_CUP_ML, STANDARD_KITCHEN, type Kitchen } from './kitchen.ts'
+import { STANDARD_CUP_ML, STANDARD_KITCHEN, type Kitchen, type AnyIngredient } from './kitchen.ts'
 import {
   exact,
   faultOf,
@@ -14,7 +14,6 @@ import {
   type MeasureDiagnosticCode,
   type Outcome,
 } from './outcome.ts'
-import type { AnyIngredient } from './own-ingredient.ts'
 import { unitSize, type Dimension, type Evidence, type UnitSize } from './unit-size.ts'
 
 export interface MeasuredAmount {

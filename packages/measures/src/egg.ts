@@ -1,7 +1,7 @@
 // Eggs, whites and yolks: how many, and how many grams.
 
+import type { AnyIngredient } from './kitchen.ts'
 import { LARGE_EGG, WHOLE_EGG_GRAMS, type EggPart, type EggSize } from './data/eggs.ts'
-import type { AnyIngredient } from './own-ingredient.ts'
 import { exact, faultOf, found, notFound, type Outcome } from './outcome.ts'
 import type { Evidence } from './unit-size.ts'
 

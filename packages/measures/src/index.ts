@@ -9,8 +9,10 @@ export {
   STANDARD_CUP_ML,
   STANDARD_KITCHEN,
   weighedDensity,
+  type AnyIngredient,
   type CalibratedCup,
   type Kitchen,
+  type OwnIngredient,
 } from './kitchen.ts'
 export {
   identifyIn,
@@ -18,8 +20,6 @@ export {
   isAnyIngredient,
   ownIngredient,
   ownIngredients,
-  type AnyIngredient,
-  type OwnIngredient,
 } from './own-ingredient.ts'
 export { measureLine, type MeasuredLine } from './line-measure.ts'
 export { readFill, type Fill } from './fill.ts'

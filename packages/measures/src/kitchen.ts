@@ -2,11 +2,14 @@
 
 import { densityOf, type IngredientId } from './data/ingredients.ts'
 import type { EggSize } from './data/eggs.ts'
-import type { AnyIngredient } from './own-ingredient.ts'
 import { exact, faultOf, found, notFound, type Outcome } from './outcome.ts'
 
 /** The cup that all densities are published for here, in millilitres. */
 export const STANDARD_CUP_ML = 240
+
+/** What she weighed under a name of her own: 'own:bala de coco'. */
+export type OwnIngredient = `own:${string}`
+export type AnyIngredient = IngredientId | OwnIngredient
 
 export interface Kitchen {
   readonly cupMl: number

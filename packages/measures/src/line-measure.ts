@@ -2,9 +2,9 @@
 
 import { unitFacts, type IngredientLine, type UnitId } from '@ateliedoce/recipe-text'
 import { convertAmount, type Conversion } from './conversion.ts'
-import { identifyIn, type AnyIngredient } from './own-ingredient.ts'
+import { identifyIn } from './own-ingredient.ts'
 import { readFill, type Fill } from './fill.ts'
-import { STANDARD_KITCHEN, type Kitchen } from './kitchen.ts'
+import { STANDARD_KITCHEN, type Kitchen, type AnyIngredient } from './kitchen.ts'
 import { found, notFound, withMore, type Outcome } from './outcome.ts'
 
 export interface MeasuredLine {

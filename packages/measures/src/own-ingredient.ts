@@ -1,14 +1,10 @@
 // Ingredients that a person weighed herself, under a name that nobody has published.
 
-import { ingredientFacts, isIngredientId, type IngredientId } from './data/ingredients.ts'
+import { ingredientFacts, isIngredientId } from './data/ingredients.ts'
 import { identifyIngredient, withoutStates } from './ingredient-search.ts'
-import type { Kitchen } from './kitchen.ts'
+import type { AnyIngredient, Kitchen, OwnIngredient } from './kitchen.ts'
 import { nameWords } from './name-words.ts'
 import { found, type Outcome } from './outcome.ts'
-
-/** 'own:bala de coco' */
-export type OwnIngredient = `own:${string}`
-export type AnyIngredient = IngredientId | OwnIngredient
 
 const MARK = 'own:'
 const LONGEST_NAME = 60

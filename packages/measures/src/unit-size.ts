@@ -1,11 +1,10 @@
 // How much one of a unit is, of this ingredient in this kitchen.
 
 import { unitFacts, type UnitId } from '@ateliedoce/recipe-text'
-import type { AnyIngredient } from './own-ingredient.ts'
 import { MAGNITUDES, type Magnitude } from './data/magnitudes.ts'
 import { PACKAGES } from './data/packages.ts'
 import type { SourceId } from './data/sources.ts'
-import { STANDARD_CUP_ML, type Kitchen } from './kitchen.ts'
+import { STANDARD_CUP_ML, type Kitchen, type AnyIngredient } from './kitchen.ts'
 import { found, notFound, type MeasureDiagnosticCode, type Outcome } from './outcome.ts'
 
 export type Dimension = 'g' | 'ml' | 'count'

@@ -1,3 +1,4 @@
+import type { Kitchen } from '@ateliedoce/measures'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -14,6 +15,7 @@ import type { ScalableRecipe } from '../../features/scaling/scalable-recipe.ts'
 import { AS_WRITTEN, readScalingSearch, type ScalingSearch } from '../../features/scaling/scaling-search.ts'
 import { readCalculatorSearch } from '../../features/tools/calculator-search.ts'
 import { CalculatorScreen } from '../../features/tools/calculator-screen.tsx'
+import type { Batch } from '../../lib/batch.ts'
 import { kitchenOf } from '../../lib/kitchen/kitchen.ts'
 import { kitchenQuery } from '../../lib/kitchen/queries.ts'
 import { isConnectionError } from '../../lib/api-error.ts'
@@ -49,12 +51,7 @@ function CalculatorPage() {
   const recipes = withOpen(list.data ?? [], open)
   const scaling = JSON.stringify(readScalingSearch(search))
   const kitchen = useMemo(() => kitchenOf(kitchenRow), [kitchenRow])
-  const priced = usePriced(receita, recipe, receita === undefined ? scaling : '')
-  const batch = useMemo(
-    () =>
-      priced.kind === 'ready' ? batchOf(priced.recipe, JSON.parse(scaling) as ScalingSearch, kitchen) : null,
-    [priced, scaling, kitchen],
-  )
+  const { priced, batch } = usePricing(receita, recipe, scaling, kitchen)
   const isNothingKnown = list.isPending && open === undefined
   return (
     <CalculatorScreen
@@ -143,21 +140,27 @@ interface ReadyToPrice {
   readonly isStored: boolean
 }
 
-/** What the price is of: the recipe, or without one her own list, which `scaling` holds. */
-function usePriced(
+/** What the price is of, the recipe or without one her own list, and how much of it. The same until one of these changes. */
+function usePricing(
   id: string | undefined,
   { data: answer, isPending }: { data: RecipeAnswer | undefined; isPending: boolean },
   scaling: string,
-): Priced {
+  kitchen: Kitchen,
+): { readonly priced: Priced; readonly batch: Batch | null | 'wrong' } {
   return useMemo(() => {
-    if (id === undefined) return ownPriced(JSON.parse(scaling) as ScalingSearch)
-    if (isPending) return { kind: 'loading' }
-    if (answer?.kind !== 'open') return { kind: 'missing' }
-    const { recipe } = answer
-    const category = recipe.lists?.categories?.title ?? ''
-    const storage = recipeView(recipe).conservation
-    return { kind: 'ready', recipe: { ...recipe, category, storage }, isStored: !isSampleRecipe(recipe) }
-  }, [id, answer, isPending, scaling])
+    const search = JSON.parse(scaling) as ScalingSearch
+    const priced = id === undefined ? ownPriced(search) : recipePriced(answer, isPending)
+    return { priced, batch: priced.kind === 'ready' ? batchOf(priced.recipe, search, kitchen) : null }
+  }, [id, answer, isPending, scaling, kitchen])
+}
+
+function recipePriced(answer: RecipeAnswer | undefined, isPending: boolean): Priced {
+  if (isPending) return { kind: 'loading' }
+  if (answer?.kind !== 'open') return { kind: 'missing' }
+  const { recipe } = answer
+  const category = recipe.lists?.categories?.title ?? ''
+  const storage = recipeView(recipe).conservation
+  return { kind: 'ready', recipe: { ...recipe, category, storage }, isStored: !isSampleRecipe(recipe) }
 }
 
 function ownPriced(scaling: ScalingSearch): Priced {
