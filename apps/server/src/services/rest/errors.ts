@@ -180,14 +180,15 @@ export const unknownColumn = (name: string, rows: string, hint: string | null): 
     message: `column ${rows}.${shown(name)} does not exist`,
   })
 
-/** A role that no caller may have, in Postgres' own words. */
-export const forbiddenRole = (role: string): RestError =>
-  new RestError(403, {
-    code: '42501',
-    details: null,
-    hint: null,
-    message: `permission denied to set role "${shown(role)}"`,
-  })
+/**
+ * A role that no caller may have, in Postgres' own words.
+ * @param authenticated whether a token names it, or it is the anonymous one.
+ */
+export const forbiddenRole = (role: string, authenticated: boolean): RestError => {
+  const message = `permission denied to set role "${shown(role)}"`
+  const body = { code: '42501', details: null, hint: null, message }
+  return authenticated ? new RestError(403, body) : new RestError(401, body, { 'WWW-Authenticate': 'Bearer' })
+}
 
 /** Of a request whose sender went away before it had its turn, in Postgres' words for one who went later. */
 export const abandoned = (): RestError =>

@@ -31,7 +31,7 @@ export async function handleRequest(
   { database, plans, cache, config, origin, baseUrl }: HandlerParts,
   clock: StageClock,
 ): Promise<RestResponse> {
-  refuseForeignRole(caller, cache)
+  refuseForeignRole(caller, cache, config.anonRole)
   const { request, plan, statements } = plans.get(raw, { cache, config }, clock)
   if (statements === null) return clock.time('response', () => optionsResponse(plan.allow))
   const { main, estimate } = statements

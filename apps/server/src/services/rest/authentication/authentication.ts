@@ -67,10 +67,11 @@ function callerOf({ claims, template }: VerifiedToken, config: RestConfig): Call
 }
 
 /**
- * A role of the token that no caller may have. One that the schema cache does not know yet is left to Postgres.
+ * A role of the token, or of whoever sends none, that no caller may have. One that the schema cache does not know yet is left to Postgres.
  * @throws RestError 42501
  */
-export function refuseForeignRole({ role }: Caller, cache: SchemaCache): void {
+export function refuseForeignRole({ role }: Caller, cache: SchemaCache, anonRole: string | null): void {
   // Postgres takes `none` for the session's own role.
-  if (role === 'none' || cache.roles.get(role)?.mayBeTaken === false) throw forbiddenRole(role)
+  if (role === 'none' || cache.roles.get(role)?.mayBeTaken === false)
+    throw forbiddenRole(role, role !== anonRole)
 }
