@@ -1,5 +1,6 @@
 /** The catalogue and its buyers, made by SQL: as many recipes as are asked for, each about 1.5 kB of JSON when it is read. */
 import type { Client } from 'pg'
+import type { Asked } from './reads.ts'
 
 export interface DataSet {
   readonly recipes: number
@@ -91,23 +92,27 @@ export async function fillDatabase(owner: Client, { recipes, purchases }: DataSe
 }
 
 /** What a reader asks for: a recipe and a category of the first material that was bought, and the lists of all of them. */
-export async function askedFor(
-  owner: Client,
-  learnerId: string,
-): Promise<{ recipeId: string; categoryId: string; listIds: readonly string[] }> {
-  const { rows } = await owner.query<{ item: string; category: string; lists: string[] }>(
+export async function askedFor(owner: Client, learnerId: string): Promise<Asked> {
+  const { rows } = await owner.query<{ item: string; category: string; material: string; lists: string[] }>(
     `with bought as (
-      select lists.id, lists.category_id, lists.position from public.purchases
+      select lists.id, lists.category_id, lists.position, material_id from public.purchases
       join public.categories using (material_id) join public.lists on lists.category_id = categories.id
       where user_id = $1
     )
     select
       (select items.id from bought join public.items on list_id = bought.id order by bought.position, items.position limit 1) as item,
       (select category_id from bought order by position limit 1) as category,
+      (select material_id from bought order by position limit 1) as material,
       (select array_agg(id order by position) from bought) as lists`,
     [learnerId],
   )
   const [row] = rows
   if (!row) throw new Error('the data set is empty')
-  return { recipeId: row.item, categoryId: row.category, listIds: row.lists }
+  return {
+    learnerId,
+    materialId: row.material,
+    recipeId: row.item,
+    categoryId: row.category,
+    listIds: row.lists,
+  }
 }

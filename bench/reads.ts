@@ -1,6 +1,8 @@
-/** The product's own reads, as its client sends them (apps/web/src/features: recipeQuery, categoryQuery, recipeListQuery). */
+/** The product's own reads, as its client sends them (apps/web/src/features: catalogue and recipes, queries.ts). */
 
 export interface Asked {
+  readonly learnerId: string
+  readonly materialId: string
   readonly recipeId: string
   readonly categoryId: string
   readonly listIds: readonly string[]
@@ -36,6 +38,34 @@ export function readsOf({ recipeId, categoryId, listIds }: Asked): Readonly<Reco
     }),
   }
 }
+
+const MATERIAL_COLUMNS = 'id,title,description,cover_url,progress_percent,position'
+const MODULE_COLUMNS =
+  'id,title,description,order_index,lists(id,title,items(id,title,type),item_outlines(item_id,type))'
+
+/** What else is read of the catalogue: only its cost as the catalogue grows is measured. */
+export function furtherReadsOf({ learnerId, materialId }: Asked): Readonly<Record<string, string>> {
+  const bought = { user_id: `eq.${learnerId}`, status: 'eq.paid' }
+  return {
+    'modules of a material': path('categories', {
+      select: MODULE_COLUMNS,
+      material_id: `eq.${materialId}`,
+      order: 'order_index.asc',
+    }),
+    home: path('purchases', {
+      select: `material_id,materials(${MATERIAL_COLUMNS})`,
+      ...bought,
+      order: 'materials(position).asc',
+    }),
+    'lists that were bought': path('purchases', {
+      select: 'material_id,materials(categories(lists(id)))',
+      ...bought,
+    }),
+  }
+}
+
+/** Reads that give the more the more was bought. */
+export const OF_ALL_BOUGHT: ReadonlySet<string> = new Set(['recipe list', 'home', 'lists that were bought'])
 
 const path = (relation: string, parameters: Record<string, string>): string =>
   `/${relation}?${new URLSearchParams(parameters).toString()}`
