@@ -2,7 +2,7 @@
 import { ALUNA } from './support/accounts.ts'
 import { createCourse, createRecipe, recipeNamed, sell } from './support/courses.ts'
 import { bottomBar, mainHeading } from './support/parts.ts'
-import { expect, test } from './support/test.ts'
+import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
 import type { Page } from '@playwright/test'
 
 /** Presses Tab until the element with this name has the focus. */
@@ -126,6 +126,22 @@ test.describe('a learner', () => {
       await expect.poll(() => brokenWords(page)).toEqual([])
     })
   }
+
+  test('can close a long notice with text at 200 % on 320 px', async ({ page, allowErrors }) => {
+    allowErrors(FAILED_REQUEST, FAILED_SENDING)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.route('**/rest/v1/profiles*', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    )
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Editar' }).click()
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    const close = page.getByRole('button', { name: 'Fechar aviso' })
+    await expect(close).toBeInViewport({ ratio: 1 })
+    await close.click()
+    await expect(close).toHaveCount(0)
+  })
 
   test('who wants less motion gets none', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -59,7 +59,7 @@ test('a learner whose link does not open chooses another password by the code of
   const learner = await createLearner()
   await askForLink(page, learner)
   await expect(page.getByText(`Se ${learner.email} tem uma conta aqui, o link`)).toBeVisible()
-  await page.getByRole('button', { name: 'Digitar o código do e-mail' }).click()
+  await page.getByRole('button', { name: 'Digitar o código' }).click()
   const code = page.getByLabel('Código', { exact: true })
   await expect(code).toBeFocused()
   await code.fill('000000')

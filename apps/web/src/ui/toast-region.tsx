@@ -18,7 +18,7 @@ export function ToastRegion({ place }: { place: 'top' | 'above-bottom-bar' }) {
         'pointer-events-none fixed inset-x-4 z-30 flex flex-col gap-2 sm:left-auto sm:w-96 print:hidden',
         place === 'top'
           ? 'top-[calc(1rem+env(safe-area-inset-top))]'
-          : 'bottom-[calc(5rem+env(safe-area-inset-bottom))]',
+          : 'bottom-[calc(--spacing(20)+env(safe-area-inset-bottom))]',
       )}
     >
       <ul aria-live="polite" className="flex flex-col gap-2">
@@ -50,7 +50,8 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <li
       className={classNames(
-        'toast pointer-events-auto flex items-start gap-3 rounded-card py-3 pr-1 pl-4 shadow-lifted',
+        // Large text on a phone must not push the way to close it off the screen.
+        'toast pointer-events-auto flex max-h-[70dvh] items-start gap-[min(0.75rem,2.5vw)] overflow-y-auto rounded-card py-3 pr-1 pl-[min(1rem,4.5vw)] shadow-lifted',
         toast.destructive ? 'bg-danger-tint text-on-danger-tint' : 'bg-pistachio-tint text-on-pistachio-tint',
       )}
     >
@@ -62,7 +63,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <IconButton
         icon={X}
         label="Fechar aviso"
-        className="-my-2 text-inherit hover:bg-transparent"
+        className="sticky -top-1 -my-2 text-inherit hover:bg-transparent"
         onClick={() => dismissToast(toast.id)}
       />
     </li>

@@ -93,7 +93,7 @@ export const messages = {
     },
     sent: (email: string) =>
       `Se ${email} tem uma conta aqui, o link para criar outra senha chega em instantes.`,
-    byCode: 'Digitar o código do e-mail',
+    byCode: 'Digitar o código',
   },
 
   newPassword: {
