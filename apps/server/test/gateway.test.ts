@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../src/app.ts'
+import { type App, createApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { Database } from '../src/platform/database/database.ts'
+import { drain, listen, urlOf } from '../src/platform/http-server.ts'
 import { createLog } from '../src/platform/log.ts'
 import { createOutbox } from '../src/platform/mail/outbox.ts'
 import { createOutboxSmsSender } from '../src/platform/sms/outbox-sms-sender.ts'
@@ -27,7 +28,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function appWith(env: Record<string, string>): Hono {
+const appWith = (env: Record<string, string>): Hono => productWith(env).app
+
+function productWith(env: Record<string, string>): App {
   const outbox = createOutbox(join(folder, 'outbox'))
   return createApp({
     config,
@@ -39,7 +42,7 @@ function appWith(env: Record<string, string>): Hono {
     outbox: null,
     webDirectory: null,
     log,
-  }).app
+  })
 }
 
 async function preflight(app: Hono, path: string, origin = ORIGIN) {
@@ -97,4 +100,31 @@ test.each([
   expect(headers.get('access-control-allow-origin')).toBe(allowed)
   expect(headers.get('access-control-expose-headers')).toContain('Content-Range')
   expect(headers.get('vary')).toBe('Origin')
+})
+
+test.each([
+  [{}, ORIGIN],
+  [{ PGRST_SERVER_CORS_ALLOWED_ORIGINS: ORIGIN }, ORIGIN],
+  [{ PGRST_SERVER_CORS_ALLOWED_ORIGINS: ORIGIN }, 'https://evil.example'],
+])('with %j a read carries the same headers to %s whichever way it takes', async (env, origin) => {
+  const { app, direct } = productWith(env)
+  let directly = 0
+  const counted: typeof direct = (incoming, outgoing) => {
+    const answers = direct(incoming, outgoing)
+    if (answers) directly += 1
+    return answers
+  }
+  const address = { kind: 'port', host: '127.0.0.1', port: 0 } as const
+  const server = await listen(app.fetch, address, 'PORT', { direct: counted })
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(urlOf(server, address) + path, { headers: { Origin: origin } })
+    return { status, headers: [...headers].filter(([name]) => name !== 'date') }
+  }
+  const answer = await ask('/rest/v1/cakes')
+  expect(directly).toBe(1)
+  // What is unusual goes through the framework.
+  expect(await ask('/rest/v1/cakes?name=eq.a|b')).toEqual(answer)
+  expect(directly).toBe(1)
+  expect(answer.headers).toContainEqual(['x-content-type-options', 'nosniff'])
+  await drain(server)
 })
