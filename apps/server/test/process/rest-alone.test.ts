@@ -298,6 +298,17 @@ test('it starts without its database, and serves once that is there', async () =
   expect([(await fetch(`${admin}/live`)).status, (await fetch(`${admin}/ready`)).status]).toEqual([200, 503])
 })
 
+test('it starts without a schema, and serves once that is loaded, unasked', async () => {
+  const url = await start({ PGRST_DB_SCHEMAS: 'Night market' }).url()
+  expect(await codeOf(`${url}/lamps`)).toEqual([503, 'PGRST002'])
+  await owner.query(`
+    create schema "Night market";
+    create table "Night market".lamps (id integer primary key);
+    grant usage on schema "Night market" to standalone_guest;
+    grant select on "Night market".lamps to standalone_guest`)
+  await expect.poll(async () => (await fetch(`${url}/lamps`)).status, { timeout: 20_000 }).toBe(200)
+})
+
 test('the settings in force are shown as a file that makes them again', async () => {
   const settings = {
     ...base,

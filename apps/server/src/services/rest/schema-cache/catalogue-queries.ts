@@ -3,6 +3,12 @@
  * `$1` is the list of exposed schemas.
  */
 
+/**
+ * Fails where an exposed schema is not there, as the original's reading does: it may be about to be loaded, and nobody would say
+ * when it is.
+ */
+export const SCHEMAS_QUERY = `select quote_ident(name)::regnamespace from unnest($1::text[]) name`
+
 /** Domains followed down to what they are made of. */
 const BASE_TYPES = `
   base_types as (

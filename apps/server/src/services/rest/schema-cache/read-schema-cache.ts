@@ -1,6 +1,12 @@
 /** Reads the schema cache from the catalogue, all of it from one moment. */
 import type { PoolClient } from 'pg'
-import { ROLES_QUERY, ROUTINES_QUERY, TABLES_QUERY, TIMEZONES_QUERY } from './catalogue-queries.ts'
+import {
+  ROLES_QUERY,
+  ROUTINES_QUERY,
+  SCHEMAS_QUERY,
+  TABLES_QUERY,
+  TIMEZONES_QUERY,
+} from './catalogue-queries.ts'
 import { readMediaHandlers } from './read-media-handlers.ts'
 import { type ReadSchemas, readKeys, readRelationships } from './read-relationships.ts'
 import { readRepresentations } from './read-representations.ts'
@@ -23,7 +29,7 @@ interface CacheScope {
 
 /**
  * @param client a session that may read the whole catalogue.
- * @throws pg.DatabaseError
+ * @throws pg.DatabaseError, also where an exposed schema is not there.
  */
 export async function readSchemaCache(
   client: PoolClient,
@@ -37,6 +43,7 @@ export async function readSchemaCache(
     await client.query('set local jit = off')
     // Whoever is changing the schema says so when done, and then it is read again.
     await client.query(`set local lock_timeout = '5s'`)
+    await client.query(SCHEMAS_QUERY, [exposed])
     const keys = await readKeys(client, { exposed, extra })
     const roles = await readRoles(client, requestUser)
     const representations = await readRepresentations(client, requestUser)
