@@ -151,7 +151,12 @@ function readUnit(tokens: readonly Token[], at: number): Part | null {
 function readRest(tokens: readonly Token[], unit: Part): Part | null {
   const isJoined = tokens[unit.next]?.key === 'e'
   const at = isJoined ? unit.next + 1 : unit.next
-  const half = tokens[at]?.key === 'meia' || tokens[at]?.key === 'meio'
+  // "1h |1h|" and most words are told apart without reading on.
+  const first = tokens[at]
+  if (first === undefined || !(isNumeric(first) || isNumberWord(first))) return null
+  const isWhole = first.kind === 'number' && /^\d+$/.test(first.key)
+  if (isWhole && (SECONDS.get(tokens[at + 1]?.key ?? '') ?? 0) >= unit.seconds) return null
+  const half = first.key === 'meia' || first.key === 'meio'
   const smaller = readRange(tokens, at, false)
   const smallerUnit =
     smaller === null || smaller === 'unclear' || smaller.min !== smaller.max
@@ -162,9 +167,8 @@ function readRest(tokens: readonly Token[], unit: Part): Part | null {
     return seconds < unit.seconds ? { seconds, next: smallerUnit.next } : null
   }
   if (isJoined && half) return { seconds: unit.seconds / 2, next: at + 1 }
-  const minutes = tokens[at]
-  const isClock = unit.seconds === HOUR && minutes?.isGlued === true && /^[0-5]?\d$/.test(minutes.key)
-  return isClock ? { seconds: Number(minutes.key) * MINUTE, next: at + 1 } : null
+  const isClock = unit.seconds === HOUR && first.isGlued && /^[0-5]?\d$/.test(first.key)
+  return isClock ? { seconds: Number(first.key) * MINUTE, next: at + 1 } : null
 }
 
 /** "hora e meia" */
