@@ -71,8 +71,8 @@ test('a header as long as a token may become is read; one beyond all measure is 
     fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, {
       headers: { 'x-long': 'x'.repeat(length) },
     })
-  expect((await (await send(100_000)).text()).length).toBe(100_000)
-  expect((await send(200_000)).status).toBe(431)
+  expect((await (await send(200_000)).text()).length).toBe(200_000)
+  expect((await send(300_000)).status).toBe(431)
 })
 
 test('an address as long as a service may refuse reaches it; one beyond all measure is refused, and whoever sends it learns so', async () => {

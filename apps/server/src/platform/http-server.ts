@@ -28,7 +28,7 @@ export interface ListenOptions {
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
 /** A token holds all that its account says of itself, and goes into a header; Node's own 16 KiB would lock such a person out, and refuse long addresses before the data API could. */
-const MAX_HEADER_BYTES = 131_072
+const MAX_HEADER_BYTES = 262_144
 /** How late a slow sender may be noticed; Node's own 30 s would make 10 s into 40. */
 const TIMEOUT_CHECK_MS = 1_000
 /** For a reader who takes nothing more of an answer that is ready: all of it stands in memory until then. */

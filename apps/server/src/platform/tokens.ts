@@ -30,7 +30,7 @@ export type TokenReading =
 const TOKEN_TEXT = /^[\w-]+\.[\w-]*\.[\w-]*$/
 
 /** Tokens hold their account's metadata; a text longer than with all that it may have is not worth hashing. */
-const MAX_TOKEN_LENGTH = 100_000
+const MAX_TOKEN_LENGTH = 200_000
 
 const KNOWN_ALGORITHMS = new Set(
   ['HS', 'RS', 'PS', 'ES'].flatMap((kind) => [`${kind}256`, `${kind}384`, `${kind}512`]).concat('EdDSA'),

@@ -1,6 +1,7 @@
 /** How large an account's metadata may become, in one request and by many. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signToken } from '../../src/platform/tokens.ts'
+import { readToken, signToken } from '../../src/platform/tokens.ts'
+import { secretKey } from '../../src/platform/verifying-keys.ts'
 import {
   JWT_SECRET,
   newEmail,
@@ -82,4 +83,13 @@ test('what was larger before may shrink, not grow', async () => {
   expect((await put({ more: 1 })).json).toEqual(tooLarge('data'))
   expect((await put({ name: null })).status).toBe(200)
   expect((await put({ old: null, more: 1 })).status).toBe(200)
+})
+
+test('without a word from the operator, all that is allowed still makes a token that is taken', async () => {
+  const usual = await startAuthServer({}, server)
+  const { accessToken: token } = await signIn(usual, await newLearner(usual, { text: 'x'.repeat(65_000) }))
+  expect(token.length).toBeGreaterThan(80_000)
+  const reading = readToken(token, [secretKey(JWT_SECRET)])
+  expect(reading).toMatchObject({ ok: true })
+  await usual.stop()
 })

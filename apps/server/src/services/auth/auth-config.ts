@@ -3,6 +3,7 @@ import type { Environment } from '../../platform/environment.ts'
 import { readCount, readList, readPositiveCount } from '../../platform/settings.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { type DeliveryConfig, readDelivery } from './delivery/delivery-config.ts'
+import { type MailConfig, readMailConfig } from './mail/mail-config.ts'
 import { type HookConfig, readHooks } from './hooks/hook-config.ts'
 import { type Standing, USUAL_STANDING } from './store/new-users.ts'
 import { readDurationMs, readSwitch, readTimerMs } from './settings-syntax.ts'
@@ -105,6 +106,7 @@ export interface AuthConfig {
   readonly emailFrequencyMs: number
   readonly secondFactor: SecondFactorConfig
   readonly hooks: HookConfig
+  readonly mail: MailConfig
   readonly delivery: DeliveryConfig
   /** How many bytes of JSON an account's metadata may be, of either kind. */
   readonly metadataBytes: number
@@ -170,8 +172,9 @@ export function readAuthConfig(env: Environment): AuthConfig {
     emailFrequencyMs: readDurationMs(env, 'GOTRUE_SMTP_MAX_FREQUENCY', 60_000),
     secondFactor: readSecondFactor(env),
     hooks: readHooks(env),
+    mail: readMailConfig(env),
     delivery: readDelivery(env),
-    metadataBytes: readPositiveCount(env, 'AUTH_METADATA_MAX_BYTES', 32_768),
+    metadataBytes: readPositiveCount(env, 'AUTH_METADATA_MAX_BYTES', 65_536),
     captcha: readCaptcha(env),
     cleanUpMs: readSwitch(env, 'GOTRUE_DB_CLEANUP_ENABLED', true)
       ? readDurationMs(env, 'AUTH_CLEAN_UP_INTERVAL', 60_000)

@@ -50,6 +50,7 @@ import { updateUser } from './endpoints/user-update.ts'
 import { showUser } from './endpoints/user.ts'
 import { followLink } from './endpoints/verify-link.ts'
 import { verifyByClient } from './endpoints/verify.ts'
+import { MailTemplates } from './mail/mail-templates.ts'
 import { PasswordHashing } from './passwords/password-hashing.ts'
 import { RateLimiter } from './rate-limits.ts'
 import { eachAlone } from './store/rate-limits.ts'
@@ -122,6 +123,8 @@ export function createAuthService(dependencies: AuthDependencies): Hono {
         await guardOf(path)?.(context, auth)
         return methodNotAllowed(context, Object.keys(methods))
       }
+      // Of a moment at the start, and for everybody alike.
+      await auth.templates.ready
       // Refused calls leave counts behind too.
       return inTime(endpoint(context, auth), auth.config.requestMs).finally(cleanUp)
     }
@@ -146,6 +149,7 @@ function sharedBy(dependencies: AuthDependencies): Auth {
     ...dependencies,
     passwords: new PasswordHashing(dependencies.config.requestMs),
     limiter: new RateLimiter(dependencies.config.rateLimits, eachAlone(dependencies.database)),
+    templates: new MailTemplates(dependencies.config.mail, dependencies.log),
     passwordHookTime: new UsualTime(),
     wakeCourier: (lane) => couriers[lane].wake(),
   }

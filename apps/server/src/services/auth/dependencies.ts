@@ -8,6 +8,7 @@ import type { AuthConfig } from './auth-config.ts'
 import type { Lane } from './store/outgoing-messages.ts'
 import type { PasswordHashing } from './passwords/password-hashing.ts'
 import type { UsualTime } from './equal-time.ts'
+import type { MailTemplates } from './mail/mail-templates.ts'
 import type { RateLimiter } from './rate-limits.ts'
 
 /** What the service is given. */
@@ -33,6 +34,7 @@ export interface AuthDependencies {
 export interface Auth extends AuthDependencies {
   readonly passwords: PasswordHashing
   readonly limiter: RateLimiter
+  readonly templates: MailTemplates
   /** Of the hook that hears of passwords. */
   readonly passwordHookTime: UsualTime
   /** To be called when something was put into the queue, and is kept. */

@@ -5,7 +5,8 @@ import type { Auth, AuthDependencies } from './dependencies.ts'
 import { tooSoonForAnotherEmail } from './errors.ts'
 import { emailForHook } from './hooks/message-hooks.ts'
 import { newSecrets, type OneTimeSecrets } from './links/one-time-secrets.ts'
-import { composeMail, confirmationUrl, type MailType } from './mail/messages.ts'
+import type { MailType } from './mail/mail-config.ts'
+import { composeMail, confirmationUrl } from './mail/messages.ts'
 import type { SignUpChoice } from './store/new-users.ts'
 import { putToken, type TokenKind } from './store/one-time-tokens.ts'
 import type { Origin } from './store/sessions.ts'
@@ -52,7 +53,8 @@ export async function prepareLink(
     codeHash: secrets.codeHash,
     choice: choice ?? null,
   })
-  const url = confirmationUrl({ serviceUrl: auth.serviceUrl, link: secrets.link, type, redirectTo })
+  const path = auth.config.mail.kinds[type].linkPath
+  const url = confirmationUrl({ serviceUrl: auth.serviceUrl, path, link: secrets.link, type, redirectTo })
   return { secrets, url, tokenId }
 }
 
@@ -97,7 +99,8 @@ async function prepareLetter(
     const hooked = { user, type, serviceUrl: auth.serviceUrl, redirectTo, secrets, address }
     return { content: emailForHook(hooked), label }
   }
-  const message = composeMail({
+  await auth.templates.ready
+  const letter = {
     type,
     to,
     email: user.email,
@@ -108,8 +111,9 @@ async function prepareLetter(
     code: secrets.code,
     redirectTo,
     metadata: user.userMetadata,
-  })
-  return { content: { kind: 'email', message }, label }
+  }
+  const wording = { subject: auth.config.mail.kinds[type].subject, body: auth.templates.bodyOf(type) }
+  return { content: { kind: 'email', message: composeMail(letter, wording) }, label }
 }
 
 /** What whoever asked says of the account is what its reader agrees to. */

@@ -1,6 +1,6 @@
 /** Hooks that deliver messages in our place. Source of the payloads: supabase/auth, internal/api/mail.go, phone.go and mfa.go. */
 import type { Content } from '../delivery/enqueue.ts'
-import type { MailType } from '../mail/messages.ts'
+import type { MailType } from '../mail/mail-config.ts'
 import type { User } from '../store/users.ts'
 import { userJson } from '../user-json.ts'
 

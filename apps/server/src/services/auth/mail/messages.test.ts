@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { projectPath } from '../../../platform/project-folder.ts'
-import { composeMail, confirmationUrl, type MailType, type MailContent } from './messages.ts'
+import type { MailType } from './mail-config.ts'
+import { composeMail, confirmationUrl, type MailContent } from './messages.ts'
 import { parseTemplate } from './template.ts'
 
 const content: MailContent = {

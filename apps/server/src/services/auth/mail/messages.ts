@@ -3,11 +3,9 @@ import { readFileSync } from 'node:fs'
 import { projectPath } from '../../../platform/project-folder.ts'
 import type { MailMessage } from '../../../platform/mail/mailer.ts'
 import type { JsonObject } from '../request-body.ts'
+import type { MailType } from './mail-config.ts'
 import { plainText } from './plain-text.ts'
-import { fillTemplate, parseTemplate, type Template } from './template.ts'
-
-/** What a message is about, in the words of `/verify`; no link leads from the last. */
-export type MailType = 'signup' | 'recovery' | 'magiclink' | 'invite' | 'email_change' | 'reauthentication'
+import { fillLine, fillTemplate, parseTemplate, type Template } from './template.ts'
 
 interface Kind {
   readonly subject: string
@@ -40,9 +38,18 @@ export interface MailContent {
 
 const templates = new Map<MailType, Template>()
 
+/** The operator's own words; null for the house's. */
+export interface Wording {
+  readonly subject: Template | null
+  readonly body: Template | null
+}
+
 /** Writes the whole message; only what the template asks for by the original's variables goes in. */
-export function composeMail(content: MailContent): MailMessage {
-  const html = fillTemplate(templateOf(content.type), {
+export function composeMail(
+  content: MailContent,
+  { subject, body }: Wording = { subject: null, body: null },
+): MailMessage {
+  const data = {
     ConfirmationURL: content.url,
     Token: content.code,
     TokenHash: content.link,
@@ -52,23 +59,34 @@ export function composeMail(content: MailContent): MailMessage {
     NewEmail: content.newEmail,
     SendingTo: content.to,
     Data: { ...content.metadata, name: greetableName(content.metadata['name']) },
-  })
-  return { to: content.to, subject: KINDS[content.type].subject, text: plainText(html), html }
+  }
+  const html = fillTemplate(body ?? templateOf(content.type), data)
+  const line = subject ? fillLine(subject, data) : KINDS[content.type].subject
+  return { to: content.to, subject: line, text: plainText(html), html }
 }
 
 export interface ConfirmationTarget {
   /** Where the service is reached, with its path. */
   readonly serviceUrl: string
+  /** On the service's host; null for the service's own. */
+  readonly path?: string | null
   readonly link: string
   readonly type: MailType
   readonly redirectTo: string
 }
 
 /** Where a link leads: to the service, which leads on. */
-export function confirmationUrl({ serviceUrl, link, type, redirectTo }: ConfirmationTarget): string {
+export function confirmationUrl({
+  serviceUrl,
+  path = null,
+  link,
+  type,
+  redirectTo,
+}: ConfirmationTarget): string {
   // As the original writes it: an address that needs no encoding stays readable.
   const target = /[&=#+%]/.test(redirectTo) ? encodeURIComponent(redirectTo) : redirectTo
-  return `${serviceUrl}/verify?token=${encodeURIComponent(link)}&type=${type}&redirect_to=${target}`
+  const door = path === null ? `${serviceUrl}/verify` : new URL(path, serviceUrl).href
+  return `${door}?token=${encodeURIComponent(link)}&type=${type}&redirect_to=${target}`
 }
 
 /**

@@ -56,13 +56,20 @@ export function parseTemplate(source: string): Template {
 }
 
 /** Fills in the data, escaped for HTML; what is missing is empty. */
-export function fillTemplate(template: Template, data: TemplateData): string {
+export const fillTemplate = (template: Template, data: TemplateData): string =>
+  fill(template, data, escapeHtml)
+
+/** The same for a line of plain text: what is filled in begins no other line. */
+export const fillLine = (template: Template, data: TemplateData): string =>
+  fill(template, data, (text) => text.replaceAll(/\p{Cc}+/gu, ' '))
+
+function fill(template: Template, data: TemplateData, written: (value: string) => string): string {
   return template
     .map((part) => {
       if (part.kind === 'text') return part.text
       const value = textOf(lookUp(data, part.path))
-      if (part.kind === 'value') return escapeHtml(value)
-      return fillTemplate(value === '' ? part.otherwise : part.filled, data)
+      if (part.kind === 'value') return written(value)
+      return fill(value === '' ? part.otherwise : part.filled, data, written)
     })
     .join('')
 }
