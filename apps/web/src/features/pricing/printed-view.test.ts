@@ -29,7 +29,7 @@ function sheet() {
 const NBSP = '\u00A0'
 
 test('gross and net weight, package and cost, which together are what all ingredients cost', () => {
-  const lines = printedLines(sheet(), costingView(sheet()))
+  const lines = printedLines(sheet(), costingView(sheet()), [])
   expect(lines.map(({ name, gross, factor, net, cost }) => [name, gross, factor, net, cost])).toEqual([
     ['Massa', '', '', '', ''],
     ['100 g de morangos', '115 g', '1,15', '100 g', `R$${NBSP}4,60`],
@@ -55,4 +55,18 @@ test('says for how much the sheet is', () => {
   const batch = { search: {}, summary: 'de 30 para 45 unidades', factor: 1.5, filled: {} }
   const facts = printedFacts({ ...sheet(), batch }, costingView(sheet()).values, '2026-11-21T12:00:00Z')
   expect(facts).toContainEqual(['Quantidade', 'de 30 para 45 unidades'])
+})
+
+test('the lines come to what is said of all ingredients, where rounding goes another way there', () => {
+  const costing = costingView(sheet())
+  const [kind, cents] = ['ingredients', 1024] as const
+  const lines = printedLines(sheet(), costing, [{ kind, cents }])
+  expect(lines.map(({ cost }) => cost)).toEqual([
+    '',
+    `R$${NBSP}4,60`,
+    `R$${NBSP}1,90`,
+    `R$${NBSP}3,74`,
+    '',
+    'sem custo',
+  ])
 })

@@ -8,6 +8,7 @@ import type { CostingView } from './costing-view.ts'
 import type { LineView } from './line-view.ts'
 import { costingMessages } from './costing-messages.ts'
 import { messages } from './messages.ts'
+import type { PriceView } from './price-view.ts'
 import type { Sheet } from './sheet.ts'
 
 const words = costingMessages.printed
@@ -24,9 +25,14 @@ export interface PrintedLine {
   readonly cost: string
 }
 
-/** The lines' costs, rounded so that together they are what all ingredients cost. */
-export function printedLines(sheet: Sheet, costing: CostingView): readonly PrintedLine[] {
-  const cents = sharedCents(costing.lines)
+/** The lines' costs, rounded so that together they are what stands below them as the cost of all ingredients. */
+export function printedLines(
+  sheet: Sheet,
+  costing: CostingView,
+  costParts: PriceView['costParts'],
+): readonly PrintedLine[] {
+  const all = costParts.find(({ kind }) => kind === 'ingredients')
+  const cents = sharedCents(costing.lines, all?.cents ?? null)
   return sheet.lines.flatMap((line, index): PrintedLine[] => {
     const view = costing.lines[index]
     if (view === undefined || view.state === 'blank') return []
@@ -58,13 +64,14 @@ function amountText(amount: number, unit: string): string {
   return isUnitId(unit) ? formatAmount({ min: amount, max: amount }, unit) : ''
 }
 
-function sharedCents(lines: readonly LineView[]): ReadonlyMap<string, number> {
+/** `total`: null where nothing was summed up. */
+function sharedCents(lines: readonly LineView[], total: number | null): ReadonlyMap<string, number> {
   const costed = lines.flatMap(({ id, costing }) => {
     const value = costing && lineCost(costing).value
     return value ? [{ id, value }] : []
   })
   const values = costed.map(({ value }) => value)
-  const shares = allocate(roundHalfUp(sum(values)), values)
+  const shares = allocate(total ?? roundHalfUp(sum(values)), values)
   return new Map(costed.map(({ id }, index) => [id, shares[index] ?? 0]))
 }
 
