@@ -243,7 +243,11 @@ const BUYER: Record<string, ScreenState['open']> = {
       'de 25 para 40',
     ),
   'calculator with a number that is none': async (page) =>
-    go(page, `/tools/calculator?receita=${(await recipeNamed('Cajuzinho')).id}&rendimento=x`, 'Não entendi'),
+    go(
+      page,
+      `/tools/calculator?receita=${(await recipeNamed('Cajuzinho')).id}&rendimento=x`,
+      'Digite um número',
+    ),
   'calculator, by weight, something missing': async (page) =>
     go(page, `${await calculatorOf('Banoffee')}&por=peso&peso=80&unidades=20`, 'Falta saber quanto pesa'),
   'calculator, by weight': async (page) =>
@@ -260,6 +264,10 @@ const BUYER: Record<string, ScreenState['open']> = {
     go(page, `${await calculatorOf('Bolo de Fubá')}&por=forma&para=furo_20_20_x`, 'não formam uma forma'),
   'calculator, a list of one’s own': (page) =>
     go(page, '/tools/calculator?lista=3+ovos%0Auns+punhados+de+coco&rende=10&rendimento=20', 'de 10 para 20'),
+  'price of a scaled amount': async (page) =>
+    go(page, `${await calculatorOf('Brigadeiro')}&aba=preco&rendimento=45`, 'Preço desta quantidade'),
+  'price of an amount that is none': async (page) =>
+    go(page, `${await calculatorOf('Brigadeiro')}&aba=preco&rendimento=x`, 'Não entendi a quantidade'),
   'recipe, scaled': async (page) =>
     go(page, `/recipe/${(await recipeNamed('Torta de Morango')).id}?rendimento=20`, 'de 10 para 20 fatias'),
   'calculator, recipe not found': (page) =>
@@ -296,6 +304,11 @@ const BUYER: Record<string, ScreenState['open']> = {
     await page.getByRole('combobox', { name: 'Ingrediente' }).fill('xilofone')
     await page.keyboard.press('Tab')
     await page.getByText('Não achei “xilofone”').waitFor()
+  },
+  'converter with a name that only she knows': async (page) => {
+    await go(page, '/tools/converter?de=1+xícara&ingrediente=own:bala+de+coco', 'Pesar uma vez')
+    await page.getByRole('combobox', { name: 'Ingrediente' }).fill('goma')
+    await page.getByRole('option', { name: '“goma”, com este nome' }).waitFor()
   },
   'converter with an amount that is none': (page) => go(page, '/tools/converter?de=abc', 'Não entendi'),
   'converter, unknown density': (page) =>

@@ -1,6 +1,7 @@
 import { Scaling } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { messages } from './messages.ts'
 
 interface BatchNoticeProps {
@@ -20,7 +21,14 @@ export function BatchNotice({ summary, onChange, onAsWritten }: BatchNoticeProps
       {isAsWritten ? (
         <p className="text-quiet">{messages.batchAsWritten}</p>
       ) : (
-        <div className="flex flex-col gap-2 rounded-card bg-pistachio-tint p-4 text-on-pistachio-tint">
+        <div
+          className={classNames(
+            'flex flex-col gap-2 rounded-card p-4',
+            summary === null
+              ? 'bg-caramel-tint text-on-caramel-tint'
+              : 'bg-pistachio-tint text-on-pistachio-tint',
+          )}
+        >
           {summary === null ? (
             <p>{messages.batchWrong}</p>
           ) : (
@@ -38,7 +46,7 @@ export function BatchNotice({ summary, onChange, onAsWritten }: BatchNoticeProps
               {messages.changeBatch}
             </Button>
             <Button
-              tone="plain"
+              tone="quiet"
               onClick={() => {
                 setReset(true)
                 onAsWritten()
