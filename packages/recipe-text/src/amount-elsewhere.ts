@@ -5,6 +5,7 @@ import { isUnread, readAmount, type Amount } from './amount.ts'
 import { diagnostic, type Diagnostic, type IngredientLine } from './ingredient.ts'
 import { findAnother } from './further-amount.ts'
 import { splitName } from './ingredient-name.ts'
+import { readLabel } from './labels.ts'
 import {
   amountNotes,
   asText,
@@ -32,7 +33,9 @@ const ARTICLES = wordSet('o a os as')
 /** "raspas de 2 limões": the amount is the fruit's. */
 export function readAmountOfFruit(line: Line): IngredientLine | null {
   const { raw, tokens } = line
-  const start = ARTICLES.has(tokens[line.start]?.key ?? '') ? line.start + 1 : line.start
+  const label = readLabel(line)
+  const first = label?.next ?? line.start
+  const start = ARTICLES.has(tokens[first]?.key ?? '') ? first + 1 : first
   if (!FRUIT_PARTS.has(tokens[start]?.key ?? '')) return null
   for (let at = start + 1; at < Math.min(tokens.length, start + FURTHEST_FRUIT); at += 1) {
     // "suco |2| limões", since "de" is often left out
@@ -46,7 +49,7 @@ export function readAmountOfFruit(line: Line): IngredientLine | null {
     const part = lowerFirst(textBetween(line, start, at))
     const ingredient = `${part} ${isBare ? 'de ' : ''}${bendPhrase(name, singular)}`
     return {
-      ...complete(line, { amount, name, notes: [...amountNotes(line, amount), ...notes] }),
+      ...complete(line, { amount, name, notes: [label?.text ?? '', ...amountNotes(line, amount), ...notes] }),
       ingredient,
     }
   }

@@ -162,6 +162,8 @@ Açúcar: 2 @ 2 unidade @ assumed-unit
 1 prato (fundo) de farinha @ 1 unidade @ unknown-unit
 forma para ovo de 350 g @ @ no-amount
 3 dl a 4 dl de leite @ 300-400 ml @ converted-unit
+1 - 1/2 xícara de amido @ 1.5 xicara_cha @ assumed-number
+1 lata de milho x2 @ 1 lata @ several-amounts
 sal @ @ no-amount
 Batata palha @ @ no-amount
 `

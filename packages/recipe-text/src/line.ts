@@ -113,8 +113,8 @@ const MEASURE_AFTER = wordSet(
   '% ° º ª cm mm x × minuto minutos min hora horas h graus grau partes pedacos dias dia',
 )
 
-/** "180 |°|", "20 x |30|"; after "70%" an amount may follow. */
-const MEASURE_BEFORE = wordSet('° º ª cm mm x ×')
+/** "180 |°|"; after "70%" an amount may follow. */
+const MEASURE_BEFORE = wordSet('° º ª cm mm')
 
 /** A number that is no amount of the ingredient: "tipo 1", "70%", "cubos de 2 cm", "5 minutos", "4 partes". */
 export function isHarmlessNumber(tokens: readonly Token[], at: number): boolean {
@@ -122,14 +122,16 @@ export function isHarmlessNumber(tokens: readonly Token[], at: number): boolean 
   const isMeasured = MEASURE_AFTER.has(tokens[at + 1]?.key ?? '') || MEASURE_BEFORE.has(before)
   // "farinha 00"
   const isGrade = /^0+$/.test(tokens[at]?.key ?? '')
-  return isGrade || isPartOfCode(tokens, at) || LABEL_BEFORE.has(before) || isMeasured
+  // "20 x |30|", but "1 lata x |2|" is two of them.
+  const isSide = (before === 'x' || before === '×') && tokens[at - 2]?.kind !== 'word'
+  return isGrade || isPartOfCode(tokens, at) || LABEL_BEFORE.has(before) || isMeasured || isSide
 }
 
 /** "T55", "n.4" */
 function isPartOfCode(tokens: readonly Token[], at: number): boolean {
   const [before, letter] = [tokens[at - 1], tokens[at - 2]]
   if (before?.key === '.') return tokens[at]?.isGlued === true && LABEL_BEFORE.has(letter?.key ?? '')
-  return tokens[at]?.isGlued === true && before?.kind === 'word' && before.key.length === 1
+  return tokens[at]?.isGlued === true && before?.kind === 'word' && /^[^x]$/.test(before.key)
 }
 
 /** Also those within an instruction or a size: "em 4", "de 395 g". */

@@ -256,8 +256,10 @@ export function readRange(
   if (high === null) return alone
   // "1-1/2" is one and a half, since a range never falls.
   if (joint === '-' && high.value < 1 && Number.isInteger(low.value)) {
+    // "2 - 1/2" may as well be the second entry of a list.
+    const isLoose = tokens[low.next]?.isGlued === false
     const value = low.value + high.value
-    return { min: value, max: value, next: high.next, doubt: null, isAssumed }
+    return { min: value, max: value, next: high.next, doubt: null, isAssumed: isAssumed || isLoose }
   }
   if (joint === '-' && mayBeListNumber(tokens, low, high)) return 'unclear'
 

@@ -68,4 +68,5 @@ chocolate 54% picado a gosto @ a_gosto @ chocolate 54% @ picado
 1/2 xícara de de água @ 0.5 xicara_cha @ água @
 3 colheres de sopa caprichadas de mel @ 3 colher_sopa @ mel @ caprichadas
 creme de leite 2 potes de 300 g cada @ 2 pote @ creme de leite @ 300 g, cada
+Cobertura: raspas de 2 tangerinas (10 g) @ 2 unidade @ raspas de tangerina @ Cobertura, 10 g
 `
