@@ -117,7 +117,14 @@ test.describe('a learner', () => {
     })
   }
 
-  for (const path of ['/profile', '/profile/security', '/recipes', '/tools']) {
+  for (const path of [
+    '/profile',
+    '/profile/security',
+    '/recipes',
+    '/tools',
+    '/tools/kitchen',
+    '/tools/converter',
+  ]) {
     test(`reads whole words on ${path} with text at 200 % on 320 px`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })
       await page.goto(path)

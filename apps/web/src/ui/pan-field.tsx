@@ -79,7 +79,7 @@ function OwnPanFields({ choice, onChange }: OwnPanFieldsProps) {
           key={name}
           label={name}
           suffix="cm"
-          className="min-w-0 flex-1 basis-28"
+          className="min-w-0 flex-1 basis-[7rem]"
           value={typed[index] ?? ''}
           onChange={(text) => onChange(ownPan(shape, typed.with(index, text), count))}
           error={problems[index] ?? null}

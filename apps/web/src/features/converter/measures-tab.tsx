@@ -62,7 +62,7 @@ export function MeasuresTab({ userId, kitchen, search, onSearch }: MeasuresTabPr
         <div className="flex flex-wrap items-start gap-4 max-sm:*:has-[[aria-invalid=true]]:basis-full">
           <TextField
             label={messages.amount}
-            className="min-w-0 flex-1 basis-28"
+            className="min-w-0 flex-1 basis-[7rem]"
             placeholder={messages.amountPlaceholder}
             autoComplete="off"
             enterKeyHint="done"
@@ -72,7 +72,7 @@ export function MeasuresTab({ userId, kitchen, search, onSearch }: MeasuresTabPr
           />
           <SelectField
             label={messages.unit}
-            className="min-w-0 flex-1 basis-44"
+            className="min-w-0 flex-1 basis-[11rem]"
             options={unitOptions(unit)}
             value={unit}
             onChange={(next) => void onSearch(withUnit(amount, typed, next))}

@@ -26,7 +26,7 @@ export function OvenTab({ search: { forno = '', grau }, onSearch }: OvenTabProps
         <div className="flex flex-wrap items-start gap-4 max-sm:*:has-[[aria-invalid=true]]:basis-full">
           <TextField
             label={oven.field}
-            className="min-w-0 flex-1 basis-40"
+            className="min-w-0 flex-1 basis-[10rem]"
             hint={oven.hint}
             placeholder={oven.placeholder}
             autoComplete="off"
@@ -37,7 +37,7 @@ export function OvenTab({ search: { forno = '', grau }, onSearch }: OvenTabProps
           />
           <SelectField
             label={oven.scale}
-            className="min-w-0 flex-1 basis-40"
+            className="min-w-0 flex-1 basis-[10rem]"
             options={[
               { value: 'c', label: oven.celsius },
               { value: 'f', label: oven.fahrenheit },

@@ -29,7 +29,7 @@ export function ResultCard({ view, typedText, missing, heading, onReverse }: Res
       </h2>
       {main !== null && (
         <div className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-card bg-accent-tint p-5 text-on-accent-tint">
-          <div className="min-w-0 flex-1 basis-48">
+          <div className="min-w-0 flex-1 basis-[12rem]">
             <p>{`${typedText}\u00a0=`}</p>
             <output className="block font-display text-3xl wrap-anywhere">
               <UnbrokenMeasures text={main.text} />

@@ -91,14 +91,14 @@ function WeighForm({ kitchen, toWeigh, onSave }: WeighedSectionProps) {
       <div className="flex flex-wrap items-start gap-4 max-sm:*:has-[[aria-invalid=true]]:basis-full">
         <NumberField
           label={weighed.amount}
-          className="min-w-0 flex-1 basis-24"
+          className="min-w-0 flex-1 basis-[6rem]"
           value={countText}
           onChange={typeCount}
           error={count.problem}
         />
         <SelectField
           label={weighed.unit}
-          className="min-w-0 flex-1 basis-44"
+          className="min-w-0 flex-1 basis-[11rem]"
           options={UNITS.map((value) => ({ value, label: unitFacts(value).singular }))}
           value={unit}
           onChange={setUnit}
