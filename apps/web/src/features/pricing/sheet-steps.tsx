@@ -27,7 +27,7 @@ function Step({ number, title, text, children }: StepProps) {
     <section aria-labelledby={`passo-${number}`} className="flex flex-col gap-3">
       <div>
         <h2 id={`passo-${number}`} className="flex items-baseline gap-2 text-2xl">
-          <span aria-hidden className="text-accent">
+          <span aria-hidden className="shrink-0 whitespace-nowrap text-accent">
             {number}.
           </span>
           {title}
