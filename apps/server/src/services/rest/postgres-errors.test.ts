@@ -158,11 +158,18 @@ test.each([
 })
 
 describe('no connection', () => {
+  const fatal = (code: string) =>
+    Object.assign(databaseError(code, 'role "owner" of 10.0.0.1'), { severity: 'FATAL' })
   const coded = (code: string) => Object.assign(new Error('connect to 10.0.0.1 as postgres'), { code })
 
   test.each([
     [coded('ECONNREFUSED'), 503, 'PGRST000'],
     [new AggregateError([coded('ECONNREFUSED')]), 503, 'PGRST000'],
+    [fatal('3D000'), 503, 'PGRST000'],
+    [fatal('28000'), 503, 'PGRST000'],
+    [fatal('28P01'), 503, 'PGRST000'],
+    [fatal('53300'), 503, 'PGRST000'],
+    [fatal('57P03'), 503, 'PGRST000'],
     [new Error('Connection terminated unexpectedly'), 503, 'PGRST001'],
     [new Error('timeout exceeded when trying to connect'), 504, 'PGRST003'],
     [new WaitedTooLong(), 504, 'PGRST003'],

@@ -12,9 +12,22 @@ import { headerValue, isFraming } from './response/header-syntax.ts'
 /** @param authenticated whether the caller has another role than the anonymous one. */
 export function errorFromDatabase(error: unknown, authenticated: boolean): RestError {
   if (error instanceof RestError) return error
-  if (error instanceof DatabaseError) return fromPostgres(error, authenticated)
+  if (error instanceof DatabaseError) {
+    return refusesConnection(error) ? unreachable() : fromPostgres(error, authenticated)
+  }
   return fromConnection(error)
 }
+
+/** What Postgres says to whoever connects, of our role and database; no statement can bring it about. */
+const NO_ENTRY = /^(?:3D000|28...|53300|57P03)$/
+
+const refusesConnection = ({ severity, code = '' }: DatabaseError): boolean =>
+  severity === 'FATAL' && NO_ENTRY.test(code)
+
+const unreachable = (): RestError =>
+  restError('PGRST000', 'Database connection error. Retrying the connection.', {
+    headers: { 'Retry-After': '1' },
+  })
 
 function fromPostgres(error: DatabaseError, authenticated: boolean): RestError {
   const { code = 'XX000', message, detail = null, hint = null } = error
@@ -170,9 +183,7 @@ function fromConnection(error: unknown): RestError {
       ? restError('PGRSTL03', 'Too many requests of this caller are waiting', { headers })
       : restError('PGRSTL04', 'Too many requests are waiting', { headers })
   }
-  if (isUnreachable(error)) {
-    return restError('PGRST000', 'Database connection error. Retrying the connection.', { headers })
-  }
+  if (isUnreachable(error)) return unreachable()
   if (isConnectionLost(error)) {
     return restError('PGRST001', 'Database client error. Retrying the connection.', { headers })
   }
