@@ -15,14 +15,15 @@ import type { Parameters } from './parameters.ts'
 export function readSql(plan: ReadPlan, parameters: Parameters, parent: EmbedPlan | null = null): string {
   const { reference, columns, conditions, order, range, embeds } = plan
   const selectsNothing = columns.length === 0 && embeds.length === 0
+  const cast = jsonCast(plan, parent)
   const selected = [
     ...(selectsNothing
       ? [columnOf(reference, '*')]
       : columns.map((each) => selectedSql(each, reference, parameters))),
-    ...embeds.flatMap(embeddedColumns),
+    ...embeds.flatMap((embed) => embeddedColumns(embed, cast)),
   ]
   const from = fromSql(plan, parent)
-  const joins = embeds.map((embed) => lateralJoin(embed, parameters)).join('')
+  const joins = embeds.map((embed) => lateralJoin(embed, cast, parameters)).join('')
   const where = whereSql([
     ...conditions.map((condition) => conditionSql(condition, reference, parameters)),
     ...(parent?.joinConditions.map(joinSql) ?? []),
@@ -52,7 +53,15 @@ function sourceSql(source: RowSource): string {
   }
 }
 
-function lateralJoin(embed: EmbedPlan, parameters: Parameters): string {
+/**
+ * The original's answers show embedded resources as jsonb writes them. One that stands within another's JSON is made jsonb
+ * along with that: it would be written as text and read again at each level. What groups must be comparable, as json is not.
+ */
+function jsonCast(plan: ReadPlan, parent: EmbedPlan | null): '' | '::jsonb' {
+  return parent === null || isSpread(parent) || isGrouped(plan) ? '::jsonb' : ''
+}
+
+function lateralJoin(embed: EmbedPlan, cast: '' | '::jsonb', parameters: Parameters): string {
   const alias = quoteIdentifier(embed.rowsAlias)
   const inner = readSql(embed.rows, parameters, embed)
   const isInner = embed.join === 'inner'
@@ -60,7 +69,7 @@ function lateralJoin(embed: EmbedPlan, parameters: Parameters): string {
     ` ${isInner ? 'inner' : 'left'} join lateral (${rows}) as ${alias} on ${on}`
   if (embed.shape === 'object' || embed.shape === 'spread-row') return join(inner, 'true')
   const lists = embed.spread.map(({ name }) => listOf(embed, name))
-  const aggregates = [`json_agg(${alias})::jsonb as ${alias}`, ...lists]
+  const aggregates = [`json_agg(${alias})${cast} as ${alias}`, ...lists]
   return join(
     `select ${aggregates.join(', ')} from (${inner}) as ${alias}`,
     isInner ? `${alias} is not null` : 'true',
@@ -72,13 +81,13 @@ function listOf({ rowsAlias }: EmbedPlan, name: string): string {
   return `coalesce(json_agg(${column}), '[]')::jsonb as ${quoteIdentifier(name)}`
 }
 
-function embeddedColumns(embed: EmbedPlan): string[] {
+function embeddedColumns(embed: EmbedPlan, cast: '' | '::jsonb'): string[] {
   if (embed.hidden) return []
   const alias = quoteIdentifier(embed.rowsAlias)
   const name = quoteIdentifier(embed.name)
   switch (embed.shape) {
     case 'object':
-      return [`row_to_json(${alias}.*)::jsonb as ${name}`]
+      return [`${cast === '' ? 'row_to_json' : 'to_jsonb'}(${alias}.*) as ${name}`]
     case 'list':
       return [`coalesce(${alias}.${alias}, '[]') as ${name}`]
     case 'spread-row':
@@ -88,15 +97,18 @@ function embeddedColumns(embed: EmbedPlan): string[] {
 }
 
 /** Beside aggregates, everything else groups. */
-function groupSql({ columns, embeds, reference }: ReadPlan, parameters: Parameters): string {
-  const all = [...columns, ...embeds.flatMap(({ spread }) => spread)]
-  if (all.every(({ aggregate }) => aggregate === null)) return ''
+function groupSql(plan: ReadPlan, parameters: Parameters): string {
+  if (!isGrouped(plan)) return ''
+  const { columns, embeds, reference } = plan
   const terms = [
     ...columns.flatMap((column) => groupingSql(column, reference, parameters) ?? []),
     ...embeds.flatMap(groupedEmbed),
   ]
   return terms.length === 0 ? '' : ` group by ${terms.join(', ')}`
 }
+
+const isGrouped = ({ columns, embeds }: ReadPlan): boolean =>
+  [...columns, ...embeds.flatMap(({ spread }) => spread)].some(({ aggregate }) => aggregate !== null)
 
 function groupedEmbed(embed: EmbedPlan): string[] {
   const { hidden, name, rowsAlias, spread } = embed

@@ -83,7 +83,7 @@ describe('reads', () => {
 
   test('a to-one resource is a row, a to-many one a list', () => {
     expect(readOf('/cakes?select=id,bakers(name)')[0]).toBe(
-      'select "public"."cakes"."id", row_to_json("cakes_bakers_1".*)::jsonb as "bakers" from "public"."cakes" ' +
+      'select "public"."cakes"."id", to_jsonb("cakes_bakers_1".*) as "bakers" from "public"."cakes" ' +
         'left join lateral (select "bakers_1"."name" from "public"."bakers" as "bakers_1" ' +
         'where "bakers_1"."id" = "public"."cakes"."baker_id") as "cakes_bakers_1" on true',
     )
@@ -95,6 +95,15 @@ describe('reads', () => {
         'on "bakers_cakes_1" is not null',
       ['2'],
     ])
+  })
+
+  test('what stands within the JSON of another is no jsonb of its own', () => {
+    const [within] = readOf('/bakers?select=id,cakes(id,bakers(name,cakes(id)))')
+    expect(within).toContain('json_agg("bakers_cakes_1")::jsonb as "bakers_cakes_1"')
+    expect(within).toContain('row_to_json("cakes_bakers_2".*) as "bakers"')
+    expect(within).toContain('json_agg("bakers_cakes_3") as "bakers_cakes_3"')
+    const [spread] = readOf('/cakes?select=id,...bakers(cakes(id))')
+    expect(spread).toContain('json_agg("bakers_cakes_2")::jsonb as "bakers_cakes_2"')
   })
 
   test('spread resources stand among the columns', () => {
