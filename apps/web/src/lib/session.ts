@@ -85,8 +85,10 @@ async function loadClient(): Promise<Client> {
 
 /** Ends the session of this device. Guards take the learner to /auth. */
 export async function signOut(): Promise<void> {
+  // The client first: when it is there it tells who is signed in.
+  const auth = await authClient()
   isLeaving = true
-  const { error } = await (await authClient()).signOut({ scope: 'local' })
+  const { error } = await auth.signOut({ scope: 'local' })
   if (!error) return
   // The server could not be told, so the client kept the session; it must still be gone from this device.
   console.error('Logout:', error)
@@ -99,8 +101,9 @@ export async function signOut(): Promise<void> {
  * @throws ApiError
  */
 export async function signOutEverywhere(): Promise<void> {
+  const auth = await authClient()
   isLeaving = true
-  const { error } = await (await authClient()).signOut({ scope: 'global' })
+  const { error } = await auth.signOut({ scope: 'global' })
   if (!error) return
   isLeaving = false
   throw new ApiError(error.message, error.status ?? 0, error.code ?? '')
@@ -186,9 +189,9 @@ function change(holder: Holder | null): void {
     if (isLeaving) forgetTyped()
     else if (holder === null) holdUnsent()
   }
-  if (state.status === 'signed-in') {
+  if (state.status === 'signed-in' && (before.status !== 'signed-in' || before.user.id !== state.user.id)) {
     isLeaving = false
-    if (before.status !== 'signed-in' || before.user.id !== state.user.id) forgetTyped(state.user.id)
+    forgetTyped(state.user.id)
   }
   announce(before, state)
   // The auth client leaves an empty one.
