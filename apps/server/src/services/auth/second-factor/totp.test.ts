@@ -41,6 +41,6 @@ test('secrets have 160 bits, and no two are alike', () => {
 
 test('the address that an app reads', () => {
   expect(keyUri(SECRET, 'Ateliê: Doce', 'ana@doce.example')).toBe(
-    `otpauth://totp/Ateli%C3%AA%3A%20Doce:ana%40doce.example?algorithm=SHA1&digits=6&issuer=Ateli%C3%AA%3A%20Doce&period=30&secret=${SECRET}`,
+    `otpauth://totp/Ateli%C3%AA:%20Doce:ana@doce.example?algorithm=SHA1&digits=6&issuer=Ateli%C3%AA:%20Doce&period=30&secret=${SECRET}`,
   )
 })
