@@ -5,7 +5,7 @@ import { keysOf, sharedInstallation } from './support/installation.ts'
 import { codeIn, newestMessageTo } from './support/outbox.ts'
 import { startOwnServer } from './support/own-server.ts'
 import { expectAt, mainHeading, signIn, toast } from './support/parts.ts'
-import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
+import { expect, FAILED_READING, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
 
 const NEW_PASSWORD = 'baunilha-do-cerrado'
 
@@ -20,6 +20,9 @@ async function save(page: Page) {
 }
 
 const changed = (page: Page) => toast(page, 'Senha alterada', 'Sua nova senha já está valendo.')
+
+const devices = (page: Page) =>
+  page.getByRole('list', { name: 'Onde a sua conta está aberta' }).getByRole('listitem')
 
 /** Whether the service still renews a session. */
 async function renews(refreshToken: string): Promise<boolean> {
@@ -61,6 +64,7 @@ test.describe('a learner', () => {
         await choose(page, NEW_PASSWORD)
         await expect(changed(page)).toBeVisible()
         await expect(page.getByLabel('Nova senha', { exact: true })).toHaveValue('')
+        await expect(devices(page)).toHaveText(['Aparelho sem nomeEste aparelho'])
         expect(await renews(elsewhere.refresh_token)).toBe(false)
         await page.reload()
         await expect(mainHeading(page)).toHaveText('Segurança')
@@ -98,16 +102,32 @@ test.describe('a learner', () => {
     await expect(page.getByLabel('Código do e-mail')).toBeHidden()
   })
 
-  test('signs out of every device', async ({ page, learner }) => {
+  test('sees where her account is open, and signs out of every device', async ({ page, learner }) => {
     const elsewhere = await openSession(learner)
     await page.goto('/profile/security')
-    await expect(
-      page.getByText(/^A última entrada na sua conta foi em \d\d\/\d\d\/\d{4}, \d\d:\d\d\.$/),
-    ).toBeVisible()
+    await expect(devices(page).first()).toHaveText('Aparelho sem nomeEste aparelho')
+    // The confirmation of her address opened one, too.
+    await expect(devices(page).nth(2)).toHaveText(
+      /^Aparelho sem nomeEm uso até \d\d\/\d\d\/\d{4}, \d\d:\d\d$/,
+    )
+    await expect(devices(page)).toHaveCount(3)
     await page.getByRole('button', { name: 'Sair de todos os aparelhos' }).click()
     await expectAt(page, '/auth')
     await expect(toast(page, 'Até logo!', 'Logout realizado com sucesso.')).toBeVisible()
     expect(await renews(elsewhere.refresh_token)).toBe(false)
+  })
+
+  test('is told when it cannot be seen where her account is open, and asks again', async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(FAILED_REQUEST, FAILED_READING)
+    await page.route('**/rest/v1/own_sessions*', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/profile/security')
+    await expect(page.getByText('Não conseguimos ver agora onde a sua conta está aberta.')).toBeVisible()
+    await page.unroute('**/rest/v1/own_sessions*')
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(devices(page).first()).toHaveText('Aparelho sem nomeEste aparelho')
   })
 
   test('stays signed in, and is told, when signing out of every device fails', async ({

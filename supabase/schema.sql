@@ -281,6 +281,23 @@ begin
   return null;
 end $function$;
 
+CREATE FUNCTION private.own_sessions()
+ RETURNS TABLE(id uuid, is_current boolean, user_agent text, last_used_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select
+    sessions.id,
+    sessions.id::text is not distinct from auth.jwt() ->> 'session_id',
+    sessions.user_agent,
+    coalesce(sessions.refreshed_at at time zone 'utc', sessions.created_at)
+  from auth.sessions
+  where sessions.user_id = auth.uid()
+    and (sessions.not_after is null or sessions.not_after > now())
+    and (select private.second_step_done())
+$function$;
+
 CREATE FUNCTION private.refuse_future_price()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -424,6 +441,13 @@ create view public.current_prices as
    FROM public.price_entries
   WINDOW history AS (PARTITION BY user_id, ingredient_key ORDER BY bought_on DESC, noted_at DESC, id DESC)
   ORDER BY user_id, ingredient_key, bought_on DESC, noted_at DESC, id DESC;
+
+create view public.own_sessions as
+ SELECT id,
+    is_current,
+    user_agent,
+    last_used_at
+   FROM private.own_sessions() own_sessions(id, is_current, user_agent, last_used_at);
 
 CREATE TRIGGER keep_profile AFTER INSERT OR UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION private.keep_profile();
 
@@ -668,6 +692,8 @@ grant execute on function private.is_small_object(jsonb,integer) to authenticate
 
 grant execute on function private.is_small_object(jsonb,integer) to service_role;
 
+grant execute on function private.own_sessions() to authenticated;
+
 grant execute on function private.second_step_done() to authenticated;
 
 grant execute on function public.progress_percent(public.materials) to authenticated;
@@ -741,6 +767,8 @@ grant select on public.materials to anon;
 grant select on public.materials to authenticated;
 
 grant delete, insert, select, update on public.materials to service_role;
+
+grant select on public.own_sessions to authenticated;
 
 grant delete, select on public.price_entries to authenticated;
 

@@ -43,6 +43,7 @@ export const GRANTS: Readonly<Record<string, Readonly<Partial<Record<Table, Gran
       delete: true,
     },
     current_prices: readOnly,
+    own_sessions: readOnly,
     costings: {
       select: '*',
       insert: ['id', 'name', 'recipe_id', 'sheet'],

@@ -27,7 +27,7 @@ beforeAll(async () => {
     grant all on schema public to ${projectOwner};
     grant usage on schema auth to ${projectOwner};
     grant select, references, trigger on auth.users to ${projectOwner};
-    grant select on auth.mfa_factors to ${projectOwner};
+    grant select on auth.mfa_factors, auth.sessions to ${projectOwner};
     do $$ begin execute format('grant create on database %I to ${projectOwner}', current_database()); end $$;
     set role ${projectOwner};
     alter default privileges in schema public grant all on tables to anon, authenticated, service_role;

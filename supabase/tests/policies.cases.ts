@@ -14,6 +14,7 @@ export const KEYS = {
   current_prices: `current_prices.user_id || ' ' || current_prices.ingredient_key`,
   costings: `costings.user_id || ' ' || costings.recipe_id`,
   kitchens: 'kitchens.user_id::text',
+  own_sessions: 'own_sessions.id::text',
 } as const
 
 export type Table = keyof typeof KEYS
@@ -40,6 +41,8 @@ const nothingOwn = {
   price_entries: [],
   current_prices: [],
   kitchens: [],
+  // What it shows of whom stands in own-sessions.test.ts: even its owner sees her own rows alone.
+  own_sessions: [],
 }
 
 /** What learners enter about their own kitchens. */
@@ -56,6 +59,7 @@ const shutOut = (learner: string): Reads => ({
   item_progress: [`${learner} Mousses/aula`],
   costings: [`${learner} Mousses/aula`],
   ...kitchensOf(learner),
+  own_sessions: [],
 })
 
 const SHUT_OUT = ['lapsed', 'pending', 'overdue', 'disputed', 'refunded', 'chargeback', 'canceled', 'expired']
@@ -80,6 +84,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     current_prices: DENIED,
     costings: DENIED,
     kitchens: DENIED,
+    own_sessions: DENIED,
   },
   nameless: { ...shopWindow, ...nothingOwn },
   stranger: { ...shopWindow, ...nothingOwn, profiles: ['stranger'] },
@@ -91,6 +96,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     item_progress: ['buyer Mousses/aula', 'buyer Natal/aula'],
     costings: ['buyer Mousses/aula', 'buyer Natal/aula'],
     ...kitchensOf('buyer'),
+    own_sessions: [],
   },
   otherBuyer: {
     ...shopWindow,
@@ -100,6 +106,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     item_progress: ['otherBuyer Bolos/aula'],
     costings: ['otherBuyer Bolos/aula'],
     ...kitchensOf('otherBuyer'),
+    own_sessions: [],
   },
   ...Object.fromEntries(SHUT_OUT.map((learner) => [learner, shutOut(learner)])),
   operator: {
@@ -110,6 +117,7 @@ export const READS: Readonly<Record<string, Reads>> = {
     item_progress: EVERYBODYS_RECIPES,
     costings: EVERYBODYS_RECIPES,
     ...kitchensOf('buyer', 'otherBuyer', ...SHUT_OUT),
+    own_sessions: DENIED,
   },
 }
 

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { authAnswer } from '../../lib/api-client.ts'
 import type { ApiError } from '../../lib/api-error.ts'
@@ -11,6 +11,7 @@ import { CodeField } from './code-field.tsx'
 import { askedProof, codeFailure, newPasswordFailure } from './failure-texts.ts'
 import { messages } from './messages.ts'
 import { useChangePassword } from './mutations.ts'
+import { ownSessionsQuery } from './own-sessions-query.ts'
 import { RESEND_AFTER_MS, ResendButton } from './resend-button.tsx'
 import { securityMessages } from './security-messages.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -24,7 +25,9 @@ const NOTHING_TYPED = { password: '', confirmation: '', currentPassword: '', cod
  * says only when it refuses: then the field for it appears, and what was typed stays.
  */
 export function PasswordChange() {
-  const email = useUser().email ?? ''
+  const user = useUser()
+  const email = user.email ?? ''
+  const queries = useQueryClient()
   const [typed, setTyped] = useState(NOTHING_TYPED)
   const [asked, setAsked] = useState({ currentPassword: false, code: false })
   const change = useChangePassword()
@@ -39,6 +42,8 @@ export function PasswordChange() {
         setTyped(NOTHING_TYPED)
         setAsked({ currentPassword: false, code: false })
         change.reset()
+        // The other devices are out now.
+        void queries.invalidateQueries(ownSessionsQuery(user.id))
       },
       onError: (error) => {
         const proof = askedProof(error)

@@ -60,9 +60,16 @@ export const securityMessages = {
 
   sessions: {
     section: 'Aparelhos conectados',
-    lastSignIn: (when: string) => `A última entrada na sua conta foi em ${when}.`,
+    list: 'Onde a sua conta está aberta',
+    here: 'Este aparelho',
+    lastUsed: (when: string) => `Em uso até ${when}`,
+    older: 'E outros, usados antes destes.',
+    unnamed: 'Aparelho sem nome',
+    named: (app: string, system: string) => (app && system ? `${app} no ${system}` : app || system),
     intro:
-      'O Ateliê não guarda uma lista dos seus aparelhos. Se perdeu um deles, ou desconfia que mais alguém entrou, saia de todos e troque a senha. Este aparelho sai também, e nos outros a saída pode levar até uma hora.',
+      'Perdeu um deles, ou não reconhece algum? Saia de todos e troque a senha. Este aparelho sai também, e nos outros a saída pode levar até uma hora.',
+    unread: 'Não conseguimos ver agora onde a sua conta está aberta.',
+    retry: 'Tentar novamente',
     signOutEverywhere: 'Sair de todos os aparelhos',
     failed: { title: 'Erro', description: 'Não foi possível sair de todos os aparelhos.' },
   },

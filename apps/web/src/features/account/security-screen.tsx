@@ -22,7 +22,7 @@ export function SecurityScreen({ onSignedOut }: { onSignedOut: () => void }) {
       <div className="page flex max-w-2xl flex-col gap-6">
         <SecondStepSettings account={account} />
         <PasswordChange />
-        <SessionsEverywhere lastSignIn={(account.data ?? user).last_sign_in_at} onSignedOut={onSignedOut} />
+        <SessionsEverywhere onSignedOut={onSignedOut} />
       </div>
     </>
   )

@@ -5,18 +5,12 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { withConnectionHint } from './failure-texts.ts'
 import { securityMessages } from './security-messages.ts'
+import { SessionList } from './session-list.tsx'
 
 const texts = securityMessages.sessions
-const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 
-interface SessionsEverywhereProps {
-  /** When the account was last entered, in ISO 8601. */
-  lastSignIn: string | undefined
-  onSignedOut: () => void
-}
-
-/** All that the service tells of sessions is when the account was last entered; it has no list of them. */
-export function SessionsEverywhere({ lastSignIn, onSignedOut }: SessionsEverywhereProps) {
+/** The devices that are signed in, and the way out of all of them. */
+export function SessionsEverywhere({ onSignedOut }: { onSignedOut: () => void }) {
   const leave = useMutation({
     mutationFn: signOutEverywhere,
     onSuccess: onSignedOut,
@@ -33,7 +27,7 @@ export function SessionsEverywhere({ lastSignIn, onSignedOut }: SessionsEverywhe
   return (
     <Card as="section" className="flex flex-col gap-4 p-5">
       <h2 className="text-xl">{texts.section}</h2>
-      {lastSignIn !== undefined && <p>{texts.lastSignIn(MOMENT.format(new Date(lastSignIn)))}</p>}
+      <SessionList />
       <p className="text-quiet">{texts.intro}</p>
       <Button tone="quiet" busy={leave.isPending} onClick={() => leave.mutate()}>
         {texts.signOutEverywhere}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { MonitorSmartphone } from 'lucide-react'
+import { useSession, useUser } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { deviceName } from './device-name.ts'
+import { ownSessionsQuery, type OwnSession, type OwnSessions } from './own-sessions-query.ts'
+import { securityMessages } from './security-messages.ts'
+
+const texts = securityMessages.sessions
+const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
+
+/** Where the account is signed in, this device first. */
+export function SessionList() {
+  // Whoever leaves is on this screen a moment longer, and may ask for nothing any more.
+  const isSignedIn = useSession().status === 'signed-in'
+  const sessions = useQuery({ ...ownSessionsQuery(useUser().id), enabled: isSignedIn })
+  if (sessions.data) return <Known sessions={sessions.data} />
+  if (sessions.isError) {
+    return (
+      <div role="alert" className="flex flex-col gap-3">
+        <p>{texts.unread}</p>
+        <Button tone="quiet" onClick={() => void sessions.refetch()}>
+          {texts.retry}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <SkeletonGroup>
+      <Skeleton className="h-20 w-full" />
+    </SkeletonGroup>
+  )
+}
+
+function Known({ sessions: { shown, hasOlder } }: { sessions: OwnSessions }) {
+  return (
+    <>
+      <ul aria-label={texts.list} className="flex flex-col gap-3">
+        {shown.map((session) => (
+          <li key={session.id} className="rounded-field border border-line p-4">
+            <Entry session={session} />
+          </li>
+        ))}
+      </ul>
+      {hasOlder && <p>{texts.older}</p>}
+    </>
+  )
+}
+
+function Entry({ session: { is_current, user_agent, last_used_at } }: { session: OwnSession }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <MonitorSmartphone aria-hidden size={22} strokeWidth={1.75} className="shrink-0" />
+      <div className="min-w-[min(6rem,100%)] flex-1">
+        <p className="font-semibold">{deviceName(user_agent)}</p>
+        <p className="text-sm text-quiet">
+          {is_current ? texts.here : texts.lastUsed(MOMENT.format(new Date(last_used_at)))}
+        </p>
+      </div>
+    </div>
+  )
+}
