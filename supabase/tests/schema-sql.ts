@@ -28,9 +28,10 @@ const STATEMENTS: readonly string[] = [
   `select rtrim(regexp_replace(pg_get_functiondef(oid), '^CREATE OR REPLACE', 'CREATE'), E'\\n') from pg_proc
    where pronamespace = any ($1::regnamespace[]) order by oid::regprocedure::text`,
 
-  // Before 16 Postgres names the table before each column, even where a view reads only one.
+  // Before 16 Postgres names the table before each column, even where a view reads only one. One that reads none reads a function of its own name.
   `select format(E'create view %s as\\n%s', c.oid::regclass,
-     case when cardinality(tables) = 1 then regexp_replace(definition, '\\m' || tables[1] || '\\.', '', 'g') else definition end)
+     case when cardinality(tables) > 1 then definition
+       else regexp_replace(definition, '\\m' || coalesce(tables[1], c.relname) || '\\.', '', 'g') end)
    from pg_class c, lateral (
      select rtrim(pg_get_viewdef(c.oid), ';') as definition, array_agg(distinct t.relname) as tables
      from pg_rewrite join pg_depend on objid = pg_rewrite.oid
