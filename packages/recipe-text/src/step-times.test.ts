@@ -45,6 +45,7 @@ const ONE: readonly (readonly [text: string, found: string, min: number, max: nu
   ['Micro-ondas por 30 segundos', '30 segundos', 30, 30],
   ['Micro-ondas por 30s', '30s', 30, 30],
   ['Cozinhe 10’ no vapor', '10’', 10 * MINUTE, 10 * MINUTE],
+  ['Pulse por 1 segundo e meio', '1 segundo e meio', 2, 2],
   ['Deixe por 24 h', '24 h', DAY, DAY],
   ['Cure por 2 dias', '2 dias', 2 * DAY, 2 * DAY],
   ['Macere por uma semana', 'uma semana', 7 * DAY, 7 * DAY],

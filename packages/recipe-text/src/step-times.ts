@@ -112,7 +112,8 @@ function readSpan(tokens: readonly Token[], at: number): ReadTime | null {
 function readTime(tokens: readonly Token[], at: number): ReadTime | null {
   const time = readHourAndHalf(tokens, at) ?? readMeasured(tokens, at)
   if (time === null || time.minSeconds !== time.maxSeconds) return time
-  const seconds = time.minSeconds + (time.rest?.seconds ?? 0)
+  // Half of a second is none: "1 segundo e meio".
+  const seconds = Math.round(time.minSeconds + (time.rest?.seconds ?? 0))
   return { minSeconds: seconds, maxSeconds: seconds, next: time.rest?.next ?? time.next }
 }
 
