@@ -211,8 +211,13 @@ const BUYER: Record<string, ScreenState['open']> = {
   security: (page) => go(page, '/profile/security', 'Ligar a verificação'),
   'security loading': async (page) => {
     await page.route('**/auth/v1/user', stall)
+    await page.route('**/rest/v1/own_sessions*', stall)
     await page.goto('/profile/security')
-    await page.getByText('Carregando', { exact: true }).waitFor({ state: 'attached' })
+    await page.getByText('Carregando', { exact: true }).nth(1).waitFor({ state: 'attached' })
+  },
+  'security with the devices unread': async (page) => {
+    await page.route('**/rest/v1/own_sessions*', (route) => route.fulfill({ status: 500, json: {} }))
+    await go(page, '/profile/security', 'Não conseguimos ver agora onde a sua conta está aberta.')
   },
   'security with the account unread': async (page) => {
     await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 500, json: { msg: 'down' } }))
