@@ -2,14 +2,13 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Auth } from './dependencies.ts'
 import type { Admin } from './caller.ts'
-import { emailExists } from './errors.ts'
-import { askBeforeUserCreated, tellUserCreated } from './hooks/user-hooks.ts'
+import { tellUserCreated } from './hooks/user-hooks.ts'
 import type { JsonObject } from './request-body.ts'
 import { audit } from './store/audit-log.ts'
-import { insertGivenUser } from './store/new-users.ts'
 import type { Origin } from './store/sessions.ts'
 import { setInvited } from './store/user-changes.ts'
-import { lockUserByEmail, reloadUser, type User } from './store/users.ts'
+import { reloadUser, type User } from './store/users.ts'
+import { openUnconfirmed } from './unconfirmed-account.ts'
 
 export interface Invitation {
   readonly email: string
@@ -34,29 +33,11 @@ export async function invite(
   { actor }: Admin,
   { email, metadata, origin }: Invitation,
 ): Promise<Invited> {
-  const known = await lockUserByEmail(tx, email)
-  if (!known)
-    await askBeforeUserCreated(
-      auth,
-      { email, phone: '', provider: 'email', metadata: metadata ?? {} },
-      origin,
-      tx,
-    )
-  const newUser = {
-    id: null,
-    phone: null,
-    ...auth.config.standing,
-    email,
-    passwordHash: '',
-    userMetadata: metadata ?? {},
-  }
-  const newId = known ? null : await insertGivenUser(tx, newUser)
-  const user = newId === null ? await lockUserByEmail(tx, email) : await reloadUser(tx, newId)
-  if (!user || user.emailConfirmedAt !== null) throw emailExists()
+  const { user, isNew } = await openUnconfirmed(tx, auth, { email, passwordHash: '', metadata, origin })
   await audit(tx, actor, 'user_invited', origin, { user_id: user.id, user_email: email })
   await setInvited(tx, user.id)
   const invited = await reloadUser(tx, user.id)
-  if (newId !== null) await tellUserCreated(auth, invited, origin, tx)
+  if (isNew) await tellUserCreated(auth, invited, origin, tx)
   return {
     user: invited,
     // What an earlier invitation said stays; what a stranger said who signed up does not.

@@ -9,7 +9,7 @@ import type { Auth } from '../../dependencies.ts'
 import { readEmail } from '../../email-address.ts'
 import { invite } from '../../email-invitation.ts'
 import * as refusals from '../../errors.ts'
-import { askBeforeUserCreated, tellUserCreated } from '../../hooks/user-hooks.ts'
+import { tellUserCreated } from '../../hooks/user-hooks.ts'
 import { isAllowedRedirect } from '../../links/redirect-target.ts'
 import type { MailType } from '../../mail/mail-config.ts'
 import { boundedMetadata, mergeBounded } from '../../metadata.ts'
@@ -19,10 +19,10 @@ import { readBody, type JsonObject, type RequestBody } from '../../request-body.
 import { requestedRedirect } from '../../requested-redirect.ts'
 import { audit } from '../../store/audit-log.ts'
 import { beginEmailChange } from '../../store/email-changes.ts'
-import { insertGivenUser } from '../../store/new-users.ts'
 import type { TokenKind } from '../../store/one-time-tokens.ts'
 import type { Origin } from '../../store/sessions.ts'
 import { findUserByEmail, lockUserByEmail, reloadUser, type User } from '../../store/users.ts'
+import { openUnconfirmed } from '../../unconfirmed-account.ts'
 import { userJson } from '../../user-json.ts'
 
 const FIELDS = ['type', 'email', 'new_email', 'password', 'data', 'redirect_to'] as const
@@ -127,29 +127,15 @@ async function make(tx: Transaction, auth: Auth, admin: Admin, wanted: Wanted): 
 async function signUp(tx: Transaction, auth: Auth, wanted: Wanted): Promise<Made> {
   const { email, metadata } = wanted
   const passwordHash = wanted.passwordHash ?? ''
-  const known = await lockUserByEmail(tx, email)
-  if (!known) {
-    await askBeforeUserCreated(
-      auth,
-      { email, phone: '', provider: 'email', metadata: metadata ?? {} },
-      wanted.origin,
-      tx,
-    )
-  }
-  const newUser = {
-    id: null,
-    phone: null,
-    ...auth.config.standing,
+  const { user, isNew } = await openUnconfirmed(tx, auth, {
     email,
     passwordHash,
-    userMetadata: metadata ?? {},
-  }
-  const newId = known ? null : await insertGivenUser(tx, newUser)
-  const user = newId === null ? await lockUserByEmail(tx, email) : await reloadUser(tx, newId)
-  if (!user || user.emailConfirmedAt !== null) throw refusals.emailExists()
-  if (newId !== null) await tellUserCreated(auth, user, wanted.origin, tx)
+    metadata,
+    origin: wanted.origin,
+  })
+  if (isNew) await tellUserCreated(auth, user, wanted.origin, tx)
   // Of an account that waits for its confirmation the operator's word counts at once.
-  if (newId === null && metadata) await mergeBounded(tx, auth.config, user.id, 'data', metadata)
+  if (!isNew && metadata) await mergeBounded(tx, auth.config, user.id, 'data', metadata)
   const { userMetadata } = await reloadUser(tx, user.id)
   const choice = { passwordHash, metadata: userMetadata }
   return finish(tx, auth, wanted, { user, kind: 'confirmation_token', type: 'signup', to: email, choice })
