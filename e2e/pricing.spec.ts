@@ -8,8 +8,8 @@ import {
   typeEverything,
   typePrices,
 } from './support/costings.ts'
-import { createCourse, createRecipe, recipeNamed, sell } from './support/courses.ts'
-import { card, expectAt, mainHeading, toast } from './support/parts.ts'
+import { createCourse, createRecipe, sell } from './support/courses.ts'
+import { toast } from './support/parts.ts'
 import { pdfPages } from './support/pdf-text.ts'
 import { expect, storedSession, test } from './support/test.ts'
 
@@ -409,41 +409,5 @@ test.describe('a learner with a recipe to price', () => {
     await expect(page.getByLabel('Quanto você quer ganhar', { exact: true })).toHaveValue('30')
     // 7,49 ÷ 0,7 ÷ 30 = 0,3566…, up to 0,40
     await expect(result(page).getByRole('status')).toHaveText(`R$${NBSP}0,40 por unidade`)
-  })
-})
-
-test.describe('a learner with purchases', () => {
-  test.use({ who: 'aluna' })
-
-  test('reaches the price of a recipe from its card, from its screen and from the tools', async ({
-    page,
-  }) => {
-    const { id } = await recipeNamed('Cajuzinho')
-    await page.goto('/recipes')
-    await card(page, 'Cajuzinho').getByRole('link', { name: 'Calcular preço: Cajuzinho' }).click()
-    await expectAt(page, `/tools/calculator?receita=${id}&aba=preco`)
-    await expect(page.getByRole('tab', { name: 'Preço' })).toHaveAttribute('aria-selected', 'true')
-    await page.goto(`/recipe/${id}`)
-    await page.getByRole('link', { name: 'Calcular preço' }).click()
-    await expect(line(page, '1 lata de leite condensado (395 g)')).toContainText('Usa 395 g')
-    await page.goto('/tools')
-    await page.getByRole('link', { name: 'Calculadora de preço' }).click()
-    await expect(page.getByRole('group', { name: 'Ingrediente novo' })).toBeVisible()
-    await page.goto('/tools')
-    await page.getByRole('link', { name: 'Minhas fichas' }).click()
-    await expect(mainHeading(page)).toHaveText('Minhas fichas')
-  })
-
-  test('asks for the amount of a line whose weight nobody has published', async ({ page }) => {
-    const { id } = await recipeNamed('Cajuzinho')
-    await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
-    const peanuts = line(page, '1 xícara (chá) de amendoim cru sem pele')
-    await expect(peanuts.getByLabel('Quanto usa')).toHaveAccessibleDescription(
-      /Não sei converter esta medida/,
-    )
-    await peanuts.getByLabel('Quanto usa').fill('150')
-    await peanuts.getByLabel('Preço pago').fill('20')
-    await peanuts.getByLabel('Quanto vem').fill('1000')
-    await expect(peanuts).toContainText(`R$${NBSP}3,00`)
   })
 })

@@ -1,0 +1,43 @@
+/** The ways from a bought recipe to its price. */
+import { line } from './support/costings.ts'
+import { recipeNamed } from './support/courses.ts'
+import { card, expectAt, mainHeading } from './support/parts.ts'
+import { expect, test } from './support/test.ts'
+
+const NBSP = '\u00A0'
+
+test.describe('a learner with purchases', () => {
+  test.use({ who: 'aluna' })
+
+  test('reaches the price of a recipe from its card, from its screen and from the tools', async ({
+    page,
+  }) => {
+    const { id } = await recipeNamed('Cajuzinho')
+    await page.goto('/recipes')
+    await card(page, 'Cajuzinho').getByRole('link', { name: 'Calcular preço: Cajuzinho' }).click()
+    await expectAt(page, `/tools/calculator?receita=${id}&aba=preco`)
+    await expect(page.getByRole('tab', { name: 'Preço' })).toHaveAttribute('aria-selected', 'true')
+    await page.goto(`/recipe/${id}`)
+    await page.getByRole('link', { name: 'Calcular preço' }).click()
+    await expect(line(page, '1 lata de leite condensado (395 g)')).toContainText('Usa 395 g')
+    await page.goto('/tools')
+    await page.getByRole('link', { name: 'Calculadora de preço' }).click()
+    await expect(page.getByRole('group', { name: 'Ingrediente novo' })).toBeVisible()
+    await page.goto('/tools')
+    await page.getByRole('link', { name: 'Minhas fichas' }).click()
+    await expect(mainHeading(page)).toHaveText('Minhas fichas')
+  })
+
+  test('asks for the amount of a line whose weight nobody has published', async ({ page }) => {
+    const { id } = await recipeNamed('Cajuzinho')
+    await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
+    const peanuts = line(page, '1 xícara (chá) de amendoim cru sem pele')
+    await expect(peanuts.getByLabel('Quanto usa')).toHaveAccessibleDescription(
+      /Não sei converter esta medida/,
+    )
+    await peanuts.getByLabel('Quanto usa').fill('150')
+    await peanuts.getByLabel('Preço pago').fill('20')
+    await peanuts.getByLabel('Quanto vem').fill('1000')
+    await expect(peanuts).toContainText(`R$${NBSP}3,00`)
+  })
+})
