@@ -7,6 +7,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { Enrolling } from './enrolling.tsx'
 import { FactorList } from './factor-list.tsx'
 import { securityMessages } from './security-messages.ts'
+import { Unread } from './unread.tsx'
 import { verifiedFactors, type AppFactor } from './verified-factors.ts'
 
 const texts = securityMessages.secondStep
@@ -32,12 +33,7 @@ export function SecondStepSettings({ account }: { account: UseQueryResult<User> 
         </SkeletonGroup>
       )}
       {account.data === undefined && account.isError && (
-        <div role="alert" className="flex flex-col gap-3">
-          <p>{texts.unread}</p>
-          <Button tone="quiet" onClick={() => void account.refetch()}>
-            {texts.retry}
-          </Button>
-        </div>
+        <Unread text={texts.unread} onRetry={() => void account.refetch()} />
       )}
     </Card>
   )

@@ -2,6 +2,7 @@
 export const securityMessages = {
   title: 'Segurança',
   back: 'Voltar ao perfil',
+  retry: 'Tentar novamente',
 
   password: {
     section: 'Trocar a senha',
@@ -55,7 +56,6 @@ export const securityMessages = {
     removed: { title: 'Aparelho removido', description: 'O código dele não abre mais a sua conta.' },
     removeFailed: { title: 'Erro', description: 'Não foi possível remover o aparelho.' },
     unread: 'Não conseguimos ver agora como está a verificação da sua conta.',
-    retry: 'Tentar novamente',
   },
 
   sessions: {
@@ -69,7 +69,6 @@ export const securityMessages = {
     intro:
       'Perdeu um deles, ou não reconhece algum? Saia de todos e troque a senha. Este aparelho sai também, e nos outros a saída pode levar até uma hora.',
     unread: 'Não conseguimos ver agora onde a sua conta está aberta.',
-    retry: 'Tentar novamente',
     signOutEverywhere: 'Sair de todos os aparelhos',
     failed: { title: 'Erro', description: 'Não foi possível sair de todos os aparelhos.' },
   },

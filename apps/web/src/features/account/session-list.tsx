@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { useSession, useUser } from '../../lib/session.ts'
-import { Button } from '../../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { deviceName } from './device-name.ts'
 import { ownSessionsQuery, type OwnSession, type OwnSessions } from './own-sessions-query.ts'
 import { securityMessages } from './security-messages.ts'
+import { Unread } from './unread.tsx'
 
 const texts = securityMessages.sessions
 const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
@@ -16,16 +16,7 @@ export function SessionList() {
   const isSignedIn = useSession().status === 'signed-in'
   const sessions = useQuery({ ...ownSessionsQuery(useUser().id), enabled: isSignedIn })
   if (sessions.data) return <Known sessions={sessions.data} />
-  if (sessions.isError) {
-    return (
-      <div role="alert" className="flex flex-col gap-3">
-        <p>{texts.unread}</p>
-        <Button tone="quiet" onClick={() => void sessions.refetch()}>
-          {texts.retry}
-        </Button>
-      </div>
-    )
-  }
+  if (sessions.isError) return <Unread text={texts.unread} onRetry={() => void sessions.refetch()} />
   return (
     <SkeletonGroup>
       <Skeleton className="h-20 w-full" />
