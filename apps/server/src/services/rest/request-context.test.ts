@@ -38,10 +38,10 @@ const parts: ContextParts = {
 
 test('settings in the order that counts: by the right of the session, the role, by the right of the role', () => {
   expect(requestContext(parts).settings).toEqual([
-    ['search_path', '"shop", "public"'],
     ['statement_timeout', '8000ms'],
     ['lock_timeout', '1s'],
     ['work_mem', '3MB'],
+    ['search_path', '"shop", "public"'],
     ['response.status', ''],
     ['response.headers', ''],
     ['role', 'baker'],
@@ -54,6 +54,17 @@ test('settings in the order that counts: by the right of the session, the role, 
     ['statement_timeout', '4s'],
     ['app.settings.shop', 'Olinda'],
   ])
+})
+
+const pathWith = (ofSession: string, ofRole: Record<string, string> = {}) => {
+  const roles = new Map([['baker', { settings: ofRole }]])
+  const cache = { sessionSettings: { search_path: ofSession }, roles } as unknown as SchemaCache
+  return requestContext({ ...parts, cache }).settings.find(([name]) => name === 'search_path')?.[1]
+}
+
+test('the search path is the request’s, whatever the database and the session’s user set; the caller’s role may set another', () => {
+  expect(pathWith('elsewhere')).toBe('"shop", "public"')
+  expect(pathWith('elsewhere', { search_path: 'bakery' })).toBe('bakery')
 })
 
 test('isolation, what runs before, how long it may take', () => {

@@ -110,10 +110,11 @@ function bySession({ request, caller, cache, config }: ContextParts): readonly S
   return known.recent.get(`${request.schema}\0${caller.role}`, () => {
     const { [ISOLATION]: _, ...ofRole } = cache.roles.get(caller.role)?.settings ?? {}
     const settings: Settings = {
-      search_path: [request.schema, ...config.extraSearchPath].map(quoteIdentifier).join(', '),
       ...defaultTimeout(caller, config),
-      // Those of the session's user hold for all roles; each role's own win.
+      // Those of the database and of the session's user hold for all roles.
       ...cache.sessionSettings,
+      // The request's schema wins over those, as it does in the original; only the caller's role may set another path.
+      search_path: [request.schema, ...config.extraSearchPath].map(quoteIdentifier).join(', '),
       ...ofRole,
       // A function may have set them for its session, by mistake: they would change the answers of whoever comes after.
       'response.status': '',

@@ -52,7 +52,7 @@ export async function readSchemaCache(
       relationships: await readRelationships(client, exposed, keys),
       routines: await readRoutines(client, exposed),
       mediaHandlers: await readMediaHandlers(client, exposed),
-      roles: new Map(roles.map(({ name, mayBeTaken, settings }) => [name, { mayBeTaken, settings }])),
+      roles: new Map(roles.map((role) => [role.name, roleOf(role)])),
       sessionSettings: roles.find(({ isSession }) => isSession)?.settings ?? {},
       timezones: new Set(
         (await client.query<{ name: string }>(TIMEZONES_QUERY)).rows.map(({ name }) => name),
@@ -137,6 +137,12 @@ interface RoleRow extends Role {
   readonly name: string
   readonly isSession: boolean
 }
+
+/** What the session's user sets is in force already. As a role that is taken it sets nothing more, as in the original. */
+const roleOf = ({ isSession, mayBeTaken, settings }: RoleRow): Role => ({
+  mayBeTaken,
+  settings: isSession ? {} : settings,
+})
 
 async function readRoles(client: PoolClient, requestUser: string | null): Promise<readonly RoleRow[]> {
   return (await client.query<RoleRow>(ROLES_QUERY, [requestUser])).rows
