@@ -8,6 +8,7 @@ import type { Config } from './platform/config.ts'
 import type { Environment } from './platform/environment.ts'
 import { Database } from './platform/database/database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/database/embedded-postgres.ts'
+import { quietAddress } from './platform/database/postgres-log.ts'
 import { AddressUnknown, type DirectHandler, drain, listen } from './platform/http-server.ts'
 import type { Log } from './platform/log.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
@@ -52,7 +53,11 @@ export async function startServer(config: Config, env: Environment, log: Log): P
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres(config.dataDir, config.databasePassword, log)
-  const database = new Database(config.databaseUrl ?? (embedded as EmbeddedPostgres).url, log, pool)
+  const database = new Database(
+    config.databaseUrl ?? quietAddress((embedded as EmbeddedPostgres).url),
+    log,
+    pool,
+  )
   try {
     await prepareDatabase(database, log)
     if (config.loadContent) await loadContent(database)

@@ -3,7 +3,7 @@
  * Ownership is a lock held inside the database itself, so that it ends with the server that holds it, however it ends:
  * a server that finds a running database without an owner takes it over; with an owner, it refuses to start.
  */
-import { readFileSync, statSync, truncateSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -11,6 +11,7 @@ import type { Log } from '../log.ts'
 import { StartupError } from '../startup-error.ts'
 import { DATABASE_OWNER, ensureCluster, lastLine } from './data-folder.ts'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
+import { keepLogShort } from './postgres-log.ts'
 import {
   isPostgresAlive,
   readPostmasterFile,
@@ -32,7 +33,6 @@ const MAX_CONNECTIONS = 40
 const START_TIMEOUT_MS = 30_000
 const POLL_MS = 15
 const RESTART_PAUSE_MS = 200
-const MAX_LOG_BYTES = 10 * 1024 * 1024
 /** Any fixed number will do; this one is ours ("ateliê"). */
 const OWNERSHIP_LOCK = 2_835_430
 
@@ -69,7 +69,7 @@ export async function startEmbeddedPostgres(
     logFile,
     maxConnections,
   }
-  shortenLog(logFile)
+  const stopRotation = keepLogShort(logFile)
 
   const stopping = new AbortController()
   let owner = await startAndOwn(installation)
@@ -96,6 +96,7 @@ export async function startEmbeddedPostgres(
     url: embeddedDatabaseUrl(dataDir, password),
     async stop() {
       stopping.abort()
+      stopRotation()
       const running = readPostmasterFile(cluster)
       await owner.end().catch(() => undefined)
       if (running && isPostgresAlive(running.pid, cluster)) await stopPostgres(running.pid)
@@ -175,9 +176,4 @@ function lastLogLine(logFile: string): string {
 /** After a kill the dead server's last children need a moment to notice and to let go of its memory. */
 function isPassing(reason: string): boolean {
   return /pre-existing shared memory block|lock file "postmaster\.pid" already exists/.test(reason)
-}
-
-function shortenLog(logFile: string): void {
-  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
-  if (size > MAX_LOG_BYTES) truncateSync(logFile)
 }

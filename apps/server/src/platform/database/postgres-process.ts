@@ -63,6 +63,9 @@ export function spawnPostgres(
     // Small machine, small load: what is not needed at rest is not kept.
     max_wal_size: '256MB',
     autovacuum_max_workers: '2',
+    // What one statement may spill to disk, whatever it joins and sorts.
+    temp_file_limit: '1GB',
+    // Our server's own sessions set this higher: see postgres-log.ts.
     log_min_messages: 'warning',
     // Statements hold people's data; the server's own log names the request instead.
     log_min_error_statement: 'panic',

@@ -1,0 +1,55 @@
+import {
+  appendFileSync,
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { formerLog, keepLogShort, quietAddress, rotateLog } from './postgres-log.ts'
+
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'postgres-log-'))
+  file = join(folder, 'postgres.log')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a log within its limit, or none yet, is left alone', () => {
+  rotateLog(file, 100)
+  appendFileSync(file, 'x'.repeat(100))
+  rotateLog(file, 100)
+  expect(statSync(file).size).toBe(100)
+})
+
+test('a larger one is kept aside, and the process that has it open writes on from its beginning', () => {
+  const postgres = openSync(file, 'a')
+  writeSync(postgres, 'first '.repeat(50))
+  rotateLog(file, 100)
+  writeSync(postgres, 'second')
+  closeSync(postgres)
+  expect(readFileSync(file, 'utf8')).toBe('second')
+  expect(readFileSync(formerLog(file), 'utf8')).toBe('first '.repeat(50))
+})
+
+test('while the server runs the file is looked at again and again', async () => {
+  const stop = keepLogShort(file, 100)
+  for (const part of ['a', 'b', 'c']) {
+    appendFileSync(file, part.repeat(1000))
+    await expect.poll(() => statSync(file).size).toBe(0)
+    expect(readFileSync(formerLog(file), 'utf8')).toBe(part.repeat(1000))
+  }
+  stop()
+})
+
+test('an address keeps what it says besides', () => {
+  const url = new URL(quietAddress('postgresql://postgres:a%2Bb@localhost/postgres?host=%2Ftmp%2Frun'))
+  expect([url.password, url.searchParams.get('host')]).toEqual(['a%2Bb', '/tmp/run'])
+  expect(url.searchParams.get('options')).toBe('-c log_min_messages=fatal')
+})
