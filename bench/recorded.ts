@@ -60,7 +60,7 @@ export function createRecorder(url: string, keys: GatewayKeys, jwtSecret: string
           body: new Uint8Array(),
         }
         const begun = performance.now()
-        plans.get(raw, current, new StageClock())
+        plans.get(raw, current, false, new StageClock())
         return performance.now() - begun
       })
       return median(times)

@@ -19,6 +19,7 @@ const table = (name: string, columns: Record<string, string>): Table => ({
   insertable: true,
   updatable: true,
   deletable: true,
+  statisticsAreOpen: true,
   primaryKey: ['id'],
   computed: [],
   columns: new Map(

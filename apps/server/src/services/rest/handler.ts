@@ -32,7 +32,8 @@ export async function handleRequest(
   clock: StageClock,
 ): Promise<RestResponse> {
   refuseForeignRole(caller, cache, config.anonRole)
-  const { request, plan, statements } = plans.get(raw, { cache, config }, clock)
+  const seesAllRows = cache.roles.get(caller.role)?.seesAllRows ?? false
+  const { request, plan, statements } = plans.get(raw, { cache, config }, seesAllRows, clock)
   if (statements === null) return clock.time('response', () => optionsResponse(plan.allow))
   const { main, estimate } = statements
   const context = requestContext({ raw, request, plan, caller, origin, cache, config })

@@ -3,6 +3,7 @@ import { cache } from '../../../test/rest/statements-for.ts'
 import type { RawRequest } from './api-request/api-request.ts'
 import { RecentPlans } from './recent-plans.ts'
 import { readRestConfig } from './rest-config.ts'
+import type { Table } from './schema-cache/schema-cache.ts'
 import { StageClock } from './stage-clock.ts'
 
 const config = readRestConfig({})
@@ -18,7 +19,8 @@ const raw = (search: string, headers: Record<string, string> = {}, method = 'GET
 
 function planner() {
   const plans = new RecentPlans()
-  return (request: RawRequest, of = state) => plans.get(request, of, new StageClock())
+  return (request: RawRequest, of = state, seesAllRows = false) =>
+    plans.get(request, of, seesAllRows, new StageClock())
 }
 
 it('gives the same statements for the same text', () => {
@@ -52,6 +54,15 @@ it('plans anew for another configuration, and for another schema', () => {
   const limited = plan(raw('select=id'), { cache, config: { ...config, maxRows: 3 } })
   expect(limited.statements).not.toEqual(first.statements)
   expect(() => plan(raw('select=id'), { cache: { ...cache, tables: new Map() }, config })).toThrow()
+})
+
+it('tells who sees all rows from who does not', () => {
+  const plan = planner()
+  const [cakes] = cache.tables
+  const closed = { ...cache, tables: new Map([[cakes?.[0] ?? '', { ...(cakes?.[1] as Table), statisticsAreOpen: false }]]) }
+  const counted = raw('', { prefer: 'count=planned' })
+  expect(plan(counted, { cache: closed, config }, true).statements?.estimate).not.toBeNull()
+  expect(plan(counted, { cache: closed, config }).statements?.estimate).toBeNull()
 })
 
 it('refuses what it refused before', () => {

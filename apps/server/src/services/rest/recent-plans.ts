@@ -28,19 +28,27 @@ export class RecentPlans {
     { config: RestState['config']; recent: LruCache<Entry> }
   >()
 
-  /** @throws RestError PGRST1xx, PGRST2xx; what is refused is read anew each time. */
-  get(raw: RawRequest, state: RestState, clock: StageClock): { request: ApiRequest } & Planned {
-    const entry = clock.time('parse', () => this.#entryOf(raw, state))
-    entry.planned ??= clock.time('plan', () => planned(entry.request, state))
+  /**
+   * @param seesAllRows `Role.seesAllRows` of the caller's role.
+   * @throws RestError PGRST1xx, PGRST2xx; what is refused is read anew each time.
+   */
+  get(
+    raw: RawRequest,
+    state: RestState,
+    seesAllRows: boolean,
+    clock: StageClock,
+  ): { request: ApiRequest } & Planned {
+    const entry = clock.time('parse', () => this.#entryOf(raw, state, seesAllRows))
+    entry.planned ??= clock.time('plan', () => planned(entry.request, state, seesAllRows))
     return { request: entry.request, ...entry.planned }
   }
 
-  #entryOf(raw: RawRequest, state: RestState): Entry {
+  #entryOf(raw: RawRequest, state: RestState, seesAllRows: boolean): Entry {
     const { cache, config } = state
     const knowsTimezone = (name: string) => cache.timezones.has(name)
     const read = (): Entry => ({ request: parseApiRequest(raw, { config, knowsTimezone }), planned: null })
     if (raw.method !== 'GET' && raw.method !== 'HEAD') return read()
-    return this.#recentOf(state).get(textOf(raw), read)
+    return this.#recentOf(state).get(textOf(raw, seesAllRows), read)
   }
 
   #recentOf({ cache, config }: RestState): LruCache<Entry> {
@@ -53,13 +61,13 @@ export class RecentPlans {
 }
 
 /** All that the stages read, told apart by characters that no header and no address holds. */
-function textOf({ method, path, search, headers }: RawRequest): string {
-  let text = `${method}\n${path}\n${search}`
+function textOf({ method, path, search, headers }: RawRequest, seesAllRows: boolean): string {
+  let text = `${seesAllRows ? 'all' : 'own'}\n${method}\n${path}\n${search}`
   for (const name of READ_HEADERS) text += `\n${headers[name] ?? '\0'}`
   return text
 }
 
-function planned(request: ApiRequest, { cache, config }: RestState): Planned {
-  const plan = makePlan(request, cache, config)
+function planned(request: ApiRequest, { cache, config }: RestState, seesAllRows: boolean): Planned {
+  const plan = makePlan(request, cache, config, seesAllRows)
   return plan.kind === 'options' ? { plan, statements: null } : { plan, statements: toStatements(plan) }
 }

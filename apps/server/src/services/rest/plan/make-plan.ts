@@ -9,6 +9,7 @@ import {
 } from '../schema-cache/schema-cache.ts'
 import { ALLOWED_ON_ROOT, allowedOnRoutine, allowedOnTable } from './allowed-methods.ts'
 import { givenArguments, planCall } from './call-plan.ts'
+import { planCount } from './count-plan.ts'
 import { findRoutine } from './find-routine.ts'
 import {
   columnsOf,
@@ -22,7 +23,6 @@ import { type Answerable, negotiate, noSuchMedia } from './negotiate.ts'
 import {
   CALL_ROWS,
   type CallRequestPlan,
-  type CountPlan,
   type InspectionPlan,
   type MutationRequestPlan,
   type Plan,
@@ -34,12 +34,22 @@ import { refuseInvalidPreferences, refuseMaxAffected } from './refuse-preference
 import { buildRequestTree } from './request-tree.ts'
 import { requireTable } from './require-table.ts'
 
-/** @throws RestError PGRST1xx, PGRST2xx, and 42703 last, which is Postgres' in the original. */
-export function makePlan(request: ApiRequest, cache: SchemaCache, config: RestConfig): Plan {
+/**
+ * @param seesAllRows `Role.seesAllRows` of the caller's role.
+ * @throws RestError PGRST1xx, PGRST2xx, and 42703 last, which is Postgres' in the original.
+ */
+export function makePlan(
+  request: ApiRequest,
+  cache: SchemaCache,
+  config: RestConfig,
+  seesAllRows = false,
+): Plan {
   const { action, schema } = request
   switch (action.kind) {
-    case 'read':
-      return planReadRequest(request, requireTable(cache, { schema, name: action.relation }), cache, config)
+    case 'read': {
+      const table = requireTable(cache, { schema, name: action.relation })
+      return planReadRequest(request, table, { cache, config, seesAllRows })
+    }
     case 'mutate':
       return planMutationRequest(
         request,
@@ -79,8 +89,7 @@ function planInspect(
 function planReadRequest(
   request: ApiRequest,
   table: Table,
-  cache: SchemaCache,
-  config: RestConfig,
+  { cache, config, seesAllRows }: { cache: SchemaCache; config: RestConfig; seesAllRows: boolean },
 ): ReadRequestPlan {
   const read = planRead(buildRequestTree(request, false), table, 'table', readContext(cache, config))
   const { body, ...answer } = answerTo(request, { relation: table, routine: null, read }, cache, config)
@@ -90,7 +99,7 @@ function planReadRequest(
   return {
     kind: 'read',
     read,
-    count: planCount(request, config),
+    count: planCount(request, read, { cache, maxRows: config.maxRows, seesAllRows }),
     ...answer,
     body: headersOnly ? { kind: 'none' } : body,
     readOnly: true,
@@ -180,8 +189,3 @@ const callOf = (request: ApiRequest, name: QualifiedName) => ({
 })
 
 const countsExactly = ({ preferences: { count } }: ApiRequest) => count === 'exact' || count === 'estimated'
-
-function planCount({ preferences }: ApiRequest, { maxRows }: RestConfig): CountPlan {
-  if (preferences.count === 'estimated') return { kind: 'estimated', exactUpTo: maxRows }
-  return { kind: preferences.count ?? 'none' }
-}

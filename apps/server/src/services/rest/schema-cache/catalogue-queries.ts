@@ -41,6 +41,26 @@ const LENGTH = `
       then nullif(case type.typtype when 'd' then type.typtypmod else attribute.atttypmod end, -1)
   end`
 
+/**
+ * Whether a guess of the planner tells of no other rows than whoever may read the relation may read. A view shows no more than
+ * its definition says, unless it reads only functions that the planner does not look into; `relid` of a rule is a table
+ * or view that it reads, or in older versions of Postgres the view itself.
+ */
+const STATISTICS_ARE_OPEN = `
+  case when relation.relkind <> 'v' then not relation.relrowsecurity
+  else not exists (
+    select from pg_catalog.pg_rewrite rule
+    cross join lateral regexp_matches(rule.ev_action::text, ':relid (\\d+)', 'g') read
+    where rule.ev_class = relation.oid and read[1]::oid not in (0, relation.oid)
+  ) and not exists (
+    select from pg_catalog.pg_rewrite rule
+    join pg_catalog.pg_depend called on called.classid = 'pg_rewrite'::regclass and called.objid = rule.oid
+      and called.refclassid = 'pg_proc'::regclass
+    join pg_catalog.pg_proc routine on routine.oid = called.refobjid
+    join pg_catalog.pg_language language on language.oid = routine.prolang
+    where rule.ev_class = relation.oid and language.lanname = 'sql' and routine.provolatile <> 'v'
+  ) end`
+
 export const TABLES_QUERY = `
   with ${BASE_TYPES}, ${COMPUTED},
   columns as (
@@ -94,6 +114,7 @@ export const TABLES_QUERY = `
     relation.relkind in ('r', 'p') or writable.bits & 8 = 8 as insertable,
     relation.relkind in ('r', 'p') or writable.bits & 4 = 4 as updatable,
     relation.relkind in ('r', 'p') or writable.bits & 16 = 16 as deletable,
+    ${STATISTICS_ARE_OPEN} as "statisticsAreOpen",
     coalesce(columns.list, '[]') as columns,
     coalesce(computed.names, '[]') as computed
   from pg_catalog.pg_class relation
@@ -190,6 +211,7 @@ export const ROLES_QUERY = `
     role.rolname as name,
     role.oid = session.oid as "isSession",
     ($1::text is null or role.rolname not in ($1, current_user)) and pg_has_role(session.oid, role.oid, 'member') as "mayBeTaken",
+    role.rolsuper or role.rolbypassrls as "seesAllRows",
     coalesce((
       select json_object_agg(chosen.name, chosen.value)
       from (

@@ -139,8 +139,9 @@ interface RoleRow extends Role {
 }
 
 /** What the session's user sets is in force already. As a role that is taken it sets nothing more, as in the original. */
-const roleOf = ({ isSession, mayBeTaken, settings }: RoleRow): Role => ({
+const roleOf = ({ isSession, mayBeTaken, seesAllRows, settings }: RoleRow): Role => ({
   mayBeTaken,
+  seesAllRows,
   settings: isSession ? {} : settings,
 })
 

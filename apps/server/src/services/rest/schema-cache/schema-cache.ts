@@ -38,6 +38,8 @@ export interface Table extends QualifiedName {
   readonly insertable: boolean
   readonly updatable: boolean
   readonly deletable: boolean
+  /** The planner's statistics tell whoever may read it of no rows but its own: it has no row security, and no view hides rows. */
+  readonly statisticsAreOpen: boolean
   readonly primaryKey: readonly string[]
   readonly columns: ReadonlyMap<string, Column>
   /** Functions of one of its rows, which read as columns. */
@@ -133,6 +135,8 @@ export interface MediaHandler {
 export interface Role {
   /** Whether a caller may have it. */
   readonly mayBeTaken: boolean
+  /** Whether row security does not apply to it. */
+  readonly seesAllRows: boolean
   /** What it sets in the database, such as `statement_timeout`. */
   readonly settings: Readonly<Record<string, string>>
 }

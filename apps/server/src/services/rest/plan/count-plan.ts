@@ -1,0 +1,37 @@
+/** How the rows of a read are counted. A guess of the planner is for callers who may read all that its statistics were made of. */
+import type { ApiRequest } from '../api-request/api-request.ts'
+import { findEmbeddable, type QualifiedName, type SchemaCache } from '../schema-cache/schema-cache.ts'
+import type { CountPlan, ReadPlan } from './plan.ts'
+
+export interface CountContext {
+  readonly cache: SchemaCache
+  readonly maxRows: number | null
+  /** Whether row security leaves nothing out for the caller's role. */
+  readonly seesAllRows: boolean
+}
+
+/**
+ * The planner's statistics are made of all rows, those that a policy or a view hides included, so a guess would tell of
+ * them: then the rows are counted, in all ways of counting.
+ */
+export function planCount(
+  { preferences: { count } }: ApiRequest,
+  read: ReadPlan,
+  { cache, maxRows, seesAllRows }: CountContext,
+): CountPlan {
+  if (count === null) return { kind: 'none' }
+  if (count === 'exact' || !(seesAllRows || hasOpenStatistics(read, cache))) return { kind: 'exact' }
+  return count === 'planned' ? { kind: 'planned' } : { kind: 'estimated', exactUpTo: maxRows }
+}
+
+/** Whether all relations of a read, embedded ones included, show all of their rows to whoever may read them. */
+function hasOpenStatistics({ source, embeds }: ReadPlan, cache: SchemaCache): boolean {
+  const isOpen = (name: QualifiedName) => findEmbeddable(cache, name)?.statisticsAreOpen ?? false
+  return (
+    source.kind === 'table' &&
+    isOpen(source.table) &&
+    embeds.every(
+      ({ junction, rows }) => (junction === null || isOpen(junction)) && hasOpenStatistics(rows, cache),
+    )
+  )
+}
