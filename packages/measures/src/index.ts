@@ -21,6 +21,7 @@ export {
   ownIngredient,
   ownIngredients,
 } from './own-ingredient.ts'
+export { identifyLine } from './line-ingredient.ts'
 export { measureLine, type MeasuredLine } from './line-measure.ts'
 export { readFill, type Fill } from './fill.ts'
 export { cookMass, cookVolume, type CookAmount } from './cook-text.ts'

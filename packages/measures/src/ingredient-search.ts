@@ -3,7 +3,7 @@
 import { INGREDIENT_IDS, ingredientFacts, type IngredientId } from './data/ingredients.ts'
 import { editDistance } from './edit-distance.ts'
 import { askedWords, LONGEST_QUERY, MOST_WORDS, nameCost, SYNONYM } from './name-search.ts'
-import { nameWords } from './name-words.ts'
+import { allWords, nameWords } from './name-words.ts'
 import { found, notFound, type Outcome } from './outcome.ts'
 
 interface KnownName {
@@ -76,6 +76,33 @@ export function identifyIngredient(text: string): Outcome<IngredientId> {
     .filter((name) => name.words.length >= stateFrom && isNearlyNamedBy(name.words, words))
     .toSorted((a, b) => b.words.length - a.words.length)[0]
   return nearly === undefined ? notFound('unknown-ingredient') : found(nearly.id, 'similar-name')
+}
+
+/**
+ * The ingredient that a name and a state said behind it make together ("coco fresco", "ralado"), little words and all;
+ * null where no known name is both.
+ */
+export function identifyExactly(name: string, state: string): IngredientId | null {
+  const words = allWords(name)
+  const bare = words.slice(0, words.findLastIndex((word) => !STATES.has(word)) + 1)
+  const said = allWords(state)
+  const after = said.slice(said.findIndex((word) => !STATES.has(word) || word === 'sem' || word === 'com'))
+  const whole = idsByText().get([...words, ...after].join(' '))
+  // "ricota fresca", "ralada" is "ricota ralada", but "creme de leite fresco" is a thing of its own.
+  const isKnown = idsByText().has(words.join(' '))
+  return whole ?? (isKnown ? null : (idsByText().get([...bare, ...after].join(' ')) ?? null))
+}
+
+let byText: ReadonlyMap<string, IngredientId> | null = null
+
+function idsByText(): ReadonlyMap<string, IngredientId> {
+  byText ??= new Map(
+    INGREDIENT_IDS.flatMap((id) => {
+      const { name, synonyms } = ingredientFacts(id)
+      return [name, ...synonyms].map((text) => [allWords(text).join(' '), id] as const)
+    }),
+  )
+  return byText
 }
 
 let byWords: ReadonlyMap<string, IngredientId> | null = null

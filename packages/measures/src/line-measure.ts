@@ -2,16 +2,20 @@
 
 import { unitFacts, type IngredientLine, type UnitId } from '@ateliedoce/recipe-text'
 import { convertAmount, type Conversion } from './conversion.ts'
-import { identifyIn } from './own-ingredient.ts'
+import { MAGNITUDES } from './data/magnitudes.ts'
 import { readFill, type Fill } from './fill.ts'
+import { identifyLine, isPreparedOtherwise } from './line-ingredient.ts'
 import { STANDARD_KITCHEN, type Kitchen, type AnyIngredient } from './kitchen.ts'
-import { found, notFound, withMore, type Outcome } from './outcome.ts'
+import { exact, found, notFound, withMore, type Outcome } from './outcome.ts'
+import { packageOf } from './unit-size.ts'
 
 export interface MeasuredLine {
   /** Null where the line's unit needs none and its name is not known. */
   readonly ingredient: AnyIngredient | null
   /** Both ends of what the line says ("2 a 3"), in the unit asked for. */
   readonly amount: { readonly min: number; readonly max: number }
+  /** The greater end with what is drained and thrown away: all of a can of which the whey is poured off. */
+  readonly bought: number
   /** Of the greater end: its spread, its sources. */
   readonly conversion: Conversion
 }
@@ -25,7 +29,7 @@ export function measureLine(
 ): Outcome<MeasuredLine> {
   const { quantity, unit, added } = line
   if (line.kind !== 'ingredient' || quantity === null || unit === null) return notFound('no-amount')
-  const named = chosen === null ? identifyIn(kitchen, line.ingredient) : found(chosen)
+  const named = chosen === null ? identifyLine(line, kitchen) : found(chosen)
   const fill = fillOf(line)
   const convert = (value: number): Outcome<Conversion> =>
     convertAmount({ value, unit, ...(fill === null ? {} : { fill }) }, to, named.value, kitchen)
@@ -33,18 +37,36 @@ export function measureLine(
   const min = quantity.min === quantity.max ? max : convert(quantity.min)
   if (min.value === null) return withMore(min, named.diagnostics)
   if (max.value === null) return withMore(max, named.diagnostics)
+  const drained = unit === to ? 1 : drainedPart(unit, named.value)
   const value = {
     ingredient: named.value,
     amount: { min: min.value.value, max: max.value.value },
+    bought: exact(max.value.value / drained),
     conversion: max.value,
   }
   const diagnostics = named.value === null ? [] : named.diagnostics
-  const measured = withMore({ value, diagnostics: max.diagnostics }, diagnostics)
+  const isOtherState =
+    named.value !== null && isVolume(unit) && !isVolume(to) && isPreparedOtherwise(line, named.value)
+  const measured = withMore({ value, diagnostics: max.diagnostics }, [
+    ...diagnostics,
+    ...(drained === 1 ? [] : notFound('drained').diagnostics),
+    ...(isOtherState ? notFound('other-state').diagnostics : []),
+  ])
   return added.reduce<Outcome<MeasuredLine>>((sum, other) => {
     // How full a measure is, is said of the first one.
     const part = { ...line, ...other, raw: '', amountStart: null, added: [] }
     return plus(sum, measureLine(part, to, kitchen, chosen))
   }, measured)
+}
+
+/** What stays of a package of it; 1 where nothing is thrown away. */
+function drainedPart(unit: UnitId, ingredient: AnyIngredient | null): number {
+  const data = packageOf(unit, ingredient)
+  return data?.bought === undefined ? 1 : data.amount / data.bought
+}
+
+function isVolume(unit: UnitId): boolean {
+  return MAGNITUDES[unit]?.ml !== undefined
 }
 
 /** "1 xícara + 2 colheres": both together; nothing where one of them has no value. */
@@ -58,6 +80,7 @@ function plus(one: Outcome<MeasuredLine>, other: Outcome<MeasuredLine>): Outcome
       min: first.amount.min + second.amount.min,
       max: first.amount.max + second.amount.max,
     },
+    bought: first.bought + second.bought,
     conversion: {
       ...conversion,
       value: conversion.value + second.conversion.value,

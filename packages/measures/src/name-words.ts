@@ -18,8 +18,12 @@ const NO_PLURALS = new Set(['mais', 'menos', 'tres', 'pires'])
 
 /** "Nozes-pecãs picadas" -> ['noz', 'peca', 'picada'] */
 export function nameWords(text: string): string[] {
-  const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.filter((word) => !LITTLE.has(word)).map(singularOf)
+  return allWords(text).filter((word) => !LITTLE.has(word))
+}
+
+/** With the little words: "leite de coco" is another thing than "leite, coco". */
+export function allWords(text: string): string[] {
+  return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(singularOf)
 }
 
 function singularOf(word: string): string {

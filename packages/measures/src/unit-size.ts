@@ -2,6 +2,7 @@
 
 import { unitFacts, type UnitId } from '@ateliedoce/recipe-text'
 import { MAGNITUDES, type Magnitude } from './data/magnitudes.ts'
+import type { PackageData } from './data/package-data.ts'
 import { PACKAGES } from './data/packages.ts'
 import type { SourceId } from './data/sources.ts'
 import { STANDARD_CUP_ML, type Kitchen, type AnyIngredient } from './kitchen.ts'
@@ -75,8 +76,13 @@ function sizeOf(unit: UnitId, magnitude: Magnitude, kitchen: Kitchen): UnitSize 
   }
 }
 
+/** What is published of such a package of the ingredient. */
+export function packageOf(unit: UnitId, ingredient: AnyIngredient | null): PackageData | undefined {
+  return PACKAGES.find((other) => other.unit === unit && other.ingredient === ingredient)
+}
+
 function packageSize(unit: UnitId, ingredient: AnyIngredient | null): UnitSize | null {
-  const data = PACKAGES.find((other) => other.unit === unit && other.ingredient === ingredient)
+  const data = packageOf(unit, ingredient)
   if (data === undefined) return null
   const { amount, in: dimension, source, sample, note } = data
   const more = { ...(sample === undefined ? {} : { sample }), ...(note === undefined ? {} : { note }) }

@@ -52,12 +52,7 @@ export const DAIRY = {
   },
   creme_leite: {
     name: 'creme de leite',
-    synonyms: [
-      'creme de leite de caixinha',
-      'creme de leite UHT',
-      'creme de leite de lata',
-      'creme de leite sem soro',
-    ],
+    synonyms: ['creme de leite de caixinha', 'creme de leite UHT', 'creme de leite de lata'],
     gramsPerCup: 240,
     spread: [230, 245],
     confidence: 'medium',
@@ -66,6 +61,18 @@ export const DAIRY = {
       ['USDA_SR28', 'xicara_cha', 238],
     ],
     note: 'caixinha 200 g; lata 300 g (280-300)',
+  },
+  creme_leite_sem_soro: {
+    name: 'creme de leite sem soro',
+    synonyms: ['creme de leite de lata sem soro', 'creme de leite em lata sem soro'],
+    gramsPerCup: 240,
+    spread: [230, 245],
+    confidence: 'medium',
+    published: [
+      ['AFR', 'colher_sopa', 15, 1],
+      ['USDA_SR28', 'xicara_cha', 238],
+    ],
+    note: 'a lata de 300 g, gelada e escorrida, deixa cerca de 240 g',
   },
   creme_leite_fresco: {
     name: 'creme de leite fresco',
@@ -126,6 +133,15 @@ export const DAIRY = {
     confidence: 'medium',
     published: [['USDA_SR28', 'xicara_cha', 246]],
     note: 'ralada, uma xícara pesa cerca de 125 g (3 receitas)',
+  },
+  ricota_ralada: {
+    name: 'ricota ralada',
+    synonyms: ['ricota fresca ralada'],
+    gramsPerCup: 125,
+    spread: [120, 130],
+    confidence: 'low',
+    published: [['AFR', 'xicara_cha', 125, 3]],
+    note: 'poucas observações; inteira ou amassada, uma xícara pesa cerca de 248 g',
   },
   parmesao_ralado: {
     name: 'queijo parmesão ralado',

@@ -9,6 +9,8 @@ export interface PackageData {
   readonly ingredient: IngredientId
   readonly amount: number
   readonly in: 'g' | 'ml'
+  /** What the package holds where part of it is drained and thrown away; `amount` is what stays. */
+  readonly bought?: number
   readonly source: SourceId
   /** Recipes that say this size. */
   readonly sample?: number

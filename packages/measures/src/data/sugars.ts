@@ -52,7 +52,7 @@ export const SUGARS = {
   },
   acucar_mascavo_compactado: {
     name: 'açúcar mascavo compactado',
-    synonyms: ['mascavo apertado', 'mascavo prensado'],
+    synonyms: ['mascavo apertado', 'mascavo prensado', 'açúcar mascavo apertado', 'açúcar mascavo prensado'],
     gramsPerCup: 215,
     spread: [198, 220],
     confidence: 'high',
@@ -64,7 +64,7 @@ export const SUGARS = {
   },
   acucar_confeiteiro: {
     name: 'açúcar de confeiteiro',
-    synonyms: ['açúcar impalpável', 'glaçúcar', 'açúcar de confeiteiro peneirado'],
+    synonyms: ['açúcar impalpável', 'glaçúcar'],
     gramsPerCup: 120,
     spread: [100, 145],
     confidence: 'high',
@@ -77,6 +77,15 @@ export const SUGARS = {
       ['CEJ', 'colher_sopa', 9],
     ],
     note: 'peneirado: ~100 g',
+  },
+  acucar_confeiteiro_peneirado: {
+    name: 'açúcar de confeiteiro peneirado',
+    synonyms: ['açúcar impalpável peneirado', 'glaçúcar peneirado'],
+    gramsPerCup: 100,
+    spread: [100, 120],
+    confidence: 'low',
+    published: [['MEM', 'xicara_cha', 100]],
+    note: 'peneirado antes de medir; sem peneirar, uma xícara pesa cerca de 120 g',
   },
   acucar_coco: {
     name: 'açúcar de coco',

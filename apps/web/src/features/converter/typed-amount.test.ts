@@ -34,6 +34,9 @@ describe('readTypedAmount', () => {
     ['2 xícaras de farinha', 'farinha_trigo'],
     ['200 g de açúcar mascavo', 'acucar_mascavo'],
     ['3 ovos', 'ovo'],
+    ['1 xícara de ricota ralada', 'ricota_ralada'],
+    // Told by the unit alone: it may be another.
+    ['1 envelope de gelatina', null],
     ['2 xícaras de cardamomo', null],
     // Misspelt: it may be another.
     ['2 xícaras de farinha de trrigo', null],

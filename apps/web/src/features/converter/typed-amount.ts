@@ -1,7 +1,7 @@
 // What was typed into the converter, as an amount or as what is wrong with it.
 
 import type { Fill, IngredientId } from '@ateliedoce/measures'
-import { identifyIngredient, readFill } from '@ateliedoce/measures'
+import { identifyLine, isIngredientId, readFill } from '@ateliedoce/measures'
 import { readIngredient, unitFacts, type DiagnosticCode, type UnitId } from '@ateliedoce/recipe-text'
 
 export interface TypedAmount {
@@ -51,16 +51,17 @@ export function readTypedAmount(
   if (line.kind !== 'ingredient' || quantity === null || unit === null) return { problem: 'no-number' }
   if (quantity.min !== quantity.max) return { problem: 'one-amount' }
   if (quantity.max > MOST) return { problem: 'too-large' }
-  const named = line.ingredient === '' ? null : identifyIngredient(line.ingredient)
+  const named = line.ingredient === '' ? null : identifyLine(line)
   // "2 abc": taken for two pieces of something that nobody knows.
   if (unit === 'unidade' && named !== null && named.value === null) return { problem: 'unknown-unit' }
   const fill = readFill(text)
+  const certainly = named === null || named.diagnostics.length > 0 ? null : named.value
   return {
     value: {
       value: quantity.max,
       unit,
       ...(fill === null ? {} : { fill }),
-      ingredient: named?.diagnostics.length === 0 ? named.value : null,
+      ingredient: certainly !== null && isIngredientId(certainly) ? certainly : null,
     },
   }
 }

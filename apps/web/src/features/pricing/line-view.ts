@@ -3,6 +3,7 @@
 import {
   convertAmount,
   identifyIn,
+  identifyLine,
   lineGrams,
   measureLine,
   placeLines,
@@ -155,7 +156,7 @@ function readUsed(line: SheetLine, read: IngredientLine | null, kitchen: Kitchen
   const { value, diagnostics } = measureLine(read, line.packageUnit, kitchen)
   const notes = [...unread, ...diagnostics.map(({ message }) => message)]
   if (value !== null) {
-    return { used: { amount: value.amount.max, unit: line.packageUnit }, problem: null, asks: null, notes }
+    return { used: { amount: value.bought, unit: line.packageUnit }, problem: null, asks: null, notes }
   }
   const ratio = unitRatio(read.unit, line.packageUnit)
   if (ratio === null) {
@@ -178,7 +179,10 @@ function readTyped(line: SheetLine, read: IngredientLine | null, kitchen: Kitche
   if (unitRatio(unit, packageUnit) !== null) {
     return { used: { amount: value, unit }, problem: null, asks: null, notes: [] }
   }
-  const ingredient = identifyIn(kitchen, read?.ingredient || line.name).value
+  const ingredient =
+    read === null || read.ingredient === ''
+      ? identifyIn(kitchen, line.name).value
+      : identifyLine({ ...read, unit }, kitchen).value
   const converted = convertAmount({ value, unit }, packageUnit, ingredient, kitchen)
   const notes = converted.diagnostics.map(({ message }) => message)
   if (converted.value === null) return { used: null, problem: null, asks: 'weight', notes }

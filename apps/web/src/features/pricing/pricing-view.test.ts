@@ -164,6 +164,17 @@ test('a sheet is partial until every line has its price', () => {
   expect(partial([eggs, butter])).toBe(false)
 })
 
+test('of a can that is drained the whole can is paid', () => {
+  const recipe = {
+    ingredients: ['1 lata de creme de leite sem soro'],
+    yield_quantity: 1,
+    yield_unit: 'unidades',
+  }
+  const sheet = priced(sheetFromRecipe(recipe), [{ price: '9,00' }])
+  expect(sheet.lines[0]).toMatchObject({ size: '300', packageUnit: 'g' })
+  expect(costingView(sheet).lines[0]).toMatchObject({ cents: 900, usedText: '300 g' })
+})
+
 describe('lines', () => {
   const line = (text: string, more: Partial<SheetLine> = {}) => {
     const { lines } = sheetFromRecipe({ ingredients: [text], yield_quantity: 1, yield_unit: null })

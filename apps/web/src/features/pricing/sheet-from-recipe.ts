@@ -1,6 +1,6 @@
 // A recipe as the beginning of its costing sheet: nothing of it vanishes, whatever its shape.
 
-import { convertAmount, identifyIngredient, measureLine, type IngredientId } from '@ateliedoce/measures'
+import { convertAmount, identifyLine, measureLine, type AnyIngredient } from '@ateliedoce/measures'
 import { readIngredients, unitFacts, type IngredientLine, type UnitId } from '@ateliedoce/recipe-text'
 import { numberToType } from '../../lib/typed-number.ts'
 import { BLANK_ROWS, emptySheet, type Sheet, type SheetLine } from './sheet.ts'
@@ -42,7 +42,7 @@ export function yieldFrom({
 }
 
 function lineFrom(line: IngredientLine): Omit<SheetLine, 'id'> {
-  const ingredient = identifyIngredient(line.ingredient).value
+  const ingredient = identifyLine(line).value
   const packageUnit = packageUnitFor(line, ingredient)
   return {
     ...BLANK_ROWS.lines,
@@ -56,7 +56,7 @@ function lineFrom(line: IngredientLine): Omit<SheetLine, 'id'> {
 }
 
 /** Bought in litres, though recipes measure them in cups. */
-const LIQUIDS: ReadonlySet<IngredientId> = new Set<IngredientId>([
+const LIQUIDS: ReadonlySet<AnyIngredient> = new Set<AnyIngredient>([
   'leite',
   'oleo',
   'azeite',
@@ -71,7 +71,7 @@ const LIQUIDS: ReadonlySet<IngredientId> = new Set<IngredientId>([
 ])
 
 /** The unit that packages of the ingredient are likely to be labelled in; the person may choose another. */
-function packageUnitFor(line: IngredientLine, ingredient: IngredientId | null): UnitId {
+function packageUnitFor(line: IngredientLine, ingredient: AnyIngredient | null): UnitId {
   const { unit } = line
   if (unit === null || unit === 'a_gosto') return 'g'
   const { kind } = unitFacts(unit)
@@ -85,9 +85,11 @@ function packageUnitFor(line: IngredientLine, ingredient: IngredientId | null): 
 }
 
 /** What one of the recipe's own packages holds ("1 lata"), where that is published; '' where it is not known. */
-function sizeFor({ unit }: IngredientLine, packageUnit: UnitId, ingredient: IngredientId | null): string {
+function sizeFor(line: IngredientLine, packageUnit: UnitId, ingredient: AnyIngredient | null): string {
+  const { unit } = line
   if (unit === null || unitFacts(unit).kind !== 'package') return ''
   if (unit === packageUnit) return '1'
-  const size = convertAmount({ value: 1, unit }, packageUnit, ingredient).value
-  return size === null ? '' : numberToType(size.value)
+  const one = { ...line, quantity: { min: 1, max: 1 }, added: [] }
+  const size = measureLine(one, packageUnit, undefined, ingredient).value
+  return size === null ? '' : numberToType(size.bought)
 }
