@@ -161,7 +161,12 @@ test('probes of hidden rows', async () => {
 test('guessed counts of hidden rows', async () => {
   const headers = authorizations.ana()
   for (const guess of ['planned', 'estimated']) {
-    for (const path of ['/orders', '/orders?status=eq.paid', '/orders?id=gt.1000', '/cakes?select=orders!inner(id)']) {
+    for (const path of [
+      '/orders',
+      '/orders?status=eq.paid',
+      '/orders?id=gt.1000',
+      '/cakes?select=orders!inner(id)',
+    ]) {
       const counted = { Prefer: `count=${guess}`, ...(await headers) }
       const { onOne, onOther } = await answersTo({ method: 'HEAD', path, headers: counted })
       expect(onOther).toEqual(onOne)

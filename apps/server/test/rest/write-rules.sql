@@ -25,4 +25,15 @@ create table "pão & more" (
 insert into "pão & more" values ('aveia');
 grant select, insert on "pão & more" to anon, authenticated;
 
+create view priced_recipes as select recipes.id, count(*) as shelves from recipes cross join shelves group by recipes.id;
+grant select, insert, update, delete on priced_recipes to anon, authenticated;
+
+create table guarded (id integer primary key);
+create function write_to_view() returns trigger language plpgsql as $$ begin
+  insert into shop.priced_recipes (id) values (new.id);
+  return new;
+end $$;
+create trigger guarded before insert on guarded for each row execute function write_to_view();
+grant insert on guarded to anon;
+
 create function whole_json(json) returns json immutable language sql as $$ select $1 $$;

@@ -127,3 +127,23 @@ test('what a write would not read need not exist', async () => {
     { code: '42703', details: null, hint: null, message: 'column recipes.absent does not exist' },
   ])
 })
+
+describe('a view of several tables', () => {
+  test.each([
+    ['POST', '/priced_recipes', 'insert into'],
+    ['PATCH', '/priced_recipes?id=eq.1', 'update'],
+    ['DELETE', '/priced_recipes?id=eq.1', 'delete from'],
+  ])('takes no %s', async (method, path, verb) => {
+    const response = await server.send(method, path, method === 'DELETE' ? undefined : { id: 7 })
+    expect([response.status, response.headers.get('allow'), await response.json()]).toMatchObject([
+      405,
+      'OPTIONS,GET,HEAD',
+      { code: '55000', message: `cannot ${verb} view "priced_recipes"` },
+    ])
+  })
+
+  test('that a trigger writes to is a failure of the server', async () => {
+    const response = await server.send('POST', '/guarded', { id: 1 })
+    expect([response.status, await response.json()]).toMatchObject([500, { code: '55000' }])
+  })
+})

@@ -3,6 +3,7 @@ import type { Database, RequestRun } from '../../platform/database/database.ts'
 import type { RawRequest } from './api-request/api-request.ts'
 import { type Caller, refuseForeignRole } from './authentication/authentication.ts'
 import { errorFromDatabase } from './postgres-errors.ts'
+import { allowedInsteadOf } from './plan/allowed-methods.ts'
 import type { RecentPlans } from './recent-plans.ts'
 import { type Origin, requestContext } from './request-context.ts'
 import { acceptOutcome } from './response/accept-outcome.ts'
@@ -42,7 +43,8 @@ export async function handleRequest(
     try {
       return await database.runRequest({ context, statements: sent, conclude })
     } catch (error) {
-      throw errorFromDatabase(error, caller.role !== config.anonRole)
+      const allowed = allowedInsteadOf(plan, cache)
+      throw errorFromDatabase(error, caller.role !== config.anonRole, allowed)
     } finally {
       end()
     }

@@ -9,11 +9,18 @@ import { isConnectionLost, isPoolTimeout, isUnreachable } from '../../platform/d
 import { abandoned, RestError, restError } from './errors.ts'
 import { headerValue, isFraming } from './response/header-syntax.ts'
 
-/** @param authenticated whether the caller has another role than the anonymous one. */
-export function errorFromDatabase(error: unknown, authenticated: boolean): RestError {
+/**
+ * @param authenticated whether the caller has another role than the anonymous one.
+ * @param allowed the methods that the relation takes, where the request is a write that it never takes; else null.
+ */
+export function errorFromDatabase(
+  error: unknown,
+  authenticated: boolean,
+  allowed: string | null = null,
+): RestError {
   if (error instanceof RestError) return error
   if (error instanceof DatabaseError) {
-    return refusesConnection(error) ? unreachable() : fromPostgres(error, authenticated)
+    return refusesConnection(error) ? unreachable() : fromPostgres(error, authenticated, allowed)
   }
   return fromConnection(error)
 }
@@ -29,11 +36,13 @@ const unreachable = (): RestError =>
     headers: { 'Retry-After': '1' },
   })
 
-function fromPostgres(error: DatabaseError, authenticated: boolean): RestError {
+function fromPostgres(error: DatabaseError, authenticated: boolean, allowed: string | null): RestError {
   const { code = 'XX000', message, detail = null, hint = null } = error
   if (code === 'PGRST') return raisedResponse(message, detail)
-  const status = statusOf(code, message, authenticated)
-  const headers: Record<string, string> = {}
+  // The original answers 500 to a write that a view never takes; of the same state for another reason, so does this API.
+  const isUnsupported = code === '55000' && allowed !== null
+  const status = isUnsupported ? 405 : statusOf(code, message, authenticated)
+  const headers: Record<string, string> = isUnsupported ? { Allow: allowed } : {}
   // Details of a deadlock are processes and transactions of the server.
   const words = code.startsWith('40') ? { details: null, hint: null } : { details: detail, hint }
   if (status === 401) headers['WWW-Authenticate'] = 'Bearer'

@@ -59,7 +59,10 @@ it('plans anew for another configuration, and for another schema', () => {
 it('tells who sees all rows from who does not', () => {
   const plan = planner()
   const [cakes] = cache.tables
-  const closed = { ...cache, tables: new Map([[cakes?.[0] ?? '', { ...(cakes?.[1] as Table), statisticsAreOpen: false }]]) }
+  const closed = {
+    ...cache,
+    tables: new Map([[cakes?.[0] ?? '', { ...(cakes?.[1] as Table), statisticsAreOpen: false }]]),
+  }
   const counted = raw('', { prefer: 'count=planned' })
   expect(plan(counted, { cache: closed, config }, true).statements?.estimate).not.toBeNull()
   expect(plan(counted, { cache: closed, config }).statements?.estimate).toBeNull()

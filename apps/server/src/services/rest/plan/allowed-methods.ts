@@ -1,5 +1,6 @@
 /** What OPTIONS tells: the methods that a resource permits, in the words of the `Allow` header. */
-import type { Routine, Table } from '../schema-cache/schema-cache.ts'
+import { findTable, type Routine, type SchemaCache, type Table } from '../schema-cache/schema-cache.ts'
+import type { DatabasePlan, InspectionPlan } from './plan.ts'
 
 export const ALLOWED_ON_ROOT = 'OPTIONS,GET,HEAD'
 
@@ -13,4 +14,13 @@ export function allowedOnTable({ insertable, updatable, deletable, primaryKey }:
   if (updatable) methods.push('PATCH')
   if (deletable) methods.push('DELETE')
   return methods.join(',')
+}
+
+const TAKEN = { insert: 'insertable', update: 'updatable', delete: 'deletable' } as const
+
+/** What may be asked of a relation instead of a write that it never takes, such as a view of several tables; null for any other plan. */
+export function allowedInsteadOf(plan: DatabasePlan | InspectionPlan, cache: SchemaCache): string | null {
+  if (plan.kind !== 'mutate') return null
+  const table = findTable(cache, plan.mutation.table)
+  return table && !table[TAKEN[plan.mutation.kind]] ? allowedOnTable(table) : null
 }
