@@ -1,22 +1,36 @@
 -- The auth service's own schema, in the names and shapes of the reference service (supabase/auth, folder migrations),
 -- so that SQL written for a hosted project, seeds and triggers on auth.users included, runs here too.
 -- Only what accounts with a password use. No caller's role may read any of these tables.
+-- Where the original made the schema, adoption.sql went before, and what is there already stays.
 
-create schema auth authorization supabase_auth_admin;
+do $$
+begin
+  if to_regclass('auth.schema_migrations') is null then
+    create schema auth authorization supabase_auth_admin;
+  end if;
+end $$;
 set local role supabase_auth_admin;
 
-create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
+do $$
+begin
+  create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
+exception when duplicate_object then null;
+end $$;
 
-create type auth.one_time_token_type as enum (
-  'confirmation_token',
-  'reauthentication_token',
-  'recovery_token',
-  'email_change_token_new',
-  'email_change_token_current',
-  'phone_change_token'
-);
+do $$
+begin
+  create type auth.one_time_token_type as enum (
+    'confirmation_token',
+    'reauthentication_token',
+    'recovery_token',
+    'email_change_token_new',
+    'email_change_token_current',
+    'phone_change_token'
+  );
+exception when duplicate_object then null;
+end $$;
 
-create table auth.users (
+create table if not exists auth.users (
   instance_id uuid,
   id uuid primary key,
   aud varchar(255),
@@ -56,21 +70,21 @@ create table auth.users (
 comment on table auth.users is 'Accounts: how each signs in and what it has proven.';
 
 -- An account that comes from single sign-on may share its address with another one.
-create unique index users_email_partial_key on auth.users (email) where (is_sso_user = false);
+create unique index if not exists users_email_partial_key on auth.users (email) where (is_sso_user = false);
 
 -- A link's token is unique; six digits typed from a message may repeat, and an unused place is empty.
-create unique index confirmation_token_idx on auth.users (confirmation_token)
+create unique index if not exists confirmation_token_idx on auth.users (confirmation_token)
   where confirmation_token !~ '^[0-9 ]*$';
-create unique index recovery_token_idx on auth.users (recovery_token)
+create unique index if not exists recovery_token_idx on auth.users (recovery_token)
   where recovery_token !~ '^[0-9 ]*$';
-create unique index email_change_token_current_idx on auth.users (email_change_token_current)
+create unique index if not exists email_change_token_current_idx on auth.users (email_change_token_current)
   where email_change_token_current !~ '^[0-9 ]*$';
-create unique index email_change_token_new_idx on auth.users (email_change_token_new)
+create unique index if not exists email_change_token_new_idx on auth.users (email_change_token_new)
   where email_change_token_new !~ '^[0-9 ]*$';
-create unique index reauthentication_token_idx on auth.users (reauthentication_token)
+create unique index if not exists reauthentication_token_idx on auth.users (reauthentication_token)
   where reauthentication_token !~ '^[0-9 ]*$';
 
-create table auth.identities (
+create table if not exists auth.identities (
   provider_id text not null,
   user_id uuid not null references auth.users on delete cascade,
   identity_data jsonb not null,
@@ -83,10 +97,10 @@ create table auth.identities (
   constraint identities_provider_id_provider_unique unique (provider_id, provider)
 );
 comment on table auth.identities is 'The ways in which an account signs in: one row a provider, ''email'' for a password.';
-create index identities_user_id_idx on auth.identities (user_id);
-create index identities_email_idx on auth.identities (email text_pattern_ops);
+create index if not exists identities_user_id_idx on auth.identities (user_id);
+create index if not exists identities_email_idx on auth.identities (email text_pattern_ops);
 
-create table auth.sessions (
+create table if not exists auth.sessions (
   id uuid primary key,
   user_id uuid not null references auth.users on delete cascade,
   created_at timestamptz,
@@ -98,10 +112,10 @@ create table auth.sessions (
   ip inet
 );
 comment on table auth.sessions is 'Where an account is signed in. Without its row a refresh token is worth nothing.';
-create index user_id_created_at_idx on auth.sessions (user_id, created_at);
-create index sessions_not_after_idx on auth.sessions (not_after desc);
+create index if not exists user_id_created_at_idx on auth.sessions (user_id, created_at);
+create index if not exists sessions_not_after_idx on auth.sessions (not_after desc);
 
-create table auth.refresh_tokens (
+create table if not exists auth.refresh_tokens (
   id bigserial primary key,
   token varchar(255) constraint refresh_tokens_token_unique unique,
   user_id varchar(255),
@@ -112,11 +126,11 @@ create table auth.refresh_tokens (
   session_id uuid references auth.sessions on delete cascade
 );
 comment on table auth.refresh_tokens is 'A session''s chain of refresh tokens; each names the one it replaced as its parent.';
-create index refresh_tokens_parent_idx on auth.refresh_tokens (parent);
-create index refresh_tokens_session_id_revoked_idx on auth.refresh_tokens (session_id, revoked);
-create index refresh_tokens_updated_at_idx on auth.refresh_tokens (updated_at desc);
+create index if not exists refresh_tokens_parent_idx on auth.refresh_tokens (parent);
+create index if not exists refresh_tokens_session_id_revoked_idx on auth.refresh_tokens (session_id, revoked);
+create index if not exists refresh_tokens_updated_at_idx on auth.refresh_tokens (updated_at desc);
 
-create table auth.mfa_amr_claims (
+create table if not exists auth.mfa_amr_claims (
   session_id uuid not null references auth.sessions on delete cascade,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -126,7 +140,7 @@ create table auth.mfa_amr_claims (
 );
 comment on table auth.mfa_amr_claims is 'By which methods a session was proven, and when: the token''s "amr".';
 
-create table auth.one_time_tokens (
+create table if not exists auth.one_time_tokens (
   id uuid primary key,
   user_id uuid not null references auth.users on delete cascade,
   token_type auth.one_time_token_type not null,
@@ -146,13 +160,17 @@ comment on column auth.one_time_tokens.failed_attempts is 'Wrong codes tried; pa
 comment on column auth.one_time_tokens.password_hash is
   'The password of the sign-up that asked for the message, which becomes the account''s when it is redeemed; empty for none. Not in the reference.';
 comment on column auth.one_time_tokens.user_metadata is 'What that sign-up told of its person. Not in the reference.';
-create unique index one_time_tokens_user_id_token_type_key on auth.one_time_tokens (user_id, token_type);
-create index one_time_tokens_token_hash_hash_idx on auth.one_time_tokens using hash (token_hash);
-create index one_time_tokens_relates_to_hash_idx on auth.one_time_tokens using hash (relates_to);
+create unique index if not exists one_time_tokens_user_id_token_type_key on auth.one_time_tokens (user_id, token_type);
+create index if not exists one_time_tokens_token_hash_hash_idx on auth.one_time_tokens using hash (token_hash);
+create index if not exists one_time_tokens_relates_to_hash_idx on auth.one_time_tokens using hash (relates_to);
 
-create type auth.code_challenge_method as enum ('s256', 'plain');
+do $$
+begin
+  create type auth.code_challenge_method as enum ('s256', 'plain');
+exception when duplicate_object then null;
+end $$;
 
-create table auth.flow_state (
+create table if not exists auth.flow_state (
   id uuid primary key,
   user_id uuid references auth.users on delete cascade,
   auth_code text,
@@ -165,10 +183,10 @@ create table auth.flow_state (
   auth_code_issued_at timestamptz
 );
 comment on table auth.flow_state is 'Sign-ins begun by a client that will prove itself with a PKCE verifier.';
-create index idx_auth_code on auth.flow_state (auth_code);
-create index idx_user_id_auth_method on auth.flow_state (user_id, authentication_method);
+create index if not exists idx_auth_code on auth.flow_state (auth_code);
+create index if not exists idx_user_id_auth_method on auth.flow_state (user_id, authentication_method);
 
-create table auth.audit_log_entries (
+create table if not exists auth.audit_log_entries (
   id uuid primary key,
   payload json,
   created_at timestamptz,
@@ -187,22 +205,22 @@ alter table auth.flow_state enable row level security;
 alter table auth.audit_log_entries enable row level security;
 
 -- What policies ask about the caller. The bodies are bound when created, so no search_path can change their meaning.
-create function auth.jwt() returns jsonb
+create or replace function auth.jwt() returns jsonb
   language sql stable
   return nullif(current_setting('request.jwt.claims', true), '')::jsonb;
 comment on function auth.jwt() is 'The claims of the caller''s token; null without one.';
 
-create function auth.uid() returns uuid
+create or replace function auth.uid() returns uuid
   language sql stable
   return (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid;
 comment on function auth.uid() is 'The caller''s account; null for anon.';
 
-create function auth.role() returns text
+create or replace function auth.role() returns text
   language sql stable
   return nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role';
 comment on function auth.role() is 'The role that the caller''s token names.';
 
-create function auth.email() returns text
+create or replace function auth.email() returns text
   language sql stable
   return nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email';
 comment on function auth.email() is 'The e-mail address in the caller''s token.';

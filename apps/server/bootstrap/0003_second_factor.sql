@@ -2,10 +2,18 @@
 
 set local role supabase_auth_admin;
 
-create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
-create type auth.factor_status as enum ('unverified', 'verified');
+do $$
+begin
+  create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
+exception when duplicate_object then null;
+end $$;
+do $$
+begin
+  create type auth.factor_status as enum ('unverified', 'verified');
+exception when duplicate_object then null;
+end $$;
 
-create table auth.mfa_factors (
+create table if not exists auth.mfa_factors (
   id uuid primary key,
   user_id uuid not null references auth.users on delete cascade,
   friendly_name text,
@@ -21,12 +29,12 @@ create table auth.mfa_factors (
 comment on table auth.mfa_factors is 'Second factors: an authenticator''s shared secret, or a phone.';
 comment on column auth.mfa_factors.last_used_step is
   'Time step of the newest code that was accepted: neither it nor an older one is accepted again. Not in the reference.';
-create unique index mfa_factors_user_friendly_name_unique on auth.mfa_factors (friendly_name, user_id)
+create unique index if not exists mfa_factors_user_friendly_name_unique on auth.mfa_factors (friendly_name, user_id)
   where trim(friendly_name) <> '';
-create index mfa_factors_user_id_idx on auth.mfa_factors (user_id);
-create unique index unique_phone_factor_per_user on auth.mfa_factors (user_id, phone);
+create index if not exists mfa_factors_user_id_idx on auth.mfa_factors (user_id);
+create unique index if not exists unique_phone_factor_per_user on auth.mfa_factors (user_id, phone);
 
-create table auth.mfa_challenges (
+create table if not exists auth.mfa_challenges (
   id uuid primary key,
   factor_id uuid not null references auth.mfa_factors on delete cascade,
   created_at timestamptz not null,
@@ -35,10 +43,10 @@ create table auth.mfa_challenges (
   otp_code text
 );
 comment on table auth.mfa_challenges is 'Each asking for a second factor''s code; answered once.';
-create index mfa_challenge_created_at_idx on auth.mfa_challenges (created_at desc);
-create index mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
+create index if not exists mfa_challenge_created_at_idx on auth.mfa_challenges (created_at desc);
+create index if not exists mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
 
-alter table auth.sessions add column factor_id uuid;
+alter table auth.sessions add column if not exists factor_id uuid;
 comment on column auth.sessions.factor_id is 'The second factor that raised it to aal2.';
 
 alter table auth.mfa_factors enable row level security;

@@ -1,35 +1,44 @@
 /** What a database must hold before the server serves it: the services' own schemas, the project's migrations, content. */
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Database } from './platform/database/database.ts'
-import { migrate, readMigrations, type Migration } from './platform/database/migrate.ts'
+import { migrate, readMigrations, type MigrationSeries } from './platform/database/migrate.ts'
 import type { Log } from './platform/log.ts'
 import { projectPath } from './platform/project-folder.ts'
 
-const BOOTSTRAP_RECORD = { schema: 'atelie', table: 'bootstrap' }
+const BOOTSTRAP = projectPath('apps/server/bootstrap')
+/** The file that makes the auth schema. */
+const AUTH_SCHEMA = '0002'
 
 /** Roles and the auth schema: what the hosted service has before a project begins. */
-const bootstrap = () => readMigrations(projectPath('apps/server/bootstrap'))
-const projectMigrations = () => readMigrations(projectPath('supabase/migrations'))
+const bootstrap = (): MigrationSeries => ({
+  migrations: readMigrations(BOOTSTRAP).map((migration) =>
+    migration.version === AUTH_SCHEMA ? { ...migration, sql: `${adoption()}${migration.sql}` } : migration,
+  ),
+  record: { schema: 'atelie', table: 'bootstrap' },
+})
+/** What has to be done first where supabase/auth made the auth schema; else nothing. */
+const adoption = () => readFileSync(join(BOOTSTRAP, 'adoption.sql'), 'utf8')
+const project = (): MigrationSeries => ({
+  migrations: readMigrations(projectPath('supabase/migrations')),
+  record: { schema: 'supabase_migrations', table: 'schema_migrations' },
+})
 /** Recorded like a migration: content is loaded once, and what a teacher then changes or deletes stays so. */
-const content = (): readonly Migration[] => [
-  { version: '1', name: 'content', sql: readFileSync(projectPath('supabase/seed/content.sql'), 'utf8') },
-]
+const content = (): MigrationSeries => ({
+  migrations: [
+    { version: '1', name: 'content', sql: readFileSync(projectPath('supabase/seed/content.sql'), 'utf8') },
+  ],
+  record: { schema: 'atelie', table: 'content' },
+})
 
 /** Brings up what the services need, and nothing of the product's; a second run changes nothing. */
 export async function prepareServices(database: Database, log: Log): Promise<void> {
-  tell(log, await database.asOwner((client) => migrate(client, bootstrap(), BOOTSTRAP_RECORD)))
+  tell(log, await database.asOwner((client) => migrate(client, bootstrap())))
 }
 
-/** Brings a database up to date; a second run changes nothing. */
+/** Brings a database up to date, wholly or not at all; a second run changes nothing. */
 export async function prepareDatabase(database: Database, log: Log): Promise<void> {
-  const applied = await database.asOwner(async (client) => [
-    ...(await migrate(client, bootstrap(), BOOTSTRAP_RECORD)),
-    ...(await migrate(client, projectMigrations(), {
-      schema: 'supabase_migrations',
-      table: 'schema_migrations',
-    })),
-  ])
-  tell(log, applied)
+  tell(log, await database.asOwner((client) => migrate(client, bootstrap(), project())))
 }
 
 function tell(log: Log, applied: readonly string[]): void {
@@ -38,5 +47,5 @@ function tell(log: Log, applied: readonly string[]): void {
 
 /** Loads the content that comes with the product, once. */
 export async function loadContent(database: Database): Promise<void> {
-  await database.asOwner((client) => migrate(client, content(), { schema: 'atelie', table: 'content' }))
+  await database.asOwner((client) => migrate(client, content()))
 }

@@ -1,10 +1,10 @@
 /**
  * Applies SQL files once each, in the order of their names. Several servers may start at once on one database:
- * a lock lets one of them work while the others wait, and each file is applied whole or not at all.
+ * a lock lets one of them work while the others wait.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PoolClient } from 'pg'
+import { DatabaseError, type PoolClient } from 'pg'
 import { StartupError } from '../startup-error.ts'
 
 export interface Migration {
@@ -34,34 +34,58 @@ export interface MigrationRecord {
   readonly table: string
 }
 
+/** Migrations and where the database remembers which of them it has. */
+export interface MigrationSeries {
+  readonly migrations: readonly Migration[]
+  readonly record: MigrationRecord
+}
+
 /**
- * Applies what the record does not name yet.
+ * Applies what the records do not name yet, of all series in one transaction: a start that is refused leaves the database
+ * as it was.
  * @returns the versions applied now.
- * @throws StartupError when a file fails (it is rolled back), or when the database has versions that we do not know:
- *   it then belongs to a newer server.
+ * @throws StartupError when a file fails, or when the database has versions that we do not know: it then belongs to a
+ *   newer server.
  */
 export async function migrate(
   client: PoolClient,
-  migrations: readonly Migration[],
-  { schema, table }: MigrationRecord,
+  ...series: readonly MigrationSeries[]
 ): Promise<readonly string[]> {
-  const record = `"${schema}"."${table}"`
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
   try {
-    // In the shape of the hosted service's own record, so that its tools see what is applied.
-    await client.query(`create schema if not exists "${schema}"`)
-    await client.query(
-      `create table if not exists ${record} (version text primary key, statements text[], name text)`,
-    )
-    const { rows } = await client.query<{ version: string }>(`select version from ${record}`)
-    const applied = new Set(rows.map((row) => row.version))
-    refuseNewerDatabase(applied, migrations)
-    const pending = migrations.filter(({ version }) => !applied.has(version))
-    for (const migration of pending) await applyOne(client, migration, record)
-    return pending.map(({ version }) => version)
+    await client.query('begin')
+    const applied: string[] = []
+    for (const each of series) applied.push(...(await applyPending(client, each)))
+    await client.query('commit')
+    return applied
+  } catch (error) {
+    await client.query('rollback')
+    throw error
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   }
+}
+
+async function applyPending(
+  client: PoolClient,
+  { migrations, record: { schema, table } }: MigrationSeries,
+): Promise<readonly string[]> {
+  const record = `"${schema}"."${table}"`
+  await createRecord(client, schema, table)
+  const { rows } = await client.query<{ version: string }>(`select version from ${record}`)
+  const applied = new Set(rows.map((row) => row.version))
+  refuseNewerDatabase(applied, migrations)
+  const pending = migrations.filter(({ version }) => !applied.has(version))
+  for (const migration of pending) await applyOne(client, migration, record)
+  return pending.map(({ version }) => version)
+}
+
+/** In the shape of the hosted service's own record, so that its tools see what is applied. */
+async function createRecord(client: PoolClient, schema: string, table: string): Promise<void> {
+  await client.query(`create schema if not exists "${schema}"`)
+  await client.query(
+    `create table if not exists "${schema}"."${table}" (version text primary key, statements text[], name text)`,
+  )
 }
 
 async function applyOne(
@@ -70,19 +94,20 @@ async function applyOne(
   record: string,
 ): Promise<void> {
   try {
-    await client.query('begin')
     await client.query(sql)
-    await client.query(`insert into ${record} (version, statements, name) values ($1, array[$2], $3)`, [
-      version,
-      sql,
-      name,
-    ])
-    await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StartupError(`Migration ${version}_${name} failed and was rolled back: ${reason}`)
+    throw new StartupError(`Migration ${version}_${name} failed and was rolled back: ${reasonOf(error)}`)
   }
+  await client.query(`insert into ${record} (version, statements, name) values ($1, array[$2], $3)`, [
+    version,
+    sql,
+    name,
+  ])
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof DatabaseError && error.hint) return `${error.message} (${error.hint})`
+  return error instanceof Error ? error.message : String(error)
 }
 
 function refuseNewerDatabase(applied: ReadonlySet<string>, migrations: readonly Migration[]): void {

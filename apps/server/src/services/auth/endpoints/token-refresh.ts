@@ -22,8 +22,8 @@ import {
 } from '../store/sessions.ts'
 import { findUserById, hasSecondFactor, type User } from '../store/users.ts'
 
-/** Ours have 26 characters; sessions that come from the original have 12. */
-const TOKEN_TEXT = /^(?:[a-z0-9]{12}|[a-z2-7]{26})$/
+/** Ours have 26 characters; sessions that come from the original have 12, or 51 to 62 where it signed them. */
+const TOKEN_TEXT = /^(?:[a-z0-9]{12}|[a-z2-7]{26}|[A-Za-z0-9_-]{51,62})$/
 /** Of the time that a request has, what it may wait for others of its session; without an end, neither has this. */
 const LOCK_WAIT_SHARE = 0.5
 const LOCK_NOT_AVAILABLE = '55P03'

@@ -1,0 +1,359 @@
+/** A database whose auth schema supabase/auth made: taken over with its accounts and sessions, or left as it was. */
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { hashSync } from '@node-rs/bcrypt'
+import { hash as hashArgon2 } from '@node-rs/argon2'
+import { decodeJwt } from 'jose'
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { codeAt } from '../../src/services/auth/second-factor/totp.ts'
+import { prepareDatabase } from '../../src/database-setup.ts'
+import { Database } from '../../src/platform/database/database.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { createTestDatabase, type TestDatabase } from '../test-database.ts'
+import { ServiceProcess } from './service-process.ts'
+
+const PASSWORD = 'the password of before'
+const SCHEMA = readFileSync(new URL('original-auth.sql', import.meta.url), 'utf8')
+const SIGNED_SESSION = '22222222-0000-4000-8000-000000000002'
+const SIGNING_KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index))
+
+/** What the original was in December 2022, made of what it is today. */
+const OLDEST = `
+  drop table auth.one_time_tokens, auth.flow_state;
+  drop type auth.one_time_token_type, auth.code_challenge_method;
+  delete from auth.schema_migrations where version > '20221215195900';
+  alter table auth.identities drop constraint identities_pkey, drop constraint identities_provider_id_provider_unique,
+    drop column id;
+  alter table auth.identities rename column provider_id to id;
+  alter table auth.identities add constraint identities_pkey primary key (provider, id);
+  alter table auth.users drop column is_anonymous, drop column deleted_at, alter column phone type varchar(15);
+  alter table auth.sessions drop column refreshed_at, drop column user_agent, drop column ip,
+    drop column refresh_token_hmac_key, drop column refresh_token_counter;
+  alter table auth.mfa_factors drop column phone, drop column last_challenged_at;
+  alter table auth.mfa_challenges drop column otp_code;
+  alter type auth.factor_type rename to former;
+  create type auth.factor_type as enum ('totp', 'webauthn');
+  alter table auth.mfa_factors alter column factor_type type auth.factor_type using factor_type::text::auth.factor_type;
+  drop type auth.former;
+  alter table auth.refresh_tokens
+    add constraint refresh_tokens_parent_fkey foreign key (parent) references auth.refresh_tokens (token) not valid`
+
+/** One of our own, to compare with; the roles come with it. */
+let ours: TestDatabase
+beforeAll(async () => {
+  ours = await createTestDatabase({ migrated: true })
+})
+afterAll(() => ours.drop())
+
+const ending: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ending.splice(0).toReversed()) await end()
+})
+
+interface Home {
+  readonly url: string
+  readonly owner: Client
+}
+
+/** @param changes to the schema as the newest version of the original leaves it. */
+async function originalDatabase(changes = ''): Promise<Home> {
+  const database = await createTestDatabase({ migrated: false })
+  ending.push(() => database.drop())
+  const owner = new Client({ connectionString: database.url })
+  await owner.connect()
+  ending.push(() => owner.end())
+  await owner.query(SCHEMA)
+  const setPassword = 'update auth.users set encrypted_password = $2 where email = $1'
+  await owner.query(setPassword, ['bcrypt@home.test', hashSync(PASSWORD, { cost: 4, version: '2a' })])
+  await owner.query(setPassword, ['factor@home.test', hashSync(PASSWORD, { cost: 4, version: '2a' })])
+  await owner.query(setPassword, ['argon2@home.test', await hashArgon2(PASSWORD)])
+  await owner.query(changes)
+  return { url: database.url, owner }
+}
+
+function serve(url: string, ...args: readonly string[]): ServiceProcess {
+  const server = new ServiceProcess(
+    'auth.mjs',
+    {
+      DATABASE_URL: url,
+      GOTRUE_API_HOST: '127.0.0.1',
+      PORT: '0',
+      API_EXTERNAL_URL: 'https://accounts.example',
+      GOTRUE_SITE_URL: 'https://site.example',
+      GOTRUE_JWT_SECRET: 'a-secret-of-the-tests-with-32-characters-or-more',
+      AUTH_RATE_LIMITS: 'off',
+    },
+    ...args,
+  )
+  ending.push(() => server.end())
+  return server
+}
+
+interface Answer {
+  readonly status: number
+  /** Of what the endpoints answer; each has some of it. */
+  readonly json: Session
+}
+
+interface Session {
+  /** Of a challenge. */
+  readonly id: string
+  readonly access_token: string
+  readonly refresh_token: string
+  readonly user: { readonly id: string; readonly factors?: readonly { readonly id: string }[] }
+}
+
+async function post(address: string, body: object, token?: string): Promise<Answer> {
+  const response = await fetch(address, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  })
+  return { status: response.status, json: (await response.json()) as Answer['json'] }
+}
+
+const signIn = (url: string, email: string, password = PASSWORD) =>
+  post(`${url}/token?grant_type=password`, { email, password })
+const refresh = (url: string, token: string) =>
+  post(`${url}/token?grant_type=refresh_token`, { refresh_token: token })
+
+/** A refresh token as the original signs it. */
+function signedToken(counter: number): string {
+  const groups: number[] = []
+  for (let rest = counter; ; rest = Math.floor(rest / 128)) {
+    groups.push(rest < 128 ? rest : (rest % 128) + 128)
+    if (rest < 128) break
+  }
+  const message = Buffer.concat([
+    Buffer.from([0]),
+    Buffer.from(SIGNED_SESSION.replaceAll('-', ''), 'hex'),
+    Buffer.from(groups),
+  ])
+  const signature = createHmac('sha256', SIGNING_KEY).update(message).digest().subarray(0, 16)
+  const signed = Buffer.concat([message, signature])
+  const checksum = createHash('sha256').update(signed).digest().subarray(0, 4)
+  return Buffer.concat([signed, checksum]).toString('base64url')
+}
+
+test('accounts come with their passwords, second factors and sessions', async () => {
+  const { url: databaseUrl, owner } = await originalDatabase()
+  const url = await serve(databaseUrl).url()
+
+  expect((await signIn(url, 'bcrypt@home.test')).status).toBe(200)
+  expect((await signIn(url, 'argon2@home.test')).status).toBe(200)
+  expect((await signIn(url, 'bcrypt@home.test', 'another')).status).toBe(400)
+  expect((await signIn(url, 'sso@home.test', '')).status).toBe(400)
+
+  const first = await signIn(url, 'factor@home.test')
+  const factor = first.json.user.factors?.[0]?.id ?? ''
+  const challenge = await post(`${url}/factors/${factor}/challenge`, {}, first.json.access_token)
+  const code = codeAt('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', Math.floor(Date.now() / 30_000))
+  const answer = { challenge_id: challenge.json.id, code }
+  const second = await post(`${url}/factors/${factor}/verify`, answer, first.json.access_token)
+  expect(decodeJwt(second.json.access_token)['aal']).toBe('aal2')
+
+  const refreshed = await refresh(url, 'active000000')
+  expect(refreshed.status).toBe(200)
+  expect(decodeJwt(refreshed.json.access_token)['session_id']).toBe('22222222-0000-4000-8000-000000000001')
+  expect((await refresh(url, refreshed.json.refresh_token)).status).toBe(200)
+  expect((await refresh(url, 'sessionless0')).status).toBe(200)
+  expect((await refresh(url, 'program00000')).status).toBe(400)
+
+  const signed = await refresh(url, signedToken(300))
+  expect(signed.status).toBe(200)
+  expect(decodeJwt(signed.json.access_token)['session_id']).toBe(SIGNED_SESSION)
+  expect((await refresh(url, signedToken(301))).status).toBe(400)
+
+  await owner.query(`delete from auth.users where email = 'argon2@home.test'`)
+  const { rows } = await owner.query('select text from public.notes')
+  expect(rows).toEqual([{ text: 'mine' }])
+})
+
+test('the project served on it goes on: policies, triggers, new accounts', async () => {
+  const { url: databaseUrl, owner } = await originalDatabase()
+  const url = await serve(databaseUrl).url()
+  const claims = {
+    sub: '11111111-0000-4000-8000-000000000001',
+    role: 'authenticated',
+    email: 'bcrypt@home.test',
+    aal: 'aal1',
+  }
+  await owner.query('begin')
+  await owner.query('set local role authenticated')
+  await owner.query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify(claims)])
+  const { rows } = await owner.query('select text from public.notes')
+  expect(rows).toEqual([{ text: 'mine' }])
+  await expect(owner.query('select 1 from auth.users')).rejects.toThrow('permission denied')
+  await owner.query('rollback')
+
+  const before = await owner.query('select from public.arrivals')
+  const email = `new-${randomBytes(4).toString('hex')}@home.test`
+  expect((await post(`${url}/signup`, { email, password: PASSWORD })).status).toBe(200)
+  const after = await owner.query('select from public.arrivals')
+  expect(after.rowCount).toBe((before.rowCount ?? 0) + 1)
+})
+
+/** Every column, type, constraint and index of the tables that the service works on, as far as it relies on them. */
+async function shapeOf(owner: Client): Promise<readonly string[]> {
+  const { rows } = await owner.query<{ line: string }>(`
+    with ours as (
+      select c.oid, c.relname from pg_class c
+      where c.relnamespace = 'auth'::regnamespace and c.relkind = 'r' and c.relname in ('users', 'identities', 'sessions',
+        'refresh_tokens', 'mfa_amr_claims', 'mfa_factors', 'mfa_challenges', 'one_time_tokens', 'flow_state',
+        'audit_log_entries', 'outgoing_messages'))
+    select relname || '.' || attname || ' ' || format_type(atttypid, null) || ' ' || attgenerated::text as line
+    from ours join pg_attribute on attrelid = ours.oid where attnum > 0 and not attisdropped
+    union all
+    select relname || ' ' || contype::text || ' ' || pg_get_constraintdef(k.oid) from ours join pg_constraint k on conrelid = ours.oid
+    where contype in ('f', 'p', 'u')
+    union all
+    select relname || ' ' || replace(indexdef, ' ONLY', '') from ours join pg_indexes on tablename = relname and schemaname = 'auth'
+    union all
+    select relname || ' belongs to ' || relowner::regrole || ', secured ' || relrowsecurity || relforcerowsecurity
+    from ours join pg_class using (oid, relname)
+    union all
+    select typname || ' ' || enumlabel from pg_enum join pg_type t on t.oid = enumtypid where typnamespace = 'auth'::regnamespace
+    union all
+    select proname || prosrc from pg_proc where pronamespace = 'auth'::regnamespace
+    order by 1`)
+  return rows.map(({ line }) => line)
+}
+
+const quiet = createLog(() => undefined)
+
+test.each([
+  ['the newest version', ''],
+  ['the oldest version that is understood', OLDEST],
+])('%s ends with all that a schema of our own has', async (_, changes) => {
+  const home = await originalDatabase(changes)
+  const reference = new Client({ connectionString: ours.url })
+  await reference.connect()
+  ending.push(() => reference.end())
+  const database = new Database(home.url, quiet)
+  ending.push(() => database.close())
+  await prepareDatabase(database, quiet)
+  const loose = (line: string) => line.replace('character varying', 'text')
+  const found = new Set((await shapeOf(home.owner)).map(loose))
+  const missing = (await shapeOf(reference)).map(loose).filter((line) => !found.has(line))
+  expect(missing).toEqual([])
+  const url = await serve(home.url).url()
+  expect((await signIn(url, 'bcrypt@home.test')).status).toBe(200)
+  expect((await refresh(url, 'active000000')).status).toBe(200)
+})
+
+/** All that a start could leave behind. */
+async function contentOf(owner: Client): Promise<unknown> {
+  const { rows } = await owner.query(`
+    select (select json_agg(nspname order by nspname) from pg_namespace where nspname !~ '^pg_(toast_)?temp') as schemas,
+      (select json_agg((attrelid::regclass, attname, atttypid::regtype) order by attrelid, attnum) from pg_attribute
+       where attrelid in (select oid from pg_class where relnamespace in ('auth'::regnamespace, 'public'::regnamespace))) as columns,
+      (select json_agg((relname, relowner::regrole) order by oid) from pg_class where relnamespace = 'auth'::regnamespace) as owners,
+      (select json_agg(t order by id) from auth.refresh_tokens t) as tokens,
+      (select json_agg(s order by id) from auth.sessions s) as sessions,
+      (select count(*) from auth.one_time_tokens) as waiting`)
+  return rows
+}
+
+test.each([
+  [
+    'migrations of a newer version',
+    `insert into auth.schema_migrations values ('20991231000000')`,
+    /newer supabase\/auth: 20991231000000$/m,
+  ],
+  [
+    'a version that is too old',
+    `delete from auth.schema_migrations where version > '2022'`,
+    /the original's migration 20171026211738, older than 20221215195900 \(start a newer version/,
+  ],
+  [
+    'a column of another type',
+    'alter table auth.mfa_factors alter column secret type bytea using null',
+    /column auth\.mfa_factors\.secret is of type bytea$/m,
+  ],
+  [
+    'a column that is gone',
+    'alter table auth.users drop column banned_until',
+    /auth\.users\.banned_until is missing$/m,
+  ],
+  [
+    'a column that must have a value',
+    `alter table auth.users add column tenant uuid not null default gen_random_uuid(); alter table auth.users alter column tenant drop default`,
+    /column auth\.users\.tenant must have a value$/m,
+  ],
+  [
+    'passwords that are encrypted',
+    `update auth.users set encrypted_password = '{"key_id":"k"}' where email = 'sso@home.test'`,
+    /passwords or secrets of second factors are encrypted/,
+  ],
+])('refuses in one line, and leaves all as it was: %s', async (_, changes, reason) => {
+  const { url, owner } = await originalDatabase(changes)
+  const before = await contentOf(owner)
+  const server = serve(url, '--migrate')
+  expect(await server.exit()).toBe(1)
+  expect(server.output).toMatch(reason)
+  expect(server.output.trim().split('\n')).toHaveLength(1)
+  expect(await contentOf(owner)).toEqual(before)
+})
+
+test('a project whose own migrations cannot be applied leaves the accounts as they were too', async () => {
+  const { url, owner } = await originalDatabase('create table public.materials ()')
+  const before = await contentOf(owner)
+  const database = new Database(url, quiet)
+  ending.push(() => database.close())
+  await expect(prepareDatabase(database, quiet)).rejects.toThrow('relation "materials" already exists')
+  expect(await contentOf(owner)).toEqual(before)
+})
+
+/** A login that is no superuser and owns the database, as a hosted project's. */
+async function withoutSuperuser({ url, owner }: Home, grants: string): Promise<string> {
+  const login = `home_${randomBytes(6).toString('hex')}`
+  const address = new URL(url)
+  await owner.query(`create role ${login} login createrole bypassrls password 'home';
+    alter database ${address.pathname.slice(1)} owner to ${login};
+    grant anon, authenticated, service_role, authenticator to ${login}; ${grants.replaceAll('LOGIN', login)}`)
+  ending.push(async () => {
+    await owner.query(
+      `reassign owned by ${login} to current_user; drop owned by ${login}; drop role ${login}`,
+    )
+  })
+  address.username = login
+  address.password = 'home'
+  return address.href
+}
+
+const OWNED_BY_SERVICE = `
+  alter schema auth owner to supabase_auth_admin;
+  do $$ declare name text; begin
+    for name in select 'table ' || oid::regclass from pg_class where relnamespace = 'auth'::regnamespace and relkind = 'r'
+      union all select 'type ' || oid::regtype from pg_type where typnamespace = 'auth'::regnamespace and typtype = 'e'
+      union all select 'function ' || oid::regprocedure from pg_proc where pronamespace = 'auth'::regnamespace
+    loop execute 'alter ' || name || ' owner to supabase_auth_admin'; end loop; end $$;`
+
+test('an owner who is no superuser adopts what it may act on', async () => {
+  const home = await originalDatabase(OWNED_BY_SERVICE)
+  const login = await withoutSuperuser(home, 'grant supabase_auth_admin to LOGIN')
+  const url = await serve(login).url()
+  expect((await signIn(url, 'bcrypt@home.test')).status).toBe(200)
+})
+
+test.each([
+  [
+    'no right to act as the service',
+    '',
+    /" may not act as supabase_auth_admin \(grant supabase_auth_admin to home_/,
+  ],
+  [
+    'tables of somebody else',
+    'grant supabase_auth_admin to LOGIN',
+    /table auth\.users belongs to postgres, as which "home_\w+" may not act/,
+  ],
+])('an owner who is no superuser is told what is missing: %s', async (_, grants, reason) => {
+  const home = await originalDatabase()
+  const login = await withoutSuperuser(home, grants)
+  const before = await contentOf(home.owner)
+  const server = serve(login, '--migrate')
+  expect(await server.exit()).toBe(1)
+  expect(server.output).toMatch(reason)
+  expect(await contentOf(home.owner)).toEqual(before)
+})
