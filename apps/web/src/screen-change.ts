@@ -9,7 +9,7 @@ export function useScreenChange(): void {
     const nameWindow = () => {
       // A screen named by its content has done it by itself already, and so has the one for addresses without a screen.
       if (router.state.matches.some(({ _notFound }) => _notFound)) return
-      const named = router.state.matches.findLast((match) => match.staticData.title !== undefined)
+      const named = [...router.state.matches].reverse().find((match) => match.staticData.title !== undefined)
       if (named) document.title = pageTitle(named.staticData.title)
     }
     nameWindow()

@@ -42,9 +42,9 @@ export function cookVolume(ml: number, kitchen: Kitchen = STANDARD_KITCHEN): Out
   const near = usual.find((option) => error(option) <= NEAR_ENOUGH)
   if (near !== undefined) return found(near)
   const byError = (a: CookAmount, b: CookAmount): number => error(a) - error(b)
-  const close = usual.toSorted(byError).find((option) => error(option) <= UNSAID_ERROR)
+  const close = [...usual].sort(byError).find((option) => error(option) <= UNSAID_ERROR)
   if (close !== undefined) return found(close)
-  const best = [...usual, ...inOrder(pairsOf(ml, TEASPOONS, PINCHES, kitchen))].toSorted(byError)[0]
+  const best = [...usual, ...inOrder(pairsOf(ml, TEASPOONS, PINCHES, kitchen))].sort(byError)[0]
   if (best === undefined) return notFound('rough-unit')
   return found(error(best) > UNSAID_ERROR ? { ...best, text: `cerca de ${best.text}` } : best)
 }
@@ -89,7 +89,7 @@ function pairsOf(ml: number, { unit, parts, least }: Taken, lesser: Taken, kitch
   return parts
     .map((part) => ({ unit, value: whole + part }))
     .filter(({ value }) => value >= least && value * one < ml && value <= (MOST[unit] ?? Infinity))
-    .toReversed()
+    .reverse()
     .flatMap((part) => take(ml - part.value * one, lesser, kitchen).map((rest) => [part, rest]))
 }
 

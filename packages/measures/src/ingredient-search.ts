@@ -42,7 +42,7 @@ function ranked(asked: readonly string[], unknownWords: number): IngredientId[] 
     const cost = nameCost(asked, words, unknownWords) + (isSynonym ? SYNONYM : 0)
     if (cost < (costs.get(id) ?? Infinity)) costs.set(id, cost)
   }
-  return [...costs].toSorted(([, a], [, b]) => a - b).map(([id]) => id)
+  return [...costs].sort(([, a], [, b]) => a - b).map(([id]) => id)
 }
 
 /** Said of an ingredient without making another one of it. */
@@ -57,7 +57,9 @@ const STATES = new Set(
 /** The words of a name without what is said of its state at the end: "bala de coco picada" is not, "gelada" is. */
 export function withoutStates(text: string): readonly string[] {
   const words = nameWords(text)
-  return words.slice(0, words.findLastIndex((word) => !STATES.has(word)) + 1)
+  let end = words.length
+  while (end > 0 && STATES.has(words[end - 1] ?? '')) end -= 1
+  return words.slice(0, end)
 }
 
 /**
@@ -74,7 +76,7 @@ export function identifyIngredient(text: string): Outcome<IngredientId> {
   }
   const nearly = knownNames()
     .filter((name) => name.words.length >= stateFrom && isNearlyNamedBy(name.words, words))
-    .toSorted((a, b) => b.words.length - a.words.length)[0]
+    .sort((a, b) => b.words.length - a.words.length)[0]
   return nearly === undefined ? notFound('unknown-ingredient') : found(nearly.id, 'similar-name')
 }
 
@@ -110,7 +112,7 @@ let byWords: ReadonlyMap<string, IngredientId> | null = null
 function namesByWords(): ReadonlyMap<string, IngredientId> {
   // The last of equal keys stays, so that names go before synonyms.
   const names = (): readonly KnownName[] =>
-    knownNames().toSorted((a, b) => Number(b.isSynonym) - Number(a.isSynonym))
+    [...knownNames()].sort((a, b) => Number(b.isSynonym) - Number(a.isSynonym))
   byWords ??= new Map(names().map(({ id, words }) => [words.join(' '), id]))
   return byWords
 }

@@ -22,7 +22,7 @@ export function searchNames(query: string, names: readonly string[]): readonly n
   return names
     .map((name, place) => ({ place, cost: nameCost(asked, nameWords(name), 0) }))
     .filter(({ cost }) => cost < Infinity)
-    .toSorted((a, b) => a.cost - b.cost)
+    .sort((a, b) => a.cost - b.cost)
     .map(({ place }) => place)
 }
 

@@ -53,11 +53,11 @@ function heatOf(celsius: number): OvenHeat {
 }
 
 /** Digits alone are degrees too, but not the "40" of "por 40 minutos". */
-const DEGREES = /^\s*(?:forno )?(\d{2,3})\s*$|(?<!\d)(\d{2,3}) ?(?:(?:°|graus) ?(c|f)?|(c|f))(?![a-z])/
+const DEGREES = /^\s*(?:forno )?(\d{2,3})\s*$|(?:^|\D)(\d{2,3}) ?(?:(?:°|graus) ?(c|f)?|(c|f))(?![a-z])/
 /** Longest first, so that "muito baixo" is not taken for "baixo". */
 const WORDS = OVEN_LEVELS.flatMap((level) =>
   [fold(OVENS[level].name), ...OVENS[level].forms].map((form) => ({ form, level })),
-).toSorted((a, b) => b.form.length - a.form.length)
+).sort((a, b) => b.form.length - a.form.length)
 
 /** "forno médio", "180 °C", "350 F", "180": degrees go before words; no letter means Celsius. */
 export function readOven(text: string): Outcome<OvenHeat> {

@@ -16,7 +16,7 @@ export function allocate(totalCents: number, parts: readonly Exact[]): number[] 
   const cents = shares.map(roundDown)
   const left = totalCents - cents.reduce((total, one) => total + one, 0)
   const remainders = shares.map((share, index) => ({ index, cut: subtract(share, exact(cents[index] ?? 0)) }))
-  const first = remainders.toSorted((a, b) => compare(b.cut, a.cut) || a.index - b.index).slice(0, left)
+  const first = [...remainders].sort((a, b) => compare(b.cut, a.cut) || a.index - b.index).slice(0, left)
   for (const { index } of first) cents[index] = (cents[index] ?? 0) + 1
   return cents
 }

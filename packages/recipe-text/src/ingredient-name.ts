@@ -1,5 +1,6 @@
 // Parts the words around an amount into the ingredient's name and the notes about it.
 
+import { lastIndexWhere } from './last-index.ts'
 import { isNumeric, type Token } from './tokens.ts'
 import { isOptionalPlural } from './unit-filler.ts'
 import { wordSet } from './vocabulary.ts'
@@ -111,14 +112,14 @@ function takeBrackets(
 /** The written text of these tokens, gaps as single spaces, without marks at its ends. */
 function textOf(raw: string, tokens: readonly Token[]): string {
   const first = tokens.findIndex(hasMeaning)
-  const last = tokens.findLastIndex(hasMeaning)
+  const last = lastIndexWhere(tokens, hasMeaning)
   const text = tokens
     .slice(first === -1 ? tokens.length : first, last + 1)
     .map((token, index) => (index > 0 && !token.isGlued ? ' ' : '') + raw.slice(token.start, token.end))
     .join('')
   return text.replace(
-    /(?<!\S)([scp])\/ ?/giu,
-    (_, letter: string) => `${IN_FULL[letter.toLowerCase()] ?? ''} `,
+    /(^|\s)([scp])\/ ?/giu,
+    (_, before: string, letter: string) => `${before}${IN_FULL[letter.toLowerCase()] ?? ''} `,
   )
 }
 

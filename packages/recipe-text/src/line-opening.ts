@@ -1,5 +1,6 @@
 // A line without what stands around its words: bullets, brackets about the whole, a remark before the amount.
 
+import { lastIndexWhere } from './last-index.ts'
 import { isUnread, readAmount } from './amount.ts'
 import { skipBullets } from './bullets.ts'
 import { textBetween, type Line } from './line.ts'
@@ -42,7 +43,7 @@ function skipLeadingWord(line: Line): Line {
 const TRAILING: ReadonlySet<string> = new Set('.,;!"\'”’»-')
 
 function withoutTrailingMarks(tokens: readonly Token[]): readonly Token[] {
-  return tokens.slice(0, tokens.findLastIndex(({ key }) => !TRAILING.has(key)) + 1)
+  return tokens.slice(0, lastIndexWhere(tokens, ({ key }) => !TRAILING.has(key)) + 1)
 }
 
 /** Index of the bracket's end where one opens here. */

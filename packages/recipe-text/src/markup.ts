@@ -1,4 +1,5 @@
 // Text copied from web pages: "2 x&iacute;caras", "<li>2 ovos</li>".
+import { lastIndexWhere } from './last-index.ts'
 
 const LETTERS: readonly (readonly [ends: string, letters: string, characters: string])[] = [
   ['acute', 'aeiouAEIOU', 'áéíóúÁÉÍÓÚ'],
@@ -61,7 +62,8 @@ export function withoutMarkup(raw: string): PlainText | null {
   }
   if (cuts.length === 0) return null
   text += raw.slice(from)
-  const placeOf = (index: number): number => index + (cuts.findLast(({ at }) => at <= index)?.shift ?? 0)
+  const placeOf = (index: number): number =>
+    index + (cuts[lastIndexWhere(cuts, ({ at }) => at <= index)]?.shift ?? 0)
   return { text, placeOf }
 }
 

@@ -8,7 +8,7 @@ export function today(now = new Date()): string {
 
 /** '2026-11-21' -> '21/11/2026' */
 export function dayText(day: string): string {
-  return day.split('-').toReversed().join('/')
+  return day.split('-').reverse().join('/')
 }
 
 function twoDigits(number: number): string {

@@ -96,7 +96,9 @@ export function panOfChoice(choice: PanChoice): ReadPan {
   const fault = flat === null ? undefined : panSize(flat).diagnostics[0]
   const told = read.map(({ problem }) => problem)
   // Only a hole can be wrong beside right sizes.
-  const problems = fault === undefined ? told : told.with(1, fault.message)
+  const problems = told.map((problem, index) =>
+    index === 1 && fault !== undefined ? fault.message : problem,
+  )
   const isRight = flat !== null && problems.every((problem) => problem === null)
   return { ...counted, pan: isRight ? panOf(shape, sizes, values[PAN_SIZES[shape]] ?? null) : null, problems }
 }

@@ -79,7 +79,7 @@ function finished(typed: string): string {
   return typed
     .trim()
     .replace(/^[.,](?=\d)/, '0$&')
-    .replace(/(?<=\d)[.,]$/, '')
+    .replace(/(\d)[.,]$/, '$1')
 }
 
 function read(

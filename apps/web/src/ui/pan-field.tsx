@@ -81,7 +81,15 @@ function OwnPanFields({ choice, onChange }: OwnPanFieldsProps) {
           suffix="cm"
           className="min-w-0 flex-1 basis-[7rem]"
           value={typed[index] ?? ''}
-          onChange={(text) => onChange(ownPan(shape, typed.with(index, text), count))}
+          onChange={(text) =>
+            onChange(
+              ownPan(
+                shape,
+                typed.map((size, at) => (at === index ? text : size)),
+                count,
+              ),
+            )
+          }
           error={problems[index] ?? null}
         />
       ))}

@@ -7,7 +7,7 @@ describe('PICTURE_CATALOGUE', () => {
     expect(PICTURE_CATALOGUE).toEqual(PICTURES)
   })
   it.each(Object.entries(PICTURES))('%s: widths rise up to the full size', (_name, { width, widths }) => {
-    expect([...widths].toSorted((one, other) => one - other)).toEqual(widths)
+    expect([...widths].sort((one, other) => one - other)).toEqual(widths)
     expect(widths.at(-1)).toBe(width)
   })
 })

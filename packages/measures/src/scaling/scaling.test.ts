@@ -72,7 +72,9 @@ describe('a recipe, line by line', () => {
 
   test('one part can be made more of', () => {
     const doubled = texts(1, new Map([[2, 2]]))
-    expect(doubled).toEqual(texts(1).with(6, '200 g de chocolate meio amargo'))
+    expect(doubled).toEqual(
+      texts(1).map((text, index) => (index === 6 ? '200 g de chocolate meio amargo' : text)),
+    )
     expect(texts(2, new Map([[2, 1.5]]))[6]).toBe('300 g de chocolate meio amargo')
   })
 

@@ -13,5 +13,5 @@ export function verifiedFactors(user: User): AppFactor[] {
   return (user.factors ?? [])
     .filter((factor) => factor.status === 'verified' && factor.factor_type === 'totp')
     .map((factor) => ({ id: factor.id, name: factor.friendly_name ?? '', createdAt: factor.created_at }))
-    .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
+    .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
 }

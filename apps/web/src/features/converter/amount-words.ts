@@ -81,7 +81,7 @@ function isMany(value: number): boolean {
 function inFractions(value: number): string | null {
   const whole = Math.floor(value)
   const distance = ([part]: (typeof FRACTIONS)[number]) => Math.abs(whole + part - value)
-  const near = FRACTIONS.toSorted((one, other) => distance(one) - distance(other))[0]
+  const near = [...FRACTIONS].sort((one, other) => distance(one) - distance(other))[0]
   if (near === undefined || distance(near) > value * FRACTION_ERROR) return null
   const [part, sign] = near
   const number = part === 1 ? whole + 1 : whole

@@ -27,7 +27,7 @@ interface HistoryListProps {
 export function HistoryList({ userId, entries, known, correcting, onCorrect, onRenamed }: HistoryListProps) {
   const { deleted, remove, restore, failure } = useDeletion(userId)
   const [left, setLeft] = useState<{ readonly id: string; readonly by: 'correct' | 'remove' } | null>(null)
-  const all = [...entries.filter(({ id }) => !deleted.some((row) => row.id === id)), ...deleted].toSorted(
+  const all = [...entries.filter(({ id }) => !deleted.some((row) => row.id === id)), ...deleted].sort(
     lastFirst,
   )
   const kept = all.filter(({ id }) => !deleted.some((row) => row.id === id))

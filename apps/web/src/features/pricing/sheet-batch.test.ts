@@ -107,7 +107,9 @@ test('what she typed grows, what cannot be read stays', () => {
 
 test('an amount that was said where the recipe was scaled is not asked for again', () => {
   const said = batch(2)
-  const lines = said.lines.with(3, { raw: 'coco, uns punhados', times: 2, given: { value: 80, unit: 'g' } })
+  const lines = said.lines.map((line, index) =>
+    index === 3 ? { raw: 'coco, uns punhados', times: 2, given: { value: 80, unit: 'g' } as const } : line,
+  )
   const made = fit(priced(), { ...said, lines })
   expect(made.lines[3]).toMatchObject({ amount: '80', unit: 'g' })
   expect(fit(made, batch(2, { search: {} })).lines[3]?.amount).toBe('')

@@ -38,7 +38,7 @@ export function withBatch(sheet: Sheet, recipe: CostableRecipe, batch: Batch | n
 /** The same whatever the order in which a database gives back what it was given. */
 function signature(batch: Sheet['batch']): string {
   const entries = (of: Readonly<Record<string, string>> = {}) =>
-    Object.entries(of).toSorted(([a], [b]) => (a < b ? -1 : 1))
+    Object.entries(of).sort(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify([batch?.summary, batch?.factor, entries(batch?.search), entries(batch?.filled)])
 }
 

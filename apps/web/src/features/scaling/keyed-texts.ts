@@ -9,6 +9,6 @@ export function readKeyedTexts(parameter: string | undefined): ReadonlyMap<numbe
 /** With the text of one field changed; undefined where no field holds any. */
 export function withKeyedText(parameter: string | undefined, key: number, text: string): string | undefined {
   const texts = new Map(readKeyedTexts(parameter)).set(key, text.replaceAll(';', ','))
-  const entries = [...texts].filter(([, held]) => held !== '').toSorted(([a], [b]) => a - b)
+  const entries = [...texts].filter(([, held]) => held !== '').sort(([a], [b]) => a - b)
   return entries.length === 0 ? undefined : entries.map((entry) => entry.join(':')).join(';')
 }

@@ -77,7 +77,7 @@ async function allCurrentPrices(userId: string): Promise<CurrentPriceRow[]> {
     all.push(...rows)
     if (rows.length < ROWS_AT_ONCE) break
   }
-  return all.toSorted((a, b) => a.ingredient.localeCompare(b.ingredient, 'pt-BR'))
+  return all.sort((a, b) => a.ingredient.localeCompare(b.ingredient, 'pt-BR'))
 }
 
 /** What one ingredient cost, the last first. */
