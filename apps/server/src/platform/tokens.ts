@@ -91,6 +91,9 @@ export async function signToken(claims: JWTPayload, secret: string): Promise<str
   return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(keyOf(secret))
 }
 
+/** Dated so far back that a clock which is set back by less takes no key for one of the future. */
+const API_KEY_BACKDATING_SECONDS = 24 * 3600
+
 /** The key a client sends as `apikey`: a long-lived token that names a role. Same inputs give the same key. */
 export async function signApiKey(
   role: 'anon' | 'service_role',
@@ -98,7 +101,12 @@ export async function signApiKey(
   issuedAt: number,
 ): Promise<string> {
   return signToken(
-    { iss: 'ateliedoce', role, iat: issuedAt, exp: issuedAt + API_KEY_LIFETIME_SECONDS },
+    {
+      iss: 'ateliedoce',
+      role,
+      iat: issuedAt - API_KEY_BACKDATING_SECONDS,
+      exp: issuedAt + API_KEY_LIFETIME_SECONDS,
+    },
     secret,
   )
 }
