@@ -12,7 +12,7 @@ function refusal(state: string): DatabaseError {
   return error
 }
 
-test.each(['08006', '53300', '57P01', '57P02', '57P03'])('state %s', (state) => {
+test.each(['08006', '53100', '53300', '57P01', '57P02', '57P03'])('state %s', (state) => {
   expect(isDatabaseUnavailable(refusal(state))).toBe(true)
 })
 

@@ -1,7 +1,7 @@
 /** Failures of the way to the database, told apart from failures of what was asked of it. */
 
-/** Connection exceptions, too many connections, shutdown, crash and start. Source: PostgreSQL, appendix A. */
-const STATES = /^(?:08...|53300|57P0[123])$/
+/** Connection exceptions, disk full, too many connections, shutdown, crash and start. Source: PostgreSQL, appendix A. */
+const STATES = /^(?:08...|53[13]00|57P0[123])$/
 /** The operating system's codes for a server that is not there. */
 const UNREACHABLE = /^(?:ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT)$/
 /** The driver tells these by words only. */

@@ -1,5 +1,6 @@
 /** The auth service, compatible on the wire with supabase/auth: its paths, and who answers each. */
 import { Hono, type Context } from 'hono'
+import { requestId } from '../../platform/request-id.ts'
 import type { Auth, AuthDependencies } from './dependencies.ts'
 import { requireAdmin, requireCaller } from './caller.ts'
 import { cleanUpNowAndThen } from './clean-up.ts'
@@ -114,7 +115,10 @@ export function createAuthService(dependencies: AuthDependencies): Hono {
   const service = new Hono()
   const failures = new FailureReader(auth.log)
   const cleanUp = cleanUpNowAndThen(auth)
-  service.onError((error, context) => errorResponse(context, failures.read(error, context.req.path)))
+  service.onError((error, context) => {
+    const about = { path: context.req.path, request: requestId(context) }
+    return errorResponse(context, failures.read(error, about))
+  })
   for (const [path, methods] of Object.entries(ENDPOINTS)) {
     const answer = async (context: Context) => {
       // HEAD is no GET here: a mail scanner that only looks must not use a link up.

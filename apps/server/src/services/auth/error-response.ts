@@ -5,34 +5,37 @@
 import type { Context } from 'hono'
 import { isDatabaseUnavailable } from '../../platform/database/unavailable.ts'
 import type { Log } from '../../platform/log.ts'
+import { Seldom } from '../../platform/seldom.ts'
 import { AuthError } from './auth-error.ts'
 import { databaseUnavailable, unexpectedFailure } from './errors.ts'
 
 const VERSION_HEADER = 'x-supabase-api-version'
 const STRING_CODES_SINCE = '2024-01-01'
 
-/** Every request of an outage fails alike: one line a minute tells as much. */
-const OUTAGE_LOG_MS = 60_000
+interface RequestNames {
+  readonly path: string
+  readonly request: string | undefined
+}
 
 /** Makes refusals of whatever handlers throw; what is none of ours is logged and told as an unexpected failure. */
 export class FailureReader {
   readonly #log: Log
-  #outageLoggedAt = -Infinity
+  readonly #outages = new Seldom()
 
   constructor(log: Log) {
     this.#log = log
   }
 
-  read(thrown: unknown, path: string, now = Date.now()): AuthError {
+  /** @param about by what the log names the request. */
+  read(thrown: unknown, about: RequestNames, now = Date.now()): AuthError {
     if (thrown instanceof AuthError) return thrown
     const reason = thrown instanceof Error ? thrown.message : String(thrown)
     if (!isDatabaseUnavailable(thrown)) {
-      this.#log.error('auth request failed', { path, reason })
+      this.#log.error('auth request failed', { ...about, reason })
       return unexpectedFailure()
     }
-    if (now - this.#outageLoggedAt >= OUTAGE_LOG_MS) {
-      this.#outageLoggedAt = now
-      this.#log.error('auth requests fail: the database cannot be reached', { path, reason })
+    if (this.#outages.mayTell('outage', now)) {
+      this.#log.error('auth requests fail: the database cannot be reached', { ...about, reason })
     }
     return databaseUnavailable()
   }

@@ -4,6 +4,7 @@
  */
 import { DatabaseError } from 'pg'
 import { AnswerTooLarge } from '../../platform/database/answer-size.ts'
+import { type StorageFailure, storageFailure } from '../../platform/database/server-failure.ts'
 import { QueueFull, WaitedTooLong, WentAway } from '../../platform/database/fair-queue.ts'
 import { isConnectionLost, isPoolTimeout, isUnreachable } from '../../platform/database/unavailable.ts'
 import { abandoned, RestError, restError } from './errors.ts'
@@ -20,10 +21,16 @@ export function errorFromDatabase(
 ): RestError {
   if (error instanceof RestError) return error
   if (error instanceof DatabaseError) {
-    return refusesConnection(error) ? unreachable() : fromPostgres(error, authenticated, allowed)
+    const refusal = refusesConnection(error) ? unreachable() : fromPostgres(error, authenticated, allowed)
+    // The server's own failures are told in the log too, in Postgres' words.
+    if (OF_THE_SERVER.test(error.code ?? '')) refusal.cause = error
+    return refusal
   }
   return fromConnection(error)
 }
+
+/** No room or memory, system errors, damage and mistakes of Postgres' own. */
+const OF_THE_SERVER = /^(?:53|58|XX)/
 
 /** What Postgres says to whoever connects, of our role and database; no statement can bring it about. */
 const NO_ENTRY = /^(?:3D000|28...|53300|57P03)$/
@@ -39,6 +46,8 @@ const unreachable = (): RestError =>
 function fromPostgres(error: DatabaseError, authenticated: boolean, allowed: string | null): RestError {
   const { code = 'XX000', message, detail = null, hint = null } = error
   if (code === 'PGRST') return raisedResponse(message, detail)
+  const storage = storageFailure(error)
+  if (storage) return failedStorage(storage, code)
   // The original answers 500 to a write that a view never takes; of the same state for another reason, so does this API.
   const isUnsupported = code === '55000' && allowed !== null
   const status = isUnsupported ? 405 : statusOf(code, message, authenticated)
@@ -49,6 +58,18 @@ function fromPostgres(error: DatabaseError, authenticated: boolean, allowed: str
   if (status === 503) headers['Retry-After'] = '1'
   const reason = code === `PT${status}` ? message : null
   return new RestError(status, { code, ...words, message }, headers, reason)
+}
+
+/** In words of ours: Postgres' name files of the server. */
+function failedStorage(failure: StorageFailure, code: string): RestError {
+  const body = { code, details: null, hint: null }
+  return failure === 'full'
+    ? new RestError(
+        503,
+        { ...body, message: 'The database has no room to store anything' },
+        { 'Retry-After': '1' },
+      )
+    : new RestError(500, { ...body, message: 'The database cannot use its storage' })
 }
 
 /** Classes of SQLSTATE and single states. Source: PostgREST 14, references/errors. */

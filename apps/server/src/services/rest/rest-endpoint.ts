@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Departure } from '../../platform/departure.ts'
 import { type GatewayKeys, resolveAuthorization } from '../../platform/gateway.ts'
 import type { Log } from '../../platform/log.ts'
+import { Seldom } from '../../platform/seldom.ts'
 import type { RawRequest, RequestHeaders } from './api-request/api-request.ts'
 import { Authentication } from './authentication/authentication.ts'
 import type { CurrentState, RestState } from './current-state.ts'
@@ -39,6 +40,8 @@ export interface Received {
   readonly signal: Departure
   /** The other end of the connection; empty where it is not known. */
   readonly socketAddress: string
+  /** By which the log names it, where it came over a socket. */
+  readonly requestId: string | undefined
   /** @throws RestError PGRSTL01, PGRST102 */
   readBody(mostBytes: number): Promise<Uint8Array> | Uint8Array
 }
@@ -52,6 +55,7 @@ export class RestEndpoint {
   readonly #dependencies: RestDependencies
   readonly #authentication: Authentication
   readonly #plans = new RecentPlans()
+  readonly #failures = new Seldom()
 
   constructor(dependencies: RestDependencies) {
     this.#dependencies = dependencies
@@ -62,11 +66,21 @@ export class RestEndpoint {
     try {
       return await this.#handle(received)
     } catch (error) {
-      if (error instanceof RestError) return refusalOf(error)
+      if (error instanceof RestError) {
+        this.#tellFailure(error, received)
+        return refusalOf(error)
+      }
       const reason = error instanceof Error ? error.message : 'unknown'
-      this.#dependencies.log.error('unexpected failure of the data API', { method: received.method, reason })
+      const { method, requestId: request } = received
+      this.#dependencies.log.error('unexpected failure of the data API', { method, reason, request })
       return refusalOf(restError('PGRSTX00', 'Unexpected failure'))
     }
+  }
+
+  /** Of each state of Postgres once a minute: what callers can repeat must not fill the log. */
+  #tellFailure({ cause, body, status }: RestError, { requestId: request }: Received): void {
+    if (!(cause instanceof Error) || status < 500 || !this.#failures.mayTell(body.code)) return
+    this.#dependencies.log.error('the database failed', { code: body.code, reason: cause.message, request })
   }
 
   async #handle(received: Received): Promise<RestAnswer> {

@@ -2,6 +2,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { baseRoutePath } from 'hono/route'
 import { socketAddress } from '../../platform/client-address.ts'
+import { requestId } from '../../platform/request-id.ts'
 import { bodyAndLength } from './http/body-and-length.ts'
 import { answerCors } from './http/cors.ts'
 import { sayReason } from './http/reason-phrase.ts'
@@ -31,6 +32,7 @@ export function createRestService(
       headers: Object.fromEntries(raw.headers),
       signal: raw.signal,
       socketAddress: socketAddress(context),
+      requestId: requestId(context),
       readBody: (mostBytes) => readBody(raw, mostBytes),
     })
     if (answer.reason !== null) sayReason(context, answer.reason)

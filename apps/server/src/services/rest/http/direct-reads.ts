@@ -6,6 +6,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AnswerHeaders } from '../../../platform/answer-headers.ts'
 import type { DirectHandler } from '../../../platform/http-server.ts'
+import { requestIdOf } from '../../../platform/request-id.ts'
 import type { RequestHeaders } from '../api-request/api-request.ts'
 import type { Received, RestAnswer, RestDependencies, RestEndpoint } from '../rest-endpoint.ts'
 import { bodyAndLength } from './body-and-length.ts'
@@ -17,15 +18,6 @@ export interface DirectOptions {
   readonly base: string
   /** Adds what all answers of the server carry. */
   readonly dress: (headers: AnswerHeaders, sent: RequestHeaders) => void
-  /** Hears of each answer. */
-  readonly onAnswer?: (answered: Answered) => void
-}
-
-interface Answered {
-  readonly method: string
-  readonly path: string
-  readonly status: number
-  readonly milliseconds: number
 }
 
 const NOTHING = new Uint8Array()
@@ -33,24 +25,23 @@ const NOTHING = new Uint8Array()
 export function directReads(
   endpoint: RestEndpoint,
   { state, log }: Pick<RestDependencies, 'state' | 'log'>,
-  { base, dress, onAnswer }: DirectOptions,
+  { base, dress }: DirectOptions,
 ): DirectHandler {
   const answer = async (received: Received, outgoing: ServerResponse) => {
-    const { method, pathname: path, headers: sent } = received
-    const start = performance.now()
+    const { method, headers: sent } = received
     const answered = await endpoint.answer(received)
     const headers = headersOf(answered)
     const traced = state.config.serverTraceHeader?.toLowerCase()
     if (traced !== undefined) headers[traced] = sent[traced] ?? ''
     dress(headers, sent)
     send(outgoing, method, answered, headers)
-    onAnswer?.({ method, path, status: answered.status, milliseconds: performance.now() - start })
   }
   return (incoming, outgoing) => {
     const received = receivedDirectly(incoming, outgoing, base)
     if (!received) return false
     answer(received, outgoing).catch((error: unknown) => {
-      log.error('answer not sent', { reason: error instanceof Error ? error.message : 'unknown' })
+      const reason = error instanceof Error ? error.message : 'unknown'
+      log.error('answer not sent', { reason, request: received.requestId })
       outgoing.destroy()
     })
     return true
@@ -86,6 +77,7 @@ function receivedDirectly(
     headers: sent,
     signal: new ResponseDeparture(outgoing),
     socketAddress: incoming.socket.remoteAddress ?? '',
+    requestId: requestIdOf(outgoing),
     readBody: () => NOTHING,
   }
 }

@@ -1,0 +1,25 @@
+/**
+ * Failures of the database's own storage, told apart from refusals of what was asked. Their messages name files of the
+ * server, which are for its log and no caller's business.
+ */
+import { DatabaseError } from 'pg'
+
+/** Disk full; system errors (58…); damaged data and index. Source: PostgreSQL, appendix A. */
+const STORAGE_STATES = /^(?:53100|58...|XX00[12])$/
+/**
+ * What the operating system refuses gets a state after the system's reason, which statements of callers have too.
+ * Source: PostgreSQL, errcode_for_file_access.
+ */
+const OTHER_STATES = /^(?:42501|42809|53000|XX000)$/
+const ABOUT_FILES = /^could not .*\b(?:file|directory|block|segment)\b/
+
+export type StorageFailure = 'full' | 'other'
+
+/** @returns null for what is no failure of the storage. */
+export function storageFailure(error: unknown): StorageFailure | null {
+  if (!(error instanceof DatabaseError)) return null
+  const { code = '', message } = error
+  if (code === '53100') return 'full'
+  if (STORAGE_STATES.test(code)) return 'other'
+  return OTHER_STATES.test(code) && ABOUT_FILES.test(message) ? 'other' : null
+}

@@ -1,0 +1,26 @@
+/** A name for each request: its answer carries it, and so does every line of the log that is about it. */
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { Context } from 'hono'
+
+const HEADER = 'X-Request-Id'
+
+/** The header line of an answer that is written without Node's response. */
+export const requestIdLine = (): string => `${HEADER}: ${randomUUID()}\r\n`
+
+/** Random, so that it tells a caller nothing of how many others there are. */
+export function nameRequest(outgoing: ServerResponse): void {
+  outgoing.setHeader(HEADER, randomUUID())
+}
+
+/** @returns undefined where the request came over no socket, as in a test that calls the handler itself. */
+export function requestIdOf(outgoing: ServerResponse | undefined): string | undefined {
+  const id = outgoing?.getHeader(HEADER)
+  return typeof id === 'string' ? id : undefined
+}
+
+/** The same of a request that the framework handles. */
+export function requestId(context: Context): string | undefined {
+  const env = context.env as { readonly outgoing?: ServerResponse } | undefined
+  return requestIdOf(env?.outgoing)
+}
