@@ -4,10 +4,12 @@ import { guardAnswer, guardAnswers } from './platform/answer-headers.ts'
 import type { Config } from './platform/config.ts'
 import { allowOrigin, allowOrigins } from './platform/cross-origin.ts'
 import type { Database } from './platform/database/database.ts'
+import { Readiness } from './platform/database/readiness.ts'
 import type { DirectHandler } from './platform/http-server.ts'
 import type { Log } from './platform/log.ts'
 import { createOutboxRoutes } from './platform/mail/outbox-routes.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
+import { requestId } from './platform/request-id.ts'
 import type { Outbox } from './platform/mail/outbox.ts'
 import type { SmsSender } from './platform/sms/sms-sender.ts'
 import type { AuthConfig } from './services/auth/auth-config.ts'
@@ -46,11 +48,18 @@ export function createApp(parts: AppParts): App {
   const { config, database, log, mailer, sms } = parts
   const app = new Hono()
   app.onError((error, context) => {
-    log.error('unexpected failure', { path: context.req.path, reason: error.message })
+    const { path } = context.req
+    log.error('unexpected failure', { path, reason: error.message, request: requestId(context) })
     return context.json({ code: 'unexpected_failure', message: 'Internal Server Error' }, 500)
   })
   app.use(guardAnswers((path) => path.startsWith('/auth/v1/')))
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
+  const readiness = new Readiness(database)
+  app.get('/readyz', async (context) =>
+    (await readiness.isReady())
+      ? context.json({ status: 'ready' })
+      : context.json({ status: 'unavailable' }, 503, { 'Retry-After': '1' }),
+  )
 
   const shared = { database, keys: config, jwtSecret: config.jwtSecret, tokenKeys: config.tokenKeys, log }
   const rest = new CurrentState(database, parts.configureRest, log)

@@ -9,8 +9,8 @@ import type { Environment } from './platform/environment.ts'
 import { Database } from './platform/database/database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { quietAddress } from './platform/database/postgres-log.ts'
-import { AddressUnknown, type DirectHandler, drain, listen } from './platform/http-server.ts'
-import type { Log } from './platform/log.ts'
+import { AddressUnknown, drain, listen, type ListenOptions } from './platform/http-server.ts'
+import { createLog, type Log } from './platform/log.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts'
 import { projectPath } from './platform/project-folder.ts'
@@ -82,8 +82,9 @@ export async function startServer(config: Config, env: Environment, log: Log): P
       webDirectory: existsSync(webDirectory) ? webDirectory : null,
       log,
     })
+    const accessLog = config.accessLog ? createLog((line) => process.stdout.write(`${line}\n`)) : null
     const servers = await Promise.all(
-      config.hosts.map((host) => listenOn(app.fetch, direct, host, config.port)),
+      config.hosts.map((host) => listenOn(app.fetch, { direct, accessLog }, host, config.port)),
     )
     return {
       async stop() {
@@ -102,12 +103,12 @@ export async function startServer(config: Config, env: Environment, log: Log): P
 /** @returns null where the machine has no IPv6. */
 async function listenOn(
   fetch: Parameters<typeof listen>[0],
-  direct: DirectHandler,
+  options: ListenOptions,
   host: string,
   port: number,
 ): Promise<Server | null> {
   try {
-    return await listen(fetch, { kind: 'port', host, port }, 'PORT', { direct })
+    return await listen(fetch, { kind: 'port', host, port }, 'PORT', options)
   } catch (error) {
     if (error instanceof AddressUnknown && host === '::1') return null
     throw error

@@ -51,6 +51,7 @@ const REFUSED: [name: string, env: Record<string, string>, message: RegExp][] = 
   ['a database of another kind', { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must start with postgres/],
   ['a site that is no address', { SITE_URL: 'ateliedoce' }, /^SITE_URL must be an address/],
   ['a mail server by another protocol', { SMTP_URL: 'http://mail' }, /^SMTP_URL must be an address/],
+  ['an access log that is neither on nor off', { ACCESS_LOG: 'yes' }, /^ACCESS_LOG must be on or off/],
   ['a short signing secret', { JWT_SECRET: 'short' }, /^JWT_SECRET must have at least 32/],
 ]
 

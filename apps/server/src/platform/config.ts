@@ -37,6 +37,8 @@ export interface Config extends GatewayKeys {
   readonly localDefaults: boolean
   /** Whether the content that comes with the product is loaded into a database that has none of it yet. */
   readonly loadContent: boolean
+  /** Whether each request is told on standard output. */
+  readonly accessLog: boolean
   /** Where a learner asks for a material; shown beside what is locked. */
   readonly contactUrl: string
 }
@@ -79,6 +81,7 @@ export async function readConfig(env: Environment): Promise<Config> {
     localDefaults:
       databaseUrl === null && !production && isLoopback(new URL(siteUrl).hostname) && hosts.every(isLoopback),
     loadContent: databaseUrl === null || env['LOAD_CONTENT'] === 'true',
+    accessLog: readAccessLog(env['ACCESS_LOG']),
     contactUrl:
       readUrl(env, 'CONTACT_URL', ['http:', 'https:', 'mailto:']) ?? 'mailto:contato@ateliedoce.test',
   }
@@ -91,6 +94,12 @@ function readPort(text: string | undefined): number {
     throw new StartupError(`PORT must be a whole number from 1 to 65535, not "${text}".`)
   }
   return port
+}
+
+function readAccessLog(text: string | undefined): boolean {
+  if (text === undefined || text === '' || text === 'off') return false
+  if (text === 'on') return true
+  throw new StartupError(`ACCESS_LOG must be on or off, not "${text}".`)
 }
 
 /** Postgres' own addresses are not always URLs by the web's rules (a socket has no host), so only the scheme is checked. */

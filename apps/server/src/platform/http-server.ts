@@ -5,6 +5,9 @@ import { type AddressInfo, connect, type NetConnectOpts, type Socket } from 'nod
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
+import { logAnswerOf } from './access-log.ts'
+import type { Log } from './log.ts'
+import { nameRequest, requestIdLine } from './request-id.ts'
 import { hasCode } from './secrets.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -22,6 +25,10 @@ export interface ListenOptions {
   readonly direct?: DirectHandler
   /** How long a reader may stand still before the connection is broken off. */
   readonly readerTimeoutMs?: number
+  /** Where each answer is told; none where nobody wants to know. */
+  readonly accessLog?: Log | null
+  /** The lowest status that is told there. */
+  readonly loggedFromStatus?: number
 }
 
 /** Slow senders are cut off: Node's own limits (60 s and 300 s) let a few hundred sockets hold a server for minutes. */
@@ -46,7 +53,12 @@ export async function listen(
   fetch: Fetch,
   address: HttpAddress,
   portSetting: string,
-  { direct = () => false, readerTimeoutMs = READER_TIMEOUT_MS }: ListenOptions = {},
+  {
+    direct = () => false,
+    readerTimeoutMs = READER_TIMEOUT_MS,
+    accessLog = null,
+    loggedFromStatus,
+  }: ListenOptions = {},
 ): Promise<Server> {
   const byFramework = getRequestListener(fetch)
   const limits = {
@@ -56,6 +68,8 @@ export async function listen(
     connectionsCheckingInterval: TIMEOUT_CHECK_MS,
   }
   const server = createServer(limits, (incoming, outgoing) => {
+    nameRequest(outgoing)
+    if (accessLog) logAnswerOf(incoming, outgoing, accessLog, loggedFromStatus)
     if (!direct(incoming, outgoing)) void byFramework(incoming, outgoing)
   })
   server.on('clientError', refuseUnreadable)
@@ -103,7 +117,7 @@ function refuseUnreadable(error: Error & { code?: string }, stream: Duplex): voi
   }
   const status = STATUS_OF_UNREADABLE[error.code ?? ''] ?? '400 Bad Request'
   setTimeout(() => socket.destroy(), REFUSAL_TIMEOUT_MS).unref()
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  socket.end(`HTTP/1.1 ${status}\r\n${requestIdLine()}Connection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 /** The machine has no such address: one without IPv6 has no `::1`. */

@@ -9,9 +9,17 @@ export interface Log {
   error(message: string, fields?: Fields): void
 }
 
+/** What a caller sent may be in a field: a path, a reason. None makes a line longer than some thousand characters. */
+const MOST_CHARACTERS = 1_000
+
 /** Never pass secrets, tokens, e-mail addresses or request bodies as fields. */
 export function createLog(write: (line: string) => void): Log {
   const at = (level: Level) => (message: string, fields?: Fields) =>
-    write(JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }))
+    write(JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }, shortened))
   return { info: at('info'), warn: at('warn'), error: at('error') }
+}
+
+function shortened(_: string, value: unknown): unknown {
+  if (typeof value !== 'string' || value.length <= MOST_CHARACTERS) return value
+  return `${value.slice(0, MOST_CHARACTERS)}… (${value.length} characters)`
 }

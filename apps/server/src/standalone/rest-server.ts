@@ -12,7 +12,7 @@ import { crossOriginHeaders } from '../services/rest/http/cors.ts'
 import { directReads } from '../services/rest/http/direct-reads.ts'
 import { RestEndpoint } from '../services/rest/rest-endpoint.ts'
 import { createRestService } from '../services/rest/rest-service.ts'
-import { logAnswer, logRequests } from './access-log.ts'
+import { LOGGED_FROM_STATUS } from './access-log.ts'
 import { createAdminRoutes } from './admin-routes.ts'
 import type { Configuration } from './configuration.ts'
 
@@ -59,18 +59,19 @@ export async function startRestServer(
       log: diagnostics,
     }
     const endpoint = new RestEndpoint(parts)
-    const app = new Hono()
-      .use(logRequests(config.logLevel, requests))
-      .route('/', createRestService(parts, endpoint))
+    const app = new Hono().route('/', createRestService(parts, endpoint))
     const direct = directReads(endpoint, parts, {
       base: '',
       dress(headers, sent) {
         const added = crossOriginHeaders(sent['origin'], state.config.serverCorsAllowedOrigins)
         for (const [name, value] of added) headers[name.toLowerCase()] = value
       },
-      onAnswer: (answered) => logAnswer(config.logLevel, requests, answered),
     })
-    const server = await listen(app.fetch, config.address, 'server-port', { direct })
+    const server = await listen(app.fetch, config.address, 'server-port', {
+      direct,
+      accessLog: requests,
+      loggedFromStatus: LOGGED_FROM_STATUS[config.logLevel],
+    })
     servers.push(server)
     let adminUrl: string | null = null
     if (config.adminAddress) {

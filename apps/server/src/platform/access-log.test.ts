@@ -1,0 +1,67 @@
+/** Each answer names its request, and the log of requests uses the same name. */
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { drain, listen } from './http-server.ts'
+import { createLog } from './log.ts'
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+let lines: string[] = []
+let server: Awaited<ReturnType<typeof listen>>
+const address = { kind: 'port', host: '127.0.0.1', port: 0 } as const
+const options = {
+  accessLog: createLog((line) => lines.push(line)),
+  direct: (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (!incoming.url?.startsWith('/direct')) return false
+    outgoing.writeHead(201, { 'content-type': 'text/plain' })
+    outgoing.end('directly')
+    return true
+  },
+}
+beforeAll(async () => {
+  server = await listen(() => new Response('by the framework', { status: 202 }), address, 'PORT', options)
+})
+beforeEach(() => (lines = []))
+afterAll(() => drain(server))
+
+const port = () => (server.address() as AddressInfo).port
+const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+
+test.each([
+  ['/direct?email=a%40b', 201, '/direct'],
+  ['/round/about?email=a%40b', 202, '/round/about'],
+])('%s', async (path, status, told) => {
+  const response = await fetch(`http://127.0.0.1:${port()}${path}`)
+  const request = response.headers.get('x-request-id') ?? ''
+  expect(request).toMatch(UUID)
+  await response.text()
+  await expect.poll(() => lines.length).toBe(1)
+  expect(logged()).toEqual([
+    expect.objectContaining({ message: 'request', method: 'GET', path: told, status, request }),
+  ])
+  expect(lines.join()).not.toContain('email')
+})
+
+test('each request has a name of its own, on one connection too', async () => {
+  const ids = new Set<string | null>()
+  for (let count = 0; count < 5; count += 1)
+    ids.add((await fetch(`http://127.0.0.1:${port()}/direct`)).headers.get('x-request-id'))
+  expect(ids.size).toBe(5)
+})
+
+test('what is no request is answered with one too', async () => {
+  const socket = connect(port(), '127.0.0.1')
+  let text = ''
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
+  socket.write('NONSENSE\r\n\r\n')
+  await once(socket, 'close')
+  expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nX-Request-Id: [\da-f-]{36}\r\n/)
+})
+
+test('a long address does not make a long line', async () => {
+  await (await fetch(`http://127.0.0.1:${port()}/direct/${'x'.repeat(100_000)}`)).text()
+  await expect.poll(() => lines.length).toBe(1)
+  expect(lines[0]?.length).toBeLessThan(1_500)
+})
