@@ -37,8 +37,8 @@ test('a greedy caller leaves places for the others, who do not wait', async () =
   expect(began).toEqual(['greedy', 'greedy', 'greedy', 'greedy', 'ana', 'bia'])
 })
 
-test('a place that comes free goes to who has fewest, then to who began longest ago', async () => {
-  const { began, come, leaveFirst } = crowd(new FairQueue(LIMITS))
+test('among callers who held places equally long, a place that comes free goes to who has fewest, then to who began longest ago', async () => {
+  const { began, come, leaveFirst } = crowd(new FairQueue(LIMITS, () => 0))
   for (let request = 0; request < 6; request += 1) void come('greedy')
   for (const caller of ['ana', 'bia', 'caio', 'ana', 'bia']) void come(caller)
   await settled()
@@ -100,6 +100,105 @@ test('who goes away while waiting, or went before, has no turn', async () => {
   expect(began).toEqual(['ana', 'caio'])
 })
 
+/** Callers who ask on for work of a length, on a clock of their own. What stands behind a slash is the same caller's. */
+async function simulate(milliseconds: number, callers: Readonly<Record<string, Asking>>) {
+  let now = 0
+  const queue = new FairQueue({ ...LIMITS, waiting: 1000, waitingPerCaller: 1000 }, () => now)
+  const working: { caller: string; until: number; leave: () => void }[] = []
+  const answered = new Map<string, number[]>()
+  const ask = async (caller: string, workMs: number) => {
+    const asked = now
+    const leave = await queue.enter(caller, null)
+    working.push({ caller, until: now + workMs, leave })
+    answered.set(caller, [...(answered.get(caller) ?? []), now + workMs - asked])
+  }
+  const workingAt: string[][] = []
+  for (; now < milliseconds; now += 1) {
+    for (const [key, { atOnce, everyMs, workMs, from = 0, to = milliseconds }] of Object.entries(callers)) {
+      const [caller = ''] = key.split('/')
+      if (now < from || now >= to || (now - from) % everyMs !== 0) continue
+      for (let count = 0; count < atOnce; count += 1) void ask(caller, workMs)
+    }
+    for (const done of working.filter(({ until }) => until <= now)) {
+      working.splice(working.indexOf(done), 1)
+      done.leave()
+    }
+    await settled()
+    workingAt.push(working.map(({ caller }) => caller))
+  }
+  const mostOf = (caller: string, from: number, to: number) =>
+    Math.max(...workingAt.slice(from, to).map((names) => names.filter((name) => name === caller).length))
+  return { mostOf, answered }
+}
+
+interface Asking {
+  readonly atOnce: number
+  readonly everyMs: number
+  readonly workMs: number
+  readonly from?: number
+  readonly to?: number
+}
+
+const SLOW = { atOnce: 30, everyMs: 10_000, workMs: 300 }
+const QUICK = { atOnce: 1, everyMs: 20, workMs: 5 }
+
+test('slow work has one place while another caller is about, and the usual share alone', async () => {
+  const { mostOf } = await simulate(2_000, { slow: SLOW, quick: QUICK })
+  expect([mostOf('slow', 0, 300), mostOf('slow', 601, 2_000)]).toEqual([4, 1])
+  const alone = await simulate(1_200, { slow: SLOW })
+  expect(alone.mostOf('slow', 601, 1_200)).toBe(4)
+})
+
+test('a caller’s quick work in between does not hide the slow', async () => {
+  const { mostOf, answered } = await simulate(4_000, {
+    'mixed/slow': { atOnce: 4, everyMs: 400, workMs: 300 },
+    'mixed/quick': { atOnce: 2, everyMs: 20, workMs: 2 },
+    quick: QUICK,
+  })
+  expect(mostOf('mixed', 2_000, 4_000)).toBe(1)
+  expect(Math.max(...(answered.get('quick') ?? []))).toBe(5)
+})
+
+test('the usual share comes back once the others have gone', async () => {
+  const { mostOf } = await simulate(8_500, {
+    slow: { atOnce: 4, everyMs: 300, workMs: 300 },
+    quick: { ...QUICK, to: 2_000 },
+  })
+  expect([mostOf('slow', 1_500, 2_000), mostOf('slow', 8_000, 8_500)]).toEqual([1, 4])
+})
+
+test('however much slow work waits, quick work begins at once', async () => {
+  const { answered } = await simulate(3_000, {
+    one: SLOW,
+    another: SLOW,
+    third: SLOW,
+    quick: { ...QUICK, from: 1_000 },
+  })
+  expect(Math.max(...(answered.get('quick') ?? []))).toBe(5)
+})
+
+test('much quick work keeps its share', async () => {
+  const { mostOf } = await simulate(1_500, { busy: { atOnce: 4, everyMs: 10, workMs: 10 }, quick: QUICK })
+  expect(mostOf('busy', 1_000, 1_500)).toBe(4)
+})
+
+test('a place goes to the caller who held places for the shortest time', async () => {
+  let now = 0
+  const { began, come, leaveFirst } = crowd(new FairQueue({ ...LIMITS, places: 1 }, () => now))
+  await come('ana')
+  now = 30
+  void come('bia')
+  await leaveFirst()
+  now = 40
+  void come('ana')
+  void come('caio')
+  await leaveFirst()
+  expect(began).toEqual(['ana', 'bia', 'caio'])
+  void come('bia')
+  await leaveFirst()
+  expect(began[3]).toBe('bia')
+})
+
 test('law: never too many work, of all or of one; no place is free that somebody may have; nobody is lost', async () => {
   const caller = fc.constantFrom('ana', 'bia', 'caio')
   const step = fc.oneof(
@@ -112,7 +211,9 @@ test('law: never too many work, of all or of one; no place is free that somebody
       fc.integer({ min: 1, max: 7 }),
       fc.array(step, { maxLength: 60 }),
       async (places, steps) => {
-        const queue = new FairQueue({ places, waiting: 1000, waitingPerCaller: 1000, patienceMs: 60_000 })
+        const limits = { places, waiting: 1000, waitingPerCaller: 1000, patienceMs: 60_000 }
+        // All work is quick: a share that shrinks by slow work is asserted above.
+        const queue = new FairQueue(limits, () => 0)
         const working: { caller: string; leave: () => void }[] = []
         let waiting: { caller: string; gone: AbortController }[] = []
         const ask = async (one: { caller: string; gone: AbortController }) => {

@@ -1,9 +1,11 @@
 /**
- * Who may use one of a few places next. Nobody takes all of them, and whoever uses the fewest goes first, so that one
- * caller's slow work leaves the others a way. It knows neither what the places are nor who the callers are.
+ * Who may use one of a few places next. No caller takes all of them, a caller whose work takes long takes few while others are
+ * about, and the caller who held places for the shortest time goes first. So one caller's work leaves the others a way, be it
+ * much or slow. It knows neither what the places are nor who the callers are.
  */
 
 import type { Departure } from '../departure.ts'
+import { CallerCosts } from './caller-costs.ts'
 
 export interface FairQueueLimits {
   /** How many work at a time. */
@@ -29,8 +31,13 @@ export class QueueFull extends Error {
 /** Whoever waited went away. */
 export class WentAway extends Error {}
 
+/** Work that takes no longer than that is over before it is in anybody's way; twice as long counts for two places, and so on. */
+const SHORT_MS = 50
+
 interface Caller {
   working: number
+  /** The sum of the moments at which that work began. */
+  begun: number
   readonly waiting: Set<Waiter>
 }
 
@@ -38,12 +45,16 @@ export class FairQueue {
   readonly #limits: FairQueueLimits
   /** Callers with work or a wish for it; those that began last stand last. */
   readonly #callers = new Map<string, Caller>()
+  readonly #costs = new CallerCosts()
+  readonly #now: () => number
   #working = 0
   #waiting = 0
   #timedOut = 0
 
-  constructor(limits: FairQueueLimits) {
+  /** @param now the time in milliseconds, from any beginning. */
+  constructor(limits: FairQueueLimits, now: () => number = () => performance.now()) {
     this.#limits = limits
+    this.#now = now
   }
 
   /** How many wait for a place. */
@@ -56,7 +67,7 @@ export class FairQueue {
     return this.#timedOut
   }
 
-  /** How many of the places one caller may have, even while nobody else wants them. Of one or two, all. */
+  /** How many of the places one caller may have at most, even while no other wants them. Of one or two, all. */
   get share(): number {
     const { places } = this.#limits
     return places - Math.floor(places / 3)
@@ -70,27 +81,27 @@ export class FairQueue {
    */
   async enter(caller: string, signal: Departure | null): Promise<() => void> {
     if (signal?.aborted) throw new WentAway()
-    const own = this.#callers.get(caller) ?? { working: 0, waiting: new Set() }
-    if (this.#working < this.#limits.places && own.working < this.share && own.waiting.size === 0) {
-      this.#begin(caller, own)
+    const own = this.#callers.get(caller) ?? { working: 0, begun: 0, waiting: new Set() }
+    this.#costs.noteActive(caller, this.#now())
+    const isFree = this.#working < this.#limits.places && own.waiting.size === 0
+    let begun: number
+    if (isFree && own.working < this.#shareOf(caller)) {
+      begun = this.#begin(caller, own)
     } else {
       if (own.waiting.size >= this.#limits.waitingPerCaller) throw new QueueFull(true)
       if (this.#waiting >= this.#limits.waiting) throw new QueueFull(false)
       this.#callers.set(caller, own)
-      await this.#turnOf(caller, own, signal)
+      begun = await this.#turnOf(caller, own, signal)
     }
-    return () => this.#leave(caller, own)
+    return () => this.#leave(caller, own, begun)
   }
 
-  #turnOf(caller: string, own: Caller, signal: Departure | null): Promise<void> {
+  #turnOf(caller: string, own: Caller, signal: Departure | null): Promise<number> {
     return new Promise((resolve, reject) => {
       const waiter: Waiter = new Waiter(signal, this.#limits.patienceMs, (error) => {
         own.waiting.delete(waiter)
         this.#waiting -= 1
-        if (!error) {
-          this.#begin(caller, own)
-          return resolve()
-        }
+        if (!error) return resolve(this.#begin(caller, own))
         if (error instanceof WaitedTooLong) this.#timedOut += 1
         this.#forgetIdle(caller, own)
         reject(error)
@@ -100,29 +111,55 @@ export class FairQueue {
     })
   }
 
-  #begin(caller: string, own: Caller): void {
+  /** @returns when it began. */
+  #begin(caller: string, own: Caller): number {
+    const now = this.#now()
     own.working += 1
+    own.begun += now
     this.#working += 1
     this.#callers.delete(caller)
     this.#callers.set(caller, own)
+    return now
   }
 
-  #leave(caller: string, own: Caller): void {
+  #leave(caller: string, own: Caller, begun: number): void {
+    const now = this.#now()
     own.working -= 1
+    own.begun -= begun
     this.#working -= 1
+    this.#costs.noteActive(caller, now)
+    this.#costs.add(caller, now - begun, now)
     this.#forgetIdle(caller, own)
-    this.#next()?.begin()
+    // More than one may begin where a caller has a larger share again.
+    while (this.#working < this.#limits.places) {
+      const next = this.#next(now)
+      if (!next) return
+      next.begin()
+    }
   }
 
-  /** Of those who wait and may begin: the first of who works least; among equals, of who began longest ago. */
-  #next(): Waiter | undefined {
+  /** How many places a caller may have at this moment: fewer, the longer its work usually takes, while others are about. */
+  #shareOf(caller: string): number {
+    const now = this.#now()
+    const usualMs = this.#costs.usualMs(caller, now)
+    if (usualMs <= SHORT_MS) return this.share
+    const hasOthers =
+      this.#callers.size > (this.#callers.has(caller) ? 1 : 0) || this.#costs.hasOthers(caller, now)
+    return hasOthers ? Math.max(1, Math.floor(this.share / Math.ceil(usualMs / SHORT_MS))) : this.share
+  }
+
+  /** Of those who wait and may begin: the first of who held places for the shortest time; among equals, of who works least, then of who began longest ago. */
+  #next(now: number): Waiter | undefined {
     if (this.#waiting === 0) return undefined
-    let least: Caller | undefined
-    for (const caller of this.#callers.values()) {
-      if (caller.waiting.size === 0 || caller.working >= (least?.working ?? this.share)) continue
-      least = caller
+    let least: { readonly caller: Caller; readonly held: number } | undefined
+    for (const [name, caller] of this.#callers) {
+      if (caller.waiting.size === 0 || caller.working >= this.#shareOf(name)) continue
+      const held = this.#costs.heldBy(name, now) + caller.working * now - caller.begun
+      const isLess =
+        !least || held < least.held || (held === least.held && caller.working < least.caller.working)
+      if (isLess) least = { caller, held }
     }
-    return least?.waiting.values().next().value
+    return least?.caller.waiting.values().next().value
   }
 
   #forgetIdle(caller: string, own: Caller): void {

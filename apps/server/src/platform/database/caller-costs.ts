@@ -1,0 +1,83 @@
+/**
+ * What callers cost a moment ago: for how long their work held places. What lies back counts ever less, so that a caller who
+ * stops is soon one like any other.
+ */
+
+/** After that, what a caller held counts half, and a caller who asks for nothing counts as gone. */
+export const MEMORY_MS = 5_000
+/** More callers than that are not remembered: the one who was idle longest is forgotten. */
+const MOST_CALLERS = 10_000
+
+/** Whoever held places for less than that lately was in no one's way, however long a single piece of work took. */
+const UNNOTICED_MS = 500
+
+interface Cost {
+  /** Milliseconds for which places were held, and the squares of them, each as old as `at`. */
+  held: number
+  squares: number
+  at: number
+}
+
+interface Activity {
+  readonly caller: string
+  at: number
+}
+
+export class CallerCosts {
+  /** Who was active last stands last. */
+  readonly #costs = new Map<string, Cost>()
+  /** The last who did anything, and the last who was another one. */
+  #last: Activity | undefined
+  #lastOther: Activity | undefined
+
+  /** Notes that a caller asks for something, or goes on. */
+  noteActive(caller: string, now: number): void {
+    if (this.#last?.caller === caller) {
+      this.#last.at = now
+      return
+    }
+    this.#lastOther = this.#last
+    this.#last = { caller, at: now }
+  }
+
+  /** Notes that a place was given back. */
+  add(caller: string, heldMs: number, now: number): void {
+    const cost = this.#costs.get(caller) ?? { held: 0, squares: 0, at: now }
+    const kept = keptSince(cost.at, now)
+    cost.held = cost.held * kept + heldMs
+    cost.squares = cost.squares * kept + heldMs * heldMs
+    cost.at = now
+    this.#costs.delete(caller)
+    this.#costs.set(caller, cost)
+    if (this.#costs.size <= MOST_CALLERS) return
+    for (const [idlest] of this.#costs) {
+      this.#costs.delete(idlest)
+      break
+    }
+  }
+
+  /** Milliseconds for which a caller held places lately; what lies back counts less. */
+  heldBy(caller: string, now: number): number {
+    const cost = this.#costs.get(caller)
+    return cost ? cost.held * keptSince(cost.at, now) : 0
+  }
+
+  /**
+   * How long the work takes that a place of this caller's is found at, looked at any moment: quick requests in between do not
+   * hide slow ones. Less for a caller who did little lately.
+   */
+  usualMs(caller: string, now: number): number {
+    const cost = this.#costs.get(caller)
+    if (!cost) return 0
+    const kept = keptSince(cost.at, now)
+    return (cost.squares * kept) / Math.max(cost.held * kept, UNNOTICED_MS)
+  }
+
+  /** Whether anybody else did anything lately. */
+  hasOthers(caller: string, now: number): boolean {
+    const other = this.#last?.caller === caller ? this.#lastOther : this.#last
+    return other !== undefined && now - other.at < MEMORY_MS
+  }
+}
+
+const keptSince = (at: number, now: number): number => 2 ** (-(now - at) / MEMORY_MS)
