@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createCourse, createRecipe, recipeNamed, sell } from './support/courses.ts'
 import { expectAt, mainHeading } from './support/parts.ts'
 import { expect, FAILED_READING, FAILED_REQUEST, test } from './support/test.ts'
+import { typeInto } from './support/typing.ts'
 
 test.describe('a learner with purchases', () => {
   test.use({ who: 'aluna' })
@@ -66,7 +67,7 @@ test.describe('a recipe made for the test', () => {
 
     const field = page.getByLabel('Quanto você quer fazer (kg)')
     for (const typed of ['1,5', '1.5', '1½', '1 1/2']) {
-      await field.fill(typed)
+      await typeInto(field, typed)
       await expect(lines).toHaveText([
         /^750 g de farinhaera 500 g$/,
         /^450 g de açúcarera 300 g$/,
@@ -74,7 +75,7 @@ test.describe('a recipe made for the test', () => {
       ])
       await expect(page.getByText('de 1 para 1,5 kg')).toBeVisible()
     }
-    await field.fill('1,5')
+    await typeInto(field, '1,5')
     await expect(page).toHaveURL(/rendimento=1(,|%2C)5/)
     await page.reload()
     await expect(field).toHaveValue('1,5')
@@ -102,12 +103,12 @@ test.describe('a recipe made for the test', () => {
       '999999': 'O valor é grande demais para ser verdade. Confira as casas decimais.',
     }
     for (const [typed, problem] of Object.entries(wrong)) {
-      await field.fill(typed)
+      await typeInto(field, typed)
       await expect(field).toHaveAttribute('aria-invalid', 'true')
       await expect(field).toHaveAccessibleDescription(new RegExp(problem.replaceAll('.', '\\.')))
       await expect(page.getByRole('region', { name: 'Ingredientes' })).toBeHidden()
     }
-    await field.fill('4')
+    await typeInto(field, '4')
     await expect(field).not.toHaveAttribute('aria-invalid')
     await expect(page.getByRole('region', { name: 'Ingredientes' }).getByRole('listitem')).toHaveText(
       /^2 ovos/,

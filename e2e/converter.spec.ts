@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { createCourse, createRecipe, sell } from './support/courses.ts'
 import { mainHeading } from './support/parts.ts'
 import { expect, FAILED_REQUEST, FAILED_SENDING, storedSession, test } from './support/test.ts'
+import { typeInto } from './support/typing.ts'
 
 const amount = (page: Page) => page.getByLabel('Quanto', { exact: true })
 const ingredient = (page: Page) => page.getByRole('combobox', { name: 'Ingrediente' })
@@ -14,7 +15,7 @@ const recent = (page: Page) => page.getByRole('region', { name: 'Recentes' }).ge
 const panel = (page: Page) => page.getByRole('tabpanel')
 
 async function choose(page: Page, typed: string, name: string) {
-  await ingredient(page).fill(typed)
+  await typeInto(ingredient(page), typed)
   await options(page).getByText(name, { exact: true }).click()
 }
 
@@ -26,7 +27,7 @@ test.describe('a learner', () => {
     await page.getByRole('link', { name: 'Conversor de medidas' }).click()
     await expect(mainHeading(page)).toHaveText('Conversor de medidas')
     await expect(page.getByText('Escreva uma vez e veja em todas as medidas.')).toBeVisible()
-    await amount(page).fill('2 xícaras')
+    await typeInto(amount(page), '2 xícaras')
     await expect(mainResult(page)).toHaveText('480 ml')
     await expect(result(page)).toContainText('Para ver também em peso, escolha o ingrediente.')
 
@@ -56,12 +57,12 @@ test.describe('a learner', () => {
   test('types a number with comma, point or fraction, and chooses its unit', async ({ page }) => {
     await page.goto('/tools/converter')
     for (const typed of ['1,5', '1.5', '1 1/2', '1 ½']) {
-      await amount(page).fill(typed)
+      await typeInto(amount(page), typed)
       await expect(mainResult(page)).toHaveText('360 ml')
     }
     await page.getByLabel('Medida', { exact: true }).selectOption('kg')
     await expect(mainResult(page)).toHaveText('1.500 g')
-    await amount(page).fill('350 g')
+    await typeInto(amount(page), '350 g')
     await expect(page.getByLabel('Medida', { exact: true })).toHaveValue('g')
     await page.getByLabel('Medida', { exact: true }).selectOption('ml')
     await expect(amount(page)).toHaveValue('350')
@@ -69,7 +70,7 @@ test.describe('a learner', () => {
 
   test('names the ingredient in the same words', async ({ page }) => {
     await page.goto('/tools/converter')
-    await amount(page).fill('200 g de açúcar mascavo')
+    await typeInto(amount(page), '200 g de açúcar mascavo')
     await expect(ingredient(page)).toHaveValue('açúcar mascavo')
     await expect(result(page)).toContainText('200 g de açúcar mascavo')
     await choose(page, 'sal', 'sal refinado')
@@ -96,7 +97,7 @@ test.describe('a learner', () => {
       ['maizena', 'amido de milho'],
       ['leite condesado', 'leite condensado'],
     ] as const) {
-      await ingredient(page).fill(typed)
+      await typeInto(ingredient(page), typed)
       await expect(options(page).first()).toHaveText(name)
       await options(page).first().click()
       await expect(ingredient(page)).toHaveValue(name)
@@ -105,7 +106,7 @@ test.describe('a learner', () => {
 
   test('is told of an ingredient that nobody knows, and keeps what she typed', async ({ page }) => {
     await page.goto('/tools/converter?de=1+xícara')
-    await ingredient(page).fill('xilofone')
+    await typeInto(ingredient(page), 'xilofone')
     await expect(page.getByRole('option', { name: '“xilofone”, com este nome' })).toBeVisible()
     await amount(page).click()
     await expect(ingredient(page)).toHaveValue('xilofone')
@@ -127,7 +128,7 @@ test.describe('a learner', () => {
       '2 a 3 xícaras': 'Escreva uma quantidade só, sem intervalo.',
     }
     for (const [typed, problem] of Object.entries(wrong)) {
-      await amount(page).fill(typed)
+      await typeInto(amount(page), typed)
       await expect(amount(page)).toHaveValue(typed)
       await expect(amount(page)).toHaveAttribute('aria-invalid', 'true')
       await expect(amount(page)).toHaveAccessibleDescription(new RegExp(problem))
@@ -135,7 +136,7 @@ test.describe('a learner', () => {
     }
     await page.reload()
     await expect(amount(page)).toHaveValue('2 a 3 xícaras')
-    await amount(page).fill('2 xícaras')
+    await typeInto(amount(page), '2 xícaras')
     await expect(amount(page)).not.toHaveAttribute('aria-invalid')
   })
 
@@ -195,12 +196,12 @@ test.describe('a learner', () => {
     await expect(panel(page)).toContainText('Fonte dos nomes: receitas brasileiras')
     await expect(panel(page)).toContainText('Comece com cerca de 160 °C')
     const field = page.getByLabel('Temperatura ou ponto do forno')
-    await field.fill('350')
+    await typeInto(field, '350')
     await expect(panel(page)).toContainText('Poucos fornos chegam a esta temperatura.')
     await page.getByLabel('Graus').selectOption('f')
     await expect(panel(page).getByRole('status')).toHaveText('177 °C = 350 °F')
     await expect(page).toHaveURL(/aba=forno&forno=350&grau=f$/)
-    await field.fill('quentinho')
+    await typeInto(field, 'quentinho')
     await expect(field).toHaveAccessibleDescription(/Não reconheci/)
     await expect(field).toHaveValue('quentinho')
   })
@@ -208,15 +209,15 @@ test.describe('a learner', () => {
   test('counts eggs in grams and grams in eggs', async ({ page }) => {
     await page.goto('/tools/converter?aba=ovos')
     const field = page.getByLabel('Quantos ovos, ou quantos gramas')
-    await field.fill('3')
+    await typeInto(field, '3')
     await expect(panel(page).getByRole('status')).toHaveText('150 g')
     await page.getByRole('button', { name: 'Clara' }).click()
     await expect(panel(page).getByRole('status')).toHaveText('99 g')
     await page.getByRole('button', { name: 'Inteiro' }).click()
-    await field.fill('70 g')
+    await typeInto(field, '70 g')
     await expect(panel(page).getByRole('status')).toHaveText('1 ½ ovo')
     await expect(panel(page)).toContainText('Bata e pese 70 g para ficar exato.')
-    await field.fill('2 xícaras')
+    await typeInto(field, '2 xícaras')
     await expect(field).toHaveAccessibleDescription(/unidades, dúzias ou gramas/)
   })
 
@@ -225,12 +226,12 @@ test.describe('a learner', () => {
     await page.getByLabel('Forma da receita', { exact: true }).selectOption('redonda_20')
     await page.getByLabel('Forma que eu tenho', { exact: true }).selectOption('outra')
     const diameter = page.getByLabel('Diâmetro')
-    await diameter.fill('vinte')
+    await typeInto(diameter, 'vinte')
     await expect(diameter).toHaveAttribute('aria-invalid', 'true')
     await expect(diameter).toHaveValue('vinte')
-    await diameter.fill('24')
+    await typeInto(diameter, '24')
     await expect(panel(page).getByRole('status')).toHaveText('1,44×')
-    await page.getByLabel('Altura (se souber)').fill('7')
+    await typeInto(page.getByLabel('Altura (se souber)'), '7')
     await expect(panel(page)).toContainText('a massa enche 46% da forma; na da receita, enchia 67%.')
     await expect(panel(page)).toContainText('452 cm²')
     await page.reload()
@@ -254,9 +255,9 @@ test.describe('a newcomer', () => {
     const own = page.getByRole('region', { name: 'O que eu já pesei' })
     await expect(own.getByRole('combobox', { name: 'Ingrediente' })).toHaveValue('morango')
     const weight = own.getByLabel('Quanto pesou')
-    await weight.fill('0')
+    await typeInto(weight, '0')
     await expect(weight).toHaveAttribute('aria-invalid', 'true')
-    await weight.fill('142,5')
+    await typeInto(weight, '142,5')
     await own.getByRole('button', { name: 'Guardar a pesagem' }).click()
     await expect(own.getByText('Pesagem guardada.')).toBeVisible()
     await expect(
@@ -277,14 +278,14 @@ test.describe('a newcomer', () => {
     learner,
   }) => {
     await page.goto('/tools/converter?de=1+xícara')
-    await ingredient(page).fill('bala de coco')
+    await typeInto(ingredient(page), 'bala de coco')
     await page.getByRole('option', { name: '“bala de coco”, com este nome' }).click()
     await expect(page.getByText(/Ninguém publicou quanto pesa uma xícara de bala de coco/)).toBeVisible()
     await page.getByRole('link', { name: 'Pesar uma vez' }).click()
     const weighing = page.getByRole('region', { name: 'O que eu já pesei' })
     await expect(weighing.getByRole('combobox', { name: 'Ingrediente' })).toHaveValue('bala de coco')
-    await weighing.getByLabel('Quantas').fill('1/2')
-    await weighing.getByLabel('Quanto pesou').fill('60')
+    await typeInto(weighing.getByLabel('Quantas'), '1/2')
+    await typeInto(weighing.getByLabel('Quanto pesou'), '60')
     await weighing.getByRole('button', { name: 'Guardar a pesagem' }).click()
     await expect(weighing.getByRole('listitem')).toContainText('1 xícara (chá) de bala de coco = 120 g')
 
@@ -304,7 +305,7 @@ test.describe('a newcomer', () => {
     await expect(candy).toContainText('Usa 240 g')
 
     await page.goto('/tools/converter?de=2+xícaras')
-    await ingredient(page).fill('coco bala')
+    await typeInto(ingredient(page), 'coco bala')
     await page.getByRole('option', { name: 'bala de coco', exact: true }).click()
     await expect(mainResult(page)).toHaveText('240 g')
     await page.goto('/tools/kitchen')
@@ -317,9 +318,9 @@ test.describe('a newcomer', () => {
     await page.getByRole('link', { name: 'Calibrar minha xícara' }).click()
     const cup = page.getByRole('region', { name: 'Minha xícara' })
     await expect(cup).toContainText('Você usa a xícara padrão de 240 ml.')
-    await cup.getByLabel('Quanto pesou').fill('5')
+    await typeInto(cup.getByLabel('Quanto pesou'), '5')
     await expect(cup.getByLabel('Quanto pesou')).toHaveAccessibleDescription(/Isso não é tamanho de xícara/)
-    await cup.getByLabel('Quanto pesou').fill('225')
+    await typeInto(cup.getByLabel('Quanto pesou'), '225')
     await expect(cup.getByRole('status').filter({ hasText: 'A sua xícara tem 225 ml' })).toBeVisible()
     await cup.getByRole('button', { name: 'Guardar esta xícara' }).click()
     await expect(cup.getByText('Xícara guardada.')).toBeVisible()
@@ -336,16 +337,16 @@ test.describe('a newcomer', () => {
     await cup.getByRole('button', { name: 'Voltar à xícara padrão de 240 ml' }).click()
     await expect(cup).toContainText('Você usa a xícara padrão de 240 ml.')
     await cup.getByRole('button', { name: 'Já sei quantos ml' }).click()
-    await cup.getByLabel('Quantos ml cabem').fill('200')
+    await typeInto(cup.getByLabel('Quantos ml cabem'), '200')
     await cup.getByRole('button', { name: 'Guardar esta xícara' }).click()
     await expect(cup).toContainText('A sua xícara tem 200 ml.')
   })
 
   test('finds her last conversions again, until she signs out', async ({ page }) => {
     await page.goto('/tools/converter')
-    await amount(page).fill('2 xícaras de açúcar')
+    await typeInto(amount(page), '2 xícaras de açúcar')
     await expect(recent(page)).toHaveText([/^2 xícaras \(chá\) de açúcar refinado = /])
-    await amount(page).fill('350 g de mel')
+    await typeInto(amount(page), '350 g de mel')
     await expect(recent(page)).toHaveCount(2)
     await page.reload()
     await expect(recent(page)).toHaveText([/^350 g de mel = /, /^2 xícaras \(chá\) de açúcar refinado = /])
@@ -373,7 +374,7 @@ test.describe('a newcomer', () => {
     allowErrors(FAILED_REQUEST, FAILED_SENDING)
     await page.goto('/tools/kitchen')
     const cup = page.getByRole('region', { name: 'Minha xícara' })
-    await cup.getByLabel('Quanto pesou').fill('230')
+    await typeInto(cup.getByLabel('Quanto pesou'), '230')
     await page.route('**/rest/v1/kitchens*', (route) => route.abort())
     await cup.getByRole('button', { name: 'Guardar esta xícara' }).click()
     await expect(cup.getByRole('alert')).toContainText('Não foi possível guardar agora.')

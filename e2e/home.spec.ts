@@ -4,6 +4,7 @@ import { card, expectAt, mainHeading } from './support/parts.ts'
 import { updateRows } from './support/rows.ts'
 import { expect, test } from './support/test.ts'
 import type { Page } from '@playwright/test'
+import { typeInto } from './support/typing.ts'
 
 const ON_SALE = ['Doces de Festa', 'Bolos e Tortas', 'Sobremesas Geladas e de Colher']
 
@@ -44,14 +45,14 @@ test.describe('a learner with purchases', () => {
     await page.getByRole('button', { name: 'Abrir busca' }).click()
     const field = page.getByRole('searchbox', { name: 'Buscar materiais' })
     await expect(field).toBeFocused()
-    await field.fill('BRIGADEIRO')
+    await typeInto(field, 'BRIGADEIRO')
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Doces de Festa'])
     await expectAt(page, '/?q=BRIGADEIRO')
     await page.reload()
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Doces de Festa'])
     await expect(field).toHaveValue('BRIGADEIRO')
 
-    await field.fill('feijoada')
+    await typeInto(field, 'feijoada')
     await expect(page.getByRole('heading', { name: 'Nenhum material encontrado' })).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Limpar busca' }).last().click()
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2)

@@ -4,6 +4,7 @@ import { createCourse, createRecipe, recipeNamed, sell } from './support/courses
 import { bottomBar, mainHeading } from './support/parts.ts'
 import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
 import type { Page } from '@playwright/test'
+import { typeInto } from './support/typing.ts'
 
 /** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
@@ -199,7 +200,7 @@ test('the sign-in form tells password managers what is what', async ({ page }) =
   await page.goto('/auth')
   await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username')
   await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('autocomplete', 'current-password')
-  await page.getByLabel('E-mail').fill(ALUNA.email)
+  await typeInto(page.getByLabel('E-mail'), ALUNA.email)
   await page.getByRole('button', { name: 'Esqueci minha senha' }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue(ALUNA.email)
 })

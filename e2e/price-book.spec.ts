@@ -12,6 +12,7 @@ import {
   storedSession,
   test,
 } from './support/test.ts'
+import { typeInto } from './support/typing.ts'
 
 interface Price {
   readonly ingredient: string
@@ -30,11 +31,11 @@ const entry = (page: Page, day: string) =>
 
 /** Notes a price with the form in sight, which is empty for the next one afterwards. */
 async function note(page: Page, price: Price) {
-  await ingredient(page).fill(price.ingredient)
-  await page.getByLabel('Preço da embalagem').fill(price.price)
-  await page.getByLabel('Tamanho da embalagem').fill(price.size)
-  await page.getByLabel('Loja (opcional)').fill(price.store ?? '')
-  if (price.day !== undefined) await page.getByLabel('Data da compra').fill(price.day)
+  await typeInto(ingredient(page), price.ingredient)
+  await typeInto(page.getByLabel('Preço da embalagem'), price.price)
+  await typeInto(page.getByLabel('Tamanho da embalagem'), price.size)
+  await typeInto(page.getByLabel('Loja (opcional)'), price.store ?? '')
+  if (price.day !== undefined) await typeInto(page.getByLabel('Data da compra'), price.day)
   await save(page).click()
   await expect(ingredient(page)).toHaveValue('')
 }
@@ -91,11 +92,11 @@ test.describe('a learner', () => {
 
     const search = page.getByRole('searchbox', { name: 'Buscar ingrediente ou loja' })
     for (const typed of ['formina', 'FORMINHAS']) {
-      await search.fill(typed)
+      await typeInto(search, typed)
       await expect(page.getByText('1 ingrediente', { exact: true })).toBeVisible()
       await expect(line(page, 'Forminha nº 5')).toBeVisible()
     }
-    await search.fill('feijoada')
+    await typeInto(search, 'feijoada')
     await expect(page.getByText('Não há preço anotado para “feijoada”.')).toBeVisible()
     await page.reload()
     await expect(search).toHaveValue('feijoada')
@@ -132,7 +133,7 @@ test.describe('a learner', () => {
     await expect(form.getByLabel('Preço da embalagem')).toHaveValue('8,99')
     await page.reload()
     await expect(form).toBeVisible()
-    await form.getByLabel('Preço da embalagem').fill('7,49')
+    await typeInto(form.getByLabel('Preço da embalagem'), '7,49')
     await form.getByRole('button', { name: 'Salvar correção' }).click()
     await expect(form).toBeHidden()
     await expect(current).toContainText('manteve o preço')
@@ -141,7 +142,7 @@ test.describe('a learner', () => {
     await entry(page, '10/09/2026')
       .getByRole('button', { name: /^Corrigir/ })
       .click()
-    await form.getByLabel('Ingrediente').fill('Doce de leite')
+    await typeInto(form.getByLabel('Ingrediente'), 'Doce de leite')
     await form.getByRole('button', { name: 'Salvar correção' }).click()
     await expect(mainHeading(page)).toHaveText('Doce de leite')
     await expectAt(page, '/tools/prices/doce_leite')
@@ -173,7 +174,7 @@ test.describe('a learner', () => {
     ] as const
     for (const [label, typed, problem] of wrong) {
       const field = page.getByLabel(label)
-      await field.fill(typed)
+      await typeInto(field, typed)
       await save(page).click()
       await expect(field).toHaveAttribute('aria-invalid', 'true')
       await expect(field).toHaveAccessibleDescription(problem)
@@ -181,7 +182,7 @@ test.describe('a learner', () => {
     }
     await expect(page.getByText(/^Anotado/)).toHaveCount(0)
     for (const typed of ['7,49', '7.49']) {
-      await page.getByLabel('Preço da embalagem').fill(typed)
+      await typeInto(page.getByLabel('Preço da embalagem'), typed)
       await expect(page.getByLabel('Preço da embalagem')).not.toHaveAttribute('aria-invalid')
     }
   })
@@ -192,9 +193,9 @@ test.describe('a learner', () => {
   }) => {
     allowErrors(FAILED_REQUEST, FAILED_SENDING)
     await page.goto('/tools/prices/new')
-    await ingredient(page).fill('Manteiga')
-    await page.getByLabel('Preço da embalagem').fill('12,5')
-    await page.getByLabel('Tamanho da embalagem').fill('200 g')
+    await typeInto(ingredient(page), 'Manteiga')
+    await typeInto(page.getByLabel('Preço da embalagem'), '12,5')
+    await typeInto(page.getByLabel('Tamanho da embalagem'), '200 g')
     await page.route('**/rest/v1/price_entries*', (route) => route.abort())
     await save(page).click()
     await expect(page.getByRole('alert')).toContainText('Verifique sua internet')
@@ -279,7 +280,7 @@ test.describe('a learner', () => {
       await page.getByText(mark).first().waitFor()
       if (path === '/tools/prices/new') {
         await save(page).click()
-        await ingredient(page).fill('a')
+        await typeInto(ingredient(page), 'a')
         await page.getByRole('list', { name: 'Sugestões' }).waitFor()
       }
       if (path === '/tools/prices/leite_condensado') {
@@ -304,9 +305,9 @@ test.describe('a learner', () => {
   }) => {
     await page.goto('/tools/kitchen')
     await page.getByRole('tab', { name: 'Custos' }).click()
-    await page.getByLabel('Quanto quer ganhar por mês').fill('2.500')
-    await page.getByLabel('Dias de trabalho por mês').fill('20')
-    await page.getByLabel('Horas por dia').fill('8')
+    await typeInto(page.getByLabel('Quanto quer ganhar por mês'), '2.500')
+    await typeInto(page.getByLabel('Dias de trabalho por mês'), '20')
+    await typeInto(page.getByLabel('Horas por dia'), '8')
     await expect(page.getByText(/^R\$\s2\.500,00 ÷ \(20 dias × 8 h\) = R\$\s15,63 por hora$/)).toBeVisible()
     await page.getByRole('button', { name: /^Usar R\$\s15,63$/ }).click()
     await expect(page.getByLabel('Valor da sua hora')).toHaveValue('15,63')
@@ -314,17 +315,17 @@ test.describe('a learner', () => {
     await page.getByRole('tab', { name: 'Medidas' }).click()
     await page.getByRole('tab', { name: 'Custos' }).click()
     await expect(page.getByLabel('Valor da sua hora')).toHaveValue('15,63')
-    await page.getByLabel('Tarifa de energia por kWh').fill('0,8537')
-    await page.getByLabel('Margem de lucro desejada').fill('25')
+    await typeInto(page.getByLabel('Tarifa de energia por kWh'), '0,8537')
+    await typeInto(page.getByLabel('Margem de lucro desejada'), '25')
     await page.getByRole('button', { name: 'Adicionar canal' }).click()
     const channel = page.getByRole('group', { name: 'Canal 1' })
     await expect(channel.getByLabel('Nome')).toBeFocused()
-    await channel.getByLabel('Nome').fill('Aplicativo')
-    await channel.getByLabel('Taxa').fill('75')
+    await typeInto(channel.getByLabel('Nome'), 'Aplicativo')
+    await typeInto(channel.getByLabel('Taxa'), '75')
     await page.getByRole('button', { name: 'Salvar custos' }).click()
     await expect(channel.getByLabel('Taxa')).toBeFocused()
     await expect(channel.getByLabel('Taxa')).toHaveAccessibleDescription(/somam 100% ou mais/)
-    await channel.getByLabel('Taxa').fill('15,2')
+    await typeInto(channel.getByLabel('Taxa'), '15,2')
     await page.getByRole('button', { name: 'Salvar custos' }).click()
     await expect(page.getByText('Custos salvos')).toBeVisible()
     expect(await readRows('kitchens', `user_id=eq.${learner.id}`)).toMatchObject([

@@ -3,6 +3,7 @@ import { line } from './support/costings.ts'
 import { recipeNamed } from './support/courses.ts'
 import { card, expectAt, mainHeading } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
+import { typeInto } from './support/typing.ts'
 
 const NBSP = '\u00A0'
 
@@ -35,9 +36,9 @@ test.describe('a learner with purchases', () => {
     await expect(peanuts.getByLabel('Quanto usa')).toHaveAccessibleDescription(
       /Não sei converter esta medida/,
     )
-    await peanuts.getByLabel('Quanto usa').fill('150')
-    await peanuts.getByLabel('Preço pago').fill('20')
-    await peanuts.getByLabel('Quanto vem').fill('1000')
+    await typeInto(peanuts.getByLabel('Quanto usa'), '150')
+    await typeInto(peanuts.getByLabel('Preço pago'), '20')
+    await typeInto(peanuts.getByLabel('Quanto vem'), '1000')
     await expect(peanuts).toContainText(`R$${NBSP}3,00`)
   })
 })

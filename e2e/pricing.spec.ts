@@ -12,6 +12,7 @@ import { createCourse, createRecipe, sell } from './support/courses.ts'
 import { toast } from './support/parts.ts'
 import { pdfPages } from './support/pdf-text.ts'
 import { expect, storedSession, test } from './support/test.ts'
+import { typeInto } from './support/typing.ts'
 
 const NBSP = '\u00A0'
 const PHONE = { width: 360, height: 640 }
@@ -35,12 +36,12 @@ test.describe('a learner with a recipe to price', () => {
       await expect(line(page, '30 g de cacau em pó')).toContainText(`R$${NBSP}3,74`)
       await expectValue(result(page), 'Custo da receita', 'R$ 22,53')
       await openFold(page, 'Quanto vale a minha hora?')
-      await page.getByLabel('Quanto você quer ganhar por mês').fill('2.500')
-      await page.getByLabel('Dias de trabalho por mês').fill('20')
-      await page.getByLabel('Horas por dia').fill('8')
+      await typeInto(page.getByLabel('Quanto você quer ganhar por mês'), '2.500')
+      await typeInto(page.getByLabel('Dias de trabalho por mês'), '20')
+      await typeInto(page.getByLabel('Horas por dia'), '8')
       await expect(page.getByText(`Sua hora vale R$${NBSP}15,63.`)).toBeVisible()
-      await page.getByLabel('Valor da sua hora').fill('18,75')
-      await page.getByLabel('Tempo de trabalho').fill('80')
+      await typeInto(page.getByLabel('Valor da sua hora'), '18,75')
+      await typeInto(page.getByLabel('Tempo de trabalho'), '80')
       await page.getByRole('group', { name: 'Valores comuns' }).getByRole('button', { name: '30%' }).click()
       // (22,53 + 25,00) ÷ 0,7 ÷ 30 = 2,2633…, up to 2,30
       await expect(result(page).getByRole('status')).toHaveText(`R$${NBSP}2,30 por unidade`)
@@ -63,7 +64,7 @@ test.describe('a learner with a recipe to price', () => {
     await expectValue(result(page), 'A receita, sem arredondar', 'R$ 101,05')
     await expectValue(result(page), 'Vendendo tudo', 'R$ 101,10')
 
-    await page.getByRole('textbox', { name: 'O preço que eu cobro' }).fill('3,50')
+    await typeInto(page.getByRole('textbox', { name: 'O preço que eu cobro' }), '3,50')
     const own = page.getByRole('region', { name: 'E pelo preço que eu cobro?' })
     await expectValue(own, 'Você recebe dos clientes', 'R$ 105,00')
     await expectValue(own, 'Lucro da receita', 'R$ 29,08')
@@ -89,12 +90,12 @@ test.describe('a learner with a recipe to price', () => {
   test('sees that 50 % on top of the cost is a third of the price', async ({ page }) => {
     await page.goto('/tools/calculator?aba=preco')
     const row = page.getByRole('group', { name: 'Ingrediente novo' })
-    await row.getByLabel('Quanto usa').fill('1')
-    await row.getByLabel('Preço pago').fill('31,20')
-    await row.getByLabel('Quanto vem').fill('1')
-    await page.getByLabel('Quanto a receita rende').fill('1')
+    await typeInto(row.getByLabel('Quanto usa'), '1')
+    await typeInto(row.getByLabel('Preço pago'), '31,20')
+    await typeInto(row.getByLabel('Quanto vem'), '1')
+    await typeInto(page.getByLabel('Quanto a receita rende'), '1')
     await page.getByRole('button', { name: 'Markup' }).click()
-    await page.getByLabel('Quanto você quer ganhar', { exact: true }).fill('50')
+    await typeInto(page.getByLabel('Quanto você quer ganhar', { exact: true }), '50')
     await page.getByLabel('Arredondar o preço para cima').selectOption('ao centavo')
     await expect(result(page)).toContainText(
       `50% sobre o custo é 33,3% do preço: R$${NBSP}31,20 + 50% = R$${NBSP}46,80.`,
@@ -108,16 +109,16 @@ test.describe('a learner with a recipe to price', () => {
     const id = await sellBrigadeiros(learner.id)
     await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
     await typePrices(page)
-    await page.getByLabel('Quanto você quer ganhar', { exact: true }).fill('25')
+    await typeInto(page.getByLabel('Quanto você quer ganhar', { exact: true }), '25')
     await expect(result(page).getByRole('status')).toContainText('por unidade')
     const butter = line(page, '20 g de manteiga')
     const amount = butter.getByLabel('Quanto usa')
     await butter.getByRole('button', { name: /^Mais/ }).click()
     for (const typed of ['10,5', '10.5', '10 ½', '10 1/2']) {
-      await amount.fill(typed)
+      await typeInto(amount, typed)
       await expect(butter).toContainText('Usa 10,5 g')
     }
-    await amount.fill('')
+    await typeInto(amount, '')
     const wrong = [
       [amount, '1/0', 'Digite um número'],
       [amount, '-½', 'não pode ser negativo'],
@@ -130,15 +131,15 @@ test.describe('a learner with a recipe to price', () => {
     ] as const
     for (const [field, typed, problem] of wrong) {
       const before = await field.inputValue()
-      await field.fill(typed)
+      await typeInto(field, typed)
       await expect(field).toHaveAttribute('aria-invalid', 'true')
       await expect(field).toHaveAccessibleDescription(new RegExp(problem))
       await expect(field).toHaveValue(typed)
       await expect(result(page).getByRole('status')).toContainText('1 campo precisa de correção')
-      await field.fill(before)
+      await typeInto(field, before)
       await expect(result(page).getByRole('status')).toContainText('por unidade')
     }
-    await butter.getByLabel('Quanto vem').fill('')
+    await typeInto(butter.getByLabel('Quanto vem'), '')
     await page.getByLabel('Quanto a receita rende').focus()
     await expect(butter.getByLabel('Quanto vem')).toHaveAccessibleDescription(/Diga quanto vem na embalagem/)
     await expect(result(page)).toContainText('Este preço ainda está incompleto.')
@@ -149,26 +150,26 @@ test.describe('a learner with a recipe to price', () => {
     await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
     await typeEverything(page)
     const goal = page.getByLabel('Quanto você quer ganhar', { exact: true })
-    await goal.fill('97')
+    await typeInto(goal, '97')
     await expect(goal).toHaveAccessibleDescription(/As taxas e a margem somam 100% ou mais/)
-    await goal.fill('25')
+    await typeInto(goal, '25')
     const share = page.getByLabel('Ou: custos fixos como % do preço')
-    await share.fill('10')
+    await typeInto(share, '10')
     await expect(share).toHaveAccessibleDescription(/já estão no custo da receita/)
-    await share.fill('')
+    await typeInto(share, '')
     await page.getByRole('button', { name: 'Adicionar outra taxa' }).click()
-    await page
-      .getByRole('group', { name: 'Taxa nova' })
-      .getByLabel('Taxa', { exact: true })
-      .fill('DAS do MEI')
+    await typeInto(
+      page.getByRole('group', { name: 'Taxa nova' }).getByLabel('Taxa', { exact: true }),
+      'DAS do MEI',
+    )
     await expect(page.getByText('O DAS do MEI não é uma porcentagem da venda')).toBeVisible()
     await page.getByRole('button', { name: 'Remover DAS do MEI' }).click()
     const sold = page.getByLabel('Quanto você vende')
-    await sold.fill('31')
+    await typeInto(sold, '31')
     await expect(sold).toHaveAccessibleDescription(/mais unidades do que a receita faz/)
-    await sold.fill('28')
+    await typeInto(sold, '28')
     await expectValue(result(page), 'Custo por unidade', 'R$ 2,58')
-    await page.getByRole('textbox', { name: 'O preço que eu cobro' }).fill('2')
+    await typeInto(page.getByRole('textbox', { name: 'O preço que eu cobro' }), '2')
     await expect(page.getByText('Por este preço, cada venda dá prejuízo.')).toBeVisible()
   })
 
@@ -179,7 +180,7 @@ test.describe('a learner with a recipe to price', () => {
     const id = await sellBrigadeiros(learner.id)
     await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
     const price = line(page, '20 g de manteiga').getByLabel('Preço pago')
-    await price.fill('12,')
+    await typeInto(price, '12,')
     await page.reload()
     await expect(price).toHaveValue('12,')
     await page.goto('/profile')
@@ -217,7 +218,7 @@ test.describe('a learner with a recipe to price', () => {
     await other.keyboard.press('Enter')
     await other.getByRole('link', { name: 'Brigadeiro de Conta (cópia)' }).click()
     await other.getByRole('button', { name: 'Mudar o nome' }).click()
-    await other.getByLabel('Nome novo').fill('Brigadeiro de Natal')
+    await typeInto(other.getByLabel('Nome novo'), 'Brigadeiro de Natal')
     await other.getByRole('button', { name: 'Guardar o nome' }).click()
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Brigadeiro de Natal')
     await other.getByRole('link', { name: 'Alterar a ficha' }).click()
@@ -233,14 +234,14 @@ test.describe('a learner with a recipe to price', () => {
   }) => {
     const id = await sellBrigadeiros(learner.id)
     await page.goto(`/tools/calculator?receita=${id}`)
-    await page.getByLabel('Quanto você quer fazer (unidades)').fill('60')
+    await typeInto(page.getByLabel('Quanto você quer fazer (unidades)'), '60')
     await page.getByRole('link', { name: 'Calcular o preço' }).click()
     await expect(page.getByText('de 30 para 60 unidades')).toBeVisible()
     await expect(page.getByText(/O tempo de trabalho, de fogo e de forno, não/)).toBeVisible()
     await expect(page.getByLabel('Quanto a receita rende')).toHaveValue('60')
-    await line(page, '40 g de manteiga').getByLabel('Preço pago').fill('12,50')
-    await line(page, '40 g de manteiga').getByLabel('Quanto vem').fill('200')
-    await line(page, '2 latas de leite condensado').getByLabel('Preço pago').fill('7,49')
+    await typeInto(line(page, '40 g de manteiga').getByLabel('Preço pago'), '12,50')
+    await typeInto(line(page, '40 g de manteiga').getByLabel('Quanto vem'), '200')
+    await typeInto(line(page, '2 latas de leite condensado').getByLabel('Preço pago'), '7,49')
     // 2,50 and 14,98
     await expectValue(result(page), 'Custo da receita', 'R$ 17,48')
     await page.reload()
@@ -265,7 +266,7 @@ test.describe('a learner with a recipe to price', () => {
     await device.close()
 
     await page.getByRole('button', { name: 'Mudar a quantidade' }).click()
-    await page.getByLabel('Quanto você quer fazer (unidades)').fill('45')
+    await typeInto(page.getByLabel('Quanto você quer fazer (unidades)'), '45')
     await page.getByRole('tab', { name: 'Preço' }).click()
     await expect(line(page, '30 g de manteiga')).toContainText(`R$${NBSP}1,88`)
     await page.getByRole('button', { name: 'Voltar à receita original' }).click()
@@ -304,13 +305,13 @@ test.describe('a learner with a recipe to price', () => {
   test('prices a list of her own, and writes on it', async ({ page }) => {
     await page.goto('/tools/calculator')
     const list = page.getByLabel('Ingredientes, um por linha')
-    await list.fill('200 g de farinha\n3 ovos')
+    await typeInto(list, '200 g de farinha\n3 ovos')
     await page.getByRole('link', { name: 'Calcular o preço' }).click()
-    await line(page, '3 ovos').getByLabel('Preço pago').fill('12')
-    await line(page, '3 ovos').getByLabel('Quanto vem').fill('12')
+    await typeInto(line(page, '3 ovos').getByLabel('Preço pago'), '12')
+    await typeInto(line(page, '3 ovos').getByLabel('Quanto vem'), '12')
     await expect(line(page, '3 ovos')).toContainText(`R$${NBSP}3,00`)
     await page.getByRole('tab', { name: 'Ingredientes' }).click()
-    await list.fill('250 g de farinha\n3 ovos')
+    await typeInto(list, '250 g de farinha\n3 ovos')
     await page.getByRole('tab', { name: 'Preço' }).click()
     await expect(line(page, '250 g de farinha')).toBeVisible()
     await expect(line(page, '3 ovos')).toContainText(`R$${NBSP}3,00`)
@@ -331,7 +332,7 @@ test.describe('a learner with a recipe to price', () => {
     await expect(page).toHaveURL(/ficha=/)
 
     await page.goto(`/tools/calculator?aba=preco&receita=${first}`)
-    await line(page, '20 g de manteiga').getByLabel('Preço pago').fill('15,00')
+    await typeInto(line(page, '20 g de manteiga').getByLabel('Preço pago'), '15,00')
     await page.getByRole('button', { name: 'Guardar 1 preço no meu caderno' }).click()
     await expect(page.getByText('Preços guardados no seu caderno.')).toBeVisible()
 

@@ -10,6 +10,7 @@ import {
   storedSession,
   test,
 } from './support/test.ts'
+import { typeInto } from './support/typing.ts'
 
 test.describe('a learner', () => {
   test.use({ who: 'newcomer' })
@@ -33,14 +34,14 @@ test.describe('a learner', () => {
   test('edits her name, cancels, edits again and saves', async ({ page, learner }) => {
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Editar' }).click()
-    await page.getByLabel('Nome').fill('Outra Pessoa')
+    await typeInto(page.getByLabel('Nome'), 'Outra Pessoa')
     await expect(page.getByLabel('E-mail')).toHaveAttribute('readonly')
     await page.getByRole('button', { name: 'Cancelar' }).click()
     await expect(page.getByLabel('Nome')).toHaveValue('Jorgina Neves')
     await expect(page.getByRole('button', { name: 'Salvar' })).toBeHidden()
 
     await page.getByRole('button', { name: 'Editar' }).click()
-    await page.getByLabel('Nome').fill('jorgina das Neves')
+    await typeInto(page.getByLabel('Nome'), 'jorgina das Neves')
     const change = page.waitForRequest((request) => request.method() === 'PATCH')
     await page.getByRole('button', { name: 'Salvar' }).click()
     expect((await change).postDataJSON()).toEqual({ name: 'jorgina das Neves' })
@@ -57,7 +58,7 @@ test.describe('a learner', () => {
   test('may leave her name empty', async ({ page, learner }) => {
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Editar' }).click()
-    await page.getByLabel('Nome').fill('')
+    await typeInto(page.getByLabel('Nome'), '')
     await page.getByRole('button', { name: 'Salvar' }).click()
     await expect(toast(page, 'Perfil atualizado', 'Suas informações foram salvas com sucesso.')).toBeVisible()
     expect(await readRows('profiles', `id=eq.${learner.id}`)).toMatchObject([{ name: '' }])
@@ -67,7 +68,7 @@ test.describe('a learner', () => {
     allowErrors(FAILED_REQUEST, FAILED_SENDING)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Editar' }).click()
-    await page.getByLabel('Nome').fill('Nome que não chega')
+    await typeInto(page.getByLabel('Nome'), 'Nome que não chega')
     await page.route('**/rest/v1/profiles?*', (route) =>
       route.fulfill({ status: 403, json: { code: '42501', message: 'denied', details: null, hint: null } }),
     )

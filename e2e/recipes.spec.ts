@@ -3,6 +3,7 @@ import { createCourse, createRecipe, materialNamed, sell } from './support/cours
 import { card, expectAt, mainHeading, NETWORK_LINE } from './support/parts.ts'
 import { expect, FAILED_READING, FAILED_REQUEST, test } from './support/test.ts'
 import type { Page } from '@playwright/test'
+import { typeInto } from './support/typing.ts'
 
 const ALL_OF_ALUNA = 32
 
@@ -48,7 +49,7 @@ test.describe('a learner with purchases', () => {
     context,
   }) => {
     await page.goto('/recipes')
-    await page.getByRole('searchbox', { name: 'Buscar receitas...' }).fill('BOLO de')
+    await typeInto(page.getByRole('searchbox', { name: 'Buscar receitas...' }), 'BOLO de')
     await page.getByRole('group', { name: 'Nível' }).getByRole('button', { name: 'Iniciante' }).click()
     const found = ['Bolo de Cenoura', 'Bolo de Chocolate', 'Bolo de Fubá']
     await expect(titles(page)).toHaveText(found)

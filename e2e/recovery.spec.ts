@@ -4,16 +4,17 @@ import { codeIn, linkIn, newestMessageTo } from './support/outbox.ts'
 import { expectAt, mainHeading, signIn, toast } from './support/parts.ts'
 import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
 import type { Page } from '@playwright/test'
+import { typeInto } from './support/typing.ts'
 
 async function askForLink(page: Page, { email }: Pick<Learner, 'email'>) {
   await page.goto('/auth?view=recuperar')
-  await page.getByLabel('E-mail').fill(email)
+  await typeInto(page.getByLabel('E-mail'), email)
   await page.getByRole('button', { name: 'Enviar E-mail' }).click()
 }
 
 async function choose(page: Page, password: string, repeated = password) {
-  await page.getByLabel('Nova senha', { exact: true }).fill(password)
-  await page.getByLabel('Repita a nova senha').fill(repeated)
+  await typeInto(page.getByLabel('Nova senha', { exact: true }), password)
+  await typeInto(page.getByLabel('Repita a nova senha'), repeated)
   await page.getByRole('button', { name: 'Salvar nova senha' }).click()
 }
 
@@ -62,11 +63,11 @@ test('a learner whose link does not open chooses another password by the code of
   await page.getByRole('button', { name: 'Digitar o código' }).click()
   const code = page.getByLabel('Código', { exact: true })
   await expect(code).toBeFocused()
-  await code.fill('000000')
+  await typeInto(code, '000000')
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('alert')).toHaveText(/Este código não confere ou já passou do prazo/)
   await page.reload()
-  await code.fill(codeIn(await newestMessageTo(learner.email, 2)))
+  await typeInto(code, codeIn(await newestMessageTo(learner.email, 2)))
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expectAt(page, '/auth/reset-password')
   await choose(page, 'baunilha-do-cerrado')

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { createCourse, createRecipe, recipeNamed, sell } from './support/courses.ts'
 import { expectAt, mainHeading } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
+import { typeInto } from './support/typing.ts'
 
 const TART = {
   title: 'Torta de Contas',
@@ -42,7 +43,7 @@ async function expectShared(
 }
 
 async function expectProblem(field: Locator, typed: string, problem: string | RegExp): Promise<void> {
-  await field.fill(typed)
+  await typeInto(field, typed)
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(problem)
   await expect(field).toHaveValue(typed)
@@ -63,7 +64,7 @@ kitchen('by the pan: the recipe’s own is read, 20 to 24 cm is 1,44 times', asy
   await page.getByRole('button', { name: 'Forma', exact: true }).click()
   await expect(page.getByText('Na receita: “Forma redonda de 20 cm”.')).toBeVisible()
   const own = page.getByRole('group', { name: 'Sua forma' })
-  await own.getByLabel('Diâmetro').fill('24')
+  await typeInto(own.getByLabel('Diâmetro'), '24')
   await expect(page.getByText('1,44× a receita')).toBeVisible()
   await expectShared(
     page,
@@ -83,12 +84,12 @@ kitchen('by the pan: the recipe’s own is read, 20 to 24 cm is 1,44 times', asy
   await expectProblem(own.getByLabel('Diâmetro'), '0', /maior que zero/)
   await expect(lines(page)).toHaveCount(0)
   await own.getByLabel('Formato').selectOption('Com furo no meio')
-  await own.getByLabel('Diâmetro').fill('20')
+  await typeInto(own.getByLabel('Diâmetro'), '20')
   await expectProblem(own.getByLabel('Furo'), '20', /não formam uma forma/)
-  await own.getByLabel('Furo').fill('6')
+  await typeInto(own.getByLabel('Furo'), '6')
   await expect(page.getByText('0,91× a receita')).toBeVisible()
   await own.getByLabel('Sua forma').selectOption('Forma redonda 24 cm')
-  await own.getByLabel('Quantas').fill('2')
+  await typeInto(own.getByLabel('Quantas'), '2')
   await expect(page.getByText('2,88× a receita')).toBeVisible()
   await expectParameter(page, 'para', 'sold:redonda_24;2')
 })
@@ -111,7 +112,7 @@ kitchen('by an ingredient at hand, in any measure', async ({ page, recipeId }) =
   await expectProblem(have, '-3', /não pode ser negativo/)
   await expectProblem(have, '2 xícaras', /Ninguém publicou/)
   for (const typed of ['0,3 kg', '0.3 kg', '300 g', '300']) {
-    await have.fill(typed)
+    await typeInto(have, typed)
     await expect(page.getByText('3× a receita')).toBeVisible()
   }
   await expectShared(
@@ -129,15 +130,15 @@ kitchen(
     await page.getByRole('button', { name: 'Peso de cada um' }).click()
     const piece = page.getByLabel('Peso de cada um')
     await expectProblem(piece, '0', /maior que zero/)
-    await piece.fill('50')
+    await typeInto(piece, '50')
     await expect(page.getByText(/Falta saber quanto pesa um ingrediente/)).toBeVisible()
     const asked = page.getByLabel(/^Quanto é\?/)
     await expectProblem(asked, '50', /Diga também a medida/)
-    await asked.fill('50 g')
+    await typeInto(asked, '50 g')
     // 200 g of flour, three eggs of 50 g, 100 g of chocolate and what was said.
     await expect(page.getByText('Os ingredientes somam cerca de 500 g.')).toBeVisible()
     await expect(page.getByText('A receita dá 10 de 50 g, aproximadamente.')).toBeVisible()
-    await page.getByLabel('Quantos você quer').fill('30')
+    await typeInto(page.getByLabel('Quantos você quer'), '30')
     await expect(page.getByText('Para 30 de 50 g você precisa de 1,5 kg de massa.')).toBeVisible()
     await expectShared(
       page,
@@ -152,7 +153,7 @@ kitchen(
         /creme.*você disse: 150 g.*era 50 g/,
       ],
     )
-    await page.getByLabel('Peso da massa pronta (opcional)').fill('1500')
+    await typeInto(page.getByLabel('Peso da massa pronta (opcional)'), '1500')
     await expect(lines(page).nth(1)).toHaveText('200 g de farinha de trigo')
   },
 )
@@ -162,7 +163,7 @@ kitchen('one part alone, and back to the original', async ({ page, recipeId }) =
   await page.getByRole('button', { name: 'Fazer uma parte em outra quantidade' }).click()
   const topping = page.getByLabel('Para a cobertura')
   await expectProblem(topping, 'duas', /Digite um número/)
-  await topping.fill('2')
+  await typeInto(topping, '2')
   await expectShared(
     page,
     ['partes', '2:2'],
@@ -187,7 +188,7 @@ kitchen('a line that cannot be read asks for its amount', async ({ page, recipeI
   const asked = page.getByLabel(/^Quanto é\?/)
   await expect(lines(page).last()).toContainText('creme')
   await expectProblem(asked, 'bastante', /Não entendi esta medida/)
-  await asked.fill('1 caixinha')
+  await typeInto(asked, '1 caixinha')
   await expect(lines(page).last()).toContainText('você disse: 2 caixinhas')
   await expectParameter(page, 'quantias', '7:1 caixinha')
   await page.reload()
@@ -203,7 +204,7 @@ kitchen('unfinished typing survives a reload, whatever the way', async ({ page, 
     ['O que eu tenho', 'Quanto você tem', 'tenho'],
   ] as const) {
     await page.getByRole('button', { name: way }).click()
-    await page.getByLabel(label).fill('1,')
+    await typeInto(page.getByLabel(label), '1,')
     await expectParameter(page, parameter, '1,')
     await page.reload()
     await expect(page.getByLabel(label)).toHaveValue('1,')
@@ -233,7 +234,7 @@ kitchen(
     await expect(mainHeading(page)).toHaveText('Calculadora')
     await expect(page.getByLabel('Quanto você quer fazer (fatias)')).toHaveValue('20')
     await page.getByRole('button', { name: 'Fazer uma parte em outra quantidade' }).click()
-    await page.getByLabel('Para a cobertura').fill('2')
+    await typeInto(page.getByLabel('Para a cobertura'), '2')
     await expect(lines(page).nth(5)).toHaveText(/^400 g de chocolate/)
     await page.getByRole('link', { name: 'Ver receita' }).click()
     await expect(read.nth(3)).toHaveText(/^400 g de chocolate/)
@@ -283,7 +284,7 @@ kitchen('a recipe without a yield is made so many times', async ({ page, learner
   await sell(materialId, learner.id)
   await page.goto(`/recipe/${id}`)
   await page.getByRole('button', { name: 'Fazer outra quantidade' }).click()
-  await page.getByLabel('Quantas vezes a receita').fill('1,5')
+  await typeInto(page.getByLabel('Quantas vezes a receita'), '1,5')
   await expect(page.getByText('300 g de açúcar')).toBeVisible()
   await expect(page.getByText('1,5× a receita')).toBeVisible()
 })
@@ -293,12 +294,12 @@ test.describe('a learner with purchases', () => {
 
   test('scales a list of her own without any recipe', async ({ page }) => {
     await page.goto('/tools/calculator')
-    await page.getByLabel('Ingredientes, um por linha').fill('2 xícaras de farinha\n3 ovos\nsal a gosto')
+    await typeInto(page.getByLabel('Ingredientes, um por linha'), '2 xícaras de farinha\n3 ovos\nsal a gosto')
     await expect(page.getByLabel('Quantas vezes a sua lista')).toHaveAccessibleDescription(
       /Escreva 2 para o dobro/,
     )
-    await page.getByLabel('Quanto a sua lista rende (opcional)').fill('30')
-    await page.getByLabel('Quanto você quer fazer').fill('45')
+    await typeInto(page.getByLabel('Quanto a sua lista rende (opcional)'), '30')
+    await typeInto(page.getByLabel('Quanto você quer fazer'), '45')
     const shown = [/^3 xícaras \(chá\) de farinha/, /^4 ½ ovos/, /^sal a gosto/]
     await expectShared(page, ['rendimento', '45'], shown)
     await page.getByLabel('Receita', { exact: true }).selectOption('Brigadeiro')

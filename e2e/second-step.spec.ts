@@ -6,6 +6,7 @@ import { linkIn, newestMessageTo } from './support/outbox.ts'
 import { expectAt, mainHeading, signIn, toast } from './support/parts.ts'
 import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
 import { earlierTotpCode, enrolFactor, removeFactorAsOperator, totpCode } from './support/totp.ts'
+import { typeInto } from './support/typing.ts'
 
 const WRONG = 'Este código não confere. Espere o aplicativo mostrar o próximo e tente de novo.'
 const STEP_TITLE = 'Só mais um passo'
@@ -13,7 +14,7 @@ const STEP_TITLE = 'Só mais um passo'
 const codeField = (page: Page) => page.getByLabel('Código', { exact: true })
 
 async function answer(page: Page, code: string) {
-  await codeField(page).fill(code)
+  await typeInto(codeField(page), code)
   await page.getByRole('button', { name: 'Confirmar', exact: true }).click()
 }
 
@@ -52,7 +53,7 @@ for (const viewport of [
 
       await page.getByRole('button', { name: 'Ligar a verificação' }).press('Enter')
       await expect(page.getByLabel('Nome do aparelho')).toBeFocused()
-      await page.getByLabel('Nome do aparelho').fill('Celular da cozinha')
+      await typeInto(page.getByLabel('Nome do aparelho'), 'Celular da cozinha')
       await page.keyboard.press('Enter')
       const picture = page.getByRole('img', { name: /^QR code da chave/ })
       await expect(picture).toBeVisible()
@@ -65,11 +66,11 @@ for (const viewport of [
       await expect(page.getByText(key, { exact: true })).toBeVisible()
 
       const firstCode = page.getByLabel('Código do aplicativo')
-      await firstCode.fill(totpCode(key, -20))
+      await typeInto(firstCode, totpCode(key, -20))
       await firstCode.press('Enter')
       await expect(firstCode).toHaveAccessibleDescription(WRONG)
       const usedCode = await earlierTotpCode(key)
-      await firstCode.fill(usedCode)
+      await typeInto(firstCode, usedCode)
       await firstCode.press('Enter')
       await expect(
         toast(page, 'Verificação ligada', 'Na próxima entrada, tenha o aplicativo por perto.'),
@@ -154,7 +155,7 @@ test('who lost the app is told how the operator helps, leaves, and is back in af
 test('the link of an e-mail asks for the code too', async ({ page }) => {
   const { learner, factor } = await createGuardedLearner()
   await page.goto('/auth?view=codigo')
-  await page.getByLabel('E-mail').fill(learner.email)
+  await typeInto(page.getByLabel('E-mail'), learner.email)
   await page.getByRole('button', { name: 'Enviar link e código' }).click()
   await page.goto(linkIn(await newestMessageTo(learner.email, 2)))
   await expect(mainHeading(page)).toHaveText(STEP_TITLE)
@@ -165,14 +166,14 @@ test('the link of an e-mail asks for the code too', async ({ page }) => {
 test('a forgotten password is changed only after the code', async ({ page }) => {
   const { learner, factor } = await createGuardedLearner()
   await page.goto('/auth?view=recuperar')
-  await page.getByLabel('E-mail').fill(learner.email)
+  await typeInto(page.getByLabel('E-mail'), learner.email)
   await page.getByRole('button', { name: 'Enviar E-mail' }).click()
   await page.goto(linkIn(await newestMessageTo(learner.email, 2)))
   await expect(mainHeading(page)).toHaveText(STEP_TITLE)
   await answer(page, totpCode(factor.key))
   await expect(mainHeading(page)).toHaveText('Criar nova senha')
-  await page.getByLabel('Nova senha', { exact: true }).fill('baunilha-do-cerrado')
-  await page.getByLabel('Repita a nova senha').fill('baunilha-do-cerrado')
+  await typeInto(page.getByLabel('Nova senha', { exact: true }), 'baunilha-do-cerrado')
+  await typeInto(page.getByLabel('Repita a nova senha'), 'baunilha-do-cerrado')
   await page.getByRole('button', { name: 'Salvar nova senha' }).click()
   await expect(toast(page, 'Senha alterada', 'Sua nova senha já está valendo.')).toBeVisible()
   await expectAt(page, '/')
@@ -186,13 +187,13 @@ test('with two devices, the code may come from either', async ({ page }) => {
   await expectAt(page, '/')
   await page.goto('/profile/security')
   await page.getByRole('button', { name: 'Cadastrar outro aparelho' }).click()
-  await page.getByLabel('Nome do aparelho').fill('Celular')
+  await typeInto(page.getByLabel('Nome do aparelho'), 'Celular')
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByText('Você já tem um aparelho com este nome. Escolha outro.')).toBeVisible()
-  await page.getByLabel('Nome do aparelho').fill('Tablet')
+  await typeInto(page.getByLabel('Nome do aparelho'), 'Tablet')
   await page.getByRole('button', { name: 'Continuar' }).click()
   const key = (await page.locator('[data-key]').textContent()) ?? ''
-  await page.getByLabel('Código do aplicativo').fill(await earlierTotpCode(key))
+  await typeInto(page.getByLabel('Código do aplicativo'), await earlierTotpCode(key))
   await page.getByRole('button', { name: 'Confirmar e ligar' }).click()
   await expect(page.getByRole('button', { name: 'Remover Tablet' })).toBeVisible()
   await page.goto('/profile')

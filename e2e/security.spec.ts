@@ -6,12 +6,13 @@ import { codeIn, newestMessageTo } from './support/outbox.ts'
 import { startOwnServer } from './support/own-server.ts'
 import { expectAt, mainHeading, signIn, toast } from './support/parts.ts'
 import { expect, FAILED_READING, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
+import { typeInto } from './support/typing.ts'
 
 const NEW_PASSWORD = 'baunilha-do-cerrado'
 
 async function choose(page: Page, password: string, repeated = password) {
-  await page.getByLabel('Nova senha', { exact: true }).fill(password)
-  await page.getByLabel('Repita a nova senha').fill(repeated)
+  await typeInto(page.getByLabel('Nova senha', { exact: true }), password)
+  await typeInto(page.getByLabel('Repita a nova senha'), repeated)
   await save(page)
 }
 
@@ -94,7 +95,7 @@ test.describe('a learner', () => {
     await expect(page.getByRole('button', { name: /^Enviar outro código em \d+ s$/ })).toBeVisible()
     const code = codeIn(await newestMessageTo(learner.email, 2))
     await page.unroute('**/auth/v1/user')
-    await page.getByLabel('Código do e-mail').fill(code)
+    await typeInto(page.getByLabel('Código do e-mail'), code)
     const change = page.waitForRequest((request) => request.method() === 'PUT')
     await save(page)
     expect((await change).postDataJSON()).toMatchObject({ password: NEW_PASSWORD, nonce: code })
@@ -161,10 +162,10 @@ test('where the service asks for the present password, its field appears', async
     const current = page.getByLabel('Senha atual')
     await expect(current).toHaveAccessibleDescription('Para trocar, digite também a sua senha atual.')
     await expect(current).toHaveAttribute('autocomplete', 'current-password')
-    await current.fill('nao-e-esta')
+    await typeInto(current, 'nao-e-esta')
     await save(page)
     await expect(current).toHaveAccessibleDescription('Esta não é a sua senha atual.')
-    await current.fill(learner.password)
+    await typeInto(current, learner.password)
     await save(page)
     await expect(changed(page)).toBeVisible()
     await openSession({ ...learner, password: NEW_PASSWORD }, server)

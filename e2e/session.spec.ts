@@ -11,6 +11,7 @@ import {
 import { startOwnServer } from './support/own-server.ts'
 import { bottomBar, expectAt, mainHeading, signIn, toast } from './support/parts.ts'
 import { expect, FAILED_REQUEST, storedSession, test } from './support/test.ts'
+import { typeInto } from './support/typing.ts'
 
 function storedIn(page: Page): Promise<Session | null> {
   return page.evaluate(
@@ -126,8 +127,8 @@ test.describe('a session that is ended from elsewhere while a form is filled', (
     await page.clock.install()
     const client = page.waitForResponse(/\/assets\/auth-client-.*\.js$/)
     await page.goto('/tools/prices/new')
-    await page.getByLabel('Ingrediente').fill('creme de leite')
-    await page.getByLabel('Preço da embalagem').fill('4,79')
+    await typeInto(page.getByLabel('Ingrediente'), 'creme de leite')
+    await typeInto(page.getByLabel('Preço da embalagem'), '4,79')
     await endSessions(session)
     // The page finds out when it renews what it has.
     await page.clock.fastForward('58:40')

@@ -4,6 +4,7 @@ import { createLearner, newAddress } from './support/accounts.ts'
 import { codeIn, linkIn, newestMessageTo } from './support/outbox.ts'
 import { expectAt, mainHeading, toast } from './support/parts.ts'
 import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
+import { typeInto } from './support/typing.ts'
 
 const WRONG = /Este código não confere ou já passou do prazo/
 
@@ -11,7 +12,7 @@ const codeField = (page: Page) => page.getByLabel('Código', { exact: true })
 const enter = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true })
 
 async function askForMail(page: Page, email: string) {
-  await page.getByLabel('E-mail').fill(email)
+  await typeInto(page.getByLabel('E-mail'), email)
   await page.getByRole('button', { name: 'Enviar link e código' }).click()
 }
 
@@ -46,7 +47,7 @@ for (const viewport of [
       // The first e-mail asked to confirm the address.
       const code = codeIn(await newestMessageTo(email, 2))
       const wrong = code === '123456' ? '654321' : '123456'
-      await codeField(page).fill(wrong)
+      await typeInto(codeField(page), wrong)
       await enter(page).click()
       await expect(page.getByRole('alert')).toHaveText(WRONG)
       await expect(codeField(page)).toHaveAccessibleDescription(WRONG)
@@ -84,7 +85,7 @@ test('an address without an account looks the same, and gets none', async ({ pag
   await askForMail(page, email)
   expect((await request).postDataJSON()).toMatchObject({ email, create_user: false })
   await expect(page.getByText(`Se ${email} tem uma conta aqui, a mensagem chega em instantes.`)).toBeVisible()
-  await codeField(page).fill('123456')
+  await typeInto(codeField(page), '123456')
   await enter(page).click()
   await expect(page.getByRole('alert')).toHaveText(WRONG)
 })
@@ -112,7 +113,7 @@ test('another code may be asked for after a minute, and the wait is seen', async
   await expect(resend).toHaveText(/^Enviar outro código em (60|5\d) s$/)
   await expect(resend).toHaveAttribute('aria-disabled', 'true')
   await resend.press('Enter')
-  await codeField(page).fill('1234')
+  await typeInto(codeField(page), '1234')
   await page.clock.runFor(61_000)
   await expect(resend).toHaveText('Enviar outro código')
   await resend.press('Enter')
@@ -122,7 +123,7 @@ test('another code may be asked for after a minute, and the wait is seen', async
   await expect(codeField(page)).toHaveValue('1234')
   const second = codeIn(await newestMessageTo(email, 3))
   expect(second).not.toBe(first)
-  await codeField(page).fill(second)
+  await typeInto(codeField(page), second)
   await enter(page).click()
   await expectAt(page, '/')
 })
@@ -149,7 +150,7 @@ test('who comes back from the mailbox to a page loaded anew finds where to type 
   await expect(mainHeading(page)).toHaveText('Que bom ter você aqui')
   await expect(mainHeading(page)).toBeFocused()
   await page.getByRole('button', { name: 'Entrar pelo e-mail' }).click()
-  await codeField(page).fill(codeIn(await newestMessageTo(email, 3)))
+  await typeInto(codeField(page), codeIn(await newestMessageTo(email, 3)))
   await page.keyboard.press('Enter')
   await expectAt(page, '/')
 

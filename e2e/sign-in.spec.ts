@@ -3,6 +3,7 @@ import type { Route } from '@playwright/test'
 import { ALUNA, signUpLearner, storageKey } from './support/accounts.ts'
 import { bottomBar, expectAt, mainHeading, signIn, toast } from './support/parts.ts'
 import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
+import { typeInto } from './support/typing.ts'
 
 test.describe('a visitor', () => {
   test('finds the fields, the button and the way to recovery', async ({ page }) => {
@@ -89,7 +90,7 @@ test.describe('a visitor', () => {
 
   test('can look at what she typed as a password', async ({ page }) => {
     await page.goto('/auth')
-    await page.getByLabel('Senha', { exact: true }).fill('confeitaria')
+    await typeInto(page.getByLabel('Senha', { exact: true }), 'confeitaria')
     await page.getByRole('button', { name: 'Mostrar o que foi digitado' }).click()
     await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('type', 'text')
     await page.getByRole('button', { name: 'Esconder o que foi digitado' }).click()

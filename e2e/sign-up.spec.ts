@@ -5,14 +5,15 @@ import { expectAt, mainHeading, signIn, toast } from './support/parts.ts'
 import { readRows } from './support/rows.ts'
 import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
 import type { Page } from '@playwright/test'
+import { typeInto } from './support/typing.ts'
 
 async function signUp(
   page: Page,
   { name = 'Iolanda Reis', email = newAddress(), password = 'acucar-cristal' } = {},
 ) {
-  await page.getByLabel('Nome').fill(name)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await typeInto(page.getByLabel('Nome'), name)
+  await typeInto(page.getByLabel('E-mail'), email)
+  await typeInto(page.getByLabel('Senha', { exact: true }), password)
   await page.getByRole('button', { name: 'Criar conta', exact: true }).click()
 }
 
@@ -63,10 +64,10 @@ test('a visitor confirms her new account by the code, and her password holds', a
   await page.getByRole('button', { name: 'Enviar outro código' }).click()
   const second = codeIn(await newestMessageTo(email, 2))
   expect(second).not.toBe(first)
-  await code.fill(first)
+  await typeInto(code, first)
   await code.press('Enter')
   await expect(page.getByRole('alert')).toHaveText(/Este código não confere ou já passou do prazo/)
-  await code.fill(second)
+  await typeInto(code, second)
   await code.press('Enter')
   await expectAt(page, '/')
   await page.getByRole('button', { name: /^Sair da conta/ }).click()

@@ -1,6 +1,7 @@
 /** The price calculator's parts, and a recipe whose costs are worked out by hand. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { createCourse, createRecipe, sell } from './courses.ts'
+import { typeInto } from './typing.ts'
 
 /** Thirty gourmet brigadeiros: R$ 72,2482 a batch with all that makes a price exact. */
 const BRIGADEIROS = {
@@ -45,8 +46,8 @@ export function result(page: Page): Locator {
 export async function typePrices(page: Page): Promise<void> {
   for (const [text, price, size, unit] of PRICES) {
     const row = line(page, text)
-    await row.getByLabel('Preço pago').fill(price)
-    if (size !== undefined) await row.getByLabel('Quanto vem').fill(size)
+    await typeInto(row.getByLabel('Preço pago'), price)
+    if (size !== undefined) await typeInto(row.getByLabel('Quanto vem'), size)
     if (unit !== undefined) await row.getByLabel('Medida').selectOption(unit)
   }
 }
@@ -58,12 +59,12 @@ export async function openFold(page: Page, title: string): Promise<void> {
 /** All of the worked example: loss, packaging, work, gas, fixed costs, card, a margin of 25 %. */
 export async function typeEverything(page: Page): Promise<void> {
   await typePrices(page)
-  await page.getByLabel('Valor da sua hora').fill('18,75')
-  await page.getByLabel('Tempo de trabalho').fill('80')
-  await page.getByLabel('Quanto você quer ganhar', { exact: true }).fill('25')
+  await typeInto(page.getByLabel('Valor da sua hora'), '18,75')
+  await typeInto(page.getByLabel('Tempo de trabalho'), '80')
+  await typeInto(page.getByLabel('Quanto você quer ganhar', { exact: true }), '25')
   await page.getByLabel('Arredondar o preço para cima').selectOption('ao centavo')
   await openFold(page, 'Sobras e perdas')
-  await page.getByLabel('Perda na produção').fill('4')
+  await typeInto(page.getByLabel('Perda na produção'), '4')
   await openFold(page, 'Embalagem')
   for (const [name, count, price] of [
     ['forminha', '30', '0,12'],
@@ -71,19 +72,19 @@ export async function typeEverything(page: Page): Promise<void> {
   ] as const) {
     await page.getByRole('button', { name: 'Adicionar embalagem' }).click()
     const row = page.getByRole('group', { name: 'Embalagem nova' })
-    await row.getByLabel('Quantas você usa').fill(count)
-    await row.getByLabel('Preço', { exact: true }).fill(price)
-    await row.getByLabel('Item').fill(name)
+    await typeInto(row.getByLabel('Quantas você usa'), count)
+    await typeInto(row.getByLabel('Preço', { exact: true }), price)
+    await typeInto(row.getByLabel('Item'), name)
     await expect(page.getByRole('group', { name, exact: true })).toBeVisible()
   }
   await openFold(page, 'Gás e energia')
-  await page.getByLabel('Preço do botijão').fill('110')
-  await page.getByLabel('Tempo de fogo ou forno a gás').fill('30')
+  await typeInto(page.getByLabel('Preço do botijão'), '110')
+  await typeInto(page.getByLabel('Tempo de fogo ou forno a gás'), '30')
   await openFold(page, 'Custos fixos do mês')
-  await page.getByLabel('Custos fixos por mês').fill('640')
-  await page.getByLabel('Horas de trabalho por mês').fill('160')
+  await typeInto(page.getByLabel('Custos fixos por mês'), '640')
+  await typeInto(page.getByLabel('Horas de trabalho por mês'), '160')
   await openFold(page, 'Cartão, taxas e impostos')
-  await page.locator('details').getByLabel('Cartão ou pagamento').fill('3,5')
+  await typeInto(page.locator('details').getByLabel('Cartão ou pagamento'), '3,5')
 }
 
 /** The value beside a name in a list of named values. */

@@ -1,6 +1,7 @@
 /** Parts that stand on many screens, found as a person finds them: by role and name. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Account } from './accounts.ts'
+import { typeInto } from './typing.ts'
 
 export const NETWORK_LINE = 'Sem conexão com o Ateliê. Verifique sua internet.'
 
@@ -28,8 +29,8 @@ export function card(page: Page, title: string): Locator {
 
 /** Fills the sign-in form that is in sight and sends it. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await typeInto(page.getByLabel('E-mail'), email)
+  await typeInto(page.getByLabel('Senha', { exact: true }), password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 

@@ -5,6 +5,7 @@ import { ALUNA } from './accounts.ts'
 import { categoriesOf, materialNamed, recipeNamed } from './courses.ts'
 import { NETWORK_LINE, signIn } from './parts.ts'
 import type { Row } from './rows.ts'
+import { typeInto } from './typing.ts'
 
 export interface ScreenState {
   readonly name: string
@@ -110,7 +111,7 @@ const VISITOR: Record<string, ScreenState['open']> = {
   recovery: (page) => go(page, '/auth?view=recuperar', 'Enviar E-mail'),
   'recovery sent': async (page) => {
     await go(page, '/auth?view=recuperar', 'Enviar E-mail')
-    await page.getByLabel('E-mail').fill('ninguem@exemplo.test')
+    await typeInto(page.getByLabel('E-mail'), 'ninguem@exemplo.test')
     await page.getByRole('button', { name: 'Enviar E-mail' }).click()
     await page.getByText('E-mail enviado!').waitFor()
   },
@@ -118,9 +119,9 @@ const VISITOR: Record<string, ScreenState['open']> = {
   'sign-in by e-mail': (page) => go(page, '/auth?view=codigo', 'Enviar link e código'),
   'sign-in by e-mail, code refused': async (page) => {
     await go(page, '/auth?view=codigo', 'Enviar link e código')
-    await page.getByLabel('E-mail').fill('ninguem@exemplo.test')
+    await typeInto(page.getByLabel('E-mail'), 'ninguem@exemplo.test')
     await page.getByRole('button', { name: 'Enviar link e código' }).click()
-    await page.getByLabel('Código', { exact: true }).fill('000000')
+    await typeInto(page.getByLabel('Código', { exact: true }), '000000')
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await page.getByText('Este código não confere').waitFor()
   },
@@ -234,8 +235,8 @@ const BUYER: Record<string, ScreenState['open']> = {
   'new password': (page) => go(page, '/auth/reset-password', 'Repita a nova senha'),
   'new password, the two not equal': async (page) => {
     await go(page, '/auth/reset-password', 'Repita a nova senha')
-    await page.getByLabel('Nova senha', { exact: true }).fill('baunilha')
-    await page.getByLabel('Repita a nova senha').fill('chocolate')
+    await typeInto(page.getByLabel('Nova senha', { exact: true }), 'baunilha')
+    await typeInto(page.getByLabel('Repita a nova senha'), 'chocolate')
     await page.getByRole('button', { name: 'Salvar nova senha' }).click()
     await page.getByText('As duas senhas precisam ser iguais.').waitFor()
   },
@@ -292,7 +293,7 @@ const BUYER: Record<string, ScreenState['open']> = {
   'an ingredient’s prices loading': (page) => goAndWait(page, '/tools/prices/manteiga'),
   'costs of the kitchen, one too high': async (page) => {
     await go(page, '/tools/kitchen?aba=custos', 'Salvar custos')
-    await page.getByLabel('Margem de lucro desejada').fill('100')
+    await typeInto(page.getByLabel('Margem de lucro desejada'), '100')
     await page.getByRole('button', { name: 'Salvar custos' }).click()
     await page.getByText('Precisa ser menor que 100%.').waitFor()
   },
@@ -300,19 +301,19 @@ const BUYER: Record<string, ScreenState['open']> = {
   'converter, nothing typed': (page) => go(page, '/tools/converter', 'Escreva uma vez e veja em todas'),
   'converter with the list of ingredients open': async (page) => {
     await go(page, '/tools/converter?de=1+xícara', '240 ml')
-    await page.getByRole('combobox', { name: 'Ingrediente' }).fill('acucar')
+    await typeInto(page.getByRole('combobox', { name: 'Ingrediente' }), 'acucar')
     await page.keyboard.press('ArrowDown')
     await page.getByRole('listbox').waitFor()
   },
   'converter with an ingredient that nobody knows': async (page) => {
     await go(page, '/tools/converter?de=1+xícara', '240 ml')
-    await page.getByRole('combobox', { name: 'Ingrediente' }).fill('xilofone')
+    await typeInto(page.getByRole('combobox', { name: 'Ingrediente' }), 'xilofone')
     await page.keyboard.press('Tab')
     await page.getByText('Não achei “xilofone”').waitFor()
   },
   'converter with a name that only she knows': async (page) => {
     await go(page, '/tools/converter?de=1+xícara&ingrediente=own:bala+de+coco', 'Pesar uma vez')
-    await page.getByRole('combobox', { name: 'Ingrediente' }).fill('goma')
+    await typeInto(page.getByRole('combobox', { name: 'Ingrediente' }), 'goma')
     await page.getByRole('option', { name: '“goma”, com este nome' }).waitFor()
   },
   'converter with an amount that is none': (page) => go(page, '/tools/converter?de=abc', 'Não entendi'),
@@ -336,7 +337,7 @@ const BUYER: Record<string, ScreenState['open']> = {
   'own kitchen': (page) => go(page, '/tools/kitchen', 'Você usa a xícara padrão'),
   'own kitchen with a doubtful weighing': async (page) => {
     await go(page, '/tools/kitchen?pesar=farinha_trigo', 'O que eu já pesei')
-    await page.getByLabel('Quanto pesou').first().fill('400')
+    await typeInto(page.getByLabel('Quanto pesou').first(), '400')
     await page.getByText('fica fora do que está publicado').waitFor()
   },
   'own kitchen loading': (page) => goAndWait(page, '/tools/kitchen'),
@@ -347,16 +348,16 @@ const BUYER: Record<string, ScreenState['open']> = {
   'price, everything open and some of it wrong': async (page) => {
     await go(page, '/tools/calculator?aba=preco', 'Seu preço')
     const row = page.getByRole('group', { name: 'Ingrediente novo' })
-    await row.getByLabel('Quanto usa').fill('395')
-    await row.getByLabel('Preço pago').fill('7,49')
-    await row.getByLabel('Quanto vem').fill('395')
+    await typeInto(row.getByLabel('Quanto usa'), '395')
+    await typeInto(row.getByLabel('Preço pago'), '7,49')
+    await typeInto(row.getByLabel('Quanto vem'), '395')
     await row.getByRole('button', { name: /^Mais:/ }).click()
-    await page.getByLabel('Quanto a receita rende').fill('30')
-    await page.getByLabel('Quanto você quer ganhar', { exact: true }).fill('30')
+    await typeInto(page.getByLabel('Quanto a receita rende'), '30')
+    await typeInto(page.getByLabel('Quanto você quer ganhar', { exact: true }), '30')
     await page.getByRole('heading', { name: 'Para onde vai o preço' }).waitFor()
     for (const fold of await page.locator('summary').all()) await fold.click()
     await page.getByRole('button', { name: 'Adicionar embalagem' }).click()
-    await page.getByLabel('Tempo de trabalho').fill('x')
+    await typeInto(page.getByLabel('Tempo de trabalho'), 'x')
     await page.getByText('1 campo precisa de correção').waitFor()
   },
   'price of a recipe that is not there': (page) =>

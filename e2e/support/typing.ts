@@ -1,0 +1,26 @@
+/** Typing as a person does it: key by key, so that a field which goes away or is replaced meanwhile fails the journey. */
+import { expect, type Locator } from '@playwright/test'
+
+/**
+ * Replaces what `field` holds by `text`, one key at a time, and expects the very same element to keep the focus until
+ * the last key, which may send the form. A date has no keys of its own that hold in every browser: it is set as a whole.
+ */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  if ((await field.getAttribute('type')) === 'date') {
+    await field.fill(text)
+    return
+  }
+  await expect(field).toBeEditable()
+  const element = await field.elementHandle()
+  if (!element) throw new Error('the field to type into is not on the page')
+  await element.focus()
+  await element.press('ControlOrMeta+a')
+  if (text === '') {
+    await element.press('Delete')
+    return
+  }
+  await element.type(text.slice(0, -1))
+  const keptFocus = await element.evaluate((node) => node === document.activeElement)
+  expect(keptFocus, 'the field keeps the focus while it is typed into').toBe(true)
+  await element.type(text.slice(-1))
+}
