@@ -10,7 +10,7 @@ export async function createDatabase(cluster: string, name: string, log: Log): P
   const url = new URL(cluster)
   url.pathname = `/${name}`
   const database = new Database(url.href, log)
-  await prepareDatabase(database, log)
+  await prepareDatabase(database, log, 'refuse')
   await database.close()
   return url.href
 }

@@ -5,6 +5,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accessDifferences } from '../../apps/server/src/platform/database/access-differences.ts'
+import { readAccessFacts } from '../../apps/server/src/platform/database/access-facts.ts'
 import { readMigrations } from '../../apps/server/src/platform/database/migrate.ts'
 import { projectPath } from '../../apps/server/src/platform/project-folder.ts'
 import { openDatabase, type PolicyDatabase } from './database.ts'
@@ -52,6 +54,12 @@ async function applyFolder(owner: Client, folder: string): Promise<void> {
 
 it.each(Object.keys(GRANTS))('%s ends with the same grants', async (role) => {
   expect(await readGrants(hosted.owner, role)).toEqual(await readGrants(ours.owner, role))
+})
+
+it('lets everybody do the same as far as the project goes', async () => {
+  const [expected, actual] = [await readAccessFacts(ours.owner), await readAccessFacts(hosted.owner)]
+  const differences = accessDifferences(expected, actual)
+  expect(differences.filter((line) => !/^table (?:atelie|supabase_migrations)\./.test(line))).toEqual([])
 })
 
 it('leaves visitors no function to call', async () => {

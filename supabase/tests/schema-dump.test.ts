@@ -1,8 +1,13 @@
 /**
- * `supabase/schema.sql` is what all migrations together make, for reading and for reviews. To refresh it after a new migration:
+ * `supabase/schema.sql` is what all migrations together make, for reading and for reviews; the `access.json` files are who may
+ * do what there, which a start compares with the database it finds. To refresh them after a new migration:
  * TEST_DATABASE_URL=… npx vitest run supabase/tests/schema-dump.test.ts -u
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PROJECT_ACCESS, SERVICES_ACCESS } from '../../apps/server/src/database-setup.ts'
+import { readAccessFacts } from '../../apps/server/src/platform/database/access-facts.ts'
+import { readMigrations } from '../../apps/server/src/platform/database/migrate.ts'
+import { projectPath } from '../../apps/server/src/platform/project-folder.ts'
 import { openDatabase, type PolicyDatabase } from './database.ts'
 import { schemaSql } from './schema-sql.ts'
 
@@ -18,4 +23,20 @@ const HEADER = '-- What the migrations make. Written by supabase/tests/schema-du
 it('is what the migrations make', async () => {
   const sql = HEADER + (await schemaSql(database.owner, ['private', 'public']))
   await expect(sql).toMatchFileSnapshot('../schema.sql')
+})
+
+const written = (facts: unknown): string => `${JSON.stringify(facts, null, 2)}\n`
+
+it('lets everybody do what is written down, with all migrations and with those of the services alone', async () => {
+  await expect(written(await readAccessFacts(database.owner))).toMatchFileSnapshot(
+    projectPath(PROJECT_ACCESS),
+  )
+  const services = await openDatabase({ migrated: false })
+  for (const { sql } of readMigrations(projectPath('apps/server/bootstrap'))) {
+    await services.owner.query(`begin; ${sql}; commit`)
+  }
+  await expect(written(await readAccessFacts(services.owner))).toMatchFileSnapshot(
+    projectPath(SERVICES_ACCESS),
+  )
+  await services.close()
 })

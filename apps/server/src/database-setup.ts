@@ -1,6 +1,7 @@
 /** What a database must hold before the server serves it: the services' own schemas, the project's migrations, content. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type AccessCheck, checkAccess } from './platform/database/access-check.ts'
 import type { Database } from './platform/database/database.ts'
 import { migrate, readMigrations, type MigrationSeries } from './platform/database/migrate.ts'
 import type { Log } from './platform/log.ts'
@@ -31,14 +32,23 @@ const content = (): MigrationSeries => ({
   record: { schema: 'atelie', table: 'content' },
 })
 
-/** Brings up what the services need, and nothing of the product's; a second run changes nothing. */
-export async function prepareServices(database: Database, log: Log): Promise<void> {
+/** What a freshly migrated database lets everybody do, as files that a test keeps true: of the services alone, and of all. */
+export const SERVICES_ACCESS = 'apps/server/bootstrap/access.json'
+export const PROJECT_ACCESS = 'supabase/access.json'
+
+/**
+ * Brings up what the services need, and nothing of the product's; a second run changes nothing.
+ * @throws StartupError where a migration fails, or the database lets others do more or less than its migrations say.
+ */
+export async function prepareServices(database: Database, log: Log, check: AccessCheck): Promise<void> {
   tell(log, await database.asOwner((client) => migrate(client, bootstrap())))
+  await checkAccess(database, projectPath(SERVICES_ACCESS), check, log)
 }
 
-/** Brings a database up to date, wholly or not at all; a second run changes nothing. */
-export async function prepareDatabase(database: Database, log: Log): Promise<void> {
+/** Brings a database up to date, wholly or not at all; a second run changes nothing. @throws StartupError as above. */
+export async function prepareDatabase(database: Database, log: Log, check: AccessCheck): Promise<void> {
   tell(log, await database.asOwner((client) => migrate(client, bootstrap(), project())))
+  await checkAccess(database, projectPath(PROJECT_ACCESS), check, log)
 }
 
 function tell(log: Log, applied: readonly string[]): void {

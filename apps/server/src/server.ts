@@ -59,7 +59,7 @@ export async function startServer(config: Config, env: Environment, log: Log): P
     pool,
   )
   try {
-    await prepareDatabase(database, log)
+    await prepareDatabase(database, log, config.accessCheck)
     if (config.loadContent) await loadContent(database)
     if (config.localDefaults) await createDemoAccounts(database)
     else await closeDemoAccounts(database)

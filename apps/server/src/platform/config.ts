@@ -1,5 +1,6 @@
 /** What the whole server needs to know from its environment. Each service reads its own settings beside its code. */
 import { resolve } from 'node:path'
+import { type AccessCheck, readAccessCheck } from './database/access-check.ts'
 import type { Environment } from './environment.ts'
 import { type MailServer, readMailServer } from './mail/mail-server.ts'
 import { readOrCreateSecrets } from './secrets.ts'
@@ -37,6 +38,8 @@ export interface Config extends GatewayKeys {
   readonly localDefaults: boolean
   /** Whether the content that comes with the product is loaded into a database that has none of it yet. */
   readonly loadContent: boolean
+  /** What a database leads to that differs from its migrations. */
+  readonly accessCheck: AccessCheck
   /** Whether each request is told on standard output. */
   readonly accessLog: boolean
   /** Where a learner asks for a material; shown beside what is locked. */
@@ -81,6 +84,7 @@ export async function readConfig(env: Environment): Promise<Config> {
     localDefaults:
       databaseUrl === null && !production && isLoopback(new URL(siteUrl).hostname) && hosts.every(isLoopback),
     loadContent: databaseUrl === null || env['LOAD_CONTENT'] === 'true',
+    accessCheck: readAccessCheck(env),
     accessLog: readAccessLog(env['ACCESS_LOG']),
     contactUrl:
       readUrl(env, 'CONTACT_URL', ['http:', 'https:', 'mailto:']) ?? 'mailto:contato@ateliedoce.test',

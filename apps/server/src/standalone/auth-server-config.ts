@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { readJwtSecret, readUrl, withoutSlash } from '../platform/config.ts'
+import { type AccessCheck, readAccessCheck } from '../platform/database/access-check.ts'
 import { connectionUrl } from '../platform/database/connection-url.ts'
 import type { Environment } from '../platform/environment.ts'
 import { type MailServer, readMailServer } from '../platform/mail/mail-server.ts'
@@ -33,6 +34,8 @@ export interface AuthServerConfig {
   /** Folder of what is sent while there is no mail server, or no gateway. */
   readonly outboxDirectory: string
   readonly auth: AuthConfig
+  /** What a database leads to that differs from its migrations. */
+  readonly accessCheck: AccessCheck
 }
 
 const DEFAULT_PORT = 8081
@@ -62,6 +65,7 @@ export function readAuthServerConfig(env: Environment, file: string | null): Aut
     smsGateway,
     outboxDirectory: resolve(settings['DATA_DIR'] || '.data', 'outbox'),
     auth,
+    accessCheck: readAccessCheck(settings),
   }
 }
 

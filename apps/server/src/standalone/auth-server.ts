@@ -26,7 +26,7 @@ export interface RunningAuthServer {
 export async function startAuthServer(config: AuthServerConfig, log: Log): Promise<RunningAuthServer> {
   const database = openDatabase(config, log)
   try {
-    await bringUp(database, log)
+    await bringUp(database, config, log)
     const { server, address } = await listenOn(createApp(config, database, log), config)
     return {
       url: `${urlOf(server, address)}${config.path}`,
@@ -45,7 +45,7 @@ export async function startAuthServer(config: AuthServerConfig, log: Log): Promi
 export async function migrateAuthDatabase(config: AuthServerConfig, log: Log): Promise<void> {
   const database = openDatabase(config, log)
   try {
-    await bringUp(database, log)
+    await bringUp(database, config, log)
   } finally {
     await database.close()
   }
@@ -55,9 +55,9 @@ function openDatabase({ databaseUrl, connections }: AuthServerConfig, log: Log):
   return new Database(databaseUrl, log, connections === null ? {} : { serviceConnections: connections })
 }
 
-async function bringUp(database: Database, log: Log): Promise<void> {
+async function bringUp(database: Database, { accessCheck }: AuthServerConfig, log: Log): Promise<void> {
   try {
-    await prepareServices(database, log)
+    await prepareServices(database, log, accessCheck)
   } catch (error) {
     if (error instanceof StartupError) throw error
     const reason = error instanceof Error ? error.message : 'unknown'

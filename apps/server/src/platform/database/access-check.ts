@@ -1,0 +1,50 @@
+/** Compares the access to a database with what its migrations make, so that none that was restored in part is served. */
+import { readFileSync } from 'node:fs'
+import type { Environment } from '../environment.ts'
+import type { Log } from '../log.ts'
+import { StartupError } from '../startup-error.ts'
+import { accessDifferences } from './access-differences.ts'
+import { type AccessFacts, readAccessFacts } from './access-facts.ts'
+import type { Database } from './database.ts'
+
+/** What differences lead to: no start, or a warning where the operator made them on purpose. */
+export type AccessCheck = 'refuse' | 'warn'
+
+const MOST_TOLD = 30
+
+/** @throws StartupError */
+export function readAccessCheck(env: Environment): AccessCheck {
+  const text = env['ACCESS_CHECK'] || 'refuse'
+  if (text === 'refuse' || text === 'warn') return text
+  throw new StartupError(`ACCESS_CHECK must be refuse or warn, not "${text}".`)
+}
+
+/**
+ * @param file path of the facts of a freshly migrated database.
+ * @throws StartupError that names each difference in a line.
+ */
+export async function checkAccess(
+  database: Database,
+  file: string,
+  check: AccessCheck,
+  log: Log,
+): Promise<void> {
+  const expected = JSON.parse(readFileSync(file, 'utf8')) as AccessFacts
+  const differences = accessDifferences(expected, await database.asOwner(readAccessFacts))
+  if (differences.length === 0) return
+  if (check === 'refuse') throw refusal(differences)
+  for (const difference of differences) log.warn('the database differs from its migrations', { difference })
+}
+
+function refusal(differences: readonly string[]): StartupError {
+  const told = differences.slice(0, MOST_TOLD)
+  const untold = differences.length - told.length
+  return new StartupError(
+    [
+      'The roles, grants or policies of the database are not what its migrations make, so it is not served.',
+      ...told.map((difference) => `  ${difference}`),
+      ...(untold > 0 ? [`  … and ${untold} more`] : []),
+      'It may have been restored in part: see "Restore" in docs/operations.md. ACCESS_CHECK=warn serves it all the same.',
+    ].join('\n'),
+  )
+}

@@ -1,0 +1,42 @@
+/** How the access to a database differs from what its migrations make, in a line each. */
+import type { AccessFacts } from './access-facts.ts'
+
+/** What more than was meant opens a door; of anything else an installation may have more. */
+const OPENS =
+  /^(?:(?:everybody|anon|authenticated) may |policy |is a superuser$|bypasses |may create roles$|has the rights )/
+const BECOMES = /^may become /
+
+/**
+ * Objects that the migrations do not make are the installation's own and not looked at.
+ * @returns no line where everything is as the migrations make it.
+ */
+export function accessDifferences(expected: AccessFacts, actual: AccessFacts): readonly string[] {
+  return Object.entries(expected).flatMap(([object, facts]) => {
+    const found = actual[object]
+    return found ? differencesOf(object, facts, found) : [`${object} is missing`]
+  })
+}
+
+function differencesOf(
+  object: string,
+  expected: Readonly<Record<string, string>>,
+  found: Readonly<Record<string, string>>,
+): readonly string[] {
+  const lacking = Object.entries(expected).flatMap(([fact, detail]) => {
+    const actual = found[fact]
+    if (actual === undefined) return [`${object} lacks: ${fact}${detailOf(fact, detail)}`]
+    return actual === detail ? [] : [`${object} has another: ${fact}${detailOf(fact, actual)}`]
+  })
+  const more = Object.keys(found)
+    .filter((fact) => !(fact in expected) && isOpening(object, fact))
+    .map((fact) => `${object} has more: ${fact}`)
+  return [...lacking, ...more]
+}
+
+/** Digests say nothing to a reader. */
+const detailOf = (fact: string, detail: string): string =>
+  detail === '' || /^(?:policy|trigger) /.test(fact) ? '' : ` (${detail})`
+
+/** The session user of requests may be given more roles for tokens; callers' own roles may not. */
+const isOpening = (object: string, fact: string): boolean =>
+  OPENS.test(fact) || (BECOMES.test(fact) && /^role (?:anon|authenticated|service_role)$/.test(object))

@@ -1,0 +1,127 @@
+/** A database that does not let everybody do what its migrations say is not served, and the start says what differs. */
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { prepareDatabase } from '../src/database-setup.ts'
+import { readAccessCheck } from '../src/platform/database/access-check.ts'
+import { Database } from '../src/platform/database/database.ts'
+import { createLog } from '../src/platform/log.ts'
+import { StartupError } from '../src/platform/startup-error.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+let testDatabase: TestDatabase
+let database: Database
+let owner: Client
+let logged: string[]
+const log = createLog((line) => logged.push(line))
+
+beforeEach(async () => {
+  logged = []
+  testDatabase = await createTestDatabase({ migrated: true })
+  database = new Database(testDatabase.url, log)
+  owner = new Client({ connectionString: testDatabase.url })
+  await owner.connect()
+})
+afterEach(async () => {
+  await owner.end()
+  await database.close()
+  await testDatabase.drop()
+})
+
+/** The differences that a start names; none where it goes on. */
+async function refused(): Promise<readonly string[]> {
+  try {
+    await prepareDatabase(database, log, 'refuse')
+    return []
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error
+    return error.message
+      .split('\n')
+      .filter((line) => line.startsWith('  '))
+      .map((line) => line.trim())
+  }
+}
+
+const DAMAGES: [statement: string, told: readonly string[]][] = [
+  [
+    'drop policy "learners see their own prices" on public.price_entries',
+    ['table public.price_entries lacks: policy "learners see their own prices"'],
+  ],
+  [
+    'alter policy "learners see their own prices" on public.price_entries using (true)',
+    ['table public.price_entries has another: policy "learners see their own prices"'],
+  ],
+  [
+    'create policy "all of it" on public.items for select to authenticated using (true)',
+    ['table public.items has more: policy "all of it"'],
+  ],
+  ['alter table public.items disable row level security', ['table public.items lacks: row-level security']],
+  ['revoke select on public.materials from anon', ['table public.materials lacks: anon may select']],
+  ['grant select on public.purchases to anon', ['table public.purchases has more: anon may select']],
+  [
+    'grant update (user_id) on public.costings to authenticated',
+    ['table public.costings has more: authenticated may update (user_id)'],
+  ],
+  ['revoke usage on schema auth from authenticated', ['schema auth lacks: authenticated may use']],
+  [
+    'grant execute on function private.keep_profile() to public',
+    ['function private.keep_profile() has more: everybody may execute'],
+  ],
+  [
+    'alter function private.second_step_done() security invoker',
+    ['function private.second_step_done() lacks: runs with the rights of its owner'],
+  ],
+  [
+    'alter function private.second_step_done() reset search_path',
+    ['function private.second_step_done() lacks: settings (search_path="")'],
+  ],
+  [
+    'alter view public.current_prices reset (security_invoker)',
+    ['view public.current_prices lacks: options (security_invoker=true)'],
+  ],
+  [
+    'alter table auth.users disable trigger user',
+    [
+      'table auth.users has another: trigger keep_profile_of_confirmed',
+      'table auth.users has another: trigger keep_profile_of_new',
+    ],
+  ],
+  ['drop view public.current_prices', ['view public.current_prices is missing']],
+  ['alter table auth.sessions owner to current_user', ['table auth.sessions has another: owner (the owner)']],
+]
+
+test.each(DAMAGES)('%s', async (statement, told) => {
+  await owner.query(statement)
+  expect(await refused()).toEqual(told)
+})
+
+test('as it was migrated it is served, and what an operator adds of her own is no difference', async () => {
+  await owner.query(`
+    create table public.newsletter (id int);
+    grant select on public.newsletter to anon;
+    create function public.own_function() returns int language sql as 'select 1';
+    grant all on public.items to service_role;
+    create trigger own_trigger before insert on public.items
+      for each row execute function private.set_updated_at();`)
+  expect(await refused()).toEqual([])
+  expect(logged).toEqual([])
+})
+
+test('an operator may go on with what differs on purpose: each difference is told', async () => {
+  await owner.query('grant select on public.purchases to anon')
+  await prepareDatabase(database, log, readAccessCheck({ ACCESS_CHECK: 'warn' }))
+  expect(logged.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({
+      level: 'warn',
+      difference: 'table public.purchases has more: anon may select',
+    }),
+  ])
+  expect(() => readAccessCheck({ ACCESS_CHECK: 'no' })).toThrow('ACCESS_CHECK must be refuse or warn')
+  expect(readAccessCheck({})).toBe('refuse')
+})
+
+test('many differences are told in part, with their number', async () => {
+  await owner.query('revoke all on all tables in schema public from authenticated')
+  const told = await refused()
+  expect(told).toHaveLength(31)
+  expect(told.at(-1)).toMatch(/^… and \d+ more$/)
+})
