@@ -56,7 +56,10 @@ const STATES = new Set(
 
 /** The words of a name without what is said of its state at the end: "bala de coco picada" is not, "gelada" is. */
 export function withoutStates(text: string): readonly string[] {
-  const words = nameWords(text)
+  return withoutTrailingStates(nameWords(text))
+}
+
+function withoutTrailingStates(words: readonly string[]): readonly string[] {
   let end = words.length
   while (end > 0 && STATES.has(words[end - 1] ?? '')) end -= 1
   return words.slice(0, end)
@@ -86,7 +89,7 @@ export function identifyIngredient(text: string): Outcome<IngredientId> {
  */
 export function identifyExactly(name: string, state: string): IngredientId | null {
   const words = allWords(name)
-  const bare = words.slice(0, words.findLastIndex((word) => !STATES.has(word)) + 1)
+  const bare = withoutTrailingStates(words)
   const said = allWords(state)
   const after = said.slice(said.findIndex((word) => !STATES.has(word) || word === 'sem' || word === 'com'))
   const whole = idsByText().get([...words, ...after].join(' '))
