@@ -8,14 +8,15 @@ import { loadOtherScreens } from './load-other-screens.ts'
 import { router } from './router.ts'
 import './styles/app.css'
 
+// Gone where the browser is too old: see public/browser-check.js.
 const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root.')
-
-loadOtherScreens()
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+if (root) {
+  loadOtherScreens()
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
