@@ -65,6 +65,9 @@ test.describe('a learner with purchases', () => {
     await expect(page.getByText('Nenhuma notificação por enquanto.')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByText('Nenhuma notificação por enquanto.')).toBeHidden()
+    await page.getByRole('button', { name: 'Notificações' }).click()
+    await page.getByRole('heading', { name: 'Materiais em Destaque' }).click()
+    await expect(page.getByText('Nenhuma notificação por enquanto.')).toBeHidden()
   })
 
   test('scrolls the row of materials sideways, not the page', async ({ page }) => {

@@ -1,11 +1,11 @@
 import { Bell, Search, X } from 'lucide-react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { iconButtonStyle } from '../../ui/icon-button-style.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { useDismissal } from '../../ui/use-dismissal.ts'
 import { messages } from './messages.ts'
-
-const NOTIFICATIONS_ID = 'notificacoes'
 
 interface HomeHeaderProps {
   email: string
@@ -16,24 +16,21 @@ interface HomeHeaderProps {
 
 export function HomeHeader({ email, isSearchOpen, onToggleSearch, onSignOut }: HomeHeaderProps) {
   return (
-    <div className="relative">
-      <PageHeader
-        title={messages.product}
-        actions={
-          <>
-            <IconButton
-              icon={isSearchOpen ? X : Search}
-              label={isSearchOpen ? messages.closeSearch : messages.openSearch}
-              aria-expanded={isSearchOpen}
-              onClick={onToggleSearch}
-            />
-            <IconButton icon={Bell} label={messages.notifications} popoverTarget={NOTIFICATIONS_ID} />
-            <AvatarButton email={email} onSignOut={onSignOut} />
-          </>
-        }
-      />
-      <Notifications />
-    </div>
+    <PageHeader
+      title={messages.product}
+      actions={
+        <>
+          <IconButton
+            icon={isSearchOpen ? X : Search}
+            label={isSearchOpen ? messages.closeSearch : messages.openSearch}
+            aria-expanded={isSearchOpen}
+            onClick={onToggleSearch}
+          />
+          <Notifications />
+          <AvatarButton email={email} onSignOut={onSignOut} />
+        </>
+      }
+    />
   )
 }
 
@@ -47,16 +44,31 @@ function AvatarButton({ email, onSignOut }: Pick<HomeHeaderProps, 'email' | 'onS
   )
 }
 
-/** Opened by the bell; the browser closes it at Escape or a press elsewhere. */
 function Notifications() {
+  const id = useId()
+  const area = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  useDismissal(
+    area,
+    isOpen,
+    useCallback(() => setIsOpen(false), []),
+  )
   return (
-    <dialog
-      id={NOTIFICATIONS_ID}
-      popover="auto"
-      aria-label={messages.notifications}
-      className="absolute top-18 right-4 left-auto m-0 max-w-[calc(100vw-2rem)] rounded-card bg-surface px-5 py-4 text-text shadow-lifted xl:right-[calc((100vw-72rem)/2+1rem)]"
-    >
-      {messages.noNotifications}
-    </dialog>
+    <div ref={area} className="relative">
+      <IconButton
+        icon={Bell}
+        label={messages.notifications}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      />
+      <div
+        id={id}
+        role="status"
+        className="absolute top-full right-0 z-20 mt-2 w-max max-w-[70vw] rounded-card bg-surface px-5 py-4 text-text shadow-lifted empty:hidden"
+      >
+        {isOpen && messages.noNotifications}
+      </div>
+    </div>
   )
 }
