@@ -118,23 +118,6 @@ test.describe('a learner', () => {
     })
   }
 
-  for (const path of [
-    '/profile',
-    '/profile/security',
-    '/recipes',
-    '/tools',
-    '/tools/kitchen',
-    '/tools/converter',
-  ]) {
-    test(`reads whole words on ${path} with text at 200 % on 320 px`, async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 })
-      await page.goto(path)
-      await expect(page.getByText('Carregando', { exact: true })).toHaveCount(0)
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      await expect.poll(() => brokenWords(page)).toEqual([])
-    })
-  }
-
   test('can close a long notice with text at 200 % on 320 px', async ({ page, allowErrors }) => {
     allowErrors(FAILED_REQUEST, FAILED_SENDING)
     await page.setViewportSize({ width: 320, height: 640 })
@@ -204,24 +187,3 @@ test('the sign-in form tells password managers what is what', async ({ page }) =
   await page.getByRole('button', { name: 'Esqueci minha senha' }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue(ALUNA.email)
 })
-
-/** Words of up to eight letters that stand on two lines: the longest that a narrow column has no excuse for. */
-function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const isBroken = (text: Text, { 0: word, index }: RegExpExecArray) => {
-      const range = document.createRange()
-      range.setStart(text, index)
-      range.setEnd(text, index + word.length)
-      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
-    }
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const broken: string[] = []
-    for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
-      if (text.parentElement?.checkVisibility() !== true) continue
-      for (const found of text.data.matchAll(/(?<!\p{L})\p{L}{2,8}(?!\p{L})/gu)) {
-        if (isBroken(text, found)) broken.push(found[0])
-      }
-    }
-    return broken
-  })
-}

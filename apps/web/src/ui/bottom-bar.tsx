@@ -13,17 +13,18 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Principal"
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] print:hidden"
+      className="@container fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] print:hidden"
     >
-      <ul className="mx-auto flex max-w-xl">
+      {/* Large text on a phone: two rows of words, so that they grow like any other text. */}
+      <ul className="mx-auto grid max-w-xl grid-cols-2 @min-[18rem]:grid-cols-4">
         {PLACES.map(({ to, label, icon: Icon, exact }) => (
-          <li key={to} className="min-w-0 flex-1">
+          <li key={to} className="min-w-0">
             <Link
               to={to}
               activeOptions={{ exact, includeSearch: false }}
-              className="group flex min-h-[64px] flex-col items-center justify-center gap-0.5 px-0.5 py-1 text-[min(0.75rem,3.6vw)] font-medium text-quiet transition-colors aria-[current=page]:text-accent"
+              className="group flex min-h-[48px] flex-col items-center justify-center gap-0.5 px-0.5 py-1 text-[0.75rem] font-medium text-quiet transition-colors aria-[current=page]:text-accent @min-[18rem]:min-h-[64px]"
             >
-              <span className="grid h-[32px] w-[56px] max-w-full place-items-center rounded-full transition-colors duration-150 group-hover:bg-sunken group-aria-[current=page]:bg-accent-tint">
+              <span className="hidden h-[32px] w-[56px] max-w-full place-items-center rounded-full transition-colors duration-150 group-hover:bg-sunken group-aria-[current=page]:bg-accent-tint @min-[18rem]:grid">
                 <Icon aria-hidden size={22} strokeWidth={1.75} />
               </span>
               <span className="leading-tight">{label}</span>

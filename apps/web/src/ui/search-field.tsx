@@ -19,7 +19,7 @@ export function SearchField({ label, value, onChange, takesFocus = false }: Sear
     if (takesFocus) input.current?.focus()
   }, [takesFocus])
   return (
-    <search className="relative block">
+    <search className="relative grid">
       <Search
         aria-hidden
         size={20}
@@ -30,16 +30,24 @@ export function SearchField({ label, value, onChange, takesFocus = false }: Sear
         ref={input}
         type="search"
         aria-label={label}
-        placeholder={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         enterKeyHint="search"
         className={classNames(
           fieldStyle,
-          'pl-[44px] placeholder:text-[min(1rem,5vw)] [&::-webkit-search-cancel-button]:hidden',
+          'col-start-1 row-start-1 pl-[44px] [&::-webkit-search-cancel-button]:hidden',
           value === '' ? 'pr-[12px]' : 'pr-[52px]',
         )}
       />
+      {/* In place of a placeholder, which large text would cut off: this one takes the lines that it needs. */}
+      {value === '' && (
+        <span
+          aria-hidden
+          className="pointer-events-none col-start-1 row-start-1 self-center py-2 pr-[12px] pl-[44px] text-quiet"
+        >
+          {label}
+        </span>
+      )}
       {value !== '' && (
         <IconButton
           icon={X}

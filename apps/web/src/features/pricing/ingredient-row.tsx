@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { UnbrokenMeasures } from '../../ui/unbroken-measures.tsx'
 import { Fold } from './fold.tsx'
 import type { LineView } from './line-view.ts'
 import { messages } from './messages.ts'
@@ -52,7 +53,11 @@ function LineTitle({ view, isOwn }: { view: LineView; isOwn: boolean }) {
   } as Readonly<Record<string, string>>
   return (
     <div>
-      {!isOwn && <p className="font-semibold wrap-anywhere">{title}</p>}
+      {!isOwn && (
+        <p className="font-semibold wrap-anywhere">
+          <UnbrokenMeasures text={title} />
+        </p>
+      )}
       <p className="flex flex-wrap justify-between gap-x-3 text-quiet tabular-nums">
         <span>{usedText !== '' && messages.used(usedText)}</span>
         {cents !== null && state !== 'free' ? (

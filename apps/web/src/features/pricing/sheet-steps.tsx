@@ -26,10 +26,10 @@ function Step({ number, title, text, children }: StepProps) {
   return (
     <section aria-labelledby={`passo-${number}`} className="flex flex-col gap-3">
       <div>
-        <h2 id={`passo-${number}`} className="flex items-baseline gap-2 text-2xl">
-          <span aria-hidden className="shrink-0 whitespace-nowrap text-accent">
+        <h2 id={`passo-${number}`} className="text-2xl">
+          <span aria-hidden className="text-accent">
             {number}.
-          </span>
+          </span>{' '}
           {title}
         </h2>
         {text !== undefined && <p className="text-quiet">{text}</p>}
