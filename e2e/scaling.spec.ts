@@ -292,6 +292,16 @@ kitchen('a recipe without a yield is made so many times', async ({ page, learner
 test.describe('a learner with purchases', () => {
   test.use({ who: 'aluna' })
 
+  test('makes two lines of a line that holds two ingredients', async ({ page }) => {
+    await page.goto('/tools/calculator')
+    const list = page.getByLabel('Ingredientes, um por linha')
+    await list.pressSequentially('200 g de açúcar manteiga para untar\n3 ovos')
+    await expect(page.getByText('Parecem dois ingredientes numa linha')).toBeVisible()
+    await page.getByRole('button', { name: 'Separar em duas linhas' }).click()
+    await expect(list).toHaveValue('200 g de açúcar\nmanteiga para untar\n3 ovos')
+    await expect(page.getByText('Parecem dois ingredientes numa linha')).toBeHidden()
+  })
+
   test('scales a list of her own without any recipe', async ({ page }) => {
     await page.goto('/tools/calculator')
     await typeInto(page.getByLabel('Ingredientes, um por linha'), '2 xícaras de farinha\n3 ovos\nsal a gosto')

@@ -48,6 +48,11 @@ describe('lines of recipes in grams', () => {
     ['1 tablete de fermento biológico', 'fermento_biologico_fresco', 15, ['package-size']],
     ['1 envelope de fermento', 'fermento_biologico_seco', 10, ['package-size', 'kind-by-unit']],
     ['1 colher (sopa) de fermento', 'fermento_quimico', 12.5, []],
+    // the cup that the line says
+    ['1 xícara de 200 ml de farinha de trigo', 'farinha_trigo', 100, []],
+    ['2 xícaras (500 ml) de leite', 'leite', 514.583333333333, []],
+    ['2 xícaras de 200 ml de farinha de trigo', 'farinha_trigo', 200, []],
+    ['½ xícara (120 ml) de leite', 'leite', 123.5, []],
     // a weight is one whatever it is of
     ['1 kg de abobrinha', null, 1000, []],
     // measures that are added

@@ -31,8 +31,10 @@ export function measureLine(
   if (line.kind !== 'ingredient' || quantity === null || unit === null) return notFound('no-amount')
   const named = chosen === null ? identifyLine(line, kitchen) : found(chosen)
   const fill = fillOf(line)
+  const own = ownCup(line)
+  const measuring = own === null ? kitchen : { ...kitchen, cupMl: own }
   const convert = (value: number): Outcome<Conversion> =>
-    convertAmount({ value, unit, ...(fill === null ? {} : { fill }) }, to, named.value, kitchen)
+    convertAmount({ value, unit, ...(fill === null ? {} : { fill }) }, to, named.value, measuring)
   const max = convert(quantity.max)
   const min = quantity.min === quantity.max ? max : convert(quantity.min)
   if (min.value === null) return withMore(min, named.diagnostics)
@@ -57,6 +59,18 @@ export function measureLine(
     const part = { ...line, ...other, raw: '', amountStart: null, added: [] }
     return plus(sum, measureLine(part, to, kitchen, chosen))
   }, measured)
+}
+
+/** A cup holds no less and no more than these. */
+const CUP_ML = { least: 100, most: 400 }
+
+/** Millilitres of the cup that the line means: "1 xícara de 200 ml", "2 xícaras (500 ml)"; null where it says none. */
+function ownCup({ unit, quantity, note, scale }: IngredientLine): number | null {
+  const said = /(?:^|, )(?:de )?(\d+(?:[.,]\d+)?) ?ml\b/i.exec(note)
+  if (unit !== 'xicara_cha' || quantity === null || said?.[1] === undefined) return null
+  const ml = Number(said[1].replace(',', '.'))
+  const each = /(?:^|, )de \d|\bcada\b/i.test(note) ? ml : exact((ml * scale) / quantity.max)
+  return [each, ml].find((cup) => cup >= CUP_ML.least && cup <= CUP_ML.most) ?? null
 }
 
 /** What stays of a package of it; 1 where nothing is thrown away. */

@@ -1,9 +1,16 @@
 // Lines that begin with their amount: "2 xícaras (chá) de açúcar", "Recheio: 200 g de chocolate".
 
-import { readAfterAmount } from './after-amount.ts'
+import { readAfterAmount, type AfterAmount } from './after-amount.ts'
 import { isUnread, readAmount, type Amount } from './amount.ts'
 import { findAnother } from './further-amount.ts'
-import type { IngredientLine, Measured, Quantity } from './ingredient.ts'
+import { findGlued, gluedDiagnostic } from './glued.ts'
+import {
+  diagnostic,
+  type Diagnostic,
+  type IngredientLine,
+  type Measured,
+  type Quantity,
+} from './ingredient.ts'
 import { splitName } from './ingredient-name.ts'
 import { readBeforeColon } from './labels.ts'
 import {
@@ -35,9 +42,11 @@ export function readAmountFirst(line: Line): IngredientLine | null {
   if (sum?.added === null) return asText(line, sum.diagnostic)
   const end = sum?.next ?? after.next
   const from = skipConnector(tokens, tokens[end]?.key === ',' ? end + 1 : end)
-  const size = findSizeBehind(tokens, from, after.unit)
+  const sizeAt = findSizeBehind(tokens, from, after.unit)
+  const several = findAnother(tokens.slice(0, sizeAt), from)
+  const glued = several === null ? findGlued(tokens, from) : null
+  const size = glued ?? sizeAt
   const { name, notes: remarks } = splitName(raw, tokens, from, size)
-  const several = findAnother(tokens.slice(0, size), from)
   const late = several === null && sum === null ? kindSaidLate(tokens, amount, remarks) : null
   const notes = remarks.filter((note) => note !== late?.said)
   const unit = late?.unit ?? after.unit
@@ -54,8 +63,30 @@ export function readAmountFirst(line: Line): IngredientLine | null {
       ...notes,
       textBetween(line, size, tokens.length),
     ],
-    diagnostics: [...(sum === null ? [] : [sum.diagnostic]), ...(several === null ? [] : [several])],
+    diagnostics: [
+      ...(sum === null ? [] : [sum.diagnostic]),
+      ...cupDoubt(tokens, amount, after),
+      ...(several === null ? [] : [several]),
+      ...(glued === null ? [] : [gluedDiagnostic(tokens, glued)]),
+    ],
   })
+}
+
+/** What a cup holds here where nothing else is said, in millilitres, and how far another may be from it. */
+const CUP_ML = { usual: 240, apart: 15 }
+
+/** "1 xícara |de 200 ml|": a cup of another size than the usual one; [] for "2 xícaras (480 ml)". */
+function cupDoubt(
+  tokens: readonly Token[],
+  { quantity, first, unitAt }: Amount,
+  { unit, notes }: AfterAmount,
+): Diagnostic[] {
+  const ml = /(\d+(?:[.,]\d+)?) ?ml/i.exec(notes.join(' '))?.[1]
+  if (unit !== 'xicara_cha' || ml === undefined || quantity.min !== quantity.max) return []
+  const said = Number(ml.replace(',', '.'))
+  const isUsual = [1, quantity.max].some((count) => Math.abs(said / count - CUP_ML.usual) <= CUP_ML.apart)
+  const [number, cup] = [tokens[first], tokens[unitAt ?? first]]
+  return isUsual ? [] : [diagnostic('assumed-unit', number?.start ?? 0, cup?.end ?? 0)]
 }
 
 /** Index of the size behind a package's name: "1 caixa de leite condensado |395 g|"; the line's end where none is. */

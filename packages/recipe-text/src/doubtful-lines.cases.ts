@@ -168,6 +168,20 @@ sal @ @ no-amount
 Batata palha @ @ no-amount
 `
 
+/** Read as they stand, of a measure that is not the usual one. A line @ measure @ ingredient @ note @ codes. */
+export const UNUSUAL_MEASURES = `
+1 copo pequeno (de geleia) de leite @ 1 copo @ leite @ pequeno, de geleia @ assumed-unit
+1 colher pequena de fermento @ 1 colher @ fermento @ pequena @ assumed-unit
+1 colher grande de fermento @ 1 colher @ fermento @ grande @ assumed-unit
+1 xícara pequena de óleo @ 1 xicara_cha @ óleo @ pequena @ assumed-unit
+1 xícara grande de leite @ 1 xicara_cha @ leite @ grande @ assumed-unit
+1 copo grande de leite @ 1 copo @ leite @ grande @ assumed-unit
+1 copo pequeno de leite @ 1 copo @ leite @ pequeno @ assumed-unit
+1 copo duplo de água @ 1 copo @ água @ duplo @ assumed-unit
+1 cacho de uvas @ 1 unidade @ cacho de uvas @ @ unknown-unit
+2 copos (duplos) de leite @ 2 copo @ leite @ duplos @ assumed-unit
+`
+
 export const SECTIONS: readonly (readonly [line: string, title: string])[] = [
   ['Para o recheio:', 'Para o recheio'],
   ['Para a cobertura', 'Para a cobertura'],

@@ -8,7 +8,6 @@ export const GRANDMOTHER_LINES = `
 1 copo e 1/2 de açúcar @ 1.5 copo @ açúcar @
 1 copo americano bem cheio de açúcar @ 1 copo_americano @ açúcar @ bem cheio
 2 copos (americanos) de fubá @ 2 copo_americano @ fubá @
-1 copo pequeno (de geleia) de leite @ 1 copo @ leite @ pequeno, de geleia
 2 colheres (sopa) de manteiga (ou margarina) @ 2 colher_sopa @ manteiga @ ou margarina
 2 colheres bem cheias de manteiga @ 2 colher @ manteiga @ bem cheias
 1 colher de sobremesa rasa de sal @ 1 colher_sobremesa @ sal @ rasa

@@ -1,5 +1,6 @@
 // Portuguese recipe text <-> values. Pure: runs in the browser and on the server alike.
 
+export { splitGlued } from './glued.ts'
 export type { Diagnostic, DiagnosticCode, IngredientKind, IngredientLine, Quantity } from './ingredient.ts'
 export { readIngredient } from './ingredient-shapes.ts'
 export { readIngredients } from './ingredient-lists.ts'

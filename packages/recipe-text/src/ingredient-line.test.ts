@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { IngredientLine } from './ingredient.ts'
-import { REFUSED, SECTIONS, WARNED } from './doubtful-lines.cases.ts'
+import { REFUSED, SECTIONS, UNUSUAL_MEASURES, WARNED } from './doubtful-lines.cases.ts'
 import { READ } from './ingredient-lines.cases.ts'
 import { readLine } from './ingredient-line.ts'
 import { matchUnit } from './unit-matcher.ts'
@@ -59,6 +59,23 @@ test.each(
   expect(`${quantityOf(line)} ${line.unit ?? ''}`.trim()).toBe(measure)
   expect(line.diagnostics.map((found) => found.code).join(' ')).toBe(codes)
 })
+
+test.each(
+  UNUSUAL_MEASURES.trim()
+    .split('\n')
+    .map((row) => row.split(' @').map((part) => part.trim())),
+)(
+  'of another measure than the usual: %s',
+  (raw = '', measure = '', ingredient = '', note = '', codes = '') => {
+    const line = readLine(raw)
+    expect([`${quantityOf(line)} ${line.unit ?? ''}`, line.ingredient, line.note]).toEqual([
+      measure,
+      ingredient,
+      note,
+    ])
+    expect(line.diagnostics.map(({ code }) => code).join(' ')).toBe(codes)
+  },
+)
 
 test.each(SECTIONS)('a heading: %s', (raw, title) => {
   const diagnostics = [{ code: 'heading', start: 0, end: raw.length }]

@@ -20,6 +20,7 @@ export type DiagnosticCode =
   | 'ambiguous-unit'
   | 'compound-amount'
   | 'several-amounts'
+  | 'glued-ingredients'
   | 'assumed-decimal'
   | 'assumed-number'
   | 'assumed-unit'
@@ -71,6 +72,8 @@ const MESSAGES: Record<DiagnosticCode, string> = {
   'ambiguous-unit': 'Esta abreviação pode ser mais de uma medida.',
   'compound-amount': 'A quantidade soma medidas diferentes.',
   'several-amounts': 'A linha traz mais de uma quantidade; só a primeira foi lida.',
+  'glued-ingredients':
+    'Parecem dois ingredientes numa linha: só o primeiro foi lido. Escreva um em cada linha.',
   'assumed-decimal': 'O ponto foi lido como vírgula decimal.',
   'assumed-number': 'O número foi lido como parece; confira.',
   'assumed-unit': 'A medida foi lida como a mais parecida; confira.',

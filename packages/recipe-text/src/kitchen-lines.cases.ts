@@ -150,8 +150,6 @@ o 2 ovos @ 2 unidade @ ovo @
 1 lata de leite condensado cozida na pressão por 40 minutos @ 1 lata @ leite condensado @ cozida na pressão por 40 minutos
 2 xícaras de chá de água para a calda @ 2 xicara_cha @ água @ para a calda
 1 colher de café rasa de bicarbonato @ 1 colher_cafe @ bicarbonato @ rasa
-1 colher pequena de fermento @ 1 colher @ fermento @ pequena
-1 colher grande de fermento @ 1 colher @ fermento @ grande
 1 colherzinha de fermento @ 1 colher_cha @ fermento @
 1 colher de sopa de fermento químico em pó (tipo Royal) @ 1 colher_sopa @ fermento químico em pó @ tipo Royal
 1 colher de sopa de pó royal @ 1 colher_sopa @ pó royal @
@@ -160,10 +158,6 @@ o 2 ovos @ 2 unidade @ ovo @
 1 xícara de café preto forte @ 1 xicara_cha @ café preto forte @
 1 xícara (de café) de rum @ 1 xicara_cafe @ rum @
 1 xicrinha de café de leite @ 1 xicara_cafe @ leite @
-1 xícara pequena de óleo @ 1 xicara_cha @ óleo @ pequena
-1 xícara grande de leite @ 1 xicara_cha @ leite @ grande
-1 copo grande de leite @ 1 copo @ leite @ grande
-1 copo pequeno de leite @ 1 copo @ leite @ pequeno
 1 copo de óleo (americano) @ 1 copo_americano @ óleo @
 1 copo e meio de leite @ 1.5 copo @ leite @
 2 copos e 1/2 de farinha @ 2.5 copo @ farinha @

@@ -1,6 +1,7 @@
 // Words after a number that are no unit's own, and the unit that they most likely mean: slips of the finger ("xícra"),
 // and packages and cuts called by another name ("saco", "rodela"). Who uses this says so by a diagnostic.
 
+import { isOneSlipAway } from './slip.ts'
 import type { Token } from './tokens.ts'
 import { wordSet } from './vocabulary.ts'
 
@@ -78,19 +79,4 @@ export function likelyUnitWord(tokens: readonly Token[], at: number): string | n
 /** True where the token is called so instead of by the unit's own word: then it is no slip, and stays when rewritten. */
 export function isOtherUnitName(key: string): boolean {
   return OTHER_NAMES.has(key)
-}
-
-/** One letter more, less, other, or two exchanged. Both begin alike, since hands rarely slip at the beginning. */
-function isOneSlipAway(written: string, word: string): boolean {
-  const difference = written.length - word.length
-  if (written[0] !== word[0] || Math.abs(difference) > 1) return false
-  let from = 1
-  while (from < word.length && written[from] === word[from]) from += 1
-  const [restWritten, restWord] = [written.slice(from), word.slice(from)]
-  if (difference !== 0)
-    return difference > 0 ? restWritten.slice(1) === restWord : restWritten === restWord.slice(1)
-  const isExchanged = restWritten[0] === restWord[1] && restWritten[1] === restWord[0]
-  return (
-    restWritten.slice(1) === restWord.slice(1) || (isExchanged && restWritten.slice(2) === restWord.slice(2))
-  )
 }

@@ -167,7 +167,6 @@ meia lata de creme de leite @ 0.5 lata @ creme de leite @
 2 copos tipo americano de açúcar @ 2 copo_americano @ açúcar @
 1 copo tipo requeijão de leite @ 1 copo_requeijao @ leite @
 1 copo de requeijão cheio de fubá @ 1 copo_requeijao @ fubá @ cheio
-1 copo duplo de água @ 1 copo @ água @ duplo
 1 cálice de rum @ 1 calice @ rum @
 1 dose de conhaque @ 1 calice @ conhaque @
 1 tablete de fermento biológico (15 g) @ 1 tablete @ fermento biológico @ 15 g
@@ -176,7 +175,6 @@ meia lata de creme de leite @ 0.5 lata @ creme de leite @
 1 cabeça de alho @ 1 unidade @ cabeça de alho @
 1 talo de alho-poró @ 1 unidade @ talo de alho-poró @
 1 pé de alface @ 1 unidade @ pé de alface @
-1 cacho de uvas @ 1 unidade @ cacho de uvas @
 1 casca de laranja @ 1 unidade @ casca de laranja @
 casca de 1 laranja @ 1 unidade @ casca de laranja @
 Caldo de 1 limão @ 1 unidade @ caldo de limão @

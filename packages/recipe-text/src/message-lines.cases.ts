@@ -213,7 +213,6 @@ salsa, picada, q.b. @ a_gosto @ salsa @ picada
 1/2 quilo de açúcar @ 0.5 kg @ açúcar @
 1/4 de tablete de fermento @ 0.25 tablete @ fermento @
 2 e 1/4 xícaras de chá de farinha de trigo @ 2.25 xicara_cha @ farinha de trigo @
-2 copos (duplos) de leite @ 2 copo @ leite @ duplos
 1 colher rasa (de café) de sal @ 1 colher_cafe @ sal @ rasa
 1 colher (rasa) de sopa de manteiga @ 1 colher_sopa @ manteiga @ rasa
 1 cl de sopa de fermento @ 1 colher_sopa @ fermento @

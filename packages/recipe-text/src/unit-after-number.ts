@@ -11,7 +11,7 @@ export interface FoundUnit {
   readonly match: UnitMatch
   /** How many of the unit one of what is written is: 100 for a decilitre in millilitres. */
   readonly times: number
-  /** The word is not the unit's own: see `likelyUnitWord`. */
+  /** A word is not the unit's own (see `likelyUnitWord`), or the measure is not the usual one. */
   readonly isLikely: boolean
   /** A mark stands between, so that the number may be that of a list: "1 - lata". */
   readonly isAfterMark: boolean
@@ -53,7 +53,7 @@ export function findUnit(tokens: readonly Token[], at: number, isNamed: boolean)
     return found(at + 1, closes ? { ...match, next: match.next + 1 } : match)
   }
   const marked = MARKS.has(key) ? matchUnit(tokens, at + 1, isNamed) : null
-  return marked && { at: at + 1, match: marked, times: 1, isLikely: false, isAfterMark: true }
+  return marked && { ...found(at + 1, marked), isAfterMark: true }
 }
 
 /** A unit by its own word right here, decilitres and centilitres among them. */
@@ -66,5 +66,5 @@ export function findMeasure(tokens: readonly Token[], at: number, isNamed = fals
 }
 
 function found(at: number, match: UnitMatch): FoundUnit {
-  return { at, match, times: 1, isLikely: false, isAfterMark: false }
+  return { at, match, times: 1, isLikely: match.isLikely, isAfterMark: false }
 }

@@ -21,7 +21,7 @@ const MODIFIER_STEMS =
 const MODIFIERS: ReadonlySet<string> = new Set(
   MODIFIER_STEMS.split(' ')
     .flatMap((stem) => [`${stem}a`, `${stem}as`, `${stem}o`, `${stem}os`])
-    .concat('grande', 'grandes'),
+    .concat('grande', 'grandes', 'americana', 'americanas', 'inglesa', 'inglesas', 'medidora', 'medidoras'),
 )
 const DEGREES = wordSet('bem mal quase nao muito')
 const LINKS = wordSet('de da do das dos tipo')

@@ -1,9 +1,10 @@
 // Finds a unit among the tokens of a line: "xíc. (chá)", "colheres cheias de sopa", "xícara e meia de chá".
 
 import type { Token } from './tokens.ts'
-import { isModifier, noFiller, readFiller } from './unit-filler.ts'
+import { isOneSlipAway } from './slip.ts'
+import { isModifier, noFiller, readFiller, type Filler } from './unit-filler.ts'
 import { formTree, type FormNode } from './unit-forms.ts'
-import type { UnitId } from './units.ts'
+import { unitFacts, type UnitId } from './units.ts'
 import { wordSet } from './vocabulary.ts'
 
 export interface UnitMatch {
@@ -15,6 +16,8 @@ export interface UnitMatch {
   readonly extra: number
   /** "rasas", "bem", "cheia", "grande": said of the unit, not of the ingredient. */
   readonly modifiers: readonly Token[]
+  /** A word of it is misspelt ("colher de sopra"), or it is not the usual one ("xícara pequena"). */
+  readonly isLikely: boolean
 }
 
 /**
@@ -30,13 +33,15 @@ export function matchUnit(
 ): UnitMatch | null {
   let node = formTree().next.get(head)
   if (node === undefined) return null
-  const match = { units: node.units, next: at + 1, extra: 0, modifiers: new Array<Token>() }
+  const match = { units: node.units, next: at + 1, extra: 0, modifiers: new Array<Token>(), isLikely: false }
   for (;;) {
     // "mão cheia": what is a filler elsewhere may be the unit's own word.
     const isNext = node.next.has(tokens[match.next]?.key ?? '')
     const filler = isNext ? noFiller(match.next) : readFiller(tokens, match.next, 'between')
-    const child: FormNode | undefined = node.next.get(tokens[filler.next]?.key ?? '')
+    const misspelt = node.next.has(tokens[filler.next]?.key ?? '') ? null : misspeltWord(tokens, filler, node)
+    const child: FormNode | undefined = node.next.get(misspelt ?? tokens[filler.next]?.key ?? '')
     if (child === undefined) break
+    match.isLikely ||= misspelt !== null
     const isSure = filler.isBracketed || (!filler.isLinked && !isCheeseItself(tokens, filler.next))
     const role = isSure ? 'unit' : roleOfQualifier(tokens, head, filler.next, isNamed)
     if (role === 'ingredient') break
@@ -50,7 +55,47 @@ export function matchUnit(
   }
   if (match.units.length === 0) return null
   takeTail(tokens, match)
+  if (match.units.every((unit) => unitFacts(unit).kind === 'household')) {
+    takeOtherName(tokens, match)
+    match.isLikely ||= match.modifiers.some(({ key }) => OTHER_SIZES.test(key))
+  }
   return match
+}
+
+/** "xícara |pequena|", "copo |duplo|", "xícara |americana|": there are others than the usual one. */
+const OTHER_SIZES = /^(?:pequen|grande|medi|dupl|inteir|american|ingles)/
+
+/** Vessels that are no unit: "2 colheres |de servir| de farinha". */
+const OTHER_VESSELS = wordSet(
+  'servir mesa jantar pau arroz feijao sorvete cappuccino capuccino consome lanche',
+)
+
+function takeOtherName(tokens: readonly Token[], match: OpenMatch): void {
+  const [link, vessel, of] = [0, 1, 2].map((offset) => tokens[match.next + offset])
+  if (link?.key !== 'de' || vessel === undefined || !OTHER_VESSELS.has(vessel.key)) return
+  if (of?.key !== 'de' && of !== undefined && !isModifier(tokens, match.next + 2)) return
+  match.modifiers.push(link, vessel)
+  match.next += 2
+  match.isLikely = true
+  takeTail(tokens, match)
+}
+
+/** They are one letter away from "sopa", "chá" or "café", and are what a spoon holds. */
+const OTHER_WORDS = wordSet('soja chia soda sova sola sapo copa cafe chai cave')
+const SHORTEST_MISSPELT = 3
+
+/** The word of the unit that is meant by a slip of the finger: "colher de |sopra|"; null where none is. */
+function misspeltWord(tokens: readonly Token[], filler: Filler, node: FormNode): string | null {
+  const [token, after] = [tokens[filler.next], tokens[filler.next + 1]]
+  if (token?.kind !== 'word' || token.key.length < SHORTEST_MISSPELT || OTHER_WORDS.has(token.key))
+    return null
+  const isTied = filler.isLinked && (isOf(after) || isModifier(tokens, filler.next + 1))
+  if (!isTied && !(filler.isBracketed && after?.key === ')')) return null
+  return [...node.next.keys()].find((word) => word.length >= 3 && isOneSlipAway(token.key, word)) ?? null
+}
+
+function isOf(token: Token | undefined): boolean {
+  return ['de', 'da', 'do', 'd'].includes(token?.key ?? '')
 }
 
 type OpenMatch = { -readonly [Part in keyof UnitMatch]: UnitMatch[Part] } & { modifiers: Token[] }

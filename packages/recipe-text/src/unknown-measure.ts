@@ -15,7 +15,7 @@ const CONTAINERS = wordSet(
 /** What is counted as it is, though "de" follows: "2 peitos de frango", "3 pães de mel". */
 const COUNTED = wordSet(
   'pao paes paozinho paezinhos peito peitos file files posta postas lombo lombos coxa coxas sobrecoxa sobrecoxas espiga ' +
-    'espigas cabeca cabecas talo talos pe pes cacho cachos grao graos casca cascas casquinha casquinhas forminha forminhas ' +
+    'espigas cabeca cabecas talo talos pe pes grao graos casca cascas casquinha casquinhas forminha forminhas ' +
     'palito palitos bombom bombons biscoito biscoitos bolacha bolachas quadrado quadradinho quadradinhos quadrados semente ' +
     'sementes gomo gomos gema gemas clara claras ovo ovos cravo cravos flor flores broto brotos buque buques pimenta pimentas ' +
     'queijo queijos perna pernas asa asas bife bifes metade metades castanha castanhas noz nozes bala balas suspiro suspiros ' +

@@ -10,7 +10,7 @@ interface LineTextProps {
 }
 
 /** A line as it is to be made, with what the recipe itself says and what eggs weigh. */
-export function LineText({ line: { text, amount, before, eggGrams }, isChanged }: LineTextProps) {
+export function LineText({ line: { text, amount, before, eggGrams, doubts }, isChanged }: LineTextProps) {
   const eggs = eggGrams === null ? null : cookMass(eggGrams).value
   const asides = [
     eggs === null ? null : messages.eggs(eggs),
@@ -21,6 +21,11 @@ export function LineText({ line: { text, amount, before, eggGrams }, isChanged }
   return (
     <span className="min-w-0 wrap-anywhere">
       <UnbrokenMeasures text={text} />
+      {doubts.map((doubt) => (
+        <span key={doubt} className="block text-[0.875em] font-medium">
+          {doubt}
+        </span>
+      ))}
       {asides.length > 0 && (
         <span className="block text-[0.875em] text-quiet">
           <UnbrokenMeasures text={asides.join(' · ')} />

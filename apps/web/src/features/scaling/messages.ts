@@ -9,6 +9,8 @@ export const messages = {
   ownList: 'Ingredientes, um por linha',
   ownListHint: 'Pode colar de onde quiser: 2 xícaras de farinha, 3 ovos, sal a gosto.',
   ownListExample: '2 xícaras de farinha de trigo\n3 ovos',
+  halves: ([one, other]: readonly [string, string]) => `“${one}” e “${other}”`,
+  split: 'Separar em duas linhas',
   ownYield: 'Quanto a sua lista rende (opcional)',
   ownYieldHint: 'Por exemplo, 30 unidades: escreva 30.',
   noRecipes: 'Nenhuma receita encontrada',

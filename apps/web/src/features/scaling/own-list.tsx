@@ -21,6 +21,13 @@ export function ownRecipe({ lista = '', rende = '' }: ScalingSearch): ScalableRe
   }
 }
 
+/** The list with one of its lines, the first that is written so, in place of which two stand. */
+export function withLineSplit(list: string, raw: string, halves: readonly [string, string]): string {
+  const lines = list.split('\n')
+  const at = lines.indexOf(raw)
+  return at === -1 ? list : [...lines.slice(0, at), ...halves, ...lines.slice(at + 1)].join('\n')
+}
+
 export function OwnListFields({ search, change }: { search: ScalingSearch; change: ChangeScaling }) {
   const { lista = '', rende = '' } = search
   return (

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { withKeyedText } from './keyed-texts.ts'
 import { LineText } from './line-text.tsx'
@@ -10,10 +11,12 @@ interface ScaledListProps {
   isChanged: boolean
   search: ScalingSearch
   change: ChangeScaling
+  /** Puts two lines in place of one; left out where the lines are not hers to change. */
+  split?: ((raw: string, halves: readonly [string, string]) => void) | undefined
 }
 
 /** Every line of the recipe. One that says no amount asks for it; none vanishes. */
-export function ScaledList({ lines, isChanged, search, change }: ScaledListProps) {
+export function ScaledList({ lines, isChanged, search, change, split }: ScaledListProps) {
   return (
     <ul className="rounded-card bg-surface px-4 py-2 shadow-card sm:px-6">
       {lines.map((line) => (
@@ -23,6 +26,7 @@ export function ScaledList({ lines, isChanged, search, change }: ScaledListProps
           ) : (
             <LineText line={line} isChanged={isChanged && line.asks !== 'amount'} />
           )}
+          {line.halves !== null && <Halves line={line} halves={line.halves} split={split} />}
           {line.asks !== null && (
             <AskedAmount
               line={line}
@@ -32,6 +36,26 @@ export function ScaledList({ lines, isChanged, search, change }: ScaledListProps
         </li>
       ))}
     </ul>
+  )
+}
+
+interface HalvesProps {
+  line: ShownLine
+  halves: readonly [string, string]
+  split: ScaledListProps['split']
+}
+
+/** Both ingredients of a line that holds two, and a button that makes two lines of it. */
+function Halves({ line, halves, split }: HalvesProps) {
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.875em]">
+      <span className="min-w-0 wrap-anywhere">{messages.halves(halves)}</span>
+      {split !== undefined && (
+        <Button tone="quiet" onClick={() => split(line.raw, halves)}>
+          {messages.split}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -10,7 +10,13 @@ import {
   type RecipeSection,
   type ScaledLine,
 } from '@ateliedoce/measures'
-import { fold, formatNumber } from '@ateliedoce/recipe-text'
+import {
+  fold,
+  formatNumber,
+  splitGlued,
+  type DiagnosticCode,
+  type IngredientLine,
+} from '@ateliedoce/recipe-text'
 import { yieldText } from '../../lib/yield-text.ts'
 import { readKeyedTexts } from './keyed-texts.ts'
 import { messages } from './messages.ts'
@@ -35,6 +41,12 @@ export interface ShownLine extends ScaledLine {
   readonly asks: AskedOf | null
   readonly typed: string
   readonly problem: string | null
+  /** What is not certain of how the line was read, to be checked. */
+  readonly doubts: readonly string[]
+  /** A line that holds two ingredients, as two; null for any other. */
+  readonly halves: readonly [string, string] | null
+  /** As the recipe or the list has it. */
+  readonly raw: string
 }
 
 export interface ScalingView {
@@ -71,8 +83,12 @@ export function scalingView(recipe: ScalableRecipe, search: ScalingSearch, kitch
     const asks = askedOf(line, way, typed)
     const { value = null, problem = null } = answers.get(line.position) ?? {}
     const isUnweighed = value !== null && way.way === 'peso' && way.mass.missing.includes(line.position)
+    const read = lines.find(({ position }) => position === line.position)?.line
     return {
       ...line,
+      raw: read?.raw ?? line.text,
+      doubts: read === undefined ? [] : doubtsOf(read),
+      halves: read === undefined ? null : splitGlued(read),
       asks,
       typed: typed.get(line.position) ?? '',
       problem: asks === null ? null : (problem ?? (isUnweighed ? messages.problems.sayGrams : null)),
@@ -91,6 +107,19 @@ export function scalingView(recipe: ScalableRecipe, search: ScalingSearch, kitch
     ),
     summary: summaryOf(recipe, way),
   }
+}
+
+/** Said elsewhere, or no doubt: a missing amount is asked for. */
+const SAID_OTHERWISE: ReadonlySet<DiagnosticCode> = new Set([
+  'no-amount',
+  'heading',
+  'empty',
+  'compound-amount',
+])
+
+function doubtsOf(line: IngredientLine): string[] {
+  if (line.kind !== 'ingredient') return []
+  return line.diagnostics.filter(({ code }) => !SAID_OTHERWISE.has(code)).map(({ message }) => message)
 }
 
 /** From here on, recipes take less leavening than their share. */

@@ -8,7 +8,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { ChipGroup } from '../../ui/chip-group.tsx'
 import { IngredientFields } from './ingredient-fields.tsx'
 import { messages } from './messages.ts'
-import { OwnListFields, ownRecipe } from './own-list.tsx'
+import { OwnListFields, ownRecipe, withLineSplit } from './own-list.tsx'
 import { PanFields } from './pan-fields.tsx'
 import { PartFields } from './part-fields.tsx'
 import type { ScalableRecipe } from './scalable-recipe.ts'
@@ -62,7 +62,21 @@ export function ScalingWorkbench(props: ScalingWorkbenchProps) {
             </h2>
             <output className="text-quiet">{view.summary}</output>
           </div>
-          <ScaledList lines={view.lines} isChanged={view.isChanged} search={search} change={change} />
+          <ScaledList
+            lines={view.lines}
+            isChanged={view.isChanged}
+            search={search}
+            change={change}
+            split={
+              given === null
+                ? (raw, halves) => {
+                    change({ lista: withLineSplit(search.lista ?? '', raw, halves) })
+                    // The button goes; the focus stays near.
+                    result.current?.focus()
+                  }
+                : undefined
+            }
+          />
           <TimesNote view={view} />
           <div className="flex flex-wrap gap-2">
             {given !== null && (

@@ -1,7 +1,7 @@
 import { STANDARD_KITCHEN } from '@ateliedoce/measures'
 import { describe, expect, it } from 'vitest'
 import { readKeyedTexts, withKeyedText } from './keyed-texts.ts'
-import { ownRecipe } from './own-list.tsx'
+import { ownRecipe, withLineSplit } from './own-list.tsx'
 import type { ScalableRecipe } from './scalable-recipe.ts'
 import { readScalingSearch, type ScalingSearch } from './scaling-search.ts'
 import { scalingView, type ScalingView } from './scaling-view.ts'
@@ -280,5 +280,26 @@ describe('the address', () => {
     })
     expect(readScalingSearch({ por: 'acaso', rendimento: {}, peso: '' })).toEqual({})
     expect(readScalingSearch({ tenho: 'x'.repeat(1000) }).tenho).toHaveLength(400)
+  })
+})
+
+describe('a list of her own', () => {
+  const shown = (lista: string) => scalingView(ownRecipe({ lista }), { lista }, STANDARD_KITCHEN).lines
+
+  it('tells what was assumed, and offers the halves of a line with two ingredients', () => {
+    const lines = shown('200 g de açúcar manteiga para untar\n1 colher de sopra de mel\n3 ovos\nsal a gosto')
+    expect(lines.map(({ doubts, halves }) => [doubts.length, halves])).toEqual([
+      [1, ['200 g de açúcar', 'manteiga para untar']],
+      [1, null],
+      [0, null],
+      [0, null],
+    ])
+  })
+
+  it('becomes two lines where one stood', () => {
+    const list = '3 ovos\n2 claras casca de limão\nsal'
+    const split = withLineSplit(list, '2 claras casca de limão', ['2 claras', 'casca de limão'])
+    expect(split).toBe('3 ovos\n2 claras\ncasca de limão\nsal')
+    expect(withLineSplit(list, 'outra', ['a', 'b'])).toBe(list)
   })
 })
