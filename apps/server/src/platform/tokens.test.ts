@@ -45,6 +45,10 @@ const REFUSED: Record<string, [token: string, refusal: object]> = {
   'base64 padding': [`${forge(good, claims, SECRET)}=`, { kind: 'malformed' }],
   'bits behind the last byte': [forge(good, claims, SECRET).replace(/.$/, otherLast), { kind: 'malformed' }],
   'a text longer than any token': [`${'a'.repeat(200_000)}.b.c`, { kind: 'malformed' }],
+  'a header longer than any': [
+    `${part({ alg: 'HS256', x: 'x'.repeat(20_000) })}.AA.AA`,
+    { kind: 'malformed' },
+  ],
   'a header that is no JSON': ['AAAA.AAAA.AAAA', { kind: 'malformed' }],
   'a header that is no object': [forge(['HS256'], claims, SECRET), { kind: 'malformed' }],
   'no algorithm': [forge({ typ: 'JWT' }, claims, SECRET), { kind: 'malformed' }],

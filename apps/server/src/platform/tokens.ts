@@ -32,6 +32,9 @@ const TOKEN_TEXT = /^[\w-]+\.[\w-]*\.[\w-]*$/
 /** Tokens hold their account's metadata; a text longer than with all that it may have is not worth hashing. */
 const MAX_TOKEN_LENGTH = 200_000
 
+/** A header is read before anything is proven: names of an algorithm and a key, and at most a chain of certificates. */
+const MAX_HEADER_LENGTH = 16_384
+
 const KNOWN_ALGORITHMS = new Set(
   ['HS', 'RS', 'PS', 'ES'].flatMap((kind) => [`${kind}256`, `${kind}384`, `${kind}512`]).concat('EdDSA'),
 )
@@ -46,7 +49,8 @@ export function readToken(token: string, keys: readonly VerifyingKey[]): TokenRe
   const parts = token.split('.')
   const [head = '', payload = '', signature = ''] = parts
   if (parts.length !== 3) return refused({ kind: 'parts', parts: parts.length })
-  if (token.length > MAX_TOKEN_LENGTH || !TOKEN_TEXT.test(token)) return refused({ kind: 'malformed' })
+  const isTooLong = token.length > MAX_TOKEN_LENGTH || head.length > MAX_HEADER_LENGTH
+  if (isTooLong || !TOKEN_TEXT.test(token)) return refused({ kind: 'malformed' })
   const header = readHeader(head)
   const signed = bytesOf(signature)
   const bytes = bytesOf(payload)

@@ -47,6 +47,19 @@ describe('with budgets for addresses', () => {
     expect((await ask('198.51.100.8')).status).not.toBe(429)
   })
 
+  test.each(['/signup', '/token?grant_type=password', '/recover', '/verify', '/otp'])(
+    'what %s cannot read is spent of its budget too',
+    async (path) => {
+      const headers = from('198.51.100.9')
+      const ask = (body: string) => server.call('POST', path, { body, headers })
+      const nested = `{"data":${'['.repeat(10_000)}`
+      for (let count = 0; count < 30; count += 1)
+        expect((await ask(count % 2 ? nested : 'x'.repeat(300_000))).status).toBe(count % 2 ? 400 : 413)
+      expect((await ask(nested)).json).toEqual(OVER_REQUESTS)
+      expect((await ask(JSON.stringify({ email: newEmail(), password: PASSWORD }))).status).toBe(429)
+    },
+  )
+
   test('after ten wrong passwords the right one is refused too, from there alone', async () => {
     const email = await newLearner(server)
     const signIn = (password: string, address: string, extra: Record<string, string> = {}) =>

@@ -124,7 +124,7 @@ describe('a chain of tokens', () => {
   })
 })
 
-test.each(['', 'short', 'abcdefghijk!', 'A'.repeat(26), 'a'.repeat(100_000)])(
+test.each(['', 'short', 'abcdefghijk!', 'A'.repeat(26), 'a'.repeat(30_000)])(
   'refuses %.30s',
   async (token) => {
     expect((await refresh(token)).json).toEqual({

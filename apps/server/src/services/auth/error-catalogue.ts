@@ -97,7 +97,7 @@ export const errorCatalogue = {
     meaning: 'A new password needs the code that /reauthenticate sends.',
   },
   reauthentication_not_valid: { statuses: [422], meaning: 'That code is wrong, used, or too old.' },
-  request_entity_too_large: { statuses: [413], meaning: 'The body is larger than 1 MiB.' },
+  request_entity_too_large: { statuses: [413], meaning: 'The body is larger than its call needs.' },
   request_timeout: { statuses: [504], meaning: 'The request took too long; ask again.' },
   same_password: { statuses: [422], meaning: 'The new password is the old one.' },
   saml_provider_disabled: { statuses: [404], meaning: 'Single sign-on is switched off.' },

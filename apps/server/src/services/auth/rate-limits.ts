@@ -88,6 +88,27 @@ export class RateLimiter {
   }
 
   /**
+   * Reads a request before it is known which budget it belongs to; what is refused as it is read is spent of the first.
+   * Nothing is read for who was told to wait in each of them.
+   * @throws AuthError 429 `over_request_rate_limit`, and whatever `read` throws.
+   */
+  async charge<T>(
+    endpoints: readonly [LimitedEndpoint, ...LimitedEndpoint[]],
+    origin: Origin,
+    read: () => Promise<T>,
+  ): Promise<T> {
+    const holder = networkOf(origin.address)
+    const seconds = Math.min(...endpoints.map((name) => this.#refused.waitSeconds(`${name} ${holder}`)))
+    if (seconds > 0) throw overRequestRateLimit(seconds)
+    try {
+      return await read()
+    } catch (error) {
+      await this.spend(endpoints[0], origin)
+      throw error
+    }
+  }
+
+  /**
    * Spends of the caller's own share. To be asked before it is known whether a message will be sent, or the answer
    * would tell.
    * @throws AuthError 429 `over_email_send_rate_limit`; also while the whole instance may send none.

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { parseBody, RequestBody } from './request-body.ts'
 
 test.each([
@@ -37,6 +37,15 @@ test('fields that an endpoint takes are looked at before any is used, others nev
   const fields = parseBody('{"email":"a","create_user":"yes"}')
   expect(() => new RequestBody(fields, ['email', 'create_user'])).toThrow('must be a boolean')
   expect(new RequestBody(fields, ['email']).text('email')).toBe('a')
+})
+
+test('nesting is refused before any parser reads it', () => {
+  const parse = vi.spyOn(JSON, 'parse')
+  expect(() => parseBody(`{"data":${'['.repeat(1_000_000)}`)).toThrow('nested deeper than 100 levels')
+  expect(parse).not.toHaveBeenCalled()
+  parse.mockRestore()
+  // Brackets within texts are no levels.
+  expect(parseBody(JSON.stringify({ password: '[{'.repeat(200) }))).toEqual({ password: '[{'.repeat(200) })
 })
 
 test('names of JavaScript’s own are fields like others', () => {

@@ -1,16 +1,22 @@
 /**
- * Bodies of the auth service: JSON objects of at most 1 MiB, of sane depth, whose texts the database can store.
+ * Bodies of the auth service: JSON objects, no larger and no deeper than their calls need, whose texts the database can store.
  * Wrong types are refused as the original's decoder refuses them: 400 `bad_json`.
  */
 import type { Context } from 'hono'
+import { jsonExcess } from '../../platform/json-excess.ts'
 import { badJson, bodyTooLarge } from './errors.ts'
 
 export type JsonObject = Readonly<Record<string, unknown>>
 
-const MAX_BODY_BYTES = 1024 * 1024
+/** What a call needs beside metadata: the longest are tokens of CAPTCHA services and of identity providers, a few kilobytes. */
+const PLAIN_BODY_BYTES = 32 * 1024
+/** Writers that escape all but ASCII make six bytes of two. */
+const LONGEST_ESCAPED = 3
 const MAX_DEPTH = 100
 /** NUL and halves of a character pair: JSON can write them, Postgres cannot store them. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u
+/** Their escapes, those of whole pairs too. As they are they stand in no JSON that was UTF-8. */
+const MAY_BE_UNSTORABLE = /\\u(?:0000|[dD][89a-fA-F])/
 
 /** What the service's bodies hold, alike in all of them. Source: the parameter structs of supabase/auth, internal/api. */
 const FIELDS = {
@@ -118,36 +124,59 @@ export class RequestBody {
   }
 }
 
+/** What bounds a body. */
+interface Bounds {
+  readonly config: { readonly metadataBytes: number }
+}
+
 /**
  * @param fields those that the endpoint takes: one of a wrong type is refused whatever the others say, as a decoder does.
  * @throws AuthError 400 `bad_json`, 413 `request_entity_too_large`.
  */
-export async function readBody(context: Context, fields: readonly FieldName[]): Promise<RequestBody> {
-  return new RequestBody(parseBody(await readText(context.req.raw)), fields)
+export async function readBody(
+  context: Context,
+  auth: Bounds,
+  fields: readonly FieldName[],
+): Promise<RequestBody> {
+  return new RequestBody(parseBody(await readText(context.req.raw, largestBody(auth, fields))), fields)
 }
 
 /** The same where a body may be missing altogether. */
-export async function readOptionalBody(context: Context, fields: readonly FieldName[]): Promise<RequestBody> {
-  return new RequestBody(parseBody((await readText(context.req.raw)) || '{}'), fields)
+export async function readOptionalBody(
+  context: Context,
+  auth: Bounds,
+  fields: readonly FieldName[],
+): Promise<RequestBody> {
+  const text = await readText(context.req.raw, largestBody(auth, fields))
+  return new RequestBody(parseBody(text || '{}'), fields)
+}
+
+const METADATA: ReadonlySet<FieldName> = new Set(['data', 'user_metadata', 'app_metadata'] as const)
+
+/** Bytes of the largest body that a call with these fields needs. */
+function largestBody({ config }: Bounds, fields: readonly FieldName[]): number {
+  const metadata = fields.filter((field) => METADATA.has(field)).length
+  return PLAIN_BODY_BYTES + metadata * LONGEST_ESCAPED * config.metadataBytes
 }
 
 /** The object that a body's text holds; `null` stands for an empty one, as the original has it. */
 export function parseBody(text: string): JsonObject {
+  if (jsonExcess(text, { depth: MAX_DEPTH })) throw badJson(`nested deeper than ${MAX_DEPTH} levels`)
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
     throw badJson(text === '' ? 'unexpected end of JSON input' : 'invalid syntax')
   }
-  refuseUnstorable(value)
+  if (MAY_BE_UNSTORABLE.test(text)) refuseUnstorable(value)
   if (value === null) return {}
   if (!isObject(value)) throw badJson('an object is expected')
   return value
 }
 
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw bodyTooLarge(MAX_BODY_BYTES)
-  const bytes = await readBytes(request)
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw bodyTooLarge(maxBytes)
+  const bytes = await readBytes(request, maxBytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -155,35 +184,30 @@ async function readText(request: Request): Promise<string> {
   }
 }
 
-async function readBytes(request: Request): Promise<Buffer> {
+async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength
-      if (size > MAX_BODY_BYTES) break
+      if (size > maxBytes) break
       chunks.push(chunk)
     }
   } catch {
     // The caller went away while sending: nobody reads the answer, and it is no failure of ours to be logged.
     throw badJson('unexpected end of the body')
   }
-  if (size > MAX_BODY_BYTES) throw bodyTooLarge(MAX_BODY_BYTES)
+  if (size > maxBytes) throw bodyTooLarge(maxBytes)
   return Buffer.concat(chunks)
 }
 
-/** Walks without recursion: the value may be as deep as its text is long. */
-function refuseUnstorable(root: unknown): void {
-  const pending: { value: unknown; depth: number }[] = [{ value: root, depth: 1 }]
-  for (let next = pending.pop(); next; next = pending.pop()) {
-    const { value, depth } = next
-    if (typeof value === 'string') refuseText(value)
-    if (typeof value !== 'object' || value === null) continue
-    if (depth > MAX_DEPTH) throw badJson(`nested deeper than ${MAX_DEPTH} levels`)
-    for (const [key, child] of Object.entries(value)) {
-      refuseText(key)
-      pending.push({ value: child, depth: depth + 1 })
-    }
+/** Without recursion beyond what the depth allows. */
+function refuseUnstorable(value: unknown): void {
+  if (typeof value === 'string') return refuseText(value)
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, child] of Object.entries(value)) {
+    refuseText(key)
+    refuseUnstorable(child)
   }
 }
 

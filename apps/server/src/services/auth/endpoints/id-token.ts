@@ -3,6 +3,7 @@
  * refuses it. Source: supabase/auth, internal/api/token_oidc.go.
  */
 import type { Context } from 'hono'
+import { jsonExcess } from '../../../platform/json-excess.ts'
 import { requireCaller } from '../caller.ts'
 import type { Auth } from '../dependencies.ts'
 import { providerDisabled, validationFailed } from '../errors.ts'
@@ -71,12 +72,16 @@ function detected(
   return found
 }
 
+const MAX_CLAIMS_DEPTH = 100
+
 /** @returns null for what is no token. The signature is nobody's business here: it is refused anyway. */
 function issuerOf(token: string): string | null {
   const parts = token.split('.')
   if (parts.length !== 3) return null
   try {
-    const payload = JSON.parse(Buffer.from(parts[1] ?? '', 'base64url').toString()) as { iss?: unknown }
+    const text = Buffer.from(parts[1] ?? '', 'base64url').toString()
+    if (jsonExcess(text, { depth: MAX_CLAIMS_DEPTH })) return null
+    const payload = JSON.parse(text) as { iss?: unknown }
     return typeof payload.iss === 'string' ? payload.iss : ''
   } catch {
     return null

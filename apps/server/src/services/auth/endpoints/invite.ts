@@ -15,7 +15,7 @@ const FIELDS = ['email', 'data'] as const
 
 export async function inviteByMail(context: Context, auth: Auth): Promise<Response> {
   const admin = await requireAdmin(context, auth)
-  const body = await readBody(context, FIELDS)
+  const body = await readBody(context, auth, FIELDS)
   const invitation = {
     email: readEmail(body.text('email')),
     metadata: body.object('data') && boundedMetadata(body.object('data'), auth.config),

@@ -24,7 +24,7 @@ const OTP_FIELDS = [...MAGIC_LINK_FIELDS, 'phone', 'create_user', 'channel'] as 
 export async function sendOneTimePassword(context: Context, auth: Auth): Promise<Response> {
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   await auth.limiter.spend('otp', origin)
-  const body = await readBody(context, OTP_FIELDS)
+  const body = await readBody(context, auth, OTP_FIELDS)
   await requireHuman(context, auth, body)
   const [email, phone] = [body.text('email'), body.text('phone')]
   if (email && phone) {
@@ -42,7 +42,7 @@ export async function sendOneTimePassword(context: Context, auth: Auth): Promise
 export async function sendMagicLink(context: Context, auth: Auth): Promise<Response> {
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   await auth.limiter.spend('magiclink', origin)
-  const body = await readBody(context, MAGIC_LINK_FIELDS)
+  const body = await readBody(context, auth, MAGIC_LINK_FIELDS)
   await requireHuman(context, auth, body)
   if (!body.text('email')) throw refusals.magicLinkNeedsEmail()
   return sendLink(context, auth, body, { createsUser: true, challenge: readChallenge(body), origin })

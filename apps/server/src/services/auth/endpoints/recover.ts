@@ -19,7 +19,7 @@ export async function recover(context: Context, auth: Auth): Promise<Response> {
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   await auth.limiter.spend('recover', origin)
   if (!auth.config.emailEnabled) throw emailDisabled()
-  const body = await readBody(context, FIELDS)
+  const body = await readBody(context, auth, FIELDS)
   await requireHuman(context, auth, body)
   if (body.text('email') === '') throw validationFailed('Password recovery requires an email')
   const email = readEmail(body.text('email'))

@@ -22,7 +22,7 @@ type Recipient = Pick<Resending, 'what' | 'provider' | 'value'>
 export async function resend(context: Context, auth: Auth): Promise<Response> {
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   await auth.limiter.spend('resend', origin)
-  const body = await readBody(context, FIELDS)
+  const body = await readBody(context, auth, FIELDS)
   await requireHuman(context, auth, body)
   const recipient = readRecipient(body, auth)
   const challenge = readChallenge(body)

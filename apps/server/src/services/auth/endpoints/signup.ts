@@ -44,9 +44,10 @@ interface SignUp {
 }
 
 export async function signUp(context: Context, auth: Auth): Promise<Response> {
-  const body = await readBody(context, FIELDS)
-  await requireHuman(context, auth, body)
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
+  const budgets = auth.config.anonymousEnabled ? (['signup', 'anonymous'] as const) : (['signup'] as const)
+  const body = await auth.limiter.charge(budgets, origin, () => readBody(context, auth, FIELDS))
+  await requireHuman(context, auth, body)
   if (body.text('email') === '' && body.text('phone') === '') {
     return signUpAnonymously(context, auth, body, origin)
   }

@@ -46,7 +46,7 @@ export async function issueToken(context: Context, auth: Auth): Promise<Response
   if (!grant) throw unsupportedGrantType()
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   await auth.limiter.spend('token', origin)
-  const body = await readBody(context, grant.fields)
+  const body = await readBody(context, auth, grant.fields)
   if (grant.asksForHuman) await requireHuman(context, auth, body)
   return grant.answer(context, auth, body, origin)
 }

@@ -52,7 +52,7 @@ export async function updateUser(context: Context, auth: Auth): Promise<Response
   const caller = await requireCaller(context, auth)
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   await auth.limiter.spend('user', origin)
-  const body = await readBody(context, FIELDS)
+  const body = await readBody(context, auth, FIELDS)
   const changes = {
     ...readChanges(body, caller.user, auth),
     redirectTo: requestedRedirect(context, auth),

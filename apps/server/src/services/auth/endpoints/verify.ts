@@ -34,7 +34,7 @@ type Proof =
 export async function verifyByClient(context: Context, auth: Auth): Promise<Response> {
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   await auth.limiter.spend('verify', origin)
-  const proof = readProof(await readBody(context, FIELDS), auth)
+  const proof = readProof(await readBody(context, auth, FIELDS), auth)
   const outcome = await auth.database.transaction('supabase_auth_admin', (tx) =>
     prove(tx, auth, proof, origin),
   )

@@ -1,4 +1,5 @@
 /** The body of a write or a function call: read only as far as its keys, and handed to Postgres as it came. */
+import { jsonExcess } from '../../../platform/json-excess.ts'
 import { excessiveBody, tooManyRows, unreadableBody } from '../errors.ts'
 import type { RestLimits } from '../rest-config.ts'
 import { csvToJson } from './csv.ts'
@@ -7,7 +8,6 @@ import { splitQuery } from './query-string.ts'
 
 /** A double's reach is 308 and 324: no client's own numbers go beyond. */
 const MAX_EXPONENT = 400
-const EXPONENT = /[+-]?(\d+)/y
 
 export type RequestBody =
   /** JSON text; its keys, or those of the `columns` parameter. */
@@ -126,41 +126,15 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/**
- * Looks at brackets, commas and exponents outside texts only, so that it costs no memory and no stack. Six characters such as
- * 1e99999 stand for a hundred thousand digits, which Postgres writes out wherever it makes text of `jsonb`.
- */
+/** Six characters such as 1e99999 stand for a hundred thousand digits, which Postgres writes out wherever it makes text of `jsonb`. */
 function refuseExcess(text: string, maxDepth: number, maxRows: number): void {
-  // Asked once: before the bracket may stand blanks by the million.
-  const isList = /^[ \t\n\r]*\[/.test(text)
-  let depth = 0
-  let rows = 1
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index)
-    if (code === 0x22) index = closingQuote(text, index)
-    else if (code === 0x5b || code === 0x7b) {
-      depth += 1
-      if (depth > maxDepth) throw unreadableBody(`JSON nests deeper than ${maxDepth} levels`)
-    } else if (code === 0x5d || code === 0x7d) depth -= 1
-    else if (code === 0x2c && depth === 1) {
-      rows += 1
-      if (rows > maxRows && isList) throw tooManyRows(maxRows)
-    } else if ((code === 0x65 || code === 0x45) && exponentAt(text, index) > MAX_EXPONENT)
+  switch (jsonExcess(text, { depth: maxDepth, rows: maxRows, exponent: MAX_EXPONENT })) {
+    case 'depth':
+      throw unreadableBody(`JSON nests deeper than ${maxDepth} levels`)
+    case 'rows':
+      throw tooManyRows(maxRows)
+    case 'exponent':
       throw unreadableBody(`JSON holds a number with an exponent beyond ${MAX_EXPONENT}`)
+    case null:
   }
-}
-
-/** What follows an `e`, whatever its sign. @returns 0 where it is a letter of `true` or `false`. */
-function exponentAt(text: string, index: number): number {
-  EXPONENT.lastIndex = index + 1
-  return Number(EXPONENT.exec(text)?.[1] ?? 0)
-}
-
-function closingQuote(text: string, start: number): number {
-  for (let index = start + 1; index < text.length; index += 1) {
-    const code = text.charCodeAt(index)
-    if (code === 0x5c) index += 1
-    else if (code === 0x22) return index
-  }
-  return text.length
 }

@@ -17,7 +17,7 @@ export async function listIdentityProviders(context: Context, auth: Auth): Promi
 
 export async function refuseIdentityProvider(context: Context, auth: Auth): Promise<Response> {
   await requireAdmin(context, auth)
-  const body = await readBody(context, ['type', 'metadata_url', 'metadata_xml'])
+  const body = await readBody(context, auth, ['type', 'metadata_url', 'metadata_xml'])
   if (body.text('type') !== 'saml')
     throw refusals.validationFailed("Only 'saml' supported for SSO provider type")
   const url = body.text('metadata_url')

@@ -58,7 +58,7 @@ interface Made {
 
 export async function generateLink(context: Context, auth: Auth): Promise<Response> {
   const admin = await requireAdmin(context, auth)
-  const wanted = await readWanted(context, await readBody(context, FIELDS), auth)
+  const wanted = await readWanted(context, await readBody(context, auth, FIELDS), auth)
   const { type, user, link } = await auth.database.transaction('supabase_auth_admin', (tx) =>
     make(tx, auth, admin, wanted),
   )

@@ -29,7 +29,7 @@ interface NewAccount extends GivenDetails {
 
 export async function createAnyUser(context: Context, auth: Auth): Promise<Response> {
   const admin = await requireAdmin(context, auth)
-  const body = await readBody(context, ACCOUNT_FIELDS)
+  const body = await readBody(context, auth, ACCOUNT_FIELDS)
   const details = readDetails(body)
   if (details.email === null && details.phone === null) {
     throw refusals.validationFailed('Cannot create a user without either an email or phone')

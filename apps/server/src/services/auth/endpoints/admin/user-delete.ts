@@ -16,7 +16,7 @@ const FIELDS = ['should_soft_delete'] as const
 export async function deleteAnyUser(context: Context, auth: Auth): Promise<Response> {
   const { actor } = await requireAdmin(context, auth)
   const id = readId(context, 'user_id')
-  const softly = (await readOptionalBody(context, FIELDS)).flag('should_soft_delete')
+  const softly = (await readOptionalBody(context, auth, FIELDS)).flag('should_soft_delete')
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   await auth.database.transaction('supabase_auth_admin', async (tx) => {
     const user = await requireUser(tx, id)

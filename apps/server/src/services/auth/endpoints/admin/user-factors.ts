@@ -44,7 +44,7 @@ export async function deleteAnyFactor(context: Context, auth: Auth): Promise<Res
 export async function updateAnyFactor(context: Context, auth: Auth): Promise<Response> {
   const { actor } = await requireAdmin(context, auth)
   const [userId, id] = [readId(context, 'user_id'), readFactorId(context)]
-  const body = await readBody(context, FIELDS)
+  const body = await readBody(context, auth, FIELDS)
   const [name, phone] = [body.text('friendly_name'), body.text('phone')]
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   const factor = await auth.database.transaction('supabase_auth_admin', async (tx) => {

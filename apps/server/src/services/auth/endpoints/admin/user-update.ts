@@ -33,7 +33,7 @@ interface Changes extends GivenDetails {
 export async function updateAnyUser(context: Context, auth: Auth): Promise<Response> {
   const admin = await requireAdmin(context, auth)
   const id = readId(context, 'user_id')
-  const body = await readBody(context, ACCOUNT_FIELDS)
+  const body = await readBody(context, auth, ACCOUNT_FIELDS)
   const details = readDetails(body)
   const password = body.optionalText('password')
   if (password !== null) requireStrongPassword(password, auth.config)

@@ -23,7 +23,7 @@ export async function challengeFactor(context: Context, auth: Auth): Promise<Res
   const id = readFactorId(context)
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   await auth.limiter.spend('factor-challenge', origin)
-  const body = await readOptionalBody(context, FIELDS)
+  const body = await readOptionalBody(context, auth, FIELDS)
   const { challenge, factor } = await auth.database.transaction('supabase_auth_admin', async (tx) => {
     const found = await requireFactor(tx, user.id, id)
     const type = requireVerifiable(auth, found)

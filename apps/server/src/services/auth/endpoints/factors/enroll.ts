@@ -8,6 +8,7 @@ import { readBody, type RequestBody } from '../../request-body.ts'
 import { keyUri, newSecret } from '../../second-factor/totp.ts'
 import { audit } from '../../store/audit-log.ts'
 import { insertTotpFactor } from '../../store/factors.ts'
+import type { Origin } from '../../store/sessions.ts'
 import { enrollPhone } from './enroll-phone.ts'
 import { MAX_NAME_LENGTH, readFactorName, requirePlace } from './enrollment.ts'
 import { requireFactorCaller, type FactorCaller } from './factor-caller.ts'
@@ -16,11 +17,12 @@ const FIELDS = ['friendly_name', 'factor_type', 'issuer', 'phone'] as const
 
 export async function enrollFactor(context: Context, auth: Auth): Promise<Response> {
   const caller = await requireFactorCaller(context, auth)
-  const body = await readBody(context, FIELDS)
+  const origin = originOf(context, auth.config.rateLimits.addressHeader)
+  const body = await auth.limiter.charge(['factor-challenge'], origin, () => readBody(context, auth, FIELDS))
   const type = body.text('factor_type')
   switch (type) {
     case 'totp':
-      return enrollTotp(context, auth, caller, body)
+      return enrollTotp(context, auth, caller, body, origin)
     case 'phone':
       return enrollPhone(context, auth, caller, body)
     case 'webauthn':
@@ -35,13 +37,13 @@ async function enrollTotp(
   auth: Auth,
   caller: FactorCaller,
   body: RequestBody,
+  origin: Origin,
 ): Promise<Response> {
   if (!auth.config.secondFactor.totpEnrollEnabled) throw refusals.factorEnrollmentDisabled('totp')
   const name = readFactorName(body)
   const issuer = body.text('issuer') || new URL(auth.siteUrl).host
   if (issuer.length > MAX_NAME_LENGTH)
     throw refusals.validationFailed(`issuer has at most ${MAX_NAME_LENGTH} characters`)
-  const origin = originOf(context, auth.config.rateLimits.addressHeader)
   const secret = newSecret()
   const { user } = caller
   const id = await auth.database.transaction('supabase_auth_admin', async (tx) => {

@@ -51,7 +51,7 @@ export async function verifyFactor(context: Context, auth: Auth): Promise<Respon
   const caller = await requireFactorCaller(context, auth)
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   await auth.limiter.spend('factor-verify', origin)
-  const body = await readBody(context, FIELDS)
+  const body = await readBody(context, auth, FIELDS)
   const answer = {
     factorId: readFactorId(context),
     challengeId: body.optionalText('challenge_id') ?? NO_CHALLENGE,
