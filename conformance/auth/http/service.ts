@@ -156,6 +156,22 @@ export const serviceCases: AuthCases = {
     },
     { says: 'a list is no object', act: answer('POST', '/recover', { body: '[]' }), gives: NOT_JSON },
     {
+      says: 'names of fields are read in any case',
+      act: async (world) => {
+        const email = world.newEmail()
+        const { status, body } = await world.call('POST', '/signup', {
+          body: { Email: email, PASSWORD: 'brigadeiro' },
+        })
+        return { status, isTheirs: (body as { email?: unknown }).email === email }
+      },
+      gives: { status: 200, isTheirs: true },
+    },
+    {
+      says: 'a field in another case has its type too',
+      act: answer('POST', '/token?grant_type=password', { body: { Email: 1, password: 'brigadeiro' } }),
+      gives: NOT_JSON,
+    },
+    {
       says: 'a value of another type',
       act: answer('POST', '/token?grant_type=password', { body: { email: 1, password: [] } }),
       gives: NOT_JSON,

@@ -63,6 +63,13 @@ describe('a code', () => {
     })
   })
 
+  test('sent by five at once, signs one of them in', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(code, verifier)))
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 404, 404, 404, 404,
+    ])
+  })
+
   test('is worthless with another verifier, or with the challenge itself', async () => {
     for (const wrong of ['w'.repeat(64), challenge, 'v']) {
       expect((await exchange(code, wrong)).json).toEqual({

@@ -32,6 +32,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+test('names of fields are taken in any case: who gives an address so makes no anonymous account', async () => {
+  const email = newEmail()
+  const { status, json } = await server.call('POST', '/signup', {
+    body: { Email: email, PASSWORD, Data: { name: 'Ana', Name: 'Bia' } },
+  })
+  expect(status).toBe(200)
+  // What metadata says keeps its own names.
+  expect(json).toMatchObject({ email, is_anonymous: false, user_metadata: { name: 'Ana', Name: 'Bia' } })
+})
+
 const operate = (method: string, path: string, body: object) =>
   server.call(method, path, { token: admin, body })
 const post = (path: string, body: object, token?: string) =>

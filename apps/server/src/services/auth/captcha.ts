@@ -5,7 +5,7 @@ import type { CaptchaConfig } from './auth-config.ts'
 import type { Auth } from './dependencies.ts'
 import { AuthError } from './auth-error.ts'
 import { captchaFailed, unexpectedFailure } from './errors.ts'
-import type { RequestBody } from './request-body.ts'
+import { byFoldedName, type RequestBody } from './request-body.ts'
 
 /** The service's answers are a few hundred bytes. */
 const MAX_ANSWER_LENGTH = 10_000
@@ -17,7 +17,7 @@ const MAX_ANSWER_LENGTH = 10_000
 export async function requireHuman(context: Context, auth: Auth, body: RequestBody): Promise<void> {
   const { captcha } = auth.config
   if (captcha === null || (await isOperator(context, auth))) return
-  const given = body.object('gotrue_meta_security')?.['captcha_token']
+  const given = byFoldedName(body.object('gotrue_meta_security') ?? {}).get('captcha_token')
   const token = typeof given === 'string' ? given.trim() : ''
   if (token === '') throw captchaFailed('no captcha_token found')
   const { address } = originOf(context, auth.config.rateLimits.addressHeader)

@@ -48,6 +48,15 @@ test('nesting is refused before any parser reads it', () => {
   expect(parseBody(JSON.stringify({ password: '[{'.repeat(200) }))).toEqual({ password: '[{'.repeat(200) })
 })
 
+test('names are taken in any case; of one given twice the last value counts that is not null', () => {
+  const read = (text: string) => new RequestBody(parseBody(text), ['email']).text('email')
+  expect(read('{"Email":"a"}')).toBe('a')
+  expect(read('{"email":"a","EMAIL":"b"}')).toBe('b')
+  expect(read('{"email":"a","eMail":null}')).toBe('a')
+  expect(new RequestBody(parseBody('{"pa\u017f\u017fword":"x"}')).text('password')).toBe('x')
+  expect(() => read('{"Email":1}')).toThrow('the field email must be a string')
+})
+
 test('names of JavaScript’s own are fields like others', () => {
   const body = new RequestBody(parseBody('{"__proto__":{"email":"x"},"constructor":"y"}'), ['email'])
   expect(body.text('email')).toBe('')

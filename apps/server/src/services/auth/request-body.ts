@@ -70,11 +70,11 @@ export const CHALLENGE_FIELDS = ['code_challenge', 'code_challenge_method'] as c
 
 /** Reads a request's body. An absent field and `null` are the same to the readers below. */
 export class RequestBody {
-  readonly #fields: JsonObject
+  readonly #fields: ReadonlyMap<string, unknown>
 
   /** @param decoded the fields whose types are looked at now, before any of them is used. */
   constructor(fields: JsonObject, decoded: readonly FieldName[] = []) {
-    this.#fields = fields
+    this.#fields = byFoldedName(fields)
     for (const name of decoded) {
       if (FIELDS[name] === 'object') this.#object(name)
       else if (FIELDS[name] === 'flag') this.#flag(name, false)
@@ -120,9 +120,22 @@ export class RequestBody {
   }
 
   #value(name: string): unknown {
-    return Object.hasOwn(this.#fields, name) ? (this.#fields[name] ?? null) : null
+    return this.#fields.get(name) ?? null
   }
 }
+
+/**
+ * Names in any case, as the original's decoder takes them: `Email` is `email`. Of a name given twice the last value
+ * counts that is not null.
+ */
+export function byFoldedName(object: JsonObject): ReadonlyMap<string, unknown> {
+  const folded = new Map<string, unknown>()
+  for (const [name, value] of Object.entries(object)) if (value !== null) folded.set(foldedName(name), value)
+  return folded
+}
+
+/** Unicode has two more letters that fold to ASCII: the Kelvin sign to k, which lower case does, and the long s. */
+const foldedName = (name: string): string => name.toLowerCase().replaceAll('\u017f', 's')
 
 /** What bounds a body. */
 interface Bounds {
