@@ -1,31 +1,40 @@
 /** What the auth service sends to Postgres for one request, recorded as it is sent, and sent again with others' values. */
 import { randomUUID } from 'node:crypto'
-import { Database, type Row, type Transaction } from '../apps/server/src/platform/database/database.ts'
+import {
+  Database,
+  type Row,
+  type Statement,
+  type StatementResult,
+  type Transaction,
+} from '../apps/server/src/platform/database/database.ts'
 
-interface Sent {
-  readonly text: string
-  readonly values: readonly unknown[]
+type ServiceRole = Parameters<Database['transaction']>[0]
+
+interface Sent extends Statement {
   /** Sent while nothing was on its way: it waited for the answers before it. */
   readonly waits: boolean
+  /** Its result is not needed. */
+  readonly isWrite: boolean
 }
 
-/** The statements of one transaction, in their order. */
-export type RecordedTransaction = readonly Sent[]
+export interface RecordedTransaction {
+  /** In their order. */
+  readonly statements: readonly Sent[]
+  /** All of it was one message. */
+  readonly isOneMessage: boolean
+}
 
 /** Notes every transaction of the service. */
 export class AuthRecordingDatabase extends Database {
   readonly transactions: RecordedTransaction[] = []
 
-  override transaction<T>(
-    role: Parameters<Database['transaction']>[0],
-    work: (tx: Transaction) => Promise<T>,
-  ): Promise<T> {
-    const sent: Sent[] = []
-    this.transactions.push(sent)
+  override transaction<T>(role: ServiceRole, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const statements: Sent[] = []
+    this.transactions.push({ statements, isOneMessage: false })
     return super.transaction(role, (tx) => {
       let onTheWay = 0
       const query = async <R extends Row>(text: string, values: readonly unknown[] = []) => {
-        sent.push({ text, values, waits: onTheWay === 0 })
+        statements.push({ text, values, waits: onTheWay === 0, isWrite: false })
         onTheWay += 1
         try {
           return await tx.query<R>(text, values)
@@ -33,11 +42,22 @@ export class AuthRecordingDatabase extends Database {
           onTheWay -= 1
         }
       }
-      return work({ query, afterCommit: (callback) => tx.afterCommit(callback) })
+      const write = (text: string, values: readonly unknown[] = []) => {
+        statements.push({ text, values, waits: onTheWay === 0, isWrite: true })
+        tx.write(text, values)
+      }
+      return work({ query, write, afterCommit: (callback) => tx.afterCommit(callback) })
     })
+  }
+
+  override once(role: ServiceRole, statements: readonly Statement[]): Promise<readonly StatementResult[]> {
+    const sent = statements.map((statement) => ({ ...statement, waits: false, isWrite: false }))
+    this.transactions.push({ statements: sent, isOneMessage: true })
+    return super.once(role, statements)
   }
 }
 
+const ROLE = 'supabase_auth_admin'
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
@@ -49,20 +69,23 @@ export async function replay(
   transactions: readonly RecordedTransaction[],
   replaced: ReadonlyMap<string, string>,
 ): Promise<void> {
-  for (const statements of transactions) {
-    await database.transaction('supabase_auth_admin', async (tx) => {
-      let onTheWay: Promise<unknown>[] = []
-      for (const { text, values, waits } of statements) {
-        if (waits) await Promise.all(onTheWay.splice(0))
-        onTheWay.push(
-          tx.query(
-            text,
-            values.map((value) => inPlaceOf(value, replaced)),
-          ),
-        )
+  const valuesOf = ({ values }: Sent) => values.map((value) => inPlaceOf(value, replaced))
+  for (const { statements, isOneMessage } of transactions) {
+    if (isOneMessage) {
+      await database.once(
+        ROLE,
+        statements.map((sent) => ({ text: sent.text, values: valuesOf(sent) })),
+      )
+      continue
+    }
+    await database.transaction(ROLE, async (tx) => {
+      const onTheWay: Promise<unknown>[] = []
+      for (const sent of statements) {
+        if (sent.waits) await Promise.all(onTheWay.splice(0))
+        if (sent.isWrite) tx.write(sent.text, valuesOf(sent))
+        else onTheWay.push(tx.query(sent.text, valuesOf(sent)))
       }
       await Promise.all(onTheWay)
-      onTheWay = []
     })
   }
 }

@@ -260,7 +260,7 @@ async function record(url: string, model: Person): Promise<Recording> {
   await service.request('/user', {
     headers: { apikey: anonKey, authorization: `Bearer ${model.accessToken}` },
   })
-  const user = database.transactions.splice(0).filter(({ length }) => length > 0)
+  const user = database.transactions.splice(0).filter(({ statements }) => statements.length > 0)
   const before = { ...model }
   const answer = await service.request('/token?grant_type=refresh_token', {
     method: 'POST',

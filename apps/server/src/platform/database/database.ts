@@ -8,8 +8,10 @@ import type { Log } from '../log.ts'
 import { CallerSessions, type ConnectionUsage } from './caller-sessions.ts'
 import { type ChannelHandlers, ChannelListener } from './channel-listener.ts'
 import { lend } from './lend.ts'
+import { PreparedStatements, StaleStatement } from './prepared-statements.ts'
 import type { RequestRun } from './request-transaction.ts'
-import type { Row } from './statement-batch.ts'
+import { roleStatement, type ServiceConnection, ServiceTransaction } from './service-transaction.ts'
+import { type Row, runBatch, type Statement, type StatementResult } from './statement-batch.ts'
 
 export type { IsolationLevel, RequestContext, RequestRun } from './request-transaction.ts'
 export type { Row, Statement, StatementResult } from './statement-batch.ts'
@@ -24,6 +26,8 @@ export interface Queries {
 }
 
 export interface Transaction extends Queries {
+  /** A statement whose result is not needed: it goes along with what is asked next, or with the commit. */
+  write(text: string, values?: readonly unknown[]): void
   /** To be called once all of it is kept; never if it is not. */
   afterCommit(work: () => void): void
 }
@@ -45,7 +49,7 @@ export interface DatabaseOptions {
   readonly idleTimeoutMs: number
   /** How old a connection may grow; 0 for any age. */
   readonly lifetimeSeconds: number
-  /** Whether connections keep callers' statements prepared. */
+  /** Whether connections keep statements prepared. */
   readonly preparedStatements: boolean
   /** Most connections for the services' own work and the reading of the catalogue. */
   readonly serviceConnections: number
@@ -69,6 +73,8 @@ export class Database {
   readonly requestUser: string | null
   readonly #callers: CallerSessions
   readonly #services: Pool
+  readonly #keepsPrepared: boolean
+  readonly #preparedOf = new WeakMap<PoolClient, PreparedStatements>()
   readonly #url: string
   readonly #log: Log
   readonly #listeners: ChannelListener[] = []
@@ -89,7 +95,8 @@ export class Database {
     // An idle connection that breaks is replaced by the pool; the next request tells its caller.
     const onLost = (error: Error) => log.warn('database connection lost', { reason: error.message })
     this.#callers = new CallerSessions(pool, chosen, onLost)
-    this.#services = new Pool({ ...pool, max: chosen.serviceConnections, pipeline: true })
+    this.#services = new Pool({ ...pool, max: chosen.serviceConnections })
+    this.#keepsPrepared = chosen.preparedStatements
     this.#services.on('error', onLost)
   }
 
@@ -113,26 +120,39 @@ export class Database {
     this.#callers.forgetPrepared()
   }
 
-  /** Runs a service's own work in one transaction, under the service's role. Whatever it throws rolls all of it back. */
+  /**
+   * Runs a service's own work in one transaction, under the service's role. Whatever it throws rolls all of it back.
+   * Work that met a statement which Postgres has to prepare anew is run again, as a whole.
+   */
   async transaction<T>(role: ServiceRole, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const afterwards: (() => void)[] = []
-    const kept = await lend(this.#services, async (client, drop) => {
-      try {
-        await Promise.all([client.query('begin'), client.query(`set local role ${role}`)])
-        const value = await work({
-          query: async <R extends Row>(text: string, values: readonly unknown[] = []) =>
-            (await client.query<R>(text, [...values])).rows,
-          afterCommit: (callback) => void afterwards.push(callback),
-        })
-        await client.query('commit')
-        return value
-      } catch (error) {
-        await client.query('rollback').catch(drop)
-        throw error
+    const { value, afterwards } = await this.#untilFresh((connection, drop) =>
+      runServiceTransaction(connection, role, work, drop),
+    )
+    for (const callback of afterwards) callback()
+    return value
+  }
+
+  /** Runs a service's statements under its role in one message, which is a transaction of its own. */
+  async once(role: ServiceRole, statements: readonly Statement[]): Promise<readonly StatementResult[]> {
+    return this.#untilFresh(async ({ client, prepared }) => {
+      const [, ...results] = await runBatch(client, [roleStatement(role), ...statements], role, prepared)
+      return results
+    })
+  }
+
+  /** A stale statement is prepared anew before the next try, so each try has one less of them. */
+  #untilFresh<T>(work: (connection: ServiceConnection, drop: () => void) => Promise<T>): Promise<T> {
+    return lend(this.#services, async (client, drop) => {
+      const prepared = this.#preparedOf.get(client) ?? new PreparedStatements(this.#keepsPrepared)
+      this.#preparedOf.set(client, prepared)
+      for (;;) {
+        try {
+          return await work({ client, prepared }, drop)
+        } catch (error) {
+          if (!(error instanceof StaleStatement)) throw error
+        }
       }
     })
-    for (const callback of afterwards) callback()
-    return kept
   }
 
   /** Runs work as the database's owner: migrations and the reading of the catalogue. */
@@ -154,5 +174,33 @@ export class Database {
     await Promise.all(this.#closing.map((end) => end()))
     await Promise.all(this.#listeners.map((listener) => listener.stop()))
     await Promise.all([this.#callers.end(), this.#services.end()])
+  }
+}
+
+interface Kept<T> {
+  readonly value: T
+  readonly afterwards: readonly (() => void)[]
+}
+
+async function runServiceTransaction<T>(
+  connection: ServiceConnection,
+  role: ServiceRole,
+  work: (transaction: Transaction) => Promise<T>,
+  drop: () => void,
+): Promise<Kept<T>> {
+  const afterwards: (() => void)[] = []
+  const transaction = new ServiceTransaction(connection, role)
+  try {
+    const value = await work({
+      query: (text, values) => transaction.query(text, values),
+      write: (text, values) => transaction.write(text, values),
+      afterCommit: (callback) => void afterwards.push(callback),
+    })
+    await transaction.commit()
+    return { value, afterwards }
+  } catch (error) {
+    await transaction.rollback().catch(drop)
+    // Whatever the work made of it.
+    throw transaction.failure instanceof StaleStatement ? transaction.failure : error
   }
 }

@@ -168,6 +168,7 @@ function rowOf(columns: readonly ResultColumn[], fields: readonly (string | null
 /** A value as it is sent: text, or bytes for a bytea. A list of texts is an array literal, anything else JSON. */
 export function wireValue(value: unknown): string | Buffer | null {
   if (typeof value === 'string') return value
+  if (typeof value === 'bigint') return String(value)
   if (value === null || value === undefined) return null
   if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength)
   const isList = Array.isArray(value) && value.every((item): item is string => typeof item === 'string')

@@ -1,15 +1,14 @@
 /** Who calls: address and browser of any request, account and session of one with an access token. */
 import type { Context } from 'hono'
 import { clientAddress } from '../../platform/client-address.ts'
-import type { Transaction } from '../../platform/database/database.ts'
 import { bearerToken, resolveAuthorization } from '../../platform/gateway.ts'
 import { readToken, type Claims, type TokenRefusal } from '../../platform/tokens.ts'
 import type { AuthDependencies } from './dependencies.ts'
 import * as refusals from './errors.ts'
 import { UUID } from './path-ids.ts'
 import type { Actor } from './store/audit-log.ts'
-import { findSession, type Origin, type Session } from './store/sessions.ts'
-import { findUserById, type User } from './store/users.ts'
+import type { Origin, Session } from './store/sessions.ts'
+import { findCaller, type User } from './store/users.ts'
 
 export function originOf(context: Context, addressHeader: string | null): Origin {
   return {
@@ -30,8 +29,7 @@ export interface Caller {
  * @throws AuthError 401 `no_authorization`, 403 `bad_jwt`, `user_not_found`, `session_not_found`, `user_banned`.
  */
 export async function requireCaller(context: Context, auth: AuthDependencies): Promise<Caller> {
-  const claims = await requireClaims(context, auth)
-  return auth.database.transaction('supabase_auth_admin', (tx) => loadCaller(tx, claims))
+  return loadCaller(auth, await requireClaims(context, auth))
 }
 
 /** The operator, by a token whose role may do everything. */
@@ -47,8 +45,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 export async function requireAdmin(context: Context, auth: AuthDependencies): Promise<Admin> {
   const claims = await requireClaims(context, auth)
   if (!isOperator(claims, auth)) throw refusals.adminOnly()
-  if (claims['session_id'])
-    await auth.database.transaction('supabase_auth_admin', (tx) => loadCaller(tx, claims))
+  if (claims['session_id']) await loadCaller(auth, claims)
   return { actor: { id: NOBODY, email: String(claims['role']), phone: '' }, claims }
 }
 
@@ -82,22 +79,18 @@ async function requireClaims(
   return reading.claims
 }
 
-async function loadCaller(tx: Transaction, claims: Claims): Promise<Caller> {
-  const { sub, session_id: sessionId } = claims
+async function loadCaller({ database }: AuthDependencies, claims: Claims): Promise<Caller> {
+  const { sub, session_id: named } = claims
   if (typeof sub !== 'string' || sub === '') throw refusals.badClaim('missing sub claim')
   if (!UUID.test(sub)) throw refusals.subjectNotUuid()
-  const user = await findUserById(tx, sub)
+  const sessionId = typeof named === 'string' && named ? named : null
+  const isUuid = sessionId !== null && UUID.test(sessionId)
+  const { user, session } = await findCaller(database, sub, isUuid ? sessionId : null)
   if (!user) throw refusals.userNotFound()
-  const session = typeof sessionId === 'string' && sessionId ? await requireSession(tx, sessionId) : null
+  if (sessionId !== null && !isUuid) throw refusals.badClaim('session_id claim must be a UUID')
+  if (isUuid && !session) throw refusals.sessionNotFound()
   if (user.isBanned) throw refusals.userBanned()
   return { user, claims, session }
-}
-
-async function requireSession(tx: Transaction, id: string): Promise<Session> {
-  if (!UUID.test(id)) throw refusals.badClaim('session_id claim must be a UUID')
-  const session = await findSession(tx, id)
-  if (!session) throw refusals.sessionNotFound()
-  return session
 }
 
 /** In the words of the original's token library. */

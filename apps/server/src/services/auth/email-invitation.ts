@@ -34,7 +34,7 @@ export async function invite(
   { email, metadata, origin }: Invitation,
 ): Promise<Invited> {
   const { user, isNew } = await openUnconfirmed(tx, auth, { email, passwordHash: '', metadata, origin })
-  await audit(tx, actor, 'user_invited', origin, { user_id: user.id, user_email: email })
+  audit(tx, actor, 'user_invited', origin, { user_id: user.id, user_email: email })
   await setInvited(tx, user.id)
   const invited = await reloadUser(tx, user.id)
   if (isNew) await tellUserCreated(auth, invited, origin, tx)

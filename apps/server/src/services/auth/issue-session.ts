@@ -47,9 +47,9 @@ export async function issueSession(
   origin: Origin,
 ): Promise<IssuedSession> {
   const refreshToken = newRefreshToken()
-  const { sessionId, methods } = await insertSession(tx, userId, method, origin, refreshToken)
-  await setLastSignIn(tx, userId)
-  const user = await reloadUser(tx, userId)
+  const inserted = insertSession(tx, userId, method, origin, refreshToken)
+  setLastSignIn(tx, userId)
+  const [{ sessionId, methods }, user] = await Promise.all([inserted, reloadUser(tx, userId)])
   return { user, sessionId, level: 'aal1', ageMs: 0, methods, refreshToken, isNew: true }
 }
 

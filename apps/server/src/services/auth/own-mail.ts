@@ -48,7 +48,7 @@ export async function sendOwnMail(
 ): Promise<void> {
   const { kind, sentAt, method, action } = MESSAGES[type]
   if (waitSeconds(user[sentAt], auth.config.emailFrequencyMs) > 0) return
-  await audit(tx, user, action, origin)
+  audit(tx, user, action, origin)
   if (challenge) await insertFlowState(tx, user.id, method, challenge)
   const link = { user, kind, type, to: user.email, pkce: challenge !== null, redirectTo }
   await sendLink(tx, auth, choice ? { ...link, choice } : link, origin)

@@ -86,10 +86,10 @@ async function signIn(
   if (user.phoneConfirmedAt !== null) return audit(tx, user, 'login', origin, { provider: 'phone' })
   if (user.confirmedAt === null && token?.choice) await applySignUpChoice(tx, user, 'phone', token.choice)
   await confirmPhone(tx, user.id)
-  await audit(tx, user, 'user_signedup', origin, { provider: 'phone' })
+  audit(tx, user, 'user_signedup', origin, { provider: 'phone' })
 }
 
 async function agreeToChange(tx: Transaction, user: User, origin: Origin): Promise<void> {
   if (!(await completePhoneChange(tx, user.id))) throw refusals.phoneTaken()
-  await audit(tx, user, 'user_modified', origin)
+  audit(tx, user, 'user_modified', origin)
 }

@@ -136,9 +136,9 @@ async function redeemToken(tx: Transaction, auth: Auth, use: Use): Promise<Verif
   if (token.kind === 'confirmation_token' || user.emailConfirmedAt === null) {
     if (user.emailConfirmedAt === null) await agreeToSignUp(tx, token, user)
     await confirmProvenEmail(tx, user.id)
-    await audit(tx, user, 'user_signedup', origin, { provider: 'email' })
+    audit(tx, user, 'user_signedup', origin, { provider: 'email' })
   } else {
-    await audit(tx, user, 'login', origin)
+    audit(tx, user, 'login', origin)
   }
   return { user, outcome: 'done' }
 }
@@ -171,6 +171,6 @@ async function agreeToEmailChange(
   }
   await deleteTokens(tx, user.id)
   if (!(await completeEmailChange(tx, user.id))) throw refusals.emailExists()
-  await audit(tx, user, 'user_modified', origin)
+  audit(tx, user, 'user_modified', origin)
   return { user, outcome: 'done' }
 }

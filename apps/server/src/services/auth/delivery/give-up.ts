@@ -32,7 +32,7 @@ export async function giveUp(
     if (!(await deleteOutgoing(tx, id, holder))) return false
     const user = userId === null ? null : await findAnyUserById(tx, userId)
     if (user) {
-      await audit(tx, user, 'message_given_up', { address: null, userAgent: null }, { about, reason: why })
+      audit(tx, user, 'message_given_up', { address: null, userAgent: null }, { about, reason: why })
     }
     return true
   })

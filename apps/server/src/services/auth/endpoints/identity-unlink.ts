@@ -22,7 +22,7 @@ export async function unlinkIdentity(context: Context, auth: Auth): Promise<Resp
     const identity = user.identities.find((each) => each.id === id)
     if (!identity) throw refusals.identityNotFound()
     const { provider, providerId } = identity
-    await audit(tx, user, 'identity_unlinked', origin, { identity_id: id, provider, provider_id: providerId })
+    audit(tx, user, 'identity_unlinked', origin, { identity_id: id, provider, provider_id: providerId })
     await deleteIdentity(tx, user, identity)
   })
   return context.json({})

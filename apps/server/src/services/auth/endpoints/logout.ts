@@ -13,7 +13,7 @@ export async function logOut(context: Context, auth: Auth): Promise<Response> {
     throw validationFailed(`Unsupported logout scope "${scope}"`)
   }
   await auth.database.transaction('supabase_auth_admin', async (tx) => {
-    await audit(tx, user, 'logout', originOf(context, auth.config.rateLimits.addressHeader))
+    audit(tx, user, 'logout', originOf(context, auth.config.rateLimits.addressHeader))
     // A token without a session cannot spare one.
     if (session === null || scope === 'global') await deleteSessionsOf(tx, user.id, null)
     else if (scope === 'local') await deleteSession(tx, session.id)

@@ -20,7 +20,7 @@ export async function reauthenticate(context: Context, auth: Auth): Promise<Resp
     await lockUser(tx, caller.id)
     const user = await reloadUser(tx, caller.id)
     requirePause(user.reauthenticationSentAt, auth.config.emailFrequencyMs)
-    await audit(tx, user, 'user_reauthenticate_requested', origin)
+    audit(tx, user, 'user_reauthenticate_requested', origin)
     const about = { user, kind: 'reauthentication_token', type: 'reauthentication' } as const
     const link = { ...about, to: user.email, pkce: false, redirectTo: auth.siteUrl }
     await sendLink(tx, auth, link, origin)
@@ -41,7 +41,7 @@ async function reauthenticateByPhone(
     await lockUser(tx, id)
     const user = await reloadUser(tx, id)
     requireSmsPause(user.reauthenticationSentAt, auth.config.sms.frequencyMs)
-    await audit(tx, user, 'user_reauthenticate_requested', origin)
+    audit(tx, user, 'user_reauthenticate_requested', origin)
     await sendSmsCode(tx, auth, { user, kind: 'reauthentication_token', phone: user.phone }, origin)
   })
   return context.json({})

@@ -70,21 +70,21 @@ async function register(
   if (!user) throw refusals.unexpectedFailure('Database error finding user')
   // One that is confirmed by e-mail is somebody's: neither it nor what it says of itself is shown to who claims its number.
   if (!newId && (user.confirmedAt !== null || autoconfirm)) {
-    await audit(tx, user, 'user_repeated_signup', origin, { provider: 'phone' })
+    audit(tx, user, 'user_repeated_signup', origin, { provider: 'phone' })
     return { kind: 'taken' }
   }
   if (autoconfirm) {
     await confirmPhone(tx, user.id)
-    await audit(tx, user, 'user_signedup', origin, { provider: 'phone', channel: 'sms' })
-    await audit(tx, user, 'login', origin, { provider: 'phone' })
+    audit(tx, user, 'user_signedup', origin, { provider: 'phone', channel: 'sms' })
+    audit(tx, user, 'login', origin, { provider: 'phone' })
     return { kind: 'signed-in', session: await issueSession(tx, user.id, 'password', origin) }
   }
   // Nothing of an account that waits for its confirmation is changed: whoever asks has proven nothing.
   if (waitSeconds(user.confirmationSentAt, frequencyMs) > 0) {
-    await audit(tx, user, 'user_repeated_signup', origin, { provider: 'phone' })
+    audit(tx, user, 'user_repeated_signup', origin, { provider: 'phone' })
     return { kind: 'waiting', user }
   }
-  await audit(tx, user, 'user_confirmation_requested', origin, { provider: 'phone' })
+  audit(tx, user, 'user_confirmation_requested', origin, { provider: 'phone' })
   const chosen = { ...choice, metadata: withClaims(choice.metadata, user.id, user.email) }
   await sendSmsCode(tx, auth, { user, kind: 'confirmation_token', phone, choice: chosen }, origin)
   const asked = await reloadUser(tx, user.id)

@@ -109,21 +109,21 @@ async function register(
 
   // One that is confirmed by phone is somebody's: neither it nor what it says of itself is shown to who claims its address.
   if (!newId && (user.confirmedAt !== null || auth.config.emailAutoconfirm)) {
-    await audit(tx, user, 'user_repeated_signup', origin, { provider: 'email' })
+    audit(tx, user, 'user_repeated_signup', origin, { provider: 'email' })
     return { kind: 'taken' }
   }
   if (auth.config.emailAutoconfirm) {
     await confirmEmail(tx, user.id)
-    await audit(tx, user, 'user_signedup', origin, { provider: 'email' })
-    await audit(tx, user, 'login', origin, { provider: 'email' })
+    audit(tx, user, 'user_signedup', origin, { provider: 'email' })
+    audit(tx, user, 'login', origin, { provider: 'email' })
     return { kind: 'signed-in', session: await issueSession(tx, user.id, 'password', origin) }
   }
   // Nothing of an account that waits for its confirmation is changed: whoever asks has proven nothing.
   if (waitSeconds(user.confirmationSentAt, auth.config.emailFrequencyMs) > 0) {
-    await audit(tx, user, 'user_repeated_signup', origin, { provider: 'email' })
+    audit(tx, user, 'user_repeated_signup', origin, { provider: 'email' })
     return { kind: 'waiting', user }
   }
-  await audit(tx, user, 'user_confirmation_requested', origin, { provider: 'email' })
+  audit(tx, user, 'user_confirmation_requested', origin, { provider: 'email' })
   if (request.challenge) await insertFlowState(tx, user.id, 'email/signup', request.challenge)
   const link = {
     user,

@@ -72,7 +72,7 @@ async function signIn(
   const renewedHash = await renewal(user, password, auth)
   const session = await auth.database.transaction('supabase_auth_admin', async (tx) => {
     if (renewedHash !== null) await setPassword(tx, user.id, renewedHash)
-    await audit(tx, user, 'login', origin, { provider })
+    audit(tx, user, 'login', origin, { provider })
     return issueSession(tx, user.id, 'password', origin)
   })
   return tokenResponse(auth, session)

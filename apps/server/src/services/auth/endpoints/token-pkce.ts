@@ -24,7 +24,7 @@ export async function pkceGrant(body: RequestBody, origin: Origin, auth: Auth): 
     }
     if (user.isBanned) throw refusals.userBannedAtSignIn()
     await deleteFlowState(tx, state.id)
-    await audit(tx, user, 'login', origin, { provider_type: state.method })
+    audit(tx, user, 'login', origin, { provider_type: state.method })
     return issueSession(tx, user.id, state.method, origin)
   })
   return tokenResponse(auth, session)

@@ -20,7 +20,7 @@ import {
   type Origin,
   type RefreshTokenState,
 } from '../store/sessions.ts'
-import { findUserById, hasSecondFactor, type User } from '../store/users.ts'
+import { findUserByRefreshToken, hasSecondFactor, type User } from '../store/users.ts'
 
 /** Ours have 26 characters; sessions that come from the original have 12, or 51 to 62 where it signed them. */
 const TOKEN_TEXT = /^(?:[a-z0-9]{12}|[a-z2-7]{26}|[A-Za-z0-9_-]{51,62})$/
@@ -45,13 +45,13 @@ async function refresh(
   origin: Origin,
   auth: Auth,
 ): Promise<IssuedSession | 'reused'> {
-  const session = await lockSessionOfToken(
-    tx,
-    token,
-    Math.ceil((auth.config.requestMs ?? 0) * LOCK_WAIT_SHARE),
-  )
-  const state = session && (await readRefreshToken(tx, token))
-  const user = session && (await findUserById(tx, session.userId))
+  const waitMs = Math.ceil((auth.config.requestMs ?? 0) * LOCK_WAIT_SHARE)
+  // One message. Each statement sees what was kept before it began: those behind the lock, what its last holder has done.
+  const [session, state, user] = await Promise.all([
+    lockSessionOfToken(tx, token, waitMs),
+    readRefreshToken(tx, token),
+    findUserByRefreshToken(tx, token),
+  ])
   if (!session || !state || !user) throw refusals.refreshTokenNotFound()
   if (user.isBanned) throw refusals.userBannedAtRefresh()
   refuseExpired(session, user, auth)
@@ -63,8 +63,9 @@ async function refresh(
     return 'reused'
   }
   const active = state.revoked ? state.activeToken : null
-  const refreshToken = active ?? (await swap(tx, session, user, token, origin))
-  await Promise.all([audit(tx, user, 'token_refreshed', origin), recordRefresh(tx, session.id, origin)])
+  const refreshToken = active ?? swap(tx, session, user, token, origin)
+  audit(tx, user, 'token_refreshed', origin)
+  recordRefresh(tx, session.id, origin)
   const { id: sessionId, level, ageMs, methods } = session
   return { user, sessionId, level, ageMs, methods, refreshToken, isNew: false }
 }
@@ -76,16 +77,10 @@ function mayReuse(token: string, state: RefreshTokenState, { config }: Auth): bo
   return state.activeToken !== null && (wasNotSaved || isConcurrent)
 }
 
-async function swap(
-  tx: Transaction,
-  session: LockedSession,
-  user: User,
-  oldToken: string,
-  origin: Origin,
-): Promise<string> {
+function swap(tx: Transaction, session: LockedSession, user: User, oldToken: string, origin: Origin): string {
   const newToken = newRefreshToken()
-  await audit(tx, user, 'token_revoked', origin)
-  await swapRefreshToken(tx, session, oldToken, newToken)
+  audit(tx, user, 'token_revoked', origin)
+  swapRefreshToken(tx, session, oldToken, newToken)
   return newToken
 }
 

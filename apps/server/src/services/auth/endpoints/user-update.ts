@@ -132,11 +132,11 @@ async function applyChanges(
     await deleteFlowStatesOf(tx, user.id)
     await changePassword(tx, user.id, passwordHash)
     await deleteSessionsOf(tx, user.id, session?.id ?? null)
-    await audit(tx, user, 'user_updated_password', changes.origin)
+    audit(tx, user, 'user_updated_password', changes.origin)
   }
   if (changes.metadata !== null) await mergeBounded(tx, auth.config, user.id, 'data', changes.metadata)
   if (changes.email !== null) await beginChange(tx, auth, user, changes.email, changes)
   if (changes.phone !== null) await changePhone(tx, auth, user, changes.phone, changes.origin)
-  await audit(tx, user, 'user_modified', changes.origin)
+  audit(tx, user, 'user_modified', changes.origin)
   return reloadUser(tx, user.id)
 }

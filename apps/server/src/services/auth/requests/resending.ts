@@ -44,7 +44,7 @@ async function sendPhoneConfirmation(
 ): Promise<void> {
   if (user.phoneConfirmedAt !== null) return
   if (waitSeconds(user.confirmationSentAt, auth.config.sms.frequencyMs) > 0) return
-  await audit(tx, user, 'user_recovery_requested', origin)
+  audit(tx, user, 'user_recovery_requested', origin)
   await sendSmsCode(tx, auth, { user, kind: 'confirmation_token', phone: user.phone }, origin)
 }
 

@@ -16,10 +16,10 @@ export async function sendSignInCode(tx: Transaction, auth: Auth, request: SignI
   const { phone, metadata, origin } = request
   const code = { user, kind: 'confirmation_token', phone } as const
   if (user.phoneConfirmedAt !== null) {
-    await audit(tx, user, 'user_recovery_requested', origin, { channel: 'sms' })
+    audit(tx, user, 'user_recovery_requested', origin, { channel: 'sms' })
     return sendSmsCode(tx, auth, code, origin)
   }
-  await audit(tx, user, 'user_confirmation_requested', origin, { provider: 'phone' })
+  audit(tx, user, 'user_confirmation_requested', origin, { provider: 'phone' })
   // Her answer confirms the number, and agrees to no password that anybody chose for it before.
   const choice = { passwordHash: '', metadata: withClaims(metadata, user.id, user.email) }
   return sendSmsCode(tx, auth, { ...code, choice }, origin)
@@ -39,7 +39,7 @@ async function findOrMake(
   if (id === null) return lockUserByPhone(tx, phone)
   if (config.sms.autoconfirm) {
     await confirmPhone(tx, id)
-    await audit(tx, await reloadUser(tx, id), 'user_signedup', origin, { provider: 'phone', channel: 'sms' })
+    audit(tx, await reloadUser(tx, id), 'user_signedup', origin, { provider: 'phone', channel: 'sms' })
   }
   const user = await reloadUser(tx, id)
   await tellUserCreated(auth, user, origin, tx)

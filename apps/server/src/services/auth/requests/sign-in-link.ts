@@ -37,7 +37,7 @@ async function findOrMake(
   if (id === null) return lockUserByEmail(tx, email)
   if (config.emailAutoconfirm) {
     await confirmEmail(tx, id)
-    await audit(tx, await reloadUser(tx, id), 'user_signedup', origin, { provider: 'email' })
+    audit(tx, await reloadUser(tx, id), 'user_signedup', origin, { provider: 'email' })
   }
   const user = await reloadUser(tx, id)
   await tellUserCreated(auth, user, origin, tx)

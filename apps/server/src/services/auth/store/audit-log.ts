@@ -37,14 +37,17 @@ export type AuditAction = keyof typeof LOG_TYPES
 /** Who did it: an account, or the operator. */
 export type Actor = Pick<User, 'id' | 'email' | 'phone'>
 
-/** @param traits what else there is to know, such as the provider, or whose account it was. */
-export async function audit(
+/**
+ * Goes along with what the transaction asks next, or with its commit.
+ * @param traits what else there is to know, such as the provider, or whose account it was.
+ */
+export function audit(
   tx: Transaction,
   actor: Actor,
   action: AuditAction,
   origin: Origin,
   traits: Readonly<Record<string, string>> | null = null,
-): Promise<void> {
+): void {
   const payload = {
     action,
     actor_id: actor.id,
@@ -53,7 +56,7 @@ export async function audit(
     log_type: LOG_TYPES[action],
     ...(traits ? { traits } : {}),
   }
-  await tx.query(
+  tx.write(
     `insert into auth.audit_log_entries (id, payload, created_at, ip_address)
      values ($1, $2, now(), $3)`,
     [randomUUID(), JSON.stringify(payload), origin.address ?? ''],

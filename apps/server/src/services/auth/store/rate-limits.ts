@@ -8,8 +8,13 @@ import type { Database, Row, Queries } from '../../../platform/database/database
 export function eachAlone(database: Database): Queries {
   return {
     query: <R extends Row>(text: string, values: readonly unknown[] = []) =>
-      database.asOwner(async (client) => (await client.query<R>(text, [...values])).rows),
+      rowsOf<R>(database.once('supabase_auth_admin', [{ text, values }])),
   }
+}
+
+async function rowsOf<R extends Row>(once: ReturnType<Database['once']>): Promise<readonly R[]> {
+  const [result] = await once
+  return (result?.rows ?? []) as readonly R[]
 }
 
 /** A bucket: what it is of, whose, and in how many seconds the asked part and the whole of it refill. */

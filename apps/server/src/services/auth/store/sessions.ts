@@ -1,6 +1,6 @@
 /** Where accounts are signed in: sessions, how they were proven, and their chains of refresh tokens. */
 import { randomUUID } from 'node:crypto'
-import type { Row, Transaction } from '../../../platform/database/database.ts'
+import type { Row, Statement, Transaction } from '../../../platform/database/database.ts'
 
 /** How a person proved who she is, in the words of the wire. */
 export type AuthenticationMethod =
@@ -47,24 +47,22 @@ export async function insertSession(
   refreshToken: string,
 ): Promise<{ sessionId: string; methods: readonly MethodReference[] }> {
   const sessionId = randomUUID()
-  await tx.query(
+  tx.write(
     `insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip)
      values ($1, $2, now(), now(), 'aal1', $3, $4)`,
     [sessionId, userId, origin.userAgent, origin.address],
   )
-  const [, , references] = await Promise.all([
-    insertRefreshToken(tx, { token: refreshToken, userId, sessionId, parent: '' }),
-    tx.query(
-      `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
-       values ($1, $2, now(), now(), $3)`,
-      [randomUUID(), sessionId, method],
-    ),
-    tx.query<{ methods: readonly MethodReference[] }>(
-      `select ${REFERENCES} as methods from auth.sessions s where s.id = $1`,
-      [sessionId],
-    ),
-  ])
-  return { sessionId, methods: references[0]?.methods ?? [] }
+  insertRefreshToken(tx, { token: refreshToken, userId, sessionId, parent: '' })
+  tx.write(
+    `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+     values ($1, $2, now(), now(), $3)`,
+    [randomUUID(), sessionId, method],
+  )
+  const [session] = await tx.query<{ methods: readonly MethodReference[] }>(
+    `select ${REFERENCES} as methods from auth.sessions s where s.id = $1`,
+    [sessionId],
+  )
+  return { sessionId, methods: session?.methods ?? [] }
 }
 
 interface NewRefreshToken {
@@ -75,11 +73,8 @@ interface NewRefreshToken {
   readonly parent: string
 }
 
-async function insertRefreshToken(
-  tx: Transaction,
-  { token, userId, sessionId, parent }: NewRefreshToken,
-): Promise<void> {
-  await tx.query(
+function insertRefreshToken(tx: Transaction, { token, userId, sessionId, parent }: NewRefreshToken): void {
+  tx.write(
     `insert into auth.refresh_tokens (token, user_id, revoked, created_at, updated_at, parent, session_id)
      values ($1, $2, false, now(), now(), $3, $4)`,
     [token, userId, parent, sessionId],
@@ -106,14 +101,17 @@ export interface Session {
   readonly methods: readonly MethodReference[]
 }
 
-/** @returns null for one that has ended. */
-export async function findSession(tx: Transaction, sessionId: string): Promise<Session | null> {
-  const [session] = await tx.query<Row & Session>(
-    `select s.id, (extract(epoch from now() - s.created_at) * 1000)::float8 as "ageMs",
+export const sessionById = (id: string): Statement => ({
+  text: `select s.id, (extract(epoch from now() - s.created_at) * 1000)::float8 as "ageMs",
        coalesce(s.aal::text, 'aal1') as level, ${REFERENCES} as methods
      from auth.sessions s where s.id = $1`,
-    [sessionId],
-  )
+  values: [id],
+})
+
+/** @returns null for one that has ended. */
+export async function findSession(tx: Transaction, id: string): Promise<Session | null> {
+  const { text, values } = sessionById(id)
+  const [session] = await tx.query<Row & Session>(text, values)
   return session ?? null
 }
 
@@ -126,18 +124,16 @@ export async function lockSessionOfToken(
   token: string,
   waitMs: number,
 ): Promise<LockedSession | null> {
-  const [, [session]] = await Promise.all([
-    tx.query(`select set_config('lock_timeout', $1, true)`, [`${waitMs}ms`]),
-    tx.query<Row & LockedSession>(
-      `select s.id, s.user_id as "userId", (extract(epoch from now() - s.created_at) * 1000)::float8 as "ageMs",
+  tx.write(`select set_config('lock_timeout', $1, true)`, [`${waitMs}ms`])
+  const [session] = await tx.query<Row & LockedSession>(
+    `select s.id, s.user_id as "userId", (extract(epoch from now() - s.created_at) * 1000)::float8 as "ageMs",
          (extract(epoch from now() - coalesce(s.refreshed_at at time zone 'utc', s.created_at)) * 1000)::float8 as "silenceMs",
          coalesce(s.not_after < now(), false) as "isPastEnd", coalesce(s.aal::text, 'aal1') as level,
          ${REFERENCES} as methods
        from auth.sessions s
        where s.id = (select session_id from auth.refresh_tokens where token = $1) for update`,
-      [token],
-    ),
-  ])
+    [token],
+  )
   return session ?? null
 }
 
@@ -195,28 +191,25 @@ export async function readRefreshToken(tx: Transaction, token: string): Promise<
 }
 
 /** Puts a new token in the place of the active one. */
-export async function swapRefreshToken(
+export function swapRefreshToken(
   tx: Transaction,
   session: LockedSession,
   oldToken: string,
   newToken: string,
-): Promise<void> {
-  await Promise.all([
-    tx.query(
-      'update auth.refresh_tokens set revoked = true, updated_at = clock_timestamp() where token = $1',
-      [oldToken],
-    ),
-    insertRefreshToken(tx, {
-      token: newToken,
-      userId: session.userId,
-      sessionId: session.id,
-      parent: oldToken,
-    }),
+): void {
+  tx.write('update auth.refresh_tokens set revoked = true, updated_at = clock_timestamp() where token = $1', [
+    oldToken,
   ])
+  insertRefreshToken(tx, {
+    token: newToken,
+    userId: session.userId,
+    sessionId: session.id,
+    parent: oldToken,
+  })
 }
 
-export async function recordRefresh(tx: Transaction, sessionId: string, origin: Origin): Promise<void> {
-  await tx.query(
+export function recordRefresh(tx: Transaction, sessionId: string, origin: Origin): void {
+  tx.write(
     `update auth.sessions set refreshed_at = now() at time zone 'utc', updated_at = now(), user_agent = $2, ip = $3
      where id = $1`,
     [sessionId, origin.userAgent, origin.address],
@@ -236,11 +229,11 @@ export async function raiseSession(
   { sessionId, userId, factorId, refreshToken }: RaisedSession,
   method: AuthenticationMethod,
 ): Promise<readonly MethodReference[]> {
-  await tx.query(`update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = now() where id = $1`, [
+  tx.write(`update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = now() where id = $1`, [
     sessionId,
     factorId,
   ])
-  await tx.query(
+  tx.write(
     `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
      values ($1, $2, now(), now(), $3)
      on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
@@ -251,7 +244,7 @@ export async function raiseSession(
      where session_id = $1 and revoked is false returning token`,
     [sessionId],
   )
-  await insertRefreshToken(tx, { token: refreshToken, userId, sessionId, parent: replaced?.token ?? '' })
+  insertRefreshToken(tx, { token: refreshToken, userId, sessionId, parent: replaced?.token ?? '' })
   const [session] = await tx.query<{ methods: readonly MethodReference[] }>(
     `select ${REFERENCES} as methods from auth.sessions s where s.id = $1`,
     [sessionId],

@@ -74,8 +74,8 @@ export async function mergeMetadata(
   return merged ?? { bytes: 0, bytesBefore: 0 }
 }
 
-export async function setLastSignIn(tx: Transaction, id: string): Promise<void> {
-  await tx.query('update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1', [id])
+export function setLastSignIn(tx: Transaction, id: string): void {
+  tx.write('update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1', [id])
 }
 
 export async function setRole(tx: Transaction, id: string, role: string): Promise<void> {

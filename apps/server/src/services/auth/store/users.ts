@@ -1,7 +1,8 @@
 /** Accounts as they are: the rows of auth.users with their identities. */
-import type { Row, Transaction } from '../../../platform/database/database.ts'
+import type { Database, Row, Transaction } from '../../../platform/database/database.ts'
 import type { JsonObject } from '../request-body.ts'
 import { type Factor, FACTOR_FIELDS } from './factors.ts'
+import { type Session, sessionById } from './sessions.ts'
 import { wireTime } from './wire-time.ts'
 
 /** Times are texts as the wire has them: UTC, microseconds, no trailing zeros. */
@@ -78,16 +79,44 @@ const USER_COLUMNS = `u.id, coalesce(u.aud, '') as audience, coalesce(u.role, ''
 
 type UserRow = Row & User
 
+const usersWhere = (condition: string) => `select ${USER_COLUMNS} from auth.users u where ${condition}`
+
 async function findUser(tx: Transaction, condition: string, value: string): Promise<User | null> {
-  const [user] = await tx.query<UserRow>(`select ${USER_COLUMNS} from auth.users u where ${condition}`, [
-    value,
-  ])
+  const [user] = await tx.query<UserRow>(usersWhere(condition), [value])
   return user ?? null
 }
 
+const BY_ID = 'u.id = $1 and u.deleted_at is null'
+
 /** A deleted account is as good as none. */
-export const findUserById = (tx: Transaction, id: string): Promise<User | null> =>
-  findUser(tx, 'u.id = $1 and u.deleted_at is null', id)
+export const findUserById = (tx: Transaction, id: string): Promise<User | null> => findUser(tx, BY_ID, id)
+
+/**
+ * The account and the session that an access token names, in one round trip.
+ * @param sessionId null for a token that names none.
+ */
+export async function findCaller(
+  database: Database,
+  userId: string,
+  sessionId: string | null,
+): Promise<{ readonly user: User | null; readonly session: Session | null }> {
+  const account = { text: usersWhere(BY_ID), values: [userId] }
+  const [users, sessions] = await database.once(
+    'supabase_auth_admin',
+    sessionId === null ? [account] : [account, sessionById(sessionId)],
+  )
+  const [user] = (users?.rows ?? []) as readonly UserRow[]
+  const [session] = (sessions?.rows ?? []) as readonly (Row & Session)[]
+  return { user: user ?? null, session: session ?? null }
+}
+
+export const findUserByRefreshToken = (tx: Transaction, token: string): Promise<User | null> =>
+  findUser(
+    tx,
+    `u.id = (select s.user_id from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id where t.token = $1)
+     and u.deleted_at is null`,
+    token,
+  )
 
 /** For the operator, who sees those that were deleted without their row too. */
 export const findAnyUserById = (tx: Transaction, id: string): Promise<User | null> =>

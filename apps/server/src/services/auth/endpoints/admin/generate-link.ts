@@ -115,7 +115,7 @@ async function make(tx: Transaction, auth: Auth, admin: Admin, wanted: Wanted): 
       // A link for somebody new is the one that confirms her.
       if (!user && wanted.type === 'magiclink') return signUp(tx, auth, { ...wanted, type: 'signup' })
       if (!user) throw noSuchEmail()
-      await audit(tx, user, 'user_recovery_requested', wanted.origin)
+      audit(tx, user, 'user_recovery_requested', wanted.origin)
       return finish(tx, auth, wanted, { user, kind: 'recovery_token', type: wanted.type, to: email })
     }
     case 'email_change_current':

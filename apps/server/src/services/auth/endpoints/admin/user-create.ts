@@ -80,7 +80,7 @@ async function create(tx: Transaction, auth: Auth, account: NewAccount, { actor 
   const { email, phone } = account
   const id = await insertGivenUser(tx, account)
   if (id === null) throw await whatIsTaken(tx, account)
-  await audit(tx, actor, 'user_signedup', account.origin, {
+  audit(tx, actor, 'user_signedup', account.origin, {
     user_id: id,
     user_email: email ?? '',
     user_phone: phone ?? '',

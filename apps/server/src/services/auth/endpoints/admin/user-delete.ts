@@ -20,7 +20,7 @@ export async function deleteAnyUser(context: Context, auth: Auth): Promise<Respo
   const origin = originOf(context, auth.config.rateLimits.addressHeader)
   await auth.database.transaction('supabase_auth_admin', async (tx) => {
     const user = await requireUser(tx, id)
-    await audit(tx, actor, 'user_deleted', origin, traitsOf(user))
+    audit(tx, actor, 'user_deleted', origin, traitsOf(user))
     if (!softly) return deleteUser(tx, id)
     if (user.deletedAt !== null) return
     await deleteTokens(tx, id)

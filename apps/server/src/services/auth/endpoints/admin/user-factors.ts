@@ -33,7 +33,7 @@ export async function deleteAnyFactor(context: Context, auth: Auth): Promise<Res
   const factor = await auth.database.transaction('supabase_auth_admin', async (tx) => {
     const user = await requireUser(tx, userId)
     const found = await requireFactor(tx, userId, id)
-    await audit(tx, user, 'factor_deleted', origin, { user_id: userId, factor_id: id })
+    audit(tx, user, 'factor_deleted', origin, { user_id: userId, factor_id: id })
     await deleteFactor(tx, id)
     await lowerSessions(tx, id)
     return found
@@ -54,7 +54,7 @@ export async function updateAnyFactor(context: Context, auth: Auth): Promise<Res
     if (others.some((other) => name !== '' && other.name === name)) throw refusals.factorNameConflict(name)
     if (name !== '') await renameFactor(tx, id, name)
     if (phone !== '' && found.type === 'phone') await changeFactorPhone(tx, userId, id, readPhone(phone))
-    await audit(tx, actor, 'factor_updated', origin, {
+    audit(tx, actor, 'factor_updated', origin, {
       user_id: userId,
       factor_id: id,
       factor_type: found.type,

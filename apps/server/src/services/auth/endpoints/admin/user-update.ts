@@ -69,7 +69,7 @@ async function apply(
   if (changes.userMetadata) await mergeBounded(tx, auth.config, id, 'user_metadata', changes.userMetadata)
   if (changes.banMs !== null) await setBan(tx, id, changes.banMs)
   const user = await reloadUser(tx, id)
-  await audit(tx, actor, 'user_modified', changes.origin, traitsOf(user))
+  audit(tx, actor, 'user_modified', changes.origin, traitsOf(user))
   return user
 }
 

@@ -32,7 +32,7 @@ export async function challengeFactor(context: Context, auth: Auth): Promise<Res
       requireSmsPause(found.lastChallengedAt, auth.config.secondFactor.phoneFrequencyMs)
       await auth.limiter.askForSms(origin, tx)
     }
-    await audit(tx, user, 'challenge_created', origin, { factor_id: id, factor_status: found.status })
+    audit(tx, user, 'challenge_created', origin, { factor_id: id, factor_status: found.status })
     const made = await insertChallenge(tx, id, origin.address)
     if (type === 'phone') await sendCode(tx, auth, { user, factor: found, challengeId: made.id, origin })
     return { factor: found, challenge: made }

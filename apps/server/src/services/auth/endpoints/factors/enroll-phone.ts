@@ -34,7 +34,7 @@ export async function enrollPhone(
     await requirePlace(tx, auth, caller, name)
     const factorId = await insertPhoneFactor(tx, { userId: user.id, name, phone })
     if (factorId === null) throw refusals.factorNameConflict(name)
-    await audit(tx, user, 'factor_in_progress', origin, { factor_id: factorId, factor_type: 'phone' })
+    audit(tx, user, 'factor_in_progress', origin, { factor_id: factorId, factor_type: 'phone' })
     return factorId
   })
   return context.json({ id, type: 'phone', friendly_name: name, phone: given })

@@ -50,7 +50,7 @@ async function enrollTotp(
     await requirePlace(tx, auth, caller, name)
     const factorId = await insertTotpFactor(tx, { userId: user.id, name, secret })
     if (factorId === null) throw refusals.factorNameConflict(name)
-    await audit(tx, user, 'factor_in_progress', origin, { factor_id: factorId })
+    audit(tx, user, 'factor_in_progress', origin, { factor_id: factorId })
     return factorId
   })
   const uri = keyUri(secret, issuer, user.email || user.phone)

@@ -16,7 +16,7 @@ export async function unenrollFactor(context: Context, auth: Auth): Promise<Resp
     const factor = await requireFactor(tx, user.id, id)
     if (factor.status === 'verified' && session.level !== 'aal2') throw secondLevelToUnenroll()
     await deleteFactor(tx, id)
-    await audit(tx, user, 'factor_unenrolled', origin, {
+    audit(tx, user, 'factor_unenrolled', origin, {
       factor_id: id,
       factor_status: factor.status,
       session_id: session.id,

@@ -98,7 +98,7 @@ async function verify(
   await accept()
   await auth.limiter.clearTrials(factorId, origin, tx)
 
-  await audit(tx, user, 'verification_attempted', origin, {
+  audit(tx, user, 'verification_attempted', origin, {
     factor_id: factorId,
     challenge_id: challengeId,
     factor_type: factor.type,

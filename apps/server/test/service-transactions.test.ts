@@ -1,0 +1,158 @@
+/** A service's own transactions: prepared statements, writes that wait for company, and what becomes of a failure. */
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Database } from '../src/platform/database/database.ts'
+import { createLog } from '../src/platform/log.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+const ROLE = 'supabase_auth_admin'
+const INSERT = 'insert into auth.jars (id, code) values ($1, $2)'
+const SELECT = 'select id, code from auth.jars order by id'
+
+let testDatabase: TestDatabase
+let database: Database
+let owner: Client
+beforeAll(async () => {
+  testDatabase = await createTestDatabase({ migrated: true })
+  owner = new Client({ connectionString: testDatabase.url })
+  await owner.connect()
+  // One connection, so that each transaction meets what the one before left.
+  database = new Database(
+    testDatabase.url,
+    createLog(() => undefined),
+    { serviceConnections: 1 },
+  )
+})
+beforeEach(async () => {
+  await owner.query(`drop table if exists auth.jars;
+    create table auth.jars (id integer primary key, code integer);
+    grant all on auth.jars to ${ROLE}`)
+})
+afterAll(async () => {
+  await database.close()
+  await owner.end()
+  await testDatabase.drop()
+})
+
+const jars = () => database.transaction(ROLE, (tx) => tx.query(SELECT))
+
+test('a text is prepared once, and again for another use of the connection not at all', async () => {
+  const preparedTimes = () =>
+    database.asOwner(async (client) => {
+      const { rows } = await client.query<{ times: number }>(
+        'select count(*)::int as times from pg_prepared_statements where statement = $1',
+        [SELECT],
+      )
+      return rows[0]?.times
+    })
+  for (let count = 0; count < 3; count += 1) {
+    await jars()
+    await database.once(ROLE, [{ text: SELECT, values: [] }])
+  }
+  expect(await preparedTimes()).toBe(1)
+})
+
+test('what is asked after a write sees it; the writes that are left go with the commit', async () => {
+  const seen = await database.transaction(ROLE, async (tx) => {
+    tx.write(INSERT, [1, 10])
+    const rows = await tx.query(SELECT)
+    tx.write(INSERT, [2, 20])
+    return rows
+  })
+  expect(seen).toEqual([{ id: 1, code: 10 }])
+  expect(await jars()).toHaveLength(2)
+})
+
+test('values of every kind arrive as they were', async () => {
+  const [row] = await database.transaction(ROLE, (tx) =>
+    tx.query(
+      'select $1::bigint::text as big, $2::text[] as list, $3::jsonb as json, $4::boolean as yes, $5::text as none, $6::bytea as bytes',
+      [
+        12_345_678_901_234_567_890n % 2n ** 62n,
+        ['a"b', 'c\\d'],
+        JSON.stringify({ é: 1 }),
+        true,
+        null,
+        Buffer.of(0, 255),
+      ],
+    ),
+  )
+  expect(row).toEqual({
+    big: String(12_345_678_901_234_567_890n % 2n ** 62n),
+    list: ['a"b', 'c\\d'],
+    json: { é: 1 },
+    yes: true,
+    none: null,
+    bytes: Buffer.of(0, 255),
+  })
+})
+
+test('a write that fails undoes all, is told as its transaction ends, and leaves the connection as it was', async () => {
+  let told = false
+  const failing = database.transaction(ROLE, async (tx) => {
+    tx.afterCommit(() => (told = true))
+    tx.write(INSERT, [1, 10])
+    tx.write(INSERT, [1, 11])
+  })
+  await expect(failing).rejects.toMatchObject({ code: '23505' })
+  expect(told).toBe(false)
+  expect(await jars()).toEqual([])
+})
+
+test('work that throws undoes what it wrote, sent or not; what it asks later is refused', async () => {
+  let late: (() => Promise<unknown>) | undefined
+  const failing = database.transaction(ROLE, async (tx) => {
+    late = () => tx.query(SELECT)
+    tx.write(INSERT, [1, 10])
+    await tx.query(SELECT)
+    tx.write(INSERT, [2, 20])
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  await expect(late?.()).rejects.toThrow('The transaction is over')
+  expect(await jars()).toEqual([])
+})
+
+test.each([
+  [
+    'a table that changed',
+    () => owner.query(`alter table auth.jars alter column code type text using 'x' || code`),
+  ],
+  ['statements that were closed', () => database.asOwner((client) => client.query('deallocate all'))],
+])('%s is noticed, and the work done again, once', async (_, change) => {
+  const work = () =>
+    database.transaction(ROLE, async (tx) => {
+      const rows = await tx.query(SELECT)
+      tx.write(INSERT, [rows.length, null])
+      return rows
+    })
+  await work()
+  await database.once(ROLE, [{ text: SELECT, values: [] }])
+  await change()
+  expect(await work()).toEqual([{ id: 0, code: null }])
+  expect((await database.once(ROLE, [{ text: SELECT, values: [] }]))[0]?.rows).toHaveLength(2)
+})
+
+test('the role lasts for its message or transaction, whatever became of it', async () => {
+  const roleNow = 'select current_user as role'
+  const asOwner = () =>
+    database.asOwner(async (client) => (await client.query<{ role: string }>(roleNow)).rows[0]?.role)
+  const ownRole = await asOwner()
+  expect(ownRole).not.toBe(ROLE)
+  expect((await database.once(ROLE, [{ text: roleNow, values: [] }]))[0]?.rows).toEqual([{ role: ROLE }])
+  expect(await asOwner()).toBe(ownRole)
+  await expect(database.once(ROLE, [{ text: 'select 1 / 0', values: [] }])).rejects.toMatchObject({
+    code: '22012',
+  })
+  expect(await asOwner()).toBe(ownRole)
+  expect(await database.transaction(ROLE, (tx) => tx.query(roleNow))).toEqual([{ role: ROLE }])
+  expect(await asOwner()).toBe(ownRole)
+})
+
+test('of several statements in one message all are kept, or none', async () => {
+  const insert = (id: number) => ({ text: INSERT, values: [id, id] })
+  await expect(database.once(ROLE, [insert(1), insert(1)])).rejects.toMatchObject({ code: '23505' })
+  expect(await jars()).toEqual([])
+  await database.once(ROLE, [insert(1), insert(2)])
+  expect(await jars()).toHaveLength(2)
+})
