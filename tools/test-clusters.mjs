@@ -1,6 +1,6 @@
 /** Throw-away Postgres servers for the tests: the embedded one, and Debian's where it is installed. */
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,7 +17,9 @@ export async function withEmbeddedCluster(scratch, work) {
   const silent = { info() {}, warn() {}, error() {} }
   const directory = join(scratch, 'embedded')
   mkdirSync(directory, { mode: 0o700 })
-  const postgres = await startEmbeddedPostgres(directory, 'only-for-tests', silent, MAX_CONNECTIONS)
+  const postgres = await startEmbeddedPostgres(directory, 'only-for-tests', silent, {
+    maxConnections: MAX_CONNECTIONS,
+  })
   try {
     await work(postgres.url)
   } finally {
@@ -31,16 +33,14 @@ export async function withDebianCluster(scratch, work) {
   if (!version) return false
   const { commandLine, unprivilegedLaunch } =
     await import('../apps/server/dist/platform/database/unprivileged.js')
-  const launch = unprivilegedLaunch()
   const bin = join(DEBIAN_VERSIONS, version, 'bin')
   const folder = join(scratch, 'debian')
   mkdirSync(folder, { mode: 0o700 })
-  // Under an unprivileged account the folders on the way must let it through.
-  if (launch.account) chmodSync(scratch, 0o711)
+  const launch = unprivilegedLaunch(folder, join(bin, 'initdb'))
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, 'only-for-tests', { mode: 0o600 })
-  const options = { stdio: 'ignore', env: { ...process.env, LC_ALL: 'C.UTF-8' }, ...launch.account }
-  if (launch.account) spawnSync('chown', ['-R', `${launch.account.uid}:${launch.account.gid}`, folder])
+  const options = { stdio: 'ignore', env: { ...process.env, LC_ALL: 'C.UTF-8' }, ...launch.identity }
+  for (const path of [folder, passwordFile]) chownSync(path, launch.owner.uid, launch.owner.gid)
   const cluster = join(folder, 'cluster')
   const [initdb, initdbOptions] = commandLine(launch, join(bin, 'initdb'), [
     `--pgdata=${cluster}`,

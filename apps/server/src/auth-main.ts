@@ -1,6 +1,6 @@
 /** `npm run server:auth -- [OPTION] [FILE]`: serves the auth service alone, on any Postgres. */
 import { createLog } from './platform/log.ts'
-import { startOrExplain, stopOnSignal } from './platform/process-life.ts'
+import { runUntilSignal, startOrExplain } from './platform/process-life.ts'
 import { AUTH_PROGRAM, type AuthCommand } from './standalone/auth-program.ts'
 import { migrateAuthDatabase, startAuthServer } from './standalone/auth-server.ts'
 import { readAuthServerConfig } from './standalone/auth-server-config.ts'
@@ -22,8 +22,7 @@ async function run({ command, file }: CommandLine<AuthCommand>): Promise<void> {
   if (command === 'version') return void say(versionText('auth service compatible with supabase/auth 2.196'))
   const config = readAuthServerConfig(process.env, file)
   if (command === 'migrate') return migrateAuthDatabase(config, log)
-  const server = await startAuthServer(config, log)
-  stopOnSignal(() => server.stop())
+  const server = await runUntilSignal((stopping) => startAuthServer(config, log, stopping))
   say(`Auth server listening on ${server.url}`)
   if (config.mailServer === null) say(`E-mails are kept in ${config.outboxDirectory}`)
 }

@@ -2,7 +2,7 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
 import { outboxUrl, readConfig, type Config } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
-import { startOrExplain, stopOnSignal } from './platform/process-life.ts'
+import { runUntilSignal, startOrExplain } from './platform/process-life.ts'
 import { startServer } from './server.ts'
 
 /** Starts as the environment says; a reason not to start is one plain line and status 1. */
@@ -10,8 +10,7 @@ export async function main(): Promise<void> {
   await startOrExplain(async () => {
     const config = await readConfig(process.env)
     const log = createLog((line) => process.stderr.write(`${line}\n`))
-    const server = await startServer(config, process.env, log)
-    stopOnSignal(() => server.stop())
+    await runUntilSignal((stopping) => startServer(config, process.env, log, stopping))
     process.stdout.write(greeting(config))
   })
 }

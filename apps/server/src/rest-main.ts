@@ -1,6 +1,6 @@
 /** `npm run server:rest -- [OPTION] [FILE]`: serves the data API alone, on any database. */
 import { createLog, type Log } from './platform/log.ts'
-import { startOrExplain, stopOnSignal } from './platform/process-life.ts'
+import { runUntilSignal, startOrExplain } from './platform/process-life.ts'
 import { NO_SETTINGS } from './services/rest/configuration/database-layer.ts'
 import { type CommandLine, readCommandLine } from './standalone/command-line.ts'
 import { type Configuration, readConfiguration } from './standalone/configuration.ts'
@@ -38,8 +38,7 @@ async function run({ command, file }: CommandLine<RestCommand>): Promise<void> {
 /** Serves until SIGTERM or SIGINT; SIGUSR1 has the schema read anew, SIGUSR2 the configuration. */
 async function serve(configuration: Configuration, diagnostics: Log): Promise<void> {
   const requests = createLog((line) => process.stdout.write(`${line}\n`))
-  const server = await startRestServer(configuration, { diagnostics, requests })
-  stopOnSignal(() => server.stop())
+  const server = await runUntilSignal(() => startRestServer(configuration, { diagnostics, requests }))
   process.on('SIGUSR1', () => server.state.reloadSchema())
   process.on('SIGUSR2', () => server.state.reloadConfig())
   process.stdout.write(`API server listening on ${server.url}\n`)

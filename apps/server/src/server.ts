@@ -7,8 +7,10 @@ import { loadContent, prepareDatabase } from './database-setup.ts'
 import type { Config } from './platform/config.ts'
 import type { Environment } from './platform/environment.ts'
 import { Database } from './platform/database/database.ts'
+import { type DatabaseWait, readDatabaseWait, waitForDatabase } from './platform/database/database-wait.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { quietAddress } from './platform/database/postgres-log.ts'
+import { unusableDatabase } from './platform/database/unavailable.ts'
 import { AddressUnknown, drain, listen, type ListenOptions } from './platform/http-server.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
@@ -45,24 +47,24 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** @throws StartupError for everything that the person who starts it can mend. */
-export async function startServer(config: Config, env: Environment, log: Log): Promise<RunningServer> {
+/**
+ * @param stopping ends a start that is still under way.
+ * @throws StartupError for everything that the person who starts it can mend.
+ */
+export async function startServer(
+  config: Config,
+  env: Environment,
+  log: Log,
+  stopping?: AbortSignal,
+): Promise<RunningServer> {
   const pool = readProductPool(env)
   const authConfig = readAuthConfig(config.localDefaults ? { ...LOCAL_AUTH_SETTINGS, ...env } : env)
   if (config.production && config.smsGateway === null) requireSmsGateway(authConfig)
-  const embedded = config.databaseUrl
-    ? null
-    : await startEmbeddedPostgres(config.dataDir, config.databasePassword, log)
-  const database = new Database(
-    config.databaseUrl ?? quietAddress((embedded as EmbeddedPostgres).url),
-    log,
-    pool,
-  )
+  const seconds = readDatabaseWait(env)
+  const { url, embedded } = await openDatabase(config, log, { setting: 'DATABASE_URL', seconds, stopping })
+  const database = new Database(url, log, pool)
   try {
-    await prepareDatabase(database, log, config.accessCheck)
-    if (config.loadContent) await loadContent(database)
-    if (config.localDefaults) await createDemoAccounts(database)
-    else await closeDemoAccounts(database)
+    await bringUp(config, database, log)
     const outbox = createOutbox(join(config.dataDir, 'outbox'))
     const isOutboxUsed = config.mailServer === null || config.smsGateway === null
     const webDirectory = projectPath('apps/web/dist')
@@ -97,6 +99,32 @@ export async function startServer(config: Config, env: Environment, log: Log): P
     await database.close()
     await embedded?.stop()
     throw error
+  }
+}
+
+/** The embedded database, or the one of DATABASE_URL once it answers. */
+async function openDatabase(
+  { databaseUrl, dataDir, databasePassword }: Config,
+  log: Log,
+  wait: DatabaseWait,
+): Promise<{ readonly url: string; readonly embedded: EmbeddedPostgres | null }> {
+  if (databaseUrl === null) {
+    const embedded = await startEmbeddedPostgres(dataDir, databasePassword, log, { stopping: wait.stopping })
+    return { url: quietAddress(embedded.url), embedded }
+  }
+  await waitForDatabase(databaseUrl, log, wait)
+  return { url: databaseUrl, embedded: null }
+}
+
+async function bringUp(config: Config, database: Database, log: Log): Promise<void> {
+  try {
+    await prepareDatabase(database, log, config.accessCheck)
+    if (config.loadContent) await loadContent(database)
+    if (config.localDefaults) await createDemoAccounts(database)
+    else await closeDemoAccounts(database)
+  } catch (error) {
+    const name = config.databaseUrl === null ? `in ${config.dataDir}` : 'of DATABASE_URL'
+    throw unusableDatabase(`The database ${name}`, error)
   }
 }
 

@@ -1,5 +1,5 @@
 /** What the whole server needs to know from its environment. Each service reads its own settings beside its code. */
-import { resolve } from 'node:path'
+import { openDataDir } from './data-dir.ts'
 import { type AccessCheck, readAccessCheck } from './database/access-check.ts'
 import type { Environment } from './environment.ts'
 import { type MailServer, readMailServer } from './mail/mail-server.ts'
@@ -16,7 +16,7 @@ export interface Config extends GatewayKeys {
   readonly port: number
   /** Addresses to listen on; both loopback addresses unless HOST says otherwise. */
   readonly hosts: readonly string[]
-  /** Absolute path of what this installation keeps: database, secrets, outbox. */
+  /** Real path of what this installation keeps: database, secrets, outbox. */
   readonly dataDir: string
   /** Another Postgres to use instead of the embedded one, or null. */
   readonly databaseUrl: string | null
@@ -54,12 +54,12 @@ const MIN_JWT_SECRET_LENGTH = 32
  */
 export async function readConfig(env: Environment): Promise<Config> {
   const port = readPort(env['PORT'])
-  const dataDir = resolve(env['DATA_DIR'] ?? '.data')
   const databaseUrl = readDatabaseUrl(env['DATABASE_URL'])
   const siteUrl = readUrl(env, 'SITE_URL', ['http:', 'https:']) ?? `http://localhost:${port}`
   const apiUrl = readUrl(env, 'API_URL', ['http:', 'https:']) ?? siteUrl
   const hosts = env['HOST'] ? [env['HOST']] : ['127.0.0.1', '::1']
   const production = env['NODE_ENV'] === 'production'
+  const dataDir = openDataDir(env['DATA_DIR'] || '.data')
   const secrets = readOrCreateSecrets(dataDir)
   const jwtSecret = readJwtSecret(env, 'JWT_SECRET') ?? secrets.jwtSecret
   const mailServer = readMailServer(env)

@@ -1,24 +1,49 @@
 /** How a program begins and ends: a reason not to start is one plain line and status 1, a signal ends it cleanly. */
+import { isSystemError } from './file-errors.ts'
 import { StartupError } from './startup-error.ts'
 
+/** Runs the start; what a person can act on is told in one line, and only a fault of ours with its stack. */
 export async function startOrExplain(start: () => Promise<void>): Promise<void> {
   try {
     await start()
   } catch (error) {
-    if (!(error instanceof StartupError)) throw error
+    if (!(error instanceof StartupError) && !isSystemError(error)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }
 }
 
-/** Has SIGTERM and SIGINT stop what runs; the process ends with status 0 once it has. */
-export function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false
+interface Running {
+  stop(): Promise<void>
+}
+
+/**
+ * Starts what runs until SIGTERM or SIGINT, which end a start that is under way too; the process ends with status 0 once
+ * all has ended. As the first process of a container it would be killed in the end otherwise.
+ * @param start is told by the signal that it should give up.
+ */
+export async function runUntilSignal<R extends Running>(
+  start: (stopping: AbortSignal) => Promise<R>,
+): Promise<R> {
+  const stopping = new AbortController()
+  const started = start(stopping.signal)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (stopping) return
-      stopping = true
-      void stop().then(() => process.exit(0))
+      if (stopping.signal.aborted) return
+      stopping.abort()
+      void stopOnceStarted(started).then(() => process.exit(0))
     })
   }
+  try {
+    return await started
+  } catch (error) {
+    // Given up because of the signal: its handler ends the process.
+    if (stopping.signal.aborted) return new Promise<never>(() => undefined)
+    throw error
+  }
+}
+
+async function stopOnceStarted(started: Promise<Running>): Promise<void> {
+  const running = await started.catch(() => null)
+  await running?.stop()
 }

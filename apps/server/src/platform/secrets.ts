@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { unusableFile } from './file-errors.ts'
 import { StartupError } from './startup-error.ts'
 
 export interface Secrets {
@@ -19,10 +20,19 @@ export const DATABASE_MARKER = 'database-created'
 /**
  * Reads the installation's secrets, or makes them on the first start.
  * Two processes that start at once agree: the file appears whole or not at all, and only one of them makes it.
+ * @throws StartupError when the file is damaged, or cannot be read or made.
  */
 export function readOrCreateSecrets(dataDir: string): Secrets {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, 'secrets.json')
+  try {
+    return readOrCreate(dataDir, file)
+  } catch (error) {
+    throw unusableFile(file, error)
+  }
+}
+
+function readOrCreate(dataDir: string, file: string): Secrets {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const existing = readSecrets(file)
   if (existing) return existing
   if (existsSync(join(dataDir, DATABASE_MARKER))) {
@@ -36,8 +46,8 @@ export function readOrCreateSecrets(dataDir: string): Secrets {
     issuedAt: Math.floor(Date.now() / 1000),
   }
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 })
   try {
+    writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 })
     linkSync(draft, file)
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error

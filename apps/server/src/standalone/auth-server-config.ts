@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util'
 import { readJwtSecret, readUrl, withoutSlash } from '../platform/config.ts'
 import { type AccessCheck, readAccessCheck } from '../platform/database/access-check.ts'
 import { connectionUrl } from '../platform/database/connection-url.ts'
+import { readDatabaseWait } from '../platform/database/database-wait.ts'
 import type { Environment } from '../platform/environment.ts'
 import { type MailServer, readMailServer } from '../platform/mail/mail-server.ts'
 import { readCount } from '../platform/settings.ts'
@@ -17,6 +18,10 @@ import { requireSmsGateway } from '../services/auth/sms/gateway-required.ts'
 
 export interface AuthServerConfig {
   readonly databaseUrl: string
+  /** The setting that holds it, for messages. */
+  readonly databaseSetting: string
+  /** How long a start waits for it. */
+  readonly databaseWaitSeconds: number
   /** Most connections at a time; null for the house's own choice. */
   readonly connections: number | null
   /** Null for all of the machine's. */
@@ -52,7 +57,8 @@ export function readAuthServerConfig(env: Environment, file: string | null): Aut
   if (settings['NODE_ENV'] === 'production' && smsGateway === null) requireSmsGateway(auth)
   const jwtSecret = required(readJwtSecret(settings, 'GOTRUE_JWT_SECRET'), 'GOTRUE_JWT_SECRET')
   return {
-    databaseUrl: readDatabaseUrl(settings),
+    ...readDatabaseUrl(settings),
+    databaseWaitSeconds: readDatabaseWait(settings),
     connections: readCount(settings, 'GOTRUE_DB_MAX_POOL_SIZE', 0) || null,
     host: settings['GOTRUE_API_HOST'] || null,
     port: readPort(settings),
@@ -77,9 +83,9 @@ function readSettingsFile(path: string): Environment {
   }
 }
 
-function readDatabaseUrl(env: Environment): string {
+function readDatabaseUrl(env: Environment): Pick<AuthServerConfig, 'databaseUrl' | 'databaseSetting'> {
   const name = nameInUse(env, 'GOTRUE_DB_DATABASE_URL', 'DATABASE_URL')
-  return connectionUrl(required(env[name] || null, name), name)
+  return { databaseUrl: connectionUrl(required(env[name] || null, name), name), databaseSetting: name }
 }
 
 function readPort(env: Environment): number {

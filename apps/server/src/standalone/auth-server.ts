@@ -5,13 +5,14 @@ import { prepareServices } from '../database-setup.ts'
 import { guardAnswers } from '../platform/answer-headers.ts'
 import { allowOrigins } from '../platform/cross-origin.ts'
 import { Database } from '../platform/database/database.ts'
+import { waitForDatabase } from '../platform/database/database-wait.ts'
+import { unusableDatabase } from '../platform/database/unavailable.ts'
 import { AddressUnknown, drain, type HttpAddress, listen, urlOf } from '../platform/http-server.ts'
 import type { Log } from '../platform/log.ts'
 import { createOutbox } from '../platform/mail/outbox.ts'
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts'
 import { createHttpSmsSender } from '../platform/sms/http-sms-sender.ts'
 import { createOutboxSmsSender } from '../platform/sms/outbox-sms-sender.ts'
-import { StartupError } from '../platform/startup-error.ts'
 import { createAuthService } from '../services/auth/auth-service.ts'
 import type { AuthServerConfig } from './auth-server-config.ts'
 
@@ -22,9 +23,17 @@ export interface RunningAuthServer {
   stop(): Promise<void>
 }
 
-/** Brings up the auth schema where it is missing, then serves. @throws StartupError for everything that the person who starts it can mend. */
-export async function startAuthServer(config: AuthServerConfig, log: Log): Promise<RunningAuthServer> {
-  const database = openDatabase(config, log)
+/**
+ * Brings up the auth schema where it is missing, then serves.
+ * @param stopping ends a start that is still under way.
+ * @throws StartupError for everything that the person who starts it can mend.
+ */
+export async function startAuthServer(
+  config: AuthServerConfig,
+  log: Log,
+  stopping?: AbortSignal,
+): Promise<RunningAuthServer> {
+  const database = await openDatabase(config, log, stopping)
   try {
     await bringUp(database, config, log)
     const { server, address } = await listenOn(createApp(config, database, log), config)
@@ -43,7 +52,7 @@ export async function startAuthServer(config: AuthServerConfig, log: Log): Promi
 
 /** Brings up the auth schema, and no more. @throws StartupError */
 export async function migrateAuthDatabase(config: AuthServerConfig, log: Log): Promise<void> {
-  const database = openDatabase(config, log)
+  const database = await openDatabase(config, log)
   try {
     await bringUp(database, config, log)
   } finally {
@@ -51,17 +60,29 @@ export async function migrateAuthDatabase(config: AuthServerConfig, log: Log): P
   }
 }
 
-function openDatabase({ databaseUrl, connections }: AuthServerConfig, log: Log): Database {
+/** Once it answers. */
+async function openDatabase(
+  { databaseUrl, databaseSetting, databaseWaitSeconds, connections }: AuthServerConfig,
+  log: Log,
+  stopping?: AbortSignal,
+): Promise<Database> {
+  await waitForDatabase(databaseUrl, log, {
+    setting: databaseSetting,
+    seconds: databaseWaitSeconds,
+    stopping,
+  })
   return new Database(databaseUrl, log, connections === null ? {} : { serviceConnections: connections })
 }
 
-async function bringUp(database: Database, { accessCheck }: AuthServerConfig, log: Log): Promise<void> {
+async function bringUp(
+  database: Database,
+  { databaseSetting: setting, accessCheck }: AuthServerConfig,
+  log: Log,
+): Promise<void> {
   try {
     await prepareServices(database, log, accessCheck)
   } catch (error) {
-    if (error instanceof StartupError) throw error
-    const reason = error instanceof Error ? error.message : 'unknown'
-    throw new StartupError(`The database of DATABASE_URL cannot be brought up: ${reason}`)
+    throw unusableDatabase(`The database of ${setting}`, error)
   }
 }
 

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { Hono } from 'hono'
 import { DatabaseError } from 'pg'
 import { Database } from '../platform/database/database.ts'
+import { requireSessions } from '../platform/database/session-check.ts'
 import { drain, type HttpAddress, httpUrl, isReachable, listen, urlOf } from '../platform/http-server.ts'
 import type { Log } from '../platform/log.ts'
 import { StartupError } from '../platform/startup-error.ts'
@@ -15,6 +16,7 @@ import { createRestService } from '../services/rest/rest-service.ts'
 import { LOGGED_FROM_STATUS } from './access-log.ts'
 import { createAdminRoutes } from './admin-routes.ts'
 import type { Configuration } from './configuration.ts'
+import type { ServerConfig } from './server-config.ts'
 
 export interface RunningRestServer {
   readonly url: string
@@ -27,6 +29,9 @@ export interface RunningRestServer {
 
 /** SQLSTATE invalid_password, invalid_authorization_specification. */
 const WRONG_CREDENTIALS = new Set(['28P01', '28000'])
+
+/** What goes without sessions, for the message that they are missing. */
+const WITHOUT_SESSIONS = ', or switch db-prepared-statements and db-channel-enabled off'
 
 interface Logs {
   /** How the server does. */
@@ -48,7 +53,7 @@ export async function startRestServer(
     await database.close()
   }
   try {
-    await loadOrGoOn(state, diagnostics)
+    await loadOrGoOn(state, config, diagnostics)
     const authentication = new Authentication()
     const parts = {
       authentication,
@@ -93,9 +98,13 @@ export async function startRestServer(
 }
 
 /** A database that is not there yet is no reason not to start: requests are refused until it is. One that refuses us is. */
-async function loadOrGoOn(state: CurrentState, log: Log): Promise<void> {
+async function loadOrGoOn(state: CurrentState, config: ServerConfig, log: Log): Promise<void> {
   try {
     await state.load()
+    const { databaseUrl, databaseOptions } = config
+    if (databaseOptions.preparedStatements || state.config.dbChannel !== null) {
+      await requireSessions(databaseUrl, 'db-uri', WITHOUT_SESSIONS)
+    }
   } catch (error) {
     if (error instanceof StartupError) throw error
     if (error instanceof DatabaseError && WRONG_CREDENTIALS.has(error.code ?? '')) {

@@ -219,9 +219,9 @@ const REFUSED: [name: string, settings: Settings, args: string[], output: RegExp
   ['a database that is none', { DATABASE_URL: 'mysql://x' }, [], /^DATABASE_URL must be postgresql:/],
   [
     'a database that is not there',
-    { DATABASE_URL: 'postgresql://canary:canary@127.0.0.1:9/none' },
+    { DATABASE_URL: 'postgresql://canary:canary@127.0.0.1:9/none', DATABASE_WAIT_SECONDS: '0' },
     [],
-    /^The database of DATABASE_URL cannot be brought up: /,
+    /^The database of DATABASE_URL does not answer: connect ECONNREFUSED /,
   ],
   ['no address of its own', { API_EXTERNAL_URL: '' }, [], /^API_EXTERNAL_URL must be set/],
   ['no site', { GOTRUE_SITE_URL: '' }, [], /^GOTRUE_SITE_URL must be set/],

@@ -6,8 +6,9 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { Account } from '../../src/platform/database/file-ownership.ts'
 
-const START = fileURLToPath(new URL('../../../../tools/start.mjs', import.meta.url))
+export const START = fileURLToPath(new URL('../../../../tools/start.mjs', import.meta.url))
 const STATUS = fileURLToPath(new URL('../../../../tools/status.mjs', import.meta.url))
 /** However busy the machine is that this runs on. */
 const START_TIMEOUT_MS = 120_000
@@ -17,6 +18,10 @@ export interface Installation {
   readonly dataDir: string
   /** More of the environment that it starts with. */
   readonly env?: Readonly<Record<string, string>>
+  /** Under which account; that of the tests unless it is given. */
+  readonly account?: Account
+  /** The command that starts it; that of this project unless it is given. */
+  readonly command?: readonly [program: string, script: string]
 }
 
 export class ServerProcess {
@@ -28,9 +33,11 @@ export class ServerProcess {
   constructor(installation: Installation) {
     this.#installation = installation
     this.url = `http://127.0.0.1:${installation.port}`
-    this.#child = spawn(process.execPath, [START], {
+    const [program, script] = installation.command ?? [process.execPath, START]
+    this.#child = spawn(program, [script], {
       env: environmentOf(installation),
       stdio: ['ignore', 'pipe', 'pipe'],
+      ...installation.account,
     })
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()))

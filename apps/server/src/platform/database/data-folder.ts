@@ -1,20 +1,29 @@
 /** The embedded database's files: made once and whole, recognised ever after, and never silently made anew. */
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DATABASE_MARKER, hasCode } from '../secrets.ts'
 import { StartupError } from '../startup-error.ts'
+import { ownerOf } from './file-ownership.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
+import { lastLine } from './postgres-reason.ts'
+import { exists } from './signals.ts'
 import { commandLine, type Launch } from './unprivileged.ts'
 
 export const DATABASE_OWNER = 'postgres'
 
 const CLUSTER = 'postgres'
+const DRAFT = /^postgres\.creating-(\d+)$/
 /** Files without which no Postgres cluster is whole. */
 const ESSENTIAL_FILES = ['PG_VERSION', 'global/pg_control', 'postgresql.conf', 'base', 'pg_wal']
 
+/** Where the database of an installation is, or will be. */
+export function clusterPath(dataDir: string): string {
+  return join(dataDir, CLUSTER)
+}
+
 /**
- * The cluster's folder under `dataDir`, made if this is the first start.
+ * The real path of the cluster's folder under `dataDir`, made if this is the first start.
  * @throws StartupError when the folder is damaged, or cannot be made.
  */
 export function ensureCluster(
@@ -23,25 +32,28 @@ export function ensureCluster(
   binaries: PostgresBinaries,
   launch: Launch,
 ): string {
-  const cluster = join(dataDir, CLUSTER)
+  const cluster = clusterPath(dataDir)
   const marker = join(dataDir, DATABASE_MARKER)
-  if (!existsSync(cluster)) {
-    if (existsSync(marker)) {
+  if (isMissing(cluster)) {
+    if (!isMissing(marker)) {
       throw new StartupError(
         `${dataDir} is damaged: its database (${CLUSTER}/) is missing. Restore it from a backup; nothing was made anew.`,
       )
     }
     createCluster(dataDir, cluster, password, binaries, launch)
   }
-  const missing = ESSENTIAL_FILES.find((file) => !existsSync(join(cluster, file)))
+  const missing = ESSENTIAL_FILES.find((file) => isMissing(join(cluster, file)))
   if (missing) {
     throw new StartupError(
       `${cluster} is damaged: ${missing} is missing. Restore it from a backup; nothing was made anew.`,
     )
   }
-  if (!existsSync(marker)) writeFileSync(marker, '', { mode: 0o600 })
-  return cluster
+  if (isMissing(marker)) writeFileSync(marker, '', { mode: 0o600 })
+  return realpathSync(cluster)
 }
+
+/** @throws StartupError where it cannot be told: what may not be looked at is not missing. */
+const isMissing = (path: string) => ownerOf(path) === null
 
 /** Made beside its place and moved there when whole, so that a start cut short leaves no half of a database. */
 function createCluster(
@@ -52,7 +64,7 @@ function createCluster(
   launch: Launch,
 ): void {
   for (const name of readdirSync(dataDir)) {
-    if (name.startsWith(`${CLUSTER}.creating-`)) rmSync(join(dataDir, name), { recursive: true, force: true })
+    if (isAbandoned(name)) rmSync(join(dataDir, name), { recursive: true, force: true })
   }
   const draft = `${cluster}.creating-${process.pid}`
   mkdirSync(draft, { mode: 0o700 })
@@ -60,9 +72,7 @@ function createCluster(
   writeFileSync(passwordFile, password, { mode: 0o600 })
   const target = join(draft, 'cluster')
   mkdirSync(target, { mode: 0o700 })
-  if (launch.account) {
-    for (const path of [draft, passwordFile, target]) chownSync(path, launch.account.uid, launch.account.gid)
-  }
+  for (const path of [draft, passwordFile, target]) chownSync(path, launch.owner.uid, launch.owner.gid)
   const [program, options] = commandLine(launch, binaries.initdb, [
     `--pgdata=${target}`,
     `--username=${DATABASE_OWNER}`,
@@ -73,11 +83,11 @@ function createCluster(
     '--locale=C.UTF-8',
     '--no-instructions',
   ])
-  const made = spawnSync(program, options, { encoding: 'utf8', cwd: draft, ...launch.account })
+  const made = spawnSync(program, options, { encoding: 'utf8', cwd: draft, ...launch.identity })
   if (made.status !== 0) {
     rmSync(draft, { recursive: true, force: true })
     throw new StartupError(
-      `The database could not be created in ${dataDir}: ${lastLine(made.stderr || String(made.error ?? ''))}`,
+      `The database could not be created in ${dataDir}: ${reasonOf(made.stderr || String(made.error ?? ''))}`,
     )
   }
   try {
@@ -89,6 +99,14 @@ function createCluster(
   rmSync(draft, { recursive: true, force: true })
 }
 
-export function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1) ?? ''
+/** Whether the file is a draft of a server that has ended; one that is being made beside us stays. */
+function isAbandoned(name: string): boolean {
+  const [, pid] = DRAFT.exec(name) ?? []
+  return pid !== undefined && (Number(pid) === process.pid || !exists(Number(pid)))
+}
+
+/** After its reason, initdb tells that it tidies up. */
+function reasonOf(told: string): string {
+  const lines = told.split('\n').flatMap((line) => /\b(?:FATAL|PANIC|error): +(.*)/.exec(line)?.[1] ?? [])
+  return lines[0] ?? lastLine(told)
 }

@@ -3,24 +3,23 @@
  * Ownership is a lock held inside the database itself, so that it ends with the server that holds it, however it ends:
  * a server that finds a running database without an owner takes it over; with an owner, it refuses to start.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { Backoff } from '../backoff.ts'
+import { requireWritable } from '../data-dir.ts'
 import type { Log } from '../log.ts'
-import { StartupError } from '../startup-error.ts'
-import { DATABASE_OWNER, ensureCluster, lastLine } from './data-folder.ts'
-import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
+import { addressOf, type Installation, startAndOwn } from './cluster-start.ts'
+import { clusterPath, ensureCluster } from './data-folder.ts'
+import { ownerOf, requireOwn } from './file-ownership.ts'
+import { findPostgresBinaries } from './postgres-binaries.ts'
 import { keepLogShort } from './postgres-log.ts'
-import {
-  isPostgresAlive,
-  readPostmasterFile,
-  ensureSocketDirectory,
-  socketDirectoryPath,
-  spawnPostgres,
-  stopPostgres,
-} from './postgres-process.ts'
-import { unprivilegedLaunch, type Launch } from './unprivileged.ts'
+import { endOfLog, reasonInLog } from './postgres-reason.ts'
+import { socketDirectoryPath } from './postgres-process.ts'
+import { findPostmaster } from './postmaster-file.ts'
+import { stopPostgres } from './signals.ts'
+import { unprivilegedLaunch } from './unprivileged.ts'
 
 export interface EmbeddedPostgres {
   /** Address of the owner, good for as long as the server runs, over restarts of the database too. */
@@ -28,152 +27,148 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
+export interface EmbeddedOptions {
+  readonly maxConnections?: number
+  /** Ends a start that is still under way. */
+  readonly stopping?: AbortSignal | undefined
+}
+
 /** One server process takes some fifteen. */
 const MAX_CONNECTIONS = 40
-const START_TIMEOUT_MS = 30_000
-const POLL_MS = 15
-const RESTART_PAUSE_MS = 200
-/** Any fixed number will do; this one is ours ("ateliê"). */
-const OWNERSHIP_LOCK = 2_835_430
-
-interface Installation {
-  readonly dataDir: string
-  readonly password: string
-  readonly binaries: PostgresBinaries
-  readonly launch: Launch
-  readonly cluster: string
-  readonly logFile: string
-  readonly maxConnections: number
-}
+const FIRST_PAUSE_MS = 200
+const LONGEST_PAUSE_MS = 30_000
+/** A database that has been up for as long is started again at once when it ends. */
+const STEADY_MS = 10_000
 
 /**
  * Creates the database on the first start, starts it (or takes over one that was left running) and keeps it running.
- * @throws StartupError when the folder is damaged, or another server uses it.
+ * @throws StartupError when the folder is damaged or cannot be used, or another server uses it.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
   password: string,
   log: Log,
-  maxConnections = MAX_CONNECTIONS,
+  { maxConnections = MAX_CONNECTIONS, stopping }: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
+  requireWritable(dataDir)
   const binaries = findPostgresBinaries()
-  const launch = unprivilegedLaunch()
+  const existing = existsSync(clusterPath(dataDir)) ? realpathSync(clusterPath(dataDir)) : null
+  if (existing !== null) requireOwn(existing)
+  const owner = existing === null ? null : ownerOf(existing)
+  const launch = unprivilegedLaunch(dataDir, binaries.postgres, owner)
   const cluster = ensureCluster(dataDir, password, binaries, launch)
   const logFile = join(dataDir, 'postgres.log')
-  const installation: Installation = {
-    dataDir,
-    password,
-    binaries,
-    launch,
-    cluster,
-    logFile,
-    maxConnections,
-  }
-  const stopRotation = keepLogShort(logFile)
-
-  const stopping = new AbortController()
-  let owner = await startAndOwn(installation)
-  const watch = () => owner.once('end', () => void (stopping.signal.aborted ? undefined : restart()))
-  const restart = async () => {
-    log.error('the database ended; starting it again')
-    while (!stopping.signal.aborted) {
-      try {
-        owner = await startAndOwn(installation)
-        watch()
-        log.info('the database is back')
-        return
-      } catch (error) {
-        log.error('the database does not start', {
-          reason: error instanceof Error ? error.message : String(error),
-        })
-        await sleep(RESTART_PAUSE_MS)
-      }
-    }
-  }
-  watch()
-
-  return {
-    url: embeddedDatabaseUrl(dataDir, password),
-    async stop() {
-      stopping.abort()
-      stopRotation()
-      const running = readPostmasterFile(cluster)
-      await owner.end().catch(() => undefined)
-      if (running && isPostgresAlive(running.pid, cluster)) await stopPostgres(running.pid)
-    },
-  }
+  const keeper = new Keeper(
+    { dataDir, password, binaries, launch, cluster, logFile, maxConnections },
+    log,
+    stopping,
+  )
+  await keeper.start()
+  return { url: embeddedDatabaseUrl(dataDir, password), stop: () => keeper.stop() }
 }
 
 /** Address of the database that runs, or will run, under `dataDir`. */
 export function embeddedDatabaseUrl(dataDir: string, password: string): string {
-  return addressOf({ password }, socketDirectoryPath(dataDir))
+  return addressOf(password, socketDirectoryPath(dataDir))
 }
 
-async function startAndOwn(installation: Installation): Promise<Client> {
-  const { cluster } = installation
-  const deadline = Date.now() + START_TIMEOUT_MS
-  let child: ReturnType<typeof spawnPostgres> | null = null
-  while (Date.now() < deadline) {
-    const running = readPostmasterFile(cluster)
-    if (running && isPostgresAlive(running.pid, cluster)) {
-      const owner = running.ready ? await tryToOwn(installation, running.socketDirectory) : null
-      if (owner) return owner
-    } else if (child && child.exitCode !== null) {
-      const reason = lastLogLine(installation.logFile)
-      if (!isPassing(reason)) throw new StartupError(`The database in ${cluster} does not start: ${reason}`)
-      child = null
-      await sleep(RESTART_PAUSE_MS)
-    } else if (!child) {
-      const sockets = ensureSocketDirectory(installation.dataDir, installation.launch)
-      child = spawnPostgres(
-        installation.binaries,
-        installation.launch,
-        cluster,
-        sockets,
-        installation.logFile,
-        installation.maxConnections,
-      )
-      child.unref()
-    }
-    await sleep(POLL_MS)
+/** Starts the database again whenever it ends: at once if it was up for a while, else after pauses that grow. */
+class Keeper {
+  readonly #installation: Installation
+  readonly #log: Log
+  readonly #stopping = new AbortController()
+  readonly #signal: AbortSignal
+  readonly #backoff = new Backoff(FIRST_PAUSE_MS, LONGEST_PAUSE_MS)
+  /** Whether it ended before, a short while ago. */
+  #isInTrouble = false
+  /** The first reason that Postgres gave for it, or null. */
+  #firstReason: string | null = null
+  #logStart = 0
+  #endRotation = (): void => undefined
+  #upSince = 0
+  #owner: Client | undefined
+  #keeping: Promise<void> | undefined
+
+  constructor(installation: Installation, log: Log, stopping: AbortSignal | undefined) {
+    this.#installation = installation
+    this.#log = log
+    this.#signal = stopping ? AbortSignal.any([stopping, this.#stopping.signal]) : this.#stopping.signal
   }
-  throw new StartupError(`The database in ${cluster} did not get ready within ${START_TIMEOUT_MS / 1000} s.`)
-}
 
-/** @returns the connection that holds the ownership; null while the database is still starting. */
-async function tryToOwn(installation: Installation, sockets: string): Promise<Client | null> {
-  const client = new Client({
-    connectionString: addressOf(installation, sockets),
-    application_name: 'atelie-owner',
-  })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ owned: boolean }>('select pg_try_advisory_lock($1) as owned', [
-      OWNERSHIP_LOCK,
-    ])
-    if (rows[0]?.owned) return client
-  } catch {
+  /** @throws StartupError */
+  async start(): Promise<void> {
+    this.#endRotation = keepLogShort(this.#installation.logFile)
+    try {
+      this.#keeping = this.#keep(await this.#open())
+    } catch (error) {
+      this.#endRotation()
+      throw error
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    this.#endRotation()
+    await this.#owner?.end().catch(() => undefined)
+    await this.#keeping
+    const running = findPostmaster(this.#installation.cluster)
+    if (running !== null) await stopPostgres(running.pid)
+  }
+
+  async #open(): Promise<Client> {
+    this.#logStart = endOfLog(this.#installation.logFile)
+    this.#owner = await startAndOwn(this.#installation, this.#signal)
+    this.#upSince = Date.now()
+    return this.#owner
+  }
+
+  async #keep(first: Client): Promise<void> {
+    let owner: Client | null = first
+    while (owner !== null) {
+      await ended(owner)
+      if (this.#signal.aborted) return
+      owner = await this.#restart()
+    }
+  }
+
+  /** @returns null when it was told to stop meanwhile. */
+  async #restart(): Promise<Client | null> {
+    const wasSteady = Date.now() - this.#upSince >= STEADY_MS
+    if (wasSteady) {
+      this.#backoff.reset()
+      this.#firstReason = null
+      this.#isInTrouble = false
+    }
+    let reason = reasonInLog(this.#installation.logFile, this.#logStart)
+    this.#firstReason ??= reason
+    let message = 'the database ended'
+    let pauseMs = this.#isInTrouble ? this.#backoff.next() : 0
+    this.#isInTrouble = true
+    for (let tries = 1; !this.#signal.aborted; tries += 1) {
+      const firstReason = this.#firstReason
+      this.#log.error(`${message}; starting it again`, { reason, firstReason, tries, pauseMs })
+      await this.#pause(pauseMs)
+      try {
+        const owner = await this.#open()
+        this.#log.info('the database is back')
+        return owner
+      } catch (error) {
+        reason = error instanceof Error ? error.message : String(error)
+        this.#firstReason ??= reason
+        message = 'the database does not start'
+        pauseMs = this.#backoff.next()
+      }
+    }
     return null
   }
-  await client.end()
-  throw new StartupError(
-    `Another server is using ${installation.dataDir}: stop it first, or choose another DATA_DIR.`,
-  )
+
+  /** Ends early when told to stop. */
+  async #pause(ms: number): Promise<void> {
+    if (ms > 0) await sleep(ms, undefined, { signal: this.#signal }).catch(() => undefined)
+  }
 }
 
-function addressOf({ password }: Pick<Installation, 'password'>, sockets: string): string {
-  // "localhost" is for readers that want a host where a host goes; the socket's folder overrides it.
-  const credentials = `${DATABASE_OWNER}:${encodeURIComponent(password)}`
-  return `postgresql://${credentials}@localhost/postgres?host=${encodeURIComponent(sockets)}`
-}
-
-function lastLogLine(logFile: string): string {
-  const lines = readFileSync(logFile, 'utf8').trim().split('\n')
-  return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lastLine(lines.join('\n'))
-}
-
-/** After a kill the dead server's last children need a moment to notice and to let go of its memory. */
-function isPassing(reason: string): boolean {
-  return /pre-existing shared memory block|lock file "postmaster\.pid" already exists/.test(reason)
+/** An error before the end is the end's reason, which the log tells. */
+function ended(owner: Client): Promise<void> {
+  return new Promise((resolve) => void owner.once('end', () => resolve()))
 }

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { unusableFile } from '../file-errors.ts'
 import { hasCode } from '../secrets.ts'
 import { StartupError } from '../startup-error.ts'
 
@@ -39,7 +40,7 @@ function linkLibraries(root: string): void {
     try {
       symlinkSync(isSibling ? basename(source) : join(root, source), path)
     } catch (error) {
-      if (!hasCode(error, 'EEXIST')) throw error
+      if (!hasCode(error, 'EEXIST')) throw unusableFile(path, error)
     }
   }
 }

@@ -1,26 +1,17 @@
-/** One Postgres server process: how to start it, find one that was left running, wait for it and end it. */
+/** One Postgres server process: its socket's folder, its settings, its start. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chownSync, closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs'
+import { closeSync, lstatSync, mkdirSync, openSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { hasCode } from '../secrets.ts'
+import { dirname, join } from 'node:path'
+import { unusableFile } from '../file-errors.ts'
 import { StartupError } from '../startup-error.ts'
+import { giveTo } from './file-ownership.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { commandLine, type Launch } from './unprivileged.ts'
 
-export interface PostmasterFile {
-  readonly pid: number
-  readonly socketDirectory: string
-  /** Postgres writes "ready" once it accepts connections. */
-  readonly ready: boolean
-}
-
 /** `sun_path` holds 108 bytes on Linux and 104 on macOS, the socket's own name included. */
 const MAX_SOCKET_DIRECTORY_LENGTH = 80
-const STOP_TIMEOUT_MS = 10_000
-const POLL_MS = 20
 
 /** Where the socket stands: beside the data, or, where that path is too long for a socket, in the temporary folder. */
 export function socketDirectoryPath(dataDir: string): string {
@@ -29,14 +20,24 @@ export function socketDirectoryPath(dataDir: string): string {
   return join(tmpdir(), `atelie-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`)
 }
 
-/** Makes the socket's folder, which only we may enter. */
+/**
+ * Makes the socket's folder, which only Postgres' account may enter.
+ * @throws StartupError where another account has made one of its name.
+ */
 export function ensureSocketDirectory(dataDir: string, launch: Launch): string {
   const directory = socketDirectoryPath(dataDir)
-  mkdirSync(directory, { recursive: true, mode: 0o700 })
-  if (launch.account) chownSync(directory, launch.account.uid, launch.account.gid)
-  else if (statSync(directory).uid !== process.getuid?.()) {
-    throw new StartupError(`${directory} belongs to another user: remove it, or choose another DATA_DIR.`)
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw unusableFile(directory, error)
   }
+  const found = lstatSync(directory)
+  // In the temporary folder others may make one of that name before us, or a link to a folder that is not theirs.
+  const isOurs = found.isDirectory() && [process.getuid?.(), launch.owner.uid].includes(found.uid)
+  if (!isOurs && dirname(directory) !== dataDir) {
+    throw new StartupError(`${directory} belongs to another account: remove it, or choose another DATA_DIR.`)
+  }
+  giveTo(directory, launch.owner)
   return directory
 }
 
@@ -82,59 +83,8 @@ export function spawnPostgres(
     detached: true,
     stdio: ['ignore', log, log],
     env: { PATH: process.env['PATH'], LC_ALL: 'C' },
-    ...launch.account,
+    ...launch.identity,
   })
   closeSync(log)
   return child
-}
-
-/** What a running (or killed) Postgres left in its pid file; null without one. Source: Postgres' pidfile.h. */
-export function readPostmasterFile(cluster: string): PostmasterFile | null {
-  let text: string
-  try {
-    text = readFileSync(join(cluster, 'postmaster.pid'), 'utf8')
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null
-    throw error
-  }
-  const lines = text.split('\n')
-  const pid = Number(lines[0])
-  if (!Number.isInteger(pid) || pid <= 0) return null
-  return { pid, socketDirectory: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' }
-}
-
-/** Whether the process lives and is a Postgres on this folder: after a crash the pid may be somebody else's. */
-export function isPostgresAlive(pid: number, cluster: string): boolean {
-  if (!isAlive(pid)) return false
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(cluster)
-  } catch {
-    // No /proc (macOS), or not ours to read: the pid file is all there is to go by.
-    return process.platform !== 'linux'
-  }
-}
-
-/** Stops Postgres: quickly but cleanly, and without its leave only if it does not go by itself. */
-export async function stopPostgres(pid: number): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
-    if (!signalProcess(pid, signal)) return
-    for (const deadline = Date.now() + STOP_TIMEOUT_MS; Date.now() < deadline; await sleep(POLL_MS)) {
-      if (!isAlive(pid)) return
-    }
-  }
-}
-
-function isAlive(pid: number): boolean {
-  return signalProcess(pid, 0)
-}
-
-function signalProcess(pid: number, signal: NodeJS.Signals | 0): boolean {
-  try {
-    process.kill(pid, signal)
-    return true
-  } catch (error) {
-    if (hasCode(error, 'ESRCH')) return false
-    if (hasCode(error, 'EPERM')) return true
-    throw error
-  }
 }

@@ -1,17 +1,21 @@
 /** Failures of the way to the database, told apart from failures of what was asked of it. */
+import { DatabaseError } from 'pg'
+import { StartupError } from '../startup-error.ts'
 
 /** Connection exceptions, disk full, too many connections, shutdown, crash and start. Source: PostgreSQL, appendix A. */
 const STATES = /^(?:08...|53[13]00|57P0[123])$/
 /** The operating system's codes for a server that is not there. */
-const UNREACHABLE = /^(?:ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT)$/
+const UNREACHABLE =
+  /^(?:EAI_AGAIN|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT)$/
 /** The driver tells these by words only. */
 const POOL_TIMEOUT = 'timeout exceeded when trying to connect'
+const CONNECT_TIMEOUT = 'timeout expired'
 const CONNECTION_LOST = /^Connection terminated|Client has encountered a connection error|not queryable/
 
 /** Whether asking again a moment later may well succeed. @param error what a use of the database threw. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
-  return STATES.test(codeOf(error)) || isUnreachable(error) || isPoolTimeout(error) || isConnectionLost(error)
+  return STATES.test(codeOf(error)) || isUnreachable(error) || isTimeout(error) || isConnectionLost(error)
 }
 
 /** Nothing answers at the database's address. */
@@ -25,6 +29,10 @@ export function isPoolTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === POOL_TIMEOUT
 }
 
+function isTimeout(error: unknown): boolean {
+  return isPoolTimeout(error) || (error instanceof Error && error.message === CONNECT_TIMEOUT)
+}
+
 /** The connection broke while it was used. */
 export function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && CONNECTION_LOST.test(error.message)
@@ -32,4 +40,23 @@ export function isConnectionLost(error: unknown): boolean {
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+/** Postgres' own words with detail and hint, or the operating system's, in one line without a point at its end. */
+export function databaseRefusal(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return databaseRefusal(error.errors[0])
+  if (!(error instanceof Error)) return String(error)
+  const { detail, hint } = error as { detail?: string; hint?: string }
+  const parts = [error.message, detail, hint].filter((part) => part !== undefined && part !== '')
+  return parts.map((part) => part?.trim().replace(/\.$/, '').replaceAll(/\s+/g, ' ')).join('. ')
+}
+
+/**
+ * @param what the database, for messages.
+ * @param caught while it was made ready.
+ * @returns a StartupError for what Postgres or the way to it refused; else what was caught.
+ */
+export function unusableDatabase(what: string, caught: unknown): unknown {
+  const isRefusal = caught instanceof DatabaseError || isDatabaseUnavailable(caught)
+  return isRefusal ? new StartupError(`${what} cannot be made ready: ${databaseRefusal(caught)}.`) : caught
 }

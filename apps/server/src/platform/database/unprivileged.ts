@@ -1,16 +1,21 @@
 /**
- * Postgres refuses to run as root. This says how to start a program so that it does not see itself as root:
- * in a user namespace of its own, or, where namespaces are forbidden, under an unprivileged account.
+ * Postgres refuses to run as root. This says how to start a program so that it does not see itself as root: in a user
+ * namespace of its own; or, where namespaces are forbidden, under an unprivileged account; or under that account with the
+ * right to pass folders that are closed to it, where the data or the programs lie behind such.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { StartupError } from '../startup-error.ts'
+import { type Account, firstClosedFolder, letThrough } from './file-ownership.ts'
 
 export interface Launch {
   /** What must stand before a program's own command line. */
   readonly prefix: readonly string[]
-  /** The account to start under, who must then own the data folder; null keeps ours. */
-  readonly account: { readonly uid: number; readonly gid: number } | null
+  /** Options of `spawn` that change the account; none where the prefix does, or where it is kept. */
+  readonly identity: Partial<Account>
+  /** Whose the program's files must be, as seen from here. */
+  readonly owner: Account
 }
 
 /** The command line that starts a program this way. */
@@ -19,31 +24,100 @@ export function commandLine(launch: Launch, program: string, options: readonly s
   return first === undefined ? [program, [...options]] : [first, [...rest, program, ...options]]
 }
 
+const ROOT: Account = { uid: 0, gid: 0 }
 /** "Nobody" on every Linux: an id that no file of ours carries. */
 const NAMESPACE = ['unshare', '--user', '--map-user=65534', '--map-group=65534'] as const
 /** Accounts that exist for this, best first. */
 const ACCOUNTS = ['postgres', 'nobody']
+const ACCOUNTS_FILE = '/etc/passwd'
 
-/** @throws StartupError where we are root and neither way works. */
-export function unprivilegedLaunch(): Launch {
-  if (process.getuid?.() !== 0) return { prefix: [], account: null }
-  const [program, ...options] = NAMESPACE
-  if (spawnSync(program, [...options, 'true'], { stdio: 'ignore' }).status === 0)
-    return { prefix: NAMESPACE, account: null }
-  const account = findAccount()
-  if (account) return { prefix: [], account }
-  throw new StartupError(
-    'Postgres does not run as root, and neither user namespaces nor an unprivileged account are to be had: start as another user, or set DATABASE_URL.',
-  )
+/**
+ * @param dataDir which it must reach; it is opened to an account that has to pass.
+ * @param program one of Postgres' programs, which it must be able to run.
+ * @param owner of a database that is there already: root serves it as that account rather than taking it away.
+ * @throws StartupError where we are root and no way works.
+ */
+export function unprivilegedLaunch(dataDir: string, program: string, owner: Account | null = null): Launch {
+  const own = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
+  if (process.getuid?.() !== 0) {
+    const kept = { prefix: [], identity: {}, owner: own }
+    // Postgres makes no database for an account without a name, such as containers give.
+    if (own.uid === 0 || hasName(own.uid)) return kept
+    const named = { ...kept, prefix: NAMESPACE }
+    return runs(named, program) ? named : kept
+  }
+  const namespace = { prefix: NAMESPACE, identity: {}, owner: ROOT }
+  const accounts = [...(owner !== null && owner.uid !== 0 ? [owner] : []), ...knownAccounts()]
+  const ways = accounts.flatMap((account) => waysOf(account, dataDir))
+  if (owner === null || owner.uid === 0) ways.unshift(() => (isOpen(namespace, dataDir) ? namespace : null))
+  else ways.push(() => (isOpen(namespace, dataDir) ? namespace : null))
+  for (const way of ways) {
+    const launch = way()
+    if (launch !== null && runs(launch, program)) return launch
+  }
+  throw new StartupError(refusal(dataDir, program))
 }
 
-function findAccount(): Launch['account'] {
-  const entries = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'))
-  for (const name of ACCOUNTS) {
+/** An account as it is, then with the right to pass closed folders. */
+function waysOf(account: Account, dataDir: string): (() => Launch | null)[] {
+  const plain = { prefix: [], identity: { uid: account.uid, gid: account.gid }, owner: account }
+  return [
+    () => {
+      letThrough(dataDir, account)
+      return isOpen(plain, dataDir) ? plain : null
+    },
+    () => ({ prefix: withRightToPass(account), identity: {}, owner: account }),
+  ]
+}
+
+const isOpen = (launch: Launch, dataDir: string) => firstClosedFolder(dataDir, launch.owner) === null
+
+/** Linux asks an account's own rights, unless told otherwise, where a program asks whether it may open a file. */
+function withRightToPass({ uid, gid }: Account): readonly string[] {
+  return [
+    'setpriv',
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    '--clear-groups',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+    '--securebits=+no_setuid_fixup',
+  ]
+}
+
+function runs(launch: Launch, program: string): boolean {
+  const [first, options] = commandLine(launch, program, ['--version'])
+  return spawnSync(first, options, { stdio: 'ignore', cwd: '/', ...launch.identity }).status === 0
+}
+
+function refusal(dataDir: string, program: string): string {
+  const start = 'Postgres does not run as root, and user namespaces are not to be had here'
+  const end = 'Start as another user, or set DATABASE_URL.'
+  const account = knownAccounts()[0]
+  if (account === undefined) return `${start}, nor an account "postgres" or "nobody". ${end}`
+  const closed = firstClosedFolder(dataDir, account) ?? firstClosedFolder(dirname(program), account)
+  const obstacle = closed === null ? 'may not be used from here' : `may not pass ${closed}`
+  return `${start}; the unprivileged account (uid ${account.uid}) ${obstacle}. ${end}`
+}
+
+function knownAccounts(): readonly Account[] {
+  const entries = accountEntries()
+  return ACCOUNTS.flatMap((name) => {
     const entry = entries.find(([account]) => account === name)
-    if (entry?.[2] && entry[3]) return { uid: Number(entry[2]), gid: Number(entry[3]) }
+    return entry?.[2] && entry[3] ? [{ uid: Number(entry[2]), gid: Number(entry[3]) }] : []
+  })
+}
+
+function hasName(uid: number): boolean {
+  return process.platform !== 'linux' || accountEntries().some((entry) => entry[2] === String(uid))
+}
+
+function accountEntries(): readonly string[][] {
+  try {
+    return readFileSync(ACCOUNTS_FILE, 'utf8')
+      .split('\n')
+      .map((line) => line.split(':'))
+  } catch {
+    return []
   }
-  return null
 }

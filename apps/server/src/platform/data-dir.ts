@@ -1,0 +1,42 @@
+/** The folder of an installation: made where it is missing, and named by its real path ever after. */
+import { accessSync, constants, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { unusableFile } from './file-errors.ts'
+import { hasCode } from './secrets.ts'
+
+/**
+ * @param written the setting DATA_DIR.
+ * @returns its path without symbolic links, so that a folder has one name however it is reached.
+ * @throws StartupError where it is no folder and cannot be made one.
+ */
+export function openDataDir(written: string): string {
+  const path = resolve(written)
+  try {
+    makeFolder(path)
+    return realpathSync(path)
+  } catch (error) {
+    throw unusableFile(`DATA_DIR (${path})`, error)
+  }
+}
+
+/** With those on the way. Asked for all at once, Node tells of a file system that is read-only as of a missing folder. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return void mkdirSync(path, { recursive: true })
+  const parent = dirname(path)
+  if (parent !== path) makeFolder(parent)
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    // Another server was quicker.
+    if (!hasCode(error, 'EEXIST') || !statSync(path).isDirectory()) throw error
+  }
+}
+
+/** @throws StartupError where this account may not write in it. */
+export function requireWritable(dataDir: string): void {
+  try {
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw unusableFile(`DATA_DIR (${dataDir})`, error)
+  }
+}

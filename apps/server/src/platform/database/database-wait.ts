@@ -1,0 +1,84 @@
+/** Waits at the start for a database that does not answer yet: services start in any order. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { Backoff } from '../backoff.ts'
+import type { Environment } from '../environment.ts'
+import type { Log } from '../log.ts'
+import { readCount } from '../settings.ts'
+import { StartupError } from '../startup-error.ts'
+import { requireSessions } from './session-check.ts'
+import { databaseRefusal, isDatabaseUnavailable, unusableDatabase } from './unavailable.ts'
+
+export interface DatabaseWait {
+  /** The setting that holds the address, for messages. */
+  readonly setting: string
+  /** How long to wait for it; 0 not to. */
+  readonly seconds: number
+  /** Ends the wait when the program is to end. */
+  readonly stopping?: AbortSignal | undefined
+}
+
+const SETTING = 'DATABASE_WAIT_SECONDS'
+const DEFAULT_SECONDS = 120
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 5_000
+const CONNECT_TIMEOUT_MS = 10_000
+
+/** @throws StartupError */
+export function readDatabaseWait(env: Environment): number {
+  return readCount(env, SETTING, DEFAULT_SECONDS)
+}
+
+/**
+ * Resolves once the database takes connections that stay sessions.
+ * @throws StartupError where it refuses us, or does not answer in time; the signal's reason once it is aborted.
+ */
+export async function waitForDatabase(url: string, log: Log, wait: DatabaseWait): Promise<void> {
+  const backoff = new Backoff(FIRST_PAUSE_MS, LONGEST_PAUSE_MS)
+  const deadline = Date.now() + wait.seconds * 1000
+  for (let tries = 1; ; tries += 1) {
+    wait.stopping?.throwIfAborted()
+    const refusal = await tryToConnect(url)
+    if (refusal === null) {
+      if (tries > 1) log.info(`the database of ${wait.setting} answers`)
+      return acceptSessions(url, wait.setting)
+    }
+    const reason = databaseRefusal(refusal)
+    if (!isDatabaseUnavailable(refusal)) {
+      throw new StartupError(`The database of ${wait.setting} refuses us: ${reason}.`)
+    }
+    if (Date.now() >= deadline) {
+      const waited = wait.seconds === 0 ? '' : ` in ${wait.seconds} s (${SETTING})`
+      throw new StartupError(`The database of ${wait.setting} does not answer${waited}: ${reason}.`)
+    }
+    if (tries === 1) {
+      const message = `the database of ${wait.setting} does not answer: waiting for it, ${wait.seconds} s at most`
+      log.warn(message, { reason, setting: SETTING })
+    }
+    const pauseMs = Math.min(backoff.next(), Math.max(deadline - Date.now(), 0))
+    await sleep(pauseMs, undefined, { signal: wait.stopping })
+  }
+}
+
+/** Each connection must stay a session: what we prepare, set and lock there is a session's. */
+async function acceptSessions(url: string, setting: string): Promise<void> {
+  try {
+    await requireSessions(url, setting)
+  } catch (error) {
+    throw unusableDatabase(`The database of ${setting}`, error)
+  }
+}
+
+/** @returns what refused the connection; null where it was made. */
+async function tryToConnect(url: string): Promise<unknown> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return null
+  } catch (error) {
+    return error
+  } finally {
+    void client.end().catch(() => undefined)
+  }
+}

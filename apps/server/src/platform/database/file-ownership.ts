@@ -1,0 +1,90 @@
+/** Which account the database's files belong to, and whether it can reach them. */
+import { chmodSync, chownSync, lchownSync, lstatSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { unusableFile } from '../file-errors.ts'
+import { hasCode } from '../secrets.ts'
+import { StartupError } from '../startup-error.ts'
+
+export interface Account {
+  readonly uid: number
+  readonly gid: number
+}
+
+const GROUP_MAY_PASS = 0o010
+const OTHERS_MAY_PASS = 0o001
+const GROUP_BITS = 0o070
+
+/** Who owns a file or folder; null where there is none. @throws StartupError where it cannot be looked at. */
+export function ownerOf(path: string): Account | null {
+  try {
+    const { uid, gid } = lstatSync(path)
+    return { uid, gid }
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw unusableFile(path, error)
+  }
+}
+
+/** @throws StartupError where the folder is another account's, and we are not root. */
+export function requireOwn(path: string): void {
+  const owner = ownerOf(path)
+  const uid = process.getuid?.()
+  if (owner === null || uid === 0 || uid === owner.uid) return
+  throw ownedByAnother(path, owner)
+}
+
+/**
+ * Gives a folder and all that is in it to an account, unless the folder is its already. The folder itself comes last, so
+ * that what was cut short is done again.
+ * @throws StartupError where the files are another account's and may not be given away.
+ */
+export function giveTo(path: string, account: Account): void {
+  const owner = ownerOf(path)
+  if (owner === null || owner.uid === account.uid) return
+  try {
+    giveAll(path, account)
+  } catch (error) {
+    if (!hasCode(error, 'EPERM') && !hasCode(error, 'EACCES')) throw unusableFile(path, error)
+    throw ownedByAnother(path, owner)
+  }
+}
+
+function ownedByAnother(path: string, { uid }: Account): StartupError {
+  return new StartupError(
+    `${path} belongs to another account (uid ${uid}): start as that one, or choose another DATA_DIR.`,
+  )
+}
+
+function giveAll(path: string, account: Account): void {
+  if (lstatSync(path).isDirectory()) for (const name of readdirSync(path)) giveAll(join(path, name), account)
+  lchownSync(path, account.uid, account.gid)
+}
+
+/** Lets an account through our own folder, which nobody else may look into. */
+export function letThrough(folder: string, { gid, uid }: Account): void {
+  const found = statSync(folder)
+  if (found.uid === uid || mayPass(folder, { uid, gid })) return
+  try {
+    if ((found.mode & GROUP_BITS) === 0) {
+      chownSync(folder, found.uid, gid)
+      chmodSync(folder, found.mode | GROUP_MAY_PASS)
+    } else chmodSync(folder, found.mode | OTHERS_MAY_PASS)
+  } catch (error) {
+    // Not ours to change: whether the account gets through all the same is asked elsewhere.
+    if (!hasCode(error, 'EPERM') && !hasCode(error, 'EROFS')) throw error
+  }
+}
+
+/** The first folder on the way to a path, it included, that an account without privileges may not pass; null for none. */
+export function firstClosedFolder(path: string, account: Account): string | null {
+  const folders = [path]
+  while (dirname(folders[0] ?? '/') !== folders[0]) folders.unshift(dirname(folders[0] ?? '/'))
+  return folders.find((folder) => !mayPass(folder, account)) ?? null
+}
+
+function mayPass(folder: string, account: Account): boolean {
+  const { uid, gid, mode } = statSync(folder)
+  if (uid === account.uid) return (mode & 0o100) !== 0
+  if (gid === account.gid) return (mode & GROUP_MAY_PASS) !== 0
+  return (mode & OTHERS_MAY_PASS) !== 0
+}

@@ -1,0 +1,70 @@
+/** What Postgres itself gives as the reason for its end, read from its log. */
+import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
+
+/** As much of the end of the log as a reason is looked for in. */
+const MOST_BYTES = 65_536
+/** Told to those who connect too early or too late; no reason for an end. */
+const NO_REASON = /^the database system is |^terminating connection |authentication failed/
+const ENTRY = /\[(\d+)\] (LOG|FATAL|PANIC|DETAIL|HINT): {2}(.*)$/
+const PROCESS_ENDED = / was terminated by signal /
+
+/** Where the log ends now, in bytes: what is written later can be told from what stands there. */
+export function endOfLog(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
+}
+
+/**
+ * Postgres' last FATAL or PANIC with its detail and hint, or how one of its processes ended, in one line.
+ * @param since where the log ended before, in bytes.
+ * @returns null where it gave none.
+ */
+export function reasonInLog(file: string, since: number): string | null {
+  const reasons: { text: string }[] = []
+  let ending: string | null = null
+  /** The process that the details and hints to come belong to the reason of. */
+  let current = ''
+  for (const line of textSince(file, since).split('\n')) {
+    const [, pid = '', kind = '', text = ''] = ENTRY.exec(line) ?? []
+    if (kind === 'LOG' && PROCESS_ENDED.test(text)) ending = text
+    if (kind === 'FATAL' || kind === 'PANIC') {
+      current = NO_REASON.test(text) ? '' : pid
+      if (current !== '') reasons.push({ text: withoutPoint(text) })
+    }
+    const reason = reasons.at(-1)
+    if ((kind === 'DETAIL' || kind === 'HINT') && pid === current && reason !== undefined) {
+      reason.text += `. ${withoutPoint(text)}`
+    }
+  }
+  return reasons.at(-1)?.text ?? ending
+}
+
+/** The last line since then, for a program that ended before it could write a log; null without one. */
+export function lastLogLine(file: string, since: number): string | null {
+  return lastLine(textSince(file, since)) || null
+}
+
+export function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) ?? ''
+}
+
+function withoutPoint(text: string): string {
+  return text.trim().replace(/\.$/, '')
+}
+
+function textSince(file: string, since: number): string {
+  let descriptor: number
+  try {
+    descriptor = openSync(file, 'r')
+  } catch {
+    return ''
+  }
+  try {
+    const { size } = fstatSync(descriptor)
+    // A log that is shorter than before was begun anew.
+    const start = Math.max(size < since ? 0 : since, size - MOST_BYTES)
+    const buffer = Buffer.alloc(size - start)
+    return buffer.toString('utf8', 0, readSync(descriptor, buffer, 0, buffer.length, start))
+  } finally {
+    closeSync(descriptor)
+  }
+}

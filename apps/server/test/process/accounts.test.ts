@@ -1,0 +1,155 @@
+/**
+ * A server starts from an empty folder under any account, and serves what a server under another way has made.
+ * Run by root: with user namespaces, without them, and as an ordinary user. Run by an ordinary user: with and without
+ * namespaces, which an ordinary user needs not.
+ */
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Account, firstClosedFolder } from '../../src/platform/database/file-ownership.ts'
+import { findPostmaster } from '../../src/platform/database/postmaster-file.ts'
+import { databasePid, freePort, type Installation, ServerProcess, START } from './server-process.ts'
+
+type Way = 'with user namespaces' | 'without user namespaces' | 'as an ordinary user'
+
+const isRoot = process.getuid?.() === 0
+const WAYS: readonly Way[] = [
+  'with user namespaces',
+  'without user namespaces',
+  ...(isRoot ? (['as an ordinary user'] as const) : []),
+]
+/** "Nobody", as most systems number it. */
+const ORDINARY: Account = { uid: 65_534, gid: 65_534 }
+const PROJECT = dirname(dirname(START))
+
+let scratch: string
+let port: number
+beforeAll(async () => {
+  port = await freePort()
+  scratch = mkdtempSync(join(tmpdir(), 'atelie-accounts-'))
+  chmodSync(scratch, 0o711)
+  mkdirSync(join(scratch, 'bin'))
+  // As it ends where the kernel, or the container, allows no namespaces.
+  writeFileSync(join(scratch, 'bin/unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+})
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+function folder(name: string, owner: Account | null = null): string {
+  const path = join(scratch, name)
+  mkdirSync(path, { mode: 0o700 })
+  if (owner !== null) chownSync(path, owner.uid, owner.gid)
+  return path
+}
+
+function installationOf(way: Way, dataDir: string): Installation {
+  if (way === 'with user namespaces') return { port, dataDir }
+  if (way === 'as an ordinary user')
+    return { port, dataDir, account: ORDINARY, command: commandFor(ORDINARY), env: { HOME: scratch } }
+  return { port, dataDir, env: { PATH: `${join(scratch, 'bin')}:${process.env['PATH']}` } }
+}
+
+/** The project's own command, or that of a copy where the account may not reach the project or Node. */
+function commandFor(account: Account): [string, string] {
+  const isClosed = (path: string) => firstClosedFolder(dirname(path), account) !== null
+  const node = isClosed(process.execPath) ? copyOf(process.execPath, 'node') : process.execPath
+  return [node, isClosed(START) ? join(copyOf(PROJECT, 'project'), 'tools/start.mjs') : START]
+}
+
+function copyOf(path: string, name: string): string {
+  const copy = join(scratch, name)
+  if (existsSync(copy)) return copy
+  expect(spawnSync('cp', ['-a', path, copy]).status).toBe(0)
+  expect(spawnSync('chmod', ['-R', 'a+rX', copy]).status).toBe(0)
+  return copy
+}
+
+async function serveOnce(installation: Installation): Promise<void> {
+  const server = new ServerProcess(installation)
+  await server.untilHealthy()
+  const pid = databasePid(installation.dataDir) ?? 0
+  expect(readFileSync(`/proc/${pid}/status`, 'utf8')).toMatch(/^Name:\tpostgres$/m)
+  expect(await server.end('SIGTERM')).toBe(0)
+  expect(findPostmaster(join(installation.dataDir, 'postgres'))).toBeNull()
+}
+
+test.each(WAYS)('from an empty folder, %s', async (way) => {
+  const dataDir = folder(`empty ${way}`, way === 'as an ordinary user' ? ORDINARY : null)
+  await serveOnce(installationOf(way, dataDir))
+  expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
+  expect(statSync(dataDir).mode & 0o007).toBe(0)
+})
+
+test('in a folder that only we may pass, without user namespaces', async () => {
+  const closed = folder('closed')
+  await serveOnce(installationOf('without user namespaces', join(closed, 'data')))
+  expect(statSync(closed).mode & 0o777).toBe(0o700)
+})
+
+test('what one way has made, the other serves, and the first again', async () => {
+  const dataDir = folder('both')
+  const owners: number[] = []
+  for (const way of [...WAYS.slice(0, 2), ...WAYS.slice(0, 1)]) {
+    await serveOnce(installationOf(way, dataDir))
+    owners.push(statSync(join(dataDir, 'postgres')).uid)
+  }
+  expect(owners).toHaveLength(3)
+})
+
+test('a database that one way has left running, the other takes over, and starts it again when it ends', async () => {
+  const dataDir = folder('left running')
+  const first = new ServerProcess(installationOf('with user namespaces', dataDir))
+  await first.untilHealthy()
+  const pid = databasePid(dataDir)
+  await first.end('SIGKILL')
+  const second = new ServerProcess(installationOf('without user namespaces', dataDir))
+  await second.untilHealthy()
+  expect(databasePid(dataDir)).toBe(pid)
+  second.killDatabase()
+  await expect.poll(() => second.output).toContain('the database is back')
+  expect(await second.end('SIGTERM')).toBe(0)
+})
+
+test('root serves the folder of another account as that account', async () => {
+  const way = isRoot ? 'as an ordinary user' : 'with user namespaces'
+  const dataDir = folder('of another', isRoot ? ORDINARY : null)
+  await serveOnce(installationOf(way, dataDir))
+  const owner = statSync(join(dataDir, 'postgres')).uid
+  await serveOnce(installationOf('with user namespaces', dataDir))
+  expect(statSync(join(dataDir, 'postgres')).uid).toBe(owner)
+  await serveOnce(installationOf(way, dataDir))
+})
+
+test('a folder that the account may not write is refused in one line', async () => {
+  const dataDir = folder('closed to it')
+  if (!isRoot) chmodSync(dataDir, 0o500)
+  const way = isRoot ? 'as an ordinary user' : 'with user namespaces'
+  const server = new ServerProcess(installationOf(way, join(dataDir, 'data')))
+  expect(await server.exit()).toBe(1)
+  expect(server.output.trim()).toMatch(
+    /^DATA_DIR \(.*\) cannot be used: this account \(uid \d+\) may not read or write it\.$/,
+  )
+})
+
+test('a database of another account is refused in one line', async () => {
+  const dataDir = folder('of root')
+  await serveOnce(installationOf('with user namespaces', dataDir))
+  // An ordinary user cannot give a folder away, nor so much as look into one of root.
+  const refused = isRoot ? dataDir : '/root'
+  const server = new ServerProcess(
+    isRoot ? installationOf('as an ordinary user', refused) : { port, dataDir: refused },
+  )
+  expect(await server.exit()).toBe(1)
+  expect(server.output.trim()).toMatch(/^\S+ .*cannot be used: this account \(uid \d+\) may not .*\.$/)
+})
