@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, unlinkSync } from 'node:fs'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { drain, isReachable, listen } from './http-server.ts'
+import type { UnusedConnectionLimits } from './unused-connections.ts'
 
 /** More than the kernel keeps for a socket. */
 const ANSWER = 'x'.repeat(50_000_000)
@@ -99,6 +101,58 @@ test('what is no request is refused', async () => {
   let answer = ''
   for await (const chunk of socket as AsyncIterable<Buffer>) answer += chunk.toString()
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+})
+
+const silently = async (unusedConnections: UnusedConnectionLimits) => {
+  const address = { kind: 'port', host: '127.0.0.1', port: 0 } as const
+  const server = await listen(() => new Response('here'), address, 'PORT', { unusedConnections })
+  stop = () => drain(server)
+  const { port } = server.address() as AddressInfo
+  return { port, url: `http://127.0.0.1:${port}/` }
+}
+
+test('a connection that never sends a byte is closed', async () => {
+  const { port } = await silently({ silentMs: 100, unused: 10 })
+  const silent = connect(port, '127.0.0.1').resume()
+  await once(silent, 'close')
+  expect(silent.bytesRead).toBe(0)
+})
+
+test('one that has begun to ask has its own time', async () => {
+  const { port } = await silently({ silentMs: 200, unused: 10 })
+  const slow = connect(port, '127.0.0.1')
+  slow.write('GET / HTTP/1.1\r\nHost: x\r\n')
+  const silent = connect(port, '127.0.0.1').resume()
+  await once(silent, 'close')
+  slow.write('Connection: close\r\n\r\n')
+  let answer = ''
+  for await (const chunk of slow as AsyncIterable<Buffer>) answer += chunk.toString()
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('of too many on which no request has come, the oldest are closed, and a request is answered', async () => {
+  const { port, url } = await silently({ silentMs: 60_000, unused: 3 })
+  const agent = new Agent({ keepAlive: true })
+  const ask = async () => {
+    const request = get(url, { agent })
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    await once(response.resume(), 'end')
+    return request.reusedSocket
+  }
+  expect(await ask()).toBe(false)
+  const closed: number[] = []
+  const silent = []
+  for (let each = 0; each < 5; each += 1) {
+    const socket = connect(port, '127.0.0.1').resume()
+    socket.on('close', () => closed.push(each))
+    await once(socket, 'connect')
+    silent.push(socket)
+  }
+  await expect.poll(() => closed).toEqual([0, 1])
+  expect(await ask()).toBe(true)
+  expect(await (await fetch(url)).text()).toBe('here')
+  for (const socket of silent) socket.destroy()
+  agent.destroy()
 })
 
 test('a server is reachable while it listens, by a socket only while its file is there', async () => {

@@ -10,6 +10,7 @@ import type { Log } from './log.ts'
 import { nameRequest, requestIdLine } from './request-id.ts'
 import { hasCode } from './secrets.ts'
 import { StartupError } from './startup-error.ts'
+import { limitUnusedConnections, type UnusedConnectionLimits } from './unused-connections.ts'
 
 export type HttpAddress =
   | { readonly kind: 'port'; readonly host: string; readonly port: number; readonly ipv6Only?: boolean }
@@ -25,6 +26,7 @@ export interface ListenOptions {
   readonly direct?: DirectHandler
   /** How long a reader may stand still before the connection is broken off. */
   readonly readerTimeoutMs?: number
+  readonly unusedConnections?: UnusedConnectionLimits
   /** Where each answer is told; none where nobody wants to know. */
   readonly accessLog?: Log | null
   /** The lowest status that is told there. */
@@ -42,6 +44,10 @@ const TIMEOUT_CHECK_MS = 1_000
 const READER_TIMEOUT_MS = 30_000
 /** For a sender to read why what she still sends is not read. */
 const REFUSAL_TIMEOUT_MS = 5_000
+/** A sender connects in order to ask; a browser that connected in advance connects again. */
+const UNUSED_CONNECTIONS: UnusedConnectionLimits = { silentMs: 5_000, unused: 1_000 }
+/** Of all kinds. What comes beyond is closed unread. */
+const MOST_CONNECTIONS = 10_000
 const DRAIN_TIMEOUT_MS = 5_000
 const IDLE_CHECK_MS = 50
 
@@ -56,6 +62,7 @@ export async function listen(
   {
     direct = () => false,
     readerTimeoutMs = READER_TIMEOUT_MS,
+    unusedConnections = UNUSED_CONNECTIONS,
     accessLog = null,
     loggedFromStatus,
   }: ListenOptions = {},
@@ -72,6 +79,8 @@ export async function listen(
     if (accessLog) logAnswerOf(incoming, outgoing, accessLog, loggedFromStatus)
     if (!direct(incoming, outgoing)) void byFramework(incoming, outgoing)
   })
+  server.maxConnections = MOST_CONNECTIONS
+  limitUnusedConnections(server, unusedConnections)
   server.on('clientError', refuseUnreadable)
   server.on('request', (_, response) => {
     // Each byte that is sent begins the time anew. While nothing waits to be sent, the time is the database's.

@@ -1,0 +1,31 @@
+/** Bounds connections on which no request has come: how long one may stay silent, and how many there may be at a time. */
+import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+export interface UnusedConnectionLimits {
+  /** How long a connection may send nothing at all. */
+  readonly silentMs: number
+  /** How many there may be on which no request has come yet. One more, and the oldest of them is closed: a new one may be about to ask. */
+  readonly unused: number
+}
+
+/** Slow senders of a request's head are the server's own `headersTimeout`; here they only count. */
+export function limitUnusedConnections(server: Server, { silentMs, unused }: UnusedConnectionLimits): void {
+  /** The oldest stands first. */
+  const waiting = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    const timer = setTimeout(() => {
+      // There is no request to answer.
+      if (socket.bytesRead === 0) socket.destroy()
+    }, silentMs).unref()
+    waiting.add(socket)
+    socket.once('close', () => {
+      clearTimeout(timer)
+      waiting.delete(socket)
+    })
+    if (waiting.size <= unused) return
+    const [oldest] = waiting
+    oldest?.destroy()
+  })
+  server.on('request', ({ socket }: IncomingMessage) => waiting.delete(socket))
+}
