@@ -44,7 +44,7 @@ async function stopped(server: ServerProcess): Promise<void> {
   expect(await server.end('SIGTERM')).toBe(0)
 }
 
-const call = (server: ServerProcess, path: string, key = '', body: unknown = undefined) =>
+const call = (server: ServerProcess, path: string, key = '', body?: unknown) =>
   fetch(`${server.url}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
@@ -60,18 +60,27 @@ async function leaveTraces(server: ServerProcess, where: Installation): Promise<
   expect((await call(server, '/rest/v1/materials', key, material)).status).toBe(201)
 }
 
-/** The account signs in, sees its own profile alone, and not what is not on sale; the operator sees that too. */
-async function expectRestored(server: ServerProcess, where: Installation): Promise<void> {
+/** What the account sees after signing in: its own profile, and nothing that is not on sale, as the operator does. */
+async function seenBy(server: ServerProcess, where: Installation) {
   const { ANON_KEY: anon, SERVICE_ROLE_KEY: operator } = readStatus(where)
   const credentials = { email: EMAIL, password: PASSWORD }
   const answer = await call(server, '/auth/v1/token?grant_type=password', anon, credentials)
-  expect(answer.status).toBe(200)
   const { access_token: token } = (await answer.json()) as { access_token: string }
-  const read = async (path: string, key?: string) => (await call(server, path, key)).json()
-  expect(await read('/rest/v1/profiles?select=email', token)).toEqual([{ email: EMAIL }])
+  const read = async (path: string, key?: string): Promise<unknown> => (await call(server, path, key)).json()
   const hidden = `/rest/v1/materials?select=title&title=eq.${encodeURIComponent(MATERIAL)}`
-  expect(await read(hidden, token)).toEqual([])
-  expect(await read(hidden, operator)).toEqual([{ title: MATERIAL }])
+  return {
+    status: answer.status,
+    profiles: await read('/rest/v1/profiles?select=email', token),
+    hidden: await read(hidden, token),
+    hiddenForOperator: await read(hidden, operator),
+  }
+}
+
+const AS_BEFORE = {
+  status: 200,
+  profiles: [{ email: EMAIL }],
+  hidden: [],
+  hiddenForOperator: [{ title: MATERIAL }],
 }
 
 test('a copy of the folder', async () => {
@@ -81,7 +90,7 @@ test('a copy of the folder', async () => {
   await stopped(server)
   const there = { port: await freePort(), dataDir: join(scratch, 'folder-copy') }
   cpSync(here.dataDir, there.dataDir, { recursive: true })
-  await expectRestored(await started(there), there)
+  expect(await seenBy(await started(there), there)).toEqual(AS_BEFORE)
 })
 
 /** The commands of the section, in their order. */
@@ -163,7 +172,7 @@ test.each(ways)('a dump, by the programs in %s: rightly and in the wrong order',
   expect(shell(RESTORE, folder, databaseUrl)).toMatchObject({ status: 0, stderr: '' })
   await stopped(first)
   const second = await started(there)
-  await expectRestored(second, there)
+  expect(await seenBy(second, there)).toEqual(AS_BEFORE)
   await stopped(second)
 
   const wrong = await emptyFolder('wrong-order', here)
