@@ -71,7 +71,7 @@ test('the log has the words of Postgres, once for many requests', () => {
   const lines = server.logged.filter((line) => line.includes(FILE))
   expect(lines.map((line) => (JSON.parse(line) as { message: string }).message)).toEqual([
     'the database failed',
-    'auth requests fail: the database cannot be reached',
+    'auth requests fail: the database is not available',
     'the database failed',
   ])
 })

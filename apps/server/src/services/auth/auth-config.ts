@@ -5,6 +5,7 @@ import { StartupError } from '../../platform/startup-error.ts'
 import { type DeliveryConfig, readDelivery } from './delivery/delivery-config.ts'
 import { type MailConfig, readMailConfig } from './mail/mail-config.ts'
 import { type HookConfig, readHooks } from './hooks/hook-config.ts'
+import type { Retention } from './store/clean-up.ts'
 import { type Standing, USUAL_STANDING } from './store/new-users.ts'
 import { readDurationMs, readSwitch, readTimerMs } from './settings-syntax.ts'
 import {
@@ -114,6 +115,8 @@ export interface AuthConfig {
   readonly captcha: CaptchaConfig | null
   /** Least time between two clean-ups of what is dead; null for none ever. */
   readonly cleanUpMs: number | null
+  /** How long is kept what would only grow. */
+  readonly retention: Retention
   /** How long a request may take; null for as long as it does. */
   readonly requestMs: number | null
   /** How long a PKCE code may wait for its exchange. */
@@ -124,6 +127,9 @@ export interface AuthConfig {
 }
 
 const MIN_PASSWORD_LENGTH = 6
+
+const HALF_A_YEAR_MS = 183 * 24 * 3_600_000
+const YEAR_MS = 365 * 24 * 3_600_000
 
 /** @throws StartupError naming the variable and what it should be. */
 export function readAuthConfig(env: Environment): AuthConfig {
@@ -179,6 +185,10 @@ export function readAuthConfig(env: Environment): AuthConfig {
     cleanUpMs: readSwitch(env, 'GOTRUE_DB_CLEANUP_ENABLED', true)
       ? readDurationMs(env, 'AUTH_CLEAN_UP_INTERVAL', 60_000)
       : null,
+    retention: {
+      auditLogMs: readDurationMs(env, 'AUTH_AUDIT_LOG_RETENTION', HALF_A_YEAR_MS) || null,
+      unusedSessionMs: readDurationMs(env, 'AUTH_UNUSED_SESSION_RETENTION', YEAR_MS) || null,
+    },
     requestMs: readTimerMs(env, 'GOTRUE_API_MAX_REQUEST_DURATION', 10_000) || null,
     flowStateMs: readDurationMs(env, 'GOTRUE_EXTERNAL_FLOW_STATE_EXPIRY_DURATION', 300_000),
     redirectAllowList: readList(env['GOTRUE_URI_ALLOW_LIST'] ?? ''),

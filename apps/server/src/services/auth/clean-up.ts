@@ -6,21 +6,29 @@ import { forgetSpent } from './store/rate-limits.ts'
 /** Where the clean-up of accounts is switched off, counts of callers go all the same. */
 const WITHOUT_ACCOUNTS_MS = 60_000
 
+/** Transactions of one clean-up: what callers leave behind in a while goes as fast as they can leave it. */
+const MOST_ROUNDS = 50
+
 /** @returns what to call after each such request. */
 export function cleanUpNowAndThen({ config, database, log }: Auth): () => void {
   let lastAt = 0
   const limits = { timeboxMs: config.sessionTimeboxMs, inactivityMs: config.sessionInactivityMs }
+  const cleanUp = async () => {
+    await database.transaction('supabase_auth_admin', forgetSpent)
+    if (config.cleanUpMs === null) return
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const isMore = await database.transaction('supabase_auth_admin', (tx) =>
+        deleteDead(tx, limits, config.retention),
+      )
+      if (!isMore) return
+    }
+  }
   return () => {
     const now = Date.now()
     if (now - lastAt < (config.cleanUpMs ?? WITHOUT_ACCOUNTS_MS)) return
     lastAt = now
-    database
-      .transaction('supabase_auth_admin', async (tx) => {
-        await forgetSpent(tx)
-        if (config.cleanUpMs !== null) await deleteDead(tx, limits)
-      })
-      .catch((error: unknown) => {
-        log.warn('clean-up failed', { reason: error instanceof Error ? error.message : String(error) })
-      })
+    cleanUp().catch((error: unknown) => {
+      log.warn('clean-up failed', { reason: error instanceof Error ? error.message : String(error) })
+    })
   }
 }

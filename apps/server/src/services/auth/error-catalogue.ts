@@ -17,7 +17,7 @@ export const errorCatalogue = {
   },
   database_unavailable: {
     statuses: [503],
-    meaning: 'The database cannot be reached; ask again. (Not in the original.)',
+    meaning: 'The database cannot be reached, or has no room; ask again. (Not in the original.)',
   },
   email_exists: { statuses: [422], meaning: 'Another account has this e-mail address.' },
   email_not_confirmed: { statuses: [400, 422], meaning: 'The e-mail address was not confirmed yet.' },

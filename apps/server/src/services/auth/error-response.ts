@@ -35,7 +35,7 @@ export class FailureReader {
       return unexpectedFailure()
     }
     if (this.#outages.mayTell('outage', now)) {
-      this.#log.error('auth requests fail: the database cannot be reached', { ...about, reason })
+      this.#log.error('auth requests fail: the database is not available', { ...about, reason })
     }
     return databaseUnavailable()
   }

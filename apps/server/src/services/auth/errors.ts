@@ -61,7 +61,7 @@ export const requestTimeout = (): AuthError =>
 
 /** 503, not 500: the official client keeps its session and asks again. */
 export const databaseUnavailable = (): AuthError =>
-  new AuthError(503, 'database_unavailable', 'The database cannot be reached, please try again', {
+  new AuthError(503, 'database_unavailable', 'The database is not available, please try again', {
     retryAfterSeconds: 1,
   })
 
