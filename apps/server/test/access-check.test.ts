@@ -81,8 +81,8 @@ const DAMAGES: [statement: string, told: readonly string[]][] = [
   [
     'alter table auth.users disable trigger user',
     [
-      'table auth.users has another: trigger keep_profile_of_confirmed',
-      'table auth.users has another: trigger keep_profile_of_new',
+      'table auth.users has another: trigger keep_profile',
+      'table auth.users has another: trigger name_profile',
     ],
   ],
   ['drop view public.current_prices', ['view public.current_prices is missing']],
