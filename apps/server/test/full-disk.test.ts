@@ -38,6 +38,11 @@ const PRICE = {
 }
 const asLearner = () => ({ authorization: `Bearer ${token}` })
 
+test('a server whose database answers is ready, whether or not it can store', async () => {
+  const { status, json } = await server.ask('GET', '/readyz')
+  expect([status, json]).toEqual([200, { status: 'ready' }])
+})
+
 test('the data API and the auth service both answer 503, to be asked again', async () => {
   const rest = await server.ask('POST', '/rest/v1/price_entries', { body: PRICE, headers: asLearner() })
   expect([rest.status, rest.json['code'], rest.headers.get('retry-after')]).toEqual([503, '53100', '1'])

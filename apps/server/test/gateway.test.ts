@@ -1,4 +1,4 @@
-/** What the address of the product does before any service: cross-origin requests. No database answers here, nor need it. */
+/** What the address of the product does before any service: health, cross-origin requests. No database answers here, nor need it. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,6 +60,15 @@ async function preflight(app: Hono, path: string, origin = ORIGIN) {
     maxAge: response.headers.get('access-control-max-age'),
   }
 }
+
+test('the server is healthy without its database, and not ready', async () => {
+  const ask = async (path: string) => {
+    const answer = await appWith({}).request(path)
+    return [answer.status, await answer.json(), answer.headers.get('retry-after')]
+  }
+  expect(await ask('/healthz')).toEqual([200, { status: 'ok' }, null])
+  expect(await ask('/readyz')).toEqual([503, { status: 'unavailable' }, '1'])
+})
 
 describe('a preflight request', () => {
   test.each(['/rest/v1/anything', '/rest/v1/', '/auth/v1/token'])(
