@@ -246,7 +246,7 @@ test.describe('a newcomer', () => {
   test('gets no guess of what nobody has weighed, weighs it once, and counts with that', async ({ page }) => {
     await page.goto('/tools/converter?de=1+xícara')
     await choose(page, 'morango', 'morango')
-    await expect(result(page)).toContainText('Ninguém publicou quanto pesa uma xícara de morango.')
+    await expect(result(page)).toContainText('Não encontramos o peso publicado de uma xícara de morango.')
     await expect(mainResult(page)).toHaveText('240 ml')
     await expect(result(page).getByRole('button', { name: / (g|kg)\b/ })).toHaveCount(0)
 
@@ -258,7 +258,7 @@ test.describe('a newcomer', () => {
     await typeInto(weight, '0')
     await expect(weight).toHaveAttribute('aria-invalid', 'true')
     await typeInto(weight, '142,5')
-    await own.getByRole('button', { name: 'Guardar a pesagem' }).click()
+    await own.getByRole('button', { name: 'Salvar a pesagem' }).click()
     await expect(own.getByText('Pesagem guardada.')).toBeVisible()
     await expect(
       own.getByRole('listitem').filter({ hasText: '1 xícara (chá) de morango = 143 g' }),
@@ -280,13 +280,15 @@ test.describe('a newcomer', () => {
     await page.goto('/tools/converter?de=1+xícara')
     await typeInto(ingredient(page), 'bala de coco')
     await page.getByRole('option', { name: '“bala de coco”, com este nome' }).click()
-    await expect(page.getByText(/Ninguém publicou quanto pesa uma xícara de bala de coco/)).toBeVisible()
+    await expect(
+      page.getByText(/Não encontramos o peso publicado de uma xícara de bala de coco/),
+    ).toBeVisible()
     await page.getByRole('link', { name: 'Pesar uma vez' }).click()
     const weighing = page.getByRole('region', { name: 'O que eu já pesei' })
     await expect(weighing.getByRole('combobox', { name: 'Ingrediente' })).toHaveValue('bala de coco')
     await typeInto(weighing.getByLabel('Quantas'), '1/2')
     await typeInto(weighing.getByLabel('Quanto pesou'), '60')
-    await weighing.getByRole('button', { name: 'Guardar a pesagem' }).click()
+    await weighing.getByRole('button', { name: 'Salvar a pesagem' }).click()
     await expect(weighing.getByRole('listitem')).toContainText('1 xícara (chá) de bala de coco = 120 g')
 
     const { materialId, listId } = await createCourse('Curso de Balas')
@@ -322,7 +324,7 @@ test.describe('a newcomer', () => {
     await expect(cup.getByLabel('Quanto pesou')).toHaveAccessibleDescription(/Isso não é tamanho de xícara/)
     await typeInto(cup.getByLabel('Quanto pesou'), '225')
     await expect(cup.getByRole('status').filter({ hasText: 'A sua xícara tem 225 ml' })).toBeVisible()
-    await cup.getByRole('button', { name: 'Guardar esta xícara' }).click()
+    await cup.getByRole('button', { name: 'Salvar esta xícara' }).click()
     await expect(cup.getByText('Xícara guardada.')).toBeVisible()
     await page.reload()
     await expect(cup).toContainText('A sua xícara tem 225 ml.')
@@ -338,7 +340,7 @@ test.describe('a newcomer', () => {
     await expect(cup).toContainText('Você usa a xícara padrão de 240 ml.')
     await cup.getByRole('button', { name: 'Já sei quantos ml' }).click()
     await typeInto(cup.getByLabel('Quantos ml cabem'), '200')
-    await cup.getByRole('button', { name: 'Guardar esta xícara' }).click()
+    await cup.getByRole('button', { name: 'Salvar esta xícara' }).click()
     await expect(cup).toContainText('A sua xícara tem 200 ml.')
   })
 
@@ -363,7 +365,7 @@ test.describe('a newcomer', () => {
   test('clears her last conversions herself', async ({ page }) => {
     await page.goto('/tools/converter?de=1+xícara')
     await expect(recent(page)).toHaveCount(1)
-    await page.getByRole('button', { name: 'Apagar recentes' }).click()
+    await page.getByRole('button', { name: 'Limpar recentes' }).click()
     await expect(page.getByRole('region', { name: 'Recentes' })).toBeHidden()
     await page.goto('/tools/converter')
     await expect(mainHeading(page)).toBeVisible()
@@ -376,8 +378,8 @@ test.describe('a newcomer', () => {
     const cup = page.getByRole('region', { name: 'Minha xícara' })
     await typeInto(cup.getByLabel('Quanto pesou'), '230')
     await page.route('**/rest/v1/kitchens*', (route) => route.abort())
-    await cup.getByRole('button', { name: 'Guardar esta xícara' }).click()
-    await expect(cup.getByRole('alert')).toContainText('Não foi possível guardar agora.')
+    await cup.getByRole('button', { name: 'Salvar esta xícara' }).click()
+    await expect(cup.getByRole('alert')).toContainText('Não foi possível salvar agora.')
     await expect(cup.getByLabel('Quanto pesou')).toHaveValue('230')
   })
 })

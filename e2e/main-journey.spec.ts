@@ -106,7 +106,9 @@ test.describe('a learner who has cooked', () => {
     await expect(mainHeading(page)).toHaveText('Torta sem Sinal')
     await page.route('**/rest/v1/item_progress*', (route) => route.abort())
     await page.getByRole('button', { name: 'Marcar como feita' }).click()
-    await expect(toast(page, 'Erro', 'Não foi possível salvar o seu progresso. Tente de novo.')).toBeVisible()
+    await expect(
+      toast(page, 'Erro', 'Não foi possível salvar o seu progresso. Tente novamente.'),
+    ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Marcar como feita' })).toBeVisible()
   })
 })

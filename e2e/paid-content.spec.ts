@@ -69,7 +69,7 @@ for (const { who, closed } of CASES) {
       await page.goto(`/material/${id}`)
       await expect(mainHeading(page)).toHaveText('Sobremesas Geladas e de Colher')
       await expect(page.getByRole('definition')).toHaveText(['4', '16'])
-      await expect(page.getByText('Parte deste material ainda está fechada para você')).toBeVisible()
+      await expect(page.getByText('Parte deste material ainda não está liberada para você')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Falar com o Ateliê' })).toBeVisible()
       await page.getByRole('link', { name: /Pudins e Cremes/ }).click()
       const tiramisu = card(page, 'Tiramisù')

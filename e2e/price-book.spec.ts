@@ -27,7 +27,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Salvar preço' })
 const line = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name} `) })
 /** The history's entry of a day ('15/11/2026'). */
 const entry = (page: Page, day: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Apagar o preço de ${day}` }) })
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Excluir o preço de ${day}` }) })
 
 /** Notes a price with the form in sight, which is empty for the next one afterwards. */
 async function note(page: Page, price: Price) {
@@ -112,18 +112,18 @@ test.describe('a learner', () => {
     await page.goto('/tools/prices')
     await line(page, 'Leite condensado').click()
     await expect(mainHeading(page)).toHaveText('Leite condensado')
-    const current = page.getByRole('region', { name: 'Preço de agora' })
+    const current = page.getByRole('region', { name: 'Preço atual' })
     await expect(current).toContainText(/R\$\s18,96 por kg.*em Atacadão.*caiu 16,7%.*desde 12\/10\/2026/)
 
     const padaria = entry(page, '12/10/2026').filter({ hasText: 'Padaria' })
-    await padaria.getByRole('button', { name: /^Apagar/ }).click()
-    await expect(page.getByText(/^Apagado: R\$\s8,99 por 395 g, de 12\/10\/2026\.$/)).toBeVisible()
+    await padaria.getByRole('button', { name: /^Excluir/ }).click()
+    await expect(page.getByText(/^Excluído: R\$\s8,99 por 395 g, de 12\/10\/2026\.$/)).toBeVisible()
     await expect(current).toContainText('subiu 12%')
     await expect.poll(() => readRows('price_entries', `user_id=eq.${learner.id}`)).toHaveLength(2)
     await expect(page.getByRole('button', { name: 'Desfazer' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(padaria).toBeVisible()
-    await expect(padaria.getByRole('button', { name: /^Apagar/ })).toBeFocused()
+    await expect(padaria.getByRole('button', { name: /^Excluir/ })).toBeFocused()
     await page.reload()
     await expect(current).toContainText(/R\$\s18,96 por kg.*caiu 16,7%/)
 
@@ -148,7 +148,7 @@ test.describe('a learner', () => {
     await expectAt(page, '/tools/prices/doce_leite')
 
     await entry(page, '10/09/2026')
-      .getByRole('button', { name: /^Apagar/ })
+      .getByRole('button', { name: /^Excluir/ })
       .click()
     await expect(page.getByRole('heading', { name: 'Nenhum preço anotado' })).toBeVisible()
     await page.reload()
@@ -214,7 +214,7 @@ test.describe('a learner', () => {
     await expect(entry(page, '10/09/2026')).toBeVisible()
     await page.route('**/rest/v1/price_entries*', (route) => route.abort())
     await entry(page, '10/09/2026')
-      .getByRole('button', { name: /^Apagar/ })
+      .getByRole('button', { name: /^Excluir/ })
       .click()
     await expect(page.getByRole('alert')).toContainText('Não foi possível apagar o preço.')
     await expect(entry(page, '10/09/2026')).toBeVisible()
@@ -232,7 +232,7 @@ test.describe('a learner', () => {
       await route.continue()
     })
     await entry(page, '10/09/2026')
-      .getByRole('button', { name: /^Apagar/ })
+      .getByRole('button', { name: /^Excluir/ })
       .click()
     await page.getByRole('button', { name: 'Desfazer' }).click()
     const restored = page.waitForResponse((response) => response.request().method() === 'POST')
@@ -285,7 +285,7 @@ test.describe('a learner', () => {
       }
       if (path === '/tools/prices/leite_condensado') {
         await entry(page, '12/10/2026')
-          .getByRole('button', { name: /^Apagar/ })
+          .getByRole('button', { name: /^Excluir/ })
           .click()
         await page.getByRole('button', { name: 'Desfazer' }).waitFor()
         await entry(page, '10/09/2026')

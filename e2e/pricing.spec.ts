@@ -200,7 +200,7 @@ test.describe('a learner with a recipe to price', () => {
     const id = await sellBrigadeiros(learner.id)
     await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
     await typeEverything(page)
-    await page.getByRole('button', { name: 'Guardar a ficha' }).click()
+    await page.getByRole('button', { name: 'Salvar a ficha' }).click()
     await expect(toast(page, 'Ficha guardada', 'Ela está em Minhas fichas.')).toBeVisible()
     await expect(page).toHaveURL(/ficha=/)
 
@@ -219,7 +219,7 @@ test.describe('a learner with a recipe to price', () => {
     await other.getByRole('link', { name: 'Brigadeiro de Conta (cópia)' }).click()
     await other.getByRole('button', { name: 'Mudar o nome' }).click()
     await typeInto(other.getByLabel('Nome novo'), 'Brigadeiro de Natal')
-    await other.getByRole('button', { name: 'Guardar o nome' }).click()
+    await other.getByRole('button', { name: 'Salvar o nome' }).click()
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Brigadeiro de Natal')
     await other.getByRole('link', { name: 'Alterar a ficha' }).click()
     await expect(result(other).getByRole('status')).toHaveText(`R$${NBSP}3,37 por unidade`)
@@ -247,7 +247,7 @@ test.describe('a learner with a recipe to price', () => {
     await page.reload()
     await expectValue(result(page), 'Custo da receita', 'R$ 17,48')
 
-    await page.getByRole('button', { name: 'Guardar a ficha' }).click()
+    await page.getByRole('button', { name: 'Salvar a ficha' }).click()
     await expect(page).toHaveURL(/ficha=/)
     const device = await browser.newContext({ storageState: storedSession(session) })
     const other = await device.newPage()
@@ -322,13 +322,13 @@ test.describe('a learner with a recipe to price', () => {
     const second = await sellBrigadeiros(learner.id, 'Brigadeiro de Sempre')
     await page.goto(`/tools/calculator?aba=preco&receita=${first}`)
     await typePrices(page)
-    await page.getByRole('button', { name: 'Guardar 5 preços no meu caderno' }).click()
+    await page.getByRole('button', { name: 'Salvar 5 preços no meu caderno' }).click()
     await expect(page.getByText('Preços guardados no seu caderno.')).toBeVisible()
 
     await page.goto(`/tools/calculator?aba=preco&receita=${second}`)
     await expect(line(page, '20 g de manteiga').getByLabel('Preço pago')).toHaveValue('12,50')
     await expectValue(result(page), 'Custo da receita', 'R$ 22,53')
-    await page.getByRole('button', { name: 'Guardar a ficha' }).click()
+    await page.getByRole('button', { name: 'Salvar a ficha' }).click()
     await expect(page).toHaveURL(/ficha=/)
 
     await page.goto(`/tools/calculator?aba=preco&receita=${first}`)
@@ -353,7 +353,7 @@ test.describe('a learner with a recipe to price', () => {
     await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
     await typeEverything(page)
     await page.getByRole('button', { name: 'Adicionar iFood Básico' }).click()
-    await page.getByRole('button', { name: 'Guardar a ficha' }).click()
+    await page.getByRole('button', { name: 'Salvar a ficha' }).click()
     await page.getByRole('link', { name: 'Ver a ficha', exact: true }).click()
     await expect(page.getByText('Misture tudo em fogo baixo.')).toBeVisible()
     await page.evaluate(() => {

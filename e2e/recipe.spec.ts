@@ -291,7 +291,7 @@ test.describe('a learner with purchases', () => {
     const { id: materialId } = await materialNamed('Sobremesas Geladas e de Colher')
     await page.goto(`/recipe/${id}`)
     await expect(mainHeading(page)).toHaveText('Receita não encontrada')
-    await expect(page.getByText('“Tiramisù” ainda está fechada para você')).toBeVisible()
+    await expect(page.getByText('“Tiramisù” ainda não está liberada para você')).toBeVisible()
     await expect(page.getByText(/Ela faz parte do material “Sobremesas Geladas e de Colher”/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Falar com o Ateliê' })).toHaveAttribute(
       'href',
@@ -299,6 +299,6 @@ test.describe('a learner with purchases', () => {
     )
     await page.getByRole('link', { name: 'Ver o material' }).click()
     await expectAt(page, `/material/${materialId}`)
-    await expect(page.getByText('Parte deste material ainda está fechada para você')).toBeVisible()
+    await expect(page.getByText('Parte deste material ainda não está liberada para você')).toBeVisible()
   })
 })

@@ -85,7 +85,7 @@ kitchen('by the pan: the recipe’s own is read, 20 to 24 cm is 1,44 times', asy
   await expect(lines(page)).toHaveCount(0)
   await own.getByLabel('Formato').selectOption('Com furo no meio')
   await typeInto(own.getByLabel('Diâmetro'), '20')
-  await expectProblem(own.getByLabel('Furo'), '20', /não formam uma forma/)
+  await expectProblem(own.getByLabel('Furo'), '20', /Não existe forma com estas medidas/)
   await typeInto(own.getByLabel('Furo'), '6')
   await expect(page.getByText('0,91× a receita')).toBeVisible()
   await own.getByLabel('Sua forma').selectOption('Forma redonda 24 cm')
@@ -110,7 +110,7 @@ kitchen('by an ingredient at hand, in any measure', async ({ page, recipeId }) =
   await expect(have).toHaveAccessibleDescription(/A receita pede 100 g/)
   await expectProblem(have, 'um pouco', /Não entendi esta medida/)
   await expectProblem(have, '-3', /não pode ser negativo/)
-  await expectProblem(have, '2 xícaras', /Ninguém publicou/)
+  await expectProblem(have, '2 xícaras', /Não encontramos o peso publicado/)
   for (const typed of ['0,3 kg', '0.3 kg', '300 g', '300']) {
     await typeInto(have, typed)
     await expect(page.getByText('3× a receita')).toBeVisible()
@@ -137,7 +137,7 @@ kitchen(
     await typeInto(asked, '50 g')
     // 200 g of flour, three eggs of 50 g, 100 g of chocolate and what was said.
     await expect(page.getByText('Os ingredientes somam cerca de 500 g.')).toBeVisible()
-    await expect(page.getByText('A receita dá 10 de 50 g, aproximadamente.')).toBeVisible()
+    await expect(page.getByText('A receita rende cerca de 10 unidades de 50 g.')).toBeVisible()
     await typeInto(page.getByLabel('Quantos você quer'), '30')
     await expect(page.getByText('Para 30 de 50 g você precisa de 1,5 kg de massa.')).toBeVisible()
     await expectShared(

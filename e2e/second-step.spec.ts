@@ -8,7 +8,7 @@ import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
 import { earlierTotpCode, enrolFactor, removeFactorAsOperator, totpCode } from './support/totp.ts'
 import { typeInto } from './support/typing.ts'
 
-const WRONG = 'Este código não confere. Espere o aplicativo mostrar o próximo e tente de novo.'
+const WRONG = 'Este código não confere. Espere o aplicativo mostrar o próximo e tente novamente.'
 const STEP_TITLE = 'Só mais um passo'
 
 const codeField = (page: Page) => page.getByLabel('Código', { exact: true })
@@ -49,7 +49,7 @@ for (const viewport of [
       await page.goto('/profile')
       await page.getByRole('link', { name: /^Segurança/ }).click()
       await expectAt(page, '/profile/security')
-      await expect(page.getByText('Ainda não está ligada na sua conta.')).toBeVisible()
+      await expect(page.getByText('Ainda não está ativada na sua conta.')).toBeVisible()
 
       await page.getByRole('button', { name: 'Ligar a verificação' }).press('Enter')
       await expect(page.getByLabel('Nome do aparelho')).toBeFocused()
@@ -73,7 +73,7 @@ for (const viewport of [
       await typeInto(firstCode, usedCode)
       await firstCode.press('Enter')
       await expect(
-        toast(page, 'Verificação ligada', 'Na próxima entrada, tenha o aplicativo por perto.'),
+        toast(page, 'Verificação ativada', 'Na próxima entrada, tenha o aplicativo por perto.'),
       ).toBeVisible()
       await expect(page.getByRole('listitem').filter({ hasText: 'Celular da cozinha' })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Verificação em duas etapas' })).toBeFocused()
@@ -100,9 +100,9 @@ for (const viewport of [
       await remove.click()
       await page.getByRole('button', { name: 'Sim, remover' }).click()
       await expect(toast(page, 'Aparelho removido', 'O código dele não abre mais a sua conta.')).toBeVisible()
-      await expect(page.getByText('Ainda não está ligada na sua conta.')).toBeVisible()
+      await expect(page.getByText('Ainda não está ativada na sua conta.')).toBeVisible()
       await page.reload()
-      await expect(page.getByText('Ainda não está ligada na sua conta.')).toBeVisible()
+      await expect(page.getByText('Ainda não está ativada na sua conta.')).toBeVisible()
       await page.goto('/profile')
       await page.getByRole('button', { name: 'Sair da Conta' }).click()
       await signIn(page, learner)
@@ -194,7 +194,7 @@ test('with two devices, the code may come from either', async ({ page }) => {
   await page.getByRole('button', { name: 'Continuar' }).click()
   const key = (await page.locator('[data-key]').textContent()) ?? ''
   await typeInto(page.getByLabel('Código do aplicativo'), await earlierTotpCode(key))
-  await page.getByRole('button', { name: 'Confirmar e ligar' }).click()
+  await page.getByRole('button', { name: 'Confirmar e ativar' }).click()
   await expect(page.getByRole('button', { name: 'Remover Tablet' })).toBeVisible()
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Sair da Conta' }).click()

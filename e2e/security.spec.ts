@@ -109,7 +109,7 @@ test.describe('a learner', () => {
     await expect(devices(page).first()).toHaveText('Aparelho sem nomeEste aparelho')
     // The confirmation of her address opened one, too.
     await expect(devices(page).nth(2)).toHaveText(
-      /^Aparelho sem nomeEm uso até \d\d\/\d\d\/\d{4}, \d\d:\d\d$/,
+      /^Aparelho sem nomeÚltimo uso: \d\d\/\d\d\/\d{4}, \d\d:\d\d$/,
     )
     await expect(devices(page)).toHaveCount(3)
     await page.getByRole('button', { name: 'Sair de todos os aparelhos' }).click()

@@ -43,7 +43,7 @@ for (const viewport of [
 
       await page.keyboard.type('12')
       await page.keyboard.press('Enter')
-      await expect(codeField(page)).toHaveAccessibleDescription(/O código tem 6 números/)
+      await expect(codeField(page)).toHaveAccessibleDescription(/O código tem 6 dígitos/)
       // The first e-mail asked to confirm the address.
       const code = codeIn(await newestMessageTo(email, 2))
       const wrong = code === '123456' ? '654321' : '123456'
@@ -169,7 +169,7 @@ for (const { name, answer, text } of [
   {
     name: 'a service without sign-in by e-mail',
     answer: { status: 422, json: { code: 422, error_code: 'email_provider_disabled', msg: 'off' } },
-    text: 'A entrada pelo e-mail está desligada agora. Entre com a sua senha.',
+    text: 'O acesso por e-mail está desativado no momento. Entre com a sua senha.',
   },
 ]) {
   test(`${name} is told beside the address, which stays`, async ({ page, allowErrors }) => {

@@ -29,7 +29,7 @@ test.describe('a visitor', () => {
     await expect(page.getByText('Preencha o campo Senha.')).toBeVisible()
     await expect(page.getByLabel('E-mail')).toBeFocused()
     await signIn(page, { email: 'aluna', password: 'x' })
-    await expect(page.getByText('Confira o e-mail: ele precisa ser como nome@exemplo.com.')).toBeVisible()
+    await expect(page.getByText('Confira o e-mail: use o formato nome@exemplo.com.')).toBeVisible()
     await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/nome@exemplo\.com/)
     expect(sent).toEqual([])
   })

@@ -190,7 +190,8 @@ const BUYER: Record<string, ScreenState['open']> = {
   },
   'recipe loading': async (page) => goAndWait(page, await recipePath()),
   'recipe not found': (page) => go(page, `/recipe/${randomUUID()}`, 'Receita não encontrada'),
-  'recipe locked': async (page) => go(page, await recipePath('Tiramisù'), 'ainda está fechada para você'),
+  'recipe locked': async (page) =>
+    go(page, await recipePath('Tiramisù'), 'ainda não está liberada para você'),
   profile: (page) => go(page, '/profile', 'Informações Pessoais'),
   'profile being edited': async (page) => {
     await go(page, '/profile', 'Informações Pessoais')
@@ -229,7 +230,7 @@ const BUYER: Record<string, ScreenState['open']> = {
     await page.getByRole('button', { name: 'Ligar a verificação' }).click()
     await page.getByRole('button', { name: 'Continuar' }).click()
     await page.getByRole('img', { name: /^QR code/ }).waitFor()
-    await page.getByRole('button', { name: 'Confirmar e ligar' }).click()
+    await page.getByRole('button', { name: 'Confirmar e ativar' }).click()
     await page.getByText('Preencha o campo Código do aplicativo.').waitFor()
   },
   'new password': (page) => go(page, '/auth/reset-password', 'Repita a nova senha'),
@@ -257,7 +258,11 @@ const BUYER: Record<string, ScreenState['open']> = {
   'calculator, by weight, something missing': async (page) =>
     go(page, `${await calculatorOf('Banoffee')}&por=peso&peso=80&unidades=20`, 'Falta saber quanto pesa'),
   'calculator, by weight': async (page) =>
-    go(page, `${await calculatorOf('Brigadeiro')}&por=peso&peso=20`, 'A receita dá 21 de 20 g'),
+    go(
+      page,
+      `${await calculatorOf('Brigadeiro')}&por=peso&peso=20`,
+      'A receita rende cerca de 21 unidades de 20 g',
+    ),
   'calculator, by ingredient and parts': async (page) =>
     go(
       page,
@@ -267,7 +272,11 @@ const BUYER: Record<string, ScreenState['open']> = {
   'calculator, by pan': async (page) =>
     go(page, `${await calculatorOf('Bolo de Fubá')}&por=forma&para=retangular_20_30_5`, '× a receita'),
   'calculator, wrong pan': async (page) =>
-    go(page, `${await calculatorOf('Bolo de Fubá')}&por=forma&para=furo_20_20_x`, 'não formam uma forma'),
+    go(
+      page,
+      `${await calculatorOf('Bolo de Fubá')}&por=forma&para=furo_20_20_x`,
+      'Não existe forma com estas medidas',
+    ),
   'calculator, a list of one’s own': (page) =>
     go(page, '/tools/calculator?lista=3+ovos%0Auns+punhados+de+coco&rende=10&rendimento=20', 'de 10 para 20'),
   'price of a scaled amount': async (page) =>
@@ -393,7 +402,7 @@ const WINDOW_SHOPPER: Record<string, ScreenState['open']> = {
   'recipes before any purchase': (page) =>
     go(page, '/recipes', 'As receitas dos seus materiais aparecem aqui.'),
   'material as a shop window': async (page) =>
-    go(page, await materialPath(), 'Parte deste material ainda está fechada para você'),
+    go(page, await materialPath(), 'Parte deste material ainda não está liberada para você'),
   'calculator before any purchase': (page) => go(page, '/tools/calculator', 'Nenhuma receita encontrada'),
 }
 

@@ -97,7 +97,7 @@ describe('a code that was not taken', () => {
   it.each([
     ['an e-mail’s', new ApiError('', 403, 'otp_expired'), 'peça outro'],
     ['an app’s', new ApiError('', 422, 'mfa_verification_failed'), 'o aplicativo mostrar o próximo'],
-    ['one of a service that has it off', new ApiError('', 422, 'email_provider_disabled'), 'está desligada'],
+    ['one of a service that has it off', new ApiError('', 422, 'email_provider_disabled'), 'está desativado'],
     ['one too many', new ApiError('', 429, 'over_request_rate_limit'), 'Espere um pouco'],
     ['one without a connection', OFFLINE, 'Verifique sua internet'],
     ['one for a reason never heard of', new ApiError('', 418, 'teapot'), 'Tente novamente'],

@@ -40,10 +40,10 @@ export const messages = {
 
   codes: {
     label: 'Código',
-    tooShort: 'O código tem 6 números. Confira se faltou algum.',
+    tooShort: 'O código tem 6 dígitos. Confira se faltou algum.',
     wrong: 'Este código não confere ou já passou do prazo. Confira a mensagem mais recente ou peça outro.',
-    wrongOfApp: 'Este código não confere. Espere o aplicativo mostrar o próximo e tente de novo.',
-    switchedOff: 'A entrada pelo e-mail está desligada agora. Entre com a sua senha.',
+    wrongOfApp: 'Este código não confere. Espere o aplicativo mostrar o próximo e tente novamente.',
+    switchedOff: 'O acesso por e-mail está desativado no momento. Entre com a sua senha.',
     failed: 'Não deu certo desta vez. Tente novamente.',
     resend: 'Enviar outro código',
     resendIn: (seconds: number) => `Enviar outro código em ${seconds} s`,
@@ -52,7 +52,7 @@ export const messages = {
 
   byEmail: {
     title: 'Entrar pelo e-mail',
-    intro: 'Diga seu e-mail e enviaremos um link e um código para você entrar sem a senha.',
+    intro: 'Digite seu e-mail e enviaremos um link e um código para você entrar sem a senha.',
     submit: 'Enviar link e código',
     back: 'Entrar com senha',
     sentTitle: 'Confira seu e-mail',
@@ -83,7 +83,7 @@ export const messages = {
 
   recovery: {
     title: 'Recuperar Senha',
-    intro: 'Diga seu e-mail e enviaremos um link para você criar outra senha.',
+    intro: 'Digite seu e-mail e enviaremos um link para você criar outra senha.',
     submit: 'Enviar E-mail',
     back: 'Voltar ao Login',
     failed: { title: 'Erro', description: 'Não foi possível enviar o e-mail de recuperação.' },
@@ -140,6 +140,6 @@ export const messages = {
 
   fields: {
     missing: (label: string) => `Preencha o campo ${label}.`,
-    notAnEmail: 'Confira o e-mail: ele precisa ser como nome@exemplo.com.',
+    notAnEmail: 'Confira o e-mail: use o formato nome@exemplo.com.',
   },
 }

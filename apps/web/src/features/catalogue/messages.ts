@@ -39,7 +39,7 @@ export const messages = {
   done: 'Feita',
   freeSample: 'Aberta para experimentar',
   locked: 'Só para quem tem o material',
-  lockedTitle: 'Parte deste material ainda está fechada para você',
+  lockedTitle: 'Parte deste material ainda não está liberada para você',
   lockedText:
     'As receitas com cadeado se abrem quando você adquire o material. Fale com a gente para comprar.',
 }

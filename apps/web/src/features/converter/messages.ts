@@ -38,7 +38,7 @@ export const messages = {
     'unknown-ingredient': 'Para ver também em peso, escolha o ingrediente.',
     'unknown-ingredient-of-weight': 'Para ver também em xícaras e colheres, escolha o ingrediente.',
     'unknown-density': (name: string) =>
-      `Ninguém publicou quanto pesa uma xícara de ${name}. Em vez de chutar, mostro só o que é certo.`,
+      `Não encontramos o peso publicado de uma xícara de ${name}. Em vez de chutar, mostramos só o que é certo.`,
     'unknown-weight': 'Não sei quanto pesa uma unidade deste ingrediente. Escreva em gramas ou em xícaras.',
     'unknown-package': 'Não sei quanto vem nesta embalagem. Veja o peso no rótulo e escreva em gramas ou ml.',
     'no-amount': 'Esta medida não diz uma quantidade que dê para converter.',
@@ -46,7 +46,7 @@ export const messages = {
   weighOnce: 'Pesar uma vez',
 
   recent: 'Recentes',
-  clearRecent: 'Apagar recentes',
+  clearRecent: 'Limpar recentes',
   recentOf: (amount: string, ingredient: string) => `${amount} de ${ingredient}`,
 
   problems: {
@@ -104,7 +104,7 @@ export const messages = {
     from: 'Forma da receita',
     to: 'Forma que eu tenho',
     count: 'Quantas formas destas',
-    factor: 'Faça a receita',
+    factor: 'Multiplique a receita por',
     times: (factor: string) => `${factor}×`,
     byArea: 'para a massa ficar com a mesma altura (área)',
     byVolume: 'para encher a mesma parte da forma (volume)',

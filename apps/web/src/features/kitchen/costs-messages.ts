@@ -43,7 +43,7 @@ export const costs = {
   saved: { title: 'Custos salvos', description: 'As próximas contas começam com estes números.' },
   failed: 'Não foi possível salvar os seus custos.',
   failedOffline:
-    'Não foi possível salvar os seus custos. Verifique sua internet e tente de novo: o que você escreveu continua aqui.',
+    'Não foi possível salvar os seus custos. Verifique sua internet e tente novamente: o que você escreveu continua aqui.',
   problems: {
     share: 'Precisa ser menor que 100%.',
     nothingLeft: 'Com o imposto e a margem, as taxas somam 100% ou mais: nenhum preço alcança isso.',

@@ -5,7 +5,7 @@ export const messages = {
   back: 'Voltar às ferramentas',
   toConverter: 'Converter medidas',
   tabs: { label: 'Partes da cozinha', measures: 'Medidas', costs: 'Custos' },
-  notSaved: 'Não foi possível guardar agora. O que você escreveu continua aqui: tente de novo.',
+  notSaved: 'Não foi possível salvar agora. O que você escreveu continua aqui: tente novamente.',
   grams: 'Quanto pesou',
   gramsHint: 'Só o conteúdo: zere a balança com a xícara vazia em cima.',
 
@@ -22,10 +22,10 @@ export const messages = {
     result: (ml: string) => `A sua xícara tem ${ml} ml`,
     between: (min: string, max: string) =>
       `entre ${min} e ${max} ml, pelo que está publicado deste ingrediente`,
-    save: 'Guardar esta xícara',
+    save: 'Salvar esta xícara',
     reset: (ml: string) => `Voltar à xícara padrão de ${ml} ml`,
     saved: 'Xícara guardada.',
-    unknownDensity: 'Ninguém publicou quanto pesa uma xícara disto. Use água.',
+    unknownDensity: 'Não encontramos o peso publicado de uma xícara deste ingrediente. Use água.',
     noCup: 'Isso não é tamanho de xícara. Confira a pesagem: são de 50 a 1.000 ml.',
   },
 
@@ -40,9 +40,9 @@ export const messages = {
     result: (amount: string, name: string, grams: string) => `${amount} de ${name} = ${grams}`,
     published: (min: string, max: string) => `O publicado vai de ${min} a ${max}.`,
     outside: 'A sua pesagem fica fora do que está publicado. Se pesou duas vezes e deu o mesmo, confie nela.',
-    save: 'Guardar a pesagem',
+    save: 'Salvar a pesagem',
     saved: 'Pesagem guardada.',
     remove: (name: string) => `Tirar a pesagem de ${name}`,
-    absurd: 'Não há ingrediente tão pesado nem tão leve. Confira os números.',
+    absurd: 'Este peso não parece possível. Confira os números.',
   },
 }

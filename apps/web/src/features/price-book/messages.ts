@@ -3,7 +3,7 @@ import { isConnectionError } from '../../lib/api-error.ts'
 
 export const messages = {
   title: 'Meus preços',
-  description: 'O que você paga em cada ingrediente, para todas as suas contas.',
+  description: 'O que você paga em cada ingrediente, para todos os seus cálculos.',
   backToTools: 'Voltar às ferramentas',
   backToPrices: 'Voltar aos meus preços',
   add: 'Anotar preço',
@@ -12,7 +12,7 @@ export const messages = {
   count: (count: number) => (count === 1 ? '1 ingrediente' : `${count} ingredientes`),
   empty: {
     title: 'Seu caderno de preços',
-    text: 'Anote uma vez o que pagou: o preço vale para todas as receitas, e aqui fica a história de cada ingrediente, com o que subiu e o que caiu.',
+    text: 'Anote uma vez o que pagou: o preço vale para todas as receitas, e aqui fica o histórico de cada ingrediente, com o que subiu e o que caiu.',
   },
   nothingFound: {
     title: 'Nenhum preço encontrado',
@@ -35,7 +35,7 @@ export const messages = {
   saveCorrection: 'Salvar correção',
   cancel: 'Cancelar',
   noted: (name: string, text: string) => `Anotado: ${name}, ${text}.`,
-  seeHistory: 'Ver a história',
+  seeHistory: 'Ver o histórico',
   problems: {
     ingredient: 'Escreva o nome do ingrediente.',
     size: 'Escreva quanto vem na embalagem.',
@@ -44,13 +44,13 @@ export const messages = {
   },
 
   history: 'Todos os preços',
-  current: 'Preço de agora',
+  current: 'Preço atual',
   at: (store: string) => `em ${store}`,
   since: (day: string) => `desde ${day}`,
   correct: (day: string) => `Corrigir o preço de ${day}`,
   correctTitle: (day: string) => `Corrigir o preço de ${day}`,
-  remove: (day: string) => `Apagar o preço de ${day}`,
-  removed: (price: string, day: string) => `Apagado: ${price}, de ${day}.`,
+  remove: (day: string) => `Excluir o preço de ${day}`,
+  removed: (price: string, day: string) => `Excluído: ${price}, de ${day}.`,
   undo: 'Desfazer',
   noHistory: {
     title: 'Nenhum preço anotado',
@@ -70,9 +70,9 @@ const FULL = 'PT409'
 export function failureText(action: keyof typeof messages.failed, error: ApiError | Error): string {
   const said = messages.failed[action]
   if (isConnectionError(error))
-    return `${said} Verifique sua internet e tente de novo: o que você escreveu continua aqui.`
+    return `${said} Verifique sua internet e tente novamente: o que você escreveu continua aqui.`
   if ('code' in error && error.code === FULL) {
     return `${said} O caderno guarda até 5.000 preços: apague os que não servem mais.`
   }
-  return `${said} Confira os campos e tente de novo.`
+  return `${said} Confira os campos e tente novamente.`
 }

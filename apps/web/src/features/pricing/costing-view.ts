@@ -93,7 +93,7 @@ function tellMissing(sheet: Sheet, values: TypedValues, hour: Exact | null, told
   ask(
     'minutes',
     hasFixed && sheet.fixedBy === 'hours' && values.minutes === null,
-    'Diga os minutos: por eles divido os custos fixos.',
+    'Informe os minutos: os custos fixos são divididos por eles.',
   )
   ask(
     'fixedUnits',

@@ -28,7 +28,7 @@ export const messages = {
 
   back: 'Voltar',
   missing: 'Receita não encontrada',
-  lockedTitle: (recipe: string) => `“${recipe}” ainda está fechada para você`,
+  lockedTitle: (recipe: string) => `“${recipe}” ainda não está liberada para você`,
   lockedText: (material: string | null) =>
     material === null
       ? 'Ela faz parte de um material que você ainda não tem. Fale com a gente para comprar.'

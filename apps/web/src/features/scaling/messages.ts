@@ -17,7 +17,7 @@ export const messages = {
   noRecipesText: 'As receitas dos seus materiais aparecem aqui.',
   seeMaterials: 'Ver os materiais',
   recipeMissing: 'Receita não encontrada',
-  recipeMissingText: 'Esta receita não existe ou ainda está fechada para você. Escolha outra.',
+  recipeMissingText: 'Esta receita não existe ou ainda não está liberada para você. Escolha outra.',
 
   ways: 'Como você quer calcular',
   way: {
@@ -39,7 +39,7 @@ export const messages = {
   pieceCount: 'Quantos você quer',
   pieceCountHint: 'Em branco, conto quantos a receita dá.',
   dough: 'Peso da massa pronta (opcional)',
-  doughHint: 'No fogo e no forno parte da água se vai. Se você pesou, escreva aqui.',
+  doughHint: 'No fogo e no forno parte da água evapora. Se você pesou, escreva aqui.',
   massIs: (mass: string) => `Os ingredientes somam cerca de ${mass}.`,
   massWithout: (names: string) => `Não contei o que vai por fora: ${names}.`,
   massMissing: (count: number) =>
@@ -47,7 +47,7 @@ export const messages = {
       ? 'Falta saber quanto pesa um ingrediente. Diga abaixo, na linha dele, ou escreva o peso da massa pronta.'
       : `Falta saber quanto pesam ${count} ingredientes. Diga abaixo, na linha de cada um, ou escreva o peso da massa pronta.`,
   gives: (count: number, grams: string) =>
-    `A receita dá ${formatNumber(count)} de ${grams}, aproximadamente.`,
+    `A receita rende cerca de ${formatNumber(count)} unidades de ${grams}.`,
   left: (grams: string) => `Sobram cerca de ${grams}.`,
   takes: (pieces: string, dough: string) => `Para ${pieces} você precisa de ${dough} de massa.`,
   eachNow: (all: string, grams: string) => `A receita rende ${all}: cada parte sai com cerca de ${grams}.`,
@@ -83,7 +83,7 @@ export const messages = {
   priceOfThis: 'Preço desta quantidade',
   scale: 'Fazer outra quantidade',
   moreWays: 'Mais jeitos de calcular',
-  changed: 'Medidas mudadas',
+  changed: 'Medidas alteradas',
   unanswered: 'Há linhas sem quantidade: na calculadora você diz quanto é.',
 
   problems: {
