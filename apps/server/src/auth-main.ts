@@ -1,5 +1,6 @@
 /** `npm run server:auth -- [OPTION] [FILE]`: serves the auth service alone, on any Postgres. */
 import { createLog } from './platform/log.ts'
+import { tellUnread } from './platform/noted-settings.ts'
 import { runUntilSignal, startOrExplain } from './platform/process-life.ts'
 import { AUTH_PROGRAM, type AuthCommand } from './standalone/auth-program.ts'
 import { migrateAuthDatabase, startAuthServer } from './standalone/auth-server.ts'
@@ -21,6 +22,7 @@ async function run({ command, file }: CommandLine<AuthCommand>): Promise<void> {
   if (command === 'help') return void say(AUTH_PROGRAM.usage)
   if (command === 'version') return void say(versionText('auth service compatible with supabase/auth 2.196'))
   const config = readAuthServerConfig(process.env, file)
+  tellUnread(config.unread, log)
   if (command === 'migrate') return migrateAuthDatabase(config, log)
   const server = await runUntilSignal((stopping) => startAuthServer(config, log, stopping))
   say(`Auth server listening on ${server.url}`)

@@ -2,15 +2,18 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
 import { outboxUrl, readConfig, type Config } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
+import { isOfServices, NotedSettings, tellUnread } from './platform/noted-settings.ts'
 import { runUntilSignal, startOrExplain } from './platform/process-life.ts'
 import { startServer } from './server.ts'
 
 /** Starts as the environment says; a reason not to start is one plain line and status 1. */
 export async function main(): Promise<void> {
   await startOrExplain(async () => {
-    const config = await readConfig(process.env)
+    const noted = new NotedSettings(process.env)
+    const config = await readConfig(noted.settings)
     const log = createLog((line) => process.stderr.write(`${line}\n`))
-    await runUntilSignal((stopping) => startServer(config, process.env, log, stopping))
+    await runUntilSignal((stopping) => startServer(config, noted.settings, log, stopping))
+    tellUnread(noted.unread(isOfServices), log)
     process.stdout.write(greeting(config))
   })
 }

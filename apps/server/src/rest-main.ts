@@ -1,5 +1,6 @@
 /** `npm run server:rest -- [OPTION] [FILE]`: serves the data API alone, on any database. */
 import { createLog, type Log } from './platform/log.ts'
+import { tellUnread } from './platform/noted-settings.ts'
 import { runUntilSignal, startOrExplain } from './platform/process-life.ts'
 import { NO_SETTINGS } from './services/rest/configuration/database-layer.ts'
 import { type CommandLine, readCommandLine } from './standalone/command-line.ts'
@@ -37,6 +38,7 @@ async function run({ command, file }: CommandLine<RestCommand>): Promise<void> {
 
 /** Serves until SIGTERM or SIGINT; SIGUSR1 has the schema read anew, SIGUSR2 the configuration. */
 async function serve(configuration: Configuration, diagnostics: Log): Promise<void> {
+  tellUnread(configuration.unread, diagnostics)
   const requests = createLog((line) => process.stdout.write(`${line}\n`))
   const server = await runUntilSignal(() => startRestServer(configuration, { diagnostics, requests }))
   process.on('SIGUSR1', () => server.state.reloadSchema())

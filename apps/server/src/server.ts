@@ -13,6 +13,7 @@ import { quietAddress } from './platform/database/postgres-log.ts'
 import { unusableDatabase } from './platform/database/unavailable.ts'
 import { AddressUnknown, drain, listen, type ListenOptions } from './platform/http-server.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { withDefaults } from './platform/noted-settings.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts'
 import { projectPath } from './platform/project-folder.ts'
@@ -58,7 +59,7 @@ export async function startServer(
   stopping?: AbortSignal,
 ): Promise<RunningServer> {
   const pool = readProductPool(env)
-  const authConfig = readAuthConfig(config.localDefaults ? { ...LOCAL_AUTH_SETTINGS, ...env } : env)
+  const authConfig = readAuthConfig(config.localDefaults ? withDefaults(env, LOCAL_AUTH_SETTINGS) : env)
   if (config.production && config.smsGateway === null) requireSmsGateway(authConfig)
   const seconds = readDatabaseWait(env)
   const { url, embedded } = await openDatabase(config, log, { setting: 'DATABASE_URL', seconds, stopping })

@@ -8,6 +8,7 @@ import { connectionUrl } from '../platform/database/connection-url.ts'
 import { readDatabaseWait } from '../platform/database/database-wait.ts'
 import type { Environment } from '../platform/environment.ts'
 import { type MailServer, readMailServer } from '../platform/mail/mail-server.ts'
+import { isOfServices, NotedSettings } from '../platform/noted-settings.ts'
 import { readCount } from '../platform/settings.ts'
 import { readTokenKeys, type TokenKeys } from '../platform/signing-keys.ts'
 import type { SmsGateway } from '../platform/sms/http-sms-sender.ts'
@@ -39,6 +40,8 @@ export interface AuthServerConfig {
   /** Folder of what is sent while there is no mail server, or no gateway. */
   readonly outboxDirectory: string
   readonly auth: AuthConfig
+  /** Names of settings, in the environment and the file, that nothing reads. */
+  readonly unread: readonly string[]
   /** What a database leads to that differs from its migrations. */
   readonly accessCheck: AccessCheck
 }
@@ -51,12 +54,14 @@ const DEFAULT_PORT = 8081
  * @throws StartupError for everything that the person who starts it can mend.
  */
 export function readAuthServerConfig(env: Environment, file: string | null): AuthServerConfig {
-  const settings = file === null ? env : { ...env, ...readSettingsFile(file) }
+  const ownFile = file === null ? {} : readSettingsFile(file)
+  const noted = new NotedSettings({ ...env, ...ownFile })
+  const { settings } = noted
   const auth = readAuthConfig(settings)
   const smsGateway = readSmsGateway(settings)
   if (settings['NODE_ENV'] === 'production' && smsGateway === null) requireSmsGateway(auth)
   const jwtSecret = required(readJwtSecret(settings, 'GOTRUE_JWT_SECRET'), 'GOTRUE_JWT_SECRET')
-  return {
+  const config = {
     ...readDatabaseUrl(settings),
     databaseWaitSeconds: readDatabaseWait(settings),
     connections: readCount(settings, 'GOTRUE_DB_MAX_POOL_SIZE', 0) || null,
@@ -73,6 +78,7 @@ export function readAuthServerConfig(env: Environment, file: string | null): Aut
     auth,
     accessCheck: readAccessCheck(settings),
   }
+  return { ...config, unread: noted.unread((name) => isOfServices(name) || Object.hasOwn(ownFile, name)) }
 }
 
 function readSettingsFile(path: string): Environment {

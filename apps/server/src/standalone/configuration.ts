@@ -1,6 +1,7 @@
 /** All that the data API alone is told, by its environment and a file. The file is read anew whenever the configuration is. */
 import { readFileSync } from 'node:fs'
 import type { Environment } from '../platform/environment.ts'
+import { isOfServices, NotedSettings, withDefaults } from '../platform/noted-settings.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { type Configure, NO_SETTINGS } from '../services/rest/configuration/database-layer.ts'
 import { parseConfigFile } from '../services/rest/configuration/config-file.ts'
@@ -15,6 +16,8 @@ export interface Configuration {
   readonly configure: Configure
   /** The settings as they were written. @throws StartupError */
   readonly settings: (databaseSettings: DatabaseSettings) => Settings
+  /** Names of settings, in the environment and the file, that nothing reads. */
+  readonly unread: readonly string[]
 }
 
 /** The product's times for its own roles; here a role's own settings count alone. */
@@ -25,16 +28,24 @@ const NO_STATEMENT_TIMEOUT = { REST_ANON_STATEMENT_TIMEOUT_MS: '0', REST_STATEME
  * @throws StartupError for everything that the person who starts it can mend.
  */
 export function readConfiguration(env: Environment, file: string | null): Configuration {
-  const layers = (database: DatabaseSettings) =>
-    file === null ? { database } : { database, file: readConfigFile(file, env) }
-  const settings = (database: DatabaseSettings) => new Settings({ environment: env, ...layers(database) })
-  const configure = (database: DatabaseSettings) =>
-    readRestConfig({ ...NO_STATEMENT_TIMEOUT, ...env }, layers(database))
-  configure(NO_SETTINGS)
-  return { server: readServerConfig(settings(NO_SETTINGS)), configure, settings }
+  const environment = new NotedSettings(env)
+  const ownFile = () => (file === null ? {} : readConfigFile(file, env))
+  const first = new NotedSettings(ownFile())
+  const settingsOf = (database: DatabaseSettings, written: Environment) =>
+    new Settings({ environment: environment.settings, database, file: written })
+  const configureBy = (database: DatabaseSettings, written: Environment) =>
+    readRestConfig(withDefaults(environment.settings, NO_STATEMENT_TIMEOUT), { database, file: written })
+  configureBy(NO_SETTINGS, first.settings)
+  const server = readServerConfig(settingsOf(NO_SETTINGS, first.settings))
+  return {
+    server,
+    configure: (database) => configureBy(database, ownFile()),
+    settings: (database) => settingsOf(database, ownFile()),
+    unread: [...environment.unread(isOfServices), ...first.unread(() => true)],
+  }
 }
 
-function readConfigFile(path: string, env: Environment): ReadonlyMap<string, string> {
+function readConfigFile(path: string, env: Environment): Environment {
   let text: string
   try {
     text = readFileSync(path, 'utf8')

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Environment } from '../platform/environment.ts'
 import { parseConfigFile } from '../services/rest/configuration/config-file.ts'
 import { Settings } from '../services/rest/configuration/settings.ts'
 import { readRestConfig } from '../services/rest/rest-config.ts'
 import { configText } from './dump-config.ts'
 import { readServerConfig } from './server-config.ts'
 
-function textOf(file: ReadonlyMap<string, string>): string {
+function textOf(file: Environment): string {
   const settings = new Settings({ file })
   return configText(settings, readRestConfig({}, { file }), readServerConfig(settings))
 }
@@ -24,14 +25,14 @@ test('what is shown makes the same configuration again, whatever stands in it', 
   const value = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'))
   fc.assert(
     fc.property(value, value, fc.nat(), (setting, secret, rows) => {
-      const file = new Map([
-        ['app.settings.any', setting],
-        ['jwt-secret', `not so short a secret, long enough: ${secret}`],
-        ['db-max-rows', String(rows)],
-      ])
+      const file = {
+        'app.settings.any': setting,
+        'jwt-secret': `not so short a secret, long enough: ${secret}`,
+        'db-max-rows': String(rows),
+      }
       const shown = textOf(file)
       const again = parseConfigFile(shown, 'shown.conf', {})
-      expect(again.get('app.settings.any')).toBe(setting)
+      expect(again['app.settings.any']).toBe(setting)
       expect(readRestConfig({}, { file: again })).toEqual(readRestConfig({}, { file }))
       expect(textOf(again)).toBe(shown)
     }),

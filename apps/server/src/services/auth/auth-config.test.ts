@@ -113,3 +113,19 @@ test('a time that no timer can be set to is the longest that one can', () => {
     mostAgeMs: 3_600_000_000,
   })
 })
+
+test.each(['1', 't', 'T', 'true', 'True', 'TRUE'])('a switch is on by %s', (text) => {
+  expect(readAuthConfig({ GOTRUE_DISABLE_SIGNUP: text }).signupEnabled).toBe(false)
+})
+
+test.each(['0', 'f', 'F', 'false', 'False', 'FALSE'])('a switch is off by %s', (text) => {
+  expect(readAuthConfig({ GOTRUE_EXTERNAL_EMAIL_ENABLED: text }).emailEnabled).toBe(false)
+})
+
+test('a list of addresses that is written as JSON is refused', () => {
+  expect(() =>
+    readAuthConfig({ GOTRUE_URI_ALLOW_LIST: '["https://a.example","https://b.example"]' }),
+  ).toThrow(
+    'GOTRUE_URI_ALLOW_LIST must be addresses with commas between them, each of which may be a glob, not "["https://a.example""',
+  )
+})

@@ -6,6 +6,7 @@ import { type DeliveryConfig, readDelivery } from './delivery/delivery-config.ts
 import { type MailConfig, readMailConfig } from './mail/mail-config.ts'
 import { type HookConfig, readHooks } from './hooks/hook-config.ts'
 import type { Retention } from './store/clean-up.ts'
+import { isGlob } from './links/glob.ts'
 import { type Standing, USUAL_STANDING } from './store/new-users.ts'
 import { readDurationMs, readSwitch, readTimerMs } from './settings-syntax.ts'
 import {
@@ -191,9 +192,19 @@ export function readAuthConfig(env: Environment): AuthConfig {
     },
     requestMs: readTimerMs(env, 'GOTRUE_API_MAX_REQUEST_DURATION', 10_000) || null,
     flowStateMs: readDurationMs(env, 'GOTRUE_EXTERNAL_FLOW_STATE_EXPIRY_DURATION', 300_000),
-    redirectAllowList: readList(env['GOTRUE_URI_ALLOW_LIST'] ?? ''),
+    redirectAllowList: readGlobs(env, 'GOTRUE_URI_ALLOW_LIST'),
     rateLimits: readRateLimits(env),
   }
+}
+
+/** @throws StartupError for what is no glob: a list written as JSON, with which the original does not start either. */
+function readGlobs(env: Environment, name: string): readonly string[] {
+  const globs = readList(env[name] ?? '')
+  const wrong = globs.find((glob) => !isGlob(glob))
+  if (wrong === undefined) return globs
+  throw new StartupError(
+    `${name} must be addresses with commas between them, each of which may be a glob, not "${wrong}".`,
+  )
 }
 
 const CAPTCHA_SERVICES: Readonly<Record<string, string>> = {

@@ -3,11 +3,15 @@ import type { Environment } from '../../platform/environment.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { parseDuration } from './durations.ts'
 
+/** What Go reads as one (strconv.ParseBool), which the original does. */
+const YES = new Set(['1', 't', 'T', 'TRUE', 'true', 'True'])
+const NO = new Set(['0', 'f', 'F', 'FALSE', 'false', 'False'])
+
 export function readSwitch(env: Environment, name: string, otherwise: boolean): boolean {
   const text = env[name]
   if (text === undefined || text === '') return otherwise
-  if (text === 'true' || text === '1') return true
-  if (text === 'false' || text === '0') return false
+  if (YES.has(text)) return true
+  if (NO.has(text)) return false
   throw new StartupError(`${name} must be true or false, not "${text}".`)
 }
 

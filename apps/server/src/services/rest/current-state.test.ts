@@ -95,3 +95,52 @@ test('where the database has no part in the configuration, a notice of the schem
   state.reloadConfig()
   expect((await state.afterReading()).config).not.toBe(first.config)
 })
+
+/** What is logged by a state whose database says nothing of settings, and has these roles. */
+function logOver(roles: readonly string[], anonRole: string) {
+  const logged: string[] = []
+  let onListening = () => {}
+  const database = {
+    requestUser: null,
+    listen: (_: string, handlers: { onListening: () => void }) => void (onListening = handlers.onListening),
+    forgetPrepared: () => undefined,
+    asOwner: async <T>() =>
+      ({
+        config: readRestConfig({ PGRST_DB_ANON_ROLE: anonRole }),
+        cache: { roles: new Map(roles.map((name) => [name, { mayBeTaken: true }])) },
+      }) as T,
+  }
+  const state = new CurrentState(
+    database,
+    () => readRestConfig({}),
+    createLog((line) => logged.push((JSON.parse(line) as { message: string }).message)),
+  )
+  return { state, logged, listen: () => onListening() }
+}
+
+test('the first start does not say that the configuration was read anew; whoever asks for it is told', async () => {
+  const { state, logged, listen } = logOver(['anon'], 'anon')
+  await state.load()
+  listen()
+  await state.afterReading()
+  expect(logged).toEqual([])
+  state.reloadConfig()
+  await state.afterReading()
+  expect(logged).toEqual(['configuration read anew'])
+})
+
+test('a missing anonymous role is told once', async () => {
+  const { state, logged } = logOver(['other'], 'anon')
+  await state.load()
+  state.reloadSchema()
+  await state.afterReading()
+  expect(logged).toEqual([
+    'the anonymous role is missing, or may not be taken: requests without a token fail',
+  ])
+})
+
+test('that no anonymous role is set is told once', async () => {
+  const { state, logged } = logOver(['anon'], '')
+  await state.load()
+  expect(logged).toEqual(['no anonymous role is set: requests without a token are refused'])
+})

@@ -3,6 +3,7 @@
  * needed and read anew on notice; meanwhile the former ones serve, so that no request waits or fails.
  */
 import { setTimeout as wait } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { PoolClient } from 'pg'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
@@ -39,6 +40,9 @@ export class CurrentState {
   #readAgain = false
   #retries = 0
   #configIsStale = true
+  /** Whether somebody asked for the configuration to be read anew, and is told that it was. */
+  #isAsked = false
+  #toldAnonRole: string | null | undefined
   #listening = false
 
   /** @param mostWaitMs how long a request waits for what is being read. */
@@ -118,6 +122,11 @@ export class CurrentState {
 
   /** Reads the configuration anew, and the schema by it. */
   reloadConfig(): void {
+    this.#isAsked = true
+    this.#readConfigAnew()
+  }
+
+  #readConfigAnew(): void {
     this.#configIsStale = true
     this.#readAnew()
   }
@@ -134,7 +143,7 @@ export class CurrentState {
         if (payload === '' || payload === 'reload config') this.reloadConfig()
       },
       // What was said while nobody listened is lost.
-      onListening: () => this.reloadConfig(),
+      onListening: () => this.#readConfigAnew(),
     })
   }
 
@@ -158,8 +167,24 @@ export class CurrentState {
     const former = this.#state
     this.#state = state
     this.#database.forgetPrepared()
-    if (former && former.config !== state.config) this.#log.info('configuration read anew')
+    if (former && former.config !== state.config) {
+      const isOther = this.#isAsked || !isDeepStrictEqual(former.config, state.config)
+      if (isOther) this.#log.info('configuration read anew')
+      this.#isAsked = false
+    }
+    this.#tellAnonRole(state)
     return state
+  }
+
+  /** Tells once of each that callers without a token cannot have it. */
+  #tellAnonRole({ config: { anonRole }, cache }: RestState): void {
+    if (this.#toldAnonRole === anonRole) return
+    this.#toldAnonRole = anonRole
+    if (anonRole === null) this.#log.info('no anonymous role is set: requests without a token are refused')
+    else if (!cache.roles.get(anonRole)?.mayBeTaken)
+      this.#log.warn('the anonymous role is missing, or may not be taken: requests without a token fail', {
+        role: anonRole,
+      })
   }
 
   async #timed<T>(read: () => Promise<T>): Promise<T> {

@@ -213,12 +213,12 @@ test.each(REFUSED)('refused: %j', (env, message) => {
 })
 
 describe('layers', () => {
-  const file = new Map([
-    ['db-schemas', 'filed'],
-    ['db-max-rows', '7'],
-    ['app.settings.a', 'filed'],
-    ['app.settings.b', 'filed'],
-  ])
+  const file = {
+    'db-schemas': 'filed',
+    'db-max-rows': '7',
+    'app.settings.a': 'filed',
+    'app.settings.b': 'filed',
+  }
 
   test('the database wins over the environment, that over the file, that over defaults', () => {
     const env = { PGRST_DB_MAX_ROWS: '8', PGRST_DB_ANON_ROLE: 'visitor', PGRST_APP_SETTINGS_a: 'set' }
@@ -235,7 +235,7 @@ describe('layers', () => {
   })
 
   test('whoever set it wrong is told by the name that they know', () => {
-    expect(() => readRestConfig({}, { file: new Map([['db-max-rows', 'x']]) })).toThrow(/^db-max-rows must/)
+    expect(() => readRestConfig({}, { file: { 'db-max-rows': 'x' } })).toThrow(/^db-max-rows must/)
     expect(() => readRestConfig({}, { database: new Map([['db_max_rows', 'x']]) })).toThrow(
       /^pgrst\.db_max_rows must/,
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { globToRegExp } from './glob.ts'
+import { globToRegExp, isGlob } from './glob.ts'
 
 test.each([
   ['https://a.example/*', 'https://a.example/volta', true],
@@ -21,4 +21,17 @@ test.each([
   ['a}b,c', 'a}b,c', true],
 ])('%s against %s: %s', (glob, text, matches) => {
   expect(globToRegExp(glob).test(text)).toBe(matches)
+})
+
+test.each([
+  ['https://a.example/**', true],
+  [String.raw`https://a.example/\[x`, true],
+  ['["https://a.example', false],
+  ['https://[a-c.example', false],
+  ['https://[].example', false],
+  ['https://[z-a].example', false],
+  ['https://{a,b.example', false],
+  ['https://a.example/\\', false],
+])('%s is a glob: %s', (glob, expected) => {
+  expect(isGlob(glob)).toBe(expected)
 })

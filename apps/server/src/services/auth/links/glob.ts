@@ -16,6 +16,25 @@ export function globToRegExp(glob: string): RegExp {
   return expression
 }
 
+/** Whether a glob can be read: its sets and alternatives end, and nothing is missing behind a `\`. A list written as JSON is none. */
+export function isGlob(glob: string): boolean {
+  let open = 0
+  for (const { groups } of glob.matchAll(TOKEN)) {
+    const sign = groups?.['rest']
+    if (sign === '[' || sign === '\\') return false
+    if (sign === '{') open += 1
+    if (sign === '}' && open > 0) open -= 1
+  }
+  if (open > 0) return false
+  try {
+    globToRegExp(glob)
+    return true
+  } catch {
+    // A set such as [z-a].
+    return false
+  }
+}
+
 const TOKEN =
   /\\(?<escaped>.)|(?<deep>\*\*+)|(?<star>\*)|(?<one>\?)|\[(?<not>!?)(?<set>[^\]]+)\]|(?<rest>.)/gsu
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { StartupError } from '../../../platform/startup-error.ts'
 import { parseConfigFile } from './config-file.ts'
 
-const read = (text: string, env = {}) => Object.fromEntries(parseConfigFile(text, 'shop.conf', env))
+const read = (text: string, env = {}) => parseConfigFile(text, 'shop.conf', env)
 
 const ACCEPTED: [text: string, settings: Record<string, string>][] = [
   ['', {}],

@@ -20,7 +20,11 @@ const SWITCHES: Readonly<Record<string, string>> = { on: 'true', off: 'false' }
  * @param env what `$(NAME)` in a text stands for.
  * @throws StartupError naming the file and the line.
  */
-export function parseConfigFile(text: string, path: string, env: Environment): ReadonlyMap<string, string> {
+export function parseConfigFile(
+  text: string,
+  path: string,
+  env: Environment,
+): Readonly<Record<string, string>> {
   const settings = new Map<string, string>()
   let at = 0
   const refusal = (what: string) => {
@@ -47,7 +51,7 @@ export function parseConfigFile(text: string, path: string, env: Environment): R
     takeOr(LINE_END, 'nothing more after the value')
     settings.set(name, string === undefined ? (SWITCHES[value] ?? value) : value)
   }
-  return settings
+  return Object.fromEntries(settings)
 }
 
 type Refusal = (what: string) => StartupError

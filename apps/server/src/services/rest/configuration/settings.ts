@@ -14,7 +14,7 @@ export interface SettingLayers {
   /** `PGRST_DB_SCHEMAS`. */
   readonly environment?: Environment
   /** `db-schemas`. */
-  readonly file?: ReadonlyMap<string, string>
+  readonly file?: Environment
   /** `db-schemas`, where the house's default differs from the reference's. */
   readonly defaults?: Readonly<Record<string, string>>
 }
@@ -96,14 +96,14 @@ export class Settings {
    * @param prefix in the file; in the environment it is upper case with underscores after `PGRST_`.
    */
   named(prefix: string): readonly (Setting & { readonly name: string })[] {
-    const { environment = {}, file = new Map<string, string>() } = this.#layers
+    const { environment = {}, file = {} } = this.#layers
     const variablePrefix = `PGRST_${prefix.toUpperCase().replaceAll(/[.-]/g, '_')}`
-    const found = [...file].map(([name, text]) => ({ name, text, label: name }))
-    for (const [label, text] of Object.entries(environment)) {
-      if (text === undefined || !label.startsWith(variablePrefix)) continue
-      found.push({ name: prefix + label.slice(variablePrefix.length), text, label })
-    }
-    return found.filter(({ name }) => name.startsWith(prefix))
+    const startingWith = (layer: Environment, start: string) =>
+      Object.keys(layer).flatMap((label) => {
+        const text = label.startsWith(start) ? layer[label] : undefined
+        return text === undefined ? [] : [{ name: prefix + label.slice(start.length), text, label }]
+      })
+    return [...startingWith(file, prefix), ...startingWith(environment, variablePrefix)]
   }
 
   #find(names: readonly string[]): Setting | null {
@@ -121,7 +121,7 @@ export class Settings {
     const places: [text: string | undefined, label: string][] = [
       [database?.get(underscored), `pgrst.${underscored}`],
       [environment[variable], variable],
-      [file?.get(name), name],
+      [file?.[name], name],
       [defaults[name], name],
     ]
     const place = places.find(([text]) => text !== undefined)

@@ -1,0 +1,46 @@
+/** Settings whose reading is noted, so that those that nothing reads can be told: a name mistyped, or one that is not supported. */
+import type { Environment } from './environment.ts'
+import type { Log } from './log.ts'
+
+export class NotedSettings {
+  /** The settings as they were written. To ask for one by its name is to read it; to list the names is not. */
+  readonly settings: Environment
+  readonly #written: Environment
+  readonly #read = new Set<string>()
+
+  constructor(written: Environment) {
+    this.#written = written
+    this.settings = new Proxy(written, {
+      get: (_, name) => {
+        if (typeof name !== 'string') return undefined
+        this.#read.add(name)
+        return written[name]
+      },
+    })
+  }
+
+  /** Names of settings that are set and that nothing has read so far, in order. */
+  unread(isOurs: (name: string) => boolean): readonly string[] {
+    return Object.keys(this.#written)
+      .filter((name) => this.#written[name] !== undefined && isOurs(name) && !this.#read.has(name))
+      .toSorted()
+  }
+}
+
+/** The services' own settings in an environment that other programs share. */
+export const isOfServices = (name: string): boolean => /^(?:GOTRUE|PGRST)_/.test(name)
+
+/** Tells once, at the start, what was set in vain. */
+export function tellUnread(names: readonly string[], log: Log): void {
+  if (names.length === 0) return
+  log.warn('settings without effect: unknown, not supported, or of something that is switched off', {
+    names: names.join(', '),
+  })
+}
+
+/** Settings with others below them, which count where a name is not set. What is read is noted as if it were read above. */
+export function withDefaults(settings: Environment, defaults: Environment): Environment {
+  return new Proxy(settings, {
+    get: (_, name) => (typeof name === 'string' ? (settings[name] ?? defaults[name]) : undefined),
+  })
+}
