@@ -21,10 +21,10 @@ export interface TotpSecret {
   readonly lastUsedStep: number | null
 }
 
-/** For a JSON object of the shape above. */
+/** For a JSON object of the shape above; its times are Postgres' own. */
 export const FACTOR_FIELDS = `'id', f.id, 'type', f.factor_type, 'status', f.status, 'name', coalesce(f.friendly_name, ''),
-  'phone', coalesce(f.phone, ''), 'createdAt', ${wireTime('f.created_at')}, 'updatedAt', ${wireTime('f.updated_at')},
-  'lastChallengedAt', ${wireTime('f.last_challenged_at')}`
+  'phone', coalesce(f.phone, ''), 'createdAt', f.created_at, 'updatedAt', f.updated_at,
+  'lastChallengedAt', f.last_challenged_at`
 
 const FACTOR_COLUMNS = `f.id, f.factor_type as type, f.status, coalesce(f.friendly_name, '') as name,
   coalesce(f.phone, '') as phone, ${wireTime('f.created_at')} as "createdAt", ${wireTime('f.updated_at')} as "updatedAt",

@@ -34,9 +34,9 @@ export interface Origin {
   readonly userAgent: string | null
 }
 
-const REFERENCES = `(select coalesce(jsonb_agg(jsonb_build_object('method', c.authentication_method,
-    'timestamp', extract(epoch from c.updated_at)::bigint) order by c.updated_at desc), '[]')
-  from auth.mfa_amr_claims c where c.session_id = s.id)`
+const REFERENCES = `array_to_json(array(
+  select json_build_object('method', c.authentication_method, 'timestamp', extract(epoch from c.updated_at)::bigint)
+  from auth.mfa_amr_claims c where c.session_id = s.id order by c.updated_at desc))`
 
 /** Begins a session with its first refresh token. */
 export async function insertSession(

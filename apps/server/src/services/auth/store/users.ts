@@ -3,7 +3,7 @@ import type { Database, Row, Transaction } from '../../../platform/database/data
 import type { JsonObject } from '../request-body.ts'
 import { type Factor, FACTOR_FIELDS } from './factors.ts'
 import { type Session, sessionById } from './sessions.ts'
-import { wireTime } from './wire-time.ts'
+import { wireTimeOf } from './wire-time.ts'
 
 /** Times are texts as the wire has them: UTC, microseconds, no trailing zeros. */
 export interface Identity {
@@ -55,35 +55,66 @@ export interface User {
 }
 
 const IDENTITY_COLUMNS = `'id', i.id, 'providerId', i.provider_id, 'userId', i.user_id, 'data', i.identity_data,
-  'provider', i.provider, 'lastSignInAt', ${wireTime('i.last_sign_in_at')}, 'createdAt', ${wireTime('i.created_at')},
-  'updatedAt', ${wireTime('i.updated_at')}, 'email', i.email`
+  'provider', i.provider, 'lastSignInAt', i.last_sign_in_at, 'createdAt', i.created_at,
+  'updatedAt', i.updated_at, 'email', i.email`
 
-// json_agg, not jsonb_agg: the latter takes time with the square of an object's keys, and callers choose the metadata.
+// JSON, not jsonb: to build the latter takes time with the square of an object's keys, and callers choose the metadata.
 const USER_COLUMNS = `u.id, coalesce(u.aud, '') as audience, coalesce(u.role, '') as role,
   coalesce(u.email, '') as email, coalesce(u.phone, '') as phone, nullif(u.encrypted_password, '') as "passwordHash",
-  ${wireTime('u.email_confirmed_at')} as "emailConfirmedAt", ${wireTime('u.phone_confirmed_at')} as "phoneConfirmedAt",
-  ${wireTime('u.confirmed_at')} as "confirmedAt", ${wireTime('u.invited_at')} as "invitedAt",
-  ${wireTime('u.confirmation_sent_at')} as "confirmationSentAt", ${wireTime('u.recovery_sent_at')} as "recoverySentAt",
-  coalesce(u.email_change, '') as "newEmail", ${wireTime('u.email_change_sent_at')} as "emailChangeSentAt",
+  to_json(u.email_confirmed_at) as "emailConfirmedAt", to_json(u.phone_confirmed_at) as "phoneConfirmedAt",
+  to_json(u.confirmed_at) as "confirmedAt", to_json(u.invited_at) as "invitedAt",
+  to_json(u.confirmation_sent_at) as "confirmationSentAt", to_json(u.recovery_sent_at) as "recoverySentAt",
+  coalesce(u.email_change, '') as "newEmail", to_json(u.email_change_sent_at) as "emailChangeSentAt",
   coalesce(u.email_change_confirm_status, 0) as "emailChangeConfirmations", coalesce(u.phone_change, '') as "newPhone",
-  ${wireTime('u.phone_change_sent_at')} as "phoneChangeSentAt",
-  ${wireTime('u.reauthentication_sent_at')} as "reauthenticationSentAt",
-  ${wireTime('u.last_sign_in_at')} as "lastSignInAt", coalesce(u.raw_app_meta_data, '{}') as "appMetadata",
-  coalesce(u.raw_user_meta_data, '{}') as "userMetadata", ${wireTime('u.created_at')} as "createdAt",
-  ${wireTime('u.updated_at')} as "updatedAt", ${wireTime('u.banned_until')} as "bannedUntil",
-  coalesce(u.banned_until > now(), false) as "isBanned", ${wireTime('u.deleted_at')} as "deletedAt", u.is_anonymous as "isAnonymous",
-  (select coalesce(json_agg(json_build_object(${IDENTITY_COLUMNS}) order by i.created_at, i.provider, i.id), '[]')
-   from auth.identities i where i.user_id = u.id) as identities,
-  (select coalesce(json_agg(json_build_object(${FACTOR_FIELDS}) order by f.created_at, f.id), '[]')
-   from auth.mfa_factors f where f.user_id = u.id) as factors`
+  to_json(u.phone_change_sent_at) as "phoneChangeSentAt",
+  to_json(u.reauthentication_sent_at) as "reauthenticationSentAt",
+  to_json(u.last_sign_in_at) as "lastSignInAt", coalesce(u.raw_app_meta_data, '{}') as "appMetadata",
+  coalesce(u.raw_user_meta_data, '{}') as "userMetadata", to_json(u.created_at) as "createdAt",
+  to_json(u.updated_at) as "updatedAt", to_json(u.banned_until) as "bannedUntil",
+  coalesce(u.banned_until > now(), false) as "isBanned", to_json(u.deleted_at) as "deletedAt", u.is_anonymous as "isAnonymous",
+  array_to_json(array(select json_build_object(${IDENTITY_COLUMNS}) from auth.identities i where i.user_id = u.id
+    order by i.created_at, i.provider, i.id)) as identities,
+  array_to_json(array(select json_build_object(${FACTOR_FIELDS}) from auth.mfa_factors f where f.user_id = u.id
+    order by f.created_at, f.id)) as factors`
 
+/** As it is read: its times are Postgres' own yet. */
 type UserRow = Row & User
+
+const readUser = (row: UserRow): User => ({
+  ...row,
+  emailConfirmedAt: wireTimeOf(row.emailConfirmedAt),
+  phoneConfirmedAt: wireTimeOf(row.phoneConfirmedAt),
+  confirmedAt: wireTimeOf(row.confirmedAt),
+  invitedAt: wireTimeOf(row.invitedAt),
+  confirmationSentAt: wireTimeOf(row.confirmationSentAt),
+  recoverySentAt: wireTimeOf(row.recoverySentAt),
+  emailChangeSentAt: wireTimeOf(row.emailChangeSentAt),
+  phoneChangeSentAt: wireTimeOf(row.phoneChangeSentAt),
+  reauthenticationSentAt: wireTimeOf(row.reauthenticationSentAt),
+  lastSignInAt: wireTimeOf(row.lastSignInAt),
+  createdAt: wireTimeOf(row.createdAt),
+  updatedAt: wireTimeOf(row.updatedAt),
+  bannedUntil: wireTimeOf(row.bannedUntil),
+  deletedAt: wireTimeOf(row.deletedAt),
+  identities: row.identities.map((identity) => ({
+    ...identity,
+    lastSignInAt: wireTimeOf(identity.lastSignInAt),
+    createdAt: wireTimeOf(identity.createdAt),
+    updatedAt: wireTimeOf(identity.updatedAt),
+  })),
+  factors: row.factors.map((factor) => ({
+    ...factor,
+    createdAt: wireTimeOf(factor.createdAt),
+    updatedAt: wireTimeOf(factor.updatedAt),
+    lastChallengedAt: wireTimeOf(factor.lastChallengedAt),
+  })),
+})
 
 const usersWhere = (condition: string) => `select ${USER_COLUMNS} from auth.users u where ${condition}`
 
 async function findUser(tx: Transaction, condition: string, value: string): Promise<User | null> {
   const [user] = await tx.query<UserRow>(usersWhere(condition), [value])
-  return user ?? null
+  return user ? readUser(user) : null
 }
 
 const BY_ID = 'u.id = $1 and u.deleted_at is null'
@@ -107,7 +138,7 @@ export async function findCaller(
   )
   const [user] = (users?.rows ?? []) as readonly UserRow[]
   const [session] = (sessions?.rows ?? []) as readonly (Row & Session)[]
-  return { user: user ?? null, session: session ?? null }
+  return { user: user ? readUser(user) : null, session: session ?? null }
 }
 
 export const findUserByRefreshToken = (tx: Transaction, token: string): Promise<User | null> =>
@@ -206,5 +237,5 @@ export async function listUsers(
       [audience, filter, perPage, (page - 1n) * perPage],
     ),
   ])
-  return { users, total: BigInt(count[0]?.total ?? 0) }
+  return { users: users.map(readUser), total: BigInt(count[0]?.total ?? 0) }
 }
