@@ -16,6 +16,27 @@ test.each([
   expect(() => parseBody(text)).toThrow(/^Could not parse request body as JSON/)
 })
 
+test.each([
+  String.raw`\ud83c\udf53`,
+  String.raw`\\u0000`,
+  String.raw`\\ud83c`,
+  String.raw`\uD7FF\uE000`,
+  String.raw`\n\u0001`,
+])('takes the escape %s', (escape) => {
+  expect(parseBody(`{"a":"${escape}"}`)).toEqual(JSON.parse(`{"a":"${escape}"}`))
+})
+
+test.each([
+  String.raw`\\\u0000`,
+  String.raw`\udf53\ud83c`,
+  String.raw`\ud83c\ud83c\udf53`,
+  String.raw`\ud83cx\udf53`,
+  String.raw`\\\uD83C`,
+])('refuses the escape %s, in names too', (escape) => {
+  expect(() => parseBody(`{"a":["${escape}"]}`)).toThrow('a character that cannot be stored')
+  expect(() => parseBody(`{"${escape}":1}`)).toThrow('a character that cannot be stored')
+})
+
 test('takes null for an empty object, and whole character pairs', () => {
   expect(parseBody('null')).toEqual({})
   expect(parseBody('{"data":{"name":"🍓"}}')).toEqual({ data: { name: '🍓' } })

@@ -13,10 +13,6 @@ const PLAIN_BODY_BYTES = 32 * 1024
 /** Writers that escape all but ASCII make six bytes of two. */
 const LONGEST_ESCAPED = 3
 const MAX_DEPTH = 100
-/** NUL and halves of a character pair: JSON can write them, Postgres cannot store them. */
-const UNSTORABLE = /[\0\p{Surrogate}]/u
-/** Their escapes, those of whole pairs too. As they are they stand in no JSON that was UTF-8. */
-const MAY_BE_UNSTORABLE = /\\u(?:0000|[dD][89a-fA-F])/
 
 /** What the service's bodies hold, alike in all of them. Source: the parameter structs of supabase/auth, internal/api. */
 const FIELDS = {
@@ -181,7 +177,7 @@ export function parseBody(text: string): JsonObject {
   } catch {
     throw badJson(text === '' ? 'unexpected end of JSON input' : 'invalid syntax')
   }
-  if (MAY_BE_UNSTORABLE.test(text)) refuseUnstorable(value)
+  if (hasUnstorable(text)) throw badJson('a text holds a character that cannot be stored')
   if (value === null) return {}
   if (!isObject(value)) throw badJson('an object is expected')
   return value
@@ -214,18 +210,25 @@ async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Without recursion beyond what the depth allows. */
-function refuseUnstorable(value: unknown): void {
-  if (typeof value === 'string') return refuseText(value)
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, child] of Object.entries(value)) {
-    refuseText(key)
-    refuseUnstorable(child)
-  }
-}
+const HIGH_HALF = /^\\u[dD][89abAB]/
+const LOW_HALF = /^\\u[dD][c-fC-F]/
+const NUL = '\\u0000'
+const ESCAPE_LENGTH = NUL.length
 
-function refuseText(text: string): void {
-  if (UNSTORABLE.test(text)) throw badJson('a text holds a character that cannot be stored')
+/**
+ * NUL and halves of a character pair: JSON can write them as escapes, Postgres cannot store them.
+ * @param text JSON that was UTF-8: backslashes stand in its texts alone, and what is no escape is whole.
+ */
+function hasUnstorable(text: string): boolean {
+  const escapeAt = (index: number) => text.slice(index, index + ESCAPE_LENGTH)
+  let index = text.indexOf('\\')
+  while (index !== -1) {
+    const escape = escapeAt(index)
+    const isPair = HIGH_HALF.test(escape) && LOW_HALF.test(escapeAt(index + ESCAPE_LENGTH))
+    if (escape === NUL || (!isPair && (HIGH_HALF.test(escape) || LOW_HALF.test(escape)))) return true
+    index = text.indexOf('\\', index + (isPair ? 2 * ESCAPE_LENGTH : 2))
+  }
+  return false
 }
 
 function isObject(value: unknown): value is JsonObject {
