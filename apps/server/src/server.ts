@@ -17,6 +17,7 @@ import { withDefaults } from './platform/noted-settings.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts'
 import { projectPath } from './platform/project-folder.ts'
+import { announceServer } from './platform/running-server.ts'
 import { createHttpSmsSender } from './platform/sms/http-sms-sender.ts'
 import { createOutboxSmsSender } from './platform/sms/outbox-sms-sender.ts'
 import { readAuthConfig } from './services/auth/auth-config.ts'
@@ -89,8 +90,10 @@ export async function startServer(
     const servers = await Promise.all(
       config.hosts.map((host) => listenOn(app.fetch, { direct, accessLog }, host, config.port)),
     )
+    const withdraw = announce(config, log)
     return {
       async stop() {
+        withdraw()
         await Promise.all(servers.flatMap((server) => (server ? [drain(server)] : [])))
         await database.close()
         await embedded?.stop()
@@ -100,6 +103,16 @@ export async function startServer(
     await database.close()
     await embedded?.stop()
     throw error
+  }
+}
+
+/** Tells the commands on the same folder where it is reached; they fall back to their own environment without. */
+function announce({ dataDir, port, apiUrl }: Config, log: Log): () => void {
+  try {
+    return announceServer(dataDir, { port, apiUrl })
+  } catch (error) {
+    log.warn('where the server is reached could not be noted', { reason: String(error) })
+    return () => undefined
   }
 }
 

@@ -146,7 +146,7 @@ function isLoopback(host: string): boolean {
 }
 
 /** Where the local outbox is read, in the local defaults. */
-export function outboxUrl({ port }: Config): string {
+export function outboxUrl({ port }: Pick<Config, 'port'>): string {
   return `http://localhost:${port}/outbox`
 }
 

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isAlive } from '../../src/platform/database/signals.ts'
 import { databasePid, freePort, readStatus, ServerProcess, type Installation } from './server-process.ts'
 
 let installation: Installation
@@ -14,10 +15,6 @@ afterEach(() => {
   if (pid !== null && isAlive(pid)) process.kill(pid, 'SIGKILL')
   rmSync(installation.dataDir, { recursive: true, force: true })
 })
-
-function isAlive(pid: number): boolean {
-  return existsSync(`/proc/${pid}`)
-}
 
 async function started(): Promise<ServerProcess> {
   const server = new ServerProcess(installation)
@@ -52,6 +49,24 @@ test('the first start says how to get in, and status gives what a client needs',
   expect(await server.end('SIGTERM')).toBe(0)
 })
 
+test('status finds the port of the server that runs, and goes by its own environment when none does', async () => {
+  const server = await started()
+  const elsewhere = { ...installation, port: await freePort() }
+  const addresses = () => {
+    const { API_URL, OUTBOX_URL } = readStatus(elsewhere)
+    return [API_URL, OUTBOX_URL]
+  }
+  const at = (port: number) => [`http://localhost:${port}`, `http://localhost:${port}/outbox`]
+  expect(addresses()).toEqual(at(installation.port))
+  await server.end('SIGKILL')
+  expect(addresses()).toEqual(at(elsewhere.port))
+  const second = await started()
+  expect(addresses()).toEqual(at(installation.port))
+  await second.end('SIGTERM')
+  expect(existsSync(join(installation.dataDir, 'server.json'))).toBe(false)
+  expect(addresses()).toEqual(at(elsewhere.port))
+})
+
 test('SIGTERM stops server and database; a second start loses nothing', async () => {
   const first = await started()
   const { SERVICE_ROLE_KEY: key } = readStatus(installation)
@@ -63,7 +78,7 @@ test('SIGTERM stops server and database; a second start loses nothing', async ()
       })
     ).headers.get('content-range')
   const before = await count(first.url)
-  const pid = databasePid(installation.dataDir) ?? 0
+  const pid = databasePid(installation.dataDir) ?? -1
   expect(await first.end('SIGTERM')).toBe(0)
   expect(isAlive(pid)).toBe(false)
   const second = await started()
@@ -98,7 +113,7 @@ test('a database that a killed server left running is taken over', async () => {
   const second = await started()
   expect(databasePid(installation.dataDir)).toBe(pid)
   expect(await second.end('SIGTERM')).toBe(0)
-  expect(isAlive(pid ?? 0)).toBe(false)
+  expect(isAlive(pid ?? -1)).toBe(false)
 })
 
 test('when the database is killed, requests are refused as unavailable and served again without a restart', async () => {

@@ -1,0 +1,74 @@
+/** Where the running server of an installation is reached, for the other commands on its folder: `DATA_DIR/server.json`. */
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hasCode } from './secrets.ts'
+
+export interface RunningServerAddress {
+  readonly port: number
+  readonly apiUrl: string
+}
+
+interface Announcement extends RunningServerAddress {
+  readonly pid: number
+  /** When the process began, as the system counts it: numbers of processes are used again. Null where that is not told. */
+  readonly processStart: string | null
+}
+
+const FILE = 'server.json'
+/** Of the line in `/proc/<pid>/stat`, behind the name. Source: proc(5), `starttime`. */
+const START_TIME_FIELD = 19
+
+/**
+ * Tells where the server is reached from now on.
+ * @returns what takes it back; another server's word on the same folder stays.
+ * @throws what the operating system refuses.
+ */
+export function announceServer(dataDir: string, { port, apiUrl }: RunningServerAddress): () => void {
+  const file = join(dataDir, FILE)
+  const told: Announcement = { pid: process.pid, processStart: startOf(process.pid), port, apiUrl }
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, `${JSON.stringify(told)}\n`, { mode: 0o600 })
+  renameSync(draft, file)
+  return () => {
+    if (read(file)?.pid === process.pid) rmSync(file, { force: true })
+  }
+}
+
+/** The server that runs on the folder; null for none. What a killed one left counts for nothing. */
+export function findRunningServer(dataDir: string): RunningServerAddress | null {
+  const told = read(join(dataDir, FILE))
+  return told !== null && isRunning(told.pid) && told.processStart === startOf(told.pid) ? told : null
+}
+
+function read(file: string): Announcement | null {
+  try {
+    const told: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return isAnnouncement(told) ? told : null
+  } catch {
+    return null
+  }
+}
+
+function isAnnouncement(value: unknown): value is Announcement {
+  if (typeof value !== 'object' || value === null) return false
+  const { pid, port, apiUrl } = value as Record<string, unknown>
+  return typeof pid === 'number' && pid > 0 && typeof port === 'number' && typeof apiUrl === 'string'
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return hasCode(error, 'EPERM')
+  }
+}
+
+function startOf(pid: number): string | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return text.slice(text.lastIndexOf(')') + 2).split(' ')[START_TIME_FIELD] ?? null
+  } catch {
+    return null
+  }
+}
