@@ -13,22 +13,30 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { exists } from '../../src/platform/database/signals.ts'
 import { findPostmaster } from '../../src/platform/database/postmaster-file.ts'
-import { databasePid, freePort, ServerProcess } from './server-process.ts'
+import { databasePid, freePort, readStatus, ServerProcess } from './server-process.ts'
 
 let scratch: string
 let port: number
 /** A whole installation, stopped; copied for each test. */
 let whole: string
 let dataDir: string
+/** Where the database keeps a table of the product's. */
+let fileOfItems: string
 
 beforeAll(async () => {
   port = await freePort()
   scratch = mkdtempSync(join(tmpdir(), 'atelie-refusals-'))
   whole = join(scratch, 'whole')
   const server = await started(whole)
+  const client = new Client({ connectionString: readStatus({ port, dataDir: whole })['DB_URL'] })
+  await client.connect()
+  const { rows } = await client.query<{ file: string }>("select pg_relation_filepath('public.items') as file")
+  fileOfItems = rows[0]?.file ?? ''
+  await client.end()
   await server.end('SIGTERM')
 })
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
@@ -83,6 +91,11 @@ const DAMAGES: [name: string, damage: () => void, output: RegExp][] = [
     'a file of the catalogue is gone',
     () => rmSync(join(dataDir, 'postgres/base/5/1259')),
     /could not open file "base\/5\/1259": No such file or directory\.$/,
+  ],
+  [
+    'the file of one of our tables is gone',
+    () => rmSync(join(dataDir, 'postgres', fileOfItems)),
+    /is damaged: base\/5\/\d+ \(items\) missing\. Restore it from a backup; nothing was made anew\.$/,
   ],
   [
     'the write-ahead log is gone',

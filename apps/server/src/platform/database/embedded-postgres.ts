@@ -18,7 +18,9 @@ import { keepLogShort } from './postgres-log.ts'
 import { endOfLog, reasonInLog } from './postgres-reason.ts'
 import { socketDirectoryPath } from './postgres-process.ts'
 import { findPostmaster } from './postmaster-file.ts'
+import { requireRelationFiles } from './relation-files.ts'
 import { stopPostgres } from './signals.ts'
+import { unusableDatabase } from './unavailable.ts'
 import { unprivilegedLaunch } from './unprivileged.ts'
 
 export interface EmbeddedPostgres {
@@ -98,10 +100,15 @@ class Keeper {
   /** @throws StartupError */
   async start(): Promise<void> {
     this.#endRotation = keepLogShort(this.#installation.logFile)
-    try {
-      this.#keeping = this.#keep(await this.#open())
-    } catch (error) {
+    const owner = await this.#open().catch((error: unknown) => {
       this.#endRotation()
+      throw error
+    })
+    try {
+      await this.#requireWhole(owner)
+      this.#keeping = this.#keep(owner)
+    } catch (error) {
+      await this.stop()
       throw error
     }
   }
@@ -120,6 +127,16 @@ class Keeper {
     this.#owner = await startAndOwn(this.#installation, this.#signal)
     this.#upSince = Date.now()
     return this.#owner
+  }
+
+  /** @throws StartupError */
+  async #requireWhole(owner: Client): Promise<void> {
+    const { cluster } = this.#installation
+    try {
+      await requireRelationFiles(owner, cluster)
+    } catch (error) {
+      throw unusableDatabase(`The database in ${cluster}`, error)
+    }
   }
 
   async #keep(first: Client): Promise<void> {

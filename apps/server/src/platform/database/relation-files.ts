@@ -1,0 +1,28 @@
+/** Whether the files of all tables and indexes are there. Postgres itself notices only when it reads one, in the middle of a request. */
+import type { Client } from 'pg'
+import { StartupError } from '../startup-error.ts'
+
+/** How many are named. */
+const MOST_NAMES = 3
+
+/** Kinds with files of their own: tables, indexes, what is stored out of line, materialized views, sequences. */
+const MISSING = `
+  select c.oid::pg_catalog.regclass::text as name, pg_catalog.pg_relation_filepath(c.oid) as file
+  from pg_catalog.pg_class c
+  where c.relkind in ('r', 'i', 't', 'm', 'S') and c.relpersistence = 'p'
+    and (pg_catalog.pg_stat_file(pg_catalog.pg_relation_filepath(c.oid), true)).size is null
+  order by c.oid`
+
+/**
+ * @param owner a connection of the owner, who may look at files.
+ * @throws StartupError that names what is missing; the driver's errors.
+ */
+export async function requireRelationFiles(owner: Client, cluster: string): Promise<void> {
+  const { rows } = await owner.query<{ name: string; file: string }>(MISSING)
+  if (rows.length === 0) return
+  const names = rows.slice(0, MOST_NAMES).map(({ name, file }) => `${file} (${name})`)
+  const more = rows.length > MOST_NAMES ? ` and ${rows.length - MOST_NAMES} more` : ''
+  throw new StartupError(
+    `${cluster} is damaged: ${names.join(', ')}${more} missing. Restore it from a backup; nothing was made anew.`,
+  )
+}
