@@ -22,6 +22,10 @@ const failures = []
 const DATABASE_TESTS = ['apps/server/test', 'supabase/tests', 'conformance']
 
 const FAILURE_LINES = 8
+/** What each lane took, and each file of tests: told at the end, since a slow file keeps everybody waiting. */
+const lanes = []
+const files = []
+const SLOWEST_FILES = 5
 /** Counts as passed, and is told: a loaded machine alone is no failure. */
 const SECOND_TRY = 'only at the second try'
 const SEE_ABOVE = 'What it said of that stands above.'
@@ -50,7 +54,12 @@ try {
 } finally {
   rmSync(scratch, { recursive: true, force: true })
 }
+endLane()
 for (const { name, reason } of failures) process.stdout.write(`\n! ${name}\n${reason}\n`)
+for (const { name, seconds } of lanes) process.stdout.write(`${seconds.toFixed(0).padStart(6)} s  ${name}\n`)
+process.stdout.write('\nSlowest files:\n')
+for (const { name, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_FILES))
+  process.stdout.write(`${seconds.toFixed(0).padStart(6)} s  ${name}\n`)
 const { passed, failed, skipped } = totals
 process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
@@ -62,14 +71,16 @@ async function runVitest(name, url, paths) {
     { TEST_DATABASE_URL: url, TEST_RUN_ID: `${process.pid}_${name}` },
   )
   const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
-  const files = counts?.testResults ?? []
-  const brokenFiles = files.filter(isBroken)
+  const results = counts?.testResults ?? []
+  const brokenFiles = results.filter(isBroken)
+  for (const { name: file, startTime, endTime } of results)
+    files.push({ name: `${name}: ${file.replace(root, '')}`, seconds: (endTime - startTime) / 1000 })
   const result = {
     passed: counts?.numPassedTests ?? 0,
     failed: (counts?.numFailedTests ?? 0) + brokenFiles.length,
     skipped: (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0),
   }
-  for (const file of files)
+  for (const file of results)
     for (const test of file.assertionResults.filter(({ failureMessages }) => failureMessages.length > 0)) {
       const run = test.status === 'failed' ? name : `${name}, ${SECOND_TRY}`
       noteFailure(run, `${file.name} › ${test.fullName}`, test.failureMessages[0])
@@ -94,6 +105,7 @@ async function runJourneys() {
   const report = join(REPORTS, 'journeys.json')
   const journeys = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
   const stats = journeys?.stats
+  for (const [name, seconds] of secondsByFile(journeys)) files.push({ name: `journeys: ${name}`, seconds })
   for (const spec of specsOf(journeys)) {
     const results = spec.tests.at(-1)?.results ?? []
     const first = results.find(({ error }) => error)
@@ -106,6 +118,16 @@ async function runJourneys() {
     skipped: stats?.skipped ?? 0,
   }
   add(withStatus(result, status))
+}
+
+/** What the journeys of each file took together, in seconds. */
+function secondsByFile(journeys) {
+  const seconds = new Map()
+  for (const { file, tests } of specsOf(journeys ?? {})) {
+    const took = tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0)
+    seconds.set(file, (seconds.get(file) ?? 0) + took / 1000)
+  }
+  return seconds
 }
 
 /** The tests of a report of journeys, whose describe blocks nest. */
@@ -139,6 +161,14 @@ function add(result) {
   for (const key of Object.keys(totals)) totals[key] += result[key]
 }
 
+/** Begins a lane: its time runs until the next one begins or all are done. */
 function heading(text) {
+  endLane()
+  lanes.push({ name: text, startedAt: performance.now(), seconds: 0 })
   process.stdout.write(`\n── ${text}\n`)
+}
+
+function endLane() {
+  const lane = lanes.at(-1)
+  if (lane && lane.seconds === 0) lane.seconds = (performance.now() - lane.startedAt) / 1000
 }
