@@ -14,6 +14,18 @@ moveUnless(built, former, ['ENOENT'])
 moveUnless(fresh, built, ['ENOTEMPTY', 'EEXIST'])
 rmSync(fresh, { recursive: true, force: true })
 rmSync(former, { recursive: true, force: true })
+await linkPostgres()
+
+/** Who builds may write here; who starts the server later need not. */
+async function linkPostgres() {
+  const { findPostgresBinaries } = await import('../apps/server/dist/platform/database/postgres-binaries.js')
+  try {
+    findPostgresBinaries()
+  } catch (error) {
+    // Without an embedded Postgres for this machine a server may use another: its start says so.
+    if (error.name !== 'StartupError') throw error
+  }
+}
 
 function moveUnless(from, to, codes) {
   try {
