@@ -232,7 +232,7 @@ test.each([
   ending.push(() => reference.end())
   const database = new Database(home.url, quiet)
   ending.push(() => database.close())
-  await prepareDatabase(database, quiet)
+  await prepareDatabase(database, quiet, 'refuse')
   const loose = (line: string) => line.replace('character varying', 'text')
   const found = new Set((await shapeOf(home.owner)).map(loose))
   const missing = (await shapeOf(reference)).map(loose).filter((line) => !found.has(line))
@@ -301,7 +301,7 @@ test('a project whose own migrations cannot be applied leaves the accounts as th
   const before = await contentOf(owner)
   const database = new Database(url, quiet)
   ending.push(() => database.close())
-  await expect(prepareDatabase(database, quiet)).rejects.toThrow('relation "materials" already exists')
+  await expect(prepareDatabase(database, quiet, 'refuse')).rejects.toThrow('relation "materials" already exists')
   expect(await contentOf(owner)).toEqual(before)
 })
 
