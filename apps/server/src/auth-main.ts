@@ -22,9 +22,9 @@ async function run({ command, file }: CommandLine<AuthCommand>): Promise<void> {
   if (command === 'help') return void say(AUTH_PROGRAM.usage)
   if (command === 'version') return void say(versionText('auth service compatible with supabase/auth 2.196'))
   const config = readAuthServerConfig(process.env, file)
-  tellUnread(config.unread, log)
   if (command === 'migrate') return migrateAuthDatabase(config, log)
   const server = await runUntilSignal((stopping) => startAuthServer(config, log, stopping))
+  tellUnread(config.unread, log)
   say(`Auth server listening on ${server.url}`)
   if (config.mailServer === null) say(`E-mails are kept in ${config.outboxDirectory}`)
 }

@@ -38,9 +38,9 @@ async function run({ command, file }: CommandLine<RestCommand>): Promise<void> {
 
 /** Serves until SIGTERM or SIGINT; SIGUSR1 has the schema read anew, SIGUSR2 the configuration. */
 async function serve(configuration: Configuration, diagnostics: Log): Promise<void> {
-  tellUnread(configuration.unread, diagnostics)
   const requests = createLog((line) => process.stdout.write(`${line}\n`))
   const server = await runUntilSignal(() => startRestServer(configuration, { diagnostics, requests }))
+  tellUnread(configuration.unread, diagnostics)
   process.on('SIGUSR1', () => server.state.reloadSchema())
   process.on('SIGUSR2', () => server.state.reloadConfig())
   process.stdout.write(`API server listening on ${server.url}\n`)
