@@ -1,8 +1,9 @@
 /** A service's own transactions: prepared statements, writes that wait for company, and what becomes of a failure. */
 import { Client } from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Database } from '../src/platform/database/database.ts'
 import { createLog } from '../src/platform/log.ts'
+import { findCaller } from '../src/services/auth/store/users.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 const ROLE = 'supabase_auth_admin'
@@ -61,6 +62,44 @@ test('what is asked after a write sees it; the writes that are left go with the 
   })
   expect(seen).toEqual([{ id: 1, code: 10 }])
   expect(await jars()).toHaveLength(2)
+})
+
+test('a transaction takes as many messages as its work waits for answers, and one for its end', async () => {
+  const sent = vi.spyOn(Client.prototype, 'query')
+  const messagesOf = async (work: () => Promise<unknown>) => {
+    const before = sent.mock.calls.length
+    await work()
+    return sent.mock.calls.length - before
+  }
+  // Whatever is new is prepared on the way.
+  expect(await messagesOf(jars)).toBe(2)
+  const wide = () =>
+    database.transaction(ROLE, async (tx) => {
+      tx.write(INSERT, [1, 10])
+      await Promise.all([tx.query(SELECT), tx.query('select 1'), tx.query('select 2')])
+      tx.write('delete from auth.jars')
+      tx.write(INSERT, [2, 20])
+    })
+  expect(await messagesOf(wide)).toBe(2)
+  expect(await messagesOf(() => database.transaction(ROLE, () => Promise.resolve()))).toBe(0)
+  const id = '00000000-0000-0000-0000-000000000000'
+  expect(await messagesOf(() => findCaller(database, id, id))).toBe(1)
+  sent.mockRestore()
+})
+
+test('where none are to be kept prepared, all goes the same way', async () => {
+  const unprepared = new Database(
+    testDatabase.url,
+    createLog(() => undefined),
+    { serviceConnections: 1, preparedStatements: false },
+  )
+  await unprepared.transaction(ROLE, async (tx) => tx.write(INSERT, [1, 10]))
+  expect(await unprepared.transaction(ROLE, (tx) => tx.query(SELECT))).toEqual([{ id: 1, code: 10 }])
+  const kept = await unprepared.asOwner(
+    async (client) => (await client.query('select name from pg_prepared_statements')).rows,
+  )
+  expect(kept).toEqual([])
+  await unprepared.close()
 })
 
 test('values of every kind arrive as they were', async () => {
