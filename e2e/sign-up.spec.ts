@@ -1,6 +1,6 @@
 /** From 'Criar conta' through the confirmation e-mail into the product. */
-import { ALUNA, newAddress } from './support/accounts.ts'
-import { codeIn, linkIn, newestMessageTo } from './support/outbox.ts'
+import { createLearner, newAddress } from './support/accounts.ts'
+import { codeIn, linkIn, newestMessageTo, noticeTo } from './support/outbox.ts'
 import { expectAt, mainHeading, signIn, toast } from './support/parts.ts'
 import { readRows } from './support/rows.ts'
 import { expect, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
@@ -129,14 +129,30 @@ test('a password of five characters is refused by the server and named', async (
     /^A senha deve ter pelo menos 6 caracteres\./,
   )
   await page.getByRole('button', { name: 'Fechar aviso' }).click()
-  await signUp(page, { password: '123456' })
+  await signUp(page, { password: 'jw7-kq' })
   await expect(toast(page, 'Conta criada!', 'Verifique seu e-mail para confirmar sua conta.')).toBeVisible()
 })
 
-test('signing up with the address of a learner tells a stranger nothing', async ({ page }) => {
+test('a password that everybody tries first is refused kindly, beside its field', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(FAILED_REQUEST, FAILED_SENDING)
   await page.goto('/auth?view=criar-conta')
-  await signUp(page, { email: ALUNA.email })
+  await signUp(page, { password: 'confeitaria' })
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveAccessibleDescription(/fácil de adivinhar/)
+})
+
+test('signing up with the address of a learner tells a stranger nothing, and her that she has an account', async ({
+  page,
+}) => {
+  const learner = await createLearner()
+  await page.goto('/auth?view=criar-conta')
+  await signUp(page, { email: learner.email })
   await expect(toast(page, 'Conta criada!', 'Verifique seu e-mail para confirmar sua conta.')).toBeVisible()
+  const { text } = await noticeTo(learner.email, 'Você já tem conta no Ateliê Doce')
+  await page.goto(/\S+\/auth\?view=recuperar/.exec(text)?.[0] ?? '')
+  await expect(mainHeading(page)).toHaveText('Recuperar Senha')
 })
 
 test("the doors 'Criar conta' are gone where sign-up is switched off", async ({ page }) => {

@@ -14,8 +14,12 @@ export interface Message {
   readonly html: string
 }
 
+/** Subjects of notices: they come of themselves, beside what a journey asks for. */
+const NOTICE =
+  /^(Sua senha foi|Seu e-mail foi|Seu telefone foi|Nova forma de|Uma forma de|Verificação em duas|Você já tem|Novo acesso)/
+
 /**
- * Waits for the newest e-mail to an address.
+ * Waits for the newest e-mail to an address that is no notice.
  * @param count how many must have come by then
  */
 export async function newestMessageTo(
@@ -23,11 +27,31 @@ export async function newestMessageTo(
   count = 1,
   { url }: Installation = sharedInstallation(),
 ): Promise<Message> {
+  return waitForMessage(url, count, ({ To, Subject }) => isTo(address, To) && !NOTICE.test(Subject))
+}
+
+/** Waits for a notice with this subject. */
+export async function noticeTo(
+  address: string,
+  subject: string,
+  { url }: Installation = sharedInstallation(),
+): Promise<Message> {
+  return waitForMessage(url, 1, ({ To, Subject }) => isTo(address, To) && Subject === subject)
+}
+
+const isTo = (address: string, recipients: MessageSummary['To']) =>
+  recipients.some(({ Address }) => Address === address)
+
+async function waitForMessage(
+  url: string,
+  count: number,
+  isMeant: (message: MessageSummary) => boolean,
+): Promise<Message> {
   let found: MessageSummary[] = []
   await expect(async () => {
     const answer = (await getJson(`${url}/outbox/api/v1/messages`)) as { messages: MessageSummary[] }
-    found = answer.messages.filter(({ To }) => To.some(({ Address }) => Address === address))
-    expect(found.length, `e-mails to ${address}`).toBeGreaterThanOrEqual(count)
+    found = answer.messages.filter(isMeant)
+    expect(found.length, 'e-mails that came').toBeGreaterThanOrEqual(count)
   }).toPass({ timeout: 10_000 })
   const newest = (await getJson(`${url}/outbox/api/v1/message/${found[0]?.ID}`)) as {
     Subject: string

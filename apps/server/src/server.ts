@@ -16,6 +16,7 @@ import { createLog, type Log } from './platform/log.ts'
 import { withDefaults } from './platform/noted-settings.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts'
+import { PRODUCT_AUTH_SETTINGS, PRODUCT_TEXTS } from './product-texts.ts'
 import { projectPath } from './platform/project-folder.ts'
 import { announceServer } from './platform/running-server.ts'
 import { createHttpSmsSender } from './platform/sms/http-sms-sender.ts'
@@ -60,7 +61,8 @@ export async function startServer(
   stopping?: AbortSignal,
 ): Promise<RunningServer> {
   const pool = readProductPool(env)
-  const authConfig = readAuthConfig(config.localDefaults ? withDefaults(env, LOCAL_AUTH_SETTINGS) : env)
+  const defaults = { ...PRODUCT_AUTH_SETTINGS, ...(config.localDefaults ? LOCAL_AUTH_SETTINGS : {}) }
+  const authConfig = readAuthConfig(withDefaults(env, defaults), PRODUCT_TEXTS)
   if (config.production && config.smsGateway === null) requireSmsGateway(authConfig)
   const seconds = readDatabaseWait(env)
   const { url, embedded } = await openDatabase(config, log, { setting: 'DATABASE_URL', seconds, stopping })

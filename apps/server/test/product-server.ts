@@ -9,6 +9,7 @@ import { Database } from '../src/platform/database/database.ts'
 import { createLog } from '../src/platform/log.ts'
 import { createOutbox } from '../src/platform/mail/outbox.ts'
 import { createOutboxSmsSender } from '../src/platform/sms/outbox-sms-sender.ts'
+import { PRODUCT_TEXTS } from '../src/product-texts.ts'
 import { readAuthConfig } from '../src/services/auth/auth-config.ts'
 import { readProductRestConfig } from '../src/services/rest/rest-config.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -58,7 +59,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   const outbox = createOutbox(join(folder, 'outbox'))
   const { app } = createApp({
     config,
-    authConfig: readAuthConfig(settings),
+    authConfig: readAuthConfig(settings, PRODUCT_TEXTS),
     configureRest: (read) => readProductRestConfig(settings, config.tokenKeys.forDataApi, read),
     database,
     mailer: outbox,

@@ -11,6 +11,9 @@ import { readSmsGateway } from './sms/sms-settings.ts'
 import { signApiKey } from './tokens.ts'
 import type { GatewayKeys } from './gateway.ts'
 
+/** Of messages, where the operator names nobody else. */
+const DEFAULT_SENDER = 'Ateliê Doce <nao-responda@ateliedoce.test>'
+
 export interface Config extends GatewayKeys {
   readonly production: boolean
   readonly port: number
@@ -62,7 +65,7 @@ export async function readConfig(env: Environment): Promise<Config> {
   const dataDir = openDataDir(env['DATA_DIR'] || '.data')
   const secrets = readOrCreateSecrets(dataDir)
   const jwtSecret = readJwtSecret(env, 'JWT_SECRET') ?? secrets.jwtSecret
-  const mailServer = readMailServer(env)
+  const mailServer = readMailServer(env, DEFAULT_SENDER)
   return {
     production,
     port,

@@ -47,6 +47,8 @@ export interface AuthServerConfig {
 }
 
 const DEFAULT_PORT = 8081
+/** It names no product: any may be served. */
+const DEFAULT_SENDER = 'no-reply@localhost'
 
 /**
  * @param env the environment.
@@ -72,7 +74,7 @@ export function readAuthServerConfig(env: Environment, file: string | null): Aut
     siteUrl: withoutSlash(readAddress(settings, 'GOTRUE_SITE_URL')),
     jwtSecret,
     tokenKeys: readTokenKeys(settings, jwtSecret),
-    mailServer: readMailServer(settings),
+    mailServer: readMailServer(settings, DEFAULT_SENDER),
     smsGateway,
     outboxDirectory: resolve(settings['DATA_DIR'] || '.data', 'outbox'),
     auth,

@@ -9,6 +9,7 @@ import { Hono } from 'hono'
 import { Client } from 'pg'
 import { expect } from 'vitest'
 import { Database } from '../../src/platform/database/database.ts'
+import { PRODUCT_TEXTS } from '../../src/product-texts.ts'
 import { createLog } from '../../src/platform/log.ts'
 import type { Mailer, MailMessage } from '../../src/platform/mail/mailer.ts'
 import type { SmsMessage, SmsSender } from '../../src/platform/sms/sms-sender.ts'
@@ -169,7 +170,7 @@ export async function startAuthServer(
       siteUrl: SITE_URL,
       // Two servers on one database are one service, at one address.
       serviceUrl: beside?.url ?? `${origin}/auth/v1`,
-      config: readAuthConfig({ ...PATIENT, ...env }),
+      config: readAuthConfig({ ...PATIENT, ...env }, PRODUCT_TEXTS),
       mailer: otherMailer ?? mailer,
       sms,
       log,

@@ -137,19 +137,19 @@ values (gen_random_uuid(), gen_random_uuid(), 'code', 's256', 'challenge', 'emai
 insert into auth.oauth_clients values ('33333333-0000-4000-8000-000000000001', 'another program');
 insert into auth.sessions (id, user_id, created_at, updated_at, aal, refresh_token_hmac_key, refresh_token_counter, oauth_client_id)
 values
-  ('22222222-0000-4000-8000-000000000001', '11111111-0000-4000-8000-000000000001', '2024-05-02', '2024-05-02', 'aal1', null, null, null),
-  ('22222222-0000-4000-8000-000000000002', '11111111-0000-4000-8000-000000000001', '2024-05-03', '2024-05-03', 'aal1',
+  ('22222222-0000-4000-8000-000000000001', '11111111-0000-4000-8000-000000000001', now() - interval '9 days', now() - interval '9 days', 'aal1', null, null, null),
+  ('22222222-0000-4000-8000-000000000002', '11111111-0000-4000-8000-000000000001', now() - interval '8 days', now() - interval '8 days', 'aal1',
     'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8', 300, null),
-  ('22222222-0000-4000-8000-000000000003', '11111111-0000-4000-8000-000000000001', '2024-05-03', '2024-05-03', 'aal1', null, null,
+  ('22222222-0000-4000-8000-000000000003', '11111111-0000-4000-8000-000000000001', now() - interval '8 days', now() - interval '8 days', 'aal1', null, null,
     '33333333-0000-4000-8000-000000000001');
 insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
 select gen_random_uuid(), id, created_at, created_at, 'password' from auth.sessions;
 insert into auth.refresh_tokens (token, user_id, revoked, created_at, updated_at, parent, session_id)
 values
-  ('replaced0000', '11111111-0000-4000-8000-000000000001', true, '2024-05-02', '2024-05-02', '', '22222222-0000-4000-8000-000000000001'),
-  ('active000000', '11111111-0000-4000-8000-000000000001', false, '2024-05-02', '2024-05-02', 'replaced0000', '22222222-0000-4000-8000-000000000001'),
-  ('program00000', '11111111-0000-4000-8000-000000000001', false, '2024-05-02', '2024-05-02', '', '22222222-0000-4000-8000-000000000003'),
-  ('sessionless0', '11111111-0000-4000-8000-000000000002', false, '2022-05-02', '2022-05-02', '', null);
+  ('replaced0000', '11111111-0000-4000-8000-000000000001', true, now() - interval '9 days', now() - interval '9 days', '', '22222222-0000-4000-8000-000000000001'),
+  ('active000000', '11111111-0000-4000-8000-000000000001', false, now() - interval '9 days', now() - interval '9 days', 'replaced0000', '22222222-0000-4000-8000-000000000001'),
+  ('program00000', '11111111-0000-4000-8000-000000000001', false, now() - interval '9 days', now() - interval '9 days', '', '22222222-0000-4000-8000-000000000003'),
+  ('sessionless0', '11111111-0000-4000-8000-000000000002', false, now() - interval '20 days', now() - interval '20 days', '', null);
 insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
 values ('44444444-0000-4000-8000-000000000001', '11111111-0000-4000-8000-000000000004', 'phone app', 'totp', 'verified', '2024-05-01', '2024-05-01',
   'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP');

@@ -34,7 +34,7 @@ const READ: [env: Record<string, string>, url: string | undefined, from?: string
 ]
 
 test.each(READ)('%j', (env, url, from) => {
-  expect(readMailServer(env)).toEqual(url === undefined ? null : { url, from })
+  expect(readMailServer(env, FROM)).toEqual(url === undefined ? null : { url, from })
 })
 
 test.each([
@@ -44,5 +44,5 @@ test.each([
   { GOTRUE_SMTP_HOST: 'm.example', GOTRUE_SMTP_ADMIN_EMAIL: 'a@b.example\r\nBcc: c@d.example' },
   { GOTRUE_SMTP_HOST: 'm.example', GOTRUE_SMTP_ADMIN_EMAIL: 'a@b.example', GOTRUE_SMTP_SENDER_NAME: 'a\nb' },
 ])('refused: %j', (env) => {
-  expect(() => readMailServer(env)).toThrow(StartupError)
+  expect(() => readMailServer(env, FROM)).toThrow(StartupError)
 })

@@ -9,21 +9,21 @@ export interface MailServer {
   readonly from: string
 }
 
-const DEFAULT_FROM = 'Ateliê Doce <nao-responda@ateliedoce.test>'
 const DEFAULT_PORT = '587'
 /** Where encryption begins with the connection, not by STARTTLS. */
 const TLS_PORT = '465'
 
 /**
+ * @param defaultFrom who sends where the operator does not say.
  * @returns null where none is configured.
  * @throws StartupError naming the variable and what it should be; never its value, which may hold a password.
  */
-export function readMailServer(env: Environment): MailServer | null {
+export function readMailServer(env: Environment, defaultFrom: string): MailServer | null {
   const url = env['SMTP_URL'] || urlOfParts(env)
   if (url === null) return null
   if (!/^smtps?:/.test(url) || !URL.canParse(url))
     throw new StartupError('SMTP_URL must be an address that starts with smtp: or smtps:')
-  return { url, from: env['MAIL_FROM'] || fromOfParts(env) }
+  return { url, from: env['MAIL_FROM'] || fromOfParts(env, defaultFrom) }
 }
 
 /** Source of names and defaults: supabase/auth, SMTPConfiguration. */
@@ -42,9 +42,9 @@ function urlOfParts(env: Environment): string | null {
   return url
 }
 
-function fromOfParts(env: Environment): string {
+function fromOfParts(env: Environment, defaultFrom: string): string {
   const [address, name] = [env['GOTRUE_SMTP_ADMIN_EMAIL'], env['GOTRUE_SMTP_SENDER_NAME']]
-  if (!address) return DEFAULT_FROM
+  if (!address) return defaultFrom
   if (/[\p{Cc}<>]/u.test(address) || /\p{Cc}/u.test(name ?? ''))
     throw new StartupError(
       'GOTRUE_SMTP_ADMIN_EMAIL and GOTRUE_SMTP_SENDER_NAME must be an address and a name, on one line.',

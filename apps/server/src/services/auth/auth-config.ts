@@ -4,6 +4,8 @@ import { readCount, readList, readPositiveCount } from '../../platform/settings.
 import { StartupError } from '../../platform/startup-error.ts'
 import { type DeliveryConfig, readDelivery } from './delivery/delivery-config.ts'
 import { type MailConfig, readMailConfig } from './mail/mail-config.ts'
+import type { MailTexts } from './mail/mail-texts.ts'
+import { PLAIN_TEXTS } from './mail/plain-texts.ts'
 import { type HookConfig, readHooks } from './hooks/hook-config.ts'
 import type { Retention } from './store/clean-up.ts'
 import { isGlob } from './links/glob.ts'
@@ -132,8 +134,11 @@ const MIN_PASSWORD_LENGTH = 6
 const HALF_A_YEAR_MS = 183 * 24 * 3_600_000
 const YEAR_MS = 365 * 24 * 3_600_000
 
-/** @throws StartupError naming the variable and what it should be. */
-export function readAuthConfig(env: Environment): AuthConfig {
+/**
+ * @param texts what messages say where the operator chooses no words.
+ * @throws StartupError naming the variable and what it should be.
+ */
+export function readAuthConfig(env: Environment, texts: MailTexts = PLAIN_TEXTS): AuthConfig {
   const standing = {
     audience: readStanding(env, 'GOTRUE_JWT_AUD', USUAL_STANDING.audience),
     role: readStanding(env, 'GOTRUE_JWT_DEFAULT_GROUP_NAME', USUAL_STANDING.role),
@@ -179,7 +184,7 @@ export function readAuthConfig(env: Environment): AuthConfig {
     emailFrequencyMs: readDurationMs(env, 'GOTRUE_SMTP_MAX_FREQUENCY', 60_000),
     secondFactor: readSecondFactor(env),
     hooks: readHooks(env),
-    mail: readMailConfig(env),
+    mail: readMailConfig(env, texts),
     delivery: readDelivery(env),
     metadataBytes: readPositiveCount(env, 'AUTH_METADATA_MAX_BYTES', 65_536),
     captcha: readCaptcha(env),

@@ -1,7 +1,8 @@
 /** Begins sessions and writes what a client gets to keep: access token, refresh token, account. */
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { AuthDependencies } from './dependencies.ts'
+import type { Auth, AuthDependencies } from './dependencies.ts'
+import { tellOfNewDevice } from './devices.ts'
 import { claimsByHook } from './hooks/token-hook.ts'
 import {
   deleteSession,
@@ -39,9 +40,10 @@ export interface TokenResponse {
   readonly user: UserJson
 }
 
-/** Signs the account in: a new session, proven by `method`. */
+/** Signs the account in: a new session, proven by `method`. Its mailbox hears of a device that it did not sign in with before. */
 export async function issueSession(
   tx: Transaction,
+  auth: Auth,
   userId: string,
   method: AuthenticationMethod,
   origin: Origin,
@@ -50,6 +52,7 @@ export async function issueSession(
   const inserted = insertSession(tx, userId, method, origin, refreshToken)
   setLastSignIn(tx, userId)
   const [{ sessionId, methods }, user] = await Promise.all([inserted, reloadUser(tx, userId)])
+  await tellOfNewDevice(tx, auth, user, origin)
   return { user, sessionId, level: 'aal1', ageMs: 0, methods, refreshToken, isNew: true }
 }
 

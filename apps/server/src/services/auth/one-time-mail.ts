@@ -5,7 +5,7 @@ import type { Auth, AuthDependencies } from './dependencies.ts'
 import { tooSoonForAnotherEmail } from './errors.ts'
 import { emailForHook } from './hooks/message-hooks.ts'
 import { newSecrets, type OneTimeSecrets } from './links/one-time-secrets.ts'
-import type { MailType } from './mail/mail-config.ts'
+import type { MailType } from './mail/mail-types.ts'
 import { composeMail, confirmationUrl } from './mail/messages.ts'
 import type { SignUpChoice } from './store/new-users.ts'
 import { putToken, type TokenKind } from './store/one-time-tokens.ts'
@@ -112,8 +112,7 @@ async function prepareLetter(
     redirectTo,
     metadata: user.userMetadata,
   }
-  const wording = { subject: auth.config.mail.kinds[type].subject, body: auth.templates.bodyOf(type) }
-  return { content: { kind: 'email', message: composeMail(letter, wording) }, label }
+  return { content: { kind: 'email', message: composeMail(letter, auth.templates.wordingOf(type)) }, label }
 }
 
 /** What whoever asked says of the account is what its reader agrees to. */

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Auth } from './dependencies.ts'
 import * as refusals from './errors.ts'
 import { hashCode } from './links/one-time-secrets.ts'
+import { sendNotice } from './notices.ts'
 import { testCodeOf } from './sms/sms-config.ts'
 import { audit } from './store/audit-log.ts'
 import { applySignUpChoice } from './store/new-users.ts'
@@ -17,7 +18,7 @@ import {
 import { completePhoneChange } from './store/phone-changes.ts'
 import type { Origin } from './store/sessions.ts'
 import { confirmPhone } from './store/user-changes.ts'
-import { findUserById, lockUserByNewPhone, lockUserByPhone, type User } from './store/users.ts'
+import { findUserById, lockUserByNewPhone, lockUserByPhone, reloadUser, type User } from './store/users.ts'
 import { isAlive } from './verification.ts'
 
 /** Which codes each type of the wire may use up. */
@@ -63,7 +64,7 @@ export async function verifyPhoneCode(tx: Transaction, auth: Auth, typed: TypedC
   if (user.isBanned) throw refusals.userBanned()
   await deleteTokens(tx, user.id)
   if (kind === 'confirmation_token') await signIn(tx, user, token ?? null, origin)
-  else await agreeToChange(tx, user, origin)
+  else await agreeToChange(tx, auth, user, origin)
   return user
 }
 
@@ -89,7 +90,14 @@ async function signIn(
   audit(tx, user, 'user_signedup', origin, { provider: 'phone' })
 }
 
-async function agreeToChange(tx: Transaction, user: User, origin: Origin): Promise<void> {
+async function agreeToChange(tx: Transaction, auth: Auth, user: User, origin: Origin): Promise<void> {
   if (!(await completePhoneChange(tx, user.id))) throw refusals.phoneTaken()
   audit(tx, user, 'user_modified', origin)
+  const changed = await reloadUser(tx, user.id)
+  if (changed.phone !== user.phone) {
+    const numbers = { phone: changed.phone, oldPhone: user.phone }
+    await sendNotice(tx, auth, changed, 'phone_changed', origin, numbers)
+  }
+  if (changed.identities.length > user.identities.length)
+    await sendNotice(tx, auth, changed, 'identity_linked', origin, { provider: 'phone' })
 }

@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Auth } from './dependencies.ts'
 import * as refusals from './errors.ts'
 import { hashCode, hashLink } from './links/one-time-secrets.ts'
+import { sendNotice } from './notices.ts'
 import { audit } from './store/audit-log.ts'
 import {
   deleteToken,
@@ -22,7 +23,7 @@ import type { Origin } from './store/sessions.ts'
 import { completeEmailChange, recordEmailChangeConfirmation } from './store/email-changes.ts'
 import { applySignUpChoice } from './store/new-users.ts'
 import { confirmProvenEmail, setPassword } from './store/user-changes.ts'
-import { findUserById, type User } from './store/users.ts'
+import { findUserById, reloadUser, type User } from './store/users.ts'
 
 /** After so many wrong codes even the right one is refused. */
 const MAX_FAILED_ATTEMPTS = 5
@@ -156,9 +157,10 @@ async function agreeToSignUp(tx: Transaction, token: OneTimeToken, user: User): 
 
 async function agreeToEmailChange(
   tx: Transaction,
-  { config }: Auth,
+  auth: Auth,
   { token, user, origin }: Use,
 ): Promise<Verification> {
+  const { config } = auth
   const isFirstOfTwo =
     config.secureEmailChange &&
     !config.emailAutoconfirm &&
@@ -172,5 +174,8 @@ async function agreeToEmailChange(
   await deleteTokens(tx, user.id)
   if (!(await completeEmailChange(tx, user.id))) throw refusals.emailExists()
   audit(tx, user, 'user_modified', origin)
+  const changed = await reloadUser(tx, user.id)
+  if (changed.email !== user.email)
+    await sendNotice(tx, auth, changed, 'email_changed', origin, { oldEmail: user.email })
   return { user, outcome: 'done' }
 }

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { originOf, requestedAudience, requireCaller } from '../caller.ts'
 import type { Auth } from '../dependencies.ts'
 import * as refusals from '../errors.ts'
+import { sendNotice } from '../notices.ts'
 import { readId } from '../path-ids.ts'
 import { audit } from '../store/audit-log.ts'
 import { deleteIdentity } from '../store/identities.ts'
@@ -24,6 +25,8 @@ export async function unlinkIdentity(context: Context, auth: Auth): Promise<Resp
     const { provider, providerId } = identity
     audit(tx, user, 'identity_unlinked', origin, { identity_id: id, provider, provider_id: providerId })
     await deleteIdentity(tx, user, identity)
+    // To the address from before: it may be the one that goes.
+    await sendNotice(tx, auth, user, 'identity_unlinked', origin, { provider })
   })
   return context.json({})
 }

@@ -21,7 +21,13 @@ export async function signUpAnonymously(
   const metadata = boundedMetadata(body.object('data'), auth.config)
   await askBeforeUserCreated(auth, { email: '', phone: '', provider: 'anonymous', metadata }, origin)
   const session = await auth.database.transaction('supabase_auth_admin', async (tx) =>
-    issueSession(tx, await insertAnonymousUser(tx, metadata, auth.config.standing), 'anonymous', origin),
+    issueSession(
+      tx,
+      auth,
+      await insertAnonymousUser(tx, metadata, auth.config.standing),
+      'anonymous',
+      origin,
+    ),
   )
   await tellUserCreated(auth, session.user, origin)
   return context.json(await tokenResponse(auth, session))

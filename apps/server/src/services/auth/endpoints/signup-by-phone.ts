@@ -77,7 +77,7 @@ async function register(
     await confirmPhone(tx, user.id)
     audit(tx, user, 'user_signedup', origin, { provider: 'phone', channel: 'sms' })
     audit(tx, user, 'login', origin, { provider: 'phone' })
-    return { kind: 'signed-in', session: await issueSession(tx, user.id, 'password', origin) }
+    return { kind: 'signed-in', session: await issueSession(tx, auth, user.id, 'password', origin) }
   }
   // Nothing of an account that waits for its confirmation is changed: whoever asks has proven nothing.
   if (waitSeconds(user.confirmationSentAt, frequencyMs) > 0) {

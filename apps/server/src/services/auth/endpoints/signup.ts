@@ -10,6 +10,7 @@ import { askBeforeUserCreated, tellUserCreatedLater } from '../hooks/user-hooks.
 import { issueSession } from '../issue-session.ts'
 import { boundedMetadata } from '../metadata.ts'
 import { readChallenge } from '../links/pkce.ts'
+import { tellOfAccount } from '../account-exists.ts'
 import { sendLink, waitSeconds } from '../one-time-mail.ts'
 import { requireStrongPassword } from '../passwords/password-strength.ts'
 import { CHALLENGE_FIELDS, readBody, type JsonObject, type RequestBody } from '../request-body.ts'
@@ -110,13 +111,14 @@ async function register(
   // One that is confirmed by phone is somebody's: neither it nor what it says of itself is shown to who claims its address.
   if (!newId && (user.confirmedAt !== null || auth.config.emailAutoconfirm)) {
     audit(tx, user, 'user_repeated_signup', origin, { provider: 'email' })
+    if (!auth.config.emailAutoconfirm) await tellOfAccount(tx, auth, user, origin)
     return { kind: 'taken' }
   }
   if (auth.config.emailAutoconfirm) {
     await confirmEmail(tx, user.id)
     audit(tx, user, 'user_signedup', origin, { provider: 'email' })
     audit(tx, user, 'login', origin, { provider: 'email' })
-    return { kind: 'signed-in', session: await issueSession(tx, user.id, 'password', origin) }
+    return { kind: 'signed-in', session: await issueSession(tx, auth, user.id, 'password', origin) }
   }
   // Nothing of an account that waits for its confirmation is changed: whoever asks has proven nothing.
   if (waitSeconds(user.confirmationSentAt, auth.config.emailFrequencyMs) > 0) {

@@ -73,7 +73,7 @@ async function signIn(
   const session = await auth.database.transaction('supabase_auth_admin', async (tx) => {
     if (renewedHash !== null) await setPassword(tx, user.id, renewedHash)
     audit(tx, user, 'login', origin, { provider })
-    return issueSession(tx, user.id, 'password', origin)
+    return issueSession(tx, auth, user.id, 'password', origin)
   })
   return tokenResponse(auth, session)
 }

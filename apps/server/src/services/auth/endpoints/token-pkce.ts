@@ -25,7 +25,7 @@ export async function pkceGrant(body: RequestBody, origin: Origin, auth: Auth): 
     if (user.isBanned) throw refusals.userBannedAtSignIn()
     await deleteFlowState(tx, state.id)
     audit(tx, user, 'login', origin, { provider_type: state.method })
-    return issueSession(tx, user.id, state.method, origin)
+    return issueSession(tx, auth, user.id, state.method, origin)
   })
   return tokenResponse(auth, session)
 }

@@ -8,6 +8,7 @@ import { beginChange } from '../email-change.ts'
 import * as refusals from '../errors.ts'
 import { mergeBounded } from '../metadata.ts'
 import { readChallenge } from '../links/pkce.ts'
+import { sendNotice } from '../notices.ts'
 import { requirePasswordChangeAllowed } from '../passwords/password-change-rules.ts'
 import { requireStrongPassword } from '../passwords/password-strength.ts'
 import { changePhone } from '../phone-change.ts'
@@ -133,6 +134,7 @@ async function applyChanges(
     await changePassword(tx, user.id, passwordHash)
     await deleteSessionsOf(tx, user.id, session?.id ?? null)
     audit(tx, user, 'user_updated_password', changes.origin)
+    await sendNotice(tx, auth, user, 'password_changed', changes.origin)
   }
   if (changes.metadata !== null) await mergeBounded(tx, auth.config, user.id, 'data', changes.metadata)
   if (changes.email !== null) await beginChange(tx, auth, user, changes.email, changes)

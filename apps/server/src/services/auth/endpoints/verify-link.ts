@@ -67,7 +67,8 @@ export async function followLink(context: Context, auth: Auth): Promise<Response
 async function follow(tx: Transaction, auth: Auth, { link, type, origin }: Followed): Promise<Outcome> {
   const { user, outcome } = await verifyLink(tx, auth, { link, type, keepCode: true, origin })
   if (outcome === 'half') return { kind: 'half' }
-  if (!isPkceLink(link)) return { kind: 'session', session: await issueSession(tx, user.id, 'otp', origin) }
+  if (!isPkceLink(link))
+    return { kind: 'session', session: await issueSession(tx, auth, user.id, 'otp', origin) }
   const method = METHODS.get(type)
   const code = method ? await issueAuthCode(tx, user.id, method) : null
   if (!code) throw noFlowStateForLink()

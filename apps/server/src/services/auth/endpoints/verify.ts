@@ -51,7 +51,7 @@ async function prove(
 ): Promise<IssuedSession | 'half' | 'wrong'> {
   if (proof.kind === 'sms') {
     const user = await verifyPhoneCode(tx, auth, { ...proof, origin })
-    return user ? issueSession(tx, user.id, 'otp', origin) : 'wrong'
+    return user ? issueSession(tx, auth, user.id, 'otp', origin) : 'wrong'
   }
   const verification: Verification | null =
     proof.kind === 'link'
@@ -59,7 +59,7 @@ async function prove(
       : await verifyCode(tx, auth, { ...proof, origin })
   if (!verification) return 'wrong'
   if (verification.outcome === 'half') return 'half'
-  return issueSession(tx, verification.user.id, 'otp', origin)
+  return issueSession(tx, auth, verification.user.id, 'otp', origin)
 }
 
 function readProof(body: RequestBody, { config }: Auth): Proof {

@@ -1,6 +1,7 @@
 /** Hooks that deliver messages in our place. Source of the payloads: supabase/auth, internal/api/mail.go, phone.go and mfa.go. */
 import type { Content } from '../delivery/enqueue.ts'
-import type { MailType } from '../mail/mail-config.ts'
+import type { MailType, NoticeType } from '../mail/mail-types.ts'
+import type { NoticeFacts } from '../mail/messages.ts'
 import type { User } from '../store/users.ts'
 import { userJson } from '../user-json.ts'
 
@@ -37,6 +38,32 @@ export function emailForHook(email: HookedEmail): Content {
     old_phone: '',
     provider: '',
     factor_type: '',
+  }
+  return { kind: 'hook', name: 'send_email', input: { user: userJson(user), email_data: data }, address }
+}
+
+export interface HookedNotice {
+  readonly user: User
+  readonly type: NoticeType
+  readonly facts: NoticeFacts
+  readonly serviceUrl: string
+  readonly address: string | null
+}
+
+/** A notice has neither code nor link. */
+export function noticeForHook({ user, type, facts, serviceUrl, address }: HookedNotice): Content {
+  const data = {
+    token: '',
+    token_hash: '',
+    redirect_to: '',
+    email_action_type: `${type}_notification`,
+    site_url: serviceUrl,
+    token_new: '',
+    token_hash_new: '',
+    old_email: facts.oldEmail ?? '',
+    old_phone: facts.oldPhone ?? '',
+    provider: facts.provider ?? '',
+    factor_type: facts.factorType ?? '',
   }
   return { kind: 'hook', name: 'send_email', input: { user: userJson(user), email_data: data }, address }
 }

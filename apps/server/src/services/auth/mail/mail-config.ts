@@ -1,31 +1,26 @@
 /** What the operator chooses of messages: subject, body and where the link leads, by kind. Source of names: supabase/auth, MailerConfiguration. */
 import type { Environment } from '../../../platform/environment.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
-import { readDurationMs } from '../settings-syntax.ts'
+import { readDurationMs, readSwitch } from '../settings-syntax.ts'
+import type { MailTexts } from './mail-texts.ts'
+import { type AnyMailType, LINK_TYPES, type MailType, NOTICE_TYPES, type NoticeType } from './mail-types.ts'
 import { parseTemplate, type Template } from './template.ts'
 
-/** What a message is about, in the words of `/verify`; no link leads from the last. */
-export const MAIL_TYPES = [
-  'signup',
-  'recovery',
-  'magiclink',
-  'invite',
-  'email_change',
-  'reauthentication',
-] as const
-export type MailType = (typeof MAIL_TYPES)[number]
-
 export interface MailKind {
-  /** Null for the house's own. */
+  /** Null for that of the texts below. */
   readonly subject: Template | null
-  /** Address of the body: http, https or file; null for the house's own. */
+  /** Address of the body: http, https or file; null for that of the texts below. */
   readonly template: string | null
   /** Path on the service's host; null for its own `/verify`. */
   readonly linkPath: string | null
 }
 
 export interface MailConfig {
-  readonly kinds: Readonly<Record<MailType, MailKind>>
+  readonly kinds: Readonly<Record<AnyMailType, MailKind>>
+  /** Notices that are sent. */
+  readonly notices: ReadonlySet<NoticeType>
+  /** What is said where the operator chose no words. */
+  readonly texts: MailTexts
   /** How long a body that was fetched counts as new. */
   readonly templateAgeMs: number
 }
@@ -40,25 +35,44 @@ const SETTING_NAMES: Readonly<Record<MailType, string>> = {
   reauthentication: 'REAUTHENTICATION',
 }
 
+/** What the original does not have is set by names of our own. */
+const prefixOf = (type: NoticeType): string =>
+  type === 'account_exists' || type === 'new_device' ? 'AUTH_MAILER' : 'GOTRUE_MAILER'
+
+/** The switch of a notice. */
+export const noticeSwitch = (type: NoticeType): string =>
+  `${prefixOf(type)}_NOTIFICATIONS_${type.toUpperCase()}_ENABLED`
+
 const DEFAULT_AGE_MS = 600_000
 
-/** @throws StartupError naming the variable and what it should be. */
-export function readMailConfig(env: Environment): MailConfig {
-  const kinds = Object.fromEntries(
-    MAIL_TYPES.map((type) => [
-      type,
-      {
-        subject: readSubject(env, `GOTRUE_MAILER_SUBJECTS_${SETTING_NAMES[type]}`),
-        template: readAddress(env, `GOTRUE_MAILER_TEMPLATES_${SETTING_NAMES[type]}`),
-        // A link that signs in has the path of one that recovers.
-        linkPath: readPath(
-          env,
-          `GOTRUE_MAILER_URLPATHS_${SETTING_NAMES[type === 'magiclink' ? 'recovery' : type]}`,
-        ),
-      },
-    ]),
-  ) as Record<MailType, MailKind>
-  return { kinds, templateAgeMs: readDurationMs(env, 'GOTRUE_MAILER_TEMPLATE_MAX_AGE', DEFAULT_AGE_MS) }
+/**
+ * @param texts what is said where the operator chooses no words.
+ * @throws StartupError naming the variable and what it should be.
+ */
+export function readMailConfig(env: Environment, texts: MailTexts): MailConfig {
+  const links = LINK_TYPES.map((type) => {
+    // A link that signs in has the path of one that recovers.
+    const pathName = SETTING_NAMES[type === 'magiclink' ? 'recovery' : type]
+    const linkPath = readPath(env, `GOTRUE_MAILER_URLPATHS_${pathName}`)
+    return [type, readKind(env, 'GOTRUE_MAILER', SETTING_NAMES[type], linkPath)] as const
+  })
+  const notices = NOTICE_TYPES.map(
+    (type) => [type, readKind(env, prefixOf(type), `${type.toUpperCase()}_NOTIFICATION`, null)] as const,
+  )
+  return {
+    kinds: Object.fromEntries([...links, ...notices]) as Record<AnyMailType, MailKind>,
+    notices: new Set(NOTICE_TYPES.filter((type) => readSwitch(env, noticeSwitch(type), false))),
+    texts,
+    templateAgeMs: readDurationMs(env, 'GOTRUE_MAILER_TEMPLATE_MAX_AGE', DEFAULT_AGE_MS),
+  }
+}
+
+function readKind(env: Environment, prefix: string, name: string, linkPath: string | null): MailKind {
+  return {
+    subject: readSubject(env, `${prefix}_SUBJECTS_${name}`),
+    template: readAddress(env, `${prefix}_TEMPLATES_${name}`),
+    linkPath,
+  }
 }
 
 function readSubject(env: Environment, name: string): Template | null {

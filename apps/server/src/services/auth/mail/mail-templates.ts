@@ -2,7 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Log } from '../../../platform/log.ts'
-import { MAIL_TYPES, type MailConfig, type MailType } from './mail-config.ts'
+import { type MailConfig } from './mail-config.ts'
+import { type AnyMailType, MAIL_TYPES } from './mail-types.ts'
+import type { Wording } from './messages.ts'
 import { parseTemplate, type Template } from './template.ts'
 
 const MOST_CHARACTERS = 1_000_000
@@ -11,7 +13,7 @@ const TIMEOUT_MS = 5_000
 export class MailTemplates {
   readonly #config: MailConfig
   readonly #log: Log
-  readonly #bodies = new Map<MailType, Template>()
+  readonly #bodies = new Map<AnyMailType, Template>()
   #fetchedAt = 0
   /** Resolves once the first try is over, whatever came of it. */
   readonly ready: Promise<void>
@@ -22,10 +24,11 @@ export class MailTemplates {
     this.ready = this.#fetchAll()
   }
 
-  /** @returns null where the house's own is used: none was chosen, or it was never there. */
-  bodyOf(type: MailType): Template | null {
+  /** What a message of a kind says: the operator's words, and the texts where there are none or they were never there. */
+  wordingOf(type: AnyMailType): Wording {
     if (Date.now() - this.#fetchedAt > this.#config.templateAgeMs) void this.#fetchAll()
-    return this.#bodies.get(type) ?? null
+    const { kinds, texts } = this.#config
+    return { subject: kinds[type].subject, body: this.#bodies.get(type) ?? null, text: texts.textOf(type) }
   }
 
   async #fetchAll(): Promise<void> {
@@ -33,7 +36,7 @@ export class MailTemplates {
     await Promise.all(MAIL_TYPES.map((type) => this.#fetch(type)))
   }
 
-  async #fetch(type: MailType): Promise<void> {
+  async #fetch(type: AnyMailType): Promise<void> {
     const address = this.#config.kinds[type].template
     if (address === null) return
     try {

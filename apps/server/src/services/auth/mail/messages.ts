@@ -1,25 +1,10 @@
-/** The e-mails of the auth service: subjects here, bodies in `supabase/templates`, which the hosted service reads too. */
-import { readFileSync } from 'node:fs'
-import { projectPath } from '../../../platform/project-folder.ts'
+/** The e-mails of the auth service: what goes into the texts that the operator, or else the product, has for them. */
 import type { MailMessage } from '../../../platform/mail/mailer.ts'
 import type { JsonObject } from '../request-body.ts'
-import type { MailType } from './mail-config.ts'
+import type { MailType, NoticeType } from './mail-types.ts'
+import type { MailText } from './mail-texts.ts'
 import { plainText } from './plain-text.ts'
-import { fillLine, fillTemplate, parseTemplate, type Template } from './template.ts'
-
-interface Kind {
-  readonly subject: string
-  readonly file: string
-}
-
-const KINDS: Readonly<Record<MailType, Kind>> = {
-  signup: { subject: 'Confirme seu e-mail no Ateliê Doce', file: 'confirmation.html' },
-  recovery: { subject: 'Crie uma nova senha no Ateliê Doce', file: 'recovery.html' },
-  magiclink: { subject: 'Seu acesso ao Ateliê Doce', file: 'magic_link.html' },
-  invite: { subject: 'Seu convite para o Ateliê Doce', file: 'invite.html' },
-  reauthentication: { subject: 'Confirme que é você no Ateliê Doce', file: 'reauthentication.html' },
-  email_change: { subject: 'Confirme seu novo e-mail no Ateliê Doce', file: 'email_change.html' },
-}
+import { fillLine, fillTemplate, type Template, type TemplateData } from './template.ts'
 
 export interface MailContent {
   readonly type: MailType
@@ -36,20 +21,38 @@ export interface MailContent {
   readonly metadata: JsonObject
 }
 
-const templates = new Map<MailType, Template>()
+/** What a notice may tell, by the original's names of variables; empty for what it is not about. */
+export interface NoticeFacts {
+  readonly oldEmail?: string
+  readonly phone?: string
+  readonly oldPhone?: string
+  /** The way of signing in that came or went: `email`, `phone`. */
+  readonly provider?: string
+  /** The second factor that came or went: `totp`, `phone`. */
+  readonly factorType?: string
+  /** Browser and system; not the original's. */
+  readonly device?: string
+}
 
-/** The operator's own words; null for the house's. */
+export interface NoticeContent extends NoticeFacts {
+  readonly type: NoticeType
+  readonly to: string
+  /** The account's address. */
+  readonly email: string
+  readonly siteUrl: string
+  readonly metadata: JsonObject
+}
+
+/** The operator's own words; null for those of the texts. */
 export interface Wording {
   readonly subject: Template | null
   readonly body: Template | null
+  readonly text: MailText
 }
 
 /** Writes the whole message; only what the template asks for by the original's variables goes in. */
-export function composeMail(
-  content: MailContent,
-  { subject, body }: Wording = { subject: null, body: null },
-): MailMessage {
-  const data = {
+export function composeMail(content: MailContent, wording: Wording): MailMessage {
+  return compose(content.to, wording, {
     ConfirmationURL: content.url,
     Token: content.code,
     TokenHash: content.link,
@@ -58,12 +61,35 @@ export function composeMail(
     Email: content.email,
     NewEmail: content.newEmail,
     SendingTo: content.to,
-    Data: { ...content.metadata, name: greetableName(content.metadata['name']) },
-  }
-  const html = fillTemplate(body ?? templateOf(content.type), data)
-  const line = subject ? fillLine(subject, data) : KINDS[content.type].subject
-  return { to: content.to, subject: line, text: plainText(html), html }
+    Data: greetable(content.metadata),
+  })
 }
+
+/** The same for a notice, which has neither link nor code. */
+export function composeNotice(content: NoticeContent, wording: Wording): MailMessage {
+  return compose(content.to, wording, {
+    SiteURL: content.siteUrl,
+    Email: content.email,
+    OldEmail: content.oldEmail ?? '',
+    Phone: content.phone ?? '',
+    OldPhone: content.oldPhone ?? '',
+    Provider: content.provider ?? '',
+    FactorType: content.factorType ?? '',
+    Device: content.device ?? '',
+    SendingTo: content.to,
+    Data: greetable(content.metadata),
+  })
+}
+
+function compose(to: string, { subject, body, text }: Wording, data: TemplateData): MailMessage {
+  const html = fillTemplate(body ?? text.body, data)
+  return { to, subject: fillLine(subject ?? text.subject, data), text: plainText(html), html }
+}
+
+const greetable = (metadata: JsonObject): JsonObject => ({
+  ...metadata,
+  name: greetableName(metadata['name']),
+})
 
 export interface ConfirmationTarget {
   /** Where the service is reached, with its path. */
@@ -100,13 +126,4 @@ function greetableName(name: unknown): string {
   if (typeof name !== 'string') return ''
   const trimmed = name.trim()
   return NAME.test(trimmed) && trimmed.split(/\s+/).length <= MAX_NAME_WORDS ? trimmed : ''
-}
-
-function templateOf(type: MailType): Template {
-  let template = templates.get(type)
-  if (!template) {
-    template = parseTemplate(readFileSync(projectPath(`supabase/templates/${KINDS[type].file}`), 'utf8'))
-    templates.set(type, template)
-  }
-  return template
 }

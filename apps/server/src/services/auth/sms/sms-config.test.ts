@@ -5,7 +5,7 @@ import { fillSmsTemplate } from './sms-template.ts'
 test('without settings it is as the original has it', () => {
   const config = readSmsConfig({})
   expect(config).toMatchObject({ autoconfirm: false, codeSeconds: 60, codeLength: 6, frequencyMs: 60_000 })
-  expect(fillSmsTemplate(config.template, '123456')).toBe('Seu código no Ateliê Doce: 123456')
+  expect(fillSmsTemplate(config.template, '123456')).toBe('Your code: 123456')
   expect(testCodeOf(config, '5511')).toBeNull()
   expect(readPhoneFactorConfig({})).toMatchObject({
     phoneEnrollEnabled: false,

@@ -32,7 +32,7 @@ export interface PhoneFactorConfig {
 
 const DEFAULT_SECONDS = 60
 const DEFAULT_FREQUENCY_MS = 60_000
-const DEFAULT_TEMPLATE = 'Seu código no Ateliê Doce: {{ .Code }}'
+const DEFAULT_TEMPLATE = 'Your code: {{ .Code }}'
 
 /** @throws StartupError naming the variable and what it should be. */
 export function readSmsConfig(env: Environment): SmsConfig {

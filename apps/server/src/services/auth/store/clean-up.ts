@@ -45,6 +45,7 @@ const DEAD: readonly Step[] = [
     isDead: `created_at < (now() at time zone 'utc') - interval '3 days'`,
     most: AT_ONCE,
   },
+  { table: 'seen_devices', isDead: `seen_at < now() - interval '180 days'`, most: AT_ONCE },
   { table: 'users', isDead: `is_anonymous and created_at < now() - interval '30 days'`, most: AT_ONCE },
 ]
 

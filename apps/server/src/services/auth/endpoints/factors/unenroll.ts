@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { originOf } from '../../caller.ts'
 import type { Auth } from '../../dependencies.ts'
 import { secondLevelToUnenroll } from '../../errors.ts'
+import { sendNotice } from '../../notices.ts'
 import { audit } from '../../store/audit-log.ts'
 import { deleteFactor } from '../../store/factors.ts'
 import { lowerSessions } from '../../store/sessions.ts'
@@ -22,6 +23,8 @@ export async function unenrollFactor(context: Context, auth: Auth): Promise<Resp
       session_id: session.id,
     })
     await lowerSessions(tx, id)
+    if (factor.status === 'verified')
+      await sendNotice(tx, auth, user, 'mfa_factor_unenrolled', origin, { factorType: factor.type })
   })
   return context.json({ id })
 }

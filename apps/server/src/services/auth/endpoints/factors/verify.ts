@@ -9,6 +9,7 @@ import type { Auth } from '../../dependencies.ts'
 import * as refusals from '../../errors.ts'
 import { rejectionOfFactor } from '../../hooks/attempt-hooks.ts'
 import { newRefreshToken, tokenResponse, type IssuedSession } from '../../issue-session.ts'
+import { sendNotice } from '../../notices.ts'
 import { readBody } from '../../request-body.ts'
 import { matchingStep } from '../../second-factor/totp.ts'
 import { isRightCode } from '../../second-factor/phone-code.ts'
@@ -109,6 +110,8 @@ async function verify(
   const methods = await raiseSession(tx, raised, METHOD_OF_FACTOR[type])
   await deleteSessionsOfFirstLevel(tx, user.id)
   await deleteUnverifiedFactors(tx, user.id, factor.type)
+  if (factor.status === 'unverified')
+    await sendNotice(tx, auth, user, 'mfa_factor_enrolled', origin, { factorType: type })
   return {
     user: await reloadUser(tx, user.id),
     sessionId: session.id,

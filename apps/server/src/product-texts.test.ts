@@ -1,9 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { projectPath } from '../../../platform/project-folder.ts'
-import type { MailType } from './mail-config.ts'
-import { composeMail, confirmationUrl, type MailContent } from './messages.ts'
-import { parseTemplate } from './template.ts'
+import { projectPath } from './platform/project-folder.ts'
+import { type AnyMailType, type MailType, NOTICE_TYPES } from './services/auth/mail/mail-types.ts'
+import {
+  composeMail,
+  composeNotice,
+  confirmationUrl,
+  type MailContent,
+} from './services/auth/mail/messages.ts'
+import { PRODUCT_TEXTS } from './product-texts.ts'
+import { parseTemplate } from './services/auth/mail/template.ts'
 
 const content: MailContent = {
   type: 'signup',
@@ -17,6 +23,9 @@ const content: MailContent = {
   redirectTo: 'https://atelie.example/?a=1&b=2',
   metadata: { name: 'Marina Duarte' },
 }
+
+const wording = (type: AnyMailType) => ({ subject: null, body: null, text: PRODUCT_TEXTS.textOf(type) })
+const compose = (mail: MailContent) => composeMail(mail, wording(mail.type))
 
 const URL_TEXT =
   'https://api.example/auth/v1/verify?token=abc123&type=signup&redirect_to=https%3A%2F%2Fatelie.example%2F%3Fa%3D1%26b%3D2'
@@ -35,7 +44,7 @@ test.each<MailType>(['signup', 'recovery', 'email_change', 'magiclink', 'invite'
   'a message of kind %s has link, code and greeting in both parts',
   (type) => {
     const url = URL_TEXT.replace('type=signup', `type=${type}`)
-    const { to, subject, text, html } = composeMail({ ...content, type, url })
+    const { to, subject, text, html } = compose({ ...content, type, url })
     expect(to).toBe('marina@doce.example')
     expect(subject).toMatch(/Ateliê Doce$/)
     expect(html).toContain(`href="${url.replaceAll('&', '&amp;')}"`)
@@ -48,13 +57,13 @@ test.each<MailType>(['signup', 'recovery', 'email_change', 'magiclink', 'invite'
 )
 
 test('a message that only proves who one is has a code and no button', () => {
-  const { text, html } = composeMail({ ...content, type: 'reauthentication' })
+  const { text, html } = compose({ ...content, type: 'reauthentication' })
   expect(text).toMatch(/\n012345\n/)
   expect(html).not.toContain('/verify?')
 })
 
 test('the text part is lines for a person, without markup', () => {
-  const { text } = composeMail(content)
+  const { text } = compose(content)
   expect(text).not.toMatch(/<|&\w+;|\{\{/)
   expect(text.split('\n\n').length).toBeGreaterThan(4)
   expect(text).toMatch(/\n012345\n/)
@@ -70,7 +79,7 @@ test.each([
   null,
   { a: 1 },
 ])('a "name" that is none is left out: %j', (name) => {
-  const { text, html } = composeMail({ ...content, metadata: { name } })
+  const { text, html } = compose({ ...content, metadata: { name } })
   expect(html).toContain('Olá!')
   expect(text).toContain('Olá!')
   expect(html).not.toContain('evil')
@@ -79,7 +88,7 @@ test.each([
 test.each(['Ana', 'Dra. Ana Lúcia Prado', "D'Ávila", 'Ana-Clara', '李娜', 'a'.repeat(40)])(
   'a name is greeted: %s',
   (name) => {
-    expect(composeMail({ ...content, metadata: { name } }).text).toContain(`Olá, ${name}!`)
+    expect(compose({ ...content, metadata: { name } }).text).toContain(`Olá, ${name}!`)
   },
 )
 
@@ -88,3 +97,21 @@ test('every template of the folder is understood', () => {
   for (const file of readdirSync(folder))
     expect(() => parseTemplate(readFileSync(`${folder}/${file}`, 'utf8'))).not.toThrow()
 })
+
+test.each(NOTICE_TYPES)(
+  'the notice %s greets, says what was done and to whom it went, and has no code',
+  (type) => {
+    const facts = { oldEmail: 'antiga@doce.example', phone: '5511988887777', device: 'Chrome, Android' }
+    const { siteUrl, metadata } = content
+    const to = type === 'email_changed' ? facts.oldEmail : content.email
+    const notice = composeNotice(
+      { ...facts, type, to, email: content.email, siteUrl, metadata },
+      wording(type),
+    )
+    expect(notice.subject).toMatch(/ no Ateliê Doce$/)
+    expect(notice.text).toContain('Olá, Marina Duarte!')
+    expect(notice.text).toContain(`Enviado para ${to}`)
+    expect(notice.html).not.toMatch(/\{\{|\/verify\?/)
+    expect(notice.text).not.toMatch(/^\d{6}$/m)
+  },
+)

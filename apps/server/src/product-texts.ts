@@ -1,0 +1,48 @@
+/** What the product's messages say: bodies in `supabase/templates`, which the hosted service reads too; subjects as in `supabase/config.toml`. */
+import { readFileSync } from 'node:fs'
+import { projectPath } from './platform/project-folder.ts'
+import { noticeSwitch } from './services/auth/mail/mail-config.ts'
+import { type AnyMailType, NOTICE_TYPES } from './services/auth/mail/mail-types.ts'
+import { mailTexts } from './services/auth/mail/mail-texts.ts'
+
+const SUBJECTS: Readonly<Record<AnyMailType, string>> = {
+  signup: 'Confirme seu e-mail no Ateliê Doce',
+  recovery: 'Crie uma nova senha no Ateliê Doce',
+  magiclink: 'Seu acesso ao Ateliê Doce',
+  invite: 'Seu convite para o Ateliê Doce',
+  reauthentication: 'Confirme que é você no Ateliê Doce',
+  email_change: 'Confirme seu novo e-mail no Ateliê Doce',
+  password_changed: 'Sua senha foi alterada no Ateliê Doce',
+  email_changed: 'Seu e-mail foi alterado no Ateliê Doce',
+  phone_changed: 'Seu telefone foi alterado no Ateliê Doce',
+  identity_linked: 'Nova forma de entrar no Ateliê Doce',
+  identity_unlinked: 'Uma forma de entrar foi removida no Ateliê Doce',
+  mfa_factor_enrolled: 'Verificação em duas etapas ativada no Ateliê Doce',
+  mfa_factor_unenrolled: 'Verificação em duas etapas desativada no Ateliê Doce',
+  account_exists: 'Você já tem conta no Ateliê Doce',
+  new_device: 'Novo acesso à sua conta no Ateliê Doce',
+}
+
+const FILES: Readonly<Partial<Record<AnyMailType, string>>> = {
+  signup: 'confirmation',
+  magiclink: 'magic_link',
+}
+const NOTICES: ReadonlySet<string> = new Set(NOTICE_TYPES)
+
+function fileOf(type: AnyMailType): string {
+  const name = FILES[type] ?? (NOTICES.has(type) ? `${type}_notification` : type)
+  return projectPath(`supabase/templates/${name}.html`)
+}
+
+export const PRODUCT_TEXTS = mailTexts((type) => ({
+  subject: SUBJECTS[type],
+  body: readFileSync(fileOf(type), 'utf8'),
+}))
+
+/** What the product sets unless the environment says otherwise; the auth service alone has the original's defaults. */
+export const PRODUCT_AUTH_SETTINGS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(NOTICE_TYPES.map((type) => [noticeSwitch(type), 'true'])),
+  AUTH_REFUSE_COMMON_PASSWORDS: 'true',
+  GOTRUE_SMS_TEMPLATE: 'Seu código no Ateliê Doce: {{ .Code }}',
+  GOTRUE_MFA_PHONE_TEMPLATE: 'Seu código no Ateliê Doce: {{ .Code }}',
+}

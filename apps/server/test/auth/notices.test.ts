@@ -1,0 +1,166 @@
+/** What was done to an account is told to its mailbox, as the product has it; and who signs up twice hears of the account. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PRODUCT_AUTH_SETTINGS } from '../../src/product-texts.ts'
+import { codeAt } from '../../src/services/auth/second-factor/totp.ts'
+import {
+  codeOf,
+  newEmail,
+  newLearner,
+  newPhone,
+  PASSWORD,
+  signIn,
+  startAuthServer,
+  type AuthServer,
+} from './auth-server.ts'
+
+const SETTINGS = {
+  GOTRUE_EXTERNAL_PHONE_ENABLED: 'true',
+  GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: 'true',
+  GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED: 'false',
+}
+let server: AuthServer
+let plain: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer({ ...PRODUCT_AUTH_SETTINGS, ...SETTINGS })
+  plain = await startAuthServer(SETTINGS, server)
+})
+afterAll(async () => {
+  await plain.stop()
+  await server.stop()
+})
+
+const subjectsTo = async (email: string, on = server) => {
+  await on.settled()
+  return on.mailer.messages.filter(({ to }) => to === email).map(({ subject }) => subject)
+}
+const NEW_PASSWORD = 'baunilha-do-cerrado'
+
+async function learnerSignedIn(on = server) {
+  const email = await newLearner(on)
+  const client = on.client()
+  await client.signInWithPassword({ email, password: PASSWORD })
+  return { email, client }
+}
+
+test('a new password, by hand or after a recovery', async () => {
+  const { email, client } = await learnerSignedIn()
+  expect((await client.updateUser({ password: NEW_PASSWORD })).error).toBeNull()
+  expect(await subjectsTo(email)).toEqual(['Sua senha foi alterada no Ateliê Doce'])
+  const message = await server.mailer.lastTo(email)
+  expect(message.text).toContain('/auth?view=recuperar')
+})
+
+test('a new address, told to the former one', async () => {
+  const { email, client } = await learnerSignedIn()
+  const next = newEmail()
+  await client.updateUser({ email: next })
+  const token = codeOf(await server.mailer.lastTo(next))
+  expect((await client.verifyOtp({ email: next, token, type: 'email_change' })).error).toBeNull()
+  expect(await subjectsTo(email)).toEqual(['Seu e-mail foi alterado no Ateliê Doce'])
+  expect((await server.mailer.lastTo(email)).text).toContain(next)
+})
+
+test('a number, and the way of signing in that comes and goes with it', async () => {
+  const { email, client } = await learnerSignedIn()
+  const phone = newPhone()
+  await client.updateUser({ phone: `+${phone}` })
+  await client.verifyOtp({ phone, token: await server.sms.codeTo(phone), type: 'phone_change' })
+  expect(await subjectsTo(email)).toEqual([
+    'Seu telefone foi alterado no Ateliê Doce',
+    'Nova forma de entrar no Ateliê Doce',
+  ])
+  const { data } = await client.getUserIdentities()
+  const identity = data?.identities.find(({ provider }) => provider === 'phone')
+  if (!identity) throw new Error('no identity')
+  expect((await client.unlinkIdentity(identity)).error).toBeNull()
+  expect((await subjectsTo(email)).at(-1)).toBe('Uma forma de entrar foi removida no Ateliê Doce')
+})
+
+test('a second factor: once it is proven, and once it is gone', async () => {
+  const { email, client } = await learnerSignedIn()
+  const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Celular' })
+  if (data?.type !== 'totp') throw new Error('not enrolled')
+  expect(await subjectsTo(email)).toEqual([])
+  const code = codeAt(data.totp.secret, Math.floor(Date.now() / 30_000))
+  await client.mfa.challengeAndVerify({ factorId: data.id, code })
+  expect(await subjectsTo(email)).toEqual(['Verificação em duas etapas ativada no Ateliê Doce'])
+  await client.mfa.unenroll({ factorId: data.id })
+  expect((await subjectsTo(email)).at(-1)).toBe('Verificação em duas etapas desativada no Ateliê Doce')
+})
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36'
+const COMPUTER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
+
+test('a device that the account did not sign in with before; an update of its browser is no other one', async () => {
+  const email = await newLearner(server)
+  const signInWith = async (userAgent: string) => {
+    const { status } = await server.call('POST', '/token?grant_type=password', {
+      body: { email, password: PASSWORD },
+      headers: { 'user-agent': userAgent },
+    })
+    expect(status).toBe(200)
+  }
+  await signInWith(PHONE)
+  await signInWith(PHONE.replace('126.0', '141.2'))
+  expect(await subjectsTo(email)).toEqual([])
+  await signInWith(COMPUTER)
+  await signInWith(COMPUTER)
+  expect(await subjectsTo(email)).toEqual(['Novo acesso à sua conta no Ateliê Doce'])
+  expect((await server.mailer.lastTo(email)).text).toContain('(Firefox, Windows)')
+})
+
+const signUp = (email: string, on = server) =>
+  on.call('POST', '/signup', { body: { email, password: 'farinha-e-ovos' } })
+
+test('who signs up with a confirmed address is told of the account, and answered as everybody', async () => {
+  const email = await newLearner(server)
+  const [taken, free] = [await signUp(email), await signUp(newEmail())]
+  expect([taken.status, Object.keys(taken.json)]).toEqual([free.status, Object.keys(free.json)])
+  expect(await subjectsTo(email)).toEqual(['Você já tem conta no Ateliê Doce'])
+  const { text } = await server.mailer.lastTo(email)
+  expect(text).toContain('https://site.example/auth?view=recuperar')
+  expect(text).not.toMatch(/^\d{6}$/m)
+  // Anybody may ask for it: the mailbox is left in peace.
+  expect((await signUp(email)).status).toBe(200)
+  expect(await subjectsTo(email)).toHaveLength(1)
+  expect((await signIn(server, email)).accessToken).toMatch(/^ey/)
+})
+
+test('the product refuses the commonest passwords, and lets in who has one', async () => {
+  const { status, json } = await server.call('POST', '/signup', {
+    body: { email: newEmail(), password: 'confeitaria' },
+  })
+  expect([status, json['error_code']]).toEqual([422, 'weak_password'])
+  const email = await newLearner(server)
+  expect((await signIn(server, email, PASSWORD)).accessToken).toMatch(/^ey/)
+})
+
+test('the service alone sends none of them, as the original, and takes any password', async () => {
+  const { email, client } = await learnerSignedIn(plain)
+  expect((await client.updateUser({ password: 'confeitaria' })).error).toBeNull()
+  expect((await signUp(email, plain)).status).toBe(200)
+  expect(await subjectsTo(email, plain)).toEqual([])
+})
+
+test('a hook that sends e-mails hears of them in the words of the original', async () => {
+  await server.sql(`create table public.heard (input jsonb); grant insert on public.heard to supabase_auth_admin;
+    create function public.note_mail(event jsonb) returns jsonb language plpgsql as
+      $$ begin insert into public.heard values (event); return '{}'; end $$;
+    grant execute on function public.note_mail to supabase_auth_admin;`)
+  const hooked = await startAuthServer(
+    {
+      ...PRODUCT_AUTH_SETTINGS,
+      GOTRUE_HOOK_SEND_EMAIL_ENABLED: 'true',
+      GOTRUE_HOOK_SEND_EMAIL_URI: 'pg-functions://postgres/public/note_mail',
+    },
+    server,
+  )
+  const { client } = await learnerSignedIn(hooked)
+  await client.updateUser({ password: NEW_PASSWORD })
+  await hooked.settled()
+  const [heard] = await server.sql(
+    `select input -> 'email_data' as data from public.heard where input #>> '{email_data,email_action_type}' like '%_notification'`,
+  )
+  expect(heard?.['data']).toMatchObject({ email_action_type: 'password_changed_notification', token: '' })
+  await hooked.stop()
+})
