@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './lib/query-client.ts'
+import { LinkQuestion } from './link-question.tsx'
 import { loadOtherScreens } from './load-other-screens.ts'
 import { router } from './router.ts'
 import './styles/app.css'
@@ -15,7 +16,9 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <LinkQuestion>
+          <RouterProvider router={router} />
+        </LinkQuestion>
       </QueryClientProvider>
     </StrictMode>,
   )

@@ -301,7 +301,9 @@ test('a project whose own migrations cannot be applied leaves the accounts as th
   const before = await contentOf(owner)
   const database = new Database(url, quiet)
   ending.push(() => database.close())
-  await expect(prepareDatabase(database, quiet, 'refuse')).rejects.toThrow('relation "materials" already exists')
+  await expect(prepareDatabase(database, quiet, 'refuse')).rejects.toThrow(
+    'relation "materials" already exists',
+  )
   expect(await contentOf(owner)).toEqual(before)
 })
 

@@ -32,7 +32,8 @@ export const auth = new AuthClient({
   headers: { apikey: anonKey },
   storageKey,
   flowType: 'implicit',
-  detectSessionInUrl: true,
+  // Links are read by session.ts, which asks before it replaces an account, and leaves no token in the history.
+  detectSessionInUrl: false,
   autoRefreshToken: true,
   persistSession: true,
 })

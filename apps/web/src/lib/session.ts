@@ -1,7 +1,7 @@
 /** Who is signed in, for screens and guards; follows the auth client's events, other tabs' included. */
 import type { AuthChangeEvent, AuthClient, Session, User } from '@supabase/auth-js'
 import { useSyncExternalStore } from 'react'
-import { clearFragment, readAuthLink } from './auth-link.ts'
+import { clearLink, readAuthLink } from './auth-link.ts'
 import { ApiError } from './api-error.ts'
 import { forgetKept } from './kept-for-account.ts'
 import { keptSession, storageKey } from './kept-session.ts'
@@ -18,8 +18,19 @@ export type SessionState =
   | { readonly status: 'second-step'; readonly user: User }
   | { readonly status: 'signed-in'; readonly user: User }
 
-/** The e-mailed link that opened this page, if one did. Read before the auth client takes it from the address. */
+/** The e-mailed link that opened this page, if one did. */
 export const arrivedBy = readAuthLink(window.location.hash)
+clearLink(arrivedBy !== null)
+
+/** A link brought the session of another account than the one that is open here: which, and which is. */
+export interface LinkQuestion {
+  readonly present: string
+  readonly offered: string
+}
+
+let question: LinkQuestion | null = null
+/** The link's session is being taken: what the client kept before is no news meanwhile. */
+let isTakingLink = false
 
 let state: SessionState = { status: 'loading' }
 let lastUser: User | null = null
@@ -112,13 +123,58 @@ export async function signOutEverywhere(): Promise<void> {
 /** A kept session that is fresh, or none at all, needs no auth client before the first screen. */
 function start(): void {
   const kept = keptSession()
-  // A refused link changes nothing about who is signed in.
-  if (arrivedBy?.errorCode) clearFragment()
-  const clientNeeded = arrivedBy?.errorCode === null || kept.state === 'stale'
-  if (!clientNeeded) presume()
-  setTimeout(startClient, clientNeeded ? 0 : CLIENT_MAY_WAIT_MS)
+  const brought = arrivedBy?.session ?? null
+  const openAccount = kept.state === 'none' ? null : kept.user
+  if (brought !== null && openAccount !== null && openAccount.id !== brought.userId) {
+    question = { present: openAccount.email ?? '', offered: brought.email }
+    return
+  }
+  if (brought === null) followKept()
+  else void takeLink()
+}
+
+function followKept(): void {
+  const kept = keptSession()
+  if (kept.state !== 'stale') presume()
+  setTimeout(startClient, kept.state === 'stale' ? 0 : CLIENT_MAY_WAIT_MS)
   // Without a connection the client tries for half a minute; the screens can tell of it better than a spinner.
   if (kept.state === 'stale' && kept.user !== null) setTimeout(presume, RENEWAL_MAY_TAKE_MS)
+}
+
+/** While it is open nothing is known of the session, and no screen loads. */
+export function useLinkQuestion(): LinkQuestion | null {
+  return useSyncExternalStore(subscribe, () => question)
+}
+
+/** @param isTaken whether the link's account takes the place of the one that is open; else that one stays as it is. */
+export async function answerLinkQuestion(isTaken: boolean): Promise<void> {
+  if (isTaken) await takeLink()
+  else followKept()
+  question = null
+  for (const listener of listeners) listener()
+}
+
+/** So long after it was made a link's session is old: the mailbox may not have been its reader's alone. */
+const OLD_LINK_MS = 120_000
+
+/** Signs in with the session of the link. Where the service does not know it, whoever was signed in before stays so. */
+async function takeLink(): Promise<void> {
+  const brought = arrivedBy?.session
+  if (!brought) return
+  if (brought.issuedMs !== null && Date.now() - brought.issuedMs >= OLD_LINK_MS)
+    console.warn('The session of the link was issued over 120s ago.')
+  isTakingLink = true
+  try {
+    const auth = await authClient()
+    const tokens = { access_token: brought.accessToken, refresh_token: brought.refreshToken }
+    const { error } = await auth.setSession(tokens)
+    if (error) console.error('Link:', error)
+  } catch (error) {
+    console.error('Link:', error)
+  } finally {
+    isTakingLink = false
+    presume()
+  }
 }
 
 function startClient(): void {
@@ -143,6 +199,7 @@ let newsCount = 0
 
 /** Must not call the auth client nor wait: it holds its turn until every follower has answered. */
 function follow(event: AuthChangeEvent, session: Session | null): void {
+  if (isTakingLink && event === 'INITIAL_SESSION') return
   newsCount += 1
   if (session !== null && !isKept(session)) return followOnceKept(session, newsCount, STORAGE_LOOKS)
   // A renewal that found no connection: the session is still kept, and still the learner's.
@@ -194,8 +251,6 @@ function change(holder: Holder | null): void {
     forgetTyped(state.user.id)
   }
   announce(before, state)
-  // The auth client leaves an empty one.
-  if (before.status === 'loading' && arrivedBy !== null) clearFragment()
   settle()
   for (const listener of listeners) listener()
 }

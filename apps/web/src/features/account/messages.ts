@@ -114,6 +114,15 @@ export const messages = {
     askAgain: 'Pedir novo link',
   },
 
+  linkQuestion: {
+    windowTitle: 'Trocar de conta',
+    title: (offered: string) => `Entrar como ${offered === '' ? 'outra pessoa' : offered}?`,
+    text: (present: string) =>
+      `O link que você abriu é de outra conta. Agora você está na conta${present === '' ? ' de outra pessoa' : ` ${present}`}.`,
+    take: 'Trocar de conta',
+    stay: 'Ficar nesta conta',
+  },
+
   /** For whoever is signed in already. */
   staleLink: { title: 'Este link não vale mais', description: 'Ele já foi usado ou passou do prazo.' },
 

@@ -1,0 +1,112 @@
+/** An e-mailed link that brings another account than the one that is open. */
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { createLearner, openSession, storageKey, type Session } from './support/accounts.ts'
+import { expectAt, mainHeading } from './support/parts.ts'
+import { expect, storedSession, test } from './support/test.ts'
+import type { Browser, Page } from '@playwright/test'
+
+/** Where a link of ours leads, once the service has taken it. */
+function arrival({ access_token, refresh_token }: Session, path = '/', type = 'magiclink'): string {
+  const expiresAt = Math.floor(Date.now() / 1000) + 3600
+  const fields = {
+    access_token,
+    refresh_token,
+    expires_at: String(expiresAt),
+    expires_in: '3600',
+    token_type: 'bearer',
+    type,
+  }
+  return `${path}#${new URLSearchParams(fields)}`
+}
+
+async function pageOf(
+  browser: Browser,
+  session: Session,
+  viewport = { width: 360, height: 640 },
+): Promise<Page> {
+  const context = await browser.newContext({ storageState: storedSession(session), viewport })
+  return context.newPage()
+}
+
+/** Whose session the browser keeps. */
+const userOf = (page: Page) =>
+  page.evaluate((key) => {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as { user: { id: string } } | null
+    return kept?.user.id
+  }, storageKey())
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+]) {
+  test(`at ${viewport.width}×${viewport.height} another account is asked about, and refused by the keyboard`, async ({
+    browser,
+  }) => {
+    const [present, other] = [await createLearner(), await createLearner()]
+    const own = await openSession(present)
+    const page = await pageOf(browser, own, viewport)
+    await page.goto('/profile')
+    await expect(mainHeading(page)).toHaveText('Meu Perfil')
+    await page.goto(arrival(await openSession(other), '/auth/reset-password', 'recovery'))
+    await expect(mainHeading(page)).toHaveText(`Entrar como ${other.email}?`)
+    await expect(mainHeading(page)).toBeFocused()
+    await expect(page.getByText(`Agora você está na conta ${present.email}.`)).toBeVisible()
+    expect(page.url()).not.toContain('token')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await mainHeading(page).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Trocar de conta' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expectAt(page, '/')
+    await expect(page.getByRole('heading', { name: 'Materiais em Destaque' })).toBeVisible()
+    expect(await userOf(page)).toBe(own.user.id)
+    // What a link brought is nowhere in the history.
+    await page.goBack()
+    await expect(mainHeading(page)).toHaveText('Meu Perfil')
+    await page.goForward()
+    expect(page.url()).not.toContain('token')
+    expect(await userOf(page)).toBe(own.user.id)
+    await page.context().close()
+  })
+}
+
+test('another account that is agreed to is open from then on', async ({ browser }) => {
+  const [present, other] = [await createLearner(), await createLearner()]
+  const page = await pageOf(browser, await openSession(present))
+  const theirs = await openSession(other)
+  await page.goto(arrival(theirs))
+  await page.getByRole('button', { name: 'Trocar de conta' }).click()
+  await expect(page.getByRole('heading', { name: 'Materiais em Destaque' })).toBeVisible()
+  expect(await userOf(page)).toBe(theirs.user.id)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Materiais em Destaque' })).toBeVisible()
+  expect(await userOf(page)).toBe(theirs.user.id)
+  await page.context().close()
+})
+
+test('a link of the same account asks nothing, and leaves nothing in the history', async ({ browser }) => {
+  const learner = await createLearner()
+  const page = await pageOf(browser, await openSession(learner))
+  await page.goto('/profile')
+  await expect(mainHeading(page)).toHaveText('Meu Perfil')
+  const before = await page.evaluate(() => window.history.length)
+  await page.goto(arrival(await openSession(learner)))
+  await expect(page.getByRole('heading', { name: 'Materiais em Destaque' })).toBeVisible()
+  expect(await page.evaluate(() => window.history.length)).toBe(before + 1)
+  await page.goBack()
+  await expect(mainHeading(page)).toHaveText('Meu Perfil')
+  await page.context().close()
+})
+
+test('a session in the query is no sign-in, and leaves the address', async ({ browser }) => {
+  const { access_token, refresh_token } = await openSession(await createLearner())
+  const page = await (await browser.newContext()).newPage()
+  const fields = { access_token, refresh_token, expires_in: '3600', token_type: 'bearer' }
+  await page.goto(`/auth?${new URLSearchParams(fields)}`)
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  expect(page.url()).not.toContain('token=')
+  expect(await userOf(page)).toBeUndefined()
+  await page.context().close()
+})
