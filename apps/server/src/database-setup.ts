@@ -41,21 +41,28 @@ export const PROJECT_ACCESS = 'supabase/access.json'
  * @throws StartupError where a migration fails, or the database lets others do more or less than its migrations say.
  */
 export async function prepareServices(database: Database, log: Log, check: AccessCheck): Promise<void> {
-  tell(log, await database.asOwner((client) => migrate(client, bootstrap())))
-  await checkAccess(database, projectPath(SERVICES_ACCESS), check, log)
+  await bringUp(database, log, [bootstrap()], { facts: SERVICES_ACCESS, check })
 }
 
 /** Brings a database up to date, wholly or not at all; a second run changes nothing. @throws StartupError as above. */
 export async function prepareDatabase(database: Database, log: Log, check: AccessCheck): Promise<void> {
-  tell(log, await database.asOwner((client) => migrate(client, bootstrap(), project())))
-  await checkAccess(database, projectPath(PROJECT_ACCESS), check, log)
+  await bringUp(database, log, [bootstrap(), project()], { facts: PROJECT_ACCESS, check })
 }
 
-function tell(log: Log, applied: readonly string[]): void {
+/** What is refused, by a migration or by the look at the access, is undone. */
+async function bringUp(
+  database: Database,
+  log: Log,
+  series: readonly MigrationSeries[],
+  { facts, check }: { readonly facts: string; readonly check: AccessCheck },
+): Promise<void> {
+  const applied = await database.asOwner((client) =>
+    migrate(client, series, () => checkAccess(client, projectPath(facts), check, log)),
+  )
   if (applied.length > 0) log.info('database migrated', { applied: applied.join(' ') })
 }
 
 /** Loads the content that comes with the product, once. */
 export async function loadContent(database: Database): Promise<void> {
-  await database.asOwner((client) => migrate(client, content()))
+  await database.asOwner((client) => migrate(client, [content()]))
 }

@@ -18,7 +18,7 @@ export async function createDemoAccounts(database: Database): Promise<void> {
   }
   const purchases = { version: '1', name: 'purchases', sql: readDemoSql('purchases') }
   await database.asOwner(async (client) => {
-    await migrate(client, { migrations: [purchases], record: { schema: 'atelie', table: 'demo' } })
+    await migrate(client, [{ migrations: [purchases], record: { schema: 'atelie', table: 'demo' } }])
     await client.query(readDemoSql('open'))
   })
 }

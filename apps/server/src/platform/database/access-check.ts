@@ -1,11 +1,11 @@
 /** Compares the access to a database with what its migrations make, so that none that was restored in part is served. */
 import { readFileSync } from 'node:fs'
+import type { ClientBase } from 'pg'
 import type { Environment } from '../environment.ts'
 import type { Log } from '../log.ts'
 import { StartupError } from '../startup-error.ts'
 import { accessDifferences } from './access-differences.ts'
-import { type AccessFacts, readAccessFacts } from './access-facts.ts'
-import type { Database } from './database.ts'
+import { type AccessFacts, readFactsInTransaction } from './access-facts.ts'
 
 /** What differences lead to: no start, or a warning where the operator made them on purpose. */
 export type AccessCheck = 'refuse' | 'warn'
@@ -20,17 +20,18 @@ export function readAccessCheck(env: Environment): AccessCheck {
 }
 
 /**
+ * @param client in the transaction that migrates: what it refuses is undone.
  * @param file path of the facts of a freshly migrated database.
  * @throws StartupError that names each difference in a line.
  */
 export async function checkAccess(
-  database: Database,
+  client: ClientBase,
   file: string,
   check: AccessCheck,
   log: Log,
 ): Promise<void> {
   const expected = JSON.parse(readFileSync(file, 'utf8')) as AccessFacts
-  const differences = accessDifferences(expected, await database.asOwner(readAccessFacts))
+  const differences = accessDifferences(expected, await readFactsInTransaction(client))
   if (differences.length === 0) return
   if (check === 'refuse') throw refusal(differences)
   for (const difference of differences) log.warn('the database differs from its migrations', { difference })

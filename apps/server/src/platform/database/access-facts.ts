@@ -101,13 +101,18 @@ select distinct object, fact, detail from facts`
 export async function readAccessFacts(client: ClientBase): Promise<AccessFacts> {
   await client.query('begin read only')
   try {
-    // Without a path every name in an expression is written with its schema.
-    await client.query(`set local search_path = ''`)
-    const { rows } = await client.query<FactRow>(QUERY, [[...ROLES], [...SCHEMAS]])
-    return factsOf(rows)
+    return await readFactsInTransaction(client)
   } finally {
     await client.query('rollback')
   }
+}
+
+/** The same in a transaction that has begun, of what it has done so far. It goes on without a search path. */
+export async function readFactsInTransaction(client: ClientBase): Promise<AccessFacts> {
+  // Without a path every name in an expression is written with its schema.
+  await client.query(`set local search_path = ''`)
+  const { rows } = await client.query<FactRow>(QUERY, [[...ROLES], [...SCHEMAS]])
+  return factsOf(rows)
 }
 
 function factsOf(rows: readonly FactRow[]): AccessFacts {

@@ -43,19 +43,22 @@ export interface MigrationSeries {
 /**
  * Applies what the records do not name yet, of all series in one transaction: a start that is refused leaves the database
  * as it was.
+ * @param accept looks at what they have led to; what it throws undoes all of it.
  * @returns the versions applied now.
  * @throws StartupError when a file fails, or when the database has versions that we do not know: it then belongs to a
  *   newer server.
  */
 export async function migrate(
   client: PoolClient,
-  ...series: readonly MigrationSeries[]
+  series: readonly MigrationSeries[],
+  accept: () => Promise<void> = () => Promise.resolve(),
 ): Promise<readonly string[]> {
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
   try {
     await client.query('begin')
     const applied: string[] = []
     for (const each of series) applied.push(...(await applyPending(client, each)))
+    await accept()
     await client.query('commit')
     return applied
   } catch (error) {
