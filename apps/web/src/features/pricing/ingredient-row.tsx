@@ -4,6 +4,7 @@ import { formatMoney } from '@ateliedoce/pricing'
 import { unitFacts, type UnitId } from '@ateliedoce/recipe-text'
 import { ChevronDown } from 'lucide-react'
 import { useContext, useId, useState, type ReactNode } from 'react'
+import { useFocusInside, type FocusInside } from '../../lib/use-focus-inside.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -31,14 +32,12 @@ export function IngredientRow({ line, view }: LineProps) {
     <RowGroup list="lines" id={line.id} name={name} isRemovable={isOwn}>
       <LineTitle view={view} isOwn={isOwn} />
       {isOwn && <LineName line={line} />}
-      {view.state === 'to-taste' ? (
-        <Fold title={messages.countAnyway}>
-          <Amount line={line} view={view} />
-          <PackageFields line={line} view={view} />
-        </Fold>
-      ) : (
-        view.state !== 'free' && <Fields line={line} view={view} isOwn={isOwn} />
-      )}
+      {view.state !== 'free' &&
+        (view.isOptional ? (
+          <OptionalFields line={line} view={view} />
+        ) : (
+          <Fields line={line} view={view} isAsking={isOwn || isAsking(view)} />
+        ))}
       {view.state === 'free' && <FreeSwitch line={line} />}
     </RowGroup>
   )
@@ -70,13 +69,31 @@ function LineTitle({ view, isOwn }: { view: LineView; isOwn: boolean }) {
   )
 }
 
-function Fields({ line, view, isOwn }: LineProps & { isOwn: boolean }) {
-  const isAsking = view.state === 'ask-amount' || view.state === 'ask-weight'
+/** The amount has to be typed, or was typed in a measure that the package's does not follow from. */
+function isAsking({ asked, state }: LineView): boolean {
+  return asked !== null || state === 'ask-amount' || state === 'ask-weight'
+}
+
+/** Of what the recipe leaves to the cook: out of the way, and once unfolded there for good. */
+function OptionalFields({ line, view }: LineProps) {
+  const [startsOpen] = useState(line.amount !== '')
+  return (
+    <Fold title={messages.countAnyway} isOpen={startsOpen}>
+      <Fields line={line} view={view} isAsking />
+    </Fold>
+  )
+}
+
+function Fields({ line, view, ...props }: LineProps & { isAsking: boolean }) {
   const [isOpen, setOpen] = useState(false)
+  const amount = useFocusInside()
+  // What is typed can change whether the amount is asked for: its field stays where it is until it is left.
+  const [isAsking, setAsking] = useState(props.isAsking)
+  if (!amount.isInside && isAsking !== props.isAsking) setAsking(props.isAsking)
   const id = useId()
   return (
     <>
-      {(isAsking || isOwn) && <Amount line={line} view={view} />}
+      {isAsking && <Amount line={line} view={view} onFocusInside={amount.handlers} />}
       <PackageFields line={line} view={view}>
         <Button
           tone="plain"
@@ -96,18 +113,22 @@ function Fields({ line, view, isOwn }: LineProps & { isOwn: boolean }) {
         </Button>
       </PackageFields>
       <div id={id} hidden={!isOpen} className="flex flex-col gap-3">
-        {isOpen && <More line={line} view={view} hasAmount={!isAsking && !isOwn} />}
+        {isOpen && (
+          <More line={line} view={view}>
+            {!isAsking && <Amount line={line} view={view} onFocusInside={amount.handlers} />}
+          </More>
+        )}
       </div>
     </>
   )
 }
 
 /** What few lines need. */
-function More({ line, view, hasAmount }: LineProps & { hasAmount: boolean }) {
+function More({ line, view, children }: LineProps & { children: ReactNode }) {
   const { edit } = useSheet()
   return (
     <>
-      {hasAmount && <Amount line={line} view={view} />}
+      {children}
       <NumberField
         label={messages.correction}
         hint={messages.correctionHint}
@@ -183,7 +204,12 @@ function PackageFields({ line, view, children }: LineProps & { children?: ReactN
         value={line.packageUnit}
         onChange={(packageUnit) =>
           // An amount that was not typed is asked for in the package's own measure.
-          change({ packageUnit, isTyped: true, ...(line.amount === '' && { unit: packageUnit }) })
+          change({
+            packageUnit,
+            isTyped: true,
+            priceOf: '',
+            ...(line.amount === '' && { unit: packageUnit }),
+          })
         }
       />
       {children}
@@ -191,16 +217,20 @@ function PackageFields({ line, view, children }: LineProps & { children?: ReactN
   )
 }
 
-function Amount({ line, view }: LineProps) {
+function Amount({ line, view, onFocusInside }: LineProps & { onFocusInside: FocusInside['handlers'] }) {
   const { edit } = useSheet()
   const change = (values: Partial<SheetLine>) => edit((sheet) => withRow(sheet, 'lines', line.id, values))
   const asks = {
-    'ask-amount': messages.askAmount,
-    'ask-weight': messages.askWeight(unitFacts(line.packageUnit).plural),
-  } as Readonly<Record<string, string>>
-  const hint = line.text === '' ? undefined : asks[view.state]
+    amount: messages.askAmount,
+    weight: messages.askWeight(unitFacts(line.packageUnit).plural),
+  }
+  const asked = view.state === 'ask-weight' ? 'weight' : view.asked
+  const hint = line.text === '' || view.isOptional || asked === null ? undefined : asks[asked]
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-start gap-3">
+    <div
+      {...onFocusInside}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-start gap-3"
+    >
       <NumberField
         label={messages.amount}
         hint={hint}

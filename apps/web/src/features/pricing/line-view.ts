@@ -39,6 +39,9 @@ export type LineState =
   | 'free'
   | 'blank'
 
+/** The amount itself, or how much it is in what the package is labelled in. */
+export type Asked = 'amount' | 'weight'
+
 /** What is wrong with a line's fields, each to be shown beside its own. */
 export interface LineProblems {
   readonly amount: string | null
@@ -51,6 +54,10 @@ export interface LineView {
   readonly id: string
   readonly title: string
   readonly state: LineState
+  /** What the recipe's own words leave open in the package's measure, whatever was typed for it since. */
+  readonly asked: Asked | null
+  /** The recipe leaves the amount to the cook, whatever was typed for it since. */
+  readonly isOptional: boolean
   /** '240 g', '3 unidades'; '' where it is not known. */
   readonly usedText: string
   /** What to know of how the amount was found: 'O tamanho da embalagem varia…'. */
@@ -72,7 +79,7 @@ interface Used {
 interface ReadAmount {
   readonly used: Used | null
   readonly problem: string | null
-  readonly asks: 'amount' | 'weight' | null
+  readonly asks: Asked | null
   readonly notes: readonly string[]
 }
 
@@ -81,9 +88,9 @@ const AS_THE_LINE_SAYS = 'Peso que a própria receita diz.'
 const SIZE_MISSING = 'Diga quanto vem na embalagem.'
 const PRICE_MISSING = 'Diga quanto custou a embalagem.'
 
-/** What the recipe leaves to the cook, with no amount of hers either. */
-function isToTaste(line: SheetLine): boolean {
-  return isEmpty(line.amount) && placeLines([line.text])[0]?.kind === 'fixed'
+/** "A gosto", "para untar". */
+function isLeftToCook({ text }: SheetLine): boolean {
+  return placeLines([text])[0]?.kind === 'fixed'
 }
 
 export function lineView(line: SheetLine, kitchen: Kitchen): LineView {
@@ -93,6 +100,8 @@ export function lineView(line: SheetLine, kitchen: Kitchen): LineView {
   const apart = {
     id: line.id,
     title,
+    asked: null,
+    isOptional: false,
     usedText: '',
     notes: [],
     problems: none,
@@ -102,6 +111,8 @@ export function lineView(line: SheetLine, kitchen: Kitchen): LineView {
   }
   if (read?.kind === 'section') return { ...apart, title: read.ingredient || title, state: 'heading' }
   const amount = readUsed(line, read, kitchen)
+  const asked = isEmpty(line.amount) ? amount.asks : readUsed({ ...line, amount: '' }, read, kitchen).asks
+  const isOptional = isLeftToCook(line)
   const price = typedMoney(line.price)
   const size = typedAmount(line.size)
   const correction = typedAmount(line.correction)
@@ -116,10 +127,18 @@ export function lineView(line: SheetLine, kitchen: Kitchen): LineView {
     price: isEmpty(line.price) && size.value !== null && read === null ? PRICE_MISSING : null,
     size: isEmpty(line.size) && price.value !== null ? SIZE_MISSING : null,
   }
-  const shown = { ...apart, problems, missing, notes: amount.notes, usedText: usedText(amount.used) }
+  const shown = {
+    ...apart,
+    asked,
+    isOptional,
+    problems,
+    missing,
+    notes: amount.notes,
+    usedText: usedText(amount.used),
+  }
   if (isBlank(line)) return { ...apart, state: 'blank' }
   if (line.isFree) return { ...shown, state: 'free', problems: none, missing: apart.missing, cents: 0 }
-  if (isToTaste(line)) return { ...shown, state: 'to-taste', notes: [] }
+  if (isOptional && isEmpty(line.amount)) return { ...shown, state: 'to-taste', notes: [] }
   if (amount.asks !== null) return { ...shown, state: `ask-${amount.asks}` }
   const isFaulty = Object.values(problems).some((problem) => problem !== null)
   if (isFaulty || amount.used === null || price.value === null || size.value === null) {

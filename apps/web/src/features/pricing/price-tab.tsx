@@ -1,6 +1,6 @@
 // The price calculator with its data: the recipe or saved sheet it is about, the price book, the kitchen, the draft.
 
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Batch } from '../../lib/batch.ts'
@@ -58,6 +58,13 @@ export function PriceTab(props: PriceTabProps) {
   const batch = props.batch === 'wrong' ? null : props.batch
   const book = useMemo(() => priceBook(prices.data ?? []), [prices.data])
   const fit = useFit(recipe, batch, book)
+  const subject =
+    costingId === undefined
+      ? recipe?.id === ''
+        ? 'lista'
+        : `receita:${recipe?.id ?? ''}`
+      : `ficha:${costingId}`
+  const bench = useBench(subject)
   // Without a connection the calculator still reckons: with what is typed, and the standard kitchen.
   const isReading = [prices, kitchen, costings].some(({ isPending }) => isPending)
   if (isReading || (costingId !== undefined && costing.isPending) || chosen.kind === 'loading') {
@@ -67,11 +74,10 @@ export function PriceTab(props: PriceTabProps) {
   if (chosen.kind === 'missing' && costingId === undefined) return <Missing what="recipe" />
   const saved = costingId === undefined ? null : (costing.data ?? null)
   const recipeId = chosen.kind === 'ready' && chosen.isStored ? chosen.recipe.id : null
-  const subject = saved ? `ficha:${saved.id}` : recipe?.id === '' ? 'lista' : `receita:${recipe?.id ?? ''}`
   const defaults = readKitchenDefaults(kitchen.data?.defaults)
   return (
     <PriceWorkbench
-      key={subject}
+      key={bench.key}
       subject={subject}
       userId={userId}
       book={book}
@@ -91,9 +97,23 @@ export function PriceTab(props: PriceTabProps) {
       fit={fit}
       name={saved?.name ?? recipe?.title ?? ''}
       begin={() => (saved ? readSheet(saved.sheet) : beginSheet(recipe, book, defaults))}
-      onSaved={onSaved}
+      onSaved={(id) => {
+        bench.goesOnAs(`ficha:${id}`)
+        onSaved(id)
+      }}
     />
   )
+}
+
+/**
+ * The key of the workbench for a subject. A sheet that is saved for the first time is about something else from then on,
+ * and stays on its workbench, with the field that is being typed into.
+ */
+function useBench(subject: string) {
+  const [bench, setBench] = useState({ key: 0, subject })
+  const [next, goesOnAs] = useState<string | null>(null)
+  if (bench.subject !== subject) setBench({ key: bench.key + (subject === next ? 0 : 1), subject })
+  return { key: bench.key, goesOnAs }
 }
 
 /** Of a saved sheet whose recipe is out of reach, the batch is as it was saved. */

@@ -6,7 +6,7 @@ import { readSheet } from './stored-sheet.ts'
 export interface SheetDraft {
   readonly sheet: Sheet
   readonly edit: (change: (sheet: Sheet) => Sheet) => void
-  /** Holds `next` as what is saved: nothing of it is a draft any more. */
+  /** The sheet as it was here is saved as `next`, and no draft any more; what was typed since stays one. */
   readonly settle: (next: Sheet) => void
 }
 
@@ -26,7 +26,13 @@ export function useSheetDraft(
     return kept === null ? begin() : readSheet(kept)
   })
   const settled = useRef(held)
+  const latest = useRef(held)
+  const keptAs = useRef(name)
   useEffect(() => {
+    latest.current = held
+    // Saved for the first time, it is about something else.
+    if (keptAs.current !== name) dropKept(userId, keptAs.current)
+    keptAs.current = name
     if (held !== settled.current) keep(userId, name, held)
   }, [userId, name, held])
   const sheet = useMemo(() => fit(held), [held, fit])
@@ -34,6 +40,7 @@ export function useSheetDraft(
     sheet,
     edit: (change) => setSheet((before) => change(fit(before))),
     settle: (next) => {
+      if (latest.current !== held) return
       settled.current = next
       dropKept(userId, name)
       setSheet(next)

@@ -66,6 +66,7 @@ export const messages = {
   timesSuffix: 'vezes',
 
   result: 'Ingredientes',
+  asked: 'O que falta saber',
   asWritten: 'como na receita',
   was: (before: string) => `era ${before}`,
   eggs: (grams: string) => `ou ${grams}, sem a casca`,

@@ -41,6 +41,8 @@ export function ScalingWorkbench(props: ScalingWorkbenchProps) {
   const change: ChangeScaling = (some) => setSearch({ ...search, ...some })
   const recipe = given ?? ownRecipe(search)
   const view = scalingView(recipe, search, kitchen)
+  // While something cannot be read there is no list to trust, but what it asks can still be answered.
+  const lines = view.isWrong ? view.lines.filter(({ asks }) => asks !== null) : view.lines
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-10">
       <div className="flex max-w-2xl min-w-0 flex-col gap-5">
@@ -54,17 +56,17 @@ export function ScalingWorkbench(props: ScalingWorkbenchProps) {
         <WayFields {...{ view, recipe, search, change }} />
         <PartFields sections={view.sections} search={search} change={change} />
       </div>
-      {!view.isWrong && view.lines.length > 0 && (
+      {lines.length > 0 && (
         <section aria-labelledby="medidas" className="flex max-w-2xl min-w-0 flex-col gap-3">
           <div className="flex flex-wrap items-baseline gap-x-3">
             <h2 ref={result} id="medidas" tabIndex={-1} className="text-2xl">
-              {messages.result}
+              {view.isWrong ? messages.asked : messages.result}
             </h2>
             <output className="text-quiet">{view.summary}</output>
           </div>
           <ScaledList
-            lines={view.lines}
-            isChanged={view.isChanged}
+            lines={lines}
+            isChanged={view.isChanged && !view.isWrong}
             search={search}
             change={change}
             split={
@@ -77,45 +79,49 @@ export function ScalingWorkbench(props: ScalingWorkbenchProps) {
                 : undefined
             }
           />
-          <TimesNote view={view} />
-          <div className="flex flex-wrap gap-2">
-            {given !== null && (
-              <Link
-                to="/recipe/$id"
-                params={{ id: recipe.id }}
-                search={search}
-                className={buttonStyle('quiet')}
-              >
-                {messages.openRecipe}
-              </Link>
-            )}
-            <Link
-              to="/tools/calculator"
-              search={{
-                ...search,
-                aba: 'preco',
-                receita: given === null ? undefined : recipe.id,
-                ficha: costingId,
-              }}
-              className={buttonStyle('quiet')}
-            >
-              <Tag aria-hidden size={20} strokeWidth={1.75} />
-              {messages.price}
-            </Link>
-            {view.isChanged && (
-              <Button
-                tone="plain"
-                onClick={() => {
-                  setSearch({ ...AS_WRITTEN, lista: search.lista, rende: search.rende })
-                  // The button goes; the focus stays near.
-                  result.current?.focus()
-                }}
-              >
-                <RotateCcw aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-                {messages.original}
-              </Button>
-            )}
-          </div>
+          {!view.isWrong && (
+            <>
+              <TimesNote view={view} />
+              <div className="flex flex-wrap gap-2">
+                {given !== null && (
+                  <Link
+                    to="/recipe/$id"
+                    params={{ id: recipe.id }}
+                    search={search}
+                    className={buttonStyle('quiet')}
+                  >
+                    {messages.openRecipe}
+                  </Link>
+                )}
+                <Link
+                  to="/tools/calculator"
+                  search={{
+                    ...search,
+                    aba: 'preco',
+                    receita: given === null ? undefined : recipe.id,
+                    ficha: costingId,
+                  }}
+                  className={buttonStyle('quiet')}
+                >
+                  <Tag aria-hidden size={20} strokeWidth={1.75} />
+                  {messages.price}
+                </Link>
+                {view.isChanged && (
+                  <Button
+                    tone="plain"
+                    onClick={() => {
+                      setSearch({ ...AS_WRITTEN, lista: search.lista, rende: search.rende })
+                      // The button goes; the focus stays near.
+                      result.current?.focus()
+                    }}
+                  >
+                    <RotateCcw aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+                    {messages.original}
+                  </Button>
+                )}
+              </div>
+            </>
+          )}
         </section>
       )}
     </div>

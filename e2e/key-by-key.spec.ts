@@ -1,0 +1,281 @@
+/** Fields as fingers meet them: typed into key by key, none is taken away, and what stands in them is what counts. */
+import type { ElementHandle, Page } from '@playwright/test'
+import { expectValue, line, result } from './support/costings.ts'
+import { createCourse, createRecipe, sell } from './support/courses.ts'
+import { insertRow } from './support/rows.ts'
+import { expect, test } from './support/test.ts'
+
+const NBSP = '\u00A0'
+
+const FIELDS = 'input:visible:not([type=date], [readonly], [disabled]), textarea:visible'
+const NUMBER_KEYS = ['1', ',', '5']
+const TEXT_KEYS = ['d', 'o', ' ', '2']
+
+/** Lines that ask in each way that there is, and one that does not. */
+const ASKING = {
+  yield_quantity: 10,
+  yield_unit: 'fatias',
+  ingredients: [
+    'Massa:',
+    '4 bananas',
+    '1 punhado de amendoim',
+    'cacau em pó',
+    '200 g de farinha de trigo',
+    '1 xícara de morango',
+    'sal a gosto',
+    'manteiga para untar',
+    'Cobertura:',
+    '100 g de chocolate',
+  ],
+  tools: ['Forma redonda de 20 cm'],
+}
+
+async function sellAsking(learnerId: string): Promise<string> {
+  const { materialId, listId } = await createCourse('Curso de Teclas')
+  const id = await createRecipe(listId, { title: 'Torta de Teclas', ...ASKING })
+  await sell(materialId, learnerId)
+  return id
+}
+
+/** Opens whatever holds more fields. */
+async function unfold(page: Page): Promise<void> {
+  const folds = page.locator(
+    'details:not([open]) > summary:visible, main button[aria-expanded=false]:visible',
+  )
+  for (let left = await folds.count(); left > 0; left = await folds.count()) await folds.first().click()
+}
+
+/** Types into every field that is in sight, and takes it out again: each must keep the focus and what was typed. */
+async function typeIntoAll(page: Page, fewest: number): Promise<void> {
+  const fields = await page.locator(FIELDS).elementHandles()
+  expect(fields.length, 'fields in sight').toBeGreaterThanOrEqual(fewest)
+  for (const field of fields) {
+    // Another list of ingredients asks other things.
+    if (!(await field.evaluate((input) => input.isConnected))) continue
+    const name = await nameOf(field)
+    const before = await field.evaluate((input) => (input as HTMLInputElement).value)
+    const isNumber = await field.evaluate((input) => (input as HTMLElement).inputMode !== '')
+    const keys = isNumber ? NUMBER_KEYS : TEXT_KEYS
+    await field.focus()
+    await page.keyboard.press('ControlOrMeta+A')
+    let typed = ''
+    for (const key of keys) {
+      await page.keyboard.press(key === ' ' ? 'Space' : key)
+      typed += key
+      expect(await stateOf(field), `${name} after “${typed}”`).toEqual({ isFocused: true, value: typed })
+    }
+    for (const _ of keys) {
+      await page.keyboard.press('Backspace')
+      typed = typed.slice(0, -1)
+      expect(await stateOf(field), `${name} back at “${typed}”`).toEqual({ isFocused: true, value: typed })
+    }
+    await page.keyboard.insertText(before)
+    await page.keyboard.press('Escape')
+  }
+}
+
+function nameOf(field: ElementHandle): Promise<string> {
+  return field.evaluate((input) => {
+    const { labels, name } = input as HTMLInputElement
+    return input.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? name
+  })
+}
+
+/** Once React and the router have answered. */
+function stateOf(field: ElementHandle): Promise<{ isFocused: boolean; value: string }> {
+  return field.evaluate(async (input) => {
+    await new Promise(requestAnimationFrame)
+    return { isFocused: document.activeElement === input, value: (input as HTMLInputElement).value }
+  })
+}
+
+test.describe('a learner who types key by key', () => {
+  test.use({ who: 'newcomer' })
+
+  for (const viewport of [
+    { width: 360, height: 640 },
+    { width: 1280, height: 800 },
+  ]) {
+    test(`gets the cost of what she typed where the price tab asks, at ${viewport.width} px`, async ({
+      page,
+      learner,
+    }) => {
+      await page.setViewportSize(viewport)
+      const id = await sellAsking(learner.id)
+      await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
+      // [line, price, kilograms, grams used, cost]: each was once the cost of its first digit.
+      for (const [text, price, used, cost] of [
+        ['4 bananas', '6,99', '480', '3,36'],
+        ['cacau em pó', '29,90', '250', '7,48'],
+        ['1 punhado de amendoim', '20', '150', '3,00'],
+      ] as const) {
+        const row = line(page, text)
+        await row.getByLabel('Medida', { exact: true }).selectOption('kg')
+        await row.getByLabel('Preço pago').pressSequentially(price)
+        await row.getByLabel('Quanto vem').pressSequentially('1')
+        await row.getByLabel('Quanto usa').pressSequentially(used)
+        await expect(row.getByLabel('Quanto usa')).toBeFocused()
+        await row.getByLabel('Medida do uso').selectOption('g')
+        await expect(row).toContainText(`Usa ${used}${NBSP}g`)
+        await expect(row).toContainText(`R$${NBSP}${cost}`)
+      }
+      await expectValue(result(page), 'Custo da receita', 'R$ 13,83')
+      // A package in another measure asks anew, and says so; what was typed stays.
+      const bananas = line(page, '4 bananas')
+      await bananas.getByLabel('Medida', { exact: true }).selectOption('duzia')
+      await expect(bananas.getByLabel('Quanto usa')).toHaveValue('480')
+      await expect(bananas).toContainText('Não sei converter esta medida para dúzias')
+      await expect(result(page)).toContainText('a quantidade de')
+
+      const salt = line(page, 'sal a gosto')
+      await salt.getByText('Contar no custo').click()
+      await salt.getByLabel('Quanto usa').pressSequentially('12,5')
+      await expect(salt.getByLabel('Quanto usa')).toBeFocused()
+      await expect(salt.getByLabel('Quanto usa')).toHaveValue('12,5')
+      await page.reload()
+      await expect(salt.getByLabel('Quanto usa')).toHaveValue('12,5')
+    })
+  }
+
+  test('keeps every field of the price tab while she types in it', async ({ page, learner }) => {
+    test.slow()
+    const id = await sellAsking(learner.id)
+    await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
+    await expect(line(page, '4 bananas')).toBeVisible()
+    for (const add of [
+      'Adicionar ingrediente',
+      'Adicionar embalagem',
+      'Adicionar aparelho elétrico',
+      'Adicionar outra taxa',
+    ]) {
+      await unfold(page)
+      await page.getByRole('button', { name: add }).click()
+    }
+    await page.getByRole('button', { name: 'Adicionar outro canal' }).click()
+    await unfold(page)
+    await typeIntoAll(page, 50)
+  })
+
+  test('goes on typing while a sheet is saved for the first time', async ({ page, learner }) => {
+    const id = await sellAsking(learner.id)
+    await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
+    let answer = () => {}
+    const released = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/rest/v1/costings*', async (route) => {
+      if (route.request().method() === 'POST') await released
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Guardar a ficha' }).click()
+    const minutes = page.getByLabel('Tempo de trabalho')
+    await minutes.pressSequentially('4')
+    answer()
+    await expect(page).toHaveURL(/ficha=/)
+    await page.keyboard.type('5')
+    await expect(minutes).toBeFocused()
+    await expect(minutes).toHaveValue('45')
+    await page.reload()
+    await expect(minutes).toHaveValue('45')
+  })
+
+  test('answers what a recipe by weight asks, however little the first digit is', async ({
+    page,
+    learner,
+  }) => {
+    const { materialId, listId } = await createCourse('Curso de Peso')
+    const id = await createRecipe(listId, {
+      title: 'Docinho de Peso',
+      yield_quantity: 10,
+      yield_unit: 'unidades',
+      ingredients: ['1 punhado de coco', 'sal a gosto'],
+    })
+    await sell(materialId, learner.id)
+    await page.goto(`/tools/calculator?receita=${id}&por=peso&peso=80`)
+    const asked = page.getByRole('textbox', { name: /punhado de coco/ })
+    // Of 2 g, nothing weighs 80 g.
+    await asked.pressSequentially('2')
+    await expect(page.getByLabel('Peso de cada')).toHaveAttribute('aria-invalid', 'true')
+    await asked.pressSequentially('50')
+    await expect(asked).toBeFocused()
+    await expect(asked).toHaveValue('250')
+  })
+
+  const SCREENS: readonly (readonly [name: string, path: string, mark: string, fewest: number])[] = [
+    ['Home', '/', 'Ateliê Doce', 0],
+    ['recipes', '/recipes', 'Receitas', 1],
+    ['converter', '/tools/converter?de=2+xícaras', '480 ml', 2],
+    ['oven', '/tools/converter?aba=forno&forno=180', 'forno médio', 1],
+    ['eggs', '/tools/converter?aba=ovos&ovos=3', 'ovos', 1],
+    ['pans', '/tools/converter?aba=formas&forma=round:20;5&para=ring:24;8;7', 'Diâmetro', 6],
+    ['own list', '/tools/calculator?lista=3+ovos%0Auns+punhados+de+coco&rende=10', 'ovos', 3],
+    ['own kitchen', '/tools/kitchen', 'O que eu já pesei', 4],
+    ['costs of the kitchen', '/tools/kitchen?aba=custos', 'Salvar custos', 12],
+    ['new price', '/tools/prices/new', 'Salvar preço', 4],
+    ['price book', '/tools/prices', 'Manteiga', 1],
+  ]
+  test('keeps every field of the tools while she types in it', async ({ page, learner }) => {
+    test.slow()
+    await insertRow('price_entries', {
+      user_id: learner.id,
+      ingredient: 'Manteiga',
+      ingredient_key: 'manteiga',
+      package_price_cents: 1250,
+      package_amount: 200,
+      package_unit: 'g',
+    })
+    for (const [name, path, mark, fewest] of SCREENS) {
+      await test.step(name, async () => {
+        await page.goto(path)
+        await page.getByText(mark).first().waitFor()
+        await unfold(page)
+        await typeIntoAll(page, fewest)
+      })
+    }
+  })
+
+  test('keeps every field of scaling while she types in it', async ({ page, learner }) => {
+    test.slow()
+    const id = await sellAsking(learner.id)
+    for (const [way, fewest] of [
+      ['', 3],
+      ['&por=peso', 5],
+      ['&por=ingrediente&ingrediente=5', 3],
+      ['&por=forma&para=round:24;5', 6],
+    ] as const) {
+      await test.step(way, async () => {
+        await page.goto(`/tools/calculator?receita=${id}${way}`)
+        await page.getByText('amendoim').first().waitFor()
+        await unfold(page)
+        await typeIntoAll(page, fewest)
+      })
+    }
+    await page.goto(`/recipe/${id}?rendimento=20`)
+    await page.getByText('amendoim').first().waitFor()
+    await typeIntoAll(page, 1)
+  })
+
+  test('keeps every field of her account while she types in it', async ({ page }) => {
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Editar' }).click()
+    await typeIntoAll(page, 1)
+    await page.goto('/profile/security')
+    await page.getByRole('button', { name: 'Ligar a verificação' }).click()
+    await typeIntoAll(page, 1)
+  })
+})
+
+test.describe('a visitor who types key by key', () => {
+  for (const [path, mark] of [
+    ['/auth', 'Entrar'],
+    ['/auth?view=criar-conta', 'Criar conta'],
+    ['/auth?view=recuperar', 'Recuperar Senha'],
+    ['/auth?view=codigo', 'código'],
+  ] as const) {
+    test(`keeps every field of ${path}`, async ({ page }) => {
+      await page.goto(path)
+      await page.getByText(mark).first().waitFor()
+      await typeIntoAll(page, 1)
+    })
+  }
+})
