@@ -1,4 +1,4 @@
-// Costs, yields and prices. Exact inside, integer centavos outside; what cannot be computed is told by field.
+// Costs, yields and prices; which goods a price is of. Exact inside, integer centavos outside; what cannot be computed is told by field.
 // Pure: runs in the browser and on the server alike.
 
 export { exact, sum, toNumber, type Amount, type Exact } from './exact.ts'
@@ -36,3 +36,5 @@ export { parseAmount } from './parse-amount.ts'
 export { parsePercent } from './parse-percent.ts'
 export { formatMoney } from './format-money.ts'
 export { formatPercent } from './format-percent.ts'
+export { goodsName, goodsOf, type Goods } from './goods/goods.ts'
+export { standIns } from './goods/stand-ins.ts'

@@ -1,0 +1,189 @@
+// Which goods a name means, as far as their price goes. Told by its words: equal for all ways to write one thing, and
+// different for what is sold at different prices.
+
+import { nameWords } from '@ateliedoce/measures'
+import { GOODS } from './goods-data.ts'
+import { BRAND, KIND, QUALITY, SAYS_NOTHING } from './qualifier-words.ts'
+
+/** How far a qualifier parts goods; `other`: words that are not known, which part them altogether. */
+export type QualifierClass = 'brand' | 'quality' | 'kind' | 'share' | 'other'
+
+export interface Goods {
+  /** The identity, for maps and addresses: 'doce_leite', 'chocolate_barra.branco', 'bala coco'; '' for no words. */
+  readonly key: string
+  /** The same for all that may stand in for one another. */
+  readonly base: string
+  /** What tells it from other goods of the base: 'branco', 'p70', 'nescau'. */
+  readonly qualifiers: ReadonlyMap<string, QualifierClass>
+}
+
+/** Longer names are no names, and longer keys do not fit an address. */
+const LONGEST_NAME = 200
+const LONGEST_KEY = 120
+
+/** A share is "p70" here: "70%", "70 % de cacau". */
+const SHARE = /(\d{1,3})(?:[.,]\d+)?\s*%(?:\s+(?:de\s+)?cacau\b)?/giu
+/** What the package holds says nothing of the goods. */
+const SIZE = /\b\d+(?:[.,]\d+)?\s*(?:k?g|gr|ml|l|litros?|gramas?|quilos?|un|unidades?)\b/giu
+
+/**
+ * The goods that a person names.
+ * @param text the recipe's whole line, where there is one: it may name a brand ("Nescau") that the name leaves out
+ */
+export function goodsOf(name: string, text = ''): Goods {
+  const words = wordsOf(name)
+  const known = knownGoods(words)
+  const found = known === null ? unknownGoods(words) : knownWith(known)
+  const brand = text === '' || known === null ? null : brandNamedIn(wordsOf(text), found.base)
+  const qualifiers =
+    brand === null ? found.qualifiers : new Map([...found.qualifiers, [brand, 'brand'] as const])
+  return { base: found.base, qualifiers, key: keyOf(found.base, qualifiers) }
+}
+
+/** Equal exactly for names of goods that have one price. */
+export function goodsKey(name: string, text = ''): string {
+  return goodsOf(name, text).key
+}
+
+/** What to call the goods of a line so that the name alone says the same: 'achocolatado Nescau' of "4 colheres de Nescau". */
+export function goodsName(name: string, text = ''): string {
+  const said = goodsOf(name).qualifiers
+  const brand = [...goodsOf(name, text).qualifiers.keys()].find((one) => !said.has(one))
+  const written = text.match(WORD)?.find((word) => nameWords(word)[0] === brand)
+  return brand === undefined || written === undefined ? name.trim() : `${name.trim()} ${written}`
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu
+
+function keyOf(base: string, qualifiers: Goods['qualifiers']): string {
+  const said = [...qualifiers.keys()].toSorted().map((one) => one.replaceAll(' ', '_'))
+  return [base, ...said].join('.').slice(0, LONGEST_KEY).trim()
+}
+
+function wordsOf(name: string): readonly string[] {
+  const text = name.slice(0, LONGEST_NAME).replaceAll(SHARE, ' p$1 ').replaceAll(SIZE, ' ')
+  return nameWords(text)
+}
+
+interface Named {
+  readonly id: string
+  /** Words of the name that say what the goods are. */
+  readonly rest: readonly string[]
+}
+
+interface KnownName {
+  readonly id: string
+  readonly words: readonly string[]
+}
+
+let names: ReadonlyMap<string, readonly KnownName[]> | null = null
+
+/** By first word, those with the most words first. Made when first asked for. */
+function knownNames(first: string): readonly KnownName[] {
+  if (names === null) {
+    const all = Object.entries(GOODS).flatMap(([id, data]) =>
+      data.names.map((name) => ({ id, words: nameWords(name) })),
+    )
+    const byFirst = new Map<string, KnownName[]>()
+    for (const name of all.toSorted((a, b) => b.words.length - a.words.length)) {
+      const key = name.words[0] ?? ''
+      byFirst.set(key, [...(byFirst.get(key) ?? []), name])
+    }
+    names = byFirst
+  }
+  return names.get(first) ?? []
+}
+
+/** The longest known name whose words stand in `words` in order, the first at the beginning. */
+function knownGoods(words: readonly string[]): Named | null {
+  for (const name of knownNames(words[0] ?? '')) {
+    const rest = without(words, name.words)
+    if (rest !== null) return { id: name.id, rest }
+  }
+  return null
+}
+
+/** Null where the words of the name do not stand there in order. */
+function without(words: readonly string[], name: readonly string[]): string[] | null {
+  const rest: string[] = []
+  let next = 0
+  for (const word of words) {
+    if (next < name.length && word === name[next]) next += 1
+    else rest.push(word)
+  }
+  return next === name.length ? rest : null
+}
+
+function knownWith({ id, rest }: Named): Pick<Goods, 'base' | 'qualifiers'> {
+  const { kindOf, qualifiers = [] } = GOODS[id] ?? { names: [] }
+  const own: [string, QualifierClass][] = qualifiers.map((word) => [word, 'brand'])
+  if (kindOf !== undefined && qualifiers.length === 0) own.push([id, 'quality'])
+  return { base: kindOf ?? id, qualifiers: new Map([...own, ...classified(rest)]) }
+}
+
+/** Of goods that are not known, all words that say what they are make the base: "bala coco". */
+function unknownGoods(words: readonly string[]): Pick<Goods, 'base' | 'qualifiers'> {
+  const [first, ...rest] = words
+  if (first === undefined) return { base: '', qualifiers: new Map() }
+  const said = classified(rest)
+  const base = [first, ...said.filter(([, as]) => as === 'other' || as === 'kind').map(([word]) => word)]
+  return {
+    base: base.join(' ').slice(0, LONGEST_KEY).trim(),
+    qualifiers: new Map(said.filter(([, as]) => as !== 'other' && as !== 'kind')),
+  }
+}
+
+/** The brand by which a line calls the goods, where that is a name of its own: "4 colheres de Nescau". */
+function brandNamedIn(line: readonly string[], base: string): string | null {
+  for (const { names: called, kindOf, qualifiers } of Object.values(GOODS)) {
+    const [brand] = qualifiers ?? []
+    if (kindOf !== base || brand === undefined) continue
+    if (called.some((name) => stands(nameWords(name), line))) return brand
+  }
+  return null
+}
+
+function stands(name: readonly string[], line: readonly string[]): boolean {
+  return line.some((_, start) => name.every((word, index) => line[start + index] === word))
+}
+
+const CLASSES: readonly (readonly [readonly string[], QualifierClass | null])[] = [
+  [SAYS_NOTHING, null],
+  [QUALITY, 'quality'],
+  [KIND, 'kind'],
+  [BRAND, 'brand'],
+]
+const PHRASES: ReadonlyMap<string, QualifierClass | null> = new Map(
+  CLASSES.flatMap(([phrases, as]) => phrases.map((phrase) => [phrase, as] as const)),
+)
+const MOST_WORDS_OF_A_PHRASE = 3
+
+/** The longest phrases first; what says nothing is left out. */
+function classified(words: readonly string[]): (readonly [string, QualifierClass])[] {
+  const found: (readonly [string, QualifierClass])[] = []
+  let place = 0
+  while (place < words.length) {
+    const { phrase, as, length } = phraseAt(words, place)
+    if (as !== null) found.push([phrase, as])
+    place += length
+  }
+  return found
+}
+
+function phraseAt(words: readonly string[], place: number) {
+  for (let length = MOST_WORDS_OF_A_PHRASE; length >= 1; length -= 1) {
+    const phrase = masculine(words.slice(place, place + length).join(' '))
+    const as = PHRASES.get(phrase)
+    if (as !== undefined) return { phrase, as, length }
+  }
+  const word = words[place] ?? ''
+  const as: QualifierClass = /^p\d{1,3}$/.test(word) ? 'share' : 'other'
+  return { phrase: word, as, length: 1 }
+}
+
+/** "cremosa" says the same as "cremoso". */
+function masculine(phrase: string): string {
+  if (PHRASES.has(phrase)) return phrase
+  const other = phrase.replace(/a$/, 'o')
+  return PHRASES.has(other) ? other : phrase
+}
