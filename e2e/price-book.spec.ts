@@ -104,6 +104,41 @@ test.describe('a learner', () => {
     await expect(page.getByText('3 ingredientes')).toBeVisible()
   })
 
+  test('has a price for each goods, and shows on a sheet whose price stands in', async ({
+    page,
+    learner,
+  }) => {
+    // Noted while one key stood for all of them.
+    const chocolate = { ingredient_key: 'chocolate_barra', package_amount: 1, package_unit: 'kg' }
+    await noted(learner.id, 4990, '2026-09-10', { ...chocolate, ingredient: 'Chocolate meio amargo' })
+    await noted(learner.id, 2000, '2026-09-10', { ...chocolate, ingredient: 'Doce de leite' })
+    await page.goto('/tools/prices/new')
+    await note(page, { ingredient: 'Chocolate branco', price: '89,90', size: '1 kg', day: '2026-10-12' })
+    await expect(page.getByText(/^Anotado: Chocolate branco, R\$\s89,90 por 1 kg\.$/)).toBeVisible()
+    await page.getByRole('link', { name: 'Voltar aos meus preços' }).click()
+    await expect(page.getByText('3 ingredientes')).toBeVisible()
+    await expect(line(page, 'Chocolate meio amargo')).toHaveAccessibleName(/R\$\s49,90 por kg/)
+
+    const list = [
+      '200 g de chocolate meio amargo',
+      '100 g de chocolate ao leite',
+      '400 g de doce de leite firme',
+    ]
+    await page.goto(`/tools/calculator?aba=preco&lista=${encodeURIComponent(list.join('\n'))}`)
+    const row = (text: string) => page.getByRole('group', { name: text, exact: true })
+    await expect(row(list[0] ?? '')).toContainText(/R\$\s9,98/)
+    await expect(row(list[1] ?? '')).toContainText('sem preço')
+    const firm = row(list[2] ?? '')
+    await expect(firm).toContainText('Usando o preço de doce de leite.')
+    await expect(firm).toContainText(/R\$\s8,00/)
+    await firm.getByRole('button', { name: 'Não usar' }).click()
+    await expect(firm).toContainText('sem preço')
+    await page.reload()
+    await expect(firm).toContainText('Sem usar o preço de doce de leite.')
+    await firm.getByRole('button', { name: 'Usar', exact: true }).click()
+    await expect(firm).toContainText(/R\$\s8,00/)
+  })
+
   test('reads the history, corrects a price, deletes one and takes that back', async ({ page, learner }) => {
     await noted(learner.id, 669, '2026-09-10')
     await noted(learner.id, 749, '2026-10-12', { noted_at: '2026-10-12T10:00:00Z' })

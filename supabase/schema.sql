@@ -142,7 +142,7 @@ create table public.price_entries (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null default auth.uid(),
   ingredient text not null,
-  ingredient_key text not null,
+  ingredient_key text,
   package_price_cents integer not null,
   package_amount numeric not null,
   package_unit text not null,
@@ -206,7 +206,7 @@ CREATE INDEX lists_category_id_idx ON public.lists USING btree (category_id, "po
 
 CREATE INDEX materials_position_idx ON public.materials USING btree ("position");
 
-CREATE INDEX price_entries_user_id_idx ON public.price_entries USING btree (user_id, ingredient_key, bought_on DESC, noted_at DESC, id DESC);
+CREATE INDEX price_entries_by_name_idx ON public.price_entries USING btree (user_id, ingredient, bought_on DESC, noted_at DESC, id DESC);
 
 CREATE INDEX purchases_material_id_idx ON public.purchases USING btree (material_id);
 
@@ -424,7 +424,7 @@ create view private.readable_recipes as
   WHERE (bought.is_paid OR (items.is_free_sample AND materials.is_active));
 
 create view public.current_prices as
- SELECT DISTINCT ON (user_id, ingredient_key) id,
+ SELECT DISTINCT ON (user_id, ingredient) id,
     user_id,
     ingredient,
     ingredient_key,
@@ -437,10 +437,12 @@ create view public.current_prices as
     lead(package_amount) OVER history AS previous_amount,
     lead(package_unit) OVER history AS previous_unit,
     lead(bought_on) OVER history AS previous_bought_on,
-    count(*) OVER (PARTITION BY user_id, ingredient_key) AS entries
+    count(*) OVER (PARTITION BY user_id, ingredient) AS entries,
+    noted_at,
+    lead(noted_at) OVER history AS previous_noted_at
    FROM public.price_entries
-  WINDOW history AS (PARTITION BY user_id, ingredient_key ORDER BY bought_on DESC, noted_at DESC, id DESC)
-  ORDER BY user_id, ingredient_key, bought_on DESC, noted_at DESC, id DESC;
+  WINDOW history AS (PARTITION BY user_id, ingredient ORDER BY bought_on DESC, noted_at DESC, id DESC)
+  ORDER BY user_id, ingredient, bought_on DESC, noted_at DESC, id DESC;
 
 create view public.own_sessions as
  SELECT id,

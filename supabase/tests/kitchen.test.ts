@@ -186,7 +186,7 @@ describe('limits', () => {
 
 describe('the current price', () => {
   const current = async (): Promise<unknown> =>
-    (await own(`select * from public.current_prices where ingredient_key = 'leite_condensado'`)).rows
+    (await own(`select * from public.current_prices where ingredient = 'Leite condensado'`)).rows
 
   it('is the last by day, then by when it was noted; the one before stands beside it', async () => {
     await insert('price_entries', { bought_on: `'2026-03-01'`, store: `'B'`, package_price_cents: '800' })
@@ -218,18 +218,36 @@ describe('the current price', () => {
     ])
   })
 
-  it('of one ingredient goes by the index, among many', async () => {
+  it('is one for each name, whatever key an app of before gave to both', async () => {
+    const chocolate = { ingredient_key: `'chocolate_barra'` }
+    await insert('price_entries', { ...chocolate, ingredient: `'Chocolate meio amargo'` })
+    await insert('price_entries', {
+      ...chocolate,
+      ingredient: `'Chocolate branco'`,
+      package_price_cents: '1350',
+    })
+    await insert('price_entries', { ingredient: `'Chocolate branco'`, ingredient_key: 'null' })
+    const { rows } = await own(
+      `select ingredient, entries from public.current_prices where ingredient like 'Chocolate%' order by ingredient`,
+    )
+    expect(rows).toEqual([
+      { ingredient: 'Chocolate branco', entries: '2' },
+      { ingredient: 'Chocolate meio amargo', entries: '1' },
+    ])
+  })
+
+  it('of one name goes by the index, among many', async () => {
     await own(
       `insert into public.price_entries (user_id, ingredient, ingredient_key, package_price_cents, package_amount, package_unit, bought_on)
-       select id, 'x', 'x' || n % 100, 1, 1, 'g', '2026-01-01'::date + n % 300 from auth.users, generate_series(1, 2000) as n`,
+       select id, 'x' || n % 100, 'x', 1, 1, 'g', '2026-01-01'::date + n % 300 from auth.users, generate_series(1, 2000) as n`,
     )
     await own('analyze public.price_entries')
     const { rows } = await own(
-      `explain select * from public.current_prices where user_id = ${buyer} and ingredient_key = 'x7'`,
+      `explain select * from public.current_prices where user_id = ${buyer} and ingredient = 'x7'`,
     )
     const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n')
-    expect(plan).toMatch(/(Index Scan using|Bitmap Index Scan on) price_entries_user_id_idx/)
-    expect(plan).toMatch(/Index Cond: .*user_id.* AND .*ingredient_key/)
+    expect(plan).toMatch(/(Index Scan using|Bitmap Index Scan on) price_entries_by_name_idx/)
+    expect(plan).toMatch(/Index Cond: .*user_id.* AND .*ingredient/)
   })
 })
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { dayText } from '../../lib/day.ts'
+import { keyOfName } from '../../lib/kitchen/goods.ts'
 import {
   useCorrectPrice,
   useDeletePrice,
@@ -7,7 +8,7 @@ import {
   type PriceInput,
 } from '../../lib/kitchen/mutations.ts'
 import { useUnsent } from '../../lib/unsent.ts'
-import type { CurrentPriceRow, PriceEntryRow } from '../../lib/kitchen/queries.ts'
+import type { CurrentPrice, PriceEntryRow } from '../../lib/kitchen/price-rows.ts'
 import { DeletedEntry, HistoryEntry } from './history-entry.tsx'
 import { failureText, messages } from './messages.ts'
 import { NoHistory } from './no-history.tsx'
@@ -17,7 +18,7 @@ import { PriceForm } from './price-form.tsx'
 interface HistoryListProps {
   userId: string
   entries: readonly PriceEntryRow[]
-  known: readonly CurrentPriceRow[]
+  known: readonly CurrentPrice[]
   correcting: string | undefined
   onCorrect: (id: string | undefined) => void
   onRenamed: (ingredientKey: string) => void
@@ -50,7 +51,9 @@ export function HistoryList({ userId, entries, known, correcting, onCorrect, onR
               <li key={entry.id} className="rounded-card bg-surface p-4 shadow-card">
                 <Correction
                   {...{ userId, entry, known }}
-                  onDone={(key) => (key === entry.ingredient_key ? onCorrect(undefined) : onRenamed(key))}
+                  onDone={(key) =>
+                    key === keyOfName(entry.ingredient) ? onCorrect(undefined) : onRenamed(key)
+                  }
                   onCancel={() => onCorrect(undefined)}
                 />
               </li>
@@ -108,7 +111,7 @@ function useDeletion(userId: string) {
 interface CorrectionProps {
   userId: string
   entry: PriceEntryRow
-  known: readonly CurrentPriceRow[]
+  known: readonly CurrentPrice[]
   onDone: (ingredientKey: string) => void
   onCancel: () => void
 }
@@ -119,7 +122,7 @@ function Correction({ userId, entry, known, onDone, onCancel }: CorrectionProps)
   // By the promise: with another name the price leaves this list, and this form with it, before the answer is told.
   function save(input: PriceInput) {
     correct.mutateAsync({ ...input, id: entry.id }).then(
-      (row) => onDone(row.ingredient_key),
+      (row) => onDone(keyOfName(row.ingredient)),
       // The form says it, above its button.
       () => {},
     )

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayText } from '../../lib/day.ts'
-import type { CurrentPriceRow, PriceEntryRow } from '../../lib/kitchen/queries.ts'
+import type { CurrentPrice, PriceEntryRow } from '../../lib/kitchen/price-rows.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
@@ -18,7 +18,7 @@ interface HistoryScreenProps {
   ingredientKey: string
   /** The last first; undefined while they are read, and when they could not be. */
   entries: readonly PriceEntryRow[] | undefined
-  known: readonly CurrentPriceRow[]
+  known: readonly CurrentPrice[]
   /** The entry being corrected. */
   correcting: string | undefined
   onCorrect: (id: string | undefined) => void

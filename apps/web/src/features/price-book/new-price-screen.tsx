@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { today } from '../../lib/day.ts'
+import { keyOfName } from '../../lib/kitchen/goods.ts'
 import { useAddPrices, type PriceInput } from '../../lib/kitchen/mutations.ts'
-import type { CurrentPriceRow, PriceRow } from '../../lib/kitchen/queries.ts'
+import type { CurrentPrice, PriceRow } from '../../lib/kitchen/price-rows.ts'
 import { useUnsent } from '../../lib/unsent.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -16,7 +17,7 @@ import { packageText, priceMove } from './price-view.ts'
 interface NewPriceScreenProps {
   userId: string
   /** Her price book; empty while it is read. */
-  known: readonly CurrentPriceRow[]
+  known: readonly CurrentPrice[]
   /** The name that a link brought; '' for none. */
   ingredient: string
 }
@@ -43,7 +44,7 @@ export function NewPriceScreen({ userId, known, ingredient }: NewPriceScreenProp
     add.mutate([input], {
       onSuccess: ([row]) => {
         if (!row) return
-        const before = known.find(({ ingredient_key }) => ingredient_key === row.ingredient_key)
+        const before = known.find(({ key }) => key === keyOfName(row.ingredient))
         const isLatest = before !== undefined && before.bought_on <= row.bought_on
         const move = isLatest ? priceMove(before, row) : null
         const text = [packageText(row), move?.text].filter(Boolean).join(', ')
@@ -86,7 +87,7 @@ export function NewPriceScreen({ userId, known, ingredient }: NewPriceScreenProp
               <p className="min-w-[min(10rem,100%)] flex-1">{messages.noted(row.ingredient, text)}</p>
               <Link
                 to="/tools/prices/$key"
-                params={{ key: row.ingredient_key }}
+                params={{ key: keyOfName(row.ingredient) }}
                 className="grid min-h-12 place-items-center font-semibold underline"
               >
                 {messages.seeHistory}
@@ -100,7 +101,7 @@ export function NewPriceScreen({ userId, known, ingredient }: NewPriceScreenProp
 }
 
 /** A link for another price of the same thing brings its package and its shop along. */
-function firstDraft(ingredient: string, known: readonly CurrentPriceRow[]) {
+function firstDraft(ingredient: string, known: readonly CurrentPrice[]) {
   const last = known.find((row) => row.ingredient === ingredient)
   return last ? { ...draftOf(last), price: '', day: today() } : { ...emptyDraft(today()), ingredient }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../lib/api-error.ts'
-import type { CurrentPriceRow } from '../../lib/kitchen/queries.ts'
+import { keyOfName } from '../../lib/kitchen/goods.ts'
+import type { CurrentPrice } from '../../lib/kitchen/price-rows.ts'
 import { failureText } from './messages.ts'
 import { draftOf, emptyDraft, readDraft } from './price-draft.ts'
 import { foundPrices, ingredientSuggestions } from './price-search.ts'
@@ -15,18 +16,20 @@ const pack = (package_price_cents: number, package_amount: number, package_unit:
   package_unit,
 })
 
-function price(ingredient: string, ingredient_key: string, store: string | null = null): CurrentPriceRow {
+function price(ingredient: string, store: string | null = null): CurrentPrice {
   return {
     id: ingredient,
     ingredient,
-    ingredient_key,
+    key: keyOfName(ingredient),
     ...pack(749, 395, 'g'),
     store,
     bought_on: '2026-11-20',
+    noted_at: '2026-11-20T12:00:00Z',
     previous_price_cents: null,
     previous_amount: null,
     previous_unit: null,
     previous_bought_on: null,
+    previous_noted_at: null,
     entries: 1,
   }
 }
@@ -73,9 +76,9 @@ describe('what became of a price', () => {
   })
 
   it('is nothing the first time', () => {
-    expect(lastMove(price('Mel', 'mel'))).toBeNull()
+    expect(lastMove(price('Mel'))).toBeNull()
     const risen = {
-      ...price('Mel', 'mel'),
+      ...price('Mel'),
       previous_price_cents: 700,
       previous_amount: 395,
       previous_unit: 'g',
@@ -122,7 +125,7 @@ describe('the form', () => {
   })
 
   it('takes back what it saved', () => {
-    const row = { ...price('Ovos', 'ovo', 'Granja'), ...pack(123_456, 1500, 'g') }
+    const row = { ...price('Ovos', 'Granja'), ...pack(123_456, 1500, 'g') }
     const { input } = readDraft(draftOf(row), today)
     expect(input).toEqual({
       ingredient: 'Ovos',
@@ -145,9 +148,9 @@ describe('the form', () => {
 
 describe('search', () => {
   const rows = [
-    price('Açúcar da promoção', 'acucar promocao', 'Atacadão'),
-    price('Maisena', 'amido_milho'),
-    price('Chocolate meio amargo', 'chocolate meio amargo', 'Casa do Confeiteiro'),
+    price('Açúcar da promoção', 'Atacadão'),
+    price('Maisena'),
+    price('Chocolate meio amargo', 'Casa do Confeiteiro'),
   ]
   it.each([
     ['', ['Açúcar da promoção', 'Maisena', 'Chocolate meio amargo']],

@@ -1,9 +1,9 @@
 // What stands in the price form, and what it means.
 
-import { ingredientKey } from '../../lib/kitchen/ingredient-key.ts'
+import { goodsOf } from '../../lib/kitchen/goods.ts'
 import { typedPackageSize } from '../../lib/kitchen/package-size.ts'
 import type { PriceInput } from '../../lib/kitchen/mutations.ts'
-import type { PriceRow } from '../../lib/kitchen/queries.ts'
+import type { PriceRow } from '../../lib/kitchen/price-rows.ts'
 import { typedMoney } from '../../lib/typed-number.ts'
 import { messages } from './messages.ts'
 import { moneyToType, sizeText } from './price-view.ts'
@@ -33,7 +33,7 @@ export function readDraft(
   const size = typedPackageSize(draft.size)
   const isDay = draft.day >= FIRST_DAY && draft.day <= lastDay
   const problems = {
-    ingredient: ingredientKey(draft.ingredient) === '' ? messages.problems.ingredient : null,
+    ingredient: goodsOf(draft.ingredient).key === '' ? messages.problems.ingredient : null,
     price: price.value === null ? (price.problem ?? messages.problems.price) : null,
     size: size.value === null ? (size.problem ?? messages.problems.size) : null,
     store: null,

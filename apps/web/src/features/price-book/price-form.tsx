@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { PriceInput } from '../../lib/kitchen/mutations.ts'
-import type { CurrentPriceRow } from '../../lib/kitchen/queries.ts'
-import { ingredientKey } from '../../lib/kitchen/ingredient-key.ts'
+import type { CurrentPrice } from '../../lib/kitchen/price-rows.ts'
+import { keyOfName } from '../../lib/kitchen/goods.ts'
 import { today } from '../../lib/day.ts'
 import { useLeftFields } from '../../lib/use-left-fields.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ interface PriceFormProps {
   draft: PriceDraft
   onChange: (draft: PriceDraft) => void
   /** Her price book, to suggest names and the size of the package that she buys. */
-  known: readonly CurrentPriceRow[]
+  known: readonly CurrentPrice[]
   saveLabel: string
   isSaving: boolean
   /** Why the last try to save came to nothing. */
@@ -109,9 +109,9 @@ export function PriceForm({ draft, onChange, known, isSaving, failure, onSave, .
 }
 
 /** Packages seldom change: the size that she bought last is filled in where none was typed. */
-function withUsualSize(draft: PriceDraft, known: readonly CurrentPriceRow[]): PriceDraft {
+function withUsualSize(draft: PriceDraft, known: readonly CurrentPrice[]): PriceDraft {
   if (draft.size !== '') return draft
-  const key = ingredientKey(draft.ingredient)
-  const last = known.find(({ ingredient_key }) => ingredient_key === key)
+  const asked = keyOfName(draft.ingredient)
+  const last = known.find(({ key }) => key === asked)
   return last ? { ...draft, size: sizeText(last) } : draft
 }

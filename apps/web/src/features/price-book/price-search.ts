@@ -1,12 +1,13 @@
 // Finding prices and names by what people type: without accents, in the plural, misspelt, half written.
 
-import { ingredientFacts, searchIngredients, searchNames } from '@ateliedoce/measures'
-import type { CurrentPriceRow } from '../../lib/kitchen/queries.ts'
+import { identifyIngredient, ingredientFacts, searchIngredients, searchNames } from '@ateliedoce/measures'
+import { keyOfName } from '../../lib/kitchen/goods.ts'
+import type { CurrentPrice } from '../../lib/kitchen/price-rows.ts'
 import { textFinder } from '../../lib/text-search.ts'
 import type { Suggestion } from '../../ui/suggest-field.tsx'
 
 /** By name, then by what else the ingredient is called ('maizena'), then by store; all of them for nothing typed. */
-export function foundPrices(typed: string, rows: readonly CurrentPriceRow[]): readonly CurrentPriceRow[] {
+export function foundPrices(typed: string, rows: readonly CurrentPrice[]): readonly CurrentPrice[] {
   if (typed.trim() === '') return rows
   const named = searchNames(
     typed,
@@ -14,27 +15,30 @@ export function foundPrices(typed: string, rows: readonly CurrentPriceRow[]): re
   ).flatMap((place) => rows[place] ?? [])
   const known = new Set<string>(searchIngredients(typed))
   const isAtStore = textFinder(typed)
-  const others = rows.filter((row) => known.has(row.ingredient_key) || isAtStore(row.store, row.ingredient))
+  const others = rows.filter(
+    ({ ingredient, store }) =>
+      known.has(identifyIngredient(ingredient).value ?? '') || isAtStore(store, ingredient),
+  )
   return [...new Set([...named, ...others])]
 }
 
 const MOST_SUGGESTIONS = 5
 
 /** Her own names first, then those of the product's ingredients; none while nothing is typed or when it is complete. */
-export function ingredientSuggestions(
-  typed: string,
-  rows: readonly CurrentPriceRow[],
-): readonly Suggestion[] {
+export function ingredientSuggestions(typed: string, rows: readonly CurrentPrice[]): readonly Suggestion[] {
   if (typed.trim() === '') return []
-  const own = foundPrices(typed, rows).map(({ ingredient, ingredient_key }) => ({
-    value: ingredient_key,
+  const own = foundPrices(typed, rows).map(({ ingredient, key }) => ({
+    value: key,
     label: ingredient,
     note: 'no seu caderno',
   }))
   const ownKeys = new Set(own.map(({ value }) => value))
   const known = searchIngredients(typed)
-    .filter((id) => !ownKeys.has(id))
-    .map((id) => ({ value: id, label: capitalised(ingredientFacts(id).name) }))
+    .map((id) => ({
+      value: keyOfName(ingredientFacts(id).name),
+      label: capitalised(ingredientFacts(id).name),
+    }))
+    .filter(({ value }) => !ownKeys.has(value))
   const all: readonly Suggestion[] = [...own, ...known]
   const isComplete = all.some(({ label }) => label === typed.trim())
   return isComplete ? [] : all.slice(0, MOST_SUGGESTIONS)

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayText } from '../../lib/day.ts'
-import type { CurrentPriceRow } from '../../lib/kitchen/queries.ts'
+import type { CurrentPrice } from '../../lib/kitchen/price-rows.ts'
 import { useUrlState } from '../../lib/use-url-state.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +18,7 @@ import { comparablePrice, lastMove, packageText } from './price-view.ts'
 
 interface PricesScreenProps {
   /** Undefined while they are read, and when they could not be. */
-  prices: readonly CurrentPriceRow[] | undefined
+  prices: readonly CurrentPrice[] | undefined
   /** What failed while reading, with the way to try again. */
   notice: ReactNode
   search: string
@@ -69,7 +69,7 @@ function AddLink() {
 }
 
 interface PriceListProps {
-  prices: readonly CurrentPriceRow[]
+  prices: readonly CurrentPrice[]
   typed: string
   onClear: () => void
 }
@@ -95,21 +95,21 @@ function PriceList({ prices, typed, onClear }: PriceListProps) {
       <output className="text-sm text-quiet">{messages.count(prices.length)}</output>
       <ul className="overflow-hidden rounded-card bg-surface shadow-card">
         {prices.map((price) => (
-          <PriceLine key={price.ingredient_key} price={price} />
+          <PriceLine key={price.key} price={price} />
         ))}
       </ul>
     </>
   )
 }
 
-function PriceLine({ price }: { price: CurrentPriceRow }) {
+function PriceLine({ price }: { price: CurrentPrice }) {
   const move = lastMove(price)
   const bought = [packageText(price), price.store, dayText(price.bought_on)].filter(Boolean).join(' · ')
   return (
     <li className="border-b border-line last:border-none">
       <Link
         to="/tools/prices/$key"
-        params={{ key: price.ingredient_key }}
+        params={{ key: price.key }}
         className="flex items-center gap-3 px-4 py-3 -outline-offset-3 transition-colors duration-150 hover:bg-sunken"
       >
         <div className="min-w-0 flex-1">

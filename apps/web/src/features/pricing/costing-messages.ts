@@ -39,6 +39,7 @@ export const costingMessages = {
     factor: 'Fator de correção',
     net: 'Peso líquido',
     package: 'Embalagem',
+    priceOf: (name: string) => `preço de ${name}`,
     cost: 'Custo',
     toTaste: 'a gosto',
     free: 'sem custo',

@@ -14,6 +14,7 @@ import { UnbrokenMeasures } from '../../ui/unbroken-measures.tsx'
 import { Fold } from './fold.tsx'
 import type { LineView } from './line-view.ts'
 import { messages } from './messages.ts'
+import { nameInSentence, refusedPrice, takenBack } from './price-book-join.ts'
 import { RowGroup } from './row-group.tsx'
 import { RowLeftContext, useSheet } from './sheet-context.ts'
 import { withoutRow, withRow } from './sheet-edits.ts'
@@ -112,6 +113,7 @@ function Fields({ line, view, ...props }: LineProps & { isAsking: boolean }) {
           />
         </Button>
       </PackageFields>
+      <StandIn line={line} />
       <div id={id} hidden={!isOpen} className="flex flex-col gap-3">
         {isOpen && (
           <More line={line} view={view}>
@@ -120,6 +122,30 @@ function Fields({ line, view, ...props }: LineProps & { isAsking: boolean }) {
         )}
       </div>
     </>
+  )
+}
+
+/** Whose price stands in here, and the way to do without it; after that, the way back. */
+function StandIn({ line }: { line: SheetLine }) {
+  const { edit, book } = useSheet()
+  const change = (values: Partial<SheetLine>) => edit((sheet) => withRow(sheet, 'lines', line.id, values))
+  const name = line.priceOf || line.refused
+  const isUsed = line.priceOf !== ''
+  if (name === '' || (!isUsed && line.price !== '')) return null
+  return (
+    <p
+      className={classNames(
+        'flex flex-wrap items-center gap-x-3 rounded-card pl-3',
+        isUsed && 'bg-caramel-tint text-on-caramel-tint',
+      )}
+    >
+      <span className="min-w-[min(12rem,100%)] flex-1 wrap-anywhere">
+        {isUsed ? messages.standIn(nameInSentence(name)) : messages.standInRefused(nameInSentence(name))}
+      </span>
+      <Button tone="plain" onClick={() => change(isUsed ? refusedPrice(line) : takenBack(line, book))}>
+        {isUsed ? messages.refuseStandIn : messages.takeStandIn}
+      </Button>
+    </p>
   )
 }
 
@@ -189,13 +215,13 @@ function PackageFields({ line, view, children }: LineProps & { children?: ReactN
         label={messages.price}
         prefix="R$"
         value={line.price}
-        onChange={(price) => change({ price, isTyped: true })}
+        onChange={(price) => change({ price, isTyped: true, priceOf: '' })}
         error={view.problems.price ?? missing.price}
       />
       <NumberField
         label={messages.size}
         value={line.size}
-        onChange={(size) => change({ size, isTyped: true })}
+        onChange={(size) => change({ size, isTyped: true, priceOf: '' })}
         error={view.problems.size ?? missing.size}
       />
       <SelectField

@@ -28,6 +28,10 @@ export const messages = {
   remove: 'Remover',
   removeNamed: (name: string) => `Remover ${name}`,
   noPriceYet: 'sem preço',
+  standIn: (name: string) => `Usando o preço de ${name}.`,
+  refuseStandIn: 'Não usar',
+  standInRefused: (name: string) => `Sem usar o preço de ${name}.`,
+  takeStandIn: 'Usar',
 
   batch: 'Preço desta quantidade',
   batchTimes:

@@ -1,9 +1,17 @@
 import { STANDARD_KITCHEN } from '@ateliedoce/measures'
 import { describe, expect, test } from 'vitest'
+import { keyOfName } from '../../lib/kitchen/goods.ts'
 import { readKitchenDefaults } from '../../lib/kitchen/kitchen-defaults.ts'
-import type { CurrentPriceRow } from '../../lib/kitchen/queries.ts'
+import type { CurrentPrice } from '../../lib/kitchen/price-rows.ts'
 import { beginSheet, defaultsOf } from './begin-sheet.ts'
-import { priceBook, pricesToNote, settled, withBookPrices } from './price-book-join.ts'
+import {
+  priceBook,
+  pricesToNote,
+  refusedPrice,
+  settled,
+  takenBack,
+  withBookPrices,
+} from './price-book-join.ts'
 import { priceNews } from './price-book-news.ts'
 import { withRow } from './sheet-edits.ts'
 import { sheetFromRecipe } from './sheet-from-recipe.ts'
@@ -16,28 +24,30 @@ const recipe = {
   yield_unit: null,
 }
 
-function row(key: string, cents: number, amount: number, unit: string): CurrentPriceRow {
+function row(ingredient: string, cents: number, amount: number, unit: string): CurrentPrice {
   return {
-    id: key,
-    ingredient: key,
-    ingredient_key: key,
+    id: ingredient,
+    key: keyOfName(ingredient),
+    ingredient,
     package_price_cents: cents,
     package_amount: amount,
     package_unit: unit,
     store: null,
     bought_on: '2026-11-01',
+    noted_at: '2026-11-01T12:00:00Z',
     previous_price_cents: null,
     previous_amount: null,
     previous_unit: null,
     previous_bought_on: null,
+    previous_noted_at: null,
     entries: 1,
   }
 }
 
 const BOOK = priceBook([
-  row('manteiga', 1250, 200, 'g'),
-  row('acucar_refinado', 123_456, 5, 'kg'),
-  row('farinha_trigo', 1, 1, 'xicara_de_bebe'),
+  row('Manteiga', 1250, 200, 'g'),
+  row('Açúcar', 123_456, 5, 'kg'),
+  row('Farinha de trigo', 1, 1, 'xicara_de_bebe'),
 ])
 
 const prices = (sheet: Sheet) =>
@@ -58,6 +68,71 @@ describe('the price book fills in', () => {
   test('nothing that was typed', () => {
     const typed = withRow(sheetFromRecipe(recipe), 'lines', 'n1', { price: '9', isTyped: true })
     expect(withBookPrices(typed, BOOK).lines[0]?.price).toBe('9')
+  })
+})
+
+describe('goods without a price of their own', () => {
+  const begin = (lines: readonly string[], book: Parameters<typeof withBookPrices>[1]) =>
+    withBookPrices(sheetFromRecipe({ ingredients: lines, yield_quantity: 1, yield_unit: null }), book)
+  const book = priceBook([
+    row('Doce de leite', 2000, 1, 'kg'),
+    row('Chocolate branco', 9000, 1, 'kg'),
+    row('Toddy', 1500, 800, 'g'),
+  ])
+  const lines = [
+    '400 g de doce de leite firme',
+    '200 g de chocolate meio amargo',
+    '100 g de chocolate branco picado',
+    '50 g de Nescau',
+    '50 g de Toddy',
+  ]
+  const sheet = begin(lines, book)
+
+  test('take the price that may stand in, and say whose it is', () => {
+    expect(sheet.lines.map(({ price, priceOf }) => [price, priceOf])).toEqual([
+      ['20,00', 'Doce de leite'],
+      ['', ''],
+      ['90,00', ''],
+      ['', ''],
+      ['15,00', ''],
+    ])
+    expect(pricesToNote(sheet, book)).toEqual([])
+  })
+
+  test('do without it once it is refused, and get it back', () => {
+    const [line] = sheet.lines
+    if (line === undefined) throw new Error('no line')
+    const refused = withRow(sheet, 'lines', line.id, refusedPrice(line))
+    expect(withBookPrices(refused, book).lines[0]).toMatchObject({ price: '', refused: 'Doce de leite' })
+    const back = withRow(refused, 'lines', line.id, takenBack({ ...line, ...refusedPrice(line) }, book))
+    expect(back.lines[0]).toMatchObject({ price: '20,00', priceOf: 'Doce de leite', refused: '' })
+  })
+
+  test('follow that price, and their own once it is noted', () => {
+    const dearer = priceBook([row('Doce de leite', 2500, 1, 'kg')])
+    expect(priceNews(sheet, dearer, STANDARD_KITCHEN)?.next.lines[0]).toMatchObject({
+      price: '25,00',
+      priceOf: 'Doce de leite',
+    })
+    const own = priceBook([row('Doce de leite', 2500, 1, 'kg'), row('Doce de leite firme', 3000, 1, 'kg')])
+    expect(priceNews(sheet, own, STANDARD_KITCHEN)?.next.lines[0]).toMatchObject({
+      price: '30,00',
+      priceOf: '',
+    })
+  })
+
+  test('are not said to have changed where a sheet of before has a price of their own', () => {
+    const typed = withRow(begin(lines, priceBook([])), 'lines', 'n1', {
+      price: '33',
+      size: '1',
+      packageUnit: 'kg',
+    })
+    expect(priceNews(typed, book, STANDARD_KITCHEN)).toBeNull()
+  })
+
+  test('are noted by a name that says their brand', () => {
+    const typed = withRow(sheet, 'lines', 'n4', { price: '9', size: '400', isTyped: true })
+    expect(pricesToNote(typed, book).map(({ ingredient }) => ingredient)).toEqual(['achocolatado Nescau'])
   })
 })
 
@@ -92,7 +167,7 @@ describe('what is noted in the book', () => {
 
 describe('news of the book', () => {
   const sheet = withBookPrices(sheetFromRecipe(recipe), BOOK)
-  const dearer = priceBook([row('manteiga', 1500, 200, 'g'), row('acucar_refinado', 123_456, 5, 'kg')])
+  const dearer = priceBook([row('Manteiga', 1500, 200, 'g'), row('Açúcar', 123_456, 5, 'kg')])
 
   test('say how much the cost rose, and bring the new prices', () => {
     const news = priceNews(sheet, dearer, STANDARD_KITCHEN)

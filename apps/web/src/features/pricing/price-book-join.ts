@@ -1,18 +1,37 @@
 // The sheet beside the price book: what it fills in, what changed there since, what may be noted there.
 
-import { exact, formatMoney, priceChange, type PackagePrice } from '@ateliedoce/pricing'
+import {
+  exact,
+  formatMoney,
+  goodsName,
+  priceChange,
+  standIns,
+  type Goods,
+  type PackagePrice,
+} from '@ateliedoce/pricing'
 import { isUnitId } from '@ateliedoce/recipe-text'
-import { ingredientKey } from '../../lib/kitchen/ingredient-key.ts'
+import { goodsOf, keyOfName } from '../../lib/kitchen/goods.ts'
 import type { PriceInput } from '../../lib/kitchen/mutations.ts'
-import type { CurrentPriceRow } from '../../lib/kitchen/queries.ts'
+import type { CurrentPrice } from '../../lib/kitchen/price-rows.ts'
 import { numberToType, typedAmount, typedMoney } from '../../lib/typed-number.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 
-/** The current price of each ingredient, by its key. */
-export type PriceBook = ReadonlyMap<string, CurrentPriceRow>
+interface NotedPrice {
+  readonly goods: Goods
+  readonly row: CurrentPrice
+}
 
-export function priceBook(rows: readonly CurrentPriceRow[]): PriceBook {
-  return new Map(rows.map((row) => [row.ingredient_key, row]))
+/** The current price of each goods, by its key. */
+export type PriceBook = ReadonlyMap<string, NotedPrice>
+
+export function priceBook(rows: readonly CurrentPrice[]): PriceBook {
+  return new Map(rows.map((row) => [row.key, { row, goods: goodsOf(row.ingredient) }]))
+}
+
+/** 'Doce de leite' -> 'doce de leite'; a name that is all brand stays: 'Nescau'. */
+export function nameInSentence(name: string): string {
+  const isBrand = !name.trim().includes(' ') && [...goodsOf(name).qualifiers.values()].includes('brand')
+  return isBrand ? name : name.slice(0, 1).toLowerCase() + name.slice(1)
 }
 
 /** Fills in the lines that have no price yet. */
@@ -25,7 +44,10 @@ export function changedLines(sheet: Sheet, book: PriceBook): readonly SheetLine[
   return sheet.lines.filter((line) => {
     const known = bookPrice(line, book)
     const own = ownPrice(line)
-    return !line.isTyped && !line.isFree && known !== null && own !== null && !isSame(own, known)
+    if (line.isTyped || line.isFree || known === null || own === null) return false
+    // Whose price never stood in here says nothing of the line's own.
+    if (known.of !== '' && keyOfName(known.of) !== keyOfName(line.priceOf)) return false
+    return !isSame(own, known.price)
   })
 }
 
@@ -42,12 +64,12 @@ export function pricesToNote(sheet: Sheet, book: PriceBook): readonly TypedPrice
   const inputs = new Map<string, TypedPrice>()
   for (const line of sheet.lines) {
     const own = ownPrice(line)
-    const key = keyOf(line)
-    if (own === null || key === '' || line.isFree) continue
-    const known = bookPrice(line, book)
+    const { key } = goodsOfLine(line)
+    if (own === null || key === '' || line.isFree || line.priceOf !== '') continue
+    const known = packagePrice(book.get(key))
     if (known !== null && (!line.isTyped || isSame(own, known))) continue
     inputs.set(key, {
-      ingredient: line.name.trim().slice(0, 120),
+      ingredient: goodsName(line.name, line.text).slice(0, 120),
       package_price_cents: own.priceCents,
       package_amount: Number(own.size),
       package_unit: own.unit,
@@ -64,9 +86,21 @@ export function settled(sheet: Sheet): Sheet {
 function withPrices(sheet: Sheet, book: PriceBook, isMeant: (line: SheetLine) => boolean): Sheet {
   const lines = sheet.lines.map((line) => {
     const known = isMeant(line) ? bookPrice(line, book) : null
-    return known === null ? line : { ...line, ...typedPrice(known), isTyped: false }
+    return known === null ? line : { ...line, ...typedPrice(known.price), isTyped: false, priceOf: known.of }
   })
   return { ...sheet, lines }
+}
+
+/** Without the price that stands in, which does not come back by itself. */
+export function refusedPrice({ priceOf }: SheetLine): Partial<SheetLine> {
+  return { price: '', size: '', priceOf: '', refused: priceOf }
+}
+
+/** With the price that was refused, as the book has it now; nothing where it has none any more. */
+export function takenBack(line: SheetLine, book: PriceBook): Partial<SheetLine> {
+  const price = packagePrice(book.get(keyOfName(line.refused)))
+  if (price === null) return { refused: '' }
+  return { ...typedPrice(price), isTyped: false, priceOf: line.refused, refused: '' }
 }
 
 function typedPrice({ priceCents, size, unit }: PackagePrice): Partial<SheetLine> {
@@ -78,14 +112,33 @@ function typedPrice({ priceCents, size, unit }: PackagePrice): Partial<SheetLine
   }
 }
 
-function keyOf({ name }: SheetLine): string {
-  return ingredientKey(name)
+function goodsOfLine({ name, text }: SheetLine): Goods {
+  return goodsOf(name, text)
 }
 
-function bookPrice(line: SheetLine, book: PriceBook): PackagePrice | null {
-  const row = book.get(keyOf(line))
-  if (row === undefined || !isUnitId(row.package_unit)) return null
-  return { priceCents: row.package_price_cents, size: row.package_amount, unit: row.package_unit }
+interface KnownPrice {
+  readonly price: PackagePrice
+  /** The goods that it stands in from, by the name noted; '' for the line's own. */
+  readonly of: string
+}
+
+/** The price of the line's goods, else that of the nearest that may stand in and was not refused. */
+function bookPrice(line: SheetLine, book: PriceBook): KnownPrice | null {
+  const goods = goodsOfLine(line)
+  const own = packagePrice(book.get(goods.key))
+  if (own !== null) return { price: own, of: '' }
+  const refused = keyOfName(line.refused)
+  for (const noted of standIns(goods, [...book.values()])) {
+    const price = noted.row.key === refused ? null : packagePrice(noted)
+    if (price !== null) return { price, of: noted.row.ingredient }
+  }
+  return null
+}
+
+function packagePrice(noted: NotedPrice | undefined): PackagePrice | null {
+  if (noted === undefined || !isUnitId(noted.row.package_unit)) return null
+  const { package_price_cents: priceCents, package_amount: size, package_unit: unit } = noted.row
+  return { priceCents, size, unit }
 }
 
 function ownPrice(line: SheetLine): PackagePrice | null {

@@ -3,6 +3,7 @@
 import { useMemo, type ReactNode } from 'react'
 import type { Kitchen } from '@ateliedoce/measures'
 import { costingView } from './costing-view.ts'
+import type { PriceBook } from './price-book-join.ts'
 import { MoreCosts } from './more-costs.tsx'
 import { OwnPrice } from './own-price.tsx'
 import { PricePicture } from './price-picture.tsx'
@@ -17,6 +18,7 @@ interface PriceCalculatorProps {
   sheet: Sheet
   edit: (change: (sheet: Sheet) => Sheet) => void
   kitchen: Kitchen
+  book: PriceBook
   /** What has to be said before the first step. */
   notice: ReactNode
   /** Stands below the ingredients: what to do with their prices. */
@@ -26,12 +28,12 @@ interface PriceCalculatorProps {
 }
 
 export function PriceCalculator(props: PriceCalculatorProps) {
-  const { sheet, edit, kitchen, notice, belowPrices, saving } = props
+  const { sheet, edit, kitchen, book, notice, belowPrices, saving } = props
   const costing = useMemo(() => costingView(sheet, kitchen), [sheet, kitchen])
   const price = useMemo(() => priceView(sheet, costing), [sheet, costing])
   const shown = price.own?.priceCents ?? price.suggestion?.priceCents ?? 0
   return (
-    <SheetContext value={{ sheet, costing, price, edit }}>
+    <SheetContext value={{ sheet, costing, price, book, edit }}>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
         <div className="flex min-w-0 flex-col gap-8">
           {notice}

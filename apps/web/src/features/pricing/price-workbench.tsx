@@ -67,6 +67,7 @@ export function PriceWorkbench(props: PriceWorkbenchProps) {
       sheet={sheet}
       edit={edit}
       kitchen={kitchen}
+      book={book}
       notice={
         <>
           {props.batchNotice}

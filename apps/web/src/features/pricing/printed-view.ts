@@ -8,6 +8,7 @@ import type { CostingView } from './costing-view.ts'
 import type { LineView } from './line-view.ts'
 import { costingMessages } from './costing-messages.ts'
 import { messages } from './messages.ts'
+import { nameInSentence } from './price-book-join.ts'
 import type { PriceView } from './price-view.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -47,17 +48,18 @@ export function printedLines(
         gross: used === null ? '' : amountText(Number(used.amount) * factor, used.unit),
         factor: used === null || factor === 1 ? '' : formatNumber(factor),
         net: state === 'to-taste' ? words.toTaste : view.usedText,
-        package: packageText(view),
+        package: packageText(view, line.priceOf),
         cost: state === 'free' ? words.free : formatMoney(cents.get(line.id) ?? Number.NaN),
       },
     ]
   })
 }
 
-function packageText({ costing }: LineView): string {
+function packageText({ costing }: LineView, priceOf: string): string {
   const bought = costing?.package
   if (!bought || bought === 'free') return ''
-  return `${formatMoney(bought.priceCents)} / ${amountText(Number(bought.size), bought.unit)}`
+  const text = `${formatMoney(bought.priceCents)} / ${amountText(Number(bought.size), bought.unit)}`
+  return priceOf === '' ? text : `${text} (${words.priceOf(nameInSentence(priceOf))})`
 }
 
 function amountText(amount: number, unit: string): string {

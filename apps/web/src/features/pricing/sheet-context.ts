@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { CostingView } from './costing-view.ts'
+import type { PriceBook } from './price-book-join.ts'
 import type { PriceView } from './price-view.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -8,6 +9,7 @@ export interface SheetState {
   readonly sheet: Sheet
   readonly costing: CostingView
   readonly price: PriceView
+  readonly book: PriceBook
   readonly edit: (change: (sheet: Sheet) => Sheet) => void
 }
 

@@ -54,6 +54,10 @@ export interface SheetLine {
   readonly packageUnit: UnitId
   /** The price was typed here, since the sheet was last saved or filled from the price book. */
   readonly isTyped: boolean
+  /** The goods in the price book whose price stands in here, by the name noted there; '' for its own or a typed price. */
+  readonly priceOf: string
+  /** The goods whose price she does not want here; '' for none. */
+  readonly refused: string
   /** Gross weight ÷ net weight; '' for 1. */
   readonly correction: string
   /** Costs nothing: water from the tap. */
@@ -155,6 +159,8 @@ export const BLANK_ROWS: { readonly [List in RowList]: Omit<RowOf<List>, 'id'> }
     size: '',
     packageUnit: 'g',
     isTyped: false,
+    priceOf: '',
+    refused: '',
     correction: '',
     isFree: false,
   },

@@ -60,6 +60,8 @@ function readLine(row: Stored): Omit<SheetLine, 'id'> {
     size: text(row['size']),
     packageUnit: unit(row['packageUnit']),
     isTyped: row['isTyped'] === true,
+    priceOf: text(row['priceOf']),
+    refused: text(row['refused']),
     correction: text(row['correction']),
     isFree: row['isFree'] === true,
   }

@@ -2,18 +2,23 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answer, data } from '../api-client.ts'
-import { ingredientKey } from './ingredient-key.ts'
-import { kitchenQuery, pricesKey, type KitchenRow, type PriceEntryRow, type PriceRow } from './queries.ts'
+import { kitchenQuery, PRICE, pricesKey, type KitchenRow } from './queries.ts'
+import type { PriceEntryRow, PriceRow } from './price-rows.ts'
 
-/** What a person says of a price; the key follows from the name. */
-export type PriceInput = Omit<PriceRow, 'id' | 'ingredient_key'>
+/** What a person says of a price. */
+export type PriceInput = Omit<PriceRow, 'id'>
 
 /** Notes one price or several, as after an invoice; all of them or none. */
 export function useAddPrices(userId: string) {
   const settled = usePricesRead(userId)
   return useMutation({
     mutationFn: (prices: readonly PriceInput[]) =>
-      answer<PriceRow[]>(data.from('price_entries').insert(prices.map(withKey)).select()),
+      answer<PriceRow[]>(
+        data
+          .from('price_entries')
+          .insert([...prices])
+          .select(PRICE),
+      ),
     onSuccess: settled,
   })
 }
@@ -24,7 +29,7 @@ export function useCorrectPrice(userId: string) {
   return useMutation({
     mutationFn: ({ id, ...price }: PriceInput & { readonly id: string }) =>
       // Asking for the row back proves that there was one to change.
-      answer<PriceRow>(data.from('price_entries').update(withKey(price)).eq('id', id).select().single()),
+      answer<PriceRow>(data.from('price_entries').update(price).eq('id', id).select(PRICE).single()),
     onSuccess: settled,
   })
 }
@@ -73,10 +78,6 @@ export function useChangeKitchen(userId: string) {
     scope: { id: `kitchen-${userId}` },
     onSuccess: (row) => queryClient.setQueryData(queryKey, row),
   })
-}
-
-function withKey(price: PriceInput): Omit<PriceRow, 'id'> {
-  return { ...price, ingredient_key: ingredientKey(price.ingredient) }
 }
 
 /** Waits for the new reading, so that the screen which follows shows what was written. */

@@ -2,37 +2,7 @@
 
 import { queryOptions } from '@tanstack/react-query'
 import { answer, data } from '../api-client.ts'
-
-/** A row of `price_entries`: what a package cost once. */
-export interface PriceRow {
-  readonly id: string
-  /** As she calls it. */
-  readonly ingredient: string
-  /** See `ingredientKey`. */
-  readonly ingredient_key: string
-  readonly package_price_cents: number
-  readonly package_amount: number
-  /** A unit of packages/recipe-text. */
-  readonly package_unit: string
-  readonly store: string | null
-  /** '2026-11-21' */
-  readonly bought_on: string
-}
-
-/** A row of `current_prices`: an ingredient's last price, and the one before it where there is one. */
-export interface CurrentPriceRow extends PriceRow {
-  readonly previous_price_cents: number | null
-  readonly previous_amount: number | null
-  readonly previous_unit: string | null
-  readonly previous_bought_on: string | null
-  /** How many prices of it she has noted. */
-  readonly entries: number
-}
-
-/** A row of `price_entries`, with what tells prices of one day apart. */
-export interface PriceEntryRow extends PriceRow {
-  readonly noted_at: string
-}
+import type { CurrentPriceRow, PriceEntryRow } from './price-rows.ts'
 
 /** A row of `kitchens`. Read its parts with `kitchen.ts` and `kitchen-defaults.ts`: they may be of another version. */
 export interface KitchenRow {
@@ -41,9 +11,9 @@ export interface KitchenRow {
   readonly defaults: unknown
 }
 
-const PRICE =
-  'id, ingredient, ingredient_key, package_price_cents, package_amount, package_unit, store, bought_on'
-const CURRENT_PRICE = `${PRICE}, previous_price_cents, previous_amount, previous_unit, previous_bought_on, entries`
+export const PRICE =
+  'id, ingredient, package_price_cents, package_amount, package_unit, store, bought_on, noted_at'
+const CURRENT_PRICE = `${PRICE}, previous_price_cents, previous_amount, previous_unit, previous_bought_on, previous_noted_at, entries`
 
 /** As many rows as a hosted project gives at once. */
 const ROWS_AT_ONCE = 1000
@@ -55,15 +25,24 @@ export function pricesKey(userId: string) {
   return ['prices', userId] as const
 }
 
-/** The price book: the current price of each ingredient, by name. */
+/** The price book: the current price of each goods, by name. */
 export function currentPricesQuery(userId: string) {
   return queryOptions({
     queryKey: [...pricesKey(userId), 'current'],
-    queryFn: () => allCurrentPrices(userId),
+    queryFn: async () => {
+      const [rows, { currentPrices }] = await Promise.all([lastPrices(userId), goodsKnown()])
+      return currentPrices(rows)
+    },
   })
 }
 
-async function allCurrentPrices(userId: string): Promise<CurrentPriceRow[]> {
+/** Names of goods are known in a part of its own: loaders name these queries, and Home waits for the loaders' code. */
+function goodsKnown() {
+  return import('./current-prices.ts')
+}
+
+/** Under each name that she wrote. */
+async function lastPrices(userId: string): Promise<CurrentPriceRow[]> {
   const all: CurrentPriceRow[] = []
   for (;;) {
     const rows = await answer<CurrentPriceRow[]>(
@@ -71,32 +50,44 @@ async function allCurrentPrices(userId: string): Promise<CurrentPriceRow[]> {
         .from('current_prices')
         .select(CURRENT_PRICE)
         .eq('user_id', userId)
-        .order('ingredient_key')
+        .order('ingredient')
         .range(all.length, all.length + ROWS_AT_ONCE - 1),
     )
     all.push(...rows)
     if (rows.length < ROWS_AT_ONCE) break
   }
-  return all.sort((a, b) => a.ingredient.localeCompare(b.ingredient, 'pt-BR'))
+  return all
 }
 
-/** What one ingredient cost, the last first. */
-export function priceHistoryQuery(userId: string, ingredientKey: string) {
+/** What the goods of a key cost, under all their names, the last first. */
+export function priceHistoryQuery(userId: string, key: string) {
   return queryOptions({
-    queryKey: [...pricesKey(userId), 'history', ingredientKey],
-    queryFn: () =>
-      answer<PriceEntryRow[]>(
-        data
-          .from('price_entries')
-          .select(`${PRICE}, noted_at`)
-          .eq('user_id', userId)
-          .eq('ingredient_key', ingredientKey)
-          .order('bought_on', { ascending: false })
-          .order('noted_at', { ascending: false })
-          .order('id', { ascending: false })
-          .limit(LONGEST_HISTORY),
-      ),
+    queryKey: [...pricesKey(userId), 'history', key],
+    queryFn: async () => {
+      const [rows, { namesOf }] = await Promise.all([lastPrices(userId), goodsKnown()])
+      return pricesUnder(userId, namesOf(key, rows))
+    },
   })
+}
+
+async function pricesUnder(userId: string, names: readonly string[]): Promise<PriceEntryRow[]> {
+  if (names.length === 0) return []
+  return answer<PriceEntryRow[]>(
+    data
+      .from('price_entries')
+      .select(PRICE)
+      .eq('user_id', userId)
+      .filter('ingredient', 'in', `(${names.map(quoted).join(',')})`)
+      .order('bought_on', { ascending: false })
+      .order('noted_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(LONGEST_HISTORY),
+  )
+}
+
+/** As the data API takes any text in a list. */
+function quoted(text: string): string {
+  return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 }
 
 /** Her kitchen; null while she has described nothing of it. */
