@@ -76,8 +76,8 @@ async function typeIntoAll(page: Page, fewest: number): Promise<void> {
 
 function nameOf(field: ElementHandle): Promise<string> {
   return field.evaluate((input) => {
-    const { labels, name } = input as HTMLInputElement
-    return input.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? name
+    const { ariaLabel, labels, name } = input as HTMLInputElement
+    return ariaLabel ?? labels?.[0]?.textContent ?? name
   })
 }
 
@@ -154,6 +154,71 @@ test.describe('a learner who types key by key', () => {
     await page.getByRole('button', { name: 'Adicionar outro canal' }).click()
     await unfold(page)
     await typeIntoAll(page, 50)
+  })
+
+  test('is asked which of two prices she means, and none counts before she says', async ({
+    page,
+    learner,
+  }) => {
+    const id = await sellAsking(learner.id)
+    await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
+    const row = line(page, '200 g de farinha de trigo')
+    await row.getByLabel('Quanto vem').pressSequentially('1000')
+    await row.getByLabel('Preço pago').pressSequentially('7.490')
+    await expect(row.getByLabel('Preço pago')).toHaveAccessibleDescription(/duas formas/)
+    await expect(row).toContainText('sem preço')
+    await expect(page.getByRole('button', { name: /no meu caderno/ })).toBeHidden()
+    await row.getByRole('button', { name: `R$${NBSP}7.490,00` }).waitFor()
+    await row.getByRole('button', { name: `R$${NBSP}7,49` }).click()
+    await expect(row.getByLabel('Preço pago')).toHaveValue('7,49')
+    await expect(row.getByLabel('Preço pago')).toBeFocused()
+    await expect(row).toContainText(`R$${NBSP}1,50`)
+
+    await page.goto('/tools/prices/new')
+    await page.getByLabel('Ingrediente').pressSequentially('Leite condensado')
+    await page.getByLabel('Preço da embalagem').pressSequentially('7.490')
+    await page.getByLabel('Tamanho da embalagem').pressSequentially('395 g')
+    await page.getByRole('button', { name: 'Salvar preço' }).click()
+    await expect(page.getByLabel('Preço da embalagem')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('button', { name: `R$${NBSP}7,49` }).click()
+    await page.getByRole('button', { name: 'Salvar preço' }).click()
+    await expect(page.getByText(/^Anotado: Leite condensado, R\$\s7,49 por 395 g\.$/)).toBeVisible()
+  })
+
+  test('shows one profit and one cost, on the rows, the result, the picture and the sheet', async ({
+    page,
+    learner,
+  }) => {
+    const id = await sellAsking(learner.id)
+    await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
+    for (const [text, price, used] of [
+      ['4 bananas', '6,99', '480'],
+      ['cacau em pó', '29,90', '250'],
+      ['1 punhado de amendoim', '20', '150'],
+    ] as const) {
+      const row = line(page, text)
+      await row.getByLabel('Medida', { exact: true }).selectOption('kg')
+      await row.getByLabel('Medida do uso').selectOption('g')
+      await row.getByLabel('Preço pago').pressSequentially(price)
+      await row.getByLabel('Quanto vem').pressSequentially('1')
+      await row.getByLabel('Quanto usa').pressSequentially(used)
+    }
+    await page.getByLabel('Quanto você quer ganhar', { exact: true }).pressSequentially('30')
+    const profit = await result(page).getByText('Lucro por unidade').locator('+ dd').textContent()
+    const margin = await result(page).getByText('Margem real').locator('+ dd').textContent()
+    const picture = page.getByRole('region', { name: 'Para onde vai o preço' })
+    await expect(picture.getByRole('row', { name: /Seu lucro/ })).toContainText(`${profit}${margin}`)
+
+    const costs = await Promise.all(
+      ['4 bananas', 'cacau em pó', '1 punhado de amendoim'].map((text) =>
+        line(page, text).getByText(/^R\$/).first().textContent(),
+      ),
+    )
+    await page.getByRole('button', { name: 'Guardar a ficha' }).click()
+    await page.getByRole('link', { name: 'Ver a ficha' }).click()
+    const sheet = page.getByRole('article')
+    for (const cost of costs)
+      await expect(sheet.getByRole('cell', { name: cost ?? '', exact: true })).toBeVisible()
   })
 
   test('goes on typing while a sheet is saved for the first time', async ({ page, learner }) => {
@@ -245,13 +310,13 @@ test.describe('a learner who types key by key', () => {
     ] as const) {
       await test.step(way, async () => {
         await page.goto(`/tools/calculator?receita=${id}${way}`)
-        await page.getByText('amendoim').first().waitFor()
+        await page.getByText('1 punhado de amendoim').first().waitFor()
         await unfold(page)
         await typeIntoAll(page, fewest)
       })
     }
     await page.goto(`/recipe/${id}?rendimento=20`)
-    await page.getByText('amendoim').first().waitFor()
+    await page.getByText('1 punhado de amendoim').first().waitFor()
     await typeIntoAll(page, 1)
   })
 

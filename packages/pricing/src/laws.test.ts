@@ -18,6 +18,7 @@ import {
 import {
   allocate,
   batchCost,
+  formatPercent,
   fromMargin,
   fromMarkup,
   priceChange,
@@ -26,6 +27,8 @@ import {
   roundUp,
   saleResult,
   scaleCosting,
+  shownCosts,
+  shownLines,
   suggestPrice,
   type BatchCost,
   type Outcome,
@@ -190,6 +193,11 @@ describe('a price', () => {
             of === 'unit' ? price : roundHalfUp(given(saleResult(cost, taken, price)).revenueCents)
           expect(parts.reduce((all, part) => all + part.cents, 0)).toBe(total)
           expect(parts.every(({ kind, cents: share }) => share >= 0 || kind === 'profit')).toBe(true)
+          const sale = given(saleResult(cost, taken, price))
+          const profit = parts.find(({ kind }) => kind === 'profit') ?? { cents: 0, percent: 0 }
+          expect(profit.cents).toBe(roundHalfUp(of === 'unit' ? sale.unitProfitCents : sale.profitCents))
+          expect(formatPercent(profit.percent)).toBe(formatPercent(sale.marginPercent))
+          expect(Math.round(parts.reduce((all, part) => all + part.percent * 100, 0))).toBe(10_000)
         },
       ),
     )
@@ -218,6 +226,25 @@ describe('a price', () => {
   })
 })
 
+test('what is shown of a cost adds up, and is nowhere a centavo off', () => {
+  fc.assert(
+    fc.property(costing, (sheet) => {
+      const cost = given(batchCost(sheet))
+      const shown = shownCosts(cost)
+      const total = (all: readonly number[]) => all.reduce((before, one) => before + one, 0)
+      expect(shown.totalCents).toBe(roundHalfUp(cost.totalCents))
+      expect(total(Object.values(shown.parts))).toBe(shown.totalCents)
+      expect(shown.parts.ingredients).toBe(roundHalfUp(cost.parts.ingredients))
+      expect(total(shown.lineCents)).toBe(shown.parts.ingredients)
+      for (const [index, line] of cost.lineCents.entries()) {
+        expect(Math.abs(toNumber(subtract(exact(shown.lineCents[index] ?? 0), line)))).toBeLessThan(1)
+      }
+      // What else costs something changes no line.
+      expect(shownLines(cost.lineCents)).toEqual(shown.lineCents)
+    }),
+  )
+})
+
 describe('allocate', () => {
   const parts = fc.array(
     fc.tuple(fc.nat(), fc.integer({ min: 1, max: 99 })).map(([a, b]) => ratio(BigInt(a), BigInt(b))),
@@ -239,7 +266,9 @@ describe('allocate', () => {
     )
   })
 
-  test('what is left goes to those cut most, the earlier of equals', () => {
+  test('what is left goes to those cut most, of equals to the larger, then to the earlier', () => {
+    expect(allocate(3, [exact(1.5), exact(1.5)])).toEqual([2, 1])
+    expect(allocate(4, [exact(1.5), exact(2.5)])).toEqual([1, 3])
     expect(allocate(100, [1, 1, 1].map(exact))).toEqual([34, 33, 33])
     expect(allocate(10, [exact(15), exact(26), exact(59)])).toEqual([1, 3, 6])
     expect(allocate(5, [ZERO, ZERO])).toEqual([0, 0])

@@ -1,4 +1,5 @@
-// Where the price goes: the parts of a picture, in whole centavos that add up to the price.
+// Where the price goes: the parts of a picture, in whole centavos that add up to the price, and in hundredths of a percent
+// that add up to all of it. Profit is what it is wherever it stands: the others share what is left of the price.
 
 import { allocate } from './allocate.ts'
 import type { BatchCost, CostParts } from './batch-cost.ts'
@@ -14,6 +15,8 @@ export interface PricePart {
   readonly name: string
   /** Below zero only for the profit of a sale at a loss. */
   readonly cents: number
+  /** Of the price, to two decimals: as `formatPercent` shows it. */
+  readonly percent: number
 }
 
 /** The price of one unit, or of the whole batch, part by part; those of nothing are left out. */
@@ -26,15 +29,42 @@ export function priceParts(
   const { value: result, diagnostics } = saleResult(cost, shares, priceCents)
   if (result === null) return { value: null, diagnostics }
   const parts = exactParts(cost, shares, result).filter(({ exactCents }) => exactCents.numerator !== 0n)
-  const total = of === 'unit' ? priceCents : roundHalfUp(result.revenueCents)
-  const cents = allocate(
-    total,
-    parts.map(({ exactCents }) => exactCents),
-  )
+  const [total, profit] =
+    of === 'unit'
+      ? [priceCents, roundHalfUp(result.unitProfitCents)]
+      : [roundHalfUp(result.revenueCents), roundHalfUp(result.profitCents)]
+  const cents = sharedBeside(profit, total, parts)
+  const hundredths = sharedBeside(roundHalfUp(multiply(result.marginPercent, HUNDRED)), WHOLE, parts)
   return {
-    value: parts.map(({ kind, name }, index) => ({ kind, name, cents: cents[index] ?? 0 })),
+    value: parts.map(({ kind, name }, index) => ({
+      kind,
+      name,
+      cents: cents[index] ?? 0,
+      percent: (hundredths[index] ?? 0) / 100,
+    })),
     diagnostics,
   }
+}
+
+const HUNDRED = exact(100)
+/** All of a price, in hundredths of a percent. */
+const WHOLE = 10_000
+
+/** The profit as it is shown elsewhere; what is left of the total, shared out among the other parts. */
+function sharedBeside(profit: number, total: number, parts: readonly ExactPart[]): number[] {
+  const others = parts.filter(({ kind }) => kind !== 'profit')
+  const hasProfit = others.length < parts.length
+  const shares = allocate(
+    total - (hasProfit ? profit : 0),
+    others.map(({ exactCents }) => exactCents),
+  )
+  return parts.map((part) => (part.kind === 'profit' ? profit : (shares[others.indexOf(part)] ?? 0)))
+}
+
+interface ExactPart {
+  readonly kind: PricePart['kind']
+  readonly name: string
+  readonly exactCents: Exact
 }
 
 /** As a costing sheet lists them. */
@@ -45,7 +75,7 @@ function exactParts(
   { parts }: BatchCost,
   shares: readonly SaleShare[],
   { revenueCents, profitCents }: SaleResult,
-): { kind: PricePart['kind']; name: string; exactCents: Exact }[] {
+): ExactPart[] {
   return [
     ...KINDS.map((kind) => ({ kind, name: '', exactCents: parts[kind] })),
     ...shares.map(({ name, percent }) => ({

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { numberToType, required, typedAmount, typedMoney, typedPercent } from './typed-number.ts'
+import { describe, expect, it } from 'vitest'
+import { numberToType, readingsOf, required, typedAmount, typedMoney, typedPercent } from './typed-number.ts'
 
 const TOO_LARGE = 'O valor é grande demais para ser verdade. Confira as casas decimais.'
 const ZERO = 'O valor precisa ser maior que zero.'
@@ -95,4 +95,35 @@ it('says nothing of a blank field until something must stand there', () => {
   expect(required(blank)).toEqual({ value: null, problem: 'Preencha este campo.' })
   expect(required(typedAmount('2'))).toEqual({ value: 2, problem: null })
   expect(required(typedAmount('x')).problem).toBe('Digite um número, como 3,5.')
+})
+
+describe('a point before three digits', () => {
+  it.each(['7.490', 'R$ 7.490', '2.500', '123.450', ' 1.000 '])('leaves the money %j in doubt', (typed) => {
+    expect(typedMoney(typed)).toEqual({ value: null, problem: expect.stringMatching(/duas formas/) })
+    const values = readingsOf(typed, true).map((reading) => typedMoney(reading).value)
+    expect(values[1]).toBe((values[0] ?? 0) * 1000)
+  })
+
+  it.each([
+    ['7.490', ['7,49', '7.490,00']],
+    ['R$ 12.500', ['12,50', '12.500,00']],
+    ['1.234', []],
+    ['0.500', []],
+    ['7.490,00', []],
+    ['1.234.560', []],
+    ['7,490', []],
+  ] as const)('%j may be the money %j', (typed, readings) => {
+    expect(readingsOf(typed, true)).toEqual(readings)
+  })
+
+  it('is thousands where it cannot be anything else', () => {
+    expect(typedMoney('2.500', { grouped: true }).value).toBe(250_000)
+    expect(typedMoney('1.234').value).toBe(123_400)
+  })
+
+  it('may be two amounts', () => {
+    expect(readingsOf('1.500', false)).toEqual(['1,5', '1500'])
+    expect(readingsOf('1.500', false).map((reading) => typedAmount(reading).value)).toEqual([1.5, 1500])
+    expect(readingsOf('0.125', false)).toEqual([])
+  })
 })

@@ -14,7 +14,7 @@ export interface NumberRules {
   readonly most?: number
   /** Zero says something here: no fee, no minutes. */
   readonly zero?: boolean
-  /** "1.500" is 1500: where the screen writes such numbers itself. It is asked about elsewhere. */
+  /** "1.500" is 1500: where the screen writes such numbers itself, and for a month's money. It is asked about elsewhere. */
   readonly grouped?: boolean
 }
 
@@ -27,10 +27,13 @@ const PROBLEMS = {
   missing: 'Preencha este campo.',
   zero: 'O valor precisa ser maior que zero.',
   tooLarge: 'O valor é grande demais para ser verdade. Confira as casas decimais.',
+  inDoubt: 'Este valor pode ser lido de duas formas. Qual é a certa?',
 }
 
-/** 'R$ 7,49', '7.49' -> 749 (centavos). */
+/** 'R$ 7,49', '7.49' -> 749 (centavos). '7.490' may be either of two: see `readingsOf`. */
 export function typedMoney(typed: string, { most = MOST_CENTS, ...rules }: NumberRules = {}): TypedNumber {
+  if (rules.grouped !== true && readingsOf(typed, true).length > 0)
+    return { value: null, problem: PROBLEMS.inDoubt }
   return read(typed, parseMoney, { ...rules, most })
 }
 
@@ -45,6 +48,17 @@ export function typedPercent(
   { most = MOST_PERCENT, ...rules }: NumberRules = {},
 ): TypedNumber {
   return read(inDecimals(typed.trim().replace(/%$/, ''), false), parsePercent, { ...rules, most })
+}
+
+/**
+ * The two ways to read a point before three digits, each as it may be typed without doubt: '7.490' -> ['7,49', '7.490,00']
+ * of money, ['7,49', '7490'] of an amount; none for all else. No money has three decimals, so '1.234' is not in doubt.
+ */
+export function readingsOf(typed: string, isMoney: boolean): readonly string[] {
+  const [, whole, rest] = /^(?:R\$)?\s*([1-9]\d{0,2})\.(\d{3})$/i.exec(typed.trim()) ?? []
+  if (whole === undefined || rest === undefined || (isMoney && !rest.endsWith('0'))) return []
+  if (isMoney) return [`${whole},${rest.slice(0, 2)}`, `${whole}.${rest},00`]
+  return [numberToType(Number(`${whole}.${rest}`)), whole + rest]
 }
 
 /** The same where something must stand: a blank field is told of too. For when the form is sent. */

@@ -22,6 +22,8 @@ export interface ControlProps {
 interface FieldFrameProps extends FieldTexts {
   className?: string | undefined
   children: (control: ControlProps) => ReactNode
+  /** Stands below what is wrong: ways to set it right. */
+  below?: ReactNode
 }
 
 /** The label above a control, hint and error below it, both read out with it. */
@@ -32,6 +34,7 @@ export function FieldFrame({
   hint,
   className,
   children,
+  below,
 }: FieldFrameProps) {
   const id = useId()
   const errorId = `${id}-error`
@@ -69,6 +72,7 @@ export function FieldFrame({
           {error}
         </p>
       )}
+      {below}
     </div>
   )
 }

@@ -1,7 +1,14 @@
-import type { ComponentProps } from 'react'
+import { useRef, type ComponentProps } from 'react'
+import { readingsOf } from '../lib/typed-number.ts'
+import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import { fieldStyle } from './field-style.ts'
+
+const MONEY = 'R$'
+/** Read out with the two buttons. */
+const EITHER = 'Qual das duas?'
+const NO_BREAK_SPACE = '\u00A0'
 
 interface NumberFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'inputMode' | 'value' | 'onChange' | 'prefix'>, FieldTexts {
@@ -18,8 +25,22 @@ interface NumberFieldProps
 export function NumberField(props: NumberFieldProps) {
   const { label, error, errorIsNews, hint, value, onChange, prefix, suffix, className, style, ...rest } =
     props
+  const readings = error ? readingsOf(value, prefix === MONEY) : []
   return (
-    <FieldFrame {...{ label, hint, className }} error={error ?? null} errorIsNews={errorIsNews ?? false}>
+    <FieldFrame
+      {...{ label, hint, className }}
+      error={error ?? null}
+      errorIsNews={errorIsNews ?? false}
+      below={
+        readings.length > 0 && (
+          <Readings
+            readings={readings}
+            textOf={(reading) => [prefix, reading, suffix].filter(Boolean).join(NO_BREAK_SPACE)}
+            onTake={onChange}
+          />
+        )
+      }
+    >
       {(control) => (
         <div className="relative">
           {prefix !== undefined && <Affix id={`${control.id}-prefix`} text={prefix} side="left-4" />}
@@ -49,6 +70,31 @@ export function NumberField(props: NumberFieldProps) {
         </div>
       )}
     </FieldFrame>
+  )
+}
+
+interface ReadingsProps {
+  readings: readonly string[]
+  textOf: (reading: string) => string
+  onTake: (reading: string) => void
+}
+
+/** What a number in doubt may mean, each to be taken with one press. */
+function Readings({ readings, textOf, onTake }: ReadingsProps) {
+  const part = useRef<HTMLFieldSetElement>(null)
+  function take(reading: string) {
+    // The buttons go; the focus stays near, in the field above them.
+    part.current?.parentElement?.querySelector('input')?.focus()
+    onTake(reading)
+  }
+  return (
+    <fieldset ref={part} aria-label={EITHER} className="flex flex-wrap gap-2">
+      {readings.map((reading) => (
+        <Button key={reading} tone="quiet" className="tabular-nums" onClick={() => take(reading)}>
+          {textOf(reading)}
+        </Button>
+      ))}
+    </fieldset>
   )
 }
 

@@ -56,7 +56,7 @@ export function goodsName(name: string, text = ''): string {
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
 function keyOf(base: string, qualifiers: Goods['qualifiers']): string {
-  const said = [...qualifiers.keys()].toSorted().map((one) => one.replaceAll(' ', '_'))
+  const said = [...qualifiers.keys()].sort().map((one) => one.replaceAll(' ', '_'))
   return [base, ...said].join('.').slice(0, LONGEST_KEY).trim()
 }
 
@@ -85,7 +85,7 @@ function knownNames(first: string): readonly KnownName[] {
       data.names.map((name) => ({ id, words: nameWords(name) })),
     )
     const byFirst = new Map<string, KnownName[]>()
-    for (const name of all.toSorted((a, b) => b.words.length - a.words.length)) {
+    for (const name of [...all].sort((a, b) => b.words.length - a.words.length)) {
       const key = name.words[0] ?? ''
       byFirst.set(key, [...(byFirst.get(key) ?? []), name])
     }

@@ -15,7 +15,7 @@ export function standIns<Noted extends { readonly goods: Goods }>(
       const distance = distanceTo(asked, one.goods)
       return distance === null ? [] : [{ one, distance }]
     })
-    .toSorted((a, b) => a.distance - b.distance)
+    .sort((a, b) => a.distance - b.distance)
     .map(({ one }) => one)
 }
 

@@ -48,11 +48,16 @@ const money = (kept: Field['kept'], zero = false): Field => ({
   show: (cents) => plain(cents / 100, 2),
   kept,
 })
+/** A month's money, which nobody reads as "2,50" where "2.500" stands. */
+const monthly = (kept: Field['kept'], zero = false): Field => ({
+  ...money(kept, zero),
+  read: (typed) => typedMoney(typed, { zero, grouped: true }),
+})
 const share = (kept: Field['kept']): Field => ({ read: readShare, show: plain, kept })
 
 const FIELDS = {
   hour: money('hourlyCents'),
-  income: money('incomeMonthlyCents'),
+  income: monthly('incomeMonthlyCents'),
   days: amount('incomeDaysPerMonth', 31),
   hours: amount('incomeHoursPerDay', 24),
   gasPrice: money('gasCylinderPriceCents'),
@@ -64,7 +69,7 @@ const FIELDS = {
     show: (cents) => plain(cents / 100),
     kept: 'electricityCentsPerKilowattHour',
   },
-  fixed: money('fixedMonthlyCents', true),
+  fixed: monthly('fixedMonthlyCents', true),
   fixedHours: amount('fixedMonthlyHours', 744),
   margin: share('marginPercent'),
   tax: share('taxPercent'),

@@ -6,6 +6,7 @@ import {
   exact,
   hourValue,
   roundHalfUp,
+  shownLines,
   type BatchCost,
   type Costing,
   type Diagnostic,
@@ -17,8 +18,13 @@ import type { Sheet } from './sheet.ts'
 import { readFields, type TypedValues } from './typed-fields.ts'
 import { readAppliances, readPackaging, type Told } from './typed-rows.ts'
 
+export interface CostedLine extends LineView {
+  /** Whole centavos as they are shown: together they are the ingredients' cost. Null where the cost is not known. */
+  readonly cents: number | null
+}
+
 export interface CostingView {
-  readonly lines: readonly LineView[]
+  readonly lines: readonly CostedLine[]
   readonly values: TypedValues
   /** Those of lines are in the lines. */
   readonly told: Told
@@ -49,7 +55,7 @@ export function costingView(sheet: Sheet, kitchen: Kitchen = STANDARD_KITCHEN): 
   const count = (...states: readonly LineView['state'][]): number =>
     lines.filter(({ state }) => states.includes(state)).length
   return {
-    lines,
+    lines: withCents(lines),
     values,
     told,
     problemCount,
@@ -60,6 +66,14 @@ export function costingView(sheet: Sheet, kitchen: Kitchen = STANDARD_KITCHEN): 
     asking: count('ask-amount', 'ask-weight'),
     wishedHourCents: wished === null ? null : roundHalfUp(wished),
   }
+}
+
+/** Rows show what the sheet prints: `shownCosts`. */
+function withCents(lines: readonly LineView[]): CostedLine[] {
+  const costed = lines.flatMap(({ id, cost }) => (cost === null ? [] : [{ id, cost }]))
+  const shown = shownLines(costed.map(({ cost }) => cost))
+  const cents = new Map(costed.map(({ id }, index) => [id, shown[index] ?? 0]))
+  return lines.map((line) => ({ ...line, cents: cents.get(line.id) ?? (line.state === 'free' ? 0 : null) }))
 }
 
 /** To fractions of a centavo: what it is multiplied with must not show a rounding. */

@@ -12,6 +12,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { UnbrokenMeasures } from '../../ui/unbroken-measures.tsx'
 import { Fold } from './fold.tsx'
+import type { CostedLine } from './costing-view.ts'
 import type { LineView } from './line-view.ts'
 import { messages } from './messages.ts'
 import { nameInSentence, refusedPrice, takenBack } from './price-book-join.ts'
@@ -22,7 +23,7 @@ import type { SheetLine } from './sheet.ts'
 
 interface LineProps {
   line: SheetLine
-  view: LineView
+  view: CostedLine
 }
 
 export function IngredientRow({ line, view }: LineProps) {
@@ -44,7 +45,7 @@ export function IngredientRow({ line, view }: LineProps) {
   )
 }
 
-function LineTitle({ view, isOwn }: { view: LineView; isOwn: boolean }) {
+function LineTitle({ view, isOwn }: { view: CostedLine; isOwn: boolean }) {
   const { state, title, usedText, cents } = view
   const told = {
     'ask-price': messages.noPriceYet,

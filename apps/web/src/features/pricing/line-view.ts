@@ -9,7 +9,7 @@ import {
   placeLines,
   type Kitchen,
 } from '@ateliedoce/measures'
-import { lineCost, roundHalfUp, unitRatio, type CostingLine } from '@ateliedoce/pricing'
+import { lineCost, unitRatio, type CostingLine, type Exact } from '@ateliedoce/pricing'
 import {
   formatAmount,
   formatIngredient,
@@ -67,8 +67,8 @@ export interface LineView {
   readonly missing: Pick<LineProblems, 'price' | 'size'>
   /** Null for what is no part of the cost: headings, blank and free lines, "a gosto", faulty lines. */
   readonly costing: CostingLine | null
-  /** Centavos, rounded to be shown; null where the cost is not known. */
-  readonly cents: number | null
+  /** Centavos, exact; null where the cost is not known, and for what costs nothing. */
+  readonly cost: Exact | null
 }
 
 interface Used {
@@ -107,7 +107,7 @@ export function lineView(line: SheetLine, kitchen: Kitchen): LineView {
     problems: none,
     missing: { price: null, size: null },
     costing: null,
-    cents: null,
+    cost: null,
   }
   if (read?.kind === 'section') return { ...apart, title: read.ingredient || title, state: 'heading' }
   const amount = readUsed(line, read, kitchen)
@@ -137,7 +137,7 @@ export function lineView(line: SheetLine, kitchen: Kitchen): LineView {
     usedText: usedText(amount.used),
   }
   if (isBlank(line)) return { ...apart, state: 'blank' }
-  if (line.isFree) return { ...shown, state: 'free', problems: none, missing: apart.missing, cents: 0 }
+  if (line.isFree) return { ...shown, state: 'free', problems: none, missing: apart.missing }
   if (isOptional && isEmpty(line.amount)) return { ...shown, state: 'to-taste', notes: [] }
   if (amount.asks !== null) return { ...shown, state: `ask-${amount.asks}` }
   const isFaulty = Object.values(problems).some((problem) => problem !== null)
@@ -154,7 +154,7 @@ export function lineView(line: SheetLine, kitchen: Kitchen): LineView {
   if (value === null) {
     return { ...shown, state: 'ask-price', problems: { ...problems, price: diagnostics[0]?.message ?? null } }
   }
-  return { ...shown, state: 'ready', costing, cents: roundHalfUp(value) }
+  return { ...shown, state: 'ready', costing, cost: value }
 }
 
 function isEmpty(typed: string): boolean {

@@ -26,7 +26,7 @@ export function PricePicture({ parts, priceCents }: PricePictureProps) {
   const slices = parts.map((part, index) => ({
     number: index + 1,
     name: part.kind === 'share' ? part.name : partNames[part.kind],
-    percent: (part.cents / priceCents) * 100,
+    percent: part.percent,
     cents: part.cents,
     tint: part.kind === 'profit' ? PROFIT_TINT : (TINTS[index % TINTS.length] ?? PROFIT_TINT),
   }))
@@ -86,7 +86,7 @@ export function PricePicture({ parts, priceCents }: PricePictureProps) {
                 {formatMoney(cents)}
               </td>
               <td className="py-2 pl-3 print:py-1 text-right text-quiet tabular-nums">
-                {formatPercent(percent, 1)}
+                {formatPercent(percent)}
               </td>
             </tr>
           ))}

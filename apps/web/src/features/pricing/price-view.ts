@@ -1,7 +1,6 @@
 // From a sheet's cost to its prices: minimum, suggested, her own, in each channel, and where the money goes.
 
 import {
-  allocate,
   breakEven,
   compareChannels,
   equalNetPrice,
@@ -9,6 +8,7 @@ import {
   priceParts,
   roundHalfUp,
   saleResult,
+  shownCosts,
   type BatchCost,
   type CostParts,
   type Outcome,
@@ -122,16 +122,12 @@ function commonShares({ taxPercent, fixedPercent }: CostingView['values']): Sale
 
 function costTold(cost: BatchCost | null, hasYield: boolean) {
   if (cost === null) return { costParts: [], costCents: null, unitCostCents: null }
-  const costCents = roundHalfUp(cost.totalCents)
+  const shown = shownCosts(cost)
   const kinds = Object.keys(cost.parts) as (keyof CostParts)[]
-  const shares = allocate(
-    costCents,
-    kinds.map((kind) => cost.parts[kind]),
-  )
-  const costParts = kinds.map((kind, index) => ({ kind, cents: shares[index] ?? 0 }))
+  const costParts = kinds.map((kind) => ({ kind, cents: shown.parts[kind] }))
   return {
     costParts: costParts.filter(({ kind }) => cost.parts[kind].numerator !== 0n),
-    costCents,
+    costCents: shown.totalCents,
     unitCostCents: hasYield ? roundHalfUp(cost.unitCents) : null,
   }
 }

@@ -53,7 +53,7 @@ export function PrintedSheet({ name, sheet, kitchen, savedAt, preparation }: Pri
           {costingMessages.partialSheet}
         </p>
       )}
-      <Ingredients lines={printedLines(sheet, costing, price.costParts)} />
+      <Ingredients lines={printedLines(sheet, costing)} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] items-start gap-6">
         <Costs price={price} />
         <Prices price={price} />

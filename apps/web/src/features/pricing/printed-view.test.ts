@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { costingView } from './costing-view.ts'
+import { priceView } from './price-view.ts'
 import { printedFacts, printedLines } from './printed-view.ts'
 import { withRow } from './sheet-edits.ts'
 import { sheetFromRecipe } from './sheet-from-recipe.ts'
@@ -29,13 +30,13 @@ function sheet() {
 const NBSP = '\u00A0'
 
 test('gross and net weight, package and cost, which together are what all ingredients cost', () => {
-  const lines = printedLines(sheet(), costingView(sheet()), [])
+  const lines = printedLines(sheet(), costingView(sheet()))
   expect(lines.map(({ name, gross, factor, net, cost }) => [name, gross, factor, net, cost])).toEqual([
     ['Massa', '', '', '', ''],
     ['100 g de morangos', '115 g', '1,15', '100 g', `R$${NBSP}4,60`],
-    // 1,895 and 3,735: one of the two halves goes up, so that the sum is 10,23
-    ['100 g de creme de leite', '100 g', '', '100 g', `R$${NBSP}1,90`],
-    ['30 g de cacau em pó', '30 g', '', '30 g', `R$${NBSP}3,73`],
+    // 1,895 and 3,735: the larger of the two halves goes up, so that the sum is 10,23
+    ['100 g de creme de leite', '100 g', '', '100 g', `R$${NBSP}1,89`],
+    ['30 g de cacau em pó', '30 g', '', '30 g', `R$${NBSP}3,74`],
     ['sal a gosto', '', '', 'a gosto', ''],
     ['água', '', '', '', 'sem custo'],
   ])
@@ -57,16 +58,10 @@ test('says for how much the sheet is', () => {
   expect(facts).toContainEqual(['Quantidade', 'de 30 para 45 unidades'])
 })
 
-test('the lines come to what is said of all ingredients, where rounding goes another way there', () => {
+test('the sheet prints what the rows show', () => {
   const costing = costingView(sheet())
-  const [kind, cents] = ['ingredients', 1024] as const
-  const lines = printedLines(sheet(), costing, [{ kind, cents }])
-  expect(lines.map(({ cost }) => cost)).toEqual([
-    '',
-    `R$${NBSP}4,60`,
-    `R$${NBSP}1,90`,
-    `R$${NBSP}3,74`,
-    '',
-    'sem custo',
-  ])
+  const shown = costing.lines.map(({ cents }) => cents)
+  expect(shown).toEqual([null, 460, 189, 374, null, 0])
+  const { costParts } = priceView(sheet(), costing)
+  expect(costParts).toEqual([{ kind: 'ingredients', cents: 460 + 189 + 374 }])
 })

@@ -1,6 +1,6 @@
 // What stands on the printed sheet, in words and numbers.
 
-import { allocate, formatMoney, lineCost, roundHalfUp, sum } from '@ateliedoce/pricing'
+import { formatMoney } from '@ateliedoce/pricing'
 import { formatAmount, formatNumber, isUnitId } from '@ateliedoce/recipe-text'
 import { yieldText } from '../../lib/yield-text.ts'
 import { dayText } from './costing-summary.ts'
@@ -9,7 +9,6 @@ import type { LineView } from './line-view.ts'
 import { costingMessages } from './costing-messages.ts'
 import { messages } from './messages.ts'
 import { nameInSentence } from './price-book-join.ts'
-import type { PriceView } from './price-view.ts'
 import type { Sheet } from './sheet.ts'
 
 const words = costingMessages.printed
@@ -26,14 +25,8 @@ export interface PrintedLine {
   readonly cost: string
 }
 
-/** The lines' costs, rounded so that together they are what stands below them as the cost of all ingredients. */
-export function printedLines(
-  sheet: Sheet,
-  costing: CostingView,
-  costParts: PriceView['costParts'],
-): readonly PrintedLine[] {
-  const all = costParts.find(({ kind }) => kind === 'ingredients')
-  const cents = sharedCents(costing.lines, all?.cents ?? null)
+/** With the lines' costs as the rows show them: together they are what stands below them as the cost of all ingredients. */
+export function printedLines(sheet: Sheet, costing: CostingView): readonly PrintedLine[] {
   return sheet.lines.flatMap((line, index): PrintedLine[] => {
     const view = costing.lines[index]
     if (view === undefined || view.state === 'blank') return []
@@ -49,7 +42,7 @@ export function printedLines(
         factor: used === null || factor === 1 ? '' : formatNumber(factor),
         net: state === 'to-taste' ? words.toTaste : view.usedText,
         package: packageText(view, line.priceOf),
-        cost: state === 'free' ? words.free : formatMoney(cents.get(line.id) ?? Number.NaN),
+        cost: state === 'free' ? words.free : view.cents === null ? '' : formatMoney(view.cents),
       },
     ]
   })
@@ -64,17 +57,6 @@ function packageText({ costing }: LineView, priceOf: string): string {
 
 function amountText(amount: number, unit: string): string {
   return isUnitId(unit) ? formatAmount({ min: amount, max: amount }, unit) : ''
-}
-
-/** `total`: null where nothing was summed up. */
-function sharedCents(lines: readonly LineView[], total: number | null): ReadonlyMap<string, number> {
-  const costed = lines.flatMap(({ id, costing }) => {
-    const value = costing && lineCost(costing).value
-    return value ? [{ id, value }] : []
-  })
-  const values = costed.map(({ value }) => value)
-  const shares = allocate(total ?? roundHalfUp(sum(values)), values)
-  return new Map(costed.map(({ id }, index) => [id, shares[index] ?? 0]))
 }
 
 /** Label and value; what is not known is left out. */

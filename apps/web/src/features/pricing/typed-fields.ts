@@ -11,6 +11,8 @@ const MINUTES_OF_A_MONTH = 31 * 24 * 60
 const minutes = (typed: string): TypedNumber => typedAmount(typed, { most: MINUTES_OF_A_MONTH, zero: true })
 const money = (typed: string): TypedNumber => typedMoney(typed)
 const moneyOrNone = (typed: string): TypedNumber => typedMoney(typed, { zero: true })
+/** Nobody earns or pays R$ 2,50 a month: "2.500" is not in doubt. */
+const monthly = (typed: string): TypedNumber => typedMoney(typed, { zero: true, grouped: true })
 const upTo =
   (most: number) =>
   (typed: string): TypedNumber =>
@@ -30,7 +32,7 @@ const READERS: Readonly<Record<NumberName, (typed: string) => TypedNumber>> = {
   lossPercent: share,
   minutes,
   hourly: moneyOrNone,
-  monthlyIncome: money,
+  monthlyIncome: (typed) => typedMoney(typed, { grouped: true }),
   workDays: upTo(31),
   hoursPerDay: upTo(24),
   gasMinutes: minutes,
@@ -38,7 +40,7 @@ const READERS: Readonly<Record<NumberName, (typed: string) => TypedNumber>> = {
   cylinderKilograms: upTo(200),
   gasPerHour: upTo(10),
   tariff: upTo(100),
-  fixedMonthly: moneyOrNone,
+  fixedMonthly: monthly,
   fixedHours: upTo(31 * 24),
   fixedUnits: typedAmount,
   fixedPercent: share,

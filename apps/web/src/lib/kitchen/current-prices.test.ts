@@ -52,7 +52,7 @@ describe('the price book', () => {
     ])
     const older = [last('Manteiga', 12, '2026-10-12', [11, '2026-10-01']), last('manteiga', 9, '2026-01-01')]
     expect(shown(older)).toEqual([['Manteiga', 12, 11, 3]])
-    expect(shown(older.toReversed())).toEqual(shown(older))
+    expect(shown([...older].reverse())).toEqual(shown(older))
   })
 
   it('loses nothing that was noted, not even a name without a word', () => {
