@@ -209,8 +209,8 @@ test.describe('a learner with purchases', () => {
     await expect(mainHeading(page)).toHaveText('Cajuzinho')
     await expect(page).toHaveTitle('Cajuzinho – Ateliê Doce')
     await expect(page.getByRole('tab', { name: 'Ingredientes' })).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByText('50 min', { exact: true })).toBeVisible()
-    await expect(page.getByText('8 ferramentas')).toBeVisible()
+    await expect(page.getByText('50 min de preparo · 2h 30min de espera')).toBeVisible()
+    await expect(page.getByText('9 ferramentas')).toBeVisible()
     await expect(page.getByText('Rende 30 unidades', { exact: true })).toBeVisible()
     await expect(page.locator('article img').first()).toBeVisible()
 

@@ -75,6 +75,7 @@ create table public.items (
   is_free_sample boolean not null default false,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  waiting_min integer not null default 0,
   constraint items_description_check CHECK ((char_length(description) <= 10000)),
   constraint items_duration_min_check CHECK (((duration_min >= 0) AND (duration_min <= 525600))),
   constraint items_ingredients_check CHECK ((jsonb_typeof(ingredients) = 'array'::text)),
@@ -87,6 +88,7 @@ create table public.items (
   constraint items_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200))),
   constraint items_tools_check CHECK ((cardinality(tools) <= 100)),
   constraint items_type_check CHECK (((char_length(type) >= 1) AND (char_length(type) <= 60))),
+  constraint items_waiting_min_check CHECK (((waiting_min >= 0) AND (waiting_min <= 525600))),
   constraint items_yield_quantity_check CHECK (((yield_quantity > (0)::numeric) AND (yield_quantity < (1000000)::numeric))),
   constraint items_yield_unit_check CHECK (((char_length(yield_unit) >= 1) AND (char_length(yield_unit) <= 60)))
 );

@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contentSql } from './seed-content/content-sql.ts'
+import { contentSql, correctionsSql } from './seed-content/content-sql.ts'
 import { ingredientShape, type Recipe, stepShape } from './seed-content/content.ts'
-import { CONTENT_SQL_FILE, readContent } from './seed-content.ts'
+import { CONTENT_SQL_FILE, CORRECTIONS_SQL_FILE, readContent } from './seed-content.ts'
 
 /** The desserts that the storage table knows; the product promises a recipe for each. */
 const PROMISED_TITLES = [
@@ -65,6 +65,7 @@ const recipes = materials.flatMap(({ categories }) =>
 
 test('content.sql is what the builder makes of the content now', () => {
   expect(readFileSync(CONTENT_SQL_FILE, 'utf8')).toBe(contentSql(materials))
+  expect(readFileSync(CORRECTIONS_SQL_FILE, 'utf8')).toBe(correctionsSql(materials))
 })
 
 test('there are at least three materials', () => {

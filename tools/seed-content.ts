@@ -1,14 +1,15 @@
-// Makes supabase/seed/content.sql from the recipe files beside it: npx tsx tools/seed-content.ts
+// Makes supabase/seed/content.sql and corrections.sql from the recipe files beside it: npx tsx tools/seed-content.ts
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { contentSql } from './seed-content/content-sql.ts'
+import { contentSql, correctionsSql } from './seed-content/content-sql.ts'
 import { type Material, readMaterial, withUniqueSlugs } from './seed-content/content.ts'
 import { ContentError } from './seed-content/fields.ts'
 
 const CONTENT_FOLDER = new URL('../supabase/seed/content/', import.meta.url)
 
 export const CONTENT_SQL_FILE = new URL('../supabase/seed/content.sql', import.meta.url)
+export const CORRECTIONS_SQL_FILE = new URL('../supabase/seed/corrections.sql', import.meta.url)
 
 /** The materials in order of their file names; throws ContentError where a file breaks a rule. */
 export function readContent(): Material[] {
@@ -30,5 +31,7 @@ function parseJson(text: string, name: string): unknown {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(CONTENT_SQL_FILE, contentSql(readContent()))
+  const materials = readContent()
+  writeFileSync(CONTENT_SQL_FILE, contentSql(materials))
+  writeFileSync(CORRECTIONS_SQL_FILE, correctionsSql(materials))
 }

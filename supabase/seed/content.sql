@@ -3,14 +3,14 @@
 -- item_outlines fills itself from items.
 
 -- materials: Doces de Festa
-insert into public.materials (id, title, description, cover_url, is_active, workload_hours, position)
+insert into public.materials (id, title, description, workload_hours, cover_url, is_active, position)
 values (
   '9f62c46a-eb59-58f6-be87-44a6072b4d3b',
   'Doces de Festa',
   'Do ponto do brigadeiro à temperagem do chocolate: os docinhos, lembrancinhas e frituras que fazem a mesa de festa brasileira, em ordem de aprendizado.',
+  24,
   '/pictures/cover-doces-de-festa-640.webp',
   true,
-  24,
   1
 )
 on conflict (id) do nothing;
@@ -38,13 +38,14 @@ values (
 on conflict (id) do nothing;
 
 -- items: Brigadeiro
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   'f40ca958-c6d2-5fd3-8f7f-72742ea2d4d2',
   '0b41e0c9-ed97-5ebb-97b4-76565beed4f9',
   'Brigadeiro',
   'O docinho que não pode faltar na mesa de aniversário. Aqui você aprende o ponto certo de enrolar, a base de quase todos os docinhos do curso.',
   40,
+  120,
   'Beginner',
   'recipe',
   '[
@@ -65,23 +66,24 @@ values (
     {"description":"Unte levemente as mãos e enrole bolinhas de 15 g, pesando as primeiras para manter o padrão.","time":15},
     {"description":"Passe cada bolinha no granulado, aperte de leve para aderir e acomode nas forminhas.","time":8}
   ]'::jsonb,
-  array['Panela de fundo grosso', 'Espátula de silicone', 'Peneira', 'Balança', 'Forminhas de papel nº 5', 'Prato raso']::text[],
+  array['Panela de fundo grosso', 'Espátula de silicone', 'Peneira', 'Balança', 'Forminhas de papel nº 5', 'Prato raso', 'Filme plástico']::text[],
   25,
   'unidades',
   null,
-  1,
-  false
+  false,
+  1
 )
 on conflict (id) do nothing;
 
 -- items: Beijinho
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '714fd512-c096-5496-a315-6ec19b59bb7b',
   '0b41e0c9-ed97-5ebb-97b4-76565beed4f9',
   'Beijinho',
   'Coco, leite condensado e um cravo no topo: delicado, perfumado e sempre o primeiro a sumir da bandeja.',
   40,
+  120,
   'Beginner',
   'recipe',
   '[
@@ -91,7 +93,7 @@ values (
     {"name":"sal","qty":1,"unit":"pitada"},
     {"name":"coco ralado seco para enrolar","qty":"¾","unit":"xícara (chá)"},
     {"name":"cravo-da-índia","qty":25,"unit":"unidades"},
-    {"name":"manteiga para untar","qty":"","unit":"a gosto"}
+    {"name":"manteiga para untar","qty":1,"unit":"colher (chá)"}
   ]'::jsonb,
   '[
     "Hidrate o coco da massa: misture-o ao leite condensado na panela e espere 5 minutos. Assim o docinho fica macio, sem fiapos secos.",
@@ -102,23 +104,24 @@ values (
     "Passe as bolinhas no coco reservado para enrolar.",
     "Acomode nas forminhas e espete um cravo no topo de cada uma. Avise os convidados para retirá-lo antes de comer."
   ]'::jsonb,
-  array['Panela de fundo grosso', 'Espátula de silicone', 'Prato raso', 'Forminhas de papel nº 5', 'Balança']::text[],
+  array['Panela de fundo grosso', 'Espátula de silicone', 'Prato raso', 'Forminhas de papel nº 5', 'Balança', 'Filme plástico']::text[],
   25,
   'unidades',
   null,
-  2,
-  false
+  false,
+  2
 )
 on conflict (id) do nothing;
 
 -- items: Cajuzinho
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '9d143168-7fa9-5e25-baf8-8fed38c4b469',
   '0b41e0c9-ed97-5ebb-97b4-76565beed4f9',
   'Cajuzinho',
   'Amendoim torrado na hora e uma pitada de chocolate, modelados em forma de caju. Sabor de festa junina e de festa de criança ao mesmo tempo.',
   50,
+  150,
   'Beginner',
   'recipe',
   '[
@@ -141,23 +144,24 @@ values (
     {"order":6,"text":"Separe porções de 17 g, enrole em bolinhas e afine uma das pontas, dando a forma de um caju."},
     {"order":7,"text":"Passe no açúcar cristal, encaixe um amendoim inteiro na ponta mais larga e acomode nas forminhas."}
   ]'::jsonb,
-  array['Assadeira', 'Processador de alimentos', 'Panela de fundo grosso', 'Espátula de silicone', 'Forminhas de papel nº 4', 'Peneira', 'Prato raso', 'Balança']::text[],
+  array['Assadeira', 'Processador de alimentos', 'Panela de fundo grosso', 'Espátula de silicone', 'Forminhas de papel nº 4', 'Peneira', 'Prato raso', 'Balança', 'Filme plástico']::text[],
   30,
   'unidades',
   null,
-  3,
-  false
+  false,
+  3
 )
 on conflict (id) do nothing;
 
 -- items: Bicho de Pé
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '5e26c90c-78dd-566a-9435-b4250623ce9e',
   '0b41e0c9-ed97-5ebb-97b4-76565beed4f9',
   'Bicho de Pé',
   'O irmão cor-de-rosa do brigadeiro, com gosto de morango e cara de festa de escola.',
   40,
+  120,
   'Beginner',
   'recipe',
   '[
@@ -165,7 +169,7 @@ values (
     {"name":"gelatina em pó sabor morango","qty":25,"unit":"g"},
     {"name":"manteiga sem sal","qty":1,"unit":"colher (sopa)"},
     {"name":"açúcar cristal para enrolar","qty":"½","unit":"xícara (chá)"},
-    {"name":"manteiga para untar","qty":"","unit":"a gosto"}
+    {"name":"manteiga para untar","qty":1,"unit":"colher (chá)"}
   ]'::jsonb,
   '[
     {"description":"Misture na panela o leite condensado e a gelatina em pó até a cor ficar uniforme, sem pontos escuros.","time":3},
@@ -175,12 +179,12 @@ values (
     {"description":"Com as mãos untadas, enrole bolinhas de 15 g.","time":15},
     {"description":"Passe no açúcar cristal só na hora de montar a mesa, para que ele não derreta, e acomode nas forminhas.","time":8}
   ]'::jsonb,
-  array['Panela de fundo grosso', 'Espátula de silicone', 'Prato raso', 'Forminhas de papel nº 5', 'Balança']::text[],
+  array['Panela de fundo grosso', 'Espátula de silicone', 'Prato raso', 'Forminhas de papel nº 5', 'Balança', 'Filme plástico']::text[],
   25,
   'unidades',
   null,
-  4,
-  false
+  false,
+  4
 )
 on conflict (id) do nothing;
 
@@ -196,13 +200,14 @@ values (
 on conflict (id) do nothing;
 
 -- items: Palha Italiana
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '53babe31-2b77-5017-95c2-51ea1bbff649',
   '66812fc9-80a4-55c5-b74b-d0e1b7b452d0',
   'Palha Italiana',
   'Brigadeiro firme com pedaços crocantes de biscoito, cortado em quadrados e embalado um a um. Rápida de fazer e ótima para começar a vender.',
   45,
+  180,
   'Beginner',
   'recipe',
   '[
@@ -229,19 +234,20 @@ values (
   25,
   'unidades',
   null,
-  1,
-  false
+  false,
+  1
 )
 on conflict (id) do nothing;
 
 -- items: Brigadeiro Gourmet
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   'd3f31b9f-9839-5a52-9fb5-adb00d78dad0',
   '66812fc9-80a4-55c5-b74b-d0e1b7b452d0',
   'Brigadeiro Gourmet',
   'Chocolate nobre, creme de leite e um tempo de descanso: textura de trufa por dentro e confeito belga por fora, no ponto de vender em caixa de presente.',
   60,
+  480,
   'Intermediate',
   'recipe',
   '[
@@ -265,12 +271,12 @@ values (
     {"order":7,"text":"Retire 15 minutos antes, pese porções de 15 g e enrole com as mãos levemente untadas."},
     {"order":8,"text":"Passe no confeito belga, pressionando para cobrir toda a superfície, e acomode nas forminhas."}
   ]'::jsonb,
-  array['Panela de fundo grosso', 'Espátula de silicone', 'Balança', 'Assadeira pequena', 'Forminhas de papel nº 5', 'Peneira']::text[],
+  array['Panela de fundo grosso', 'Espátula de silicone', 'Balança', 'Assadeira pequena', 'Forminhas de papel nº 5', 'Peneira', 'Filme plástico']::text[],
   35,
   'unidades',
   null,
-  2,
-  false
+  false,
+  2
 )
 on conflict (id) do nothing;
 
@@ -297,13 +303,14 @@ values (
 on conflict (id) do nothing;
 
 -- items: Doce de Leite
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   'd40afb68-bb49-542a-9298-c4a44ff7bf98',
   '18373698-d078-5178-b27d-50719c895fad',
   'Doce de Leite',
   'Leite, açúcar e paciência: o doce de colher mais mineiro de todos, que também recheia o pão de mel e o bem-casado deste curso. Conservação: Conserva até 5 dias refrigerado, em vidro limpo e bem fechado.',
   130,
+  120,
   'Intermediate',
   'recipe',
   '[
@@ -315,57 +322,57 @@ values (
     {"name":"água para dissolver o bicarbonato","qty":1,"unit":"colher (sopa)"}
   ]'::jsonb,
   '[
-    {"description":"Lave os vidros e as tampas, ferva-os por 15 minutos cobertos de água e deixe escorrer sobre um pano limpo.","time":15},
+    {"description":"Lave os vidros e as tampas, ferva-os por 15 minutos cobertos de água e deixe escorrer, de boca para baixo, sobre um pano limpo.","time":15},
     {"description":"Aqueça o leite com o açúcar e o sal na panela larga, em fogo médio, mexendo até o açúcar dissolver e levantar fervura.","time":15},
     {"description":"Abaixe o fogo e junte o bicarbonato dissolvido em 1 colher (sopa) de água. A mistura vai espumar: use panela funda e mexa até baixar.","time":3},
     {"description":"Cozinhe em fogo médio-baixo, com fervura constante, mexendo a cada 5 minutos, até reduzir à metade e ganhar cor de caramelo claro.","time":60},
     {"description":"Quando começar a engrossar, mexa sem parar, raspando o fundo, para não queimar nem empelotar.","time":30},
     {"description":"Teste o ponto: pingue um pouco no pires gelado e espere 30 segundos. O doce está pronto quando não escorre ao inclinar o pires.","time":2},
     {"description":"Desligue, junte a baunilha e mexa por 2 minutos para liberar o vapor.","time":2},
-    {"description":"Encha os vidros com o doce ainda quente, espere amornar destampado, feche e leve à geladeira em até 2 horas."}
+    {"description":"Encha os vidros ainda quentes com o doce fervente, até 1 cm da borda, limpe a borda e tampe na hora: vidro fervido que fica aberto deixa de estar limpo. Espere amornar tampado e leve à geladeira em até 2 horas."}
   ]'::jsonb,
-  array['Panela larga e funda de 6 litros', 'Colher de pau longa', 'Vidros de conserva com tampa', 'Pires gelado', 'Panela para ferver os vidros']::text[],
+  array['Panela larga e funda de 6 litros', 'Colher de pau longa', 'Vidros de conserva com tampa', 'Pires gelado', 'Panela para ferver os vidros', 'Pano limpo', 'Balança']::text[],
   1000,
   'g',
   null,
-  1,
-  false
+  false,
+  1
 )
 on conflict (id) do nothing;
 
 -- items: Cocada
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '54e86bdf-3279-520f-96b0-5cf2581b7928',
   '18373698-d078-5178-b27d-50719c895fad',
   'Cocada',
   'Cocada branca de tabuleiro, sequinha por fora e úmida por dentro, feita com coco fresco e calda no ponto certo.',
   50,
+  240,
   'Intermediate',
   'recipe',
   '[
     "2 xícaras (chá) de açúcar refinado",
-    "½ xícara (chá) de água",
+    "1 xícara (chá) de água",
     "300 g de coco fresco ralado grosso",
-    "1 colher (chá) de suco de limão",
     "1 pitada de sal",
     "manteiga para untar a assadeira"
   ]'::jsonb,
   '[
     "Unte a assadeira, ou a pedra, com uma camada fina de manteiga.",
-    "Misture na panela o açúcar, a água e o suco de limão. Leve ao fogo médio e mexa só até o açúcar dissolver.",
-    "Deixe ferver sem mexer por 8 a 10 minutos, até a calda chegar a 110 °C, no ponto de fio forte: entre os dedos úmidos ela forma um fio que não se rompe.",
+    "Misture na panela o açúcar e a água. Leve ao fogo médio e mexa só até o açúcar dissolver.",
+    "Deixe ferver sem mexer por 8 a 10 minutos, até a calda chegar a 110 °C, no ponto de fio forte. Sem termômetro, pingue num prato frio e só então toque: entre os dedos, a gota forma um fio que não se rompe. Nunca toque a calda na panela.",
     "Junte o coco e o sal de uma vez e cozinhe em fogo médio por 10 a 12 minutos, mexendo sempre, até a mistura secar e aparecer o fundo da panela.",
     "Fora do fogo, bata com a colher de pau por 2 a 3 minutos, até a massa perder o brilho e ficar esbranquiçada. É isso que faz a cocada açucarar e firmar.",
     "Trabalhe rápido: com duas colheres, forme 20 montinhos de cerca de 30 g na assadeira untada.",
     "Deixe secar em local arejado por cerca de 4 horas, virando na metade do tempo, até se soltarem inteiras."
   ]'::jsonb,
-  array['Panela de fundo grosso', 'Colher de pau', 'Termômetro culinário', 'Assadeira ou pedra de mármore', '2 colheres de sopa']::text[],
+  array['Panela de fundo grosso', 'Colher de pau', 'Termômetro culinário', 'Assadeira ou pedra de mármore', '2 colheres de sopa', 'Prato frio', 'Balança']::text[],
   20,
   'unidades',
   null,
-  2,
-  false
+  false,
+  2
 )
 on conflict (id) do nothing;
 
@@ -381,13 +388,14 @@ values (
 on conflict (id) do nothing;
 
 -- items: Suspiro
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   'e8d54f5e-def1-53e0-9e97-b8933f4ad47e',
   '92de363c-0e38-5191-ae9f-89272a555a26',
   'Suspiro',
   'Leve, crocante e branquinho, feito com merengue suíço para não murchar. Ótimo destino para as claras que sobram do quindim. Conservação: Conserva até 15 dias em pote hermético, em local seco. Não leve à geladeira.',
   120,
+  60,
   'Intermediate',
   'recipe',
   '[
@@ -398,31 +406,32 @@ values (
     {"name":"sal","qty":1,"unit":"pitada"}
   ]'::jsonb,
   '[
-    {"order":1,"text":"Preaqueça o forno a 100 °C e forre duas assadeiras com papel-manteiga. Limpe a tigela com papel e algumas gotas de limão: qualquer gordura impede as claras de crescer."},
+    {"order":1,"text":"Preaqueça o forno a 100 °C (se o seu não desce tanto, no mínimo, com a porta presa por uma colher de pau) e forre duas assadeiras com papel-manteiga. Limpe a tigela com papel absorvente e algumas gotas do suco de limão: qualquer gordura impede as claras de crescer."},
     {"order":2,"text":"Misture as claras e o açúcar na tigela e leve ao banho-maria, mexendo sempre com o batedor, até chegar a 65 °C. Entre os dedos, não se deve sentir nenhum grão de açúcar."},
     {"order":3,"text":"Passe para a batedeira e bata em velocidade alta por 8 a 10 minutos, até a tigela esfriar e o merengue formar picos firmes e brilhantes."},
     {"order":4,"text":"Junte o suco de limão, a baunilha e o sal e bata por mais 30 segundos."},
     {"order":5,"text":"Coloque no saco de confeitar com o bico pitanga e pingue suspiros de 3 cm, com 2 cm de distância entre eles."},
-    {"order":6,"text":"Asse a 100 °C por 1 hora e 20 minutos, com uma fresta na porta se o forno for úmido. Eles devem continuar brancos e se soltar sozinhos do papel."},
+    {"order":6,"text":"Asse a 100 °C por 1 hora e 20 minutos, ou no mínimo, com a porta presa por uma colher de pau, se o forno não desce a 100 °C. Eles devem continuar brancos e se soltar sozinhos do papel."},
     {"order":7,"text":"Desligue o forno e deixe os suspiros esfriarem lá dentro, com a porta entreaberta, por pelo menos 1 hora."}
   ]'::jsonb,
-  array['Batedeira', 'Tigela para banho-maria', 'Termômetro culinário', 'Saco de confeitar', 'Bico pitanga', '2 assadeiras com papel-manteiga', 'Batedor de arame']::text[],
+  array['Batedeira', 'Tigela para banho-maria', 'Termômetro culinário', 'Saco de confeitar', 'Bico pitanga', '2 assadeiras com papel-manteiga', 'Batedor de arame', 'Colher de pau', 'Balança', 'Papel absorvente']::text[],
   60,
   'unidades',
   null,
-  1,
-  false
+  false,
+  1
 )
 on conflict (id) do nothing;
 
 -- items: Quindim
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   'c50b88a9-6a90-5db6-b38a-26fd45befb03',
   '92de363c-0e38-5191-ae9f-89272a555a26',
   'Quindim',
   'Brilhante, dourado e com uma camada perfeita de coco no fundo. Um clássico de gemas que impressiona pela simplicidade.',
   105,
+  240,
   'Intermediate',
   'recipe',
   '[
@@ -431,7 +440,7 @@ values (
     {"name":"coco fresco ralado fino","qty":100,"unit":"g"},
     {"name":"leite de coco","qty":200,"unit":"ml"},
     {"name":"manteiga sem sal derretida","qty":2,"unit":"colheres (sopa)"},
-    {"name":"manteiga para untar","qty":"","unit":"a gosto"},
+    {"name":"manteiga para untar","qty":2,"unit":"colheres (sopa)"},
     {"name":"açúcar refinado para polvilhar","qty":3,"unit":"colheres (sopa)"}
   ]'::jsonb,
   '[
@@ -444,12 +453,12 @@ values (
     {"order":7,"text":"Retire do banho-maria, espere amornar e leve à geladeira por 3 a 4 horas."},
     {"order":8,"text":"Para desenformar, mergulhe o fundo de cada forminha em água quente por 10 segundos, passe uma faca fina na lateral e vire."}
   ]'::jsonb,
-  array['12 forminhas de alumínio de 60 ml', 'Peneira fina', 'Batedor de arame', 'Assadeira para banho-maria', 'Faca fina']::text[],
+  array['12 forminhas de alumínio de 60 ml', 'Peneira fina', 'Batedor de arame', 'Assadeira para banho-maria', 'Faca fina', 'Balança']::text[],
   12,
   'unidades',
   null,
-  2,
-  false
+  false,
+  2
 )
 on conflict (id) do nothing;
 
@@ -476,13 +485,14 @@ values (
 on conflict (id) do nothing;
 
 -- items: Alfajor
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '9a020491-cc9b-5a21-91a5-acaaa264de6e',
   'f2c0062e-d6d8-51bd-be75-8384903fee12',
   'Alfajor',
   'Discos de amido de milho que desmancham na boca, unidos por doce de leite e finalizados com coco. Elegante, delicado e fácil de transportar.',
   110,
+  30,
   'Intermediate',
   'recipe',
   '[
@@ -501,29 +511,30 @@ values (
     "Bata a manteiga com o açúcar por 4 minutos, até clarear. Junte as gemas, uma a uma, as raspas de limão e a baunilha.",
     "Peneire o amido, a farinha e o fermento sobre o creme e misture com a espátula só até formar uma massa lisa. Não sove, para o biscoito não ficar duro.",
     "Embrulhe em filme, achate em disco e leve à geladeira por 30 minutos.",
-    "Preaqueça o forno a 170 °C. Abra a massa entre duas folhas de papel-manteiga, com 6 mm de espessura, e corte 60 discos de 5 cm, reaproveitando as aparas.",
+    "Preaqueça o forno a 170 °C. Abra a massa entre duas folhas de papel-manteiga, com 6 mm de espessura, e corte 56 discos de 5 cm, com cerca de 15 g cada um, reaproveitando as aparas.",
     "Asse por 10 a 12 minutos. Os discos devem ficar firmes e claros por cima, apenas levemente dourados embaixo.",
     "Deixe esfriar por completo na assadeira: quentes, eles quebram com facilidade.",
     "Com o saco de confeitar, aplique 15 g de doce de leite no centro de um disco, cubra com outro e aperte de leve até o recheio chegar à borda.",
     "Role as laterais no coco ralado e embale quando o recheio estiver firme."
   ]'::jsonb,
-  array['Batedeira', 'Rolo de massa', 'Cortador redondo de 5 cm', 'Assadeira com papel-manteiga', 'Saco de confeitar', 'Espátula de silicone', 'Peneira']::text[],
-  30,
+  array['Batedeira', 'Rolo de massa', 'Cortador redondo de 5 cm', 'Assadeira com papel-manteiga', 'Saco de confeitar', 'Espátula de silicone', 'Peneira', 'Balança', 'Filme plástico']::text[],
+  28,
   'unidades',
-  null,
-  1,
-  false
+  'Com doce de leite industrializado firme: bem embalado, conserva até 7 dias em local fresco e seco. Com doce de leite feito em casa: até 5 dias refrigerado, contados do preparo do doce.',
+  false,
+  1
 )
 on conflict (id) do nothing;
 
 -- items: Bem-casado
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '1cea5a85-f836-592e-8866-d0da910e6b51',
   'f2c0062e-d6d8-51bd-be75-8384903fee12',
   'Bem-casado',
   'Dois disquinhos de pão de ló, doce de leite e uma casquinha fina de açúcar: o doce que encerra a festa desejando sorte aos noivos.',
   130,
+  360,
   'Advanced',
   'recipe',
   '[
@@ -536,26 +547,25 @@ values (
     "400 g de doce de leite firme",
     "Para a calda:",
     "2 ½ xícaras (chá) de açúcar refinado",
-    "1 xícara (chá) de água",
-    "1 colher (chá) de suco de limão"
+    "1 xícara (chá) de água"
   ]'::jsonb,
   '[
     {"description":"Preaqueça o forno a 180 °C. Forre as assadeiras com papel-manteiga e, no verso, marque círculos de 4 cm como guia.","time":8},
     {"description":"Bata os ovos com o açúcar e a baunilha em velocidade alta até triplicar de volume. A massa cai do batedor em fita e deixa marca por alguns segundos.","time":12},
     {"description":"Peneire a farinha em três vezes e incorpore com a espátula, em movimentos de baixo para cima, sem perder o ar.","time":5},
-    {"description":"Com o saco de confeitar, pingue 80 discos de 4 cm, com cerca de 8 g cada um.","time":10},
+    {"description":"Com o saco de confeitar, pingue 76 discos de 4 cm, com cerca de 8 g cada um.","time":10},
     {"description":"Asse uma assadeira por vez, até as bordas dourarem de leve e o centro voltar ao toque. Deixe esfriar.","time":24},
     {"description":"Una os discos dois a dois com 10 g de doce de leite e deixe firmar: 30 minutos ao todo.","time":30},
-    {"description":"Ferva o açúcar, a água e o limão, sem mexer, até a calda chegar a 108 °C, no ponto de fio.","time":12},
-    {"description":"Espere a calda parar de borbulhar, mergulhe cada bem-casado rapidamente dos dois lados e escorra na grade. Se a calda engrossar, junte 1 colher (sopa) de água quente.","time":25},
+    {"description":"Ferva o açúcar e a água, sem mexer, até a calda chegar a 108 °C, no ponto de fio.","time":12},
+    {"description":"Fora do fogo, mexa a calda contra a parede da panela até turvar: é o que deixa a casquinha opaca. Com dois garfos, nunca com a mão, pois a calda passa de 100 °C, mergulhe cada bem-casado rapidamente dos dois lados e escorra na grade. Se a calda engrossar, junte 1 colher (sopa) de água quente.","time":25},
     {"description":"Deixe secar sobre a grade por 4 a 6 horas, até a casquinha ficar opaca e seca ao toque. Embrulhe em celofane, depois em papel crepom, e amarre com fita."}
   ]'::jsonb,
-  array['Batedeira', 'Peneira', 'Saco de confeitar', 'Bico perlê grande', '2 assadeiras com papel-manteiga', 'Termômetro culinário', 'Grade de resfriamento', 'Espátula de silicone', 'Panela pequena']::text[],
-  40,
+  array['Batedeira', 'Peneira', 'Saco de confeitar', 'Bico perlê grande', '2 assadeiras com papel-manteiga', 'Termômetro culinário', 'Grade de resfriamento', 'Espátula de silicone', 'Panela pequena', '2 garfos', 'Colher de pau', 'Celofane, papel crepom e fita', 'Balança']::text[],
+  38,
   'unidades',
-  null,
-  2,
-  false
+  'Com doce de leite industrializado firme: embrulhado, conserva até 5 dias em local fresco. Com doce de leite feito em casa: até 5 dias refrigerado, contados do preparo do doce.',
+  false,
+  2
 )
 on conflict (id) do nothing;
 
@@ -571,13 +581,14 @@ values (
 on conflict (id) do nothing;
 
 -- items: Pão de Mel
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   'a68b79ad-2ac3-524e-b6a8-0f47e50330db',
   'aa73f7a5-2a2c-5488-a808-c5074aa1700c',
   'Pão de Mel',
   'Massa escura e perfumada de especiarias, recheio de doce de leite e banho de chocolate. A lembrancinha mais querida de casamentos e maternidades.',
   120,
+  60,
   'Intermediate',
   'recipe',
   '[
@@ -596,7 +607,7 @@ values (
     "1 pitada de noz-moscada ralada",
     "manteiga e farinha de trigo para untar",
     "Para o recheio:",
-    "400 g de doce de leite firme",
+    "450 g de doce de leite firme",
     "Para a cobertura:",
     "600 g de chocolate meio amargo picado"
   ]'::jsonb,
@@ -607,27 +618,28 @@ values (
     {"order":4,"text":"Encha as forminhas até a metade, com cerca de 45 g de massa em cada uma."},
     {"order":5,"text":"Asse por 14 a 16 minutos, até o centro voltar ao ser tocado e o palito sair limpo. Desenforme morno e deixe esfriar sobre uma grade."},
     {"order":6,"text":"Corte cada pãozinho ao meio, recheie com 20 g de doce de leite e feche, apertando de leve."},
-    {"order":7,"text":"Tempere o chocolate: derreta dois terços em banho-maria até 45 °C, junte o restante fora do calor, mexa até 28 °C e reaqueça até 31 °C."},
+    {"order":7,"text":"Tempere o chocolate com a tigela e a espátula bem secas, pois nem uma gota de água pode cair nele: derreta dois terços em banho-maria até 45 °C, junte o restante fora do calor, mexa até 28 °C e reaqueça até 31 °C. Teste: um pouco na ponta da faca deve secar com brilho em até 5 minutos. Se ficar opaco ou mole, repita."},
     {"order":8,"text":"Banhe um pão de mel por vez com o garfo, bata na borda para escorrer o excesso e passe para papel-manteiga."},
     {"order":9,"text":"Deixe secar em local fresco por 1 hora, apare a base e embale em celofane ou papel-chumbo."}
   ]'::jsonb,
-  array['20 forminhas de pão de mel de 7 cm', 'Batedor de arame', 'Faca de serra', 'Saco de confeitar', 'Termômetro culinário', 'Garfo para banhar', 'Peneira', 'Panela pequena', 'Tigela para banho-maria', 'Grade de resfriamento', 'Papel-manteiga']::text[],
+  array['20 forminhas de pão de mel de 7 cm', 'Batedor de arame', 'Faca de serra', 'Saco de confeitar', 'Termômetro culinário', 'Garfo para banhar', 'Peneira', 'Panela pequena', 'Tigela para banho-maria', 'Grade de resfriamento', 'Papel-manteiga', 'Espátula de silicone', 'Celofane ou papel-chumbo', 'Balança', 'Palito']::text[],
   20,
   'unidades',
-  null,
-  1,
-  false
+  'Com doce de leite industrializado firme: bem embalado, conserva até 7 dias em local fresco e seco. Com doce de leite feito em casa: até 5 dias refrigerado, contados do preparo do doce.',
+  false,
+  1
 )
 on conflict (id) do nothing;
 
 -- items: Trufa de Chocolate
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   'd438664c-63a6-5c8a-8a95-6f4860fbf696',
   'aa73f7a5-2a2c-5488-a808-c5074aa1700c',
   'Trufa de Chocolate',
   'Ganache sedosa escondida sob uma casca fina que estala na mordida. Aqui você aprende a temperar chocolate de verdade.',
   90,
+  255,
   'Advanced',
   'recipe',
   '[
@@ -646,18 +658,18 @@ values (
     {"description":"Despeje sobre o chocolate da ganache, espere 2 minutos e mexa do centro para as bordas até ficar liso e brilhante. Se restarem pedaços, leve 1 minuto ao banho-maria.","time":5},
     {"description":"Com a ganache abaixo de 40 °C, incorpore a manteiga e o rum.","time":3},
     {"description":"Cubra com filme em contato, deixe amornar e leve à geladeira por 4 horas, até ficar firme para modelar."},
-    {"description":"Modele bolinhas de 20 g com as mãos frias e arrume na assadeira. Deixe em temperatura ambiente por 15 minutos antes de banhar: trufa gelada racha a casquinha.","time":25},
+    {"description":"Modele 30 bolinhas de 20 g com as mãos frias e arrume na assadeira. Deixe em temperatura ambiente por 15 minutos antes de banhar: trufa gelada racha a casquinha.","time":25},
     {"description":"Tempere o chocolate: derreta dois terços em banho-maria até 45 °C, retire do calor, junte o terço restante aos poucos e mexa até baixar para 28 °C. Reaqueça com cuidado até 31 °C, sem passar de 32 °C.","time":20},
     {"description":"Faça o teste: passe um pouco na ponta da faca. Deve secar com brilho em até 5 minutos. Se ficar opaco ou mole, repita a temperagem.","time":5},
     {"description":"Mergulhe cada trufa com o garfo, bata de leve na borda para retirar o excesso e pouse no papel. Polvilhe cacau antes de a casquinha secar.","time":25},
-    {"description":"Conservação: Conserva até 5 dias refrigerada, embalada. Sirva em temperatura ambiente."}
+    {"description":"Conservação: Conserva até 5 dias refrigerada, em pote bem fechado. Abra o pote só quando chegar à temperatura ambiente: assim a casquinha não sua nem mancha."}
   ]'::jsonb,
-  array['Termômetro culinário', 'Tigela para banho-maria', 'Espátula de silicone', 'Garfo para banhar bombons', 'Assadeira com papel-manteiga', 'Panela pequena', 'Balança', 'Faca']::text[],
-  32,
+  array['Termômetro culinário', 'Tigela para banho-maria', 'Espátula de silicone', 'Garfo para banhar bombons', 'Assadeira com papel-manteiga', 'Panela pequena', 'Balança', 'Faca', 'Peneira', 'Filme plástico']::text[],
+  30,
   'unidades',
   null,
-  2,
-  false
+  false,
+  2
 )
 on conflict (id) do nothing;
 
@@ -684,13 +696,14 @@ values (
 on conflict (id) do nothing;
 
 -- items: Churros
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   'e7c9fc0d-e9a5-5fe4-bd5f-437db0413646',
   '99be89ef-da46-562d-9843-21fa5b8a1f30',
   'Churros',
   'Crocantes, passados no açúcar com canela e recheados com doce de leite. Saem da panela direto para a mão do convidado.',
-  80,
+  95,
+  0,
   'Intermediate',
   'recipe',
   '[
@@ -711,35 +724,36 @@ values (
     "Com a água fervendo, despeje toda a farinha de uma vez e mexa vigorosamente por 2 a 3 minutos, em fogo baixo, até formar uma bola lisa que se solta da panela.",
     "Passe a massa para uma tigela, sove com a colher por 2 minutos e deixe amornar por 10 minutos.",
     "Coloque a massa na churreira ou no saco com o bico pitanga, apertando para eliminar todo o ar. Use sempre bico em estrela: massa lisa prende vapor e pode estourar no óleo.",
-    "Aqueça o óleo a 180 °C em panela funda, cheia no máximo até a metade.",
-    "Modele 36 tiras de 12 cm, com cerca de 22 g cada uma, corte com a tesoura e frite de 4 em 4, por 3 a 4 minutos, virando até dourar por igual. Espere o óleo voltar a 180 °C entre uma leva e outra.",
+    "Aqueça o óleo a 180 °C em panela funda, cheia no máximo até a metade, sem se afastar do fogão. Se o óleo pegar fogo, desligue e tampe a panela: nunca jogue água.",
+    "Frite na hora de servir, conforme os pedidos: modele 34 tiras de 12 cm, com cerca de 22 g cada uma, corte com a tesoura e leve ao óleo de 4 em 4, por 3 a 4 minutos, virando até dourar por igual. Espere o óleo voltar a 180 °C entre uma leva e outra.",
     "Escorra em papel absorvente e passe ainda quente na mistura de açúcar e canela.",
     "Fure o centro com um palito grosso, recheie com cerca de 12 g de doce de leite, usando outro saco de confeitar, e sirva em seguida."
   ]'::jsonb,
-  array['Panela funda', 'Colher de pau', 'Churreira ou saco de confeitar reforçado', 'Bico pitanga aberto de 1,5 cm', 'Termômetro culinário', 'Escumadeira', 'Tesoura', 'Peneira', 'Saco de confeitar para o recheio', 'Palito grosso']::text[],
-  36,
+  array['Panela funda', 'Colher de pau', 'Churreira ou saco de confeitar reforçado', 'Bico pitanga aberto de 1,5 cm', 'Termômetro culinário', 'Escumadeira', 'Tesoura', 'Peneira', 'Saco de confeitar para o recheio', 'Palito grosso', 'Tigela', 'Papel absorvente', 'Balança']::text[],
+  34,
   'unidades',
-  null,
-  1,
-  false
+  'Consuma na hora: fritos, perdem a crocância em poucas horas. O doce de leite aberto guarda até 5 dias refrigerado.',
+  false,
+  1
 )
 on conflict (id) do nothing;
 
 -- items: Sonho
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '0c367d85-6e5d-55f8-a7b7-75c13be61013',
   '99be89ef-da46-562d-9843-21fa5b8a1f30',
   'Sonho',
   'Massa de padaria, fofa e macia, com recheio generoso de creme de confeiteiro. O último passo do curso reúne fermentação, fritura e creme.',
-  180,
+  225,
+  60,
   'Advanced',
   'recipe',
   '[
     {"name":"farinha de trigo","qty":"500","unit":"g"},
     {"name":"açúcar refinado","qty":80,"unit":"g"},
     {"name":"fermento biológico seco","qty":10,"unit":"g"},
-    {"name":"leite integral morno","qty":200,"unit":"ml"},
+    {"name":"leite integral morno","qty":210,"unit":"ml"},
     {"name":"ovos","qty":2,"unit":"unidades"},
     {"name":"manteiga sem sal em ponto de pomada","qty":60,"unit":"g"},
     {"name":"sal","qty":1,"unit":"colher (chá)"},
@@ -757,30 +771,30 @@ values (
     {"order":2,"text":"Fora do fogo, junte a manteiga e a baunilha. Espalhe em uma travessa rasa, cubra com filme em contato, deixe amornar e leve à geladeira até gelar, cerca de 2 horas."},
     {"order":3,"text":"Faça a massa: misture a farinha, o açúcar e o fermento. Junte o leite morno (35 °C) e os ovos e bata com o gancho por 5 minutos. Acrescente a manteiga e o sal e sove por mais 8 minutos, até a massa ficar lisa e elástica."},
     {"order":4,"text":"Cubra e deixe crescer por cerca de 1 hora, até dobrar de volume."},
-    {"order":5,"text":"Divida em 16 porções de 60 g, boleie e arrume em quadrados de papel-manteiga untados. Cubra e deixe crescer por 40 minutos, até ficarem leves ao toque."},
-    {"order":6,"text":"Aqueça o óleo a 170 °C. Frite de 3 em 3, com o papel para cima (ele se solta sozinho), por cerca de 2 minutos de cada lado, até dourar com um anel claro no meio."},
+    {"order":5,"text":"Divida em 16 porções de 58 g, boleie e arrume em quadrados de papel-manteiga untados com um pouco do óleo. Cubra e deixe crescer por 40 minutos, até ficarem leves ao toque."},
+    {"order":6,"text":"Aqueça o óleo a 170 °C: óleo até a metade da panela, no máximo, pois ele sobe quando a massa entra. Não se afaste do fogão e, se o óleo pegar fogo, desligue e tampe a panela: nunca jogue água. Frite de 3 em 3, com o papel para cima (ele se solta sozinho), por cerca de 2 minutos de cada lado, até dourar com um anel claro no meio."},
     {"order":7,"text":"Escorra em papel absorvente e deixe esfriar por completo antes de rechear."},
-    {"order":8,"text":"Corte a lateral, recheie cada sonho com cerca de 40 g de creme bem gelado e polvilhe açúcar de confeiteiro. Leve à geladeira se não for servir logo."},
+    {"order":8,"text":"Corte a lateral, recheie cada sonho com cerca de 40 g de creme bem gelado e polvilhe açúcar de confeiteiro com a peneira. Leve à geladeira se não for servir logo."},
     {"order":9,"text":"Conservação: Recheado com creme, consuma em até 24 horas, refrigerado."}
   ]'::jsonb,
-  array['Batedeira com gancho', 'Panela funda', 'Termômetro culinário', 'Escumadeira', 'Batedor de arame', 'Saco de confeitar', 'Panela média', 'Travessa rasa', 'Balança', 'Papel-manteiga', 'Faca de serra']::text[],
+  array['Batedeira com gancho', 'Panela funda', 'Termômetro culinário', 'Escumadeira', 'Batedor de arame', 'Saco de confeitar', 'Panela média', 'Travessa rasa', 'Balança', 'Papel-manteiga', 'Faca de serra', 'Peneira', 'Papel absorvente', 'Filme plástico']::text[],
   16,
   'unidades',
   null,
-  2,
-  false
+  false,
+  2
 )
 on conflict (id) do nothing;
 
 -- materials: Bolos e Tortas
-insert into public.materials (id, title, description, cover_url, is_active, workload_hours, position)
+insert into public.materials (id, title, description, workload_hours, cover_url, is_active, position)
 values (
   '87c71ed1-276c-5b5c-b4b1-66d740cbea6a',
   'Bolos e Tortas',
   'Do bolo simples de café da tarde à torta de vitrine: massas, recheios, coberturas e montagem, com o passo a passo para servir em casa ou vender.',
+  22,
   '/pictures/cover-bolos-e-tortas-640.webp',
   true,
-  30,
   2
 )
 on conflict (id) do nothing;
@@ -808,13 +822,14 @@ values (
 on conflict (id) do nothing;
 
 -- items: Bolo de Cenoura
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '715e7fbb-ba3d-5eee-8416-1f0aeaf7f50b',
   'bd528f99-915d-56a6-a352-5fa6bb51c4c2',
   'Bolo de Cenoura',
   'Massa alaranjada e fofinha de liquidificador, com cobertura de brigadeiro cremoso. O bolo com gosto de casa de vó.',
   70,
+  60,
   'Beginner',
   'recipe',
   '[
@@ -842,23 +857,24 @@ values (
     "Enquanto o bolo assa, leve ao fogo médio-baixo todos os ingredientes da cobertura e mexa por 8 minutos, até engrossar e cair da colher em fita grossa.",
     "Espalhe a cobertura quente sobre o bolo morno e deixe esfriar antes de cortar em 15 pedaços."
   ]'::jsonb,
-  array['Liquidificador', 'Tigela grande', 'Batedor de arame', 'Assadeira de 20 x 30 cm', 'Panela pequena', 'Peneira', 'Colher de pau']::text[],
+  array['Liquidificador', 'Tigela grande', 'Batedor de arame', 'Assadeira de 20 x 30 cm', 'Panela pequena', 'Peneira', 'Colher de pau', 'Palito']::text[],
   15,
   'pedaços',
-  null,
-  1,
-  false
+  'Com a cobertura de brigadeiro, conserva 1 dia em local fresco ou até 5 dias refrigerado, tampado.',
+  false,
+  1
 )
 on conflict (id) do nothing;
 
 -- items: Bolo de Fubá
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '2f861b88-1ee4-5a83-a449-e47e1f7ade10',
   'bd528f99-915d-56a6-a352-5fa6bb51c4c2',
   'Bolo de Fubá',
   'Perfumado com erva-doce e com miolo úmido, pede um café passado na hora. Simples, barato e sempre bem-vindo.',
   55,
+  60,
   'Beginner',
   'recipe',
   '[
@@ -871,7 +887,8 @@ values (
     {"name":"fermento químico em pó","qty":1,"unit":"colher (sopa)"},
     {"name":"erva-doce","qty":1,"unit":"colher (chá)"},
     {"name":"sal","qty":1,"unit":"pitada"},
-    {"name":"manteiga para untar","qty":"","unit":"a gosto"}
+    {"name":"manteiga para untar","qty":1,"unit":"colher (sopa)"},
+    {"name":"fubá mimoso para polvilhar a forma","qty":1,"unit":"colher (sopa)"}
   ]'::jsonb,
   '[
     {"description":"Preaqueça o forno a 180 °C. Unte a forma com furo de 20 cm com manteiga e polvilhe fubá.","time":4},
@@ -881,23 +898,24 @@ values (
     {"description":"Despeje na forma e asse até dourar e o palito sair limpo. As laterais começam a se soltar quando o bolo está pronto.","time":40},
     {"description":"Espere 15 minutos, desenforme ainda morno e deixe esfriar sobre uma grade."}
   ]'::jsonb,
-  array['Liquidificador', 'Batedor de arame', 'Forma com furo central de 20 cm', 'Peneira', 'Grade de resfriamento']::text[],
+  array['Liquidificador', 'Batedor de arame', 'Forma com furo central de 20 cm', 'Peneira', 'Grade de resfriamento', 'Palito']::text[],
   12,
   'fatias',
   null,
-  2,
-  false
+  false,
+  2
 )
 on conflict (id) do nothing;
 
 -- items: Bolo de Chocolate
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '5de1cafa-1e2f-598a-89d4-6539027ed1c3',
   'bd528f99-915d-56a6-a352-5fa6bb51c4c2',
   'Bolo de Chocolate',
   'Fofo, escuro e com casquinha de cacau que açucara por cima. Sem batedeira e sem segredo.',
   65,
+  30,
   'Beginner',
   'recipe',
   '[
@@ -926,12 +944,12 @@ values (
     {"order":6,"text":"Para a cobertura, leve ao fogo o açúcar, o cacau, a água e a manteiga. Depois que ferver, cozinhe por 3 minutos, mexendo, até formar uma calda brilhante."},
     {"order":7,"text":"Espere 10 minutos, desenforme o bolo e despeje a calda quente por cima. Ela forma uma casquinha ao esfriar."}
   ]'::jsonb,
-  array['Tigela grande', 'Batedor de arame', 'Peneira', 'Forma redonda de 22 cm', 'Panela pequena']::text[],
+  array['Tigela grande', 'Batedor de arame', 'Peneira', 'Forma redonda de 22 cm', 'Panela pequena', 'Palito']::text[],
   12,
   'fatias',
   null,
-  3,
-  false
+  false,
+  3
 )
 on conflict (id) do nothing;
 
@@ -958,13 +976,14 @@ values (
 on conflict (id) do nothing;
 
 -- items: Brownie
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   'c27bb9c1-eded-564b-9863-b22ecef66871',
   '02d457b0-d0d8-55bd-86f7-adffc8f5a765',
   'Brownie',
   'Casquinha fina que quebra e centro úmido e denso, como todo brownie deve ser. Embalado, vende sozinho.',
   50,
+  120,
   'Beginner',
   'recipe',
   '[
@@ -988,28 +1007,29 @@ values (
     {"description":"Deixe esfriar por completo na forma, cerca de 2 horas, e corte 16 quadrados de 5 cm com faca lisa."},
     {"description":"Conservação: Conserva até 5 dias em pote fechado, em local fresco."}
   ]'::jsonb,
-  array['Tigela para banho-maria', 'Batedor de arame', 'Espátula de silicone', 'Forma quadrada de 20 cm', 'Papel-manteiga', 'Peneira', 'Faca lisa']::text[],
+  array['Tigela para banho-maria', 'Batedor de arame', 'Espátula de silicone', 'Forma quadrada de 20 cm', 'Papel-manteiga', 'Peneira', 'Faca lisa', 'Balança', 'Palito']::text[],
   16,
   'unidades',
   null,
-  1,
-  false
+  false,
+  1
 )
 on conflict (id) do nothing;
 
 -- items: Cookies
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '2a32ec81-23d9-5cf7-98bf-83becad0f8d5',
   '02d457b0-d0d8-55bd-86f7-adffc8f5a765',
   'Cookies',
   'Bordas crocantes, meio macio e muitas gotas de chocolate. A massa crua pode esperar no freezer pelo próximo pedido.',
-  45,
+  65,
+  60,
   'Beginner',
   'recipe',
   '[
     "170 g de manteiga sem sal em ponto de pomada",
-    "1 xícara (chá) de açúcar mascavo",
+    "1 xícara (chá) de açúcar mascavo, solto, sem apertar",
     "½ xícara (chá) de açúcar refinado",
     "1 ovo",
     "1 gema",
@@ -1025,15 +1045,16 @@ values (
     "Acrescente a farinha peneirada com o bicarbonato e o sal e misture com a espátula só até sumir a farinha. Incorpore as gotas de chocolate.",
     "Cubra e leve à geladeira por 1 hora. A massa gelada espalha menos e assa mais alta.",
     "Preaqueça o forno a 180 °C. Com a colher de sorvete, forme bolas de 45 g e arrume na assadeira com 5 cm de distância.",
-    "Asse por 11 a 13 minutos, até as bordas dourarem e o centro ainda parecer mole.",
-    "Espere 5 minutos na assadeira, para firmar, e passe para a grade até esfriar por completo."
+    "Asse de 8 em 8, em três levas, por 11 a 13 minutos cada uma, até as bordas dourarem e o centro ainda parecer mole.",
+    "Espere 5 minutos na assadeira, para firmar, e passe para a grade até esfriar por completo.",
+    "Para congelar, leve as bolas cruas ao freezer na assadeira por 1 hora, passe para um saco bem fechado e guarde por até 30 dias. Asse ainda congeladas, por 2 minutos a mais."
   ]'::jsonb,
-  array['Batedeira', 'Espátula de silicone', 'Colher de sorvete pequena', 'Assadeira com papel-manteiga', 'Grade de resfriamento', 'Peneira', 'Balança']::text[],
+  array['Batedeira', 'Espátula de silicone', 'Colher de sorvete pequena', 'Assadeira com papel-manteiga', 'Grade de resfriamento', 'Peneira', 'Balança', 'Saco para freezer']::text[],
   20,
   'unidades',
   null,
-  2,
-  false
+  false,
+  2
 )
 on conflict (id) do nothing;
 
@@ -1049,13 +1070,14 @@ values (
 on conflict (id) do nothing;
 
 -- items: Cupcake
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   'ed4e2392-025f-5e16-8352-3e8c1427025d',
   'f9fc1b13-886f-5162-a0d9-906d20a028a7',
   'Cupcake',
   'Bolinhos de baunilha macios com buttercream aerado no bico. Um bom treino de confeitagem antes dos bolos grandes.',
   70,
+  60,
   'Intermediate',
   'recipe',
   '[
@@ -1076,28 +1098,29 @@ values (
     {"order":1,"text":"Preaqueça o forno a 180 °C e distribua as forminhas de papel na forma. Deixe todos os ingredientes em temperatura ambiente."},
     {"order":2,"text":"Bata a manteiga com o açúcar por 4 minutos, até ficar clara e fofa. Junte os ovos, um de cada vez, e a baunilha."},
     {"order":3,"text":"Peneire a farinha, o fermento e o sal. Acrescente à massa em três vezes, alternando com o leite, em velocidade baixa. Pare assim que ficar homogênea."},
-    {"order":4,"text":"Encha cada forminha até dois terços, com cerca de 60 g de massa."},
+    {"order":4,"text":"Encha cada forminha até dois terços, com cerca de 55 g de massa."},
     {"order":5,"text":"Asse por 18 a 20 minutos, até o centro voltar ao toque e o palito sair limpo. Passe para uma grade e deixe esfriar por completo."},
-    {"order":6,"text":"Para o buttercream, bata a manteiga sozinha por 5 minutos, até esbranquiçar. Junte o açúcar de confeiteiro peneirado aos poucos, o leite, e bata por mais 3 minutos."},
+    {"order":6,"text":"Para o buttercream, bata a manteiga sozinha por 5 minutos, até esbranquiçar. Junte o açúcar de confeiteiro peneirado aos poucos, depois o leite, e bata por mais 3 minutos."},
     {"order":7,"text":"Com o bico pitanga, cubra os cupcakes frios em espiral, de fora para dentro, e finalize com os confeitos."}
   ]'::jsonb,
-  array['Batedeira', 'Forma para 12 cupcakes', 'Forminhas de papel nº 0', 'Saco de confeitar', 'Bico pitanga aberto', 'Peneira', 'Grade de resfriamento']::text[],
+  array['Batedeira', 'Forma para 12 cupcakes', 'Forminhas de papel nº 0', 'Saco de confeitar', 'Bico pitanga aberto', 'Peneira', 'Grade de resfriamento', 'Balança', 'Palito']::text[],
   12,
   'unidades',
   null,
-  1,
-  false
+  false,
+  1
 )
 on conflict (id) do nothing;
 
 -- items: Bolo de Pote
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   'e44881b5-5ffc-51dd-870d-17414f5af7a1',
   'f9fc1b13-886f-5162-a0d9-906d20a028a7',
   'Bolo de Pote',
   'Camadas de bolo de chocolate e brigadeiro cremoso em porções individuais, prontas para vender e fáceis de transportar. Conservação: Conserva até 4 dias refrigerado, com a tampa bem fechada.',
   95,
+  180,
   'Intermediate',
   'recipe',
   '[
@@ -1108,7 +1131,7 @@ values (
     "¾ xícara (chá) de leite integral",
     "1 ½ xícara (chá) de farinha de trigo",
     "⅓ xícara (chá) de cacau em pó",
-    "1 colher (sopa) de fermento químico em pó",
+    "2 colheres (chá) de fermento químico em pó",
     "manteiga para untar",
     "Para o recheio:",
     "2 latas de leite condensado (395 g cada)",
@@ -1120,23 +1143,23 @@ values (
     "2 colheres (sopa) de açúcar refinado"
   ]'::jsonb,
   '[
-    {"description":"Preaqueça o forno a 180 °C. Unte a assadeira de 20 x 30 cm e forre o fundo com papel-manteiga.","time":4},
+    {"description":"Preaqueça o forno a 180 °C. Unte as duas assadeiras de 20 x 30 cm e forre o fundo com papel-manteiga.","time":4},
     {"description":"Bata os ovos com o açúcar até clarear, junte o óleo e o leite e, por fim, a farinha e o cacau peneirados. Incorpore o fermento com delicadeza.","time":8},
-    {"description":"Asse até o palito sair limpo. A massa fica baixa, ideal para cortar em discos. Deixe esfriar.","time":25},
+    {"description":"Divida a massa entre as assadeiras e asse até o palito sair limpo, de 12 a 15 minutos. São duas folhas finas, ideais para cortar em discos. Deixe esfriar.","time":15},
     {"description":"Leve ao fogo médio-baixo o leite condensado, o creme de leite, o cacau peneirado e a manteiga. Mexa até engrossar em ponto de creme: ele cai da colher em fita e não precisa desgrudar do fundo.","time":15},
     {"description":"Cubra o recheio com filme em contato e deixe amornar. Em até 2 horas, leve à geladeira por 1 hora."},
     {"description":"Ferva o leite da calda com o açúcar e deixe esfriar.","time":5},
-    {"description":"Abra a massa ao meio na horizontal, corte 12 discos do diâmetro do pote e esfarele as aparas.","time":10},
+    {"description":"Com o cortador de 8 cm, corte 6 discos de cada folha, 12 ao todo, e esfarele as aparas.","time":10},
     {"description":"Monte cada pote: um disco, 2 colheres (chá) de calda e cerca de 45 g de recheio. Repita com as aparas no lugar do disco e termine com recheio.","time":20},
     {"description":"Feche e coloque a etiqueta com a data de preparo e a validade.","time":8},
     {"description":"Leve à geladeira por pelo menos 2 horas."}
   ]'::jsonb,
-  array['Batedor de arame', 'Assadeira de 20 x 30 cm', 'Panela de fundo grosso', 'Cortador redondo', 'Saco de confeitar', '12 potes de 250 ml com tampa', 'Peneira', 'Papel-manteiga', 'Panela pequena', 'Faca de serra']::text[],
+  array['Batedor de arame', '2 assadeiras de 20 x 30 cm', 'Panela de fundo grosso', 'Cortador redondo de 8 cm', 'Saco de confeitar', '12 potes de 250 ml com tampa', 'Peneira', 'Papel-manteiga', 'Panela pequena', 'Etiquetas', 'Balança', 'Filme plástico', 'Palito']::text[],
   12,
   'potes',
   null,
-  2,
-  false
+  false,
+  2
 )
 on conflict (id) do nothing;
 
@@ -1163,13 +1186,14 @@ values (
 on conflict (id) do nothing;
 
 -- items: Bolo de Leite Ninho
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   'd3d19242-4dab-5cdf-a301-2fa890141fb2',
   '8a441769-78a2-5276-84f1-8e9bb29ac960',
   'Bolo de Leite Ninho',
   'Massa branca bem molhadinha, recheio de brigadeiro de leite em pó e cobertura de chantilly. O mais pedido nas festas de criança.',
-  130,
+  140,
+  420,
   'Intermediate',
   'recipe',
   '[
@@ -1195,7 +1219,7 @@ values (
     "leite em pó integral para polvilhar a gosto"
   ]'::jsonb,
   '[
-    {"order":1,"text":"Comece pelo recheio, que precisa gelar. Dissolva o leite em pó no creme de leite, junte o leite condensado e a manteiga e leve ao fogo médio-baixo, mexendo por 12 a 15 minutos, até a espátula abrir um caminho no fundo da panela."},
+    {"order":1,"text":"Comece pelo recheio, que precisa gelar. Dissolva o leite em pó no creme de leite, junte o leite condensado e a manteiga e leve ao fogo médio-baixo, mexendo por 18 a 25 minutos, até a espátula abrir um caminho no fundo da panela."},
     {"order":2,"text":"Espalhe o recheio em uma travessa, cubra com filme em contato, deixe amornar e leve à geladeira por 3 horas."},
     {"order":3,"text":"Preaqueça o forno a 180 °C. Unte as duas formas de 20 cm e forre o fundo com papel-manteiga."},
     {"order":4,"text":"Bata os ovos com o açúcar por 8 minutos, até triplicar de volume. Em velocidade baixa, junte o óleo e o leite quente em fio."},
@@ -1206,23 +1230,24 @@ values (
     {"order":9,"text":"Bata o creme de leite gelado com o açúcar de confeiteiro até formar picos médios. Pare antes de talhar."},
     {"order":10,"text":"Desenforme, cubra o bolo com o chantilly usando a espátula e finalize com leite em pó peneirado. Mantenha na geladeira e retire 30 minutos antes de servir."}
   ]'::jsonb,
-  array['Batedeira', '2 formas redondas de 20 cm', 'Panela de fundo grosso', 'Faca de serra', 'Espátula de confeiteiro', 'Bailarina', 'Espátula de silicone', 'Peneira', 'Travessa rasa', 'Panela pequena', 'Papel-manteiga', 'Tira de acetato']::text[],
+  array['Batedeira', '2 formas redondas de 20 cm', 'Panela de fundo grosso', 'Faca de serra', 'Espátula de confeiteiro', 'Bailarina', 'Espátula de silicone', 'Peneira', 'Travessa rasa', 'Panela pequena', 'Papel-manteiga', 'Tira de acetato', 'Filme plástico', 'Palito']::text[],
   20,
   'fatias',
   null,
-  1,
-  false
+  false,
+  1
 )
 on conflict (id) do nothing;
 
 -- items: Bolo Red Velvet
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   'ffedb53b-7605-5ccb-944e-aaaf822d45c3',
   '8a441769-78a2-5276-84f1-8e9bb29ac960',
   'Bolo Red Velvet',
   'Miolo vermelho aveludado, um toque de cacau e a acidez gostosa do creme de cream cheese. Visual de vitrine em duas camadas.',
   105,
+  180,
   'Intermediate',
   'recipe',
   '[
@@ -1240,7 +1265,7 @@ values (
     {"name":"cream cheese gelado para a cobertura","qty":450,"unit":"g"},
     {"name":"manteiga sem sal para a cobertura","qty":"150","unit":"g"},
     {"name":"açúcar de confeiteiro para a cobertura","qty":2,"unit":"xícaras (chá)"},
-    {"name":"manteiga para untar","qty":"","unit":"a gosto"}
+    {"name":"manteiga para untar","qty":1,"unit":"colher (sopa)"}
   ]'::jsonb,
   '[
     "Misture o leite com o vinagre e espere 10 minutos, até talhar de leve. Esse leitelho caseiro deixa a massa macia e ativa o bicarbonato.",
@@ -1253,12 +1278,12 @@ values (
     "Recheie com um terço do creme, empilhe, cubra o bolo com o restante e decore com as migalhas.",
     "Leve à geladeira por 2 horas antes de cortar e retire 20 minutos antes de servir."
   ]'::jsonb,
-  array['Batedeira', '2 formas redondas de 20 cm', 'Batedor de arame', 'Peneira', 'Espátula de confeiteiro', 'Papel-manteiga', 'Faca de serra']::text[],
+  array['Batedeira', '2 formas redondas de 20 cm', 'Batedor de arame', 'Peneira', 'Espátula de confeiteiro', 'Papel-manteiga', 'Faca de serra', 'Balança', 'Palito']::text[],
   16,
   'fatias',
   null,
-  2,
-  false
+  false,
+  2
 )
 on conflict (id) do nothing;
 
@@ -1274,13 +1299,14 @@ values (
 on conflict (id) do nothing;
 
 -- items: Naked Cake
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '4e3439cb-593b-5dfc-ab81-6bb53bfb19fb',
   '27932611-2690-5465-8187-fff01ee3172d',
   'Naked Cake',
   'Três camadas de massa amanteigada à mostra, creme leve e frutas vermelhas. Rústico, romântico e perfeito para servir no mesmo dia.',
   130,
+  120,
   'Advanced',
   'recipe',
   '[
@@ -1307,7 +1333,7 @@ values (
     {"description":"Lave as frutas, deixe-as por 15 minutos em água com solução clorada própria para alimentos, enxágue e seque muito bem: fruta úmida mancha o creme.","time":15},
     {"description":"Preaqueça o forno a 180 °C. Unte as três formas de 18 cm e forre o fundo com papel-manteiga.","time":5},
     {"description":"Bata a manteiga com o açúcar por 5 minutos, até ficar bem clara. Junte os ovos, um a um, e a baunilha.","time":10},
-    {"description":"Acrescente a farinha peneirada com o fermento, alternando com o leite, em velocidade baixa. Divida por igual entre as formas, com cerca de 390 g em cada.","time":8},
+    {"description":"Acrescente a farinha peneirada com o fermento, alternando com o leite, em velocidade baixa. Divida por igual entre as formas, com cerca de 380 g em cada.","time":8},
     {"description":"Asse até o palito sair limpo e a lateral dourar de leve. Deixe esfriar por completo: a lateral fica à mostra e precisa estar firme.","time":28},
     {"description":"Ferva a água com o açúcar da calda por 2 minutos e deixe esfriar.","time":5},
     {"description":"Bata o cream cheese com o açúcar de confeiteiro até ficar liso. Junte o creme de leite fresco gelado e bata até formar picos firmes.","time":8},
@@ -1316,12 +1342,12 @@ values (
     {"description":"Leve à geladeira por 1 hora."},
     {"description":"Decore com as frutas inteiras e a hortelã e mantenha refrigerado até servir.","time":12}
   ]'::jsonb,
-  array['Batedeira', '3 formas redondas de 18 cm', 'Faca de serra', 'Pincel culinário', 'Saco de confeitar', 'Bailarina', 'Peneira', 'Papel-manteiga', 'Panela pequena', 'Faca']::text[],
+  array['Batedeira', '3 formas redondas de 18 cm', 'Faca de serra', 'Pincel culinário', 'Saco de confeitar', 'Bailarina', 'Peneira', 'Papel-manteiga', 'Panela pequena', 'Faca', 'Balança', 'Palito']::text[],
   14,
   'fatias',
   null,
-  1,
-  false
+  false,
+  1
 )
 on conflict (id) do nothing;
 
@@ -1348,13 +1374,14 @@ values (
 on conflict (id) do nothing;
 
 -- items: Banoffee
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '75cea58c-449a-5735-b326-7b58b016ea14',
   '57a57965-0db7-5774-adf4-00fe71dc45de',
   'Banoffee',
   'Banana, doce de leite e chantilly sobre uma base de biscoito amanteigada. Montagem rápida e resultado de confeitaria inglesa com sotaque brasileiro.',
   40,
+  300,
   'Beginner',
   'recipe',
   '[
@@ -1376,23 +1403,24 @@ values (
     {"order":6,"text":"Cubra com o chantilly até a borda, sem deixar banana à mostra, e leve à geladeira por 2 a 5 horas."},
     {"order":7,"text":"Desenforme e polvilhe canela só na hora de servir."}
   ]'::jsonb,
-  array['Processador de alimentos', 'Forma de fundo falso de 22 cm', 'Batedeira', 'Espátula de confeiteiro', 'Faca']::text[],
+  array['Processador de alimentos', 'Forma de fundo falso de 22 cm', 'Batedeira', 'Espátula de confeiteiro', 'Faca', 'Micro-ondas (opcional)', 'Balança']::text[],
   10,
   'fatias',
   null,
-  1,
-  false
+  false,
+  1
 )
 on conflict (id) do nothing;
 
 -- items: Torta de Limão
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   'f51be7f2-c791-593b-838f-9856455f096a',
   '57a57965-0db7-5774-adf4-00fe71dc45de',
   'Torta de Limão',
   'Base crocante, creme azedinho e merengue tostado por cima. Refrescante e com aquele contraste que faz pedir mais um pedaço.',
   70,
+  240,
   'Intermediate',
   'recipe',
   '[
@@ -1418,23 +1446,24 @@ values (
     "Espalhe o merengue sobre o creme gelado, formando ondas com a colher, e toste com o maçarico a 10 cm de distância, sem parar em um ponto só.",
     "Desenforme e sirva bem gelada."
   ]'::jsonb,
-  array['Processador de alimentos', 'Forma de fundo falso de 22 cm', 'Batedeira', 'Termômetro culinário', 'Maçarico culinário', 'Batedor de arame', 'Tigela para banho-maria']::text[],
+  array['Processador de alimentos', 'Forma de fundo falso de 22 cm', 'Batedeira', 'Termômetro culinário', 'Maçarico culinário', 'Batedor de arame', 'Tigela para banho-maria', 'Copo de fundo liso', 'Balança']::text[],
   10,
   'fatias',
   null,
-  2,
-  false
+  false,
+  2
 )
 on conflict (id) do nothing;
 
 -- items: Cheesecake
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '7af47490-6aa5-5771-8fc9-c5032bd30d8b',
   '57a57965-0db7-5774-adf4-00fe71dc45de',
   'Cheesecake',
   'Assada devagar, cremosa até o centro e servida com calda de frutas vermelhas. Paciência no forno é o segredo para não rachar.',
   105,
+  540,
   'Intermediate',
   'recipe',
   '[
@@ -1462,12 +1491,12 @@ values (
     "Passe uma faca fina na lateral, solte o aro e cubra cada fatia com a calda.",
     "Conservação: Conserva até 4 dias refrigerada. Coloque a cobertura de fruta na hora de servir."
   ]'::jsonb,
-  array['Processador de alimentos', 'Forma de aro removível de 22 cm', 'Batedeira', 'Papel-alumínio', 'Assadeira para banho-maria', 'Panela pequena', 'Espátula de silicone', 'Faca fina']::text[],
+  array['Processador de alimentos', 'Forma de aro removível de 22 cm', 'Batedeira', 'Papel-alumínio', 'Assadeira para banho-maria', 'Panela pequena', 'Espátula de silicone', 'Faca fina', 'Balança']::text[],
   12,
   'fatias',
   null,
-  3,
-  false
+  false,
+  3
 )
 on conflict (id) do nothing;
 
@@ -1483,13 +1512,14 @@ values (
 on conflict (id) do nothing;
 
 -- items: Torta Alemã
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '9d2742fc-8616-55c9-9e9a-1e5df699d248',
   'f7434804-262d-5255-9667-99b57b716f47',
   'Torta Alemã',
   'Camadas de biscoito umedecido e creme de manteiga suave, com ganache por cima. Uma torta que fica melhor no dia seguinte. Conservação: Conserva até 4 dias refrigerada, coberta.',
   55,
+  600,
   'Intermediate',
   'recipe',
   '[
@@ -1504,6 +1534,7 @@ values (
     {"name":"creme de leite de caixinha para a ganache","qty":"150","unit":"g"}
   ]'::jsonb,
   '[
+    "Na véspera, ou 4 horas antes, leve a lata de creme de leite à geladeira, sem agitar. Abra com cuidado, retire com a colher só o creme firme e descarte o soro: ficam cerca de 200 g. Deixe o creme voltar à temperatura ambiente por 1 hora, como a manteiga.",
     "Forre a lateral da forma de 22 cm com uma tira de acetato ou papel-manteiga.",
     "Bata a manteiga com o açúcar de confeiteiro peneirado por 6 a 8 minutos, até ficar branca e fofa.",
     "Com a batedeira em velocidade baixa, junte a baunilha e o creme de leite sem o soro, uma colherada por vez. A manteiga e o creme de leite devem estar na mesma temperatura, senão o creme talha.",
@@ -1514,23 +1545,24 @@ values (
     "Espalhe a ganache sobre a torta gelada e volte à geladeira por mais 1 hora.",
     "Solte o aro, retire o acetato e corte com faca aquecida em água quente e bem seca."
   ]'::jsonb,
-  array['Batedeira', 'Forma de aro removível de 22 cm', 'Prato fundo', 'Espátula de confeiteiro', 'Tigela para banho-maria', 'Peneira', 'Termômetro culinário', 'Tira de acetato', 'Faca']::text[],
+  array['Batedeira', 'Forma de aro removível de 22 cm', 'Prato fundo', 'Espátula de confeiteiro', 'Tigela para banho-maria', 'Peneira', 'Termômetro culinário', 'Tira de acetato', 'Faca', 'Colher', 'Papel-manteiga', 'Balança']::text[],
   12,
   'fatias',
   null,
-  1,
-  false
+  false,
+  1
 )
 on conflict (id) do nothing;
 
 -- items: Torta Holandesa
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '2c91c812-25e8-5394-af45-01755eba2f1d',
   'f7434804-262d-5255-9667-99b57b716f47',
   'Torta Holandesa',
   'Creme aveludado entre biscoitos com chocolate e uma ganache espelhada por cima. Apesar do nome, é brasileiríssima, e fatia como torta de vitrine.',
   90,
+  450,
   'Advanced',
   'recipe',
   '[
@@ -1557,19 +1589,19 @@ values (
     {"order":2,"text":"Em uma panela, misture o leite condensado, as gemas peneiradas e o amido dissolvido no leite. Cozinhe em fogo médio, mexendo, até engrossar e ferver por 1 minuto."},
     {"order":3,"text":"Cubra o creme com filme em contato e deixe esfriar até 25 °C."},
     {"order":4,"text":"Hidrate a gelatina na água por 5 minutos e derreta por 15 segundos no micro-ondas, sem ferver."},
-    {"order":5,"text":"Bata a manteiga por 3 minutos, até clarear, e junte o creme aos poucos, batendo até ficar liso. Acrescente a baunilha e a gelatina."},
+    {"order":5,"text":"Bata a manteiga por 3 minutos, até clarear, e junte o creme aos poucos, batendo até ficar liso. Acrescente a baunilha. Tempere a gelatina: misture nela 3 colheres (sopa) do creme e só então despeje tudo em fio, batendo, para não formar fios."},
     {"order":6,"text":"Bata o creme de leite fresco gelado até picos moles e incorpore com a espátula, de baixo para cima, em duas vezes."},
     {"order":7,"text":"Encaixe os biscoitos de pé em volta da forma, com o chocolate para fora, despeje o creme no centro e alise."},
     {"order":8,"text":"Leve à geladeira por 4 a 6 horas, até o creme ficar firme."},
     {"order":9,"text":"Para a ganache, aqueça o creme de leite sem ferver, despeje sobre o chocolate e mexa até ficar liso. Deixe esfriar até 30 °C."},
     {"order":10,"text":"Espalhe a ganache sobre a torta gelada, volte à geladeira por 30 minutos e solte o aro com cuidado."}
   ]'::jsonb,
-  array['Processador de alimentos', 'Forma de aro removível de 22 cm', 'Panela de fundo grosso', 'Batedeira', 'Batedor de arame', 'Espátula de silicone', 'Peneira fina', 'Panela pequena', 'Termômetro culinário']::text[],
+  array['Processador de alimentos', 'Forma de aro removível de 22 cm', 'Panela de fundo grosso', 'Batedeira', 'Batedor de arame', 'Espátula de silicone', 'Peneira fina', 'Panela pequena', 'Termômetro culinário', 'Micro-ondas', 'Balança', 'Filme plástico']::text[],
   12,
   'fatias',
   null,
-  2,
-  false
+  false,
+  2
 )
 on conflict (id) do nothing;
 
@@ -1585,13 +1617,14 @@ values (
 on conflict (id) do nothing;
 
 -- items: Torta de Morango
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '7a2323fc-41ca-5991-b7af-eb5602910925',
   'c5c92520-e4ee-5a42-accf-aac3a8f8b976',
   'Torta de Morango',
   'Massa amanteigada que quebra no garfo, creme de confeiteiro e morangos brilhando. A torta de padaria chique, feita por você.',
   105,
+  300,
   'Advanced',
   'recipe',
   '[
@@ -1626,24 +1659,24 @@ values (
     {"description":"Ferva a geleia com a água, coe e pincele ainda quente sobre as frutas.","time":5},
     {"description":"Leve à geladeira por 2 horas antes de cortar."}
   ]'::jsonb,
-  array['Forma de fundo falso de 24 cm', 'Rolo de massa', 'Panela de fundo grosso', 'Batedor de arame', 'Feijões secos para fazer peso', 'Pincel culinário', 'Travessa rasa', 'Panela pequena', 'Peneira fina', 'Papel-manteiga', 'Garfo', 'Faca']::text[],
+  array['Forma de fundo falso de 24 cm', 'Rolo de massa', 'Panela de fundo grosso', 'Batedor de arame', 'Feijões secos para fazer peso', 'Pincel culinário', 'Travessa rasa', 'Panela pequena', 'Peneira fina', 'Papel-manteiga', 'Garfo', 'Faca', 'Balança', 'Filme plástico']::text[],
   10,
   'fatias',
   null,
-  1,
-  false
+  false,
+  1
 )
 on conflict (id) do nothing;
 
 -- materials: Sobremesas Geladas e de Colher
-insert into public.materials (id, title, description, cover_url, is_active, workload_hours, position)
+insert into public.materials (id, title, description, workload_hours, cover_url, is_active, position)
 values (
   '2d121a31-8ceb-59f9-ae7d-b7961b5bf72f',
   'Sobremesas Geladas e de Colher',
   'Mousses aeradas, pavês de travessa, pudins lisos, cremes clássicos, doces de panela e gelados: as sobremesas que fecham o almoço de domingo e enchem a vitrine o ano inteiro. Você aprende a acertar textura, ponto e tempo de geladeira, com segurança do preparo ao pote.',
+  17,
   '/pictures/cover-sobremesas-geladas-640.webp',
   true,
-  18,
   3
 )
 on conflict (id) do nothing;
@@ -1671,13 +1704,14 @@ values (
 on conflict (id) do nothing;
 
 -- items: Mousse de Maracujá
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '54a60761-7a21-50d1-a24b-141d7fb2e585',
   'ac2e8661-6065-5483-bc55-dfa4de38b585',
   'Mousse de Maracujá',
   'Azedinha na medida, lisa e com calda brilhante de sementes por cima. Fica pronta para a geladeira em meia hora e firma em 4 horas.',
   30,
+  240,
   'Beginner',
   'recipe',
   '[
@@ -1700,23 +1734,24 @@ values (
     {"description":"Deixe a calda esfriar por completo e guarde na geladeira. Quente, ela derrete a superfície da mousse."},
     {"description":"Na hora de servir, coloque 1 colher (sopa) de calda sobre cada taça.","time":3}
   ]'::jsonb,
-  array['Liquidificador', 'Peneira', 'Panela pequena', 'Espátula de silicone', '8 taças de 150 ml', 'Faca', 'Jarra medidora']::text[],
+  array['Liquidificador', 'Peneira', 'Panela pequena', 'Espátula de silicone', '8 taças de 150 ml', 'Faca', 'Jarra medidora', 'Filme plástico']::text[],
   8,
   'porções',
   null,
-  1,
-  false
+  false,
+  1
 )
 on conflict (id) do nothing;
 
 -- items: Mousse de Limão
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '69cc0167-0067-518b-839a-fdf07b1a937c',
   'ac2e8661-6065-5483-bc55-dfa4de38b585',
   'Mousse de Limão',
   'Refrescante e perfumada, com farofa crocante de biscoito no fundo do copo. São 35 minutos de preparo e 3 horas de geladeira.',
   35,
+  180,
   'Beginner',
   'recipe',
   '[
@@ -1738,12 +1773,12 @@ values (
     "Coloque 2 colheres (sopa) de farofa em cada copo, complete com a mousse e nivele.",
     "Cubra com filme e leve à geladeira por 3 horas, até firmar. Finalize com o restante das raspas na hora de servir."
   ]'::jsonb,
-  array['Liquidificador', 'Ralador fino', 'Espremedor', 'Assadeira pequena', 'Espátula de silicone', '8 copos de 180 ml', 'Peneira', 'Processador de alimentos']::text[],
+  array['Liquidificador', 'Ralador fino', 'Espremedor', 'Assadeira pequena', 'Espátula de silicone', '8 copos de 180 ml', 'Peneira', 'Processador de alimentos', 'Balança', 'Filme plástico']::text[],
   8,
   'porções',
   null,
-  2,
-  false
+  false,
+  2
 )
 on conflict (id) do nothing;
 
@@ -1759,13 +1794,14 @@ values (
 on conflict (id) do nothing;
 
 -- items: Mousse de Morango
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '107acae6-1955-57e5-903e-2376723a805d',
   '41c24917-737f-5954-b9fc-bc8dfd6c22a0',
   'Mousse de Morango',
   'Feita com fruta de verdade e creme fresco batido, é rosada, leve e pouco doce. Precisa de 4 horas de geladeira para firmar.',
   60,
+  240,
   'Intermediate',
   'recipe',
   '[
@@ -1788,29 +1824,30 @@ values (
     {"order":8,"text":"Distribua nas taças, cubra com filme e leve à geladeira por 4 horas."},
     {"order":9,"text":"Decore com os morangos pequenos só na hora de servir, para que não soltem líquido."}
   ]'::jsonb,
-  array['Liquidificador', 'Batedeira', 'Peneira', 'Panela pequena', 'Termômetro culinário', 'Espátula de silicone', '10 taças de 180 ml']::text[],
+  array['Liquidificador', 'Batedeira', 'Peneira', 'Panela pequena', 'Termômetro culinário', 'Espátula de silicone', '10 taças de 180 ml', 'Balança', 'Filme plástico']::text[],
   10,
   'porções',
   null,
-  1,
-  false
+  false,
+  1
 )
 on conflict (id) do nothing;
 
 -- items: Mousse de Chocolate
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   'c74209ce-b565-5070-96af-59c9b0b7197a',
   '41c24917-737f-5954-b9fc-bc8dfd6c22a0',
   'Mousse de Chocolate',
   'Intensa e aerada, com merengue morno e ovos pasteurizados para comer com tranquilidade. Depois do preparo, pede pelo menos 4 horas de geladeira.',
   45,
+  360,
   'Intermediate',
   'recipe',
   '[
     {"name":"chocolate meio amargo picado","qty":"200","unit":"g"},
     {"name":"manteiga sem sal","qty":"30","unit":"g"},
-    {"name":"gema pasteurizada","qty":"60","unit":"g"},
+    {"name":"gema pasteurizada em temperatura ambiente","qty":60,"unit":"g"},
     {"name":"clara pasteurizada","qty":"120","unit":"g"},
     {"name":"açúcar","qty":5,"unit":"colher (sopa)"},
     {"name":"creme de leite fresco gelado","qty":"200","unit":"ml"},
@@ -1819,7 +1856,7 @@ values (
   ]'::jsonb,
   '[
     {"description":"Derreta o chocolate com a manteiga em banho-maria, com a água quente sem ferver e sem encostar no fundo da tigela, até chegar a 45 °C e ficar liso.","time":8},
-    {"description":"Fora do fogo, junte as gemas aos poucos, mexendo com o batedor de arame até a mistura ficar lisa e brilhante. Mantenha entre 35 °C e 40 °C.","time":3},
+    {"description":"Fora do fogo, junte as gemas, que devem estar em temperatura ambiente, aos poucos, mexendo com o batedor de arame até a mistura ficar lisa e brilhante. Mantenha entre 35 °C e 40 °C.","time":3},
     {"description":"Bata o creme de leite gelado até formar picos moles e guarde na geladeira.","time":4},
     {"description":"Em uma tigela limpa e sem gordura, aqueça as claras com o açúcar e o sal em banho-maria, mexendo sempre, até 50 °C. Não deve restar nenhum grão de açúcar entre os dedos.","time":4},
     {"description":"Bata em velocidade alta até formar um merengue brilhante, de picos médios. Clara pasteurizada demora um pouco mais: tenha paciência.","time":7},
@@ -1829,12 +1866,12 @@ values (
     {"description":"Leve à geladeira por 4 a 6 horas."},
     {"description":"Finalize com raspas de chocolate e sirva gelada."}
   ]'::jsonb,
-  array['Batedeira', 'Tigela refratária', 'Panela para banho-maria', 'Termômetro culinário', 'Batedor de arame', 'Espátula de silicone', '8 taças de 150 ml']::text[],
+  array['Batedeira', 'Tigela refratária', 'Panela para banho-maria', 'Termômetro culinário', 'Batedor de arame', 'Espátula de silicone', '8 taças de 150 ml', 'Balança', 'Filme plástico']::text[],
   8,
   'porções',
-  null,
-  2,
-  false
+  'Conserva até 3 dias refrigerada e tampada: as gemas e as claras são pasteurizadas.',
+  false,
+  2
 )
 on conflict (id) do nothing;
 
@@ -1850,20 +1887,21 @@ values (
 on conflict (id) do nothing;
 
 -- items: Pavê de Morango
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '93b9ce70-6b13-591a-9303-cbea05ca7c60',
   '456a7bcd-147b-53a8-af22-9d58264406a3',
   'Pavê de Morango',
-  'Creme branco de baunilha, biscoito macio e morango fresco, com chantili por cima. Um clássico de família que descansa 4 horas na geladeira.',
-  55,
+  'Creme branco de baunilha, biscoito macio e morango fresco, com chantilly por cima. Um clássico de família que descansa 4 horas na geladeira.',
+  60,
+  240,
   'Beginner',
   'recipe',
   '[
     {"name":"leite condensado","qty":"395","unit":"g"},
     {"name":"leite integral","qty":"2 ½","unit":"xícara (chá)"},
     {"name":"amido de milho","qty":6,"unit":"colher (sopa)"},
-    {"name":"extrato de baunilha","qty":1,"unit":"colher (chá)"},
+    {"name":"essência de baunilha","qty":1,"unit":"colher (chá)"},
     {"name":"creme de leite","qty":"200","unit":"g"},
     {"name":"morangos","qty":"500","unit":"g"},
     {"name":"biscoito maisena","qty":"200","unit":"g"},
@@ -1875,30 +1913,31 @@ values (
     {"order":1,"text":"Lave os morangos, deixe-os 15 minutos em solução clorada própria para frutas, enxágue e seque muito bem. Reserve os 10 mais bonitos e fatie o restante."},
     {"order":2,"text":"Fora do fogo, dissolva o amido no leite frio. Junte o leite condensado e misture."},
     {"order":3,"text":"Cozinhe em fogo médio-baixo, mexendo sem parar com o batedor de arame, até engrossar. Depois da primeira bolha, cozinhe mais 2 minutos para tirar o gosto de amido."},
-    {"order":4,"text":"Desligue, misture a baunilha e o creme de leite e cubra com filme em contato com o creme. Deixe amornar por 15 minutos."},
+    {"order":4,"text":"Desligue e misture a baunilha e o creme de leite. Apoie a panela em uma bacia com água e gelo e esfrie mexendo até 30 °C, por uns 15 minutos: quente, ele cozinharia os morangos."},
     {"order":5,"text":"Passe metade dos biscoitos pelo leite, 1 segundo de cada lado, e forre o fundo da travessa."},
     {"order":6,"text":"Espalhe metade do creme e distribua os morangos fatiados. Faça outra camada de biscoitos umedecidos e cubra com o restante do creme."},
     {"order":7,"text":"Cubra com filme e leve à geladeira por 4 horas, até o creme firmar."},
     {"order":8,"text":"Bata o creme de leite fresco com o açúcar até formar picos firmes, espalhe sobre o pavê gelado e decore com os morangos reservados."},
     {"order":9,"text":"Conservação: Conserva até 3 dias refrigerado, coberto com filme."}
   ]'::jsonb,
-  array['Panela média', 'Batedor de arame', 'Batedeira', 'Espátula de silicone', 'Travessa de 20 x 30 cm', 'Faca']::text[],
+  array['Panela média', 'Batedor de arame', 'Batedeira', 'Espátula de silicone', 'Travessa de 20 x 30 cm', 'Faca', 'Termômetro culinário', 'Bacia com água e gelo', 'Balança', 'Filme plástico']::text[],
   12,
   'porções',
   null,
-  1,
-  false
+  false,
+  1
 )
 on conflict (id) do nothing;
 
 -- items: Pavê de Chocolate
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   'a9052c48-f64a-5d7c-ae22-b57b37d02afe',
   '456a7bcd-147b-53a8-af22-9d58264406a3',
   'Pavê de Chocolate',
   'Duas camadas de creme, uma branca e uma de chocolate, fechadas com ganache brilhante. Prepare de véspera: ele fica melhor depois de 6 horas de geladeira.',
   70,
+  375,
   'Intermediate',
   'recipe',
   '[
@@ -1907,7 +1946,7 @@ values (
     "3 xícaras (chá) de leite integral",
     "3 gemas",
     "5 colheres (sopa) de amido de milho",
-    "1 colher (chá) de extrato de baunilha",
+    "1 colher (chá) de essência de baunilha",
     "100 g de chocolate meio amargo picado",
     "Para a montagem:",
     "1 pacote de biscoito maisena (200 g)",
@@ -1929,12 +1968,12 @@ values (
     "Deixe a ganache baixar a 35 °C, morna ao toque, e espalhe sobre o pavê já gelado.",
     "Cubra e volte à geladeira por mais 5 horas. Finalize com raspas de chocolate e corte com faca aquecida em água quente."
   ]'::jsonb,
-  array['Panela média', 'Batedor de arame', 'Peneira', '2 tigelas refratárias', 'Espátula de silicone', 'Travessa de 20 x 30 cm', 'Panela pequena', 'Faca']::text[],
+  array['Panela média', 'Batedor de arame', 'Peneira', '2 tigelas refratárias', 'Espátula de silicone', 'Travessa de 20 x 30 cm', 'Panela pequena', 'Faca', 'Balança', 'Filme plástico']::text[],
   12,
   'porções',
   null,
-  2,
-  false
+  false,
+  2
 )
 on conflict (id) do nothing;
 
@@ -1961,13 +2000,14 @@ values (
 on conflict (id) do nothing;
 
 -- items: Manjar de Coco
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '93327693-0d32-523d-a849-81701fa78048',
   '0b83a29f-6498-5f86-8d58-4de64c87a417',
   'Manjar de Coco',
   'Branquinho, delicado e com calda de ameixa, desenforma inteiro depois de 4 horas de geladeira. Conservação: Conserva até 4 dias refrigerado, com a calda à parte.',
   45,
+  390,
   'Beginner',
   'recipe',
   '[
@@ -1984,7 +2024,7 @@ values (
     {"name":"cravo-da-índia","qty":2,"unit":"unidade"}
   ]'::jsonb,
   '[
-    "Unte a forma com uma camada bem fina de óleo e vire-a de boca para baixo sobre papel-toalha, para escorrer o excesso.",
+    "Unte a forma com uma camada bem fina de óleo e vire-a de boca para baixo sobre papel absorvente, para escorrer o excesso.",
     "Fora do fogo, dissolva o amido em 1 xícara (chá) do leite frio, sem deixar grumos.",
     "Junte na panela o leite restante, o leite de coco, o açúcar, o sal e o amido dissolvido. Leve ao fogo médio e mexa sem parar com o batedor de arame.",
     "Quando engrossar e borbulhar, junte o coco ralado, abaixe o fogo e cozinhe por mais 5 minutos, mexendo. O ponto é um creme pesado, que mostra o fundo da panela por um instante.",
@@ -1993,23 +2033,24 @@ values (
     "Solte as bordas do manjar com a ponta dos dedos, vire sobre um prato molhado, que permite centralizar, e desenforme.",
     "Sirva gelado, com a calda por cima de cada fatia."
   ]'::jsonb,
-  array['Panela grande', 'Batedor de arame', 'Forma com furo central de 22 cm', 'Panela pequena']::text[],
+  array['Panela grande', 'Batedor de arame', 'Forma com furo central de 22 cm', 'Panela pequena', 'Balança', 'Papel absorvente']::text[],
   12,
   'porções',
   null,
-  1,
-  false
+  false,
+  1
 )
 on conflict (id) do nothing;
 
 -- items: Pudim de Leite Condensado
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   'dbb9adb4-1fe6-5abd-9d06-bf11f61a7588',
   '0b83a29f-6498-5f86-8d58-4de64c87a417',
   'Pudim de Leite Condensado',
   'Liso, sem furinhos e com calda de caramelo na cor certa: o pudim que faz fama. São 2 horas entre fogão e forno e mais 6 horas de geladeira.',
   130,
+  400,
   'Intermediate',
   'recipe',
   '[
@@ -2020,7 +2061,7 @@ values (
     "2 latas de leite condensado (395 g cada)",
     "2 ½ xícaras (chá) de leite integral",
     "5 ovos grandes",
-    "1 colher (chá) de extrato de baunilha"
+    "1 colher (chá) de essência de baunilha"
   ]'::jsonb,
   '[
     {"order":1,"text":"Derreta o açúcar em fogo médio-baixo, girando a panela em vez de mexer, até ficar âmbar. Passou do âmbar, amarga."},
@@ -2037,8 +2078,8 @@ values (
   12,
   'porções',
   null,
-  2,
-  false
+  false,
+  2
 )
 on conflict (id) do nothing;
 
@@ -2054,13 +2095,14 @@ values (
 on conflict (id) do nothing;
 
 -- items: Panna Cotta
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '49f2c22c-82f1-5d04-b836-1e5c00a584ea',
   'f407a1fe-eade-5b8c-953c-6185d8146c33',
   'Panna Cotta',
   'Creme italiano que treme sem desmanchar, com calda de frutas vermelhas. Meia hora de trabalho, 4 a 6 horas de geladeira e um prato de restaurante.',
   35,
+  360,
   'Beginner',
   'recipe',
   '[
@@ -2073,7 +2115,7 @@ values (
     {"name":"frutas vermelhas congeladas","qty":"250","unit":"g"},
     {"name":"açúcar para a calda","qty":"¼","unit":"xícara (chá)"},
     {"name":"suco de limão","qty":"1","unit":"colher (sopa)"},
-    {"name":"óleo para untar","qty":"","unit":"a gosto"}
+    {"name":"óleo para untar","qty":1,"unit":"colher (chá)"}
   ]'::jsonb,
   '[
     {"order":1,"text":"Polvilhe a gelatina sobre a água fria e deixe hidratar por 5 minutos."},
@@ -2081,27 +2123,28 @@ values (
     {"order":3,"text":"Desligue, tampe e espere 5 minutos para a baunilha perfumar o creme."},
     {"order":4,"text":"Com o creme ainda acima de 60 °C, junte a gelatina hidratada e mexa devagar até dissolver por completo."},
     {"order":5,"text":"Coe e deixe amornar sobre uma tigela com gelo, mexendo, até começar a encorpar: assim as sementes da baunilha não vão todas para o fundo."},
-    {"order":6,"text":"Distribua nas forminhas levemente untadas, cubra com filme e leve à geladeira por 4 a 6 horas."},
+    {"order":6,"text":"Distribua nas forminhas levemente untadas com óleo, cubra com filme e leve à geladeira por 4 a 6 horas."},
     {"order":7,"text":"Para a calda, cozinhe as frutas ainda congeladas com o açúcar e o limão em fogo médio. Depois de levantar fervura, conte 5 minutos, deixe esfriar e leve à geladeira."},
     {"order":8,"text":"Mergulhe o fundo de cada forminha em água quente por 5 segundos, solte a borda com o dedo e vire no prato. Sirva com a calda."}
   ]'::jsonb,
-  array['Panela média', 'Panela pequena', 'Peneira fina', 'Termômetro culinário', '6 forminhas de 150 ml', 'Faca']::text[],
+  array['Panela média', 'Panela pequena', 'Peneira fina', 'Termômetro culinário', '6 forminhas de 150 ml', 'Faca', 'Tigela com gelo', 'Balança', 'Filme plástico']::text[],
   6,
   'porções',
   null,
-  1,
-  false
+  false,
+  1
 )
 on conflict (id) do nothing;
 
 -- items: Crème Brûlée
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   'e78482f5-fe83-5dd5-a015-05bdbe95a59b',
   'f407a1fe-eade-5b8c-953c-6185d8146c33',
   'Crème Brûlée',
   'Creme sedoso de baunilha sob uma casca fina de caramelo, que estala na primeira colherada. Asse com pelo menos 4 horas de antecedência.',
   85,
+  390,
   'Advanced',
   'recipe',
   '[
@@ -2115,33 +2158,34 @@ values (
   ]'::jsonb,
   '[
     {"description":"Preaqueça o forno a 150 °C, sem ventilação. Acomode os ramequins na assadeira e ferva água para o banho-maria.","time":5},
-    {"description":"Aqueça o creme de leite, o leite e a fava aberta e raspada até 80 °C, sem ferver. Desligue, tampe e deixe em infusão.","time":15},
+    {"description":"Aqueça o creme de leite, o leite e a fava de baunilha aberta e raspada até 80 °C, sem ferver. Desligue, tampe e deixe em infusão.","time":15},
     {"description":"Misture as gemas com o açúcar e o sal só até o açúcar começar a dissolver. Não bata: espuma vira crosta no forno.","time":2},
     {"description":"Despeje o creme quente em fio sobre as gemas, mexendo sempre, para aquecê-las sem talhar. Coe e retire a espuma da superfície.","time":4},
     {"description":"Distribua nos ramequins e despeje água quente na assadeira até a metade da altura deles.","time":4},
     {"description":"Asse por 35 a 40 minutos. As bordas ficam firmes e o centro treme de leve; no termômetro, 79 °C. Acima de 85 °C o creme talha.","time":40},
     {"description":"Retire do banho-maria, espere 30 minutos, cubra sem encostar no creme e leve à geladeira por 4 a 6 horas."},
-    {"description":"Na hora de servir, seque a superfície com papel-toalha e espalhe 2 colheres (chá) de açúcar cristal em cada ramequim, em camada uniforme.","time":3},
+    {"description":"Na hora de servir, seque a superfície com papel absorvente e espalhe 2 colheres (chá) de açúcar cristal em cada ramequim, em camada uniforme.","time":3},
     {"description":"Passe o maçarico a 10 cm do açúcar, em círculos, até derreter e ficar âmbar. Espere 2 minutos para a casca endurecer e sirva.","time":6},
     {"description":"Conservação: Conserva até 3 dias refrigerado, sem queimar. Faça o caramelo na hora de servir."}
   ]'::jsonb,
-  array['6 ramequins de 9 cm', 'Assadeira funda para banho-maria', 'Panela média', 'Batedor de arame', 'Peneira fina', 'Termômetro culinário', 'Maçarico culinário', 'Faca']::text[],
+  array['6 ramequins de 9 cm', 'Assadeira funda para banho-maria', 'Panela média', 'Batedor de arame', 'Peneira fina', 'Termômetro culinário', 'Maçarico culinário', 'Faca', 'Balança', 'Papel absorvente']::text[],
   6,
   'porções',
   null,
-  2,
-  false
+  false,
+  2
 )
 on conflict (id) do nothing;
 
 -- items: Tiramisù
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '17013f59-53fd-54c8-843d-0593a37e210a',
   'f407a1fe-eade-5b8c-953c-6185d8146c33',
   'Tiramisù',
   'Camadas de biscoito com café e um creme de mascarpone feito sobre zabaione cozido, sem ovo cru. Monte na véspera: o descanso de 8 horas faz parte da receita.',
   75,
+  480,
   'Advanced',
   'recipe',
   '[
@@ -2159,7 +2203,7 @@ values (
   '[
     "Prepare o café e deixe esfriar por completo: quente, ele desmancha o biscoito.",
     "Misture as gemas, o açúcar e o Marsala em uma tigela e leve ao banho-maria, com a água quente sem encostar no fundo.",
-    "Bata sem parar por 8 a 10 minutos, até 75 °C. O zabaione fica claro, triplica de volume e cai em fita que demora a sumir.",
+    "Bata sem parar com o batedor de arame por 8 a 10 minutos, até 75 °C. O zabaione fica claro, triplica de volume e cai em fita que demora a sumir.",
     "Retire do calor e bata na batedeira por 5 minutos, até baixar a 30 °C.",
     "Amacie o mascarpone com a espátula, sem bater. Junte o zabaione em três vezes, misturando com delicadeza: mascarpone batido demais talha.",
     "Bata o creme de leite até formar picos moles e incorpore ao creme, de baixo para cima.",
@@ -2168,12 +2212,12 @@ values (
     "Cubra com filme e leve à geladeira por 8 horas, no mínimo 6.",
     "Polvilhe o cacau com a peneira só na hora de servir. Se houver crianças ou gestantes à mesa, troque o Marsala pela mesma medida de café."
   ]'::jsonb,
-  array['Batedeira', 'Tigela refratária', 'Panela para banho-maria', 'Termômetro culinário', 'Espátula de silicone', 'Peneira fina', 'Travessa de 20 x 30 cm']::text[],
+  array['Batedeira', 'Tigela refratária', 'Panela para banho-maria', 'Termômetro culinário', 'Espátula de silicone', 'Peneira fina', 'Travessa de 20 x 30 cm', 'Batedor de arame', 'Balança', 'Filme plástico']::text[],
   12,
   'porções',
-  null,
-  3,
-  false
+  'Conserva até 2 dias refrigerado, coberto com filme. Polvilhe o cacau só na hora de servir.',
+  false,
+  3
 )
 on conflict (id) do nothing;
 
@@ -2200,20 +2244,21 @@ values (
 on conflict (id) do nothing;
 
 -- items: Arroz-doce
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '6fc21350-16a1-5445-9854-a25c5866c057',
   '01f00ce0-a716-564c-91fe-937e016399fc',
   'Arroz-doce',
   'Cremoso, com perfume de canela e casca de limão, bom de comer morno na caneca ou bem gelado na taça.',
   55,
+  0,
   'Beginner',
   'recipe',
   '[
     "1 xícara (chá) de arroz branco tipo 1",
     "2 xícaras (chá) de água",
     "1 pau de canela",
-    "1 tira de casca de limão",
+    "casca de 1 limão, em tiras",
     "1 litro de leite integral",
     "1 lata de leite condensado (395 g)",
     "1 pitada de sal",
@@ -2232,19 +2277,20 @@ values (
   10,
   'porções',
   null,
-  1,
-  false
+  false,
+  1
 )
 on conflict (id) do nothing;
 
 -- items: Canjica
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '37c41b14-62e9-55ec-b9f8-3d7f8658a396',
   '01f00ce0-a716-564c-91fe-937e016399fc',
   'Canjica',
   'Milho branco macio em caldo grosso de leite, coco e especiarias, com amendoim torrado para dar crocância. Comece na véspera: o milho fica 12 horas de molho.',
   95,
+  720,
   'Beginner',
   'recipe',
   '[
@@ -2262,7 +2308,7 @@ values (
   ]'::jsonb,
   '[
     {"order":1,"text":"Lave o milho, cubra com bastante água fria e deixe de molho na geladeira por 12 horas."},
-    {"order":2,"text":"Descarte a água do molho, enxágue e coloque o milho na panela de pressão com os 2 litros de água, os paus de canela e os cravos. Não passe de dois terços da capacidade da panela."},
+    {"order":2,"text":"Descarte a água do molho, enxágue e coloque o milho na panela de pressão com os 2 litros de água, os paus de canela e os cravos. Não passe da metade da capacidade da panela: o grão incha."},
     {"order":3,"text":"Cozinhe por 40 minutos em fogo baixo, contados depois que pegar pressão. Desligue e espere a pressão sair sozinha antes de abrir."},
     {"order":4,"text":"Prove: o grão deve estar macio até o centro. Se ainda resistir, cozinhe mais 10 minutos na pressão."},
     {"order":5,"text":"Escorra, se preciso, até sobrarem cerca de 2 xícaras (chá) do caldo, que é rico em amido e ajuda a engrossar."},
@@ -2270,23 +2316,24 @@ values (
     {"order":7,"text":"Acrescente o leite de coco e o coco ralado e cozinhe mais 5 a 8 minutos, até o caldo ficar cremoso. Retire a canela e os cravos."},
     {"order":8,"text":"Sirva quente ou gelada, com o amendoim e a canela em pó por cima. O que sobrar vai à geladeira em até 2 horas, em recipiente raso."}
   ]'::jsonb,
-  array['Panela de pressão de 7 litros', 'Tigela grande', 'Escorredor', 'Colher de pau']::text[],
+  array['Panela de pressão de 7 litros', 'Tigela grande', 'Escorredor', 'Colher de pau', 'Balança']::text[],
   16,
   'porções',
   null,
-  2,
-  false
+  false,
+  2
 )
 on conflict (id) do nothing;
 
 -- items: Curau
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '96a7c2e0-044a-5afb-90d7-f8b3f4281537',
   '01f00ce0-a716-564c-91fe-937e016399fc',
   'Curau',
   'Creme sedoso de milho-verde fresco, sem amido comprado: o próprio milho dá o ponto. Morno ou gelado, tem gosto de quermesse.',
   65,
+  0,
   'Intermediate',
   'recipe',
   '[
@@ -2307,12 +2354,12 @@ values (
     {"description":"Distribua nas taças e cubra com filme em contato com o creme, para não formar película.","time":4},
     {"description":"Sirva morno, com canela em pó, ou espere 30 minutos e leve à geladeira por 2 horas, até ficar gelado e firme."}
   ]'::jsonb,
-  array['Liquidificador', 'Faca', 'Peneira fina', 'Panela de fundo grosso', 'Colher de pau', '8 taças de 150 ml']::text[],
+  array['Liquidificador', 'Faca', 'Peneira fina', 'Panela de fundo grosso', 'Colher de pau', '8 taças de 150 ml', 'Balança', 'Filme plástico']::text[],
   8,
   'porções',
   null,
-  3,
-  false
+  false,
+  3
 )
 on conflict (id) do nothing;
 
@@ -2339,13 +2386,14 @@ values (
 on conflict (id) do nothing;
 
 -- items: Geladinho Gourmet
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '9f2a6853-5f2d-5fc7-b2f4-38a176318488',
   '1625c6dd-218e-5a8b-9a34-2087378df505',
   'Geladinho Gourmet',
   'Creme de leite em pó com fios de geleia de morango, macio até congelado: campeão de venda no calor. Congele de um dia para o outro. Conservação: Conserva até 30 dias no freezer, bem fechado.',
   70,
+  750,
   'Beginner',
   'recipe',
   '[
@@ -2359,7 +2407,7 @@ values (
     {"name":"liga neutra para sorvete","qty":"10","unit":"g"}
   ]'::jsonb,
   '[
-    {"description":"Lave os morangos, deixe-os em solução clorada própria para frutas, enxágue, retire os cabinhos e pique.","time":18},
+    {"description":"Lave os morangos, deixe-os por 15 minutos em solução clorada própria para frutas, enxágue, retire os cabinhos e pique.","time":18},
     {"description":"Cozinhe os morangos com o açúcar e o limão em fogo médio, amassando, até virar uma geleia que escorre devagar da colher.","time":10},
     {"description":"Passe a geleia para um prato fundo e deixe esfriar por completo."},
     {"description":"Bata no liquidificador metade do leite com o leite em pó e a liga neutra, em velocidade alta, até não ver grumos.","time":3},
@@ -2368,23 +2416,24 @@ values (
     {"description":"Com o funil, despeje cerca de 100 ml do creme em cada um. Tire o ar, torça e amarre, deixando 2 dedos de folga: o líquido expande ao congelar.","time":7},
     {"description":"Congele deitados, sem empilhar, por 12 horas, a 18 °C negativos."}
   ]'::jsonb,
-  array['Liquidificador', 'Panela pequena', 'Funil', 'Jarra medidora', '16 saquinhos para geladinho de 6 x 24 cm', 'Faca', 'Colher de pau', 'Prato fundo']::text[],
+  array['Liquidificador', 'Panela pequena', 'Funil', 'Jarra medidora', '16 saquinhos para geladinho de 6 x 24 cm', 'Faca', 'Colher de pau', 'Prato fundo', 'Balança']::text[],
   16,
   'unidades',
   null,
-  1,
-  false
+  false,
+  1
 )
 on conflict (id) do nothing;
 
 -- items: Sorvete Caseiro
-insert into public.items (id, list_id, title, description, duration_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, position, is_free_sample)
+insert into public.items (id, list_id, title, description, duration_min, waiting_min, level, type, ingredients, steps, tools, yield_quantity, yield_unit, storage_tip, is_free_sample, position)
 values (
   '1f110fec-003c-5645-857c-5b7d50adaa22',
   '1625c6dd-218e-5a8b-9a34-2087378df505',
   'Sorvete Caseiro',
   'Sorvete de creme com base cozida e creme fresco batido, macio de tirar bolas sem sorveteira. Prepare na véspera: são 2 horas de geladeira e 8 de freezer.',
   55,
+  600,
   'Intermediate',
   'recipe',
   '[
@@ -2394,7 +2443,7 @@ values (
     "1 colher (sopa) de amido de milho",
     "2 colheres (sopa) de glucose de milho",
     "1 pitada de sal",
-    "1 colher (sopa) de extrato de baunilha",
+    "1 colher (sopa) de essência de baunilha",
     "400 ml de creme de leite fresco bem gelado"
   ]'::jsonb,
   '[
@@ -2408,11 +2457,11 @@ values (
     "Passe para o pote gelado e leve ao freezer por 2 horas, até as bordas firmarem. Bata por 1 minuto na batedeira, em velocidade baixa, para quebrar os cristais, e devolva ao pote.",
     "Cubra com filme em contato com a superfície, tampe e congele por mais 6 horas. Deixe 10 minutos na geladeira antes de fazer as bolas."
   ]'::jsonb,
-  array['Panela de fundo grosso', 'Batedor de arame', 'Batedeira', 'Termômetro culinário', 'Peneira fina', 'Pote com tampa de 2 litros', 'Espátula de silicone']::text[],
+  array['Panela de fundo grosso', 'Batedor de arame', 'Batedeira', 'Termômetro culinário', 'Peneira fina', 'Pote com tampa de 2 litros', 'Espátula de silicone', 'Tigela', 'Bacia com gelo e água', 'Filme plástico']::text[],
   12,
   'porções',
   'Conserva até 30 dias no freezer, com filme em contato com a superfície. Passe para a geladeira 10 minutos antes de servir.',
-  2,
-  false
+  false,
+  2
 )
 on conflict (id) do nothing;

@@ -159,6 +159,7 @@ describe('items', () => {
     ['ingredients', `'{"name": "ovo"}'`],
     ['steps', `'"Bata"'`],
     ['duration_min', '-1'],
+    ['waiting_min', '-1'],
     ['position', '-1'],
     ['yield_quantity', '0'],
     ['yield_quantity', `'NaN'`],

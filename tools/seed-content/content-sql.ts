@@ -8,6 +8,32 @@ const HEADER = `-- The course content. Made from supabase/seed/content by: npx t
 -- item_outlines fills itself from items.
 `
 
+const CORRECTIONS_HEADER = `-- Brings recipes that an earlier version of the content put in up to the present one. Made from supabase/seed/content
+-- by: npx tsx tools/seed-content.ts. Change it there, not here.
+-- Ids stay, so progress, purchases and sheets stay. A row that was changed since it was put in is somebody's own and is
+-- left alone; a row that was deleted stays so. created_at moves along, so that the next corrections find the row untouched.
+`
+
+/** For databases that have the content already: what a teacher has not touched becomes as it is now. */
+export function correctionsSql(materials: readonly Material[]): string {
+  const rows = materials.flatMap((material) => [
+    update('materials', material.title, [material.slug], materialColumns(material)),
+    ...material.categories.flatMap((category) =>
+      category.lists.flatMap((list) =>
+        list.recipes.map((recipe) =>
+          update(
+            'items',
+            recipe.title,
+            [material.slug, category.slug, list.slug, recipe.slug],
+            recipeColumns(recipe),
+          ),
+        ),
+      ),
+    ),
+  ])
+  return CORRECTIONS_HEADER + rows.join('')
+}
+
 /** Every row as one statement, parents first. Positions count from 1, in the order of the content. */
 export function contentSql(materials: readonly Material[]): string {
   return HEADER + materials.flatMap(materialSql).join('')
@@ -17,14 +43,20 @@ function materialSql(material: Material, index: number): string[] {
   const path = [material.slug]
   const row = insert('materials', material.title, {
     id: idLiteral(path),
-    title: literal(material.title),
-    description: literal(material.description),
+    ...materialColumns(material),
     cover_url: literal(material.coverUrl),
     is_active: String(material.isActive),
-    workload_hours: String(material.workloadHours),
     position: String(index + 1),
   })
   return [row, ...material.categories.flatMap((category, place) => categorySql(category, path, place + 1))]
+}
+
+function materialColumns(material: Material): Record<string, string> {
+  return {
+    title: literal(material.title),
+    description: literal(material.description),
+    workload_hours: String(material.workloadHours),
+  }
 }
 
 function categorySql(category: Category, parent: readonly string[], position: number): string[] {
@@ -55,9 +87,18 @@ function recipeSql(recipe: Recipe, parent: readonly string[], position: number):
   return insert('items', recipe.title, {
     id: idLiteral([...parent, recipe.slug]),
     list_id: idLiteral(parent),
+    ...recipeColumns(recipe),
+    position: String(position),
+  })
+}
+
+/** What a correction may change of a recipe; where it stands, and so what was bought and done, it leaves alone. */
+function recipeColumns(recipe: Recipe): Record<string, string> {
+  return {
     title: literal(recipe.title),
     description: literal(recipe.description),
     duration_min: String(recipe.durationMinutes),
+    waiting_min: String(recipe.waitingMinutes),
     level: literal(recipe.level),
     type: literal('recipe'),
     ingredients: jsonLiteral(recipe.ingredients),
@@ -66,15 +107,28 @@ function recipeSql(recipe: Recipe, parent: readonly string[], position: number):
     yield_quantity: String(recipe.yieldQuantity),
     yield_unit: literal(recipe.yieldUnit),
     storage_tip: literal(recipe.storageTip),
-    position: String(position),
     is_free_sample: String(recipe.isFreeSample),
-  })
+  }
 }
 
 function insert(table: string, title: string, columns: Readonly<Record<string, string>>): string {
   const names = Object.keys(columns).join(', ')
   const values = Object.values(columns).join(',\n  ')
   return `\n-- ${table}: ${title}\ninsert into public.${table} (${names})\nvalues (\n  ${values}\n)\non conflict (id) do nothing;\n`
+}
+
+function update(
+  table: string,
+  title: string,
+  path: readonly string[],
+  columns: Readonly<Record<string, string>>,
+): string {
+  const names = Object.keys(columns).join(', ')
+  const values = Object.values(columns).join(',\n  ')
+  return (
+    `\n-- ${table}: ${title}\nupdate public.${table} set (${names}, created_at) = (\n  ${values},\n  now()\n)\n` +
+    `where id = ${idLiteral(path)} and updated_at = created_at;\n`
+  )
 }
 
 function idLiteral(path: readonly string[]): string {

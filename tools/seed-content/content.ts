@@ -13,6 +13,7 @@ import {
   slug,
   text,
   textOrNull,
+  wholeNumber,
 } from './fields.ts'
 
 const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const
@@ -29,6 +30,8 @@ export interface Recipe {
   description: string
   /** Work and cooking, without waiting in the fridge or freezer. */
   durationMinutes: number
+  /** Fridge, freezer, cooling, soaking, drying; what happens beside the work is not counted twice. */
+  waitingMinutes: number
   level: (typeof LEVELS)[number]
   yieldQuantity: number
   yieldUnit: string
@@ -67,6 +70,7 @@ const HEADING = ['slug', 'title', 'description']
 const RECIPE = [
   ...HEADING,
   'duration_min',
+  'waiting_min',
   'level',
   'yield_quantity',
   'yield_unit',
@@ -119,6 +123,7 @@ function readRecipe(value: unknown, where: string): Recipe {
   return {
     ...heading(fields),
     durationMinutes: positiveInteger(fields, 'duration_min'),
+    waitingMinutes: wholeNumber(fields, 'waiting_min'),
     level: oneOf(fields, 'level', LEVELS),
     yieldQuantity: positiveNumber(fields, 'yield_quantity'),
     yieldUnit: text(fields, 'yield_unit'),

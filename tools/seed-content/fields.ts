@@ -67,6 +67,11 @@ export function positiveNumber(fields: Fields, name: string): number {
   return value
 }
 
+/** 0 or more. */
+export function wholeNumber(fields: Fields, name: string): number {
+  return fields.values[name] === 0 ? 0 : positiveInteger(fields, name)
+}
+
 export function positiveInteger(fields: Fields, name: string): number {
   const value = positiveNumber(fields, name)
   if (!Number.isInteger(value)) throw new ContentError(`${fields.where}.${name}`, 'must be a whole number')

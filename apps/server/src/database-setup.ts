@@ -24,10 +24,19 @@ const project = (): MigrationSeries => ({
   migrations: readMigrations(projectPath('supabase/migrations')),
   record: { schema: 'supabase_migrations', table: 'schema_migrations' },
 })
-/** Recorded like a migration: content is loaded once, and what a teacher then changes or deletes stays so. */
+/**
+ * Recorded like a migration: content is loaded once, and corrected once where nobody has changed it since. What a
+ * teacher changed or deleted stays so.
+ */
 const content = (): MigrationSeries => ({
   migrations: [
     { version: '1', name: 'content', sql: readFileSync(projectPath('supabase/seed/content.sql'), 'utf8') },
+    // Counted up whenever the content changes after a release.
+    {
+      version: '2',
+      name: 'corrections',
+      sql: readFileSync(projectPath('supabase/seed/corrections.sql'), 'utf8'),
+    },
   ],
   record: { schema: 'atelie', table: 'content' },
 })

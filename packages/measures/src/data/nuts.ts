@@ -97,7 +97,7 @@ export const NUTS = {
   },
   amendoim: {
     name: 'amendoim sem casca',
-    synonyms: ['amendoim', 'amendoim torrado'],
+    synonyms: ['amendoim', 'amendoim torrado', 'amendoim cru'],
     gramsPerCup: 146,
     spread: [142, 167],
     confidence: 'high',

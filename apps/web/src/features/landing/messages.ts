@@ -3,7 +3,7 @@ export const messages = {
   productName: 'Ateliê Doce',
   headline: 'Confeitaria de verdade, passo a passo, na sua cozinha',
   intro:
-    'Aprenda os doces que dão vontade de fazer de novo: receitas testadas, quantidades que fecham e cada etapa na ordem certa.',
+    'Aprenda os doces que dão vontade de fazer de novo: receitas explicadas, quantidades que fecham e cada etapa na ordem certa.',
   enter: 'Entrar',
   signUp: 'Criar conta',
   toHome: 'Ir para o Início',

@@ -7,7 +7,7 @@ import type { RecipeListRow, RecipeOutlineRow, RecipeRow } from './rows.ts'
 import { isSampleRecipe, SAMPLE_RECIPE } from './sample-recipe.ts'
 
 const LIST_COLUMNS =
-  'id, title, description, duration_min, level, ingredients, steps, tools, item_progress(done)'
+  'id, title, description, duration_min, level, ingredients, steps, tools, waiting_min, item_progress(done)'
 const PLACE = 'lists(id, title, categories(id, title, materials(id, title)))'
 
 /** Asked for when no list was bought: `in.()` with nothing in it would be another question. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Calculator, Check, Clock, ListOrdered, Tag, Wheat, type LucideIcon } from 'lucide-react'
+import { Calculator, Check, ListOrdered, Tag, Wheat, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -8,6 +8,7 @@ import { Fact } from '../../ui/fact.tsx'
 import { iconButtonStyle } from '../../ui/icon-button-style.ts'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { messages } from './messages.ts'
+import { RecipeTimes } from './recipe-times.tsx'
 import type { RecipeCard as Recipe } from './recipe-list-view.ts'
 import { isSampleRecipe } from './sample-recipe.ts'
 
@@ -23,7 +24,7 @@ export function RecipeCard({ recipe }: { recipe: Recipe }) {
       </div>
       <p className="line-clamp-3 text-quiet">{recipe.description}</p>
       <p className="flex flex-wrap gap-x-4 gap-y-1">
-        {recipe.duration !== '' && <Fact icon={Clock}>{recipe.duration}</Fact>}
+        <RecipeTimes duration={recipe.duration} waiting={recipe.waiting} />
         <Fact icon={Wheat}>{messages.ingredientCount(recipe.ingredientCount)}</Fact>
         <Fact icon={ListOrdered}>{messages.stepCount(recipe.stepCount)}</Fact>
       </p>

@@ -12,6 +12,8 @@ export interface RecipeCard {
   readonly level: string | null
   /** '45 min', '1h 30min'; '' when unknown. */
   readonly duration: string
+  /** Of fridge, cooling, drying, besides; '' for none. */
+  readonly waiting: string
   readonly ingredientCount: number
   readonly stepCount: number
   /** At most three. */
@@ -35,6 +37,7 @@ export function recipeCard(row: RecipeListRow): RecipeCard {
     description: row.description,
     level: row.level,
     duration: formatDuration(row.duration_min),
+    waiting: formatDuration(row.waiting_min),
     ingredientCount: readIngredients(row.ingredients).filter(({ kind }) => kind !== 'section').length,
     stepCount: readSteps(row.steps).length,
     tools: tools.slice(0, SHOWN_TOOLS),

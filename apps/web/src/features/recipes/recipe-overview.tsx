@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { ChefHat, Clock, FolderOpen, Tag, Utensils } from 'lucide-react'
+import { ChefHat, FolderOpen, Tag, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Fact } from '../../ui/fact.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { messages } from './messages.ts'
+import { RecipeTimes } from './recipe-times.tsx'
 import type { RecipeView } from './recipe-view.ts'
 import type { RecipePlace } from './rows.ts'
 
@@ -30,7 +31,7 @@ export function RecipeOverview({ recipe, place, progress }: RecipeOverviewProps)
       <div className="flex flex-1 flex-col justify-center gap-4 p-4 sm:p-6">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <LevelBadge level={recipe.level} />
-          {recipe.duration !== '' && <Fact icon={Clock}>{recipe.duration}</Fact>}
+          <RecipeTimes duration={recipe.duration} waiting={recipe.waiting} />
           <Fact icon={Utensils}>{messages.toolCount(recipe.tools.length)}</Fact>
           {recipe.yieldText !== '' && <Fact icon={ChefHat}>{messages.yields(recipe.yieldText)}</Fact>}
         </div>

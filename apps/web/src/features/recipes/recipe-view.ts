@@ -23,7 +23,10 @@ export interface RecipeView {
   readonly title: string
   /** Without the conservation tip, which has its own box; '' when there is none. */
   readonly description: string
+  /** Of work and cooking; '' when the recipe does not tell. */
   readonly duration: string
+  /** Of fridge, cooling, drying, besides; '' for none. */
+  readonly waiting: string
   readonly level: string | null
   readonly tools: readonly string[]
   readonly ingredients: readonly IngredientGroup[]
@@ -39,6 +42,7 @@ export function recipeView(row: RecipeRow): RecipeView {
     title: row.title,
     description: descriptionWithoutTip(row.description),
     duration: formatDuration(row.duration_min),
+    waiting: formatDuration(row.waiting_min),
     level: row.level,
     tools: row.tools ?? [],
     ingredients: ingredientGroups(row.ingredients),

@@ -17,6 +17,8 @@ export interface RecipeListRow {
   readonly title: string
   readonly description: string | null
   readonly duration_min: number | null
+  /** Besides `duration_min`: fridge, cooling, drying. */
+  readonly waiting_min: number | null
   readonly level: string | null
   readonly ingredients: unknown
   readonly steps: unknown

@@ -11,6 +11,7 @@ export const SAMPLE_RECIPE: RecipeRow = {
   description:
     'Cremosa, azedinha e pronta para a geladeira em vinte minutos. Uma receita para ter sempre à mão.',
   duration_min: 20,
+  waiting_min: 240,
   level: 'Beginner',
   ingredients: [
     '1 lata de leite condensado (395 g)',

@@ -1,0 +1,28 @@
+import { Clock } from 'lucide-react'
+import { Fact } from '../../ui/fact.tsx'
+import { messages } from './messages.ts'
+
+interface RecipeTimesProps {
+  /** As words; '' where it is not told. */
+  duration: string
+  /** '' for none. */
+  waiting: string
+}
+
+/** "1h 45min de preparo · 4h de espera": what is done, and what is waited for. */
+export function RecipeTimes({ duration, waiting }: RecipeTimesProps) {
+  if (duration === '' && waiting === '') return null
+  if (waiting === '') return <Fact icon={Clock}>{duration}</Fact>
+  return (
+    <Fact icon={Clock}>
+      {duration !== '' && (
+        <>
+          <span>{duration}</span>
+          {messages.work}
+          {' · '}
+        </>
+      )}
+      {messages.waiting(waiting)}
+    </Fact>
+  )
+}
