@@ -4,7 +4,7 @@
  */
 import type { AuthError, Session } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
-import { ApiError } from './api-error.ts'
+import { ApiError, apiErrorOf } from './api-error.ts'
 import { keptSession } from './kept-session.ts'
 import { anonKey, apiUrl } from './runtime-config.ts'
 import { authClient } from './session.ts'
@@ -41,7 +41,7 @@ export async function authAnswer<Data>(
   request: Promise<{ data: Data; error: null } | { data: unknown; error: AuthError }>,
 ): Promise<Data> {
   const { data, error } = await request
-  if (error) throw new ApiError(error.message, error.status ?? 0, error.code ?? '')
+  if (error) throw apiErrorOf(error)
   return data
 }
 
@@ -62,8 +62,23 @@ export async function authSettings(): Promise<{ disable_signup: boolean }> {
 async function fetchAsCaller(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers)
   headers.set('apikey', anonKey)
-  headers.set('authorization', `Bearer ${(await accessToken()) ?? anonKey}`)
+  try {
+    headers.set('authorization', `Bearer ${(await accessToken()) ?? anonKey}`)
+  } catch (error) {
+    return answerOf(error)
+  }
   return fetch(input, { ...init, headers })
+}
+
+/**
+ * The data client takes whatever is thrown here for a missing connection. A session that could not be renewed because
+ * the auth service answered with an error must reach the screens as that answer.
+ * @throws what got no answer
+ */
+function answerOf(error: unknown): Response {
+  if (!(error instanceof ApiError) || error.status === 0) throw error
+  const { message, code, status } = error
+  return Response.json({ message, code, details: null, hint: null }, { status })
 }
 
 /** Of the current session, renewed first where it had to be; null when nobody is signed in. */

@@ -1,16 +1,33 @@
 import { expect, it } from 'vitest'
-import { ApiError, isConnectionError } from './api-error.ts'
+import { ApiError, isConnectionError, isPassing, isServiceFault, saysMissing } from './api-error.ts'
 
 it.each([
-  [0, 'network', true],
-  [503, 'unavailable', true],
-  [404, 'refused', false],
-])('status %i is %s', (status, kind, connection) => {
+  [0, 'network'],
+  [502, 'network'],
+  [503, 'network'],
+  [504, 'network'],
+  [500, 'broken'],
+  [501, 'broken'],
+  [520, 'broken'],
+  [404, 'refused'],
+  [429, 'refused'],
+] as const)('status %i is %s', (status, kind) => {
   const error = new ApiError('x', status)
   expect(error.kind).toBe(kind)
-  expect(isConnectionError(error)).toBe(connection)
+  expect(isConnectionError(error)).toBe(kind === 'network')
+  expect(isServiceFault(error)).toBe(kind === 'broken')
+  expect(isPassing(error)).toBe(kind !== 'refused')
 })
 
 it('takes no other error for a missing connection', () => {
-  expect(isConnectionError(new TypeError('x is undefined'))).toBe(false)
+  const error = new TypeError('x is undefined')
+  expect(isConnectionError(error)).toBe(false)
+  expect(isServiceFault(error)).toBe(true)
+})
+
+it('tells what is not there from what could not be read', () => {
+  expect(saysMissing(new ApiError('no row', 406, 'PGRST116'))).toBe(true)
+  expect(saysMissing(new ApiError('no uuid', 400, '22P02'))).toBe(true)
+  expect(saysMissing(new ApiError('denied', 403, '42501'))).toBe(false)
+  expect(saysMissing(null)).toBe(false)
 })

@@ -1,11 +1,18 @@
 /** The one error that queries and mutations throw, whichever service refused. */
+import type { AuthError } from '@supabase/auth-js'
 
 /**
- * - `network`: no answer came (no connection, or the server is down).
- * - `unavailable`: the server or a gateway before it answered 5xx.
+ * - `network`: no answer came, or a gateway could not reach the server (502, 503, 504).
+ * - `broken`: the server itself failed (any other 5xx).
  * - `refused`: the server understood and said no; `code` tells why.
  */
-export type ApiErrorKind = 'network' | 'unavailable' | 'refused'
+export type ApiErrorKind = 'network' | 'broken' | 'refused'
+
+/** What the auth client calls retryable as well: the way to the service is at fault, not the service. */
+const NETWORK_STATUSES: ReadonlySet<number> = new Set([0, 502, 503, 504])
+
+/** Codes that say "there is no such thing": no row for `single()`; an id that no table could hold. */
+const MISSING_CODES: ReadonlySet<string> = new Set(['PGRST116', '22P02'])
 
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -23,12 +30,34 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether trying again later may help, and the learner should be told that the connection is the cause. */
+/** An auth error has no status when the answer could not be read: an answer came, so the connection is not at fault. */
+const UNREADABLE_ANSWER = 500
+
+export function apiErrorOf({ message, status, code }: AuthError): ApiError {
+  return new ApiError(message, status ?? UNREADABLE_ANSWER, code ?? '')
+}
+
+/** Whether the learner should be told that the connection is the cause. */
 export function isConnectionError(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'network'
+}
+
+/** Whether the server failed at something that the learner did right. Errors of the app's own code count too. */
+export function isServiceFault(error: unknown): boolean {
+  return error instanceof Error && !(error instanceof ApiError && error.kind !== 'broken')
+}
+
+/** Whether the same request may well succeed a moment later. */
+export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && error.kind !== 'refused'
 }
 
+/** Whether the answer was that there is no such thing, not that it could not be read. */
+export function saysMissing(error: unknown): boolean {
+  return error instanceof ApiError && MISSING_CODES.has(error.code)
+}
+
 function kindOf(status: number): ApiErrorKind {
-  if (status === 0) return 'network'
-  return status >= 500 ? 'unavailable' : 'refused'
+  if (NETWORK_STATUSES.has(status)) return 'network'
+  return status >= 500 ? 'broken' : 'refused'
 }

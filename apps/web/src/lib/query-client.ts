@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isConnectionError } from './api-error.ts'
+import { isPassing } from './api-error.ts'
 
 const RETRIES = 2
 const FRESH_FOR_MS = 60_000
@@ -19,7 +19,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       // Back on line: what failed is asked for again at once, however new it is.
       refetchOnReconnect: (query) => (query.state.status === 'error' ? 'always' : true),
-      retry: (failures, error) => failures < RETRIES && isConnectionError(error),
+      retry: (failures, error) => failures < RETRIES && isPassing(error),
       retryDelay: (failures) => 400 * 2 ** failures,
     },
     mutations: { networkMode: 'always' },

@@ -2,7 +2,7 @@
 import type { AuthChangeEvent, AuthClient, Session, User } from '@supabase/auth-js'
 import { useSyncExternalStore } from 'react'
 import { clearLink, readAuthLink } from './auth-link.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, apiErrorOf } from './api-error.ts'
 import { forgetKept } from './kept-for-account.ts'
 import { keptSession, storageKey } from './kept-session.ts'
 import { queryClient } from './query-client.ts'
@@ -117,7 +117,7 @@ export async function signOutEverywhere(): Promise<void> {
   const { error } = await auth.signOut({ scope: 'global' })
   if (!error) return
   isLeaving = false
-  throw new ApiError(error.message, error.status ?? 0, error.code ?? '')
+  throw apiErrorOf(error)
 }
 
 /** A kept session that is fresh, or none at all, needs no auth client before the first screen. */

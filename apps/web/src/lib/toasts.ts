@@ -5,6 +5,8 @@ export interface Toast {
   readonly id: number
   readonly title: string
   readonly description: string
+  /** Why, or what to do about it, where the description does not say so itself. */
+  readonly cause?: string | undefined
   /** Something failed: spoken at once, and drawn as such. */
   readonly destructive: boolean
   /** What it is about: a later word on the same replaces it. */
@@ -21,6 +23,7 @@ const listeners = new Set<() => void>()
 export function showToast(toast: {
   title: string
   description: string
+  cause?: string | undefined
   destructive?: boolean
   topic?: string
 }): void {

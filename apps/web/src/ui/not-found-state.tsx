@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { isConnectionError } from '../lib/api-error.ts'
 import { EmptyState } from './empty-state.tsx'
-import { NetworkNotice } from './network-notice.tsx'
+import { FailureNotice } from './failure-notice.tsx'
 
 interface NotFoundStateProps {
   title: string
@@ -11,11 +10,11 @@ interface NotFoundStateProps {
   action: ReactNode
 }
 
-/** The whole screen when its subject could not be read; says so when the connection is the cause. */
+/** The whole screen when its subject is not there or could not be read, and then why. */
 export function NotFoundState({ title, error, onRetry, action }: NotFoundStateProps) {
   return (
     <EmptyState level={1} picture="empty-box" title={title} action={action}>
-      {isConnectionError(error) && <NetworkNotice onRetry={onRetry} />}
+      <FailureNotice error={error} onRetry={onRetry} />
     </EmptyState>
   )
 }

@@ -59,6 +59,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{toast.title}</p>
         <p>{toast.description}</p>
+        {toast.cause !== undefined && <p className="mt-1">{toast.cause}</p>}
       </div>
       <IconButton
         icon={X}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isConnectionError, type ApiError } from '../../lib/api-error.ts'
+import { isConnectionError, isServiceFault, type ApiError } from '../../lib/api-error.ts'
 import { useUser } from '../../lib/session.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -91,6 +91,7 @@ export function Enrolling({ factors, onEnd }: EnrollingProps) {
 
 function beginFailure(error: ApiError): string {
   if (isConnectionError(error)) return messages.signIn.unreachable
+  if (isServiceFault(error)) return messages.serviceFault
   if (error.code === 'mfa_factor_name_conflict') return texts.nameTaken
   if (error.code === 'too_many_enrolled_mfa_factors') return texts.tooMany
   return texts.addFailed

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../lib/api-error.ts'
 import {
   askedProof,
+  causeOf,
   codeFailure,
   newPasswordFailure,
   signInFailure,
   signUpFailure,
-  withConnectionHint,
 } from './failure-texts.ts'
 
 const OFFLINE = new ApiError('Failed to fetch', 0)
+const BROKEN = new ApiError('Internal Server Error', 500, 'unexpected_failure')
 
 describe('a failed sign-in', () => {
   it.each([
@@ -26,7 +27,8 @@ describe('a failed sign-in', () => {
     expect(signInFailure(error)).toBe('Verifique seu e-mail para confirmar sua conta.')
   })
 
-  it('never blames the password for a missing connection or a full line', () => {
+  it('never blames the password for a missing connection, a broken service or a full line', () => {
+    expect(signInFailure(BROKEN)).toContain('Não é a sua senha nem a sua internet')
     expect(signInFailure(OFFLINE)).toContain('Verifique sua internet')
     expect(signInFailure(new ApiError('Rate limit', 429, 'over_request_rate_limit'))).toContain(
       'Espere um pouco',
@@ -53,8 +55,8 @@ describe('a failed sign-up', () => {
     expect(signUpFailure(new ApiError(message, 422, code))).toBe(text)
   })
 
-  it('adds the connection as the cause', () => {
-    expect(signUpFailure(OFFLINE)).toBe('Erro ao criar conta. Verifique sua internet e tente novamente.')
+  it.each([OFFLINE, BROKEN])('keeps to its text whatever the cause', (error) => {
+    expect(signUpFailure(error)).toBe('Erro ao criar conta.')
   })
 })
 
@@ -100,12 +102,22 @@ describe('a code that was not taken', () => {
     ['one of a service that has it off', new ApiError('', 422, 'email_provider_disabled'), 'está desativado'],
     ['one too many', new ApiError('', 429, 'over_request_rate_limit'), 'Espere um pouco'],
     ['one without a connection', OFFLINE, 'Verifique sua internet'],
+    ['one that the service failed at', BROKEN, 'O problema não é a sua internet'],
     ['one for a reason never heard of', new ApiError('', 418, 'teapot'), 'Tente novamente'],
   ])('%s', (_, error, text) => {
     expect(codeFailure(error)).toContain(text)
   })
 })
 
-it('leaves a text alone when the connection is not the cause', () => {
-  expect(withConnectionHint('Não deu.', new ApiError('no', 403, '42501'))).toBe('Não deu.')
+it.each([
+  ['the connection', OFFLINE, 'Verifique sua internet e tente novamente.'],
+  ['the service', BROKEN, 'O problema não é a sua internet'],
+  ['an error of the app itself', new TypeError('x is undefined'), 'O problema não é a sua internet'],
+  ['a limit', new ApiError('Rate limit', 429), 'Espere um pouco'],
+])('names the cause where it is %s', (_, error, text) => {
+  expect(causeOf(error)).toContain(text)
+})
+
+it('names no cause for a refusal', () => {
+  expect(causeOf(new ApiError('no', 403, '42501'))).toBeUndefined()
 })

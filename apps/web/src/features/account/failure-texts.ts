@@ -1,11 +1,12 @@
 /** Which text of the error catalogue tells a failed account action. Pure. */
-import { isConnectionError, type ApiError } from '../../lib/api-error.ts'
+import { isConnectionError, isServiceFault, ApiError } from '../../lib/api-error.ts'
 import { messages } from './messages.ts'
 
 const TOO_MANY_REQUESTS = 429
 
 export function signInFailure(error: ApiError): string {
   if (isConnectionError(error)) return messages.signIn.unreachable
+  if (isServiceFault(error)) return messages.signIn.serviceFault
   if (error.status === TOO_MANY_REQUESTS) return messages.signIn.tooMany
   // Older servers give no code, only the sentence.
   if (error.code === 'email_not_confirmed' || /not confirmed/i.test(error.message)) {
@@ -18,7 +19,7 @@ export function signUpFailure(error: ApiError): string {
   if (/already registered/i.test(error.message)) return messages.signUp.alreadyRegistered
   if (isGuessable(error)) return messages.newPassword.guessable
   if (error.code === 'weak_password' || /password/i.test(error.message)) return messages.signUp.weakPassword
-  return withConnectionHint(messages.signUp.other, error)
+  return messages.signUp.other
 }
 
 /** @returns what to say beside the password field; null when the password is not to blame. */
@@ -58,6 +59,7 @@ export function askedProof(
 /** @returns what to say of a code that was not taken, or could not be asked for. */
 export function codeFailure(error: ApiError): string {
   if (isConnectionError(error)) return messages.signIn.unreachable
+  if (isServiceFault(error)) return messages.serviceFault
   if (error.status === TOO_MANY_REQUESTS) return messages.signIn.tooMany
   switch (error.code) {
     case 'otp_expired':
@@ -73,6 +75,10 @@ export function codeFailure(error: ApiError): string {
   }
 }
 
-export function withConnectionHint(text: string, error: unknown): string {
-  return isConnectionError(error) ? `${text} ${messages.checkConnection}` : text
+/** @returns what a toast says besides its text: what to do about the cause; undefined when the text says it all. */
+export function causeOf(error: unknown): string | undefined {
+  if (isConnectionError(error)) return messages.checkConnection
+  if (isServiceFault(error)) return messages.serviceFault
+  if (error instanceof ApiError && error.status === TOO_MANY_REQUESTS) return messages.signIn.tooMany
+  return undefined
 }

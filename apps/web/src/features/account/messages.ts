@@ -18,6 +18,8 @@ export const messages = {
     wrong: 'E-mail ou senha incorretos.',
     notConfirmed: 'Verifique seu e-mail para confirmar sua conta.',
     unreachable: 'Não conseguimos falar com o Ateliê. Verifique sua internet e tente novamente.',
+    serviceFault:
+      'O Ateliê não respondeu como devia. Não é a sua senha nem a sua internet: tente de novo daqui a pouco.',
     tooMany: 'Foram muitas tentativas. Espere um pouco e tente novamente.',
     ended: 'Sua sessão neste aparelho terminou. Entre de novo para continuar de onde parou.',
     staleLink:
@@ -144,8 +146,10 @@ export const messages = {
     notFoundText: 'Não conseguimos abrir as suas informações agora.',
   },
 
-  /** Added to a failure's text when the cause is the connection. */
+  /** Beside a failure's text, by its cause. */
   checkConnection: 'Verifique sua internet e tente novamente.',
+  serviceFault:
+    'O Ateliê não respondeu como devia. O problema não é a sua internet: tente de novo daqui a pouco.',
 
   fields: {
     missing: (label: string) => `Preencha o campo ${label}.`,

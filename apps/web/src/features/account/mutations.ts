@@ -5,10 +5,10 @@ import { authClient } from '../../lib/session.ts'
 import { dismissTopic, showToast } from '../../lib/toasts.ts'
 import {
   askedProof,
+  causeOf,
   newPasswordFailure,
   signInFailure,
   signUpFailure,
-  withConnectionHint,
 } from './failure-texts.ts'
 import { homeAddress, newPasswordAddress } from './link-targets.ts'
 import { messages } from './messages.ts'
@@ -44,7 +44,7 @@ export function useSignUp() {
       keepSentMail({ email, purpose: 'sign-up', sentAt: Date.now() })
       succeed(messages.signUp.done)
     },
-    onError: (error: ApiError) => fail(messages.signUp.failed, signUpFailure(error)),
+    onError: (error: ApiError) => fail(messages.signUp.failed, signUpFailure(error), error),
   })
 }
 
@@ -60,7 +60,7 @@ export function useSendRecovery() {
       succeed(messages.recovery.done)
     },
     onError: (error: ApiError) =>
-      fail(messages.recovery.failed.title, withConnectionHint(messages.recovery.failed.description, error)),
+      fail(messages.recovery.failed.title, messages.recovery.failed.description, error),
   })
 }
 
@@ -88,7 +88,7 @@ export function useChangePassword() {
     onError: (error: ApiError) => {
       if (newPasswordFailure(error) !== null || askedProof(error) !== null) return
       const { title, description } = messages.newPassword.failed
-      fail(title, withConnectionHint(description, error))
+      fail(title, description, error)
     },
   })
 }
@@ -105,7 +105,7 @@ export function useUpdateProfile(profileId: string) {
       succeed(messages.profile.updated)
     },
     onError: (error) =>
-      fail(messages.profile.failed.title, withConnectionHint(messages.profile.failed.description, error)),
+      fail(messages.profile.failed.title, messages.profile.failed.description, error),
   })
 }
 
@@ -117,6 +117,7 @@ function succeed(text: { title: string; description: string }): void {
   showToast({ ...text, topic: TOPIC })
 }
 
-function fail(title: string, description: string): void {
-  showToast({ title, description, destructive: true, topic: TOPIC })
+/** @param error tells the cause, which stands beside the description; left out where that says it. */
+function fail(title: string, description: string, error?: Error): void {
+  showToast({ title, description, cause: causeOf(error), destructive: true, topic: TOPIC })
 }

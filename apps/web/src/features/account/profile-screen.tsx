@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, LogOut, ShieldCheck } from 'lucide-react'
-import { isConnectionError } from '../../lib/api-error.ts'
 import { signOut, useUser } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { NetworkNotice } from '../../ui/network-notice.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { messages } from './messages.ts'
@@ -18,6 +17,8 @@ const texts = messages.profile
 
 export function ProfileScreen({ onSignedOut }: { onSignedOut: () => void }) {
   const profile = useQuery(profileQuery(useUser().id))
+
+  const failure = <FailureNotice error={profile.error} onRetry={() => void profile.refetch()} />
 
   async function leave() {
     await signOut()
@@ -38,11 +39,12 @@ export function ProfileScreen({ onSignedOut }: { onSignedOut: () => void }) {
         }
       />
       <div className="page flex max-w-2xl flex-col gap-6">
+        {profile.data !== undefined && failure}
         {profile.data !== undefined && <LoadedProfile profile={profile.data} />}
         {profile.data === undefined && profile.isPending && <ProfileSkeleton />}
         {profile.data === undefined && profile.isError && (
           <EmptyState picture="empty-box" title={texts.notFound} text={texts.notFoundText}>
-            {isConnectionError(profile.error) && <NetworkNotice onRetry={() => void profile.refetch()} />}
+            {failure}
           </EmptyState>
         )}
         {!profile.isPending && <SecurityLink />}

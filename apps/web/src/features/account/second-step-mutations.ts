@@ -6,7 +6,7 @@ import type { ApiError } from '../../lib/api-error.ts'
 import { authClient } from '../../lib/session.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { accountQuery } from './account-query.ts'
-import { withConnectionHint } from './failure-texts.ts'
+import { causeOf } from './failure-texts.ts'
 import { messages } from './messages.ts'
 import { securityMessages } from './security-messages.ts'
 
@@ -72,7 +72,8 @@ export function useRemoveFactor(userId: string) {
       const { title, description } = texts.removeFailed
       showToast({
         title,
-        description: withConnectionHint(description, error),
+        description,
+        cause: causeOf(error),
         destructive: true,
         topic: TOPIC,
       })

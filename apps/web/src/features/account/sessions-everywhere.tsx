@@ -3,7 +3,7 @@ import { signOutEverywhere } from '../../lib/session.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { withConnectionHint } from './failure-texts.ts'
+import { causeOf } from './failure-texts.ts'
 import { securityMessages } from './security-messages.ts'
 import { SessionList } from './session-list.tsx'
 
@@ -18,7 +18,8 @@ export function SessionsEverywhere({ onSignedOut }: { onSignedOut: () => void })
       const { title, description } = texts.failed
       showToast({
         title,
-        description: withConnectionHint(description, error),
+        description,
+        cause: causeOf(error),
         destructive: true,
         topic: 'sessions',
       })

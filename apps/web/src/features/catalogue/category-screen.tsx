@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { isConnectionError } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { contactUrl } from '../../lib/runtime-config.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ContactNotice } from '../../ui/contact-notice.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { NetworkNotice } from '../../ui/network-notice.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { NotFoundState } from '../../ui/not-found-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { categoryView, type ListView } from './category-view.ts'
@@ -50,7 +49,7 @@ export function CategoryScreen({ materialId, categoryId }: { materialId: string;
         }
       />
       <div className="page flex flex-col gap-8">
-        {isConnectionError(error) && <NetworkNotice onRetry={() => void refetch()} />}
+        <FailureNotice error={error} onRetry={() => void refetch()} />
         {hasLocked && (
           <ContactNotice title={messages.lockedTitle} text={messages.lockedText} contactUrl={contactUrl} />
         )}

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isConnectionError } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useUrlState } from '../../lib/use-url-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { NetworkNotice } from '../../ui/network-notice.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { HomeHeader } from './home-header.tsx'
@@ -28,7 +27,7 @@ interface HomeScreenProps {
 
 export function HomeScreen({ user, search, onSearch, onSignOut }: HomeScreenProps) {
   const materials = useQuery(homeMaterialsQuery(user.id))
-  const isCutOff = isConnectionError(materials.error)
+  const failure = <FailureNotice error={materials.error} onRetry={() => void materials.refetch()} />
   usePageTitle(undefined)
   const [typed, type] = useUrlState(search, onSearch)
   const [isSearchOpen, setSearchOpen] = useState(search !== '')
@@ -49,20 +48,29 @@ export function HomeScreen({ user, search, onSearch, onSignOut }: HomeScreenProp
       />
       <div className="page flex flex-col gap-6">
         {isSearchOpen && <SearchField label={messages.search} value={typed} onChange={type} takesFocus />}
-        {isCutOff && <NetworkNotice onRetry={() => void materials.refetch()} />}
+        {materials.data && failure}
         {typed === '' && <Banner />}
         <section aria-labelledby="destaque" className="flex flex-col gap-3">
           <h2 id="destaque" className="text-2xl">
             {messages.featured}
           </h2>
-          {materials.isPending ? (
-            <MaterialRowSkeleton />
-          ) : (
+          {materials.isPending && <MaterialRowSkeleton />}
+          {materials.isError && !materials.data && (
+            <EmptyState
+              picture="empty-box"
+              level={3}
+              title={messages.materialsUnread}
+              text={messages.materialsUnreadText}
+            >
+              {failure}
+            </EmptyState>
+          )}
+          {materials.data && (
             <Materials
-              materials={materials.data ?? []}
+              materials={materials.data}
               search={typed}
               onClear={() => type('')}
-              onSignIn={isCutOff ? null : onSignOut}
+              onSignIn={onSignOut}
             />
           )}
         </section>
@@ -97,8 +105,8 @@ interface MaterialsProps {
   materials: readonly MaterialRow[]
   search: string
   onClear: () => void
-  /** For whoever bought with another account: /auth is for those who are signed out. Null while nobody could sign in. */
-  onSignIn: (() => void) | null
+  /** For a learner who bought with another account: /auth is for those who are signed out. */
+  onSignIn: () => void
 }
 
 function Materials({ materials, search, onClear, onSignIn }: MaterialsProps) {
@@ -117,7 +125,7 @@ function Materials({ materials, search, onClear, onSignIn }: MaterialsProps) {
               {messages.clearSearch}
             </Button>
           ) : (
-            onSignIn && <Button onClick={onSignIn}>{messages.signIn}</Button>
+            <Button onClick={onSignIn}>{messages.signIn}</Button>
           )
         }
       />

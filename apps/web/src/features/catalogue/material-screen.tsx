@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { isConnectionError } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { contactUrl } from '../../lib/runtime-config.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ContactNotice } from '../../ui/contact-notice.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { NetworkNotice } from '../../ui/network-notice.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { NotFoundState } from '../../ui/not-found-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CategoryCard } from './category-card.tsx'
@@ -48,18 +47,24 @@ export function MaterialScreen({ materialId }: { materialId: string }) {
     <>
       <PageHeader title={material.data.title} back={<BackLink to="/" label={messages.backHome} />} />
       <div className="page flex flex-col gap-6">
-        {isConnectionError(material.error ?? categories.error) && <NetworkNotice onRetry={retry} />}
+        <FailureNotice error={material.error ?? categories.error} onRetry={retry} />
         <Banner material={material.data} view={categories.data} />
         {categories.data?.hasLocked && (
           <ContactNotice title={messages.lockedTitle} text={messages.lockedText} contactUrl={contactUrl} />
         )}
-        <Categories materialId={materialId} view={categories.data} />
+        {categories.data && <Categories materialId={materialId} view={categories.data} />}
       </div>
     </>
   )
 }
 
-function Banner({ material, view }: { material: MaterialRow; view: MaterialView | undefined }) {
+interface BannerProps {
+  material: MaterialRow
+  /** Undefined when it could not be read: then nothing is counted. */
+  view: MaterialView | undefined
+}
+
+function Banner({ material, view }: BannerProps) {
   return (
     <div className="overflow-hidden rounded-card bg-surface shadow-card sm:flex sm:items-stretch">
       <div className="sm:w-1/2">
@@ -72,10 +77,12 @@ function Banner({ material, view }: { material: MaterialRow; view: MaterialView 
       </div>
       <div className="flex flex-1 flex-col justify-center gap-4 p-5">
         {material.description !== null && <p className="text-quiet">{material.description}</p>}
-        <dl className="flex flex-wrap gap-x-8 gap-y-2">
-          <Count label={messages.categories} value={view?.categories.length ?? 0} />
-          <Count label={messages.recipes} value={view?.recipeCount ?? 0} />
-        </dl>
+        {view && (
+          <dl className="flex flex-wrap gap-x-8 gap-y-2">
+            <Count label={messages.categories} value={view.categories.length} />
+            <Count label={messages.recipes} value={view.recipeCount} />
+          </dl>
+        )}
         {material.progress_percent > 0 && <ProgressBar percent={material.progress_percent} />}
       </div>
     </div>
@@ -91,8 +98,8 @@ function Count({ label, value }: { label: string; value: number }) {
   )
 }
 
-function Categories({ materialId, view }: { materialId: string; view: MaterialView | undefined }) {
-  if (!view || view.categories.length === 0) {
+function Categories({ materialId, view }: { materialId: string; view: MaterialView }) {
+  if (view.categories.length === 0) {
     return <EmptyState picture="empty-box" title={messages.noCategories} text={messages.noCategoriesText} />
   }
   return (

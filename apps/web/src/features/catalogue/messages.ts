@@ -15,6 +15,8 @@ export const messages = {
   progress: (percent: number) => `${percent}% concluído`,
   noMaterials: 'Nenhum material encontrado',
   noMaterialsText: 'Você ainda não possui nenhum material. Entre em contato para adquirir materiais.',
+  materialsUnread: 'Não deu para abrir os seus materiais agora',
+  materialsUnreadText: 'O que você comprou continua seu e volta a aparecer aqui.',
   nothingFound: (text: string) => `Nada combina com “${text}”. Tente outra palavra.`,
   clearSearch: 'Limpar busca',
   signIn: 'Fazer Login',

@@ -1,12 +1,11 @@
 import { isAnyIngredient, type AnyIngredient } from '@ateliedoce/measures'
 import { useQuery } from '@tanstack/react-query'
-import { isConnectionError } from '../../lib/api-error.ts'
 import { kitchenOf } from '../../lib/kitchen/kitchen.ts'
 import { useChangeKitchen } from '../../lib/kitchen/mutations.ts'
 import { kitchenQuery } from '../../lib/kitchen/queries.ts'
 import { useUnsent } from '../../lib/unsent.ts'
 import { BackLink } from '../../ui/back-link.tsx'
-import { NetworkNotice } from '../../ui/network-notice.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -47,7 +46,7 @@ export function KitchenScreen({ userId, search: { pesar = '', aba }, onTab }: Ki
         back={<BackLink to="/tools" label={messages.back} />}
       />
       <div className="page flex flex-col gap-6">
-        {isConnectionError(error) && <NetworkNotice onRetry={() => void refetch()} />}
+        <FailureNotice error={error} onRetry={() => void refetch()} />
         {isPending && <KitchenSkeleton />}
         {row !== undefined && (
           <Tabs

@@ -6,25 +6,24 @@ import { messages } from './messages.ts'
 import type { ShownMaterial } from './queries.ts'
 
 interface CourseWindowProps {
-  /** Undefined until they are known. */
-  materials: readonly ShownMaterial[] | undefined
-  failed: boolean
+  materials: readonly ShownMaterial[]
 }
 
 const GRID = 'grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-5'
 
+export function CourseWindowSkeleton() {
+  return (
+    <SkeletonGroup className={GRID}>
+      <Skeleton className="aspect-[4/5]" />
+      <Skeleton className="aspect-[4/5]" />
+      <Skeleton className="aspect-[4/5]" />
+    </SkeletonGroup>
+  )
+}
+
 /** The courses on sale, to be looked at. */
-export function CourseWindow({ materials, failed }: CourseWindowProps) {
-  if (failed || materials?.length === 0) return <p className="text-quiet">{messages.courses.none}</p>
-  if (materials === undefined) {
-    return (
-      <SkeletonGroup className={GRID}>
-        <Skeleton className="aspect-[4/5]" />
-        <Skeleton className="aspect-[4/5]" />
-        <Skeleton className="aspect-[4/5]" />
-      </SkeletonGroup>
-    )
-  }
+export function CourseWindow({ materials }: CourseWindowProps) {
+  if (materials.length === 0) return <p className="text-quiet">{messages.courses.none}</p>
   return (
     <ul className={GRID}>
       {materials.map((material) => (

@@ -4,10 +4,11 @@ import { Award, Calculator, Clock, Scale, Tag, type LucideIcon } from 'lucide-re
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { messages } from './messages.ts'
 import { shownMaterialsQuery } from './queries.ts'
-import { CourseWindow } from './course-window.tsx'
+import { CourseWindow, CourseWindowSkeleton } from './course-window.tsx'
 
 const { tools } = messages
 
@@ -50,7 +51,9 @@ export function LandingScreen({ signedIn, signUpOpen }: LandingScreenProps) {
       </div>
 
       <Section title={messages.courses.title} intro={messages.courses.intro}>
-        <CourseWindow materials={materials.data} failed={materials.isError} />
+        {materials.isPending && <CourseWindowSkeleton />}
+        {materials.data && <CourseWindow materials={materials.data} />}
+        <FailureNotice error={materials.error} onRetry={() => void materials.refetch()} />
       </Section>
 
       <Section title={messages.tools.title} intro={messages.tools.intro}>

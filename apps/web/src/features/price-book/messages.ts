@@ -1,5 +1,5 @@
 import type { ApiError } from '../../lib/api-error.ts'
-import { isConnectionError } from '../../lib/api-error.ts'
+import { isConnectionError, isServiceFault } from '../../lib/api-error.ts'
 
 export const messages = {
   title: 'Meus preços',
@@ -71,6 +71,8 @@ export function failureText(action: keyof typeof messages.failed, error: ApiErro
   const said = messages.failed[action]
   if (isConnectionError(error))
     return `${said} Verifique sua internet e tente novamente: o que você escreveu continua aqui.`
+  if (isServiceFault(error))
+    return `${said} O problema não é a sua internet nem o que você escreveu. Tente novamente daqui a pouco.`
   if ('code' in error && error.code === FULL) {
     return `${said} O caderno guarda até 5.000 preços: apague os que não servem mais.`
   }

@@ -1,11 +1,11 @@
 import { isConnectionError } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { NetworkNotice } from '../../ui/network-notice.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { messages } from './messages.ts'
 
 /** Says why prices could not be read, with the way to try again. */
 export function UnreadNotice({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (isConnectionError(error)) return <NetworkNotice onRetry={onRetry} />
+  if (isConnectionError(error)) return <FailureNotice error={error} onRetry={onRetry} />
   return (
     <div
       role="alert"

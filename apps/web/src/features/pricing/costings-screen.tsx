@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { formatMoney } from '@ateliedoce/pricing'
-import { isConnectionError } from '../../lib/api-error.ts'
 import { kitchenOf } from '../../lib/kitchen/kitchen.ts'
 import { currentPricesQuery, kitchenQuery } from '../../lib/kitchen/queries.ts'
 import { singularUnit } from '../../lib/yield-text.ts'
@@ -13,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { NetworkNotice } from '../../ui/network-notice.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import type { CostingRow } from './costing-rows.ts'
@@ -34,7 +33,7 @@ export function CostingsScreen({ userId }: { userId: string }) {
         back={<BackLink to="/tools" label={costingMessages.backToTools} />}
       />
       <div className="page flex flex-col gap-6">
-        {isConnectionError(error) && <NetworkNotice onRetry={() => void refetch()} />}
+        <FailureNotice error={error} onRetry={() => void refetch()} />
         {isPending && <ListSkeleton />}
         {rows && <Costings userId={userId} rows={rows} />}
       </div>

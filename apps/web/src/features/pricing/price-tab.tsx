@@ -4,10 +4,12 @@ import { useCallback, useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Batch } from '../../lib/batch.ts'
+import { saysMissing } from '../../lib/api-error.ts'
 import { readKitchenDefaults } from '../../lib/kitchen/kitchen-defaults.ts'
 import { currentPricesQuery, kitchenQuery } from '../../lib/kitchen/queries.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { BatchNotice } from './batch-notice.tsx'
 import { beginSheet } from './begin-sheet.ts'
@@ -25,6 +27,8 @@ import { readSheet } from './stored-sheet.ts'
 export type PricedRecipe =
   | { readonly kind: 'none' }
   | { readonly kind: 'loading' }
+  /** It could not be read, which the screen says above. */
+  | { readonly kind: 'unread' }
   | { readonly kind: 'missing' }
   | {
       readonly kind: 'ready'
@@ -70,7 +74,17 @@ export function PriceTab(props: PriceTabProps) {
   if (isReading || (costingId !== undefined && costing.isPending) || chosen.kind === 'loading') {
     return <SheetSkeleton />
   }
-  if (costingId !== undefined && !costing.data) return <Missing what="costing" />
+  const unread = [prices, kitchen, costings, costing].filter(({ error }) => error !== null)
+  const failure = (
+    <FailureNotice
+      error={unread[0]?.error ?? null}
+      onRetry={() => unread.forEach((query) => void query.refetch())}
+    />
+  )
+  if (costingId !== undefined && !costing.data) {
+    return costing.error && !saysMissing(costing.error) ? failure : <Missing what="costing" />
+  }
+  if (chosen.kind === 'unread' && costingId === undefined) return null
   if (chosen.kind === 'missing' && costingId === undefined) return <Missing what="recipe" />
   const saved = costingId === undefined ? null : (costing.data ?? null)
   const recipeId = chosen.kind === 'ready' && chosen.isStored ? chosen.recipe.id : null
@@ -81,18 +95,21 @@ export function PriceTab(props: PriceTabProps) {
       subject={subject}
       userId={userId}
       book={book}
-      kitchen={kitchen.data ?? null}
+      kitchen={kitchen.data}
       recipeId={saved ? saved.recipe_id : recipeId}
       saved={saved}
       others={(costings.data ?? []).filter(
         ({ id, recipe_id }) => recipe_id === recipeId && recipeId !== null && id !== saved?.id,
       )}
       batchNotice={
-        <BatchNotice
-          summary={props.batch === 'wrong' ? null : (batch?.summary ?? '')}
-          onAsWritten={props.onAsWritten}
-          onChange={props.onChangeBatch}
-        />
+        <>
+          {failure}
+          <BatchNotice
+            summary={props.batch === 'wrong' ? null : (batch?.summary ?? '')}
+            onAsWritten={props.onAsWritten}
+            onChange={props.onChangeBatch}
+          />
+        </>
       }
       fit={fit}
       name={saved?.name ?? recipe?.title ?? ''}

@@ -28,7 +28,8 @@ interface PriceWorkbenchProps {
   /** Names the draft: what the sheet is about. */
   subject: string
   book: PriceBook
-  kitchen: KitchenRow | null
+  /** Null while she has described nothing of it; undefined when it could not be read. */
+  kitchen: KitchenRow | null | undefined
   recipeId: string | null
   /** The saved sheet that is being changed. */
   saved: CostingRow | null
@@ -85,7 +86,10 @@ export function PriceWorkbench(props: PriceWorkbenchProps) {
             hasFailed={add.isError || change.isError}
             onSave={save}
           />
-          <KeepDefaults userId={userId} sheet={sheet} kitchen={props.kitchen} />
+          {/* What could not be read must not be written over. */}
+          {props.kitchen !== undefined && (
+            <KeepDefaults userId={userId} sheet={sheet} kitchen={props.kitchen} />
+          )}
           <StartOver sheet={sheet} begin={() => fit(begin())} edit={edit} />
         </>
       }

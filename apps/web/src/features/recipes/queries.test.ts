@@ -62,9 +62,9 @@ describe('recipeListQuery', () => {
     expect(await client().fetchQuery(recipeListQuery('u1'))).toEqual([PUDIM])
     expect(parameters(asked.length - 1)).not.toHaveProperty('list_id')
   })
-  it('shows nothing, and asks no further, at error 42883', async () => {
+  it('asks no further at error 42883, and does not take it for an empty list', async () => {
     answerWith(PAID, { code: '42883', status: 404 })
-    expect(await client().fetchQuery(recipeListQuery('u1'))).toEqual([])
+    await expect(client().fetchQuery(recipeListQuery('u1'))).rejects.toMatchObject({ code: '42883' })
     expect(asked).toHaveLength(2)
   })
   it('fails without a connection, so that the screen can show its sample', async () => {

@@ -14,10 +14,12 @@ const PLACE = 'lists(id, title, categories(id, title, materials(id, title)))'
 const NO_LIST = '00000000-0000-0000-0000-000000000000'
 /** Postgres: undefined_function. */
 const UNDEFINED_FUNCTION = '42883'
+/** An ApiError's status when the request got no answer at all. */
+const NO_ANSWER = 0
 
 /**
- * The recipes of the lists that the user paid for. When the services refuse, all recipes are asked for instead: the
- * database answers only with those that the user may read. Error 42883 is the one without that second try.
+ * The recipes of the lists that the user paid for. When the services answer with an error, all recipes are asked for
+ * instead: the database answers only with those that the user may read. Error 42883 is the one without that second try.
  */
 export function recipeListQuery(userId: string) {
   return queryOptions({
@@ -29,8 +31,8 @@ export function recipeListQuery(userId: string) {
           allRecipes().in('list_id', listIds.length > 0 ? listIds : [NO_LIST]),
         )
       } catch (error) {
-        if (!(error instanceof ApiError) || error.kind === 'network') throw error
-        if (error.code === UNDEFINED_FUNCTION) return []
+        const isAnswer = error instanceof ApiError && error.status !== NO_ANSWER
+        if (!isAnswer || error.code === UNDEFINED_FUNCTION) throw error
         return await answer<RecipeListRow[]>(allRecipes())
       }
     },

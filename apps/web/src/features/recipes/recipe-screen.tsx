@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isConnectionError } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { contactUrl } from '../../lib/runtime-config.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +9,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { ContactNotice } from '../../ui/contact-notice.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { NetworkNotice } from '../../ui/network-notice.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { NotFoundState } from '../../ui/not-found-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { messages } from './messages.ts'
@@ -62,7 +61,7 @@ export function RecipeScreen(props: RecipeScreenProps) {
         back={<IconButton icon={ArrowLeft} label={messages.back} onClick={onBack} />}
       />
       <div className="page flex flex-col gap-6">
-        {isConnectionError(error) && <NetworkNotice onRetry={() => void refetch()} />}
+        <FailureNotice error={error} onRetry={() => void refetch()} />
         <RecipeOverview
           recipe={recipe}
           place={answer.recipe.lists}

@@ -2,13 +2,12 @@ import { levelLabel } from '@ateliedoce/recipe-text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { isConnectionError } from '../../lib/api-error.ts'
 import { useUrlState } from '../../lib/use-url-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ChipGroup } from '../../ui/chip-group.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { NetworkNotice } from '../../ui/network-notice.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { messages } from './messages.ts'
@@ -49,9 +48,7 @@ export function RecipesScreen({ userId, filter, onFilter }: RecipesScreenProps) 
           value={nivel ?? 'all'}
           onChange={(value) => void onFilter(filterOf(typed, value === 'all' ? undefined : value), 'choice')}
         />
-        {list.isError && isConnectionError(list.error) && (
-          <NetworkNotice onRetry={() => void list.refetch()} />
-        )}
+        <FailureNotice error={list.error} onRetry={() => void list.refetch()} />
         {list.isPending ? (
           <RecipeListSkeleton />
         ) : (

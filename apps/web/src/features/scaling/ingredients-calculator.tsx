@@ -8,9 +8,12 @@ import type { ScalableRecipe } from './scalable-recipe.ts'
 import type { ScalingSearch } from './scaling-search.ts'
 import { ScalingWorkbench } from './scaling-workbench.tsx'
 
-/** What is known of the recipe that the URL names; `nothing-to-choose`: none is open to the learner. */
+/**
+ * What is known of the recipe that the URL names. `nothing-to-choose`: none is open to the learner. `own-list`: her
+ * recipes could not be read, and the URL names none. `unread`: the one that it names could not be read.
+ */
 export type ChosenRecipe =
-  | { readonly kind: 'nothing-to-choose' | 'none' | 'loading' | 'missing' }
+  | { readonly kind: 'nothing-to-choose' | 'none' | 'own-list' | 'loading' | 'unread' | 'missing' }
   | { readonly kind: 'ready'; readonly recipe: ScalableRecipe }
 
 interface IngredientsCalculatorProps {
@@ -49,8 +52,13 @@ export function IngredientsCalculator({ chosen, ...bench }: IngredientsCalculato
           {ownList}
         </>
       )
+    case 'own-list':
+      return ownList
     case 'loading':
       return <IngredientsSkeleton />
+    case 'unread':
+      // The notice above the tabs says why.
+      return null
     case 'missing':
       return (
         <EmptyState picture="empty-box" title={messages.recipeMissing} text={messages.recipeMissingText} />

@@ -18,8 +18,8 @@ import { CalculatorScreen } from '../../features/tools/calculator-screen.tsx'
 import type { Batch } from '../../lib/batch.ts'
 import { kitchenOf } from '../../lib/kitchen/kitchen.ts'
 import { kitchenQuery } from '../../lib/kitchen/queries.ts'
-import { isConnectionError } from '../../lib/api-error.ts'
-import { NetworkNotice } from '../../ui/network-notice.tsx'
+import { isConnectionError, saysMissing } from '../../lib/api-error.ts'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
 
 export const Route = createFileRoute('/_protected/tools/calculator')({
   validateSearch: (search) => ({
@@ -46,7 +46,7 @@ function CalculatorPage() {
   const kitchenRow = useQuery({ ...kitchenQuery(userId), enabled: search.por !== undefined }).data
 
   const stay = { resetScroll: false, viewTransition: false } as const
-  const failed = [list, recipe].filter(({ error }) => isConnectionError(error))
+  const failed = [list, recipe].filter(({ error }) => error !== null && !saysMissing(error))
   const open = recipe.data?.kind === 'open' ? recipe.data.recipe : undefined
   const recipes = withOpen(list.data ?? [], open)
   const scaling = JSON.stringify(readScalingSearch(search))
@@ -70,9 +70,9 @@ function CalculatorPage() {
         ingredientes: (
           <IngredientsCalculator
             chosen={
-              !list.isPending && recipes.length === 0
-                ? { kind: 'nothing-to-choose' }
-                : chosenRecipe(receita, recipe)
+              recipes.length > 0 || list.isPending
+                ? chosenRecipe(receita, recipe)
+                : noChoice(receita, list.data !== undefined)
             }
             kitchen={kitchen}
             saved={readScalingSearch(search)}
@@ -109,7 +109,10 @@ function CalculatorPage() {
         ),
       }}
       notice={
-        failed.length > 0 && <NetworkNotice onRetry={() => failed.forEach((query) => void query.refetch())} />
+        <FailureNotice
+          error={mostTelling(failed)}
+          onRetry={() => failed.forEach((query) => void query.refetch())}
+        />
       }
     />
   )
@@ -124,13 +127,35 @@ function withOpen<Recipe extends { readonly id: string; readonly title: string }
   return [...recipes, open]
 }
 
-function chosenRecipe(
-  id: string | undefined,
-  { data: answer, isPending }: { data: RecipeAnswer | undefined; isPending: boolean },
-): ChosenRecipe {
+/** The connection explains other failures too. */
+function mostTelling(failed: readonly { readonly error: Error | null }[]): Error | null {
+  const errors = failed.flatMap(({ error }) => error ?? [])
+  return errors.find(isConnectionError) ?? errors[0] ?? null
+}
+
+/** What is known of the recipe that the address names. */
+interface RecipeReading {
+  readonly data: RecipeAnswer | undefined
+  readonly isPending: boolean
+  readonly error: Error | null
+}
+
+function chosenRecipe(id: string | undefined, reading: RecipeReading): ChosenRecipe {
   if (id === undefined) return { kind: 'none' }
-  if (isPending) return { kind: 'loading' }
-  return answer?.kind === 'open' ? { kind: 'ready', recipe: answer.recipe } : { kind: 'missing' }
+  const { data: answer } = reading
+  return answer?.kind === 'open' ? { kind: 'ready', recipe: answer.recipe } : { kind: absence(reading) }
+}
+
+/** No recipe stands in the choice: there is none for her, or her list could not be read. */
+function noChoice(id: string | undefined, isListKnown: boolean): ChosenRecipe {
+  if (isListKnown) return { kind: 'nothing-to-choose' }
+  return { kind: id === undefined ? 'own-list' : 'unread' }
+}
+
+/** Why a recipe cannot be shown. */
+function absence({ data: answer, isPending, error }: RecipeReading): 'loading' | 'unread' | 'missing' {
+  if (isPending) return 'loading'
+  return answer === undefined && error !== null && !saysMissing(error) ? 'unread' : 'missing'
 }
 
 type Priced = Exclude<PricedRecipe, { readonly kind: 'ready' }> | ReadyToPrice
@@ -143,20 +168,21 @@ interface ReadyToPrice {
 /** What the price is of, the recipe or without one her own list, and how much of it. The same until one of these changes. */
 function usePricing(
   id: string | undefined,
-  { data: answer, isPending }: { data: RecipeAnswer | undefined; isPending: boolean },
+  reading: RecipeReading,
   scaling: string,
   kitchen: Kitchen,
 ): { readonly priced: Priced; readonly batch: Batch | null | 'wrong' } {
+  const { data, isPending, error } = reading
   return useMemo(() => {
     const search = JSON.parse(scaling) as ScalingSearch
-    const priced = id === undefined ? ownPriced(search) : recipePriced(answer, isPending)
+    const priced = id === undefined ? ownPriced(search) : recipePriced({ data, isPending, error })
     return { priced, batch: priced.kind === 'ready' ? batchOf(priced.recipe, search, kitchen) : null }
-  }, [id, answer, isPending, scaling, kitchen])
+  }, [id, data, isPending, error, scaling, kitchen])
 }
 
-function recipePriced(answer: RecipeAnswer | undefined, isPending: boolean): Priced {
-  if (isPending) return { kind: 'loading' }
-  if (answer?.kind !== 'open') return { kind: 'missing' }
+function recipePriced(reading: RecipeReading): Priced {
+  const { data: answer } = reading
+  if (answer?.kind !== 'open') return { kind: absence(reading) }
   const { recipe } = answer
   const category = recipe.lists?.categories?.title ?? ''
   const storage = recipeView(recipe).conservation

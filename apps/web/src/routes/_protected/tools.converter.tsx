@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { readConverterSearch } from '../../features/converter/converter-search.ts'
 import { ConverterScreen } from '../../features/converter/converter-screen.tsx'
-import { isConnectionError } from '../../lib/api-error.ts'
 import { kitchenOf } from '../../lib/kitchen/kitchen.ts'
 import { kitchenQuery } from '../../lib/kitchen/queries.ts'
-import { NetworkNotice } from '../../ui/network-notice.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
 
 export const Route = createFileRoute('/_protected/tools/converter')({
   validateSearch: readConverterSearch,
@@ -34,7 +33,7 @@ function ConverterPage() {
           viewTransition: false,
         })
       }
-      notice={isConnectionError(error) && <NetworkNotice onRetry={() => void refetch()} />}
+      notice={<FailureNotice error={error} onRetry={() => void refetch()} />}
     />
   )
 }

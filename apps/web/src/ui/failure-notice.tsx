@@ -1,0 +1,33 @@
+import { CircleAlert, WifiOff } from 'lucide-react'
+import { isConnectionError, saysMissing } from '../lib/api-error.ts'
+import { Button } from './button.tsx'
+
+const NETWORK = 'Sem conexão com o Ateliê. Verifique sua internet.'
+const SERVICE = 'O Ateliê não respondeu como devia. O problema não é a sua internet.'
+
+interface FailureNoticeProps {
+  /** What the reading failed with. Nothing is shown for null, nor for an answer that says "not there". */
+  error: Error | null
+  onRetry: () => void
+}
+
+/** Says why something could not be read, with the way to try again; shown beside what the screen has. */
+export function FailureNotice({ error, onRetry }: FailureNoticeProps) {
+  if (error === null || saysMissing(error)) return null
+  const isCutOff = isConnectionError(error)
+  const Icon = isCutOff ? WifiOff : CircleAlert
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-card bg-caramel-tint px-4 py-3 text-on-caramel-tint"
+    >
+      <p className="flex items-center gap-2">
+        <Icon aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+        {isCutOff ? NETWORK : SERVICE}
+      </p>
+      <Button tone="quiet" onClick={onRetry}>
+        Tentar novamente
+      </Button>
+    </div>
+  )
+}
