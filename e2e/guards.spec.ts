@@ -1,9 +1,11 @@
 /** Who may be where: guards, redirects, the bottom bar, addresses without a page. */
 import { randomUUID } from 'node:crypto'
-import { ALUNA, storageKey } from './support/accounts.ts'
+import { ALUNA, endSessions } from './support/accounts.ts'
 import { recipeNamed } from './support/courses.ts'
+import { startGateway } from './support/gateway.ts'
+import { sharedInstallation } from './support/installation.ts'
 import { bottomBar, expectAt, mainHeading, signIn } from './support/parts.ts'
-import { expect, test } from './support/test.ts'
+import { expect, storedSession, test } from './support/test.ts'
 
 const ANY = randomUUID()
 const PROTECTED = [
@@ -27,6 +29,45 @@ for (const path of PROTECTED) {
     await expect(page).toHaveURL((url) => url.pathname === '/auth')
     await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
     expect(asked).toEqual([])
+  })
+}
+
+test('the app can be installed: its manifest and icons are what they say', async ({ page, request }) => {
+  await page.goto('/welcome')
+  const link = page.locator('link[rel=manifest]')
+  await expect(link).toHaveAttribute('href', '/manifest.webmanifest')
+  const answer = await request.get('/manifest.webmanifest')
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/)
+  const manifest = await answer.json()
+  expect(manifest).toMatchObject({
+    name: 'Ateliê Doce',
+    lang: 'pt-BR',
+    start_url: '/',
+    display: 'standalone',
+    theme_color: await page.locator('meta[name=theme-color]').first().getAttribute('content'),
+  })
+  expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['192x192', '512x512'])
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await request.get(src)
+    expect(icon.headers()['content-type']).toBe(type)
+    // PNG: width and height follow the first 16 bytes.
+    const bytes = await icon.body()
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
+  }
+})
+
+for (const path of [
+  '/manifesto.webmanifest',
+  '/assets/gone.js',
+  '/pictures/gone.avif',
+  '/robots.txt',
+  '/receitas/bolo.html',
+]) {
+  test(`a file that is not there is no page of the app: ${path}`, async ({ request }) => {
+    const answer = await request.get(path)
+    expect(answer.status()).toBe(404)
+    expect(await answer.text()).not.toContain('<html')
   })
 }
 
@@ -94,23 +135,59 @@ test.describe('signed in', () => {
     await expectAt(page, '/')
     await expect(bottomBar(page)).toBeVisible()
   })
+})
 
-  test('a spinner stands while the session is renewed', async ({ page, session }) => {
-    await page.addInitScript(
-      ([key, stored]) => localStorage.setItem(key ?? '', stored ?? ''),
-      [storageKey(), JSON.stringify({ ...session, expires_at: 1 })],
-    )
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    await page.route('**/auth/v1/token*', async (route) => {
-      await held
-      await route.continue()
+test.describe('a session that has to be renewed', () => {
+  test.use({ who: 'newcomer' })
+
+  for (const { outcome, end } of [
+    { outcome: 'signed in', end: false },
+    { outcome: 'signed out', end: true },
+  ]) {
+    test(`is loading, with a spinner and no data asked for, then ${outcome}`, async ({
+      browser,
+      session,
+      allowErrors,
+    }) => {
+      if (session === null) throw new Error('somebody must be signed in')
+      // The service's own answer, held on its way.
+      if (end) {
+        allowErrors(/.*/)
+        await endSessions(session)
+      }
+      const gateway = await startGateway(sharedInstallation().url)
+      gateway.treat(/^\/auth\/v1\/token/, 'hold')
+      const context = await browser.newContext({
+        baseURL: gateway.url,
+        storageState: storedSession(
+          { ...session, expires_at: 1 },
+          { ...sharedInstallation(), url: gateway.url },
+        ),
+      })
+      try {
+        const page = await context.newPage()
+        const asked: string[] = []
+        page.on('request', (request) => request.url().includes('/rest/v1/') && asked.push(request.url()))
+        const renewal = page.waitForRequest('**/auth/v1/token?grant_type=refresh_token')
+        await page.goto('/recipes')
+        await renewal
+        await expect(page.getByRole('status', { name: 'Carregando' })).toBeVisible()
+        expect(asked).toEqual([])
+        gateway.treat(/^$/, 'forward')
+        if (end) {
+          await expectAt(page, '/auth?redirect=%2Frecipes')
+          await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+          expect(asked).toEqual([])
+        } else {
+          await expect(mainHeading(page)).toHaveText('Receitas')
+          await expectAt(page, '/recipes')
+        }
+      } finally {
+        await context.close()
+        await gateway.close()
+      }
     })
-    await page.goto('/recipes')
-    await expect(page.getByRole('status', { name: 'Carregando' })).toBeVisible()
-    letGo()
-    await expect(mainHeading(page)).toHaveText('Receitas')
-  })
+  }
 })
 
 for (const who of ['nobody', 'aluna'] as const) {

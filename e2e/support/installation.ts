@@ -11,6 +11,8 @@ export interface Installation {
 interface Keys {
   readonly anon: string
   readonly serviceRole: string
+  /** Address of the database, as its owner. */
+  readonly databaseUrl: string
 }
 
 const STATUS = fileURLToPath(new URL('../../tools/status.mjs', import.meta.url))
@@ -38,5 +40,9 @@ function readKeys(url: string, dataDir: string): Keys {
     env: { ...process.env, PORT: new URL(url).port, DATA_DIR: dataDir },
   })
   const value = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(output)?.[1] ?? ''
-  return { anon: value('ANON_KEY'), serviceRole: value('SERVICE_ROLE_KEY') }
+  return {
+    anon: value('ANON_KEY'),
+    serviceRole: value('SERVICE_ROLE_KEY'),
+    databaseUrl: value('DB_URL'),
+  }
 }

@@ -52,9 +52,12 @@ export function createWebApp(directory: string, settings: PageSettings): Hono {
   return app
 }
 
-/** Every address without a file's ending is a screen's: the app in the page decides which, its own 404 included. */
+/**
+ * Every address without a file's ending is a screen's: the app in the page decides which, its own 404 included. An ending
+ * begins with a letter: an address may end in a number with a point.
+ */
 function looksLikeFile(path: string): boolean {
-  return /\.[a-z0-9]{2,5}$/i.test(path)
+  return /\.[a-z][a-z0-9]*$/i.test(path)
 }
 
 function fillPage(html: string, { anonKey, apiUrl, siteUrl, contactUrl }: PageSettings): string {

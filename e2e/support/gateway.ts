@@ -1,0 +1,65 @@
+/** A reverse proxy before a server, as hosts put one there: it answers 502 and 504 by itself, and can lose or hold requests. */
+import { once } from 'node:events'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What becomes of a request: forwarded; held until told otherwise; lost, so that its sender gets no answer at all. */
+export type Treatment = 'forward' | 'hold' | 'lose'
+
+export interface Gateway {
+  /** Where it listens, without a slash at the end. */
+  readonly url: string
+  /** Treats requests of these addresses so from now on; those that were held go on once they are to be forwarded. */
+  treat(address: RegExp, treatment: Treatment): void
+  close(): Promise<void>
+}
+
+/** @param patienceMs after which a server that does not answer is given up: 504 */
+export async function startGateway(target: string, { patienceMs = 30_000 } = {}): Promise<Gateway> {
+  let rule: { address: RegExp; treatment: Treatment } = { address: /^$/, treatment: 'forward' }
+  let held: (() => void)[] = []
+  const server = createServer((received, answer) => {
+    const treatment = rule.address.test(received.url ?? '') ? rule.treatment : 'forward'
+    const go = () => forward(target, received, answer, patienceMs)
+    if (treatment === 'lose') received.socket.destroy()
+    else if (treatment === 'hold') held.push(go)
+    else go()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    treat(address, treatment) {
+      rule = { address, treatment }
+      if (treatment !== 'forward') return
+      for (const go of held) go()
+      held = []
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function forward(target: string, received: IncomingMessage, answer: ServerResponse, patienceMs: number) {
+  const sent = request(
+    new URL(received.url ?? '/', target),
+    { method: received.method ?? 'GET', headers: received.headers, timeout: patienceMs },
+    (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(answer)
+    },
+  )
+  const fail = (status: number) => {
+    if (!answer.headersSent) answer.writeHead(status, { 'content-type': 'text/plain' })
+    answer.end()
+  }
+  sent.on('timeout', () => {
+    fail(504)
+    sent.destroy()
+  })
+  sent.on('error', () => fail(502))
+  received.pipe(sent)
+}
