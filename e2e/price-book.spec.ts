@@ -38,6 +38,8 @@ async function note(page: Page, price: Price) {
   if (price.day !== undefined) await typeInto(page.getByLabel('Data da compra'), price.day)
   await save(page).click()
   await expect(ingredient(page)).toHaveValue('')
+  // The form is empty again: what was noted stands in sight.
+  await expect(page.getByText(`Anotado: ${price.ingredient},`).first()).toBeInViewport()
 }
 
 /** A price that she noted some time ago. */

@@ -39,6 +39,7 @@ export function NewPriceScreen({ userId, known, ingredient }: NewPriceScreenProp
   }, [draft])
   const card = useRef<HTMLDivElement>(null)
   const add = useAddPrices(userId)
+  const [latestNoted, ...earlier] = noted
 
   function save(input: PriceInput) {
     add.mutate([input], {
@@ -52,7 +53,7 @@ export function NewPriceScreen({ userId, known, ingredient }: NewPriceScreenProp
         // Who has begun the next one meanwhile is not disturbed.
         if (latest.current !== draft) return
         setDraft(emptyDraft(draft.day, draft.store))
-        card.current?.querySelector('input')?.focus()
+        card.current?.querySelector('input')?.focus({ preventScroll: true })
       },
     })
   }
@@ -66,6 +67,9 @@ export function NewPriceScreen({ userId, known, ingredient }: NewPriceScreenProp
         back={<BackLink to="/tools/prices" label={messages.backToPrices} />}
       />
       <div className="page flex max-w-2xl flex-col gap-4">
+        <div aria-live="polite">
+          {latestNoted && <NotedLine key={latestNoted.row.id} noted={latestNoted} isNews />}
+        </div>
         <Card ref={card} className="p-4 sm:p-6">
           <PriceForm
             draft={draft}
@@ -77,26 +81,41 @@ export function NewPriceScreen({ userId, known, ingredient }: NewPriceScreenProp
             onSave={save}
           />
         </Card>
-        <ul aria-live="polite" className="flex flex-col gap-2">
-          {noted.map(({ row, text }) => (
-            <li
-              key={row.id}
-              className="flex flex-wrap items-center gap-x-3 rounded-card bg-pistachio-tint px-4 py-1 text-on-pistachio-tint"
-            >
-              <Check aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-              <p className="min-w-[min(10rem,100%)] flex-1">{messages.noted(row.ingredient, text)}</p>
-              <Link
-                to="/tools/prices/$key"
-                params={{ key: keyOfName(row.ingredient) }}
-                className="grid min-h-12 place-items-center font-semibold underline"
-              >
-                {messages.seeHistory}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {earlier.length > 0 && (
+          <ul className="flex flex-col gap-2">
+            {earlier.map((price) => (
+              <li key={price.row.id}>
+                <NotedLine noted={price} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </>
+  )
+}
+
+/** `isNews`: it was noted just now, and comes into sight by itself, above the form that is empty again. */
+function NotedLine({ noted: { row, text }, isNews = false }: { noted: Noted; isNews?: boolean }) {
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNews) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [isNews])
+  return (
+    <div
+      ref={line}
+      className="flex scroll-my-4 flex-wrap items-center gap-x-3 rounded-card bg-pistachio-tint px-4 py-1 text-on-pistachio-tint"
+    >
+      <Check aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+      <p className="min-w-[min(10rem,100%)] flex-1">{messages.noted(row.ingredient, text)}</p>
+      <Link
+        to="/tools/prices/$key"
+        params={{ key: keyOfName(row.ingredient) }}
+        className="grid min-h-12 place-items-center font-semibold underline"
+      >
+        {messages.seeHistory}
+      </Link>
+    </div>
   )
 }
 
