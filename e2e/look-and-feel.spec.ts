@@ -184,6 +184,6 @@ test('the sign-in form tells password managers what is what', async ({ page }) =
   await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username')
   await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('autocomplete', 'current-password')
   await typeInto(page.getByLabel('E-mail'), ALUNA.email)
-  await page.getByRole('button', { name: 'Esqueci minha senha' }).click()
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue(ALUNA.email)
 })

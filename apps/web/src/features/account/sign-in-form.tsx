@@ -78,9 +78,14 @@ export function SignInForm({ email, onEmail, onView }: AuthDoor) {
             <Button tone="quiet" onClick={() => onView('codigo')}>
               {texts.byEmail}
             </Button>
-            <Button tone="plain" onClick={() => onView('recuperar')}>
+            <Link
+              from="/auth"
+              to="/auth"
+              search={(old) => ({ ...old, view: 'recuperar' as const })}
+              className={buttonStyle('plain')}
+            >
               {texts.forgot}
-            </Button>
+            </Link>
           </>
         )}
       </AccountForm>
