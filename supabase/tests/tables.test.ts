@@ -170,6 +170,32 @@ describe('items', () => {
   })
 })
 
+describe('materials', () => {
+  const set = (column: string, value: string) =>
+    database.owner.query(`update public.materials set ${column} = ${value} where id = $1`, [idOf('Bolos')])
+
+  it.each([
+    ['price_cents', 'null'],
+    ['price_cents', '12990'],
+    ['purchase_url', 'null'],
+    ['purchase_url', `'https://pagamento.exemplo.test/bolos?de=app'`],
+  ])('accept %s %s', async (column, value) => {
+    expect((await set(column, value)).rowCount).toBe(1)
+  })
+
+  it.each([
+    ['price_cents', '0'],
+    ['price_cents', '100000001'],
+    ['purchase_url', `''`],
+    ['purchase_url', `'javascript:alert(1)'`],
+    ['purchase_url', `'//exemplo.test'`],
+    ['purchase_url', `'https://exemplo.test/ um'`],
+    ['purchase_url', `'https://' || repeat('x', 2048)`],
+  ])('refuse %s %s', async (column, value) => {
+    await expect(set(column, value)).rejects.toMatchObject({ code: '23514' })
+  })
+})
+
 it('keeps a material that somebody bought', async () => {
   await expect(database.owner.query('delete from public.materials')).rejects.toMatchObject({ code: '23503' })
 })
