@@ -94,6 +94,50 @@ kitchen('by the pan: the recipe’s own is read, 20 to 24 cm is 1,44 times', asy
   await expectParameter(page, 'para', 'sold:redonda_24;2')
 })
 
+kitchen(
+  'the method says that it was written for another amount, and for another pan',
+  async ({ page, learner }) => {
+    const { materialId, listId } = await createCourse('Curso de Formas')
+    const id = await createRecipe(listId, {
+      ...TART,
+      tools: ['Forma redonda de 22 cm', 'Grade de metal'],
+      steps: ['Unte uma forma redonda de 22 cm.', 'Misture os ovos.', 'Asse a massa.'],
+    })
+    await sell(materialId, learner.id)
+    const step = (text: string) =>
+      page.getByRole('tabpanel', { name: 'Modo de Preparo' }).getByRole('listitem').filter({ hasText: text })
+    const written = async () => {
+      await expect(step('Misture os ovos.')).toBeVisible()
+      await expect(page.getByText('Rende 10 fatias', { exact: true })).toBeVisible()
+      await expect(page.getByText(/O passo a passo continua como foi escrito/)).toHaveCount(0)
+      await expect(page.getByText(/^Aqui, a sua:/)).toHaveCount(0)
+    }
+    await page.goto(`/recipe/${id}?aba=preparo`)
+    await written()
+
+    // From 20 to 24 cm, as she says, although the recipe says 22.
+    await page.goto(`/recipe/${id}?aba=preparo&por=forma&de=round:20;&para=round:24;`)
+    await expect(page.getByText('Rende 14 fatias (na receita, 10 fatias)')).toBeVisible()
+    await expect(page.getByText('Medidas mudadas: 1,44× a receita.')).toBeVisible()
+    await expect(page.getByText(/O passo a passo continua como foi escrito/)).toBeVisible()
+    await expect(page.getByText(/O tempo de forno não cresce na mesma proporção/)).toBeVisible()
+    await expect(step('Unte uma forma redonda de 22 cm.')).toContainText(
+      'Aqui, a sua: forma redonda de 24 cm.',
+    )
+    await expect(step('Forma redonda de 22 cm').last()).toContainText('Aqui, a sua: forma redonda de 24 cm.')
+    await expect(step('Asse a massa.')).not.toContainText('Aqui, a sua')
+
+    await page.goto(`/recipe/${id}?aba=preparo&rendimento=20`)
+    await expect(page.getByText('Rende 20 fatias (na receita, 10 fatias)')).toBeVisible()
+    await expect(page.getByText('Medidas mudadas: de 10 para 20 fatias.')).toBeVisible()
+    await expect(page.getByText(/^Aqui, a sua:/)).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Ingredientes' }).click()
+    await page.getByRole('button', { name: 'Voltar ao original' }).click()
+    await page.getByRole('tab', { name: 'Modo de Preparo' }).click()
+    await written()
+  },
+)
+
 kitchen('links of before still name their pans', async ({ page, recipeId }) => {
   await page.goto(`/tools/calculator?receita=${recipeId}&por=forma&de=redonda_10&para=redonda_20__2`)
   await expect(page.getByText('8× a receita')).toBeVisible()

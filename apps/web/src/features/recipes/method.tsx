@@ -1,12 +1,21 @@
 import { formatDuration } from '@ateliedoce/recipe-text'
 import { Refrigerator, Timer, Utensils } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ScaledParts } from '../../lib/scaled-parts.ts'
 import { messages } from './messages.ts'
 import type { RecipeView } from './recipe-view.ts'
 
+interface MethodProps extends Pick<ScaledParts, 'noteOn'> {
+  recipe: RecipeView
+  /** Where another amount is made than the method was written for. */
+  notice: ReactNode
+}
+
 /** The numbered steps, then the tools, then how to keep what was made. */
-export function Method({ recipe: { steps, tools, conservation } }: { recipe: RecipeView }) {
+export function Method({ recipe: { steps, tools, conservation }, notice, noteOn }: MethodProps) {
   return (
     <div className="flex max-w-2xl flex-col gap-6">
+      {notice}
       {steps.length === 0 ? (
         <p className="text-quiet">{messages.noSteps}</p>
       ) : (
@@ -21,6 +30,7 @@ export function Method({ recipe: { steps, tools, conservation } }: { recipe: Rec
               </span>
               <div className="min-w-0 flex-1 pt-1">
                 <p>{text}</p>
+                <Note text={noteOn(text)} />
                 {minutes !== null && (
                   <p className="mt-1 flex items-center gap-1.5 text-[0.875em] text-quiet">
                     <Timer aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
@@ -42,6 +52,7 @@ export function Method({ recipe: { steps, tools, conservation } }: { recipe: Rec
             {tools.map((tool) => (
               <li key={tool} className="py-1">
                 {tool}
+                <Note text={noteOn(tool)} />
               </li>
             ))}
           </ul>
@@ -59,4 +70,10 @@ export function Method({ recipe: { steps, tools, conservation } }: { recipe: Rec
       </section>
     </div>
   )
+}
+
+/** What to know of a sentence that was written for another amount. */
+function Note({ text }: { text: string | null }) {
+  if (text === null) return null
+  return <p className="mt-1 rounded-field bg-caramel-tint px-3 py-1 text-on-caramel-tint">{text}</p>
 }

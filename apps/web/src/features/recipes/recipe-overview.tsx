@@ -13,11 +13,13 @@ import type { RecipePlace } from './rows.ts'
 interface RecipeOverviewProps {
   recipe: RecipeView
   place: RecipePlace | null
+  /** What is made, where it is another amount than the recipe's. */
+  madeText: string | null
   progress: ReactNode
 }
 
 /** The picture, the facts and what can be done with the recipe. */
-export function RecipeOverview({ recipe, place, progress }: RecipeOverviewProps) {
+export function RecipeOverview({ recipe, place, madeText, progress }: RecipeOverviewProps) {
   return (
     <div className="flex flex-col overflow-hidden rounded-card bg-surface shadow-card md:flex-row">
       <div className="md:w-2/5">
@@ -33,7 +35,13 @@ export function RecipeOverview({ recipe, place, progress }: RecipeOverviewProps)
           <LevelBadge level={recipe.level} />
           <RecipeTimes duration={recipe.duration} waiting={recipe.waiting} />
           <Fact icon={Utensils}>{messages.toolCount(recipe.tools.length)}</Fact>
-          {recipe.yieldText !== '' && <Fact icon={ChefHat}>{messages.yields(recipe.yieldText)}</Fact>}
+          {recipe.yieldText !== '' && (
+            <Fact icon={ChefHat}>
+              {madeText === null || madeText === recipe.yieldText
+                ? messages.yields(recipe.yieldText)
+                : messages.yieldsNow(madeText, recipe.yieldText)}
+            </Fact>
+          )}
         </div>
         <CategoryLink place={place} />
         <div className="flex flex-wrap items-center gap-3">

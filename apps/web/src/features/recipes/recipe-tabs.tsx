@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ScaledParts } from '../../lib/scaled-parts.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 import { messages } from './messages.ts'
@@ -9,15 +9,14 @@ import type { RecipeView } from './recipe-view.ts'
 
 interface RecipeTabsProps {
   recipe: RecipeView
-  /** Chooses how much to make: another feature's. */
-  scaling: ReactNode
-  lineAt: (position: number) => ReactNode
+  /** How much is made: another feature's. */
+  scaled: ScaledParts
   tab: RecipeTab
   onTab: (tab: RecipeTab) => void
 }
 
 /** The two parts of a recipe, in the reader's own text size. Wide screens keep the ingredients beside the method. */
-export function RecipeTabs({ recipe, scaling, lineAt, tab, onTab }: RecipeTabsProps) {
+export function RecipeTabs({ recipe, scaled, tab, onTab }: RecipeTabsProps) {
   const [sizePx, setSizePx] = useReadingSize()
   const readingSize = <ReadingSize sizePx={sizePx} onChange={setSizePx} />
   const textSize = { fontSize: `${sizePx / 16}rem` }
@@ -34,10 +33,10 @@ export function RecipeTabs({ recipe, scaling, lineAt, tab, onTab }: RecipeTabsPr
             <>
               <div className="mb-2 flow-root max-w-2xl">
                 <div className="float-right">{readingSize}</div>
-                {scaling}
+                {scaled.controls}
               </div>
               <div style={textSize}>
-                <IngredientList groups={recipe.ingredients} lineAt={lineAt} className="max-w-2xl" />
+                <IngredientList groups={recipe.ingredients} lineAt={scaled.lineAt} className="max-w-2xl" />
               </div>
             </>
           ),
@@ -53,9 +52,9 @@ export function RecipeTabs({ recipe, scaling, lineAt, tab, onTab }: RecipeTabsPr
                   aria-label={messages.ingredients}
                   className="hidden self-start lg:sticky lg:top-4 lg:block"
                 >
-                  <IngredientList groups={recipe.ingredients} lineAt={lineAt} />
+                  <IngredientList groups={recipe.ingredients} lineAt={scaled.lineAt} />
                 </aside>
-                <Method recipe={recipe} />
+                <Method recipe={recipe} notice={scaled.methodNotice} noteOn={scaled.noteOn} />
               </div>
             </>
           ),

@@ -17,7 +17,7 @@ export const messages = {
   noRecipesText: 'As receitas dos seus materiais aparecem aqui.',
   seeMaterials: 'Ver os materiais',
   recipeMissing: 'Receita não encontrada',
-  recipeMissingText: 'Esta receita não existe ou ainda não está liberada para você. Escolha outra.',
+  recipeMissingText: 'Esta receita não existe. Escolha outra.',
 
   ways: 'Como você quer calcular',
   way: {
@@ -85,6 +85,10 @@ export const messages = {
   scale: 'Fazer outra quantidade',
   moreWays: 'Mais jeitos de calcular',
   changed: 'Medidas alteradas',
+  changedTo: (summary: string) => `Medidas alteradas: ${summary}.`,
+  methodAsWritten:
+    'A lista de ingredientes já está na nova medida. O passo a passo continua como foi escrito: quando ele fala de quantidade, rendimento ou forma, é a da receita original.',
+  panOfThis: (pan: string) => `Aqui, a sua: ${pan}.`,
   unanswered: 'Há linhas sem quantidade: na calculadora você diz quanto é.',
 
   problems: {

@@ -2,14 +2,19 @@ import type { Kitchen } from '@ateliedoce/measures'
 import { Link } from '@tanstack/react-router'
 import { Calculator, RotateCcw, Tag } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
+import type { ScaledParts } from '../../lib/scaled-parts.ts'
 import { useUrlState } from '../../lib/use-url-state.ts'
+import { yieldText } from '../../lib/yield-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { batchOf } from './batch-of.ts'
 import { LineText } from './line-text.tsx'
 import { messages } from './messages.ts'
+import { MethodNotice } from './method-notice.tsx'
 import type { ScalableRecipe } from './scalable-recipe.ts'
 import { AS_WRITTEN, type ScalingSearch } from './scaling-search.ts'
+import { panNote } from './scaled-method.ts'
 import { scalingView, type ShownLine } from './scaling-view.ts'
 import { TimesNote } from './times-note.tsx'
 import { YieldFields } from './yield-fields.tsx'
@@ -21,8 +26,8 @@ interface RecipeScalingProps {
   /** What the URL holds. */
   saved: ScalingSearch
   save: (search: ScalingSearch) => Promise<void>
-  /** Shows the recipe with the controls above its ingredients and each line as it is to be made. */
-  children: (controls: ReactNode, lineAt: (position: number) => ReactNode) => ReactNode
+  /** Shows the recipe as it is to be made. */
+  children: (parts: ScaledParts) => ReactNode
 }
 
 /** The amounts of a recipe where it is read: by its yield; other ways, chosen in the calculator, are kept and shown. */
@@ -38,7 +43,14 @@ export function RecipeScaling({ recipe, kitchen, saved, save, children }: Recipe
     const line = byPosition.get(position)
     return line && <LineText line={line} isChanged={isChanged} />
   }
-  if (lines.length === 0) return children(null, lineAt)
+  const batch = isChanged ? batchOf(recipe, search, kitchen) : null
+  const parts = {
+    lineAt,
+    methodNotice: isChanged && <MethodNotice view={view} />,
+    noteOn: isChanged ? panNote(recipe, way) : () => null,
+    madeText: madeText(batch),
+  }
+  if (lines.length === 0) return children({ ...parts, controls: null })
   const controls = (
     <>
       <Disclosure
@@ -96,7 +108,12 @@ export function RecipeScaling({ recipe, kitchen, saved, save, children }: Recipe
       </div>
     </>
   )
-  return children(controls, lineAt)
+  return children({ ...parts, controls })
+}
+
+function madeText(batch: ReturnType<typeof batchOf>): string | null {
+  if (batch === null || batch === 'wrong' || batch.made === null) return null
+  return yieldText(batch.made.quantity, batch.made.unit)
 }
 
 /** A line whose amount nobody knows yet: the calculator asks for it. */

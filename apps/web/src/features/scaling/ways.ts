@@ -184,7 +184,7 @@ function byPan({ recipe, search }: WayInput): PanWay {
 }
 
 /** Where recipes name their pan: among the tools first. */
-function textsOf({ tools, steps, description }: ScalableRecipe): string[] {
+export function textsOf({ tools, steps, description }: ScalableRecipe): string[] {
   return [...(tools ?? []), ...readSteps(steps).map(({ text }) => text), description ?? '']
 }
 

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { readPanChoice } from './pan-choice.ts'
+import { panWords } from './pan-words.ts'
+
+it.each([
+  ['sold:redonda_24', 'forma redonda 24 cm'],
+  ['sold:redonda_24;2', '2 × forma redonda 24 cm'],
+  ['round:24;', 'forma redonda de 24 cm'],
+  ['rectangular:20;30;5', 'forma retangular de 20 × 30 cm'],
+  ['ring:22;6;8;1', 'forma com furo no meio de 22 cm'],
+])('calls %s %s', (written, words) => {
+  const choice = readPanChoice(written)
+  expect(choice && panWords(choice)).toBe(words)
+})
