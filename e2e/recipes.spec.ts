@@ -1,6 +1,6 @@
 /** The recipe list: what stands on it, filters in the address, what happens when reading fails. */
 import { createCourse, createRecipe, materialNamed, sell } from './support/courses.ts'
-import { card, expectAt, mainHeading, NETWORK_LINE } from './support/parts.ts'
+import { card, expectAt, mainHeading, NETWORK_LINE, SERVICE_LINE } from './support/parts.ts'
 import { expect, FAILED_READING, FAILED_REQUEST, test } from './support/test.ts'
 import type { Page } from '@playwright/test'
 import { typeInto } from './support/typing.ts'
@@ -26,6 +26,17 @@ test.describe('a learner with purchases', () => {
     await expect(statistic(page, 'Receitas')).toHaveText(String(ALL_OF_ALUNA))
     await expect(statistic(page, 'Tempo Médio')).toHaveText(/^\d+ min$/)
     await expect(statistic(page, 'Iniciante')).toHaveText('11')
+  })
+
+  test('sees statistics of the recipes that her filter leaves', async ({ page }) => {
+    await page.goto('/recipes?q=cajuzinho')
+    await expect(statistic(page, 'Receitas')).toHaveText('1')
+    await expect(statistic(page, 'Tempo Médio')).toHaveText('50 min')
+    await expect(statistic(page, 'Iniciante')).toHaveText('1')
+    await page.getByRole('group', { name: 'Nível' }).getByRole('button', { name: 'Avançado' }).click()
+    await expect(statistic(page, 'Receitas')).toHaveText('0')
+    await expect(statistic(page, 'Tempo Médio')).toHaveText('–')
+    await expect(statistic(page, 'Iniciante')).toHaveText('0')
   })
 
   test('sees on a card what the recipe is, and reaches it and its calculator', async ({ page }) => {
@@ -86,15 +97,24 @@ test.describe('a learner with purchases', () => {
     await page.goto('/recipes')
     const chips = page.getByRole('group', { name: 'Nível' }).getByRole('button')
     await expect(chips).toHaveText(['Todas', 'Iniciante', 'Intermediário', 'Avançado'])
-    for (const [label, count] of Object.entries({
-      Iniciante: 11,
-      Intermediário: 15,
-      Avançado: 6,
-      Todas: 32,
+    await expect(chips.first()).toHaveAttribute('aria-pressed', 'true')
+    const ofLevel = (name: string) =>
+      page.getByRole('listitem').filter({ has: titles(page), hasText: `Nível: ${name}` })
+    for (const [label, { stored, count }] of Object.entries({
+      Iniciante: { stored: 'Beginner', count: 11 },
+      Intermediário: { stored: 'Intermediate', count: 15 },
+      Avançado: { stored: 'Advanced', count: 6 },
     })) {
       await chips.filter({ hasText: label }).click()
+      await expectAt(page, `/recipes?nivel=${stored}`)
       await expect(titles(page)).toHaveCount(count)
+      // Every card is of that level.
+      await expect(ofLevel(label)).toHaveCount(count)
+      await expect(chips.and(page.locator('[aria-pressed=true]'))).toHaveText([label])
     }
+    await chips.filter({ hasText: 'Todas' }).click()
+    await expectAt(page, '/recipes')
+    await expect(titles(page)).toHaveCount(ALL_OF_ALUNA)
   })
 
   test('is not troubled by an address with a filter that there is not', async ({ page }) => {
@@ -132,7 +152,7 @@ test.describe('a learner with purchases', () => {
   })
 
   test('gets no second try when the error is 42883', async ({ page, allowErrors }) => {
-    allowErrors(FAILED_REQUEST)
+    allowErrors(FAILED_REQUEST, FAILED_READING)
     const asked: string[] = []
     await page.route('**/rest/v1/items?*', (route) => {
       asked.push(route.request().url())
@@ -142,7 +162,8 @@ test.describe('a learner with purchases', () => {
       })
     })
     await page.goto('/recipes')
-    await expect(page.getByRole('heading', { name: 'Nenhuma receita encontrada' })).toBeVisible()
+    await expect(page.getByText(SERVICE_LINE)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Nenhuma receita encontrada' })).toHaveCount(0)
     expect(asked).toHaveLength(1)
   })
 
@@ -170,6 +191,9 @@ test.describe('a learner without purchases', () => {
     await page.goto('/recipes')
     await expect(page.getByRole('heading', { name: 'Nenhuma receita encontrada' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Ver os materiais' })).toBeVisible()
+    // No filter is set that could be cleared.
+    await expect(page.getByRole('button', { name: 'Limpar Filtros' })).toHaveCount(0)
+    await expect(page.getByText(/com os filtros selecionados/)).toHaveCount(0)
     await expect(statistic(page, 'Receitas')).toHaveText('0')
     await expect(statistic(page, 'Tempo Médio')).toHaveText('–')
     expect(new URL((await request).url()).searchParams.get('list_id')).toBe(
@@ -212,6 +236,35 @@ test.describe('a course with odd recipes', () => {
     await expect(card(page, 'Três Ferramentas').getByText('1 passo', { exact: true })).toBeVisible()
     await expect(card(page, 'Sete Ferramentas').getByText('1 ingrediente', { exact: true })).toBeVisible()
     await expect(card(page, 'Sete Ferramentas').getByText('2 passos')).toBeVisible()
+  })
+
+  test('a card has title, description, level, minutes, and how many ingredients and steps', async ({
+    page,
+    learner,
+  }) => {
+    const { materialId, listId } = await createCourse('Curso de um Cartão')
+    await createRecipe(listId, {
+      title: 'Quindim',
+      description: 'Brilhante, com coco fresco.',
+      duration_min: 55,
+      level: 'Intermediate',
+      ingredients: ['10 gemas', '200 g de açúcar', '100 g de coco fresco ralado'],
+      steps: ['Misture.', 'Asse em banho-maria.'],
+      tools: [],
+    })
+    await sell(materialId, learner.id)
+    await page.goto('/recipes')
+    const quindim = card(page, 'Quindim')
+    for (const text of [
+      'Brilhante, com coco fresco.',
+      'Nível: Intermediário',
+      '55 min',
+      '3 ingredientes',
+      '2 passos',
+    ]) {
+      await expect(quindim.getByText(text, { exact: true })).toBeVisible()
+    }
+    await expect(quindim.getByRole('list', { name: 'Ferramentas' })).toHaveCount(0)
   })
 
   test('a material bought besides another adds its recipes at the next read', async ({ page, learner }) => {

@@ -2,7 +2,7 @@ import { messages } from './messages.ts'
 import { recipeStatistics } from './recipe-list-view.ts'
 import type { RecipeListRow } from './rows.ts'
 
-/** Three numbers about all recipes of the learner, filtered or not. */
+/** Three numbers about the recipes that are listed. */
 export function RecipeStatistics({ recipes }: { recipes: readonly RecipeListRow[] }) {
   const { count, averageMinutes, beginnerCount } = recipeStatistics(recipes)
   return (

@@ -78,26 +78,28 @@ interface RecipeListProps {
 }
 
 function RecipeList({ recipes, filter, onClear }: RecipeListProps) {
-  const cards = useMemo(() => recipes.map(recipeCard), [recipes])
-  const found = filterRecipes(cards, filter)
+  const cards = useMemo(() => new Map(recipes.map((row) => [row.id, recipeCard(row)])), [recipes])
+  const found = filterRecipes(recipes, filter)
   const isFiltering = filter.q !== undefined || filter.nivel !== undefined
   return (
     <>
-      <RecipeStatistics recipes={recipes} />
+      <RecipeStatistics recipes={found} />
       <section aria-labelledby="todas" className="flex flex-col gap-3">
         <h2 id="todas" className="text-2xl">
           {messages.heading}
         </h2>
         <output className="sr-only">{isFiltering ? messages.found(found.length) : ''}</output>
         {found.length === 0 ? (
-          <NoRecipes hasNone={recipes.length === 0} onClear={onClear} />
+          <NoRecipes hasNone={recipes.length === 0} onClear={isFiltering ? onClear : null} />
         ) : (
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
-            {found.map((recipe) => (
-              <li key={recipe.id}>
-                <RecipeCard recipe={recipe} />
-              </li>
-            ))}
+            {found
+              .flatMap(({ id }) => cards.get(id) ?? [])
+              .map((recipe) => (
+                <li key={recipe.id}>
+                  <RecipeCard recipe={recipe} />
+                </li>
+              ))}
           </ul>
         )}
       </section>
@@ -105,19 +107,27 @@ function RecipeList({ recipes, filter, onClear }: RecipeListProps) {
   )
 }
 
-/** `hasNone`: it is not the filters; no recipe is open to this learner. */
-function NoRecipes({ hasNone, onClear }: { hasNone: boolean; onClear: () => void }) {
+interface NoRecipesProps {
+  /** It is not the filters: no recipe is open to this learner. */
+  hasNone: boolean
+  /** Null where no filter is set. */
+  onClear: (() => void) | null
+}
+
+function NoRecipes({ hasNone, onClear }: NoRecipesProps) {
   return (
     <EmptyState
       picture="empty-box"
       level={3}
       title={messages.none}
-      text={messages.noneText}
+      {...(onClear && { text: messages.noneText })}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <Button tone="quiet" onClick={onClear}>
-            {messages.clearFilters}
-          </Button>
+          {onClear && (
+            <Button tone="quiet" onClick={onClear}>
+              {messages.clearFilters}
+            </Button>
+          )}
           {hasNone && (
             <Link to="/" className={buttonStyle()}>
               {messages.seeMaterials}
