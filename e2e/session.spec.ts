@@ -1,5 +1,5 @@
 /** The session's life: kept, renewed, lost, shared between tabs. */
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import {
   ALUNA,
   createLearner,
@@ -8,6 +8,8 @@ import {
   storageKey,
   type Session,
 } from './support/accounts.ts'
+import { startGateway } from './support/gateway.ts'
+import { sharedInstallation } from './support/installation.ts'
 import { startOwnServer } from './support/own-server.ts'
 import { bottomBar, expectAt, mainHeading, signIn, toast } from './support/parts.ts'
 import { expect, FAILED_REQUEST, storedSession, test } from './support/test.ts'
@@ -19,6 +21,9 @@ function storedIn(page: Page): Promise<Session | null> {
     storageKey(),
   )
 }
+
+/** Of the page's clock, in which the client waits. */
+const STEP_MS = 200
 
 const ENDED = { expires_at: Math.floor(Date.now() / 1000) - 60 }
 
@@ -33,20 +38,43 @@ test.describe('a session', () => {
     await expect(page.getByText('Bem-vinda!')).toBeHidden()
   })
 
-  test('is renewed before it ends, while the page stays open', async ({ page, session }) => {
-    await page.clock.install()
-    await page.goto('/profile')
-    await expect(mainHeading(page)).toHaveText('Meu Perfil')
-    const renewal = page.waitForRequest('**/auth/v1/token?grant_type=refresh_token')
-    // A session lasts an hour; renewed when a check, every 30 s, finds 90 s or less left of it.
-    await page.clock.fastForward('58:40')
-    await page.clock.fastForward('00:31')
-    expect((await renewal).postDataJSON()).toEqual({ refresh_token: session?.refresh_token })
-    await expect(async () => {
-      expect((await storedIn(page))?.refresh_token).not.toBe(session?.refresh_token)
-    }).toPass()
-    await expectAt(page, '/profile')
-  })
+  // Checks come 30 s apart, whatever is left of the session: three lengths, each renewed at the first check at which
+  // three more would come too late, and not before.
+  for (const { leftS, renewedAtS } of [
+    { leftS: 200, renewedAtS: 90 },
+    { leftS: 185, renewedAtS: 90 },
+    { leftS: 170, renewedAtS: 60 },
+  ]) {
+    test(`with ${leftS} s left is renewed by the check after ${renewedAtS} s, while the page stays open`, async ({
+      page,
+      session,
+    }) => {
+      await page.addInitScript(
+        ([key, stored]) => {
+          if (sessionStorage.getItem('put') === null) localStorage.setItem(key ?? '', stored ?? '')
+          sessionStorage.setItem('put', 'yes')
+        },
+        [storageKey(), JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + leftS + 1 })],
+      )
+      let renewals = 0
+      page.on('request', (request) => request.url().includes('/auth/v1/token') && (renewals += 1))
+      await page.clock.install({ time: Date.now() })
+      await page.clock.pauseAt(Date.now() + 1000)
+      const client = page.waitForResponse(/\/assets\/auth-client-.*\.js$/)
+      await page.goto('/profile')
+      await expect(mainHeading(page)).toHaveText('Meu Perfil')
+      // The client comes 3 s after the page, and its first check with it.
+      await page.clock.runFor(3000)
+      await client
+      await page.waitForLoadState('networkidle')
+      await page.clock.runFor(1000 * (renewedAtS - 1))
+      expect(renewals).toBe(0)
+      await page.clock.runFor(3000)
+      await expect.poll(() => renewals).toBe(1)
+      await expect.poll(async () => (await storedIn(page))?.refresh_token).not.toBe(session?.refresh_token)
+      await expectAt(page, '/profile')
+    })
+  }
 })
 
 test.describe('a session that has ended', () => {
@@ -78,28 +106,47 @@ test.describe('a session that has ended', () => {
     await expect(mainHeading(page)).toBeFocused()
   })
 
-  test('stays stored while the server cannot be reached, which is tried again at growing pauses', async ({
-    page,
+  test('is kept while no answer comes, and tried again at pauses that double from 200 ms on, for 30 s', async ({
+    browser,
     session,
     allowErrors,
   }) => {
+    test.slow()
     allowErrors(/.*/)
-    const tries: number[] = []
-    await page.route('**/auth/v1/token*', (route) => {
-      tries.push(performance.now())
-      return route.abort()
+    const gateway = await startGateway(sharedInstallation().url)
+    gateway.treat(/^\/auth\/v1\/token/, 'lose')
+    const context = await browser.newContext({
+      baseURL: gateway.url,
+      storageState: storedSession(session && { ...session, ...ENDED }, {
+        ...sharedInstallation(),
+        url: gateway.url,
+      }),
     })
+    const page = await context.newPage()
+    let [begun, over] = [0, 0]
+    const isTry = (request: Request) => request.url().includes('/auth/v1/token')
+    page.on('request', (request) => isTry(request) && (begun += 1))
+    page.on('requestfailed', (request) => isTry(request) && (over += 1))
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1000)
     await page.goto('/profile')
-    await expect(async () => expect(tries.length).toBeGreaterThanOrEqual(4)).toPass()
-    const [first = 0, second = 0, third = 0, fourth = 0] = tries
-    for (const [pause, least] of [
-      [second - first, 200],
-      [third - second, 400],
-      [fourth - third, 800],
-    ] as const) {
-      expect(pause).toBeGreaterThan(least * 0.9)
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(10)
+        return over
+      })
+      .toBe(1)
+    // The page's own time of each try, counted from the first.
+    const tries = [0]
+    for (let ms = STEP_MS; ms <= 26_000; ms += STEP_MS) {
+      await page.clock.runFor(STEP_MS)
+      await expect.poll(() => begun - over).toBe(0)
+      while (tries.length < begun) tries.push(ms)
     }
+    expect(tries.slice(0, 8)).toEqual([0, 200, 600, 1400, 3000, 6200, 12_600, 25_400])
     expect((await storedIn(page))?.refresh_token).toBe(session?.refresh_token)
+    await context.close()
+    await gateway.close()
   })
 })
 

@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Account } from './accounts.ts'
 import { typeInto } from './typing.ts'
 
+/** For a reading that got an answer, and a bad one. */
+export const SERVICE_LINE = 'O Ateliê não respondeu como devia. O problema não é a sua internet.'
 export const NETWORK_LINE = 'Sem conexão com o Ateliê. Verifique sua internet.'
 
 /** A toast by both of its lines. */
