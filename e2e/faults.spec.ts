@@ -173,7 +173,7 @@ test('a sign-in and a sign-up that the service failed at blame neither the passw
       toast(
         page,
         'Erro no login',
-        'O Ateliê não respondeu como devia. Não é a sua senha nem a sua internet: tente de novo daqui a pouco.',
+        'O Ateliê não respondeu como devia. O problema não é a sua senha nem a sua internet. Tente novamente daqui a pouco.',
       ),
     ).toBeVisible()
 

@@ -1,7 +1,15 @@
 /** What is not paid for never reaches the browser, whichever page is opened. */
-import { categoriesOf, materialNamed, recipeNamed } from './support/courses.ts'
-import { card, mainHeading } from './support/parts.ts'
-import { readRows } from './support/rows.ts'
+import { createLearner } from './support/accounts.ts'
+import {
+  categoriesOf,
+  createCourse,
+  createRecipe,
+  materialNamed,
+  recipeNamed,
+  sell,
+} from './support/courses.ts'
+import { card, expectAt, mainHeading, signIn } from './support/parts.ts'
+import { readRows, updateRows } from './support/rows.ts'
 import { expect, test } from './support/test.ts'
 
 interface Content {
@@ -69,7 +77,7 @@ for (const { who, closed } of CASES) {
       await page.goto(`/material/${id}`)
       await expect(mainHeading(page)).toHaveText('Sobremesas Geladas e de Colher')
       await expect(page.getByRole('definition')).toHaveText(['4', '16'])
-      await expect(page.getByText('Parte deste material ainda não está liberada para você')).toBeVisible()
+      await expect(page.getByText('Este material ainda não está liberado para você')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Falar com o Ateliê' })).toBeVisible()
       await page.getByRole('link', { name: /Pudins e Cremes/ }).click()
       const tiramisu = card(page, 'Tiramisù')
@@ -80,3 +88,49 @@ for (const { who, closed } of CASES) {
     })
   })
 }
+
+test.describe('a learner without the material', () => {
+  test.use({ who: 'newcomer' })
+
+  test('sees what it costs and where to buy, and comes back with the account that bought it', async ({
+    page,
+    learner,
+  }) => {
+    const { materialId, categoryId, listId } = await createCourse('Curso de Macarons', {
+      is_active: true,
+      position: 999,
+      price_cents: 12_990,
+      purchase_url: 'https://loja.exemplo.test/macarons',
+    })
+    try {
+      const recipeId = await createRecipe(listId, { title: 'Macaron de Limão' })
+      for (const [path, title] of [
+        [`/material/${materialId}`, 'Este material ainda não está liberado para você'],
+        [`/material/${materialId}/category/${categoryId}`, 'Estas receitas ainda não estão liberadas para você'],
+        [`/recipe/${recipeId}`, '“Macaron de Limão” ainda não está liberada para você'],
+      ] as const) {
+        await page.goto(path)
+        await expect(page.getByText(title)).toBeVisible()
+        await expect(page.getByText(/^Parte d/)).toHaveCount(0)
+        await expect(page.getByText(/^R\$\s129,90$/)).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Comprar o material' })).toHaveAttribute(
+          'href',
+          'https://loja.exemplo.test/macarons',
+        )
+      }
+      await page.getByRole('button', { name: 'Comprei com outro e-mail' }).click()
+      await expect(page.getByText(learner.email)).toBeVisible()
+
+      const buyer = await createLearner()
+      await sell(materialId, buyer.id)
+      await page.getByRole('button', { name: 'Entrar com outro e-mail' }).click()
+      await expectAt(page, `/auth?redirect=${encodeURIComponent(`/recipe/${recipeId}`)}`)
+      await signIn(page, buyer)
+      await expectAt(page, `/recipe/${recipeId}`)
+      await expect(page.getByRole('tab', { name: 'Ingredientes' })).toBeVisible()
+    } finally {
+      // Other journeys count what is on sale.
+      await updateRows('materials', `id=eq.${materialId}`, { is_active: false })
+    }
+  })
+})

@@ -220,6 +220,23 @@ test.describe('a learner with purchases', () => {
     expect(searchParams.get('select')).toContain('lists(id,title,categories(id,title,materials(id,title)))')
   })
 
+  test('has two tabs: the ingredients, shown first, and the method', async ({ page }) => {
+    const { id } = await recipeNamed('Cajuzinho')
+    await page.goto(`/recipe/${id}`)
+    const tabs = page.getByRole('tab')
+    await expect(tabs).toHaveText(['Ingredientes', 'Modo de Preparo'])
+    const [ingredientsTab, methodTab] = [tabs.first(), tabs.last()]
+    await expect(ingredientsTab).toHaveAttribute('aria-selected', 'true')
+    await expect(methodTab).toHaveAttribute('aria-selected', 'false')
+    await expect(ingredients(page).first()).toBeVisible()
+    await expect(steps(page)).toHaveCount(0)
+    await methodTab.click()
+    await expect(methodTab).toHaveAttribute('aria-selected', 'true')
+    await expect(ingredientsTab).toHaveAttribute('aria-selected', 'false')
+    await expect(steps(page).first()).toBeVisible()
+    await expect(ingredients(page)).toHaveCount(0)
+  })
+
   test('goes back to where she came from', async ({ page }) => {
     await page.goto('/recipes?q=cajuzinho')
     await page.getByRole('link', { name: 'Ver Receita' }).click()
@@ -286,19 +303,28 @@ test.describe('a learner with purchases', () => {
     })
   }
 
-  test('is told of a locked recipe how to get it', async ({ page }) => {
+  test('is told of a locked recipe what it is and how to get it, not that there is none', async ({
+    page,
+  }) => {
     const { id } = await recipeNamed('Tiramisù')
     const { id: materialId } = await materialNamed('Sobremesas Geladas e de Colher')
     await page.goto(`/recipe/${id}`)
-    await expect(mainHeading(page)).toHaveText('Receita não encontrada')
+    await expect(mainHeading(page)).toHaveText('Tiramisù')
+    await expect(page).toHaveTitle('Tiramisù – Ateliê Doce')
+    await expect(page.getByText('Receita não encontrada')).toHaveCount(0)
+    await expect(page.getByText('1h 15min')).toBeVisible()
+    await expect(page.getByText('Avançado')).toBeVisible()
     await expect(page.getByText('“Tiramisù” ainda não está liberada para você')).toBeVisible()
     await expect(page.getByText(/Ela faz parte do material “Sobremesas Geladas e de Colher”/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Falar com o Ateliê' })).toHaveAttribute(
       'href',
       /^(mailto|https):/,
     )
+    await page.goto(`/tools/calculator?receita=${id}`)
+    await expect(page.getByText('“Tiramisù” ainda não está liberada para você')).toBeVisible()
+    await expect(page.getByText('Receita não encontrada')).toHaveCount(0)
     await page.getByRole('link', { name: 'Ver o material' }).click()
     await expectAt(page, `/material/${materialId}`)
-    await expect(page.getByText('Parte deste material ainda não está liberada para você')).toBeVisible()
+    await expect(page.getByText('Este material ainda não está liberado para você')).toBeVisible()
   })
 })

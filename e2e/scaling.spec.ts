@@ -118,7 +118,7 @@ kitchen(
     // From 20 to 24 cm, as she says, although the recipe says 22.
     await page.goto(`/recipe/${id}?aba=preparo&por=forma&de=round:20;&para=round:24;`)
     await expect(page.getByText('Rende 14 fatias (na receita, 10 fatias)')).toBeVisible()
-    await expect(page.getByText('Medidas mudadas: 1,44× a receita.')).toBeVisible()
+    await expect(page.getByText('Medidas alteradas: 1,44× a receita.')).toBeVisible()
     await expect(page.getByText(/O passo a passo continua como foi escrito/)).toBeVisible()
     await expect(page.getByText(/O tempo de forno não cresce na mesma proporção/)).toBeVisible()
     await expect(step('Unte uma forma redonda de 22 cm.')).toContainText(
@@ -129,7 +129,7 @@ kitchen(
 
     await page.goto(`/recipe/${id}?aba=preparo&rendimento=20`)
     await expect(page.getByText('Rende 20 fatias (na receita, 10 fatias)')).toBeVisible()
-    await expect(page.getByText('Medidas mudadas: de 10 para 20 fatias.')).toBeVisible()
+    await expect(page.getByText('Medidas alteradas: de 10 para 20 fatias.')).toBeVisible()
     await expect(page.getByText(/^Aqui, a sua:/)).toHaveCount(0)
     await page.getByRole('tab', { name: 'Ingredientes' }).click()
     await page.getByRole('button', { name: 'Voltar ao original' }).click()

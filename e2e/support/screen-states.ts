@@ -184,14 +184,23 @@ const BUYER: Record<string, ScreenState['open']> = {
   'recipe, ingredients': async (page) => go(page, await recipePath('Brigadeiro'), 'Para enrolar'),
   'recipe, preparation': async (page) =>
     go(page, `${await recipePath()}?aba=preparo`, 'Ferramentas Necessárias'),
+  'recipe, preparation of another amount': async (page) =>
+    go(
+      page,
+      `${await recipePath('Bolo de Chocolate')}?aba=preparo&por=forma&para=sold:redonda_24`,
+      'Aqui, a sua: forma redonda 24 cm.',
+    ),
   'recipe with a level that nobody knows': async (page) => {
     await changeAnswers(page, 'items', () => ({ level: 'Confeiteira-chefe' }))
     await go(page, await recipePath(), 'Confeiteira-chefe')
   },
   'recipe loading': async (page) => goAndWait(page, await recipePath()),
   'recipe not found': (page) => go(page, `/recipe/${randomUUID()}`, 'Receita não encontrada'),
-  'recipe locked': async (page) =>
-    go(page, await recipePath('Tiramisù'), 'ainda não está liberada para você'),
+  'recipe locked, bought with another e-mail': async (page) => {
+    await go(page, await recipePath('Tiramisù'), 'ainda não está liberada para você')
+    await page.getByRole('button', { name: 'Comprei com outro e-mail' }).click()
+    await page.getByText('Você está na conta').waitFor()
+  },
   profile: (page) => go(page, '/profile', 'Informações Pessoais'),
   'profile being edited': async (page) => {
     await go(page, '/profile', 'Informações Pessoais')
@@ -402,7 +411,7 @@ const WINDOW_SHOPPER: Record<string, ScreenState['open']> = {
   'recipes before any purchase': (page) =>
     go(page, '/recipes', 'As receitas dos seus materiais aparecem aqui.'),
   'material as a shop window': async (page) =>
-    go(page, await materialPath(), 'Parte deste material ainda não está liberada para você'),
+    go(page, await materialPath(), 'Este material ainda não está liberado para você'),
   'calculator before any purchase': (page) => go(page, '/tools/calculator', 'Nenhuma receita encontrada'),
 }
 

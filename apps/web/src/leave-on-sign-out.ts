@@ -7,16 +7,16 @@ export function useLeaveOnSignOut(): void {
   const router = useRouter()
   const session = useSession()
   const { status } = session
-  const hasEnded = session.status === 'signed-out' && session.hasEnded
+  const comesBack = session.status === 'signed-out' && (session.hasEnded || session.isSwitching === true)
   const before = useRef(status)
   useEffect(() => {
     const lost = before.current === 'signed-in' && status !== 'signed-in'
     before.current = status
     const guarded = router.state.matches.some((match) => match.routeId === '/_protected')
     if (!lost || !guarded) return
-    // Whoever did not leave by herself comes back to where she was.
+    // Whoever did not leave by herself, or left to change accounts, comes back to where she was.
     const { href } = router.state.location
-    const search = hasEnded && href !== '/' ? { redirect: href } : {}
+    const search = comesBack && href !== '/' ? { redirect: href } : {}
     void router.navigate({ to: '/auth', search, replace: true })
-  }, [router, status, hasEnded])
+  }, [router, status, comesBack])
 }

@@ -12,8 +12,11 @@ import { dropUnsent, holdUnsent } from './unsent.ts'
 
 export type SessionState =
   | { readonly status: 'loading' }
-  /** `hasEnded`: nobody signed out here; the service has ended the session, or her other device did. */
-  | { readonly status: 'signed-out'; readonly hasEnded: boolean }
+  /**
+   * `hasEnded`: nobody signed out here; the service has ended the session, or her other device did. `isSwitching`: she
+   * signed out to come back with another account.
+   */
+  | { readonly status: 'signed-out'; readonly hasEnded: boolean; readonly isSwitching?: boolean }
   /** The first factor is proven, and the account has a second: nothing opens before its code. */
   | { readonly status: 'second-step'; readonly user: User }
   | { readonly status: 'signed-in'; readonly user: User }
@@ -48,6 +51,8 @@ const RENEWAL_MAY_TAKE_MS = 4000
 
 /** The learner signs out, in this tab. */
 let isLeaving = false
+/** The learner signs out to come back to the same address with another account. */
+let isSwitching = false
 /** Known once the auth client is there. */
 let hasBeenEnded = (): boolean => false
 
@@ -64,6 +69,11 @@ export async function sessionKnown(): Promise<Exclude<SessionState, { status: 'l
 
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, () => state)
+}
+
+/** Whoever leaves is on a screen a moment longer, which may ask for nothing any more. */
+export function useIsSignedIn(): boolean {
+  return useSession().status === 'signed-in'
 }
 
 /** The signed-in user, for screens behind the guard; one that is on its way out keeps the user it had. */
@@ -94,11 +104,15 @@ async function loadClient(): Promise<Client> {
   return auth
 }
 
-/** Ends the session of this device. Guards take the learner to /auth. */
-export async function signOut(): Promise<void> {
+/**
+ * Ends the session of this device. Guards take the learner to /auth.
+ * @param switchAccount another account is to come back to the address where this one left
+ */
+export async function signOut({ switchAccount = false } = {}): Promise<void> {
   // The client first: when it is there it tells who is signed in.
   const auth = await authClient()
   isLeaving = true
+  isSwitching = switchAccount
   const { error } = await auth.signOut({ scope: 'local' })
   if (!error) return
   // The server could not be told, so the client kept the session; it must still be gone from this device.
@@ -248,6 +262,7 @@ function change(holder: Holder | null): void {
   }
   if (state.status === 'signed-in' && (before.status !== 'signed-in' || before.user.id !== state.user.id)) {
     isLeaving = false
+    isSwitching = false
     forgetTyped(state.user.id)
   }
   announce(before, state)
@@ -259,7 +274,7 @@ function stateOf(holder: Holder | null, before: SessionState): SessionState {
   if (holder !== null)
     return { status: holder.secondStepDue ? 'second-step' : 'signed-in', user: holder.user }
   if (before.status === 'signed-out') return before
-  return { status: 'signed-out', hasEnded: !isLeaving && hasBeenEnded() }
+  return { status: 'signed-out', hasEnded: !isLeaving && hasBeenEnded(), isSwitching }
 }
 
 /** @param exceptFor whose typed things stay */

@@ -28,7 +28,7 @@ describe('a failed sign-in', () => {
   })
 
   it('never blames the password for a missing connection, a broken service or a full line', () => {
-    expect(signInFailure(BROKEN)).toContain('Não é a sua senha nem a sua internet')
+    expect(signInFailure(BROKEN)).toContain('não é a sua senha nem a sua internet')
     expect(signInFailure(OFFLINE)).toContain('Verifique sua internet')
     expect(signInFailure(new ApiError('Rate limit', 429, 'over_request_rate_limit'))).toContain(
       'Espere um pouco',

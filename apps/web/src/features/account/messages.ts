@@ -19,7 +19,7 @@ export const messages = {
     notConfirmed: 'Verifique seu e-mail para confirmar sua conta.',
     unreachable: 'Não conseguimos falar com o Ateliê. Verifique sua internet e tente novamente.',
     serviceFault:
-      'O Ateliê não respondeu como devia. Não é a sua senha nem a sua internet: tente de novo daqui a pouco.',
+      'O Ateliê não respondeu como devia. O problema não é a sua senha nem a sua internet. Tente novamente daqui a pouco.',
     tooMany: 'Foram muitas tentativas. Espere um pouco e tente novamente.',
     ended: 'Sua sessão neste aparelho terminou. Entre de novo para continuar de onde parou.',
     staleLink:
@@ -149,7 +149,7 @@ export const messages = {
   /** Beside a failure's text, by its cause. */
   checkConnection: 'Verifique sua internet e tente novamente.',
   serviceFault:
-    'O Ateliê não respondeu como devia. O problema não é a sua internet: tente de novo daqui a pouco.',
+    'O Ateliê não respondeu como devia. O problema não é a sua internet. Tente novamente daqui a pouco.',
 
   fields: {
     missing: (label: string) => `Preencha o campo ${label}.`,

@@ -3,13 +3,7 @@ import { answer, authAnswer, data } from '../../lib/api-client.ts'
 import type { ApiError } from '../../lib/api-error.ts'
 import { authClient } from '../../lib/session.ts'
 import { dismissTopic, showToast } from '../../lib/toasts.ts'
-import {
-  askedProof,
-  causeOf,
-  newPasswordFailure,
-  signInFailure,
-  signUpFailure,
-} from './failure-texts.ts'
+import { askedProof, causeOf, newPasswordFailure, signInFailure, signUpFailure } from './failure-texts.ts'
 import { homeAddress, newPasswordAddress } from './link-targets.ts'
 import { messages } from './messages.ts'
 import { profileQuery, type Profile } from './queries.ts'
@@ -104,8 +98,7 @@ export function useUpdateProfile(profileId: string) {
       queries.setQueryData(profileQuery(profileId).queryKey, profile)
       succeed(messages.profile.updated)
     },
-    onError: (error) =>
-      fail(messages.profile.failed.title, messages.profile.failed.description, error),
+    onError: (error) => fail(messages.profile.failed.title, messages.profile.failed.description, error),
   })
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
-import { useSession, useUser } from '../../lib/session.ts'
+import { useIsSignedIn, useUser } from '../../lib/session.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { deviceName } from './device-name.ts'
 import { ownSessionsQuery, type OwnSession, type OwnSessions } from './own-sessions-query.ts'
@@ -12,9 +12,7 @@ const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle:
 
 /** Where the account is signed in, this device first. */
 export function SessionList() {
-  // Whoever leaves is on this screen a moment longer, and may ask for nothing any more.
-  const isSignedIn = useSession().status === 'signed-in'
-  const sessions = useQuery({ ...ownSessionsQuery(useUser().id), enabled: isSignedIn })
+  const sessions = useQuery({ ...ownSessionsQuery(useUser().id), enabled: useIsSignedIn() })
   if (sessions.data) return <Known sessions={sessions.data} />
   if (sessions.isError) return <Unread text={texts.unread} onRetry={() => void sessions.refetch()} />
   return (

@@ -46,22 +46,25 @@ const category = (id: string, outlines: string[][]): CategoryCardRow => ({
 
 describe('categoryView', () => {
   it('keeps the outlines’ order and locks what has no readable item', () => {
-    const { lists, hasLocked } = categoryView({
+    const { lists, access } = categoryView({
       lists: [list([item('b')], [outline('a'), outline('b', { is_free_sample: true })])],
     })
     expect(lists[0]?.recipes.map(({ id, isLocked, isFreeSample }) => [id, isLocked, isFreeSample])).toEqual([
       ['a', true, false],
       ['b', false, true],
     ])
-    expect(hasLocked).toBe(true)
+    expect(access).toBe('part')
     expect(lists[0]?.recipes[0]?.description).toBeNull()
   })
   it('marks no free sample where everything is open', () => {
-    const { lists, hasLocked } = categoryView({
+    const { lists, access } = categoryView({
       lists: [list([item('a')], [outline('a', { is_free_sample: true })])],
     })
-    expect(hasLocked).toBe(false)
+    expect(access).toBe('open')
     expect(lists[0]?.recipes[0]?.isFreeSample).toBe(false)
+  })
+  it('knows a category of which nothing is open', () => {
+    expect(categoryView({ lists: [list([], [outline('a'), outline('b')])] }).access).toBe('closed')
   })
   it('tells done recipes from opened ones', () => {
     const { lists } = categoryView({
@@ -100,12 +103,21 @@ describe('materialView', () => {
     ])
     expect(recipeCount).toBe(3)
   })
-  it('knows whether something is kept back', () => {
-    const list = { id: 'l', title: 'Lista', item_outlines: [{ item_id: 'i', type: 'recipe' }] }
-    const item = { id: 'i', title: 'Bolo', type: 'recipe' }
-    const isLocked = (items: (typeof item)[]) =>
-      materialView([{ ...category('a', []), lists: [{ ...list, items }] }]).hasLocked
-    expect(isLocked([])).toBe(true)
-    expect(isLocked([item])).toBe(false)
+  it('knows how much is kept back', () => {
+    const outlines = ['i', 'j'].map((item_id) => ({ item_id, type: 'recipe' }))
+    const item = (id: string) => ({ id, title: 'Bolo', type: 'recipe' })
+    const accessWith = (...ids: string[]) =>
+      materialView([
+        {
+          ...category('a', []),
+          lists: [{ id: 'l', title: 'Lista', items: ids.map(item), item_outlines: outlines }],
+        },
+      ]).access
+    expect(accessWith()).toBe('closed')
+    expect(accessWith('j')).toBe('part')
+    expect(accessWith('i', 'j')).toBe('open')
+  })
+  it('keeps nothing back of a material without items', () => {
+    expect(materialView([category('a', [])]).access).toBe('open')
   })
 })

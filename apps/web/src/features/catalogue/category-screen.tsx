@@ -1,22 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useIsSignedIn } from '../../lib/session.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { contactUrl } from '../../lib/runtime-config.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { ContactNotice } from '../../ui/contact-notice.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { NotFoundState } from '../../ui/not-found-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { categoryView, type ListView } from './category-view.ts'
+import { LockedPart } from './locked-part.tsx'
 import { messages } from './messages.ts'
 import { categoryQuery } from './queries.ts'
 import { RecipeCard } from './recipe-card.tsx'
 import { TitledGridSkeleton } from './skeletons.tsx'
 
 export function CategoryScreen({ materialId, categoryId }: { materialId: string; categoryId: string }) {
-  const { data: category, isPending, error, refetch } = useQuery(categoryQuery(categoryId))
+  const {
+    data: category,
+    isPending,
+    error,
+    refetch,
+  } = useQuery({ ...categoryQuery(categoryId), enabled: useIsSignedIn() })
   usePageTitle(category?.title ?? (isPending ? undefined : messages.categoryMissing))
 
   if (isPending) return <TitledGridSkeleton withBanner={false} />
@@ -34,7 +39,7 @@ export function CategoryScreen({ materialId, categoryId }: { materialId: string;
       />
     )
   }
-  const { lists, hasLocked } = categoryView(category)
+  const { lists, access } = categoryView(category)
   return (
     <>
       <PageHeader
@@ -50,9 +55,7 @@ export function CategoryScreen({ materialId, categoryId }: { materialId: string;
       />
       <div className="page flex flex-col gap-8">
         <FailureNotice error={error} onRetry={() => void refetch()} />
-        {hasLocked && (
-          <ContactNotice title={messages.lockedTitle} text={messages.lockedText} contactUrl={contactUrl} />
-        )}
+        <LockedPart texts={messages.lockedCategory} access={access} offer={category.materials} />
         {lists.length === 0 && (
           <EmptyState picture="empty-box" title={messages.noLists} text={messages.noListsText} />
         )}

@@ -1,5 +1,6 @@
 // Rows of a category -> cards in order, open or locked.
 
+import { accessOf, type Access } from './access.ts'
 import type { CategoryRow, ListRow } from './rows.ts'
 
 export interface RecipeCard {
@@ -24,7 +25,7 @@ export interface ListView {
 
 export interface CategoryView {
   readonly lists: readonly ListView[]
-  readonly hasLocked: boolean
+  readonly access: Access
 }
 
 export function categoryView({ lists }: Pick<CategoryRow, 'lists'>): CategoryView {
@@ -34,8 +35,8 @@ export function categoryView({ lists }: Pick<CategoryRow, 'lists'>): CategoryVie
     description: list.description,
     recipes: recipeCards(list),
   }))
-  const hasLocked = views.some(({ recipes }) => recipes.some(({ isLocked }) => isLocked))
-  return { lists: hasLocked ? views : views.map(withoutSampleMarks), hasLocked }
+  const access = accessOf(views.flatMap(({ recipes }) => recipes.map(({ isLocked }) => !isLocked)))
+  return { lists: access === 'open' ? views.map(withoutSampleMarks) : views, access }
 }
 
 /** Every outline is a card; the item behind it, where it may be read, opens it. */

@@ -56,14 +56,10 @@ export function HomeScreen({ user, search, onSearch, onSignOut }: HomeScreenProp
           </h2>
           {materials.isPending && <MaterialRowSkeleton />}
           {materials.isError && !materials.data && (
-            <EmptyState
-              picture="empty-box"
-              level={3}
-              title={messages.materialsUnread}
-              text={messages.materialsUnreadText}
-            >
+            <>
               {failure}
-            </EmptyState>
+              <p className="text-quiet">{messages.materialsUnread}</p>
+            </>
           )}
           {materials.data && (
             <Materials

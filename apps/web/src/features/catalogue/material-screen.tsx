@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useIsSignedIn } from '../../lib/session.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { contactUrl } from '../../lib/runtime-config.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { ContactNotice } from '../../ui/contact-notice.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { NotFoundState } from '../../ui/not-found-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CategoryCard } from './category-card.tsx'
 import { CoverPicture } from '../../ui/cover-picture.tsx'
+import { LockedPart } from './locked-part.tsx'
 import { materialView, type MaterialView } from './material-view.ts'
 import { messages } from './messages.ts'
 import { ProgressBar } from './progress-bar.tsx'
@@ -19,8 +19,9 @@ import type { MaterialRow } from './rows.ts'
 import { TitledGridSkeleton } from './skeletons.tsx'
 
 export function MaterialScreen({ materialId }: { materialId: string }) {
-  const material = useQuery(materialQuery(materialId))
-  const categories = useQuery({ ...categoriesQuery(materialId), select: materialView })
+  const enabled = useIsSignedIn()
+  const material = useQuery({ ...materialQuery(materialId), enabled })
+  const categories = useQuery({ ...categoriesQuery(materialId), enabled, select: materialView })
   usePageTitle(material.data?.title ?? (material.isPending ? undefined : messages.materialMissing))
 
   function retry() {
@@ -49,8 +50,8 @@ export function MaterialScreen({ materialId }: { materialId: string }) {
       <div className="page flex flex-col gap-6">
         <FailureNotice error={material.error ?? categories.error} onRetry={retry} />
         <Banner material={material.data} view={categories.data} />
-        {categories.data?.hasLocked && (
-          <ContactNotice title={messages.lockedTitle} text={messages.lockedText} contactUrl={contactUrl} />
+        {categories.data && (
+          <LockedPart texts={messages.lockedMaterial} access={categories.data.access} offer={material.data} />
         )}
         {categories.data && <Categories materialId={materialId} view={categories.data} />}
       </div>

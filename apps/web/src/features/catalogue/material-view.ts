@@ -1,5 +1,6 @@
 // Rows of a material -> what its screen counts and shows.
 
+import { accessOf, type Access } from './access.ts'
 import type { CategoryCardRow } from './rows.ts'
 
 export interface CategoryCard {
@@ -13,8 +14,7 @@ export interface CategoryCard {
 export interface MaterialView {
   readonly categories: readonly CategoryCard[]
   readonly recipeCount: number
-  /** Some of it is kept back from the caller. */
-  readonly hasLocked: boolean
+  readonly access: Access
 }
 
 /** Counts go by the outlines, so that a material not bought yet tells its true size. */
@@ -26,10 +26,15 @@ export function materialView(rows: readonly CategoryCardRow[]): MaterialView {
     listCount: lists.length,
     recipeCount: lists.flatMap((list) => list.item_outlines).filter(({ type }) => type === 'recipe').length,
   }))
-  const lists = rows.flatMap(({ lists }) => lists)
   return {
     categories,
     recipeCount: categories.reduce((sum, { recipeCount }) => sum + recipeCount, 0),
-    hasLocked: lists.some(({ items, item_outlines }) => items.length < item_outlines.length),
+    access: accessOf(rows.flatMap(({ lists }) => lists.flatMap(openItems))),
   }
+}
+
+/** For each item of the list, whether the caller may open it. */
+function openItems({ items, item_outlines }: CategoryCardRow['lists'][number]): boolean[] {
+  const readable = new Set(items.map(({ id }) => id))
+  return item_outlines.map(({ item_id }) => readable.has(item_id))
 }

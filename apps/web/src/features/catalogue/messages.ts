@@ -15,8 +15,8 @@ export const messages = {
   progress: (percent: number) => `${percent}% concluído`,
   noMaterials: 'Nenhum material encontrado',
   noMaterialsText: 'Você ainda não possui nenhum material. Entre em contato para adquirir materiais.',
-  materialsUnread: 'Não deu para abrir os seus materiais agora',
-  materialsUnreadText: 'O que você comprou continua seu e volta a aparecer aqui.',
+  materialsUnread:
+    'Não deu para abrir os seus materiais agora. O que você comprou continua seu e volta a aparecer aqui.',
   nothingFound: (text: string) => `Nada combina com “${text}”. Tente outra palavra.`,
   clearSearch: 'Limpar busca',
   signIn: 'Fazer Login',
@@ -41,7 +41,24 @@ export const messages = {
   done: 'Feita',
   freeSample: 'Aberta para experimentar',
   locked: 'Só para quem tem o material',
-  lockedTitle: 'Parte deste material ainda não está liberada para você',
-  lockedText:
-    'As receitas com cadeado se abrem quando você adquire o material. Fale com a gente para comprar.',
+  lockedMaterial: {
+    part: {
+      title: 'Parte deste material ainda não está liberada para você',
+      text: 'As receitas com cadeado se abrem quando você adquire o material.',
+    },
+    closed: {
+      title: 'Este material ainda não está liberado para você',
+      text: 'As receitas se abrem quando você adquire o material.',
+    },
+  },
+  lockedCategory: {
+    part: {
+      title: 'Parte destas receitas ainda não está liberada para você',
+      text: 'As receitas com cadeado se abrem quando você adquire o material.',
+    },
+    closed: {
+      title: 'Estas receitas ainda não estão liberadas para você',
+      text: 'Elas se abrem quando você adquire o material.',
+    },
+  },
 }

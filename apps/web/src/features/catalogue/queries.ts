@@ -4,7 +4,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { answer, data } from '../../lib/api-client.ts'
 import type { CategoryCardRow, CategoryRow, MaterialRow } from './rows.ts'
 
-const MATERIAL = 'id, title, description, cover_url, progress_percent'
+const OFFER = 'price_cents, purchase_url'
+const MATERIAL = `id, title, description, cover_url, progress_percent, ${OFFER}`
 
 /** Home: the materials that the user paid for; with none, all that are on sale. */
 export function homeMaterialsQuery(userId: string) {
@@ -70,7 +71,7 @@ export function categoryQuery(categoryId: string) {
         data
           .from('categories')
           .select(
-            `id, title, description, material_id, lists(id, title, description,
+            `id, title, description, material_id, materials(${OFFER}), lists(id, title, description,
               items(id, title, description, duration_min, level, type, item_progress(done)),
               item_outlines(item_id, title, duration_min, level, type, position, is_free_sample))`,
           )

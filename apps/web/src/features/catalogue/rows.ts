@@ -1,7 +1,13 @@
 // The rows that this feature's queries answer, named as on the wire.
 
+/** What a material costs and where it is sold, as far as its teacher has said. */
+export interface Offer {
+  readonly price_cents: number | null
+  readonly purchase_url: string | null
+}
+
 /** A course. `progress_percent` is computed by the database for the caller. */
-export interface MaterialRow {
+export interface MaterialRow extends Offer {
   readonly id: string
   readonly title: string
   readonly description: string | null
@@ -29,6 +35,7 @@ export interface CategoryRow {
   readonly title: string
   readonly description: string | null
   readonly material_id: string
+  readonly materials: Offer | null
   readonly lists: readonly ListRow[]
 }
 

@@ -1,3 +1,4 @@
+import { formatMoney } from '@ateliedoce/pricing'
 import { CoverPicture } from '../../ui/cover-picture.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -36,9 +37,14 @@ export function CourseWindow({ materials }: CourseWindowProps) {
           <div className="flex flex-col items-start gap-2 p-5">
             <h3 className="text-xl">{material.title}</h3>
             <p className="text-quiet">{material.description}</p>
-            {(material.workload_hours ?? 0) > 0 && (
-              <Badge>{messages.courses.hours(material.workload_hours ?? 0)}</Badge>
-            )}
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              {(material.workload_hours ?? 0) > 0 && (
+                <Badge>{messages.courses.hours(material.workload_hours ?? 0)}</Badge>
+              )}
+              {material.price_cents !== null && (
+                <span className="font-semibold">{formatMoney(material.price_cents)}</span>
+              )}
+            </p>
           </div>
         </Card>
       ))}

@@ -8,6 +8,8 @@ export interface ShownMaterial {
   readonly description: string | null
   readonly cover_url: string | null
   readonly workload_hours: number | null
+  /** In centavos; null where no price is told. */
+  readonly price_cents: number | null
 }
 
 /** The materials on sale, as anyone may see them. */
@@ -17,7 +19,7 @@ export const shownMaterialsQuery = queryOptions({
     answer<ShownMaterial[]>(
       data
         .from('materials')
-        .select('id, title, description, cover_url, workload_hours')
+        .select('id, title, description, cover_url, workload_hours, price_cents')
         .eq('is_active', true)
         .order('position'),
     ),

@@ -19,8 +19,6 @@ export const messages = {
     text: (typed: string) => `Não há preço anotado para “${typed}”.`,
     clear: 'Limpar busca',
   },
-  unread: 'Não foi possível ler os seus preços.',
-  retry: 'Tentar novamente',
 
   newTitle: 'Anotar preço',
   newDescription: 'Como está no cupom e no rótulo.',

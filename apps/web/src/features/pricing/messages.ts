@@ -156,8 +156,7 @@ export const messages = {
   share: 'Do preço',
 
   recipeMissing: 'Receita não encontrada',
-  recipeMissingText:
-    'Esta receita não existe ou ainda não está liberada para você. Escolha outra, ou faça uma ficha em branco.',
+  recipeMissingText: 'Esta receita não existe. Escolha outra, ou faça uma ficha em branco.',
   costingMissing: 'Ficha não encontrada',
   costingMissingText: 'Ela pode ter sido excluída, ou ser de outra conta.',
   blankSheet: 'Ficha em branco',

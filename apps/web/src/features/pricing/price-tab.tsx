@@ -27,8 +27,8 @@ import { readSheet } from './stored-sheet.ts'
 export type PricedRecipe =
   | { readonly kind: 'none' }
   | { readonly kind: 'loading' }
-  /** It could not be read, which the screen says above. */
-  | { readonly kind: 'unread' }
+  /** The screen says above why it cannot be shown. */
+  | { readonly kind: 'told-above' }
   | { readonly kind: 'missing' }
   | {
       readonly kind: 'ready'
@@ -84,7 +84,7 @@ export function PriceTab(props: PriceTabProps) {
   if (costingId !== undefined && !costing.data) {
     return costing.error && !saysMissing(costing.error) ? failure : <Missing what="costing" />
   }
-  if (chosen.kind === 'unread' && costingId === undefined) return null
+  if (chosen.kind === 'told-above' && costingId === undefined) return null
   if (chosen.kind === 'missing' && costingId === undefined) return <Missing what="recipe" />
   const saved = costingId === undefined ? null : (costing.data ?? null)
   const recipeId = chosen.kind === 'ready' && chosen.isStored ? chosen.recipe.id : null

@@ -33,11 +33,12 @@ export const messages = {
   lockedTitle: (recipe: string) => `“${recipe}” ainda não está liberada para você`,
   lockedText: (material: string | null) =>
     material === null
-      ? 'Ela faz parte de um material que você ainda não tem. Fale com a gente para comprar.'
-      : `Ela faz parte do material “${material}”. Fale com a gente para comprar.`,
+      ? 'Ela faz parte de um material que você ainda não tem e se abre quando você o adquire.'
+      : `Ela faz parte do material “${material}” e se abre quando você o adquire.`,
   seeMaterial: 'Ver o material',
   toolCount: (count: number) => `${count} ${count === 1 ? 'ferramenta' : 'ferramentas'}`,
   yields: (amount: string) => `Rende ${amount}`,
+  yieldsNow: (amount: string, written: string) => `Rende ${amount} (na receita, ${written})`,
   tabs: 'Partes da receita',
   ingredients: 'Ingredientes',
   method: 'Modo de Preparo',

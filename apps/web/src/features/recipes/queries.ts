@@ -96,7 +96,9 @@ function recipeOutline(recipeId: string): Promise<RecipeOutlineRow | null> {
   return answer(
     data
       .from('item_outlines')
-      .select(`item_id, title, ${PLACE}`)
+      .select(
+        'item_id, title, duration_min, level, lists(categories(materials(id, title, price_cents, purchase_url)))',
+      )
       .eq('item_id', recipeId)
       .eq('type', 'recipe')
       .maybeSingle(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { materialOf, recipeView } from './recipe-view.ts'
+import { recipeView } from './recipe-view.ts'
 import { SAMPLE_RECIPE } from './sample-recipe.ts'
 
 describe('recipeView', () => {
@@ -36,16 +36,5 @@ describe('recipeView', () => {
     expect(recipeView(SAMPLE_RECIPE).yieldText).toBe('6 porções')
     expect(recipeView({ ...SAMPLE_RECIPE, yield_quantity: 1.5, yield_unit: 'kg' }).yieldText).toBe('1,5 kg')
     expect(recipeView({ ...SAMPLE_RECIPE, yield_quantity: null }).yieldText).toBe('')
-  })
-})
-
-describe('materialOf', () => {
-  it('follows list and category up', () => {
-    const materials = { id: 'm', title: 'Doces' }
-    expect(materialOf({ id: 'l', title: 'L', categories: { id: 'c', title: 'C', materials } })).toBe(
-      materials,
-    )
-    expect(materialOf({ id: 'l', title: 'L', categories: null })).toBeNull()
-    expect(materialOf(null)).toBeNull()
   })
 })

@@ -9,7 +9,7 @@ import {
   type Step,
 } from '@ateliedoce/recipe-text'
 import { yieldText } from '../../lib/yield-text.ts'
-import type { RecipePlace, RecipeRow } from './rows.ts'
+import type { RecipeRow } from './rows.ts'
 
 /** Ingredients under one heading. The lines before the first heading have none. */
 export interface IngredientGroup {
@@ -67,11 +67,4 @@ function ingredientGroups(ingredients: unknown): IngredientGroup[] {
     else groups.push({ heading: null, positions: [position] })
   }
   return groups
-}
-
-/** The material that a recipe belongs to; null where the caller may not know it. */
-export function materialOf(
-  place: RecipePlace | null,
-): { readonly id: string; readonly title: string } | null {
-  return place?.categories?.materials ?? null
 }

@@ -36,9 +36,21 @@ export interface RecipeRow extends RecipeListRow {
   readonly storage_tip: string | null
 }
 
+/** What a material costs and where it is sold, as far as its teacher has said. */
+export interface Offer {
+  readonly price_cents: number | null
+  readonly purchase_url: string | null
+}
+
 /** What a caller who may not open a recipe may still know of it. */
 export interface RecipeOutlineRow {
   readonly item_id: string
   readonly title: string
-  readonly lists: RecipePlace | null
+  readonly duration_min: number | null
+  readonly level: string | null
+  readonly lists: {
+    readonly categories: {
+      readonly materials: (Offer & { readonly id: string; readonly title: string }) | null
+    } | null
+  } | null
 }

@@ -10,10 +10,10 @@ import { ScalingWorkbench } from './scaling-workbench.tsx'
 
 /**
  * What is known of the recipe that the URL names. `nothing-to-choose`: none is open to the learner. `own-list`: her
- * recipes could not be read, and the URL names none. `unread`: the one that it names could not be read.
+ * recipes could not be read, and the URL names none. `told-above`: the screen says above why the recipe cannot be shown.
  */
 export type ChosenRecipe =
-  | { readonly kind: 'nothing-to-choose' | 'none' | 'own-list' | 'loading' | 'unread' | 'missing' }
+  | { readonly kind: 'nothing-to-choose' | 'none' | 'own-list' | 'loading' | 'told-above' | 'missing' }
   | { readonly kind: 'ready'; readonly recipe: ScalableRecipe }
 
 interface IngredientsCalculatorProps {
@@ -56,8 +56,7 @@ export function IngredientsCalculator({ chosen, ...bench }: IngredientsCalculato
       return ownList
     case 'loading':
       return <IngredientsSkeleton />
-    case 'unread':
-      // The notice above the tabs says why.
+    case 'told-above':
       return null
     case 'missing':
       return (

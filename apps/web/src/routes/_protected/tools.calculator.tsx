@@ -6,6 +6,7 @@ import { PriceTab, type PricedRecipe } from '../../features/pricing/price-tab.ts
 import type { CostableRecipe } from '../../features/pricing/sheet-from-recipe.ts'
 import { readPricingSearch } from '../../features/pricing/pricing-search.ts'
 import { recipeListQuery, recipeQuery, type RecipeAnswer } from '../../features/recipes/queries.ts'
+import { LockedOutline } from '../../features/recipes/locked-recipe.tsx'
 import { recipeView } from '../../features/recipes/recipe-view.ts'
 import { isSampleRecipe } from '../../features/recipes/sample-recipe.ts'
 import { batchOf } from '../../features/scaling/batch-of.ts'
@@ -70,7 +71,7 @@ function CalculatorPage() {
         ingredientes: (
           <IngredientsCalculator
             chosen={
-              recipes.length > 0 || list.isPending
+              recipes.length > 0 || list.isPending || recipe.data?.kind === 'locked'
                 ? chosenRecipe(receita, recipe)
                 : noChoice(receita, list.data !== undefined)
             }
@@ -109,10 +110,13 @@ function CalculatorPage() {
         ),
       }}
       notice={
-        <FailureNotice
-          error={mostTelling(failed)}
-          onRetry={() => failed.forEach((query) => void query.refetch())}
-        />
+        <>
+          <FailureNotice
+            error={mostTelling(failed)}
+            onRetry={() => failed.forEach((query) => void query.refetch())}
+          />
+          {recipe.data?.kind === 'locked' && <LockedOutline outline={recipe.data.outline} />}
+        </>
       }
     />
   )
@@ -149,13 +153,14 @@ function chosenRecipe(id: string | undefined, reading: RecipeReading): ChosenRec
 /** No recipe stands in the choice: there is none for her, or her list could not be read. */
 function noChoice(id: string | undefined, isListKnown: boolean): ChosenRecipe {
   if (isListKnown) return { kind: 'nothing-to-choose' }
-  return { kind: id === undefined ? 'own-list' : 'unread' }
+  return { kind: id === undefined ? 'own-list' : 'told-above' }
 }
 
 /** Why a recipe cannot be shown. */
-function absence({ data: answer, isPending, error }: RecipeReading): 'loading' | 'unread' | 'missing' {
+function absence({ data: answer, isPending, error }: RecipeReading): 'loading' | 'told-above' | 'missing' {
   if (isPending) return 'loading'
-  return answer === undefined && error !== null && !saysMissing(error) ? 'unread' : 'missing'
+  const isUnread = answer === undefined && error !== null && !saysMissing(error)
+  return isUnread || answer?.kind === 'locked' ? 'told-above' : 'missing'
 }
 
 type Priced = Exclude<PricedRecipe, { readonly kind: 'ready' }> | ReadyToPrice

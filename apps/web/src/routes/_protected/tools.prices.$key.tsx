@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { HistoryScreen } from '../../features/price-book/history-screen.tsx'
-import { UnreadNotice } from '../../features/price-book/unread-notice.tsx'
 import { currentPricesQuery, priceHistoryQuery } from '../../lib/kitchen/queries.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { readTextParameter } from '../../lib/text-search.ts'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
 
 /** `?corrigir=` the id of the price that is being corrected. */
 export const Route = createFileRoute('/_protected/tools/prices/$key')({
@@ -36,7 +36,7 @@ function HistoryPage() {
       correcting={corrigir}
       onCorrect={(id) => void navigate({ search: { corrigir: id }, ...stay })}
       onRenamed={(renamed) => void navigate({ params: { key: renamed }, search: {}, ...stay })}
-      notice={history.error && <UnreadNotice error={history.error} onRetry={() => void history.refetch()} />}
+      notice={history.error && <FailureNotice error={history.error} onRetry={() => void history.refetch()} />}
     />
   )
 }

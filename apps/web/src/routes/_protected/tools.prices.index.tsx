@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { PricesScreen } from '../../features/price-book/prices-screen.tsx'
-import { UnreadNotice } from '../../features/price-book/unread-notice.tsx'
 import { currentPricesQuery } from '../../lib/kitchen/queries.ts'
 import { readTextParameter } from '../../lib/text-search.ts'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
 
 export const Route = createFileRoute('/_protected/tools/prices/')({
   validateSearch: (search: Record<string, unknown>): { q?: string | undefined } => ({
@@ -24,7 +24,7 @@ function PricesPage() {
   return (
     <PricesScreen
       prices={data}
-      notice={error && <UnreadNotice error={error} onRetry={() => void refetch()} />}
+      notice={error && <FailureNotice error={error} onRetry={() => void refetch()} />}
       search={q}
       onSearch={(typed) =>
         navigate({

@@ -1,0 +1,8 @@
+/** How much of a material or a category the caller may open: all of it, some recipes, or none. */
+export type Access = 'open' | 'part' | 'closed'
+
+/** @param isOpen of each item; what holds none keeps nothing back */
+export function accessOf(isOpen: readonly boolean[]): Access {
+  if (isOpen.every(Boolean)) return 'open'
+  return isOpen.some(Boolean) ? 'part' : 'closed'
+}

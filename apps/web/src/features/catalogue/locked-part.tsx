@@ -1,0 +1,26 @@
+import { contactUrl } from '../../lib/runtime-config.ts'
+import { signOut, useUser } from '../../lib/session.ts'
+import { LockedNotice } from '../../ui/locked-notice.tsx'
+import type { Access } from './access.ts'
+import type { Offer } from './rows.ts'
+
+interface LockedPartProps {
+  texts: Readonly<Record<Exclude<Access, 'open'>, { readonly title: string; readonly text: string }>>
+  access: Access
+  offer: Offer | null
+}
+
+/** Says how much of a material or a category is still closed, and how to open it; nothing where all is open. */
+export function LockedPart({ texts, access, offer }: LockedPartProps) {
+  const { email = '' } = useUser()
+  if (access === 'open') return null
+  return (
+    <LockedNotice
+      {...texts[access]}
+      offer={offer}
+      contactUrl={contactUrl}
+      email={email}
+      onSwitchAccount={() => void signOut({ switchAccount: true })}
+    />
+  )
+}
