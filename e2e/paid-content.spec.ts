@@ -106,7 +106,10 @@ test.describe('a learner without the material', () => {
       const recipeId = await createRecipe(listId, { title: 'Macaron de Limão' })
       for (const [path, title] of [
         [`/material/${materialId}`, 'Este material ainda não está liberado para você'],
-        [`/material/${materialId}/category/${categoryId}`, 'Estas receitas ainda não estão liberadas para você'],
+        [
+          `/material/${materialId}/category/${categoryId}`,
+          'Estas receitas ainda não estão liberadas para você',
+        ],
         [`/recipe/${recipeId}`, '“Macaron de Limão” ainda não está liberada para você'],
       ] as const) {
         await page.goto(path)
