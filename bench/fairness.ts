@@ -1,0 +1,69 @@
+/**
+ * What one account's slow requests cost another: how long a learner waits for a recipe, alone and beside an account that has 30
+ * deep embeds under way.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts'
+import { createLog } from '../apps/server/src/platform/log.ts'
+import { signApiKey, signToken } from '../apps/server/src/platform/tokens.ts'
+import { askedFor, COLLECTOR_ID, fillDatabase, LEARNER_IDS } from './data-set.ts'
+import { asOwner, createDatabase } from './databases.ts'
+import { loadWith, reading } from './load.ts'
+import { print, quantile } from './printing.ts'
+import { browserHeaders, readsOf } from './reads.ts'
+import { freePort, startProduct } from './servers.ts'
+
+const JWT_SECRET = 'a secret of the bench alone, long enough'
+const SLOW_REQUESTS = 30
+const MILLISECONDS = 6_000
+/** Six materials that the account owns, five levels deep. */
+const DEEP =
+  '/rest/v1/purchases?select=material_id,materials(*,categories(*,lists(*,items(*,item_progress(*)),item_outlines(*))))&limit=6'
+
+const log = createLog(() => undefined)
+const scratch = mkdtempSync(join(tmpdir(), 'atelie-bench-'))
+const dataDir = join(scratch, 'database')
+mkdirSync(dataDir, { mode: 0o700 })
+const postgres = await startEmbeddedPostgres(dataDir, 'only-for-the-bench', log)
+try {
+  const url = await createDatabase(postgres.url, 'shared', log)
+  await asOwner(url, (client) => fillDatabase(client, { recipes: 1_500, purchases: 5_000 }))
+  const learnerId = LEARNER_IDS[0] ?? ''
+  const asked = await asOwner(url, (client) => askedFor(client, learnerId))
+  const now = Math.floor(Date.now() / 1000)
+  const anonKey = await signApiKey('anon', JWT_SECRET, now)
+  const headersOf = async (sub: string) => {
+    const claims = {
+      sub,
+      role: 'authenticated',
+      aud: 'authenticated',
+      aal: 'aal1',
+      iat: now,
+      exp: now + 3600,
+    }
+    return browserHeaders(await signToken(claims, JWT_SECRET), anonKey)
+  }
+  const learner = reading(`/rest/v1${readsOf(asked)['recipe by id'] ?? ''}`, await headersOf(learnerId))
+  const deep = reading(DEEP, await headersOf(COLLECTOR_ID))
+  const product = await startProduct(await freePort(), url, JWT_SECRET, scratch)
+  try {
+    const load = (callers: (typeof learner)[], milliseconds = MILLISECONDS) =>
+      loadWith({ port: product.port, callers, milliseconds })
+    const tell = (what: string, times: readonly number[]) =>
+      print(what, ...[0.5, 0.99, 1].map((part) => `${quantile(times, part).toFixed(0)} ms`))
+    print('', 'median', '99 of 100', 'longest')
+    await load([learner], 2_000)
+    tell('a recipe, alone', (await load([learner])).milliseconds)
+    tell('a deep embed, alone', (await load([deep], 2_000)).milliseconds)
+    const beside = load(Array.from({ length: SLOW_REQUESTS }, () => deep))
+    tell(`a recipe, beside ${SLOW_REQUESTS} deep embeds`, (await load([learner])).milliseconds)
+    tell('a deep embed, one of them', (await beside).milliseconds)
+  } finally {
+    await product.stop()
+  }
+} finally {
+  await postgres.stop()
+  rmSync(scratch, { recursive: true, force: true })
+}
