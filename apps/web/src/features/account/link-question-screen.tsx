@@ -23,7 +23,7 @@ export function LinkQuestionScreen({ present, offered, onAnswer }: LinkQuestionS
       <div className="mx-auto w-full max-w-md">
         <p className="mb-6 text-center font-display text-3xl">{messages.productName}</p>
         <div className="rounded-card bg-surface p-5 shadow-card sm:p-8">
-          <h1 ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere outline-none sm:text-3xl">
+          <h1 ref={heading} tabIndex={-1} className="text-xl wrap-anywhere outline-none sm:text-3xl">
             {texts.title(offered)}
           </h1>
           <p className="mt-1 mb-5 wrap-anywhere text-quiet">{texts.text(present)}</p>
