@@ -49,6 +49,9 @@ const CLIENT_MAY_WAIT_MS = 3000
 /** After this long a kept session that is being renewed is believed for the time being. */
 const RENEWAL_MAY_TAKE_MS = 4000
 
+/** So long after it was made a link's session is old: the mailbox may not have been its reader's alone. */
+const OLD_LINK_MS = 120_000
+
 /** The learner signs out, in this tab. */
 let isLeaving = false
 /** The learner signs out to come back to the same address with another account. */
@@ -167,9 +170,6 @@ export async function answerLinkQuestion(isTaken: boolean): Promise<void> {
   question = null
   for (const listener of listeners) listener()
 }
-
-/** So long after it was made a link's session is old: the mailbox may not have been its reader's alone. */
-const OLD_LINK_MS = 120_000
 
 /** Signs in with the session of the link. Where the service does not know it, whoever was signed in before stays so. */
 async function takeLink(): Promise<void> {
