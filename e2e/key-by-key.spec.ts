@@ -214,7 +214,7 @@ test.describe('a learner who types key by key', () => {
         line(page, text).getByText(/^R\$/).first().textContent(),
       ),
     )
-    await page.getByRole('button', { name: 'Guardar a ficha' }).click()
+    await page.getByRole('button', { name: 'Salvar a ficha' }).click()
     await page.getByRole('link', { name: 'Ver a ficha' }).click()
     const sheet = page.getByRole('article')
     for (const cost of costs)
@@ -232,7 +232,7 @@ test.describe('a learner who types key by key', () => {
       if (route.request().method() === 'POST') await released
       await route.continue()
     })
-    await page.getByRole('button', { name: 'Guardar a ficha' }).click()
+    await page.getByRole('button', { name: 'Salvar a ficha' }).click()
     const minutes = page.getByLabel('Tempo de trabalho')
     await minutes.pressSequentially('4')
     answer()

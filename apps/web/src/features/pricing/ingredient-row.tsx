@@ -136,14 +136,18 @@ function StandIn({ line }: { line: SheetLine }) {
   return (
     <p
       className={classNames(
-        'flex flex-wrap items-center gap-x-3 rounded-card pl-3',
+        'flex flex-wrap items-center gap-x-3 rounded-card px-3 py-2',
         isUsed && 'bg-caramel-tint text-on-caramel-tint',
       )}
     >
       <span className="min-w-[min(12rem,100%)] flex-1 wrap-anywhere">
         {isUsed ? messages.standIn(nameInSentence(name)) : messages.standInRefused(nameInSentence(name))}
       </span>
-      <Button tone="plain" onClick={() => change(isUsed ? refusedPrice(line) : takenBack(line, book))}>
+      <Button
+        tone="plain"
+        className="-ml-3"
+        onClick={() => change(isUsed ? refusedPrice(line) : takenBack(line, book))}
+      >
         {isUsed ? messages.refuseStandIn : messages.takeStandIn}
       </Button>
     </p>
