@@ -90,7 +90,12 @@ function Readings({ readings, textOf, onTake }: ReadingsProps) {
   return (
     <fieldset ref={part} aria-label={EITHER} className="flex flex-wrap gap-2">
       {readings.map((reading) => (
-        <Button key={reading} tone="quiet" className="tabular-nums" onClick={() => take(reading)}>
+        <Button
+          key={reading}
+          tone="quiet"
+          className="px-3 whitespace-nowrap tabular-nums"
+          onClick={() => take(reading)}
+        >
           {textOf(reading)}
         </Button>
       ))}
