@@ -8,7 +8,8 @@ export interface Asked {
   readonly listIds: readonly string[]
 }
 
-const LIST_COLUMNS = 'id,title,description,duration_min,level,ingredients,steps,tools,waiting_min,item_progress(done)'
+const LIST_COLUMNS =
+  'id,title,description,duration_min,level,ingredients,steps,tools,waiting_min,item_progress(done)'
 const PLACE = 'lists(id,title,categories(id,title,materials(id,title)))'
 const CATEGORY_COLUMNS =
   'id,title,description,material_id,lists(id,title,description,' +

@@ -3,5 +3,14 @@ import { bin, ensureBuilt, ensureInstalled, run } from './ensure.mjs'
 
 ensureInstalled()
 ensureBuilt()
-for (const part of ['footprint', 'data-api', 'fairness', 'auth', 'enumeration', 'pricing', 'scaling', 'recipe-text'])
+for (const part of [
+  'footprint',
+  'data-api',
+  'fairness',
+  'auth',
+  'enumeration',
+  'pricing',
+  'scaling',
+  'recipe-text',
+])
   run(bin('tsx'), [`bench/${part}.ts`], { stdio: 'inherit' })

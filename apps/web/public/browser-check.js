@@ -3,7 +3,7 @@
   function understands(pattern) {
     try {
       return new RegExp(pattern) instanceof RegExp
-    } catch (error) {
+    } catch (_error) {
       return false
     }
   }

@@ -62,13 +62,12 @@ function Notifications() {
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       />
-      <div
+      <output
         id={id}
-        role="status"
         className="absolute top-full right-0 z-20 mt-2 w-max max-w-[70vw] rounded-card bg-surface px-5 py-4 text-text shadow-lifted empty:hidden"
       >
         {isOpen && messages.noNotifications}
-      </div>
+      </output>
     </div>
   )
 }
