@@ -47,7 +47,7 @@ test.describe('a learner with purchases', () => {
     await expect(cajuzinho.getByText(/^\d+ ingredientes$/)).toBeVisible()
     await expect(cajuzinho.getByText(/^\d+ passos$/)).toBeVisible()
     await expect(cajuzinho.getByRole('list', { name: 'Ferramentas' }).getByRole('listitem')).toHaveCount(4)
-    await expect(cajuzinho.getByText('+5', { exact: true })).toBeVisible()
+    await expect(cajuzinho.getByText('+6', { exact: true })).toBeVisible()
     await cajuzinho.getByRole('link', { name: 'Calcular quantidades: Cajuzinho' }).click()
     await expect(page).toHaveURL(/\/tools\/calculator\?receita=[0-9a-f-]{36}$/)
     await page.goBack()

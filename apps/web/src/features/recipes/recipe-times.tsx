@@ -15,14 +15,17 @@ export function RecipeTimes({ duration, waiting }: RecipeTimesProps) {
   if (waiting === '') return <Fact icon={Clock}>{duration}</Fact>
   return (
     <Fact icon={Clock}>
-      {duration !== '' && (
-        <>
-          <span>{duration}</span>
-          {messages.work}
-          {' · '}
-        </>
-      )}
-      {messages.waiting(waiting)}
+      {/* One text for the row, so that it wraps between words. */}
+      <span>
+        {duration !== '' && (
+          <>
+            <span className="whitespace-nowrap">{duration}</span>
+            {messages.work}
+            {' · '}
+          </>
+        )}
+        {messages.waiting(waiting)}
+      </span>
     </Fact>
   )
 }
