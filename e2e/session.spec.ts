@@ -22,7 +22,7 @@ function storedIn(page: Page): Promise<Session | null> {
   )
 }
 
-/** Of the page's clock, in which the client waits. */
+/** In time of the page's clock, which the client waits by. */
 const STEP_MS = 200
 
 const ENDED = { expires_at: Math.floor(Date.now() / 1000) - 60 }

@@ -189,7 +189,7 @@ describe.each(recipes)('$slug', (recipe) => {
   })
 })
 
-/** From so many minutes on, nobody stands by. */
+/** Times from here on count as waiting, in minutes. */
 const LONG = 60
 const RESTING = /geladeira|freezer|congel|esfri|gelar|descans|secar|molho|temperatura ambiente/
 /** Minutes of rest during which the rest of the recipe is made. */

@@ -108,7 +108,7 @@ export async function startServer(
   }
 }
 
-/** Tells the commands on the same folder where it is reached; they fall back to their own environment without. */
+/** Publishes the server's address to commands on the same folder, which otherwise use their own environment. */
 function announce({ dataDir, port, apiUrl }: Config, log: Log): () => void {
   try {
     return announceServer(dataDir, { port, apiUrl })

@@ -14,7 +14,7 @@ export function useLeaveOnSignOut(): void {
     before.current = status
     const guarded = router.state.matches.some((match) => match.routeId === '/_protected')
     if (!lost || !guarded) return
-    // Whoever did not leave by herself, or left to change accounts, comes back to where she was.
+    // A session that ended by itself, or was left to change accounts, leads back to the same screen.
     const { href } = router.state.location
     const search = comesBack && href !== '/' ? { redirect: href } : {}
     void router.navigate({ to: '/auth', search, replace: true })

@@ -15,7 +15,7 @@ export interface PricePart {
   readonly name: string
   /** Below zero only for the profit of a sale at a loss. */
   readonly cents: number
-  /** Of the price, to two decimals: as `formatPercent` shows it. */
+  /** Share of the price, to two decimals, as `formatPercent` shows it. */
   readonly percent: number
 }
 

@@ -1,4 +1,4 @@
-// What nobody may find out too late: a wrong quantity, a wrong unit or a lost ingredient of which the reader tells nothing.
+// Silent wrongs: a wrong quantity, a wrong unit or a lost ingredient without a diagnostic.
 
 import { expect, test } from 'vitest'
 import { splitGlued } from './glued.ts'

@@ -11,7 +11,7 @@ import { readSmsGateway } from './sms/sms-settings.ts'
 import { signApiKey } from './tokens.ts'
 import type { GatewayKeys } from './gateway.ts'
 
-/** Of messages, where the operator names nobody else. */
+/** The sender of messages, where no other one is configured. */
 const DEFAULT_SENDER = 'Ateliê Doce <nao-responda@ateliedoce.test>'
 
 export interface Config extends GatewayKeys {

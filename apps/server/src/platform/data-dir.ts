@@ -19,7 +19,7 @@ export function openDataDir(written: string): string {
   }
 }
 
-/** With those on the way. Asked for all at once, Node tells of a file system that is read-only as of a missing folder. */
+/** Creates the folder and its parents one by one: a recursive `mkdir` reports a read-only file system as a missing folder. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return void mkdirSync(path, { recursive: true })
   const parent = dirname(path)

@@ -27,7 +27,7 @@ export interface ListenOptions {
   /** How long a reader may stand still before the connection is broken off. */
   readonly readerTimeoutMs?: number
   readonly unusedConnections?: UnusedConnectionLimits
-  /** Where each answer is told; none where nobody wants to know. */
+  /** Receives one entry per answer; absent while the access log is off. */
   readonly accessLog?: Log | null
   /** The lowest status that is told there. */
   readonly loggedFromStatus?: number
@@ -46,7 +46,7 @@ const READER_TIMEOUT_MS = 30_000
 const REFUSAL_TIMEOUT_MS = 5_000
 /** A sender connects in order to ask; a browser that connected in advance connects again. */
 const UNUSED_CONNECTIONS: UnusedConnectionLimits = { silentMs: 5_000, unused: 1_000 }
-/** Of all kinds. What comes beyond is closed unread. */
+/** Open connections of all kinds; further ones are closed unread. */
 const MOST_CONNECTIONS = 10_000
 const DRAIN_TIMEOUT_MS = 5_000
 const IDLE_CHECK_MS = 50

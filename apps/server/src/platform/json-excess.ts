@@ -10,7 +10,7 @@ export interface JsonLimits {
   readonly depth: number
   /** Entries of the array that the whole text is. */
   readonly rows?: number
-  /** Of a number's power of ten, whatever its sign. */
+  /** The largest absolute exponent of a number. */
   readonly exponent?: number
 }
 

@@ -30,7 +30,7 @@ export class NotedSettings {
 /** The services' own settings in an environment that other programs share. */
 export const isOfServices = (name: string): boolean => /^(?:GOTRUE|PGRST)_/.test(name)
 
-/** Tells once, at the start, what was set in vain. */
+/** Logs the settings that have no effect, once, at the start. */
 export function tellUnread(names: readonly string[], log: Log): void {
   if (names.length === 0) return
   log.warn('settings without effect: unknown, not supported, or of something that is switched off', {

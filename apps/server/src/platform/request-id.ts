@@ -8,7 +8,7 @@ const HEADER = 'X-Request-Id'
 /** The header line of an answer that is written without Node's response. */
 export const requestIdLine = (): string => `${HEADER}: ${randomUUID()}\r\n`
 
-/** Random, so that it tells a caller nothing of how many others there are. */
+/** Random, so that it does not reveal how many requests there are. */
 export function nameRequest(outgoing: ServerResponse): void {
   outgoing.setHeader(HEADER, randomUUID())
 }

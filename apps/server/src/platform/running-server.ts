@@ -15,11 +15,11 @@ interface Announcement extends RunningServerAddress {
 }
 
 const FILE = 'server.json'
-/** Of the line in `/proc/<pid>/stat`, behind the name. Source: proc(5), `starttime`. */
+/** Field of `/proc/<pid>/stat`, counted behind the process's name. Source: proc(5), `starttime`. */
 const START_TIME_FIELD = 19
 
 /**
- * Tells where the server is reached from now on.
+ * Writes where the server is reached from now on.
  * @returns what takes it back; another server's word on the same folder stays.
  * @throws what the operating system refuses.
  */

@@ -1,4 +1,4 @@
-/** Says the same thing at most once in a while: of an outage every request fails alike, and one line tells as much. */
+/** Logs the same message at most once per interval: in an outage every request fails alike, and one line says as much. */
 export class Seldom {
   readonly #pauseMs: number
   readonly #saidAt = new Map<string, number>()

@@ -92,12 +92,12 @@ function serve(url: string, ...args: readonly string[]): ServiceProcess {
 
 interface Answer {
   readonly status: number
-  /** Of what the endpoints answer; each has some of it. */
+  /** The fields of the endpoints' answers; each answer has some of them. */
   readonly json: Session
 }
 
 interface Session {
-  /** Of a challenge. */
+  /** The challenge's identifier. */
   readonly id: string
   readonly access_token: string
   readonly refresh_token: string

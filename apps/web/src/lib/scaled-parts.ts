@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What scaling tells the recipe's screen about the amount that is made. */
+/** What the recipe's screen shows about the amount that is made. */
 export interface ScaledParts {
   /** Choose how much to make. */
   readonly controls: ReactNode

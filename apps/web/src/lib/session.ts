@@ -74,7 +74,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, () => state)
 }
 
-/** Whoever leaves is on a screen a moment longer, which may ask for nothing any more. */
+/** After a sign-out the screen stays for a moment and must not query any more. */
 export function useIsSignedIn(): boolean {
   return useSession().status === 'signed-in'
 }
@@ -171,7 +171,7 @@ export async function answerLinkQuestion(isTaken: boolean): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** Signs in with the session of the link. Where the service does not know it, whoever was signed in before stays so. */
+/** Signs in with the session of the link. If the service refuses it, the present session stays. */
 async function takeLink(): Promise<void> {
   const brought = arrivedBy?.session
   if (!brought) return

@@ -11,7 +11,7 @@ interface LockedNoticeProps {
   offer: { readonly price_cents: number | null; readonly purchase_url: string | null } | null
   /** Where to write to; empty when the operator has named no address. */
   contactUrl: string
-  /** Of the account that is signed in. */
+  /** The e-mail of the account that is signed in. */
   email: string
   /** Signs out, to come back here with another account. */
   onSwitchAccount: () => void

@@ -13,7 +13,7 @@ export interface Goods {
   readonly key: string
   /** The same for all that may stand in for one another. */
   readonly base: string
-  /** What tells it from other goods of the base: 'branco', 'p70', 'nescau'. */
+  /** What distinguishes it from other goods of the base: 'branco', 'p70', 'nescau'. */
   readonly qualifiers: ReadonlyMap<string, QualifierClass>
 }
 
@@ -121,7 +121,7 @@ function knownWith({ id, rest }: Named): Pick<Goods, 'base' | 'qualifiers'> {
   return { base: kindOf ?? id, qualifiers: new Map([...own, ...classified(rest)]) }
 }
 
-/** Of goods that are not known, all words that say what they are make the base: "bala coco". */
+/** The base of unknown goods: all words that name them ("bala coco"). */
 function unknownGoods(words: readonly string[]): Pick<Goods, 'base' | 'qualifiers'> {
   const [first, ...rest] = words
   if (first === undefined) return { base: '', qualifiers: new Map() }

@@ -8,7 +8,7 @@ export const MEMORY_MS = 5_000
 /** More callers than that are not remembered: the one who was idle longest is forgotten. */
 const MOST_CALLERS = 10_000
 
-/** Whoever held places for less than that lately was in no one's way, however long a single piece of work took. */
+/** A caller below this total delays no other, however long a single request took. */
 const UNNOTICED_MS = 500
 
 interface Cost {

@@ -105,7 +105,7 @@ function isAbandoned(name: string): boolean {
   return pid !== undefined && (Number(pid) === process.pid || !exists(Number(pid)))
 }
 
-/** After its reason, initdb tells that it tidies up. */
+/** initdb reports its clean-up after the reason for its failure. */
 function reasonOf(told: string): string {
   const lines = told.split('\n').flatMap((line) => /\b(?:FATAL|PANIC|error): +(.*)/.exec(line)?.[1] ?? [])
   return lines[0] ?? lastLine(told)

@@ -185,7 +185,7 @@ class Keeper {
   }
 }
 
-/** An error before the end is the end's reason, which the log tells. */
+/** An error before the process ends is logged as the reason of its end. */
 function ended(owner: Client): Promise<void> {
   return new Promise((resolve) => void owner.once('end', () => resolve()))
 }

@@ -148,7 +148,7 @@ export class FairQueue {
     return hasOthers ? Math.max(1, Math.floor(this.share / Math.ceil(usualMs / SHORT_MS))) : this.share
   }
 
-  /** Of those who wait and may begin: the first of who held places for the shortest time; among equals, of who works least, then of who began longest ago. */
+  /** The next request: the one whose caller held places for the shortest time, then has the least work, then began longest ago. */
   #next(now: number): Waiter | undefined {
     if (this.#waiting === 0) return undefined
     let least: { readonly caller: Caller; readonly held: number } | undefined

@@ -60,7 +60,7 @@ function giveAll(path: string, account: Account): void {
   lchownSync(path, account.uid, account.gid)
 }
 
-/** Lets an account through our own folder, which nobody else may look into. */
+/** Lets an account pass through our own folder, which stays closed to all other accounts. */
 export function letThrough(folder: string, { gid, uid }: Account): void {
   const found = statSync(folder)
   if (found.uid === uid || mayPass(folder, { uid, gid })) return

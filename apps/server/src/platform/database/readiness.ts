@@ -1,7 +1,7 @@
 /** Whether the database answers at this moment, asked by whatever watches over the server. */
 import type { Database } from './database.ts'
 
-/** A database that takes longer is as good as none to whoever waits for a page. */
+/** A database that takes longer is as good as none to a person who waits for a page. */
 const PATIENCE_MS = 2_000
 /** Answers are shared for as long, so that asking often costs the database nothing. */
 const SHARED_MS = 500

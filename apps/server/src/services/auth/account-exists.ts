@@ -1,4 +1,4 @@
-/** Tells who signed up with an address that has an account already: so that nobody waits for a code that never comes. */
+/** Mails an address that signs up again although it has an account, since no confirmation code will come. */
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Auth } from './dependencies.ts'
 import { isNoticeSent, sendNotice } from './notices.ts'

@@ -1,4 +1,4 @@
-/** Tells an account's mailbox what was done to the account: so that who did not do it hears of it. */
+/** Notices to an account's mailbox about changes of the account, so that a change by an intruder is noticed. */
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Content, enqueue } from './delivery/enqueue.ts'
 import type { Auth } from './dependencies.ts'
@@ -14,9 +14,9 @@ const LIFETIME_SECONDS = 86_400
 export const isNoticeSent = ({ config }: Auth, type: NoticeType): boolean => config.mail.notices.has(type)
 
 /**
- * Puts a notice into the queue, in the transaction of what it tells of. Nothing is sent where it is switched off, or the
+ * Puts a notice into the queue, in the transaction of the change. Nothing is sent where it is switched off, or the
  * account has no mailbox. The budget for e-mails does not count it: what was done is told, however many messages left before.
- * @param user as she is after the change, but for what is told of her address: that goes to the former one.
+ * @param user the account after the change; a change of address is sent to the former address.
  * @throws AuthError 429 `over_request_rate_limit` while too much waits.
  */
 export async function sendNotice(

@@ -40,7 +40,7 @@ export class CurrentState {
   #readAgain = false
   #retries = 0
   #configIsStale = true
-  /** Whether somebody asked for the configuration to be read anew, and is told that it was. */
+  /** Whether a reload was requested, which is then logged. */
   #isAsked = false
   #toldAnonRole: string | null | undefined
   #listening = false
@@ -176,7 +176,7 @@ export class CurrentState {
     return state
   }
 
-  /** Tells once of each that callers without a token cannot have it. */
+  /** Logs once per role that callers without a token cannot take it. */
   #tellAnonRole({ config: { anonRole }, cache }: RestState): void {
     if (this.#toldAnonRole === anonRole) return
     this.#toldAnonRole = anonRole

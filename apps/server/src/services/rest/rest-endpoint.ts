@@ -77,7 +77,7 @@ export class RestEndpoint {
     }
   }
 
-  /** Of each state of Postgres once a minute: what callers can repeat must not fill the log. */
+  /** One line per SQLSTATE and minute: what callers can repeat must not fill the log. */
   #tellFailure({ cause, body, status }: RestError, { requestId: request }: Received): void {
     if (!(cause instanceof Error) || status < 500 || !this.#failures.mayTell(body.code)) return
     this.#dependencies.log.error('the database failed', { code: body.code, reason: cause.message, request })

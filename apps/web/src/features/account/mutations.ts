@@ -110,7 +110,7 @@ function succeed(text: { title: string; description: string }): void {
   showToast({ ...text, topic: TOPIC })
 }
 
-/** @param error tells the cause, which stands beside the description; left out where that says it. */
+/** @param error the cause, shown beside the description; left out where the description names it. */
 function fail(title: string, description: string, error?: Error): void {
   showToast({ title, description, cause: causeOf(error), destructive: true, topic: TOPIC })
 }

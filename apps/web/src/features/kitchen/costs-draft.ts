@@ -48,7 +48,7 @@ const money = (kept: Field['kept'], zero = false): Field => ({
   show: (cents) => plain(cents / 100, 2),
   kept,
 })
-/** A month's money, which nobody reads as "2,50" where "2.500" stands. */
+/** A month's money: "2.500" is not in doubt here, since 2,50 a month is impossible. */
 const monthly = (kept: Field['kept'], zero = false): Field => ({
   ...money(kept, zero),
   read: (typed) => typedMoney(typed, { zero, grouped: true }),

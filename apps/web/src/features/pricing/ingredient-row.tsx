@@ -76,7 +76,7 @@ function isAsking({ asked, state }: LineView): boolean {
   return asked !== null || state === 'ask-amount' || state === 'ask-weight'
 }
 
-/** Of what the recipe leaves to the cook: out of the way, and once unfolded there for good. */
+/** Fields of a line without an amount ("a gosto"): folded at first, and kept open once unfolded. */
 function OptionalFields({ line, view }: LineProps) {
   const [startsOpen] = useState(line.amount !== '')
   return (

@@ -11,7 +11,7 @@ const MINUTES_OF_A_MONTH = 31 * 24 * 60
 const minutes = (typed: string): TypedNumber => typedAmount(typed, { most: MINUTES_OF_A_MONTH, zero: true })
 const money = (typed: string): TypedNumber => typedMoney(typed)
 const moneyOrNone = (typed: string): TypedNumber => typedMoney(typed, { zero: true })
-/** Nobody earns or pays R$ 2,50 a month: "2.500" is not in doubt. */
+/** Money per month: "2.500" is not in doubt, since R$ 2,50 a month is impossible. */
 const monthly = (typed: string): TypedNumber => typedMoney(typed, { zero: true, grouped: true })
 const upTo =
   (most: number) =>

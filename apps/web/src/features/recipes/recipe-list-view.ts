@@ -12,7 +12,7 @@ export interface RecipeCard {
   readonly level: string | null
   /** '45 min', '1h 30min'; '' when unknown. */
   readonly duration: string
-  /** Of fridge, cooling, drying, besides; '' for none. */
+  /** Waiting time (fridge, cooling, drying) beside the duration; '' for none. */
   readonly waiting: string
   readonly ingredientCount: number
   readonly stepCount: number

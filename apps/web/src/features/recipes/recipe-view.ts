@@ -23,9 +23,9 @@ export interface RecipeView {
   readonly title: string
   /** Without the conservation tip, which has its own box; '' when there is none. */
   readonly description: string
-  /** Of work and cooking; '' when the recipe does not tell. */
+  /** Time of work and cooking; '' when the recipe has none. */
   readonly duration: string
-  /** Of fridge, cooling, drying, besides; '' for none. */
+  /** Waiting time (fridge, cooling, drying) beside the duration; '' for none. */
   readonly waiting: string
   readonly level: string | null
   readonly tools: readonly string[]

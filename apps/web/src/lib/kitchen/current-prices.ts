@@ -1,4 +1,4 @@
-// The price book by goods: however she wrote a name, one goods has one price now and one before it.
+// The price book by goods: names written differently share one current price and one before it.
 
 import { keyOfName } from './goods.ts'
 import type { CurrentPrice, CurrentPriceRow } from './price-rows.ts'

@@ -3,7 +3,7 @@
 /** A row of `price_entries`: what a package cost once. */
 export interface PriceRow {
   readonly id: string
-  /** As she calls it. */
+  /** The name as the learner wrote it. */
   readonly ingredient: string
   readonly package_price_cents: number
   readonly package_amount: number
@@ -22,7 +22,7 @@ export interface CurrentPriceRow extends PriceRow {
   readonly previous_unit: string | null
   readonly previous_bought_on: string | null
   readonly previous_noted_at: string | null
-  /** How many prices of it she has noted. */
+  /** How many prices are noted under this name. */
   readonly entries: number
 }
 

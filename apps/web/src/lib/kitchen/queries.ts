@@ -41,7 +41,7 @@ function goodsKnown() {
   return import('./current-prices.ts')
 }
 
-/** Under each name that she wrote. */
+/** Prices under each name as written. */
 async function lastPrices(userId: string): Promise<CurrentPriceRow[]> {
   const all: CurrentPriceRow[] = []
   for (;;) {

@@ -1,4 +1,4 @@
-/** What messages say where the operator chooses no words of her own. */
+/** Default texts of messages, where the operator configures none. */
 import type { AnyMailType } from './mail-types.ts'
 import { parseTemplate, type Template } from './template.ts'
 

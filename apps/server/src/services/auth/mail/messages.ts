@@ -21,7 +21,7 @@ export interface MailContent {
   readonly metadata: JsonObject
 }
 
-/** What a notice may tell, by the original's names of variables; empty for what it is not about. */
+/** Variables of a notice, by the original's names; empty where they do not apply. */
 export interface NoticeFacts {
   readonly oldEmail?: string
   readonly phone?: string

@@ -1,4 +1,4 @@
-/** Devices that accounts signed in with: a hash each, nothing that tells which. */
+/** Devices that accounts signed in with: only a hash of each is stored. */
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../../../platform/database/database.ts'
 

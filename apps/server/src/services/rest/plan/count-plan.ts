@@ -24,7 +24,7 @@ export function planCount(
   return count === 'planned' ? { kind: 'planned' } : { kind: 'estimated', exactUpTo: maxRows }
 }
 
-/** Whether all relations of a read, embedded ones included, show all of their rows to whoever may read them. */
+/** Whether every relation of a read, embedded ones included, shows all of its rows to every role that may read it. */
 function hasOpenStatistics({ source, embeds }: ReadPlan, cache: SchemaCache): boolean {
   const isOpen = (name: QualifiedName) => findEmbeddable(cache, name)?.statisticsAreOpen ?? false
   return (

@@ -38,7 +38,7 @@ export interface Table extends QualifiedName {
   readonly insertable: boolean
   readonly updatable: boolean
   readonly deletable: boolean
-  /** The planner's statistics tell whoever may read it of no rows but its own: it has no row security, and no view hides rows. */
+  /** The planner's estimate reveals no hidden rows: the relation has no row security, and no view hides rows. */
   readonly statisticsAreOpen: boolean
   readonly primaryKey: readonly string[]
   readonly columns: ReadonlyMap<string, Column>
