@@ -23,7 +23,7 @@ const MESSAGES = {
   'ambiguous-number':
     'Este número pode ser lido de duas formas: escreva sem o ponto, com vírgula nos decimais.',
   'too-many-decimals': 'Há casas decimais demais.',
-  'not-whole-cents': 'O valor vai até os centavos, com duas casas.',
+  'not-whole-cents': 'Use no máximo duas casas, para os centavos.',
   'not-positive': 'O valor precisa ser maior que zero.',
   negative: 'O valor não pode ser negativo.',
   'too-small': 'O valor é pequeno demais para ser verdade. Confira as casas decimais.',
@@ -32,8 +32,8 @@ const MESSAGES = {
   'hundred-percent-or-more': 'Precisa ser menor que 100%.',
   'nothing-left': 'As taxas e a margem somam 100% ou mais: nenhum preço alcança isso.',
   'units-differ':
-    'A embalagem e a receita usam medidas que não se convertem sem a densidade. Use a mesma medida.',
-  'sellable-over-made': 'Não dá para vender mais unidades do que a receita faz.',
+    'Sem o peso de cada medida, não dá para comparar a embalagem com a receita. Use a mesma medida nas duas.',
+  'sellable-over-made': 'Não dá para vender mais unidades do que a receita rende.',
   'fixed-costs-twice':
     'Os custos fixos já estão no custo da receita: não os some também como percentual do preço.',
   'sold-at-a-loss': 'Por este preço, cada venda dá prejuízo.',

@@ -68,15 +68,15 @@ export interface IngredientLine {
 
 const MESSAGES: Record<DiagnosticCode, string> = {
   'unreadable-number': 'Há um número aqui que não dá para ler com certeza.',
-  'unknown-unit': 'Esta medida não é conhecida.',
+  'unknown-unit': 'Não conhecemos esta medida.',
   'ambiguous-unit': 'Esta abreviação pode ser mais de uma medida.',
   'compound-amount': 'A quantidade soma medidas diferentes.',
   'several-amounts': 'A linha traz mais de uma quantidade; só a primeira foi lida.',
   'glued-ingredients':
     'Parecem dois ingredientes numa linha: só o primeiro foi lido. Escreva um em cada linha.',
   'assumed-decimal': 'O ponto foi lido como vírgula decimal.',
-  'assumed-number': 'O número foi lido como parece; confira.',
-  'assumed-unit': 'A medida foi lida como a mais parecida; confira.',
+  'assumed-number': 'Lemos o número mais provável: confira.',
+  'assumed-unit': 'Lemos a medida mais parecida: confira.',
   'converted-unit': 'A medida foi convertida para mililitros.',
   'no-amount': 'A linha não diz a quantidade.',
   'no-ingredient': 'A linha não diz qual é o ingrediente.',

@@ -44,7 +44,7 @@ it.each([
   ['-2', 'O valor não pode ser negativo.'],
   ['1000000,01', TOO_LARGE],
   ['99999999999999', TOO_LARGE],
-  ['1,005', 'O valor vai até os centavos, com duas casas.'],
+  ['1,005', 'Use no máximo duas casas, para os centavos.'],
 ])('says what is wrong with %j', (typed, problem) => {
   expect(typedMoney(typed)).toEqual({ value: null, problem })
 })

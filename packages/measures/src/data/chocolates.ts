@@ -41,7 +41,7 @@ export const CHOCOLATES = {
     spread: [120, 160],
     confidence: 'low',
     published: [['AFR', 'xicara_cha', 145, 2]],
-    note: 'poucas observações',
+    note: 'há poucos dados',
   },
   chocolate_gotas: {
     name: 'gotas de chocolate',
@@ -97,6 +97,6 @@ export const CHOCOLATES = {
       ['AFR', 'xicara_cha', 350, 2],
       ['GDC', 'xicara_cha', 300],
     ],
-    note: 'USDA 19 g por colher de 14,8 ml = 308 g/240 ml',
+    note: '19 g por colher de 14,8 ml, ou 308 g em 240 ml',
   },
 } as const satisfies Record<string, DensityData>

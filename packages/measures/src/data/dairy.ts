@@ -10,7 +10,7 @@ export const DAIRY = {
     spread: [240, 250],
     confidence: 'high',
     published: [['USDA_SR28', 'xicara_cha', 244]],
-    note: 'densidade 1,03',
+    note: '1 ml pesa 1,03 g',
   },
   leite_po: {
     name: 'leite em pó integral',
@@ -24,7 +24,7 @@ export const DAIRY = {
       ['AFR', 'xicara_cha', 100, 3],
       ['AFR', 'colher_sopa', 8.75, 2],
     ],
-    note: 'instantâneo é leve; não instantâneo chega a 128 g',
+    note: 'o instantâneo é mais leve; o comum chega a 128 g por xícara',
   },
   leite_po_desnatado: {
     name: 'leite em pó desnatado',
@@ -48,7 +48,7 @@ export const DAIRY = {
       ['KA', 'xicara_cha', 312],
       ['AFR', 'colher_sopa', 19, 2],
     ],
-    note: 'a lata ou caixa de 395 g tem cerca de 306 ml, 1 ¼ xícara; receitas que igualam 1 xícara a 1 lata se enganam',
+    note: 'a lata ou caixa de 395 g tem cerca de 306 ml, ou 1 ¼ xícara: 1 lata não é 1 xícara',
   },
   creme_leite: {
     name: 'creme de leite',
@@ -60,7 +60,7 @@ export const DAIRY = {
       ['AFR', 'colher_sopa', 15, 1],
       ['USDA_SR28', 'xicara_cha', 238],
     ],
-    note: 'caixinha 200 g; lata 300 g (280-300)',
+    note: 'a caixinha tem 200 g; a lata, de 280 a 300 g',
   },
   creme_leite_sem_soro: {
     name: 'creme de leite sem soro',
@@ -141,7 +141,7 @@ export const DAIRY = {
     spread: [120, 130],
     confidence: 'low',
     published: [['AFR', 'xicara_cha', 125, 3]],
-    note: 'poucas observações; inteira ou amassada, uma xícara pesa cerca de 248 g',
+    note: 'há poucos dados; inteira ou amassada, uma xícara pesa cerca de 248 g',
   },
   parmesao_ralado: {
     name: 'queijo parmesão ralado',

@@ -25,7 +25,7 @@ export const FATS = {
       ['USDA_SR28', 'colher_sopa', 14.2],
       ['AFR', 'colher_sopa', 15, 17],
     ],
-    note: 'tabelas brasileiras dizem 200 g (sobra ar entre pedaços); 227 é a xícara cheia sem ar',
+    note: 'tabelas brasileiras dizem 200 g, porque sobra ar entre os pedaços; 227 g é a xícara bem cheia',
   },
   margarina: {
     name: 'margarina',

@@ -26,7 +26,7 @@ export const FLOURS = {
       ['CEJ', 'colher_sopa', 8],
       ['AFR', 'colher_sopa', 10, 8],
     ],
-    note: '120 g = colocada com colher e nivelada; mergulhar a xícara no pacote chega a 140-160 g. Receitas brasileiras de TV e revista contam com uns 140 g.',
+    note: '120 g é a farinha colocada com colher e nivelada; mergulhando a xícara no pacote, chega a 140 ou 160 g. Receitas brasileiras de TV e revista contam com uns 140 g.',
   },
   farinha_trigo_integral: {
     name: 'farinha de trigo integral',
@@ -110,7 +110,7 @@ export const FLOURS = {
       ['AFR', 'colher_sopa', 8.75, 6],
       ['CEJ', 'colher_sopa', 8],
     ],
-    note: '"Maisena/Maizena" é marca usada como nome comum; atenção: "biscoito/bolacha maisena" NÃO é amido.',
+    note: '“Maisena” é marca usada como nome do amido de milho; biscoito maisena não é amido.',
   },
   fecula_batata: {
     name: 'fécula de batata',
@@ -142,7 +142,7 @@ export const FLOURS = {
       ['KA', 'xicara_cha', 113],
       ['AFR', 'xicara_cha', 156.7, 3],
     ],
-    note: 'fontes divergem',
+    note: 'as fontes divergem',
   },
   tapioca_granulada: {
     name: 'tapioca granulada',

@@ -10,7 +10,7 @@ export const PACKAGES: readonly PackageData[] = [
     in: 'g',
     source: 'AFR',
     sample: 26,
-    note: '26 de 30 citações; hoje 395 g em lata e em caixa',
+    note: 'outras 4 receitas dizem outro peso; hoje, lata e caixa têm 395 g',
   },
   {
     unit: 'caixinha',
@@ -27,7 +27,7 @@ export const PACKAGES: readonly PackageData[] = [
     in: 'g',
     source: 'AFR',
     sample: 5,
-    note: 'sem soro: 240 g (n=2)',
+    note: 'sem o soro, 240 g (2 receitas)',
   },
   {
     unit: 'lata',
@@ -55,7 +55,7 @@ export const PACKAGES: readonly PackageData[] = [
     in: 'g',
     source: 'AFR',
     sample: 12,
-    note: '7+2+1 e "2 caixinhas (400 g)" n=2',
+    note: 'outras 2 receitas: “2 caixinhas (400 g)”',
   },
   {
     unit: 'lata',
@@ -73,7 +73,7 @@ export const PACKAGES: readonly PackageData[] = [
     in: 'ml',
     source: 'AFR',
     sample: 7,
-    note: '100 ml n=3, 500 ml n=1',
+    note: '100 ml em 3 receitas, 500 ml em 1',
   },
   {
     unit: 'garrafa',
@@ -82,7 +82,7 @@ export const PACKAGES: readonly PackageData[] = [
     in: 'ml',
     source: 'AFR',
     sample: 7,
-    note: 'mesmo produto que "vidro"',
+    note: 'o mesmo que o “vidro”',
   },
   {
     unit: 'envelope',
@@ -108,7 +108,7 @@ export const PACKAGES: readonly PackageData[] = [
     in: 'g',
     source: 'AFR',
     sample: 2,
-    note: 'outras: 6 g e 9 g por envelope',
+    note: 'outras receitas: 6 g e 9 g por envelope',
   },
   {
     unit: 'folha',
@@ -142,7 +142,7 @@ export const PACKAGES: readonly PackageData[] = [
     in: 'g',
     source: 'AFR',
     sample: 1,
-    note: '3 tabletes = 300 g; 150 g n=1',
+    note: '3 tabletes = 300 g; em 1 receita, 150 g',
   },
   {
     unit: 'pote',
@@ -159,7 +159,7 @@ export const PACKAGES: readonly PackageData[] = [
     amount: 200,
     in: 'g',
     source: 'MEM',
-    note: 'AFR: 220 g n=1, 250 g n=1',
+    note: '220 g em 1 receita, 250 g em outra',
   },
   {
     unit: 'pacote',
@@ -168,7 +168,7 @@ export const PACKAGES: readonly PackageData[] = [
     in: 'g',
     source: 'AFR',
     sample: 3,
-    note: '50 g para 1 pacote n=1 (2 pacotes = 100 g)',
+    note: '1 pacote = 50 g em 1 receita (2 pacotes = 100 g)',
   },
   {
     unit: 'pacote',
@@ -177,7 +177,7 @@ export const PACKAGES: readonly PackageData[] = [
     in: 'g',
     source: 'AFR',
     sample: 2,
-    note: 'outras fontes 170-200 g',
+    note: 'outras fontes: 170 a 200 g',
   },
   {
     unit: 'pacote',
@@ -186,7 +186,7 @@ export const PACKAGES: readonly PackageData[] = [
     in: 'g',
     source: 'AFR',
     sample: 5,
-    note: 'hoje 20 a 25 g (sem publicação): pedir o rótulo',
+    note: 'hoje, de 20 a 25 g (sem publicação): veja o rótulo',
   },
   {
     unit: 'barra',
@@ -195,7 +195,7 @@ export const PACKAGES: readonly PackageData[] = [
     in: 'g',
     source: 'AFR',
     sample: 3,
-    note: 'varejo atual: 80-100 g; profissional 1 kg e 2,1 kg',
+    note: 'no mercado, 80 a 100 g; profissional, 1 kg e 2,1 kg',
   },
   {
     unit: 'caixinha',
@@ -204,7 +204,7 @@ export const PACKAGES: readonly PackageData[] = [
     in: 'g',
     source: 'AFR',
     sample: 1,
-    note: '1 1/2 caixinha = 350 g: 233 g cada',
+    note: '1 ½ caixinha = 350 g, ou 233 g cada',
   },
   {
     unit: 'lata',

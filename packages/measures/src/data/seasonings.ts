@@ -22,7 +22,7 @@ export const SEASONINGS = {
       ['USDA_SR28', 'colher_cha', 4.6],
       ['CEJ', 'colher_sopa', 12],
     ],
-    note: 'meça com colher; "fermento" sozinho, em bolo, é o químico',
+    note: 'meça com colher; em bolo, “fermento” é o químico',
   },
   bicarbonato: {
     name: 'bicarbonato de sódio',

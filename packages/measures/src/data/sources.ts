@@ -105,7 +105,7 @@ export const SOURCES = {
   },
   MEM: {
     short: 'prática de cozinha',
-    name: 'Prática de cozinha, sem publicação que a confirme',
+    name: 'Costume de cozinha, sem publicação que confirme',
   },
 } as const satisfies Record<string, Source>
 

@@ -18,7 +18,7 @@ export const SUGARS = {
       ['CEJ', 'colher_sopa', 15],
       ['AFR', 'colher_sopa', 13.3, 11],
     ],
-    note: 'onde a receita diz só "açúcar", é o refinado',
+    note: 'quando a receita diz só “açúcar”, é o refinado',
   },
   acucar_cristal: {
     name: 'açúcar cristal',
@@ -27,7 +27,7 @@ export const SUGARS = {
     spread: [195, 215],
     confidence: 'medium',
     published: [['USDA_SR28', 'xicara_cha', 200]],
-    note: 'o granulado americano é o mais próximo do cristal',
+    note: 'usamos o peso do açúcar granulado americano, o mais próximo do cristal',
   },
   acucar_demerara: {
     name: 'açúcar demerara',
@@ -76,7 +76,7 @@ export const SUGARS = {
       ['AFR', 'xicara_cha', 145, 2],
       ['CEJ', 'colher_sopa', 9],
     ],
-    note: 'peneirado: ~100 g',
+    note: 'peneirado, cerca de 100 g',
   },
   acucar_confeiteiro_peneirado: {
     name: 'açúcar de confeiteiro peneirado',
@@ -105,7 +105,7 @@ export const SUGARS = {
       ['KA', 'xicara_cha', 25],
       ['USDA_SR28', 'xicara_cha', 202],
     ],
-    note: 'varia muito com o agente de corpo: vale o peso do rótulo',
+    note: 'varia muito de uma marca para outra: vale o peso do rótulo',
   },
   mel: {
     name: 'mel',
@@ -134,7 +134,7 @@ export const SUGARS = {
       ['CEJ', 'xicara_cha', 340],
       ['AFR', 'xicara_cha', 300, 1],
     ],
-    note: 'glucose de confeiteiro (43-45 Bé) é mais densa (~1,40-1,42 g/ml, sem publicação)',
+    note: 'a glucose de confeiteiro é mais densa: 1 ml pesa cerca de 1,4 g (sem publicação)',
   },
   melado: {
     name: 'melado',

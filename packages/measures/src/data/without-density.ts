@@ -23,7 +23,7 @@ export const WITHOUT_DENSITY = {
   chocolate: {
     name: 'chocolate em barra',
     synonyms: ['chocolate', 'chocolate meio amargo', 'chocolate ao leite', 'chocolate branco'],
-    note: 'Inteiro não se mede em xícaras: picado, ralado ou em gotas, sim.',
+    note: 'Inteiro, não dá para medir em xícaras; picado, ralado ou em gotas, dá.',
   },
   morango: { name: 'morango', synonyms: ['morango fresco', 'morango inteiro'] },
   pessego_calda: { name: 'pêssego em calda', synonyms: [] },

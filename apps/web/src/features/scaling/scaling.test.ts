@@ -199,7 +199,7 @@ describe('a recipe on the screen', () => {
     })
     expect(view({ por: 'ingrediente', ingrediente: '7', tenho: '200 g' })).toMatchObject({
       isWrong: true,
-      way: { problem: 'Não conheço este ingrediente.' },
+      way: { problem: 'Não conhecemos este ingrediente.' },
     })
     // The recipe has 100 g: so much without a unit may have been meant in another.
     expect(view({ por: 'ingrediente', ingrediente: '5', tenho: '2500' }).way).toMatchObject({
@@ -227,7 +227,7 @@ describe('a recipe on the screen', () => {
     expect(view({ por: 'forma', de: 'sold:redonda_12', para: 'sold:redonda_15' }).way.factor).toBe(2.1875)
     expect(view({ por: 'forma', para: 'sold:pote_250' }).way).toMatchObject({
       factor: null,
-      remarks: ['Estas formas não têm uma medida em comum: diga a altura.'],
+      remarks: ['Estas formas não têm uma medida em comum: informe a altura.'],
     })
     expect(view({ por: 'forma', para: 'redonda_24__x' })).toMatchObject({ isWrong: true, summary: '' })
     expect(view({ por: 'forma', para: 'redonda_x' })).toMatchObject({ isWrong: true, summary: '' })
