@@ -120,7 +120,7 @@ test.describe('a recipe made for the test', () => {
     const id = await createRecipe(listId, { title: 'Calda', ingredients: ['200 g de açúcar'] })
     await sell(materialId, learner.id)
     await page.goto(`/tools/calculator?receita=${id}`)
-    await expect(page.getByText(/Esta receita não diz quanto rende/)).toBeVisible()
+    await expect(page.getByText(/A receita não diz quanto rende/)).toBeVisible()
     await expect(page.getByText('200 g de açúcar')).toBeVisible()
   })
 })

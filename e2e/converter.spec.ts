@@ -26,7 +26,9 @@ test.describe('a learner', () => {
     await page.goto('/tools')
     await page.getByRole('link', { name: 'Conversor de medidas' }).click()
     await expect(mainHeading(page)).toHaveText('Conversor de medidas')
-    await expect(page.getByText('Escreva uma vez e veja em todas as medidas.')).toBeVisible()
+    await expect(
+      page.getByText('Escreva uma quantidade e veja o resultado em todas as medidas.'),
+    ).toBeVisible()
     await typeInto(amount(page), '2 xícaras')
     await expect(mainResult(page)).toHaveText('480 ml')
     await expect(result(page)).toContainText('Para ver também em peso, escolha o ingrediente.')
@@ -110,9 +112,9 @@ test.describe('a learner', () => {
     await expect(page.getByRole('option', { name: '“xilofone”, com este nome' })).toBeVisible()
     await amount(page).click()
     await expect(ingredient(page)).toHaveValue('xilofone')
-    await expect(ingredient(page)).toHaveAccessibleDescription(/Não achei “xilofone”/)
+    await expect(ingredient(page)).toHaveAccessibleDescription(/Não encontramos “xilofone”/)
     await expect(mainResult(page)).toHaveText('240 ml')
-    await page.getByRole('button', { name: 'Tirar o ingrediente' }).click()
+    await page.getByRole('button', { name: 'Limpar o ingrediente' }).click()
     await expect(ingredient(page)).toHaveValue('')
     await expect(ingredient(page)).not.toHaveAttribute('aria-invalid')
   })
@@ -120,11 +122,11 @@ test.describe('a learner', () => {
   test('sees what is wrong with an amount beside it, and her text stays', async ({ page }) => {
     await page.goto('/tools/converter')
     const wrong = {
-      abc: 'Não entendi a quantidade.',
+      abc: 'Não entendemos a quantidade.',
       '0': 'Escreva uma quantidade maior que zero.',
       '-3 g': 'Escreva uma quantidade maior que zero.',
       '999999': 'É muita coisa para uma cozinha.',
-      '2 abobrinhas': 'Não conheço esta medida.',
+      '2 abobrinhas': 'Não conhecemos esta medida.',
       '2 a 3 xícaras': 'Escreva uma quantidade só, sem intervalo.',
     }
     for (const [typed, problem] of Object.entries(wrong)) {
@@ -180,7 +182,7 @@ test.describe('a learner', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     await page.goto('/tools/converter?de=3+colheres+de+mel')
     await expect(mainResult(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Compartilhar esta conta' }).click()
+    await page.getByRole('button', { name: 'Compartilhar este cálculo' }).click()
     await expect(page.getByText('Link copiado')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
       '/tools/converter?de=3+colheres',
@@ -202,7 +204,7 @@ test.describe('a learner', () => {
     await expect(panel(page).getByRole('status')).toHaveText('177 °C = 350 °F')
     await expect(page).toHaveURL(/aba=forno&forno=350&grau=f$/)
     await typeInto(field, 'quentinho')
-    await expect(field).toHaveAccessibleDescription(/Não reconheci/)
+    await expect(field).toHaveAccessibleDescription(/Não reconhecemos/)
     await expect(field).toHaveValue('quentinho')
   })
 
@@ -232,7 +234,7 @@ test.describe('a learner', () => {
     await typeInto(diameter, '24')
     await expect(panel(page).getByRole('status')).toHaveText('1,44×')
     await typeInto(page.getByLabel('Altura (se souber)'), '7')
-    await expect(panel(page)).toContainText('a massa enche 46% da forma; na da receita, enchia 67%.')
+    await expect(panel(page)).toContainText('a massa ocupa 46% da forma; na da receita, ocupava 67%.')
     await expect(panel(page)).toContainText('452 cm²')
     await page.reload()
     await expect(panel(page).getByRole('status')).toHaveText('1,44×')
@@ -259,7 +261,7 @@ test.describe('a newcomer', () => {
     await expect(weight).toHaveAttribute('aria-invalid', 'true')
     await typeInto(weight, '142,5')
     await own.getByRole('button', { name: 'Salvar a pesagem' }).click()
-    await expect(own.getByText('Pesagem guardada.')).toBeVisible()
+    await expect(own.getByText('Pesagem salva.')).toBeVisible()
     await expect(
       own.getByRole('listitem').filter({ hasText: '1 xícara (chá) de morango = 143 g' }),
     ).toBeVisible()
@@ -269,8 +271,8 @@ test.describe('a newcomer', () => {
     await expect(result(page)).toContainText('pela sua pesagem')
 
     await page.goto('/tools/kitchen')
-    await own.getByRole('button', { name: 'Tirar a pesagem de morango' }).click()
-    await expect(own.getByText('Você ainda não pesou nada.')).toBeVisible()
+    await own.getByRole('button', { name: 'Excluir a pesagem de morango' }).click()
+    await expect(own.getByText('Você ainda não salvou nenhuma pesagem.')).toBeVisible()
   })
 
   test('weighs what has no name but hers; converter, scaling and price count with it', async ({
@@ -311,8 +313,8 @@ test.describe('a newcomer', () => {
     await page.getByRole('option', { name: 'bala de coco', exact: true }).click()
     await expect(mainResult(page)).toHaveText('240 g')
     await page.goto('/tools/kitchen')
-    await page.getByRole('button', { name: 'Tirar a pesagem de bala de coco' }).click()
-    await expect(page.getByText('Você ainda não pesou nada.')).toBeVisible()
+    await page.getByRole('button', { name: 'Excluir a pesagem de bala de coco' }).click()
+    await expect(page.getByText('Você ainda não salvou nenhuma pesagem.')).toBeVisible()
   })
 
   test('calibrates her cup once, and every device counts with it', async ({ page, browser, session }) => {
@@ -321,11 +323,11 @@ test.describe('a newcomer', () => {
     const cup = page.getByRole('region', { name: 'Minha xícara' })
     await expect(cup).toContainText('Você usa a xícara padrão de 240 ml.')
     await typeInto(cup.getByLabel('Quanto pesou'), '5')
-    await expect(cup.getByLabel('Quanto pesou')).toHaveAccessibleDescription(/Isso não é tamanho de xícara/)
+    await expect(cup.getByLabel('Quanto pesou')).toHaveAccessibleDescription(/Este tamanho não parece o de uma xícara/)
     await typeInto(cup.getByLabel('Quanto pesou'), '225')
     await expect(cup.getByRole('status').filter({ hasText: 'A sua xícara tem 225 ml' })).toBeVisible()
     await cup.getByRole('button', { name: 'Salvar esta xícara' }).click()
-    await expect(cup.getByText('Xícara guardada.')).toBeVisible()
+    await expect(cup.getByText('Xícara salva.')).toBeVisible()
     await page.reload()
     await expect(cup).toContainText('A sua xícara tem 225 ml.')
 

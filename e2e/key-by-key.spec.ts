@@ -124,7 +124,7 @@ test.describe('a learner who types key by key', () => {
       const bananas = line(page, '4 bananas')
       await bananas.getByLabel('Medida', { exact: true }).selectOption('duzia')
       await expect(bananas.getByLabel('Quanto usa')).toHaveValue('480')
-      await expect(bananas).toContainText('Não sei converter esta medida para dúzias')
+      await expect(bananas).toContainText('Não conseguimos converter esta medida para dúzias')
       await expect(result(page)).toContainText('a quantidade de')
 
       const salt = line(page, 'sal a gosto')
@@ -324,7 +324,7 @@ test.describe('a learner who types key by key', () => {
     await page.getByRole('button', { name: 'Editar' }).click()
     await typeIntoAll(page, 1)
     await page.goto('/profile/security')
-    await page.getByRole('button', { name: 'Ligar a verificação' }).click()
+    await page.getByRole('button', { name: 'Ativar a verificação' }).click()
     await typeIntoAll(page, 1)
   })
 })

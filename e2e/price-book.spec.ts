@@ -136,7 +136,7 @@ test.describe('a learner', () => {
     await firm.getByRole('button', { name: 'Não usar' }).click()
     await expect(firm).toContainText('sem preço')
     await page.reload()
-    await expect(firm).toContainText('Sem usar o preço de doce de leite.')
+    await expect(firm).toContainText('Não estamos usando o preço de doce de leite.')
     await firm.getByRole('button', { name: 'Usar', exact: true }).click()
     await expect(firm).toContainText(/R\$\s8,00/)
   })
@@ -206,7 +206,7 @@ test.describe('a learner', () => {
       ['Preço da embalagem', '99999999', /grande demais para ser verdade/],
       ['Tamanho da embalagem', '395', /Escreva também a medida/],
       ['Tamanho da embalagem', '0 g', /precisa ser maior que zero/],
-      ['Tamanho da embalagem', 'um bocado', /Não entendi o tamanho/],
+      ['Tamanho da embalagem', 'um bocado', /Não entendemos o tamanho/],
       ['Data da compra', '2099-01-01', /Escolha uma data entre/],
     ] as const
     for (const [label, typed, problem] of wrong) {
@@ -253,7 +253,7 @@ test.describe('a learner', () => {
     await entry(page, '10/09/2026')
       .getByRole('button', { name: /^Excluir/ })
       .click()
-    await expect(page.getByRole('alert')).toContainText('Não foi possível apagar o preço.')
+    await expect(page.getByRole('alert')).toContainText('Não foi possível excluir o preço.')
     await expect(entry(page, '10/09/2026')).toBeVisible()
   })
 

@@ -34,7 +34,7 @@ test.describe('a learner with purchases', () => {
     await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
     const peanuts = line(page, '1 xícara (chá) de amendoim cru sem pele')
     await expect(peanuts.getByLabel('Quanto usa')).toHaveAccessibleDescription(
-      /Não sei converter esta medida/,
+      /Não conseguimos converter esta medida/,
     )
     await typeInto(peanuts.getByLabel('Quanto usa'), '150')
     await typeInto(peanuts.getByLabel('Preço pago'), '20')

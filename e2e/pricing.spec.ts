@@ -47,7 +47,7 @@ test.describe('a learner with a recipe to price', () => {
       await expect(result(page).getByRole('status')).toHaveText(`R$${NBSP}2,30 por unidade`)
       await expectValue(result(page), 'Custo da receita', 'R$ 47,53')
       await expect(result(page)).toContainText(
-        `A conta dá R$${NBSP}2,26. Arredondado para cima, de 10 em 10 centavos.`,
+        `O cálculo dá R$${NBSP}2,26. Arredondado para cima, de 10 em 10 centavos.`,
       )
       await expect(result(page)).not.toContainText('falta')
     })
@@ -141,7 +141,7 @@ test.describe('a learner with a recipe to price', () => {
     }
     await typeInto(butter.getByLabel('Quanto vem'), '')
     await page.getByLabel('Quanto a receita rende').focus()
-    await expect(butter.getByLabel('Quanto vem')).toHaveAccessibleDescription(/Diga quanto vem na embalagem/)
+    await expect(butter.getByLabel('Quanto vem')).toHaveAccessibleDescription(/Informe quanto vem na embalagem/)
     await expect(result(page)).toContainText('Este preço ainda está incompleto.')
   })
 
@@ -166,7 +166,7 @@ test.describe('a learner with a recipe to price', () => {
     await page.getByRole('button', { name: 'Remover DAS do MEI' }).click()
     const sold = page.getByLabel('Quanto você vende')
     await typeInto(sold, '31')
-    await expect(sold).toHaveAccessibleDescription(/mais unidades do que a receita faz/)
+    await expect(sold).toHaveAccessibleDescription(/mais unidades do que a receita rende/)
     await typeInto(sold, '28')
     await expectValue(result(page), 'Custo por unidade', 'R$ 2,58')
     await typeInto(page.getByRole('textbox', { name: 'O preço que eu cobro' }), '2')
@@ -201,7 +201,7 @@ test.describe('a learner with a recipe to price', () => {
     await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
     await typeEverything(page)
     await page.getByRole('button', { name: 'Salvar a ficha' }).click()
-    await expect(toast(page, 'Ficha guardada', 'Ela está em Minhas fichas.')).toBeVisible()
+    await expect(toast(page, 'Ficha salva', 'Ela está em Minhas fichas.')).toBeVisible()
     await expect(page).toHaveURL(/ficha=/)
 
     const device = await browser.newContext({ storageState: storedSession(session) })
@@ -270,7 +270,7 @@ test.describe('a learner with a recipe to price', () => {
     await page.getByRole('tab', { name: 'Preço' }).click()
     await expect(line(page, '30 g de manteiga')).toContainText(`R$${NBSP}1,88`)
     await page.getByRole('button', { name: 'Voltar à receita original' }).click()
-    await expect(page.getByText('O preço é o da receita como está escrita.')).toBeVisible()
+    await expect(page.getByText('O preço é o da receita original.')).toBeVisible()
     await expect(line(page, '20 g de manteiga').getByLabel('Preço pago')).toHaveValue('12,50')
     await expect(page.getByLabel('Quanto a receita rende')).toHaveValue('30')
     await expect(page).not.toHaveURL(/rendimento/)
@@ -298,7 +298,7 @@ test.describe('a learner with a recipe to price', () => {
     await expect(line(page, '288 g de farinha de trigo')).toBeVisible()
     await expect(page.getByLabel('Quanto a receita rende')).toHaveValue('14')
     await open('rendimento=nada')
-    await expect(page.getByText(/Não entendi a quantidade que está em Ingredientes/)).toBeVisible()
+    await expect(page.getByText(/Não entendemos a quantidade que está em Ingredientes/)).toBeVisible()
     await expect(line(page, '200 g de farinha de trigo')).toBeVisible()
   })
 
@@ -323,7 +323,7 @@ test.describe('a learner with a recipe to price', () => {
     await page.goto(`/tools/calculator?aba=preco&receita=${first}`)
     await typePrices(page)
     await page.getByRole('button', { name: 'Salvar 5 preços no meu caderno' }).click()
-    await expect(page.getByText('Preços guardados no seu caderno.')).toBeVisible()
+    await expect(page.getByText('Preços salvos no seu caderno.')).toBeVisible()
 
     await page.goto(`/tools/calculator?aba=preco&receita=${second}`)
     await expect(line(page, '20 g de manteiga').getByLabel('Preço pago')).toHaveValue('12,50')
@@ -334,7 +334,7 @@ test.describe('a learner with a recipe to price', () => {
     await page.goto(`/tools/calculator?aba=preco&receita=${first}`)
     await typeInto(line(page, '20 g de manteiga').getByLabel('Preço pago'), '15,00')
     await page.getByRole('button', { name: 'Guardar 1 preço no meu caderno' }).click()
-    await expect(page.getByText('Preços guardados no seu caderno.')).toBeVisible()
+    await expect(page.getByText('Preços salvos no seu caderno.')).toBeVisible()
 
     // 20 g: R$ 1,25 became R$ 1,50, of R$ 22,53
     await page.goto('/tools/costings')

@@ -110,7 +110,7 @@ kitchen(
       await expect(step('Misture os ovos.')).toBeVisible()
       await expect(page.getByText('Rende 10 fatias', { exact: true })).toBeVisible()
       await expect(page.getByText(/O passo a passo continua como foi escrito/)).toHaveCount(0)
-      await expect(page.getByText(/^Aqui, a sua:/)).toHaveCount(0)
+      await expect(page.getByText(/^No seu caso:/)).toHaveCount(0)
     }
     await page.goto(`/recipe/${id}?aba=preparo`)
     await written()
@@ -122,15 +122,15 @@ kitchen(
     await expect(page.getByText(/O passo a passo continua como foi escrito/)).toBeVisible()
     await expect(page.getByText(/O tempo de forno não cresce na mesma proporção/)).toBeVisible()
     await expect(step('Unte uma forma redonda de 22 cm.')).toContainText(
-      'Aqui, a sua: forma redonda de 24 cm.',
+      'No seu caso: forma redonda de 24 cm.',
     )
-    await expect(step('Forma redonda de 22 cm').last()).toContainText('Aqui, a sua: forma redonda de 24 cm.')
-    await expect(step('Asse a massa.')).not.toContainText('Aqui, a sua')
+    await expect(step('Forma redonda de 22 cm').last()).toContainText('No seu caso: forma redonda de 24 cm.')
+    await expect(step('Asse a massa.')).not.toContainText('No seu caso')
 
     await page.goto(`/recipe/${id}?aba=preparo&rendimento=20`)
     await expect(page.getByText('Rende 20 fatias (na receita, 10 fatias)')).toBeVisible()
     await expect(page.getByText('Medidas alteradas: de 10 para 20 fatias.')).toBeVisible()
-    await expect(page.getByText(/^Aqui, a sua:/)).toHaveCount(0)
+    await expect(page.getByText(/^No seu caso:/)).toHaveCount(0)
     await page.getByRole('tab', { name: 'Ingredientes' }).click()
     await page.getByRole('button', { name: 'Voltar ao original' }).click()
     await page.getByRole('tab', { name: 'Modo de Preparo' }).click()
@@ -152,7 +152,7 @@ kitchen('by an ingredient at hand, in any measure', async ({ page, recipeId }) =
   await page.getByLabel('Ingrediente', { exact: true }).selectOption('chocolate meio amargo')
   const have = page.getByLabel('Quanto você tem')
   await expect(have).toHaveAccessibleDescription(/A receita pede 100 g/)
-  await expectProblem(have, 'um pouco', /Não entendi esta medida/)
+  await expectProblem(have, 'um pouco', /Não entendemos esta medida/)
   await expectProblem(have, '-3', /não pode ser negativo/)
   await expectProblem(have, '2 xícaras', /Não encontramos o peso publicado/)
   for (const typed of ['0,3 kg', '0.3 kg', '300 g', '300']) {
@@ -177,7 +177,7 @@ kitchen(
     await typeInto(piece, '50')
     await expect(page.getByText(/Falta saber quanto pesa um ingrediente/)).toBeVisible()
     const asked = page.getByLabel(/^Quanto é\?/)
-    await expectProblem(asked, '50', /Diga também a medida/)
+    await expectProblem(asked, '50', /Escreva também a medida/)
     await typeInto(asked, '50 g')
     // 200 g of flour, three eggs of 50 g, 100 g of chocolate and what was said.
     await expect(page.getByText('Os ingredientes somam cerca de 500 g.')).toBeVisible()
@@ -194,7 +194,7 @@ kitchen(
         /^sal/,
         /cobertura/,
         /^300 g de chocolate/,
-        /creme.*você disse: 150 g.*era 50 g/,
+        /creme.*você informou: 150 g.*era 50 g/,
       ],
     )
     await typeInto(page.getByLabel('Peso da massa pronta (opcional)'), '1500')
@@ -231,13 +231,13 @@ kitchen('a line that cannot be read asks for its amount', async ({ page, recipeI
   await page.goto(`/tools/calculator?receita=${recipeId}&rendimento=20`)
   const asked = page.getByLabel(/^Quanto é\?/)
   await expect(lines(page).last()).toContainText('creme')
-  await expectProblem(asked, 'bastante', /Não entendi esta medida/)
+  await expectProblem(asked, 'bastante', /Não entendemos esta medida/)
   await typeInto(asked, '1 caixinha')
-  await expect(lines(page).last()).toContainText('você disse: 2 caixinhas')
+  await expect(lines(page).last()).toContainText('você informou: 2 caixinhas')
   await expectParameter(page, 'quantias', '7:1 caixinha')
   await page.reload()
   await expect(asked).toHaveValue('1 caixinha')
-  await expect(lines(page).last()).toContainText('você disse: 2 caixinhas')
+  await expect(lines(page).last()).toContainText('você informou: 2 caixinhas')
 })
 
 kitchen('unfinished typing survives a reload, whatever the way', async ({ page, recipeId }) => {

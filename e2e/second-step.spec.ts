@@ -51,7 +51,7 @@ for (const viewport of [
       await expectAt(page, '/profile/security')
       await expect(page.getByText('Ainda não está ativada na sua conta.')).toBeVisible()
 
-      await page.getByRole('button', { name: 'Ligar a verificação' }).press('Enter')
+      await page.getByRole('button', { name: 'Ativar a verificação' }).press('Enter')
       await expect(page.getByLabel('Nome do aparelho')).toBeFocused()
       await typeInto(page.getByLabel('Nome do aparelho'), 'Celular da cozinha')
       await page.keyboard.press('Enter')
@@ -73,7 +73,7 @@ for (const viewport of [
       await typeInto(firstCode, usedCode)
       await firstCode.press('Enter')
       await expect(
-        toast(page, 'Verificação ativada', 'Na próxima entrada, tenha o aplicativo por perto.'),
+        toast(page, 'Verificação ativada', 'Quando for entrar de novo, tenha o aplicativo por perto.'),
       ).toBeVisible()
       await expect(page.getByRole('listitem').filter({ hasText: 'Celular da cozinha' })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Verificação em duas etapas' })).toBeFocused()
@@ -99,7 +99,9 @@ for (const viewport of [
       await expect(remove).toBeVisible()
       await remove.click()
       await page.getByRole('button', { name: 'Sim, remover' }).click()
-      await expect(toast(page, 'Aparelho removido', 'O código dele não abre mais a sua conta.')).toBeVisible()
+      await expect(
+        toast(page, 'Aparelho removido', 'O código dele não serve mais para entrar.'),
+      ).toBeVisible()
       await expect(page.getByText('Ainda não está ativada na sua conta.')).toBeVisible()
       await page.reload()
       await expect(page.getByText('Ainda não está ativada na sua conta.')).toBeVisible()
@@ -199,7 +201,7 @@ test('with two devices, the code may come from either', async ({ page }) => {
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Sair da Conta' }).click()
   await signIn(page, learner)
-  await page.getByLabel('Aplicativo de').selectOption('Tablet')
+  await page.getByLabel('Aparelho').selectOption('Tablet')
   await answer(page, totpCode(key))
   await expectAt(page, '/')
 })

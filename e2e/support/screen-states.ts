@@ -151,7 +151,7 @@ const BUYER: Record<string, ScreenState['open']> = {
     go(
       page,
       `${await recipePath('Bolo de Chocolate')}?aba=preparo&por=forma&para=sold:redonda_24`,
-      'Aqui, a sua: forma redonda 24 cm.',
+      'No seu caso: forma redonda 24 cm.',
     ),
   'recipe with a level that nobody knows': async (page) => {
     await changeAnswers(page, 'items', () => ({ level: 'Confeiteira-chefe' }))
@@ -182,7 +182,7 @@ const BUYER: Record<string, ScreenState['open']> = {
     await page.route(TABLES, cutOff)
     await go(page, '/profile', 'Perfil não encontrado')
   },
-  security: (page) => go(page, '/profile/security', 'Ligar a verificação'),
+  security: (page) => go(page, '/profile/security', 'Ativar a verificação'),
   'security loading': async (page) => {
     await page.route('**/auth/v1/user', stall)
     await page.route('**/rest/v1/own_sessions*', stall)
@@ -198,8 +198,8 @@ const BUYER: Record<string, ScreenState['open']> = {
     await go(page, '/profile/security', 'Não conseguimos ver agora')
   },
   'security, a device being enrolled': async (page) => {
-    await go(page, '/profile/security', 'Ligar a verificação')
-    await page.getByRole('button', { name: 'Ligar a verificação' }).click()
+    await go(page, '/profile/security', 'Ativar a verificação')
+    await page.getByRole('button', { name: 'Ativar a verificação' }).click()
     await page.getByRole('button', { name: 'Continuar' }).click()
     await page.getByRole('img', { name: /^QR code/ }).waitFor()
     await page.getByRole('button', { name: 'Confirmar e ativar' }).click()
@@ -254,7 +254,7 @@ const BUYER: Record<string, ScreenState['open']> = {
   'price of a scaled amount': async (page) =>
     go(page, `${await calculatorOf('Brigadeiro')}&aba=preco&rendimento=45`, 'Preço desta quantidade'),
   'price of an amount that is none': async (page) =>
-    go(page, `${await calculatorOf('Brigadeiro')}&aba=preco&rendimento=x`, 'Não entendi a quantidade'),
+    go(page, `${await calculatorOf('Brigadeiro')}&aba=preco&rendimento=x`, 'Não entendemos a quantidade'),
   'recipe, scaled': async (page) =>
     go(page, `/recipe/${(await recipeNamed('Torta de Morango')).id}?rendimento=20`, 'de 10 para 20 fatias'),
   'calculator, recipe not found': (page) =>
@@ -279,7 +279,7 @@ const BUYER: Record<string, ScreenState['open']> = {
     await page.getByText('Precisa ser menor que 100%.').waitFor()
   },
   converter: (page) => go(page, '/tools/converter?de=2+xícaras+de+farinha', '240 g'),
-  'converter, nothing typed': (page) => go(page, '/tools/converter', 'Escreva uma vez e veja em todas'),
+  'converter, nothing typed': (page) => go(page, '/tools/converter', 'Escreva uma quantidade e veja o resultado'),
   'converter with the list of ingredients open': async (page) => {
     await go(page, '/tools/converter?de=1+xícara', '240 ml')
     await typeInto(page.getByRole('combobox', { name: 'Ingrediente' }), 'acucar')
@@ -290,14 +290,14 @@ const BUYER: Record<string, ScreenState['open']> = {
     await go(page, '/tools/converter?de=1+xícara', '240 ml')
     await typeInto(page.getByRole('combobox', { name: 'Ingrediente' }), 'xilofone')
     await page.keyboard.press('Tab')
-    await page.getByText('Não achei “xilofone”').waitFor()
+    await page.getByText('Não encontramos “xilofone”').waitFor()
   },
   'converter with a name that only she knows': async (page) => {
     await go(page, '/tools/converter?de=1+xícara&ingrediente=own:bala+de+coco', 'Pesar uma vez')
     await typeInto(page.getByRole('combobox', { name: 'Ingrediente' }), 'goma')
     await page.getByRole('option', { name: '“goma”, com este nome' }).waitFor()
   },
-  'converter with an amount that is none': (page) => go(page, '/tools/converter?de=abc', 'Não entendi'),
+  'converter with an amount that is none': (page) => go(page, '/tools/converter?de=abc', 'Não entendemos'),
   'converter, unknown density': (page) =>
     go(page, '/tools/converter?de=1+xícara&ingrediente=morango', 'Pesar uma vez'),
   'converter with the sources open': async (page) => {
@@ -319,7 +319,7 @@ const BUYER: Record<string, ScreenState['open']> = {
   'own kitchen with a doubtful weighing': async (page) => {
     await go(page, '/tools/kitchen?pesar=farinha_trigo', 'O que eu já pesei')
     await typeInto(page.getByLabel('Quanto pesou').first(), '400')
-    await page.getByText('fica fora do que está publicado').waitFor()
+    await page.getByText('ficou fora dos valores publicados').waitFor()
   },
   'own kitchen loading': (page) => goAndWait(page, '/tools/kitchen'),
   'price, nothing chosen': async (page) => {

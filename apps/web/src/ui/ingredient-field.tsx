@@ -12,11 +12,11 @@ import { Combobox, type ComboboxOption } from './combobox.tsx'
 const MOST_SHOWN = 12
 
 const TEXTS = {
-  clear: 'Tirar o ingrediente',
+  clear: 'Limpar o ingrediente',
   found: (count: number) => (count === 1 ? '1 ingrediente na lista' : `${count} ingredientes na lista`),
   nothing: (typed: string) =>
-    typed === '' ? 'Nenhum ingrediente.' : `Não conheço “${typed}”. Tente um nome mais comum.`,
-  unchosen: (typed: string) => `Não achei “${typed}”. Escolha um ingrediente da lista.`,
+    typed === '' ? 'Nenhum ingrediente.' : `Não conhecemos “${typed}”. Tente um nome mais comum.`,
+  unchosen: (typed: string) => `Não encontramos “${typed}”. Escolha um ingrediente da lista.`,
 }
 const asTyped = (name: string) => `“${name}”, com este nome`
 
@@ -54,7 +54,7 @@ function Field<Ingredient extends AnyIngredient>(props: FieldProps<Ingredient>) 
       label={label}
       hint={hint}
       error={error}
-      placeholder="Farinha, açúcar, leite..."
+      placeholder="Farinha, açúcar, leite…"
       chosen={chosen === null ? null : optionOf(chosen)}
       onChoose={onChoose}
       optionsFor={optionsFor}

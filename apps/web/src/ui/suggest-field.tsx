@@ -109,5 +109,5 @@ export function SuggestField(props: SuggestFieldProps) {
 }
 
 function told(count: number): string {
-  return `${count === 1 ? '1 sugestão' : `${count} sugestões`}: seta para baixo para escolher.`
+  return `${count === 1 ? '1 sugestão' : `${count} sugestões`}: use a seta para baixo para escolher.`
 }

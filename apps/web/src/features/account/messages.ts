@@ -64,7 +64,7 @@ export const messages = {
       `Enviamos uma mensagem para ${email}. Toque no link que vem nela ou digite o código abaixo para confirmar.`,
     sentForPassword: (email: string) =>
       `Se ${email} tem uma conta aqui, a mensagem chega em instantes. Digite o código que vem nela para criar outra senha.`,
-    hint: 'Os números que vieram na mensagem que acabamos de enviar.',
+    hint: 'Os 6 dígitos da mensagem que acabamos de enviar.',
     enter: 'Entrar',
     next: 'Continuar',
     otherAddress: 'Usar outro e-mail',
@@ -74,11 +74,11 @@ export const messages = {
     title: 'Só mais um passo',
     intro:
       'Sua conta tem verificação em duas etapas. Abra seu aplicativo autenticador e digite o código que ele mostra.',
-    factor: 'Aplicativo de',
+    factor: 'Aparelho',
     submit: 'Confirmar',
     lost: 'Não tenho mais o aplicativo',
     lostText:
-      'Se você tem outro aparelho cadastrado, use o código dele. Se não tem, fale com o Ateliê a partir do e-mail da sua conta: depois de confirmar que é você, a equipe desliga a verificação em duas etapas. Aí é só sair, entrar de novo com a senha e cadastrar o aparelho novo no seu perfil.',
+      'Se você tem outro aparelho cadastrado, use o código dele. Se não tem, fale com o Ateliê a partir do e-mail da sua conta: depois de confirmar que é você, a equipe desativa a verificação em duas etapas. Aí é só sair, entrar de novo com a senha e cadastrar o aparelho novo no seu perfil.',
     contact: 'Falar com o Ateliê',
     signOut: 'Sair',
   },
@@ -105,14 +105,14 @@ export const messages = {
     confirmation: 'Repita a nova senha',
     submit: 'Salvar nova senha',
     tooShort: 'A senha deve ter pelo menos 6 caracteres.',
-    guessable: 'Muita gente usa uma senha assim, e ela é fácil de adivinhar. Escolha outra.',
+    guessable: 'Muita gente usa uma senha como esta, e ela é fácil de adivinhar. Escolha outra.',
     different: 'As duas senhas precisam ser iguais.',
     same: 'Esta já é a sua senha. Escolha outra.',
     failed: { title: 'Erro', description: 'Não foi possível salvar a nova senha.' },
     done: { title: 'Senha alterada', description: 'Sua nova senha já está valendo.' },
     staleTitle: 'Este link não vale mais',
     staleText:
-      'Cada link de recuperação serve uma só vez e por pouco tempo. Peça outro e abra o e-mail mais recente.',
+      'Cada link de recuperação vale uma só vez e por pouco tempo. Peça outro e abra o e-mail mais recente.',
     askAgain: 'Pedir novo link',
   },
 
@@ -137,7 +137,7 @@ export const messages = {
     edit: 'Editar',
     save: 'Salvar',
     cancel: 'Cancelar',
-    emailHint: 'O e-mail é o da sua conta e não pode ser mudado aqui.',
+    emailHint: 'Este é o e-mail da sua conta e não pode ser alterado aqui.',
     updated: { title: 'Perfil atualizado', description: 'Suas informações foram salvas com sucesso.' },
     failed: { title: 'Erro', description: 'Não foi possível atualizar o perfil.' },
     security: 'Segurança',

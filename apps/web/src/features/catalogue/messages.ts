@@ -17,7 +17,7 @@ export const messages = {
   noMaterialsText: 'Você ainda não possui nenhum material. Entre em contato para adquirir materiais.',
   materialsUnread:
     'Não deu para abrir os seus materiais agora. O que você comprou continua seu e volta a aparecer aqui.',
-  nothingFound: (text: string) => `Nada combina com “${text}”. Tente outra palavra.`,
+  nothingFound: (text: string) => `Não encontramos nada com “${text}”. Tente outra palavra.`,
   clearSearch: 'Limpar busca',
   signIn: 'Fazer Login',
   found: (count: number) => (count === 1 ? '1 material encontrado' : `${count} materiais encontrados`),
@@ -44,21 +44,21 @@ export const messages = {
   lockedMaterial: {
     part: {
       title: 'Parte deste material ainda não está liberada para você',
-      text: 'As receitas com cadeado se abrem quando você adquire o material.',
+      text: 'As receitas com cadeado são liberadas quando você adquire o material.',
     },
     closed: {
       title: 'Este material ainda não está liberado para você',
-      text: 'As receitas se abrem quando você adquire o material.',
+      text: 'As receitas são liberadas quando você adquire o material.',
     },
   },
   lockedCategory: {
     part: {
       title: 'Parte destas receitas ainda não está liberada para você',
-      text: 'As receitas com cadeado se abrem quando você adquire o material.',
+      text: 'As receitas com cadeado são liberadas quando você adquire o material.',
     },
     closed: {
       title: 'Estas receitas ainda não estão liberadas para você',
-      text: 'Elas se abrem quando você adquire o material.',
+      text: 'Elas são liberadas quando você adquire o material.',
     },
   },
 }

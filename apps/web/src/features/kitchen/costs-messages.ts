@@ -1,5 +1,5 @@
 export const costs = {
-  intro: 'Cada ficha de custo começa com estes números; nela você muda o que quiser.',
+  intro: 'Cada ficha técnica começa com estes números; nela, você muda o que quiser.',
 
   work: 'Minha hora',
   hour: 'Valor da sua hora',
@@ -40,7 +40,7 @@ export const costs = {
   removeChannel: (name: string) => (name === '' ? 'Remover este canal' : `Remover ${name}`),
 
   save: 'Salvar custos',
-  saved: { title: 'Custos salvos', description: 'As próximas contas começam com estes números.' },
+  saved: { title: 'Custos salvos', description: 'As próximas fichas começam com estes números.' },
   failed: 'Não foi possível salvar os seus custos.',
   failedOffline:
     'Não foi possível salvar os seus custos. Verifique sua internet e tente novamente: o que você escreveu continua aqui.',

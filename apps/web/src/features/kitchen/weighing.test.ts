@@ -9,7 +9,7 @@ describe('weighedCup', () => {
   it('is uncertain by flour, and says how far', () => {
     expect(weighedCup('farinha_trigo', 110)).toMatchObject({
       cupMl: 220,
-      between: 'entre 165 e 247 ml, pelo que está publicado deste ingrediente',
+      between: 'entre 165 e 247 ml, segundo o que já foi publicado sobre este ingrediente',
     })
   })
   it('doubts a cup that nobody sells', () => {
@@ -44,7 +44,7 @@ describe('weighedIngredient', () => {
     const before = { ...STANDARD_KITCHEN, ownGramsPerMl: { farinha_trigo: 1 } }
     const amount = { value: 2, unit: 'xicara_cha' } as const
     expect(weighedIngredient('farinha_trigo', amount, 250, before)).toMatchObject({
-      published: 'O publicado vai de 214 g a 320 g.',
+      published: 'Os valores publicados vão de 214 g a 320 g.',
       isOutside: false,
     })
     expect(weighedIngredient('farinha_trigo', amount, 400, before)).toMatchObject({ isOutside: true })

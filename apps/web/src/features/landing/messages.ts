@@ -3,7 +3,7 @@ export const messages = {
   productName: 'Ateliê Doce',
   headline: 'Confeitaria de verdade, passo a passo, na sua cozinha',
   intro:
-    'Aprenda os doces que dão vontade de fazer de novo: receitas explicadas, quantidades que fecham e cada etapa na ordem certa.',
+    'Aprenda os doces que dão vontade de fazer de novo: receitas explicadas, quantidades que dão certo e cada etapa na ordem certa.',
   enter: 'Entrar',
   signUp: 'Criar conta',
   toHome: 'Ir para o Início',
@@ -17,10 +17,10 @@ export const messages = {
 
   tools: {
     title: 'Ferramentas práticas',
-    intro: 'Menos conta no papel, mais mão na massa.',
+    intro: 'Menos cálculo no papel, mais mão na massa.',
     calculator: {
       title: 'Calculadora de ingredientes',
-      text: 'Diga quantas porções quer servir e veja todas as quantidades da receita refeitas.',
+      text: 'Escolha quantas porções quer servir e veja todas as quantidades da receita recalculadas.',
     },
     timing: {
       title: 'Tempo e nível à vista',
@@ -28,17 +28,17 @@ export const messages = {
     },
     price: {
       title: 'Calculadora de preço',
-      text: 'Saiba quanto custa cada doce e por quanto vender, com embalagem, gás e a sua hora na conta.',
+      text: 'Saiba quanto custa cada doce e por quanto vender, contando embalagem, gás e a sua hora.',
     },
     converter: {
       title: 'Conversor de medidas',
-      text: 'De xícaras a gramas com a fonte de cada número, na medida da sua xícara. E forno, ovos e formas.',
+      text: 'De xícaras para gramas, na medida da sua xícara e com a fonte de cada número. E também forno, ovos e formas.',
     },
   },
 
   certificates: {
     title: 'Certificados',
-    text: 'Todo curso traz sua carga horária, e o seu avanço fica guardado receita por receita. É com isso que faremos o certificado de conclusão, que ainda estamos preparando.',
+    text: 'Todo curso informa a carga horária, e o seu progresso fica salvo receita por receita. Com isso faremos o certificado de conclusão, que ainda estamos preparando.',
   },
 
   closing: 'O forno já está aquecendo.',

@@ -52,11 +52,11 @@ export const messages = {
   undo: 'Desfazer',
   noHistory: {
     title: 'Nenhum preço anotado',
-    text: 'Deste ingrediente não há preço no seu caderno.',
+    text: 'Este ingrediente ainda não tem preço no seu caderno.',
   },
   failed: {
     save: 'Não foi possível salvar o preço.',
-    remove: 'Não foi possível apagar o preço.',
+    remove: 'Não foi possível excluir o preço.',
     undo: 'Não foi possível trazer o preço de volta.',
   },
 } as const
@@ -72,7 +72,7 @@ export function failureText(action: keyof typeof messages.failed, error: ApiErro
   if (isServiceFault(error))
     return `${said} O problema não é a sua internet nem o que você escreveu. Tente novamente daqui a pouco.`
   if ('code' in error && error.code === FULL) {
-    return `${said} O caderno guarda até 5.000 preços: apague os que não servem mais.`
+    return `${said} O caderno comporta até 5.000 preços: exclua os que você não usa mais.`
   }
   return `${said} Confira os campos e tente novamente.`
 }

@@ -1,9 +1,9 @@
 /** Saved sheets: their list, their screen, their print. */
 export const costingMessages = {
   costings: 'Minhas fichas',
-  costingsText: 'O custo e o preço de cada receita, guardados na sua conta.',
+  costingsText: 'O custo e o preço de cada receita, salvos na sua conta.',
   noCostings: 'Nenhuma ficha ainda',
-  noCostingsText: 'Calcule o preço de uma receita e guarde: a ficha aparece aqui.',
+  noCostingsText: 'Calcule o preço de uma receita e salve: a ficha aparece aqui.',
   firstCosting: 'Calcular um preço',
   newCosting: 'Nova ficha',
   backToTools: 'Voltar às ferramentas',
@@ -50,6 +50,6 @@ export const costingMessages = {
     taken: 'taxas',
     tools: 'Equipamentos',
     method: 'Modo de preparo',
-    roundingNote: 'Valores arredondados ao centavo só para mostrar; a conta é feita sem arredondar.',
+    roundingNote: 'Valores arredondados ao centavo só para mostrar; o cálculo é feito sem arredondar.',
   },
 }

@@ -87,22 +87,30 @@ function tellMissing(sheet: Sheet, values: TypedValues, hour: Exact | null, told
   const ask = (name: string, isMissing: boolean, sentence: string): void => {
     if (isMissing && told.problems[name] === undefined) told.missing[name] = sentence
   }
-  ask('hourly', isSome(values.minutes) && hour === null, 'Diga quanto vale uma hora sua.')
+  ask('hourly', isSome(values.minutes) && hour === null, 'Informe quanto vale a sua hora.')
   ask(
     'cylinderPrice',
     isSome(values.gasMinutes) && values.cylinderPrice === null,
-    'Diga quanto custa o botijão.',
+    'Informe quanto custa o botijão.',
   )
-  ask('gasPerHour', isSome(values.gasMinutes) && values.gasPerHour === null, 'Diga o consumo: 0,2 é comum.')
+  ask(
+    'gasPerHour',
+    isSome(values.gasMinutes) && values.gasPerHour === null,
+    'Informe o consumo: 0,2 é comum.',
+  )
   const usesEnergy = sheet.appliances.some(
     ({ watts, minutes }) => watts.trim() !== '' && minutes.trim() !== '',
   )
-  ask('tariff', usesEnergy && values.tariff === null, 'Diga a tarifa, que está na conta de luz: R$ por kWh.')
+  ask(
+    'tariff',
+    usesEnergy && values.tariff === null,
+    'Informe a tarifa, que está na conta de luz: R$ por kWh.',
+  )
   const hasFixed = isSome(values.fixedMonthly)
   ask(
     'fixedHours',
     hasFixed && sheet.fixedBy === 'hours' && values.fixedHours === null,
-    'Diga quantas horas você trabalha por mês.',
+    'Informe quantas horas você trabalha por mês.',
   )
   ask(
     'minutes',
@@ -112,7 +120,7 @@ function tellMissing(sheet: Sheet, values: TypedValues, hour: Exact | null, told
   ask(
     'fixedUnits',
     hasFixed && sheet.fixedBy === 'units' && values.fixedUnits === null,
-    'Diga quantas unidades você vende por mês.',
+    'Informe quantas unidades você vende por mês.',
   )
 }
 

@@ -18,7 +18,7 @@ export const fieldWords: Readonly<Record<NumberName, FieldWords>> = {
   lossPercent: {
     label: 'Perda na produção',
     suffix: '%',
-    hint: 'O que queima, quebra ou fica na panela. Vazio: nada se perde.',
+    hint: 'O que queima, quebra ou fica na panela. Em branco: nada se perde.',
   },
   minutes: {
     label: 'Tempo de trabalho',
@@ -57,7 +57,7 @@ export const fieldWords: Readonly<Record<NumberName, FieldWords>> = {
   taxPercent: {
     label: 'Imposto sobre a venda',
     suffix: '%',
-    hint: 'É MEI? Deixe vazio: o DAS é um valor fixo por mês e entra nos custos fixos.',
+    hint: 'É MEI? Deixe em branco: o DAS é um valor fixo por mês e entra nos custos fixos.',
   },
   goalPercent: { label: 'Quanto você quer ganhar', suffix: '%' },
   ownPrice: { label: 'O preço que eu cobro', prefix: 'R$' },

@@ -84,9 +84,9 @@ interface ReadAmount {
 }
 
 const FACTOR_MESSAGE = 'O fator de correção é o peso bruto dividido pelo líquido: nunca menor que 1.'
-const AS_THE_LINE_SAYS = 'Peso que a própria receita diz.'
-const SIZE_MISSING = 'Diga quanto vem na embalagem.'
-const PRICE_MISSING = 'Diga quanto custou a embalagem.'
+const AS_THE_LINE_SAYS = 'Peso informado na própria receita.'
+const SIZE_MISSING = 'Informe quanto vem na embalagem.'
+const PRICE_MISSING = 'Informe quanto custou a embalagem.'
 
 /** "A gosto", "para untar". */
 function isLeftToCook({ text }: SheetLine): boolean {

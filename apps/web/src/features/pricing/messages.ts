@@ -4,7 +4,7 @@ const pricesMoved = (count: number) => plural(count, 'preço mudou', 'preços mu
 
 export const messages = {
   ingredients: 'Ingredientes',
-  ingredientsText: 'Diga quanto custou a embalagem e quanto vem nela. A conta do que a receita usa é nossa.',
+  ingredientsText: 'Informe quanto custou a embalagem e quanto vem nela. Nós calculamos o que a receita usa.',
   noIngredients: 'Nenhum ingrediente ainda. Adicione o primeiro.',
   addIngredient: 'Adicionar ingrediente',
   ingredientName: 'Ingrediente',
@@ -14,10 +14,10 @@ export const messages = {
   sizeUnit: 'Medida',
   amount: 'Quanto usa',
   amountUnit: 'Medida do uso',
-  askAmount: 'Não encontrei a quantidade nesta linha. Quanto vai na receita?',
-  askWeight: (unit: string) => `Não sei converter esta medida para ${unit}. Quanto vai na receita?`,
+  askAmount: 'Não encontramos a quantidade nesta linha. Quanto vai na receita?',
+  askWeight: (unit: string) => `Não conseguimos converter esta medida para ${unit}. Quanto vai na receita?`,
   used: (amount: string) => `Usa ${amount}`,
-  toTaste: 'Sem quantidade na receita: não entra no custo, a não ser que você diga quanto.',
+  toTaste: 'Sem quantidade na receita: não entra no custo, a não ser que você informe quanto.',
   countAnyway: 'Contar no custo',
   free: 'Marcar como sem custo',
   costs: 'Voltar a contar no custo',
@@ -30,15 +30,14 @@ export const messages = {
   noPriceYet: 'sem preço',
   standIn: (name: string) => `Usando o preço de ${name}.`,
   refuseStandIn: 'Não usar',
-  standInRefused: (name: string) => `Sem usar o preço de ${name}.`,
+  standInRefused: (name: string) => `Não estamos usando o preço de ${name}.`,
   takeStandIn: 'Usar',
 
   batch: 'Preço desta quantidade',
   batchTimes:
     'Ingredientes, embalagens e rendimento acompanham. O tempo de trabalho, de fogo e de forno, não: confira os minutos.',
-  batchWrong:
-    'Não entendi a quantidade que está em Ingredientes: este preço é o da receita como está escrita.',
-  batchAsWritten: 'O preço é o da receita como está escrita.',
+  batchWrong: 'Não entendemos a quantidade que está em Ingredientes: este preço é o da receita original.',
+  batchAsWritten: 'O preço é o da receita original.',
   changeBatch: 'Mudar a quantidade',
   asWritten: 'Voltar à receita original',
 
@@ -48,15 +47,15 @@ export const messages = {
   workText: 'Sua hora é custo, não é lucro.',
   hourHelp: 'Quanto vale a minha hora?',
   hourIs: (value: string) => `Sua hora vale ${value}.`,
-  hourUsed: 'Esse valor já está na conta.',
-  hourIgnored: 'Para usar esse valor, apague o que está em “Valor da sua hora”.',
+  hourUsed: 'Esse valor já está no cálculo.',
+  hourIgnored: 'Para usar esse valor, limpe o campo “Valor da sua hora”.',
 
   goal: 'Seu ganho',
   goalBy: 'Como calcular o ganho',
   byMargin: 'Margem (sobre o preço)',
   byMarkup: 'Markup (sobre o custo)',
   marginHint: 'Parte do preço: de cada R$ 100 vendidos, quanto sobra depois de tudo pago.',
-  markupHint: 'Soma ao custo: as taxas da venda também saem daí.',
+  markupHint: 'Somado ao custo: as taxas da venda também saem daí.',
   usual: 'Valores comuns',
   step: 'Arredondar o preço para cima',
 
@@ -84,7 +83,7 @@ export const messages = {
   realMarkup: 'Markup real',
   revenue: 'Você recebe dos clientes',
   fees: 'Taxas e impostos',
-  rounding: (exact: string, step: string) => `A conta dá ${exact}. Arredondado para cima, ${step}.`,
+  rounding: (exact: string, step: string) => `O cálculo dá ${exact}. Arredondado para cima, ${step}.`,
   marginIsMarkup: (margin: string, markup: string) =>
     `Margem e markup são o mesmo ganho visto de dois lados: somar ${markup} ao custo deixa ${margin} do preço para você.`,
   example: (percent: string, cost: string, price: string, margin: string) =>
@@ -104,7 +103,7 @@ export const messages = {
   packagingCount: 'Quantas você usa',
   packagingPrice: 'Preço',
   packagingPack: 'Quantas vêm nesse preço',
-  packagingPackHint: 'Vazio: o preço é de uma.',
+  packagingPackHint: 'Em branco: o preço é de uma.',
   addPackaging: 'Adicionar embalagem',
   energy: 'Gás e energia',
   appliance: 'Aparelho',
@@ -166,7 +165,7 @@ export const messages = {
   savedName: 'Nome da ficha',
   nameMissing: 'Dê um nome à ficha.',
   defaultName: 'Ficha sem nome',
-  saved: 'Ficha guardada',
+  saved: 'Ficha salva',
   savedWhere: 'Ela está em Minhas fichas.',
   openSaved: 'Ver a ficha',
   saveFailed: 'Não conseguimos salvar agora. O que você digitou continua aqui: tente novamente.',
@@ -179,7 +178,7 @@ export const messages = {
   notePrices: (count: number) =>
     count === 1 ? 'Salvar 1 preço no meu caderno' : `Salvar ${count} preços no meu caderno`,
   notePricesText: 'O que está no caderno vem preenchido nas outras receitas.',
-  pricesNoted: 'Preços guardados no seu caderno.',
+  pricesNoted: 'Preços salvos no seu caderno.',
   priceNews: (count: number) => `${pricesMoved(count)} no seu caderno.`,
   priceNewsOfCost: (count: number, change: string) =>
     `${pricesMoved(count)} no seu caderno: o custo ${change}.`,

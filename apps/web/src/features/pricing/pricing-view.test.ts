@@ -231,7 +231,7 @@ describe('lines', () => {
 
 describe('what is wrong or missing is told by field', () => {
   test.each<[Partial<Record<FieldName, string>>, string, RegExp]>([
-    [{ yieldSold: '40' }, 'yieldSold', /mais unidades do que a receita faz/],
+    [{ yieldSold: '40' }, 'yieldSold', /mais unidades do que a receita rende/],
     [{ yieldMade: '0' }, 'yieldMade', /maior que zero/],
     [{ lossPercent: '100' }, 'lossPercent', /menor que 100/],
     [{ minutes: '-1' }, 'minutes', /negativo/],
@@ -248,7 +248,7 @@ describe('what is wrong or missing is told by field', () => {
   })
 
   test.each<[Partial<Record<FieldName, string>>, string, RegExp]>([
-    [{ hourly: '', monthlyIncome: '' }, 'hourly', /quanto vale uma hora/],
+    [{ hourly: '', monthlyIncome: '' }, 'hourly', /quanto vale a sua hora/],
     [{ cylinderPrice: '' }, 'cylinderPrice', /quanto custa o botijão/],
     [{ fixedHours: '' }, 'fixedHours', /quantas horas/],
   ])('%o leaves something to fill in, and the price incomplete', (fields, field, sentence) => {
@@ -263,7 +263,7 @@ describe('what is wrong or missing is told by field', () => {
     const { costing } = both(sheet)
     expect(costing.lines[1]).toMatchObject({
       state: 'ask-price',
-      missing: { size: 'Diga quanto vem na embalagem.' },
+      missing: { size: 'Informe quanto vem na embalagem.' },
     })
     expect(costing).toMatchObject({ unpriced: 1, problemCount: 0 })
   })

@@ -19,11 +19,11 @@ export function nothingTold(): Told {
 }
 
 const MISSING = {
-  count: 'Diga quantas você usa.',
-  price: 'Diga quanto custou.',
-  watts: 'Diga a potência, que está na etiqueta do aparelho.',
-  minutes: 'Diga por quantos minutos.',
-  percent: 'Diga a porcentagem.',
+  count: 'Informe quantas você usa.',
+  price: 'Informe quanto custou.',
+  watts: 'Informe a potência, que está na etiqueta do aparelho.',
+  minutes: 'Informe por quantos minutos.',
+  percent: 'Informe a porcentagem.',
 }
 
 const HOURS_OF_A_MONTH = 31 * 24

@@ -33,8 +33,8 @@ export const messages = {
   lockedTitle: (recipe: string) => `“${recipe}” ainda não está liberada para você`,
   lockedText: (material: string | null) =>
     material === null
-      ? 'Ela faz parte de um material que você ainda não tem e se abre quando você o adquire.'
-      : `Ela faz parte do material “${material}” e se abre quando você o adquire.`,
+      ? 'Ela faz parte de um material que você ainda não tem. Quando você adquirir o material, ela será liberada.'
+      : `Ela faz parte do material “${material}” e será liberada quando você adquirir o material.`,
   seeMaterial: 'Ver o material',
   toolCount: (count: number) => `${count} ${count === 1 ? 'ferramenta' : 'ferramentas'}`,
   yields: (amount: string) => `Rende ${amount}`,

@@ -37,17 +37,17 @@ export const messages = {
   pieceWeightHint: 'Por exemplo, 20 g para um brigadeiro.',
   pieces: (count: number, grams: number) => `${formatNumber(count)} de ${formatNumber(grams)} g`,
   pieceCount: 'Quantos você quer',
-  pieceCountHint: 'Em branco, conto quantos a receita dá.',
+  pieceCountHint: 'Em branco, calculamos quantos a receita rende.',
   dough: 'Peso da massa pronta (opcional)',
   doughHint: 'No fogo e no forno parte da água evapora. Se você pesou, escreva aqui.',
   massIs: (mass: string) => `Os ingredientes somam cerca de ${mass}.`,
-  massWithout: (names: string) => `Não contei o que vai por fora: ${names}.`,
+  massWithout: (names: string) => `Sem contar o que vai por fora: ${names}.`,
   massMissing: (count: number) =>
     count === 1
-      ? 'Falta saber quanto pesa um ingrediente. Diga abaixo, na linha dele, ou escreva o peso da massa pronta.'
-      : `Falta saber quanto pesam ${count} ingredientes. Diga abaixo, na linha de cada um, ou escreva o peso da massa pronta.`,
+      ? 'Falta saber quanto pesa um ingrediente. Informe abaixo, na linha dele, ou escreva o peso da massa pronta.'
+      : `Falta saber quanto pesam ${count} ingredientes. Informe abaixo, na linha de cada um, ou escreva o peso da massa pronta.`,
   gives: (count: number, grams: string) =>
-    `A receita rende cerca de ${formatNumber(count)} unidades de ${grams}.`,
+    `A receita rende cerca de ${formatNumber(count)} ${count === 1 ? 'unidade' : 'unidades'} de ${grams}.`,
   left: (grams: string) => `Sobram cerca de ${grams}.`,
   takes: (pieces: string, dough: string) => `Para ${pieces} você precisa de ${dough} de massa.`,
   eachNow: (all: string, grams: string) => `A receita rende ${all}: cada parte sai com cerca de ${grams}.`,
@@ -70,7 +70,7 @@ export const messages = {
   asWritten: 'como na receita',
   was: (before: string) => `era ${before}`,
   eggs: (grams: string) => `ou ${grams}, sem a casca`,
-  said: (amount: string) => `você disse: ${amount}`,
+  said: (amount: string) => `você informou: ${amount}`,
   askAmount: 'Quanto é?',
   askAmountHint: 'Não deu para ler a quantidade desta linha. Escreva, por exemplo, 200 g ou 2 xícaras.',
   askWeight: 'Quanto pesa, ao todo?',
@@ -87,14 +87,14 @@ export const messages = {
   changed: 'Medidas alteradas',
   changedTo: (summary: string) => `Medidas alteradas: ${summary}.`,
   methodAsWritten:
-    'A lista de ingredientes já está na nova medida. O passo a passo continua como foi escrito: quando ele fala de quantidade, rendimento ou forma, é a da receita original.',
-  panOfThis: (pan: string) => `Aqui, a sua: ${pan}.`,
-  unanswered: 'Há linhas sem quantidade: na calculadora você diz quanto é.',
+    'A lista de ingredientes já está na nova medida. O passo a passo continua como foi escrito: quando ele fala em quantidade, rendimento ou forma, vale a receita original.',
+  panOfThis: (pan: string) => `No seu caso: ${pan}.`,
+  unanswered: 'Há linhas sem quantidade: informe quanto é na calculadora.',
 
   problems: {
-    noMeasure: 'Não entendi esta medida. Escreva, por exemplo, 300 g ou 2 xícaras.',
-    noUnit: 'Diga também a medida, por exemplo 200 g ou 2 xícaras.',
-    sayGrams: 'Não sei quanto isto pesa: escreva em gramas, por exemplo 200 g.',
+    noMeasure: 'Não entendemos esta medida. Escreva, por exemplo, 300 g ou 2 xícaras.',
+    noUnit: 'Escreva também a medida, por exemplo 200 g ou 2 xícaras.',
+    sayGrams: 'Não sabemos quanto isto pesa: escreva em gramas, por exemplo 200 g.',
     farFromRecipe: 'Escreva de 0,01 a 1.000 vezes.',
   },
 }
@@ -106,12 +106,12 @@ const ofRecipe = {
   asItIs: 'como na receita',
   wantedTimes: 'Quantas vezes a receita',
   yields: (amount: string) => `A receita rende ${amount}.`,
-  noYield: 'Esta receita não diz quanto rende: conte em receitas.',
+  noYield: 'A receita não diz quanto rende: escreva quantas receitas você quer fazer.',
   massOfNone: 'Nenhum ingrediente desta receita tem um peso conhecido: escreva o peso da massa pronta.',
   haveHint: (needed: string) => `A receita pede ${needed}. ${MEASURE_TOO}`,
-  noIngredients: 'Nenhum ingrediente desta receita diz uma quantidade.',
+  noIngredients: 'Nenhum ingrediente desta receita tem quantidade.',
   panFrom: 'Forma da receita',
-  panNotRead: 'A receita não diz a forma com certeza: escreva as medidas dela.',
+  panNotRead: 'A receita não deixa clara a forma: escreva as medidas dela.',
 }
 
 const ofOwnList: typeof ofRecipe = {
@@ -120,12 +120,12 @@ const ofOwnList: typeof ofRecipe = {
   wantedTimes: 'Quantas vezes a sua lista',
   yields: (amount: string) => `A sua lista rende ${amount}.`,
   noYield:
-    'Escreva 2 para o dobro, ½ para a metade. Para contar em unidades, diga acima quanto a lista rende.',
+    'Escreva 2 para o dobro, ½ para a metade. Para contar em unidades, informe acima quanto a lista rende.',
   massOfNone: 'Escreva acima os ingredientes com as quantidades, ou aqui o peso da massa pronta.',
   haveHint: (needed: string) => `A sua lista pede ${needed}. ${MEASURE_TOO}`,
   noIngredients: 'Escreva acima os ingredientes com as quantidades: depois você escolhe aqui um deles.',
   panFrom: 'Forma que você costuma usar',
-  panNotRead: 'A forma em que a quantidade da sua lista cabe.',
+  panNotRead: 'A forma em que cabe a quantidade da sua lista.',
 }
 
 /** What is said of a recipe, or of a list that the learner wrote herself, which has no id. */

@@ -1,11 +1,11 @@
 export const messages = {
   title: 'Ferramentas',
-  description: 'Contas de cozinha, prontas para a bancada.',
+  description: 'Cálculos de cozinha, prontos para a bancada.',
   calculator: 'Calculadora',
   tools: {
     ingredients: {
       title: 'Calculadora de ingredientes',
-      text: 'Diga quanto quer fazer e veja cada ingrediente da receita na medida certa.',
+      text: 'Escolha quanto quer fazer e veja cada ingrediente da receita na medida certa.',
     },
     price: {
       title: 'Calculadora de preço',
@@ -13,7 +13,7 @@ export const messages = {
     },
     converter: {
       title: 'Conversor de medidas',
-      text: 'Xícaras em gramas, forno, ovos e formas: escreva uma vez e veja em tudo.',
+      text: 'Xícaras em gramas, forno, ovos e formas: escreva uma vez e veja em todas as medidas.',
     },
     prices: {
       title: 'Meus preços',
@@ -21,17 +21,17 @@ export const messages = {
     },
     costings: {
       title: 'Minhas fichas',
-      text: 'As fichas técnicas que você guardou, com custo e preço de cada doce.',
+      text: 'As fichas técnicas que você salvou, com custo e preço de cada doce.',
     },
     kitchen: {
       title: 'Minha cozinha',
-      text: 'A sua xícara, o que você já pesou e os custos da casa: as contas saem na sua medida.',
+      text: 'A sua xícara, o que você já pesou e os custos da casa: os cálculos saem na sua medida.',
     },
   },
   back: 'Voltar às ferramentas',
   recipe: 'Receita',
   choose: 'Escolha uma receita',
-  tabs: 'Contas da receita',
+  tabs: 'Cálculos da receita',
   ingredientsTab: 'Ingredientes',
   priceTab: 'Preço',
 }

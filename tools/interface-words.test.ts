@@ -1,0 +1,67 @@
+// The part of CONTRIBUTING's "Voice of the interface" that a machine can hold: words that have a better one.
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './ensure.mjs'
+
+/** Files, and folders with all that is in them. */
+const TEXTS = [
+  'apps/web/index.html',
+  'apps/web/public/manifest.webmanifest',
+  'apps/web/src',
+  'apps/server/src/product-texts.ts',
+  'packages/measures/src/outcome.ts',
+  'packages/measures/src/data',
+  'packages/pricing/src/diagnostic.ts',
+  'packages/recipe-text/src/ingredient.ts',
+  'supabase/config.toml',
+  'supabase/templates',
+]
+
+/** Quoted in the specification. */
+const LITERAL = 'Buscar receitas...'
+
+const BETTER: readonly (readonly [word: RegExp, better: string])[] = [
+  [/\bguard(?:ar|e|ad[oa]s?|ou)(?!\p{L})/iu, 'salvar'],
+  [/\b(?:des)?lig(?:ar|a|ue|uei)(?!\p{L})/iu, 'ativar, desativar'],
+  [/\bapag(?:ar|ue|ad[oa]s?)(?!\p{L})/iu, 'excluir, remover, limpar'],
+  [/\bTirar (?:o|a|os|as)\b/u, 'excluir, remover, limpar'],
+  [/\btent(?:ar|e) de novo\b/iu, 'tentar novamente'],
+  [/\bhistória\b/iu, 'histórico'],
+  [/\bdiga\b/iu, 'digite, informe, escreva'],
+  [
+    /\b(?:a|as|esta|menos) contas? (?:dá|dão|sai|saem|é feita)\b|\bcontas d[ae] (?:receita|cozinha)\b/iu,
+    'cálculo',
+  ],
+  [/\bNão (?:sei|entendi|conheço|achei|encontrei|consegui|reconheci|contei)(?!\p{L})/iu, 'nós'],
+  [/\p{L}\.\.\.['"`<]/u, '…'],
+  [/\bpor (?:<[^>]+>)?Ateliê/u, 'pelo Ateliê Doce'],
+  [/\bVazio:/u, 'Em branco:'],
+]
+
+/** Comments are for engineers and in English. */
+function withoutComments(source: string): string {
+  return source
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/^\s*(?:\/\/|#).*$/gm, '')
+    .replaceAll(LITERAL, '')
+}
+
+function filesIn(path: string): readonly string[] {
+  const at = join(root, path)
+  if (statSync(at).isFile()) return [path]
+  return readdirSync(at, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.(?:tsx?|html)$/.test(name))
+    .map((name) => join(path, name))
+}
+
+test('interface, mails and diagnostics use one word for one thing', () => {
+  const found = TEXTS.flatMap(filesIn).flatMap((file) => {
+    const text = withoutComments(readFileSync(join(root, file), 'utf8'))
+    return BETTER.flatMap(([word, better]) => {
+      const wrong = word.exec(text)?.[0]
+      return wrong === undefined ? [] : [`${file}: “${wrong}”; better: ${better}`]
+    })
+  })
+  expect(found).toEqual([])
+})
