@@ -323,7 +323,9 @@ test.describe('a newcomer', () => {
     const cup = page.getByRole('region', { name: 'Minha xícara' })
     await expect(cup).toContainText('Você usa a xícara padrão de 240 ml.')
     await typeInto(cup.getByLabel('Quanto pesou'), '5')
-    await expect(cup.getByLabel('Quanto pesou')).toHaveAccessibleDescription(/Este tamanho não parece o de uma xícara/)
+    await expect(cup.getByLabel('Quanto pesou')).toHaveAccessibleDescription(
+      /Este tamanho não parece o de uma xícara/,
+    )
     await typeInto(cup.getByLabel('Quanto pesou'), '225')
     await expect(cup.getByRole('status').filter({ hasText: 'A sua xícara tem 225 ml' })).toBeVisible()
     await cup.getByRole('button', { name: 'Salvar esta xícara' }).click()

@@ -141,7 +141,9 @@ test.describe('a learner with a recipe to price', () => {
     }
     await typeInto(butter.getByLabel('Quanto vem'), '')
     await page.getByLabel('Quanto a receita rende').focus()
-    await expect(butter.getByLabel('Quanto vem')).toHaveAccessibleDescription(/Informe quanto vem na embalagem/)
+    await expect(butter.getByLabel('Quanto vem')).toHaveAccessibleDescription(
+      /Informe quanto vem na embalagem/,
+    )
     await expect(result(page)).toContainText('Este preço ainda está incompleto.')
   })
 

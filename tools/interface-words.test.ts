@@ -1,8 +1,10 @@
 // The part of CONTRIBUTING's "Voice of the interface" that a machine can hold: words that have a better one.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { root } from './ensure.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Files, and folders with all that is in them. */
 const TEXTS = [

@@ -279,7 +279,8 @@ const BUYER: Record<string, ScreenState['open']> = {
     await page.getByText('Precisa ser menor que 100%.').waitFor()
   },
   converter: (page) => go(page, '/tools/converter?de=2+xícaras+de+farinha', '240 g'),
-  'converter, nothing typed': (page) => go(page, '/tools/converter', 'Escreva uma quantidade e veja o resultado'),
+  'converter, nothing typed': (page) =>
+    go(page, '/tools/converter', 'Escreva uma quantidade e veja o resultado'),
   'converter with the list of ingredients open': async (page) => {
     await go(page, '/tools/converter?de=1+xícara', '240 ml')
     await typeInto(page.getByRole('combobox', { name: 'Ingrediente' }), 'acucar')
