@@ -8,8 +8,11 @@ import { root } from './ensure.mjs'
 import { freePort } from './test-clusters.mjs'
 
 const START_TIMEOUT_MS = 60_000
-/** All the browsers of the tests share one address: limits meant for strangers would stop them. One test sets its own. */
-const TEST_LIMITS = { AUTH_RATE_LIMITS: 'off', GOTRUE_SMTP_MAX_FREQUENCY: '0s' }
+/**
+ * All the browsers of the tests share one address: limits meant for strangers would stop them. One test sets its own.
+ * Hashing passwords is no part of a journey, so it costs as little as it can.
+ */
+const TEST_LIMITS = { AUTH_RATE_LIMITS: 'off', GOTRUE_SMTP_MAX_FREQUENCY: '0s', AUTH_BCRYPT_COST: '4' }
 
 /** Runs `work(environment)`; the environment tells the journeys where the server is and how to start one like it. */
 export async function withJourneyServer(scratch, work) {

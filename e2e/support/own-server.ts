@@ -29,7 +29,7 @@ export async function startOwnServer(settings: Readonly<Record<string, string>> 
   async function start() {
     running = spawn(process.execPath, [START], {
       stdio: 'ignore',
-      env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir },
+      env: { AUTH_BCRYPT_COST: '4', ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir },
     })
     await untilHealthy(url, running)
   }

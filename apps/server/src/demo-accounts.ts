@@ -11,10 +11,13 @@ export const DEMO_ACCOUNTS = [
   { email: 'visitante@ateliedoce.test', name: 'Clara Nunes', about: 'ainda não comprou nada' },
 ] as const
 
-/** Makes the accounts and their purchases, once; what is done with them later stays. */
-export async function createDemoAccounts(database: Database): Promise<void> {
+/**
+ * Makes the accounts and their purchases, once; what is done with them later stays.
+ * @param bcryptCost of their passwords' hashes.
+ */
+export async function createDemoAccounts(database: Database, bcryptCost: number): Promise<void> {
   for (const { email, name } of DEMO_ACCOUNTS) {
-    await createConfirmedUser(database, { email, name, password: DEMO_PASSWORD })
+    await createConfirmedUser(database, { email, name, password: DEMO_PASSWORD }, bcryptCost)
   }
   const purchases = { version: '1', name: 'purchases', sql: readDemoSql('purchases') }
   await database.asOwner(async (client) => {

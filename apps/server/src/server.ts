@@ -21,7 +21,7 @@ import { projectPath } from './platform/project-folder.ts'
 import { announceServer } from './platform/running-server.ts'
 import { createHttpSmsSender } from './platform/sms/http-sms-sender.ts'
 import { createOutboxSmsSender } from './platform/sms/outbox-sms-sender.ts'
-import { readAuthConfig } from './services/auth/auth-config.ts'
+import { type AuthConfig, readAuthConfig } from './services/auth/auth-config.ts'
 import { requireSmsGateway } from './services/auth/sms/gateway-required.ts'
 import { type Configure, NO_SETTINGS } from './services/rest/configuration/database-layer.ts'
 import { readProductPool } from './services/rest/configuration/pool-settings.ts'
@@ -68,7 +68,7 @@ export async function startServer(
   const { url, embedded } = await openDatabase(config, log, { setting: 'DATABASE_URL', seconds, stopping })
   const database = new Database(url, log, pool)
   try {
-    await bringUp(config, database, log)
+    await bringUp(config, authConfig, database, log)
     const outbox = createOutbox(join(config.dataDir, 'outbox'))
     const isOutboxUsed = config.mailServer === null || config.smsGateway === null
     const webDirectory = projectPath('apps/web/dist')
@@ -132,11 +132,16 @@ async function openDatabase(
   return { url: databaseUrl, embedded: null }
 }
 
-async function bringUp(config: Config, database: Database, log: Log): Promise<void> {
+async function bringUp(
+  config: Config,
+  { bcryptCost }: AuthConfig,
+  database: Database,
+  log: Log,
+): Promise<void> {
   try {
     await prepareDatabase(database, log, config.accessCheck)
     if (config.loadContent) await loadContent(database)
-    if (config.localDefaults) await createDemoAccounts(database)
+    if (config.localDefaults) await createDemoAccounts(database, bcryptCost)
     else await closeDemoAccounts(database)
   } catch (error) {
     const name = config.databaseUrl === null ? `in ${config.dataDir}` : 'of DATABASE_URL'

@@ -39,7 +39,7 @@ export interface ProductAnswer {
   readonly json: Readonly<Record<string, unknown>>
 }
 
-/** @param env settings as an operator would write them; rate limits are off unless it turns them on. */
+/** @param env settings as an operator would write them; rate limits are off and passwords cheap to hash unless it says so. */
 export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<ProductServer> {
   const testDatabase = await createTestDatabase({ migrated: true })
   const folder = mkdtempSync(join(tmpdir(), 'product-'))
@@ -50,6 +50,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     DATABASE_URL: testDatabase.url,
     JWT_SECRET,
     AUTH_RATE_LIMITS: 'off',
+    AUTH_BCRYPT_COST: '4',
     ...env,
   }
   const config = await readConfig(settings)

@@ -197,7 +197,7 @@ describe('e-mails', () => {
 })
 
 test('a wrong password is as much work for an unknown address as for a known one', async () => {
-  const server = await startAuthServer()
+  const server = await startAuthServer({ AUTH_BCRYPT_COST: '10' })
   const known = newEmail()
   await createConfirmedUser(server.database, { email: known, password: PASSWORD, name: 'Ana' })
   const checks = vi.spyOn(HashingThreads.prototype, 'run')

@@ -88,6 +88,8 @@ export class NotingSmsSender implements SmsSender {
 /** However busy the machine is that this runs on, and however many passwords a test has hashed at once. */
 const PATIENT = {
   AUTH_RATE_LIMITS: 'off',
+  // Most tests are about something else than hashing; those that are say their own cost.
+  AUTH_BCRYPT_COST: '4',
   GOTRUE_API_MAX_REQUEST_DURATION: '2m',
   GOTRUE_SMS_OTP_EXP: '600',
 }
@@ -128,7 +130,7 @@ export interface CallOptions {
 }
 
 /**
- * @param env settings as an operator would write them; rate limits are off, requests and codes have long times, unless it says so.
+ * @param env settings as an operator would write them; rate limits are off, passwords cheap to hash, requests and codes have long times, unless it says so.
  * @param beside a server whose database this one shares, as another process would; to be stopped after this one.
  * @param otherMailer in place of the one that only takes notes.
  */

@@ -4,7 +4,7 @@ import { newEmail, newLearner, PASSWORD, signIn, startAuthServer, type AuthServe
 
 let server: AuthServer
 beforeAll(async () => {
-  server = await startAuthServer()
+  server = await startAuthServer({ AUTH_BCRYPT_COST: '10' })
 })
 afterAll(() => server.stop())
 

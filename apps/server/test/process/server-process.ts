@@ -106,5 +106,5 @@ function environmentOf({ port, dataDir, env }: Installation): NodeJS.ProcessEnv 
       ([name]) => !/^(DATABASE_URL|SMTP_URL|SITE_URL|NODE_ENV|VITEST.*)$/.test(name),
     ),
   )
-  return { ...inherited, ...env, PORT: String(port), DATA_DIR: dataDir }
+  return { AUTH_BCRYPT_COST: '4', ...inherited, ...env, PORT: String(port), DATA_DIR: dataDir }
 }

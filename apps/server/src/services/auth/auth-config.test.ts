@@ -6,6 +6,7 @@ test('without settings it is the local stack of the hosted service', () => {
     signupEnabled: true,
     emailAutoconfirm: false,
     passwordMinLength: 6,
+    bcryptCost: 10,
     tokenSeconds: 3600,
     reuseSeconds: 10,
     codeSeconds: 3600,
@@ -68,6 +69,14 @@ test.each([
   expect(() => readAuthConfig({ [name]: '0' })).toThrow(
     `${name} must be a whole number of 1 or more, not "0".`,
   )
+})
+
+test.each(['3', '15', '0', '-10', '10.5', 'ten'])('AUTH_BCRYPT_COST=%s is refused by name', (cost) => {
+  expect(() => readAuthConfig({ AUTH_BCRYPT_COST: cost })).toThrow('AUTH_BCRYPT_COST must be')
+})
+
+test.each([4, 14])('bcrypt’s cost may be %d', (cost) => {
+  expect(readAuthConfig({ AUTH_BCRYPT_COST: String(cost) }).bcryptCost).toBe(cost)
 })
 
 test('audience and role of who signs up', () => {

@@ -9,6 +9,7 @@ import { PLAIN_TEXTS } from './mail/plain-texts.ts'
 import { type HookConfig, readHooks } from './hooks/hook-config.ts'
 import type { Retention } from './store/clean-up.ts'
 import { isGlob } from './links/glob.ts'
+import { DEFAULT_BCRYPT_COST } from './passwords/password-hashing.ts'
 import { type Standing, USUAL_STANDING } from './store/new-users.ts'
 import { readDurationMs, readSwitch, readTimerMs } from './settings-syntax.ts'
 import {
@@ -83,6 +84,8 @@ export interface AuthConfig {
   readonly passwordRequiredCharacters: readonly string[]
   /** Whether passwords that everybody tries first are refused. */
   readonly commonPasswordsRefused: boolean
+  /** bcrypt's cost of new hashes: the binary logarithm of its rounds. */
+  readonly bcryptCost: number
   /** Whether a new password needs a code from the mailbox, unless the session began within a day. */
   readonly passwordChangeNeedsCode: boolean
   /** Whether a new password needs the present one beside it. */
@@ -160,6 +163,7 @@ export function readAuthConfig(env: Environment, texts: MailTexts = PLAIN_TEXTS)
     ),
     passwordRequiredCharacters: readCharacterSets(env['GOTRUE_PASSWORD_REQUIRED_CHARACTERS'] ?? ''),
     commonPasswordsRefused: readSwitch(env, 'AUTH_REFUSE_COMMON_PASSWORDS', false),
+    bcryptCost: readBcryptCost(env),
     passwordChangeNeedsCode: readSwitch(
       env,
       'GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION',
@@ -287,6 +291,16 @@ function readRateLimitSwitch(text: string | undefined): boolean {
   if (text === undefined || text === '' || text === 'on') return true
   if (text === 'off') return false
   throw new StartupError(`AUTH_RATE_LIMITS must be on or off, not "${text}".`)
+}
+
+/** bcrypt knows no less than 4; 14 is about a second a password, of which a request waits for two. */
+const BCRYPT_COSTS = { least: 4, most: 14 }
+
+function readBcryptCost(env: Environment): number {
+  const cost = readCount(env, 'AUTH_BCRYPT_COST', DEFAULT_BCRYPT_COST)
+  const { least, most } = BCRYPT_COSTS
+  if (cost >= least && cost <= most) return cost
+  throw new StartupError(`AUTH_BCRYPT_COST must be a whole number from ${least} to ${most}, not "${cost}".`)
 }
 
 /** Sets separated by `:`; a `\:` stands for the character itself. Source: supabase/auth, PasswordRequiredCharacters. */

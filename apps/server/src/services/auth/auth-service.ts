@@ -151,7 +151,7 @@ export function createAuthService(dependencies: AuthDependencies): Hono {
 function sharedBy(dependencies: AuthDependencies): Auth {
   const auth: Auth = {
     ...dependencies,
-    passwords: new PasswordHashing(dependencies.config.requestMs),
+    passwords: new PasswordHashing(dependencies.config),
     limiter: new RateLimiter(dependencies.config.rateLimits, eachAlone(dependencies.database)),
     templates: new MailTemplates(dependencies.config.mail, dependencies.log),
     passwordHookTime: new UsualTime(),

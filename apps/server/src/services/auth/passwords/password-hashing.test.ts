@@ -19,6 +19,23 @@ test('where there is no password, none is right, and it is as much work to say s
   checks.mockRestore()
 })
 
+test.each([4, 11])(
+  'at a cost of %d, a new hash and the check without one cost as much',
+  async (bcryptCost) => {
+    const passwords = new PasswordHashing({ bcryptCost, requestMs: null })
+    const checks = vi.spyOn(HashingThreads.prototype, 'run')
+    const hash = await passwords.hash('brigadeiro')
+    expect(await passwords.verify('brigadeiro', hash)).toBe(true)
+    expect(await passwords.verify('brigadeiro', null)).toBe(false)
+    const [, withHash, without] = checks.mock.calls.map(([task]) => task)
+    const prefix = String.raw`^\$2[ab]\$${String(bcryptCost).padStart(2, '0')}\$.{53}$`
+    const encodedHash: unknown = expect.stringMatching(new RegExp(prefix))
+    expect(withHash).toEqual({ kind: 'verify', password: 'brigadeiro', encodedHash })
+    expect(without).toEqual({ kind: 'verify', password: 'brigadeiro', encodedHash })
+    checks.mockRestore()
+  },
+)
+
 test('a longer text that begins with the password is another one', async () => {
   const passwords = new PasswordHashing()
   const longest = 'a'.repeat(72)
