@@ -220,6 +220,16 @@ test.describe('a learner with purchases', () => {
     expect(searchParams.get('select')).toContain('lists(id,title,categories(id,title,materials(id,title)))')
   })
 
+  test('reads how long a recipe takes as one text, with no time broken inside', async ({ page }) => {
+    const { id } = await recipeNamed('Torta Holandesa')
+    await page.goto(`/recipe/${id}`)
+    const times = page.getByText('1h 30min de preparo · 7h 30min de espera')
+    for (const time of ['1h 30min', '7h 30min']) {
+      const box = await times.getByText(time, { exact: true }).boundingBox()
+      expect(box?.height, time).toBeLessThan(30)
+    }
+  })
+
   test('has two tabs: the ingredients, shown first, and the method', async ({ page }) => {
     const { id } = await recipeNamed('Cajuzinho')
     await page.goto(`/recipe/${id}`)

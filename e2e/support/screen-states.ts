@@ -151,7 +151,7 @@ const BUYER: Record<string, ScreenState['open']> = {
     go(
       page,
       `${await recipePath('Bolo de Chocolate')}?aba=preparo&por=forma&para=sold:redonda_24`,
-      'No seu caso: forma redonda 24 cm.',
+      'No seu caso: forma redonda de 24 cm.',
     ),
   'recipe with a level that nobody knows': async (page) => {
     await changeAnswers(page, 'items', () => ({ level: 'Confeiteira-chefe' }))

@@ -3,8 +3,9 @@ import { readPanChoice } from './pan-choice.ts'
 import { panWords } from './pan-words.ts'
 
 it.each([
-  ['sold:redonda_24', 'forma redonda 24 cm'],
-  ['sold:redonda_24;2', '2 × forma redonda 24 cm'],
+  ['sold:redonda_24', 'forma redonda de 24 cm'],
+  ['sold:redonda_24;2', '2 × forma redonda de 24 cm'],
+  ['sold:pote_250', 'pote (bolo no pote) de 250 ml'],
   ['round:24;', 'forma redonda de 24 cm'],
   ['rectangular:20;30;5', 'forma retangular de 20 × 30 cm'],
   ['ring:22;6;8;1', 'forma com furo no meio de 22 cm'],

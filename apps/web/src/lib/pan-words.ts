@@ -9,6 +9,9 @@ const NAMES: Readonly<Record<PanShape, string>> = {
   loaf: 'forma de bolo inglês',
 }
 
+/** Where the name of a sold pan goes over to its measure: 'forma redonda 24 cm', 'pote (bolo no pote) 250 ml'. */
+const MEASURE_OF_NAME = / (\d[\d x]* (?:cm|ml))/
+
 /** 'forma redonda de 24 cm', '2 × forma retangular de 20 × 30 cm'; of sizes as they were typed. */
 export function panWords(choice: PanChoice): string {
   const words = choice.kind === 'sold' ? soldName(choice.id) : ownName(choice)
@@ -16,7 +19,8 @@ export function panWords(choice: PanChoice): string {
 }
 
 function soldName(id: string): string {
-  return PANS.find((pan) => pan.id === id)?.name ?? ''
+  const name = PANS.find((pan) => pan.id === id)?.name ?? ''
+  return name.replace(MEASURE_OF_NAME, ' de $1')
 }
 
 /** A ring is called by its diameter. */

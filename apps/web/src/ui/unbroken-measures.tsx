@@ -1,4 +1,4 @@
-const MEASURE = /(\(?\d[\d.,]{0,9} (?:g|kg|mg|ml|l|°C|min)\b\)?)/
+const MEASURE = /(\(?\d[\d.,]{0,9} (?:g|kg|mg|ml|l|cm|°C|min)\b\)?)/
 
 /** A text whose measures stay on one line: "(395 g)" never ends a line with its number. */
 export function UnbrokenMeasures({ text }: { text: string }) {

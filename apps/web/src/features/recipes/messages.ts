@@ -17,7 +17,7 @@ export const messages = {
   sampleNotice: 'Não conseguimos carregar as suas receitas agora. Enquanto isso, fique com esta do Ateliê:',
 
   work: ' de preparo',
-  waiting: (time: string) => `${time} de espera`,
+  waiting: ' de espera',
   ingredientCount: (count: number) => `${count} ${count === 1 ? 'ingrediente' : 'ingredientes'}`,
   stepCount: (count: number) => `${count} ${count === 1 ? 'passo' : 'passos'}`,
   done: 'Feita',

@@ -2,6 +2,7 @@ import { formatDuration } from '@ateliedoce/recipe-text'
 import { Refrigerator, Timer, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ScaledParts } from '../../lib/scaled-parts.ts'
+import { UnbrokenMeasures } from '../../ui/unbroken-measures.tsx'
 import { messages } from './messages.ts'
 import type { RecipeView } from './recipe-view.ts'
 
@@ -75,5 +76,9 @@ export function Method({ recipe: { steps, tools, conservation }, notice, noteOn 
 /** What to know of a sentence that was written for another amount. */
 function Note({ text }: { text: string | null }) {
   if (text === null) return null
-  return <p className="mt-1 rounded-field bg-caramel-tint px-3 py-1 text-on-caramel-tint">{text}</p>
+  return (
+    <p className="mt-1 rounded-field bg-caramel-tint px-3 py-1 text-on-caramel-tint">
+      <UnbrokenMeasures text={text} />
+    </p>
+  )
 }

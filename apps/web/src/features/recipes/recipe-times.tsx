@@ -15,7 +15,7 @@ export function RecipeTimes({ duration, waiting }: RecipeTimesProps) {
   if (waiting === '') return <Fact icon={Clock}>{duration}</Fact>
   return (
     <Fact icon={Clock}>
-      {/* One text for the row, so that it wraps between words. */}
+      {/* One text: as parts of a row, each would wrap in a column of its own. */}
       <span>
         {duration !== '' && (
           <>
@@ -24,7 +24,8 @@ export function RecipeTimes({ duration, waiting }: RecipeTimesProps) {
             {' · '}
           </>
         )}
-        {messages.waiting(waiting)}
+        <span className="whitespace-nowrap">{waiting}</span>
+        {messages.waiting}
       </span>
     </Fact>
   )
