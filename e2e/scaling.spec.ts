@@ -138,6 +138,19 @@ kitchen(
   },
 )
 
+kitchen('a recipe of two pans is made in two of one’s own', async ({ page, learner }) => {
+  const { materialId, listId } = await createCourse('Curso de Camadas')
+  const id = await createRecipe(listId, { ...TART, tools: ['2 formas redondas de 20 cm'] })
+  await sell(materialId, learner.id)
+  await page.goto(`/tools/calculator?receita=${id}&por=forma`)
+  const own = page.getByRole('group', { name: 'Sua forma' })
+  await own.getByLabel('Sua forma').selectOption('Forma redonda 24 cm')
+  await expect(own.getByLabel('Quantas')).toHaveValue('2')
+  await expect(page.getByText('1,44× a receita')).toBeVisible()
+  await typeInto(own.getByLabel('Quantas'), '1')
+  await expect(page.getByText('0,72× a receita')).toBeVisible()
+})
+
 kitchen('links of before still name their pans', async ({ page, recipeId }) => {
   await page.goto(`/tools/calculator?receita=${recipeId}&por=forma&de=redonda_10&para=redonda_20__2`)
   await expect(page.getByText('8× a receita')).toBeVisible()

@@ -233,6 +233,15 @@ describe('a recipe on the screen', () => {
     expect(view({ por: 'forma', para: 'redonda_x' })).toMatchObject({ isWrong: true, summary: '' })
   })
 
+  it('by pan: as many of one’s own as the recipe has, until another number is typed', () => {
+    const layers = { ...RECIPE, tools: ['2 formas redondas de 20 cm'], steps: [], description: null }
+    const { way } = view({ por: 'forma' }, layers)
+    expect(way).toMatchObject({ to: { count: '2' }, factor: null })
+    // What the field then writes into the address.
+    expect(view({ por: 'forma', para: 'round:24;;2' }, layers).way.factor).toBe(1.44)
+    expect(view({ por: 'forma', para: 'round:24;;1' }, layers).way.factor).toBe(0.72)
+  })
+
   it('says when the leavening no longer follows', () => {
     const cake = { ...RECIPE, ingredients: ['Massa:', '1 colher (sopa) de fermento', 'Calda:', '1 ovo'] }
     expect(view({ rendimento: '60' }, cake).needsLessLeavening).toBe(false)

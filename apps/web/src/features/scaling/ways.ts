@@ -167,7 +167,9 @@ function byPan({ recipe, search }: WayInput): PanWay {
   const chosen = readPanParameter(search.de)
   const named = chosen === null ? findPan(textsOf(recipe)) : null
   const from = chosen ?? (named === null ? ownPan('round', []) : panOfRecipe(named))
-  const to = readPanParameter(search.para) ?? ownPan(from.kind === 'own' ? from.shape : 'round', [])
+  // A recipe of two pans is made in two of one's own, until another number is typed.
+  const to =
+    readPanParameter(search.para) ?? ownPan(from.kind === 'own' ? from.shape : 'round', [], from.count)
   const [readFrom, readTo] = [panOfChoice(from), panOfChoice(to)]
   const base = { way: 'forma', named, from, to, readFrom, readTo } as const
   const isUncounted = readFrom.countProblem !== null || readTo.countProblem !== null
