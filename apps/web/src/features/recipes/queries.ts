@@ -3,6 +3,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answer, data } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { byTitle } from './by-title.ts'
 import type { RecipeListRow, RecipeOutlineRow, RecipeRow } from './rows.ts'
 import { isSampleRecipe, SAMPLE_RECIPE } from './sample-recipe.ts'
 
@@ -27,13 +28,13 @@ export function recipeListQuery(userId: string) {
     queryFn: async () => {
       try {
         const listIds = await paidListIds(userId)
-        return await answer<RecipeListRow[]>(
-          allRecipes().in('list_id', listIds.length > 0 ? listIds : [NO_LIST]),
+        return byTitle(
+          await answer<RecipeListRow[]>(allRecipes().in('list_id', listIds.length > 0 ? listIds : [NO_LIST])),
         )
       } catch (error) {
         const isAnswer = error instanceof ApiError && error.status !== NO_ANSWER
         if (!isAnswer || error.code === UNDEFINED_FUNCTION) throw error
-        return await answer<RecipeListRow[]>(allRecipes())
+        return byTitle(await answer<RecipeListRow[]>(allRecipes()))
       }
     },
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { byTitle } from './by-title.ts'
 import { filterRecipes, readRecipeFilter } from './recipe-filter.ts'
 import { recipeCard, recipeStatistics } from './recipe-list-view.ts'
 import { SAMPLE_RECIPE } from './sample-recipe.ts'
@@ -16,6 +17,25 @@ describe('readRecipeFilter', () => {
   ])('%j -> %j', (search, expected) => {
     expect(readRecipeFilter(search)).toEqual(expected)
   })
+})
+
+it('puts titles in the order of a dictionary', () => {
+  const titles = [
+    'Bicho de Pé',
+    'Bolo Red Velvet',
+    'Bolo de Cenoura',
+    'Água de coco',
+    'Zabaione',
+    'Pé de moleque',
+  ]
+  expect(byTitle(titles.map((title) => ({ title }))).map(({ title }) => title)).toEqual([
+    'Água de coco',
+    'Bicho de Pé',
+    'Bolo de Cenoura',
+    'Bolo Red Velvet',
+    'Pé de moleque',
+    'Zabaione',
+  ])
 })
 
 describe('filterRecipes', () => {
