@@ -67,6 +67,12 @@ function LineTitle({ view, isOwn }: { view: CostedLine; isOwn: boolean }) {
           <span>{told[state]}</span>
         )}
       </p>
+      {view.doubts.map((doubt) => (
+        <p key={doubt} className="text-sm font-medium">
+          {doubt}
+        </p>
+      ))}
+      {view.halves !== null && <p className="text-sm wrap-anywhere">{messages.halves(view.halves)}</p>}
     </div>
   )
 }

@@ -18,6 +18,7 @@ import {
   type IngredientLine,
   type UnitId,
 } from '@ateliedoce/recipe-text'
+import { lineDoubts, NO_DOUBTS, type LineDoubts } from '../../lib/line-doubts.ts'
 import { typedAmount, typedMoney } from '../../lib/typed-number.ts'
 import type { SheetLine } from './sheet.ts'
 
@@ -50,7 +51,7 @@ export interface LineProblems {
   readonly correction: string | null
 }
 
-export interface LineView {
+export interface LineView extends LineDoubts {
   readonly id: string
   readonly title: string
   readonly state: LineState
@@ -103,6 +104,7 @@ export function lineView(line: SheetLine, kitchen: Kitchen): LineView {
     asked: null,
     isOptional: false,
     usedText: '',
+    ...NO_DOUBTS,
     notes: [],
     problems: none,
     missing: { price: null, size: null },
@@ -133,11 +135,12 @@ export function lineView(line: SheetLine, kitchen: Kitchen): LineView {
     isOptional,
     problems,
     missing,
+    ...(read === null ? NO_DOUBTS : lineDoubts(read, !isEmpty(line.amount))),
     notes: amount.notes,
     usedText: usedText(amount.used),
   }
   if (isBlank(line)) return { ...apart, state: 'blank' }
-  if (line.isFree) return { ...shown, state: 'free', problems: none, missing: apart.missing }
+  if (line.isFree) return { ...shown, ...NO_DOUBTS, state: 'free', problems: none, missing: apart.missing }
   if (isOptional && isEmpty(line.amount)) return { ...shown, state: 'to-taste', notes: [] }
   if (amount.asks !== null) return { ...shown, state: `ask-${amount.asks}` }
   const isFaulty = Object.values(problems).some((problem) => problem !== null)
@@ -171,7 +174,8 @@ function readUsed(line: SheetLine, read: IngredientLine | null, kitchen: Kitchen
   if (read === null || quantity === null || read.unit === null) {
     return { used: null, problem: null, asks: 'amount', notes: [] }
   }
-  const unread = read.diagnostics.map(({ message }) => message)
+  const { doubts } = lineDoubts(read)
+  const unread = read.diagnostics.map(({ message }) => message).filter((message) => !doubts.includes(message))
   const { value, diagnostics } = measureLine(read, line.packageUnit, kitchen)
   const notes = [...unread, ...diagnostics.map(({ message }) => message)]
   if (value !== null) {

@@ -17,6 +17,7 @@ export const messages = {
   askAmount: 'Não encontramos a quantidade nesta linha. Quanto vai na receita?',
   askWeight: (unit: string) => `Não conseguimos converter esta medida para ${unit}. Quanto vai na receita?`,
   used: (amount: string) => `Usa ${amount}`,
+  halves: ([one, other]: readonly [string, string]) => `“${one}” e “${other}”`,
   toTaste: 'Sem quantidade na receita: não entra no custo, a não ser que você informe quanto.',
   countAnyway: 'Contar no custo',
   free: 'Marcar como sem custo',

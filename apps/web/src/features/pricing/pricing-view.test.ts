@@ -175,6 +175,24 @@ test('of a can that is drained the whole can is paid', () => {
 })
 
 describe('lines', () => {
+  test('what is not certain of a line is told, until its amount is typed; a lost ingredient always', () => {
+    const sheet = sheetFromRecipe({
+      ingredients: ['200 g de açúcar manteiga para untar', '1 cacho de uva', '100 g de creme de leite'],
+      yield_quantity: null,
+      yield_unit: null,
+    })
+    const doubted = (of: Sheet) => costingView(of).lines.map(({ doubts, halves }) => ({ doubts, halves }))
+    const glued = {
+      doubts: ['Parecem dois ingredientes numa linha: só o primeiro foi lido. Escreva um em cada linha.'],
+      halves: ['200 g de açúcar', 'manteiga para untar'],
+    }
+    const unknownUnit = { doubts: ['Não conhecemos esta medida.'], halves: null }
+    const certain = { doubts: [], halves: null }
+    expect(doubted(sheet)).toEqual([glued, unknownUnit, certain])
+    const typed = sheet.lines.reduce((next, { id }) => withRow(next, 'lines', id, { amount: '300' }), sheet)
+    expect(doubted(typed)).toEqual([glued, certain, certain])
+  })
+
   const line = (text: string, more: Partial<SheetLine> = {}) => {
     const { lines } = sheetFromRecipe({ ingredients: [text], yield_quantity: 1, yield_unit: null })
     const [first] = lines

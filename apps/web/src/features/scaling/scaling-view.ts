@@ -10,13 +10,8 @@ import {
   type RecipeSection,
   type ScaledLine,
 } from '@ateliedoce/measures'
-import {
-  fold,
-  formatNumber,
-  splitGlued,
-  type DiagnosticCode,
-  type IngredientLine,
-} from '@ateliedoce/recipe-text'
+import { fold, formatNumber } from '@ateliedoce/recipe-text'
+import { lineDoubts, NO_DOUBTS, type LineDoubts } from '../../lib/line-doubts.ts'
 import { yieldText } from '../../lib/yield-text.ts'
 import { readKeyedTexts } from './keyed-texts.ts'
 import { messages } from './messages.ts'
@@ -36,15 +31,11 @@ export interface SectionField extends RecipeSection {
 /** `weight`: only what the line weighs is asked; `amount`: what it says. */
 export type AskedOf = 'amount' | 'weight'
 
-export interface ShownLine extends ScaledLine {
+export interface ShownLine extends ScaledLine, LineDoubts {
   /** Null where the line needs no answer. */
   readonly asks: AskedOf | null
   readonly typed: string
   readonly problem: string | null
-  /** What is not certain of how the line was read, to be checked. */
-  readonly doubts: readonly string[]
-  /** A line that holds two ingredients, as two; null for any other. */
-  readonly halves: readonly [string, string] | null
   /** As the recipe or the list has it. */
   readonly raw: string
 }
@@ -87,8 +78,7 @@ export function scalingView(recipe: ScalableRecipe, search: ScalingSearch, kitch
     return {
       ...line,
       raw: read?.raw ?? line.text,
-      doubts: read === undefined ? [] : doubtsOf(read),
-      halves: read === undefined ? null : splitGlued(read),
+      ...(read === undefined ? NO_DOUBTS : lineDoubts(read)),
       asks,
       typed: typed.get(line.position) ?? '',
       problem: asks === null ? null : (problem ?? (isUnweighed ? messages.problems.sayGrams : null)),
@@ -107,19 +97,6 @@ export function scalingView(recipe: ScalableRecipe, search: ScalingSearch, kitch
     ),
     summary: summaryOf(recipe, way),
   }
-}
-
-/** Said elsewhere, or no doubt: a missing amount is asked for. */
-const SAID_OTHERWISE: ReadonlySet<DiagnosticCode> = new Set([
-  'no-amount',
-  'heading',
-  'empty',
-  'compound-amount',
-])
-
-function doubtsOf(line: IngredientLine): string[] {
-  if (line.kind !== 'ingredient') return []
-  return line.diagnostics.filter(({ code }) => !SAID_OTHERWISE.has(code)).map(({ message }) => message)
 }
 
 /** From here on, recipes take less leavening than their share. */
