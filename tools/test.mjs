@@ -36,7 +36,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'atelie-test-'))
 try {
   heading('Regras da casa')
   const { runChecks } = await import('./check.mjs')
-  const { failures: broken, ...checks } = runChecks()
+  const { failures: broken, ...checks } = await runChecks()
   for (const { name, reason } of broken) noteFailure('check', name, reason)
   add({ ...checks, skipped: 0 })
 
