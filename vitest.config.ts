@@ -1,5 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests of functions and modules by themselves: no database, no server process. */
+const UNIT_TESTS = [
+  'packages/**/*.test.ts',
+  'apps/*/src/**/*.test.ts',
+  'tools/**/*.test.ts',
+  'conformance/coverage.test.ts',
+]
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -15,16 +23,34 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'units and services',
-          include: ['{apps,packages}/**/*.test.ts', 'supabase/**/*.test.ts', 'tools/**/*.test.ts'],
+          name: 'units',
+          include: UNIT_TESTS,
+          // One module graph for all files of a worker: loading it for each file takes most of the time of these tests.
+          pool: 'threads',
+          isolate: false,
         },
       },
       {
         extends: true,
         test: {
-          name: 'conformance',
-          include: ['conformance/**/*.test.ts'],
-          globalSetup: ['conformance/data-api/server/setup.ts', 'conformance/auth/server/setup.ts'],
+          name: 'services',
+          include: ['apps/server/test/**/*.test.ts', 'supabase/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'conformance: data API',
+          include: ['conformance/data-api/**/*.test.ts'],
+          globalSetup: ['conformance/data-api/server/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'conformance: auth',
+          include: ['conformance/auth/**/*.test.ts'],
+          globalSetup: ['conformance/auth/server/setup.ts'],
         },
       },
     ],

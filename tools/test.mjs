@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything there is to check, from a fresh clone on. Rules of the house, unit and service tests on the
+ * `npm test`: everything there is to check, from a fresh clone on. Rules of the house, unit tests, service tests on the
  * embedded Postgres, service tests again on Debian's Postgres where it is installed, then the journeys in a browser.
  * Ends with one line of totals; status 1 if anything failed or nothing ran.
  */
@@ -18,8 +18,9 @@ const REPORTS = join(root, '.cache/test-reports')
 const totals = { passed: 0, failed: 0, skipped: 0 }
 /** Told again at the end: who sees only the last lines of a long run must learn what failed. */
 const failures = []
-/** The services' tests and the contracts are the ones that a database can change. */
-const DATABASE_TESTS = ['apps/server/test', 'supabase/tests', 'conformance']
+/** Tests that need no database, and all others. */
+const UNITS = ['--project', 'units']
+const ON_DATABASE = ['--project', '!units']
 
 const FAILURE_LINES = 8
 /** What each lane took, and each file of tests: told at the end, since a slow file keeps everybody waiting. */
@@ -41,11 +42,13 @@ try {
   add({ ...checks, skipped: 0 })
 
   const { withEmbeddedCluster, withDebianCluster } = await import('./test-clusters.mjs')
-  heading('Testes de unidade e de serviços, no Postgres 18 embutido')
-  await withEmbeddedCluster(scratch, (url) => runVitest('embedded', url, []))
+  heading('Testes de unidade')
+  await runVitest('units', {}, UNITS)
+  heading('Testes de serviços, no Postgres 18 embutido')
+  await withEmbeddedCluster(scratch, (url) => runVitest('embedded', databaseOf(url), ON_DATABASE))
   const debian = await withDebianCluster(scratch, (url, version) => {
     heading(`Testes de serviços, no Postgres ${version} do Debian`)
-    return runVitest('debian', url, DATABASE_TESTS)
+    return runVitest('debian', databaseOf(url), ON_DATABASE)
   })
   if (!debian) say('O postgresql do Debian não está instalado: os testes de serviços rodaram só no embutido.')
 
@@ -64,11 +67,17 @@ const { passed, failed, skipped } = totals
 process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 
-async function runVitest(name, url, paths) {
+/** What tells the tests where their Postgres is. */
+function databaseOf(url) {
+  return { TEST_DATABASE_URL: url }
+}
+
+/** @param selection options and paths that choose the tests. */
+async function runVitest(name, environment, selection) {
   const report = join(REPORTS, `${name}.json`)
   const status = await runTool(
-    [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...paths],
-    { TEST_DATABASE_URL: url, TEST_RUN_ID: `${process.pid}_${name}` },
+    [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...selection],
+    { ...environment, TEST_RUN_ID: `${process.pid}_${name}` },
   )
   const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
   const results = counts?.testResults ?? []
