@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything there is to check, from a fresh clone on. Rules of the house, unit tests, service tests on the
- * embedded Postgres, service tests again on Debian's Postgres where it is installed, then the journeys in a browser.
+ * embedded Postgres, those that another version can change again on Debian's Postgres where it is installed, then the
+ * journeys in a browser.
  * Ends with one line of totals; status 1 if anything failed or nothing ran.
  */
 import { spawn } from 'node:child_process'
@@ -21,6 +22,10 @@ const failures = []
 /** Tests that need no database, and all others. */
 const UNITS = ['--project', 'units']
 const ON_DATABASE = ['--project', '!units']
+/** Those of the others that another version of Postgres can change, by path, each with its reason. */
+const OLDER_POSTGRES = Object.keys(
+  JSON.parse(readFileSync(join(root, 'tools/older-postgres-tests.json'), 'utf8')),
+)
 
 const FAILURE_LINES = 8
 /** What each lane took, and each file of tests: told at the end, since a slow file keeps everybody waiting. */
@@ -47,8 +52,8 @@ try {
   heading('Testes de serviços, no Postgres 18 embutido')
   await withEmbeddedCluster(scratch, (url) => runVitest('embedded', databaseOf(url), ON_DATABASE))
   const debian = await withDebianCluster(scratch, (url, version) => {
-    heading(`Testes de serviços, no Postgres ${version} do Debian`)
-    return runVitest('debian', databaseOf(url), ON_DATABASE)
+    heading(`Testes do que outra versão pode mudar, no Postgres ${version} do Debian`)
+    return runVitest('debian', databaseOf(url), [...ON_DATABASE, ...OLDER_POSTGRES])
   })
   if (!debian) say('O postgresql do Debian não está instalado: os testes de serviços rodaram só no embutido.')
 
