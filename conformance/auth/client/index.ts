@@ -1,4 +1,4 @@
-/** All cases of the official client, by its methods. */
+/** The cases of the official client, by its methods, in two halves that run side by side. */
 import type { AuthCases } from '../auth-case.ts'
 import { accountCases } from './account.ts'
 import { administrationCases } from './administration.ts'
@@ -8,13 +8,20 @@ import { signInCases } from './sign-in.ts'
 import { signUpCases } from './sign-up.ts'
 import { switchedOffCases } from './switched-off.ts'
 
-export const clientCases: AuthCases = {
+/** Signing up and in, and what an account has then. */
+export const entryCases: AuthCases = {
   ...signUpCases,
   ...signInCases,
   ...sessionCases,
   ...whoCases,
+}
+
+/** What is done with an account, and what is switched off. */
+export const accountUseCases: AuthCases = {
   ...accountCases,
   ...secondFactorCases,
   ...administrationCases,
   ...switchedOffCases,
 }
+
+export const clientCases: AuthCases = { ...entryCases, ...accountUseCases }
