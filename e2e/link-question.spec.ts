@@ -1,6 +1,6 @@
 /** An e-mailed link that brings another account than the one that is open. */
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
-import { createLearner, openSession, storageKey, type Session } from './support/accounts.ts'
+import { createLearner, endSessions, openSession, storageKey, type Session } from './support/accounts.ts'
 import { expectAt, mainHeading } from './support/parts.ts'
 import { expect, storedSession, test } from './support/test.ts'
 import type { Browser, Page } from '@playwright/test'
@@ -108,5 +108,55 @@ test('a session in the query is no sign-in, and leaves the address', async ({ br
   await expect(page.getByLabel('E-mail')).toBeVisible()
   expect(page.url()).not.toContain('token=')
   expect(await userOf(page)).toBeUndefined()
+  await page.context().close()
+})
+
+/** A token that says what it likes, and has expired. */
+function unsignedToken(claims: Readonly<Record<string, string>>): string {
+  const text = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${text({ alg: 'HS256' })}.${text({ ...claims, exp: 1_000_000_000 })}.c2lnbmF0dXJl`
+}
+
+test('a link whose token the service never gave signs nobody in, whatever it says', async ({ browser }) => {
+  const [present, other] = [await createLearner(), await createLearner()]
+  const own = await openSession(present)
+  const page = await pageOf(browser, own)
+  const { refresh_token, ...theirs } = await openSession(other)
+  const forged = { sub: own.user.id, email: present.email }
+  await page.goto(arrival({ ...theirs, refresh_token, access_token: unsignedToken(forged) }))
+  await expect(page.getByRole('heading', { name: 'Materiais em Destaque' })).toBeVisible()
+  expect(await userOf(page)).toBe(own.user.id)
+  // Nor where the account that the question names is not the one that would be open.
+  const misleading = { sub: theirs.user.id, email: 'segunda-conta@exemplo.test' }
+  await page.goto('about:blank')
+  await page.goto(arrival({ ...theirs, refresh_token, access_token: unsignedToken(misleading) }))
+  await page.getByRole('button', { name: 'Trocar de conta' }).click()
+  await expect(page.getByRole('heading', { name: 'Materiais em Destaque' })).toBeVisible()
+  expect(await userOf(page)).toBe(own.user.id)
+  await page.context().close()
+})
+
+test('a link whose session has ended leaves the one that is open', async ({ browser }) => {
+  const learner = await createLearner()
+  const ended = await openSession(learner)
+  await endSessions(ended)
+  const own = await openSession(learner)
+  const page = await pageOf(browser, own)
+  await page.goto(arrival(ended))
+  await expect(page.getByRole('heading', { name: 'Materiais em Destaque' })).toBeVisible()
+  expect(await userOf(page)).toBe(own.user.id)
+  await page.context().close()
+})
+
+test('a link that is opened in the page it leads to is asked about too', async ({ browser }) => {
+  const [present, other] = [await createLearner(), await createLearner()]
+  const own = await openSession(present)
+  const page = await pageOf(browser, own)
+  await page.goto('/profile')
+  await expect(mainHeading(page)).toHaveText('Meu Perfil')
+  await page.goto(arrival(await openSession(other), '/profile'))
+  await expect(mainHeading(page)).toHaveText(`Entrar como ${other.email}?`)
+  expect(page.url()).not.toContain('token')
+  expect(await userOf(page)).toBe(own.user.id)
   await page.context().close()
 })

@@ -37,3 +37,13 @@ export const auth = new AuthClient({
   autoRefreshToken: true,
   persistSession: true,
 })
+
+/**
+ * Whether the service takes an access token. To be asked before a link's session is handed to the client: that renews an
+ * expired one by the refresh token, of whatever account it is, and drops the session it keeps where the link's has ended.
+ * @throws TypeError where the service is out of reach.
+ */
+export async function isTokenTaken(accessToken: string): Promise<boolean> {
+  const headers = { apikey: anonKey, authorization: `Bearer ${accessToken}` }
+  return (await fetch(`${apiUrl}/auth/v1/user`, { headers })).ok
+}

@@ -24,6 +24,10 @@ export type SessionState =
 /** The e-mailed link that opened this page, if one did. */
 export const arrivedBy = readAuthLink(window.location.hash)
 clearLink(arrivedBy !== null)
+// Opened where the same page is open already, a link changes the fragment alone: it is read as one that opens a page.
+window.addEventListener('hashchange', () => {
+  if (readAuthLink(window.location.hash) !== null) window.location.reload()
+})
 
 /** A link brought the session of another account than the one that is open here: which, and which is. */
 export interface LinkQuestion {
@@ -180,6 +184,10 @@ async function takeLink(): Promise<void> {
   isTakingLink = true
   try {
     const auth = await authClient()
+    const { isTokenTaken } = await import('./auth-client.ts')
+    // Only a token that the service takes proves whose session it is: what was asked, or not asked, rests on its claims.
+    if (!(await isTokenTaken(brought.accessToken)))
+      return console.error('Link: the service does not take its session.')
     const tokens = { access_token: brought.accessToken, refresh_token: brought.refreshToken }
     const { error } = await auth.setSession(tokens)
     if (error) console.error('Link:', error)
