@@ -82,6 +82,37 @@ test('what would only grow is kept as long as is set, and goes as fast as it cam
   await server.stop()
 })
 
+test("an account's last device is kept, so that a stranger's is told however late it comes", async () => {
+  const server = await startAuthServer({
+    AUTH_CLEAN_UP_INTERVAL: '0',
+    AUTH_MAILER_NOTIFICATIONS_NEW_DEVICE_ENABLED: 'true',
+  })
+  const [email, cleaner] = [await newLearner(server), await newLearner(server)]
+  const signInFrom = (userAgent: string) =>
+    server.call('POST', '/token?grant_type=password', {
+      body: { email, password: PASSWORD },
+      headers: { 'User-Agent': userAgent },
+    })
+  await signInFrom('Mozilla/5.0 (Linux; Android) Chrome/140')
+  await signInFrom('Mozilla/5.0 (Windows) Firefox/140')
+  const messages = await server.mailer.countTo(email)
+  await server.sql(
+    `update auth.seen_devices set seen_at = now() - interval '300 days' + id * interval '1 second'
+     where user_id = (select id from auth.users where email = $1)`,
+    [email],
+  )
+  await signIn(server, cleaner)
+  const devices = () =>
+    server.sql(
+      `select count(*)::int as left from auth.seen_devices join auth.users u on u.id = user_id where u.email = $1`,
+      [email],
+    )
+  await expect.poll(devices).toEqual([{ left: 1 }])
+  await signInFrom('Mozilla/5.0 (iPhone) Safari/600')
+  expect(await server.mailer.countTo(email)).toBe(messages + 1)
+  await server.stop()
+})
+
 test('an operator may keep all of it', async () => {
   const server = await startAuthServer({
     AUTH_CLEAN_UP_INTERVAL: '0',

@@ -45,7 +45,14 @@ const DEAD: readonly Step[] = [
     isDead: `created_at < (now() at time zone 'utc') - interval '3 days'`,
     most: AT_ONCE,
   },
-  { table: 'seen_devices', isDead: `seen_at < now() - interval '180 days'`, most: AT_ONCE },
+  {
+    table: 'seen_devices',
+    // The last one stays: without any, the next sign-in would count as the account's first, and its mailbox hear of nothing.
+    isDead: `seen_at < now() - interval '180 days' and exists (
+      select from auth.seen_devices newer where newer.user_id = seen_devices.user_id
+        and (newer.seen_at, newer.id) > (seen_devices.seen_at, seen_devices.id))`,
+    most: AT_ONCE,
+  },
   { table: 'users', isDead: `is_anonymous and created_at < now() - interval '30 days'`, most: AT_ONCE },
 ]
 
