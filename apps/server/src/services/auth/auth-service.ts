@@ -1,8 +1,9 @@
 /** The auth service, compatible on the wire with supabase/auth: its paths, and who answers each. */
 import { Hono, type Context } from 'hono'
+import { networkOf } from '../../platform/client-address.ts'
 import { requestId } from '../../platform/request-id.ts'
 import type { Auth, AuthDependencies } from './dependencies.ts'
-import { requireAdmin, requireCaller } from './caller.ts'
+import { originOf, requireAdmin, requireCaller } from './caller.ts'
 import { cleanUpNowAndThen } from './clean-up.ts'
 import { Courier } from './delivery/courier.ts'
 import { errorResponse, FailureReader } from './error-response.ts'
@@ -52,6 +53,7 @@ import { showUser } from './endpoints/user.ts'
 import { followLink } from './endpoints/verify-link.ts'
 import { verifyByClient } from './endpoints/verify.ts'
 import { MailTemplates } from './mail/mail-templates.ts'
+import { OpenRequests } from './open-requests.ts'
 import { PasswordHashing } from './passwords/password-hashing.ts'
 import { RateLimiter } from './rate-limits.ts'
 import { eachAlone } from './store/rate-limits.ts'
@@ -115,6 +117,7 @@ export function createAuthService(dependencies: AuthDependencies): Hono {
   const service = new Hono()
   const failures = new FailureReader(auth.log)
   const cleanUp = cleanUpNowAndThen(auth)
+  const open = new OpenRequests()
   service.onError((error, context) => {
     const about = { path: context.req.path, request: requestId(context) }
     return errorResponse(context, failures.read(error, about))
@@ -129,8 +132,10 @@ export function createAuthService(dependencies: AuthDependencies): Hono {
       }
       // Of a moment at the start, and for everybody alike.
       await auth.templates.ready
+      const { address } = originOf(context, auth.config.rateLimits.addressHeader)
+      const work = open.run(networkOf(address), () => endpoint(context, auth))
       // Refused calls leave counts behind too.
-      return inTime(endpoint(context, auth), auth.config.requestMs).finally(cleanUp)
+      return inTime(work, auth.config.requestMs).finally(cleanUp)
     }
     service.all(path, answer)
     if (ALSO_WITH_SLASH.test(path)) service.all(`${path}/`, answer)
