@@ -1,6 +1,6 @@
 /** The ways from a bought recipe to its price. */
 import { line } from './support/costings.ts'
-import { recipeNamed } from './support/courses.ts'
+import { createCourse, createRecipe, recipeNamed, sell } from './support/courses.ts'
 import { card, expectAt, mainHeading } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
 import { typeInto } from './support/typing.ts'
@@ -28,17 +28,23 @@ test.describe('a learner with purchases', () => {
     await page.getByRole('link', { name: 'Minhas fichas' }).click()
     await expect(mainHeading(page)).toHaveText('Minhas fichas')
   })
+})
 
-  test('asks for the amount of a line whose weight nobody has published', async ({ page }) => {
-    const { id } = await recipeNamed('Cajuzinho')
+test.describe('a recipe made for the test', () => {
+  test.use({ who: 'regular' })
+
+  test('asks for the amount of a line whose weight nobody has published', async ({ page, learner }) => {
+    const { materialId, listId } = await createCourse('Curso sem Peso')
+    const id = await createRecipe(listId, { title: 'Balas', ingredients: ['1 xícara (chá) de bala de coco'] })
+    await sell(materialId, learner.id)
     await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
-    const peanuts = line(page, '1 xícara (chá) de amendoim cru sem pele')
-    await expect(peanuts.getByLabel('Quanto usa')).toHaveAccessibleDescription(
+    const sweets = line(page, '1 xícara (chá) de bala de coco')
+    await expect(sweets.getByLabel('Quanto usa')).toHaveAccessibleDescription(
       /Não conseguimos converter esta medida/,
     )
-    await typeInto(peanuts.getByLabel('Quanto usa'), '150')
-    await typeInto(peanuts.getByLabel('Preço pago'), '20')
-    await typeInto(peanuts.getByLabel('Quanto vem'), '1000')
-    await expect(peanuts).toContainText(`R$${NBSP}3,00`)
+    await typeInto(sweets.getByLabel('Quanto usa'), '150')
+    await typeInto(sweets.getByLabel('Preço pago'), '20')
+    await typeInto(sweets.getByLabel('Quanto vem'), '1000')
+    await expect(sweets).toContainText(`R$${NBSP}3,00`)
   })
 })
