@@ -172,3 +172,17 @@ test('a server is reachable while it listens, by a socket only while its file is
   unlinkSync(path)
   expect(await isReachable(bySocket)).toBe(false)
 })
+
+test('an expectation that is none is refused with a name too', async () => {
+  const server = await listen(
+    () => new Response('here'),
+    { kind: 'port', host: '127.0.0.1', port: 0 },
+    'PORT',
+  )
+  stop = () => drain(server)
+  const { port } = server.address() as AddressInfo
+  const asked = get({ host: '127.0.0.1', port, headers: { Expect: 'a-miracle' }, agent: false })
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  answer.resume()
+  expect([answer.statusCode, typeof answer.headers['x-request-id']]).toEqual([417, 'string'])
+})

@@ -74,14 +74,22 @@ export async function listen(
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionsCheckingInterval: TIMEOUT_CHECK_MS,
   }
-  const server = createServer(limits, (incoming, outgoing) => {
+  const note = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     nameRequest(outgoing)
     if (accessLog) logAnswerOf(incoming, outgoing, accessLog, loggedFromStatus)
+  }
+  const server = createServer(limits, (incoming, outgoing) => {
+    note(incoming, outgoing)
     if (!direct(incoming, outgoing)) void byFramework(incoming, outgoing)
   })
   server.maxConnections = MOST_CONNECTIONS
   limitUnusedConnections(server, unusedConnections)
   server.on('clientError', refuseUnreadable)
+  // An expectation that is none of HTTP's; Node's own answer has no name and is not logged.
+  server.on('checkExpectation', (incoming, outgoing) => {
+    note(incoming, outgoing)
+    outgoing.writeHead(417).end()
+  })
   server.on('request', (_, response) => {
     // Each byte that is sent begins the time anew. While nothing waits to be sent, the time is the database's.
     response.setTimeout(readerTimeoutMs, () => {
