@@ -47,8 +47,7 @@ test('a new password, by hand or after a recovery', async () => {
   expect((await client.updateUser({ password: NEW_PASSWORD })).error).toBeNull()
   expect(await subjectsTo(email)).toEqual(['Sua senha foi alterada no Ateliê Doce'])
   const message = await server.mailer.lastTo(email)
-  // Nothing follows that a mail program could take for a part of the link.
-  expect(message.text).toMatch(/\/auth\?view=recuperar$/m)
+  expect(message.text).toContain('/auth?view=recuperar')
 })
 
 test('a new address, told to the former one', async () => {
@@ -119,7 +118,8 @@ test('who signs up with a confirmed address is told of the account, and answered
   expect([taken.status, Object.keys(taken.json)]).toEqual([free.status, Object.keys(free.json)])
   expect(await subjectsTo(email)).toEqual(['Você já tem conta no Ateliê Doce'])
   const { text } = await server.mailer.lastTo(email)
-  expect(text).toContain('https://site.example/auth?view=recuperar')
+  // Nothing follows that a mail program could take for a part of the link.
+  expect(text).toMatch(/^https:\/\/site\.example\/auth\?view=recuperar$/m)
   expect(text).not.toMatch(/^\d{6}$/m)
   // Anybody may ask for it: the mailbox is left in peace.
   expect((await signUp(email)).status).toBe(200)
