@@ -284,8 +284,8 @@ export const configuration: Page = {
       {
         says: 'It does not where nothing is said',
         request: 'GET /genres?id=eq.1',
-        headers: { 'X-Request-Id': 'abc-123' },
-        answer: { 'X-Request-Id': null },
+        headers: { 'X-Trace-Id': 'abc-123' },
+        answer: { 'X-Trace-Id': null },
         rows: ['{"id":1,"name":"gothic"}'],
       },
     ],

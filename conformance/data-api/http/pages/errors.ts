@@ -19,11 +19,10 @@ const STATUSES: readonly (readonly [code: string, status: number, says: string])
   ['39000', 500, 'external routine invocation'],
   ['3B000', 500, 'savepoint exception'],
   ['53400', 500, 'configuration limit exceeded'],
-  ['53100', 503, 'insufficient resources'],
+  ['53200', 503, 'insufficient resources'],
   ['54001', 500, 'too complex'],
   ['55000', 500, 'object not in prerequisite state'],
   ['57014', 500, 'operator intervention'],
-  ['58000', 500, 'system error'],
   ['F0000', 500, 'configuration file error'],
   ['HV000', 500, 'foreign data wrapper error'],
   ['P0001', 400, 'raised without a code'],
@@ -35,6 +34,20 @@ const STATUSES: readonly (readonly [code: string, status: number, says: string])
   ['42501', 401, 'insufficient privileges, of a visitor'],
   ['22012', 400, 'any other'],
 ]
+
+/** Failures of the server's storage: a server may keep Postgres' words, which name its files, to itself. */
+const STORAGE_STATUSES = [
+  ['53100', 503, 'disk full'],
+  ['58000', 500, 'system error'],
+] as const
+
+const storageRefused = ([code, status, says]: (typeof STORAGE_STATUSES)[number]): HttpCase => ({
+  says: `${code}: ${says}, ${status}`,
+  request: 'POST /rpc/refuse',
+  send: { state: code },
+  status,
+  body: new RegExp(`"code":\\s*"${code}"`),
+})
 
 const refused = ([code, status, says]: (typeof STATUSES)[number]): HttpCase => ({
   says: `${code}: ${says}, ${status}`,
@@ -73,6 +86,7 @@ export const errors: Page = {
     ],
     'HTTP status codes': [
       ...STATUSES.map(refused),
+      ...STORAGE_STATUSES.map(storageRefused),
       {
         says: '40003: transaction rollback, 500',
         request: 'POST /rpc/refuse',

@@ -154,7 +154,7 @@ export const tablesViewsValues: Page = {
         says: 'A view that cannot be written to is refused in the words of Postgres',
         request: 'DELETE /counted_books',
         as: 'keeper',
-        status: 500,
+        status: 405,
         refusal: {
           code: '55000',
           message: 'cannot delete from view "counted_books"',
