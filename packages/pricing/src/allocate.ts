@@ -1,7 +1,7 @@
 // Whole centavos for each part, and together exactly the total.
 
 import { compare, divide, exact, multiply, subtract, sum, type Exact } from './exact.ts'
-import { roundDown } from './rounding.ts'
+import { roundDown, roundHalfUp } from './rounding.ts'
 
 /**
  * Shares `totalCents` out in proportion to `parts`, by largest remainder: each gets its share rounded down, and what is
@@ -12,7 +12,19 @@ export function allocate(totalCents: number, parts: readonly Exact[]): number[] 
   const whole = sum(parts)
   if (!Number.isSafeInteger(totalCents) || whole.numerator === 0n) return parts.map(() => 0)
   const perPart = divide(exact(totalCents), whole)
-  const shares = parts.map((part) => multiply(part, perPart))
+  return roundToTotal(
+    totalCents,
+    parts.map((part) => multiply(part, perPart)),
+  )
+}
+
+/** Rounds each of `parts` up or down to whole centavos, so that they add up to their sum rounded half up. */
+export function roundTogether(parts: readonly Exact[]): number[] {
+  return roundToTotal(roundHalfUp(sum(parts)), parts)
+}
+
+/** @param shares no more than one centavo each away from `totalCents` once they are rounded down. */
+function roundToTotal(totalCents: number, shares: readonly Exact[]): number[] {
   const cents = shares.map(roundDown)
   const left = totalCents - cents.reduce((total, one) => total + one, 0)
   const remainders = shares.map((share, index) => ({

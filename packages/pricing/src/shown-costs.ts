@@ -1,9 +1,9 @@
 // The one rounding of all that is shown of a cost (docs/decisions/0014): a sum is rounded once, half up, and what stands
 // above it in a list shares it out by largest remainder, so that the list adds up to the centavo.
 
-import { allocate } from './allocate.ts'
+import { allocate, roundTogether } from './allocate.ts'
 import type { BatchCost, CostParts } from './batch-cost.ts'
-import { sum, type Exact } from './exact.ts'
+import type { Exact } from './exact.ts'
 import { roundHalfUp } from './rounding.ts'
 
 /** Whole centavos. */
@@ -40,5 +40,5 @@ export function shownCosts({ totalCents, parts, lineCents }: BatchCost): ShownCo
 
 /** Lines of ingredients beside no other cost: they depend on each other alone, and not on what else is typed. */
 export function shownLines(lineCents: readonly Exact[]): number[] {
-  return allocate(roundHalfUp(sum(lineCents)), lineCents)
+  return roundTogether(lineCents)
 }
