@@ -134,7 +134,12 @@ describe('scaling', () => {
       fc.property(fc.constantFrom(...readable), fc.integer({ min: 2, max: 9 }), (line, by) => {
         const scaled = scaleIngredient(line, by)
         const shown = formatIngredient(scaled)
-        expect(Math.abs(inBase(readIngredient(shown)) / inBase(scaled) - 1), shown).toBeLessThan(0.1)
+        // Pieces are shown in halves ("cerca de 1 pimentão" for 1 ¼): at most a quarter of a piece is missing or too much.
+        const allowed =
+          scaled.unit === 'unidade' && SAID_TO_BE_ABOUT.test(shown) ? 0.26 / inBase(scaled) : 0.1
+        expect(Math.abs(inBase(readIngredient(shown)) / inBase(scaled) - 1), shown).toBeLessThan(
+          Math.max(0.1, allowed),
+        )
       }),
       { numRuns: 1000 },
     )
