@@ -33,14 +33,14 @@ test.describe('a learner with purchases', () => {
     await expectAt(page, `/recipe/${id}`)
   })
 
-  for (const [what, address, heading] of [
+  for (const [what, address, said] of [
     ['does not exist', randomUUID(), 'Receita não encontrada'],
-    ['is locked', 'Tiramisù', 'Tiramisù'],
+    ['is locked', 'Tiramisù', 'A receita “Tiramisù” ainda não está liberada para você'],
   ] as const) {
     test(`is told when the recipe of the address ${what}`, async ({ page }) => {
       const id = address === 'Tiramisù' ? (await recipeNamed(address)).id : address
       await page.goto(`/tools/calculator?receita=${id}`)
-      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+      await expect(page.getByText(said)).toBeVisible()
       await expect(page.getByLabel('Receita', { exact: true })).toBeVisible()
     })
   }

@@ -30,7 +30,7 @@ export const messages = {
 
   back: 'Voltar',
   missing: 'Receita não encontrada',
-  lockedTitle: (recipe: string) => `“${recipe}” ainda não está liberada para você`,
+  lockedTitle: (recipe: string) => `A receita “${recipe}” ainda não está liberada para você`,
   lockedText: (material: string | null) =>
     material === null
       ? 'Ela faz parte de um material que você ainda não tem. Quando você adquirir o material, ela será liberada.'
