@@ -71,9 +71,10 @@ export function categoryQuery(categoryId: string) {
         data
           .from('categories')
           .select(
-            `id, title, description, material_id, materials(${OFFER}), lists(id, title, description,
+            `id, title, description, material_id, lists(id, title, description,
               items(id, title, description, duration_min, level, type, item_progress(done)),
-              item_outlines(item_id, title, duration_min, level, type, position, is_free_sample))`,
+              item_outlines(item_id, title, duration_min, level, type, position, is_free_sample)),
+              materials(${OFFER})`,
           )
           .eq('id', categoryId)
           .order('position', { referencedTable: 'lists' })
