@@ -309,13 +309,13 @@ test.describe('a learner who types key by key', () => {
     ] as const) {
       await test.step(way, async () => {
         await page.goto(`/tools/calculator?receita=${id}${way}`)
-        await page.getByText('1 punhado de amendoim').first().waitFor()
+        await page.getByRole('listitem').filter({ hasText: 'amendoim' }).first().waitFor()
         await unfold(page)
         await typeIntoAll(page, fewest)
       })
     }
     await page.goto(`/recipe/${id}?rendimento=20`)
-    await page.getByText('1 punhado de amendoim').first().waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'amendoim' }).first().waitFor()
     await typeIntoAll(page, 1)
   })
 
