@@ -199,6 +199,8 @@ test.describe('a learner with a recipe to price', () => {
     learner,
     session,
   }) => {
+    // Two devices, every field typed key by key.
+    test.slow()
     const id = await sellBrigadeiros(learner.id)
     await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
     await typeEverything(page)
