@@ -5,7 +5,7 @@ import { requestId } from '../../platform/request-id.ts'
 import type { Auth, AuthDependencies } from './dependencies.ts'
 import { originOf, requireAdmin, requireCaller } from './caller.ts'
 import { cleanUpNowAndThen } from './clean-up.ts'
-import { Courier } from './delivery/courier.ts'
+import { OutboxWorker } from './delivery/outbox-worker.ts'
 import { errorResponse, FailureReader } from './error-response.ts'
 import {
   listAnyPasskeys,
@@ -152,7 +152,7 @@ export function createAuthService(dependencies: AuthDependencies): Hono {
   return service
 }
 
-/** What lives as long as the service; its couriers end before the database is closed. */
+/** What lives as long as the service; its outboxWorkers end before the database is closed. */
 function sharedBy(dependencies: AuthDependencies): Auth {
   const auth: Auth = {
     ...dependencies,
@@ -160,17 +160,17 @@ function sharedBy(dependencies: AuthDependencies): Auth {
     limiter: new RateLimiter(dependencies.config.rateLimits, eachAlone(dependencies.database)),
     templates: new MailTemplates(dependencies.config.mail, dependencies.log),
     passwordHookTime: new UsualTime(),
-    wakeCourier: (lane) => couriers[lane].wake(),
+    wakeOutbox: (lane) => outboxWorkers[lane].wake(),
   }
-  const couriers = {
-    request: new Courier(auth, 'request'),
-    email: new Courier(auth, 'email'),
-    sms: new Courier(auth, 'sms'),
+  const outboxWorkers = {
+    request: new OutboxWorker(auth, 'request'),
+    email: new OutboxWorker(auth, 'email'),
+    sms: new OutboxWorker(auth, 'sms'),
   }
   auth.database.beforeClose(async () => {
     // Requests first: what they lead to is delivered too, or left to others.
-    await couriers.request.stop()
-    await Promise.all([couriers.email.stop(), couriers.sms.stop()])
+    await outboxWorkers.request.stop()
+    await Promise.all([outboxWorkers.email.stop(), outboxWorkers.sms.stop()])
   })
   return auth
 }

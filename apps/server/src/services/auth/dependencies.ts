@@ -38,5 +38,5 @@ export interface Auth extends AuthDependencies {
   /** Of the hook that hears of passwords. */
   readonly passwordHookTime: UsualTime
   /** To be called when something was put into the queue, and is kept. */
-  readonly wakeCourier: (lane: Lane) => void
+  readonly wakeOutbox: (lane: Lane) => void
 }

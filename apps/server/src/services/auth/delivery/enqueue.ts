@@ -39,7 +39,7 @@ const FULL_SECONDS = 60
 /** @throws AuthError 429 `over_request_rate_limit` while too much waits. */
 export async function enqueue(
   tx: Transaction,
-  { config, jwtSecret, serviceUrl, wakeCourier }: Auth,
+  { config, jwtSecret, serviceUrl, wakeOutbox }: Auth,
   content: Content,
   { about, userId, tokenId, lifetimeSeconds }: Label,
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function enqueue(
     config.delivery,
   )
   if (!isPut) throw overRequestRateLimit(FULL_SECONDS)
-  tx.afterCommit(() => wakeCourier(lane))
+  tx.afterCommit(() => wakeOutbox(lane))
 }
 
 function laneOf(content: Content): Lane {

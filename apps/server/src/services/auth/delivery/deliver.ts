@@ -15,7 +15,7 @@ export class Unreadable extends Error {}
  * @returns whether it is gone from the queue already.
  * @throws Unreadable, MailRefused, AuthError of a hook, or any other error where a later try may succeed.
  */
-export async function carry(
+export async function deliver(
   auth: Auth,
   { id, content: sealed }: Outgoing,
   holder: string,

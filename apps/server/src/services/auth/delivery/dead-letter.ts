@@ -6,12 +6,16 @@ import { audit } from '../store/audit-log.ts'
 import { deleteOutgoing, type Outgoing } from '../store/outgoing-messages.ts'
 import { findAnyUserById } from '../store/users.ts'
 import type { DeliveryConfig } from './delivery-config.ts'
-import { Unreadable } from './carry.ts'
+import { Unreadable } from './deliver.ts'
 
-export type Hopeless = 'too late' | 'refused' | 'unreadable' | 'tried too often'
+export type DeadLetterCause = 'too late' | 'refused' | 'unreadable' | 'tried too often'
 
 /** @returns null where another try may succeed. */
-export function whyHopeless(error: unknown, tries: number, { mostTries }: DeliveryConfig): Hopeless | null {
+export function deadLetterCause(
+  error: unknown,
+  tries: number,
+  { mostTries }: DeliveryConfig,
+): DeadLetterCause | null {
   if (error instanceof Unreadable) return 'unreadable'
   if (error instanceof MailRefused) return 'refused'
   if (error instanceof AuthError && isFinal(error)) return 'refused'
@@ -22,11 +26,11 @@ export function whyHopeless(error: unknown, tries: number, { mostTries }: Delive
 const isFinal = ({ status, code }: AuthError): boolean =>
   status >= 400 && status < 500 && status !== 429 && !code.startsWith('hook_')
 
-export async function giveUp(
+export async function deadLetter(
   { database, log }: Auth,
   { id, about, tries, userId }: Outgoing,
   holder: string,
-  { why, reason }: { readonly why: Hopeless; readonly reason?: string },
+  { why, reason }: { readonly why: DeadLetterCause; readonly reason?: string },
 ): Promise<void> {
   const isGone = await database.transaction('supabase_auth_admin', async (tx) => {
     if (!(await deleteOutgoing(tx, id, holder))) return false

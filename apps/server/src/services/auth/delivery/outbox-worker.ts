@@ -12,26 +12,26 @@ import {
   type Lane,
   type Outgoing,
 } from '../store/outgoing-messages.ts'
-import { carry } from './carry.ts'
-import { giveUp, whyHopeless } from './give-up.ts'
-import { reasonOf } from './reason-of.ts'
+import { deliver } from './deliver.ts'
+import { deadLetter, deadLetterCause } from './dead-letter.ts'
+import { redactedReason } from './redacted-reason.ts'
 
 /** What is in hand at a time: requests take connections of the database, of which there are few. */
-const MOST_AT_ONCE: Readonly<Record<Lane, number>> = { request: 2, email: 10, sms: 10 }
+const MAX_CONCURRENCY: Readonly<Record<Lane, number>> = { request: 2, email: 10, sms: 10 }
 /** A try that took all its time is over before others may take the message up. */
 const LEASE_MARGIN_MS = 15_000
 /** A message that was delivered goes from the queue even if the database is away for a moment: it would be sent again. */
 const DELETE_TRIES = 5
 const DELETE_PAUSE_MS = 1_000
 
-export class Courier {
+export class OutboxWorker {
   readonly #auth: Auth
   readonly #lane: Lane
-  readonly #holder = randomUUID()
+  readonly #workerId = randomUUID()
   /** Each with what ends it before its time. */
-  readonly #inHand = new Map<Promise<void>, AbortController>()
+  readonly #inFlight = new Map<Promise<void>, AbortController>()
   #round: Promise<void> | null = null
-  #isCalled = false
+  #isWoken = false
   #isStopping = false
   #hasGrace = true
   #timer: NodeJS.Timeout | undefined
@@ -44,7 +44,7 @@ export class Courier {
 
   /** Something came, or may have. */
   wake(): void {
-    this.#isCalled = true
+    this.#isWoken = true
     if (this.#round || this.#isStopping) return
     // Whoever put it there is answered first.
     this.#round = new Promise(setImmediate).then(() => this.#takeAll())
@@ -57,15 +57,15 @@ export class Courier {
     await this.#round
     const grace = setTimeout(() => {
       this.#hasGrace = false
-      for (const ending of this.#inHand.values()) ending.abort()
+      for (const ending of this.#inFlight.values()) ending.abort()
     }, this.#auth.config.delivery.graceMs)
-    await Promise.all(this.#inHand.keys())
+    await Promise.all(this.#inFlight.keys())
     clearTimeout(grace)
   }
 
   async #takeAll(): Promise<void> {
-    while (this.#isCalled && !this.#isStopping) {
-      this.#isCalled = false
+    while (this.#isWoken && !this.#isStopping) {
+      this.#isWoken = false
       await this.#takeSome()
     }
     this.#round = null
@@ -73,7 +73,7 @@ export class Courier {
 
   async #takeSome(): Promise<void> {
     const { config, database, log, serviceUrl: service } = this.#auth
-    const most = MOST_AT_ONCE[this.#lane] - this.#inHand.size
+    const most = MAX_CONCURRENCY[this.#lane] - this.#inFlight.size
     // Whatever ends calls again.
     if (most <= 0) return
     const { tryMs, lookMs } = config.delivery
@@ -82,15 +82,15 @@ export class Courier {
         takeOutgoing(tx, {
           service,
           lane: this.#lane,
-          holder: this.#holder,
+          holder: this.#workerId,
           most,
           leaseMs: tryMs + LEASE_MARGIN_MS,
         }),
       )
-      for (const message of messages) this.#takeInHand(message)
+      for (const message of messages) this.#start(message)
       this.#lookAgainIn(Math.min(lookMs, Math.max(1, Math.ceil(nextInMs ?? lookMs))))
     } catch (error) {
-      if (!this.#isStopping) log.warn('queue not read', { lane: this.#lane, reason: reasonOf(error) })
+      if (!this.#isStopping) log.warn('queue not read', { lane: this.#lane, reason: redactedReason(error) })
       this.#lookAgainIn(lookMs)
     }
   }
@@ -100,25 +100,25 @@ export class Courier {
     if (!this.#isStopping) this.#timer = setTimeout(() => this.wake(), milliseconds).unref()
   }
 
-  #takeInHand(message: Outgoing): void {
+  #start(message: Outgoing): void {
     const ending = new AbortController()
     const deadline = setTimeout(() => ending.abort(), this.#auth.config.delivery.tryMs)
-    const work = this.#deal(message, ending.signal)
+    const work = this.#attempt(message, ending.signal)
       .catch((error: unknown) => {
-        this.#auth.log.error('message left in hand', { about: message.about, reason: reasonOf(error) })
+        this.#auth.log.error('message left in hand', { about: message.about, reason: redactedReason(error) })
       })
       .finally(() => {
         clearTimeout(deadline)
-        this.#inHand.delete(work)
+        this.#inFlight.delete(work)
         this.wake()
       })
-    this.#inHand.set(work, ending)
+    this.#inFlight.set(work, ending)
   }
 
-  async #deal(message: Outgoing, signal: AbortSignal): Promise<void> {
-    if (message.isExpired) return giveUp(this.#auth, message, this.#holder, { why: 'too late' })
+  async #attempt(message: Outgoing, signal: AbortSignal): Promise<void> {
+    if (message.isExpired) return deadLetter(this.#auth, message, this.#workerId, { why: 'too late' })
     try {
-      const isGone = await carry(this.#auth, message, this.#holder, signal)
+      const isGone = await deliver(this.#auth, message, this.#workerId, signal)
       if (isGone) return
     } catch (error) {
       return this.#afterFailure(message, error)
@@ -128,7 +128,7 @@ export class Courier {
 
   async #delete({ id }: Outgoing): Promise<void> {
     const remove = () =>
-      this.#auth.database.transaction('supabase_auth_admin', (tx) => deleteOutgoing(tx, id, this.#holder))
+      this.#auth.database.transaction('supabase_auth_admin', (tx) => deleteOutgoing(tx, id, this.#workerId))
     for (let tries = 1; tries < DELETE_TRIES; tries += 1) {
       try {
         await remove()
@@ -143,12 +143,14 @@ export class Courier {
   async #afterFailure(message: Outgoing, error: unknown): Promise<void> {
     const { config, database, log } = this.#auth
     const { id, about, tries } = message
-    const why = this.#hasGrace ? whyHopeless(error, tries, config.delivery) : null
-    const reason = reasonOf(error)
-    if (why !== null) return giveUp(this.#auth, message, this.#holder, { why, reason })
+    const why = this.#hasGrace ? deadLetterCause(error, tries, config.delivery) : null
+    const reason = redactedReason(error)
+    if (why !== null) return deadLetter(this.#auth, message, this.#workerId, { why, reason })
     const pauseMs = this.#hasGrace ? pauseAfter(tries, config.delivery) : 0
     log.warn('message delayed', { id, lane: this.#lane, about, tries, pauseMs, reason })
-    await database.transaction('supabase_auth_admin', (tx) => postponeOutgoing(tx, id, this.#holder, pauseMs))
+    await database.transaction('supabase_auth_admin', (tx) =>
+      postponeOutgoing(tx, id, this.#workerId, pauseMs),
+    )
   }
 }
 
