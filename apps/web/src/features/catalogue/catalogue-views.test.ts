@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { categoryView } from './category-view.ts'
 import { materialView } from './material-view.ts'
-import type { CategoryCardRow, ItemRow, ListRow, OutlineRow } from './rows.ts'
+import type { CategoryCardRow, ItemRow, ListRow, OutlineRow } from '../../domain/materials/rows.ts'
 
 const outline = (item_id: string, more: Partial<OutlineRow> = {}): OutlineRow => ({
   item_id,

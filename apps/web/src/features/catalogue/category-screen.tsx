@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { categoryView, type ListView } from './category-view.ts'
 import { LockedPart } from './locked-part.tsx'
 import { messages } from './messages.ts'
-import { categoryQuery } from './queries.ts'
+import { categoryQuery } from '../../domain/materials/queries.ts'
 import { RecipeCard } from './recipe-card.tsx'
 import { TitledGridSkeleton } from './skeletons.tsx'
 

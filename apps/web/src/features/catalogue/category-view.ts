@@ -1,7 +1,7 @@
 // Rows of a category -> cards in order, open or locked.
 
 import { accessOf, type Access } from './access.ts'
-import type { CategoryRow, ListRow } from './rows.ts'
+import type { CategoryRow, ListRow } from '../../domain/materials/rows.ts'
 
 export interface RecipeCard {
   readonly id: string

@@ -13,8 +13,8 @@ import { HomeHeader } from './home-header.tsx'
 import { MaterialCard } from './material-card.tsx'
 import { findMaterials } from './material-search.ts'
 import { messages } from './messages.ts'
-import { homeMaterialsQuery } from './queries.ts'
-import type { MaterialRow } from './rows.ts'
+import { homeMaterialsQuery } from '../../domain/materials/queries.ts'
+import type { MaterialRow } from '../../domain/materials/rows.ts'
 import { MaterialRowSkeleton } from './skeletons.tsx'
 
 interface HomeScreenProps {

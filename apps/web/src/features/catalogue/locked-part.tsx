@@ -1,8 +1,8 @@
 import { contactUrl } from '../../lib/runtime-config.ts'
 import { signOut, useUser } from '../../lib/session.ts'
-import { LockedNotice } from '../../ui/locked-notice.tsx'
+import { LockedNotice } from '../../domain/purchases/locked-notice.tsx'
 import type { Access } from './access.ts'
-import type { Offer } from './rows.ts'
+import type { Offer } from '../../domain/materials/rows.ts'
 
 interface LockedPartProps {
   texts: Readonly<Record<Exclude<Access, 'open'>, { readonly title: string; readonly text: string }>>

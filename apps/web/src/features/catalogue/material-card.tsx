@@ -4,7 +4,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { CoverPicture } from '../../ui/cover-picture.tsx'
 import { messages } from './messages.ts'
 import { ProgressBar } from './progress-bar.tsx'
-import type { MaterialRow } from './rows.ts'
+import type { MaterialRow } from '../../domain/materials/rows.ts'
 
 /** A material on Home. The whole card is its link's target. */
 export function MaterialCard({ material, isFirst }: { material: MaterialRow; isFirst: boolean }) {

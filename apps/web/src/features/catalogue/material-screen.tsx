@@ -14,8 +14,8 @@ import { LockedPart } from './locked-part.tsx'
 import { materialView, type MaterialView } from './material-view.ts'
 import { messages } from './messages.ts'
 import { ProgressBar } from './progress-bar.tsx'
-import { categoriesQuery, materialQuery } from './queries.ts'
-import type { MaterialRow } from './rows.ts'
+import { categoriesQuery, materialQuery } from '../../domain/materials/queries.ts'
+import type { MaterialRow } from '../../domain/materials/rows.ts'
 import { TitledGridSkeleton } from './skeletons.tsx'
 
 export function MaterialScreen({ materialId }: { materialId: string }) {

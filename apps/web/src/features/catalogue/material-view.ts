@@ -1,7 +1,7 @@
 // Rows of a material -> what its screen counts and shows.
 
 import { accessOf, type Access } from './access.ts'
-import type { CategoryCardRow } from './rows.ts'
+import type { CategoryCardRow } from '../../domain/materials/rows.ts'
 
 export interface CategoryCard {
   readonly id: string

@@ -25,7 +25,7 @@ export interface ConverterSearch {
   readonly parte?: string | undefined
   /** 'grande' where left out, 'medio', 'extra'. */
   readonly tamanho?: string | undefined
-  /** Two pans, as `lib/pan-choice.ts` writes them. */
+  /** Two pans, as `domain/pans/pan-choice.ts` writes them. */
   readonly forma?: string | undefined
   readonly para?: string | undefined
   /** How many of the second pan. */

@@ -8,7 +8,7 @@ import {
 import { unitFacts, type UnitId } from '@ateliedoce/recipe-text'
 import { useEffect, useRef } from 'react'
 import { useUrlState } from '../../lib/use-url-state.ts'
-import { AnyIngredientField } from '../../ui/ingredient-field.tsx'
+import { AnyIngredientField } from '../../domain/kitchen/ingredient-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'

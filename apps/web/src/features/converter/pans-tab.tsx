@@ -1,8 +1,14 @@
 import { useUrlState } from '../../lib/use-url-state.ts'
-import { panOfChoice, readPanChoice, soldPan, writePanChoice, type PanChoice } from '../../lib/pan-choice.ts'
+import {
+  panOfChoice,
+  readPanChoice,
+  soldPan,
+  writePanChoice,
+  type PanChoice,
+} from '../../domain/pans/pan-choice.ts'
 import { typedAmount } from '../../lib/typed-number.ts'
 import { NumberField } from '../../ui/number-field.tsx'
-import { PanField } from '../../ui/pan-field.tsx'
+import { PanField } from '../../domain/pans/pan-field.tsx'
 import type { ConverterSearch } from './converter-search.ts'
 import { messages } from './messages.ts'
 import { pansView, type PanFacts, type PansView } from './pans-view.ts'

@@ -4,9 +4,9 @@ import {
   readKitchenDefaults,
   type KitchenDefaults,
   type SalesChannel,
-} from '../../lib/kitchen/kitchen-defaults.ts'
-import type { KitchenChange } from '../../lib/kitchen/mutations.ts'
-import type { KitchenRow } from '../../lib/kitchen/queries.ts'
+} from '../../domain/kitchen/kitchen-defaults.ts'
+import type { KitchenChange } from '../../domain/prices/mutations.ts'
+import type { KitchenRow } from '../../domain/prices/queries.ts'
 import {
   numberToType,
   typedAmount,

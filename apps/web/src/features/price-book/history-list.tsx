@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { dayText } from '../../lib/day.ts'
-import { keyOfName } from '../../lib/kitchen/goods.ts'
+import { keyOfName } from '../../domain/prices/goods.ts'
 import {
   useCorrectPrice,
   useDeletePrice,
   useRestorePrice,
   type PriceInput,
-} from '../../lib/kitchen/mutations.ts'
+} from '../../domain/prices/mutations.ts'
 import { useUnsent } from '../../lib/unsent.ts'
-import type { CurrentPrice, PriceEntryRow } from '../../lib/kitchen/price-rows.ts'
+import type { CurrentPrice, PriceEntryRow } from '../../domain/prices/price-rows.ts'
 import { DeletedEntry, HistoryEntry } from './history-entry.tsx'
 import { failureText, messages } from './messages.ts'
 import { NoHistory } from './no-history.tsx'

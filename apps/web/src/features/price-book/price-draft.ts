@@ -1,9 +1,9 @@
 // What stands in the price form, and what it means.
 
-import { goodsOf } from '../../lib/kitchen/goods.ts'
-import { typedPackageSize } from '../../lib/kitchen/package-size.ts'
-import type { PriceInput } from '../../lib/kitchen/mutations.ts'
-import type { PriceRow } from '../../lib/kitchen/price-rows.ts'
+import { goodsOf } from '../../domain/prices/goods.ts'
+import { typedPackageSize } from '../../domain/prices/package-size.ts'
+import type { PriceInput } from '../../domain/prices/mutations.ts'
+import type { PriceRow } from '../../domain/prices/price-rows.ts'
 import { typedMoney } from '../../lib/typed-number.ts'
 import { messages } from './messages.ts'
 import { moneyToType, sizeText } from './price-view.ts'

@@ -1,8 +1,8 @@
 // Finding prices and names by what people type: without accents, in the plural, misspelt, half written.
 
 import { identifyIngredient, ingredientFacts, searchIngredients, searchNames } from '@ateliedoce/measures'
-import { keyOfName } from '../../lib/kitchen/goods.ts'
-import type { CurrentPrice } from '../../lib/kitchen/price-rows.ts'
+import { keyOfName } from '../../domain/prices/goods.ts'
+import type { CurrentPrice } from '../../domain/prices/price-rows.ts'
 import { textFinder } from '../../lib/text-search.ts'
 import type { Suggestion } from '../../ui/suggest-field.tsx'
 

@@ -2,8 +2,8 @@
 
 import { formatMoney, formatPriceChange, lineCost, priceChange, roundHalfUp } from '@ateliedoce/pricing'
 import { isUnitId, unitFacts } from '@ateliedoce/recipe-text'
-import { packageSizeText } from '../../lib/kitchen/package-size.ts'
-import type { CurrentPriceRow, PriceRow } from '../../lib/kitchen/price-rows.ts'
+import { packageSizeText } from '../../domain/prices/package-size.ts'
+import type { CurrentPriceRow, PriceRow } from '../../domain/prices/price-rows.ts'
 
 type Package = Pick<PriceRow, 'package_price_cents' | 'package_amount' | 'package_unit'>
 

@@ -1,7 +1,7 @@
 // What a new sheet begins with: the recipe, the price book, and what is so in this kitchen every time.
 
 import { formatMoney } from '@ateliedoce/pricing'
-import type { KitchenDefaults } from '../../lib/kitchen/kitchen-defaults.ts'
+import type { KitchenDefaults } from '../../domain/kitchen/kitchen-defaults.ts'
 import { numberToType } from '../../lib/typed-number.ts'
 import { withBookPrices, type PriceBook } from './price-book-join.ts'
 import { sheetFromRecipe, type CostableRecipe } from './sheet-from-recipe.ts'

@@ -18,7 +18,7 @@ import {
   type IngredientLine,
   type UnitId,
 } from '@ateliedoce/recipe-text'
-import { lineDoubts, NO_DOUBTS, type LineDoubts } from '../../lib/line-doubts.ts'
+import { lineDoubts, NO_DOUBTS, type LineDoubts } from '../../domain/recipes/line-doubts.ts'
 import { typedAmount, typedMoney } from '../../lib/typed-number.ts'
 import type { SheetLine } from './sheet.ts'
 

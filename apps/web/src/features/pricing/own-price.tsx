@@ -2,7 +2,7 @@
 
 import { formatMoney } from '@ateliedoce/pricing'
 import { formatNumber } from '@ateliedoce/recipe-text'
-import { yieldText } from '../../lib/yield-text.ts'
+import { yieldText } from '../../domain/recipes/yield-text.ts'
 import { messages } from './messages.ts'
 import { NamedValues } from './named-values.tsx'
 import type { SaleView } from './price-view.ts'

@@ -1,8 +1,8 @@
 import { STANDARD_KITCHEN } from '@ateliedoce/measures'
 import { describe, expect, test } from 'vitest'
-import { keyOfName } from '../../lib/kitchen/goods.ts'
-import { readKitchenDefaults } from '../../lib/kitchen/kitchen-defaults.ts'
-import type { CurrentPrice } from '../../lib/kitchen/price-rows.ts'
+import { keyOfName } from '../../domain/prices/goods.ts'
+import { readKitchenDefaults } from '../../domain/kitchen/kitchen-defaults.ts'
+import type { CurrentPrice } from '../../domain/prices/price-rows.ts'
 import { beginSheet, defaultsOf } from './begin-sheet.ts'
 import {
   priceBook,

@@ -10,9 +10,9 @@ import {
   type PackagePrice,
 } from '@ateliedoce/pricing'
 import { isUnitId } from '@ateliedoce/recipe-text'
-import { goodsOf, keyOfName } from '../../lib/kitchen/goods.ts'
-import type { PriceInput } from '../../lib/kitchen/mutations.ts'
-import type { CurrentPrice } from '../../lib/kitchen/price-rows.ts'
+import { goodsOf, keyOfName } from '../../domain/prices/goods.ts'
+import type { PriceInput } from '../../domain/prices/mutations.ts'
+import type { CurrentPrice } from '../../domain/prices/price-rows.ts'
 import { numberToType, typedAmount, typedMoney } from '../../lib/typed-number.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 

@@ -2,7 +2,7 @@
 
 import { formatMoney, formatPercent } from '@ateliedoce/pricing'
 import { Card } from '../../ui/card.tsx'
-import { singularUnit } from '../../lib/yield-text.ts'
+import { singularUnit } from '../../domain/recipes/yield-text.ts'
 import { stepNames } from './field-messages.ts'
 import { messages } from './messages.ts'
 import { NamedValues } from './named-values.tsx'

@@ -2,7 +2,7 @@
 
 import { formatMoney } from '@ateliedoce/pricing'
 import { formatAmount, formatNumber, isUnitId } from '@ateliedoce/recipe-text'
-import { yieldText } from '../../lib/yield-text.ts'
+import { yieldText } from '../../domain/recipes/yield-text.ts'
 import { dayText } from './costing-summary.ts'
 import type { CostingView } from './costing-view.ts'
 import type { LineView } from './line-view.ts'

@@ -1,6 +1,6 @@
 // A sheet for more or less of its recipe: what grows with it, what was typed for the batch before, and what stays.
 
-import type { Batch, BatchLine } from '../../lib/batch.ts'
+import type { Batch, BatchLine } from '../../domain/recipes/batch.ts'
 import { numberToType, typedAmount } from '../../lib/typed-number.ts'
 import { yieldFrom, type CostableRecipe } from './sheet-from-recipe.ts'
 import type { FieldName, Sheet, SheetLine } from './sheet.ts'

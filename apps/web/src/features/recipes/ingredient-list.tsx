@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { messages } from './messages.ts'
-import type { IngredientGroup } from './recipe-view.ts'
+import type { IngredientGroup } from '../../domain/recipes/recipe-view.ts'
 
 interface IngredientListProps {
   groups: readonly IngredientGroup[]

@@ -6,11 +6,11 @@ import { signOut, useUser } from '../../lib/session.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Fact } from '../../ui/fact.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { LevelBadge } from '../../ui/level-badge.tsx'
-import { LockedNotice } from '../../ui/locked-notice.tsx'
+import { LevelBadge } from '../../domain/recipes/level-badge.tsx'
+import { LockedNotice } from '../../domain/purchases/locked-notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { messages } from './messages.ts'
-import type { RecipeOutlineRow } from './rows.ts'
+import type { RecipeOutlineRow } from '../../domain/recipes/rows.ts'
 
 /** A recipe that is there and still closed for this learner: what it is, and how to open it. */
 export function LockedRecipe({ outline, onBack }: { outline: RecipeOutlineRow; onBack: () => void }) {

@@ -1,10 +1,10 @@
 import { formatDuration } from '@ateliedoce/recipe-text'
 import { Refrigerator, Timer, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ScaledParts } from '../../lib/scaled-parts.ts'
+import type { ScaledParts } from '../../domain/recipes/scaled-parts.ts'
 import { UnbrokenMeasures } from '../../ui/unbroken-measures.tsx'
 import { messages } from './messages.ts'
-import type { RecipeView } from './recipe-view.ts'
+import type { RecipeView } from '../../domain/recipes/recipe-view.ts'
 
 interface MethodProps extends Pick<ScaledParts, 'noteOn'> {
   recipe: RecipeView

@@ -6,11 +6,11 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { iconButtonStyle } from '../../ui/icon-button-style.ts'
-import { LevelBadge } from '../../ui/level-badge.tsx'
+import { LevelBadge } from '../../domain/recipes/level-badge.tsx'
 import { messages } from './messages.ts'
 import { RecipeTimes } from './recipe-times.tsx'
 import type { RecipeCard as Recipe } from './recipe-list-view.ts'
-import { isSampleRecipe } from './sample-recipe.ts'
+import { isSampleRecipe } from '../../domain/recipes/sample-recipe.ts'
 
 export function RecipeCard({ recipe }: { recipe: Recipe }) {
   const titleId = useId()

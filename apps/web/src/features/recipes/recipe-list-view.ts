@@ -1,7 +1,7 @@
 // Rows of the recipe list -> cards and the three statistics.
 
 import { formatDuration, readIngredients, readSteps } from '@ateliedoce/recipe-text'
-import type { RecipeListRow } from './rows.ts'
+import type { RecipeListRow } from '../../domain/recipes/rows.ts'
 
 const SHOWN_TOOLS = 3
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { byTitle } from './by-title.ts'
+import { byTitle } from '../../domain/recipes/by-title.ts'
 import { filterRecipes, readRecipeFilter } from './recipe-filter.ts'
 import { recipeCard, recipeStatistics } from './recipe-list-view.ts'
-import { SAMPLE_RECIPE } from './sample-recipe.ts'
+import { SAMPLE_RECIPE } from '../../domain/recipes/sample-recipe.ts'
 
 describe('readRecipeFilter', () => {
   it.each([

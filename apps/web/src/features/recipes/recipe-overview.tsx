@@ -3,12 +3,12 @@ import { ChefHat, FolderOpen, Tag, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Fact } from '../../ui/fact.tsx'
-import { LevelBadge } from '../../ui/level-badge.tsx'
+import { LevelBadge } from '../../domain/recipes/level-badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { messages } from './messages.ts'
 import { RecipeTimes } from './recipe-times.tsx'
-import type { RecipeView } from './recipe-view.ts'
-import type { RecipePlace } from './rows.ts'
+import type { RecipeView } from '../../domain/recipes/recipe-view.ts'
+import type { RecipePlace } from '../../domain/recipes/rows.ts'
 
 interface RecipeOverviewProps {
   recipe: RecipeView

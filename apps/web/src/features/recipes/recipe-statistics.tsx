@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 import { recipeStatistics } from './recipe-list-view.ts'
-import type { RecipeListRow } from './rows.ts'
+import type { RecipeListRow } from '../../domain/recipes/rows.ts'
 
 /** Three numbers about the recipes that are listed. */
 export function RecipeStatistics({ recipes }: { recipes: readonly RecipeListRow[] }) {

@@ -1,11 +1,11 @@
-import type { ScaledParts } from '../../lib/scaled-parts.ts'
+import type { ScaledParts } from '../../domain/recipes/scaled-parts.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 import { messages } from './messages.ts'
 import { Method } from './method.tsx'
 import { ReadingSize, useReadingSize } from './reading-size.tsx'
 import type { RecipeTab } from './recipe-search.ts'
-import type { RecipeView } from './recipe-view.ts'
+import type { RecipeView } from '../../domain/recipes/recipe-view.ts'
 
 interface RecipeTabsProps {
   recipe: RecipeView

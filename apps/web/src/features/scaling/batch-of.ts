@@ -1,9 +1,9 @@
 // What is made of a recipe by what was typed, for whoever prices it.
 
 import { placeLines, type Kitchen } from '@ateliedoce/measures'
-import type { Batch, BatchLine } from '../../lib/batch.ts'
+import type { Batch, BatchLine } from '../../domain/recipes/batch.ts'
 import { messages } from './messages.ts'
-import type { ScalableRecipe } from './scalable-recipe.ts'
+import type { ScalableRecipe } from '../../domain/recipes/scalable-recipe.ts'
 import { readScalingSearch, type ScalingSearch } from './scaling-search.ts'
 import { scalingView, type ScalingView, type SectionField } from './scaling-view.ts'
 import { timesText } from './ways.ts'

@@ -1,8 +1,8 @@
-// A pan in the address of scaling: as everywhere (`lib/pan-choice.ts`), or as links of before have it: "redonda_20",
+// A pan in the address of scaling: as everywhere (`domain/pans/pan-choice.ts`), or as links of before have it: "redonda_20",
 // "retangular_20_30_5", "redonda_18__3" for three.
 
 import { PAN_SIZES, type PanShape } from '@ateliedoce/measures'
-import { ownPan, readPanChoice, type PanChoice } from '../../lib/pan-choice.ts'
+import { ownPan, readPanChoice, type PanChoice } from '../../domain/pans/pan-choice.ts'
 
 const SHAPES_BY_WORD: Readonly<Record<string, PanShape>> = {
   redonda: 'round',

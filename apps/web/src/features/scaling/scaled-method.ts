@@ -1,9 +1,9 @@
 // What the method of a recipe does not know of the amount that is made.
 
 import { findPan, type NamedPan } from '@ateliedoce/measures'
-import { panWords } from '../../lib/pan-words.ts'
+import { panWords } from '../../domain/pans/pan-words.ts'
 import { messages } from './messages.ts'
-import type { ScalableRecipe } from './scalable-recipe.ts'
+import type { ScalableRecipe } from '../../domain/recipes/scalable-recipe.ts'
 import { textsOf, type Way } from './ways.ts'
 
 /**

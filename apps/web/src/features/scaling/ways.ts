@@ -25,10 +25,10 @@ import {
   panOfRecipe,
   type PanChoice,
   type ReadPan,
-} from '../../lib/pan-choice.ts'
+} from '../../domain/pans/pan-choice.ts'
 import { messages, wordsOf } from './messages.ts'
 import { readPanParameter } from './pan-parameter.ts'
-import type { ScalableRecipe } from './scalable-recipe.ts'
+import type { ScalableRecipe } from '../../domain/recipes/scalable-recipe.ts'
 import type { ScalingSearch } from './scaling-search.ts'
 import { readMeasure, readNumber } from './typed-amount.ts'
 

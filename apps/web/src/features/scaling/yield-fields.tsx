@@ -1,10 +1,10 @@
 import { formatNumber } from '@ateliedoce/recipe-text'
 import { numberToType } from '../../lib/typed-number.ts'
-import { yieldText } from '../../lib/yield-text.ts'
+import { yieldText } from '../../domain/recipes/yield-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { messages, wordsOf } from './messages.ts'
-import type { ScalableRecipe } from './scalable-recipe.ts'
+import type { ScalableRecipe } from '../../domain/recipes/scalable-recipe.ts'
 import type { YieldWay } from './ways.ts'
 
 const MULTIPLES = [

@@ -1,4 +1,4 @@
-import type { ScalableRecipe } from './scalable-recipe.ts'
+import type { ScalableRecipe } from '../../domain/recipes/scalable-recipe.ts'
 
 /** True of what is weighed or poured: half of it is as good as the whole. */
 export function isMeasured(unit: string | null): boolean {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomeScreen } from '../../features/catalogue/home-screen.tsx'
 import { readHomeSearch } from '../../features/catalogue/material-search.ts'
-import { homeMaterialsQuery } from '../../features/catalogue/queries.ts'
+import { homeMaterialsQuery } from '../../domain/materials/queries.ts'
 import { signOut, useUser } from '../../lib/session.ts'
 
 export const Route = createFileRoute('/_protected/')({

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
-import { categoryQuery, homeMaterialsQuery, materialQuery } from '../../features/catalogue/queries.ts'
+import { categoryQuery, homeMaterialsQuery, materialQuery } from '../../domain/materials/queries.ts'
 import { DoneButton } from '../../features/progress/done-button.tsx'
-import { recipeListQuery, recipeQuery } from '../../features/recipes/queries.ts'
+import { recipeListQuery, recipeQuery } from '../../domain/recipes/queries.ts'
 import { RecipeScreen } from '../../features/recipes/recipe-screen.tsx'
 import { readRecipeSearch } from '../../features/recipes/recipe-search.ts'
-import type { RecipeRow } from '../../features/recipes/rows.ts'
+import type { RecipeRow } from '../../domain/recipes/rows.ts'
 import { RecipeScaling } from '../../features/scaling/recipe-scaling.tsx'
 import { readScalingSearch } from '../../features/scaling/scaling-search.ts'
-import { isSampleRecipe } from '../../features/recipes/sample-recipe.ts'
-import { kitchenOf } from '../../lib/kitchen/kitchen.ts'
-import { kitchenQuery } from '../../lib/kitchen/queries.ts'
+import { isSampleRecipe } from '../../domain/recipes/sample-recipe.ts'
+import { kitchenOf } from '../../domain/kitchen/kitchen.ts'
+import { kitchenQuery } from '../../domain/prices/queries.ts'
 
 export const Route = createFileRoute('/_protected/recipe/$id')({
   validateSearch: (search) => ({ ...readRecipeSearch(search), ...readScalingSearch(search) }),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { recipeListQuery } from '../../features/recipes/queries.ts'
+import { recipeListQuery } from '../../domain/recipes/queries.ts'
 import { readRecipeFilter } from '../../features/recipes/recipe-filter.ts'
 import { RecipesScreen } from '../../features/recipes/recipes-screen.tsx'
 

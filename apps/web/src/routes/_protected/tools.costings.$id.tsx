@@ -3,9 +3,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CostingScreen } from '../../features/pricing/costing-screen.tsx'
 import type { RecipePreparation } from '../../features/pricing/printed-sheet.tsx'
 import { costingQuery } from '../../features/pricing/queries.ts'
-import { recipeQuery } from '../../features/recipes/queries.ts'
-import { recipeView } from '../../features/recipes/recipe-view.ts'
-import type { RecipeRow } from '../../features/recipes/rows.ts'
+import { recipeQuery } from '../../domain/recipes/queries.ts'
+import { recipeView } from '../../domain/recipes/recipe-view.ts'
+import type { RecipeRow } from '../../domain/recipes/rows.ts'
 
 export const Route = createFileRoute('/_protected/tools/costings/$id')({
   loader: ({ context: { queryClient, userId }, params: { id } }) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { HistoryScreen } from '../../features/price-book/history-screen.tsx'
-import { currentPricesQuery, priceHistoryQuery } from '../../lib/kitchen/queries.ts'
+import { currentPricesQuery, priceHistoryQuery } from '../../domain/prices/queries.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { readTextParameter } from '../../lib/text-search.ts'
 import { FailureNotice } from '../../ui/failure-notice.tsx'

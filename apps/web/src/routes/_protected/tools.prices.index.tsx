@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { PricesScreen } from '../../features/price-book/prices-screen.tsx'
-import { currentPricesQuery } from '../../lib/kitchen/queries.ts'
+import { currentPricesQuery } from '../../domain/prices/queries.ts'
 import { readTextParameter } from '../../lib/text-search.ts'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 

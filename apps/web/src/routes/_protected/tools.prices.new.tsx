@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { NewPriceScreen } from '../../features/price-book/new-price-screen.tsx'
-import { currentPricesQuery } from '../../lib/kitchen/queries.ts'
+import { currentPricesQuery } from '../../domain/prices/queries.ts'
 import { readTextParameter } from '../../lib/text-search.ts'
 
 /** `?ingrediente=` the name that the form begins with. */

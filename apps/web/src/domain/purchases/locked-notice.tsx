@@ -1,8 +1,8 @@
 import { formatMoney } from '@ateliedoce/pricing'
 import { LockKeyhole, LogOut, MessageCircle, ShoppingBag } from 'lucide-react'
-import { Button } from './button.tsx'
-import { buttonStyle } from './button-style.ts'
-import { Disclosure } from './disclosure.tsx'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 
 interface LockedNoticeProps {
   title: string

@@ -1,5 +1,5 @@
 import { levelKind, levelLabel, type LevelKind } from '@ateliedoce/recipe-text'
-import { Badge, type BadgeTone } from './badge.tsx'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
 const TONES: Record<LevelKind, BadgeTone> = {
   beginner: 'green',

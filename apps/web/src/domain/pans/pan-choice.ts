@@ -10,7 +10,7 @@ import {
   type Pan,
   type PanShape,
 } from '@ateliedoce/measures'
-import { numberToType, typedAmount } from './typed-number.ts'
+import { numberToType, typedAmount } from '../../lib/typed-number.ts'
 
 /** `count`: how many of it, as typed; '' for one. */
 export type PanChoice =

@@ -1,7 +1,7 @@
 // The learner's prices and her kitchen, for every screen that reckons with them.
 
 import { queryOptions } from '@tanstack/react-query'
-import { answer, data } from '../api-client.ts'
+import { answer, data } from '../../lib/api-client.ts'
 import type { CurrentPriceRow, PriceEntryRow } from './price-rows.ts'
 
 /** A row of `kitchens`. Read its parts with `kitchen.ts` and `kitchen-defaults.ts`: they may be of another version. */

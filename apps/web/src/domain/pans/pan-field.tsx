@@ -1,7 +1,7 @@
 import { PAN_SHAPES, PANS, type PanShape } from '@ateliedoce/measures'
-import { ownPan, panOfChoice, soldPan, withShape, type PanChoice } from '../lib/pan-choice.ts'
-import { NumberField } from './number-field.tsx'
-import { SelectField } from './select-field.tsx'
+import { ownPan, panOfChoice, soldPan, withShape, type PanChoice } from './pan-choice.ts'
+import { NumberField } from '../../ui/number-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 
 const SHAPES: Readonly<Record<PanShape, { readonly name: string; readonly sizes: readonly string[] }>> = {
   round: { name: 'Redonda', sizes: ['Diâmetro'] },

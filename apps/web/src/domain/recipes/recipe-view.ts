@@ -8,7 +8,7 @@ import {
   readSteps,
   type Step,
 } from '@ateliedoce/recipe-text'
-import { yieldText } from '../../lib/yield-text.ts'
+import { yieldText } from './yield-text.ts'
 import type { RecipeRow } from './rows.ts'
 
 /** Ingredients under one heading. The lines before the first heading have none. */

@@ -1,7 +1,7 @@
 // Writes to the price book and to the kitchen. What failed is told by the screen, which keeps what was typed.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { answer, data } from '../api-client.ts'
+import { answer, data } from '../../lib/api-client.ts'
 import { kitchenQuery, PRICE, pricesKey, type KitchenRow } from './queries.ts'
 import type { PriceEntryRow, PriceRow } from './price-rows.ts'
 

@@ -7,7 +7,7 @@ import {
   type IngredientId,
   type OwnIngredient,
 } from '@ateliedoce/measures'
-import { Combobox, type ComboboxOption } from './combobox.tsx'
+import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx'
 
 const MOST_SHOWN = 12
 
