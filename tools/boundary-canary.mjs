@@ -12,7 +12,7 @@ import { root } from './ensure.mjs'
 const FORBIDDEN = {
   'web-and-server-never-meet': ['apps/web/src/lib/canary.ts', '../../../server/src/main.ts'],
   'features-are-strangers': ['apps/web/src/features/canary/canary.tsx', '../account/messages.ts'],
-  'platform-knows-no-service': ['apps/server/src/platform/canary.ts', '../services/auth/errors.ts'],
+  'platform-knows-no-service': ['apps/server/src/platform/canary.ts', '../services/auth/errors/errors.ts'],
   'services-are-strangers': ['apps/server/src/services/rest/canary.ts', '../auth/errors.ts'],
   'request-and-plan-are-pure': [
     'apps/server/src/services/rest/plan/canary.ts',

@@ -1,7 +1,7 @@
 /** Writes docs/errors.md from the services' catalogues: `npx tsx tools/error-list.ts`. */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { errorCatalogue as authErrors } from '../apps/server/src/services/auth/error-catalogue.ts'
+import { errorCatalogue as authErrors } from '../apps/server/src/services/auth/errors/error-catalogue.ts'
 import { absentCodes, errorCatalogue as restErrors } from '../apps/server/src/services/rest/errors.ts'
 
 export const ERROR_LIST_FILE = fileURLToPath(new URL('../docs/errors.md', import.meta.url))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { projectPath } from './platform/project-folder.ts'
-import { createConfirmedUser } from './services/auth/create-confirmed-user.ts'
+import { createConfirmedUser } from './services/auth/accounts/create-confirmed-user.ts'
 
 export const DEMO_PASSWORD = 'confeitaria'
 export const DEMO_ACCOUNTS = [

@@ -15,7 +15,7 @@ import type { SmsGateway } from '../platform/sms/http-sms-sender.ts'
 import { readSmsGateway } from '../platform/sms/sms-settings.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { type AuthConfig, readAuthConfig } from '../services/auth/auth-config.ts'
-import { requireSmsGateway } from '../services/auth/sms/gateway-required.ts'
+import { requireSmsGateway } from '../services/auth/messages/sms/gateway-required.ts'
 
 export interface AuthServerConfig {
   readonly databaseUrl: string

@@ -1,6 +1,6 @@
 /** Limits for who asks too often, and answers that do not tell whose address is registered. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createConfirmedUser } from '../../src/services/auth/create-confirmed-user.ts'
+import { createConfirmedUser } from '../../src/services/auth/accounts/create-confirmed-user.ts'
 import { HashingThreads } from '../../src/services/auth/passwords/hashing-threads.ts'
 import {
   eventually,

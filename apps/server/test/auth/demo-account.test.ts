@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createConfirmedUser } from '../../src/services/auth/create-confirmed-user.ts'
+import { createConfirmedUser } from '../../src/services/auth/accounts/create-confirmed-user.ts'
 import { newEmail, startAuthServer, type AuthServer } from './auth-server.ts'
 
 let server: AuthServer

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { errorCatalogue } from '../../src/services/auth/error-catalogue.ts'
+import { errorCatalogue } from '../../src/services/auth/errors/error-catalogue.ts'
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 

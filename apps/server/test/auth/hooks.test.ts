@@ -1,6 +1,6 @@
 /** Hooks that are functions of the database: what they change, refuse and hear. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { codeAt } from '../../src/services/auth/second-factor/totp.ts'
+import { codeAt } from '../../src/services/auth/factors/totp.ts'
 import { signToken } from '../../src/platform/tokens.ts'
 import {
   eventually,

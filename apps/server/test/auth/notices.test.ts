@@ -1,7 +1,7 @@
 /** What was done to an account is told to its mailbox, as the product has it; and who signs up twice hears of the account. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PRODUCT_AUTH_SETTINGS } from '../../src/product-texts.ts'
-import { codeAt } from '../../src/services/auth/second-factor/totp.ts'
+import { codeAt } from '../../src/services/auth/factors/totp.ts'
 import {
   codeOf,
   newEmail,

@@ -2,7 +2,7 @@
 import { GoTrueAdminApi, type AuthClient } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signToken } from '../../src/platform/tokens.ts'
-import { codeAt } from '../../src/services/auth/second-factor/totp.ts'
+import { codeAt } from '../../src/services/auth/factors/totp.ts'
 import {
   JWT_SECRET,
   newEmail,

@@ -3,22 +3,22 @@ import type { Environment } from '../../platform/environment.ts'
 import { readCount, readList, readPositiveCount } from '../../platform/settings.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { type DeliveryConfig, readDelivery } from './delivery/delivery-config.ts'
-import { type MailConfig, readMailConfig } from './mail/mail-config.ts'
-import type { MailTexts } from './mail/mail-texts.ts'
-import { PLAIN_TEXTS } from './mail/plain-texts.ts'
+import { type MailConfig, readMailConfig } from './messages/mail/mail-config.ts'
+import type { MailTexts } from './messages/mail/mail-texts.ts'
+import { PLAIN_TEXTS } from './messages/mail/plain-texts.ts'
 import { type HookConfig, readHooks } from './hooks/hook-config.ts'
 import type { Retention } from './store/clean-up.ts'
 import { isGlob } from './links/glob.ts'
 import { DEFAULT_BCRYPT_COST } from './passwords/password-hashing.ts'
 import { type Standing, USUAL_STANDING } from './store/new-users.ts'
-import { readDurationMs, readSwitch, readTimerMs } from './settings-syntax.ts'
+import { readDurationMs, readSwitch, readTimerMs } from './settings/settings-syntax.ts'
 import {
   readCodeLength,
   readPhoneFactorConfig,
   readSmsConfig,
   type PhoneFactorConfig,
   type SmsConfig,
-} from './sms/sms-config.ts'
+} from './messages/sms/sms-config.ts'
 
 export interface RateLimits {
   /** Header that a proxy of ours sets to the caller's address; null trusts the socket alone. */

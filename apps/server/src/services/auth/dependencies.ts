@@ -7,9 +7,9 @@ import type { SmsSender } from '../../platform/sms/sms-sender.ts'
 import type { AuthConfig } from './auth-config.ts'
 import type { Lane } from './store/outgoing-messages.ts'
 import type { PasswordHashing } from './passwords/password-hashing.ts'
-import type { UsualTime } from './equal-time.ts'
-import type { MailTemplates } from './mail/mail-templates.ts'
-import type { RateLimiter } from './rate-limits.ts'
+import type { UsualTime } from './limits/equal-time.ts'
+import type { MailTemplates } from './messages/mail/mail-templates.ts'
+import type { RateLimiter } from './limits/rate-limits.ts'
 
 /** What the service is given. */
 export interface AuthDependencies {

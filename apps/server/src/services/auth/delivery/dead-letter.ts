@@ -1,6 +1,6 @@
 /** What is not tried any more: it goes from the queue; the log and the account's audit log tell. */
 import { MailRefused } from '../../../platform/mail/mailer.ts'
-import { AuthError } from '../auth-error.ts'
+import { AuthError } from '../errors/auth-error.ts'
 import type { Auth } from '../dependencies.ts'
 import { audit } from '../store/audit-log.ts'
 import { deleteOutgoing, type Outgoing } from '../store/outgoing-messages.ts'

@@ -1,7 +1,7 @@
 /** One try of what waits: hands it to the mail server, the SMS gateway or a hook, or does what was asked for. */
 import type { Auth } from '../dependencies.ts'
 import { runHook } from '../hooks/run-hook.ts'
-import { fulfil } from '../requests/fulfil.ts'
+import { fulfil } from '../deferred/run-deferred.ts'
 import { deleteOutgoing, type Outgoing } from '../store/outgoing-messages.ts'
 import type { Content } from './enqueue.ts'
 import { unseal } from './seal.ts'

@@ -1,9 +1,9 @@
 /** Hooks that hear of each password and each second factor's code, and may refuse further ones. */
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Auth } from '../dependencies.ts'
-import { inEqualTime } from '../equal-time.ts'
-import * as refusals from '../errors.ts'
-import type { JsonObject } from '../request-body.ts'
+import { inEqualTime } from '../limits/equal-time.ts'
+import * as refusals from '../errors/errors.ts'
+import type { JsonObject } from '../http/request/request-body.ts'
 import { deleteSessionsOf, type Origin } from '../store/sessions.ts'
 import { runHook } from './run-hook.ts'
 

@@ -1,7 +1,7 @@
 /** A hook at an address: a signed POST (Standard Webhooks 1.0). Limits and words are the original's: supabase/auth, internal/hooks/hookshttp. */
 import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import * as refusals from '../errors.ts'
+import * as refusals from '../errors/errors.ts'
 import type { HookTarget } from './hook-config.ts'
 
 /** All tries together. */

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { enqueue } from '../delivery/enqueue.ts'
 import type { Auth } from '../dependencies.ts'
-import type { JsonObject } from '../request-body.ts'
+import type { JsonObject } from '../http/request/request-body.ts'
 import type { Origin } from '../store/sessions.ts'
 import type { User } from '../store/users.ts'
-import { userJson } from '../user-json.ts'
+import { userJson } from '../model/user-json.ts'
 import { runHook } from './run-hook.ts'
 
 export interface UserToBe {

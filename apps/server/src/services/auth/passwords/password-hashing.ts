@@ -1,6 +1,6 @@
 /** Passwords: bcrypt on threads that stand back, a few at a time, so that sign-ins never starve everything else. */
 import { availableParallelism } from 'node:os'
-import { overRequestRateLimit } from '../errors.ts'
+import { overRequestRateLimit } from '../errors/errors.ts'
 import { BoundedQueue } from './bounded-queue.ts'
 import { HashingThreads } from './hashing-threads.ts'
 import { isForeignHash, verifyForeign } from './imported-hash.ts'

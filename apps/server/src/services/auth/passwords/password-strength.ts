@@ -1,7 +1,7 @@
 /** What a new password must have. Lengths count bytes, as the original counts them. */
 import type { AuthConfig } from '../auth-config.ts'
-import { type AuthError, type WeakPasswordReason } from '../auth-error.ts'
-import { validationFailed, weakPassword } from '../errors.ts'
+import { type AuthError, type WeakPasswordReason } from '../errors/auth-error.ts'
+import { validationFailed, weakPassword } from '../errors/errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { MAX_PASSWORD_BYTES } from './password-hashing.ts'
 

@@ -1,7 +1,7 @@
 /** The audit log: each entry is written in the transaction of the change that it tells of. */
 import { randomUUID } from 'node:crypto'
 import type { Row, Transaction } from '../../../platform/database/database.ts'
-import type { JsonObject } from '../request-body.ts'
+import type { JsonObject } from '../http/request/request-body.ts'
 import type { Origin } from './sessions.ts'
 import type { User } from './users.ts'
 import { wireTime } from './wire-time.ts'

@@ -1,7 +1,7 @@
 /** Accounts as they begin: the row, its identities, and what the service says of both. */
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { JsonObject } from '../request-body.ts'
+import type { JsonObject } from '../http/request/request-body.ts'
 import type { User } from './users.ts'
 
 /** Whose accounts they are among, and the role of their tokens. */

@@ -1,7 +1,7 @@
 /** What becomes of an account: confirmed, renamed, banned, deleted. */
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { JsonObject } from '../request-body.ts'
+import type { JsonObject } from '../http/request/request-body.ts'
 import { identityClaims, insertIdentity, type Provider } from './new-users.ts'
 import type { User } from './users.ts'
 

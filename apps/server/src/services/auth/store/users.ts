@@ -1,6 +1,6 @@
 /** Accounts as they are: the rows of auth.users with their identities. */
 import type { Database, Row, Transaction } from '../../../platform/database/database.ts'
-import type { JsonObject } from '../request-body.ts'
+import type { JsonObject } from '../http/request/request-body.ts'
 import { type Factor, FACTOR_FIELDS } from './factors.ts'
 import { type Session, sessionById } from './sessions.ts'
 import { wireTimeOf } from './wire-time.ts'

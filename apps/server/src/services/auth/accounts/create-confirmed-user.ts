@@ -1,0 +1,31 @@
+/** Accounts that are made without a message: those of the local defaults. */
+import type { Database } from '../../../platform/database/database.ts'
+import { DEFAULT_BCRYPT_COST, PasswordHashing } from '../passwords/password-hashing.ts'
+import { insertEmailUser } from '../store/new-users.ts'
+import { confirmEmail } from '../store/user-changes.ts'
+import { findUserByEmail } from '../store/users.ts'
+
+export interface ConfirmedUser {
+  /** In lower case. */
+  readonly email: string
+  readonly password: string
+  readonly name: string
+}
+
+/**
+ * Makes the account, once: what its owner has changed since stays.
+ * @param bcryptCost of the password's hash; the service's own, so that a sign-in takes as long as one without an account.
+ */
+export async function createConfirmedUser(
+  database: Database,
+  { email, password, name }: ConfirmedUser,
+  bcryptCost: number = DEFAULT_BCRYPT_COST,
+): Promise<void> {
+  const exists = await database.transaction('supabase_auth_admin', (tx) => findUserByEmail(tx, email))
+  if (exists) return
+  const passwordHash = await new PasswordHashing({ bcryptCost, requestMs: null }).hash(password)
+  await database.transaction('supabase_auth_admin', async (tx) => {
+    const id = await insertEmailUser(tx, { email, passwordHash, metadata: { name } })
+    if (id !== null) await confirmEmail(tx, id)
+  })
+}

@@ -1,0 +1,35 @@
+/** What else than a session a change of password may ask for, where that is configured. Source: supabase/auth, internal/api/user.go. */
+import type { Caller } from '../http/request/caller.ts'
+import type { Auth } from '../dependencies.ts'
+import * as refusals from '../errors/errors.ts'
+import type { RequestBody } from '../http/request/request-body.ts'
+import { verifyNonce } from './verification.ts'
+
+/** A session that began within a day is proof enough. */
+const RECENT_MS = 24 * 3_600_000
+
+/** Who signed in by a message may have forgotten her password. */
+const FROM_MAILBOX = new Set(['otp', 'magiclink', 'recovery'])
+
+/** @throws AuthError 400 `reauthentication_needed`, `current_password_required`, `current_password_invalid`; 422 `reauthentication_not_valid`. */
+export async function requirePasswordChangeAllowed(
+  { user, session }: Caller,
+  auth: Auth,
+  body: RequestBody,
+): Promise<void> {
+  const { database, passwords, config } = auth
+  if (config.passwordChangeNeedsCode && (session === null || session.ageMs > RECENT_MS)) {
+    const nonce = body.text('nonce')
+    if (nonce === '') throw refusals.reauthenticationNeeded()
+    const isRight = await database.transaction('supabase_auth_admin', (tx) =>
+      verifyNonce(tx, auth, user, nonce),
+    )
+    if (!isRight) throw refusals.reauthenticationNotValid()
+  }
+  const isRecovery = session?.methods.some(({ method }) => FROM_MAILBOX.has(method)) ?? false
+  if (config.passwordChangeNeedsPassword && user.passwordHash !== null && !isRecovery) {
+    const current = body.text('current_password')
+    if (current === '') throw refusals.currentPasswordRequired()
+    if (!(await passwords.verify(current, user.passwordHash))) throw refusals.currentPasswordInvalid()
+  }
+}

@@ -1,0 +1,31 @@
+/** A change of number waits until a code that went to the new one is typed. */
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Auth } from '../dependencies.ts'
+import { phoneTaken } from '../errors/errors.ts'
+import { requireSmsPause, sendSmsCode } from '../messages/one-time-sms.ts'
+import { beginPhoneChange, completePhoneChange } from '../store/phone-changes.ts'
+import type { Origin } from '../store/sessions.ts'
+import { findUserByPhone, type User } from '../store/users.ts'
+
+/**
+ * Sends the code; where numbers confirm themselves, the change is made.
+ * @throws AuthError 422 `phone_exists`, 429 `over_sms_send_rate_limit` and as `sendSmsCode`.
+ */
+export async function changePhone(
+  tx: Transaction,
+  auth: Auth,
+  user: User,
+  newPhone: string,
+  origin: Origin,
+): Promise<void> {
+  if (await findUserByPhone(tx, newPhone)) throw phoneTaken()
+  const { autoconfirm, frequencyMs } = auth.config.sms
+  if (!autoconfirm) requireSmsPause(user.phoneChangeSentAt, frequencyMs)
+  await beginPhoneChange(tx, user.id, newPhone)
+  if (!autoconfirm) {
+    const changing = { ...user, newPhone }
+    await sendSmsCode(tx, auth, { user: changing, kind: 'phone_change_token', phone: newPhone }, origin)
+    return
+  }
+  if (!(await completePhoneChange(tx, user.id))) throw phoneTaken()
+}

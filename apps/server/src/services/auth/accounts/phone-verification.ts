@@ -1,0 +1,103 @@
+/** What typing a code that went to a telephone does to an account. Source: supabase/auth, internal/api/verify.go. */
+import { constantTimeEqual } from '../../../platform/constant-time.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Auth } from '../dependencies.ts'
+import * as refusals from '../errors/errors.ts'
+import { hashCode } from '../links/one-time-secrets.ts'
+import { sendNotice } from '../messages/notices.ts'
+import { testCodeOf } from '../messages/sms/sms-config.ts'
+import { audit } from '../store/audit-log.ts'
+import { applySignUpChoice } from '../store/new-users.ts'
+import {
+  deleteTokens,
+  lockTokensByEmail,
+  recordFailedAttempt,
+  type OneTimeToken,
+  type TokenKind,
+} from '../store/one-time-tokens.ts'
+import { completePhoneChange } from '../store/phone-changes.ts'
+import type { Origin } from '../store/sessions.ts'
+import { confirmPhone } from '../store/user-changes.ts'
+import { findUserById, lockUserByNewPhone, lockUserByPhone, reloadUser, type User } from '../store/users.ts'
+import { isAlive } from './verification.ts'
+
+/** Which codes each type of the wire may use up. */
+const KIND_OF_TYPE: ReadonlyMap<string, TokenKind> = new Map([
+  ['sms', 'confirmation_token'],
+  ['phone_change', 'phone_change_token'],
+])
+
+interface TypedCode {
+  /** Digits only. */
+  readonly phone: string
+  readonly code: string
+  /** In the words of the wire; others than those above prove nothing. */
+  readonly type: string
+  readonly origin: Origin
+}
+
+/**
+ * Uses up a code that was typed for a number.
+ * @returns null for a wrong code, whose trial is then recorded: the transaction must be kept.
+ * @throws AuthError 403 `user_banned`; 422 `phone_exists`.
+ */
+export async function verifyPhoneCode(tx: Transaction, auth: Auth, typed: TypedCode): Promise<User | null> {
+  const { phone, code, type, origin } = typed
+  const kind = KIND_OF_TYPE.get(type)
+  const tokens = kind ? await lockTokensByEmail(tx, phone, [kind], auth.config.sms.codeSeconds) : []
+  const alive = tokens.filter(isAlive)
+  const codeHash = hashCode(phone, code, auth.jwtSecret)
+  const isTestCode = kind !== undefined && isConfigured(auth, phone, code)
+  const token = isTestCode
+    ? tokens[0]
+    : alive.find((candidate) => candidate.codeHash && constantTimeEqual(candidate.codeHash, codeHash))
+  const user = token
+    ? await findUserById(tx, token.userId)
+    : isTestCode && (await (kind === 'confirmation_token' ? lockUserByPhone : lockUserByNewPhone)(tx, phone))
+  if (!user) {
+    await recordFailedAttempt(
+      tx,
+      alive.map(({ id }) => id),
+    )
+    return null
+  }
+  if (user.isBanned) throw refusals.userBanned()
+  await deleteTokens(tx, user.id)
+  if (kind === 'confirmation_token') await signIn(tx, user, token ?? null, origin)
+  else await agreeToChange(tx, auth, user, origin)
+  return user
+}
+
+/** A configured code works as often as it is typed, and before it was asked for: there is no message to wait for. */
+function isConfigured({ config }: Auth, phone: string, code: string): boolean {
+  const testCode = testCodeOf(config.sms, phone)
+  return testCode !== null && constantTimeEqual(testCode, code)
+}
+
+/**
+ * Strangers may have signed up with this number before or after its owner did: what counts is the sign-up whose message
+ * she answers. An account that has proven its address already chose its password there.
+ */
+async function signIn(
+  tx: Transaction,
+  user: User,
+  token: OneTimeToken | null,
+  origin: Origin,
+): Promise<void> {
+  if (user.phoneConfirmedAt !== null) return audit(tx, user, 'login', origin, { provider: 'phone' })
+  if (user.confirmedAt === null && token?.choice) await applySignUpChoice(tx, user, 'phone', token.choice)
+  await confirmPhone(tx, user.id)
+  audit(tx, user, 'user_signedup', origin, { provider: 'phone' })
+}
+
+async function agreeToChange(tx: Transaction, auth: Auth, user: User, origin: Origin): Promise<void> {
+  if (!(await completePhoneChange(tx, user.id))) throw refusals.phoneTaken()
+  audit(tx, user, 'user_modified', origin)
+  const changed = await reloadUser(tx, user.id)
+  if (changed.phone !== user.phone) {
+    const numbers = { phone: changed.phone, oldPhone: user.phone }
+    await sendNotice(tx, auth, changed, 'phone_changed', origin, numbers)
+  }
+  if (changed.identities.length > user.identities.length)
+    await sendNotice(tx, auth, changed, 'identity_linked', origin, { provider: 'phone' })
+}

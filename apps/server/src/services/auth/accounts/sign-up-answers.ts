@@ -1,0 +1,66 @@
+/**
+ * What a sign-up answers when nobody is signed in yet: made of what was asked alone, whether the address or number was unknown,
+ * waits for its confirmation or is taken.
+ */
+import { createHmac, randomUUID } from 'node:crypto'
+import type { JsonObject } from '../http/request/request-body.ts'
+import { type Standing, withClaims, type Provider } from '../store/new-users.ts'
+import { type UserJson, userJson } from '../model/user-json.ts'
+
+export interface SignedUp {
+  /** Of the account that waits, or {@link madeUpId}. */
+  readonly id: string
+  readonly provider: Provider
+  /** The address or number. */
+  readonly value: string
+  readonly metadata: JsonObject
+}
+
+/** The account as it would be if it had just been made. */
+export function newcomerJson({ id, provider, value, metadata }: SignedUp, standing: Standing): UserJson {
+  const now = new Date().toISOString()
+  const email = provider === 'email' ? value : ''
+  const data = withClaims(metadata, id, email)
+  const times = { createdAt: now, updatedAt: now }
+  const identity = { id: randomUUID(), providerId: id, userId: id, data, provider, lastSignInAt: now }
+  return userJson({
+    id,
+    ...standing,
+    email,
+    phone: provider === 'phone' ? value : '',
+    passwordHash: null,
+    emailConfirmedAt: null,
+    phoneConfirmedAt: null,
+    confirmedAt: null,
+    invitedAt: null,
+    confirmationSentAt: now,
+    recoverySentAt: null,
+    newEmail: '',
+    emailChangeSentAt: null,
+    emailChangeConfirmations: 0,
+    newPhone: '',
+    phoneChangeSentAt: null,
+    reauthenticationSentAt: null,
+    lastSignInAt: null,
+    appMetadata: { provider, providers: [provider] },
+    userMetadata: data,
+    identities: [{ ...identity, ...times, email: email || null }],
+    factors: [],
+    ...times,
+    bannedUntil: null,
+    isBanned: false,
+    deletedAt: null,
+    isAnonymous: false,
+  })
+}
+
+/** The id shown for what is taken, a UUID like any other: the same each time, as that of an account that waits is. */
+export function madeUpId(provider: Provider, value: string, key: string): string {
+  const bytes = createHmac('sha256', key)
+    .update(`made-up account\n${provider}\n${value}`)
+    .digest()
+    .subarray(0, 16)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

@@ -1,0 +1,181 @@
+/**
+ * What following a link or typing a code does to an account. Source: supabase/auth, internal/api/verify.go.
+ * A wrong code is recorded in the same transaction, so refusals are returned where that must be kept.
+ */
+import { constantTimeEqual } from '../../../platform/constant-time.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Auth } from '../dependencies.ts'
+import * as refusals from '../errors/errors.ts'
+import { hashCode, hashLink } from '../links/one-time-secrets.ts'
+import { sendNotice } from '../messages/notices.ts'
+import { audit } from '../store/audit-log.ts'
+import {
+  deleteToken,
+  deleteTokens,
+  lockTokenByLink,
+  lockTokensByEmail,
+  recordFailedAttempt,
+  burnLink,
+  type OneTimeToken,
+  type TokenKind,
+} from '../store/one-time-tokens.ts'
+import type { Origin } from '../store/sessions.ts'
+import { completeEmailChange, recordEmailChangeConfirmation } from '../store/email-changes.ts'
+import { applySignUpChoice } from '../store/new-users.ts'
+import { confirmProvenEmail, setPassword } from '../store/user-changes.ts'
+import { findUserById, reloadUser, type User } from '../store/users.ts'
+
+/** After so many wrong codes even the right one is refused. */
+const MAX_FAILED_ATTEMPTS = 5
+
+/** Whether the right code still is one. */
+export const isAlive = (token: OneTimeToken): boolean =>
+  !token.isExpired && token.failedAttempts < MAX_FAILED_ATTEMPTS
+
+/** Which tokens each type of the wire may use up. */
+const KINDS_OF_TYPE: ReadonlyMap<string, readonly TokenKind[]> = new Map([
+  ['signup', ['confirmation_token']],
+  ['invite', ['confirmation_token']],
+  ['recovery', ['recovery_token']],
+  ['magiclink', ['recovery_token']],
+  ['email', ['confirmation_token', 'recovery_token']],
+  ['email_change', ['email_change_token_current', 'email_change_token_new']],
+])
+
+/** @throws AuthError 400 `validation_failed`. */
+export function kindsOfType(type: string): readonly TokenKind[] {
+  const kinds = KINDS_OF_TYPE.get(type)
+  if (!kinds) throw refusals.validationFailed('Invalid email verification type')
+  return kinds
+}
+
+export interface Verification {
+  readonly user: User
+  /** 'half' when the other mailbox still has to agree to a change of address: nobody is signed in yet. */
+  readonly outcome: 'done' | 'half'
+}
+
+/**
+ * Uses up a link.
+ * @param keepCode for links that a mail scanner may have followed in place of the person: the code still works once.
+ * @throws AuthError 403 `otp_expired`, `user_banned`; 422 `email_exists`.
+ */
+export async function verifyLink(
+  tx: Transaction,
+  auth: Auth,
+  { link, type, keepCode, origin }: { link: string; type: string; keepCode: boolean; origin: Origin },
+): Promise<Verification> {
+  const token = await lockTokenByLink(tx, hashLink(link), kindsOfType(type), auth.config.codeSeconds)
+  const user = token && (await findUserById(tx, token.userId))
+  if (!token || !user || token.isExpired) throw refusals.linkExpired()
+  if (user.isBanned) throw refusals.userBanned()
+  return redeemToken(tx, auth, { token, user, keepCode, origin })
+}
+
+/**
+ * Uses up a code that was typed for a mailbox. For a type that is none, no code is right.
+ * @returns null for a wrong code, whose trial is then recorded: the transaction must be kept.
+ * @throws AuthError 403 `user_banned`; 422 `email_exists`.
+ */
+export async function verifyCode(
+  tx: Transaction,
+  auth: Auth,
+  { email, code, type, origin }: { email: string; code: string; type: string; origin: Origin },
+): Promise<Verification | null> {
+  const kinds = KINDS_OF_TYPE.get(type) ?? []
+  const tokens = await lockTokensByEmail(tx, email, kinds, auth.config.codeSeconds)
+  const alive = tokens.filter(isAlive)
+  const codeHash = hashCode(email, code, auth.jwtSecret)
+  const token = alive.find(
+    (candidate) => candidate.codeHash && constantTimeEqual(candidate.codeHash, codeHash),
+  )
+  const user = token && (await findUserById(tx, token.userId))
+  if (!token || !user) {
+    await recordFailedAttempt(
+      tx,
+      alive.map(({ id }) => id),
+    )
+    return null
+  }
+  if (user.isBanned) throw refusals.userBanned()
+  return redeemToken(tx, auth, { token, user, keepCode: false, origin })
+}
+
+/**
+ * Uses up the code that the caller's own mailbox got, or her phone where she has no mailbox.
+ * @returns whether it was right; a wrong one is recorded, so the transaction must be kept.
+ */
+export async function verifyNonce(tx: Transaction, auth: Auth, user: User, nonce: string): Promise<boolean> {
+  const { codeSeconds, sms } = auth.config
+  const [to, seconds] = user.email === '' ? [user.phone, sms.codeSeconds] : [user.email, codeSeconds]
+  const tokens = await lockTokensByEmail(tx, to, ['reauthentication_token'], seconds)
+  const token = tokens.find(({ userId }) => userId === user.id)
+  if (!token || !isAlive(token)) return false
+  if (token.codeHash && constantTimeEqual(token.codeHash, hashCode(to, nonce, auth.jwtSecret))) {
+    await deleteToken(tx, user.id, token.kind)
+    return true
+  }
+  await recordFailedAttempt(tx, [token.id])
+  return false
+}
+
+interface Use {
+  readonly token: OneTimeToken
+  readonly user: User
+  readonly keepCode: boolean
+  readonly origin: Origin
+}
+
+async function redeemToken(tx: Transaction, auth: Auth, use: Use): Promise<Verification> {
+  const { token, user, origin } = use
+  if (token.kind === 'email_change_token_current' || token.kind === 'email_change_token_new') {
+    return agreeToEmailChange(tx, auth, use)
+  }
+  if (use.keepCode) await burnLink(tx, token)
+  else await deleteTokens(tx, user.id)
+  // Whoever reads the mailbox has confirmed it, whatever the message was about.
+  if (token.kind === 'confirmation_token' || user.emailConfirmedAt === null) {
+    if (user.emailConfirmedAt === null) await agreeToSignUp(tx, token, user)
+    await confirmProvenEmail(tx, user.id)
+    audit(tx, user, 'user_signedup', origin, { provider: 'email' })
+  } else {
+    audit(tx, user, 'login', origin)
+  }
+  return { user, outcome: 'done' }
+}
+
+/**
+ * Strangers may have signed up with this address before or after its owner did. What counts is the sign-up whose message
+ * she answers; where she answers another message, she has agreed to nobody's password. An account that has proven its
+ * number chose its password there.
+ */
+async function agreeToSignUp(tx: Transaction, token: OneTimeToken, user: User): Promise<void> {
+  if (user.confirmedAt !== null) return
+  if (token.kind !== 'confirmation_token') await setPassword(tx, user.id, '')
+  else if (token.choice) await applySignUpChoice(tx, user, 'email', token.choice)
+}
+
+async function agreeToEmailChange(
+  tx: Transaction,
+  auth: Auth,
+  { token, user, origin }: Use,
+): Promise<Verification> {
+  const { config } = auth
+  const isFirstOfTwo =
+    config.secureEmailChange &&
+    !config.emailAutoconfirm &&
+    user.email !== '' &&
+    user.emailChangeConfirmations === 0
+  if (isFirstOfTwo) {
+    await deleteToken(tx, user.id, token.kind)
+    await recordEmailChangeConfirmation(tx, user.id)
+    return { user, outcome: 'half' }
+  }
+  await deleteTokens(tx, user.id)
+  if (!(await completeEmailChange(tx, user.id))) throw refusals.emailExists()
+  audit(tx, user, 'user_modified', origin)
+  const changed = await reloadUser(tx, user.id)
+  if (changed.email !== user.email)
+    await sendNotice(tx, auth, changed, 'email_changed', origin, { oldEmail: user.email })
+  return { user, outcome: 'done' }
+}

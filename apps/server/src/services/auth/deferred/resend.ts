@@ -1,0 +1,60 @@
+/** The message of a sign-up or of a change once more, where one was sent. Source: supabase/auth, internal/api/resend.go. */
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Auth } from '../dependencies.ts'
+import { sendChangeMails } from '../accounts/email-change.ts'
+import { waitSeconds } from '../messages/one-time-mail.ts'
+import { sendOwnMail } from '../messages/own-mail.ts'
+import { sendSmsCode } from '../messages/one-time-sms.ts'
+import { audit } from '../store/audit-log.ts'
+import { lockUserByEmail, lockUserByPhone, type User } from '../store/users.ts'
+import type { Resending } from './deferred-request.ts'
+
+type Send = (tx: Transaction, auth: Auth, user: User, request: Resending) => Promise<void>
+
+const SENDERS: Readonly<Record<Resending['what'], Send>> = {
+  signup: sendConfirmation,
+  email_change: sendChange,
+  sms: sendPhoneConfirmation,
+  phone_change: sendPhoneChange,
+}
+
+export async function sendAgain(tx: Transaction, auth: Auth, request: Resending): Promise<void> {
+  const { provider, value, what } = request
+  const user = await (provider === 'email' ? lockUserByEmail : lockUserByPhone)(tx, value)
+  if (user) await SENDERS[what](tx, auth, user, request)
+}
+
+async function sendConfirmation(tx: Transaction, auth: Auth, user: User, request: Resending): Promise<void> {
+  const { challenge, redirectTo, origin } = request
+  if (user.emailConfirmedAt !== null) return
+  await sendOwnMail(tx, auth, user, { type: 'signup', challenge, redirectTo, origin })
+}
+
+async function sendChange(tx: Transaction, auth: Auth, user: User, request: Resending): Promise<void> {
+  if (user.newEmail === '') return
+  if (waitSeconds(user.emailChangeSentAt, auth.config.emailFrequencyMs) > 0) return
+  await sendChangeMails(tx, auth, user, request)
+}
+
+async function sendPhoneConfirmation(
+  tx: Transaction,
+  auth: Auth,
+  user: User,
+  { origin }: Resending,
+): Promise<void> {
+  if (user.phoneConfirmedAt !== null) return
+  if (waitSeconds(user.confirmationSentAt, auth.config.sms.frequencyMs) > 0) return
+  audit(tx, user, 'user_recovery_requested', origin)
+  await sendSmsCode(tx, auth, { user, kind: 'confirmation_token', phone: user.phone }, origin)
+}
+
+async function sendPhoneChange(
+  tx: Transaction,
+  auth: Auth,
+  user: User,
+  { origin }: Resending,
+): Promise<void> {
+  if (user.newPhone === '') return
+  if (waitSeconds(user.phoneChangeSentAt, auth.config.sms.frequencyMs) > 0) return
+  await sendSmsCode(tx, auth, { user, kind: 'phone_change_token', phone: user.newPhone }, origin)
+}

@@ -1,8 +1,0 @@
-/** GET /.well-known/jwks.json: the public keys. A shared secret has none, and is never shown. */
-import type { Context } from 'hono'
-import type { Auth } from '../dependencies.ts'
-
-export async function showKeys(context: Context, { tokenKeys }: Auth): Promise<Response> {
-  context.header('Cache-Control', 'public, max-age=600')
-  return context.json({ keys: tokenKeys.published })
-}

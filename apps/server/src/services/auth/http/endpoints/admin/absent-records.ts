@@ -1,0 +1,50 @@
+/**
+ * What the operator may ask of single sign-on and passkeys although both are switched off: there is none of either.
+ * Source: supabase/auth, internal/api/ssoadmin.go and passkey_admin.go.
+ */
+import type { Context } from 'hono'
+import { requireAdmin } from '../../request/caller.ts'
+import type { Auth } from '../../../dependencies.ts'
+import * as refusals from '../../../errors/errors.ts'
+import { readId } from '../../request/path-ids.ts'
+import { readBody } from '../../request/request-body.ts'
+import { requireUser } from './addressed-user.ts'
+
+export async function listIdentityProviders(context: Context, auth: Auth): Promise<Response> {
+  await requireAdmin(context, auth)
+  return context.json({ items: [] })
+}
+
+export async function refuseIdentityProvider(context: Context, auth: Auth): Promise<Response> {
+  await requireAdmin(context, auth)
+  const body = await readBody(context, auth, ['type', 'metadata_url', 'metadata_xml'])
+  if (body.text('type') !== 'saml')
+    throw refusals.validationFailed("Only 'saml' supported for SSO provider type")
+  const url = body.text('metadata_url')
+  if (url === '' && body.text('metadata_xml') === '')
+    throw refusals.validationFailed('Either metadata_xml or metadata_url must be set')
+  if (url !== '' && !(URL.canParse(url) && new URL(url).protocol === 'https:'))
+    throw refusals.validationFailed('metadata_url is not a HTTPS URL')
+  throw refusals.samlDisabled()
+}
+
+export async function missIdentityProvider(context: Context, auth: Auth): Promise<Response> {
+  await requireAdmin(context, auth)
+  throw refusals.identityProviderNotFound()
+}
+
+export async function listAnyPasskeys(context: Context, auth: Auth): Promise<Response> {
+  await requireAddressedUser(context, auth)
+  return context.json([])
+}
+
+export async function missAnyPasskey(context: Context, auth: Auth): Promise<Response> {
+  await requireAddressedUser(context, auth)
+  throw refusals.passkeyNotFound()
+}
+
+async function requireAddressedUser(context: Context, auth: Auth): Promise<void> {
+  await requireAdmin(context, auth)
+  const id = readId(context, 'user_id')
+  await auth.database.transaction('supabase_auth_admin', (tx) => requireUser(tx, id))
+}

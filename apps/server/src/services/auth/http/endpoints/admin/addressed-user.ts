@@ -1,0 +1,19 @@
+/** The account that the address of an administrator's request names. */
+import type { Transaction } from '../../../../../platform/database/database.ts'
+import { noSuchUser } from '../../../errors/errors.ts'
+import { findAnyUserById, lockUser, type User } from '../../../store/users.ts'
+
+/** @throws AuthError 404 `user_not_found`. */
+export async function requireUser(tx: Transaction, id: string): Promise<User> {
+  await lockUser(tx, id)
+  const user = await findAnyUserById(tx, id)
+  if (!user) throw noSuchUser()
+  return user
+}
+
+/** Whose account it was, for the audit log. */
+export const traitsOf = ({ id, email, phone }: User) => ({
+  user_id: id,
+  user_email: email,
+  user_phone: phone,
+})

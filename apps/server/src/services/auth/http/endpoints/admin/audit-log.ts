@@ -1,0 +1,33 @@
+/** GET /admin/audit: what happened, newest first. */
+import type { Context } from 'hono'
+import { requireAdmin } from '../../request/caller.ts'
+import type { Auth } from '../../../dependencies.ts'
+import { validationFailed } from '../../../errors/errors.ts'
+import { listAuditEntries } from '../../../store/audit-log.ts'
+import { readPage, tellPages } from './paging.ts'
+
+/** Which fields of an entry each scope of a query searches. */
+const SCOPES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['author', ['actor_username', 'actor_name']],
+  ['action', ['action']],
+  ['type', ['log_type']],
+])
+
+export async function showAuditLog(context: Context, auth: Auth): Promise<Response> {
+  await requireAdmin(context, auth)
+  const page = readPage(context)
+  const search = readQuery(context.req.query('query') ?? '')
+  const { entries, total } = await auth.database.transaction('supabase_auth_admin', (tx) =>
+    listAuditEntries(tx, { ...search, ...page }),
+  )
+  tellPages(context, '/admin/audit', page, total)
+  return context.json(entries)
+}
+
+function readQuery(query: string): { fields: readonly string[]; text: string } {
+  if (query === '') return { fields: [], text: '' }
+  const at = query.indexOf(':')
+  const fields = at === -1 ? undefined : SCOPES.get(query.slice(0, at))
+  if (!fields || query.includes('\0')) throw validationFailed(`Invalid query scope: ${query}`)
+  return { fields, text: query.slice(at + 1) }
+}

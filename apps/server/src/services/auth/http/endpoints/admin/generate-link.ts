@@ -1,0 +1,170 @@
+/**
+ * POST /admin/generate_link: the link and code of a message that the operator sends in a way of her own.
+ * Source: supabase/auth, internal/api/mail.go.
+ */
+import type { Context } from 'hono'
+import type { Transaction } from '../../../../../platform/database/database.ts'
+import { originOf, requireAdmin, type Admin } from '../../request/caller.ts'
+import type { Auth } from '../../../dependencies.ts'
+import { readEmail } from '../../../accounts/email-address.ts'
+import { invite } from '../../../accounts/email-invitation.ts'
+import * as refusals from '../../../errors/errors.ts'
+import { tellUserCreated } from '../../../hooks/user-hooks.ts'
+import { isAllowedRedirect } from '../../../links/redirect-target.ts'
+import type { MailType } from '../../../messages/mail/mail-types.ts'
+import { boundedMetadata, mergeBounded } from '../../../accounts/metadata.ts'
+import { prepareLink, type LinkRequest, type OneTimeLink } from '../../../messages/one-time-mail.ts'
+import { requireStrongPassword } from '../../../passwords/password-strength.ts'
+import { readBody, type JsonObject, type RequestBody } from '../../request/request-body.ts'
+import { requestedRedirect } from '../../request/requested-redirect.ts'
+import { audit } from '../../../store/audit-log.ts'
+import { beginEmailChange } from '../../../store/email-changes.ts'
+import type { TokenKind } from '../../../store/one-time-tokens.ts'
+import type { Origin } from '../../../store/sessions.ts'
+import { findUserByEmail, lockUserByEmail, reloadUser, type User } from '../../../store/users.ts'
+import { openUnconfirmed } from '../../../accounts/unconfirmed-account.ts'
+import { userJson } from '../../../model/user-json.ts'
+
+const FIELDS = ['type', 'email', 'new_email', 'password', 'data', 'redirect_to'] as const
+
+const TYPES = [
+  'signup',
+  'invite',
+  'magiclink',
+  'recovery',
+  'email_change_current',
+  'email_change_new',
+] as const
+type LinkType = (typeof TYPES)[number]
+
+interface Wanted {
+  readonly type: LinkType
+  readonly email: string
+  /** Only read for a change of address. */
+  readonly newEmail: string
+  /** Null for none that anybody knows. */
+  readonly passwordHash: string | null
+  /** Null for none that was given. */
+  readonly metadata: JsonObject | null
+  readonly redirectTo: string
+  readonly origin: Origin
+}
+
+interface Made {
+  readonly type: LinkType
+  readonly user: User
+  readonly link: OneTimeLink
+}
+
+export async function generateLink(context: Context, auth: Auth): Promise<Response> {
+  const admin = await requireAdmin(context, auth)
+  const wanted = await readWanted(context, await readBody(context, auth, FIELDS), auth)
+  const { type, user, link } = await auth.database.transaction('supabase_auth_admin', (tx) =>
+    make(tx, auth, admin, wanted),
+  )
+  return context.json({
+    ...userJson(user),
+    action_link: link.url,
+    email_otp: link.secrets.code,
+    hashed_token: link.secrets.link,
+    verification_type: type,
+    redirect_to: wanted.redirectTo,
+  })
+}
+
+async function readWanted(context: Context, body: RequestBody, auth: Auth): Promise<Wanted> {
+  const email = readEmail(body.text('email'))
+  const password = body.text('password')
+  const exists = await auth.database.transaction('supabase_auth_admin', (tx) => findUserByEmail(tx, email))
+  const asked = body.text('type')
+  const type = TYPES.find((each) => each === asked)
+  if (!type) throw refusals.validationFailed(`Invalid email action link type requested: ${asked}`)
+  if (type === 'signup' && !exists) {
+    if (password === '') throw refusals.validationFailed('Signup requires a valid password')
+    requireStrongPassword(password, auth.config)
+  }
+  const changesAddress = type === 'email_change_current' || type === 'email_change_new'
+  return {
+    type,
+    email,
+    newEmail: changesAddress && exists ? readEmail(body.text('new_email')) : '',
+    passwordHash: type === 'signup' && password !== '' ? await auth.passwords.hash(password) : null,
+    metadata: body.object('data') && boundedMetadata(body.object('data'), auth.config),
+    redirectTo: redirectOf(context, body.text('redirect_to'), auth),
+    origin: originOf(context, auth.config.rateLimits.addressHeader),
+  }
+}
+
+function redirectOf(context: Context, asked: string, auth: Auth): string {
+  const rules = { siteUrl: auth.siteUrl, allowList: auth.config.redirectAllowList }
+  return isAllowedRedirect(asked, rules) ? asked : requestedRedirect(context, auth)
+}
+
+async function make(tx: Transaction, auth: Auth, admin: Admin, wanted: Wanted): Promise<Made> {
+  const { email } = wanted
+  switch (wanted.type) {
+    case 'invite': {
+      const { user, choice } = await invite(tx, auth, admin, wanted)
+      return finish(tx, auth, wanted, { user, kind: 'confirmation_token', type: 'invite', to: email, choice })
+    }
+    case 'signup':
+      return signUp(tx, auth, wanted)
+    case 'magiclink':
+    case 'recovery': {
+      const user = await lockUserByEmail(tx, email)
+      // A link for somebody new is the one that confirms her.
+      if (!user && wanted.type === 'magiclink') return signUp(tx, auth, { ...wanted, type: 'signup' })
+      if (!user) throw noSuchEmail()
+      audit(tx, user, 'user_recovery_requested', wanted.origin)
+      return finish(tx, auth, wanted, { user, kind: 'recovery_token', type: wanted.type, to: email })
+    }
+    case 'email_change_current':
+    case 'email_change_new':
+      return changeAddress(tx, auth, wanted)
+  }
+}
+
+async function signUp(tx: Transaction, auth: Auth, wanted: Wanted): Promise<Made> {
+  const { email, metadata } = wanted
+  const passwordHash = wanted.passwordHash ?? ''
+  const { user, isNew } = await openUnconfirmed(tx, auth, {
+    email,
+    passwordHash,
+    metadata,
+    origin: wanted.origin,
+  })
+  if (isNew) await tellUserCreated(auth, user, wanted.origin, tx)
+  // Of an account that waits for its confirmation the operator's word counts at once.
+  if (!isNew && metadata) await mergeBounded(tx, auth.config, user.id, 'data', metadata)
+  const { userMetadata } = await reloadUser(tx, user.id)
+  const choice = { passwordHash, metadata: userMetadata }
+  return finish(tx, auth, wanted, { user, kind: 'confirmation_token', type: 'signup', to: email, choice })
+}
+
+async function changeAddress(tx: Transaction, auth: Auth, wanted: Wanted): Promise<Made> {
+  const { type, email, newEmail } = wanted
+  const user = await lockUserByEmail(tx, email)
+  if (!user) throw noSuchEmail()
+  if (type === 'email_change_current' && !auth.config.secureEmailChange) {
+    throw refusals.validationFailed('Enable secure email change to generate link for current email')
+  }
+  if (await findUserByEmail(tx, newEmail)) throw refusals.emailExists()
+  await beginEmailChange(tx, user.id, newEmail)
+  const [kind, to]: [TokenKind, string] =
+    type === 'email_change_current'
+      ? ['email_change_token_current', email]
+      : ['email_change_token_new', newEmail]
+  return finish(tx, auth, wanted, { user, kind, type: 'email_change', to })
+}
+
+const noSuchEmail = () => refusals.noSuchUser('User with this email not found')
+
+async function finish(
+  tx: Transaction,
+  auth: Auth,
+  { type, redirectTo }: Wanted,
+  request: Omit<LinkRequest, 'pkce' | 'redirectTo'> & { readonly type: MailType },
+): Promise<Made> {
+  const link = await prepareLink(tx, auth, { ...request, pkce: false, redirectTo })
+  return { type, link, user: await reloadUser(tx, request.user.id) }
+}

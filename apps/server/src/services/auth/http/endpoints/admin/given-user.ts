@@ -1,0 +1,68 @@
+/** What the operator may say of an account, as the bodies of `/admin/users` carry it. Source: supabase/auth, internal/api/admin.go. */
+import { parseDuration } from '../../../settings/durations.ts'
+import { readEmail } from '../../../accounts/email-address.ts'
+import { validationFailed } from '../../../errors/errors.ts'
+import { readPhone } from '../../../accounts/phone-number.ts'
+import type { FieldName, JsonObject, RequestBody } from '../../request/request-body.ts'
+
+export interface GivenDetails {
+  /** Null for what is not given. */
+  readonly email: string | null
+  readonly phone: string | null
+  readonly role: string | null
+  readonly emailConfirm: boolean
+  readonly phoneConfirm: boolean
+  readonly userMetadata: JsonObject | null
+  readonly appMetadata: JsonObject | null
+  /** 0 ends a ban. */
+  readonly banMs: number | null
+}
+
+/** What the operator may say of an account. */
+export const ACCOUNT_FIELDS = [
+  'id',
+  'aud',
+  'role',
+  'email',
+  'phone',
+  'password',
+  'password_hash',
+  'email_confirm',
+  'phone_confirm',
+  'user_metadata',
+  'app_metadata',
+  'ban_duration',
+] as const satisfies FieldName[]
+
+/** @throws AuthError 400 `validation_failed`. */
+export function readDetails(body: RequestBody): GivenDetails {
+  const [email, phone] = [body.text('email'), body.text('phone')]
+  return {
+    email: email === '' ? null : readEmail(email),
+    phone: phone === '' ? null : readPhone(phone),
+    role: readShortText(body, 'role') || null,
+    emailConfirm: body.flag('email_confirm'),
+    phoneConfirm: body.flag('phone_confirm'),
+    userMetadata: body.object('user_metadata'),
+    appMetadata: body.object('app_metadata'),
+    banMs: readBan(body.text('ban_duration')),
+  }
+}
+
+/** As many characters as the database keeps. */
+const LONGEST_TEXT = 255
+
+/** @throws AuthError 400 `validation_failed` where it is too long to be kept. (The original answers 500.) */
+export function readShortText(body: RequestBody, name: 'role' | 'aud'): string {
+  const text = body.text(name)
+  if (text.length > LONGEST_TEXT) throw validationFailed(`${name} is longer than ${LONGEST_TEXT} characters`)
+  return text
+}
+
+function readBan(text: string): number | null {
+  if (text === '') return null
+  if (text === 'none') return 0
+  const reading = parseDuration(text)
+  if (!reading.ok) throw validationFailed(`invalid format for ban duration: ${reading.reason}`)
+  return reading.milliseconds
+}

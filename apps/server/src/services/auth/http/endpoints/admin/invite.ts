@@ -1,0 +1,33 @@
+/** POST /invite: the operator asks a person in; she chooses her password once she has accepted. */
+import type { Context } from 'hono'
+import { originOf, requireAdmin } from '../../request/caller.ts'
+import type { Auth } from '../../../dependencies.ts'
+import { readEmail } from '../../../accounts/email-address.ts'
+import { invite } from '../../../accounts/email-invitation.ts'
+import { boundedMetadata } from '../../../accounts/metadata.ts'
+import { sendLink } from '../../../messages/one-time-mail.ts'
+import { readBody } from '../../request/request-body.ts'
+import { requestedRedirect } from '../../request/requested-redirect.ts'
+import { reloadUser } from '../../../store/users.ts'
+import { userJson } from '../../../model/user-json.ts'
+
+const FIELDS = ['email', 'data'] as const
+
+export async function inviteByMail(context: Context, auth: Auth): Promise<Response> {
+  const admin = await requireAdmin(context, auth)
+  const body = await readBody(context, auth, FIELDS)
+  const invitation = {
+    email: readEmail(body.text('email')),
+    metadata: body.object('data') && boundedMetadata(body.object('data'), auth.config),
+    origin: originOf(context, auth.config.rateLimits.addressHeader),
+  }
+  const redirectTo = requestedRedirect(context, auth)
+  const user = await auth.database.transaction('supabase_auth_admin', async (tx) => {
+    const { user: invited, choice } = await invite(tx, auth, admin, invitation)
+    const about = { user: invited, kind: 'confirmation_token', type: 'invite' } as const
+    const link = { ...about, to: invitation.email, pkce: false, redirectTo, choice }
+    await sendLink(tx, auth, link, invitation.origin)
+    return reloadUser(tx, invited.id)
+  })
+  return context.json(userJson(user))
+}

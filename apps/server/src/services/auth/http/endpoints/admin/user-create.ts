@@ -1,0 +1,100 @@
+/** POST /admin/users: an account made by the operator, who needs nobody's confirmation. */
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import type { Transaction } from '../../../../../platform/database/database.ts'
+import { originOf, requireAdmin, requestedAudience, type Admin } from '../../request/caller.ts'
+import type { Auth } from '../../../dependencies.ts'
+import * as refusals from '../../../errors/errors.ts'
+import { boundedMetadata, mergeBounded } from '../../../accounts/metadata.ts'
+import { isImportableHash } from '../../../passwords/imported-hash.ts'
+import { MAX_PASSWORD_BYTES } from '../../../passwords/password-hashing.ts'
+import { readBody, type JsonObject, type RequestBody } from '../../request/request-body.ts'
+import { audit } from '../../../store/audit-log.ts'
+import { insertGivenUser } from '../../../store/new-users.ts'
+import type { Origin } from '../../../store/sessions.ts'
+import { confirmEmail, confirmPhone, setBan } from '../../../store/user-changes.ts'
+import { findUserByEmail, findUserByPhone, reloadUser, type User } from '../../../store/users.ts'
+import { userJson } from '../../../model/user-json.ts'
+import { UUID } from '../../request/path-ids.ts'
+import { ACCOUNT_FIELDS, type GivenDetails, readDetails, readShortText } from './given-user.ts'
+
+interface NewAccount extends GivenDetails {
+  readonly role: string
+  readonly userMetadata: JsonObject
+  readonly id: string | null
+  readonly audience: string
+  readonly passwordHash: string
+  readonly origin: Origin
+}
+
+export async function createAnyUser(context: Context, auth: Auth): Promise<Response> {
+  const admin = await requireAdmin(context, auth)
+  const body = await readBody(context, auth, ACCOUNT_FIELDS)
+  const details = readDetails(body)
+  if (details.email === null && details.phone === null) {
+    throw refusals.validationFailed('Cannot create a user without either an email or phone')
+  }
+  const account = {
+    ...details,
+    role: details.role ?? auth.config.standing.role,
+    userMetadata: boundedMetadata(details.userMetadata, auth.config, 'user_metadata'),
+    id: readGivenId(body.text('id')),
+    audience: readShortText(body, 'aud') || requestedAudience(context, auth, admin.claims),
+    passwordHash: await hashGiven(body, auth),
+    origin: originOf(context, auth.config.rateLimits.addressHeader),
+  }
+  const user = await auth.database.transaction('supabase_auth_admin', (tx) =>
+    create(tx, auth, account, admin),
+  )
+  return context.json(userJson(user))
+}
+
+const NIL_ID = '00000000-0000-0000-0000-000000000000'
+
+function readGivenId(id: string): string | null {
+  if (id === '') return null
+  if (!UUID.test(id)) throw refusals.validationFailed('ID must conform to the uuid v4 format')
+  if (id === NIL_ID) throw refusals.validationFailed('ID cannot be a nil uuid')
+  return id
+}
+
+/** Without a password or its hash, one that nobody knows. */
+async function hashGiven(body: RequestBody, { passwords }: Auth): Promise<string> {
+  const [password, hash] = [body.optionalText('password'), body.text('password_hash')]
+  if (password !== null && hash !== '') {
+    throw refusals.validationFailed('Only a password or a password hash should be provided')
+  }
+  if (hash !== '') {
+    if (!isImportableHash(hash)) throw refusals.validationFailed('The password hash is of no known kind')
+    return hash
+  }
+  if (Buffer.byteLength(password ?? '') > MAX_PASSWORD_BYTES) {
+    throw refusals.validationFailed(`bcrypt: password length exceeds ${MAX_PASSWORD_BYTES} bytes`)
+  }
+  return passwords.hash(password || randomBytes(UNKNOWN_PASSWORD_BYTES).toString('base64url'))
+}
+
+const UNKNOWN_PASSWORD_BYTES = 48
+
+async function create(tx: Transaction, auth: Auth, account: NewAccount, { actor }: Admin): Promise<User> {
+  const { email, phone } = account
+  const id = await insertGivenUser(tx, account)
+  if (id === null) throw await whatIsTaken(tx, account)
+  audit(tx, actor, 'user_signedup', account.origin, {
+    user_id: id,
+    user_email: email ?? '',
+    user_phone: phone ?? '',
+    provider: email === null ? 'phone' : 'email',
+  })
+  if (account.appMetadata) await mergeBounded(tx, auth.config, id, 'app_metadata', account.appMetadata)
+  if (account.emailConfirm) await confirmEmail(tx, id)
+  if (account.phoneConfirm) await confirmPhone(tx, id)
+  if (account.banMs !== null) await setBan(tx, id, account.banMs)
+  return reloadUser(tx, id)
+}
+
+async function whatIsTaken(tx: Transaction, { email, phone }: NewAccount): Promise<Error> {
+  if (email !== null && (await findUserByEmail(tx, email))) return refusals.emailExists()
+  if (phone !== null && (await findUserByPhone(tx, phone))) return refusals.phoneExists()
+  return refusals.validationFailed('A user with this ID already exists')
+}

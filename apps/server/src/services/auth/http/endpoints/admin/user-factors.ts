@@ -1,0 +1,65 @@
+/** /admin/users/{id}/factors: the operator helps who has lost her phone. */
+import type { Context } from 'hono'
+import { originOf, requireAdmin } from '../../request/caller.ts'
+import type { Auth } from '../../../dependencies.ts'
+import * as refusals from '../../../errors/errors.ts'
+import { factorJson } from '../../../model/factor-json.ts'
+import { readPhone } from '../../../accounts/phone-number.ts'
+import { readBody } from '../../request/request-body.ts'
+import { audit } from '../../../store/audit-log.ts'
+import { deleteFactor, listFactors, renameFactor } from '../../../store/factors.ts'
+import { lowerSessions } from '../../../store/sessions.ts'
+import { changeFactorPhone } from '../../../store/phone-factors.ts'
+import { readFactorId, requireFactor } from '../factors/factor-caller.ts'
+import { readId } from '../../request/path-ids.ts'
+import { requireUser } from './addressed-user.ts'
+
+const FIELDS = ['friendly_name', 'phone'] as const
+
+export async function listAnyFactors(context: Context, auth: Auth): Promise<Response> {
+  await requireAdmin(context, auth)
+  const userId = readId(context, 'user_id')
+  const factors = await auth.database.transaction('supabase_auth_admin', async (tx) => {
+    await requireUser(tx, userId)
+    return listFactors(tx, userId)
+  })
+  return context.json(factors.map(factorJson))
+}
+
+export async function deleteAnyFactor(context: Context, auth: Auth): Promise<Response> {
+  await requireAdmin(context, auth)
+  const [userId, id] = [readId(context, 'user_id'), readFactorId(context)]
+  const origin = originOf(context, auth.config.rateLimits.addressHeader)
+  const factor = await auth.database.transaction('supabase_auth_admin', async (tx) => {
+    const user = await requireUser(tx, userId)
+    const found = await requireFactor(tx, userId, id)
+    audit(tx, user, 'factor_deleted', origin, { user_id: userId, factor_id: id })
+    await deleteFactor(tx, id)
+    await lowerSessions(tx, id)
+    return found
+  })
+  return context.json(factorJson(factor))
+}
+
+export async function updateAnyFactor(context: Context, auth: Auth): Promise<Response> {
+  const { actor } = await requireAdmin(context, auth)
+  const [userId, id] = [readId(context, 'user_id'), readFactorId(context)]
+  const body = await readBody(context, auth, FIELDS)
+  const [name, phone] = [body.text('friendly_name'), body.text('phone')]
+  const origin = originOf(context, auth.config.rateLimits.addressHeader)
+  const factor = await auth.database.transaction('supabase_auth_admin', async (tx) => {
+    await requireUser(tx, userId)
+    const found = await requireFactor(tx, userId, id)
+    const others = (await listFactors(tx, userId)).filter((each) => each.id !== id)
+    if (others.some((other) => name !== '' && other.name === name)) throw refusals.factorNameConflict(name)
+    if (name !== '') await renameFactor(tx, id, name)
+    if (phone !== '' && found.type === 'phone') await changeFactorPhone(tx, userId, id, readPhone(phone))
+    audit(tx, actor, 'factor_updated', origin, {
+      user_id: userId,
+      factor_id: id,
+      factor_type: found.type,
+    })
+    return requireFactor(tx, userId, id)
+  })
+  return context.json(factorJson(factor))
+}

@@ -1,0 +1,37 @@
+/** GET /admin/users: the accounts, a page at a time. */
+import type { Context } from 'hono'
+import { requestedAudience, requireAdmin } from '../../request/caller.ts'
+import type { Auth } from '../../../dependencies.ts'
+import { validationFailed } from '../../../errors/errors.ts'
+import { listUsers } from '../../../store/users.ts'
+import { userJson } from '../../../model/user-json.ts'
+import { readPage, tellPages } from './paging.ts'
+
+export async function listAnyUsers(context: Context, auth: Auth): Promise<Response> {
+  const { claims } = await requireAdmin(context, auth)
+  const audience = requestedAudience(context, auth, claims)
+  const newestFirst = readSort(context.req.queries('sort') ?? [])
+  const page = readPage(context)
+  const filter = context.req.query('filter') ?? ''
+  if (filter.includes('\0')) throw validationFailed('The filter holds a character that no text has')
+  const { users, total } = await auth.database.transaction('supabase_auth_admin', (tx) =>
+    listUsers(tx, { audience, filter, newestFirst, ...page }),
+  )
+  tellPages(context, '/admin/users', page, total)
+  return context.json({ users: users.map(userJson), aud: audience })
+}
+
+/** Only the time of creation may be sorted by, so of several wishes the first decides. */
+function readSort(wishes: readonly string[]): boolean {
+  const [first = true] = wishes.map((wish) => {
+    const at = `${wish} `.indexOf(' ')
+    const [field, direction] = [wish.slice(0, at), wish.slice(at + 1)]
+    if (field !== 'created_at') throw badSort(`bad field for sort '${field}'`)
+    if (at === wish.length || /^desc$/i.test(direction)) return true
+    if (/^asc$/i.test(direction)) return false
+    throw badSort(`bad direction for sort '${direction}', only 'asc' and 'desc' allowed`)
+  })
+  return first
+}
+
+const badSort = (reason: string) => validationFailed(`Bad Sort Parameters: ${reason}`)

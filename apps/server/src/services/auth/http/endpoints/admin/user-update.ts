@@ -1,0 +1,82 @@
+/** PUT /admin/users/{id}: whatever the operator says counts at once; nobody confirms anything. */
+import type { Context } from 'hono'
+import type { Transaction } from '../../../../../platform/database/database.ts'
+import { originOf, requireAdmin, type Admin } from '../../request/caller.ts'
+import type { Auth } from '../../../dependencies.ts'
+import * as refusals from '../../../errors/errors.ts'
+import { mergeBounded } from '../../../accounts/metadata.ts'
+import { requireStrongPassword } from '../../../passwords/password-strength.ts'
+import { readBody } from '../../request/request-body.ts'
+import { audit } from '../../../store/audit-log.ts'
+import { deleteFlowStatesOf } from '../../../store/flow-states.ts'
+import { deleteTokens } from '../../../store/one-time-tokens.ts'
+import { deleteSessionsOf, type Origin } from '../../../store/sessions.ts'
+import {
+  changePassword,
+  confirmEmail,
+  confirmPhone,
+  setBan,
+  setContact,
+  setRole,
+} from '../../../store/user-changes.ts'
+import { reloadUser, type User } from '../../../store/users.ts'
+import { userJson } from '../../../model/user-json.ts'
+import { readId } from '../../request/path-ids.ts'
+import { requireUser, traitsOf } from './addressed-user.ts'
+import { ACCOUNT_FIELDS, type GivenDetails, readDetails } from './given-user.ts'
+
+interface Changes extends GivenDetails {
+  readonly passwordHash: string | null
+  readonly origin: Origin
+}
+
+export async function updateAnyUser(context: Context, auth: Auth): Promise<Response> {
+  const admin = await requireAdmin(context, auth)
+  const id = readId(context, 'user_id')
+  const body = await readBody(context, auth, ACCOUNT_FIELDS)
+  const details = readDetails(body)
+  const password = body.optionalText('password')
+  if (password !== null) requireStrongPassword(password, auth.config)
+  const changes = {
+    ...details,
+    passwordHash: password === null ? null : await auth.passwords.hash(password),
+    origin: originOf(context, auth.config.rateLimits.addressHeader),
+  }
+  const user = await auth.database.transaction('supabase_auth_admin', (tx) =>
+    apply(tx, auth, id, changes, admin),
+  )
+  return context.json(userJson(user))
+}
+
+async function apply(
+  tx: Transaction,
+  auth: Auth,
+  id: string,
+  changes: Changes,
+  { actor }: Admin,
+): Promise<User> {
+  await requireUser(tx, id)
+  if (changes.role !== null) await setRole(tx, id, changes.role)
+  if (changes.emailConfirm) await confirmEmail(tx, id)
+  if (changes.phoneConfirm) await confirmPhone(tx, id)
+  if (changes.passwordHash !== null) await replacePassword(tx, id, changes.passwordHash)
+  const { email, phone } = changes
+  if (email !== null && !(await setContact(tx, id, 'email', email, changes.emailConfirm)))
+    throw refusals.emailExists()
+  if (phone !== null && !(await setContact(tx, id, 'phone', phone, changes.phoneConfirm)))
+    throw refusals.phoneExists()
+  if (changes.appMetadata) await mergeBounded(tx, auth.config, id, 'app_metadata', changes.appMetadata)
+  if (changes.userMetadata) await mergeBounded(tx, auth.config, id, 'user_metadata', changes.userMetadata)
+  if (changes.banMs !== null) await setBan(tx, id, changes.banMs)
+  const user = await reloadUser(tx, id)
+  audit(tx, actor, 'user_modified', changes.origin, traitsOf(user))
+  return user
+}
+
+/** Whoever knew the old password is out, and so are links of that time. */
+async function replacePassword(tx: Transaction, id: string, passwordHash: string): Promise<void> {
+  await deleteTokens(tx, id)
+  await deleteFlowStatesOf(tx, id)
+  await changePassword(tx, id, passwordHash)
+  await deleteSessionsOf(tx, id, null)
+}

@@ -1,0 +1,67 @@
+/** POST /factors/{id}/challenge: asks for a code of the factor, and sends it where the factor is a telephone. */
+import type { Context } from 'hono'
+import type { Transaction } from '../../../../../platform/database/database.ts'
+import { originOf } from '../../request/caller.ts'
+import { enqueue } from '../../../delivery/enqueue.ts'
+import type { Auth } from '../../../dependencies.ts'
+import { readOptionalBody } from '../../request/request-body.ts'
+import { hashPhoneCode, newPhoneCode } from '../../../factors/phone-code.ts'
+import { readChannel } from '../../../messages/sms/channel.ts'
+import { requireSmsPause, smsContent } from '../../../messages/one-time-sms.ts'
+import { audit } from '../../../store/audit-log.ts'
+import { insertChallenge, type Factor } from '../../../store/factors.ts'
+import { setChallengeCode } from '../../../store/phone-factors.ts'
+import type { Origin } from '../../../store/sessions.ts'
+import type { User } from '../../../store/users.ts'
+import { readFactorId, requireFactor, requireFactorCaller } from './factor-caller.ts'
+import { requireVerifiable } from './verifiable.ts'
+
+const FIELDS = ['channel'] as const
+
+export async function challengeFactor(context: Context, auth: Auth): Promise<Response> {
+  const { user } = await requireFactorCaller(context, auth)
+  const id = readFactorId(context)
+  const origin = originOf(context, auth.config.rateLimits.addressHeader)
+  await auth.limiter.spend('factor-challenge', origin)
+  const body = await readOptionalBody(context, auth, FIELDS)
+  const { challenge, factor } = await auth.database.transaction('supabase_auth_admin', async (tx) => {
+    const found = await requireFactor(tx, user.id, id)
+    const type = requireVerifiable(auth, found)
+    if (type === 'phone') {
+      readChannel(body, auth.config)
+      requireSmsPause(found.lastChallengedAt, auth.config.secondFactor.phoneFrequencyMs)
+      await auth.limiter.askForSms(origin, tx)
+    }
+    audit(tx, user, 'challenge_created', origin, { factor_id: id, factor_status: found.status })
+    const made = await insertChallenge(tx, id, origin.address)
+    if (type === 'phone') await sendCode(tx, auth, { user, factor: found, challengeId: made.id, origin })
+    return { factor: found, challenge: made }
+  })
+  const expires = challenge.createdSeconds + auth.config.secondFactor.challengeSeconds
+  return context.json({ id: challenge.id, type: factor.type, expires_at: expires })
+}
+
+interface Challenged {
+  readonly user: User
+  readonly factor: Factor
+  readonly challengeId: string
+  readonly origin: Origin
+}
+
+async function sendCode(
+  tx: Transaction,
+  auth: Auth,
+  { user, factor: { phone }, challengeId, origin: { address } }: Challenged,
+): Promise<void> {
+  const { phoneCodeLength, phoneTemplate, challengeSeconds } = auth.config.secondFactor
+  const code = newPhoneCode(phoneCodeLength)
+  await setChallengeCode(tx, challengeId, hashPhoneCode(challengeId, code, auth.jwtSecret))
+  await auth.limiter.spendSms(tx)
+  const sms = { user, phone: phone ?? '', code, isFactor: true, address }
+  await enqueue(tx, auth, smsContent(auth, sms, phoneTemplate), {
+    about: 'challenge',
+    userId: user.id,
+    tokenId: null,
+    lifetimeSeconds: challengeSeconds,
+  })
+}

@@ -1,0 +1,41 @@
+/** Begins the enrolment of a telephone as a second factor. Source: supabase/auth, internal/api/mfa.go. */
+import type { Context } from 'hono'
+import { originOf } from '../../request/caller.ts'
+import type { Auth } from '../../../dependencies.ts'
+import * as refusals from '../../../errors/errors.ts'
+import { readPhone } from '../../../accounts/phone-number.ts'
+import type { RequestBody } from '../../request/request-body.ts'
+import { audit } from '../../../store/audit-log.ts'
+import { deleteFactor } from '../../../store/factors.ts'
+import { insertPhoneFactor } from '../../../store/phone-factors.ts'
+import { lockUser, reloadUser } from '../../../store/users.ts'
+import { requirePlace, readFactorName } from './enrollment.ts'
+import type { FactorCaller } from './factor-caller.ts'
+
+export async function enrollPhone(
+  context: Context,
+  auth: Auth,
+  caller: FactorCaller,
+  body: RequestBody,
+): Promise<Response> {
+  if (!auth.config.secondFactor.phoneEnrollEnabled) throw refusals.factorEnrollmentDisabled('phone')
+  const given = body.text('phone')
+  if (given === '') throw refusals.validationFailed('Phone number required to enroll Phone factor')
+  const phone = readPhone(given)
+  const name = readFactorName(body)
+  const origin = originOf(context, auth.config.rateLimits.addressHeader)
+  const { user } = caller
+  const id = await auth.database.transaction('supabase_auth_admin', async (tx) => {
+    await lockUser(tx, user.id)
+    const { factors } = await reloadUser(tx, user.id)
+    const known = factors.find((factor) => factor.type === 'phone' && factor.phone === phone)
+    if (known?.status === 'verified') throw refusals.phoneFactorExists()
+    if (known) await deleteFactor(tx, known.id)
+    await requirePlace(tx, auth, caller, name)
+    const factorId = await insertPhoneFactor(tx, { userId: user.id, name, phone })
+    if (factorId === null) throw refusals.factorNameConflict(name)
+    audit(tx, user, 'factor_in_progress', origin, { factor_id: factorId, factor_type: 'phone' })
+    return factorId
+  })
+  return context.json({ id, type: 'phone', friendly_name: name, phone: given })
+}

@@ -1,0 +1,63 @@
+/** POST /factors: begins the enrolment of a second factor. Source: supabase/auth, internal/api/mfa.go. */
+import type { Context } from 'hono'
+import { encodeQR } from 'qr'
+import { originOf } from '../../request/caller.ts'
+import type { Auth } from '../../../dependencies.ts'
+import * as refusals from '../../../errors/errors.ts'
+import { readBody, type RequestBody } from '../../request/request-body.ts'
+import { keyUri, newSecret } from '../../../factors/totp.ts'
+import { audit } from '../../../store/audit-log.ts'
+import { insertTotpFactor } from '../../../store/factors.ts'
+import type { Origin } from '../../../store/sessions.ts'
+import { enrollPhone } from './enroll-phone.ts'
+import { MAX_NAME_LENGTH, readFactorName, requirePlace } from './enrollment.ts'
+import { requireFactorCaller, type FactorCaller } from './factor-caller.ts'
+
+const FIELDS = ['friendly_name', 'factor_type', 'issuer', 'phone'] as const
+
+export async function enrollFactor(context: Context, auth: Auth): Promise<Response> {
+  const caller = await requireFactorCaller(context, auth)
+  const origin = originOf(context, auth.config.rateLimits.addressHeader)
+  const body = await auth.limiter.charge(['factor-challenge'], origin, () => readBody(context, auth, FIELDS))
+  const type = body.text('factor_type')
+  switch (type) {
+    case 'totp':
+      return enrollTotp(context, auth, caller, body, origin)
+    case 'phone':
+      return enrollPhone(context, auth, caller, body)
+    case 'webauthn':
+      throw refusals.factorEnrollmentDisabled('webauthn')
+    default:
+      throw refusals.validationFailed('factor_type needs to be totp, phone, or webauthn')
+  }
+}
+
+async function enrollTotp(
+  context: Context,
+  auth: Auth,
+  caller: FactorCaller,
+  body: RequestBody,
+  origin: Origin,
+): Promise<Response> {
+  if (!auth.config.secondFactor.totpEnrollEnabled) throw refusals.factorEnrollmentDisabled('totp')
+  const name = readFactorName(body)
+  const issuer = body.text('issuer') || new URL(auth.siteUrl).host
+  if (issuer.length > MAX_NAME_LENGTH)
+    throw refusals.validationFailed(`issuer has at most ${MAX_NAME_LENGTH} characters`)
+  const secret = newSecret()
+  const { user } = caller
+  const id = await auth.database.transaction('supabase_auth_admin', async (tx) => {
+    await requirePlace(tx, auth, caller, name)
+    const factorId = await insertTotpFactor(tx, { userId: user.id, name, secret })
+    if (factorId === null) throw refusals.factorNameConflict(name)
+    audit(tx, user, 'factor_in_progress', origin, { factor_id: factorId })
+    return factorId
+  })
+  const uri = keyUri(secret, issuer, user.email || user.phone)
+  return context.json({
+    id,
+    type: 'totp',
+    friendly_name: name,
+    totp: { qr_code: encodeQR(uri, 'svg', { ecc: 'medium', border: 2 }), secret, uri },
+  })
+}

@@ -1,0 +1,37 @@
+/** What every enrolment asks for, whatever the kind of factor. */
+import type { Transaction } from '../../../../../platform/database/database.ts'
+import type { Auth } from '../../../dependencies.ts'
+import * as refusals from '../../../errors/errors.ts'
+import type { RequestBody } from '../../request/request-body.ts'
+import { deleteAbandonedFactors, listFactors } from '../../../store/factors.ts'
+import { lockUser } from '../../../store/users.ts'
+import type { FactorCaller } from './factor-caller.ts'
+
+/** As long as names get, and far longer than an app shows. */
+export const MAX_NAME_LENGTH = 255
+
+/** @throws AuthError 400 `validation_failed`. */
+export function readFactorName(body: RequestBody): string {
+  const name = body.text('friendly_name')
+  if (name.length > MAX_NAME_LENGTH)
+    throw refusals.validationFailed(`friendly_name has at most ${MAX_NAME_LENGTH} characters`)
+  return name
+}
+
+/** Whether one more may be enrolled by this session; locks the account. @throws AuthError 403, 422. */
+export async function requirePlace(
+  tx: Transaction,
+  { config }: Auth,
+  { user, session }: FactorCaller,
+  name: string,
+): Promise<void> {
+  const { maxEnrolled, maxVerified, enrollmentMs } = config.secondFactor
+  await lockUser(tx, user.id)
+  await deleteAbandonedFactors(tx, user.id, enrollmentMs)
+  const factors = await listFactors(tx, user.id)
+  // Of those without a name there is one too, as in the original.
+  if (factors.some((factor) => factor.name === name)) throw refusals.factorNameConflict(name)
+  const verified = factors.filter(({ status }) => status === 'verified').length
+  if (factors.length >= maxEnrolled || verified >= maxVerified) throw refusals.tooManyFactors()
+  if (verified > 0 && session.level !== 'aal2') throw refusals.secondLevelToEnroll()
+}

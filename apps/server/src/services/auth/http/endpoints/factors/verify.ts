@@ -1,0 +1,145 @@
+/**
+ * POST /factors/{id}/verify: a code of the factor raises the session to the second level. A code is accepted once: the
+ * factor remembers the time step of the last one, and a challenge that was answered is over. Source: supabase/auth, internal/api/mfa.go.
+ */
+import type { Context } from 'hono'
+import type { Transaction } from '../../../../../platform/database/database.ts'
+import { originOf } from '../../request/caller.ts'
+import type { Auth } from '../../../dependencies.ts'
+import * as refusals from '../../../errors/errors.ts'
+import { rejectionOfFactor } from '../../../hooks/attempt-hooks.ts'
+import { newRefreshToken, tokenResponse, type IssuedSession } from '../../../sessions/issue-session.ts'
+import { sendNotice } from '../../../messages/notices.ts'
+import { readBody } from '../../request/request-body.ts'
+import { matchingStep } from '../../../factors/totp.ts'
+import { isRightCode } from '../../../factors/phone-code.ts'
+import { audit } from '../../../store/audit-log.ts'
+import {
+  confirmFactor,
+  deleteChallenge,
+  deleteUnverifiedFactors,
+  findChallenge,
+  isFromAddress,
+  markChallengeVerified,
+  readTotpSecret,
+} from '../../../store/factors.ts'
+import { confirmPhoneFactor, readChallengeCode, recordWrongCode } from '../../../store/phone-factors.ts'
+import {
+  deleteSessionsOfFirstLevel,
+  findSession,
+  METHOD_OF_FACTOR,
+  raiseSession,
+  type Origin,
+} from '../../../store/sessions.ts'
+import { reloadUser } from '../../../store/users.ts'
+import { UUID } from '../../request/path-ids.ts'
+import { requireVerifiable } from './verifiable.ts'
+import { readFactorId, requireFactor, requireFactorCaller, type FactorCaller } from './factor-caller.ts'
+
+const FIELDS = ['challenge_id', 'code'] as const
+
+/** Stands for one that is not named. */
+const NO_CHALLENGE = '00000000-0000-0000-0000-000000000000'
+
+interface Answer {
+  readonly factorId: string
+  readonly challengeId: string
+  readonly code: string
+  readonly origin: Origin
+}
+
+export async function verifyFactor(context: Context, auth: Auth): Promise<Response> {
+  const caller = await requireFactorCaller(context, auth)
+  const origin = originOf(context, auth.config.rateLimits.addressHeader)
+  await auth.limiter.spend('factor-verify', origin)
+  const body = await readBody(context, auth, FIELDS)
+  const answer = {
+    factorId: readFactorId(context),
+    challengeId: body.optionalText('challenge_id') ?? NO_CHALLENGE,
+    code: body.text('code'),
+    origin,
+  }
+  const outcome = await auth.database.transaction('supabase_auth_admin', (tx) =>
+    verify(tx, auth, caller, answer),
+  )
+  if (outcome === 'expired') throw refusals.challengeExpired(answer.challengeId)
+  if ('rejection' in outcome) throw refusals.factorRejected(outcome.rejection)
+  if ('wrong' in outcome) throw refusals.wrongFactorCode(outcome.wrong)
+  return context.json(await tokenResponse(auth, outcome))
+}
+
+/** @returns in place of throwing what is to be kept: a challenge's end, a hook's rejection, a wrong code's trial. */
+async function verify(
+  tx: Transaction,
+  auth: Auth,
+  { user, session }: FactorCaller,
+  { factorId, challengeId, code, origin }: Answer,
+): Promise<IssuedSession | 'expired' | { rejection: string } | { wrong: 'totp' | 'phone' }> {
+  const factor = await requireFactor(tx, user.id, factorId)
+  if (code === '') throw refusals.validationFailed('Code needs to be non-empty')
+  if (!UUID.test(challengeId)) throw refusals.badJson('the field challenge_id must be a UUID')
+  const type = requireVerifiable(auth, factor)
+  // Another session's answer may have ended this one while it waited for the factor.
+  if (!(await findSession(tx, session.id))) throw refusals.sessionNotFound()
+  const challenge = await findChallenge(tx, factorId, challengeId)
+  if (!challenge) throw refusals.challengeNotFound()
+  if (challenge.isVerified || !isFromAddress(challenge, origin.address))
+    throw refusals.challengeAddressMismatch()
+  if (challenge.ageMs > auth.config.secondFactor.challengeSeconds * 1000) {
+    await deleteChallenge(tx, challengeId)
+    return 'expired'
+  }
+  await auth.limiter.countTrial(tx, factorId, origin)
+  const proof = { factorId, challengeId, code }
+  const accept = type === 'totp' ? await matchTotp(tx, proof) : await matchSentCode(tx, auth, proof)
+  const attempt = { userId: user.id, factorId, factorType: type, isValid: accept !== null }
+  const rejection = await rejectionOfFactor(tx, auth, attempt, origin)
+  if (rejection !== null) return { rejection }
+  if (accept === null) return { wrong: type }
+  await accept()
+  await auth.limiter.clearTrials(factorId, origin, tx)
+
+  audit(tx, user, 'verification_attempted', origin, {
+    factor_id: factorId,
+    challenge_id: challengeId,
+    factor_type: factor.type,
+  })
+  await markChallengeVerified(tx, challengeId)
+  const refreshToken = newRefreshToken()
+  const raised = { sessionId: session.id, userId: user.id, factorId, refreshToken }
+  const methods = await raiseSession(tx, raised, METHOD_OF_FACTOR[type])
+  await deleteSessionsOfFirstLevel(tx, user.id)
+  await deleteUnverifiedFactors(tx, user.id, factor.type)
+  if (factor.status === 'unverified')
+    await sendNotice(tx, auth, user, 'mfa_factor_enrolled', origin, { factorType: type })
+  return {
+    user: await reloadUser(tx, user.id),
+    sessionId: session.id,
+    level: 'aal2',
+    ageMs: session.ageMs,
+    methods,
+    refreshToken,
+    isNew: false,
+  }
+}
+
+type Proof = Omit<Answer, 'origin'>
+
+/** @returns what accepts the code; null for a wrong one. */
+async function matchTotp(tx: Transaction, { factorId, code }: Proof): Promise<(() => Promise<void>) | null> {
+  const { secret, lastUsedStep } = await readTotpSecret(tx, factorId)
+  const step = matchingStep(code, secret, { now: Date.now(), after: lastUsedStep })
+  return step === null ? null : () => confirmFactor(tx, factorId, step)
+}
+
+/** The same for the code that was sent; the trial of a wrong one is recorded. */
+async function matchSentCode(
+  tx: Transaction,
+  { jwtSecret }: Auth,
+  { factorId, challengeId, code }: Proof,
+): Promise<(() => Promise<void>) | null> {
+  const sent = await readChallengeCode(tx, challengeId)
+  if (isRightCode(sent, challengeId, code, jwtSecret)) return () => confirmPhoneFactor(tx, factorId)
+  await recordWrongCode(tx, challengeId)
+  return null
+}

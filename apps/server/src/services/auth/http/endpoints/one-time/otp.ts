@@ -1,0 +1,70 @@
+/**
+ * POST /otp and /magiclink: sign-in by a link or code that is sent. The answer is the same for every address; what is
+ * sent depends on the account, so all of that happens afterwards: a known one gets its link, a new one the message that
+ * confirms it, if it may be made at all. Source: supabase/auth, internal/api/otp.go and magic_link.go; unlike there,
+ * nothing tells whether an address is registered.
+ */
+import type { Context } from 'hono'
+import { originOf } from '../../request/caller.ts'
+import { requireHuman } from '../../request/captcha.ts'
+import { answerLater } from '../../../delivery/enqueue.ts'
+import type { Auth } from '../../../dependencies.ts'
+import { readEmail } from '../../../accounts/email-address.ts'
+import * as refusals from '../../../errors/errors.ts'
+import { boundedMetadata } from '../../../accounts/metadata.ts'
+import { readChallenge } from '../../request/pkce.ts'
+import { CHALLENGE_FIELDS, readBody, type RequestBody } from '../../request/request-body.ts'
+import { requestedRedirect } from '../../request/requested-redirect.ts'
+import type { SignInLink } from '../../../deferred/deferred-request.ts'
+import { sendCode } from './otp-by-phone.ts'
+
+const MAGIC_LINK_FIELDS = ['email', 'data', 'gotrue_meta_security', ...CHALLENGE_FIELDS] as const
+const OTP_FIELDS = [...MAGIC_LINK_FIELDS, 'phone', 'create_user', 'channel'] as const
+
+export async function sendOneTimePassword(context: Context, auth: Auth): Promise<Response> {
+  const origin = originOf(context, auth.config.rateLimits.addressHeader)
+  await auth.limiter.spend('otp', origin)
+  const body = await readBody(context, auth, OTP_FIELDS)
+  await requireHuman(context, auth, body)
+  const [email, phone] = [body.text('email'), body.text('phone')]
+  if (email && phone) {
+    throw refusals.validationFailed('Only an email address or phone number should be provided')
+  }
+  if (email && body.text('channel')) {
+    throw refusals.validationFailed('Channel should only be specified with Phone OTP')
+  }
+  const challenge = readChallenge(body)
+  if (phone) return sendCode(context, auth, body, origin)
+  if (!email) throw refusals.validationFailed('One of email or phone must be set')
+  return sendLink(context, auth, body, { createsUser: body.flag('create_user', true), challenge, origin })
+}
+
+export async function sendMagicLink(context: Context, auth: Auth): Promise<Response> {
+  const origin = originOf(context, auth.config.rateLimits.addressHeader)
+  await auth.limiter.spend('magiclink', origin)
+  const body = await readBody(context, auth, MAGIC_LINK_FIELDS)
+  await requireHuman(context, auth, body)
+  if (!body.text('email')) throw refusals.magicLinkNeedsEmail()
+  return sendLink(context, auth, body, { createsUser: true, challenge: readChallenge(body), origin })
+}
+
+async function sendLink(
+  context: Context,
+  auth: Auth,
+  body: RequestBody,
+  wish: Pick<SignInLink, 'createsUser' | 'challenge' | 'origin'>,
+): Promise<Response> {
+  const { config, limiter } = auth
+  if (!config.emailEnabled) throw refusals.emailSignInDisabled()
+  if (!config.magicLinkEnabled) throw refusals.magicLinkDisabled()
+  const email = readEmail(body.text('email'))
+  await limiter.askForEmail(wish.origin)
+  await answerLater(auth, {
+    ...wish,
+    type: 'sign-in link',
+    email,
+    metadata: boundedMetadata(body.object('data'), config),
+    redirectTo: requestedRedirect(context, auth),
+  })
+  return context.json({})
+}

@@ -1,0 +1,56 @@
+/** POST /resend: the message of a sign-up or of a change of address or number once more. The answer tells nothing of the account. */
+import type { Context } from 'hono'
+import { originOf } from '../../request/caller.ts'
+import { requireHuman } from '../../request/captcha.ts'
+import { answerLater } from '../../../delivery/enqueue.ts'
+import type { Auth } from '../../../dependencies.ts'
+import { readEmail } from '../../../accounts/email-address.ts'
+import * as refusals from '../../../errors/errors.ts'
+import { readChallenge } from '../../request/pkce.ts'
+import { readPhone } from '../../../accounts/phone-number.ts'
+import { CHALLENGE_FIELDS, readBody, type RequestBody } from '../../request/request-body.ts'
+import { requestedRedirect } from '../../request/requested-redirect.ts'
+import type { Resending } from '../../../deferred/deferred-request.ts'
+import { askForSms } from '../../../messages/one-time-sms.ts'
+
+const FIELDS = ['type', 'email', 'phone', 'gotrue_meta_security', ...CHALLENGE_FIELDS] as const
+
+const TYPES = ['signup', 'email_change', 'sms', 'phone_change'] as const
+
+type Recipient = Pick<Resending, 'what' | 'provider' | 'value'>
+
+export async function resend(context: Context, auth: Auth): Promise<Response> {
+  const origin = originOf(context, auth.config.rateLimits.addressHeader)
+  await auth.limiter.spend('resend', origin)
+  const body = await readBody(context, auth, FIELDS)
+  await requireHuman(context, auth, body)
+  const recipient = readRecipient(body, auth)
+  const challenge = readChallenge(body)
+  const { what, value } = recipient
+  if (what === 'sms' || what === 'phone_change') await askForSms(auth, value, origin)
+  else await auth.limiter.askForEmail(origin)
+  const redirectTo = requestedRedirect(context, auth)
+  await answerLater(auth, { type: 'resending', ...recipient, challenge, redirectTo, origin })
+  return context.json({})
+}
+
+function readRecipient(body: RequestBody, { config }: Auth): Recipient {
+  const [email, phone] = [body.text('email'), body.text('phone')]
+  const what = TYPES.find((each) => each === body.text('type'))
+  if (!what) {
+    throw refusals.validationFailed('Missing one of these types: signup, email_change, sms, phone_change')
+  }
+  if (what === 'signup' && !email) throw refusals.validationFailed('Type provided requires an email address')
+  if (what === 'sms' && !phone) throw refusals.validationFailed('Type provided requires a phone number')
+  if (email && phone) {
+    throw refusals.validationFailed('Only an email address or phone number should be provided.')
+  }
+  if (phone) {
+    if (!config.phoneEnabled) throw refusals.phoneDisabled()
+    return { what, provider: 'phone', value: readPhone(phone) }
+  }
+  if (!email) throw refusals.validationFailed('Missing email address or phone number')
+  if (!config.emailEnabled) throw refusals.emailDisabled()
+  if (what === 'phone_change' && !config.phoneEnabled) throw refusals.phoneDisabled()
+  return { what, provider: 'email', value: readEmail(email) }
+}

@@ -1,0 +1,114 @@
+/**
+ * GET /verify: a link of a message was followed; every outcome is a redirect, with what the client needs in its fragment.
+ * Source: supabase/auth, internal/api/verify.go.
+ */
+import type { Context } from 'hono'
+import type { Transaction } from '../../../../../platform/database/database.ts'
+import { originOf } from '../../request/caller.ts'
+import type { Auth } from '../../../dependencies.ts'
+import { AuthError } from '../../../errors/auth-error.ts'
+import { noFlowStateForLink, validationFailed } from '../../../errors/errors.ts'
+import { issueSession, tokenResponse, type IssuedSession } from '../../../sessions/issue-session.ts'
+import { isPkceLink } from '../../../links/one-time-secrets.ts'
+import { encode, redirectAddress, type Told } from '../../response/redirect-address.ts'
+import { requestedRedirect } from '../../request/requested-redirect.ts'
+import { issueAuthCode } from '../../../store/flow-states.ts'
+import type { AuthenticationMethod, Origin } from '../../../store/sessions.ts'
+import { verifyLink } from '../../../accounts/verification.ts'
+import { HALF_CONFIRMED } from './verify.ts'
+
+type Outcome =
+  | { readonly kind: 'half' }
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'session'; readonly session: IssuedSession }
+
+interface Followed {
+  readonly link: string
+  readonly type: string
+  readonly origin: Origin
+}
+
+/** OAuth's names for statuses. Source: RFC 6749, 4.1.2.1. */
+const OAUTH_ERRORS: ReadonlyMap<number, string> = new Map([
+  [400, 'invalid_request'],
+  [401, 'unauthorized_client'],
+  [403, 'access_denied'],
+  [500, 'server_error'],
+])
+
+/** With which method a PKCE sign-in that this type of link ends was begun. */
+const METHODS: ReadonlyMap<string, AuthenticationMethod> = new Map([
+  ['signup', 'email/signup'],
+  ['recovery', 'recovery'],
+  ['magiclink', 'magiclink'],
+  ['invite', 'invite'],
+  ['email_change', 'email_change'],
+])
+
+export async function followLink(context: Context, auth: Auth): Promise<Response> {
+  const origin = originOf(context, auth.config.rateLimits.addressHeader)
+  await auth.limiter.spend('verify', origin)
+  const [link, type] = [context.req.query('token') ?? '', context.req.query('type') ?? '']
+  if (!type) throw validationFailed('Verify requires a verification type')
+  if (!link) throw validationFailed('Verify requires a token or a token hash')
+  const target = requestedRedirect(context, auth)
+  const pkce = isPkceLink(link)
+  try {
+    const outcome = await auth.database.transaction('supabase_auth_admin', (tx) =>
+      follow(tx, auth, { link, type, origin }),
+    )
+    return context.redirect(await successUrl(auth, target, type, pkce, outcome), 303)
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error
+    return context.redirect(errorUrl(target, pkce, error), 303)
+  }
+}
+
+async function follow(tx: Transaction, auth: Auth, { link, type, origin }: Followed): Promise<Outcome> {
+  const { user, outcome } = await verifyLink(tx, auth, { link, type, keepCode: true, origin })
+  if (outcome === 'half') return { kind: 'half' }
+  if (!isPkceLink(link))
+    return { kind: 'session', session: await issueSession(tx, auth, user.id, 'otp', origin) }
+  const method = METHODS.get(type)
+  const code = method ? await issueAuthCode(tx, user.id, method) : null
+  if (!code) throw noFlowStateForLink()
+  return { kind: 'code', code }
+}
+
+async function successUrl(
+  auth: Auth,
+  target: string,
+  type: string,
+  pkce: boolean,
+  outcome: Outcome,
+): Promise<string> {
+  if (outcome.kind === 'half') return withParameters(target, { message: HALF_CONFIRMED }, pkce)
+  if (outcome.kind === 'code') return redirectAddress(target, { code: outcome.code }, null)
+  const tokens = await tokenResponse(auth, outcome.session)
+  return `${target}#${encode({
+    access_token: tokens.access_token,
+    expires_at: String(tokens.expires_at),
+    expires_in: String(tokens.expires_in),
+    refresh_token: tokens.refresh_token,
+    sb: '',
+    token_type: tokens.token_type,
+    type,
+  })}`
+}
+
+function errorUrl(target: string, pkce: boolean, error: AuthError): string {
+  const name = OAUTH_ERRORS.get(error.status)
+  return withParameters(
+    target,
+    { ...(name ? { error: name } : {}), error_code: error.code, error_description: error.message },
+    pkce,
+  )
+}
+
+/**
+ * In the fragment; for PKCE also in the query, where a server of the client's can read them. `sb` tells clients which service
+ * redirected.
+ */
+function withParameters(target: string, parameters: Told, pkce: boolean): string {
+  return redirectAddress(target, pkce ? parameters : null, { ...parameters, sb: '' })
+}

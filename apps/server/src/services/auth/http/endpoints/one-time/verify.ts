@@ -1,0 +1,95 @@
+/** POST /verify: a code or the hash of a link, by the client library. */
+import type { Context } from 'hono'
+import type { Transaction } from '../../../../../platform/database/database.ts'
+import { originOf } from '../../request/caller.ts'
+import type { Auth } from '../../../dependencies.ts'
+import { readEmail } from '../../../accounts/email-address.ts'
+import * as refusals from '../../../errors/errors.ts'
+import { issueSession, tokenResponse, type IssuedSession } from '../../../sessions/issue-session.ts'
+import { readBody, type RequestBody } from '../../request/request-body.ts'
+import type { Origin } from '../../../store/sessions.ts'
+import { readPhone } from '../../../accounts/phone-number.ts'
+import { verifyPhoneCode } from '../../../accounts/phone-verification.ts'
+import { kindsOfType, verifyCode, verifyLink, type Verification } from '../../../accounts/verification.ts'
+
+const FIELDS = [
+  'type',
+  'token',
+  'token_hash',
+  'email',
+  'phone',
+  'redirect_to',
+  'gotrue_meta_security',
+] as const
+
+/** Said when one of two mailboxes has agreed to a change of address. */
+export const HALF_CONFIRMED =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+
+type Proof =
+  | { readonly kind: 'link'; readonly link: string; readonly type: string }
+  | { readonly kind: 'sms'; readonly phone: string; readonly code: string; readonly type: string }
+  | { readonly kind: 'code'; readonly email: string; readonly code: string; readonly type: string }
+
+export async function verifyByClient(context: Context, auth: Auth): Promise<Response> {
+  const origin = originOf(context, auth.config.rateLimits.addressHeader)
+  await auth.limiter.spend('verify', origin)
+  const proof = readProof(await readBody(context, auth, FIELDS), auth)
+  const outcome = await auth.database.transaction('supabase_auth_admin', (tx) =>
+    prove(tx, auth, proof, origin),
+  )
+  if (outcome === 'wrong') throw refusals.codeExpired()
+  if (outcome === 'half') return context.json({ msg: HALF_CONFIRMED, code: '200' })
+  return context.json(await tokenResponse(auth, outcome))
+}
+
+async function prove(
+  tx: Transaction,
+  auth: Auth,
+  proof: Proof,
+  origin: Origin,
+): Promise<IssuedSession | 'half' | 'wrong'> {
+  if (proof.kind === 'sms') {
+    const user = await verifyPhoneCode(tx, auth, { ...proof, origin })
+    return user ? issueSession(tx, auth, user.id, 'otp', origin) : 'wrong'
+  }
+  const verification: Verification | null =
+    proof.kind === 'link'
+      ? await verifyLink(tx, auth, { ...proof, keepCode: false, origin })
+      : await verifyCode(tx, auth, { ...proof, origin })
+  if (!verification) return 'wrong'
+  if (verification.outcome === 'half') return 'half'
+  return issueSession(tx, auth, verification.user.id, 'otp', origin)
+}
+
+function readProof(body: RequestBody, { config }: Auth): Proof {
+  const [type, code, link] = [body.text('type'), body.text('token'), body.text('token_hash')]
+  const [email, phone] = [body.text('email'), body.text('phone')]
+  if (!type) throw refusals.validationFailed('Verify requires a verification type')
+  if (Boolean(code) === Boolean(link)) {
+    throw refusals.validationFailed('Verify requires either a token or a token hash')
+  }
+  if (link) {
+    if (email || phone || body.text('redirect_to')) {
+      throw refusals.validationFailed('Only the token_hash and type should be provided')
+    }
+    kindsOfType(type)
+    return { kind: 'link', link, type }
+  }
+  if (phone && !email) {
+    if (!config.phoneEnabled) throw refusals.phoneDisabled()
+    return { kind: 'sms', phone: readPhone(phone), code, type }
+  }
+  if (!email || phone) {
+    throw refusals.validationFailed('Only an email address or phone number should be provided on verify')
+  }
+  return { kind: 'code', email: readAddress(email), code, type }
+}
+
+function readAddress(email: string): string {
+  try {
+    return readEmail(email)
+  } catch {
+    throw refusals.invalidEmailFormat()
+  }
+}

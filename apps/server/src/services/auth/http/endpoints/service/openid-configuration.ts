@@ -1,0 +1,49 @@
+/** GET /.well-known/openid-configuration: where what is. Source: supabase/auth, internal/api/jwks.go. */
+import type { Context } from 'hono'
+import type { Auth } from '../../../dependencies.ts'
+
+/** The same for everybody: the original says it whether or not its OAuth server is switched on. */
+const SUPPORTED = {
+  scopes_supported: ['openid', 'profile', 'email', 'phone', 'offline_access'],
+  response_types_supported: ['code'],
+  response_modes_supported: ['query'],
+  grant_types_supported: ['authorization_code', 'refresh_token'],
+  subject_types_supported: ['public'],
+  id_token_signing_alg_values_supported: ['RS256', 'HS256', 'ES256'],
+  token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
+  claims_supported: [
+    'sub',
+    'aud',
+    'iss',
+    'exp',
+    'iat',
+    'auth_time',
+    'nonce',
+    'email',
+    'email_verified',
+    'phone_number',
+    'phone_number_verified',
+    'name',
+    'picture',
+    'preferred_username',
+    'updated_at',
+  ],
+  code_challenge_methods_supported: ['S256', 'plain'],
+}
+
+export async function showOpenIdConfiguration(
+  context: Context,
+  { config, serviceUrl }: Auth,
+): Promise<Response> {
+  const issuer = config.tokenIssuer ?? serviceUrl
+  const base = issuer.replace(/\/+$/, '')
+  context.header('Cache-Control', 'public, max-age=600')
+  return context.json({
+    issuer,
+    authorization_endpoint: `${base}/oauth/authorize`,
+    token_endpoint: `${base}/oauth/token`,
+    jwks_uri: `${base}/.well-known/jwks.json`,
+    userinfo_endpoint: `${base}/oauth/userinfo`,
+    ...SUPPORTED,
+  })
+}

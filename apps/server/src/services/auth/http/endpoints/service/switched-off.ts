@@ -1,0 +1,90 @@
+/** Sign-in through other services, and passkeys: they answer as the original does with the provider switched off. */
+import type { Context } from 'hono'
+import { requireAdmin, requireCaller } from '../../request/caller.ts'
+import type { Auth } from '../../../dependencies.ts'
+import * as refusals from '../../../errors/errors.ts'
+import { redirectAddress } from '../../response/redirect-address.ts'
+import { UUID } from '../../request/path-ids.ts'
+
+export async function refuseProvider(context: Context): Promise<Response> {
+  const provider = (context.req.query('provider') ?? '').toLowerCase()
+  throw refusals.validationFailed(`Unsupported provider: ${reasonAgainst(provider)}`)
+}
+
+/** Source: supabase/auth, internal/api/external.go. */
+const KNOWN_PROVIDERS = new Set(
+  (
+    'apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin linkedin_oidc ' +
+    'notion snapchat spotify slack slack_oidc twitch twitter vercel_marketplace workos x zoom'
+  ).split(' '),
+)
+
+function reasonAgainst(provider: string): string {
+  if (provider.startsWith('custom:')) return 'custom OAuth providers are disabled'
+  if (KNOWN_PROVIDERS.has(provider)) return 'provider is not enabled'
+  return `Provider ${provider} could not be found`
+}
+
+/**
+ * GET and POST /callback: nobody was sent away to come back this way. The site is told, in the query of its own address.
+ * Source: supabase/auth, internal/api/external_oauth.go.
+ */
+export async function refuseCallback(context: Context, { siteUrl }: Auth): Promise<Response> {
+  const state = context.req.query('state') ?? ''
+  const [code, reason] =
+    state === ''
+      ? (['bad_oauth_callback', 'OAuth state parameter missing'] as const)
+      : UUID.test(state)
+        ? (['bad_oauth_state', 'OAuth state not found or expired'] as const)
+        : (['bad_oauth_state', 'OAuth state parameter is invalid'] as const)
+  const told = { error: 'invalid_request', error_code: code, error_description: reason }
+  return context.redirect(redirectAddress(siteUrl, told, null), 303)
+}
+
+async function refuseSaml(): Promise<Response> {
+  throw refusals.samlDisabled()
+}
+
+async function refusePasskeys(): Promise<Response> {
+  throw refusals.passkeysDisabled()
+}
+
+async function refuseScim(): Promise<Response> {
+  throw refusals.featureDisabled('SCIM server is disabled')
+}
+
+export async function refuseOAuthServer(): Promise<Response> {
+  throw refusals.featureDisabled('OAuth server is disabled')
+}
+
+async function refuseGrants(context: Context, auth: Auth): Promise<Response> {
+  await requireCaller(context, auth)
+  return refuseOAuthServer()
+}
+
+export async function refuseLinking(context: Context, auth: Auth): Promise<Response> {
+  await requireCaller(context, auth)
+  if (!auth.config.manualLinkingEnabled) throw refusals.manualLinkingDisabled()
+  return refuseProvider(context)
+}
+
+async function refuseOAuthClients(context: Context, auth: Auth): Promise<Response> {
+  await requireAdmin(context, auth)
+  return refuseOAuthServer()
+}
+
+async function refuseCustomProviders(context: Context, auth: Auth): Promise<Response> {
+  await requireAdmin(context, auth)
+  throw refusals.featureDisabled('Custom OAuth providers are disabled')
+}
+
+/** Everything at and below these paths, by any method, is refused before anybody asks whether there is such a path. */
+export const SWITCHED_OFF = {
+  '/sso': refuseSaml,
+  '/passkeys': refusePasskeys,
+  '/oauth': refuseOAuthServer,
+  '/user/oauth/grants': refuseGrants,
+  '/admin/oauth': refuseOAuthClients,
+  '/admin/custom-providers': refuseCustomProviders,
+  '/scim/v2': refuseScim,
+} as const

@@ -1,0 +1,111 @@
+/** Sign-in with e-mail or number and password. */
+import type { Auth } from '../../../dependencies.ts'
+import * as refusals from '../../../errors/errors.ts'
+import { hearOfPassword } from '../../../hooks/attempt-hooks.ts'
+import { issueSession, tokenResponse, type TokenResponse } from '../../../sessions/issue-session.ts'
+import { digitsOf } from '../../../accounts/phone-number.ts'
+import { isForeignHash } from '../../../passwords/imported-hash.ts'
+import { MAX_PASSWORD_BYTES } from '../../../passwords/password-hashing.ts'
+import { findWeakness } from '../../../passwords/password-strength.ts'
+import type { RequestBody } from '../../request/request-body.ts'
+import { audit } from '../../../store/audit-log.ts'
+import type { Provider } from '../../../store/new-users.ts'
+import type { Origin } from '../../../store/sessions.ts'
+import { setPassword } from '../../../store/user-changes.ts'
+import { findUserByEmail, findUserByPhone, type User } from '../../../store/users.ts'
+
+/** Under which name somebody signs in. */
+interface Login {
+  readonly provider: Provider
+  /** In lower case, or digits only. */
+  readonly name: string
+}
+
+/** What the answer says of a password that was accepted once and would be refused today; null for one that would not. */
+interface SignInResponse extends TokenResponse {
+  readonly weak_password: { readonly message: string; readonly reasons: readonly string[] } | null
+}
+
+/** Unknown name, missing and wrong password get the same answer after the same time; all else is said afterwards. */
+export async function passwordGrant(body: RequestBody, origin: Origin, auth: Auth): Promise<SignInResponse> {
+  const login = readLogin(body, auth)
+  const password = body.text('password')
+  const known = await countAndFind(login, origin, auth)
+  const isRight = await auth.passwords
+    .verify(password, known?.passwordHash ?? null)
+    .catch(async (error: unknown) => {
+      // Should the database be gone, the trial goes on counting: what failed is told all the same.
+      await auth.limiter.takeTrialBack(login.name, origin).catch(() => undefined)
+      throw error
+    })
+  // What it refuses counts as wrong: else it would lift the limit, and tell by that who has an account.
+  await hearOfPassword(auth, known?.id ?? null, isRight, origin)
+  const user = isRight ? known : null
+  if (!user) throw refusals.invalidCredentials()
+  await auth.limiter.clearTrials(login.name, origin)
+  if (user.isBanned) throw refusals.userBannedAtSignIn()
+  requireConfirmed(user, login)
+  return { ...(await signIn(user, login, password, origin, auth)), ...weaknessOf(password, auth) }
+}
+
+/** The trial counts as wrong before anything is known of it. @throws AuthError 429 after too many wrong ones. */
+async function countAndFind({ provider, name }: Login, origin: Origin, auth: Auth): Promise<User | null> {
+  const find = provider === 'email' ? findUserByEmail : findUserByPhone
+  return auth.database.transaction('supabase_auth_admin', async (tx) => {
+    await auth.limiter.countTrial(tx, name, origin)
+    return find(tx, name)
+  })
+}
+
+function requireConfirmed({ emailConfirmedAt, phoneConfirmedAt }: User, { provider }: Login): void {
+  if (provider === 'email' && emailConfirmedAt === null) throw refusals.emailNotConfirmed()
+  if (provider === 'phone' && phoneConfirmedAt === null) throw refusals.phoneNotConfirmed()
+}
+
+async function signIn(
+  user: User,
+  { provider }: Login,
+  password: string,
+  origin: Origin,
+  auth: Auth,
+): Promise<TokenResponse> {
+  const renewedHash = await renewal(user, password, auth)
+  const session = await auth.database.transaction('supabase_auth_admin', async (tx) => {
+    if (renewedHash !== null) await setPassword(tx, user.id, renewedHash)
+    audit(tx, user, 'login', origin, { provider })
+    return issueSession(tx, auth, user.id, 'password', origin)
+  })
+  return tokenResponse(auth, session)
+}
+
+/** A hash that came from elsewhere is replaced by one of ours, now that the password is known. */
+async function renewal(
+  { passwordHash }: User,
+  password: string,
+  { passwords }: Auth,
+): Promise<string | null> {
+  const isRenewable = passwordHash !== null && isForeignHash(passwordHash)
+  if (!isRenewable || Buffer.byteLength(password) > MAX_PASSWORD_BYTES) return null
+  return passwords.hash(password)
+}
+
+function readLogin(body: RequestBody, { config }: Auth): Login {
+  const [email, phone] = [body.text('email'), body.text('phone')]
+  if (email && phone) {
+    throw refusals.validationFailed('Only an email address or phone number should be provided on login.')
+  }
+  if (phone) {
+    if (!config.phoneEnabled) throw refusals.phoneSignInDisabled()
+    return { provider: 'phone', name: digitsOf(phone) }
+  }
+  if (!email) throw refusals.validationFailed('missing email or phone')
+  if (!config.emailEnabled) throw refusals.emailSignInDisabled()
+  return { provider: 'email', name: email.toLowerCase() }
+}
+
+function weaknessOf(password: string, { config }: Auth): Pick<SignInResponse, 'weak_password'> {
+  const weakness = findWeakness(password, config)
+  return {
+    weak_password: weakness && { message: weakness.message, reasons: weakness.reasons ?? [] },
+  }
+}

@@ -1,0 +1,111 @@
+/**
+ * Refresh of a session: each token is used once and replaced. Clients that ask twice at once, or did not get to save
+ * the answer, are told the active token; whoever comes with an older one is a thief or was robbed, and the session ends.
+ * Source: supabase/auth, internal/tokens/service.go; the session is deleted, as its newer tokens do it.
+ */
+import type { Transaction } from '../../../../../platform/database/database.ts'
+import type { Auth } from '../../../dependencies.ts'
+import * as refusals from '../../../errors/errors.ts'
+import {
+  newRefreshToken,
+  tokenResponse,
+  type IssuedSession,
+  type TokenResponse,
+} from '../../../sessions/issue-session.ts'
+import type { RequestBody } from '../../request/request-body.ts'
+import { audit } from '../../../store/audit-log.ts'
+import {
+  deleteSession,
+  hasNewerSession,
+  lockSessionOfToken,
+  readRefreshToken,
+  recordRefresh,
+  swapRefreshToken,
+  type LockedSession,
+  type Origin,
+  type RefreshTokenState,
+} from '../../../store/sessions.ts'
+import { findUserByRefreshToken, hasSecondFactor, type User } from '../../../store/users.ts'
+
+/** Ours have 26 characters; sessions that come from the original have 12, or 51 to 62 where it signed them. */
+const TOKEN_TEXT = /^(?:[a-z0-9]{12}|[a-z2-7]{26}|[A-Za-z0-9_-]{51,62})$/
+/** Of the time that a request has, what it may wait for others of its session; without an end, neither has this. */
+const LOCK_WAIT_SHARE = 0.5
+const LOCK_NOT_AVAILABLE = '55P03'
+
+export async function refreshGrant(body: RequestBody, origin: Origin, auth: Auth): Promise<TokenResponse> {
+  const token = body.text('refresh_token')
+  if (!TOKEN_TEXT.test(token)) throw refusals.validationFailed('Refresh token is not valid')
+  const outcome = await refuseLongWaits(() =>
+    auth.database.transaction('supabase_auth_admin', (tx) => refresh(tx, token, origin, auth)),
+  )
+  if (outcome === 'reused') throw refusals.refreshTokenAlreadyUsed()
+  return tokenResponse(auth, outcome)
+}
+
+/** @returns 'reused' in place of throwing, so that the end of the session is kept. */
+async function refresh(
+  tx: Transaction,
+  token: string,
+  origin: Origin,
+  auth: Auth,
+): Promise<IssuedSession | 'reused'> {
+  const waitMs = Math.ceil((auth.config.requestMs ?? 0) * LOCK_WAIT_SHARE)
+  // One message. Each statement sees what was kept before it began: those behind the lock, what its last holder has done.
+  const [session, state, user] = await Promise.all([
+    lockSessionOfToken(tx, token, waitMs),
+    readRefreshToken(tx, token),
+    findUserByRefreshToken(tx, token),
+  ])
+  if (!session || !state || !user) throw refusals.refreshTokenNotFound()
+  if (user.isBanned) throw refusals.userBannedAtRefresh()
+  refuseExpired(session, user, auth)
+  if (auth.config.singleSession && (await hasNewerSession(tx, session, auth.config)))
+    throw refusals.sessionExpired(' (Revoked by Newer Login)')
+
+  if (state.revoked && !mayReuse(token, state, auth)) {
+    if (auth.config.rotationEnabled) await deleteSession(tx, session.id)
+    return 'reused'
+  }
+  const active = state.revoked ? state.activeToken : null
+  const refreshToken = active ?? swap(tx, session, user, token, origin)
+  audit(tx, user, 'token_refreshed', origin)
+  recordRefresh(tx, session.id, origin)
+  const { id: sessionId, level, ageMs, methods } = session
+  return { user, sessionId, level, ageMs, methods, refreshToken, isNew: false }
+}
+
+/** Whether the holder of a replaced token may be told the active one. */
+function mayReuse(token: string, state: RefreshTokenState, { config }: Auth): boolean {
+  const wasNotSaved = state.activeParent === token
+  const isConcurrent = state.revokedSeconds <= config.reuseSeconds
+  return state.activeToken !== null && (wasNotSaved || isConcurrent)
+}
+
+function swap(tx: Transaction, session: LockedSession, user: User, oldToken: string, origin: Origin): string {
+  const newToken = newRefreshToken()
+  audit(tx, user, 'token_revoked', origin)
+  swapRefreshToken(tx, session, oldToken, newToken)
+  return newToken
+}
+
+function refuseExpired(session: LockedSession, user: User, { config }: Auth): void {
+  const isTimedOut = config.sessionTimeboxMs !== null && session.ageMs > config.sessionTimeboxMs
+  if (session.isPastEnd || isTimedOut) throw refusals.sessionExpired()
+  if (config.sessionInactivityMs !== null && session.silenceMs > config.sessionInactivityMs) {
+    throw refusals.sessionExpired(' (Inactivity)')
+  }
+  const owesFactor = session.level !== 'aal2' && hasSecondFactor(user)
+  if (config.sessionLowLevelMs !== null && owesFactor && session.ageMs > config.sessionLowLevelMs) {
+    throw refusals.sessionExpired(' (Low AAL: User Needs MFA Verification)')
+  }
+}
+
+async function refuseLongWaits<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const isLocked = error instanceof Error && (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE
+    throw isLocked ? refusals.tooManyRefreshes() : error
+  }
+}

@@ -1,0 +1,56 @@
+/** POST /token: dispatches by `grant_type`. Source: supabase/auth, internal/api/token.go. */
+import type { Context } from 'hono'
+import { originOf } from '../../request/caller.ts'
+import { requireHuman } from '../../request/captcha.ts'
+import type { Auth } from '../../../dependencies.ts'
+import { unsupportedGrantType, web3Disabled } from '../../../errors/errors.ts'
+import { readBody, type FieldName, type RequestBody } from '../../request/request-body.ts'
+import type { TokenResponse } from '../../../sessions/issue-session.ts'
+import type { Origin } from '../../../store/sessions.ts'
+import { ID_TOKEN_FIELDS, refuseIdToken } from './by-id-token.ts'
+import { passwordGrant } from './by-password.ts'
+import { pkceGrant } from './by-pkce.ts'
+import { refreshGrant } from './by-refresh-token.ts'
+
+type Answer = (context: Context, auth: Auth, body: RequestBody, origin: Origin) => Promise<Response>
+
+interface Grant {
+  readonly fields: readonly FieldName[]
+  /** False where what it carries was given to a person before. */
+  readonly asksForHuman: boolean
+  readonly answer: Answer
+}
+
+const issuing =
+  (issue: (body: RequestBody, origin: Origin, auth: Auth) => Promise<TokenResponse>): Answer =>
+  async (context, auth, body, origin) =>
+    context.json(await issue(body, origin, auth))
+
+const GRANTS: ReadonlyMap<string, Grant> = new Map<string, Grant>([
+  [
+    'password',
+    {
+      fields: ['email', 'phone', 'password', 'gotrue_meta_security'],
+      asksForHuman: true,
+      answer: issuing(passwordGrant),
+    },
+  ],
+  ['refresh_token', { fields: ['refresh_token'], asksForHuman: false, answer: issuing(refreshGrant) }],
+  ['pkce', { fields: ['auth_code', 'code_verifier'], asksForHuman: false, answer: issuing(pkceGrant) }],
+  ['id_token', { fields: ID_TOKEN_FIELDS, asksForHuman: false, answer: refuseIdToken }],
+  ['web3', { fields: ['gotrue_meta_security'], asksForHuman: true, answer: refuseWeb3 }],
+])
+
+export async function issueToken(context: Context, auth: Auth): Promise<Response> {
+  const grant = GRANTS.get(context.req.query('grant_type') ?? '')
+  if (!grant) throw unsupportedGrantType()
+  const origin = originOf(context, auth.config.rateLimits.addressHeader)
+  await auth.limiter.spend('token', origin)
+  const body = await readBody(context, auth, grant.fields)
+  if (grant.asksForHuman) await requireHuman(context, auth, body)
+  return grant.answer(context, auth, body, origin)
+}
+
+async function refuseWeb3(): Promise<never> {
+  throw web3Disabled()
+}

@@ -1,0 +1,23 @@
+/** POST /logout: ends the caller's session, her others, or all of them. */
+import type { Context } from 'hono'
+import { originOf, requireCaller } from '../../request/caller.ts'
+import type { Auth } from '../../../dependencies.ts'
+import { validationFailed } from '../../../errors/errors.ts'
+import { audit } from '../../../store/audit-log.ts'
+import { deleteSession, deleteSessionsOf } from '../../../store/sessions.ts'
+
+export async function logOut(context: Context, auth: Auth): Promise<Response> {
+  const { user, session } = await requireCaller(context, auth)
+  const scope = context.req.query('scope') || 'global'
+  if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
+    throw validationFailed(`Unsupported logout scope "${scope}"`)
+  }
+  await auth.database.transaction('supabase_auth_admin', async (tx) => {
+    audit(tx, user, 'logout', originOf(context, auth.config.rateLimits.addressHeader))
+    // A token without a session cannot spare one.
+    if (session === null || scope === 'global') await deleteSessionsOf(tx, user.id, null)
+    else if (scope === 'local') await deleteSession(tx, session.id)
+    else await deleteSessionsOf(tx, user.id, session.id)
+  })
+  return context.body(null, 204)
+}

@@ -1,0 +1,144 @@
+/** PUT /user: password, metadata, address, number. Source: supabase/auth, internal/api/user.go. */
+import type { Context } from 'hono'
+import type { Transaction } from '../../../../../platform/database/database.ts'
+import { originOf, requireCaller, type Caller } from '../../request/caller.ts'
+import type { Auth } from '../../../dependencies.ts'
+import { readEmail } from '../../../accounts/email-address.ts'
+import { beginChange } from '../../../accounts/email-change.ts'
+import * as refusals from '../../../errors/errors.ts'
+import { mergeBounded } from '../../../accounts/metadata.ts'
+import { readChallenge } from '../../request/pkce.ts'
+import { sendNotice } from '../../../messages/notices.ts'
+import { requirePasswordChangeAllowed } from '../../../accounts/password-change-rules.ts'
+import { requireStrongPassword } from '../../../passwords/password-strength.ts'
+import { changePhone } from '../../../accounts/phone-change.ts'
+import { readPhone } from '../../../accounts/phone-number.ts'
+import { CHALLENGE_FIELDS, readBody, type JsonObject, type RequestBody } from '../../request/request-body.ts'
+import { requestedRedirect } from '../../request/requested-redirect.ts'
+import { readChannel } from '../../../messages/sms/channel.ts'
+import { askForSms } from '../../../messages/one-time-sms.ts'
+import { audit } from '../../../store/audit-log.ts'
+import { deleteFlowStatesOf, type Challenge } from '../../../store/flow-states.ts'
+import { deleteTokens } from '../../../store/one-time-tokens.ts'
+import { deleteSessionsOf, type Origin } from '../../../store/sessions.ts'
+import { changePassword } from '../../../store/user-changes.ts'
+import { hasSecondFactor, lockUser, reloadUser, type User } from '../../../store/users.ts'
+import { userJson } from '../../../model/user-json.ts'
+
+const FIELDS = [
+  'email',
+  'phone',
+  'password',
+  'current_password',
+  'nonce',
+  'data',
+  'app_metadata',
+  'channel',
+  ...CHALLENGE_FIELDS,
+] as const
+
+interface Changes {
+  /** The new address, or null when it stays. */
+  readonly email: string | null
+  /** The new number, or null when it stays. */
+  readonly phone: string | null
+  readonly password: string | null
+  readonly metadata: JsonObject | null
+  readonly challenge: Challenge | null
+  readonly redirectTo: string
+  readonly origin: Origin
+}
+
+export async function updateUser(context: Context, auth: Auth): Promise<Response> {
+  const caller = await requireCaller(context, auth)
+  const origin = originOf(context, auth.config.rateLimits.addressHeader)
+  await auth.limiter.spend('user', origin)
+  const body = await readBody(context, auth, FIELDS)
+  const changes = {
+    ...readChanges(body, caller.user, auth),
+    redirectTo: requestedRedirect(context, auth),
+    origin,
+  }
+  const { email, phone, password } = changes
+  if (email !== null || phone !== null || password !== null) requireSecondLevel(caller)
+  if (email !== null) await auth.limiter.askForEmail(origin)
+  if (phone !== null && !auth.config.sms.autoconfirm) await askForSms(auth, phone, origin)
+  requireContact(caller.user, changes)
+  if (password !== null) await requirePasswordChangeAllowed(caller, auth, body)
+  const passwordHash = password === null ? null : await hashNew(password, caller.user, auth)
+  const user = await auth.database.transaction('supabase_auth_admin', (tx) =>
+    applyChanges(tx, auth, caller, changes, passwordHash),
+  )
+  return context.json(userJson(user))
+}
+
+function readChanges(
+  body: RequestBody,
+  user: User,
+  { config }: Auth,
+): Pick<Changes, 'email' | 'phone' | 'password' | 'metadata' | 'challenge'> {
+  const email = body.text('email') === '' ? null : readEmail(body.text('email'))
+  const phone = body.text('phone') === '' ? null : readNewPhone(body, config)
+  const password = body.optionalText('password')
+  if (password !== null) requireStrongPassword(password, config)
+  if (body.object('app_metadata') !== null) throw refusals.notAdmin()
+  return {
+    email: email === user.email ? null : email,
+    phone: phone === user.phone ? null : phone,
+    password,
+    metadata: body.object('data'),
+    challenge: readChallenge(body),
+  }
+}
+
+function readNewPhone(body: RequestBody, config: Auth['config']): string {
+  if (!config.phoneEnabled) throw refusals.phoneSignInDisabled()
+  const phone = readPhone(body.text('phone'))
+  readChannel(body, config)
+  return phone
+}
+
+/** Who has a second factor changes what the first one is only with both. */
+function requireSecondLevel({ user, session }: Caller): void {
+  if (hasSecondFactor(user) && session?.level !== 'aal2') throw refusals.secondLevelToChange()
+}
+
+/** A password alone would let nobody in. */
+function requireContact(
+  { isAnonymous }: User,
+  { password, email, phone }: Pick<Changes, 'password' | 'email' | 'phone'>,
+): void {
+  if (isAnonymous && password !== null && email === null && phone === null)
+    throw refusals.passwordNeedsContact()
+}
+
+async function hashNew(password: string, user: User, { passwords }: Auth): Promise<string> {
+  const isSame = await passwords.verify(password, user.passwordHash)
+  if (isSame) throw refusals.samePassword()
+  return passwords.hash(password)
+}
+
+async function applyChanges(
+  tx: Transaction,
+  auth: Auth,
+  { user: caller, session }: Caller,
+  changes: Changes,
+  passwordHash: string | null,
+): Promise<User> {
+  await lockUser(tx, caller.id)
+  const user = await reloadUser(tx, caller.id)
+  if (passwordHash !== null) {
+    // Who knew the old password, or holds a link of that time, is out; the session that changed it stays.
+    await deleteTokens(tx, user.id)
+    await deleteFlowStatesOf(tx, user.id)
+    await changePassword(tx, user.id, passwordHash)
+    await deleteSessionsOf(tx, user.id, session?.id ?? null)
+    audit(tx, user, 'user_updated_password', changes.origin)
+    await sendNotice(tx, auth, user, 'password_changed', changes.origin)
+  }
+  if (changes.metadata !== null) await mergeBounded(tx, auth.config, user.id, 'data', changes.metadata)
+  if (changes.email !== null) await beginChange(tx, auth, user, changes.email, changes)
+  if (changes.phone !== null) await changePhone(tx, auth, user, changes.phone, changes.origin)
+  audit(tx, user, 'user_modified', changes.origin)
+  return reloadUser(tx, user.id)
+}

@@ -1,0 +1,126 @@
+/** Who calls: address and browser of any request, account and session of one with an access token. */
+import type { Context } from 'hono'
+import { clientAddress } from '../../../../platform/client-address.ts'
+import { bearerToken, resolveAuthorization } from '../../../../platform/gateway.ts'
+import { readToken, type Claims, type TokenRefusal } from '../../../../platform/tokens.ts'
+import type { AuthDependencies } from '../../dependencies.ts'
+import * as refusals from '../../errors/errors.ts'
+import { UUID } from './path-ids.ts'
+import type { Actor } from '../../store/audit-log.ts'
+import type { Origin, Session } from '../../store/sessions.ts'
+import { findCaller, type User } from '../../store/users.ts'
+
+export function originOf(context: Context, addressHeader: string | null): Origin {
+  return {
+    address: clientAddress(context, addressHeader),
+    userAgent: context.req.header('user-agent')?.slice(0, 1000) ?? null,
+  }
+}
+
+export interface Caller {
+  readonly user: User
+  /** Null for a token that names none. */
+  readonly session: Session | null
+  readonly claims: Claims
+}
+
+/**
+ * The person whose access token came with the request; her session must go on.
+ * @throws AuthError 401 `no_authorization`, 403 `bad_jwt`, `user_not_found`, `session_not_found`, `user_banned`.
+ */
+export async function requireCaller(context: Context, auth: AuthDependencies): Promise<Caller> {
+  return loadCaller(auth, await requireClaims(context, auth))
+}
+
+/** The operator, by a token whose role may do everything. */
+export interface Admin {
+  readonly actor: Actor
+  readonly claims: Claims
+}
+
+/** Stands in the audit log for who has no account. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** @throws AuthError 401 `no_authorization`, 403 `bad_jwt`, `not_admin`, `session_not_found`. */
+export async function requireAdmin(context: Context, auth: AuthDependencies): Promise<Admin> {
+  const claims = await requireClaims(context, auth)
+  if (!isOperator(claims, auth)) throw refusals.adminOnly()
+  if (claims['session_id']) await loadCaller(auth, claims)
+  return { actor: { id: NOBODY, email: String(claims['role']), phone: '' }, claims }
+}
+
+/** As much as the database keeps of one: a longer one is nobody's. */
+const LONGEST_AUDIENCE = 255
+
+/** Among whose accounts the caller looks: her own token's, unless she names another. */
+export function requestedAudience(context: Context, auth: AuthDependencies, claims: Claims): string {
+  const asked = context.req.header('x-jwt-aud')?.slice(0, LONGEST_AUDIENCE)
+  if (asked) return asked
+  const [own] = isOperator(claims, auth) ? [] : [claims['aud']].flat()
+  return typeof own === 'string' && own !== '' ? own : auth.config.standing.audience
+}
+
+const isOperator = ({ role }: Claims, { config }: AuthDependencies): boolean =>
+  typeof role === 'string' && config.adminRoles.has(role)
+
+async function requireClaims(
+  context: Context,
+  { keys, tokenKeys }: Pick<AuthDependencies, 'keys' | 'tokenKeys'>,
+): Promise<Claims> {
+  const headers = context.req.header()
+  const authorization = keys
+    ? resolveAuthorization({ headers, search: new URL(context.req.url).search }, keys)
+    : (headers['authorization'] ?? '')
+  const token = bearerToken(authorization)
+  if (token === null || /\s|^$/.test(token)) throw refusals.noAuthorization()
+  const reading = readToken(token, tokenKeys.verifying)
+  if (!reading.ok) throw refusals.badToken(refusalText(reading.refusal))
+  refuseWrongTimes(reading.claims, Date.now() / 1000)
+  return reading.claims
+}
+
+async function loadCaller({ database }: AuthDependencies, claims: Claims): Promise<Caller> {
+  const { sub, session_id: named } = claims
+  if (typeof sub !== 'string' || sub === '') throw refusals.badClaim('missing sub claim')
+  if (!UUID.test(sub)) throw refusals.subjectNotUuid()
+  const sessionId = typeof named === 'string' && named ? named : null
+  const isUuid = sessionId !== null && UUID.test(sessionId)
+  const { user, session } = await findCaller(database, sub, isUuid ? sessionId : null)
+  if (!user) throw refusals.userNotFound()
+  if (sessionId !== null && !isUuid) throw refusals.badClaim('session_id claim must be a UUID')
+  if (isUuid && !session) throw refusals.sessionNotFound()
+  if (user.isBanned) throw refusals.userBanned()
+  return { user, claims, session }
+}
+
+/** In the words of the original's token library. */
+function refusalText(refusal: TokenRefusal): string {
+  switch (refusal.kind) {
+    case 'parts':
+      return 'token is malformed: token contains an invalid number of segments'
+    case 'malformed':
+    case 'claims':
+      return 'token is malformed: could not decode token'
+    case 'unsigned':
+    case 'no-key':
+      return `token signature is invalid: signing method ${refusal.algorithm} is invalid`
+    case 'signature':
+      return 'token signature is invalid: signature is invalid'
+  }
+}
+
+const refusedClaims = (reason: string) => refusals.badToken(`token has invalid claims: ${reason}`)
+
+/** No leeway: the tokens are our own. */
+function refuseWrongTimes(claims: Claims, now: number): void {
+  const time = (name: string) => {
+    const value = claims[name]
+    if (value === undefined) return null
+    if (typeof value !== 'number') throw refusedClaims(`${name} is invalid`)
+    return value
+  }
+  const [expiry, notBefore, issuedAt] = [time('exp'), time('nbf'), time('iat')]
+  if (expiry !== null && now >= expiry) throw refusedClaims('token is expired')
+  if (notBefore !== null && now < notBefore) throw refusedClaims('token is not valid yet')
+  if (issuedAt !== null && now < issuedAt) throw refusedClaims('token used before issued')
+}

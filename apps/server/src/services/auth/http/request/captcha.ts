@@ -1,0 +1,59 @@
+/** Whether a person asks: a token that the page got from a CAPTCHA service is verified there. Source: supabase/auth, internal/security/captcha.go. */
+import type { Context } from 'hono'
+import { originOf, requireAdmin } from './caller.ts'
+import type { CaptchaConfig } from '../../auth-config.ts'
+import type { Auth } from '../../dependencies.ts'
+import { AuthError } from '../../errors/auth-error.ts'
+import { captchaFailed, unexpectedFailure } from '../../errors/errors.ts'
+import { byFoldedName, type RequestBody } from './request-body.ts'
+
+/** The service's answers are a few hundred bytes. */
+const MAX_ANSWER_LENGTH = 10_000
+
+/**
+ * Does nothing where no CAPTCHA is asked for, and for the operator.
+ * @throws AuthError 400 `captcha_failed`; 500 when the service cannot be asked.
+ */
+export async function requireHuman(context: Context, auth: Auth, body: RequestBody): Promise<void> {
+  const { captcha } = auth.config
+  if (captcha === null || (await isOperator(context, auth))) return
+  const given = byFoldedName(body.object('gotrue_meta_security') ?? {}).get('captcha_token')
+  const token = typeof given === 'string' ? given.trim() : ''
+  if (token === '') throw captchaFailed('no captcha_token found')
+  const { address } = originOf(context, auth.config.rateLimits.addressHeader)
+  const reasons = await verify(captcha, token, address ?? '').catch((error: unknown) => {
+    auth.log.error('captcha not verified', { reason: error instanceof Error ? error.message : String(error) })
+    throw unexpectedFailure('captcha verification process failed')
+  })
+  if (reasons !== null) throw captchaFailed(reasons)
+}
+
+async function isOperator(context: Context, auth: Auth): Promise<boolean> {
+  try {
+    await requireAdmin(context, auth)
+    return true
+  } catch (error) {
+    if (error instanceof AuthError) return false
+    throw error
+  }
+}
+
+/** @returns null for a token of a person, else why it is none. */
+async function verify(
+  { url, secret, timeoutMs }: CaptchaConfig,
+  token: string,
+  address: string,
+): Promise<string | null> {
+  const response = await fetch(url, {
+    method: 'POST',
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+    body: new URLSearchParams({ secret, response: token, remoteip: address }),
+  })
+  const text = await response.text()
+  if (text.length > MAX_ANSWER_LENGTH) throw new Error('the answer is too long')
+  const answer = JSON.parse(text) as { success?: unknown; 'error-codes'?: unknown }
+  if (answer.success === true) return null
+  const codes = answer['error-codes']
+  return Array.isArray(codes) ? codes.filter((code) => typeof code === 'string').join(', ') : ''
+}

@@ -1,0 +1,39 @@
+/** Proof key for code exchange. Source: RFC 7636; supabase/auth, internal/api/pkce.go and internal/security/pkce.go. */
+import { createHash } from 'node:crypto'
+import { constantTimeEqual } from '../../../../platform/constant-time.ts'
+import { validationFailed } from '../../errors/errors.ts'
+import type { RequestBody } from './request-body.ts'
+import type { Challenge } from '../../store/flow-states.ts'
+
+const MIN_LENGTH = 43
+const MAX_LENGTH = 128
+
+/**
+ * The challenge of a request's body.
+ * @returns null when none is given: the implicit flow.
+ * @throws AuthError 400 `validation_failed`.
+ */
+export function readChallenge(body: RequestBody): Challenge | null {
+  const challenge = body.text('code_challenge')
+  const method = body.text('code_challenge_method').toLowerCase()
+  if ((challenge === '') !== (method === '')) {
+    throw validationFailed('PKCE flow requires code_challenge_method and code_challenge')
+  }
+  if (challenge === '') return null
+  if (challenge.length < MIN_LENGTH || challenge.length > MAX_LENGTH) {
+    throw validationFailed(`code challenge has to be between ${MIN_LENGTH} and ${MAX_LENGTH} characters`)
+  }
+  if (!/^[a-z0-9._~-]+$/i.test(challenge)) {
+    throw validationFailed(
+      'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
+    )
+  }
+  if (method !== 's256' && method !== 'plain')
+    throw validationFailed(`unsupported code_challenge method "${method}"`)
+  return { challenge, method }
+}
+
+export function fitsChallenge(verifier: string, { challenge, method }: Challenge): boolean {
+  const expected = method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
+  return constantTimeEqual(expected, challenge)
+}

@@ -1,0 +1,64 @@
+/**
+ * Errors on the wire, in the two forms that clients ask for by `X-Supabase-Api-Version`.
+ * Source: supabase/auth, internal/api/errors.go and apiversions.go.
+ */
+import type { Context } from 'hono'
+import { isDatabaseUnavailable } from '../../../../platform/database/unavailable.ts'
+import type { Log } from '../../../../platform/log.ts'
+import { Seldom } from '../../../../platform/seldom.ts'
+import { AuthError } from '../../errors/auth-error.ts'
+import { databaseUnavailable, unexpectedFailure } from '../../errors/errors.ts'
+
+const VERSION_HEADER = 'x-supabase-api-version'
+const STRING_CODES_SINCE = '2024-01-01'
+
+interface RequestNames {
+  readonly path: string
+  readonly request: string | undefined
+}
+
+/** Makes refusals of whatever handlers throw; what is none of ours is logged and told as an unexpected failure. */
+export class FailureReader {
+  readonly #log: Log
+  readonly #outages = new Seldom()
+
+  constructor(log: Log) {
+    this.#log = log
+  }
+
+  /** @param about by what the log names the request. */
+  read(thrown: unknown, about: RequestNames, now = Date.now()): AuthError {
+    if (thrown instanceof AuthError) return thrown
+    const reason = thrown instanceof Error ? thrown.message : String(thrown)
+    if (!isDatabaseUnavailable(thrown)) {
+      this.#log.error('auth request failed', { ...about, reason })
+      return unexpectedFailure()
+    }
+    if (this.#outages.mayTell('outage', now)) {
+      this.#log.error('auth requests fail: the database is not available', { ...about, reason })
+    }
+    return databaseUnavailable()
+  }
+}
+
+export function errorResponse(context: Context, error: AuthError): Response {
+  if (error.retryAfterSeconds !== null) context.header('Retry-After', String(error.retryAfterSeconds))
+  const weak = error.reasons ? { weak_password: { reasons: error.reasons } } : {}
+  if (wantsStringCodes(context.req.header(VERSION_HEADER))) {
+    context.header('X-Supabase-Api-Version', STRING_CODES_SINCE)
+    if (!error.reasons) context.header('X-Sb-Error-Code', error.code)
+    return context.json({ code: error.code, message: error.message, ...weak }, error.status)
+  }
+  context.header('X-Sb-Error-Code', error.code)
+  return context.json(
+    { code: error.status, error_code: error.code, msg: error.message, ...weak },
+    error.status,
+  )
+}
+
+/** A date that is none counts as no date. */
+function wantsStringCodes(version: string | undefined): boolean {
+  if (version === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(version) || Number.isNaN(Date.parse(version)))
+    return false
+  return version >= STRING_CODES_SINCE
+}

@@ -1,0 +1,63 @@
+/** Bodies of messages that the operator wrote: fetched at the start and again now and then, behind everybody's back. */
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Log } from '../../../../platform/log.ts'
+import { type MailConfig } from './mail-config.ts'
+import { type AnyMailType, MAIL_TYPES } from './mail-types.ts'
+import type { Wording } from './messages.ts'
+import { parseTemplate, type Template } from './template.ts'
+
+const MOST_CHARACTERS = 1_000_000
+const TIMEOUT_MS = 5_000
+
+export class MailTemplates {
+  readonly #config: MailConfig
+  readonly #log: Log
+  readonly #bodies = new Map<AnyMailType, Template>()
+  #fetchedAt = 0
+  /** Resolves once the first try is over, whatever came of it. */
+  readonly ready: Promise<void>
+
+  constructor(config: MailConfig, log: Log) {
+    this.#config = config
+    this.#log = log
+    this.ready = this.#fetchAll()
+  }
+
+  /** What a message of a kind says: the operator's words, and the texts where there are none or they were never there. */
+  wordingOf(type: AnyMailType): Wording {
+    if (Date.now() - this.#fetchedAt > this.#config.templateAgeMs) void this.#fetchAll()
+    const { kinds, texts } = this.#config
+    return { subject: kinds[type].subject, body: this.#bodies.get(type) ?? null, text: texts.textOf(type) }
+  }
+
+  async #fetchAll(): Promise<void> {
+    this.#fetchedAt = Date.now()
+    await Promise.all(MAIL_TYPES.map((type) => this.#fetch(type)))
+  }
+
+  async #fetch(type: AnyMailType): Promise<void> {
+    const address = this.#config.kinds[type].template
+    if (address === null) return
+    try {
+      this.#bodies.set(type, parseTemplate(await textOf(address)))
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      this.#log.error('template of messages not read: the one before it stays', { type, address, reason })
+    }
+  }
+}
+
+async function textOf(address: string): Promise<string> {
+  const text = address.startsWith('file:')
+    ? await readFile(fileURLToPath(address), 'utf8')
+    : await fetched(address)
+  if (text.length > MOST_CHARACTERS) throw new Error('it is too long')
+  return text
+}
+
+async function fetched(address: string): Promise<string> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`answered ${response.status}`)
+  return response.text()
+}

@@ -1,0 +1,80 @@
+/** Codes by text message: made and put into the queue inside the transaction of what they prove. */
+import type { Transaction } from '../../../platform/database/database.ts'
+import { type Content, enqueue } from '../delivery/enqueue.ts'
+import type { Auth } from '../dependencies.ts'
+import { tooSoonForAnotherSms } from '../errors/errors.ts'
+import { type HookedSms, smsForHook } from './message-hooks.ts'
+import { hashCode, newSecrets } from '../links/one-time-secrets.ts'
+import { waitSeconds } from './one-time-mail.ts'
+import type { SignUpChoice } from '../store/new-users.ts'
+import { putToken, type TokenKind } from '../store/one-time-tokens.ts'
+import type { Origin } from '../store/sessions.ts'
+import type { User } from '../store/users.ts'
+import { testCodeOf } from './sms/sms-config.ts'
+import { fillSmsTemplate, type SmsTemplate } from './sms/sms-template.ts'
+
+export interface CodeRequest {
+  readonly user: User
+  readonly kind: Extract<TokenKind, 'confirmation_token' | 'phone_change_token' | 'reauthentication_token'>
+  /** The number that has to prove itself; digits only. */
+  readonly phone: string
+  /** Only for the message of a sign-up: what its number agrees to. */
+  readonly choice?: SignUpChoice
+}
+
+/**
+ * Sends a new code, which replaces the last of its kind; none to a number whose code is configured. It has a link's place in the
+ * store too, which nobody is told.
+ * @param address of who asked.
+ * @throws AuthError 429 `over_sms_send_rate_limit` when the whole instance has sent too many, `over_request_rate_limit` while
+ *   too much waits.
+ */
+export async function sendSmsCode(
+  tx: Transaction,
+  auth: Auth,
+  { user, kind, phone, choice }: CodeRequest,
+  { address }: Pick<Origin, 'address'>,
+): Promise<void> {
+  const { config, jwtSecret, limiter } = auth
+  const { codeLength, codeSeconds, template } = config.sms
+  const testCode = testCodeOf(config.sms, phone)
+  const secrets = newSecrets({ email: phone, pkce: false, codeLength, key: jwtSecret })
+  const tokenId = await putToken(tx, {
+    userId: user.id,
+    kind,
+    email: phone,
+    linkHash: secrets.linkHash,
+    codeHash: testCode === null ? secrets.codeHash : hashCode(phone, testCode, jwtSecret),
+    choice: choice ?? null,
+  })
+  if (testCode !== null) return
+  const { code } = secrets
+  await limiter.spendSms(tx)
+  const hooked = smsContent(auth, { user, phone, code, isFactor: false, address }, template)
+  await enqueue(tx, auth, hooked, {
+    about: kind,
+    userId: user.id,
+    tokenId,
+    lifetimeSeconds: codeSeconds,
+  })
+}
+
+/** A message of ours, or what a hook is told that sends it instead. */
+export function smsContent({ config }: Auth, sms: HookedSms, template: SmsTemplate): Content {
+  if (config.hooks.send_sms) return smsForHook(sms)
+  return { kind: 'sms', message: { to: `+${sms.phone}`, text: fillSmsTemplate(template, sms.code) } }
+}
+
+/**
+ * Spends of the caller's share; numbers that get no message cost nothing.
+ * @throws AuthError 429 `over_sms_send_rate_limit`.
+ */
+export async function askForSms({ limiter, config }: Auth, phone: string, origin: Origin): Promise<void> {
+  if (testCodeOf(config.sms, phone) === null) await limiter.askForSms(origin)
+}
+
+/** @throws AuthError 429 `over_sms_send_rate_limit`. */
+export function requireSmsPause(lastSentAt: string | null, frequencyMs: number): void {
+  const seconds = waitSeconds(lastSentAt, frequencyMs)
+  if (seconds > 0) throw tooSoonForAnotherSms(seconds)
+}

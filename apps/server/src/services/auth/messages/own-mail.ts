@@ -1,0 +1,55 @@
+/** Messages about an account to its own mailbox. */
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Auth } from '../dependencies.ts'
+import { sendLink, waitSeconds } from './one-time-mail.ts'
+import { audit } from '../store/audit-log.ts'
+import { type Challenge, insertFlowState } from '../store/flow-states.ts'
+import type { SignUpChoice } from '../store/new-users.ts'
+import type { Origin } from '../store/sessions.ts'
+import type { User } from '../store/users.ts'
+
+/** What each message about an account's own mailbox stores and records. */
+const MESSAGES = {
+  signup: {
+    kind: 'confirmation_token',
+    sentAt: 'confirmationSentAt',
+    method: 'email/signup',
+    action: 'user_confirmation_requested',
+  },
+  recovery: {
+    kind: 'recovery_token',
+    sentAt: 'recoverySentAt',
+    method: 'recovery',
+    action: 'user_recovery_requested',
+  },
+  magiclink: {
+    kind: 'recovery_token',
+    sentAt: 'recoverySentAt',
+    method: 'magiclink',
+    action: 'user_recovery_requested',
+  },
+} as const
+
+interface Asked {
+  readonly type: keyof typeof MESSAGES
+  readonly challenge: Challenge | null
+  readonly redirectTo: string
+  readonly origin: Origin
+  /** What the mailbox agrees to, where it is asked to. */
+  readonly choice?: SignUpChoice
+}
+
+/** Sends to an account's own mailbox, unless that has to be left in peace. @throws AuthError 429 as `sendLink`. */
+export async function sendOwnMail(
+  tx: Transaction,
+  auth: Auth,
+  user: User,
+  { type, challenge, redirectTo, origin, choice }: Asked,
+): Promise<void> {
+  const { kind, sentAt, method, action } = MESSAGES[type]
+  if (waitSeconds(user[sentAt], auth.config.emailFrequencyMs) > 0) return
+  audit(tx, user, action, origin)
+  if (challenge) await insertFlowState(tx, user.id, method, challenge)
+  const link = { user, kind, type, to: user.email, pkce: challenge !== null, redirectTo }
+  await sendLink(tx, auth, choice ? { ...link, choice } : link, origin)
+}

@@ -1,0 +1,116 @@
+/** Begins sessions and writes what a client gets to keep: access token, refresh token, account. */
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Auth, AuthDependencies } from '../dependencies.ts'
+import { tellOfNewDevice } from './new-device.ts'
+import { claimsByHook } from '../hooks/token-hook.ts'
+import {
+  deleteSession,
+  insertSession,
+  type AssuranceLevel,
+  type AuthenticationMethod,
+  type MethodReference,
+  type Origin,
+} from '../store/sessions.ts'
+import { setLastSignIn } from '../store/user-changes.ts'
+import { hasSecondFactor, reloadUser, type User } from '../store/users.ts'
+import { userJson, type UserJson } from '../model/user-json.ts'
+
+/** A session as the database has it now; its access token is signed once the transaction is over. */
+export interface IssuedSession {
+  readonly user: User
+  readonly sessionId: string
+  readonly level: AssuranceLevel
+  /** Milliseconds since it began. */
+  readonly ageMs: number
+  readonly methods: readonly MethodReference[]
+  readonly refreshToken: string
+  /** It began with this request: if its tokens cannot be given to anybody, there was no sign-in. */
+  readonly isNew: boolean
+}
+
+export interface TokenResponse {
+  readonly access_token: string
+  readonly token_type: 'bearer'
+  /** Seconds. */
+  readonly expires_in: number
+  /** Seconds since 1970. */
+  readonly expires_at: number
+  readonly refresh_token: string
+  readonly user: UserJson
+}
+
+/** Signs the account in: a new session, proven by `method`. Its mailbox hears of a device that it did not sign in with before. */
+export async function issueSession(
+  tx: Transaction,
+  auth: Auth,
+  userId: string,
+  method: AuthenticationMethod,
+  origin: Origin,
+): Promise<IssuedSession> {
+  const refreshToken = newRefreshToken()
+  const inserted = insertSession(tx, userId, method, origin, refreshToken)
+  setLastSignIn(tx, userId)
+  const [{ sessionId, methods }, user] = await Promise.all([inserted, reloadUser(tx, userId)])
+  await tellOfNewDevice(tx, auth, user, origin)
+  return { user, sessionId, level: 'aal1', ageMs: 0, methods, refreshToken, isNew: true }
+}
+
+/** 130 bits in the letters of base 32; the original's 12 characters hold 60. */
+export function newRefreshToken(): string {
+  return Array.from(randomBytes(26), (byte) => BASE32[byte % BASE32.length]).join('')
+}
+
+const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
+
+/** @throws AuthError of the hook that may change or refuse the claims; a session that is new has ended then. */
+export async function tokenResponse(auth: AuthDependencies, session: IssuedSession): Promise<TokenResponse> {
+  try {
+    return await signTokens(auth, session)
+  } catch (error) {
+    if (session.isNew)
+      await auth.database.transaction('supabase_auth_admin', (tx) => deleteSession(tx, session.sessionId))
+    throw error
+  }
+}
+
+async function signTokens(auth: AuthDependencies, session: IssuedSession): Promise<TokenResponse> {
+  const { config, serviceUrl, tokenKeys } = auth
+  const { user, sessionId, level, methods, refreshToken } = session
+  const issuedAt = Math.floor(Date.now() / 1000)
+  const expiresIn = lifetimeSeconds(session, config)
+  const expiresAt = issuedAt + expiresIn
+  const claims = {
+    iss: config.tokenIssuer ?? serviceUrl,
+    sub: user.id,
+    aud: user.audience,
+    exp: expiresAt,
+    iat: issuedAt,
+    email: user.email,
+    phone: user.phone,
+    app_metadata: user.appMetadata,
+    user_metadata: user.userMetadata,
+    role: user.role,
+    aal: level,
+    amr: methods,
+    session_id: sessionId,
+    is_anonymous: user.isAnonymous,
+  }
+  return {
+    access_token: await tokenKeys.sign(await claimsByHook(auth, claims, methods[0]?.method ?? '')),
+    token_type: 'bearer',
+    expires_in: expiresIn,
+    expires_at: expiresAt,
+    refresh_token: refreshToken,
+    user: userJson(user),
+  }
+}
+
+/** A session that still owes its second factor gets no token that outlives what is allowed without. */
+function lifetimeSeconds(
+  { user, level, ageMs }: IssuedSession,
+  { tokenSeconds, sessionLowLevelMs }: AuthDependencies['config'],
+): number {
+  if (sessionLowLevelMs === null || level === 'aal2' || !hasSecondFactor(user)) return tokenSeconds
+  return Math.min(tokenSeconds, Math.floor((sessionLowLevelMs - ageMs) / 1000))
+}

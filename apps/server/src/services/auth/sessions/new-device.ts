@@ -1,0 +1,47 @@
+/** The devices that an account signs in with, so that its mailbox hears of one that is new. */
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Auth } from '../dependencies.ts'
+import { isNoticeSent, sendNotice } from '../messages/notices.ts'
+import { recordDevice } from '../store/seen-devices.ts'
+import type { Origin } from '../store/sessions.ts'
+import type { User } from '../store/users.ts'
+
+/** Remembers the device of a sign-in. The first one of an account is no news. */
+export async function tellOfNewDevice(
+  tx: Transaction,
+  auth: Auth,
+  user: User,
+  origin: Origin,
+): Promise<void> {
+  if (user.email === '' || !isNoticeSent(auth, 'new_device')) return
+  const userAgent = origin.userAgent ?? ''
+  const isNew = await recordDevice(tx, user.id, withoutVersions(userAgent))
+  if (isNew) await sendNotice(tx, auth, user, 'new_device', origin, { device: deviceName(userAgent) })
+}
+
+/** A browser that was updated is the same device. */
+const withoutVersions = (userAgent: string): string => userAgent.replaceAll(/[\d._]+/g, '')
+
+/** The first that fits: browsers name those that they descend from as well. */
+const BROWSERS = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const
+const SYSTEMS = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+] as const
+
+/** Browser and system, for instance `Chrome, Android`; empty where neither is known. Only names of ours come out of it. */
+export function deviceName(userAgent: string): string {
+  const found = [BROWSERS, SYSTEMS].map((kinds) => kinds.find(([, pattern]) => pattern.test(userAgent))?.[0])
+  return found.filter((name) => name !== undefined).join(', ')
+}
