@@ -2,14 +2,19 @@
 import { expect, inject, test } from 'vitest'
 import type { AuthCases } from './auth-case.ts'
 import { outcomeOf } from './outcome.ts'
+import { type TestFile, TEST_PHONES } from './server/profiles.ts'
 import { World } from './world.ts'
 
-/** To be called by a test file; each case becomes a test that is named by its subject and what it says. */
-export function runCases(cases: AuthCases): void {
+/**
+ * Makes a test of each case, named by its subject and what it says.
+ * @param file the test file that calls, which decides the phone numbers.
+ */
+export function runCases(cases: AuthCases, file: TestFile): void {
   const places = {
     addresses: inject('authAddresses'),
     mailbox: inject('mailbox'),
     keys: inject('authKeys'),
+    phones: TEST_PHONES[file].values(),
   }
   const all = Object.entries(cases).flatMap(([subject, each]) => each.map((one) => ({ subject, ...one })))
   test.each(all)('$subject: $says', async ({ on = 'main', ...each }) => {

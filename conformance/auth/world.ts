@@ -1,5 +1,5 @@
 /** What a case finds: the server of its profile, people with accounts there, the operator, and everybody's mail. */
-import { createHmac, createPrivateKey, sign } from 'node:crypto'
+import { createHmac, createPrivateKey, randomUUID, sign } from 'node:crypto'
 import {
   AuthAdminApi,
   AuthClient,
@@ -8,7 +8,7 @@ import {
   type User,
 } from '@supabase/auth-js'
 import { readMail, type Mail } from './mail.ts'
-import { JWT_SECRET, type Profile, TEST_PHONES } from './server/profiles.ts'
+import { JWT_SECRET, type Profile } from './server/profiles.ts'
 
 export const PASSWORD = 'brigadeiro 70'
 
@@ -21,6 +21,8 @@ export interface Places {
   readonly mailbox: string
   /** JSON list of the profile `signed`'s keys. */
   readonly keys: string
+  /** Numbers whose code is known, each for one account. */
+  readonly phones: Iterator<string>
 }
 
 export interface Person {
@@ -42,9 +44,6 @@ export interface HttpAnswer {
   /** Of JSON its value, else the text. */
   readonly body: unknown
 }
-
-let people = 0
-let phones = 0
 
 export class World {
   readonly url: string
@@ -102,18 +101,16 @@ export class World {
     return `${content}.${signature}`
   }
 
-  /** An address that nobody else has. */
+  /** A unique address, in all files that run in parallel. */
   newEmail(): string {
-    people += 1
-    return `pessoa${people}.${Date.now().toString(36)}@doce.example`
+    return `pessoa.${randomUUID()}@doce.example`
   }
 
   /** One of the numbers whose code is known. */
   newPhone(): string {
-    const phone = TEST_PHONES[phones]
-    phones += 1
-    if (phone === undefined) throw new Error('there are not enough numbers')
-    return phone
+    const { done, value } = this.#places.phones.next()
+    if (done) throw new Error('the test file has used up its phone numbers')
+    return value
   }
 
   /** An account with a confirmed address and a password, not signed in. */

@@ -1,4 +1,4 @@
 import { runCases } from '../run-cases.ts'
 import { accountUseCases } from './index.ts'
 
-runCases(accountUseCases)
+runCases(accountUseCases, 'accountUse')

@@ -1,4 +1,4 @@
 import { runCases } from '../run-cases.ts'
 import { entryCases } from './index.ts'
 
-runCases(entryCases)
+runCases(entryCases, 'entry')

@@ -8,8 +8,18 @@ export const ISSUER = 'https://accounts.example/auth/v1'
 /** `main` serves most cases; the others show what a setting changes. */
 export type Profile = 'main' | 'open' | 'closed' | 'silent' | 'signed' | 'guarded'
 
-/** What one of these numbers is sent is known beforehand, and sent by nobody. */
-export const TEST_PHONES = Array.from({ length: 100 }, (_, at) => `5511910000${String(at).padStart(3, '0')}`)
+const PHONES_PER_FILE = 50
+
+/** 50 phone numbers whose code is always TEST_CODE; no message is sent to them. */
+const phoneRange = (range: number): readonly string[] =>
+  Array.from({ length: PHONES_PER_FILE }, (_, at) => `551191000${range}${String(at).padStart(3, '0')}`)
+
+/**
+ * Each test file has numbers of its own: files run in parallel against the same servers, and a number that belongs to an
+ * account is refused to any other account.
+ */
+export const TEST_PHONES = { http: phoneRange(0), entry: phoneRange(1), accountUse: phoneRange(2) } as const
+export type TestFile = keyof typeof TEST_PHONES
 export const TEST_CODE = '123456'
 
 const COMMON = {
@@ -26,7 +36,10 @@ const COMMON = {
   GOTRUE_SMTP_MAX_FREQUENCY: '1ms',
   GOTRUE_SMS_MAX_FREQUENCY: '1ms',
   GOTRUE_MFA_PHONE_MAX_FREQUENCY: '1ms',
-  GOTRUE_SMS_TEST_OTP: TEST_PHONES.map((phone) => `${phone}:${TEST_CODE}`).join(','),
+  GOTRUE_SMS_TEST_OTP: Object.values(TEST_PHONES)
+    .flat()
+    .map((phone) => `${phone}:${TEST_CODE}`)
+    .join(','),
   GOTRUE_CUSTOM_OAUTH_ENABLED: 'false',
   // A loaded machine is slow: nothing is to end meanwhile.
   GOTRUE_API_MAX_REQUEST_DURATION: '60s',
