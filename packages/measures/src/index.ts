@@ -1,9 +1,9 @@
 // Amounts, densities, eggs, ovens and pans. Pure: runs in the browser and on the server alike.
 
-export type { MeasureDiagnostic, MeasureDiagnosticCode, Outcome } from './outcome.ts'
-export { convertAmount, type Conversion, type MeasuredAmount } from './conversion.ts'
-export { allMeasures, CONVERTER_UNITS, type SeenMeasure } from './all-measures.ts'
-export type { Evidence } from './unit-size.ts'
+export type { MeasureDiagnostic, MeasureDiagnosticCode, Outcome } from './kitchen/outcome.ts'
+export { convertAmount, type Conversion, type MeasuredAmount } from './conversion/conversion.ts'
+export { allMeasures, CONVERTER_UNITS, type SeenMeasure } from './conversion/all-measures.ts'
+export type { Evidence } from './conversion/unit-size.ts'
 export {
   calibrateCup,
   STANDARD_CUP_ML,
@@ -13,19 +13,19 @@ export {
   type CalibratedCup,
   type Kitchen,
   type OwnIngredient,
-} from './kitchen.ts'
+} from './kitchen/kitchen.ts'
 export {
   identifyIn,
   ingredientName,
   isAnyIngredient,
   ownIngredient,
   ownIngredients,
-} from './own-ingredient.ts'
-export { identifyLine } from './line-ingredient.ts'
-export { measureLine, type MeasuredLine } from './line-measure.ts'
-export { readFill, type Fill } from './fill.ts'
-export { cookMass, cookVolume, type CookAmount } from './cook-text.ts'
-export { eggWeight, roundEggs, type EggCount, type EggWeight } from './egg.ts'
+} from './ingredients/own-ingredient.ts'
+export { identifyLine } from './lines/line-ingredient.ts'
+export { measureLine, type MeasuredLine } from './lines/line-measure.ts'
+export { readFill, type Fill } from './conversion/fill.ts'
+export { cookMass, cookVolume, type CookAmount } from './conversion/cook-text.ts'
+export { eggWeight, roundEggs, type EggCount, type EggWeight } from './conversion/egg.ts'
 export { EGG_SIZES, type EggPart, type EggSize } from './data/eggs.ts'
 export {
   celsiusToFahrenheit,
@@ -34,8 +34,8 @@ export {
   ovenOf,
   readOven,
   type OvenHeat,
-} from './oven.ts'
-export { FAN_CELSIUS, OVEN_LEVELS, OVENS, type OvenLevel } from './data/ovens.ts'
+} from './equipment/oven.ts'
+export { FAN_CELSIUS, OVEN_LEVELS, OVENS, type OvenLevel } from './equipment/ovens.ts'
 export {
   FILLED_PART,
   panScale,
@@ -45,11 +45,11 @@ export {
   type PanComparison,
   type PanScale,
   type PanSize,
-} from './pan.ts'
-export { PANS } from './data/pans.ts'
-export { identifyIngredient, searchIngredients } from './ingredient-search.ts'
-export { searchNames } from './name-search.ts'
-export { nameWords } from './name-words.ts'
+} from './equipment/pan.ts'
+export { PANS } from './equipment/pans.ts'
+export { identifyIngredient, searchIngredients } from './ingredients/ingredient-search.ts'
+export { searchNames } from './names/name-search.ts'
+export { nameWords } from './names/name-words.ts'
 export {
   densityOf,
   INGREDIENT_IDS,
@@ -76,4 +76,4 @@ export {
   yieldFactor,
   type CountedIngredient,
 } from './scaling/scaling-factor.ts'
-export { findPan, PAN_SHAPES, PAN_SIZES, panOf, type NamedPan, type PanShape } from './scaling/pan-text.ts'
+export { findPan, PAN_SHAPES, PAN_SIZES, panOf, type NamedPan, type PanShape } from './equipment/pan-text.ts'

@@ -24,7 +24,7 @@ import {
 } from './index.ts'
 import { MAGNITUDES } from './data/magnitudes.ts'
 import { SOURCES } from './data/sources.ts'
-import { editDistance } from './edit-distance.ts'
+import { editDistance } from './names/edit-distance.ts'
 
 const ingredient = fc.constantFrom(...INGREDIENT_IDS)
 const dense = fc.constantFrom(...INGREDIENT_IDS.filter((id) => densityOf(id) !== null))

@@ -2,7 +2,7 @@
 
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Costing, CostingLine } from './costing.ts'
+import type { Costing, CostingLine } from './costs/costing.ts'
 import {
   batchCost,
   breakEven,

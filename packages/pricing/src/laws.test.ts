@@ -2,7 +2,7 @@
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Costing, CostingLine } from './costing.ts'
+import type { Costing, CostingLine } from './costs/costing.ts'
 import {
   compare,
   divide,
@@ -14,7 +14,7 @@ import {
   toNumber,
   ZERO,
   type Exact,
-} from './exact.ts'
+} from './arithmetic/exact.ts'
 import {
   allocate,
   batchCost,

@@ -1,4 +1,4 @@
-import type { Outcome } from './diagnostic.ts'
+import type { Outcome } from './inputs/diagnostic.ts'
 import { refused, typedNumber } from './typed-number.ts'
 
 /**

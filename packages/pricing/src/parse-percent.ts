@@ -1,4 +1,4 @@
-import type { Outcome } from './diagnostic.ts'
+import type { Outcome } from './inputs/diagnostic.ts'
 import { parseAmount } from './parse-amount.ts'
 
 /** "3,5", "3.5 %" and "12%" as 3.5 and 12. Refused with a diagnostic for `field`: negative ones and all else. */

@@ -1,6 +1,6 @@
 // Numbers as people type them into a field: "3,5", "3.50", "1.234,56".
 
-import { diagnostic, type Outcome } from './diagnostic.ts'
+import { diagnostic, type Outcome } from './inputs/diagnostic.ts'
 
 /** Longer ones are no amounts, and lose digits as numbers. */
 const MOST_DIGITS = 12

@@ -1,17 +1,27 @@
 // Portuguese recipe text <-> values. Pure: runs in the browser and on the server alike.
 
-export { splitGlued } from './glued.ts'
-export type { Diagnostic, DiagnosticCode, IngredientKind, IngredientLine, Quantity } from './ingredient.ts'
-export { readIngredient } from './ingredient-shapes.ts'
-export { readIngredients } from './ingredient-lists.ts'
-export { isUnitId, unitFacts, type UnitId } from './units.ts'
-export { fold } from './tokens.ts'
-export { findTimes, type TimeInText } from './step-times.ts'
-export { readSteps, type Step } from './steps.ts'
-export { conservationTip, descriptionWithoutTip, type ConservationSource } from './conservation-tip.ts'
-export { formatDuration } from './duration.ts'
-export { levelKind, levelLabel, type LevelKind } from './level.ts'
-export { formatNumber, parseDecimal } from './decimal.ts'
-export { isScalable, scaleIngredient } from './scale.ts'
-export { formatIngredient } from './format.ts'
-export { formatAmount } from './amount-text.ts'
+export { splitGlued } from './line/glued.ts'
+export type {
+  Diagnostic,
+  DiagnosticCode,
+  IngredientKind,
+  IngredientLine,
+  Quantity,
+} from './ingredient/ingredient.ts'
+export { readIngredient } from './shapes/ingredient-shapes.ts'
+export { readIngredients } from './shapes/ingredient-lists.ts'
+export { isUnitId, unitFacts, type UnitId } from './units/units.ts'
+export { fold } from './text/tokens.ts'
+export { findTimes, type TimeInText } from './steps/step-times.ts'
+export { readSteps, type Step } from './steps/steps.ts'
+export {
+  conservationTip,
+  descriptionWithoutTip,
+  type ConservationSource,
+} from './conservation/conservation-tip.ts'
+export { formatDuration } from './steps/duration.ts'
+export { levelKind, levelLabel, type LevelKind } from './level/level.ts'
+export { formatNumber, parseDecimal } from './text/decimal.ts'
+export { isScalable, scaleIngredient } from './ingredient/scale.ts'
+export { formatIngredient } from './display/format.ts'
+export { formatAmount } from './display/amount-text.ts'

@@ -2,7 +2,7 @@
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { READ } from './ingredient-lines.cases.ts'
+import { READ } from './line/cases/ingredient-lines.cases.ts'
 import {
   conservationTip,
   formatIngredient,

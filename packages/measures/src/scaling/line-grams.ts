@@ -1,10 +1,10 @@
 // What a line of a recipe weighs: as the recipe itself says it, else by what is published.
 
 import { fold, readIngredient, unitFacts, type IngredientLine } from '@ateliedoce/recipe-text'
-import { convertAmount } from '../conversion.ts'
-import { STANDARD_KITCHEN, type Kitchen } from '../kitchen.ts'
-import { measureLine } from '../line-measure.ts'
-import { exact, found, withMore, type Outcome } from '../outcome.ts'
+import { convertAmount } from '../conversion/conversion.ts'
+import { STANDARD_KITCHEN, type Kitchen } from '../kitchen/kitchen.ts'
+import { measureLine } from '../lines/line-measure.ts'
+import { exact, found, withMore, type Outcome } from '../kitchen/outcome.ts'
 
 /**
  * Grams of the whole line; the middle of "2 a 3". A weight in brackets goes before the published one: "1 caixinha

@@ -1,7 +1,7 @@
 // What a whole recipe weighs before it is cooked, and how many pieces of one weight that gives.
 
-import { STANDARD_KITCHEN, type Kitchen } from '../kitchen.ts'
-import { exact, faultOf, found, notFound, type Outcome } from '../outcome.ts'
+import { STANDARD_KITCHEN, type Kitchen } from '../kitchen/kitchen.ts'
+import { exact, faultOf, found, notFound, type Outcome } from '../kitchen/outcome.ts'
 import { gramsOf, lineGrams } from './line-grams.ts'
 import type { GivenAmount, PlacedLine } from './recipe-lines.ts'
 import { factorFault } from './scaling-factor.ts'

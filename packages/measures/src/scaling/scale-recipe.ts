@@ -8,9 +8,9 @@ import {
   type Quantity,
   type UnitId,
 } from '@ateliedoce/recipe-text'
-import { isEggPart, roundEggs } from '../egg.ts'
-import { identifyIngredient } from '../ingredient-search.ts'
-import { STANDARD_KITCHEN, type Kitchen } from '../kitchen.ts'
+import { isEggPart, roundEggs } from '../conversion/egg.ts'
+import { identifyIngredient } from '../ingredients/ingredient-search.ts'
+import { STANDARD_KITCHEN, type Kitchen } from '../kitchen/kitchen.ts'
 import type { GivenAmount, PlacedKind, PlacedLine } from './recipe-lines.ts'
 
 /** How much of each part; what people said of lines that do not say it themselves, by position. */

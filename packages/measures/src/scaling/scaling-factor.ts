@@ -1,9 +1,16 @@
 // From what a person has or wants to "times the recipe".
 
 import { fold, type UnitId } from '@ateliedoce/recipe-text'
-import { STANDARD_KITCHEN, type Kitchen } from '../kitchen.ts'
-import { measureLine } from '../line-measure.ts'
-import { exact, faultOf, found, notFound, type MeasureDiagnosticCode, type Outcome } from '../outcome.ts'
+import { STANDARD_KITCHEN, type Kitchen } from '../kitchen/kitchen.ts'
+import { measureLine } from '../lines/line-measure.ts'
+import {
+  exact,
+  faultOf,
+  found,
+  notFound,
+  type MeasureDiagnosticCode,
+  type Outcome,
+} from '../kitchen/outcome.ts'
 import type { PlacedLine } from './recipe-lines.ts'
 
 /** How far from the recipe its amounts still say something; below, they round to nothing. */

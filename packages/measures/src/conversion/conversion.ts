@@ -1,0 +1,173 @@
+// From one unit to another, by the density of the ingredient where weight and volume meet.
+
+import type { UnitId } from '@ateliedoce/recipe-text'
+import { densityOf, ingredientFacts, isIngredientId } from '../data/ingredients.ts'
+import { eggWeight, isEggPart } from './egg.ts'
+import { fillFactor, type Fill } from './fill.ts'
+import { STANDARD_CUP_ML, STANDARD_KITCHEN, type Kitchen, type AnyIngredient } from '../kitchen/kitchen.ts'
+import {
+  exact,
+  faultOf,
+  found,
+  notFound,
+  withMore,
+  type MeasureDiagnosticCode,
+  type Outcome,
+} from '../kitchen/outcome.ts'
+import { unitSize, type Dimension, type Evidence, type UnitSize } from './unit-size.ts'
+
+export interface MeasuredAmount {
+  readonly value: number
+  readonly unit: UnitId
+  /** Left out for a level measure. */
+  readonly fill?: Fill
+}
+
+export interface Conversion {
+  readonly value: number
+  readonly unit: UnitId
+  /** The least and the most that published numbers give; both are `value` where none is needed. */
+  readonly spread: { readonly min: number; readonly max: number }
+  /** `own`: by the person's own weighing; `definition`: 1 kg is 1000 g. */
+  readonly basis: 'definition' | 'published' | 'own'
+  readonly evidence: readonly Evidence[]
+  /** Portuguese: what to know of this ingredient. */
+  readonly note: string | null
+}
+
+/** From grams to millilitres and the like: how many of the one a single of the other is. */
+interface Bridge {
+  readonly factor: number
+  readonly low: number
+  readonly high: number
+  readonly evidence: readonly Evidence[]
+  readonly isOwn: boolean
+}
+
+/**
+ * The amount in another unit. No value for an amount that is not above zero, a unit without a size, and where weight
+ * and volume meet in an ingredient (or none) whose density is unknown.
+ */
+export function convertAmount(
+  amount: MeasuredAmount,
+  to: UnitId,
+  ingredient: AnyIngredient | null = null,
+  kitchen: Kitchen = STANDARD_KITCHEN,
+): Outcome<Conversion> {
+  const fault = faultOf(amount.value) ?? faultOf(kitchen.cupMl)
+  if (fault !== null) return notFound(fault)
+  const from = unitSize(amount.unit, ingredient, kitchen)
+  if (from.value === null) return from
+  const target = unitSize(to, ingredient, kitchen)
+  if (target.value === null) return target
+  const said = amount.unit === to ? [] : [...from.diagnostics, ...target.diagnostics]
+  const bridge = bridgeBetween(from.value.dimension, target.value.dimension, ingredient, kitchen)
+  if (bridge.value === null) return withMore(bridge, said)
+  const level = levelAmount(amount)
+  const factor = level.value ?? amount.value
+  const value = combine(factor, from.value, target.value, bridge.value, amount.unit === to)
+  const note =
+    ingredient !== null && isIngredientId(ingredient) ? (ingredientFacts(ingredient).note ?? null) : null
+  const conversion = {
+    ...value,
+    unit: to,
+    note: from.value.dimension === target.value.dimension ? null : note,
+  }
+  return withMore(found(conversion), [...said, ...bridge.diagnostics, ...level.diagnostics])
+}
+
+/** The value that a level measure would need. */
+function levelAmount({ value, unit, fill = 'rasa' }: MeasuredAmount): Outcome<number> {
+  const factor = fillFactor(unit, fill)
+  if (factor === null) return found(value, 'unknown-fill')
+  return factor === 1 ? found(value) : found(exact(value * factor), 'rough-fill')
+}
+
+function combine(
+  amount: number,
+  from: UnitSize,
+  to: UnitSize,
+  bridge: Bridge,
+  isSame: boolean,
+): Omit<Conversion, 'unit' | 'note'> {
+  if (isSame) {
+    return { value: amount, spread: { min: amount, max: amount }, basis: 'definition', evidence: [] }
+  }
+  // One division at the end, so that the way there and back differs in the last digit at most.
+  const value = exact((amount * from.size * bridge.factor) / to.size)
+  // A published weight of a cup holds what cups differ by already.
+  const isCrossing = from.dimension !== to.dimension
+  const ofUnits = [from, to].flatMap((side) => (isCrossing && !side.isPackage ? [] : side.evidence))
+  const evidence = [...bridge.evidence, ...ofUnits]
+  const low = isCrossing ? bridge.low : from.low / to.high
+  const high = isCrossing ? bridge.high : from.high / to.low
+  const basis = bridge.isOwn ? 'own' : evidence.length === 0 ? 'definition' : 'published'
+  return { value, spread: { min: exact(value * low), max: exact(value * high) }, basis, evidence }
+}
+
+const SAME: Bridge = { factor: 1, low: 1, high: 1, evidence: [], isOwn: false }
+
+function bridgeBetween(
+  from: Dimension,
+  to: Dimension,
+  ingredient: AnyIngredient | null,
+  kitchen: Kitchen,
+): Outcome<Bridge> {
+  if (from === to) return found(SAME)
+  if (ingredient === null) return notFound('unknown-ingredient')
+  const toGrams = bridgeToGrams(from, ingredient, kitchen)
+  const ofTarget = bridgeToGrams(to, ingredient, kitchen)
+  if (toGrams.value === null) return toGrams
+  if (ofTarget.value === null) return ofTarget
+  const [up, down] = [toGrams.value, ofTarget.value]
+  return withMore(
+    found({
+      factor: up.factor / down.factor,
+      low: up.low / down.high,
+      high: up.high / down.low,
+      evidence: [...up.evidence, ...down.evidence],
+      isOwn: up.isOwn || down.isOwn,
+    }),
+    [...toGrams.diagnostics, ...ofTarget.diagnostics],
+  )
+}
+
+/** Grams of one millilitre, of one piece, or of one gram. */
+function bridgeToGrams(from: Dimension, ingredient: AnyIngredient, kitchen: Kitchen): Outcome<Bridge> {
+  if (from === 'g') return found(SAME)
+  return from === 'ml' ? byDensity(ingredient, kitchen) : byCount(ingredient, kitchen)
+}
+
+function byDensity(ingredient: AnyIngredient, kitchen: Kitchen): Outcome<Bridge> {
+  const own = kitchen.ownGramsPerMl[ingredient]
+  if (own !== undefined && faultOf(own) === null) return found({ ...SAME, factor: own, isOwn: true })
+  const density = isIngredientId(ingredient) ? densityOf(ingredient) : null
+  if (density === null) return notFound('unknown-density')
+  const { gramsPerCup, spread, confidence, published } = density
+  const codes: MeasureDiagnosticCode[] = confidence === 'low' ? ['low-confidence'] : []
+  return found(
+    {
+      factor: gramsPerCup / STANDARD_CUP_ML,
+      low: spread[0] / gramsPerCup,
+      high: spread[1] / gramsPerCup,
+      evidence: published.map(([source, of, amount, sample]) => ({
+        source,
+        of,
+        amount,
+        in: 'g',
+        ...(sample === undefined ? {} : { sample }),
+      })),
+      isOwn: false,
+    },
+    ...codes,
+  )
+}
+
+function byCount(ingredient: AnyIngredient, kitchen: Kitchen): Outcome<Bridge> {
+  if (!isEggPart(ingredient)) return notFound('unknown-weight')
+  const weight = eggWeight(ingredient, kitchen.eggSize)
+  if (weight.value === null) return notFound('unknown-weight')
+  const { grams, spread, evidence } = weight.value
+  const bridge = { factor: grams, low: spread.min / grams, high: spread.max / grams, evidence, isOwn: false }
+  return { value: bridge, diagnostics: weight.diagnostics }
+}

@@ -1,0 +1,118 @@
+// Amounts in the measures that a cook has at hand: cups with spoons beside, or spoons of two sizes.
+
+import { formatAmount, type UnitId } from '@ateliedoce/recipe-text'
+import { STANDARD_KITCHEN, type Kitchen } from '../kitchen/kitchen.ts'
+import { MAGNITUDES } from '../data/magnitudes.ts'
+import { exact, faultOf, found, notFound, type Outcome } from '../kitchen/outcome.ts'
+
+export interface Part {
+  readonly value: number
+  readonly unit: UnitId
+}
+
+export interface CookAmount {
+  /** One measure, or two that are added: "1 xícara (chá) e 2 colheres (chá)". */
+  readonly parts: readonly Part[]
+  readonly text: string
+  /** What the parts hold together; `text` begins with "cerca de" where it is more than 5 % off. */
+  readonly ml: number
+}
+
+const CUP_PARTS = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1]
+const SPOON_PARTS = [0, 1 / 2, 1]
+const TEASPOON_PARTS = [0, 1 / 4, 1 / 2, 3 / 4, 1]
+
+/** Taken where it is this near: more measures are more to wash. */
+const NEAR_ENOUGH = 0.03
+const UNSAID_ERROR = 0.05
+/** More spoons than these are counted wrong, and a greater measure says it better. */
+const MOST: Readonly<Partial<Record<UnitId, number>>> = { colher_sopa: 6, colher_cha: 2.75, pitada: 3 }
+/** Below, there are only pinches. */
+const LEAST_ML = MAGNITUDES.pitada?.ml ?? 0
+
+/** A volume as a cook measures it without a scale: never "0,333 xícara". Nothing for less than a pinch. */
+export function cookVolume(ml: number, kitchen: Kitchen = STANDARD_KITCHEN): Outcome<CookAmount> {
+  const fault = faultOf(ml) ?? faultOf(kitchen.cupMl)
+  if (fault !== null) return notFound(fault)
+  if (ml < LEAST_ML * (1 - UNSAID_ERROR)) return notFound('rough-unit')
+  const error = (option: CookAmount): number => Math.abs(option.ml / ml - 1)
+  const inOrder = (options: readonly Part[][]): CookAmount[] =>
+    options.map((parts) => measure(parts, kitchen))
+  const usual = inOrder([...singles(ml, kitchen), ...pairs(ml, kitchen)])
+  const near = usual.find((option) => error(option) <= NEAR_ENOUGH)
+  if (near !== undefined) return found(near)
+  const byError = (a: CookAmount, b: CookAmount): number => error(a) - error(b)
+  const close = [...usual].sort(byError).find((option) => error(option) <= UNSAID_ERROR)
+  if (close !== undefined) return found(close)
+  const best = [...usual, ...inOrder(pairsOf(ml, TEASPOONS, PINCHES, kitchen))].sort(byError)[0]
+  if (best === undefined) return notFound('rough-unit')
+  return found(error(best) > UNSAID_ERROR ? { ...best, text: `cerca de ${best.text}` } : best)
+}
+
+/** A weight as a kitchen scale shows it: "350 g", "1,5 kg". */
+export function cookMass(grams: number): Outcome<string> {
+  const fault = faultOf(grams)
+  if (fault !== null) return notFound(fault)
+  return found(formatAmount({ min: grams, max: grams }, 'g'))
+}
+
+/** A measure, the parts of it that can be taken, and the least of it worth taking. */
+interface Taken {
+  readonly unit: UnitId
+  readonly parts: readonly number[]
+  readonly least: number
+}
+
+const CUPS: Taken = { unit: 'xicara_cha', parts: CUP_PARTS, least: 1 / 4 }
+const SPOONS: Taken = { unit: 'colher_sopa', parts: SPOON_PARTS, least: 1 }
+const TEASPOONS: Taken = { unit: 'colher_cha', parts: TEASPOON_PARTS, least: 1 / 4 }
+const PINCHES: Taken = { unit: 'pitada', parts: [0, 1], least: 1 }
+
+/** The greatest measure first: who can take a cup takes no spoons. */
+function singles(ml: number, kitchen: Kitchen): Part[][] {
+  return [CUPS, SPOONS, TEASPOONS, PINCHES].flatMap((taken) => take(ml, taken, kitchen).map((part) => [part]))
+}
+
+/** A greater measure, filled as far as it goes, and a smaller one for the rest. */
+function pairs(ml: number, kitchen: Kitchen): Part[][] {
+  const inPairs = [
+    [CUPS, SPOONS],
+    [SPOONS, TEASPOONS],
+    [CUPS, TEASPOONS],
+  ] as const
+  return inPairs.flatMap(([greater, lesser]) => pairsOf(ml, greater, lesser, kitchen))
+}
+
+function pairsOf(ml: number, { unit, parts, least }: Taken, lesser: Taken, kitchen: Kitchen): Part[][] {
+  const one = mlOf(unit, kitchen)
+  const whole = Math.floor(ml / one)
+  return parts
+    .map((part) => ({ unit, value: whole + part }))
+    .filter(({ value }) => value >= least && value * one < ml && value <= (MOST[unit] ?? Infinity))
+    .reverse()
+    .flatMap((part) => take(ml - part.value * one, lesser, kitchen).map((rest) => [part, rest]))
+}
+
+/** The nearest that the measure takes; none where that is too little or too much of it. */
+function take(ml: number, { unit, parts, least }: Taken, kitchen: Kitchen): Part[] {
+  const value = nearest(ml / mlOf(unit, kitchen), parts)
+  return value >= least && value <= (MOST[unit] ?? Infinity) ? [{ value, unit }] : []
+}
+
+function measure(parts: readonly Part[], kitchen: Kitchen): CookAmount {
+  return {
+    parts,
+    text: parts.map(({ value, unit }) => formatAmount({ min: value, max: value }, unit)).join(' e '),
+    ml: exact(parts.reduce((sum, { value, unit }) => sum + value * mlOf(unit, kitchen), 0)),
+  }
+}
+
+function mlOf(unit: UnitId, kitchen: Kitchen): number {
+  return unit === 'xicara_cha' ? kitchen.cupMl : (MAGNITUDES[unit]?.ml ?? Number.NaN)
+}
+
+function nearest(value: number, parts: readonly number[]): number {
+  const whole = Math.floor(value)
+  const distance = (part: number): number => Math.abs(part - (value - whole))
+  return whole + parts.reduce((best, part) => (distance(part) < distance(best) ? part : best), 0)
+}

@@ -1,0 +1,55 @@
+// Eggs, whites and yolks: how many, and how many grams.
+
+import type { AnyIngredient } from '../kitchen/kitchen.ts'
+import { LARGE_EGG, WHOLE_EGG_GRAMS, type EggPart, type EggSize } from '../data/eggs.ts'
+import { exact, faultOf, found, notFound, type Outcome } from '../kitchen/outcome.ts'
+import type { Evidence } from './unit-size.ts'
+
+export interface EggWeight {
+  /** Of one, without the shell. */
+  readonly grams: number
+  readonly spread: { readonly min: number; readonly max: number }
+  readonly evidence: readonly Evidence[]
+}
+
+export function isEggPart(ingredient: AnyIngredient | null): ingredient is EggPart {
+  return ingredient === 'ovo' || ingredient === 'clara' || ingredient === 'gema'
+}
+
+/** What one weighs. White and yolk of other sizes than the large one are computed in proportion, and say so. */
+export function eggWeight(part: EggPart, size: EggSize): Outcome<EggWeight> {
+  if (part === 'ovo' && size !== 'grande') return found(usdaEgg(WHOLE_EGG_GRAMS[size]))
+  const published = LARGE_EGG[part]
+  const ratio = WHOLE_EGG_GRAMS[size] / WHOLE_EGG_GRAMS.grande
+  const all = published.map(([, grams]) => grams)
+  const weight = {
+    grams: exact(published[0][1] * ratio),
+    spread: { min: exact(Math.min(...all) * ratio), max: exact(Math.max(...all) * ratio) },
+    evidence: published.map(([source, amount]) => ({ source, of: 'unidade', amount, in: 'g' }) as const),
+  }
+  return size === 'grande' ? found(weight) : found(weight, 'egg-part-by-size')
+}
+
+function usdaEgg(grams: number): EggWeight {
+  const evidence = [{ source: 'USDA_SR28', of: 'unidade', amount: grams, in: 'g' }] as const
+  return { grams, spread: { min: grams, max: grams }, evidence }
+}
+
+export interface EggCount {
+  /** Whole ones and halves, never none. */
+  readonly count: number
+  /** What the recipe asks for, to weigh from beaten eggs. */
+  readonly grams: number
+}
+
+/** An amount of eggs that no hen lays (1,3 after scaling): the nearest half, with the exact weight beside it. */
+export function roundEggs(count: number, part: EggPart, size: EggSize): Outcome<EggCount> {
+  const fault = faultOf(count)
+  if (fault !== null) return notFound(fault)
+  const weight = eggWeight(part, size)
+  const value = weight.value && {
+    count: Math.max(1, Math.round(count * 2)) / 2,
+    grams: exact(count * weight.value.grams),
+  }
+  return { ...weight, value }
+}

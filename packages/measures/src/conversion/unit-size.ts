@@ -1,0 +1,103 @@
+// How much one of a unit is, of this ingredient in this kitchen.
+
+import { unitFacts, type UnitId } from '@ateliedoce/recipe-text'
+import { MAGNITUDES, type Magnitude } from '../data/magnitudes.ts'
+import type { PackageData } from '../data/package-data.ts'
+import { PACKAGES } from '../data/packages.ts'
+import type { SourceId } from '../data/sources.ts'
+import { STANDARD_CUP_ML, type Kitchen, type AnyIngredient } from '../kitchen/kitchen.ts'
+import { found, notFound, type MeasureDiagnosticCode, type Outcome } from '../kitchen/outcome.ts'
+
+export type Dimension = 'g' | 'ml' | 'count'
+
+/** One source's word for a number: "1 xícara (chá) = 125 g". */
+export interface Evidence {
+  readonly source: SourceId
+  /** What one of is meant; `fl_oz` is the American ounce of 29,57 ml. */
+  readonly of: UnitId | 'fl_oz'
+  readonly amount: number
+  readonly in: Dimension
+  /** In how many recipes it was counted. */
+  readonly sample?: number
+  /** Portuguese: what the number is for, or what to know about it. */
+  readonly note?: string
+}
+
+export interface UnitSize {
+  readonly dimension: Dimension
+  readonly size: number
+  /** What sources say of this size, as parts of it: both 1 where all agree. */
+  readonly low: number
+  readonly high: number
+  readonly evidence: readonly Evidence[]
+  readonly isPackage: boolean
+}
+
+export function unitSize(
+  unit: UnitId,
+  ingredient: AnyIngredient | null,
+  kitchen: Kitchen,
+): Outcome<UnitSize> {
+  const packed = packageSize(unit, ingredient)
+  if (packed !== null) return found(packed, 'package-size')
+  const magnitude = MAGNITUDES[unit]
+  if (magnitude === undefined) return notFound(reasonFor(unit))
+  const codes: MeasureDiagnosticCode[] = []
+  if (magnitude.isAmbiguous) codes.push('ambiguous-unit')
+  if (magnitude.certainty === 'rough') codes.push('rough-unit')
+  return found(sizeOf(unit, magnitude, kitchen), ...codes)
+}
+
+function sizeOf(unit: UnitId, magnitude: Magnitude, kitchen: Kitchen): UnitSize {
+  const { ml, g, count, others = [] } = magnitude
+  if (ml === undefined) {
+    const [dimension, size] = g === undefined ? (['count', count ?? 1] as const) : (['g', g] as const)
+    return { dimension, size, low: 1, high: 1, evidence: [], isPackage: false }
+  }
+  const isCup = unit === 'xicara_cha'
+  const size = isCup ? kitchen.cupMl : ml
+  // Who has measured her cup is not told about the cups of others.
+  if (isCup && size !== STANDARD_CUP_ML)
+    return { dimension: 'ml', size, low: 1, high: 1, evidence: [], isPackage: false }
+  const parts = [1, ...others.map((other) => other.ml / ml)]
+  return {
+    dimension: 'ml',
+    size,
+    low: Math.min(...parts),
+    high: Math.max(...parts),
+    isPackage: false,
+    evidence: others.map(({ source, ml: amount, use }) => ({
+      source,
+      of: unit,
+      amount,
+      in: 'ml',
+      ...(use === undefined ? {} : { note: use }),
+    })),
+  }
+}
+
+/** What is published of such a package of the ingredient. */
+export function packageOf(unit: UnitId, ingredient: AnyIngredient | null): PackageData | undefined {
+  return PACKAGES.find((other) => other.unit === unit && other.ingredient === ingredient)
+}
+
+function packageSize(unit: UnitId, ingredient: AnyIngredient | null): UnitSize | null {
+  const data = packageOf(unit, ingredient)
+  if (data === undefined) return null
+  const { amount, in: dimension, source, sample, note } = data
+  const more = { ...(sample === undefined ? {} : { sample }), ...(note === undefined ? {} : { note }) }
+  return {
+    dimension,
+    size: amount,
+    low: 1,
+    high: 1,
+    isPackage: true,
+    evidence: [{ source, of: unit, amount, in: dimension, ...more }],
+  }
+}
+
+function reasonFor(unit: UnitId): MeasureDiagnosticCode {
+  const { kind } = unitFacts(unit)
+  if (kind === 'package') return 'unknown-package'
+  return kind === 'count' ? 'unknown-weight' : 'no-amount'
+}

@@ -1,0 +1,87 @@
+// What a line of a recipe means: its name, with what its note says of the state and what its unit says of the kind.
+
+import { fold, unitFacts, type IngredientLine, type UnitId } from '@ateliedoce/recipe-text'
+import { densityOf, isIngredientId, type IngredientId } from '../data/ingredients.ts'
+import { KINDS_OF_BARE_NAMES } from '../data/kinds.ts'
+import { MAGNITUDES } from '../data/magnitudes.ts'
+import { identifyExactly, identifyIngredient } from '../ingredients/ingredient-search.ts'
+import { STANDARD_KITCHEN, type AnyIngredient, type Kitchen } from '../kitchen/kitchen.ts'
+import { nameWords } from '../names/name-words.ts'
+import { found, type Outcome } from '../kitchen/outcome.ts'
+import { identifyIn } from '../ingredients/own-ingredient.ts'
+import { packageOf } from '../conversion/unit-size.ts'
+
+type NamedLine = Pick<IngredientLine, 'ingredient' | 'note' | 'unit'>
+
+/**
+ * The ingredient of a line, or none. Of "1 xícara de ricota ralada" the grated one, of "1 envelope de gelatina" the
+ * powder: what the unit cannot measure in that state is taken as the bare name ("1 barra de chocolate picado").
+ */
+export function identifyLine(line: NamedLine, kitchen: Kitchen = STANDARD_KITCHEN): Outcome<AnyIngredient> {
+  const bare = identifyIn(kitchen, line.ingredient)
+  const stated = identifyStated(line, kitchen)
+  if (stated !== null && (bare.value === null || canMeasure(line.unit, stated, kitchen))) return found(stated)
+  return identifyKind(line, bare)
+}
+
+/** Words of a note that a name may hold: "coco fresco" and "ralado no ralo grosso" make "coco fresco ralado". */
+const MOST_STATE_WORDS = 4
+const DEGREES = /^(?:(?:bem|muito|ja|finamente|grosseiramente|levemente|ligeiramente) )+/
+const WITH_ANOTHER = /^(?:\S+ e )?/
+
+/** Null where no known name has a state of the note in it. Long names go before short ones. */
+function identifyStated({ ingredient, note }: NamedLine, kitchen: Kitchen): AnyIngredient | null {
+  if (ingredient === '' || note === '') return null
+  for (const part of note.split(', ')) {
+    const said = (fold(part).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').replace(DEGREES, '')
+    // "descascada e ralada" names the second as well.
+    for (const states of new Set([said, said.replace(WITH_ANOTHER, '')])) {
+      const words = states.split(' ').slice(0, MOST_STATE_WORDS)
+      for (let count = words.length; count > 0; count -= 1) {
+        const named = namedIn(kitchen, ingredient, words.slice(0, count).join(' '))
+        if (named !== null) return named
+      }
+    }
+  }
+  return null
+}
+
+function namedIn(kitchen: Kitchen, name: string, state: string): AnyIngredient | null {
+  if (nameWords(state).length === 0) return null
+  const known = identifyExactly(name, state)
+  if (known !== null) return known
+  const own = identifyIn(kitchen, `${name} ${state}`)
+  return own.value === null || isIngredientId(own.value) ? null : own.value
+}
+
+/** A bare name that several kinds share is the kind that the unit measures; the doubt goes with it. */
+function identifyKind({ ingredient, unit }: NamedLine, bare: Outcome<AnyIngredient>): Outcome<AnyIngredient> {
+  const kinds = KINDS_OF_BARE_NAMES[nameWords(ingredient).join(' ')] ?? []
+  const kind = unit === null ? undefined : kinds.find((one) => isUsualFor(unit, one))
+  if (kind === undefined || kind === bare.value || bare.diagnostics.length > 0) return bare
+  return found(kind, 'kind-by-unit')
+}
+
+function canMeasure(unit: UnitId | null, ingredient: AnyIngredient, kitchen: Kitchen): boolean {
+  if (unit === null) return true
+  const { kind } = unitFacts(unit)
+  if (kind === 'mass') return true
+  if (!isIngredientId(ingredient) || kitchen.ownGramsPerMl[ingredient] !== undefined)
+    return kind !== 'package'
+  return isUsualFor(unit, ingredient)
+}
+
+/** True where a package or a density of the ingredient is published for this unit. */
+function isUsualFor(unit: UnitId, ingredient: IngredientId): boolean {
+  if (packageOf(unit, ingredient) !== undefined) return true
+  return MAGNITUDES[unit]?.ml !== undefined && densityOf(ingredient) !== null
+}
+
+const CHANGING_VOLUME =
+  /^(?:e )?(?:(?:bem|muito|ja|finamente|grosseiramente) )*(?:(?:ralad|picad|triturad|moid|amassad|fatiad|laminad|desfiad|cortad|batid|esmagad|processad)(?:inh)?[oa]s?|em (?:cubos|cubinhos|rodelas|pedacos|pedacinhos|lascas|flocos|fatias|tiras|raspas|neve))\b/
+
+/** True where the note tells of a preparation after which a cup holds more or less, and the ingredient is bare of it. */
+export function isPreparedOtherwise({ ingredient, note }: NamedLine, identified: AnyIngredient): boolean {
+  if (!note.split(', ').some((part) => CHANGING_VOLUME.test(fold(part)))) return false
+  return identifyIngredient(ingredient).value === identified
+}

@@ -1,0 +1,104 @@
+import { readIngredient } from '@ateliedoce/recipe-text'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { measureLine, STANDARD_KITCHEN } from '../index.ts'
+
+describe('lines of recipes in grams', () => {
+  test.each([
+    ['2 xícaras (chá) de farinha de trigo', 'farinha_trigo', 240, []],
+    ['1 ½ xícara (chá) de açúcar', 'acucar_refinado', 300, []],
+    ['2 colheres (sopa) bem cheias de açúcar', 'acucar_refinado', 50, ['rough-fill']],
+    ['1 colher (sopa) rasa de açúcar', 'acucar_refinado', 12.5, []],
+    ['1 lata de leite condensado', 'leite_condensado', 395, ['package-size']],
+    ['200 g de manteiga sem sal em temperatura ambiente', 'manteiga', 200, []],
+    ['3 ovos', 'ovo', 150, []],
+    ['8 folhas de gelatina sem sabor', 'gelatina_po', 16, ['package-size']],
+    ['4 claras em neve', 'clara', 132, []],
+    ['500 ml de leite', 'leite', 514.583333333333, []],
+    ['1 pitada de sal', 'sal', 0.604166666666667, ['rough-unit']],
+    // what the note says of the state
+    ['1 xícara de ricota ralada', 'ricota_ralada', 125, ['low-confidence']],
+    ['1 xícara de ricota fresca bem ralada', 'ricota_ralada', 125, ['low-confidence']],
+    ['1 xícara de ricota', 'ricota', 248, []],
+    ['1 xícara de chocolate meio amargo picado', 'chocolate_picado', 160, []],
+    ['1 xícara de chocolate ao leite, bem picado', 'chocolate_picado', 160, []],
+    ['1 xícara (chá) de coco fresco ralado', 'coco_fresco', 80, []],
+    ['1 xícara de coco ralado', 'coco_seco', 85, []],
+    ['2 xícaras de biscoito maisena triturado', 'biscoito_triturado', 170, []],
+    ['1 xícara de cenoura descascada e ralada', 'cenoura_ralada', 112, []],
+    ['1 xícara de leite (em pó)', 'leite_po', 100, []],
+    ['1 xícara de açúcar (mascavo)', 'acucar_mascavo', 155, []],
+    ['1 xícara de leite, coco ralado', 'leite', 247, []],
+    ['1 xícara de açúcar de confeiteiro peneirado', 'acucar_confeiteiro_peneirado', 100, ['low-confidence']],
+    ['1 lata de creme de leite sem soro', 'creme_leite_sem_soro', 240, ['package-size', 'drained']],
+    ['1 lata de creme de leite gelado sem soro', 'creme_leite_sem_soro', 240, ['package-size', 'drained']],
+    ['1 lata de creme de leite', 'creme_leite', 300, ['package-size']],
+    ['1 caixinha de creme de leite sem soro', 'creme_leite_sem_soro', 200, ['package-size']],
+    // a state in which the unit does not measure it
+    ['1 barra de chocolate picado', 'chocolate', 180, ['package-size']],
+    ['1 lata de creme de leite batido', 'creme_leite', 300, ['package-size']],
+    // a state that nobody has weighed
+    ['1 xícara de nozes moídas', 'noz_picada', 117, ['other-state']],
+    ['1 xícara de creme de leite fresco batido', 'creme_leite_fresco', 241, ['other-state']],
+    // a bare name is the kind that the unit measures
+    ['1 envelope de gelatina', 'gelatina_po', 12, ['package-size', 'kind-by-unit']],
+    ['2 colheres (sopa) de gelatina', 'gelatina_po', 17.5, ['kind-by-unit']],
+    ['6 folhas de gelatina', 'gelatina_folha', 12, ['package-size']],
+    ['1 sachê de fermento biológico', 'fermento_biologico_seco', 10, ['package-size', 'kind-by-unit']],
+    ['1 tablete de fermento biológico', 'fermento_biologico_fresco', 15, ['package-size']],
+    ['1 envelope de fermento', 'fermento_biologico_seco', 10, ['package-size', 'kind-by-unit']],
+    ['1 colher (sopa) de fermento', 'fermento_quimico', 12.5, []],
+    // the cup that the line says
+    ['1 xícara de 200 ml de farinha de trigo', 'farinha_trigo', 100, []],
+    ['2 xícaras (500 ml) de leite', 'leite', 514.583333333333, []],
+    ['2 xícaras de 200 ml de farinha de trigo', 'farinha_trigo', 200, []],
+    ['½ xícara (120 ml) de leite', 'leite', 123.5, []],
+    // a weight is one whatever it is of
+    ['1 kg de abobrinha', null, 1000, []],
+    // measures that are added
+    ['1 xícara (chá) + 2 colheres (sopa) de açúcar', 'acucar_refinado', 225, []],
+    ['1 kg e 200 g de açúcar', 'acucar_refinado', 1200, []],
+    ['1 xícara (chá) de farinah de trigo', 'farinha_trigo', 120, ['similar-name']],
+  ])('%s', (raw, ingredient, grams, said) => {
+    const { value, diagnostics } = measureLine(readIngredient(raw))
+    expect(value).toMatchObject({ ingredient, amount: { min: grams, max: grams } })
+    expect(diagnostics.map(({ code }) => code)).toEqual(said)
+  })
+
+  test.each([
+    ['sal a gosto', ['no-amount']],
+    ['Para a calda:', ['no-amount']],
+    ['1 xícara (chá) de farinha de mandioca', ['unknown-ingredient']],
+    ['1 xícara (chá) de morango', ['unknown-density']],
+    ['2 abacaxis', ['unknown-ingredient']],
+  ])('%s has none', (raw, said) => {
+    const { value, diagnostics } = measureLine(readIngredient(raw))
+    expect(value).toBeNull()
+    expect(diagnostics.map(({ code }) => code)).toEqual(said)
+  })
+
+  test('both ends of a range', () => {
+    const { value } = measureLine(readIngredient('2 a 3 colheres (sopa) de açúcar'))
+    expect(value?.amount).toEqual({ min: 25, max: 37.5 })
+  })
+
+  test('of a can that is drained, all is bought', () => {
+    const { value } = measureLine(readIngredient('2 latas de creme de leite sem soro'))
+    expect(value).toMatchObject({ amount: { max: 480 }, bought: 600 })
+    expect(measureLine(readIngredient('1 lata de creme de leite')).value?.bought).toBe(300)
+  })
+
+  test('what a person says it is goes before its name', () => {
+    const line = readIngredient('1 xícara (chá) de farinha da casa')
+    expect(measureLine(line, 'g', STANDARD_KITCHEN, 'farinha_arroz').value?.amount.max).toBe(150)
+  })
+
+  test('no line makes it throw', () => {
+    fc.assert(
+      fc.property(fc.string(), (raw) => {
+        const { value, diagnostics } = measureLine(readIngredient(raw))
+        expect(value !== null || diagnostics.length > 0).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,64 @@
+// From the costing sheet to what a batch and each unit to be sold cost. Exact: rounding is left to who shows it.
+
+import type { Costing } from './costing.ts'
+import { conclude, diagnostic, type Diagnostic, type Outcome } from '../inputs/diagnostic.ts'
+import { energyCost } from './energy-cost.ts'
+import { compare, divide, sum, ZERO, type Exact } from '../arithmetic/exact.ts'
+import { fixedCostsShare } from './fixed-costs-share.ts'
+import { gasCost } from './gas-cost.ts'
+import { ingredientsCost, lineCosts, lossCost } from './ingredients-cost.ts'
+import { checkResult, readPositive } from '../inputs/inputs.ts'
+import { labourCost } from './labour-cost.ts'
+import { packagingCost } from './packaging-cost.ts'
+
+/** What a batch costs, by kind, in centavos. `loss` is what production loss adds to the ingredients. */
+export interface CostParts {
+  readonly ingredients: Exact
+  readonly loss: Exact
+  readonly packaging: Exact
+  readonly labour: Exact
+  readonly gas: Exact
+  readonly energy: Exact
+  readonly fixedCosts: Exact
+}
+
+export interface BatchCost {
+  /** Centavos of each ingredient line, in order. */
+  readonly lineCents: readonly Exact[]
+  readonly parts: CostParts
+  readonly totalCents: Exact
+  readonly unitCents: Exact
+  readonly sellableUnits: Exact
+}
+
+/** No value while any field holds an error; lines without amount or price only warn, and are left out of the total. */
+export function batchCost(costing: Costing): Outcome<BatchCost> {
+  const found: Diagnostic[] = []
+  const sellableUnits = readUnits(found, costing)
+  const lines = lineCosts(found, costing.ingredients)
+  const ingredients = ingredientsCost(lines)
+  const { labour, gas, fixedCosts } = costing
+  const parts: CostParts = {
+    ingredients,
+    loss: lossCost(found, ingredients, costing.lossPercent ?? 0),
+    packaging: packagingCost(found, costing.packaging ?? []),
+    labour: labour === undefined ? ZERO : labourCost(found, labour),
+    gas: gas === undefined ? ZERO : gasCost(found, gas),
+    energy: energyCost(found, costing.appliances ?? []),
+    fixedCosts: fixedCosts === undefined ? ZERO : fixedCostsShare(found, fixedCosts, sellableUnits),
+  }
+  const totalCents = sum(Object.values(parts))
+  const unitCents = divide(totalCents, sellableUnits)
+  checkResult(found, 'total', totalCents)
+  checkResult(found, 'unit', unitCents)
+  const lineCents = lines.map((line) => line ?? ZERO)
+  return conclude(found, { lineCents, parts, totalCents, unitCents, sellableUnits })
+}
+
+function readUnits(found: Diagnostic[], { madeUnits, sellableUnits = madeUnits }: Costing): Exact {
+  const made = readPositive(found, 'madeUnits', madeUnits)
+  if (sellableUnits === madeUnits) return made
+  const sellable = readPositive(found, 'sellableUnits', sellableUnits)
+  if (compare(sellable, made) > 0) found.push(diagnostic('sellable-over-made', 'sellableUnits'))
+  return sellable
+}

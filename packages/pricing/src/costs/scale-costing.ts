@@ -1,0 +1,30 @@
+// The same sheet for more or less of the recipe.
+
+import type { Costing } from './costing.ts'
+import { conclude, type Diagnostic, type Outcome } from '../inputs/diagnostic.ts'
+import { exact, multiply, type Amount, type Exact } from '../arithmetic/exact.ts'
+import { isExact, readPositive } from '../inputs/inputs.ts'
+
+/**
+ * Ingredients, packaging and units times `factor`. Work, oven and appliances do not grow in the same proportion: their
+ * times stay as they are, for the person to change.
+ */
+export function scaleCosting(costing: Costing, factor: Amount): Outcome<Costing> {
+  const found: Diagnostic[] = []
+  const by = readPositive(found, 'factor', factor)
+  const { ingredients, packaging, madeUnits, sellableUnits } = costing
+  return conclude(found, {
+    ...costing,
+    ingredients: ingredients.map((line) =>
+      line.used === null ? line : { ...line, used: { ...line.used, amount: times(line.used.amount, by) } },
+    ),
+    ...(packaging && { packaging: packaging.map((item) => ({ ...item, count: times(item.count, by) })) }),
+    madeUnits: times(madeUnits, by),
+    ...(sellableUnits !== undefined && { sellableUnits: times(sellableUnits, by) }),
+  })
+}
+
+/** What is no number stays, for `batchCost` to say so. */
+function times(amount: Amount, by: Exact): Amount {
+  return isExact(amount) || Number.isFinite(amount) ? multiply(exact(amount), by) : amount
+}

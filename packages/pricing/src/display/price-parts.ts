@@ -1,0 +1,88 @@
+// Where the price goes: the parts of a picture, in whole centavos that add up to the price, and in hundredths of a percent
+// that add up to all of it. Profit is what it is wherever it stands: the others share what is left of the price.
+
+import { allocate } from '../arithmetic/allocate.ts'
+import type { BatchCost, CostParts } from '../costs/batch-cost.ts'
+import type { SaleShare } from '../prices/cost-basis.ts'
+import type { Outcome } from '../inputs/diagnostic.ts'
+import { divide, exact, multiply, type Exact } from '../arithmetic/exact.ts'
+import { roundHalfUp } from '../arithmetic/rounding.ts'
+import { saleResult, type SaleResult } from '../prices/sale-result.ts'
+
+export interface PricePart {
+  readonly kind: keyof CostParts | 'share' | 'profit'
+  /** Of a share: its name; '' for the others. */
+  readonly name: string
+  /** Below zero only for the profit of a sale at a loss. */
+  readonly cents: number
+  /** Share of the price, to two decimals, as `formatPercent` shows it. */
+  readonly percent: number
+}
+
+/** The price of one unit, or of the whole batch, part by part; those of nothing are left out. */
+export function priceParts(
+  cost: BatchCost,
+  shares: readonly SaleShare[],
+  priceCents: number,
+  of: 'unit' | 'batch' = 'unit',
+): Outcome<PricePart[]> {
+  const { value: result, diagnostics } = saleResult(cost, shares, priceCents)
+  if (result === null) return { value: null, diagnostics }
+  const parts = exactParts(cost, shares, result).filter(({ exactCents }) => exactCents.numerator !== 0n)
+  const [total, profit] =
+    of === 'unit'
+      ? [priceCents, roundHalfUp(result.unitProfitCents)]
+      : [roundHalfUp(result.revenueCents), roundHalfUp(result.profitCents)]
+  const cents = sharedBeside(profit, total, parts)
+  const hundredths = sharedBeside(roundHalfUp(multiply(result.marginPercent, HUNDRED)), WHOLE, parts)
+  return {
+    value: parts.map(({ kind, name }, index) => ({
+      kind,
+      name,
+      cents: cents[index] ?? 0,
+      percent: (hundredths[index] ?? 0) / 100,
+    })),
+    diagnostics,
+  }
+}
+
+const HUNDRED = exact(100)
+/** All of a price, in hundredths of a percent. */
+const WHOLE = 10_000
+
+/** The profit as it is shown elsewhere; what is left of the total, shared out among the other parts. */
+function sharedBeside(profit: number, total: number, parts: readonly ExactPart[]): number[] {
+  const others = parts.filter(({ kind }) => kind !== 'profit')
+  const hasProfit = others.length < parts.length
+  const shares = allocate(
+    total - (hasProfit ? profit : 0),
+    others.map(({ exactCents }) => exactCents),
+  )
+  return parts.map((part) => (part.kind === 'profit' ? profit : (shares[others.indexOf(part)] ?? 0)))
+}
+
+interface ExactPart {
+  readonly kind: PricePart['kind']
+  readonly name: string
+  readonly exactCents: Exact
+}
+
+/** As a costing sheet lists them. */
+const KINDS = ['ingredients', 'loss', 'packaging', 'labour', 'gas', 'energy', 'fixedCosts'] as const
+
+/** Of the whole batch, and together its revenue. */
+function exactParts(
+  { parts }: BatchCost,
+  shares: readonly SaleShare[],
+  { revenueCents, profitCents }: SaleResult,
+): ExactPart[] {
+  return [
+    ...KINDS.map((kind) => ({ kind, name: '', exactCents: parts[kind] })),
+    ...shares.map(({ name, percent }) => ({
+      kind: 'share' as const,
+      name,
+      exactCents: multiply(revenueCents, divide(exact(percent), exact(100))),
+    })),
+    { kind: 'profit', name: '', exactCents: profitCents },
+  ]
+}

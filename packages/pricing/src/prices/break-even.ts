@@ -1,0 +1,35 @@
+// How much has to be sold before the month's fixed costs are paid.
+
+import { readBasis, readRemainder, type CostBasis, type SaleShare } from './cost-basis.ts'
+import { conclude, tellUnlessWrong, type Diagnostic, type Outcome } from '../inputs/diagnostic.ts'
+import { divide, multiply, subtract, ZERO, type Amount } from '../arithmetic/exact.ts'
+import { checkResult, readCents, readPrice } from '../inputs/inputs.ts'
+import { roundUp } from '../arithmetic/rounding.ts'
+
+/**
+ * Whole units a month: fixed costs ÷ (price × (1 − shares) − variable cost of a unit). Fixed costs are in neither of
+ * the two: those in the batch's cost and those among the shares are left out.
+ */
+export function breakEven(
+  cost: CostBasis,
+  shares: readonly SaleShare[],
+  priceCents: number,
+  monthlyFixedCents: Amount,
+): Outcome<number> {
+  const found: Diagnostic[] = []
+  const { totalCents, sellableUnits } = readBasis(found, cost)
+  const variableCents = divide(subtract(totalCents, cost.parts?.fixedCosts ?? ZERO), sellableUnits)
+  const left = readRemainder(
+    found,
+    shares.map((share) => (share.kind === 'fixed' ? { ...share, percent: 0 } : share)),
+  )
+  const monthly = readCents(found, 'monthlyFixed', monthlyFixedCents)
+  const contribution = subtract(multiply(readPrice(found, 'price', priceCents), left), variableCents)
+  if (contribution.numerator <= 0n) {
+    tellUnlessWrong(found, 'never-breaks-even', 'price')
+    return { value: null, diagnostics: found }
+  }
+  const units = divide(monthly, contribution)
+  checkResult(found, 'units', units)
+  return conclude(found, roundUp(units))
+}

@@ -1,0 +1,53 @@
+// What a price has to cover.
+
+import { diagnostic, type Diagnostic } from '../inputs/diagnostic.ts'
+import { add, subtract, ONE, ZERO, type Amount, type Exact } from '../arithmetic/exact.ts'
+import { checkResult, readPositive, readShare } from '../inputs/inputs.ts'
+
+/** A batch's cost and the units it is spread over; a `BatchCost` is one. */
+export interface CostBasis {
+  readonly totalCents: Amount
+  readonly sellableUnits: Amount
+  readonly parts?: { readonly fixedCosts: Exact }
+}
+
+/**
+ * What is taken from each sale as a percentage of the price: card, marketplace, commission (`fee`), tax on revenue
+ * (`tax`), or fixed costs reckoned as a share of revenue (`fixed`) instead of in the batch's cost.
+ */
+export interface SaleShare {
+  readonly name: string
+  readonly percent: Amount
+  readonly kind: 'fee' | 'tax' | 'fixed'
+}
+
+/** The basis, checked. */
+export interface Basis {
+  readonly totalCents: Exact
+  readonly sellableUnits: Exact
+}
+
+export function readBasis(found: Diagnostic[], cost: CostBasis): Basis {
+  const totalCents = readPositive(found, 'totalCents', cost.totalCents, Infinity)
+  checkResult(found, 'totalCents', totalCents)
+  return { totalCents, sellableUnits: readPositive(found, 'sellableUnits', cost.sellableUnits) }
+}
+
+/** What is left of 1 after all shares; above zero. Fixed costs may be in the cost or among the shares, not in both. */
+export function readRemainder(
+  found: Diagnostic[],
+  shares: readonly SaleShare[],
+  parts?: CostBasis['parts'],
+): Exact {
+  const taken = shares
+    .map(({ percent }, index) => readShare(found, `shares.${index}`, percent))
+    .reduce(add, ZERO)
+  const isCounted = parts !== undefined && parts.fixedCosts.numerator !== 0n
+  if (isCounted && shares.some(({ kind, percent }) => kind === 'fixed' && percent !== 0)) {
+    found.push(diagnostic('fixed-costs-twice', 'shares'))
+  }
+  const left = subtract(ONE, taken)
+  if (left.numerator > 0n) return left
+  found.push(diagnostic('nothing-left', 'shares'))
+  return ONE
+}

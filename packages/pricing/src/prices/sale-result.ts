@@ -1,0 +1,38 @@
+// What is left of a price that was chosen.
+
+import { readBasis, readRemainder, type CostBasis, type SaleShare } from './cost-basis.ts'
+import { conclude, tellUnlessWrong, type Diagnostic, type Outcome } from '../inputs/diagnostic.ts'
+import { divide, multiply, subtract, type Exact } from '../arithmetic/exact.ts'
+import { checkResult, readPrice } from '../inputs/inputs.ts'
+import { profitability, type Profitability } from './margin-markup.ts'
+
+/** All in centavos, exact, for the whole batch but where the name says otherwise. */
+export interface SaleResult extends Profitability {
+  readonly revenueCents: Exact
+  readonly sharesCents: Exact
+  readonly profitCents: Exact
+  readonly unitProfitCents: Exact
+}
+
+/** When all units are sold at `priceCents` each: real margin, real markup, profit. */
+export function saleResult(
+  cost: CostBasis,
+  shares: readonly SaleShare[],
+  priceCents: number,
+): Outcome<SaleResult> {
+  const found: Diagnostic[] = []
+  const { totalCents, sellableUnits } = readBasis(found, cost)
+  const left = readRemainder(found, shares, cost.parts)
+  const revenueCents = multiply(readPrice(found, 'price', priceCents), sellableUnits)
+  const keptCents = multiply(revenueCents, left)
+  const profitCents = subtract(keptCents, totalCents)
+  checkResult(found, 'price', revenueCents)
+  if (profitCents.numerator < 0n) tellUnlessWrong(found, 'sold-at-a-loss', 'price')
+  return conclude(found, {
+    revenueCents,
+    sharesCents: subtract(revenueCents, keptCents),
+    profitCents,
+    unitProfitCents: divide(profitCents, sellableUnits),
+    ...profitability(divide(profitCents, revenueCents), divide(revenueCents, totalCents)),
+  })
+}

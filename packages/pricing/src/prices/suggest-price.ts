@@ -1,0 +1,54 @@
+// From cost to price, by the margin or the markup that is wished for.
+
+import { readBasis, type CostBasis, type SaleShare } from './cost-basis.ts'
+import { conclude, tellUnlessWrong, type Diagnostic, type Outcome } from '../inputs/diagnostic.ts'
+import { divide, multiply, type Amount, type Exact } from '../arithmetic/exact.ts'
+import { checkResult } from '../inputs/inputs.ts'
+import { fromMargin, fromMarkup, type Profitability } from './margin-markup.ts'
+import { minimumPrice } from './minimum-price.ts'
+import { roundToStep, type PriceStep } from './price-step.ts'
+import { roundHalfUp } from '../arithmetic/rounding.ts'
+
+/** Profit wished for: a percentage of the price (`margin`) or on top of the cost (`markup`). */
+export type PriceGoal =
+  | { readonly by: 'margin'; readonly percent: Amount }
+  | { readonly by: 'markup'; readonly percent: Amount }
+
+export interface PriceSuggestion extends Profitability {
+  /** A unit's price at zero profit, rounded up. */
+  readonly minimumCents: number
+  /** A unit's price before rounding. */
+  readonly exactCents: Exact
+  /** A unit's price on the label: rounded to the step once, never under the minimum. */
+  readonly priceCents: number
+  /** The whole batch at the price before rounding. */
+  readonly batchPriceCents: number
+}
+
+/** Margin and markup told are those of the price before rounding; `saleResult` has those of the label. */
+export function suggestPrice(
+  cost: CostBasis,
+  shares: readonly SaleShare[],
+  goal: PriceGoal,
+  step: PriceStep = 'cent',
+): Outcome<PriceSuggestion> {
+  const lowest = minimumPrice(cost, shares)
+  if (lowest.value === null) return { value: null, diagnostics: lowest.diagnostics }
+  const wished = goal.by === 'margin' ? fromMargin(goal.percent, shares) : fromMarkup(goal.percent, shares)
+  if (wished.value === null) return { value: null, diagnostics: wished.diagnostics }
+  const found: Diagnostic[] = []
+  const { totalCents, sellableUnits } = readBasis(found, cost)
+  const batchCents = multiply(totalCents, wished.value.multiplier)
+  const exactCents = divide(batchCents, sellableUnits)
+  checkResult(found, 'price', batchCents)
+  checkResult(found, 'price', exactCents)
+  // Only a markup can fall short of the fees: what it leaves is then below zero.
+  if (wished.value.marginPercent.numerator < 0n) tellUnlessWrong(found, 'raised-to-minimum', 'price')
+  return conclude(found, {
+    ...wished.value,
+    minimumCents: lowest.value,
+    exactCents,
+    priceCents: roundToStep(exactCents, step, lowest.value),
+    batchPriceCents: roundHalfUp(batchCents),
+  })
+}

@@ -1,0 +1,261 @@
+// Reads an amount at one place of a line: a number or range, its unit, and what is said about either.
+
+import { settleGrouping, settleUnit } from './amount-doubts.ts'
+import { readOpening, type Opening } from './amount-opening.ts'
+import { diagnostic, type Diagnostic, type DiagnosticCode, type Quantity } from '../ingredient/ingredient.ts'
+import { RANGE_JOINTS, readNumber, readRange, type ReadRange } from './numbers.ts'
+import { isNumeric, type Token } from '../text/tokens.ts'
+import { isUnknownMeasure } from './unknown-measure.ts'
+import { findMeasure, findUnit, type FoundUnit } from './unit-after-number.ts'
+import { unitFacts, type UnitId } from '../units/units.ts'
+import { wordSet } from '../text/vocabulary.ts'
+
+export interface Amount {
+  readonly quantity: Quantity
+  readonly unit: UnitId
+  /** "6 ovos": no unit is written, the number counts what follows. */
+  readonly isBareCount: boolean
+  /** Index of the first token; where an approximation opens ("cerca de"), that of its first word. */
+  readonly opening: number
+  /** Index of the number's first token. */
+  readonly first: number
+  /** Index of the unit's first token; null for a bare count. */
+  readonly unitAt: number | null
+  /** Index of the token after the amount. */
+  readonly next: number
+  /** "bem", "cheias": said of the unit. */
+  readonly modifiers: readonly Token[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** A number begins here, but the amount cannot be told for certain. */
+export interface UnreadAmount {
+  readonly unread: Diagnostic
+}
+
+export function isUnread(amount: Amount | UnreadAmount): amount is UnreadAmount {
+  return 'unread' in amount
+}
+
+/** As many of a thing are rather grams of it. */
+const MANY = 100
+
+/** What a number may measure besides amounts: sizes, times, heat, parts of a hundred; and measures not known here. */
+const OTHER_MEASURES = wordSet(
+  'cm mm m oz lb lbs libra libras onca oncas pint real reais kcal min minuto minutos h hora horas segundo segundos ' +
+    'grau graus c f dia dias vez vezes pessoas porcento x º ª % ° × "',
+)
+/** Words that no thing is called by: after them, a number counts nothing. */
+const LINK_WORDS = wordSet('por a em para e ou com sem de da do ate')
+
+/** Null where no number begins. `isNamed`: the ingredient was named before the amount. */
+export function readAmount(
+  tokens: readonly Token[],
+  at: number,
+  isNamed = false,
+): Amount | UnreadAmount | null {
+  const { opening, first, isBetween } = readOpening(tokens, at)
+  const number = readRange(tokens, first, isBetween)
+  if (number === null) return isNumeric(tokens[first]) ? unread('unreadable-number', tokens, first) : null
+  if (number === 'unclear') return unread('unreadable-number', tokens, first)
+  const after = skipWhole(tokens, skipNumberInWords(tokens, number), number)
+  const found = findUnit(tokens, after, isNamed)
+  return found === null
+    ? readBareCount(tokens, { opening, first, number, after, isNamed })
+    : readMeasure(tokens, { opening, first, number, found })
+}
+
+/** "1 (uma) lata": the same number said twice. */
+function skipNumberInWords(tokens: readonly Token[], number: ReadRange): number {
+  if (tokens[number.next]?.key !== '(') return number.next
+  const again = readNumber(tokens, number.next + 1)
+  const isSame = again !== null && again.value === number.max && tokens[again.next]?.key === ')'
+  return isSame ? again.next + 1 : number.next
+}
+
+const ONE = wordSet('1 um uma')
+
+/** "3/4 |de um| copo", "1/4 |de 1| pimenta" */
+function skipWhole(tokens: readonly Token[], at: number, { max }: ReadRange): number {
+  const isOfOne = max < 1 && tokens[at]?.key === 'de' && ONE.has(tokens[at + 1]?.key ?? '')
+  return isOfOne && tokens[at + 2]?.kind === 'word' ? at + 2 : at
+}
+
+interface Measure extends Opening {
+  readonly number: ReadRange
+  readonly found: FoundUnit
+}
+
+function readMeasure(tokens: readonly Token[], measure: Measure): Amount | UnreadAmount {
+  const { opening, first, number, found } = measure
+  const { at, match, times } = found
+  const unit = settleUnit(tokens, at, match, number.max)
+  if (unit === null) return unread('ambiguous-unit', tokens, first, match.next - 1)
+  const settled = settleGrouping(number, unit)
+  const slashed = slashedRangeDoubt(tokens, measure, unit)
+  if (settled === null || unit === 'a_gosto' || slashed === 'unclear')
+    return unread('unreadable-number', tokens, first, number.next - 1)
+  const end = readEndOfRange(tokens, found, unit)
+  if (end === 'unclear') return unread('compound-amount', tokens, first, match.next)
+  const quantity = {
+    min: (settled.min + match.extra) * times,
+    max: (end?.value ?? settled.max + match.extra) * times,
+  }
+  if (quantity.min > quantity.max) return unread('unreadable-number', tokens, first, match.next)
+  const isAssumed = number.isAssumed || found.isAfterMark || slashed === 'fraction'
+  const diagnostics = [
+    ...(settled.isAssumed ? [placed('assumed-decimal', tokens, first)] : []),
+    ...(isAssumed ? [placed('assumed-number', tokens, first, number.next - 1)] : []),
+    ...(found.isLikely ? [placed('assumed-unit', tokens, at)] : []),
+    ...(times === 1 ? [] : [placed('converted-unit', tokens, at)]),
+  ]
+  const next = end?.next ?? match.next
+  if (unit === 'duzia' && quantity.max === 0.5) return halfDozen(tokens, { opening, first }, next)
+  return {
+    quantity,
+    unit,
+    isBareCount: false,
+    opening,
+    first,
+    unitAt: at,
+    next,
+    modifiers: match.modifiers,
+    diagnostics,
+  }
+}
+
+/**
+ * "2/3 latas" may be two or three of them; "2/3 colheres" is hardly so, and nobody writes "2/3 xícaras" for two or three
+ * cups.
+ */
+function slashedRangeDoubt(
+  tokens: readonly Token[],
+  { first, found: { at } }: Measure,
+  unit: UnitId,
+): 'unclear' | 'fraction' | null {
+  const isSlashed = tokens[first + 1]?.key === '/' && tokens[first]?.key !== '1'
+  const { kind } = unitFacts(unit)
+  const isSure = kind === 'mass' || kind === 'volume' || unit === 'xicara_cha'
+  if (!isSlashed || isSure || !tokens[at]?.key.endsWith('s')) return null
+  return kind === 'household' ? 'fraction' : 'unclear'
+}
+
+/** "meia dúzia de ovos" is six of them, said in another way. */
+function halfDozen(tokens: readonly Token[], opening: Opening, next: number): Amount {
+  return bareCount({ min: 6, max: 6 }, opening, tokens[next]?.key === 'de' ? next + 1 : next)
+}
+
+function bareCount(quantity: Quantity, opening: Opening, next: number): Amount {
+  const plain = { unit: 'unidade', isBareCount: true, unitAt: null, modifiers: [], diagnostics: [] } as const
+  return { quantity, ...plain, ...opening, next }
+}
+
+/**
+ * "200 g |a 250 g|", "800 g |a 1 kg|": the unit said at both ends, its value in that of the first. Units of another kind
+ * at the other end are unclear.
+ */
+function readEndOfRange(
+  tokens: readonly Token[],
+  start: FoundUnit,
+  unit: UnitId,
+): { value: number; next: number } | 'unclear' | null {
+  const at = start.match.next
+  const joint = tokens[at]?.key ?? ''
+  if (!RANGE_JOINTS.has(joint)) return null
+  const high = readNumber(tokens, at + 1)
+  const end = high && findMeasure(tokens, high.next)
+  if (high === null || end === null) return null
+  const { match } = end
+  const [other = unit] = match.units
+  const factor = timesInto(other, unit)
+  // "1 lata ou 400 g" are two ways to say one amount.
+  if (joint === 'ou' && factor === null) return null
+  // "2 xícaras - 240 g" as well.
+  if (joint === '-' && match.units.every((one) => unitFacts(one).kind !== unitFacts(unit).kind)) return null
+  if (factor === null || high.otherwise !== null || start.match.extra > 0) return 'unclear'
+  return { value: ((high.value + match.extra) * end.times * factor) / start.times, next: match.next }
+}
+
+/** How many of the second unit one of the first is, for those that people join in a range; null for all else. */
+function timesInto(from: UnitId, to: UnitId): number | null {
+  if (from === to) return 1
+  return (from === 'kg' && to === 'g') || (from === 'l' && to === 'ml') ? 1000 : null
+}
+
+interface BareCount extends Opening {
+  readonly number: ReadRange
+  readonly after: number
+  readonly isNamed: boolean
+}
+
+function readBareCount(tokens: readonly Token[], count: BareCount): Amount | UnreadAmount {
+  const { opening, first, number, after, isNamed } = count
+  const { min, max } = number
+  const nounAt = isTimes(tokens, after) ? after + 1 : after
+  const follows = tokens[nounAt]
+  if (OTHER_MEASURES.has(follows?.key ?? '') || isShortForm(follows))
+    return unread('unknown-unit', tokens, first, nounAt)
+  const isEnd = follows === undefined || [')', '(', ',', '.', ';', '-'].includes(follows.key)
+  const isThing = follows?.kind === 'word' && !LINK_WORDS.has(follows.key) && mayStandGlued(follows, number)
+  const isMarked = isCountAfterMark(tokens, number, after)
+  const isPart = max < 1 && isConnectedThing(tokens, after)
+  const isClear = isThing || isMarked || isPart || (isNamed && isEnd)
+  // "3/4 bananas" may be three or four of them; half of one of several is only said oddly.
+  const isSlashed = tokens[first + 1]?.key === '/' && (follows?.key.endsWith('s') ?? false)
+  const mayBeRange = isSlashed && tokens[first]?.key !== '1'
+  if (!isClear || mayBeRange || number.doubt !== null) {
+    return unread('unreadable-number', tokens, first, number.next - 1)
+  }
+  const isAssumed = number.isAssumed || isMarked || isSlashed
+  const next = isMarked || isPart ? after + 1 : nounAt
+  return {
+    ...bareCount({ min, max }, { opening, first }, next),
+    diagnostics: [
+      ...(isAssumed ? [placed('assumed-number', tokens, first, number.next - 1)] : []),
+      ...(isPart ? [placed('assumed-unit', tokens, first, after)] : []),
+      ...(isUnknownMeasure(tokens, nounAt) ? [placed('unknown-unit', tokens, nounAt)] : []),
+    ],
+  }
+}
+
+/** "2x |creme de leite|", "2 x |ovos|"; "2 x 395 g" counts packages of which nobody said what they are. */
+function isTimes(tokens: readonly Token[], at: number): boolean {
+  return (tokens[at]?.key === 'x' || tokens[at]?.key === '×') && tokens[at + 1]?.kind === 'word'
+}
+
+/** "2ovos" is two of them; "500gfarinha" is hardly five hundred. */
+function mayStandGlued({ isGlued, key }: Token, { min, max }: ReadRange): boolean {
+  return !isGlued || (max < MANY && (min === 1 || key.endsWith('s')))
+}
+
+/** "2 dm de", "3 kl": letters that no word is made of. */
+function isShortForm(token: Token | undefined): boolean {
+  return token?.kind === 'word' && /^[bcdfghjklmnpqrstvwxyz]{1,4}$/.test(token.key)
+}
+
+/** "4 - ovos", "4: ovos", where noun and number agree; "1 - ovo" may as well be the first entry of a list. */
+function isCountAfterMark(tokens: readonly Token[], { min }: ReadRange, at: number): boolean {
+  const noun = tokens[at + 1]
+  return (
+    min >= 2 &&
+    ['-', ':', '='].includes(tokens[at]?.key ?? '') &&
+    noun?.kind === 'word' &&
+    noun.key.length > 3 &&
+    noun.key.endsWith('s')
+  )
+}
+
+/** "¼ |de noz-moscada|" */
+function isConnectedThing(tokens: readonly Token[], at: number): boolean {
+  return ['de', 'da', 'do'].includes(tokens[at]?.key ?? '') && tokens[at + 1]?.kind === 'word'
+}
+
+function unread(code: DiagnosticCode, tokens: readonly Token[], from: number, to = from): UnreadAmount {
+  return { unread: placed(code, tokens, from, to) }
+}
+
+function placed(code: DiagnosticCode, tokens: readonly Token[], from: number, to = from): Diagnostic {
+  const start = tokens[from]?.start ?? 0
+  const end = tokens[Math.min(to, tokens.length - 1)]?.end ?? start
+  return diagnostic(code, start, Math.max(start, end))
+}

@@ -1,0 +1,162 @@
+// Finds a unit among the tokens of a line: "xíc. (chá)", "colheres cheias de sopa", "xícara e meia de chá".
+
+import type { Token } from '../text/tokens.ts'
+import { isOneSlipAway } from './slip.ts'
+import { isModifier, noFiller, readFiller, type Filler } from './unit-filler.ts'
+import { formTree, type FormNode } from '../units/unit-forms.ts'
+import { unitFacts, type UnitId } from '../units/units.ts'
+import { wordSet } from '../text/vocabulary.ts'
+
+export interface UnitMatch {
+  /** More than one where the same letters are written for several ("lt"). */
+  readonly units: readonly UnitId[]
+  /** Index of the token after the unit. */
+  readonly next: number
+  /** The half in "xícara e meia". */
+  readonly extra: number
+  /** "rasas", "bem", "cheia", "grande": said of the unit, not of the ingredient. */
+  readonly modifiers: readonly Token[]
+  /** A word of it is misspelt ("colher de sopra"), or it is not the usual one ("xícara pequena"). */
+  readonly isLikely: boolean
+}
+
+/**
+ * The longest unit that begins at this token, with what is said of its size; null where none begins.
+ * `isNamed`: the ingredient stands before ("Leite: 1 xícara de café"), so no name needs to follow.
+ * `head`: what the first token is taken for.
+ */
+export function matchUnit(
+  tokens: readonly Token[],
+  at: number,
+  isNamed = false,
+  head = tokens[at]?.key ?? '',
+): UnitMatch | null {
+  let node = formTree().next.get(head)
+  if (node === undefined) return null
+  const match = { units: node.units, next: at + 1, extra: 0, modifiers: new Array<Token>(), isLikely: false }
+  for (;;) {
+    // "mão cheia": what is a filler elsewhere may be the unit's own word.
+    const isNext = node.next.has(tokens[match.next]?.key ?? '')
+    const filler = isNext ? noFiller(match.next) : readFiller(tokens, match.next, 'between')
+    const misspelt = node.next.has(tokens[filler.next]?.key ?? '') ? null : misspeltWord(tokens, filler, node)
+    const child: FormNode | undefined = node.next.get(misspelt ?? tokens[filler.next]?.key ?? '')
+    if (child === undefined) break
+    match.isLikely ||= misspelt !== null
+    const isSure = filler.isBracketed || (!filler.isLinked && !isCheeseItself(tokens, filler.next))
+    const role = isSure ? 'unit' : roleOfQualifier(tokens, head, filler.next, isNamed)
+    if (role === 'ingredient') break
+    // Both readings stay possible: "xícara de café açúcar".
+    match.units = role === 'either' ? [...node.units, ...child.units] : child.units
+    match.next = filler.next + 1
+    match.extra += filler.extra
+    match.modifiers.push(...filler.modifiers)
+    if (filler.isBracketed) closeBracket(tokens, match)
+    node = child
+  }
+  if (match.units.length === 0) return null
+  takeTail(tokens, match)
+  if (match.units.every((unit) => unitFacts(unit).kind === 'household')) {
+    takeOtherName(tokens, match)
+    match.isLikely ||= match.modifiers.some(({ key }) => OTHER_SIZES.test(key))
+  }
+  return match
+}
+
+/** "xícara |pequena|", "copo |duplo|", "xícara |americana|": there are others than the usual one. */
+const OTHER_SIZES = /^(?:pequen|grande|medi|dupl|inteir|american|ingles)/
+
+/** Vessels that are no unit: "2 colheres |de servir| de farinha". */
+const OTHER_VESSELS = wordSet(
+  'servir mesa jantar pau arroz feijao sorvete cappuccino capuccino consome lanche',
+)
+
+function takeOtherName(tokens: readonly Token[], match: OpenMatch): void {
+  const [link, vessel, of] = [0, 1, 2].map((offset) => tokens[match.next + offset])
+  if (link?.key !== 'de' || vessel === undefined || !OTHER_VESSELS.has(vessel.key)) return
+  if (of?.key !== 'de' && of !== undefined && !isModifier(tokens, match.next + 2)) return
+  match.modifiers.push(link, vessel)
+  match.next += 2
+  match.isLikely = true
+  takeTail(tokens, match)
+}
+
+/** They are one letter away from "sopa", "chá" or "café", and are what a spoon holds. */
+const OTHER_WORDS = wordSet('soja chia soda sova sola sapo copa cafe chai cave')
+const SHORTEST_MISSPELT = 3
+
+/** The word of the unit that is meant by a slip of the finger: "colher de |sopra|"; null where none is. */
+function misspeltWord(tokens: readonly Token[], filler: Filler, node: FormNode): string | null {
+  const [token, after] = [tokens[filler.next], tokens[filler.next + 1]]
+  if (token?.kind !== 'word' || token.key.length < SHORTEST_MISSPELT || OTHER_WORDS.has(token.key))
+    return null
+  const isTied = filler.isLinked && (isOf(after) || isModifier(tokens, filler.next + 1))
+  if (!isTied && !(filler.isBracketed && after?.key === ')')) return null
+  return [...node.next.keys()].find((word) => word.length >= 3 && isOneSlipAway(token.key, word)) ?? null
+}
+
+function isOf(token: Token | undefined): boolean {
+  return ['de', 'da', 'do', 'd'].includes(token?.key ?? '')
+}
+
+type OpenMatch = { -readonly [Part in keyof UnitMatch]: UnitMatch[Part] } & { modifiers: Token[] }
+
+/** After "(sopa": further modifiers, and the bracket's end. */
+function closeBracket(tokens: readonly Token[], match: OpenMatch): void {
+  const inside = readFiller(tokens, match.next, 'inside')
+  if (tokens[inside.next]?.key !== ')') return
+  match.modifiers.push(...inside.modifiers)
+  match.next = inside.next + 1
+}
+
+/** What still belongs to the unit after its last word: "col|.|", "colheres (sopa) |bem cheias|", "xícaras |(rasas)|". */
+function takeTail(tokens: readonly Token[], match: OpenMatch): void {
+  const tail = readFiller(tokens, match.next, 'after')
+  match.next = tail.lastOwn
+  match.extra += tail.extra
+  match.modifiers.push(...tail.modifiers)
+  if (tokens[match.next]?.key !== '(') return
+  const inside = readFiller(tokens, match.next + 1, 'inside')
+  if (inside.modifiers.length === 0 || tokens[inside.next]?.key !== ')') return
+  match.modifiers.push(...inside.modifiers)
+  match.next = inside.next + 1
+}
+
+/** Words that make the "café", "chá" or "requeijão" before them the ingredient: "1 colher de café solúvel". */
+const PRODUCT_WORDS = wordSet(
+  'soluvel instantaneo forte fraco coado passado pronto quente frio gelado preto expresso espresso moido verde mate ' +
+    'branco cremoso light amargo em bem',
+)
+/** What a cup holds besides coffee, where no "de" stands between: "1 xícara de café |açúcar|". */
+const OTHER_CONTENTS = wordSet(
+  'acucar leite oleo farinha agua mel manteiga margarina sal azeite rum vinho conhaque licor fuba maisena amido cacau ' +
+    'chocolate nata natas vinagre polvilho coco',
+)
+const CONNECTORS = wordSet('de da do dos das e d')
+const PRODUCTS = wordSet('cafe cafezinho cha requeijao')
+
+/** "1 copo |requeijão|", "1 copo |requeijão| cremoso", but not "1 copo requeijão açúcar". */
+function isCheeseItself(tokens: readonly Token[], at: number): boolean {
+  const follows = tokens[at + 1]
+  const isAlone = follows === undefined || follows.kind === 'mark' || PRODUCT_WORDS.has(follows.key)
+  return tokens[at]?.key === 'requeijao' && isAlone
+}
+
+/** In "xícara de café ...": does the word after "de" belong to the unit, or is it what the cup holds? */
+function roleOfQualifier(
+  tokens: readonly Token[],
+  head: string,
+  at: number,
+  isNamed: boolean,
+): 'unit' | 'ingredient' | 'either' {
+  const word = tokens[at]?.key ?? ''
+  if (!PRODUCTS.has(word)) return 'unit'
+  // A cup of coffee is a drink and a jar's glass holds its cheese; a spoon "de chá" or "de café" is always the spoon.
+  const isDrink =
+    !head.startsWith('c') || head.startsWith('cup') || head.startsWith('copo') || head.startsWith('cha')
+  const holdsItself = isDrink && word !== 'cha'
+  const follows = tokens[at + 1]
+  if (follows === undefined || follows.kind === 'mark') return holdsItself && !isNamed ? 'ingredient' : 'unit'
+  if (CONNECTORS.has(follows.key) || isModifier(tokens, at + 1)) return 'unit'
+  if (PRODUCT_WORDS.has(follows.key) || word === 'requeijao') return 'ingredient'
+  return holdsItself && !OTHER_CONTENTS.has(follows.key) ? 'either' : 'unit'
+}

@@ -1,0 +1,188 @@
+// Amounts as a Brazilian cook writes them: "1 ½ xícara (chá)", "350 g", "1,5 kg", "2 a 3".
+
+import { formatNumber } from '../text/decimal.ts'
+import type { Quantity } from '../ingredient/ingredient.ts'
+import { inBestUnit, SPOONS_A_CUP, type Measure } from './unit-steps.ts'
+import { unitFacts, type UnitId } from '../units/units.ts'
+
+/**
+ * "1 ½ xícara (chá)". Another unit is taken where it says the same better: 1500 g is 1,5 kg, an eighth of a cup two
+ * spoons, and 0.9 cups "¾ xícara (chá) e 2 ⅓ colheres (sopa)". `word`: the unit as the line calls it, in the right
+ * number ("maços" for "porções").
+ */
+export function formatAmount(quantity: Quantity, unit: UnitId, word?: string): string {
+  const measures = measuresOf(quantity, unit)
+  return measures
+    .map((measure) => formatMeasure(measure, measure.unit, measure.unit === unit ? word : undefined))
+    .join(' e ')
+}
+
+/** How much what is shown may differ before it must say so: a package is often its weight, a cup is a cup. */
+const UNSAID_ERROR = 0.05
+const UNSAID_PACKAGE_ERROR = 0.02
+
+/**
+ * True where the numbers that `formatAmount` shows are so far from the amount that the line must say "cerca de". "menos
+ * de ⅛" and "até ½" say it already, and one pinch is no more exact than half a pinch more or less.
+ */
+export function isFarRounded(quantity: Quantity, unit: UnitId): boolean {
+  const measures = measuresOf(quantity, unit)
+  const [measure, rest] = measures
+  if (measure === undefined || measures.some(({ min, unit: shown }) => shownValue(min, shown) === 0))
+    return false
+  if (rest !== undefined) {
+    const missing = Math.abs(shownValue(rest.max, rest.unit) - rest.max)
+    return missing / (quantity.max * SPOONS_A_CUP) > UNSAID_ERROR
+  }
+  const { kind } = unitFacts(measure.unit)
+  if (isWeighed(measure.unit) || (measure.unit === 'pitada' && shownValue(measure.max, 'pitada') === 1))
+    return false
+  const allowed = kind === 'package' ? UNSAID_PACKAGE_ERROR : UNSAID_ERROR
+  return [measure.min, measure.max].some(
+    (value) => Math.abs(shownValue(value, measure.unit) / value - 1) > allowed + Number.EPSILON,
+  )
+}
+
+/** What is said of an amount: one measure, or cups and the spoons that are left. */
+function measuresOf(quantity: Quantity, unit: UnitId): readonly Measure[] {
+  const whole = wholeCups(quantity, unit)
+  if (whole > 0) {
+    const rest = (quantity.max - whole) * SPOONS_A_CUP
+    return [
+      { min: whole, max: whole, unit },
+      { min: rest, max: rest, unit: 'colher_sopa' },
+    ]
+  }
+  const errorOfMeasure = ({ min, max, unit: shown }: Measure): number =>
+    Math.max(errorOf(min, shown), errorOf(max, shown))
+  return [inBestUnit({ ...quantity, unit }, errorOfMeasure)]
+}
+
+function formatMeasure(quantity: Quantity, unit: UnitId, word?: string): string {
+  const { singular, plural } = unitFacts(unit)
+  return `${formatRange(quantity, unit)} ${word ?? (isPlural(quantity, unit) ? plural : singular)}`
+}
+
+/** The part of an amount of cups that a cup can say, where the nearest fraction is too far off; else 0. */
+function wholeCups({ min, max }: Quantity, unit: UnitId): number {
+  if (unit !== 'xicara_cha' || min !== max || max < 1 / 4 || errorOf(max, unit) === 0) return 0
+  const parts = QUARTERS_AND_THIRDS.filter((part) => part <= max - Math.floor(max))
+  return Math.floor(max) + Math.max(...parts)
+}
+
+/** The number alone, rounded as this unit is measured in a kitchen. */
+export function formatRange({ min, max }: Quantity, unit: UnitId): string {
+  const [low, high] = [formatValue(min, unit), formatValue(max, unit)]
+  if (low === high) return high
+  return shownValue(min, unit) === 0 ? `até ${high}` : `${low} a ${high}`
+}
+
+/** Two or more once rounded: "1 ½ xícara", "2 xícaras". */
+export function isPlural({ max }: Quantity, unit: UnitId): boolean {
+  return roundFor(unit, max) >= 2
+}
+
+/** An amount put in words without rounding: 0.5 -> "½", 0.4 -> "0,4". No unit for a bare count. */
+export function writeAmount({ min, max }: Quantity, unit: UnitId | null): string {
+  const [low, high] = [writeNumber(min, unit), writeNumber(max, unit)]
+  const number = low === high ? high : `${low} a ${high}`
+  if (unit === null) return number
+  const { singular, plural } = unitFacts(unit)
+  return `${number} ${max >= 2 ? plural : singular}`
+}
+
+const FRACTIONS: readonly (readonly [value: number, sign: string])[] = [
+  [1 / 8, '⅛'],
+  [1 / 4, '¼'],
+  [1 / 3, '⅓'],
+  [1 / 2, '½'],
+  [2 / 3, '⅔'],
+  [3 / 4, '¾'],
+]
+/** How far 0.33 may be from a third, as people store them. */
+const SAME_FRACTION = 0.004
+
+function writeNumber(value: number, unit: UnitId | null): string {
+  return (
+    (unit !== null && isWeighed(unit) ? null : inFractions(value, SAME_FRACTION)) ?? formatNumber(value, 6)
+  )
+}
+
+/** "1 ½", "¾", "2"; null where no kitchen fraction is as near. */
+function inFractions(value: number, tolerance: number): string | null {
+  const whole = Math.floor(value + tolerance)
+  const rest = value - whole
+  const number = whole === 0 ? '' : formatNumber(whole)
+  if (Math.abs(rest) <= tolerance) return number === '' ? null : number
+  const sign = FRACTIONS.find(([part]) => Math.abs(part - rest) <= tolerance)?.[1]
+  return sign === undefined ? null : `${number} ${sign}`.trim()
+}
+
+/** How much a kitchen fraction may differ from the amount that it stands for. */
+const TOLERANCE = 0.05
+
+/** The part by which what is shown differs; 0 within the tolerance, 1 for what a unit cannot say. */
+function errorOf(value: number, unit: UnitId): number {
+  if (isWeighed(unit)) return value < 1 && (unit === 'kg' || unit === 'l') ? 1 : 0
+  if (unit === 'duzia' && value < 1) return 1
+  const error = Math.abs(roundFor(unit, value) / value - 1)
+  // An eighth is no measure that people have.
+  if (value < LEAST_QUARTER) return Math.max(error, 1 / 2)
+  return error <= TOLERANCE ? 0 : error
+}
+
+function formatValue(value: number, unit: UnitId): string {
+  const shown = shownValue(value, unit)
+  if (shown === 0) return `menos de ${leastShown(unit)}`
+  if (isWeighed(unit)) return formatNumber(shown, decimalsFor(value, unit))
+  return inFractions(shown, Number.EPSILON * shown) ?? formatNumber(shown)
+}
+
+/** The value of the number on the screen; 0 for less than the least that is shown. */
+function shownValue(value: number, unit: UnitId): number {
+  if (unitFacts(unit).kind === 'package' && errorOf(value, unit) > 0)
+    return Number(value.toFixed(value < 1 ? 2 : 1))
+  return roundFor(unit, value)
+}
+
+function leastShown(unit: UnitId): string {
+  if (isWeighed(unit)) return formatNumber(LEAST_WEIGHED)
+  return unitFacts(unit).kind === 'pinch' ? '1' : '⅛'
+}
+
+function isWeighed(unit: UnitId): boolean {
+  const { kind } = unitFacts(unit)
+  return kind === 'mass' || kind === 'volume'
+}
+
+/** As a kitchen scale shows it: 333 g, 12,5 g, 1,25 kg. Under one, two digits that count. */
+function decimalsFor(value: number, unit: UnitId): number {
+  if (value < 1) return Math.min(20, Math.max(2, 1 - Math.floor(Math.log10(value))))
+  if (unit === 'kg' || unit === 'l') return 2
+  return value < 20 ? 1 : 0
+}
+
+const QUARTERS_AND_THIRDS = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1]
+const HALVES = [0, 1 / 2, 1]
+/** Eggs and the like are cut in halves; only what is less is quartered. */
+const LEAST_HALVED = 3 / 8
+/** Half-way between an eighth and a quarter, and between an eighth and nothing. */
+const LEAST_QUARTER = 3 / 16
+const LEAST_EIGHTH = 1 / 16
+
+/** No kitchen scale shows less. */
+const LEAST_WEIGHED = 0.1
+
+/** The nearest that a kitchen measures; 0 for less than the least. */
+function roundFor(unit: UnitId, value: number): number {
+  const { kind } = unitFacts(unit)
+  if (isWeighed(unit) && value < LEAST_WEIGHED) return 0
+  if (isWeighed(unit)) return Number(value.toFixed(decimalsFor(value, unit)))
+  if (kind === 'pinch') return Math.round(value)
+  if (value < LEAST_QUARTER) return value < LEAST_EIGHTH ? 0 : 1 / 8
+  if (value < 1 / 4) return 1 / 4
+  const parts = kind === 'count' && value >= LEAST_HALVED ? HALVES : QUARTERS_AND_THIRDS
+  const whole = Math.floor(value)
+  const distance = (part: number): number => Math.abs(part - (value - whole))
+  return whole + parts.reduce((best, part) => (distance(part) < distance(best) ? part : best))
+}

@@ -1,0 +1,200 @@
+// A line for the screen: as written, or with every amount in it scaled.
+
+import { isUnread, readAmount, type Amount } from '../amount/amount.ts'
+import { mayOpenApproximation } from '../amount/amount-opening.ts'
+import { formatAmount, formatRange, isFarRounded, isPlural } from './amount-text.ts'
+import type { IngredientLine } from '../ingredient/ingredient.ts'
+import { isHarmlessNumber, isSaidOfAnother, textBetween, type Line } from '../line/line.ts'
+import { isOtherUnitName } from '../amount/likely-unit.ts'
+import { isNumberWord } from '../amount/numbers.ts'
+import { bendingWords, bendPhrase, plural, singular, type Bend } from '../text/nouns.ts'
+import { isNumeric, tokenize, type Token } from '../text/tokens.ts'
+import { isOptionalPlural } from '../amount/unit-filler.ts'
+import { unitFacts, type UnitId } from '../units/units.ts'
+import { wordSet } from '../text/vocabulary.ts'
+
+/**
+ * The line as written where it is not scaled. A scaled one keeps its words; its amount, and others that grow with it
+ * ("(1 1/3 xícara)", "e 1 gema"), are written anew. What a package weighs stays.
+ */
+export function formatIngredient(line: IngredientLine): string {
+  if (line.scale === 1 || line.quantity === null || line.amountStart === null) return line.raw
+  return rewrite(line) ?? inShort(line)
+}
+
+/**
+ * For a line with a number that could not be told: the scaled amount, the name and what the note says without numbers,
+ * nothing that may be stale. What else the recipe names on this line is quoted as it stands there.
+ */
+function inShort({ raw, quantity, unit, ingredient, note, diagnostics }: IngredientLine): string {
+  if (quantity === null || unit === null) return raw
+  const isQuoted = diagnostics.some(({ code }) => code === 'several-amounts')
+  const rest = isQuoted ? ` (na receita: ${raw})` : unnumbered(note)
+  const about = isFarRounded(quantity, unit) ? ABOUT : ''
+  if (unit !== 'unidade') return `${about}${formatAmount(quantity, unit)} de ${ingredient}${rest}`
+  const name = bendPhrase(ingredient, isPlural(quantity, unit) ? plural : singular)
+  return `${about}${formatRange(quantity, unit)} ${name}${rest}`
+}
+
+/** "médias, descascadas e picadas, 300 g" -> ", médias, descascadas e picadas"; "" where every part has a number. */
+function unnumbered(note: string): string {
+  const parts = note.split(/,(?!\d)/).map((part) => part.trim())
+  const isPlain = (part: string) =>
+    part !== '' && tokenize(part).every((token) => !isNumeric(token) && !isNumberWord(token))
+  return parts
+    .filter(isPlain)
+    .map((part) => `, ${part}`)
+    .join('')
+}
+
+/** Said of a number that is rounded further than a cook may leave unsaid. */
+const ABOUT = 'cerca de '
+
+/** A scaled line under way. */
+interface Rewriting extends Line {
+  readonly main: Amount
+  readonly scale: number
+}
+
+interface Piece {
+  readonly text: string
+  readonly next: number
+}
+
+/** The whole text with its amounts scaled; null where a number in it cannot be told. */
+function rewrite({ raw, amountStart, unit, scale }: IngredientLine): string | null {
+  const tokens = tokenize(raw)
+  const start = tokens.findIndex((token) => token.start === amountStart)
+  const main = readMain(tokens, start, unit)
+  if (main === null) return null
+  const rewriting = { raw, tokens, start, main, scale }
+  let text = raw.slice(0, amountStart ?? 0)
+  let [next, isRewritten] = [start, false]
+  while (next < tokens.length) {
+    const piece = rewriteAt(rewriting, next)
+    if (piece === null) return null
+    const token = tokens[next]
+    // "500g.farinha": what stood between is gone with the amount.
+    const isApart = token?.isGlued !== true || (isRewritten && token.kind === 'word')
+    text += (next > start && isApart ? ' ' : '') + piece.text
+    isRewritten = piece.text !== textBetween(rewriting, next, next + 1)
+    next = piece.next
+  }
+  return text
+}
+
+/** The amount as it was read: a name before it decides between a "xícara de café" and the coffee in a cup. */
+function readMain(tokens: readonly Token[], at: number, unit: UnitId | null): Amount | null {
+  for (const isNamed of [false, true]) {
+    const amount = readAmount(tokens, at, isNamed)
+    if (amount === null || isUnread(amount)) continue
+    if (amount.unit === unit || amount.unit === 'unidade') return amount
+  }
+  return null
+}
+
+function rewriteAt(line: Rewriting, at: number): Piece | null {
+  const { tokens, main } = line
+  const asWritten = { text: textBetween(line, at, at + 1), next: at + 1 }
+  if (at === main.first) return rewriteAmount(line, main)
+  if (FILL.test(tokens[at]?.key ?? '') && unitFacts(main.unit).kind === 'household')
+    return { ...asWritten, text: bendOf(line, main)(asWritten.text) }
+  if (!mayOpenAmount(tokens[at]) || isHarmlessNumber(tokens, at)) return asWritten
+  const amount = readAmount(tokens, at, true)
+  if (amount === null) return asWritten
+  if (isUnread(amount)) {
+    const isOther = amount.unread.code === 'unknown-unit' || isSaidOfAnother(tokens, at)
+    return isNumeric(tokens[at]) && !isOther ? null : asWritten
+  }
+  if (amount.opening !== at) return asWritten
+  // "e ½ de leite": of what measure, nobody can tell.
+  if (amount.isBareCount && amount.diagnostics.some(({ code }) => code === 'assumed-unit')) return null
+  const isNumber = isNumeric(tokens[amount.first])
+  if (amount.isBareCount && (!isNumber || isSaidOfAnother(tokens, at))) return asWritten
+  const piece = mayBeSize(line, amount) ? keepSize(line, amount) : rewriteAmount(line, amount)
+  const approximation = textBetween(line, at, amount.first)
+  return piece && { ...piece, text: `${approximation} ${piece.text}`.trim() }
+}
+
+/** How full the measure is, said after the ingredient: "2 colheres (sopa) de manteiga bem cheias". */
+const FILL = /^(?:chei|ras|nivelad|escass)[ao]s?$/
+
+function bendOf({ scale }: Rewriting, { quantity, unit }: Amount): Bend {
+  return isPlural({ min: quantity.min * scale, max: quantity.max * scale }, unit) ? plural : singular
+}
+
+/** False for most words, which then need no further look. */
+function mayOpenAmount(token: Token | undefined): boolean {
+  return token !== undefined && (isNumeric(token) || isNumberWord(token) || mayOpenApproximation(token))
+}
+
+const ADDED = wordSet('ou = / e + mais com')
+
+/** "1 lata (395 g)", "2 copos de 200 ml": the weight or volume of each of what is counted, or of all together. */
+function mayBeSize({ tokens, main }: Rewriting, { opening, first, unit }: Amount): boolean {
+  const isWeighed = ['mass', 'volume'].includes(unitFacts(unit).kind)
+  const isCounted = ['package', 'count', 'relative'].includes(unitFacts(main.unit).kind)
+  const isAdded = [opening, first].some((at) => ADDED.has(tokens[at - 1]?.key ?? ''))
+  return isWeighed && (tokens[opening - 1]?.key === 'de' || (isCounted && !isAdded))
+}
+
+/**
+ * One package's size stays that of each; of a part of packages, it becomes the weight to take. Null where several
+ * packages share the size or each has it, and the line does not say which.
+ */
+function keepSize(line: Rewriting, size: Amount): Piece | null {
+  const { tokens, main, scale } = line
+  const { opening, first, next } = size
+  const isOne = main.quantity.min === 1 && main.quantity.max === 1
+  if (tokens[next]?.key === 'cada') return { text: textBetween(line, first, next + 1), next: next + 1 }
+  if (tokens[opening - 1]?.key !== 'de' && !isOne) return null
+  const isBracketed = tokens[next]?.key === ')'
+  if (isOne && isBracketed && !Number.isInteger(scale)) return rewriteAmount(line, size)
+  return { text: textBetween(line, first, next) + (isBracketed ? ' cada' : ''), next }
+}
+
+function rewriteAmount(line: Rewriting, amount: Amount): Piece {
+  const { unit, isBareCount, modifiers, opening, first, next } = amount
+  const quantity = { min: amount.quantity.min * line.scale, max: amount.quantity.max * line.scale }
+  const bend = bendOf(line, amount)
+  const about = opening === first && isFarRounded(quantity, unit) ? ABOUT : ''
+  if (isBareCount) return rewriteCount(line, about + formatRange(quantity, unit), next, bend)
+  const measure = formatAmount(quantity, unit, unitWord(line, amount, bend))
+  const fill = modifiers.map(({ start, end }) => line.raw.slice(start, end))
+  return {
+    text: [about + measure, ...fill.map((word) => (/[aoes]$/.test(word) ? bend(word) : word))].join(' '),
+    next,
+  }
+}
+
+/** The number, and the noun and its adjectives in singular or plural. */
+function rewriteCount(line: Rewriting, number: string, at: number, bend: Bend): Piece {
+  const words: { text: string; next: number }[] = []
+  for (let from = at; line.tokens[from]?.kind === 'word'; from = words.at(-1)?.next ?? from + 1) {
+    const next = endOfWord(line.tokens, from)
+    words.push({ text: textBetween(line, from, next), next })
+  }
+  const bending = words.slice(0, bendingWords(words.map(({ text }) => text)))
+  const next = bending.at(-1)?.next ?? at
+  const text = [number, ...bending.map((word) => bend(word.text))].join(' ')
+  return { text, next: isOptionalPlural(line.tokens, next) ? next + 3 : next }
+}
+
+/** "cravo-da-índia" is one word of five tokens. */
+function endOfWord(tokens: readonly Token[], at: number): number {
+  const [hyphen, part] = [tokens[at + 1], tokens[at + 2]]
+  const isJoined = hyphen?.key === '-' && hyphen.isGlued && part?.kind === 'word' && part.isGlued
+  return isJoined ? endOfWord(tokens, at + 2) : at + 1
+}
+
+/** The unit's own word where several are in use ("maço", "sachê"); undefined for short forms ("cx"). */
+function unitWord(line: Rewriting, { unit, unitAt }: Amount, bend: Bend): string | undefined {
+  const key = line.tokens[unitAt ?? -1]?.key ?? ''
+  const { kind, forms } = unitFacts(unit)
+  const isKnown = forms.includes(key) || isOtherUnitName(key)
+  const isOwnWord = ['package', 'count', 'pinch'].includes(kind) && isKnown && LONG_WORD.test(key)
+  return isOwnWord && unitAt !== null ? bend(textBetween(line, unitAt, unitAt + 1)) : undefined
+}
+
+/** A vowel among the first two letters and one at the end, before an "s" or not. */
+const LONG_WORD = /^(?:[aeiou]|[^aeiou][aeiou]).+[aeo]s?$/

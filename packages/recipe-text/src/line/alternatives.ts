@@ -1,0 +1,46 @@
+// "manteiga ou margarina", "caldo de carne ou de frango": what else would do, out of the notes of a line.
+
+import { readAmount } from '../amount/amount.ts'
+import { splitName } from './ingredient-name.ts'
+import { fold, tokenize, type Token } from '../text/tokens.ts'
+import { matchUnit } from '../amount/unit-matcher.ts'
+import { wordSet } from '../text/vocabulary.ts'
+
+/** Words that say of what or how the same thing is: "de frango", "ao leite". */
+const SAYING_OF = wordSet('de do da dos das ao a em com sem')
+const MOST = 6
+
+/** Other ingredients only: "ou meia xícara" says the same amount in another way. */
+export function readAlternatives(ingredient: string, notes: readonly string[]): string[] {
+  const found: string[] = []
+  for (const note of notes) {
+    const tokens = tokenize(note)
+    for (let at = 0; tokens[at]?.key === 'ou' && found.length < MOST; at = endOfOne(tokens, at + 1)) {
+      const end = endOfOne(tokens, at + 1)
+      const isMeasure = matchUnit(tokens, at + 1)?.units.includes('a_gosto') ?? false
+      if (isMeasure || readAmount(tokens, at + 1) !== null) break
+      const { name } = splitName(note, tokens, at + 1, end)
+      if (name !== '') found.push(completed(ingredient, name))
+    }
+  }
+  return found
+}
+
+function endOfOne(tokens: readonly Token[], from: number): number {
+  const next = tokens.findIndex(({ key }, at) => at > from && key === 'ou')
+  return next === -1 ? tokens.length : next
+}
+
+/** "de frango" after "caldo de carne" is "caldo de frango". */
+function completed(ingredient: string, name: string): string {
+  if (!SAYING_OF.has(fold(name.split(' ', 1)[0] ?? ''))) return name
+  const words = ingredient.split(' ')
+  const head = words.slice(
+    0,
+    Math.max(
+      1,
+      words.findIndex((word) => SAYING_OF.has(fold(word))),
+    ),
+  )
+  return `${head.join(' ')} ${name}`
+}

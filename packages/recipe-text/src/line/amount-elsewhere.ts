@@ -1,0 +1,191 @@
+// Lines that name the ingredient before its amount: "Açúcar: 2 xícaras", "raspas de 2 limões", "chocolate (200 g)".
+
+import { endOfMeasure } from './after-amount.ts'
+import { isUnread, readAmount, type Amount } from '../amount/amount.ts'
+import { diagnostic, type Diagnostic, type IngredientLine } from '../ingredient/ingredient.ts'
+import { findAnother } from './further-amount.ts'
+import { splitName } from './ingredient-name.ts'
+import { readLabel } from './labels.ts'
+import {
+  amountNotes,
+  asText,
+  complete,
+  isConnector,
+  isHarmlessNumber,
+  lowerFirst,
+  numbersOutsideBrackets,
+  skipConnector,
+  textBetween,
+  type Line,
+} from './line.ts'
+import { bendPhrase, singular } from '../text/nouns.ts'
+import { isNumeric, type Token } from '../text/tokens.ts'
+import { unitFacts } from '../units/units.ts'
+import { wordSet } from '../text/vocabulary.ts'
+
+const FRUIT_PARTS = wordSet(
+  'raspa raspas raspinha raspinhas zest suco sumo caldo agua leite casca cascas polpa polpas carne semente ' +
+    'sementes gomos bagos miolo clara claras gema gemas folhas talos tiras lascas',
+)
+const FURTHEST_FRUIT = 8
+const ARTICLES = wordSet('o a os as')
+
+/** "raspas de 2 limões": the amount is the fruit's. */
+export function readAmountOfFruit(line: Line): IngredientLine | null {
+  const { raw, tokens } = line
+  const label = readLabel(line)
+  const first = label?.next ?? line.start
+  const start = ARTICLES.has(tokens[first]?.key ?? '') ? first + 1 : first
+  if (!FRUIT_PARTS.has(tokens[start]?.key ?? '')) return null
+  for (let at = start + 1; at < Math.min(tokens.length, start + FURTHEST_FRUIT); at += 1) {
+    // "suco |2| limões", since "de" is often left out
+    const isBare = at === start + 1 && tokens[at + 1]?.kind === 'word'
+    const amount = isBare || isConnector(tokens[at - 1]) ? readAmount(tokens, at) : null
+    if (amount === null) continue
+    if (isUnread(amount)) return asText(line, amount.unread)
+    // "sementes de 1 fava de baunilha"
+    if (unitFacts(amount.unit).kind !== 'count') return null
+    const { name, notes } = splitName(raw, tokens, skipConnector(tokens, amount.next), tokens.length)
+    const part = lowerFirst(textBetween(line, start, at))
+    const ingredient = `${part} ${isBare ? 'de ' : ''}${bendPhrase(name, singular)}`
+    return {
+      ...complete(line, { amount, name, notes: [label?.text ?? '', ...amountNotes(line, amount), ...notes] }),
+      ingredient,
+    }
+  }
+  return null
+}
+
+const SEPARATORS = wordSet(': - , = … | .')
+
+/** "Açúcar: 2 xícaras", "leite - 1 litro", "manteiga 200 g". A bare count needs a separator: "Ovos: 3". */
+export function readAmountAfterName(line: Line): IngredientLine | null {
+  const { raw, tokens, start } = line
+  const at = findLoneNumber(line)
+  const amount = at === null ? null : readAmount(tokens, at, true)
+  if (at === null || amount === null) return null
+  if (isUnread(amount)) return asText(line, amount.unread)
+  const isSeparated = SEPARATORS.has(tokens[at - 1]?.key ?? '')
+  const isCounted = isSeparated || endsInCount(line, at, amount)
+  if (amount.isBareCount && (!isCounted || tokens[amount.next]?.kind === 'word')) return null
+  // "forma para ovo de 500 g"
+  if (UTENSILS.has(tokens[start]?.key ?? '') && isWeighed(amount)) return null
+  // "metade de 1 lata de leite", "até 200 g de coco": the words before are no name.
+  const isOfWhole = isConnector(tokens[amount.next]) && !saysSize(tokens, amount)
+  if (!isSeparated && isOfWhole) return asText(line, unreadAt(tokens, at))
+  const { name, notes } = splitName(raw, tokens, start, at)
+  const rest = splitName(raw, tokens, skipConnector(tokens, amount.next), tokens.length)
+  const several = findAnother(tokens, amount.next)
+  return complete(line, {
+    amount,
+    name,
+    isNamedFirst: true,
+    notes: [...notes, ...amountNotes(line, amount), rest.name, ...rest.notes],
+    diagnostics: several === null ? [] : [several],
+  })
+}
+
+const UTENSILS = wordSet('forma formas forminha forminhas assadeira refratario tigela travessa panela bowl')
+
+function isWeighed({ unit }: Amount): boolean {
+  const { kind } = unitFacts(unit)
+  return kind === 'mass' || kind === 'volume'
+}
+
+/** "cream cheese 2 potes |de 150 g|" */
+function saysSize(tokens: readonly Token[], { unit, next }: Amount): boolean {
+  if (unitFacts(unit).kind !== 'package') return false
+  const end = endOfMeasure(tokens, next + 1)
+  if (end === null) return false
+  const follows = tokens[end]
+  return follows === undefined || follows.kind === 'mark' || follows.key === 'cada'
+}
+
+/** "Ovos |4|": nothing follows, and the name's first word agrees with the number. */
+function endsInCount({ tokens, start }: Line, at: number, { quantity, next }: Amount): boolean {
+  const noun = tokens[start]
+  const isNoun = noun?.kind === 'word' && noun.key.length > 3
+  const isEnd = next >= tokens.length || tokens[next]?.kind === 'mark'
+  return isNoun && isEnd && at > start && noun.key.endsWith('s') && quantity.min >= 2
+}
+
+function unreadAt(tokens: readonly Token[], at: number): Diagnostic {
+  return diagnostic('unreadable-number', tokens[at]?.start ?? 0, tokens[at]?.end ?? 0)
+}
+
+/** The first number outside brackets that may begin an amount, or a number in words after a separator. */
+function findLoneNumber({ tokens, start }: Line): number | null {
+  const inWords = tokens.findIndex(
+    (token, at) => at > start && token.kind === 'word' && isMeasureAfterMark(tokens, at),
+  )
+  for (const at of numbersOutsideBrackets(tokens, start + 1)) {
+    if (inWords !== -1 && inWords < at) return inWords
+    if (!isHarmlessNumber(tokens, at)) return at
+  }
+  return inWords === -1 ? null : inWords
+}
+
+function isMeasureAfterMark(tokens: readonly Token[], at: number): boolean {
+  if (!SEPARATORS.has(tokens[at - 1]?.key ?? '')) return false
+  const amount = readAmount(tokens, at, true)
+  if (amount === null || isUnread(amount)) return false
+  const follows = tokens[amount.next]
+  return !amount.isBareCount || follows === undefined || follows.kind === 'mark'
+}
+
+/** "chocolate derretido (aproximadamente 400 g)": a number in brackets counts where none stands outside. */
+export function readAmountInBrackets(line: Line): IngredientLine | null {
+  const { raw, tokens, start } = line
+  for (let open = start + 1; open < tokens.length; open += 1) {
+    const amount = tokens[open]?.key === '(' ? readAmount(tokens, open + 1, true) : null
+    if (amount === null) continue
+    if (isUnread(amount) || !isSaidWhole(tokens, amount)) return null
+    const from = skipSameMeasure(line)
+    const { name, notes } = splitName(raw, tokens, from, open)
+    const rest = splitName(raw, tokens, amount.next, tokens.length)
+    const said = [...amountNotes(line, amount), rest.name, ...rest.notes]
+    return complete(line, {
+      amount,
+      name,
+      isNamedFirst: true,
+      notes: [textBetween(line, start, from), ...notes, ...said],
+    })
+  }
+  return null
+}
+
+/** "(2 xícaras|)|", "(2 xícaras |- 240 g|)", "(1 lata |ou| 395 g)", "(2 medidas |da lata|)", "(1 pacote |de 20 g|)" */
+function isSaidWhole(tokens: readonly Token[], amount: Amount): boolean {
+  const { unit, next } = amount
+  const follows = tokens[next]
+  const isOfTin = unit === 'medida' && TINS.has(tokens[next + 1]?.key ?? '')
+  return isOfTin || saysSize(tokens, amount) || follows?.kind === 'mark' || follows?.key === 'ou'
+}
+
+/** "a mesma medida (da lata) de leite": one measure of what was used before. */
+export function readSameMeasure(line: Line): IngredientLine | null {
+  const { raw, tokens, start } = line
+  const from = skipSameMeasure(line)
+  if (from === start || tokens.slice(start).some(isNumeric)) return null
+  const { name, notes } = splitName(raw, tokens, from, tokens.length)
+  const said = textBetween(line, start, isConnector(tokens[from - 1]) ? from - 1 : from)
+  const one = complete(line, { unit: 'medida', name, notes: [said, ...notes] })
+  const diagnostics = one.diagnostics.filter(({ code }) => code !== 'no-amount')
+  return { ...one, quantity: { min: 1, max: 1 }, diagnostics, amountStart: tokens[start]?.start ?? 0 }
+}
+
+const TINS = wordSet('lata latinha caixinha caixa')
+
+/** Index after "a mesma medida da lata de", "use a mesma lata de"; the line's start where it does not begin so. */
+function skipSameMeasure({ tokens, start }: Line): number {
+  const article = tokens[start]?.key === 'use' ? start + 1 : start
+  const at = tokens[article]?.key === 'a' ? article + 1 : article
+  if (tokens[at]?.key !== 'mesma') return start
+  if (TINS.has(tokens[at + 1]?.key ?? '')) return skipConnector(tokens, at + 2)
+  if (tokens[at + 1]?.key !== 'medida') return start
+  const brackets = tokens[at + 2]?.key === '(' ? at + 3 : at + 2
+  const tin = skipConnector(tokens, brackets)
+  const isOfTin = TINS.has(tokens[tin]?.key ?? '')
+  const end = isOfTin ? (tokens[tin + 1]?.key === ')' ? tin + 2 : tin + 1) : at + 2
+  return skipConnector(tokens, end)
+}

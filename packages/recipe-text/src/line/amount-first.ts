@@ -1,0 +1,149 @@
+// Lines that begin with their amount: "2 xícaras (chá) de açúcar", "Recheio: 200 g de chocolate".
+
+import { readAfterAmount, type AfterAmount } from './after-amount.ts'
+import { isUnread, readAmount, type Amount } from '../amount/amount.ts'
+import { findAnother } from './further-amount.ts'
+import { findGlued, gluedDiagnostic } from './glued.ts'
+import {
+  diagnostic,
+  type Diagnostic,
+  type IngredientLine,
+  type Measured,
+  type Quantity,
+} from '../ingredient/ingredient.ts'
+import { splitName } from './ingredient-name.ts'
+import { readBeforeColon } from './labels.ts'
+import {
+  amountNotes,
+  asText,
+  complete,
+  isConnector,
+  numbersOutsideBrackets,
+  skipConnector,
+  textBetween,
+  type Line,
+} from './line.ts'
+import { isSectionTitle } from './sections.ts'
+import { fold, type Token } from '../text/tokens.ts'
+import { formTree } from '../units/unit-forms.ts'
+import { unitFacts, type UnitId } from '../units/units.ts'
+import { wordSet } from '../text/vocabulary.ts'
+
+export function readAmountFirst(line: Line): IngredientLine | null {
+  const { raw, tokens, start } = line
+  const label = readBeforeColon(line)
+  const isNamed = label !== null && !isSectionTitle(label.keys)
+  const amount = readAmount(tokens, label?.next ?? start, isNamed)
+  if (amount === null) return null
+  if (isUnread(amount)) return asText(line, amount.unread)
+  if (label !== null && !isOfPart(tokens, label.keys, amount)) return null
+  const after = readAfterAmount(line, amount)
+  const { sum } = after
+  if (sum?.added === null) return asText(line, sum.diagnostic)
+  const end = sum?.next ?? after.next
+  const from = skipConnector(tokens, tokens[end]?.key === ',' ? end + 1 : end)
+  const sizeAt = findSizeBehind(tokens, from, after.unit)
+  const several = findAnother(tokens.slice(0, sizeAt), from)
+  const glued = several === null ? findGlued(tokens, from) : null
+  const size = glued ?? sizeAt
+  const { name, notes: remarks } = splitName(raw, tokens, from, size)
+  const late = several === null && sum === null ? kindSaidLate(tokens, amount, remarks) : null
+  const notes = remarks.filter((note) => note !== late?.said)
+  const unit = late?.unit ?? after.unit
+  const whole = addUp({ quantity: amount.quantity, unit }, sum?.added ?? [])
+  return complete(line, {
+    amount: { ...amount, quantity: whole.quantity, unit },
+    added: whole.added,
+    name,
+    notes: [
+      label?.text ?? '',
+      ...amountNotes(line, amount),
+      ...after.notes,
+      sum?.said ?? '',
+      ...notes,
+      textBetween(line, size, tokens.length),
+    ],
+    diagnostics: [
+      ...(sum === null ? [] : [sum.diagnostic]),
+      ...cupDoubt(tokens, amount, after),
+      ...(several === null ? [] : [several]),
+      ...(glued === null ? [] : [gluedDiagnostic(tokens, glued)]),
+    ],
+  })
+}
+
+/** What a cup holds here where nothing else is said, in millilitres, and how far another may be from it. */
+const CUP_ML = { usual: 240, apart: 15 }
+
+/** "1 xícara |de 200 ml|": a cup of another size than the usual one; [] for "2 xícaras (480 ml)". */
+function cupDoubt(
+  tokens: readonly Token[],
+  { quantity, first, unitAt }: Amount,
+  { unit, notes }: AfterAmount,
+): Diagnostic[] {
+  const ml = /(\d+(?:[.,]\d+)?) ?ml/i.exec(notes.join(' '))?.[1]
+  if (unit !== 'xicara_cha' || ml === undefined || quantity.min !== quantity.max) return []
+  const said = Number(ml.replace(',', '.'))
+  const isUsual = [1, quantity.max].some((count) => Math.abs(said / count - CUP_ML.usual) <= CUP_ML.apart)
+  const [number, cup] = [tokens[first], tokens[unitAt ?? first]]
+  return isUsual ? [] : [diagnostic('assumed-unit', number?.start ?? 0, cup?.end ?? 0)]
+}
+
+/** Index of the size behind a package's name: "1 caixa de leite condensado |395 g|"; the line's end where none is. */
+function findSizeBehind(tokens: readonly Token[], from: number, unit: UnitId): number {
+  const end = tokens.length
+  if (unitFacts(unit).kind !== 'package') return end
+  for (const at of numbersOutsideBrackets(tokens, from + 1)) {
+    const measure = readAmount(tokens, at)
+    if (measure === null || isUnread(measure) || measure.isBareCount || tokens[at - 1]?.kind !== 'word')
+      return end
+    const { kind } = unitFacts(measure.unit)
+    const isLast = measure.next === end || tokens[end - 1]?.key === 'cada'
+    const isSize = (kind === 'mass' || kind === 'volume') && isLast && !JOINING.has(tokens[at - 1]?.key ?? '')
+    return isSize ? at : end
+  }
+  return end
+}
+
+/** Before an amount of its own: "1 lata de leite condensado |e| 200 ml de leite". */
+const JOINING = wordSet('e com mais ou de a ate')
+
+/** "2 colheres de óleo |(sobremesa)|": which spoon, cup or glass it is, said behind the name. */
+function kindSaidLate(
+  tokens: readonly Token[],
+  { unit, unitAt }: Amount,
+  notes: readonly string[],
+): { readonly unit: UnitId; readonly said: string } | null {
+  const written = formTree().next.get(tokens[unitAt ?? tokens.length]?.key ?? '')
+  if (written === undefined || !written.units.includes(unit)) return null
+  for (const said of notes) {
+    const [kind, other] = written.next.get(fold(said))?.units ?? []
+    if (kind !== undefined && other === undefined && unitFacts(kind).kind === 'household')
+      return { unit: kind, said }
+  }
+  return null
+}
+
+const THOUSANDTHS: Readonly<Partial<Record<UnitId, UnitId>>> = { g: 'kg', ml: 'l', mg: 'g' }
+
+/** "1 kg e 200 g" is 1,2 kg; what is in another kind of measure stays apart. */
+function addUp(
+  { quantity, unit }: Measured,
+  others: readonly Measured[],
+): { readonly quantity: Quantity; readonly added: readonly Measured[] } {
+  const sum = { ...quantity }
+  const added = others.filter((other) => {
+    const factor = other.unit === unit ? 1 : THOUSANDTHS[other.unit] === unit ? 1 / 1000 : null
+    if (factor === null) return true
+    sum.min += other.quantity.min * factor
+    sum.max += other.quantity.max * factor
+    return false
+  })
+  return { quantity: sum, added }
+}
+
+/** True where the words before the colon name a part of the recipe; in "Açúcar: 1 kg" they are the ingredient. */
+function isOfPart(tokens: readonly Token[], keys: readonly string[], amount: Amount): boolean {
+  const follows = tokens[amount.next]
+  return follows?.kind === 'word' && (isSectionTitle(keys) || isConnector(follows) || amount.isBareCount)
+}

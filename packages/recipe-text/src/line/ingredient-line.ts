@@ -1,0 +1,55 @@
+// Reads one line of Portuguese text into one ingredient. What is not certain stays text.
+
+import { readAmountFirst } from './amount-first.ts'
+import {
+  readAmountAfterName,
+  readAmountInBrackets,
+  readAmountOfFruit,
+  readSameMeasure,
+} from './amount-elsewhere.ts'
+import { diagnostic, type IngredientLine } from '../ingredient/ingredient.ts'
+import { asText } from './line.ts'
+import { openLine } from './line-opening.ts'
+import { withoutMarkup } from '../text/markup.ts'
+import { isAboutRecipe, isSection, sectionTitle } from './sections.ts'
+import { readToTaste } from './to-taste.ts'
+import { readWithoutAmount } from './without-amount.ts'
+
+/** Beyond this many characters it is no ingredient, whatever it says. */
+const LONGEST_LINE = 1000
+
+/** Never throws, and takes time in proportion to the length. */
+export function readLine(raw: string): IngredientLine {
+  if (raw.length > LONGEST_LINE) return asText({ raw }, diagnostic('too-long', LONGEST_LINE, raw.length))
+  const plain = withoutMarkup(raw)
+  if (plain === null) return readPlainLine(raw)
+  const line = readPlainLine(plain.text)
+  return {
+    ...line,
+    raw,
+    diagnostics: line.diagnostics.map(({ code, start, end }) =>
+      diagnostic(code, plain.placeOf(start), plain.placeOf(end)),
+    ),
+    amountStart: line.amountStart === null ? null : plain.placeOf(line.amountStart),
+  }
+}
+
+function readPlainLine(raw: string): IngredientLine {
+  const line = openLine(raw)
+  if (line.start >= line.tokens.length) return asText(line, diagnostic('empty', 0, raw.length))
+  const toTaste = readToTaste(line)
+  if (toTaste !== null) return toTaste
+  if (isSection(line)) {
+    const heading = asText(line, diagnostic('heading', 0, raw.length))
+    return { ...heading, kind: 'section', ingredient: sectionTitle(line) }
+  }
+  if (isAboutRecipe(line)) return asText(line, diagnostic('no-ingredient-line', 0, raw.length))
+  return (
+    readAmountFirst(line) ??
+    readAmountOfFruit(line) ??
+    readAmountAfterName(line) ??
+    readAmountInBrackets(line) ??
+    readSameMeasure(line) ??
+    readWithoutAmount(line)
+  )
+}

@@ -1,0 +1,151 @@
+// A line under way: what all the ways of reading one share.
+
+import type { Amount } from '../amount/amount.ts'
+import { readAlternatives } from './alternatives.ts'
+import { commonName } from './brands.ts'
+import { diagnostic, type Diagnostic, type IngredientLine } from '../ingredient/ingredient.ts'
+import { bendPhrase, singular } from '../text/nouns.ts'
+import { isNumeric, type Token } from '../text/tokens.ts'
+import { wordSet } from '../text/vocabulary.ts'
+
+export interface Line {
+  readonly raw: string
+  readonly tokens: readonly Token[]
+  /** Index of the first token after bullets. */
+  readonly start: number
+  /** What was said before all else: "(opcional) 50 g de nozes". */
+  readonly lead?: string
+}
+
+/** What was read; `complete` makes it the value that callers get. */
+export interface Reading {
+  readonly amount?: Amount
+  /** In other measures, added to it. */
+  readonly added?: IngredientLine['added']
+  /** Where it is not the amount's: "a gosto". */
+  readonly unit?: IngredientLine['unit']
+  readonly name: string
+  /** The name stands before the amount. */
+  readonly isNamedFirst?: boolean
+  readonly notes: readonly string[]
+  readonly diagnostics?: readonly Diagnostic[]
+}
+
+export function complete(
+  line: Line,
+  { amount, added = [], unit, name, isNamedFirst = false, notes, diagnostics = [] }: Reading,
+): IngredientLine {
+  const given = unit ?? amount?.unit ?? null
+  const lowered = commonName(lowerFirst(name))
+  const missing = name === '' ? [diagnostic('no-ingredient', 0, line.raw.length)] : []
+  if (amount === undefined && given !== 'a_gosto') missing.push(diagnostic('no-amount', 0, line.raw.length))
+  if (amount !== undefined && mayLackUnit(amount, name, isNamedFirst ? 2 : MANY))
+    missing.push(unitInDoubt(line.tokens, amount))
+  const said = [line.lead ?? '', ...notes].filter((note) => note !== '')
+  return {
+    raw: line.raw,
+    kind: 'ingredient',
+    quantity: amount?.quantity ?? null,
+    unit: given,
+    ingredient: given === 'unidade' || given === 'duzia' ? bendPhrase(lowered, singular) : lowered,
+    note: said.join(', '),
+    alternatives: readAlternatives(lowered, said),
+    added,
+    diagnostics: [...(amount?.diagnostics ?? []), ...diagnostics, ...missing],
+    amountStart: amount ? (line.tokens[amount.first]?.start ?? 0) : null,
+    scale: 1,
+  }
+}
+
+/** From so many on, a thing that is not in the plural is rather weighed than counted: "200 chocolate". */
+const MANY = 20
+
+/** True for a count of what is no plural: "Açúcar: 2", which are cups or spoons. */
+function mayLackUnit({ isBareCount, quantity }: Amount, name: string, least: number): boolean {
+  const [noun = ''] = name.split(/[^\p{L}\p{M}]/u, 1)
+  return isBareCount && quantity.max >= least && noun !== '' && !/s$/i.test(noun)
+}
+
+function unitInDoubt(tokens: readonly Token[], { first, next }: Amount): Diagnostic {
+  const [number, last] = [tokens[first], tokens[next - 1]]
+  return diagnostic('assumed-unit', number?.start ?? 0, last?.end ?? number?.end ?? 0)
+}
+
+/** Shown as written and never computed with. */
+export function asText({ raw }: Pick<Line, 'raw'>, ...diagnostics: readonly Diagnostic[]): IngredientLine {
+  const nothing = { quantity: null, unit: null, ingredient: '', note: '', alternatives: [], added: [] }
+  return { raw, kind: 'text', ...nothing, diagnostics, amountStart: null, scale: 1 }
+}
+
+/** What was said of an amount, as notes: "cerca de", "bem cheias". */
+export function amountNotes(line: Line, { opening, first, modifiers }: Amount): string[] {
+  const fill = modifiers.map(({ start, end }) => line.raw.slice(start, end))
+  return [textBetween(line, opening, first), fill.join(' ')]
+}
+
+/** "Açúcar" -> "açúcar", "MEL" -> "mel"; names with some further capitals ("Leite Ninho") stay. */
+export function lowerFirst(text: string): string {
+  if (text === text.toUpperCase()) return text.toLowerCase()
+  const rest = text.slice(1)
+  return rest === rest.toLowerCase() ? text.charAt(0).toLowerCase() + rest : text
+}
+
+const CONNECTORS = wordSet('de do da dos das d')
+
+export function isConnector(token: Token | undefined): boolean {
+  return token !== undefined && CONNECTORS.has(token.key)
+}
+
+/** One, or a slip's two: "2 xícaras |de de| açúcar". */
+export function skipConnector(tokens: readonly Token[], at: number): number {
+  if (!isConnector(tokens[at])) return at
+  return isConnector(tokens[at + 1]) ? at + 2 : at + 1
+}
+
+/** What was written from one token up to before another; '' where they are the same. */
+export function textBetween({ raw, tokens }: Line, from: number, to: number): string {
+  return from < to ? raw.slice(tokens[from]?.start ?? raw.length, tokens[to - 1]?.end) : ''
+}
+
+const LABEL_BEFORE = wordSet('tipo n nº numero')
+const INSTRUCTION_BEFORE = wordSet('em por ate a de')
+const MEASURE_AFTER = wordSet(
+  '% ° º ª cm mm x × minuto minutos min hora horas h graus grau partes pedacos dias dia',
+)
+
+/** "180 |°|"; after "70%" an amount may follow. */
+const MEASURE_BEFORE = wordSet('° º ª cm mm')
+
+/** A number that is no amount of the ingredient: "tipo 1", "70%", "cubos de 2 cm", "5 minutos", "4 partes". */
+export function isHarmlessNumber(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.key ?? ''
+  const isMeasured = MEASURE_AFTER.has(tokens[at + 1]?.key ?? '') || MEASURE_BEFORE.has(before)
+  // "farinha 00"
+  const isGrade = /^0+$/.test(tokens[at]?.key ?? '')
+  // "20 x |30|", but "1 lata x |2|" is two of them.
+  const isSide = (before === 'x' || before === '×') && tokens[at - 2]?.kind !== 'word'
+  return isGrade || isPartOfCode(tokens, at) || LABEL_BEFORE.has(before) || isMeasured || isSide
+}
+
+/** "T55", "n.4" */
+function isPartOfCode(tokens: readonly Token[], at: number): boolean {
+  const [before, letter] = [tokens[at - 1], tokens[at - 2]]
+  if (before?.key === '.') return tokens[at]?.isGlued === true && LABEL_BEFORE.has(letter?.key ?? '')
+  return tokens[at]?.isGlued === true && before?.kind === 'word' && /^[^x]$/.test(before.key)
+}
+
+/** Also those within an instruction or a size: "em 4", "de 395 g". */
+export function isSaidOfAnother(tokens: readonly Token[], at: number): boolean {
+  return isHarmlessNumber(tokens, at) || INSTRUCTION_BEFORE.has(tokens[at - 1]?.key ?? '')
+}
+
+/** Indexes of numbers outside brackets, one after the other. */
+export function* numbersOutsideBrackets(tokens: readonly Token[], from: number): Generator<number> {
+  let depth = 0
+  for (let at = from; at < tokens.length; at += 1) {
+    const key = tokens[at]?.key
+    if (key === '(') depth += 1
+    else if (key === ')') depth = Math.max(0, depth - 1)
+    else if (depth === 0 && isNumeric(tokens[at])) yield at
+  }
+}

@@ -1,0 +1,49 @@
+// Silent wrongs: a wrong quantity, a wrong unit or a lost ingredient without a diagnostic.
+
+import { expect, test } from 'vitest'
+import { splitGlued } from './glued.ts'
+import { HARD_LINES, WHOLE_LINES } from './cases/hard-lines.cases.ts'
+import { readLine } from './ingredient-line.ts'
+import { fold } from '../text/tokens.ts'
+
+const hard = HARD_LINES.trim()
+  .split('\n')
+  .map((row) => row.split(' @ '))
+
+test('no line is read wrong in silence: quantity, unit and every ingredient', () => {
+  const silent = hard.flatMap(([raw = '', measure = '', names = '']) => {
+    const line = readLine(raw)
+    if (line.kind === 'text' || line.diagnostics.length > 0) return []
+    const [quantity = '', unit] = measure.split(' ')
+    const lost = names.split(' ').filter((name) => !fold(line.ingredient).includes(fold(name)))
+    const wrongs = [
+      line.quantity?.max === Number(quantity) ? '' : 'quantity',
+      line.unit === unit ? '' : 'unit',
+      lost.length === 0 ? '' : 'lost ingredient',
+    ].filter((wrong) => wrong !== '')
+    return wrongs.map((wrong) => `${raw}: ${wrong}`)
+  })
+  expect(silent).toEqual([])
+})
+
+test('a line with two ingredients gives the first, and offers both', () => {
+  const halves = (raw: string) => splitGlued(readLine(raw))
+  expect(readLine('200 g de açúcar manteiga para untar')).toMatchObject({
+    ingredient: 'açúcar',
+    note: 'manteiga para untar',
+    diagnostics: [{ code: 'glued-ingredients', start: 16, end: 35 }],
+  })
+  expect(halves('200 g de açúcar manteiga para untar')).toEqual(['200 g de açúcar', 'manteiga para untar'])
+  expect(halves('2 claras casca de limão')).toEqual(['2 claras', 'casca de limão'])
+  expect(halves('200 g de açúcar, manteiga para untar')).toEqual(['200 g de açúcar', 'manteiga para untar'])
+  expect(halves('2 ovos e 1 gema')).toEqual(['2 ovos', '1 gema'])
+  expect(halves('<li>2 claras casca de limão</li>')).toEqual(['2 claras', 'casca de limão'])
+  expect(halves('2 ovos')).toBeNull()
+})
+
+test('no doubt is told of a whole line', () => {
+  const doubted = WHOLE_LINES.trim()
+    .split('\n')
+    .flatMap((raw) => readLine(raw).diagnostics.map(({ code }) => `${raw}: ${code}`))
+  expect(doubted).toEqual([])
+})
