@@ -1,9 +1,9 @@
-// Writes to the price book and to the kitchen. What failed is told by the screen, which keeps what was typed.
+// Writes to the price book. The screen reports a failure and keeps what was typed.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answer, data } from '../../lib/api-client.ts'
-import { kitchenQuery, PRICE, pricesKey, type KitchenRow } from './queries.ts'
 import type { PriceEntryRow, PriceRow } from './price-rows.ts'
+import { PRICE, pricesKey } from './queries.ts'
 
 /** What a person says of a price. */
 export type PriceInput = Omit<PriceRow, 'id'>
@@ -57,27 +57,6 @@ export function useRestorePrice(userId: string) {
 /** One after the other: what is brought back must be gone first. */
 function deletions(userId: string) {
   return { id: `deleted-prices-${userId}` }
-}
-
-/** Columns that are not named stay as they are. */
-export type KitchenChange = Partial<Pick<KitchenRow, 'cup_ml' | 'densities' | 'defaults'>>
-
-export function useChangeKitchen(userId: string) {
-  const queryClient = useQueryClient()
-  const { queryKey } = kitchenQuery(userId)
-  return useMutation({
-    mutationFn: (change: KitchenChange) =>
-      answer<KitchenRow>(
-        data
-          .from('kitchens')
-          .upsert(change, { onConflict: 'user_id' })
-          .select('cup_ml, densities, defaults')
-          .single(),
-      ),
-    // One after the other, so that the last word is the one that stays.
-    scope: { id: `kitchen-${userId}` },
-    onSuccess: (row) => queryClient.setQueryData(queryKey, row),
-  })
 }
 
 /** Waits for the new reading, so that the screen which follows shows what was written. */

@@ -1,15 +1,8 @@
-// The learner's prices and her kitchen, for every screen that reckons with them.
+// Reads of the learner's prices.
 
 import { queryOptions } from '@tanstack/react-query'
 import { answer, data } from '../../lib/api-client.ts'
 import type { CurrentPriceRow, PriceEntryRow } from './price-rows.ts'
-
-/** A row of `kitchens`. Read its parts with `kitchen.ts` and `kitchen-defaults.ts`: they may be of another version. */
-export interface KitchenRow {
-  readonly cup_ml: number | null
-  readonly densities: unknown
-  readonly defaults: unknown
-}
 
 export const PRICE =
   'id, ingredient, package_price_cents, package_amount, package_unit, store, bought_on, noted_at'
@@ -88,15 +81,4 @@ async function pricesUnder(userId: string, names: readonly string[]): Promise<Pr
 /** As the data API takes any text in a list. */
 function quoted(text: string): string {
   return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
-}
-
-/** Her kitchen; null while she has described nothing of it. */
-export function kitchenQuery(userId: string) {
-  return queryOptions({
-    queryKey: ['kitchen', userId],
-    queryFn: () =>
-      answer<KitchenRow | null>(
-        data.from('kitchens').select('cup_ml, densities, defaults').eq('user_id', userId).maybeSingle(),
-      ),
-  })
 }

@@ -5,8 +5,8 @@ import {
   type KitchenDefaults,
   type SalesChannel,
 } from '../../domain/kitchen/kitchen-defaults.ts'
-import type { KitchenChange } from '../../domain/prices/mutations.ts'
-import type { KitchenRow } from '../../domain/prices/queries.ts'
+import type { KitchenChange } from '../../domain/kitchen/mutations.ts'
+import type { KitchenRow } from '../../domain/kitchen/queries.ts'
 import {
   numberToType,
   typedAmount,

@@ -10,7 +10,7 @@ import { RecipeScaling } from '../../features/scaling/recipe-scaling.tsx'
 import { readScalingSearch } from '../../features/scaling/scaling-search.ts'
 import { isSampleRecipe } from '../../domain/recipes/sample-recipe.ts'
 import { kitchenOf } from '../../domain/kitchen/kitchen.ts'
-import { kitchenQuery } from '../../domain/prices/queries.ts'
+import { kitchenQuery } from '../../domain/kitchen/queries.ts'
 
 export const Route = createFileRoute('/_protected/recipe/$id')({
   validateSearch: (search) => ({ ...readRecipeSearch(search), ...readScalingSearch(search) }),

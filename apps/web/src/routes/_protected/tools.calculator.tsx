@@ -18,7 +18,7 @@ import { readCalculatorSearch } from '../../features/tools/calculator-search.ts'
 import { CalculatorScreen } from '../../features/tools/calculator-screen.tsx'
 import type { Batch } from '../../domain/recipes/batch.ts'
 import { kitchenOf } from '../../domain/kitchen/kitchen.ts'
-import { kitchenQuery } from '../../domain/prices/queries.ts'
+import { kitchenQuery } from '../../domain/kitchen/queries.ts'
 import { isConnectionError, saysMissing } from '../../lib/api-error.ts'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 

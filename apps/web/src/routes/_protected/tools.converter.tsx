@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readConverterSearch } from '../../features/converter/converter-search.ts'
 import { ConverterScreen } from '../../features/converter/converter-screen.tsx'
 import { kitchenOf } from '../../domain/kitchen/kitchen.ts'
-import { kitchenQuery } from '../../domain/prices/queries.ts'
+import { kitchenQuery } from '../../domain/kitchen/queries.ts'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 
 export const Route = createFileRoute('/_protected/tools/converter')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readKitchenSearch } from '../../features/kitchen/kitchen-search.ts'
 import { KitchenScreen } from '../../features/kitchen/kitchen-screen.tsx'
-import { kitchenQuery } from '../../domain/prices/queries.ts'
+import { kitchenQuery } from '../../domain/kitchen/queries.ts'
 
 export const Route = createFileRoute('/_protected/tools/kitchen')({
   validateSearch: readKitchenSearch,
