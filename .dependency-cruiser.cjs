@@ -26,8 +26,20 @@ module.exports = {
     {
       name: 'only-routes-know-features',
       severity: 'error',
-      from: { path: '^apps/web/src/(ui|lib|pwa)/' },
+      from: { path: '^apps/web/src/(domain|ui|lib|pwa)/' },
       to: { path: '^apps/web/src/(features|routes)/' },
+    },
+    {
+      name: 'ui-and-lib-know-no-domain',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|lib|pwa)/' },
+      to: { path: '^apps/web/src/domain/' },
+    },
+    {
+      name: 'lib-knows-no-ui',
+      severity: 'error',
+      from: { path: '^apps/web/src/lib/' },
+      to: { path: '^apps/web/src/ui/' },
     },
     {
       name: 'nobody-imports-routes',

@@ -12,6 +12,9 @@ import { root } from './ensure.mjs'
 const FORBIDDEN = {
   'web-and-server-never-meet': ['apps/web/src/lib/canary.ts', '../../../server/src/main.ts'],
   'features-are-strangers': ['apps/web/src/features/canary/canary.tsx', '../account/messages.ts'],
+  'only-routes-know-features': ['apps/web/src/domain/canary.ts', '../features/account/messages.ts'],
+  'ui-and-lib-know-no-domain': ['apps/web/src/ui/canary.ts', '../domain/kitchen/queries.ts'],
+  'lib-knows-no-ui': ['apps/web/src/lib/second-canary.ts', '../ui/class-names.ts'],
   'platform-knows-no-service': ['apps/server/src/platform/canary.ts', '../services/auth/errors/errors.ts'],
   'services-are-strangers': ['apps/server/src/services/rest/canary.ts', '../auth/errors.ts'],
   'request-and-plan-are-pure': [
