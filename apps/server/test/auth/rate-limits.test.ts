@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readAuthConfig } from '../../src/services/auth/auth-config.ts'
 import { RateLimiter } from '../../src/services/auth/limits/rate-limits.ts'
-import { eachAlone } from '../../src/services/auth/store/rate-limits.ts'
+import { autocommitQueries } from '../../src/services/auth/store/rate-limits.ts'
 import { newEmail, newLearner, PASSWORD, signIn, startAuthServer, type AuthServer } from './auth-server.ts'
 
 /** Thirty at once, and one more in five minutes: however slow the machine is that this runs on. */
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 /** As another process on the same database would count. */
 const newLimiter = (env: Record<string, string> = {}) =>
-  new RateLimiter(readAuthConfig({ ...SLOW, ...env }).rateLimits, eachAlone(server.database))
+  new RateLimiter(readAuthConfig({ ...SLOW, ...env }).rateLimits, autocommitQueries(server.database))
 const letPass = (seconds: number) =>
   server.sql('update atelie.rate_limits set full_at = full_at - make_interval(secs => $1)', [seconds])
 const waitOf = async (refused: Promise<void>): Promise<unknown> =>
@@ -82,9 +82,11 @@ test('several e-mails are spent together or not at all, and asking for one looks
   const limiter = newLimiter({ GOTRUE_RATE_LIMIT_EMAIL_SENT: '3' })
   await limiter.spendEmails(2)
   await expect(limiter.spendEmails(2)).rejects.toMatchObject({ code: 'over_email_send_rate_limit' })
-  await limiter.askForEmail(HERE)
+  await limiter.chargeEmailRequest(HERE)
   await limiter.spendEmails(1)
-  await expect(limiter.askForEmail(THERE)).rejects.toMatchObject({ code: 'over_email_send_rate_limit' })
+  await expect(limiter.chargeEmailRequest(THERE)).rejects.toMatchObject({
+    code: 'over_email_send_rate_limit',
+  })
   expect(await waitOf(newLimiter({ GOTRUE_RATE_LIMIT_EMAIL_SENT: '0' }).spendEmails(1))).toBe(86_400)
 })
 
@@ -94,22 +96,24 @@ test('what a clock wrote that was a year ahead, or a narrower setting, is forgot
   await limiter.spendEmails(1)
   await server.sql(`update atelie.rate_limits set full_at = now() + interval '1 year'`)
   expect(await waitOf(newLimiter().spend('verify', HERE))).toBe(0)
-  expect(await waitOf(limiter.askForEmail(HERE))).toBe(0)
+  expect(await waitOf(limiter.chargeEmailRequest(HERE))).toBe(0)
 })
 
 test('a network may ask for a share of them, and takes none from others', async () => {
   const limiter = newLimiter({ AUTH_EMAILS_PER_ADDRESS: '2' })
-  await limiter.askForEmail(HERE)
-  await limiter.askForEmail(HERE)
-  await expect(limiter.askForEmail(HERE)).rejects.toMatchObject({ code: 'over_email_send_rate_limit' })
-  await limiter.askForEmail(THERE)
+  await limiter.chargeEmailRequest(HERE)
+  await limiter.chargeEmailRequest(HERE)
+  await expect(limiter.chargeEmailRequest(HERE)).rejects.toMatchObject({ code: 'over_email_send_rate_limit' })
+  await limiter.chargeEmailRequest(THERE)
   await limiter.spendEmails(30)
 })
 
 describe('a wrong password', () => {
   const limiter = () => newLimiter({ AUTH_FAILED_SIGN_INS: '2' })
   const count = (name: string, origin = HERE) =>
-    waitOf(server.database.transaction('supabase_auth_admin', (tx) => limiter().countTrial(tx, name, origin)))
+    waitOf(
+      server.database.transaction('supabase_auth_admin', (tx) => limiter().recordAttempt(tx, name, origin)),
+    )
   const letTrialsPass = (seconds: number) =>
     server.sql(
       `update atelie.failed_trials set failed_at =
@@ -135,9 +139,9 @@ describe('a wrong password', () => {
     for (let round = 0; round < 3; round += 1) {
       expect(await count('ana')).toBe(0)
       expect(await count('ana')).toBe(0)
-      if (round === 0) await limiter().clearTrials('ana', HERE)
-      else await limiter().takeTrialBack('ana', HERE)
-      if (round > 0) await limiter().takeTrialBack('ana', HERE)
+      if (round === 0) await limiter().clearAttempts('ana', HERE)
+      else await limiter().undoAttempt('ana', HERE)
+      if (round > 0) await limiter().undoAttempt('ana', HERE)
     }
   })
 
@@ -146,7 +150,7 @@ describe('a wrong password', () => {
     expect(await count('ana')).toBe(0)
     await letTrialsPass(-86_400)
     expect(await count('ana')).toBe(0)
-    for (let times = 0; times < 3; times += 1) await limiter().takeTrialBack('ana', HERE)
+    for (let times = 0; times < 3; times += 1) await limiter().undoAttempt('ana', HERE)
     expect(await count('ana')).toBe(0)
   })
 
@@ -163,9 +167,9 @@ test('all of them can be lifted', async () => {
   const lifted = new RateLimiter(readAuthConfig({ AUTH_RATE_LIMITS: 'off' }).rateLimits, never)
   for (let count = 0; count < 100; count += 1) {
     await lifted.spend('token', HERE)
-    await lifted.askForEmail(HERE)
+    await lifted.chargeEmailRequest(HERE)
     await lifted.spendEmails(1)
-    await expect(lifted.countTrial(never, 'ana', HERE)).resolves.toBeUndefined()
+    await expect(lifted.recordAttempt(never, 'ana', HERE)).resolves.toBeUndefined()
   }
 })
 

@@ -80,9 +80,9 @@ test.each([4, 14])('bcrypt’s cost may be %d', (cost) => {
 })
 
 test('audience and role of who signs up', () => {
-  expect(readAuthConfig({}).standing).toEqual({ audience: 'authenticated', role: 'authenticated' })
+  expect(readAuthConfig({}).accountDefaults).toEqual({ audience: 'authenticated', role: 'authenticated' })
   const env = { GOTRUE_JWT_AUD: 'shop', GOTRUE_JWT_DEFAULT_GROUP_NAME: 'customer' }
-  expect(readAuthConfig(env).standing).toEqual({ audience: 'shop', role: 'customer' })
+  expect(readAuthConfig(env).accountDefaults).toEqual({ audience: 'shop', role: 'customer' })
   expect(() => readAuthConfig({ ...env, GOTRUE_JWT_ADMIN_ROLES: 'customer' })).toThrow(
     'GOTRUE_JWT_ADMIN_ROLES must not name customer',
   )

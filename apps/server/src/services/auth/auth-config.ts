@@ -10,7 +10,7 @@ import { type HookConfig, readHooks } from './hooks/hook-config.ts'
 import type { Retention } from './store/clean-up.ts'
 import { isGlob } from './links/glob.ts'
 import { DEFAULT_BCRYPT_COST } from './passwords/password-hashing.ts'
-import { type Standing, USUAL_STANDING } from './store/new-users.ts'
+import { type AccountDefaults, ACCOUNT_DEFAULTS } from './store/new-users.ts'
 import { readDurationMs, readSwitch, readTimerMs } from './settings/settings-syntax.ts'
 import {
   readCodeLength,
@@ -64,7 +64,7 @@ export interface SecondFactorConfig extends PhoneFactorConfig {
 
 export interface AuthConfig {
   /** Audience and role of everybody who signs up. */
-  readonly standing: Standing
+  readonly accountDefaults: AccountDefaults
   readonly signupEnabled: boolean
   readonly emailEnabled: boolean
   readonly phoneEnabled: boolean
@@ -142,12 +142,12 @@ const YEAR_MS = 365 * 24 * 3_600_000
  * @throws StartupError naming the variable and what it should be.
  */
 export function readAuthConfig(env: Environment, texts: MailTexts = PLAIN_TEXTS): AuthConfig {
-  const standing = {
-    audience: readStanding(env, 'GOTRUE_JWT_AUD', USUAL_STANDING.audience),
-    role: readStanding(env, 'GOTRUE_JWT_DEFAULT_GROUP_NAME', USUAL_STANDING.role),
+  const accountDefaults = {
+    audience: readAccountDefault(env, 'GOTRUE_JWT_AUD', ACCOUNT_DEFAULTS.audience),
+    role: readAccountDefault(env, 'GOTRUE_JWT_DEFAULT_GROUP_NAME', ACCOUNT_DEFAULTS.role),
   }
   return {
-    standing,
+    accountDefaults,
     signupEnabled: !readSwitch(env, 'GOTRUE_DISABLE_SIGNUP', false),
     emailEnabled: readSwitch(env, 'GOTRUE_EXTERNAL_EMAIL_ENABLED', true),
     phoneEnabled: readSwitch(env, 'GOTRUE_EXTERNAL_PHONE_ENABLED', false),
@@ -175,7 +175,7 @@ export function readAuthConfig(env: Environment, texts: MailTexts = PLAIN_TEXTS)
       false,
     ),
     tokenSeconds: readCount(env, 'GOTRUE_JWT_EXP', 3600),
-    adminRoles: readAdminRoles(env, standing.role),
+    adminRoles: readAdminRoles(env, accountDefaults.role),
     tokenIssuer: env['GOTRUE_JWT_ISSUER'] || null,
     rotationEnabled: readSwitch(env, 'GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED', true),
     reuseSeconds: readCount(env, 'GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL', 10),
@@ -250,12 +250,12 @@ function readSecondFactor(env: Environment): SecondFactorConfig {
 }
 
 /** As much as the database keeps of one. */
-const LONGEST_STANDING = 255
+const MAX_ACCOUNT_DEFAULT_LENGTH = 255
 
-function readStanding(env: Environment, name: string, otherwise: string): string {
-  const value = env[name] || otherwise
-  if (value.length > LONGEST_STANDING)
-    throw new StartupError(`${name} must be of at most ${LONGEST_STANDING} characters.`)
+function readAccountDefault(env: Environment, name: string, fallback: string): string {
+  const value = env[name] || fallback
+  if (value.length > MAX_ACCOUNT_DEFAULT_LENGTH)
+    throw new StartupError(`${name} must be of at most ${MAX_ACCOUNT_DEFAULT_LENGTH} characters.`)
   return value
 }
 
@@ -271,7 +271,7 @@ function readAdminRoles(env: Environment, usual: string): ReadonlySet<string> {
 /** `AUTH_RATE_LIMITS=off` lifts all of them: for tests, whose many people share one address. */
 function readRateLimits(env: Environment): RateLimits {
   const on = readRateLimitSwitch(env['AUTH_RATE_LIMITS'])
-  const limit = (name: string, otherwise: number) => (on ? readCount(env, name, otherwise) : null)
+  const limit = (name: string, fallback: number) => (on ? readCount(env, name, fallback) : null)
   return {
     addressHeader: env['GOTRUE_RATE_LIMIT_HEADER'] || null,
     tokensPer5Minutes: limit('GOTRUE_RATE_LIMIT_TOKEN_REFRESH', 150),

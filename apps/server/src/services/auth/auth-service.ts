@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono'
 import { networkOf } from '../../platform/client-address.ts'
 import { requestId } from '../../platform/request-id.ts'
 import type { Auth, AuthDependencies } from './dependencies.ts'
-import { originOf, requireAdmin, requireCaller } from './http/request/caller.ts'
+import { readClientInfo, requireAdmin, requireCaller } from './http/request/caller.ts'
 import { cleanUpNowAndThen } from './clean-up.ts'
 import { OutboxWorker } from './delivery/outbox-worker.ts'
 import { errorResponse, FailureReader } from './http/response/error-response.ts'
@@ -27,7 +27,7 @@ import { enrollFactor } from './http/endpoints/factors/enroll.ts'
 import { unenrollFactor } from './http/endpoints/factors/unenroll.ts'
 import { verifyFactor } from './http/endpoints/factors/verify.ts'
 import { requestTimeout } from './errors/errors.ts'
-import { UsualTime } from './limits/equal-time.ts'
+import { DurationSampler } from './limits/timing-padding.ts'
 import { showHealth } from './http/endpoints/service/health.ts'
 import { unlinkIdentity } from './http/endpoints/user/identity-unlink.ts'
 import { inviteByMail } from './http/endpoints/admin/invite.ts'
@@ -56,7 +56,7 @@ import { MailTemplates } from './messages/mail/mail-templates.ts'
 import { OpenRequests } from './limits/open-requests.ts'
 import { PasswordHashing } from './passwords/password-hashing.ts'
 import { RateLimiter } from './limits/rate-limits.ts'
-import { eachAlone } from './store/rate-limits.ts'
+import { autocommitQueries } from './store/rate-limits.ts'
 
 type Endpoint = (context: Context, auth: Auth) => Promise<Response>
 
@@ -106,14 +106,14 @@ const ALSO_WITH_SLASH =
   /^\/(?:signup|verify|callback|reauthenticate|user|factors|factors\/:factor_id|admin\/audit|admin\/users.*|admin\/sso\/.*)$/
 
 /** Whom a path asks who she is before it says what may be done there. */
-function guardOf(path: string): ((context: Context, auth: Auth) => Promise<unknown>) | null {
+function guardFor(path: string): ((context: Context, auth: Auth) => Promise<unknown>) | null {
   if (path.startsWith('/admin/')) return requireAdmin
   return /^\/(?:user|factors|reauthenticate)(?:\/|$)/.test(path) ? requireCaller : null
 }
 
 /** @returns the service, to be mounted at any path. */
 export function createAuthService(dependencies: AuthDependencies): Hono {
-  const auth = sharedBy(dependencies)
+  const auth = createServices(dependencies)
   const service = new Hono()
   const failures = new FailureReader(auth.log)
   const cleanUp = cleanUpNowAndThen(auth)
@@ -127,15 +127,15 @@ export function createAuthService(dependencies: AuthDependencies): Hono {
       // HEAD is no GET here: a mail scanner that only looks must not use a link up.
       const endpoint = methods[context.req.method]
       if (!endpoint) {
-        await guardOf(path)?.(context, auth)
+        await guardFor(path)?.(context, auth)
         return methodNotAllowed(context, Object.keys(methods))
       }
       // Of a moment at the start, and for everybody alike.
       await auth.templates.ready
-      const { address } = originOf(context, auth.config.rateLimits.addressHeader)
+      const { address } = readClientInfo(context, auth.config.rateLimits.addressHeader)
       const work = open.run(networkOf(address), () => endpoint(context, auth))
       // Refused calls leave counts behind too.
-      return inTime(work, auth.config.requestMs).finally(cleanUp)
+      return withTimeout(work, auth.config.requestMs).finally(cleanUp)
     }
     service.all(path, answer)
     if (ALSO_WITH_SLASH.test(path)) service.all(`${path}/`, answer)
@@ -153,13 +153,13 @@ export function createAuthService(dependencies: AuthDependencies): Hono {
 }
 
 /** What lives as long as the service; its outboxWorkers end before the database is closed. */
-function sharedBy(dependencies: AuthDependencies): Auth {
+function createServices(dependencies: AuthDependencies): Auth {
   const auth: Auth = {
     ...dependencies,
     passwords: new PasswordHashing(dependencies.config),
-    limiter: new RateLimiter(dependencies.config.rateLimits, eachAlone(dependencies.database)),
+    limiter: new RateLimiter(dependencies.config.rateLimits, autocommitQueries(dependencies.database)),
     templates: new MailTemplates(dependencies.config.mail, dependencies.log),
-    passwordHookTime: new UsualTime(),
+    passwordHookDurations: new DurationSampler(),
     wakeOutbox: (lane) => outboxWorkers[lane].wake(),
   }
   const outboxWorkers = {
@@ -176,7 +176,7 @@ function sharedBy(dependencies: AuthDependencies): Auth {
 }
 
 /** Whoever waits is told in time; what was begun ends by itself, whole or not at all. */
-async function inTime(answer: Promise<Response>, milliseconds: number | null): Promise<Response> {
+async function withTimeout(answer: Promise<Response>, milliseconds: number | null): Promise<Response> {
   if (milliseconds === null) return answer
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {

@@ -7,7 +7,7 @@ import type { SmsSender } from '../../platform/sms/sms-sender.ts'
 import type { AuthConfig } from './auth-config.ts'
 import type { Lane } from './store/outgoing-messages.ts'
 import type { PasswordHashing } from './passwords/password-hashing.ts'
-import type { UsualTime } from './limits/equal-time.ts'
+import type { DurationSampler } from './limits/timing-padding.ts'
 import type { MailTemplates } from './messages/mail/mail-templates.ts'
 import type { RateLimiter } from './limits/rate-limits.ts'
 
@@ -36,7 +36,7 @@ export interface Auth extends AuthDependencies {
   readonly limiter: RateLimiter
   readonly templates: MailTemplates
   /** Of the hook that hears of passwords. */
-  readonly passwordHookTime: UsualTime
+  readonly passwordHookDurations: DurationSampler
   /** To be called when something was put into the queue, and is kept. */
   readonly wakeOutbox: (lane: Lane) => void
 }

@@ -7,7 +7,7 @@ import { findPendingPassword, voidPendingPassword } from '../store/one-time-toke
 import { lockUser } from '../store/users.ts'
 
 /** Compares once the answer is on its way: the time that it takes must not tell that somebody signed up before. */
-export function contestAfterwards(auth: Auth, userId: string, password: string): void {
+export function checkContestedSignUp(auth: Auth, userId: string, password: string): void {
   setImmediate(() => {
     contest(auth, userId, password).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error)

@@ -5,17 +5,17 @@ import { emailExists } from '../errors/errors.ts'
 import { requirePause, sendChangeLinks } from '../messages/one-time-mail.ts'
 import { insertFlowState, type Challenge } from '../store/flow-states.ts'
 import { beginEmailChange, completeEmailChange } from '../store/email-changes.ts'
-import type { Origin } from '../store/sessions.ts'
+import type { ClientInfo } from '../store/sessions.ts'
 import { findUserByEmail, type User } from '../store/users.ts'
 
 interface Asked {
   readonly challenge: Challenge | null
   readonly redirectTo: string
-  readonly origin: Origin
+  readonly client: ClientInfo
 }
 
 /** @throws AuthError 422 `email_exists`, 429 `over_email_send_rate_limit` and as `sendLink`. */
-export async function beginChange(
+export async function requestEmailChange(
   tx: Transaction,
   auth: Auth,
   user: User,
@@ -38,7 +38,7 @@ export async function sendChangeMails(
   tx: Transaction,
   auth: Auth,
   user: User,
-  { challenge, redirectTo, origin: { address } }: Asked,
+  { challenge, redirectTo, client: { address } }: Asked,
 ): Promise<void> {
   if (challenge) await insertFlowState(tx, user.id, 'email_change', challenge)
   await sendChangeLinks(tx, auth, user, { pkce: challenge !== null, redirectTo, address })

@@ -2,19 +2,19 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Auth } from '../dependencies.ts'
 import type { Admin } from '../http/request/caller.ts'
-import { tellUserCreated } from '../hooks/user-hooks.ts'
+import { runUserCreatedHook } from '../hooks/user-hooks.ts'
 import type { JsonObject } from '../http/request/request-body.ts'
 import { audit } from '../store/audit-log.ts'
-import type { Origin } from '../store/sessions.ts'
+import type { ClientInfo } from '../store/sessions.ts'
 import { setInvited } from '../store/user-changes.ts'
 import { reloadUser, type User } from '../store/users.ts'
-import { openUnconfirmed } from './unconfirmed-account.ts'
+import { findOrCreateUnconfirmed } from './unconfirmed-account.ts'
 
 export interface Invitation {
   readonly email: string
   /** Null for none that was given. */
   readonly metadata: JsonObject | null
-  readonly origin: Origin
+  readonly client: ClientInfo
 }
 
 export interface Invited {
@@ -31,13 +31,18 @@ export async function invite(
   tx: Transaction,
   auth: Auth,
   { actor }: Admin,
-  { email, metadata, origin }: Invitation,
+  { email, metadata, client }: Invitation,
 ): Promise<Invited> {
-  const { user, isNew } = await openUnconfirmed(tx, auth, { email, passwordHash: '', metadata, origin })
-  audit(tx, actor, 'user_invited', origin, { user_id: user.id, user_email: email })
+  const { user, isNew } = await findOrCreateUnconfirmed(tx, auth, {
+    email,
+    passwordHash: '',
+    metadata,
+    client,
+  })
+  audit(tx, actor, 'user_invited', client, { user_id: user.id, user_email: email })
   await setInvited(tx, user.id)
   const invited = await reloadUser(tx, user.id)
-  if (isNew) await tellUserCreated(auth, invited, origin, tx)
+  if (isNew) await runUserCreatedHook(auth, invited, client, tx)
   return {
     user: invited,
     // What an earlier invitation said stays; what a stranger said who signed up does not.

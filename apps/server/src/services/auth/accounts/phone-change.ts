@@ -4,19 +4,19 @@ import type { Auth } from '../dependencies.ts'
 import { phoneTaken } from '../errors/errors.ts'
 import { requireSmsPause, sendSmsCode } from '../messages/one-time-sms.ts'
 import { beginPhoneChange, completePhoneChange } from '../store/phone-changes.ts'
-import type { Origin } from '../store/sessions.ts'
+import type { ClientInfo } from '../store/sessions.ts'
 import { findUserByPhone, type User } from '../store/users.ts'
 
 /**
  * Sends the code; where numbers confirm themselves, the change is made.
  * @throws AuthError 422 `phone_exists`, 429 `over_sms_send_rate_limit` and as `sendSmsCode`.
  */
-export async function changePhone(
+export async function requestPhoneChange(
   tx: Transaction,
   auth: Auth,
   user: User,
   newPhone: string,
-  origin: Origin,
+  client: ClientInfo,
 ): Promise<void> {
   if (await findUserByPhone(tx, newPhone)) throw phoneTaken()
   const { autoconfirm, frequencyMs } = auth.config.sms
@@ -24,7 +24,7 @@ export async function changePhone(
   await beginPhoneChange(tx, user.id, newPhone)
   if (!autoconfirm) {
     const changing = { ...user, newPhone }
-    await sendSmsCode(tx, auth, { user: changing, kind: 'phone_change_token', phone: newPhone }, origin)
+    await sendSmsCode(tx, auth, { user: changing, kind: 'phone_change_token', phone: newPhone }, client)
     return
   }
   if (!(await completePhoneChange(tx, user.id))) throw phoneTaken()

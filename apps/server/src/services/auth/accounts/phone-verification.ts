@@ -16,10 +16,10 @@ import {
   type TokenKind,
 } from '../store/one-time-tokens.ts'
 import { completePhoneChange } from '../store/phone-changes.ts'
-import type { Origin } from '../store/sessions.ts'
+import type { ClientInfo } from '../store/sessions.ts'
 import { confirmPhone } from '../store/user-changes.ts'
 import { findUserById, lockUserByNewPhone, lockUserByPhone, reloadUser, type User } from '../store/users.ts'
-import { isAlive } from './verification.ts'
+import { isUsable } from './verification.ts'
 
 /** Which codes each type of the wire may use up. */
 const KIND_OF_TYPE: ReadonlyMap<string, TokenKind> = new Map([
@@ -33,7 +33,7 @@ interface TypedCode {
   readonly code: string
   /** In the words of the wire; others than those above prove nothing. */
   readonly type: string
-  readonly origin: Origin
+  readonly client: ClientInfo
 }
 
 /**
@@ -42,10 +42,10 @@ interface TypedCode {
  * @throws AuthError 403 `user_banned`; 422 `phone_exists`.
  */
 export async function verifyPhoneCode(tx: Transaction, auth: Auth, typed: TypedCode): Promise<User | null> {
-  const { phone, code, type, origin } = typed
+  const { phone, code, type, client } = typed
   const kind = KIND_OF_TYPE.get(type)
   const tokens = kind ? await lockTokensByEmail(tx, phone, [kind], auth.config.sms.codeSeconds) : []
-  const alive = tokens.filter(isAlive)
+  const alive = tokens.filter(isUsable)
   const codeHash = hashCode(phone, code, auth.jwtSecret)
   const isTestCode = kind !== undefined && isConfigured(auth, phone, code)
   const token = isTestCode
@@ -63,8 +63,8 @@ export async function verifyPhoneCode(tx: Transaction, auth: Auth, typed: TypedC
   }
   if (user.isBanned) throw refusals.userBanned()
   await deleteTokens(tx, user.id)
-  if (kind === 'confirmation_token') await signIn(tx, user, token ?? null, origin)
-  else await agreeToChange(tx, auth, user, origin)
+  if (kind === 'confirmation_token') await signIn(tx, user, token ?? null, client)
+  else await confirmPhoneChange(tx, auth, user, client)
   return user
 }
 
@@ -82,22 +82,27 @@ async function signIn(
   tx: Transaction,
   user: User,
   token: OneTimeToken | null,
-  origin: Origin,
+  client: ClientInfo,
 ): Promise<void> {
-  if (user.phoneConfirmedAt !== null) return audit(tx, user, 'login', origin, { provider: 'phone' })
+  if (user.phoneConfirmedAt !== null) return audit(tx, user, 'login', client, { provider: 'phone' })
   if (user.confirmedAt === null && token?.choice) await applySignUpChoice(tx, user, 'phone', token.choice)
   await confirmPhone(tx, user.id)
-  audit(tx, user, 'user_signedup', origin, { provider: 'phone' })
+  audit(tx, user, 'user_signedup', client, { provider: 'phone' })
 }
 
-async function agreeToChange(tx: Transaction, auth: Auth, user: User, origin: Origin): Promise<void> {
+async function confirmPhoneChange(
+  tx: Transaction,
+  auth: Auth,
+  user: User,
+  client: ClientInfo,
+): Promise<void> {
   if (!(await completePhoneChange(tx, user.id))) throw refusals.phoneTaken()
-  audit(tx, user, 'user_modified', origin)
+  audit(tx, user, 'user_modified', client)
   const changed = await reloadUser(tx, user.id)
   if (changed.phone !== user.phone) {
     const numbers = { phone: changed.phone, oldPhone: user.phone }
-    await sendNotice(tx, auth, changed, 'phone_changed', origin, numbers)
+    await sendNotice(tx, auth, changed, 'phone_changed', client, numbers)
   }
   if (changed.identities.length > user.identities.length)
-    await sendNotice(tx, auth, changed, 'identity_linked', origin, { provider: 'phone' })
+    await sendNotice(tx, auth, changed, 'identity_linked', client, { provider: 'phone' })
 }

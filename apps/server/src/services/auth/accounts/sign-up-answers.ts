@@ -4,11 +4,11 @@
  */
 import { createHmac, randomUUID } from 'node:crypto'
 import type { JsonObject } from '../http/request/request-body.ts'
-import { type Standing, withClaims, type Provider } from '../store/new-users.ts'
+import { type AccountDefaults, withIdentityClaims, type Provider } from '../store/new-users.ts'
 import { type UserJson, userJson } from '../model/user-json.ts'
 
 export interface SignedUp {
-  /** Of the account that waits, or {@link madeUpId}. */
+  /** Of the account that waits, or {@link fakeUserId}. */
   readonly id: string
   readonly provider: Provider
   /** The address or number. */
@@ -17,15 +17,18 @@ export interface SignedUp {
 }
 
 /** The account as it would be if it had just been made. */
-export function newcomerJson({ id, provider, value, metadata }: SignedUp, standing: Standing): UserJson {
+export function newUserJson(
+  { id, provider, value, metadata }: SignedUp,
+  accountDefaults: AccountDefaults,
+): UserJson {
   const now = new Date().toISOString()
   const email = provider === 'email' ? value : ''
-  const data = withClaims(metadata, id, email)
+  const data = withIdentityClaims(metadata, id, email)
   const times = { createdAt: now, updatedAt: now }
   const identity = { id: randomUUID(), providerId: id, userId: id, data, provider, lastSignInAt: now }
   return userJson({
     id,
-    ...standing,
+    ...accountDefaults,
     email,
     phone: provider === 'phone' ? value : '',
     passwordHash: null,
@@ -55,7 +58,7 @@ export function newcomerJson({ id, provider, value, metadata }: SignedUp, standi
 }
 
 /** The id shown for what is taken, a UUID like any other: the same each time, as that of an account that waits is. */
-export function madeUpId(provider: Provider, value: string, key: string): string {
+export function fakeUserId(provider: Provider, value: string, key: string): string {
   const bytes = createHmac('sha256', key)
     .update(`made-up account\n${provider}\n${value}`)
     .digest()

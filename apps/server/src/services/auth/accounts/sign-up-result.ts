@@ -1,15 +1,15 @@
 /** How a sign-up ends, by address or by number: what is answered, and what happens besides. */
-import { contestAfterwards } from './contested-sign-up.ts'
+import { checkContestedSignUp } from './contested-sign-up.ts'
 import type { Auth } from '../dependencies.ts'
-import { inEqualTime } from '../limits/equal-time.ts'
+import { padDuration } from '../limits/timing-padding.ts'
 import * as refusals from '../errors/errors.ts'
-import { tellUserCreated } from '../hooks/user-hooks.ts'
+import { runUserCreatedHook } from '../hooks/user-hooks.ts'
 import { type IssuedSession, tokenResponse } from '../sessions/issue-session.ts'
-import { madeUpId, newcomerJson, type SignedUp } from './sign-up-answers.ts'
-import type { Origin } from '../store/sessions.ts'
+import { fakeUserId, newUserJson, type SignedUp } from './sign-up-answers.ts'
+import type { ClientInfo } from '../store/sessions.ts'
 import type { User } from '../store/users.ts'
 
-export type SignUpOutcome =
+export type SignUpResult =
   | { readonly kind: 'taken' }
   /** Its message left a moment ago. */
   | { readonly kind: 'waiting'; readonly user: User }
@@ -19,30 +19,30 @@ export type SignUpOutcome =
 
 export interface SignUpAsked extends Omit<SignedUp, 'id'> {
   readonly password: string
-  readonly origin: Origin
+  readonly client: ClientInfo
 }
 
 /** Where who signs up is in at once, the answer cannot hide whose the address was. @throws AuthError 422 `user_already_exists`. */
-export async function answerConfirmed(
+export async function confirmedSignUpResponse(
   auth: Auth,
-  register: () => Promise<SignUpOutcome>,
-  { origin }: Pick<SignUpAsked, 'origin'>,
+  register: () => Promise<SignUpResult>,
+  { client }: Pick<SignUpAsked, 'client'>,
 ): Promise<object> {
-  const outcome = await register()
-  if (outcome.kind !== 'signed-in') throw refusals.userAlreadyExists()
-  await tellUserCreated(auth, outcome.session.user, origin)
-  return tokenResponse(auth, outcome.session)
+  const result = await register()
+  if (result.kind !== 'signed-in') throw refusals.userAlreadyExists()
+  await runUserCreatedHook(auth, result.session.user, client)
+  return tokenResponse(auth, result.session)
 }
 
 /** Where a message has to be answered first, neither the answer nor its time tells whether the account was there. */
-export async function answerUnconfirmed(
+export async function unconfirmedSignUpResponse(
   auth: Auth,
-  register: () => Promise<SignUpOutcome>,
-  { provider, value, metadata, password }: Omit<SignUpAsked, 'origin'>,
+  register: () => Promise<SignUpResult>,
+  { provider, value, metadata, password }: Omit<SignUpAsked, 'client'>,
 ): Promise<object> {
-  const outcome = await inEqualTime(register)
-  const user = 'user' in outcome ? outcome.user : null
-  if (outcome.kind === 'waiting') contestAfterwards(auth, outcome.user.id, password)
-  const id = user?.id ?? madeUpId(provider, value, auth.jwtSecret)
-  return newcomerJson({ id, provider, value, metadata }, auth.config.standing)
+  const result = await padDuration(register)
+  const user = 'user' in result ? result.user : null
+  if (result.kind === 'waiting') checkContestedSignUp(auth, result.user.id, password)
+  const id = user?.id ?? fakeUserId(provider, value, auth.jwtSecret)
+  return newUserJson({ id, provider, value, metadata }, auth.config.accountDefaults)
 }

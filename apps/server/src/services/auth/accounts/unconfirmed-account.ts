@@ -2,10 +2,10 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Auth } from '../dependencies.ts'
 import { emailExists } from '../errors/errors.ts'
-import { askBeforeUserCreated } from '../hooks/user-hooks.ts'
+import { runBeforeUserCreatedHook } from '../hooks/user-hooks.ts'
 import type { JsonObject } from '../http/request/request-body.ts'
 import { insertGivenUser } from '../store/new-users.ts'
-import type { Origin } from '../store/sessions.ts'
+import type { ClientInfo } from '../store/sessions.ts'
 import { lockUserByEmail, reloadUser, type User } from '../store/users.ts'
 
 interface Opening {
@@ -14,28 +14,28 @@ interface Opening {
   readonly passwordHash: string
   /** Null for none that was given. */
   readonly metadata: JsonObject | null
-  readonly origin: Origin
+  readonly client: ClientInfo
 }
 
 /**
  * Makes the account where there is none, unconfirmed; who hears of new ones is to be told by the caller.
  * @throws AuthError 422 `email_exists` for one that is confirmed; of the hook that may refuse new ones.
  */
-export async function openUnconfirmed(
+export async function findOrCreateUnconfirmed(
   tx: Transaction,
   auth: Auth,
-  { email, passwordHash, metadata, origin }: Opening,
+  { email, passwordHash, metadata, client }: Opening,
 ): Promise<{ readonly user: User; readonly isNew: boolean }> {
   const userMetadata = metadata ?? {}
   const known = await lockUserByEmail(tx, email)
   if (!known)
-    await askBeforeUserCreated(
+    await runBeforeUserCreatedHook(
       auth,
       { email, phone: '', provider: 'email', metadata: userMetadata },
-      origin,
+      client,
       tx,
     )
-  const newUser = { id: null, phone: null, ...auth.config.standing, email, passwordHash, userMetadata }
+  const newUser = { id: null, phone: null, ...auth.config.accountDefaults, email, passwordHash, userMetadata }
   const newId = known ? null : await insertGivenUser(tx, newUser)
   const user = newId === null ? await lockUserByEmail(tx, email) : await reloadUser(tx, newId)
   if (!user || user.emailConfirmedAt !== null) throw emailExists()

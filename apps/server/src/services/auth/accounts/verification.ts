@@ -15,11 +15,11 @@ import {
   lockTokenByLink,
   lockTokensByEmail,
   recordFailedAttempt,
-  burnLink,
+  consumeLink,
   type OneTimeToken,
   type TokenKind,
 } from '../store/one-time-tokens.ts'
-import type { Origin } from '../store/sessions.ts'
+import type { ClientInfo } from '../store/sessions.ts'
 import { completeEmailChange, recordEmailChangeConfirmation } from '../store/email-changes.ts'
 import { applySignUpChoice } from '../store/new-users.ts'
 import { confirmProvenEmail, setPassword } from '../store/user-changes.ts'
@@ -29,7 +29,7 @@ import { findUserById, reloadUser, type User } from '../store/users.ts'
 const MAX_FAILED_ATTEMPTS = 5
 
 /** Whether the right code still is one. */
-export const isAlive = (token: OneTimeToken): boolean =>
+export const isUsable = (token: OneTimeToken): boolean =>
   !token.isExpired && token.failedAttempts < MAX_FAILED_ATTEMPTS
 
 /** Which tokens each type of the wire may use up. */
@@ -52,7 +52,7 @@ export function kindsOfType(type: string): readonly TokenKind[] {
 export interface Verification {
   readonly user: User
   /** 'half' when the other mailbox still has to agree to a change of address: nobody is signed in yet. */
-  readonly outcome: 'done' | 'half'
+  readonly result: 'done' | 'half'
 }
 
 /**
@@ -63,13 +63,13 @@ export interface Verification {
 export async function verifyLink(
   tx: Transaction,
   auth: Auth,
-  { link, type, keepCode, origin }: { link: string; type: string; keepCode: boolean; origin: Origin },
+  { link, type, keepCode, client }: { link: string; type: string; keepCode: boolean; client: ClientInfo },
 ): Promise<Verification> {
   const token = await lockTokenByLink(tx, hashLink(link), kindsOfType(type), auth.config.codeSeconds)
   const user = token && (await findUserById(tx, token.userId))
   if (!token || !user || token.isExpired) throw refusals.linkExpired()
   if (user.isBanned) throw refusals.userBanned()
-  return redeemToken(tx, auth, { token, user, keepCode, origin })
+  return redeemToken(tx, auth, { token, user, keepCode, client })
 }
 
 /**
@@ -80,11 +80,11 @@ export async function verifyLink(
 export async function verifyCode(
   tx: Transaction,
   auth: Auth,
-  { email, code, type, origin }: { email: string; code: string; type: string; origin: Origin },
+  { email, code, type, client }: { email: string; code: string; type: string; client: ClientInfo },
 ): Promise<Verification | null> {
   const kinds = KINDS_OF_TYPE.get(type) ?? []
   const tokens = await lockTokensByEmail(tx, email, kinds, auth.config.codeSeconds)
-  const alive = tokens.filter(isAlive)
+  const alive = tokens.filter(isUsable)
   const codeHash = hashCode(email, code, auth.jwtSecret)
   const token = alive.find(
     (candidate) => candidate.codeHash && constantTimeEqual(candidate.codeHash, codeHash),
@@ -98,7 +98,7 @@ export async function verifyCode(
     return null
   }
   if (user.isBanned) throw refusals.userBanned()
-  return redeemToken(tx, auth, { token, user, keepCode: false, origin })
+  return redeemToken(tx, auth, { token, user, keepCode: false, client })
 }
 
 /**
@@ -110,7 +110,7 @@ export async function verifyNonce(tx: Transaction, auth: Auth, user: User, nonce
   const [to, seconds] = user.email === '' ? [user.phone, sms.codeSeconds] : [user.email, codeSeconds]
   const tokens = await lockTokensByEmail(tx, to, ['reauthentication_token'], seconds)
   const token = tokens.find(({ userId }) => userId === user.id)
-  if (!token || !isAlive(token)) return false
+  if (!token || !isUsable(token)) return false
   if (token.codeHash && constantTimeEqual(token.codeHash, hashCode(to, nonce, auth.jwtSecret))) {
     await deleteToken(tx, user.id, token.kind)
     return true
@@ -123,25 +123,25 @@ interface Use {
   readonly token: OneTimeToken
   readonly user: User
   readonly keepCode: boolean
-  readonly origin: Origin
+  readonly client: ClientInfo
 }
 
 async function redeemToken(tx: Transaction, auth: Auth, use: Use): Promise<Verification> {
-  const { token, user, origin } = use
+  const { token, user, client } = use
   if (token.kind === 'email_change_token_current' || token.kind === 'email_change_token_new') {
-    return agreeToEmailChange(tx, auth, use)
+    return confirmEmailChange(tx, auth, use)
   }
-  if (use.keepCode) await burnLink(tx, token)
+  if (use.keepCode) await consumeLink(tx, token)
   else await deleteTokens(tx, user.id)
   // Whoever reads the mailbox has confirmed it, whatever the message was about.
   if (token.kind === 'confirmation_token' || user.emailConfirmedAt === null) {
-    if (user.emailConfirmedAt === null) await agreeToSignUp(tx, token, user)
+    if (user.emailConfirmedAt === null) await confirmSignUp(tx, token, user)
     await confirmProvenEmail(tx, user.id)
-    audit(tx, user, 'user_signedup', origin, { provider: 'email' })
+    audit(tx, user, 'user_signedup', client, { provider: 'email' })
   } else {
-    audit(tx, user, 'login', origin)
+    audit(tx, user, 'login', client)
   }
-  return { user, outcome: 'done' }
+  return { user, result: 'done' }
 }
 
 /**
@@ -149,16 +149,16 @@ async function redeemToken(tx: Transaction, auth: Auth, use: Use): Promise<Verif
  * she answers; where she answers another message, she has agreed to nobody's password. An account that has proven its
  * number chose its password there.
  */
-async function agreeToSignUp(tx: Transaction, token: OneTimeToken, user: User): Promise<void> {
+async function confirmSignUp(tx: Transaction, token: OneTimeToken, user: User): Promise<void> {
   if (user.confirmedAt !== null) return
   if (token.kind !== 'confirmation_token') await setPassword(tx, user.id, '')
   else if (token.choice) await applySignUpChoice(tx, user, 'email', token.choice)
 }
 
-async function agreeToEmailChange(
+async function confirmEmailChange(
   tx: Transaction,
   auth: Auth,
-  { token, user, origin }: Use,
+  { token, user, client }: Use,
 ): Promise<Verification> {
   const { config } = auth
   const isFirstOfTwo =
@@ -169,13 +169,13 @@ async function agreeToEmailChange(
   if (isFirstOfTwo) {
     await deleteToken(tx, user.id, token.kind)
     await recordEmailChangeConfirmation(tx, user.id)
-    return { user, outcome: 'half' }
+    return { user, result: 'half' }
   }
   await deleteTokens(tx, user.id)
   if (!(await completeEmailChange(tx, user.id))) throw refusals.emailExists()
-  audit(tx, user, 'user_modified', origin)
+  audit(tx, user, 'user_modified', client)
   const changed = await reloadUser(tx, user.id)
   if (changed.email !== user.email)
-    await sendNotice(tx, auth, changed, 'email_changed', origin, { oldEmail: user.email })
-  return { user, outcome: 'done' }
+    await sendNotice(tx, auth, changed, 'email_changed', client, { oldEmail: user.email })
+  return { user, result: 'done' }
 }

@@ -5,12 +5,12 @@
 import type { JsonObject } from '../http/request/request-body.ts'
 import type { Challenge } from '../store/flow-states.ts'
 import type { Provider } from '../store/new-users.ts'
-import type { Origin } from '../store/sessions.ts'
+import type { ClientInfo } from '../store/sessions.ts'
 
 interface ByMail {
   readonly challenge: Challenge | null
   readonly redirectTo: string
-  readonly origin: Origin
+  readonly client: ClientInfo
 }
 
 /** A link to set a new password. */
@@ -35,7 +35,7 @@ export interface SignInLink extends ByMail, SignIn {
 export interface SignInCode extends SignIn {
   readonly type: 'sign-in code'
   readonly phone: string
-  readonly origin: Origin
+  readonly client: ClientInfo
 }
 
 /** What was sent before, once more. */
@@ -47,4 +47,4 @@ export interface Resending extends ByMail {
   readonly value: string
 }
 
-export type LaterRequest = Recovery | SignInLink | SignInCode | Resending
+export type DeferredRequest = Recovery | SignInLink | SignInCode | Resending

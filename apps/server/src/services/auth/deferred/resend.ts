@@ -2,7 +2,7 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Auth } from '../dependencies.ts'
 import { sendChangeMails } from '../accounts/email-change.ts'
-import { waitSeconds } from '../messages/one-time-mail.ts'
+import { remainingPauseSeconds } from '../messages/one-time-mail.ts'
 import { sendOwnMail } from '../messages/own-mail.ts'
 import { sendSmsCode } from '../messages/one-time-sms.ts'
 import { audit } from '../store/audit-log.ts'
@@ -25,14 +25,14 @@ export async function sendAgain(tx: Transaction, auth: Auth, request: Resending)
 }
 
 async function sendConfirmation(tx: Transaction, auth: Auth, user: User, request: Resending): Promise<void> {
-  const { challenge, redirectTo, origin } = request
+  const { challenge, redirectTo, client } = request
   if (user.emailConfirmedAt !== null) return
-  await sendOwnMail(tx, auth, user, { type: 'signup', challenge, redirectTo, origin })
+  await sendOwnMail(tx, auth, user, { type: 'signup', challenge, redirectTo, client })
 }
 
 async function sendChange(tx: Transaction, auth: Auth, user: User, request: Resending): Promise<void> {
   if (user.newEmail === '') return
-  if (waitSeconds(user.emailChangeSentAt, auth.config.emailFrequencyMs) > 0) return
+  if (remainingPauseSeconds(user.emailChangeSentAt, auth.config.emailFrequencyMs) > 0) return
   await sendChangeMails(tx, auth, user, request)
 }
 
@@ -40,21 +40,21 @@ async function sendPhoneConfirmation(
   tx: Transaction,
   auth: Auth,
   user: User,
-  { origin }: Resending,
+  { client }: Resending,
 ): Promise<void> {
   if (user.phoneConfirmedAt !== null) return
-  if (waitSeconds(user.confirmationSentAt, auth.config.sms.frequencyMs) > 0) return
-  audit(tx, user, 'user_recovery_requested', origin)
-  await sendSmsCode(tx, auth, { user, kind: 'confirmation_token', phone: user.phone }, origin)
+  if (remainingPauseSeconds(user.confirmationSentAt, auth.config.sms.frequencyMs) > 0) return
+  audit(tx, user, 'user_recovery_requested', client)
+  await sendSmsCode(tx, auth, { user, kind: 'confirmation_token', phone: user.phone }, client)
 }
 
 async function sendPhoneChange(
   tx: Transaction,
   auth: Auth,
   user: User,
-  { origin }: Resending,
+  { client }: Resending,
 ): Promise<void> {
   if (user.newPhone === '') return
-  if (waitSeconds(user.phoneChangeSentAt, auth.config.sms.frequencyMs) > 0) return
-  await sendSmsCode(tx, auth, { user, kind: 'phone_change_token', phone: user.newPhone }, origin)
+  if (remainingPauseSeconds(user.phoneChangeSentAt, auth.config.sms.frequencyMs) > 0) return
+  await sendSmsCode(tx, auth, { user, kind: 'phone_change_token', phone: user.newPhone }, client)
 }

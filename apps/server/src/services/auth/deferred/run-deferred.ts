@@ -1,13 +1,29 @@
+/** Runs requests that were answered before their work was done. */
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Auth } from '../dependencies.ts'
-import type { LaterRequest } from './deferred-request.ts'
+import type { DeferredRequest } from './deferred-request.ts'
 import { sendRecovery } from './recovery.ts'
 import { sendAgain } from './resend.ts'
 import { sendSignInCode } from './sign-in-code.ts'
 import { sendSignInLink } from './sign-in-link.ts'
 
-/** Does what was asked for, its message put into the queue in the same transaction. @throws AuthError of a hook or a budget. */
-export async function fulfil(tx: Transaction, auth: Auth, request: LaterRequest): Promise<void> {
+/** Earlier versions of the server stored the client of a request as `origin`; such requests may still wait in the queue. */
+type EarlierForm<R extends DeferredRequest> = R extends DeferredRequest
+  ? Omit<R, 'client'> & { readonly origin: R['client'] }
+  : never
+
+/** A request as the queue holds it. */
+export type StoredRequest = DeferredRequest | EarlierForm<DeferredRequest>
+
+function currentForm(stored: StoredRequest): DeferredRequest {
+  if (!('origin' in stored)) return stored
+  const { origin, ...request } = stored
+  return { ...request, client: origin }
+}
+
+/** Runs a deferred request and enqueues its message in the same transaction. @throws AuthError of a hook or a budget. */
+export async function runDeferred(tx: Transaction, auth: Auth, stored: StoredRequest): Promise<void> {
+  const request = currentForm(stored)
   switch (request.type) {
     case 'recovery':
       return sendRecovery(tx, auth, request)

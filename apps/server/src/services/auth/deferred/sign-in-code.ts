@@ -1,47 +1,47 @@
 /** As with an address, so with a number. Source: supabase/auth, internal/api/otp.go. */
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Auth } from '../dependencies.ts'
-import { askBeforeUserCreated, tellUserCreated } from '../hooks/user-hooks.ts'
-import { waitSeconds } from '../messages/one-time-mail.ts'
+import { runBeforeUserCreatedHook, runUserCreatedHook } from '../hooks/user-hooks.ts'
+import { remainingPauseSeconds } from '../messages/one-time-mail.ts'
 import { sendSmsCode } from '../messages/one-time-sms.ts'
 import { audit } from '../store/audit-log.ts'
-import { insertPhoneUser, withClaims } from '../store/new-users.ts'
+import { insertPhoneUser, withIdentityClaims } from '../store/new-users.ts'
 import { confirmPhone } from '../store/user-changes.ts'
 import { lockUserByPhone, reloadUser, type User } from '../store/users.ts'
 import type { SignInCode } from './deferred-request.ts'
 
 export async function sendSignInCode(tx: Transaction, auth: Auth, request: SignInCode): Promise<void> {
-  const user = await findOrMake(tx, auth, request)
-  if (!user || waitSeconds(user.confirmationSentAt, auth.config.sms.frequencyMs) > 0) return
-  const { phone, metadata, origin } = request
+  const user = await findOrCreateUser(tx, auth, request)
+  if (!user || remainingPauseSeconds(user.confirmationSentAt, auth.config.sms.frequencyMs) > 0) return
+  const { phone, metadata, client } = request
   const code = { user, kind: 'confirmation_token', phone } as const
   if (user.phoneConfirmedAt !== null) {
-    audit(tx, user, 'user_recovery_requested', origin, { channel: 'sms' })
-    return sendSmsCode(tx, auth, code, origin)
+    audit(tx, user, 'user_recovery_requested', client, { channel: 'sms' })
+    return sendSmsCode(tx, auth, code, client)
   }
-  audit(tx, user, 'user_confirmation_requested', origin, { provider: 'phone' })
+  audit(tx, user, 'user_confirmation_requested', client, { provider: 'phone' })
   // Her answer confirms the number, and agrees to no password that anybody chose for it before.
-  const choice = { passwordHash: '', metadata: withClaims(metadata, user.id, user.email) }
-  return sendSmsCode(tx, auth, { ...code, choice }, origin)
+  const choice = { passwordHash: '', metadata: withIdentityClaims(metadata, user.id, user.email) }
+  return sendSmsCode(tx, auth, { ...code, choice }, client)
 }
 
-async function findOrMake(
+async function findOrCreateUser(
   tx: Transaction,
   auth: Auth,
-  { phone, metadata, createsUser, origin }: SignInCode,
+  { phone, metadata, createsUser, client }: SignInCode,
 ): Promise<User | null> {
   const { config } = auth
   const known = await lockUserByPhone(tx, phone)
   if (known || !createsUser || !config.signupEnabled) return known
-  await askBeforeUserCreated(auth, { email: '', phone, provider: 'phone', metadata }, origin, tx)
-  const id = await insertPhoneUser(tx, { phone, passwordHash: '', metadata }, auth.config.standing)
+  await runBeforeUserCreatedHook(auth, { email: '', phone, provider: 'phone', metadata }, client, tx)
+  const id = await insertPhoneUser(tx, { phone, passwordHash: '', metadata }, auth.config.accountDefaults)
   // Somebody signed up with the number a moment ago.
   if (id === null) return lockUserByPhone(tx, phone)
   if (config.sms.autoconfirm) {
     await confirmPhone(tx, id)
-    audit(tx, await reloadUser(tx, id), 'user_signedup', origin, { provider: 'phone', channel: 'sms' })
+    audit(tx, await reloadUser(tx, id), 'user_signedup', client, { provider: 'phone', channel: 'sms' })
   }
   const user = await reloadUser(tx, id)
-  await tellUserCreated(auth, user, origin, tx)
+  await runUserCreatedHook(auth, user, client, tx)
   return user
 }

@@ -4,42 +4,42 @@
  */
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Auth } from '../dependencies.ts'
-import { askBeforeUserCreated, tellUserCreated } from '../hooks/user-hooks.ts'
+import { runBeforeUserCreatedHook, runUserCreatedHook } from '../hooks/user-hooks.ts'
 import { sendOwnMail } from '../messages/own-mail.ts'
 import { audit } from '../store/audit-log.ts'
-import { insertEmailUser, withClaims } from '../store/new-users.ts'
+import { insertEmailUser, withIdentityClaims } from '../store/new-users.ts'
 import { confirmEmail } from '../store/user-changes.ts'
 import { lockUserByEmail, reloadUser, type User } from '../store/users.ts'
 import type { SignInLink } from './deferred-request.ts'
 
 export async function sendSignInLink(tx: Transaction, auth: Auth, request: SignInLink): Promise<void> {
-  const user = await findOrMake(tx, auth, request)
+  const user = await findOrCreateUser(tx, auth, request)
   if (!user) return
-  const { challenge, redirectTo, origin, metadata } = request
-  const asked = { challenge, redirectTo, origin }
+  const { challenge, redirectTo, client, metadata } = request
+  const asked = { challenge, redirectTo, client }
   if (user.emailConfirmedAt !== null) return sendOwnMail(tx, auth, user, { ...asked, type: 'magiclink' })
   // Her answer confirms the address, and agrees to no password that anybody chose for it before.
-  const choice = { passwordHash: '', metadata: withClaims(metadata, user.id, user.email) }
+  const choice = { passwordHash: '', metadata: withIdentityClaims(metadata, user.id, user.email) }
   return sendOwnMail(tx, auth, user, { ...asked, type: 'signup', choice })
 }
 
-async function findOrMake(
+async function findOrCreateUser(
   tx: Transaction,
   auth: Auth,
-  { email, metadata, createsUser, origin }: SignInLink,
+  { email, metadata, createsUser, client }: SignInLink,
 ): Promise<User | null> {
   const { config } = auth
   const known = await lockUserByEmail(tx, email)
   if (known || !createsUser || !config.signupEnabled) return known
-  await askBeforeUserCreated(auth, { email, phone: '', provider: 'email', metadata }, origin, tx)
-  const id = await insertEmailUser(tx, { email, passwordHash: '', metadata }, auth.config.standing)
+  await runBeforeUserCreatedHook(auth, { email, phone: '', provider: 'email', metadata }, client, tx)
+  const id = await insertEmailUser(tx, { email, passwordHash: '', metadata }, auth.config.accountDefaults)
   // Somebody signed up with the address a moment ago.
   if (id === null) return lockUserByEmail(tx, email)
   if (config.emailAutoconfirm) {
     await confirmEmail(tx, id)
-    audit(tx, await reloadUser(tx, id), 'user_signedup', origin, { provider: 'email' })
+    audit(tx, await reloadUser(tx, id), 'user_signedup', client, { provider: 'email' })
   }
   const user = await reloadUser(tx, id)
-  await tellUserCreated(auth, user, origin, tx)
+  await runUserCreatedHook(auth, user, client, tx)
   return user
 }

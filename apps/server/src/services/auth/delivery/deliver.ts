@@ -1,7 +1,7 @@
 /** One try of what waits: hands it to the mail server, the SMS gateway or a hook, or does what was asked for. */
 import type { Auth } from '../dependencies.ts'
 import { runHook } from '../hooks/run-hook.ts'
-import { fulfil } from '../deferred/run-deferred.ts'
+import { runDeferred } from '../deferred/run-deferred.ts'
 import { deleteOutgoing, type Outgoing } from '../store/outgoing-messages.ts'
 import type { Content } from './enqueue.ts'
 import { unseal } from './seal.ts'
@@ -35,7 +35,7 @@ export async function deliver(
     case 'request':
       await auth.database.transaction('supabase_auth_admin', async (tx) => {
         // It goes with what it leads to, so that it leads to it once.
-        if (await deleteOutgoing(tx, id, holder)) await fulfil(tx, auth, content.request)
+        if (await deleteOutgoing(tx, id, holder)) await runDeferred(tx, auth, content.request)
       })
       return true
   }

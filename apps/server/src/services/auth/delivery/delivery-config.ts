@@ -24,8 +24,8 @@ export interface DeliveryConfig {
 
 /** A time of 0 counts as none given: nothing is tried without a pause. A count of 0 is refused: nothing would ever leave. @throws StartupError naming the variable and what it should be. */
 export function readDelivery(env: Environment): DeliveryConfig {
-  const duration = (name: string, otherwise: number) => readDurationMs(env, name, otherwise) || otherwise
-  const timer = (name: string, otherwise: number) => readTimerMs(env, name, otherwise) || otherwise
+  const duration = (name: string, fallback: number) => readDurationMs(env, name, fallback) || fallback
+  const timer = (name: string, fallback: number) => readTimerMs(env, name, fallback) || fallback
   return {
     mostTries: readPositiveCount(env, 'AUTH_DELIVERY_TRIES', 30),
     mostAgeMs: duration('AUTH_DELIVERY_MAX_AGE', 24 * 3_600_000),

@@ -6,7 +6,7 @@ import type { SmsMessage } from '../../../platform/sms/sms-sender.ts'
 import type { Auth } from '../dependencies.ts'
 import { overRequestRateLimit } from '../errors/errors.ts'
 import type { JsonObject } from '../http/request/request-body.ts'
-import type { LaterRequest } from '../deferred/deferred-request.ts'
+import type { DeferredRequest } from '../deferred/deferred-request.ts'
 import { type Lane, putOutgoing } from '../store/outgoing-messages.ts'
 import { seal } from './seal.ts'
 
@@ -21,7 +21,7 @@ export type Content =
       /** Of the caller, where it is known. */
       readonly address: string | null
     }
-  | { readonly kind: 'request'; readonly request: LaterRequest }
+  | { readonly kind: 'request'; readonly request: DeferredRequest }
 
 /** What is known of it outside the seal. */
 export interface Label {
@@ -70,7 +70,7 @@ function laneOf(content: Content): Lane {
 }
 
 /** Keeps a request for later. It takes as long for every address. */
-export async function answerLater(auth: Auth, request: LaterRequest): Promise<void> {
+export async function enqueueDeferred(auth: Auth, request: DeferredRequest): Promise<void> {
   const isByPhone = request.type === 'sign-in code' || (request.type === 'resending' && isSms(request.what))
   const { config, database } = auth
   const label = {

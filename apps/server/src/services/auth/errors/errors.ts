@@ -8,10 +8,10 @@ import type { AuthStatus } from './error-catalogue.ts'
 const HOOK_STATUSES = [400, 401, 403, 404, 409, 422, 429, 500, 503] as const satisfies readonly AuthStatus[]
 
 /** No answer repeats more of what was sent than tells it apart. */
-const MOST_REPEATED = 500
+const MAX_ECHOED_LENGTH = 500
 
 export const validationFailed = (message: string): AuthError =>
-  authError('validation_failed', 400, message.slice(0, MOST_REPEATED))
+  authError('validation_failed', 400, message.slice(0, MAX_ECHOED_LENGTH))
 
 /** @param name of the field whose whole would grow too large. */
 export const metadataTooLarge = (name: string, maxBytes: number): AuthError =>

@@ -1,16 +1,16 @@
 /** Hooks that hear of each password and each second factor's code, and may refuse further ones. */
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Auth } from '../dependencies.ts'
-import { inEqualTime } from '../limits/equal-time.ts'
+import { padDuration } from '../limits/timing-padding.ts'
 import * as refusals from '../errors/errors.ts'
 import type { JsonObject } from '../http/request/request-body.ts'
-import { deleteSessionsOf, type Origin } from '../store/sessions.ts'
+import { deleteSessionsOf, type ClientInfo } from '../store/sessions.ts'
 import { runHook } from './run-hook.ts'
 
 const isRejection = (output: JsonObject | null): output is JsonObject => output?.['decision'] === 'reject'
 
-const messageOf = ({ message }: JsonObject, otherwise: string): string =>
-  typeof message === 'string' && message !== '' ? message : otherwise
+const messageOf = ({ message }: JsonObject, fallback: string): string =>
+  typeof message === 'string' && message !== '' ? message : fallback
 
 /**
  * Tells the hook of a password for an account. For a name without one, whom there is nothing to tell, it takes as long as for one with it:
@@ -18,24 +18,29 @@ const messageOf = ({ message }: JsonObject, otherwise: string): string =>
  * @param userId null where there is no account.
  * @throws AuthError 400 `invalid_credentials` in the hook's words.
  */
-export async function hearOfPassword(
+export async function runPasswordHook(
   auth: Auth,
   userId: string | null,
   isValid: boolean,
-  origin: Origin,
+  client: ClientInfo,
 ): Promise<void> {
   if (!auth.config.hooks.password_verification_attempt) return
-  const { passwordHookTime } = auth
-  await inEqualTime(() =>
+  const { passwordHookDurations } = auth
+  await padDuration(() =>
     userId === null
-      ? passwordHookTime.waitAsLong()
-      : passwordHookTime.measure(() => tellOfPassword(auth, userId, isValid, origin)),
+      ? passwordHookDurations.sleepSampled()
+      : passwordHookDurations.measure(() => callPasswordHook(auth, userId, isValid, client)),
   )
 }
 
-async function tellOfPassword(auth: Auth, userId: string, isValid: boolean, origin: Origin): Promise<void> {
+async function callPasswordHook(
+  auth: Auth,
+  userId: string,
+  isValid: boolean,
+  client: ClientInfo,
+): Promise<void> {
   const input = { user_id: userId, valid: isValid }
-  const output = await runHook(auth, 'password_verification_attempt', input, origin)
+  const output = await runHook(auth, 'password_verification_attempt', input, client)
   if (!isRejection(output)) return
   if (output['should_logout_user'] === true) {
     await auth.database.transaction('supabase_auth_admin', (tx) => deleteSessionsOf(tx, userId, null))
@@ -56,14 +61,14 @@ export interface FactorAttempt {
  * @returns the hook's words when it refuses further codes: all sessions have ended then, so the transaction must be
  * kept; null when it does not.
  */
-export async function rejectionOfFactor(
+export async function runFactorHook(
   tx: Transaction,
   auth: Auth,
   { userId, factorId, factorType, isValid }: FactorAttempt,
-  origin: Origin,
+  client: ClientInfo,
 ): Promise<string | null> {
   const input = { user_id: userId, factor_id: factorId, factor_type: factorType, valid: isValid }
-  const output = await runHook(auth, 'mfa_verification_attempt', input, origin, tx)
+  const output = await runHook(auth, 'mfa_verification_attempt', input, client, tx)
   if (!isRejection(output)) return null
   await deleteSessionsOf(tx, userId, null)
   return messageOf(output, 'Further MFA verification attempts will be rejected.')

@@ -5,8 +5,8 @@ import type { Auth } from '../dependencies.ts'
 import { AuthError } from '../errors/auth-error.ts'
 import { hookRefusal, unexpectedFailure } from '../errors/errors.ts'
 import type { JsonObject } from '../http/request/request-body.ts'
-import { callHookFunction } from '../store/hook-functions.ts'
-import { callAddress } from './call-address.ts'
+import { callDatabaseHook } from '../store/database-hooks.ts'
+import { callHttpHook } from './call-http-hook.ts'
 import type { HookName, HookTarget } from './hook-config.ts'
 
 /** As the original names them to the hook. */
@@ -50,7 +50,7 @@ export async function runHook(
   try {
     const output =
       target.kind === 'address'
-        ? await callAddress(target, text)
+        ? await callHttpHook(target, text)
         : await callFunction(database, target, text, tx)
     return readOutput(output)
   } catch (error) {
@@ -66,8 +66,8 @@ async function callFunction(
   text: string,
   tx: Transaction | null,
 ): Promise<string | null> {
-  if (tx) return callHookFunction(tx, target, text)
-  return database.transaction('supabase_auth_admin', (own) => callHookFunction(own, target, text))
+  if (tx) return callDatabaseHook(tx, target, text)
+  return database.transaction('supabase_auth_admin', (own) => callDatabaseHook(own, target, text))
 }
 
 function readOutput(text: string | null): JsonObject {

@@ -8,7 +8,7 @@ import { runHook } from './run-hook.ts'
 const REQUIRED = ['aud', 'exp', 'iat', 'sub', 'email', 'phone', 'role', 'aal', 'session_id', 'is_anonymous']
 
 /** @returns the claims as the hook wants them, or as they are where there is none. */
-export async function claimsByHook(
+export async function runTokenHook(
   auth: Pick<Auth, 'config' | 'database' | 'log'>,
   claims: JsonObject,
   method: string,

@@ -4,12 +4,12 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { enqueue } from '../delivery/enqueue.ts'
 import type { Auth } from '../dependencies.ts'
 import type { JsonObject } from '../http/request/request-body.ts'
-import type { Origin } from '../store/sessions.ts'
+import type { ClientInfo } from '../store/sessions.ts'
 import type { User } from '../store/users.ts'
 import { userJson } from '../model/user-json.ts'
 import { runHook } from './run-hook.ts'
 
-export interface UserToBe {
+export interface ProspectiveUser {
   readonly email: string
   readonly phone: string
   readonly provider: 'email' | 'phone' | 'anonymous'
@@ -21,17 +21,17 @@ export interface UserToBe {
  * @param tx within which it will be.
  * @throws AuthError as the hook chooses.
  */
-export async function askBeforeUserCreated(
+export async function runBeforeUserCreatedHook(
   auth: Auth,
-  { email, phone, provider, metadata }: UserToBe,
-  origin: Origin,
+  { email, phone, provider, metadata }: ProspectiveUser,
+  client: ClientInfo,
   tx: Transaction | null = null,
 ): Promise<void> {
   const now = new Date().toISOString()
   const isAnonymous = provider === 'anonymous'
   const user = {
     id: randomUUID(),
-    aud: auth.config.standing.audience,
+    aud: auth.config.accountDefaults.audience,
     role: '',
     email,
     phone,
@@ -42,17 +42,17 @@ export async function askBeforeUserCreated(
     updated_at: now,
     is_anonymous: isAnonymous,
   }
-  await runHook(auth, 'before_user_created', { user }, origin, tx)
+  await runHook(auth, 'before_user_created', { user }, client, tx)
 }
 
 /** Tells that an account was made. @throws AuthError as the hook chooses; outside a transaction the account stays. */
-export async function tellUserCreated(
+export async function runUserCreatedHook(
   auth: Auth,
   user: User,
-  origin: Origin,
+  client: ClientInfo,
   tx: Transaction | null = null,
 ): Promise<void> {
-  await runHook(auth, 'after_user_created', { user: userJson(user) }, origin, tx)
+  await runHook(auth, 'after_user_created', { user: userJson(user) }, client, tx)
 }
 
 /** How long it is tried to be told. */
@@ -62,11 +62,11 @@ const LATER_SECONDS = 86_400
  * The same behind the answer, by whose time a stranger would learn that the account is new.
  * @param tx in which it was made: the hook hears of it once that is kept, and of each try under the same id.
  */
-export async function tellUserCreatedLater(
+export async function enqueueUserCreatedHook(
   tx: Transaction,
   auth: Auth,
   user: User,
-  { address }: Origin,
+  { address }: ClientInfo,
 ): Promise<void> {
   if (!auth.config.hooks.after_user_created) return
   const input = { user: userJson(user) }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { AuthError } from '../errors/auth-error.ts'
-import { MOST_OPEN, OpenRequests } from './open-requests.ts'
+import { MAX_OPEN_REQUESTS, OpenRequests } from './open-requests.ts'
 
 test("a network's requests beyond what may be open are refused, another's are not", async () => {
   const requests = new OpenRequests()
   let end: () => void = () => undefined
   const held = new Promise<void>((resolve) => (end = resolve))
-  const open = Array.from({ length: MOST_OPEN }, () => requests.run('192.0.2.1', () => held))
+  const open = Array.from({ length: MAX_OPEN_REQUESTS }, () => requests.run('192.0.2.1', () => held))
   const one = () => Promise.resolve('answered')
   await expect(requests.run('192.0.2.1', one)).rejects.toThrow(AuthError)
   expect(await requests.run('192.0.2.2', one)).toBe('answered')
@@ -18,5 +18,5 @@ test("a network's requests beyond what may be open are refused, another's are no
 test('one that fails is open no more', async () => {
   const requests = new OpenRequests()
   const fail = () => requests.run('', () => Promise.reject(new Error('no')))
-  for (let count = 0; count <= MOST_OPEN; count += 1) await expect(fail()).rejects.toThrow('no')
+  for (let count = 0; count <= MAX_OPEN_REQUESTS; count += 1) await expect(fail()).rejects.toThrow('no')
 })

@@ -5,7 +5,7 @@
 import { overRequestRateLimit } from '../errors/errors.ts'
 
 /** As many as may wait of one caller of the data API. */
-export const MOST_OPEN = 200
+export const MAX_OPEN_REQUESTS = 200
 const RETRY_AFTER_SECONDS = 1
 
 export class OpenRequests {
@@ -14,7 +14,7 @@ export class OpenRequests {
   /** @throws AuthError 429 `over_request_rate_limit`, and whatever the work throws. */
   async run<T>(network: string, work: () => Promise<T>): Promise<T> {
     const open = this.#ofNetwork.get(network) ?? 0
-    if (open >= MOST_OPEN) throw overRequestRateLimit(RETRY_AFTER_SECONDS)
+    if (open >= MAX_OPEN_REQUESTS) throw overRequestRateLimit(RETRY_AFTER_SECONDS)
     this.#ofNetwork.set(network, open + 1)
     try {
       return await work()

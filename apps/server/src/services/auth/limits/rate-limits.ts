@@ -10,14 +10,14 @@ import type { RateLimits } from '../auth-config.ts'
 import type { AuthError } from '../errors/auth-error.ts'
 import { overEmailRateLimit, overRequestRateLimit, overSmsRateLimit } from '../errors/errors.ts'
 import {
-  clearTrials,
-  countTrial,
+  clearAttempts,
+  recordAttempt,
   spendBudget,
-  takeTrialBack,
-  TRIAL_SECONDS,
-  waitForBudget,
+  undoAttempt,
+  ATTEMPT_SECONDS,
+  budgetWaitSeconds,
 } from '../store/rate-limits.ts'
-import type { Origin } from '../store/sessions.ts'
+import type { ClientInfo } from '../store/sessions.ts'
 
 /** Refused callers remembered at once; the longest remembered is forgotten first. */
 const MAX_REFUSED = 50_000
@@ -51,7 +51,7 @@ export type LimitedEndpoint =
   | 'factor-verify'
 
 /** The whole instance as the holder of a budget. */
-const EVERYBODY = ''
+const INSTANCE_HOLDER = ''
 
 /** All budgets of one service. */
 export class RateLimiter {
@@ -76,7 +76,7 @@ export class RateLimiter {
   }
 
   /** @throws AuthError 429 `over_request_rate_limit`. */
-  async spend(endpoint: LimitedEndpoint, { address }: Origin): Promise<void> {
+  async spend(endpoint: LimitedEndpoint, { address }: ClientInfo): Promise<void> {
     const budget = this.#endpoints[endpoint]
     if (!budget) return
     const holder = networkOf(address)
@@ -94,16 +94,16 @@ export class RateLimiter {
    */
   async charge<T>(
     endpoints: readonly [LimitedEndpoint, ...LimitedEndpoint[]],
-    origin: Origin,
+    client: ClientInfo,
     read: () => Promise<T>,
   ): Promise<T> {
-    const holder = networkOf(origin.address)
+    const holder = networkOf(client.address)
     const seconds = Math.min(...endpoints.map((name) => this.#refused.waitSeconds(`${name} ${holder}`)))
     if (seconds > 0) throw overRequestRateLimit(seconds)
     try {
       return await read()
     } catch (error) {
-      await this.spend(endpoints[0], origin)
+      await this.spend(endpoints[0], client)
       throw error
     }
   }
@@ -113,8 +113,8 @@ export class RateLimiter {
    * would tell.
    * @throws AuthError 429 `over_email_send_rate_limit`; also while the whole instance may send none.
    */
-  async askForEmail(origin: Origin): Promise<void> {
-    await askForMessage(this.#alone, this.#emails, this.#emailShares, origin, overEmailRateLimit)
+  async chargeEmailRequest(client: ClientInfo): Promise<void> {
+    await chargeMessageRequest(this.#alone, this.#emails, this.#emailShares, client, overEmailRateLimit)
   }
 
   /**
@@ -124,22 +124,22 @@ export class RateLimiter {
    * @throws AuthError 429 `over_email_send_rate_limit`.
    */
   async spendEmails(count: number, tx = this.#alone): Promise<void> {
-    const seconds = await take(tx, this.#emails, EVERYBODY, count)
+    const seconds = await take(tx, this.#emails, INSTANCE_HOLDER, count)
     if (seconds > 0) throw overEmailRateLimit(seconds)
   }
 
   /**
-   * As `askForEmail`.
+   * As `chargeEmailRequest`.
    * @param tx the transaction that the caller is in, if any: who holds a connection must not wait for another.
    * @throws AuthError 429 `over_sms_send_rate_limit`.
    */
-  async askForSms(origin: Origin, tx = this.#alone): Promise<void> {
-    await askForMessage(tx, this.#sms, this.#smsShares, origin, overSmsRateLimit)
+  async chargeSmsRequest(client: ClientInfo, tx = this.#alone): Promise<void> {
+    await chargeMessageRequest(tx, this.#sms, this.#smsShares, client, overSmsRateLimit)
   }
 
   /** As `spendEmails`. @throws AuthError 429 `over_sms_send_rate_limit`. */
   async spendSms(tx = this.#alone): Promise<void> {
-    const seconds = await take(tx, this.#sms, EVERYBODY)
+    const seconds = await take(tx, this.#sms, INSTANCE_HOLDER)
     if (seconds > 0) throw overSmsRateLimit(seconds)
   }
 
@@ -150,23 +150,23 @@ export class RateLimiter {
    * @param tx a transaction that ends well even if the trial was wrong.
    * @throws AuthError 429 after too many.
    */
-  async countTrial(tx: Queries, name: string, origin: Origin): Promise<void> {
+  async recordAttempt(tx: Queries, name: string, client: ClientInfo): Promise<void> {
     if (this.#failedSignIns === null) return
     const seconds =
       this.#failedSignIns === 0
-        ? TRIAL_SECONDS
-        : await countTrial(tx, trialHolder(name, origin), this.#failedSignIns)
+        ? ATTEMPT_SECONDS
+        : await recordAttempt(tx, attemptKey(name, client), this.#failedSignIns)
     if (seconds > 0) throw overRequestRateLimit(Math.ceil(seconds))
   }
 
   /** It was right. */
-  async clearTrials(name: string, origin: Origin, tx = this.#alone): Promise<void> {
-    if (this.#failedSignIns !== null) await clearTrials(tx, trialHolder(name, origin))
+  async clearAttempts(name: string, client: ClientInfo, tx = this.#alone): Promise<void> {
+    if (this.#failedSignIns !== null) await clearAttempts(tx, attemptKey(name, client))
   }
 
   /** It could not be checked. */
-  async takeTrialBack(name: string, origin: Origin): Promise<void> {
-    if (this.#failedSignIns !== null) await takeTrialBack(this.#alone, trialHolder(name, origin))
+  async undoAttempt(name: string, client: ClientInfo): Promise<void> {
+    if (this.#failedSignIns !== null) await undoAttempt(this.#alone, attemptKey(name, client))
   }
 }
 
@@ -193,11 +193,11 @@ function endpointBudgets(limits: RateLimits): Readonly<Record<LimitedEndpoint, B
 const perHour = (name: string, amount: number | null): Budget | null =>
   amount === null ? null : { name, amount, seconds: HOUR_SECONDS, burst: amount }
 
-async function askForMessage(
+async function chargeMessageRequest(
   tx: Queries,
   all: Budget | null,
   share: Budget | null,
-  { address }: Origin,
+  { address }: ClientInfo,
   refusal: (seconds: number) => AuthError,
 ): Promise<void> {
   const seconds = (await look(tx, all)) || (await take(tx, share, networkOf(address)))
@@ -210,7 +210,7 @@ const take = (tx: Queries, budget: Budget | null, holder: string, count = 1): Pr
 
 /** @returns 0 when everybody together has one left, else the seconds until there is one. */
 const look = (tx: Queries, budget: Budget | null): Promise<number> =>
-  waitOf(budget, 1, (bucket) => waitForBudget(tx, { ...bucket, holder: EVERYBODY }))
+  waitOf(budget, 1, (bucket) => budgetWaitSeconds(tx, { ...bucket, holder: INSTANCE_HOLDER }))
 
 async function waitOf(
   budget: Budget | null,
@@ -226,7 +226,7 @@ async function waitOf(
 }
 
 /** The name may be of any length, and is nobody's business in a table of counts. */
-function trialHolder(name: string, { address }: Origin): string {
+function attemptKey(name: string, { address }: ClientInfo): string {
   return createHash('sha256')
     .update(`${networkOf(address)} ${name}`)
     .digest('base64url')

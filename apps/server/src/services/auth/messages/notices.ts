@@ -5,7 +5,7 @@ import type { Auth } from '../dependencies.ts'
 import { noticeForHook } from './message-hooks.ts'
 import type { NoticeType } from './mail/mail-types.ts'
 import { composeNotice, type NoticeFacts } from './mail/messages.ts'
-import type { Origin } from '../store/sessions.ts'
+import type { ClientInfo } from '../store/sessions.ts'
 import type { User } from '../store/users.ts'
 
 /** So long a mail server may be away before the notice is given up. */
@@ -24,7 +24,7 @@ export async function sendNotice(
   auth: Auth,
   user: User,
   type: NoticeType,
-  origin: Pick<Origin, 'address'>,
+  client: Pick<ClientInfo, 'address'>,
   facts: NoticeFacts = {},
 ): Promise<void> {
   const to = type === 'email_changed' ? (facts.oldEmail ?? '') : user.email
@@ -35,7 +35,7 @@ export async function sendNotice(
     tokenId: null,
     lifetimeSeconds: LIFETIME_SECONDS,
   }
-  await enqueue(tx, auth, await contentOf(auth, user, type, { to, facts, address: origin.address }), label)
+  await enqueue(tx, auth, await contentOf(auth, user, type, { to, facts, address: client.address }), label)
 }
 
 async function contentOf(

@@ -9,7 +9,7 @@ import type { MailType } from './mail/mail-types.ts'
 import { composeMail, confirmationUrl } from './mail/messages.ts'
 import type { SignUpChoice } from '../store/new-users.ts'
 import { putToken, type TokenKind } from '../store/one-time-tokens.ts'
-import type { Origin } from '../store/sessions.ts'
+import type { ClientInfo } from '../store/sessions.ts'
 import type { User } from '../store/users.ts'
 
 export interface LinkRequest {
@@ -68,7 +68,7 @@ export async function sendLink(
   tx: Transaction,
   auth: Auth,
   request: LinkRequest,
-  { address }: Pick<Origin, 'address'>,
+  { address }: Pick<ClientInfo, 'address'>,
 ): Promise<void> {
   const letter = await prepareLetter(tx, auth, request, address)
   await post(tx, auth, [letter], 1)
@@ -127,7 +127,7 @@ export async function sendChangeLinks(
   tx: Transaction,
   auth: Auth,
   user: User,
-  { pkce, redirectTo, address }: Pick<LinkRequest, 'pkce' | 'redirectTo'> & Pick<Origin, 'address'>,
+  { pkce, redirectTo, address }: Pick<LinkRequest, 'pkce' | 'redirectTo'> & Pick<ClientInfo, 'address'>,
 ): Promise<void> {
   const linkTo = (kind: TokenKind, to: string): LinkRequest => ({
     user,
@@ -169,13 +169,13 @@ async function prepareChangeForHook(
 }
 
 /** How long the same mailbox must still be left in peace; 0 when it may be written to. */
-export function waitSeconds(lastSentAt: string | null, frequencyMs: number): number {
+export function remainingPauseSeconds(lastSentAt: string | null, frequencyMs: number): number {
   const remainingMs = lastSentAt === null ? 0 : Date.parse(lastSentAt) + frequencyMs - Date.now()
   return Math.max(0, Math.ceil(remainingMs / 1000))
 }
 
 /** @throws AuthError 429 `over_email_send_rate_limit`. */
 export function requirePause(lastSentAt: string | null, frequencyMs: number): void {
-  const seconds = waitSeconds(lastSentAt, frequencyMs)
+  const seconds = remainingPauseSeconds(lastSentAt, frequencyMs)
   if (seconds > 0) throw tooSoonForAnotherEmail(seconds)
 }

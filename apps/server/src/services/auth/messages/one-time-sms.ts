@@ -5,10 +5,10 @@ import type { Auth } from '../dependencies.ts'
 import { tooSoonForAnotherSms } from '../errors/errors.ts'
 import { type HookedSms, smsForHook } from './message-hooks.ts'
 import { hashCode, newSecrets } from '../links/one-time-secrets.ts'
-import { waitSeconds } from './one-time-mail.ts'
+import { remainingPauseSeconds } from './one-time-mail.ts'
 import type { SignUpChoice } from '../store/new-users.ts'
 import { putToken, type TokenKind } from '../store/one-time-tokens.ts'
-import type { Origin } from '../store/sessions.ts'
+import type { ClientInfo } from '../store/sessions.ts'
 import type { User } from '../store/users.ts'
 import { testCodeOf } from './sms/sms-config.ts'
 import { fillSmsTemplate, type SmsTemplate } from './sms/sms-template.ts'
@@ -33,7 +33,7 @@ export async function sendSmsCode(
   tx: Transaction,
   auth: Auth,
   { user, kind, phone, choice }: CodeRequest,
-  { address }: Pick<Origin, 'address'>,
+  { address }: Pick<ClientInfo, 'address'>,
 ): Promise<void> {
   const { config, jwtSecret, limiter } = auth
   const { codeLength, codeSeconds, template } = config.sms
@@ -69,12 +69,16 @@ export function smsContent({ config }: Auth, sms: HookedSms, template: SmsTempla
  * Spends of the caller's share; numbers that get no message cost nothing.
  * @throws AuthError 429 `over_sms_send_rate_limit`.
  */
-export async function askForSms({ limiter, config }: Auth, phone: string, origin: Origin): Promise<void> {
-  if (testCodeOf(config.sms, phone) === null) await limiter.askForSms(origin)
+export async function chargeSmsRequest(
+  { limiter, config }: Auth,
+  phone: string,
+  client: ClientInfo,
+): Promise<void> {
+  if (testCodeOf(config.sms, phone) === null) await limiter.chargeSmsRequest(client)
 }
 
 /** @throws AuthError 429 `over_sms_send_rate_limit`. */
 export function requireSmsPause(lastSentAt: string | null, frequencyMs: number): void {
-  const seconds = waitSeconds(lastSentAt, frequencyMs)
+  const seconds = remainingPauseSeconds(lastSentAt, frequencyMs)
   if (seconds > 0) throw tooSoonForAnotherSms(seconds)
 }

@@ -1,11 +1,11 @@
 /** Messages about an account to its own mailbox. */
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Auth } from '../dependencies.ts'
-import { sendLink, waitSeconds } from './one-time-mail.ts'
+import { sendLink, remainingPauseSeconds } from './one-time-mail.ts'
 import { audit } from '../store/audit-log.ts'
 import { type Challenge, insertFlowState } from '../store/flow-states.ts'
 import type { SignUpChoice } from '../store/new-users.ts'
-import type { Origin } from '../store/sessions.ts'
+import type { ClientInfo } from '../store/sessions.ts'
 import type { User } from '../store/users.ts'
 
 /** What each message about an account's own mailbox stores and records. */
@@ -34,7 +34,7 @@ interface Asked {
   readonly type: keyof typeof MESSAGES
   readonly challenge: Challenge | null
   readonly redirectTo: string
-  readonly origin: Origin
+  readonly client: ClientInfo
   /** What the mailbox agrees to, where it is asked to. */
   readonly choice?: SignUpChoice
 }
@@ -44,12 +44,12 @@ export async function sendOwnMail(
   tx: Transaction,
   auth: Auth,
   user: User,
-  { type, challenge, redirectTo, origin, choice }: Asked,
+  { type, challenge, redirectTo, client, choice }: Asked,
 ): Promise<void> {
   const { kind, sentAt, method, action } = MESSAGES[type]
-  if (waitSeconds(user[sentAt], auth.config.emailFrequencyMs) > 0) return
-  audit(tx, user, action, origin)
+  if (remainingPauseSeconds(user[sentAt], auth.config.emailFrequencyMs) > 0) return
+  audit(tx, user, action, client)
   if (challenge) await insertFlowState(tx, user.id, method, challenge)
   const link = { user, kind, type, to: user.email, pkce: challenge !== null, redirectTo }
-  await sendLink(tx, auth, choice ? { ...link, choice } : link, origin)
+  await sendLink(tx, auth, choice ? { ...link, choice } : link, client)
 }

@@ -61,15 +61,15 @@ function isCommonWord(text: string): boolean {
   return cutsOf(text).some(
     ([ending, core]) =>
       (ending === '' || isUsualEnding(ending)) &&
-      (isWordOrTwice(core) || (core.length > LEAST_STEPS && isWalk(core))),
+      (isWordOrTwice(core) || (core.length > MIN_STEPS && isWalk(core))),
   )
 }
 
-const LONGEST_ENDING = 12
+const MAX_ENDING_LENGTH = 12
 
 /** Each way to take an ending off, or a beginning without letters. */
 function cutsOf(text: string): readonly (readonly [ending: string, core: string])[] {
-  const lengths = Array.from({ length: Math.min(LONGEST_ENDING, text.length) + 1 }, (_, index) => index)
+  const lengths = Array.from({ length: Math.min(MAX_ENDING_LENGTH, text.length) + 1 }, (_, index) => index)
   const behind = lengths.map(
     (length) => [text.slice(text.length - length), text.slice(0, text.length - length)] as const,
   )
@@ -91,12 +91,12 @@ function isWordOrTwice(core: string): boolean {
   })
 }
 
-const LONGEST_PART = 4
+const MAX_PART_LENGTH = 4
 
 /** One character, or one short part, over and over: 111111, abcabc, 1212121; or each twice: 112233, aabbcc. */
 function isRepetition(text: string): boolean {
   const signs = Array.from(text)
-  for (let part = 1; part <= Math.min(LONGEST_PART, signs.length / 2); part += 1)
+  for (let part = 1; part <= Math.min(MAX_PART_LENGTH, signs.length / 2); part += 1)
     if (signs.every((sign, index) => sign === signs[index % part])) return true
   const once = signs.filter((_, index) => index % 2 === 0)
   return signs.every((sign, index) => sign === once[Math.floor(index / 2)]) && isWalk(once.join(''))
@@ -136,14 +136,14 @@ const PATHS = [
   '741852963',
 ]
 const PATHS_BOTH_WAYS = PATHS.flatMap((path) => [path, path.split('').toReversed().join('')])
-const LEAST_STEPS = 3
+const MIN_STEPS = 3
 
 /** The whole of it goes along paths, in at most four parts of three steps and more. */
 function isWalk(text: string, parts = 4): boolean {
-  if (text.length < LEAST_STEPS || text.length > 40) return false
+  if (text.length < MIN_STEPS || text.length > 40) return false
   if (PATHS_BOTH_WAYS.some((path) => path.includes(text))) return true
   if (parts === 1) return false
-  const lengths = Array.from({ length: text.length }, (_, index) => index).slice(LEAST_STEPS)
+  const lengths = Array.from({ length: text.length }, (_, index) => index).slice(MIN_STEPS)
   return lengths.some(
     (length) =>
       PATHS_BOTH_WAYS.some((path) => path.includes(text.slice(0, length))) &&

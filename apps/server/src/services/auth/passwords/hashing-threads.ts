@@ -19,7 +19,7 @@ const PROGRAM = new URL('./hashing-thread.mjs', import.meta.url)
 const BEHIND_ALL = 19
 const ORDINARY = 0
 /** Threads that stand back: more would only share the same leavings. */
-const MOST_BEHIND = 2
+const MAX_BEHIND = 2
 
 /** How long a check may stand back: some five times what it takes on an idle machine, or so often its own quickest. */
 const PATIENCE_MS = 300
@@ -46,7 +46,7 @@ export class HashingThreads {
 
   async #answerTo(task: HashingTask): Promise<Answer> {
     // Those that stand back still may be at what others made again.
-    if (this.#behind.working >= MOST_BEHIND) return this.#ordinary.run(task)
+    if (this.#behind.working >= MAX_BEHIND) return this.#ordinary.run(task)
     const behind = this.#behind.run(task)
     const noLonger = new AbortController()
     try {

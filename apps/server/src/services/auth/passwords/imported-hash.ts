@@ -13,9 +13,9 @@ const SCRYPT =
   /^\$fbscrypt\$v=1,n=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})(?:,ss=([A-Za-z0-9+/=]+))?(?:,sk=([A-Za-z0-9+/=]+))?\$([A-Za-z0-9+/=]+)\$([A-Za-z0-9+/=]+)$/
 
 /** What a hash may cost: kibibytes, passes, threads. */
-const ARGON2_MOST = { memory: 1024 * 1024, passes: 20, threads: 16 }
+const ARGON2_MAX = { memory: 1024 * 1024, passes: 20, threads: 16 }
 /** Memory is 128 times r times 2 to the n: 256 MiB with the usual r of 8. */
-const SCRYPT_MOST = { n: 18, r: 8, p: 16 }
+const SCRYPT_MAX = { n: 18, r: 8, p: 16 }
 const SCRYPT_KEY_BYTES = 32
 
 /** Whether a sign-in can be checked against it. */
@@ -38,7 +38,7 @@ export async function verifyForeign(password: string, hash: string): Promise<boo
 function isArgon2(hash: string): boolean {
   const [, memory, passes, threads] = (ARGON2.exec(hash) ?? []).map(Number)
   if (memory === undefined || passes === undefined || threads === undefined) return false
-  return memory <= ARGON2_MOST.memory && passes <= ARGON2_MOST.passes && threads <= ARGON2_MOST.threads
+  return memory <= ARGON2_MAX.memory && passes <= ARGON2_MAX.passes && threads <= ARGON2_MAX.threads
 }
 
 interface ScryptHash {
@@ -55,8 +55,8 @@ function readScrypt(text: string): ScryptHash | null {
   const [, n = '0', r = '0', p = '0', separator = '', signerKey = '', salt = '', hash = ''] =
     SCRYPT.exec(text) ?? []
   const cost = { n: Number(n), r: Number(r), p: Number(p) }
-  if (cost.n === 0 || cost.n > SCRYPT_MOST.n || cost.r === 0 || cost.r > SCRYPT_MOST.r) return null
-  if (cost.p === 0 || cost.p > SCRYPT_MOST.p) return null
+  if (cost.n === 0 || cost.n > SCRYPT_MAX.n || cost.r === 0 || cost.r > SCRYPT_MAX.r) return null
+  if (cost.p === 0 || cost.p > SCRYPT_MAX.p) return null
   const bytes = (base64: string) => Buffer.from(base64, 'base64')
   return {
     ...cost,

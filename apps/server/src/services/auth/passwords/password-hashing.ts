@@ -13,7 +13,7 @@ export const MAX_PASSWORD_BYTES = 72
 const MAX_WAITING = 200
 const WAITING_SECONDS = 10
 /** Where the machine is slower, who has waited this long is told too: her request ends before her password is checked. */
-const MOST_WAIT_SHARE = 0.8
+const MAX_WAIT_SHARE = 0.8
 const REQUEST_MS = 10_000
 
 /** Salt and digest of a hash that fits no password. */
@@ -38,7 +38,7 @@ export class PasswordHashing {
   constructor({ bcryptCost, requestMs }: HashingOptions = DEFAULT_OPTIONS) {
     this.#cost = bcryptCost
     this.#unmatchable = `$2b$${String(bcryptCost).padStart(2, '0')}$${UNMATCHABLE_DIGEST}`
-    const mostWaitMs = (requestMs ?? Infinity) * MOST_WAIT_SHARE
+    const mostWaitMs = (requestMs ?? Infinity) * MAX_WAIT_SHARE
     this.#queue = new BoundedQueue(Math.min(2, availableParallelism()), MAX_WAITING, mostWaitMs, () =>
       overRequestRateLimit(WAITING_SECONDS),
     )

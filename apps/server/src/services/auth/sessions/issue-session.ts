@@ -2,15 +2,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Auth, AuthDependencies } from '../dependencies.ts'
-import { tellOfNewDevice } from './new-device.ts'
-import { claimsByHook } from '../hooks/token-hook.ts'
+import { notifyNewDevice } from './new-device-notice.ts'
+import { runTokenHook } from '../hooks/token-hook.ts'
 import {
   deleteSession,
   insertSession,
   type AssuranceLevel,
   type AuthenticationMethod,
   type MethodReference,
-  type Origin,
+  type ClientInfo,
 } from '../store/sessions.ts'
 import { setLastSignIn } from '../store/user-changes.ts'
 import { hasSecondFactor, reloadUser, type User } from '../store/users.ts'
@@ -46,13 +46,13 @@ export async function issueSession(
   auth: Auth,
   userId: string,
   method: AuthenticationMethod,
-  origin: Origin,
+  client: ClientInfo,
 ): Promise<IssuedSession> {
   const refreshToken = newRefreshToken()
-  const inserted = insertSession(tx, userId, method, origin, refreshToken)
+  const inserted = insertSession(tx, userId, method, client, refreshToken)
   setLastSignIn(tx, userId)
   const [{ sessionId, methods }, user] = await Promise.all([inserted, reloadUser(tx, userId)])
-  await tellOfNewDevice(tx, auth, user, origin)
+  await notifyNewDevice(tx, auth, user, client)
   return { user, sessionId, level: 'aal1', ageMs: 0, methods, refreshToken, isNew: true }
 }
 
@@ -97,7 +97,7 @@ async function signTokens(auth: AuthDependencies, session: IssuedSession): Promi
     is_anonymous: user.isAnonymous,
   }
   return {
-    access_token: await tokenKeys.sign(await claimsByHook(auth, claims, methods[0]?.method ?? '')),
+    access_token: await tokenKeys.sign(await runTokenHook(auth, claims, methods[0]?.method ?? '')),
     token_type: 'bearer',
     expires_in: expiresIn,
     expires_at: expiresAt,

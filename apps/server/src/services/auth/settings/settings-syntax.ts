@@ -7,18 +7,18 @@ import { parseDuration } from './durations.ts'
 const YES = new Set(['1', 't', 'T', 'TRUE', 'true', 'True'])
 const NO = new Set(['0', 'f', 'F', 'FALSE', 'false', 'False'])
 
-export function readSwitch(env: Environment, name: string, otherwise: boolean): boolean {
+export function readSwitch(env: Environment, name: string, fallback: boolean): boolean {
   const text = env[name]
-  if (text === undefined || text === '') return otherwise
+  if (text === undefined || text === '') return fallback
   if (YES.has(text)) return true
   if (NO.has(text)) return false
   throw new StartupError(`${name} must be true or false, not "${text}".`)
 }
 
 /** A bare `0` needs no unit. @throws StartupError for what is no duration, or a negative one. */
-export function readDurationMs(env: Environment, name: string, otherwise: number): number {
+export function readDurationMs(env: Environment, name: string, fallback: number): number {
   const text = env[name]
-  if (text === undefined || text === '') return otherwise
+  if (text === undefined || text === '') return fallback
   const reading = parseDuration(text)
   if (!reading.ok || reading.milliseconds < 0)
     throw new StartupError(`${name} must be a duration such as 60s or 1h30m, not "${text}".`)
@@ -26,9 +26,9 @@ export function readDurationMs(env: Environment, name: string, otherwise: number
 }
 
 /** The longest that a timer of the process can be set to, some 25 days: one beyond it would end at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1
+const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** The same for what a timer of the process waits for. */
-export function readTimerMs(env: Environment, name: string, otherwise: number): number {
-  return Math.min(readDurationMs(env, name, otherwise), LONGEST_TIMER_MS)
+export function readTimerMs(env: Environment, name: string, fallback: number): number {
+  return Math.min(readDurationMs(env, name, fallback), MAX_TIMER_MS)
 }

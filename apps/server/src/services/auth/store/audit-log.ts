@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Row, Transaction } from '../../../platform/database/database.ts'
 import type { JsonObject } from '../http/request/request-body.ts'
-import type { Origin } from './sessions.ts'
+import type { ClientInfo } from './sessions.ts'
 import type { User } from './users.ts'
 import { wireTime } from './wire-time.ts'
 
@@ -45,7 +45,7 @@ export function audit(
   tx: Transaction,
   actor: Actor,
   action: AuditAction,
-  origin: Origin,
+  client: ClientInfo,
   traits: Readonly<Record<string, string>> | null = null,
 ): void {
   const payload = {
@@ -59,7 +59,7 @@ export function audit(
   tx.write(
     `insert into auth.audit_log_entries (id, payload, created_at, ip_address)
      values ($1, $2, now(), $3)`,
-    [randomUUID(), JSON.stringify(payload), origin.address ?? ''],
+    [randomUUID(), JSON.stringify(payload), client.address ?? ''],
   )
 }
 

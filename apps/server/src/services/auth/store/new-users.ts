@@ -5,13 +5,13 @@ import type { JsonObject } from '../http/request/request-body.ts'
 import type { User } from './users.ts'
 
 /** Whose accounts they are among, and the role of their tokens. */
-export interface Standing {
+export interface AccountDefaults {
   readonly audience: string
   readonly role: string
 }
 
 /** Of everybody who signs up, unless the operator says otherwise. */
-export const USUAL_STANDING: Standing = { audience: 'authenticated', role: 'authenticated' }
+export const ACCOUNT_DEFAULTS: AccountDefaults = { audience: 'authenticated', role: 'authenticated' }
 
 /** The reference service's only instance. */
 const INSTANCE = '00000000-0000-0000-0000-000000000000'
@@ -31,7 +31,7 @@ export interface NewEmailUser extends SignUpChoice {
   readonly email: string
 }
 
-export interface NewUser extends Standing {
+export interface NewUser extends AccountDefaults {
   readonly id: string
   /** Null for none. */
   readonly email: string | null
@@ -48,7 +48,7 @@ export interface NewUser extends Standing {
  * @param email empty for who signs up by phone: an address that she claims beside it is none of her identity's. Her number
  *   is not repeated, as in the original.
  */
-export function withClaims(metadata: JsonObject, id: string, email: string): JsonObject {
+export function withIdentityClaims(metadata: JsonObject, id: string, email: string): JsonObject {
   const own = Object.entries(metadata).filter(([key]) => key !== 'email')
   return { ...Object.fromEntries(own), ...(email === '' ? {} : { email }), ...identityClaims(id) }
 }
@@ -102,16 +102,16 @@ export async function insertIdentity(
 export async function insertEmailUser(
   tx: Transaction,
   user: NewEmailUser,
-  standing = USUAL_STANDING,
+  accountDefaults = ACCOUNT_DEFAULTS,
 ): Promise<string | null> {
   const id = randomUUID()
-  const metadata = withClaims(user.metadata, id, user.email)
+  const metadata = withIdentityClaims(user.metadata, id, user.email)
   const isNew = await insertUser(tx, {
     id,
     email: user.email,
     phone: null,
     passwordHash: user.passwordHash,
-    ...standing,
+    ...accountDefaults,
     appMetadata: providersOf(['email']),
     userMetadata: metadata,
     isAnonymous: false,
@@ -125,16 +125,16 @@ export async function insertEmailUser(
 export async function insertPhoneUser(
   tx: Transaction,
   { phone, passwordHash, metadata }: SignUpChoice & { readonly phone: string },
-  standing = USUAL_STANDING,
+  accountDefaults = ACCOUNT_DEFAULTS,
 ): Promise<string | null> {
   const id = randomUUID()
-  const claimed = withClaims(metadata, id, '')
+  const claimed = withIdentityClaims(metadata, id, '')
   const isNew = await insertUser(tx, {
     id,
     email: null,
     phone,
     passwordHash,
-    ...standing,
+    ...accountDefaults,
     appMetadata: providersOf(['phone']),
     userMetadata: claimed,
     isAnonymous: false,
@@ -148,7 +148,7 @@ export async function insertPhoneUser(
 export async function insertAnonymousUser(
   tx: Transaction,
   metadata: JsonObject,
-  standing = USUAL_STANDING,
+  accountDefaults = ACCOUNT_DEFAULTS,
 ): Promise<string> {
   const id = randomUUID()
   await insertUser(tx, {
@@ -156,7 +156,7 @@ export async function insertAnonymousUser(
     email: null,
     phone: null,
     passwordHash: '',
-    ...standing,
+    ...accountDefaults,
     appMetadata: {},
     userMetadata: metadata,
     isAnonymous: true,

@@ -153,7 +153,7 @@ export async function deleteTokens(tx: Transaction, userId: string): Promise<voi
 }
 
 /** The link is used up; the code beside it still works once, for the person whose mail scanner followed the link. */
-export async function burnLink(tx: Transaction, token: OneTimeToken): Promise<void> {
+export async function consumeLink(tx: Transaction, token: OneTimeToken): Promise<void> {
   await tx.query('delete from auth.one_time_tokens where user_id = $1 and id <> $2', [token.userId, token.id])
   await tx.query(
     `update auth.one_time_tokens set token_hash = 'used ' || id, password_hash = null, user_metadata = null where id = $1`,

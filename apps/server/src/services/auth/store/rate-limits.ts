@@ -5,7 +5,7 @@ import type { Database, Row, Queries } from '../../../platform/database/database
  * Each statement is a transaction of its own, in one round trip: what was spent stays spent, whatever becomes of the
  * request.
  */
-export function eachAlone(database: Database): Queries {
+export function autocommitQueries(database: Database): Queries {
   return {
     query: <R extends Row>(text: string, values: readonly unknown[] = []) =>
       rowsOf<R>(database.once('supabase_auth_admin', [{ text, values }])),
@@ -43,7 +43,7 @@ export async function spendBudget(tx: Queries, bucket: Bucket): Promise<number> 
 }
 
 /** Spends nothing. @returns the seconds until there will be enough; none or fewer where there is. */
-export async function waitForBudget(tx: Queries, bucket: Bucket): Promise<number> {
+export async function budgetWaitSeconds(tx: Queries, bucket: Bucket): Promise<number> {
   const [row] = await tx.query<{ seconds: number }>(
     `select atelie.wait_for_budget(${VALUES}) as seconds`,
     valuesOf(bucket),
@@ -52,17 +52,17 @@ export async function waitForBudget(tx: Queries, bucket: Bucket): Promise<number
 }
 
 /** How long a wrong password or code counts. */
-export const TRIAL_SECONDS = 900
+export const ATTEMPT_SECONDS = 900
 
 /** One of the future is none: the clock was ahead when it was written. */
 const RECENT = `select failed from unnest(t.failed_at) failed
-  where failed > clock_timestamp() - make_interval(secs => ${TRIAL_SECONDS}) and failed <= clock_timestamp()`
+  where failed > clock_timestamp() - make_interval(secs => ${ATTEMPT_SECONDS}) and failed <= clock_timestamp()`
 
 /**
  * Counts a trial as failed, unless as many as are allowed count already.
  * @returns 0 when it counts, else the seconds until one more may.
  */
-export async function countTrial(tx: Queries, holder: string, most: number): Promise<number> {
+export async function recordAttempt(tx: Queries, holder: string, most: number): Promise<number> {
   const counted = await tx.query(
     `insert into atelie.failed_trials as t (holder, failed_at) values ($1, array[clock_timestamp()])
      on conflict (holder) do update set failed_at = array(${RECENT}) || clock_timestamp()
@@ -72,7 +72,7 @@ export async function countTrial(tx: Queries, holder: string, most: number): Pro
   )
   if (counted.length > 0) return 0
   const [row] = await tx.query<{ seconds: number }>(
-    `select extract(epoch from min(failed) - clock_timestamp())::float8 + ${TRIAL_SECONDS} as seconds
+    `select extract(epoch from min(failed) - clock_timestamp())::float8 + ${ATTEMPT_SECONDS} as seconds
      from atelie.failed_trials t, lateral (${RECENT}) recent where t.holder = $1`,
     [holder],
   )
@@ -80,7 +80,7 @@ export async function countTrial(tx: Queries, holder: string, most: number): Pro
 }
 
 /** The newest trial was neither right nor wrong. Others may have wiped the slate meanwhile. */
-export async function takeTrialBack(tx: Queries, holder: string): Promise<void> {
+export async function undoAttempt(tx: Queries, holder: string): Promise<void> {
   await tx.query(
     'update atelie.failed_trials set failed_at = failed_at[:cardinality(failed_at) - 1] where holder = $1',
     [holder],
@@ -88,7 +88,7 @@ export async function takeTrialBack(tx: Queries, holder: string): Promise<void> 
 }
 
 /** A trial was right: the slate is wiped. */
-export async function clearTrials(tx: Queries, holder: string): Promise<void> {
+export async function clearAttempts(tx: Queries, holder: string): Promise<void> {
   await tx.query('delete from atelie.failed_trials where holder = $1', [holder])
 }
 
@@ -101,7 +101,7 @@ export async function forgetSpent(tx: Queries): Promise<void> {
   await tx.query(
     `delete from atelie.failed_trials where holder in (
        select holder from atelie.failed_trials
-       where coalesce(failed_at[cardinality(failed_at)] < now() - make_interval(secs => ${TRIAL_SECONDS}), true)
+       where coalesce(failed_at[cardinality(failed_at)] < now() - make_interval(secs => ${ATTEMPT_SECONDS}), true)
        for update skip locked)`,
   )
 }

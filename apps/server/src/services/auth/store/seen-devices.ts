@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from '../../../platform/database/database.ts'
 
 /** The oldest go when an account has more. */
-const MOST_DEVICES = 50
+const MAX_DEVICES = 50
 
 /** @returns whether the account did not sign in with it before, but with another one. */
 export async function recordDevice(tx: Transaction, userId: string, device: string): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function recordDevice(tx: Transaction, userId: string, device: stri
   await tx.query(
     `delete from auth.seen_devices where id in (
        select id from auth.seen_devices where user_id = $1 order by seen_at desc, id desc offset $2)`,
-    [userId, MOST_DEVICES],
+    [userId, MAX_DEVICES],
   )
   return true
 }

@@ -28,7 +28,7 @@ export interface MethodReference {
 }
 
 /** Who asks, as far as the connection tells. */
-export interface Origin {
+export interface ClientInfo {
   /** An IP address, or null where it is unknown. */
   readonly address: string | null
   readonly userAgent: string | null
@@ -43,14 +43,14 @@ export async function insertSession(
   tx: Transaction,
   userId: string,
   method: AuthenticationMethod,
-  origin: Origin,
+  client: ClientInfo,
   refreshToken: string,
 ): Promise<{ sessionId: string; methods: readonly MethodReference[] }> {
   const sessionId = randomUUID()
   tx.write(
     `insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip)
      values ($1, $2, now(), now(), 'aal1', $3, $4)`,
-    [sessionId, userId, origin.userAgent, origin.address],
+    [sessionId, userId, client.userAgent, client.address],
   )
   insertRefreshToken(tx, { token: refreshToken, userId, sessionId, parent: '' })
   tx.write(
@@ -208,11 +208,11 @@ export function swapRefreshToken(
   })
 }
 
-export function recordRefresh(tx: Transaction, sessionId: string, origin: Origin): void {
+export function recordRefresh(tx: Transaction, sessionId: string, client: ClientInfo): void {
   tx.write(
     `update auth.sessions set refreshed_at = now() at time zone 'utc', updated_at = now(), user_agent = $2, ip = $3
      where id = $1`,
-    [sessionId, origin.userAgent, origin.address],
+    [sessionId, client.userAgent, client.address],
   )
 }
 
@@ -224,9 +224,9 @@ export async function deleteSession(tx: Transaction, sessionId: string): Promise
  * Raises a session to the second level, with a new refresh token in place of those that it had.
  * @returns by which methods it is proven now, newest first.
  */
-export async function raiseSession(
+export async function upgradeToAal2(
   tx: Transaction,
-  { sessionId, userId, factorId, refreshToken }: RaisedSession,
+  { sessionId, userId, factorId, refreshToken }: Aal2Upgrade,
   method: AuthenticationMethod,
 ): Promise<readonly MethodReference[]> {
   tx.write(`update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = now() where id = $1`, [
@@ -252,7 +252,7 @@ export async function raiseSession(
   return session?.methods ?? []
 }
 
-export interface RaisedSession {
+export interface Aal2Upgrade {
   readonly sessionId: string
   readonly userId: string
   readonly factorId: string
@@ -260,7 +260,7 @@ export interface RaisedSession {
 }
 
 /** Sessions that the factor raised are proven by one factor again. */
-export async function lowerSessions(tx: Transaction, factorId: string): Promise<void> {
+export async function downgradeToAal1(tx: Transaction, factorId: string): Promise<void> {
   await tx.query(
     `delete from auth.mfa_amr_claims where authentication_method = any($2)
        and session_id in (select id from auth.sessions where factor_id = $1)`,
@@ -273,7 +273,7 @@ export async function lowerSessions(tx: Transaction, factorId: string): Promise<
 }
 
 /** Once an account has a second factor, sessions without it end. */
-export async function deleteSessionsOfFirstLevel(tx: Transaction, userId: string): Promise<void> {
+export async function deleteAal1Sessions(tx: Transaction, userId: string): Promise<void> {
   await tx.query(`delete from auth.sessions where user_id = $1 and aal < 'aal2'`, [userId])
 }
 

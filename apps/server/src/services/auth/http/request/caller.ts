@@ -7,10 +7,10 @@ import type { AuthDependencies } from '../../dependencies.ts'
 import * as refusals from '../../errors/errors.ts'
 import { UUID } from './path-ids.ts'
 import type { Actor } from '../../store/audit-log.ts'
-import type { Origin, Session } from '../../store/sessions.ts'
+import type { ClientInfo, Session } from '../../store/sessions.ts'
 import { findCaller, type User } from '../../store/users.ts'
 
-export function originOf(context: Context, addressHeader: string | null): Origin {
+export function readClientInfo(context: Context, addressHeader: string | null): ClientInfo {
   return {
     address: clientAddress(context, addressHeader),
     userAgent: context.req.header('user-agent')?.slice(0, 1000) ?? null,
@@ -39,25 +39,25 @@ export interface Admin {
 }
 
 /** Stands in the audit log for who has no account. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 
 /** @throws AuthError 401 `no_authorization`, 403 `bad_jwt`, `not_admin`, `session_not_found`. */
 export async function requireAdmin(context: Context, auth: AuthDependencies): Promise<Admin> {
   const claims = await requireClaims(context, auth)
   if (!isOperator(claims, auth)) throw refusals.adminOnly()
   if (claims['session_id']) await loadCaller(auth, claims)
-  return { actor: { id: NOBODY, email: String(claims['role']), phone: '' }, claims }
+  return { actor: { id: NIL_UUID, email: String(claims['role']), phone: '' }, claims }
 }
 
 /** As much as the database keeps of one: a longer one is nobody's. */
-const LONGEST_AUDIENCE = 255
+const MAX_AUDIENCE_LENGTH = 255
 
 /** Among whose accounts the caller looks: her own token's, unless she names another. */
 export function requestedAudience(context: Context, auth: AuthDependencies, claims: Claims): string {
-  const asked = context.req.header('x-jwt-aud')?.slice(0, LONGEST_AUDIENCE)
+  const asked = context.req.header('x-jwt-aud')?.slice(0, MAX_AUDIENCE_LENGTH)
   if (asked) return asked
   const [own] = isOperator(claims, auth) ? [] : [claims['aud']].flat()
-  return typeof own === 'string' && own !== '' ? own : auth.config.standing.audience
+  return typeof own === 'string' && own !== '' ? own : auth.config.accountDefaults.audience
 }
 
 const isOperator = ({ role }: Claims, { config }: AuthDependencies): boolean =>

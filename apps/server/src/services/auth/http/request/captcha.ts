@@ -1,6 +1,6 @@
 /** Whether a person asks: a token that the page got from a CAPTCHA service is verified there. Source: supabase/auth, internal/security/captcha.go. */
 import type { Context } from 'hono'
-import { originOf, requireAdmin } from './caller.ts'
+import { readClientInfo, requireAdmin } from './caller.ts'
 import type { CaptchaConfig } from '../../auth-config.ts'
 import type { Auth } from '../../dependencies.ts'
 import { AuthError } from '../../errors/auth-error.ts'
@@ -14,13 +14,13 @@ const MAX_ANSWER_LENGTH = 10_000
  * Does nothing where no CAPTCHA is asked for, and for the operator.
  * @throws AuthError 400 `captcha_failed`; 500 when the service cannot be asked.
  */
-export async function requireHuman(context: Context, auth: Auth, body: RequestBody): Promise<void> {
+export async function verifyCaptcha(context: Context, auth: Auth, body: RequestBody): Promise<void> {
   const { captcha } = auth.config
   if (captcha === null || (await isOperator(context, auth))) return
   const given = byFoldedName(body.object('gotrue_meta_security') ?? {}).get('captcha_token')
   const token = typeof given === 'string' ? given.trim() : ''
   if (token === '') throw captchaFailed('no captcha_token found')
-  const { address } = originOf(context, auth.config.rateLimits.addressHeader)
+  const { address } = readClientInfo(context, auth.config.rateLimits.addressHeader)
   const reasons = await verify(captcha, token, address ?? '').catch((error: unknown) => {
     auth.log.error('captcha not verified', { reason: error instanceof Error ? error.message : String(error) })
     throw unexpectedFailure('captcha verification process failed')

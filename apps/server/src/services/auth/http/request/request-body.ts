@@ -11,7 +11,7 @@ export type JsonObject = Readonly<Record<string, unknown>>
 /** What a call needs beside metadata: the longest are tokens of CAPTCHA services and of identity providers, a few kilobytes. */
 const PLAIN_BODY_BYTES = 32 * 1024
 /** Writers that escape all but ASCII make six bytes of two. */
-const LONGEST_ESCAPED = 3
+const MAX_ESCAPE_FACTOR = 3
 const MAX_DEPTH = 100
 
 /** What the service's bodies hold, alike in all of them. Source: the parameter structs of supabase/auth, internal/api. */
@@ -165,7 +165,7 @@ const METADATA: ReadonlySet<FieldName> = new Set(['data', 'user_metadata', 'app_
 /** Bytes of the largest body that a call with these fields needs. */
 function largestBody({ config }: Bounds, fields: readonly FieldName[]): number {
   const metadata = fields.filter((field) => METADATA.has(field)).length
-  return PLAIN_BODY_BYTES + metadata * LONGEST_ESCAPED * config.metadataBytes
+  return PLAIN_BODY_BYTES + metadata * MAX_ESCAPE_FACTOR * config.metadataBytes
 }
 
 /** The object that a body's text holds; `null` stands for an empty one, as the original has it. */

@@ -7,7 +7,7 @@ import { type AnyMailType, MAIL_TYPES } from './mail-types.ts'
 import type { Wording } from './messages.ts'
 import { parseTemplate, type Template } from './template.ts'
 
-const MOST_CHARACTERS = 1_000_000
+const MAX_CHARACTERS = 1_000_000
 const TIMEOUT_MS = 5_000
 
 export class MailTemplates {
@@ -52,7 +52,7 @@ async function textOf(address: string): Promise<string> {
   const text = address.startsWith('file:')
     ? await readFile(fileURLToPath(address), 'utf8')
     : await fetched(address)
-  if (text.length > MOST_CHARACTERS) throw new Error('it is too long')
+  if (text.length > MAX_CHARACTERS) throw new Error('it is too long')
   return text
 }
 

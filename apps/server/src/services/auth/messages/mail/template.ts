@@ -12,7 +12,7 @@ type Part =
       readonly kind: 'condition'
       readonly path: readonly string[]
       readonly filled: Part[]
-      readonly otherwise: Part[]
+      readonly fallback: Part[]
     }
 
 export type Template = readonly Part[]
@@ -36,13 +36,13 @@ export function parseTemplate(source: string): Template {
         kind: 'condition',
         path: readPath(action.slice(3)),
         filled: [],
-        otherwise: [],
+        fallback: [],
       } satisfies Part
       into.push(condition)
       open.push({ condition, into })
       into = condition.filled
     } else if (action === 'else' && innermost) {
-      into = innermost.condition.otherwise
+      into = innermost.condition.fallback
     } else if (action === 'end' && innermost) {
       into = innermost.into
       open.pop()
@@ -69,7 +69,7 @@ function fill(template: Template, data: TemplateData, written: (value: string) =
       if (part.kind === 'text') return part.text
       const value = textOf(lookUp(data, part.path))
       if (part.kind === 'value') return written(value)
-      return fill(value === '' ? part.otherwise : part.filled, data, written)
+      return fill(value === '' ? part.fallback : part.filled, data, written)
     })
     .join('')
 }

@@ -12,7 +12,7 @@ export async function requireUser(tx: Transaction, id: string): Promise<User> {
 }
 
 /** Whose account it was, for the audit log. */
-export const traitsOf = ({ id, email, phone }: User) => ({
+export const auditTraits = ({ id, email, phone }: User) => ({
   user_id: id,
   user_email: email,
   user_phone: phone,

@@ -4,7 +4,7 @@ import { requireAdmin } from '../../request/caller.ts'
 import type { Auth } from '../../../dependencies.ts'
 import { validationFailed } from '../../../errors/errors.ts'
 import { listAuditEntries } from '../../../store/audit-log.ts'
-import { readPage, tellPages } from './paging.ts'
+import { readPage, setPaginationHeaders } from './paging.ts'
 
 /** Which fields of an entry each scope of a query searches. */
 const SCOPES: ReadonlyMap<string, readonly string[]> = new Map([
@@ -20,7 +20,7 @@ export async function showAuditLog(context: Context, auth: Auth): Promise<Respon
   const { entries, total } = await auth.database.transaction('supabase_auth_admin', (tx) =>
     listAuditEntries(tx, { ...search, ...page }),
   )
-  tellPages(context, '/admin/audit', page, total)
+  setPaginationHeaders(context, '/admin/audit', page, total)
   return context.json(entries)
 }
 

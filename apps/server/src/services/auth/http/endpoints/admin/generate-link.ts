@@ -4,12 +4,12 @@
  */
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
-import { originOf, requireAdmin, type Admin } from '../../request/caller.ts'
+import { readClientInfo, requireAdmin, type Admin } from '../../request/caller.ts'
 import type { Auth } from '../../../dependencies.ts'
 import { readEmail } from '../../../accounts/email-address.ts'
 import { invite } from '../../../accounts/email-invitation.ts'
 import * as refusals from '../../../errors/errors.ts'
-import { tellUserCreated } from '../../../hooks/user-hooks.ts'
+import { runUserCreatedHook } from '../../../hooks/user-hooks.ts'
 import { isAllowedRedirect } from '../../../links/redirect-target.ts'
 import type { MailType } from '../../../messages/mail/mail-types.ts'
 import { boundedMetadata, mergeBounded } from '../../../accounts/metadata.ts'
@@ -20,9 +20,9 @@ import { requestedRedirect } from '../../request/requested-redirect.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { beginEmailChange } from '../../../store/email-changes.ts'
 import type { TokenKind } from '../../../store/one-time-tokens.ts'
-import type { Origin } from '../../../store/sessions.ts'
+import type { ClientInfo } from '../../../store/sessions.ts'
 import { findUserByEmail, lockUserByEmail, reloadUser, type User } from '../../../store/users.ts'
-import { openUnconfirmed } from '../../../accounts/unconfirmed-account.ts'
+import { findOrCreateUnconfirmed } from '../../../accounts/unconfirmed-account.ts'
 import { userJson } from '../../../model/user-json.ts'
 
 const FIELDS = ['type', 'email', 'new_email', 'password', 'data', 'redirect_to'] as const
@@ -47,7 +47,7 @@ interface Wanted {
   /** Null for none that was given. */
   readonly metadata: JsonObject | null
   readonly redirectTo: string
-  readonly origin: Origin
+  readonly client: ClientInfo
 }
 
 interface Made {
@@ -91,7 +91,7 @@ async function readWanted(context: Context, body: RequestBody, auth: Auth): Prom
     passwordHash: type === 'signup' && password !== '' ? await auth.passwords.hash(password) : null,
     metadata: body.object('data') && boundedMetadata(body.object('data'), auth.config),
     redirectTo: redirectOf(context, body.text('redirect_to'), auth),
-    origin: originOf(context, auth.config.rateLimits.addressHeader),
+    client: readClientInfo(context, auth.config.rateLimits.addressHeader),
   }
 }
 
@@ -115,7 +115,7 @@ async function make(tx: Transaction, auth: Auth, admin: Admin, wanted: Wanted): 
       // A link for somebody new is the one that confirms her.
       if (!user && wanted.type === 'magiclink') return signUp(tx, auth, { ...wanted, type: 'signup' })
       if (!user) throw noSuchEmail()
-      audit(tx, user, 'user_recovery_requested', wanted.origin)
+      audit(tx, user, 'user_recovery_requested', wanted.client)
       return finish(tx, auth, wanted, { user, kind: 'recovery_token', type: wanted.type, to: email })
     }
     case 'email_change_current':
@@ -127,13 +127,13 @@ async function make(tx: Transaction, auth: Auth, admin: Admin, wanted: Wanted): 
 async function signUp(tx: Transaction, auth: Auth, wanted: Wanted): Promise<Made> {
   const { email, metadata } = wanted
   const passwordHash = wanted.passwordHash ?? ''
-  const { user, isNew } = await openUnconfirmed(tx, auth, {
+  const { user, isNew } = await findOrCreateUnconfirmed(tx, auth, {
     email,
     passwordHash,
     metadata,
-    origin: wanted.origin,
+    client: wanted.client,
   })
-  if (isNew) await tellUserCreated(auth, user, wanted.origin, tx)
+  if (isNew) await runUserCreatedHook(auth, user, wanted.client, tx)
   // Of an account that waits for its confirmation the operator's word counts at once.
   if (!isNew && metadata) await mergeBounded(tx, auth.config, user.id, 'data', metadata)
   const { userMetadata } = await reloadUser(tx, user.id)

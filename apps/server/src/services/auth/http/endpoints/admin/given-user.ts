@@ -50,12 +50,13 @@ export function readDetails(body: RequestBody): GivenDetails {
 }
 
 /** As many characters as the database keeps. */
-const LONGEST_TEXT = 255
+const MAX_TEXT_LENGTH = 255
 
 /** @throws AuthError 400 `validation_failed` where it is too long to be kept. (The original answers 500.) */
 export function readShortText(body: RequestBody, name: 'role' | 'aud'): string {
   const text = body.text(name)
-  if (text.length > LONGEST_TEXT) throw validationFailed(`${name} is longer than ${LONGEST_TEXT} characters`)
+  if (text.length > MAX_TEXT_LENGTH)
+    throw validationFailed(`${name} is longer than ${MAX_TEXT_LENGTH} characters`)
   return text
 }
 

@@ -1,6 +1,6 @@
 /** POST /invite: the operator asks a person in; she chooses her password once she has accepted. */
 import type { Context } from 'hono'
-import { originOf, requireAdmin } from '../../request/caller.ts'
+import { readClientInfo, requireAdmin } from '../../request/caller.ts'
 import type { Auth } from '../../../dependencies.ts'
 import { readEmail } from '../../../accounts/email-address.ts'
 import { invite } from '../../../accounts/email-invitation.ts'
@@ -19,14 +19,14 @@ export async function inviteByMail(context: Context, auth: Auth): Promise<Respon
   const invitation = {
     email: readEmail(body.text('email')),
     metadata: body.object('data') && boundedMetadata(body.object('data'), auth.config),
-    origin: originOf(context, auth.config.rateLimits.addressHeader),
+    client: readClientInfo(context, auth.config.rateLimits.addressHeader),
   }
   const redirectTo = requestedRedirect(context, auth)
   const user = await auth.database.transaction('supabase_auth_admin', async (tx) => {
     const { user: invited, choice } = await invite(tx, auth, admin, invitation)
     const about = { user: invited, kind: 'confirmation_token', type: 'invite' } as const
     const link = { ...about, to: invitation.email, pkce: false, redirectTo, choice }
-    await sendLink(tx, auth, link, invitation.origin)
+    await sendLink(tx, auth, link, invitation.client)
     return reloadUser(tx, invited.id)
   })
   return context.json(userJson(user))

@@ -38,7 +38,12 @@ function readNumber(text: string | undefined): bigint | null {
 const badPage = (reason: string) => validationFailed(`Bad Pagination Parameters: ${reason}`)
 
 /** Sets `Link` (RFC 8288) and `X-Total-Count`. @param path of the list within the service. */
-export function tellPages(context: Context, path: string, { page, perPage }: Page, total: bigint): void {
+export function setPaginationHeaders(
+  context: Context,
+  path: string,
+  { page, perPage }: Page,
+  total: bigint,
+): void {
   const last = (total + perPage - 1n) / perPage
   const link = (number: bigint, rel: string) => {
     const query = new URL(context.req.url).searchParams

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
-import { originOf, requireAdmin, requestedAudience, type Admin } from '../../request/caller.ts'
+import { readClientInfo, requireAdmin, requestedAudience, type Admin } from '../../request/caller.ts'
 import type { Auth } from '../../../dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { boundedMetadata, mergeBounded } from '../../../accounts/metadata.ts'
@@ -11,7 +11,7 @@ import { MAX_PASSWORD_BYTES } from '../../../passwords/password-hashing.ts'
 import { readBody, type JsonObject, type RequestBody } from '../../request/request-body.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { insertGivenUser } from '../../../store/new-users.ts'
-import type { Origin } from '../../../store/sessions.ts'
+import type { ClientInfo } from '../../../store/sessions.ts'
 import { confirmEmail, confirmPhone, setBan } from '../../../store/user-changes.ts'
 import { findUserByEmail, findUserByPhone, reloadUser, type User } from '../../../store/users.ts'
 import { userJson } from '../../../model/user-json.ts'
@@ -24,7 +24,7 @@ interface NewAccount extends GivenDetails {
   readonly id: string | null
   readonly audience: string
   readonly passwordHash: string
-  readonly origin: Origin
+  readonly client: ClientInfo
 }
 
 export async function createAnyUser(context: Context, auth: Auth): Promise<Response> {
@@ -36,12 +36,12 @@ export async function createAnyUser(context: Context, auth: Auth): Promise<Respo
   }
   const account = {
     ...details,
-    role: details.role ?? auth.config.standing.role,
+    role: details.role ?? auth.config.accountDefaults.role,
     userMetadata: boundedMetadata(details.userMetadata, auth.config, 'user_metadata'),
     id: readGivenId(body.text('id')),
     audience: readShortText(body, 'aud') || requestedAudience(context, auth, admin.claims),
     passwordHash: await hashGiven(body, auth),
-    origin: originOf(context, auth.config.rateLimits.addressHeader),
+    client: readClientInfo(context, auth.config.rateLimits.addressHeader),
   }
   const user = await auth.database.transaction('supabase_auth_admin', (tx) =>
     create(tx, auth, account, admin),
@@ -79,8 +79,8 @@ const UNKNOWN_PASSWORD_BYTES = 48
 async function create(tx: Transaction, auth: Auth, account: NewAccount, { actor }: Admin): Promise<User> {
   const { email, phone } = account
   const id = await insertGivenUser(tx, account)
-  if (id === null) throw await whatIsTaken(tx, account)
-  audit(tx, actor, 'user_signedup', account.origin, {
+  if (id === null) throw await conflictError(tx, account)
+  audit(tx, actor, 'user_signedup', account.client, {
     user_id: id,
     user_email: email ?? '',
     user_phone: phone ?? '',
@@ -93,7 +93,7 @@ async function create(tx: Transaction, auth: Auth, account: NewAccount, { actor 
   return reloadUser(tx, id)
 }
 
-async function whatIsTaken(tx: Transaction, { email, phone }: NewAccount): Promise<Error> {
+async function conflictError(tx: Transaction, { email, phone }: NewAccount): Promise<Error> {
   if (email !== null && (await findUserByEmail(tx, email))) return refusals.emailExists()
   if (phone !== null && (await findUserByPhone(tx, phone))) return refusals.phoneExists()
   return refusals.validationFailed('A user with this ID already exists')

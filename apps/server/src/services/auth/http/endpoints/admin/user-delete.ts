@@ -1,6 +1,6 @@
 /** DELETE /admin/users/{id}: with its row, or (softly) with all that tells whose it was. */
 import type { Context } from 'hono'
-import { originOf, requireAdmin } from '../../request/caller.ts'
+import { readClientInfo, requireAdmin } from '../../request/caller.ts'
 import type { Auth } from '../../../dependencies.ts'
 import { readOptionalBody } from '../../request/request-body.ts'
 import { audit } from '../../../store/audit-log.ts'
@@ -9,7 +9,7 @@ import { deleteTokens } from '../../../store/one-time-tokens.ts'
 import { deleteSessionsOf } from '../../../store/sessions.ts'
 import { deleteUser, softDeleteUser } from '../../../store/user-changes.ts'
 import { readId } from '../../request/path-ids.ts'
-import { requireUser, traitsOf } from './addressed-user.ts'
+import { requireUser, auditTraits } from './addressed-user.ts'
 
 const FIELDS = ['should_soft_delete'] as const
 
@@ -17,10 +17,10 @@ export async function deleteAnyUser(context: Context, auth: Auth): Promise<Respo
   const { actor } = await requireAdmin(context, auth)
   const id = readId(context, 'user_id')
   const softly = (await readOptionalBody(context, auth, FIELDS)).flag('should_soft_delete')
-  const origin = originOf(context, auth.config.rateLimits.addressHeader)
+  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
   await auth.database.transaction('supabase_auth_admin', async (tx) => {
     const user = await requireUser(tx, id)
-    audit(tx, actor, 'user_deleted', origin, traitsOf(user))
+    audit(tx, actor, 'user_deleted', client, auditTraits(user))
     if (!softly) return deleteUser(tx, id)
     if (user.deletedAt !== null) return
     await deleteTokens(tx, id)

@@ -1,6 +1,6 @@
 /** /admin/users/{id}/factors: the operator helps who has lost her phone. */
 import type { Context } from 'hono'
-import { originOf, requireAdmin } from '../../request/caller.ts'
+import { readClientInfo, requireAdmin } from '../../request/caller.ts'
 import type { Auth } from '../../../dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { factorJson } from '../../../model/factor-json.ts'
@@ -8,7 +8,7 @@ import { readPhone } from '../../../accounts/phone-number.ts'
 import { readBody } from '../../request/request-body.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { deleteFactor, listFactors, renameFactor } from '../../../store/factors.ts'
-import { lowerSessions } from '../../../store/sessions.ts'
+import { downgradeToAal1 } from '../../../store/sessions.ts'
 import { changeFactorPhone } from '../../../store/phone-factors.ts'
 import { readFactorId, requireFactor } from '../factors/factor-caller.ts'
 import { readId } from '../../request/path-ids.ts'
@@ -29,13 +29,13 @@ export async function listAnyFactors(context: Context, auth: Auth): Promise<Resp
 export async function deleteAnyFactor(context: Context, auth: Auth): Promise<Response> {
   await requireAdmin(context, auth)
   const [userId, id] = [readId(context, 'user_id'), readFactorId(context)]
-  const origin = originOf(context, auth.config.rateLimits.addressHeader)
+  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
   const factor = await auth.database.transaction('supabase_auth_admin', async (tx) => {
     const user = await requireUser(tx, userId)
     const found = await requireFactor(tx, userId, id)
-    audit(tx, user, 'factor_deleted', origin, { user_id: userId, factor_id: id })
+    audit(tx, user, 'factor_deleted', client, { user_id: userId, factor_id: id })
     await deleteFactor(tx, id)
-    await lowerSessions(tx, id)
+    await downgradeToAal1(tx, id)
     return found
   })
   return context.json(factorJson(factor))
@@ -46,7 +46,7 @@ export async function updateAnyFactor(context: Context, auth: Auth): Promise<Res
   const [userId, id] = [readId(context, 'user_id'), readFactorId(context)]
   const body = await readBody(context, auth, FIELDS)
   const [name, phone] = [body.text('friendly_name'), body.text('phone')]
-  const origin = originOf(context, auth.config.rateLimits.addressHeader)
+  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
   const factor = await auth.database.transaction('supabase_auth_admin', async (tx) => {
     await requireUser(tx, userId)
     const found = await requireFactor(tx, userId, id)
@@ -54,7 +54,7 @@ export async function updateAnyFactor(context: Context, auth: Auth): Promise<Res
     if (others.some((other) => name !== '' && other.name === name)) throw refusals.factorNameConflict(name)
     if (name !== '') await renameFactor(tx, id, name)
     if (phone !== '' && found.type === 'phone') await changeFactorPhone(tx, userId, id, readPhone(phone))
-    audit(tx, actor, 'factor_updated', origin, {
+    audit(tx, actor, 'factor_updated', client, {
       user_id: userId,
       factor_id: id,
       factor_type: found.type,

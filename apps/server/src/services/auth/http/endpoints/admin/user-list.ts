@@ -5,7 +5,7 @@ import type { Auth } from '../../../dependencies.ts'
 import { validationFailed } from '../../../errors/errors.ts'
 import { listUsers } from '../../../store/users.ts'
 import { userJson } from '../../../model/user-json.ts'
-import { readPage, tellPages } from './paging.ts'
+import { readPage, setPaginationHeaders } from './paging.ts'
 
 export async function listAnyUsers(context: Context, auth: Auth): Promise<Response> {
   const { claims } = await requireAdmin(context, auth)
@@ -17,7 +17,7 @@ export async function listAnyUsers(context: Context, auth: Auth): Promise<Respon
   const { users, total } = await auth.database.transaction('supabase_auth_admin', (tx) =>
     listUsers(tx, { audience, filter, newestFirst, ...page }),
   )
-  tellPages(context, '/admin/users', page, total)
+  setPaginationHeaders(context, '/admin/users', page, total)
   return context.json({ users: users.map(userJson), aud: audience })
 }
 

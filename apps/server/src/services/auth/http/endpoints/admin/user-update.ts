@@ -1,7 +1,7 @@
 /** PUT /admin/users/{id}: whatever the operator says counts at once; nobody confirms anything. */
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
-import { originOf, requireAdmin, type Admin } from '../../request/caller.ts'
+import { readClientInfo, requireAdmin, type Admin } from '../../request/caller.ts'
 import type { Auth } from '../../../dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { mergeBounded } from '../../../accounts/metadata.ts'
@@ -10,7 +10,7 @@ import { readBody } from '../../request/request-body.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { deleteFlowStatesOf } from '../../../store/flow-states.ts'
 import { deleteTokens } from '../../../store/one-time-tokens.ts'
-import { deleteSessionsOf, type Origin } from '../../../store/sessions.ts'
+import { deleteSessionsOf, type ClientInfo } from '../../../store/sessions.ts'
 import {
   changePassword,
   confirmEmail,
@@ -22,12 +22,12 @@ import {
 import { reloadUser, type User } from '../../../store/users.ts'
 import { userJson } from '../../../model/user-json.ts'
 import { readId } from '../../request/path-ids.ts'
-import { requireUser, traitsOf } from './addressed-user.ts'
+import { requireUser, auditTraits } from './addressed-user.ts'
 import { ACCOUNT_FIELDS, type GivenDetails, readDetails } from './given-user.ts'
 
 interface Changes extends GivenDetails {
   readonly passwordHash: string | null
-  readonly origin: Origin
+  readonly client: ClientInfo
 }
 
 export async function updateAnyUser(context: Context, auth: Auth): Promise<Response> {
@@ -40,7 +40,7 @@ export async function updateAnyUser(context: Context, auth: Auth): Promise<Respo
   const changes = {
     ...details,
     passwordHash: password === null ? null : await auth.passwords.hash(password),
-    origin: originOf(context, auth.config.rateLimits.addressHeader),
+    client: readClientInfo(context, auth.config.rateLimits.addressHeader),
   }
   const user = await auth.database.transaction('supabase_auth_admin', (tx) =>
     apply(tx, auth, id, changes, admin),
@@ -69,7 +69,7 @@ async function apply(
   if (changes.userMetadata) await mergeBounded(tx, auth.config, id, 'user_metadata', changes.userMetadata)
   if (changes.banMs !== null) await setBan(tx, id, changes.banMs)
   const user = await reloadUser(tx, id)
-  audit(tx, actor, 'user_modified', changes.origin, traitsOf(user))
+  audit(tx, actor, 'user_modified', changes.client, auditTraits(user))
   return user
 }
 

@@ -1,7 +1,7 @@
 /** POST /factors/{id}/challenge: asks for a code of the factor, and sends it where the factor is a telephone. */
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
-import { originOf } from '../../request/caller.ts'
+import { readClientInfo } from '../../request/caller.ts'
 import { enqueue } from '../../../delivery/enqueue.ts'
 import type { Auth } from '../../../dependencies.ts'
 import { readOptionalBody } from '../../request/request-body.ts'
@@ -11,7 +11,7 @@ import { requireSmsPause, smsContent } from '../../../messages/one-time-sms.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { insertChallenge, type Factor } from '../../../store/factors.ts'
 import { setChallengeCode } from '../../../store/phone-factors.ts'
-import type { Origin } from '../../../store/sessions.ts'
+import type { ClientInfo } from '../../../store/sessions.ts'
 import type { User } from '../../../store/users.ts'
 import { readFactorId, requireFactor, requireFactorCaller } from './factor-caller.ts'
 import { requireVerifiable } from './verifiable.ts'
@@ -21,8 +21,8 @@ const FIELDS = ['channel'] as const
 export async function challengeFactor(context: Context, auth: Auth): Promise<Response> {
   const { user } = await requireFactorCaller(context, auth)
   const id = readFactorId(context)
-  const origin = originOf(context, auth.config.rateLimits.addressHeader)
-  await auth.limiter.spend('factor-challenge', origin)
+  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
+  await auth.limiter.spend('factor-challenge', client)
   const body = await readOptionalBody(context, auth, FIELDS)
   const { challenge, factor } = await auth.database.transaction('supabase_auth_admin', async (tx) => {
     const found = await requireFactor(tx, user.id, id)
@@ -30,11 +30,11 @@ export async function challengeFactor(context: Context, auth: Auth): Promise<Res
     if (type === 'phone') {
       readChannel(body, auth.config)
       requireSmsPause(found.lastChallengedAt, auth.config.secondFactor.phoneFrequencyMs)
-      await auth.limiter.askForSms(origin, tx)
+      await auth.limiter.chargeSmsRequest(client, tx)
     }
-    audit(tx, user, 'challenge_created', origin, { factor_id: id, factor_status: found.status })
-    const made = await insertChallenge(tx, id, origin.address)
-    if (type === 'phone') await sendCode(tx, auth, { user, factor: found, challengeId: made.id, origin })
+    audit(tx, user, 'challenge_created', client, { factor_id: id, factor_status: found.status })
+    const made = await insertChallenge(tx, id, client.address)
+    if (type === 'phone') await sendCode(tx, auth, { user, factor: found, challengeId: made.id, client })
     return { factor: found, challenge: made }
   })
   const expires = challenge.createdSeconds + auth.config.secondFactor.challengeSeconds
@@ -45,13 +45,13 @@ interface Challenged {
   readonly user: User
   readonly factor: Factor
   readonly challengeId: string
-  readonly origin: Origin
+  readonly client: ClientInfo
 }
 
 async function sendCode(
   tx: Transaction,
   auth: Auth,
-  { user, factor: { phone }, challengeId, origin: { address } }: Challenged,
+  { user, factor: { phone }, challengeId, client: { address } }: Challenged,
 ): Promise<void> {
   const { phoneCodeLength, phoneTemplate, challengeSeconds } = auth.config.secondFactor
   const code = newPhoneCode(phoneCodeLength)

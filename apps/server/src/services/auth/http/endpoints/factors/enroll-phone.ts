@@ -1,6 +1,6 @@
 /** Begins the enrolment of a telephone as a second factor. Source: supabase/auth, internal/api/mfa.go. */
 import type { Context } from 'hono'
-import { originOf } from '../../request/caller.ts'
+import { readClientInfo } from '../../request/caller.ts'
 import type { Auth } from '../../../dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { readPhone } from '../../../accounts/phone-number.ts'
@@ -9,7 +9,7 @@ import { audit } from '../../../store/audit-log.ts'
 import { deleteFactor } from '../../../store/factors.ts'
 import { insertPhoneFactor } from '../../../store/phone-factors.ts'
 import { lockUser, reloadUser } from '../../../store/users.ts'
-import { requirePlace, readFactorName } from './enrollment.ts'
+import { requireFactorCapacity, readFactorName } from './enrollment.ts'
 import type { FactorCaller } from './factor-caller.ts'
 
 export async function enrollPhone(
@@ -23,7 +23,7 @@ export async function enrollPhone(
   if (given === '') throw refusals.validationFailed('Phone number required to enroll Phone factor')
   const phone = readPhone(given)
   const name = readFactorName(body)
-  const origin = originOf(context, auth.config.rateLimits.addressHeader)
+  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
   const { user } = caller
   const id = await auth.database.transaction('supabase_auth_admin', async (tx) => {
     await lockUser(tx, user.id)
@@ -31,10 +31,10 @@ export async function enrollPhone(
     const known = factors.find((factor) => factor.type === 'phone' && factor.phone === phone)
     if (known?.status === 'verified') throw refusals.phoneFactorExists()
     if (known) await deleteFactor(tx, known.id)
-    await requirePlace(tx, auth, caller, name)
+    await requireFactorCapacity(tx, auth, caller, name)
     const factorId = await insertPhoneFactor(tx, { userId: user.id, name, phone })
     if (factorId === null) throw refusals.factorNameConflict(name)
-    audit(tx, user, 'factor_in_progress', origin, { factor_id: factorId, factor_type: 'phone' })
+    audit(tx, user, 'factor_in_progress', client, { factor_id: factorId, factor_type: 'phone' })
     return factorId
   })
   return context.json({ id, type: 'phone', friendly_name: name, phone: given })

@@ -1,28 +1,28 @@
 /** POST /factors: begins the enrolment of a second factor. Source: supabase/auth, internal/api/mfa.go. */
 import type { Context } from 'hono'
 import { encodeQR } from 'qr'
-import { originOf } from '../../request/caller.ts'
+import { readClientInfo } from '../../request/caller.ts'
 import type { Auth } from '../../../dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { readBody, type RequestBody } from '../../request/request-body.ts'
 import { keyUri, newSecret } from '../../../factors/totp.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { insertTotpFactor } from '../../../store/factors.ts'
-import type { Origin } from '../../../store/sessions.ts'
+import type { ClientInfo } from '../../../store/sessions.ts'
 import { enrollPhone } from './enroll-phone.ts'
-import { MAX_NAME_LENGTH, readFactorName, requirePlace } from './enrollment.ts'
+import { MAX_NAME_LENGTH, readFactorName, requireFactorCapacity } from './enrollment.ts'
 import { requireFactorCaller, type FactorCaller } from './factor-caller.ts'
 
 const FIELDS = ['friendly_name', 'factor_type', 'issuer', 'phone'] as const
 
 export async function enrollFactor(context: Context, auth: Auth): Promise<Response> {
   const caller = await requireFactorCaller(context, auth)
-  const origin = originOf(context, auth.config.rateLimits.addressHeader)
-  const body = await auth.limiter.charge(['factor-challenge'], origin, () => readBody(context, auth, FIELDS))
+  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
+  const body = await auth.limiter.charge(['factor-challenge'], client, () => readBody(context, auth, FIELDS))
   const type = body.text('factor_type')
   switch (type) {
     case 'totp':
-      return enrollTotp(context, auth, caller, body, origin)
+      return enrollTotp(context, auth, caller, body, client)
     case 'phone':
       return enrollPhone(context, auth, caller, body)
     case 'webauthn':
@@ -37,7 +37,7 @@ async function enrollTotp(
   auth: Auth,
   caller: FactorCaller,
   body: RequestBody,
-  origin: Origin,
+  client: ClientInfo,
 ): Promise<Response> {
   if (!auth.config.secondFactor.totpEnrollEnabled) throw refusals.factorEnrollmentDisabled('totp')
   const name = readFactorName(body)
@@ -47,10 +47,10 @@ async function enrollTotp(
   const secret = newSecret()
   const { user } = caller
   const id = await auth.database.transaction('supabase_auth_admin', async (tx) => {
-    await requirePlace(tx, auth, caller, name)
+    await requireFactorCapacity(tx, auth, caller, name)
     const factorId = await insertTotpFactor(tx, { userId: user.id, name, secret })
     if (factorId === null) throw refusals.factorNameConflict(name)
-    audit(tx, user, 'factor_in_progress', origin, { factor_id: factorId })
+    audit(tx, user, 'factor_in_progress', client, { factor_id: factorId })
     return factorId
   })
   const uri = keyUri(secret, issuer, user.email || user.phone)

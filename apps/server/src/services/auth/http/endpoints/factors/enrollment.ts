@@ -19,7 +19,7 @@ export function readFactorName(body: RequestBody): string {
 }
 
 /** Whether one more may be enrolled by this session; locks the account. @throws AuthError 403, 422. */
-export async function requirePlace(
+export async function requireFactorCapacity(
   tx: Transaction,
   { config }: Auth,
   { user, session }: FactorCaller,

@@ -1,30 +1,30 @@
 /** DELETE /factors/{id}: the factor is gone, and sessions that it raised are proven by one factor again. */
 import type { Context } from 'hono'
-import { originOf } from '../../request/caller.ts'
+import { readClientInfo } from '../../request/caller.ts'
 import type { Auth } from '../../../dependencies.ts'
 import { secondLevelToUnenroll } from '../../../errors/errors.ts'
 import { sendNotice } from '../../../messages/notices.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { deleteFactor } from '../../../store/factors.ts'
-import { lowerSessions } from '../../../store/sessions.ts'
+import { downgradeToAal1 } from '../../../store/sessions.ts'
 import { readFactorId, requireFactor, requireFactorCaller } from './factor-caller.ts'
 
 export async function unenrollFactor(context: Context, auth: Auth): Promise<Response> {
   const { user, session } = await requireFactorCaller(context, auth)
   const id = readFactorId(context)
-  const origin = originOf(context, auth.config.rateLimits.addressHeader)
+  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
   await auth.database.transaction('supabase_auth_admin', async (tx) => {
     const factor = await requireFactor(tx, user.id, id)
     if (factor.status === 'verified' && session.level !== 'aal2') throw secondLevelToUnenroll()
     await deleteFactor(tx, id)
-    audit(tx, user, 'factor_unenrolled', origin, {
+    audit(tx, user, 'factor_unenrolled', client, {
       factor_id: id,
       factor_status: factor.status,
       session_id: session.id,
     })
-    await lowerSessions(tx, id)
+    await downgradeToAal1(tx, id)
     if (factor.status === 'verified')
-      await sendNotice(tx, auth, user, 'mfa_factor_unenrolled', origin, { factorType: factor.type })
+      await sendNotice(tx, auth, user, 'mfa_factor_unenrolled', client, { factorType: factor.type })
   })
   return context.json({ id })
 }

@@ -4,10 +4,10 @@
  */
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
-import { originOf } from '../../request/caller.ts'
+import { readClientInfo } from '../../request/caller.ts'
 import type { Auth } from '../../../dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
-import { rejectionOfFactor } from '../../../hooks/attempt-hooks.ts'
+import { runFactorHook } from '../../../hooks/attempt-hooks.ts'
 import { newRefreshToken, tokenResponse, type IssuedSession } from '../../../sessions/issue-session.ts'
 import { sendNotice } from '../../../messages/notices.ts'
 import { readBody } from '../../request/request-body.ts'
@@ -25,11 +25,11 @@ import {
 } from '../../../store/factors.ts'
 import { confirmPhoneFactor, readChallengeCode, recordWrongCode } from '../../../store/phone-factors.ts'
 import {
-  deleteSessionsOfFirstLevel,
+  deleteAal1Sessions,
   findSession,
   METHOD_OF_FACTOR,
-  raiseSession,
-  type Origin,
+  upgradeToAal2,
+  type ClientInfo,
 } from '../../../store/sessions.ts'
 import { reloadUser } from '../../../store/users.ts'
 import { UUID } from '../../request/path-ids.ts'
@@ -45,27 +45,27 @@ interface Answer {
   readonly factorId: string
   readonly challengeId: string
   readonly code: string
-  readonly origin: Origin
+  readonly client: ClientInfo
 }
 
 export async function verifyFactor(context: Context, auth: Auth): Promise<Response> {
   const caller = await requireFactorCaller(context, auth)
-  const origin = originOf(context, auth.config.rateLimits.addressHeader)
-  await auth.limiter.spend('factor-verify', origin)
+  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
+  await auth.limiter.spend('factor-verify', client)
   const body = await readBody(context, auth, FIELDS)
   const answer = {
     factorId: readFactorId(context),
     challengeId: body.optionalText('challenge_id') ?? NO_CHALLENGE,
     code: body.text('code'),
-    origin,
+    client,
   }
-  const outcome = await auth.database.transaction('supabase_auth_admin', (tx) =>
+  const result = await auth.database.transaction('supabase_auth_admin', (tx) =>
     verify(tx, auth, caller, answer),
   )
-  if (outcome === 'expired') throw refusals.challengeExpired(answer.challengeId)
-  if ('rejection' in outcome) throw refusals.factorRejected(outcome.rejection)
-  if ('wrong' in outcome) throw refusals.wrongFactorCode(outcome.wrong)
-  return context.json(await tokenResponse(auth, outcome))
+  if (result === 'expired') throw refusals.challengeExpired(answer.challengeId)
+  if ('rejection' in result) throw refusals.factorRejected(result.rejection)
+  if ('wrong' in result) throw refusals.wrongFactorCode(result.wrong)
+  return context.json(await tokenResponse(auth, result))
 }
 
 /** @returns in place of throwing what is to be kept: a challenge's end, a hook's rejection, a wrong code's trial. */
@@ -73,7 +73,7 @@ async function verify(
   tx: Transaction,
   auth: Auth,
   { user, session }: FactorCaller,
-  { factorId, challengeId, code, origin }: Answer,
+  { factorId, challengeId, code, client }: Answer,
 ): Promise<IssuedSession | 'expired' | { rejection: string } | { wrong: 'totp' | 'phone' }> {
   const factor = await requireFactor(tx, user.id, factorId)
   if (code === '') throw refusals.validationFailed('Code needs to be non-empty')
@@ -83,23 +83,23 @@ async function verify(
   if (!(await findSession(tx, session.id))) throw refusals.sessionNotFound()
   const challenge = await findChallenge(tx, factorId, challengeId)
   if (!challenge) throw refusals.challengeNotFound()
-  if (challenge.isVerified || !isFromAddress(challenge, origin.address))
+  if (challenge.isVerified || !isFromAddress(challenge, client.address))
     throw refusals.challengeAddressMismatch()
   if (challenge.ageMs > auth.config.secondFactor.challengeSeconds * 1000) {
     await deleteChallenge(tx, challengeId)
     return 'expired'
   }
-  await auth.limiter.countTrial(tx, factorId, origin)
+  await auth.limiter.recordAttempt(tx, factorId, client)
   const proof = { factorId, challengeId, code }
   const accept = type === 'totp' ? await matchTotp(tx, proof) : await matchSentCode(tx, auth, proof)
   const attempt = { userId: user.id, factorId, factorType: type, isValid: accept !== null }
-  const rejection = await rejectionOfFactor(tx, auth, attempt, origin)
+  const rejection = await runFactorHook(tx, auth, attempt, client)
   if (rejection !== null) return { rejection }
   if (accept === null) return { wrong: type }
   await accept()
-  await auth.limiter.clearTrials(factorId, origin, tx)
+  await auth.limiter.clearAttempts(factorId, client, tx)
 
-  audit(tx, user, 'verification_attempted', origin, {
+  audit(tx, user, 'verification_attempted', client, {
     factor_id: factorId,
     challenge_id: challengeId,
     factor_type: factor.type,
@@ -107,11 +107,11 @@ async function verify(
   await markChallengeVerified(tx, challengeId)
   const refreshToken = newRefreshToken()
   const raised = { sessionId: session.id, userId: user.id, factorId, refreshToken }
-  const methods = await raiseSession(tx, raised, METHOD_OF_FACTOR[type])
-  await deleteSessionsOfFirstLevel(tx, user.id)
+  const methods = await upgradeToAal2(tx, raised, METHOD_OF_FACTOR[type])
+  await deleteAal1Sessions(tx, user.id)
   await deleteUnverifiedFactors(tx, user.id, factor.type)
   if (factor.status === 'unverified')
-    await sendNotice(tx, auth, user, 'mfa_factor_enrolled', origin, { factorType: type })
+    await sendNotice(tx, auth, user, 'mfa_factor_enrolled', client, { factorType: type })
   return {
     user: await reloadUser(tx, user.id),
     sessionId: session.id,
@@ -123,7 +123,7 @@ async function verify(
   }
 }
 
-type Proof = Omit<Answer, 'origin'>
+type Proof = Omit<Answer, 'client'>
 
 /** @returns what accepts the code; null for a wrong one. */
 async function matchTotp(tx: Transaction, { factorId, code }: Proof): Promise<(() => Promise<void>) | null> {

@@ -1,6 +1,6 @@
 /** POST /otp with a number: as with an address, the answer is the same for every one, and what depends on it comes afterwards. */
 import type { Context } from 'hono'
-import { answerLater } from '../../../delivery/enqueue.ts'
+import { enqueueDeferred } from '../../../delivery/enqueue.ts'
 import type { Auth } from '../../../dependencies.ts'
 import { boundedMetadata } from '../../../accounts/metadata.ts'
 import * as refusals from '../../../errors/errors.ts'
@@ -9,24 +9,24 @@ import type { RequestBody } from '../../request/request-body.ts'
 import { readChannel } from '../../../messages/sms/channel.ts'
 import { sendSignInCode } from '../../../deferred/sign-in-code.ts'
 import { testCodeOf } from '../../../messages/sms/sms-config.ts'
-import { askForSms } from '../../../messages/one-time-sms.ts'
-import type { Origin } from '../../../store/sessions.ts'
+import { chargeSmsRequest } from '../../../messages/one-time-sms.ts'
+import type { ClientInfo } from '../../../store/sessions.ts'
 
 export async function sendCode(
   context: Context,
   auth: Auth,
   body: RequestBody,
-  origin: Origin,
+  client: ClientInfo,
 ): Promise<Response> {
   const createsUser = body.flag('create_user', true)
   if (!auth.config.phoneEnabled) throw refusals.unsupportedPhoneProvider()
   const phone = readPhone(body.text('phone'))
   readChannel(body, auth.config)
   const metadata = boundedMetadata(body.object('data'), auth.config)
-  await askForSms(auth, phone, origin)
-  const request = { type: 'sign-in code', phone, createsUser, metadata, origin } as const
+  await chargeSmsRequest(auth, phone, client)
+  const request = { type: 'sign-in code', phone, createsUser, metadata, client } as const
   if (testCodeOf(auth.config.sms, phone) === null) {
-    await answerLater(auth, request)
+    await enqueueDeferred(auth, request)
     return context.json({})
   }
   // Of a number whose code is configured nothing has to be hidden; and who knows the code types it at once.

@@ -5,9 +5,9 @@
  * nothing tells whether an address is registered.
  */
 import type { Context } from 'hono'
-import { originOf } from '../../request/caller.ts'
-import { requireHuman } from '../../request/captcha.ts'
-import { answerLater } from '../../../delivery/enqueue.ts'
+import { readClientInfo } from '../../request/caller.ts'
+import { verifyCaptcha } from '../../request/captcha.ts'
+import { enqueueDeferred } from '../../../delivery/enqueue.ts'
 import type { Auth } from '../../../dependencies.ts'
 import { readEmail } from '../../../accounts/email-address.ts'
 import * as refusals from '../../../errors/errors.ts'
@@ -22,10 +22,10 @@ const MAGIC_LINK_FIELDS = ['email', 'data', 'gotrue_meta_security', ...CHALLENGE
 const OTP_FIELDS = [...MAGIC_LINK_FIELDS, 'phone', 'create_user', 'channel'] as const
 
 export async function sendOneTimePassword(context: Context, auth: Auth): Promise<Response> {
-  const origin = originOf(context, auth.config.rateLimits.addressHeader)
-  await auth.limiter.spend('otp', origin)
+  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
+  await auth.limiter.spend('otp', client)
   const body = await readBody(context, auth, OTP_FIELDS)
-  await requireHuman(context, auth, body)
+  await verifyCaptcha(context, auth, body)
   const [email, phone] = [body.text('email'), body.text('phone')]
   if (email && phone) {
     throw refusals.validationFailed('Only an email address or phone number should be provided')
@@ -34,32 +34,32 @@ export async function sendOneTimePassword(context: Context, auth: Auth): Promise
     throw refusals.validationFailed('Channel should only be specified with Phone OTP')
   }
   const challenge = readChallenge(body)
-  if (phone) return sendCode(context, auth, body, origin)
+  if (phone) return sendCode(context, auth, body, client)
   if (!email) throw refusals.validationFailed('One of email or phone must be set')
-  return sendLink(context, auth, body, { createsUser: body.flag('create_user', true), challenge, origin })
+  return sendLink(context, auth, body, { createsUser: body.flag('create_user', true), challenge, client })
 }
 
 export async function sendMagicLink(context: Context, auth: Auth): Promise<Response> {
-  const origin = originOf(context, auth.config.rateLimits.addressHeader)
-  await auth.limiter.spend('magiclink', origin)
+  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
+  await auth.limiter.spend('magiclink', client)
   const body = await readBody(context, auth, MAGIC_LINK_FIELDS)
-  await requireHuman(context, auth, body)
+  await verifyCaptcha(context, auth, body)
   if (!body.text('email')) throw refusals.magicLinkNeedsEmail()
-  return sendLink(context, auth, body, { createsUser: true, challenge: readChallenge(body), origin })
+  return sendLink(context, auth, body, { createsUser: true, challenge: readChallenge(body), client })
 }
 
 async function sendLink(
   context: Context,
   auth: Auth,
   body: RequestBody,
-  wish: Pick<SignInLink, 'createsUser' | 'challenge' | 'origin'>,
+  wish: Pick<SignInLink, 'createsUser' | 'challenge' | 'client'>,
 ): Promise<Response> {
   const { config, limiter } = auth
   if (!config.emailEnabled) throw refusals.emailSignInDisabled()
   if (!config.magicLinkEnabled) throw refusals.magicLinkDisabled()
   const email = readEmail(body.text('email'))
-  await limiter.askForEmail(wish.origin)
-  await answerLater(auth, {
+  await limiter.chargeEmailRequest(wish.client)
+  await enqueueDeferred(auth, {
     ...wish,
     type: 'sign-in link',
     email,

@@ -3,9 +3,9 @@
  * written to a moment ago, or could be written to at all; so all that depends on the account happens afterwards.
  */
 import type { Context } from 'hono'
-import { originOf } from '../../request/caller.ts'
-import { requireHuman } from '../../request/captcha.ts'
-import { answerLater } from '../../../delivery/enqueue.ts'
+import { readClientInfo } from '../../request/caller.ts'
+import { verifyCaptcha } from '../../request/captcha.ts'
+import { enqueueDeferred } from '../../../delivery/enqueue.ts'
 import type { Auth } from '../../../dependencies.ts'
 import { readEmail } from '../../../accounts/email-address.ts'
 import { emailDisabled, validationFailed } from '../../../errors/errors.ts'
@@ -16,16 +16,16 @@ import { requestedRedirect } from '../../request/requested-redirect.ts'
 const FIELDS = ['email', 'gotrue_meta_security', ...CHALLENGE_FIELDS] as const
 
 export async function recover(context: Context, auth: Auth): Promise<Response> {
-  const origin = originOf(context, auth.config.rateLimits.addressHeader)
-  await auth.limiter.spend('recover', origin)
+  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
+  await auth.limiter.spend('recover', client)
   if (!auth.config.emailEnabled) throw emailDisabled()
   const body = await readBody(context, auth, FIELDS)
-  await requireHuman(context, auth, body)
+  await verifyCaptcha(context, auth, body)
   if (body.text('email') === '') throw validationFailed('Password recovery requires an email')
   const email = readEmail(body.text('email'))
   const challenge = readChallenge(body)
-  await auth.limiter.askForEmail(origin)
+  await auth.limiter.chargeEmailRequest(client)
   const redirectTo = requestedRedirect(context, auth)
-  await answerLater(auth, { type: 'recovery', email, challenge, redirectTo, origin })
+  await enqueueDeferred(auth, { type: 'recovery', email, challenge, redirectTo, client })
   return context.json({})
 }

@@ -1,8 +1,8 @@
 /** POST /resend: the message of a sign-up or of a change of address or number once more. The answer tells nothing of the account. */
 import type { Context } from 'hono'
-import { originOf } from '../../request/caller.ts'
-import { requireHuman } from '../../request/captcha.ts'
-import { answerLater } from '../../../delivery/enqueue.ts'
+import { readClientInfo } from '../../request/caller.ts'
+import { verifyCaptcha } from '../../request/captcha.ts'
+import { enqueueDeferred } from '../../../delivery/enqueue.ts'
 import type { Auth } from '../../../dependencies.ts'
 import { readEmail } from '../../../accounts/email-address.ts'
 import * as refusals from '../../../errors/errors.ts'
@@ -11,7 +11,7 @@ import { readPhone } from '../../../accounts/phone-number.ts'
 import { CHALLENGE_FIELDS, readBody, type RequestBody } from '../../request/request-body.ts'
 import { requestedRedirect } from '../../request/requested-redirect.ts'
 import type { Resending } from '../../../deferred/deferred-request.ts'
-import { askForSms } from '../../../messages/one-time-sms.ts'
+import { chargeSmsRequest } from '../../../messages/one-time-sms.ts'
 
 const FIELDS = ['type', 'email', 'phone', 'gotrue_meta_security', ...CHALLENGE_FIELDS] as const
 
@@ -20,17 +20,17 @@ const TYPES = ['signup', 'email_change', 'sms', 'phone_change'] as const
 type Recipient = Pick<Resending, 'what' | 'provider' | 'value'>
 
 export async function resend(context: Context, auth: Auth): Promise<Response> {
-  const origin = originOf(context, auth.config.rateLimits.addressHeader)
-  await auth.limiter.spend('resend', origin)
+  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
+  await auth.limiter.spend('resend', client)
   const body = await readBody(context, auth, FIELDS)
-  await requireHuman(context, auth, body)
+  await verifyCaptcha(context, auth, body)
   const recipient = readRecipient(body, auth)
   const challenge = readChallenge(body)
   const { what, value } = recipient
-  if (what === 'sms' || what === 'phone_change') await askForSms(auth, value, origin)
-  else await auth.limiter.askForEmail(origin)
+  if (what === 'sms' || what === 'phone_change') await chargeSmsRequest(auth, value, client)
+  else await auth.limiter.chargeEmailRequest(client)
   const redirectTo = requestedRedirect(context, auth)
-  await answerLater(auth, { type: 'resending', ...recipient, challenge, redirectTo, origin })
+  await enqueueDeferred(auth, { type: 'resending', ...recipient, challenge, redirectTo, client })
   return context.json({})
 }
 

@@ -1,10 +1,10 @@
 /**
- * GET /verify: a link of a message was followed; every outcome is a redirect, with what the client needs in its fragment.
+ * GET /verify: a link of a message was followed; every result is a redirect, with what the client needs in its fragment.
  * Source: supabase/auth, internal/api/verify.go.
  */
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
-import { originOf } from '../../request/caller.ts'
+import { readClientInfo } from '../../request/caller.ts'
 import type { Auth } from '../../../dependencies.ts'
 import { AuthError } from '../../../errors/auth-error.ts'
 import { noFlowStateForLink, validationFailed } from '../../../errors/errors.ts'
@@ -13,11 +13,11 @@ import { isPkceLink } from '../../../links/one-time-secrets.ts'
 import { encode, redirectAddress, type Told } from '../../response/redirect-address.ts'
 import { requestedRedirect } from '../../request/requested-redirect.ts'
 import { issueAuthCode } from '../../../store/flow-states.ts'
-import type { AuthenticationMethod, Origin } from '../../../store/sessions.ts'
+import type { AuthenticationMethod, ClientInfo } from '../../../store/sessions.ts'
 import { verifyLink } from '../../../accounts/verification.ts'
 import { HALF_CONFIRMED } from './verify.ts'
 
-type Outcome =
+type LinkResult =
   | { readonly kind: 'half' }
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'session'; readonly session: IssuedSession }
@@ -25,7 +25,7 @@ type Outcome =
 interface Followed {
   readonly link: string
   readonly type: string
-  readonly origin: Origin
+  readonly client: ClientInfo
 }
 
 /** OAuth's names for statuses. Source: RFC 6749, 4.1.2.1. */
@@ -46,29 +46,29 @@ const METHODS: ReadonlyMap<string, AuthenticationMethod> = new Map([
 ])
 
 export async function followLink(context: Context, auth: Auth): Promise<Response> {
-  const origin = originOf(context, auth.config.rateLimits.addressHeader)
-  await auth.limiter.spend('verify', origin)
+  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
+  await auth.limiter.spend('verify', client)
   const [link, type] = [context.req.query('token') ?? '', context.req.query('type') ?? '']
   if (!type) throw validationFailed('Verify requires a verification type')
   if (!link) throw validationFailed('Verify requires a token or a token hash')
   const target = requestedRedirect(context, auth)
   const pkce = isPkceLink(link)
   try {
-    const outcome = await auth.database.transaction('supabase_auth_admin', (tx) =>
-      follow(tx, auth, { link, type, origin }),
+    const result = await auth.database.transaction('supabase_auth_admin', (tx) =>
+      follow(tx, auth, { link, type, client }),
     )
-    return context.redirect(await successUrl(auth, target, type, pkce, outcome), 303)
+    return context.redirect(await successUrl(auth, target, type, pkce, result), 303)
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
     return context.redirect(errorUrl(target, pkce, error), 303)
   }
 }
 
-async function follow(tx: Transaction, auth: Auth, { link, type, origin }: Followed): Promise<Outcome> {
-  const { user, outcome } = await verifyLink(tx, auth, { link, type, keepCode: true, origin })
-  if (outcome === 'half') return { kind: 'half' }
+async function follow(tx: Transaction, auth: Auth, { link, type, client }: Followed): Promise<LinkResult> {
+  const { user, result } = await verifyLink(tx, auth, { link, type, keepCode: true, client })
+  if (result === 'half') return { kind: 'half' }
   if (!isPkceLink(link))
-    return { kind: 'session', session: await issueSession(tx, auth, user.id, 'otp', origin) }
+    return { kind: 'session', session: await issueSession(tx, auth, user.id, 'otp', client) }
   const method = METHODS.get(type)
   const code = method ? await issueAuthCode(tx, user.id, method) : null
   if (!code) throw noFlowStateForLink()
@@ -80,11 +80,11 @@ async function successUrl(
   target: string,
   type: string,
   pkce: boolean,
-  outcome: Outcome,
+  result: LinkResult,
 ): Promise<string> {
-  if (outcome.kind === 'half') return withParameters(target, { message: HALF_CONFIRMED }, pkce)
-  if (outcome.kind === 'code') return redirectAddress(target, { code: outcome.code }, null)
-  const tokens = await tokenResponse(auth, outcome.session)
+  if (result.kind === 'half') return withParameters(target, { message: HALF_CONFIRMED }, pkce)
+  if (result.kind === 'code') return redirectAddress(target, { code: result.code }, null)
+  const tokens = await tokenResponse(auth, result.session)
   return `${target}#${encode({
     access_token: tokens.access_token,
     expires_at: String(tokens.expires_at),

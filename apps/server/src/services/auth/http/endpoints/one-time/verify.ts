@@ -1,13 +1,13 @@
 /** POST /verify: a code or the hash of a link, by the client library. */
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
-import { originOf } from '../../request/caller.ts'
+import { readClientInfo } from '../../request/caller.ts'
 import type { Auth } from '../../../dependencies.ts'
 import { readEmail } from '../../../accounts/email-address.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { issueSession, tokenResponse, type IssuedSession } from '../../../sessions/issue-session.ts'
 import { readBody, type RequestBody } from '../../request/request-body.ts'
-import type { Origin } from '../../../store/sessions.ts'
+import type { ClientInfo } from '../../../store/sessions.ts'
 import { readPhone } from '../../../accounts/phone-number.ts'
 import { verifyPhoneCode } from '../../../accounts/phone-verification.ts'
 import { kindsOfType, verifyCode, verifyLink, type Verification } from '../../../accounts/verification.ts'
@@ -32,34 +32,34 @@ type Proof =
   | { readonly kind: 'code'; readonly email: string; readonly code: string; readonly type: string }
 
 export async function verifyByClient(context: Context, auth: Auth): Promise<Response> {
-  const origin = originOf(context, auth.config.rateLimits.addressHeader)
-  await auth.limiter.spend('verify', origin)
+  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
+  await auth.limiter.spend('verify', client)
   const proof = readProof(await readBody(context, auth, FIELDS), auth)
-  const outcome = await auth.database.transaction('supabase_auth_admin', (tx) =>
-    prove(tx, auth, proof, origin),
+  const result = await auth.database.transaction('supabase_auth_admin', (tx) =>
+    prove(tx, auth, proof, client),
   )
-  if (outcome === 'wrong') throw refusals.codeExpired()
-  if (outcome === 'half') return context.json({ msg: HALF_CONFIRMED, code: '200' })
-  return context.json(await tokenResponse(auth, outcome))
+  if (result === 'wrong') throw refusals.codeExpired()
+  if (result === 'half') return context.json({ msg: HALF_CONFIRMED, code: '200' })
+  return context.json(await tokenResponse(auth, result))
 }
 
 async function prove(
   tx: Transaction,
   auth: Auth,
   proof: Proof,
-  origin: Origin,
+  client: ClientInfo,
 ): Promise<IssuedSession | 'half' | 'wrong'> {
   if (proof.kind === 'sms') {
-    const user = await verifyPhoneCode(tx, auth, { ...proof, origin })
-    return user ? issueSession(tx, auth, user.id, 'otp', origin) : 'wrong'
+    const user = await verifyPhoneCode(tx, auth, { ...proof, client })
+    return user ? issueSession(tx, auth, user.id, 'otp', client) : 'wrong'
   }
   const verification: Verification | null =
     proof.kind === 'link'
-      ? await verifyLink(tx, auth, { ...proof, keepCode: false, origin })
-      : await verifyCode(tx, auth, { ...proof, origin })
+      ? await verifyLink(tx, auth, { ...proof, keepCode: false, client })
+      : await verifyCode(tx, auth, { ...proof, client })
   if (!verification) return 'wrong'
-  if (verification.outcome === 'half') return 'half'
-  return issueSession(tx, auth, verification.user.id, 'otp', origin)
+  if (verification.result === 'half') return 'half'
+  return issueSession(tx, auth, verification.user.id, 'otp', client)
 }
 
 function readProof(body: RequestBody, { config }: Auth): Proof {

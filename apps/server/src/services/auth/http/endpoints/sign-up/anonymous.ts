@@ -2,33 +2,33 @@
 import type { Context } from 'hono'
 import type { Auth } from '../../../dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
-import { askBeforeUserCreated, tellUserCreated } from '../../../hooks/user-hooks.ts'
+import { runBeforeUserCreatedHook, runUserCreatedHook } from '../../../hooks/user-hooks.ts'
 import { issueSession, tokenResponse } from '../../../sessions/issue-session.ts'
 import { boundedMetadata } from '../../../accounts/metadata.ts'
 import type { RequestBody } from '../../request/request-body.ts'
 import { insertAnonymousUser } from '../../../store/new-users.ts'
-import type { Origin } from '../../../store/sessions.ts'
+import type { ClientInfo } from '../../../store/sessions.ts'
 
 export async function signUpAnonymously(
   context: Context,
   auth: Auth,
   body: RequestBody,
-  origin: Origin,
+  client: ClientInfo,
 ): Promise<Response> {
   if (!auth.config.anonymousEnabled) throw refusals.anonymousDisabled()
-  await auth.limiter.spend('anonymous', origin)
+  await auth.limiter.spend('anonymous', client)
   if (!auth.config.signupEnabled) throw refusals.signupDisabled()
   const metadata = boundedMetadata(body.object('data'), auth.config)
-  await askBeforeUserCreated(auth, { email: '', phone: '', provider: 'anonymous', metadata }, origin)
+  await runBeforeUserCreatedHook(auth, { email: '', phone: '', provider: 'anonymous', metadata }, client)
   const session = await auth.database.transaction('supabase_auth_admin', async (tx) =>
     issueSession(
       tx,
       auth,
-      await insertAnonymousUser(tx, metadata, auth.config.standing),
+      await insertAnonymousUser(tx, metadata, auth.config.accountDefaults),
       'anonymous',
-      origin,
+      client,
     ),
   )
-  await tellUserCreated(auth, session.user, origin)
+  await runUserCreatedHook(auth, session.user, client)
   return context.json(await tokenResponse(auth, session))
 }

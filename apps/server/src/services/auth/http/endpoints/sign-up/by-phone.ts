@@ -3,18 +3,22 @@ import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
 import type { Auth } from '../../../dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
-import { askBeforeUserCreated, tellUserCreatedLater } from '../../../hooks/user-hooks.ts'
+import { runBeforeUserCreatedHook, enqueueUserCreatedHook } from '../../../hooks/user-hooks.ts'
 import { issueSession } from '../../../sessions/issue-session.ts'
 import { boundedMetadata } from '../../../accounts/metadata.ts'
-import { waitSeconds } from '../../../messages/one-time-mail.ts'
+import { remainingPauseSeconds } from '../../../messages/one-time-mail.ts'
 import { readPhone } from '../../../accounts/phone-number.ts'
 import type { JsonObject, RequestBody } from '../../request/request-body.ts'
 import { readChannel } from '../../../messages/sms/channel.ts'
-import { askForSms, sendSmsCode } from '../../../messages/one-time-sms.ts'
-import { answerConfirmed, answerUnconfirmed, type SignUpOutcome } from '../../../accounts/sign-up-result.ts'
+import { chargeSmsRequest, sendSmsCode } from '../../../messages/one-time-sms.ts'
+import {
+  confirmedSignUpResponse,
+  unconfirmedSignUpResponse,
+  type SignUpResult,
+} from '../../../accounts/sign-up-result.ts'
 import { audit } from '../../../store/audit-log.ts'
-import { insertPhoneUser, type SignUpChoice, withClaims } from '../../../store/new-users.ts'
-import type { Origin } from '../../../store/sessions.ts'
+import { insertPhoneUser, type SignUpChoice, withIdentityClaims } from '../../../store/new-users.ts'
+import type { ClientInfo } from '../../../store/sessions.ts'
 import { confirmPhone } from '../../../store/user-changes.ts'
 import { lockUserByPhone, reloadUser } from '../../../store/users.ts'
 
@@ -22,7 +26,7 @@ interface SignUp {
   readonly phone: string
   readonly password: string
   readonly metadata: JsonObject
-  readonly origin: Origin
+  readonly client: ClientInfo
 }
 
 /** @param password that is known to be strong enough. */
@@ -30,21 +34,21 @@ export async function signUpByPhone(
   context: Context,
   auth: Auth,
   body: RequestBody,
-  { password, origin }: Pick<SignUp, 'password' | 'origin'>,
+  { password, client }: Pick<SignUp, 'password' | 'client'>,
 ): Promise<Response> {
-  const request = { ...readSignUp(body, auth), password, origin }
+  const request = { ...readSignUp(body, auth), password, client }
   const { phone, metadata } = request
   // Hashed before anything is known of the number: it takes as long for one that is taken.
   const passwordHash = await auth.passwords.hash(password)
-  if (!auth.config.sms.autoconfirm) await askForSms(auth, phone, origin)
-  await askBeforeUserCreated(auth, { email: '', phone, provider: 'phone', metadata }, origin)
+  if (!auth.config.sms.autoconfirm) await chargeSmsRequest(auth, phone, client)
+  await runBeforeUserCreatedHook(auth, { email: '', phone, provider: 'phone', metadata }, client)
   const once = () =>
     auth.database.transaction('supabase_auth_admin', (tx) =>
       register(tx, auth, request, { passwordHash, metadata }),
     )
   const answer = auth.config.sms.autoconfirm
-    ? await answerConfirmed(auth, once, request)
-    : await answerUnconfirmed(auth, once, { ...request, provider: 'phone', value: phone })
+    ? await confirmedSignUpResponse(auth, once, request)
+    : await unconfirmedSignUpResponse(auth, once, { ...request, provider: 'phone', value: phone })
   return context.json(answer)
 }
 
@@ -61,33 +65,33 @@ async function register(
   auth: Auth,
   request: SignUp,
   choice: SignUpChoice,
-): Promise<SignUpOutcome> {
-  const { phone, origin } = request
+): Promise<SignUpResult> {
+  const { phone, client } = request
   const { autoconfirm, frequencyMs } = auth.config.sms
-  const newId = await insertPhoneUser(tx, { phone, ...choice }, auth.config.standing)
+  const newId = await insertPhoneUser(tx, { phone, ...choice }, auth.config.accountDefaults)
   // Without a new id the account is there: from before, or from a sign-up that came first a moment ago.
   const user = newId ? await reloadUser(tx, newId) : await lockUserByPhone(tx, phone)
   if (!user) throw refusals.unexpectedFailure('Database error finding user')
   // One that is confirmed by e-mail is somebody's: neither it nor what it says of itself is shown to who claims its number.
   if (!newId && (user.confirmedAt !== null || autoconfirm)) {
-    audit(tx, user, 'user_repeated_signup', origin, { provider: 'phone' })
+    audit(tx, user, 'user_repeated_signup', client, { provider: 'phone' })
     return { kind: 'taken' }
   }
   if (autoconfirm) {
     await confirmPhone(tx, user.id)
-    audit(tx, user, 'user_signedup', origin, { provider: 'phone', channel: 'sms' })
-    audit(tx, user, 'login', origin, { provider: 'phone' })
-    return { kind: 'signed-in', session: await issueSession(tx, auth, user.id, 'password', origin) }
+    audit(tx, user, 'user_signedup', client, { provider: 'phone', channel: 'sms' })
+    audit(tx, user, 'login', client, { provider: 'phone' })
+    return { kind: 'signed-in', session: await issueSession(tx, auth, user.id, 'password', client) }
   }
   // Nothing of an account that waits for its confirmation is changed: whoever asks has proven nothing.
-  if (waitSeconds(user.confirmationSentAt, frequencyMs) > 0) {
-    audit(tx, user, 'user_repeated_signup', origin, { provider: 'phone' })
+  if (remainingPauseSeconds(user.confirmationSentAt, frequencyMs) > 0) {
+    audit(tx, user, 'user_repeated_signup', client, { provider: 'phone' })
     return { kind: 'waiting', user }
   }
-  audit(tx, user, 'user_confirmation_requested', origin, { provider: 'phone' })
-  const chosen = { ...choice, metadata: withClaims(choice.metadata, user.id, user.email) }
-  await sendSmsCode(tx, auth, { user, kind: 'confirmation_token', phone, choice: chosen }, origin)
+  audit(tx, user, 'user_confirmation_requested', client, { provider: 'phone' })
+  const chosen = { ...choice, metadata: withIdentityClaims(choice.metadata, user.id, user.email) }
+  await sendSmsCode(tx, auth, { user, kind: 'confirmation_token', phone, choice: chosen }, client)
   const asked = await reloadUser(tx, user.id)
-  if (newId !== null) await tellUserCreatedLater(tx, auth, asked, origin)
+  if (newId !== null) await enqueueUserCreatedHook(tx, auth, asked, client)
   return { kind: 'to-confirm', user: asked }
 }

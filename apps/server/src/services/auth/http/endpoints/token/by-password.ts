@@ -1,7 +1,7 @@
 /** Sign-in with e-mail or number and password. */
 import type { Auth } from '../../../dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
-import { hearOfPassword } from '../../../hooks/attempt-hooks.ts'
+import { runPasswordHook } from '../../../hooks/attempt-hooks.ts'
 import { issueSession, tokenResponse, type TokenResponse } from '../../../sessions/issue-session.ts'
 import { digitsOf } from '../../../accounts/phone-number.ts'
 import { isForeignHash } from '../../../passwords/imported-hash.ts'
@@ -10,7 +10,7 @@ import { findWeakness } from '../../../passwords/password-strength.ts'
 import type { RequestBody } from '../../request/request-body.ts'
 import { audit } from '../../../store/audit-log.ts'
 import type { Provider } from '../../../store/new-users.ts'
-import type { Origin } from '../../../store/sessions.ts'
+import type { ClientInfo } from '../../../store/sessions.ts'
 import { setPassword } from '../../../store/user-changes.ts'
 import { findUserByEmail, findUserByPhone, type User } from '../../../store/users.ts'
 
@@ -27,32 +27,40 @@ interface SignInResponse extends TokenResponse {
 }
 
 /** Unknown name, missing and wrong password get the same answer after the same time; all else is said afterwards. */
-export async function passwordGrant(body: RequestBody, origin: Origin, auth: Auth): Promise<SignInResponse> {
+export async function passwordGrant(
+  body: RequestBody,
+  client: ClientInfo,
+  auth: Auth,
+): Promise<SignInResponse> {
   const login = readLogin(body, auth)
   const password = body.text('password')
-  const known = await countAndFind(login, origin, auth)
+  const known = await recordAttemptAndFindUser(login, client, auth)
   const isRight = await auth.passwords
     .verify(password, known?.passwordHash ?? null)
     .catch(async (error: unknown) => {
       // Should the database be gone, the trial goes on counting: what failed is told all the same.
-      await auth.limiter.takeTrialBack(login.name, origin).catch(() => undefined)
+      await auth.limiter.undoAttempt(login.name, client).catch(() => undefined)
       throw error
     })
   // What it refuses counts as wrong: else it would lift the limit, and tell by that who has an account.
-  await hearOfPassword(auth, known?.id ?? null, isRight, origin)
+  await runPasswordHook(auth, known?.id ?? null, isRight, client)
   const user = isRight ? known : null
   if (!user) throw refusals.invalidCredentials()
-  await auth.limiter.clearTrials(login.name, origin)
+  await auth.limiter.clearAttempts(login.name, client)
   if (user.isBanned) throw refusals.userBannedAtSignIn()
   requireConfirmed(user, login)
-  return { ...(await signIn(user, login, password, origin, auth)), ...weaknessOf(password, auth) }
+  return { ...(await signIn(user, login, password, client, auth)), ...weaknessOf(password, auth) }
 }
 
 /** The trial counts as wrong before anything is known of it. @throws AuthError 429 after too many wrong ones. */
-async function countAndFind({ provider, name }: Login, origin: Origin, auth: Auth): Promise<User | null> {
+async function recordAttemptAndFindUser(
+  { provider, name }: Login,
+  client: ClientInfo,
+  auth: Auth,
+): Promise<User | null> {
   const find = provider === 'email' ? findUserByEmail : findUserByPhone
   return auth.database.transaction('supabase_auth_admin', async (tx) => {
-    await auth.limiter.countTrial(tx, name, origin)
+    await auth.limiter.recordAttempt(tx, name, client)
     return find(tx, name)
   })
 }
@@ -66,20 +74,20 @@ async function signIn(
   user: User,
   { provider }: Login,
   password: string,
-  origin: Origin,
+  client: ClientInfo,
   auth: Auth,
 ): Promise<TokenResponse> {
-  const renewedHash = await renewal(user, password, auth)
+  const renewedHash = await rehashForeign(user, password, auth)
   const session = await auth.database.transaction('supabase_auth_admin', async (tx) => {
     if (renewedHash !== null) await setPassword(tx, user.id, renewedHash)
-    audit(tx, user, 'login', origin, { provider })
-    return issueSession(tx, auth, user.id, 'password', origin)
+    audit(tx, user, 'login', client, { provider })
+    return issueSession(tx, auth, user.id, 'password', client)
   })
   return tokenResponse(auth, session)
 }
 
 /** A hash that came from elsewhere is replaced by one of ours, now that the password is known. */
-async function renewal(
+async function rehashForeign(
   { passwordHash }: User,
   password: string,
   { passwords }: Auth,

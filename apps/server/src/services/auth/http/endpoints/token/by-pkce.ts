@@ -6,10 +6,10 @@ import { fitsChallenge } from '../../request/pkce.ts'
 import type { RequestBody } from '../../request/request-body.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { deleteFlowState, lockFlowState } from '../../../store/flow-states.ts'
-import type { Origin } from '../../../store/sessions.ts'
+import type { ClientInfo } from '../../../store/sessions.ts'
 import { findUserById } from '../../../store/users.ts'
 
-export async function pkceGrant(body: RequestBody, origin: Origin, auth: Auth): Promise<TokenResponse> {
+export async function pkceGrant(body: RequestBody, client: ClientInfo, auth: Auth): Promise<TokenResponse> {
   const [code, verifier] = [body.text('auth_code'), body.text('code_verifier')]
   if (!code || !verifier) {
     throw refusals.validationFailed('invalid request: both auth code and code verifier should be non-empty')
@@ -24,8 +24,8 @@ export async function pkceGrant(body: RequestBody, origin: Origin, auth: Auth): 
     }
     if (user.isBanned) throw refusals.userBannedAtSignIn()
     await deleteFlowState(tx, state.id)
-    audit(tx, user, 'login', origin, { provider_type: state.method })
-    return issueSession(tx, auth, user.id, state.method, origin)
+    audit(tx, user, 'login', client, { provider_type: state.method })
+    return issueSession(tx, auth, user.id, state.method, client)
   })
   return tokenResponse(auth, session)
 }

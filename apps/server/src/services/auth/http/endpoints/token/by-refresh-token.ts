@@ -22,7 +22,7 @@ import {
   recordRefresh,
   swapRefreshToken,
   type LockedSession,
-  type Origin,
+  type ClientInfo,
   type RefreshTokenState,
 } from '../../../store/sessions.ts'
 import { findUserByRefreshToken, hasSecondFactor, type User } from '../../../store/users.ts'
@@ -33,21 +33,25 @@ const TOKEN_TEXT = /^(?:[a-z0-9]{12}|[a-z2-7]{26}|[A-Za-z0-9_-]{51,62})$/
 const LOCK_WAIT_SHARE = 0.5
 const LOCK_NOT_AVAILABLE = '55P03'
 
-export async function refreshGrant(body: RequestBody, origin: Origin, auth: Auth): Promise<TokenResponse> {
+export async function refreshGrant(
+  body: RequestBody,
+  client: ClientInfo,
+  auth: Auth,
+): Promise<TokenResponse> {
   const token = body.text('refresh_token')
   if (!TOKEN_TEXT.test(token)) throw refusals.validationFailed('Refresh token is not valid')
-  const outcome = await refuseLongWaits(() =>
-    auth.database.transaction('supabase_auth_admin', (tx) => refresh(tx, token, origin, auth)),
+  const result = await refuseLongWaits(() =>
+    auth.database.transaction('supabase_auth_admin', (tx) => refresh(tx, token, client, auth)),
   )
-  if (outcome === 'reused') throw refusals.refreshTokenAlreadyUsed()
-  return tokenResponse(auth, outcome)
+  if (result === 'reused') throw refusals.refreshTokenAlreadyUsed()
+  return tokenResponse(auth, result)
 }
 
 /** @returns 'reused' in place of throwing, so that the end of the session is kept. */
 async function refresh(
   tx: Transaction,
   token: string,
-  origin: Origin,
+  client: ClientInfo,
   auth: Auth,
 ): Promise<IssuedSession | 'reused'> {
   const waitMs = Math.ceil((auth.config.requestMs ?? 0) * LOCK_WAIT_SHARE)
@@ -68,9 +72,9 @@ async function refresh(
     return 'reused'
   }
   const active = state.revoked ? state.activeToken : null
-  const refreshToken = active ?? swap(tx, session, user, token, origin)
-  audit(tx, user, 'token_refreshed', origin)
-  recordRefresh(tx, session.id, origin)
+  const refreshToken = active ?? swap(tx, session, user, token, client)
+  audit(tx, user, 'token_refreshed', client)
+  recordRefresh(tx, session.id, client)
   const { id: sessionId, level, ageMs, methods } = session
   return { user, sessionId, level, ageMs, methods, refreshToken, isNew: false }
 }
@@ -82,9 +86,15 @@ function mayReuse(token: string, state: RefreshTokenState, { config }: Auth): bo
   return state.activeToken !== null && (wasNotSaved || isConcurrent)
 }
 
-function swap(tx: Transaction, session: LockedSession, user: User, oldToken: string, origin: Origin): string {
+function swap(
+  tx: Transaction,
+  session: LockedSession,
+  user: User,
+  oldToken: string,
+  client: ClientInfo,
+): string {
   const newToken = newRefreshToken()
-  audit(tx, user, 'token_revoked', origin)
+  audit(tx, user, 'token_revoked', client)
   swapRefreshToken(tx, session, oldToken, newToken)
   return newToken
 }

@@ -1,18 +1,18 @@
 /** POST /token: dispatches by `grant_type`. Source: supabase/auth, internal/api/token.go. */
 import type { Context } from 'hono'
-import { originOf } from '../../request/caller.ts'
-import { requireHuman } from '../../request/captcha.ts'
+import { readClientInfo } from '../../request/caller.ts'
+import { verifyCaptcha } from '../../request/captcha.ts'
 import type { Auth } from '../../../dependencies.ts'
 import { unsupportedGrantType, web3Disabled } from '../../../errors/errors.ts'
 import { readBody, type FieldName, type RequestBody } from '../../request/request-body.ts'
 import type { TokenResponse } from '../../../sessions/issue-session.ts'
-import type { Origin } from '../../../store/sessions.ts'
+import type { ClientInfo } from '../../../store/sessions.ts'
 import { ID_TOKEN_FIELDS, refuseIdToken } from './by-id-token.ts'
 import { passwordGrant } from './by-password.ts'
 import { pkceGrant } from './by-pkce.ts'
 import { refreshGrant } from './by-refresh-token.ts'
 
-type Answer = (context: Context, auth: Auth, body: RequestBody, origin: Origin) => Promise<Response>
+type Answer = (context: Context, auth: Auth, body: RequestBody, client: ClientInfo) => Promise<Response>
 
 interface Grant {
   readonly fields: readonly FieldName[]
@@ -22,9 +22,9 @@ interface Grant {
 }
 
 const issuing =
-  (issue: (body: RequestBody, origin: Origin, auth: Auth) => Promise<TokenResponse>): Answer =>
-  async (context, auth, body, origin) =>
-    context.json(await issue(body, origin, auth))
+  (issue: (body: RequestBody, client: ClientInfo, auth: Auth) => Promise<TokenResponse>): Answer =>
+  async (context, auth, body, client) =>
+    context.json(await issue(body, client, auth))
 
 const GRANTS: ReadonlyMap<string, Grant> = new Map<string, Grant>([
   [
@@ -44,11 +44,11 @@ const GRANTS: ReadonlyMap<string, Grant> = new Map<string, Grant>([
 export async function issueToken(context: Context, auth: Auth): Promise<Response> {
   const grant = GRANTS.get(context.req.query('grant_type') ?? '')
   if (!grant) throw unsupportedGrantType()
-  const origin = originOf(context, auth.config.rateLimits.addressHeader)
-  await auth.limiter.spend('token', origin)
+  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
+  await auth.limiter.spend('token', client)
   const body = await readBody(context, auth, grant.fields)
-  if (grant.asksForHuman) await requireHuman(context, auth, body)
-  return grant.answer(context, auth, body, origin)
+  if (grant.asksForHuman) await verifyCaptcha(context, auth, body)
+  return grant.answer(context, auth, body, client)
 }
 
 async function refuseWeb3(): Promise<never> {

@@ -1,6 +1,6 @@
 /** DELETE /user/identities/{id}: the caller signs in that way no more; one way always stays. Source: supabase/auth, internal/api/identity.go. */
 import type { Context } from 'hono'
-import { originOf, requestedAudience, requireCaller } from '../../request/caller.ts'
+import { readClientInfo, requestedAudience, requireCaller } from '../../request/caller.ts'
 import type { Auth } from '../../../dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { sendNotice } from '../../../messages/notices.ts'
@@ -15,7 +15,7 @@ export async function unlinkIdentity(context: Context, auth: Auth): Promise<Resp
   const id = readId(context, 'identity_id')
   const [audience] = [claims['aud']].flat()
   if (audience !== requestedAudience(context, auth, claims)) throw refusals.unexpectedAudience()
-  const origin = originOf(context, auth.config.rateLimits.addressHeader)
+  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
   await auth.database.transaction('supabase_auth_admin', async (tx) => {
     await lockUser(tx, caller.id)
     const user = await reloadUser(tx, caller.id)
@@ -23,10 +23,10 @@ export async function unlinkIdentity(context: Context, auth: Auth): Promise<Resp
     const identity = user.identities.find((each) => each.id === id)
     if (!identity) throw refusals.identityNotFound()
     const { provider, providerId } = identity
-    audit(tx, user, 'identity_unlinked', origin, { identity_id: id, provider, provider_id: providerId })
+    audit(tx, user, 'identity_unlinked', client, { identity_id: id, provider, provider_id: providerId })
     await deleteIdentity(tx, user, identity)
     // To the address from before: it may be the one that goes.
-    await sendNotice(tx, auth, user, 'identity_unlinked', origin, { provider })
+    await sendNotice(tx, auth, user, 'identity_unlinked', client, { provider })
   })
   return context.json({})
 }

@@ -1,6 +1,6 @@
 /** POST /logout: ends the caller's session, her others, or all of them. */
 import type { Context } from 'hono'
-import { originOf, requireCaller } from '../../request/caller.ts'
+import { readClientInfo, requireCaller } from '../../request/caller.ts'
 import type { Auth } from '../../../dependencies.ts'
 import { validationFailed } from '../../../errors/errors.ts'
 import { audit } from '../../../store/audit-log.ts'
@@ -13,7 +13,7 @@ export async function logOut(context: Context, auth: Auth): Promise<Response> {
     throw validationFailed(`Unsupported logout scope "${scope}"`)
   }
   await auth.database.transaction('supabase_auth_admin', async (tx) => {
-    audit(tx, user, 'logout', originOf(context, auth.config.rateLimits.addressHeader))
+    audit(tx, user, 'logout', readClientInfo(context, auth.config.rateLimits.addressHeader))
     // A token without a session cannot spare one.
     if (session === null || scope === 'global') await deleteSessionsOf(tx, user.id, null)
     else if (scope === 'local') await deleteSession(tx, session.id)

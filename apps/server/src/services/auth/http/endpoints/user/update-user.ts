@@ -1,26 +1,26 @@
 /** PUT /user: password, metadata, address, number. Source: supabase/auth, internal/api/user.go. */
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
-import { originOf, requireCaller, type Caller } from '../../request/caller.ts'
+import { readClientInfo, requireCaller, type Caller } from '../../request/caller.ts'
 import type { Auth } from '../../../dependencies.ts'
 import { readEmail } from '../../../accounts/email-address.ts'
-import { beginChange } from '../../../accounts/email-change.ts'
+import { requestEmailChange } from '../../../accounts/email-change.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { mergeBounded } from '../../../accounts/metadata.ts'
 import { readChallenge } from '../../request/pkce.ts'
 import { sendNotice } from '../../../messages/notices.ts'
 import { requirePasswordChangeAllowed } from '../../../accounts/password-change-rules.ts'
 import { requireStrongPassword } from '../../../passwords/password-strength.ts'
-import { changePhone } from '../../../accounts/phone-change.ts'
+import { requestPhoneChange } from '../../../accounts/phone-change.ts'
 import { readPhone } from '../../../accounts/phone-number.ts'
 import { CHALLENGE_FIELDS, readBody, type JsonObject, type RequestBody } from '../../request/request-body.ts'
 import { requestedRedirect } from '../../request/requested-redirect.ts'
 import { readChannel } from '../../../messages/sms/channel.ts'
-import { askForSms } from '../../../messages/one-time-sms.ts'
+import { chargeSmsRequest } from '../../../messages/one-time-sms.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { deleteFlowStatesOf, type Challenge } from '../../../store/flow-states.ts'
 import { deleteTokens } from '../../../store/one-time-tokens.ts'
-import { deleteSessionsOf, type Origin } from '../../../store/sessions.ts'
+import { deleteSessionsOf, type ClientInfo } from '../../../store/sessions.ts'
 import { changePassword } from '../../../store/user-changes.ts'
 import { hasSecondFactor, lockUser, reloadUser, type User } from '../../../store/users.ts'
 import { userJson } from '../../../model/user-json.ts'
@@ -46,23 +46,23 @@ interface Changes {
   readonly metadata: JsonObject | null
   readonly challenge: Challenge | null
   readonly redirectTo: string
-  readonly origin: Origin
+  readonly client: ClientInfo
 }
 
 export async function updateUser(context: Context, auth: Auth): Promise<Response> {
   const caller = await requireCaller(context, auth)
-  const origin = originOf(context, auth.config.rateLimits.addressHeader)
-  await auth.limiter.spend('user', origin)
+  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
+  await auth.limiter.spend('user', client)
   const body = await readBody(context, auth, FIELDS)
   const changes = {
     ...readChanges(body, caller.user, auth),
     redirectTo: requestedRedirect(context, auth),
-    origin,
+    client,
   }
   const { email, phone, password } = changes
   if (email !== null || phone !== null || password !== null) requireSecondLevel(caller)
-  if (email !== null) await auth.limiter.askForEmail(origin)
-  if (phone !== null && !auth.config.sms.autoconfirm) await askForSms(auth, phone, origin)
+  if (email !== null) await auth.limiter.chargeEmailRequest(client)
+  if (phone !== null && !auth.config.sms.autoconfirm) await chargeSmsRequest(auth, phone, client)
   requireContact(caller.user, changes)
   if (password !== null) await requirePasswordChangeAllowed(caller, auth, body)
   const passwordHash = password === null ? null : await hashNew(password, caller.user, auth)
@@ -133,12 +133,12 @@ async function applyChanges(
     await deleteFlowStatesOf(tx, user.id)
     await changePassword(tx, user.id, passwordHash)
     await deleteSessionsOf(tx, user.id, session?.id ?? null)
-    audit(tx, user, 'user_updated_password', changes.origin)
-    await sendNotice(tx, auth, user, 'password_changed', changes.origin)
+    audit(tx, user, 'user_updated_password', changes.client)
+    await sendNotice(tx, auth, user, 'password_changed', changes.client)
   }
   if (changes.metadata !== null) await mergeBounded(tx, auth.config, user.id, 'data', changes.metadata)
-  if (changes.email !== null) await beginChange(tx, auth, user, changes.email, changes)
-  if (changes.phone !== null) await changePhone(tx, auth, user, changes.phone, changes.origin)
-  audit(tx, user, 'user_modified', changes.origin)
+  if (changes.email !== null) await requestEmailChange(tx, auth, user, changes.email, changes)
+  if (changes.phone !== null) await requestPhoneChange(tx, auth, user, changes.phone, changes.client)
+  audit(tx, user, 'user_modified', changes.client)
   return reloadUser(tx, user.id)
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { callAddress } from './call-address.ts'
+import { callHttpHook } from './call-http-hook.ts'
 import { readHooks } from './hook-config.ts'
 
 const SECRETS = ['a secret of the hook, long enough', 'the one that replaces it, long too'].map((text) =>
@@ -26,7 +26,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await once(listener, 'listening')
   const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/hook`
-  call = () => callAddress({ kind: 'address', url, secrets: SECRETS }, '{"a":1}')
+  call = () => callHttpHook({ kind: 'address', url, secrets: SECRETS }, '{"a":1}')
 })
 afterAll(() => {
   listener.closeAllConnections()

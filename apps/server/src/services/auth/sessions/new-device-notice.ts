@@ -3,20 +3,20 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Auth } from '../dependencies.ts'
 import { isNoticeSent, sendNotice } from '../messages/notices.ts'
 import { recordDevice } from '../store/seen-devices.ts'
-import type { Origin } from '../store/sessions.ts'
+import type { ClientInfo } from '../store/sessions.ts'
 import type { User } from '../store/users.ts'
 
 /** Remembers the device of a sign-in. The first one of an account is no news. */
-export async function tellOfNewDevice(
+export async function notifyNewDevice(
   tx: Transaction,
   auth: Auth,
   user: User,
-  origin: Origin,
+  client: ClientInfo,
 ): Promise<void> {
   if (user.email === '' || !isNoticeSent(auth, 'new_device')) return
-  const userAgent = origin.userAgent ?? ''
+  const userAgent = client.userAgent ?? ''
   const isNew = await recordDevice(tx, user.id, withoutVersions(userAgent))
-  if (isNew) await sendNotice(tx, auth, user, 'new_device', origin, { device: deviceName(userAgent) })
+  if (isNew) await sendNotice(tx, auth, user, 'new_device', client, { device: deviceName(userAgent) })
 }
 
 /** A browser that was updated is the same device. */

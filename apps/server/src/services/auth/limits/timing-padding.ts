@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Well above what the work takes, little to whoever waits for a password's hash anyway. */
 const STEP_MS = 50
 
-export async function inEqualTime<T>(work: () => Promise<T>): Promise<T> {
+export async function padDuration<T>(work: () => Promise<T>): Promise<T> {
   const begun = performance.now()
   try {
     return await work()
@@ -18,7 +18,7 @@ export async function inEqualTime<T>(work: () => Promise<T>): Promise<T> {
 const RECENT = 100
 
 /** How long something took of late, so that who has no reason to do it can take as long. */
-export class UsualTime {
+export class DurationSampler {
   readonly #recentMs: number[] = []
 
   async measure<T>(work: () => Promise<T>): Promise<T> {
@@ -32,7 +32,7 @@ export class UsualTime {
   }
 
   /** Waits for as long as it took one of the last times, drawn by chance: what varies there, varies here. */
-  async waitAsLong(): Promise<void> {
+  async sleepSampled(): Promise<void> {
     await sleep(this.#recentMs[Math.floor(Math.random() * this.#recentMs.length)] ?? 0)
   }
 }

@@ -2,15 +2,15 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 
 /** Source: supabase/auth, internal/hooks/hookspgfunc. */
-const MOST_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 /** @param schema as checked when the settings were read. @param input JSON text. @returns JSON text, or null. */
-export async function callHookFunction(
+export async function callDatabaseHook(
   tx: Transaction,
   { schema, name }: { readonly schema: string; readonly name: string },
   input: string,
 ): Promise<string | null> {
-  await tx.query(`set local statement_timeout = ${MOST_MS}`)
+  await tx.query(`set local statement_timeout = ${TIMEOUT_MS}`)
   const [row] = await tx.query<{ output: string | null }>(
     `select "${schema}"."${name}"($1::jsonb)::text as output`,
     [input],

@@ -5,7 +5,7 @@ import * as refusals from '../errors/errors.ts'
 import type { HookTarget } from './hook-config.ts'
 
 /** All tries together. */
-const MOST_MS = 5_000
+const TIMEOUT_MS = 5_000
 const TRIES = 3
 const PAUSE_MS = 2_000
 const MAX_ANSWER_BYTES = 200 * 1024
@@ -15,14 +15,14 @@ const MAX_ANSWER_BYTES = 200 * 1024
  * @returns the answer's JSON text, or null for an answer without one.
  * @throws AuthError 422 `hook_…`, 400 `hook_payload_invalid_content_type`, 500.
  */
-export async function callAddress(
+export async function callHttpHook(
   target: HookTarget & { kind: 'address' },
   input: string,
 ): Promise<string | null> {
-  const signal = AbortSignal.timeout(MOST_MS)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   for (let tries = 1; tries <= TRIES; tries += 1) {
     const response = await send(target, input, signal).catch(() => null)
-    if (signal.aborted) throw refusals.hookTimeout(MOST_MS / 1000)
+    if (signal.aborted) throw refusals.hookTimeout(TIMEOUT_MS / 1000)
     if (response && !isBusy(response)) return readAnswer(response)
     if (response && !response.headers.get('retry-after')) break
     if (!response && tries === TRIES) throw refusals.hookTimeoutAfterRetry()
@@ -63,7 +63,7 @@ async function pause(signal: AbortSignal): Promise<void> {
   try {
     await wait(PAUSE_MS, undefined, { signal })
   } catch {
-    throw refusals.hookTimeout(MOST_MS / 1000)
+    throw refusals.hookTimeout(TIMEOUT_MS / 1000)
   }
 }
 

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { UsualTime } from './equal-time.ts'
+import { DurationSampler } from './timing-padding.ts'
 
 /** A timer ends a little before the clock says so. */
 const EARLIER_MS = 2
 
 test('who has nothing to do takes as long as whoever had, were it to fail', async () => {
-  const usual = new UsualTime()
-  await usual.waitAsLong()
+  const usual = new DurationSampler()
+  await usual.sleepSampled()
   const failing = usual.measure(async () => {
     await sleep(80)
     throw new Error('refused')
   })
   await expect(failing).rejects.toThrow('refused')
   const begun = performance.now()
-  await usual.waitAsLong()
+  await usual.sleepSampled()
   expect(performance.now() - begun).toBeGreaterThanOrEqual(80 - EARLIER_MS)
 })

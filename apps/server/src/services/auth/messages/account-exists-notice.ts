@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Auth } from '../dependencies.ts'
 import { isNoticeSent, sendNotice } from './notices.ts'
 import { spendBudget } from '../store/rate-limits.ts'
-import type { Origin } from '../store/sessions.ts'
+import type { ClientInfo } from '../store/sessions.ts'
 import type { User } from '../store/users.ts'
 
 /** Anybody may sign up with the address: its mailbox is left in peace for longer than by messages that it asks for. */
@@ -13,11 +13,11 @@ const PAUSES = 10
  * Sends to a confirmed address; another sign-up soon after sends nothing.
  * @throws AuthError 429 as `sendLink`, which a new address gets in its place.
  */
-export async function tellOfAccount(
+export async function notifyAccountExists(
   tx: Transaction,
   auth: Auth,
   user: User,
-  origin: Pick<Origin, 'address'>,
+  client: Pick<ClientInfo, 'address'>,
 ): Promise<void> {
   if (user.emailConfirmedAt === null || !isNoticeSent(auth, 'account_exists')) return
   const pauseSeconds = (auth.config.emailFrequencyMs / 1000) * PAUSES
@@ -28,5 +28,5 @@ export async function tellOfAccount(
   )
     return
   await auth.limiter.spendEmails(1, tx)
-  await sendNotice(tx, auth, user, 'account_exists', origin)
+  await sendNotice(tx, auth, user, 'account_exists', client)
 }
