@@ -1,6 +1,6 @@
 /**
- * `supabase/schema.sql` is what all migrations together make, for reading and for reviews; the `access.json` files are who may
- * do what there, which a start compares with the database it finds. To refresh them after a new migration:
+ * Generated files that follow the migrations: `supabase/schema.sql` for reviews, `supabase/types.gen.ts` for the web app's
+ * queries, and the `access.json` files, which a start compares with the database it finds. After a new migration, refresh them:
  * TEST_DATABASE_URL=… npx vitest run supabase/tests/schema-dump.test.ts -u
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -10,6 +10,7 @@ import { readMigrations } from '../../apps/server/src/platform/database/migrate.
 import { projectPath } from '../../apps/server/src/platform/project-folder.ts'
 import { openDatabase, type PolicyDatabase } from './database.ts'
 import { schemaSql } from './schema-sql.ts'
+import { schemaTypes } from './schema-types.ts'
 
 let database: PolicyDatabase
 
@@ -23,6 +24,10 @@ const HEADER = '-- What the migrations make. Written by supabase/tests/schema-du
 it('is what the migrations make', async () => {
   const sql = HEADER + (await schemaSql(database.owner, ['private', 'public']))
   await expect(sql).toMatchFileSnapshot('../schema.sql')
+})
+
+it('gives the web app the types of its rows', async () => {
+  await expect(await schemaTypes(database.owner)).toMatchFileSnapshot('../types.gen.ts')
 })
 
 /** Roles belong to the whole cluster: what another test gives to one of ours is left out. */

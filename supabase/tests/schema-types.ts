@@ -1,0 +1,202 @@
+/**
+ * Writes the tables, views and functions of the public schema down as TypeScript types, in the shape that the generics of
+ * the official data client read (`Database`). The hosted service's command line generates the same shape.
+ */
+import type { Client } from 'pg'
+
+interface Column {
+  readonly relation: string
+  readonly kind: 'table' | 'view'
+  readonly name: string
+  readonly type: string
+  readonly notNull: boolean
+  /** By a default or as an identity. */
+  readonly filledIn: boolean
+  /** `generated always`: no value is accepted. */
+  readonly computed: boolean
+}
+
+interface ForeignKey {
+  readonly relation: string
+  readonly name: string
+  readonly columns: readonly string[]
+  /** A unique constraint covers exactly these columns. */
+  readonly isOneToOne: boolean
+  readonly referencedRelation: string
+  readonly referencedColumns: readonly string[]
+}
+
+interface PublicFunction {
+  readonly name: string
+  readonly argNames: readonly string[]
+  readonly argTypes: readonly string[]
+  readonly optionalArgs: number
+  readonly returns: string
+  readonly returnsSet: boolean
+  /** The relation whose rows have the function as a computed field; null for any other function. */
+  readonly computedFieldOf: string | null
+}
+
+interface Enum {
+  readonly name: string
+  readonly values: readonly string[]
+}
+
+/** A type as `name`, `name[]`, or `row of name` for rows of a public relation. */
+const TYPE_NAME = `case
+  when t.typelem <> 0 and t.typlen = -1 then (select e.typname from pg_type e where e.oid = t.typelem) || '[]'
+  when t.typrelid <> 0 then 'row of ' || t.typname
+  else t.typname end`
+
+const COLUMNS = `
+  select c.relname as relation, case when c.relkind in ('r', 'p') then 'table' else 'view' end as kind, attname as name,
+    ${TYPE_NAME} as type, attnotnull as "notNull", atthasdef or attidentity <> '' as "filledIn",
+    attgenerated <> '' or attidentity = 'a' as computed
+  from pg_attribute
+  join pg_class c on c.oid = attrelid
+  join pg_type t on t.oid = atttypid
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') and attnum > 0 and not attisdropped
+  order by c.relname, attname`
+
+const FOREIGN_KEYS = `
+  select conrelid::regclass::text as relation, conname as name, confrelid::regclass::text as "referencedRelation",
+    array(select attname::text from unnest(conkey) with ordinality as key (number, place)
+      join pg_attribute on attrelid = conrelid and attnum = number order by place) as columns,
+    array(select attname::text from unnest(confkey) with ordinality as key (number, place)
+      join pg_attribute on attrelid = confrelid and attnum = number order by place) as "referencedColumns",
+    exists (select 1 from pg_constraint as other where other.conrelid = fk.conrelid and other.contype in ('p', 'u')
+      and other.conkey @> fk.conkey and other.conkey <@ fk.conkey) as "isOneToOne"
+  from pg_constraint as fk
+  where contype = 'f' and connamespace = 'public'::regnamespace
+    and (select relnamespace from pg_class where oid = confrelid) = 'public'::regnamespace
+  order by conrelid::regclass::text, conname`
+
+const FUNCTIONS = `
+  select proname as name, coalesce(proargnames, '{}') as "argNames", pronargdefaults as "optionalArgs",
+    array(select (${TYPE_NAME})::text from unnest(proargtypes) with ordinality as arg (type, place)
+      join pg_type t on t.oid = arg.type order by place) as "argTypes",
+    (select ${TYPE_NAME} from pg_type t where t.oid = prorettype) as returns, proretset as "returnsSet",
+    (select c.relname from pg_type t join pg_class c on c.oid = t.typrelid
+      where pronargs = 1 and t.oid = proargtypes[0] and c.relnamespace = 'public'::regnamespace) as "computedFieldOf"
+  from pg_proc
+  where pronamespace = 'public'::regnamespace and prokind = 'f' and prorettype <> 'trigger'::regtype
+  order by proname`
+
+const ENUMS = `
+  select typname as name, array_agg(enumlabel::text order by enumsortorder) as values
+  from pg_type join pg_enum on enumtypid = pg_type.oid
+  where typnamespace = 'public'::regnamespace group by typname order by typname`
+
+const NUMBERS = new Set(['int2', 'int4', 'int8', 'float4', 'float8', 'numeric'])
+const TEXTS = new Set(
+  'text varchar bpchar citext name uuid date time timetz timestamp timestamptz interval bytea inet'.split(
+    ' ',
+  ),
+)
+
+const HEADER = `// Rows of the public schema. Written by supabase/tests/schema-dump.test.ts from the migrated database, not by hand.
+
+export type Json = string | number | boolean | null | { readonly [key: string]: Json | undefined } | readonly Json[]
+`
+
+/** The text of \`types.gen.ts\`. Names are in order, so that the same schema always gives the same text. */
+export async function schemaTypes(owner: Client): Promise<string> {
+  await owner.query(`select set_config('search_path', 'public', false)`)
+  const { rows: columns } = await owner.query<Column>(COLUMNS)
+  const { rows: foreignKeys } = await owner.query<ForeignKey>(FOREIGN_KEYS)
+  const { rows: functions } = await owner.query<PublicFunction>(FUNCTIONS)
+  const { rows: enums } = await owner.query<Enum>(ENUMS)
+  const enumNames = new Set(enums.map(({ name }) => name))
+  const relationKinds = new Map(columns.map(({ relation, kind }) => [relation, kind]))
+
+  function typeOf(type: string): string {
+    if (type.endsWith('[]')) return `${typeOf(type.slice(0, -2))}[]`
+    if (NUMBERS.has(type)) return 'number'
+    if (TEXTS.has(type)) return 'string'
+    if (type === 'bool') return 'boolean'
+    if (type === 'json' || type === 'jsonb') return 'Json'
+    if (type === 'void') return 'undefined'
+    if (enumNames.has(type)) return `Database['public']['Enums']['${type}']`
+    const relation = type.replace(/^row of /, '')
+    const kind = relationKinds.get(relation)
+    if (relation === type || kind === undefined) return 'unknown'
+    return `Database['public']['${kind === 'table' ? 'Tables' : 'Views'}']['${relation}']['Row']`
+  }
+
+  const ofRelation = (relation: string) => columns.filter((column) => column.relation === relation)
+
+  function row(relation: string): string {
+    const fields = ofRelation(relation).map(
+      ({ name, type, notNull }) => `${name}: ${typeOf(type)}${notNull ? '' : ' | null'}`,
+    )
+    const computed = functions
+      .filter(({ computedFieldOf }) => computedFieldOf === relation)
+      .map(({ name, returns }) => `${name}: ${typeOf(returns)} | null`)
+    return `Row: ${block([...fields, ...computed])}`
+  }
+
+  function written(key: 'Insert' | 'Update', relation: string): string {
+    const fields = ofRelation(relation).map(({ name, type, notNull, filledIn, computed }) => {
+      if (computed) return `${name}?: never`
+      const isOptional = key === 'Update' || filledIn || !notNull
+      return `${name}${isOptional ? '?' : ''}: ${typeOf(type)}${notNull ? '' : ' | null'}`
+    })
+    return `${key}: ${block(fields)}`
+  }
+
+  function relationships(relation: string): string {
+    const own = foreignKeys.filter((key) => key.relation === relation)
+    if (own.length === 0) return 'Relationships: []'
+    const entries = own.map((key) =>
+      block([
+        `foreignKeyName: '${key.name}'`,
+        `columns: [${quoted(key.columns)}]`,
+        `isOneToOne: ${key.isOneToOne}`,
+        `referencedRelation: '${key.referencedRelation}'`,
+        `referencedColumns: [${quoted(key.referencedColumns)}]`,
+      ]),
+    )
+    return `Relationships: [\n${indented(entries.map((entry) => `${entry},`).join('\n'))}\n]`
+  }
+
+  const tables = namesOf('table').map(
+    (name) =>
+      `${name}: ${block([row(name), written('Insert', name), written('Update', name), relationships(name)])}`,
+  )
+  // What a view shows may be null in every column: Postgres keeps no constraint for it.
+  const views = namesOf('view').map((name) => `${name}: ${block([row(name), 'Relationships: []'])}`)
+
+  function namesOf(kind: Column['kind']): string[] {
+    return [...relationKinds].flatMap(([name, other]) => (other === kind ? [name] : []))
+  }
+
+  const calls = functions.map(({ name, argNames, argTypes, optionalArgs, returns, returnsSet }) => {
+    const args = argTypes.map((type, index) => {
+      const isOptional = index >= argTypes.length - optionalArgs
+      return `${argNames[index] ?? ''}${isOptional ? '?' : ''}: ${typeOf(type)}`
+    })
+    const result = `${typeOf(returns)}${returnsSet ? '[]' : ''}`
+    return `${name}: ${block([`Args: ${args.length === 0 ? 'never' : block(args)}`, `Returns: ${result}`])}`
+  })
+
+  const schema = block([
+    `Tables: ${block(tables)}`,
+    `Views: ${block(views)}`,
+    `Functions: ${block(calls)}`,
+    `Enums: ${block(enums.map(({ name, values }) => `${name}: ${values.map((value) => `'${value}'`).join(' | ')}`))}`,
+    `CompositeTypes: ${block([])}`,
+  ])
+  return `${HEADER}\nexport type Database = ${block([`public: ${schema}`])}\n`
+}
+
+function block(lines: readonly string[]): string {
+  return lines.length === 0 ? '{ [_ in never]: never }' : `{\n${indented(lines.join('\n'))}\n}`
+}
+
+function indented(text: string): string {
+  return text.replaceAll(/^/gm, '  ')
+}
+
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `'${name}'`).join(', ')
+}
