@@ -23,6 +23,14 @@ export {
 } from './ingredients/own-ingredient.ts'
 export { identifyLine } from './lines/line-ingredient.ts'
 export { measureLine, type MeasuredLine } from './lines/line-measure.ts'
+export {
+  numberReadings,
+  numberToType,
+  readTypedNumber,
+  type NumberKind,
+  type NumberProblem,
+  type NumberRules,
+} from './typed/typed-number.ts'
 export { readFill, type Fill } from './conversion/fill.ts'
 export { cookMass, cookVolume, type CookAmount } from './conversion/cook-text.ts'
 export { eggWeight, roundEggs, type EggCount, type EggWeight } from './conversion/egg.ts'

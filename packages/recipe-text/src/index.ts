@@ -21,7 +21,7 @@ export {
 } from './conservation/conservation-tip.ts'
 export { formatDuration } from './steps/duration.ts'
 export { levelKind, levelLabel, type LevelKind } from './level/level.ts'
-export { formatNumber, parseDecimal } from './text/decimal.ts'
+export { formatNumber } from './text/decimal.ts'
 export { isScalable, scaleIngredient } from './ingredient/scale.ts'
 export { formatIngredient } from './display/format.ts'
 export { formatAmount } from './display/amount-text.ts'

@@ -1,5 +1,5 @@
+import { numberReadings } from '@ateliedoce/measures'
 import { useRef, type ComponentProps } from 'react'
-import { readingsOf } from '../lib/typed-number.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
@@ -25,7 +25,7 @@ interface NumberFieldProps
 export function NumberField(props: NumberFieldProps) {
   const { label, error, errorIsNews, hint, value, onChange, prefix, suffix, className, style, ...rest } =
     props
-  const readings = error ? readingsOf(value, prefix === MONEY) : []
+  const readings = error ? numberReadings(value, prefix === MONEY ? 'money' : 'amount') : []
   return (
     <FieldFrame
       {...{ label, hint, className }}

@@ -20,9 +20,6 @@ export interface Outcome<T> {
 
 const MESSAGES = {
   'not-a-number': 'Digite um número, como 3,5.',
-  'ambiguous-number':
-    'Este número pode ser lido de duas formas: escreva sem o ponto, com vírgula nos decimais.',
-  'too-many-decimals': 'Há casas decimais demais.',
   'not-whole-cents': 'Use no máximo duas casas, para os centavos.',
   'not-positive': 'O valor precisa ser maior que zero.',
   negative: 'O valor não pode ser negativo.',

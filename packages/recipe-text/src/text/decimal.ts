@@ -25,20 +25,6 @@ export function readNumeral(text: string): Numeral | null {
   return { value: Number(text.replaceAll('.', '').replace(',', '.')), otherwise: null }
 }
 
-/**
- * What was typed into a number field: "1,5", "1.5", "1.234,56", "-2". Null for all else, and for "1.500", which may
- * mean 1500 or 1,5 ("1,500" is 1,5: the comma never groups in Portuguese).
- */
-export function parseDecimal(text: string): number | null {
-  const trimmed = text.trim()
-  const isNegative = /^[-−]/.test(trimmed)
-  const numeral = readNumeral(isNegative ? trimmed.slice(1) : trimmed)
-  if (numeral === null) return null
-  const isDotInDoubt = numeral.otherwise !== null && numeral.otherwise < numeral.value
-  if (isDotInDoubt) return null
-  return isNegative ? 0 - numeral.value : numeral.value
-}
-
 const formatters = new Map<number, Intl.NumberFormat>()
 
 /** 1500.5 -> '1.500,5'. Rounded to `maximumDecimals`, zeros at the end left out; '' for what is no finite number. */

@@ -24,8 +24,8 @@ export type PanChoice =
     }
 
 /** No oven takes a larger one, nor more of them. */
-const MOST_CM = 100
-const MOST_PANS = 100
+const MAX_CM = 100
+const MAX_PANS = 100
 
 /** 'sold:redonda_20', 'round:20;7', 'ring:22;6;8;2' for two; null for anything else. */
 export function readPanChoice(text: string | undefined): PanChoice | null {
@@ -83,13 +83,13 @@ export interface ReadPan {
 }
 
 export function panOfChoice(choice: PanChoice): ReadPan {
-  const count = typedAmount(choice.count, { most: MOST_PANS })
+  const count = typedAmount(choice.count, { max: MAX_PANS })
   const counted = { count: count.value ?? 1, countProblem: count.problem }
   if (choice.kind === 'sold') {
     return { ...counted, pan: PANS.find(({ id }) => id === choice.id)?.pan ?? null, problems: [] }
   }
   const { shape } = choice
-  const read = choice.typed.map((text) => typedAmount(text, { most: MOST_CM }))
+  const read = choice.typed.map((text) => typedAmount(text, { max: MAX_CM }))
   const values = read.map(({ value }) => value)
   const sizes = values.slice(0, PAN_SIZES[shape]).filter((value) => value !== null)
   const flat = sizes.length === PAN_SIZES[shape] ? panOf(shape, sizes, null) : null

@@ -13,7 +13,7 @@ import type { ConverterSearch } from './converter-search.ts'
 import { messages } from './messages.ts'
 import { pansView, type PanFacts, type PansView } from './pans-view.ts'
 
-const MOST_PANS = 100
+const MAX_PANS = 100
 
 interface PansTabProps {
   search: ConverterSearch
@@ -26,7 +26,7 @@ export function PansTab({ search: { forma = '', para = '', vezes = '' }, onSearc
   const [toText, setTo] = useUrlState(para, (text) => onSearch({ para: text }))
   const [countText, typeCount] = useUrlState(vezes, (text) => onSearch({ vezes: text }))
   const [from, to] = [readPan(fromText), readPan(toText)]
-  const count = typedAmount(countText, { most: MOST_PANS })
+  const count = typedAmount(countText, { max: MAX_PANS })
   const view = viewOf(from, to, countText.trim() === '' ? 1 : count.value)
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-10">

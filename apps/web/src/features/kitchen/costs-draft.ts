@@ -38,8 +38,8 @@ interface Field {
   readonly kept: Exclude<keyof KitchenDefaults, 'channels'>
 }
 
-const amount = (kept: Field['kept'], most: number): Field => ({
-  read: (typed) => typedAmount(typed, { most }),
+const amount = (kept: Field['kept'], max: number): Field => ({
+  read: (typed) => typedAmount(typed, { max }),
   show: plain,
   kept,
 })
@@ -65,7 +65,7 @@ const FIELDS = {
   gasPerHour: amount('gasKilogramsPerHour', 10),
   electricity: {
     // A rate: parts of centavos count.
-    read: (typed) => scaled(typedAmount(typed.replace(/^\s*R\$/i, ''), { most: 100 }), 100),
+    read: (typed) => scaled(typedAmount(typed.replace(/^\s*R\$/i, ''), { max: 100 }), 100),
     show: (cents) => plain(cents / 100),
     kept: 'electricityCentsPerKilowattHour',
   },

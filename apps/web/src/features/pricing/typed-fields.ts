@@ -8,15 +8,15 @@ export type NumberName = Exclude<FieldName, TextName>
 
 const MINUTES_OF_A_MONTH = 31 * 24 * 60
 
-const minutes = (typed: string): TypedNumber => typedAmount(typed, { most: MINUTES_OF_A_MONTH, zero: true })
+const minutes = (typed: string): TypedNumber => typedAmount(typed, { max: MINUTES_OF_A_MONTH, zero: true })
 const money = (typed: string): TypedNumber => typedMoney(typed)
 const moneyOrNone = (typed: string): TypedNumber => typedMoney(typed, { zero: true })
 /** Money per month: "2.500" is not in doubt, since R$ 2,50 a month is impossible. */
 const monthly = (typed: string): TypedNumber => typedMoney(typed, { zero: true, grouped: true })
 const upTo =
-  (most: number) =>
+  (max: number) =>
   (typed: string): TypedNumber =>
-    typedAmount(typed, { most })
+    typedAmount(typed, { max })
 
 /** A share of the price or of what was made: nothing is left of a whole hundred. */
 function share(typed: string): TypedNumber {
@@ -45,7 +45,7 @@ const READERS: Readonly<Record<NumberName, (typed: string) => TypedNumber>> = {
   fixedUnits: typedAmount,
   fixedPercent: share,
   taxPercent: share,
-  goalPercent: (typed) => typedPercent(typed, { zero: true, most: 10_000 }),
+  goalPercent: (typed) => typedPercent(typed, { zero: true, max: 10_000 }),
   ownPrice: money,
   portionGrams: typedAmount,
 }

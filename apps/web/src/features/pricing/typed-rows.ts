@@ -50,8 +50,8 @@ export function readAppliances(
   return rows.flatMap(({ id, name, watts, minutes }) => {
     if (isBlank(name, watts, minutes)) return []
     const take = taker(told, 'appliances', id)
-    const power = take('watts', typedAmount(watts, { most: 50_000 }), MISSING.watts)
-    const time = take('minutes', typedAmount(minutes, { most: HOURS_OF_A_MONTH * 60 }), MISSING.minutes)
+    const power = take('watts', typedAmount(watts, { max: 50_000 }), MISSING.watts)
+    const time = take('minutes', typedAmount(minutes, { max: HOURS_OF_A_MONTH * 60 }), MISSING.minutes)
     if (power === null || time === null || tariff === null) return []
     const tariffCentsPerKilowattHour = Number((tariff * CENTS).toPrecision(12))
     return [{ name, kilowatts: power / 1000, minutes: time, tariffCentsPerKilowattHour }]

@@ -19,7 +19,7 @@ const MOST = 100_000
 
 /** Yields are shown with dots between thousands, and so they may be typed. */
 export function readNumber(typed: string, { zero = false } = {}): TypedNumber {
-  return typedAmount(typed, { most: MOST, zero, grouped: true })
+  return typedAmount(typed, { max: MOST, zero, grouped: true })
 }
 
 export interface TypedMeasure {
