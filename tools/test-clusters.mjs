@@ -8,8 +8,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const DEBIAN_VERSIONS = '/usr/lib/postgresql'
 const OLDEST_VERSION = 15
 const START_TIMEOUT_MS = 120_000
-/** For the servers of the contracts, a dozen at a time, beside those of two tests. */
+/** The contract tests run a dozen servers, each with a pool of connections, beside those of the other test files. */
 const MAX_CONNECTIONS = 300
+/**
+ * The clusters are deleted at the end, so nothing has to survive a crash of the machine. Each test file creates and drops
+ * databases, which takes five times as long with `fsync`. Tests of durability start servers with clusters of their own.
+ */
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** Runs `work(url)` against a new embedded Postgres, which ends with it. */
 export async function withEmbeddedCluster(scratch, work) {
@@ -21,6 +26,7 @@ export async function withEmbeddedCluster(scratch, work) {
     maxConnections: MAX_CONNECTIONS,
   })
   try {
+    await configure(postgres.url, NOT_DURABLE)
     await work(postgres.url)
   } finally {
     await postgres.stop()
@@ -56,8 +62,8 @@ export async function withDebianCluster(scratch, work) {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: folder,
-    fsync: 'off',
     max_connections: MAX_CONNECTIONS,
+    ...NOT_DURABLE,
   }
   const [postgres, postgresOptions] = commandLine(launch, join(bin, 'postgres'), [
     '-D',
@@ -86,6 +92,17 @@ function newestDebianVersion() {
   return usable.toSorted((left, right) => Number(right) - Number(left))[0]
 }
 
+/** Changes settings of a running cluster that take effect without a restart. */
+async function configure(url, settings) {
+  const { Client } = await import('pg')
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  for (const [name, value] of Object.entries(settings))
+    await client.query(`alter system set ${name} = ${value}`)
+  await client.query('select pg_reload_conf()')
+  await client.end()
+}
+
 async function untilConnected(url) {
   const { Client } = await import('pg')
   for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await sleep(100)) {
@@ -101,7 +118,7 @@ async function untilConnected(url) {
   throw new Error('the Debian Postgres did not start')
 }
 
-/** A port that nobody listens on right now. */
+/** A free port of this machine. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer()
