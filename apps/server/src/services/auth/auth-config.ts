@@ -10,7 +10,7 @@ import { type HookConfig, readHooks } from './hooks/hook-config.ts'
 import type { Retention } from './store/clean-up.ts'
 import { isGlob } from './links/glob.ts'
 import { DEFAULT_BCRYPT_COST } from './passwords/password-hashing.ts'
-import { type AccountDefaults, ACCOUNT_DEFAULTS } from './store/new-users.ts'
+import { type AccountDefaults, ACCOUNT_DEFAULTS } from './model/account.ts'
 import { readDurationMs, readSwitch, readTimerMs } from './settings/settings-syntax.ts'
 import {
   readCodeLength,

@@ -3,13 +3,15 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Auth } from '../dependencies.ts'
 import { emailExists } from '../errors/errors.ts'
 import { requirePause, sendChangeLinks } from '../messages/one-time-mail.ts'
-import { insertFlowState, type Challenge } from '../store/flow-states.ts'
+import { insertFlowState } from '../store/flow-states.ts'
 import { beginEmailChange, completeEmailChange } from '../store/email-changes.ts'
-import type { ClientInfo } from '../store/sessions.ts'
-import { findUserByEmail, type User } from '../store/users.ts'
+import type { ClientInfo } from '../model/client-info.ts'
+import type { User } from '../model/user.ts'
+import { findUserByEmail } from '../store/users.ts'
+import type { CodeChallenge } from '../model/code-challenge.ts'
 
 interface Asked {
-  readonly challenge: Challenge | null
+  readonly challenge: CodeChallenge | null
   readonly redirectTo: string
   readonly client: ClientInfo
 }

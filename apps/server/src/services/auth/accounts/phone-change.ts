@@ -4,8 +4,9 @@ import type { Auth } from '../dependencies.ts'
 import { phoneTaken } from '../errors/errors.ts'
 import { requireSmsPause, sendSmsCode } from '../messages/one-time-sms.ts'
 import { beginPhoneChange, completePhoneChange } from '../store/phone-changes.ts'
-import type { ClientInfo } from '../store/sessions.ts'
-import { findUserByPhone, type User } from '../store/users.ts'
+import type { ClientInfo } from '../model/client-info.ts'
+import type { User } from '../model/user.ts'
+import { findUserByPhone } from '../store/users.ts'
 
 /**
  * Sends the code; where numbers confirm themselves, the change is made.

@@ -8,17 +8,13 @@ import { sendNotice } from '../messages/notices.ts'
 import { testCodeOf } from '../messages/sms/sms-config.ts'
 import { audit } from '../store/audit-log.ts'
 import { applySignUpChoice } from '../store/new-users.ts'
-import {
-  deleteTokens,
-  lockTokensByEmail,
-  recordFailedAttempt,
-  type OneTimeToken,
-  type TokenKind,
-} from '../store/one-time-tokens.ts'
+import { deleteTokens, lockTokensByEmail, recordFailedAttempt } from '../store/one-time-tokens.ts'
 import { completePhoneChange } from '../store/phone-changes.ts'
-import type { ClientInfo } from '../store/sessions.ts'
+import type { OneTimeToken, TokenKind } from '../model/one-time-token.ts'
+import type { ClientInfo } from '../model/client-info.ts'
+import type { User } from '../model/user.ts'
 import { confirmPhone } from '../store/user-changes.ts'
-import { findUserById, lockUserByNewPhone, lockUserByPhone, reloadUser, type User } from '../store/users.ts'
+import { findUserById, lockUserByNewPhone, lockUserByPhone, reloadUser } from '../store/users.ts'
 import { isUsable } from './verification.ts'
 
 /** Which codes each type of the wire may use up. */

@@ -3,8 +3,8 @@
  * waits for its confirmation or is taken.
  */
 import { createHmac, randomUUID } from 'node:crypto'
-import type { JsonObject } from '../http/request/request-body.ts'
-import { type AccountDefaults, withIdentityClaims, type Provider } from '../store/new-users.ts'
+import type { JsonObject } from '../model/json-object.ts'
+import { type AccountDefaults, withIdentityClaims, type Provider } from '../model/account.ts'
 import { type UserJson, userJson } from '../model/user-json.ts'
 
 export interface SignedUp {

@@ -6,8 +6,8 @@ import * as refusals from '../errors/errors.ts'
 import { runUserCreatedHook } from '../hooks/user-hooks.ts'
 import { type IssuedSession, tokenResponse } from '../sessions/issue-session.ts'
 import { fakeUserId, newUserJson, type SignedUp } from './sign-up-answers.ts'
-import type { ClientInfo } from '../store/sessions.ts'
-import type { User } from '../store/users.ts'
+import type { ClientInfo } from '../model/client-info.ts'
+import type { User } from '../model/user.ts'
 
 export type SignUpResult =
   | { readonly kind: 'taken' }

@@ -3,10 +3,11 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Auth } from '../dependencies.ts'
 import { emailExists } from '../errors/errors.ts'
 import { runBeforeUserCreatedHook } from '../hooks/user-hooks.ts'
-import type { JsonObject } from '../http/request/request-body.ts'
+import type { JsonObject } from '../model/json-object.ts'
+import type { ClientInfo } from '../model/client-info.ts'
+import type { User } from '../model/user.ts'
 import { insertGivenUser } from '../store/new-users.ts'
-import type { ClientInfo } from '../store/sessions.ts'
-import { lockUserByEmail, reloadUser, type User } from '../store/users.ts'
+import { lockUserByEmail, reloadUser } from '../store/users.ts'
 
 interface Opening {
   readonly email: string

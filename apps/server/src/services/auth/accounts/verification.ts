@@ -16,14 +16,14 @@ import {
   lockTokensByEmail,
   recordFailedAttempt,
   consumeLink,
-  type OneTimeToken,
-  type TokenKind,
 } from '../store/one-time-tokens.ts'
-import type { ClientInfo } from '../store/sessions.ts'
+import type { OneTimeToken, TokenKind } from '../model/one-time-token.ts'
+import type { ClientInfo } from '../model/client-info.ts'
+import type { User } from '../model/user.ts'
 import { completeEmailChange, recordEmailChangeConfirmation } from '../store/email-changes.ts'
 import { applySignUpChoice } from '../store/new-users.ts'
 import { confirmProvenEmail, setPassword } from '../store/user-changes.ts'
-import { findUserById, reloadUser, type User } from '../store/users.ts'
+import { findUserById, reloadUser } from '../store/users.ts'
 
 /** After so many wrong codes even the right one is refused. */
 const MAX_FAILED_ATTEMPTS = 5

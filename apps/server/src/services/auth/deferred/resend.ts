@@ -6,8 +6,9 @@ import { remainingPauseSeconds } from '../messages/one-time-mail.ts'
 import { sendOwnMail } from '../messages/own-mail.ts'
 import { sendSmsCode } from '../messages/one-time-sms.ts'
 import { audit } from '../store/audit-log.ts'
-import { lockUserByEmail, lockUserByPhone, type User } from '../store/users.ts'
-import type { Resending } from './deferred-request.ts'
+import { lockUserByEmail, lockUserByPhone } from '../store/users.ts'
+import type { User } from '../model/user.ts'
+import type { Resending } from '../model/deferred-request.ts'
 
 type Send = (tx: Transaction, auth: Auth, user: User, request: Resending) => Promise<void>
 

@@ -1,7 +1,7 @@
 /** Runs requests that were answered before their work was done. */
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Auth } from '../dependencies.ts'
-import type { DeferredRequest } from './deferred-request.ts'
+import type { DeferredRequest } from '../model/deferred-request.ts'
 import { sendRecovery } from './recovery.ts'
 import { sendAgain } from './resend.ts'
 import { sendSignInCode } from './sign-in-code.ts'

@@ -5,10 +5,12 @@ import { runBeforeUserCreatedHook, runUserCreatedHook } from '../hooks/user-hook
 import { remainingPauseSeconds } from '../messages/one-time-mail.ts'
 import { sendSmsCode } from '../messages/one-time-sms.ts'
 import { audit } from '../store/audit-log.ts'
-import { insertPhoneUser, withIdentityClaims } from '../store/new-users.ts'
+import { insertPhoneUser } from '../store/new-users.ts'
 import { confirmPhone } from '../store/user-changes.ts'
-import { lockUserByPhone, reloadUser, type User } from '../store/users.ts'
-import type { SignInCode } from './deferred-request.ts'
+import { lockUserByPhone, reloadUser } from '../store/users.ts'
+import { withIdentityClaims } from '../model/account.ts'
+import type { User } from '../model/user.ts'
+import type { SignInCode } from '../model/deferred-request.ts'
 
 export async function sendSignInCode(tx: Transaction, auth: Auth, request: SignInCode): Promise<void> {
   const user = await findOrCreateUser(tx, auth, request)

@@ -7,10 +7,12 @@ import type { Auth } from '../dependencies.ts'
 import { runBeforeUserCreatedHook, runUserCreatedHook } from '../hooks/user-hooks.ts'
 import { sendOwnMail } from '../messages/own-mail.ts'
 import { audit } from '../store/audit-log.ts'
-import { insertEmailUser, withIdentityClaims } from '../store/new-users.ts'
+import { insertEmailUser } from '../store/new-users.ts'
 import { confirmEmail } from '../store/user-changes.ts'
-import { lockUserByEmail, reloadUser, type User } from '../store/users.ts'
-import type { SignInLink } from './deferred-request.ts'
+import { lockUserByEmail, reloadUser } from '../store/users.ts'
+import { withIdentityClaims } from '../model/account.ts'
+import type { User } from '../model/user.ts'
+import type { SignInLink } from '../model/deferred-request.ts'
 
 export async function sendSignInLink(tx: Transaction, auth: Auth, request: SignInLink): Promise<void> {
   const user = await findOrCreateUser(tx, auth, request)

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { constantTimeEqual } from '../../../platform/constant-time.ts'
 import { hashCode } from '../links/one-time-secrets.ts'
+import type { ChallengedCode } from '../model/factor.ts'
 
 /** After so many wrong codes even the right one is refused: another challenge is needed. */
 export const MAX_FAILED_ATTEMPTS = 5
@@ -10,11 +11,6 @@ export const newPhoneCode = (length: number): string => String(randomInt(10 ** l
 
 export const hashPhoneCode = (challengeId: string, code: string, key: string): string =>
   hashCode(challengeId, code, key)
-
-export interface ChallengedCode {
-  readonly codeHash: string | null
-  readonly failedAttempts: number
-}
 
 export function isRightCode(
   { codeHash, failedAttempts }: ChallengedCode,

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { Auth } from '../dependencies.ts'
 import { AuthError } from '../errors/auth-error.ts'
 import { hookRefusal, unexpectedFailure } from '../errors/errors.ts'
-import type { JsonObject } from '../http/request/request-body.ts'
+import type { JsonObject } from '../model/json-object.ts'
 import { callDatabaseHook } from '../store/database-hooks.ts'
 import { callHttpHook } from './call-http-hook.ts'
 import type { HookName, HookTarget } from './hook-config.ts'

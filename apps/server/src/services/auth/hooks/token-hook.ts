@@ -1,7 +1,7 @@
 /** The hook that writes the claims of access tokens. */
 import type { Auth } from '../dependencies.ts'
 import { unexpectedFailure } from '../errors/errors.ts'
-import type { JsonObject } from '../http/request/request-body.ts'
+import type { JsonObject } from '../model/json-object.ts'
 import { runHook } from './run-hook.ts'
 
 /** What clients and policies cannot do without. Source: supabase/auth, internal/tokens: the schema of the claims. */

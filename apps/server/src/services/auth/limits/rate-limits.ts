@@ -17,7 +17,7 @@ import {
   ATTEMPT_SECONDS,
   budgetWaitSeconds,
 } from '../store/rate-limits.ts'
-import type { ClientInfo } from '../store/sessions.ts'
+import type { ClientInfo } from '../model/client-info.ts'
 
 /** Refused callers remembered at once; the longest remembered is forgotten first. */
 const MAX_REFUSED = 50_000

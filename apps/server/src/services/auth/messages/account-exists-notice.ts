@@ -3,8 +3,8 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Auth } from '../dependencies.ts'
 import { isNoticeSent, sendNotice } from './notices.ts'
 import { spendBudget } from '../store/rate-limits.ts'
-import type { ClientInfo } from '../store/sessions.ts'
-import type { User } from '../store/users.ts'
+import type { ClientInfo } from '../model/client-info.ts'
+import type { User } from '../model/user.ts'
 
 /** Anybody may sign up with the address: its mailbox is left in peace for longer than by messages that it asks for. */
 const PAUSES = 10

@@ -2,7 +2,7 @@
 import type { Content } from '../delivery/enqueue.ts'
 import type { MailType, NoticeType } from './mail/mail-types.ts'
 import type { NoticeFacts } from './mail/messages.ts'
-import type { User } from '../store/users.ts'
+import type { User } from '../model/user.ts'
 import { userJson } from '../model/user-json.ts'
 
 export interface EmailSecrets {

@@ -5,8 +5,8 @@ import type { Auth } from '../dependencies.ts'
 import { noticeForHook } from './message-hooks.ts'
 import type { NoticeType } from './mail/mail-types.ts'
 import { composeNotice, type NoticeFacts } from './mail/messages.ts'
-import type { ClientInfo } from '../store/sessions.ts'
-import type { User } from '../store/users.ts'
+import type { ClientInfo } from '../model/client-info.ts'
+import type { User } from '../model/user.ts'
 
 /** So long a mail server may be away before the notice is given up. */
 const LIFETIME_SECONDS = 86_400

@@ -7,10 +7,11 @@ import { emailForHook } from './message-hooks.ts'
 import { newSecrets, type OneTimeSecrets } from '../links/one-time-secrets.ts'
 import type { MailType } from './mail/mail-types.ts'
 import { composeMail, confirmationUrl } from './mail/messages.ts'
-import type { SignUpChoice } from '../store/new-users.ts'
-import { putToken, type TokenKind } from '../store/one-time-tokens.ts'
-import type { ClientInfo } from '../store/sessions.ts'
-import type { User } from '../store/users.ts'
+import type { SignUpChoice } from '../model/account.ts'
+import type { TokenKind } from '../model/one-time-token.ts'
+import type { ClientInfo } from '../model/client-info.ts'
+import type { User } from '../model/user.ts'
+import { putToken } from '../store/one-time-tokens.ts'
 
 export interface LinkRequest {
   readonly user: User

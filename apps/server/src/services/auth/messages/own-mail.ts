@@ -3,10 +3,11 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Auth } from '../dependencies.ts'
 import { sendLink, remainingPauseSeconds } from './one-time-mail.ts'
 import { audit } from '../store/audit-log.ts'
-import { type Challenge, insertFlowState } from '../store/flow-states.ts'
-import type { SignUpChoice } from '../store/new-users.ts'
-import type { ClientInfo } from '../store/sessions.ts'
-import type { User } from '../store/users.ts'
+import { insertFlowState } from '../store/flow-states.ts'
+import type { SignUpChoice } from '../model/account.ts'
+import type { ClientInfo } from '../model/client-info.ts'
+import type { User } from '../model/user.ts'
+import type { CodeChallenge } from '../model/code-challenge.ts'
 
 /** What each message about an account's own mailbox stores and records. */
 const MESSAGES = {
@@ -32,7 +33,7 @@ const MESSAGES = {
 
 interface Asked {
   readonly type: keyof typeof MESSAGES
-  readonly challenge: Challenge | null
+  readonly challenge: CodeChallenge | null
   readonly redirectTo: string
   readonly client: ClientInfo
   /** What the mailbox agrees to, where it is asked to. */

@@ -1,5 +1,5 @@
 /** Second factors as the wire shows them; never their secrets. */
-import type { Factor } from '../store/factors.ts'
+import type { Factor } from './factor.ts'
 
 /** Source for keys and their presence: supabase/auth, model Factor. */
 export function factorJson(factor: Factor): Readonly<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 /** Accounts as the wire shows them. Source for keys and their presence: supabase/auth, models User and Identity. */
 import { factorJson } from './factor-json.ts'
-import type { Identity, User } from '../store/users.ts'
+import type { Identity, User } from './user.ts'
 
 export type UserJson = Readonly<Record<string, unknown>>
 

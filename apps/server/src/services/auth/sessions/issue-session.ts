@@ -4,17 +4,13 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Auth, AuthDependencies } from '../dependencies.ts'
 import { notifyNewDevice } from './new-device-notice.ts'
 import { runTokenHook } from '../hooks/token-hook.ts'
-import {
-  deleteSession,
-  insertSession,
-  type AssuranceLevel,
-  type AuthenticationMethod,
-  type MethodReference,
-  type ClientInfo,
-} from '../store/sessions.ts'
+import { deleteSession, insertSession } from '../store/sessions.ts'
 import { setLastSignIn } from '../store/user-changes.ts'
-import { hasSecondFactor, reloadUser, type User } from '../store/users.ts'
+import { reloadUser } from '../store/users.ts'
 import { userJson, type UserJson } from '../model/user-json.ts'
+import type { AssuranceLevel, AuthenticationMethod, MethodReference } from '../model/session.ts'
+import type { ClientInfo } from '../model/client-info.ts'
+import { hasSecondFactor, type User } from '../model/user.ts'
 
 /** A session as the database has it now; its access token is signed once the transaction is over. */
 export interface IssuedSession {

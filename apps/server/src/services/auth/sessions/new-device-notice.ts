@@ -3,8 +3,8 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Auth } from '../dependencies.ts'
 import { isNoticeSent, sendNotice } from '../messages/notices.ts'
 import { recordDevice } from '../store/seen-devices.ts'
-import type { ClientInfo } from '../store/sessions.ts'
-import type { User } from '../store/users.ts'
+import type { ClientInfo } from '../model/client-info.ts'
+import type { User } from '../model/user.ts'
 
 /** Remembers the device of a sign-in. The first one of an account is no news. */
 export async function notifyNewDevice(

@@ -1,9 +1,9 @@
 /** The audit log: each entry is written in the transaction of the change that it tells of. */
 import { randomUUID } from 'node:crypto'
 import type { Row, Transaction } from '../../../platform/database/database.ts'
-import type { JsonObject } from '../http/request/request-body.ts'
-import type { ClientInfo } from './sessions.ts'
-import type { User } from './users.ts'
+import type { JsonObject } from '../model/json-object.ts'
+import type { ClientInfo } from '../model/client-info.ts'
+import type { Actor } from '../model/user.ts'
 import { wireTime } from './wire-time.ts'
 
 /** Source: supabase/auth, internal/models/audit_log_entry.go. */
@@ -33,9 +33,6 @@ const LOG_TYPES = {
 } as const
 
 export type AuditAction = keyof typeof LOG_TYPES
-
-/** Who did it: an account, or the operator. */
-export type Actor = Pick<User, 'id' | 'email' | 'phone'>
 
 /**
  * Goes along with what the transaction asks next, or with its commit.

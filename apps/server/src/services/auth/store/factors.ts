@@ -2,18 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Row, Transaction } from '../../../platform/database/database.ts'
 import { wireTime } from './wire-time.ts'
-
-export interface Factor {
-  readonly id: string
-  readonly type: 'totp' | 'phone' | 'webauthn'
-  readonly status: 'unverified' | 'verified'
-  /** Empty for none. */
-  readonly name: string
-  readonly phone: string
-  readonly createdAt: string
-  readonly updatedAt: string
-  readonly lastChallengedAt: string | null
-}
+import type { Factor } from '../model/factor.ts'
 
 export interface TotpSecret {
   readonly secret: string

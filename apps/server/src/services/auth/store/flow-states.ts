@@ -1,7 +1,8 @@
 /** Sign-ins that a client began with a PKCE challenge and will end with the verifier. */
 import { randomUUID } from 'node:crypto'
 import type { Row, Transaction } from '../../../platform/database/database.ts'
-import type { AuthenticationMethod } from './sessions.ts'
+import type { AuthenticationMethod } from '../model/session.ts'
+import type { CodeChallenge } from '../model/code-challenge.ts'
 
 export interface FlowState {
   readonly id: string
@@ -12,16 +13,11 @@ export interface FlowState {
   readonly ageMs: number
 }
 
-export interface Challenge {
-  readonly challenge: string
-  readonly method: 's256' | 'plain'
-}
-
 export async function insertFlowState(
   tx: Transaction,
   userId: string,
   method: AuthenticationMethod,
-  challenge: Challenge,
+  challenge: CodeChallenge,
 ): Promise<void> {
   await tx.query(
     `insert into auth.flow_state (id, user_id, auth_code, code_challenge_method, code_challenge, provider_type,

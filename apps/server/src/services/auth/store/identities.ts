@@ -1,8 +1,9 @@
 /** How accounts sign in: identities that come and go after an account has begun. */
 import type { Transaction } from '../../../platform/database/database.ts'
-import { identityClaims, insertIdentity, type Provider } from './new-users.ts'
+import { insertIdentity } from './new-users.ts'
 import { deleteTokens } from './one-time-tokens.ts'
-import type { Identity, User } from './users.ts'
+import { identityClaims, type Provider } from '../model/account.ts'
+import type { Identity, User } from '../model/user.ts'
 
 /** Confirms the account's identity of a kind with its new address or number, and makes it where there is none. */
 export async function putConfirmedIdentity(

@@ -1,31 +1,19 @@
 /** Accounts as they begin: the row, its identities, and what the service says of both. */
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { JsonObject } from '../http/request/request-body.ts'
-import type { User } from './users.ts'
-
-/** Whose accounts they are among, and the role of their tokens. */
-export interface AccountDefaults {
-  readonly audience: string
-  readonly role: string
-}
-
-/** Of everybody who signs up, unless the operator says otherwise. */
-export const ACCOUNT_DEFAULTS: AccountDefaults = { audience: 'authenticated', role: 'authenticated' }
+import type { JsonObject } from '../model/json-object.ts'
+import type { User } from '../model/user.ts'
+import {
+  type AccountDefaults,
+  ACCOUNT_DEFAULTS,
+  type Provider,
+  type SignUpChoice,
+  withIdentityClaims,
+  identityClaims,
+} from '../model/account.ts'
 
 /** The reference service's only instance. */
 const INSTANCE = '00000000-0000-0000-0000-000000000000'
-
-/** How an account signs in. */
-export type Provider = 'email' | 'phone'
-
-/** What a person chooses as she signs up. */
-export interface SignUpChoice {
-  /** Empty for no password. */
-  readonly passwordHash: string
-  /** In a message that is to confirm it: with the service's claims, unless the operator chose it. */
-  readonly metadata: JsonObject
-}
 
 export interface NewEmailUser extends SignUpChoice {
   readonly email: string
@@ -41,16 +29,6 @@ export interface NewUser extends AccountDefaults {
   readonly appMetadata: JsonObject
   readonly userMetadata: JsonObject
   readonly isAnonymous: boolean
-}
-
-/**
- * What a person writes of herself, with what the service says of her: the latter counts.
- * @param email empty for who signs up by phone: an address that she claims beside it is none of her identity's. Her number
- *   is not repeated, as in the original.
- */
-export function withIdentityClaims(metadata: JsonObject, id: string, email: string): JsonObject {
-  const own = Object.entries(metadata).filter(([key]) => key !== 'email')
-  return { ...Object.fromEntries(own), ...(email === '' ? {} : { email }), ...identityClaims(id) }
 }
 
 /**
@@ -193,11 +171,6 @@ export async function insertGivenUser(tx: Transaction, user: GivenUser): Promise
   if (email) await insertIdentity(tx, id, 'email', { ...identityClaims(id), email })
   if (phone) await insertIdentity(tx, id, 'phone', { ...identityClaims(id), phone })
   return id
-}
-
-/** What an identity says of its person until it is confirmed. */
-export function identityClaims(userId: string): JsonObject {
-  return { sub: userId, email_verified: false, phone_verified: false }
 }
 
 function providersOf(providers: readonly Provider[]): JsonObject {

@@ -4,15 +4,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Row, Transaction } from '../../../platform/database/database.ts'
-import type { SignUpChoice } from './new-users.ts'
-
-export type TokenKind =
-  | 'confirmation_token'
-  | 'recovery_token'
-  | 'reauthentication_token'
-  | 'email_change_token_new'
-  | 'email_change_token_current'
-  | 'phone_change_token'
+import type { SignUpChoice } from '../model/account.ts'
+import type { TokenKind, OneTimeToken } from '../model/one-time-token.ts'
 
 /** When the last message of a kind left is kept with the account: it outlives the token. */
 const SENT_AT = {
@@ -23,17 +16,6 @@ const SENT_AT = {
   email_change_token_current: 'email_change_sent_at',
   phone_change_token: 'phone_change_sent_at',
 } as const satisfies Record<TokenKind, string>
-
-export interface OneTimeToken {
-  readonly id: string
-  readonly userId: string
-  readonly kind: TokenKind
-  readonly codeHash: string | null
-  readonly failedAttempts: number
-  readonly isExpired: boolean
-  /** Of the sign-up that asked for it; null for messages about anything else. */
-  readonly choice: SignUpChoice | null
-}
 
 export interface NewToken {
   readonly userId: string

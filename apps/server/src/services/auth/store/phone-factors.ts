@@ -1,7 +1,7 @@
 /** Second factors that are telephones: their enrolment, and the codes sent to them. */
 import { randomUUID } from 'node:crypto'
 import type { Row, Transaction } from '../../../platform/database/database.ts'
-import type { ChallengedCode } from '../factors/phone-code.ts'
+import type { ChallengedCode } from '../model/factor.ts'
 
 export interface NewPhoneFactor {
   readonly userId: string

@@ -1,38 +1,14 @@
 /** Where accounts are signed in: sessions, how they were proven, and their chains of refresh tokens. */
 import { randomUUID } from 'node:crypto'
 import type { Row, Statement, Transaction } from '../../../platform/database/database.ts'
-
-/** How a person proved who she is, in the words of the wire. */
-export type AuthenticationMethod =
-  | 'password'
-  | 'otp'
-  | 'recovery'
-  | 'magiclink'
-  | 'invite'
-  | 'email/signup'
-  | 'email_change'
-  | 'totp'
-  | 'mfa/phone'
-  | 'anonymous'
-
-/** What a second factor proves a session by. */
-export const METHOD_OF_FACTOR = { totp: 'totp', phone: 'mfa/phone' } as const
-
-/** How far a session is proven: by one factor, or by two. */
-export type AssuranceLevel = 'aal1' | 'aal2'
-
-/** An entry of the token's `amr`; seconds since 1970. */
-export interface MethodReference {
-  readonly method: string
-  readonly timestamp: number
-}
-
-/** Who asks, as far as the connection tells. */
-export interface ClientInfo {
-  /** An IP address, or null where it is unknown. */
-  readonly address: string | null
-  readonly userAgent: string | null
-}
+import {
+  type AuthenticationMethod,
+  METHOD_OF_FACTOR,
+  type AssuranceLevel,
+  type MethodReference,
+  type Session,
+} from '../model/session.ts'
+import type { ClientInfo } from '../model/client-info.ts'
 
 const REFERENCES = `array_to_json(array(
   select json_build_object('method', c.authentication_method, 'timestamp', extract(epoch from c.updated_at)::bigint)
@@ -88,15 +64,6 @@ export interface LockedSession {
   readonly ageMs: number
   readonly silenceMs: number
   readonly isPastEnd: boolean
-  readonly level: AssuranceLevel
-  readonly methods: readonly MethodReference[]
-}
-
-/** A session as its access token's holder finds it. */
-export interface Session {
-  readonly id: string
-  /** Milliseconds since it began. */
-  readonly ageMs: number
   readonly level: AssuranceLevel
   readonly methods: readonly MethodReference[]
 }

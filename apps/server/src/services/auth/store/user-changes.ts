@@ -1,9 +1,10 @@
 /** What becomes of an account: confirmed, renamed, banned, deleted. */
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { JsonObject } from '../http/request/request-body.ts'
-import { identityClaims, insertIdentity, type Provider } from './new-users.ts'
-import type { User } from './users.ts'
+import type { JsonObject } from '../model/json-object.ts'
+import { identityClaims, type Provider } from '../model/account.ts'
+import type { User } from '../model/user.ts'
+import { insertIdentity } from './new-users.ts'
 
 /** Confirms the address without a proof, by configuration or by the operator: in the account and its metadata. */
 export async function confirmEmail(tx: Transaction, id: string): Promise<void> {

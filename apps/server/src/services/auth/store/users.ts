@@ -1,58 +1,10 @@
 /** Accounts as they are: the rows of auth.users with their identities. */
 import type { Database, Row, Transaction } from '../../../platform/database/database.ts'
-import type { JsonObject } from '../http/request/request-body.ts'
-import { type Factor, FACTOR_FIELDS } from './factors.ts'
-import { type Session, sessionById } from './sessions.ts'
+import type { Session } from '../model/session.ts'
+import { FACTOR_FIELDS } from './factors.ts'
+import { sessionById } from './sessions.ts'
 import { wireTimeOf } from './wire-time.ts'
-
-/** Times are texts as the wire has them: UTC, microseconds, no trailing zeros. */
-export interface Identity {
-  readonly id: string
-  readonly providerId: string
-  readonly userId: string
-  readonly data: JsonObject
-  readonly provider: string
-  readonly lastSignInAt: string | null
-  readonly createdAt: string
-  readonly updatedAt: string
-  readonly email: string | null
-}
-
-export interface User {
-  readonly id: string
-  readonly audience: string
-  readonly role: string
-  readonly email: string
-  readonly phone: string
-  readonly passwordHash: string | null
-  readonly emailConfirmedAt: string | null
-  readonly phoneConfirmedAt: string | null
-  readonly confirmedAt: string | null
-  readonly invitedAt: string | null
-  readonly confirmationSentAt: string | null
-  readonly recoverySentAt: string | null
-  /** The address that waits for its confirmation; empty for none. */
-  readonly newEmail: string
-  readonly emailChangeSentAt: string | null
-  /** 0 or 1 of the two mailboxes have agreed. */
-  readonly emailChangeConfirmations: number
-  /** The number that waits for its confirmation; empty for none. */
-  readonly newPhone: string
-  readonly phoneChangeSentAt: string | null
-  readonly reauthenticationSentAt: string | null
-  readonly lastSignInAt: string | null
-  readonly appMetadata: JsonObject
-  readonly userMetadata: JsonObject
-  readonly identities: readonly Identity[]
-  readonly factors: readonly Factor[]
-  readonly createdAt: string
-  readonly updatedAt: string
-  readonly bannedUntil: string | null
-  readonly isBanned: boolean
-  /** When it was deleted without its row; such an account is none to anybody but the operator. */
-  readonly deletedAt: string | null
-  readonly isAnonymous: boolean
-}
+import type { User } from '../model/user.ts'
 
 const IDENTITY_COLUMNS = `'id', i.id, 'providerId', i.provider_id, 'userId', i.user_id, 'data', i.identity_data,
   'provider', i.provider, 'lastSignInAt', i.last_sign_in_at, 'createdAt', i.created_at,
@@ -196,10 +148,6 @@ export async function lockUserByNewPhone(tx: Transaction, phone: string): Promis
   )
   return waiting ? findUserById(tx, waiting.id) : null
 }
-
-/** Whether its sessions can reach the second level. */
-export const hasSecondFactor = ({ factors }: User): boolean =>
-  factors.some(({ status }) => status === 'verified')
 
 /** The account as it is now; for the end of a transaction that changed it. */
 export async function reloadUser(tx: Transaction, id: string): Promise<User> {

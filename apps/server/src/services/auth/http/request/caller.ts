@@ -5,10 +5,11 @@ import { bearerToken, resolveAuthorization } from '../../../../platform/gateway.
 import { readToken, type Claims, type TokenRefusal } from '../../../../platform/tokens.ts'
 import type { AuthDependencies } from '../../dependencies.ts'
 import * as refusals from '../../errors/errors.ts'
-import { UUID } from './path-ids.ts'
-import type { Actor } from '../../store/audit-log.ts'
-import type { ClientInfo, Session } from '../../store/sessions.ts'
-import { findCaller, type User } from '../../store/users.ts'
+import { UUID, NIL_UUID } from '../../model/uuid.ts'
+import type { Actor, User } from '../../model/user.ts'
+import type { ClientInfo } from '../../model/client-info.ts'
+import type { Session } from '../../model/session.ts'
+import { findCaller } from '../../store/users.ts'
 
 export function readClientInfo(context: Context, addressHeader: string | null): ClientInfo {
   return {
@@ -37,9 +38,6 @@ export interface Admin {
   readonly actor: Actor
   readonly claims: Claims
 }
-
-/** Stands in the audit log for who has no account. */
-const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 
 /** @throws AuthError 401 `no_authorization`, 403 `bad_jwt`, `not_admin`, `session_not_found`. */
 export async function requireAdmin(context: Context, auth: AuthDependencies): Promise<Admin> {

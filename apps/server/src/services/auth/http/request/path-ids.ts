@@ -1,8 +1,7 @@
 /** Ids in the path of an address. */
 import type { Context } from 'hono'
 import { idNotUuid } from '../../errors/errors.ts'
-
-export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { UUID } from '../../model/uuid.ts'
 
 /** The original's reader of ids takes these too. */
 const WITHOUT_DASHES = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/i

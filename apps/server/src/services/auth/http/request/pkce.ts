@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { constantTimeEqual } from '../../../../platform/constant-time.ts'
 import { validationFailed } from '../../errors/errors.ts'
 import type { RequestBody } from './request-body.ts'
-import type { Challenge } from '../../store/flow-states.ts'
+import type { CodeChallenge } from '../../model/code-challenge.ts'
 
 const MIN_LENGTH = 43
 const MAX_LENGTH = 128
@@ -13,7 +13,7 @@ const MAX_LENGTH = 128
  * @returns null when none is given: the implicit flow.
  * @throws AuthError 400 `validation_failed`.
  */
-export function readChallenge(body: RequestBody): Challenge | null {
+export function readChallenge(body: RequestBody): CodeChallenge | null {
   const challenge = body.text('code_challenge')
   const method = body.text('code_challenge_method').toLowerCase()
   if ((challenge === '') !== (method === '')) {
@@ -33,7 +33,7 @@ export function readChallenge(body: RequestBody): Challenge | null {
   return { challenge, method }
 }
 
-export function fitsChallenge(verifier: string, { challenge, method }: Challenge): boolean {
+export function fitsChallenge(verifier: string, { challenge, method }: CodeChallenge): boolean {
   const expected = method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
   return constantTimeEqual(expected, challenge)
 }

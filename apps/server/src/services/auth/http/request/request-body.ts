@@ -5,8 +5,7 @@
 import type { Context } from 'hono'
 import { jsonExcess } from '../../../../platform/json-excess.ts'
 import { badJson, bodyTooLarge } from '../../errors/errors.ts'
-
-export type JsonObject = Readonly<Record<string, unknown>>
+import type { JsonObject } from '../../model/json-object.ts'
 
 /** What a call needs beside metadata: the longest are tokens of CAPTCHA services and of identity providers, a few kilobytes. */
 const PLAIN_BODY_BYTES = 32 * 1024

@@ -1,6 +1,6 @@
 /** The e-mails of the auth service: what goes into the texts that the operator, or else the product, has for them. */
 import type { MailMessage } from '../../../../platform/mail/mailer.ts'
-import type { JsonObject } from '../../http/request/request-body.ts'
+import type { JsonObject } from '../../model/json-object.ts'
 import type { MailType, NoticeType } from './mail-types.ts'
 import type { MailText } from './mail-texts.ts'
 import { plainText } from './plain-text.ts'

@@ -1,7 +1,8 @@
 /** The account that the address of an administrator's request names. */
 import type { Transaction } from '../../../../../platform/database/database.ts'
 import { noSuchUser } from '../../../errors/errors.ts'
-import { findAnyUserById, lockUser, type User } from '../../../store/users.ts'
+import { findAnyUserById, lockUser } from '../../../store/users.ts'
+import type { User } from '../../../model/user.ts'
 
 /** @throws AuthError 404 `user_not_found`. */
 export async function requireUser(tx: Transaction, id: string): Promise<User> {

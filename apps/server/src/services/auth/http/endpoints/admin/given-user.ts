@@ -3,7 +3,8 @@ import { parseDuration } from '../../../settings/durations.ts'
 import { readEmail } from '../../../accounts/email-address.ts'
 import { validationFailed } from '../../../errors/errors.ts'
 import { readPhone } from '../../../accounts/phone-number.ts'
-import type { FieldName, JsonObject, RequestBody } from '../../request/request-body.ts'
+import type { FieldName, RequestBody } from '../../request/request-body.ts'
+import type { JsonObject } from '../../../model/json-object.ts'
 
 export interface GivenDetails {
   /** Null for what is not given. */

@@ -8,14 +8,16 @@ import * as refusals from '../../../errors/errors.ts'
 import { boundedMetadata, mergeBounded } from '../../../accounts/metadata.ts'
 import { isImportableHash } from '../../../passwords/imported-hash.ts'
 import { MAX_PASSWORD_BYTES } from '../../../passwords/password-hashing.ts'
-import { readBody, type JsonObject, type RequestBody } from '../../request/request-body.ts'
+import { readBody, type RequestBody } from '../../request/request-body.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { insertGivenUser } from '../../../store/new-users.ts'
-import type { ClientInfo } from '../../../store/sessions.ts'
+import type { JsonObject } from '../../../model/json-object.ts'
+import type { ClientInfo } from '../../../model/client-info.ts'
+import type { User } from '../../../model/user.ts'
+import { NIL_UUID, UUID } from '../../../model/uuid.ts'
 import { confirmEmail, confirmPhone, setBan } from '../../../store/user-changes.ts'
-import { findUserByEmail, findUserByPhone, reloadUser, type User } from '../../../store/users.ts'
+import { findUserByEmail, findUserByPhone, reloadUser } from '../../../store/users.ts'
 import { userJson } from '../../../model/user-json.ts'
-import { UUID } from '../../request/path-ids.ts'
 import { ACCOUNT_FIELDS, type GivenDetails, readDetails, readShortText } from './given-user.ts'
 
 interface NewAccount extends GivenDetails {
@@ -49,12 +51,10 @@ export async function createAnyUser(context: Context, auth: Auth): Promise<Respo
   return context.json(userJson(user))
 }
 
-const NIL_ID = '00000000-0000-0000-0000-000000000000'
-
 function readGivenId(id: string): string | null {
   if (id === '') return null
   if (!UUID.test(id)) throw refusals.validationFailed('ID must conform to the uuid v4 format')
-  if (id === NIL_ID) throw refusals.validationFailed('ID cannot be a nil uuid')
+  if (id === NIL_UUID) throw refusals.validationFailed('ID cannot be a nil uuid')
   return id
 }
 

@@ -10,7 +10,7 @@ import { readBody } from '../../request/request-body.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { deleteFlowStatesOf } from '../../../store/flow-states.ts'
 import { deleteTokens } from '../../../store/one-time-tokens.ts'
-import { deleteSessionsOf, type ClientInfo } from '../../../store/sessions.ts'
+import { deleteSessionsOf } from '../../../store/sessions.ts'
 import {
   changePassword,
   confirmEmail,
@@ -19,11 +19,13 @@ import {
   setContact,
   setRole,
 } from '../../../store/user-changes.ts'
-import { reloadUser, type User } from '../../../store/users.ts'
+import { reloadUser } from '../../../store/users.ts'
 import { userJson } from '../../../model/user-json.ts'
 import { readId } from '../../request/path-ids.ts'
 import { requireUser, auditTraits } from './addressed-user.ts'
 import { ACCOUNT_FIELDS, type GivenDetails, readDetails } from './given-user.ts'
+import type { ClientInfo } from '../../../model/client-info.ts'
+import type { User } from '../../../model/user.ts'
 
 interface Changes extends GivenDetails {
   readonly passwordHash: string | null

@@ -4,8 +4,9 @@ import type { Transaction } from '../../../../../platform/database/database.ts'
 import { requireCaller, type Caller } from '../../request/caller.ts'
 import type { Auth } from '../../../dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
-import { lockFactor, type Factor } from '../../../store/factors.ts'
-import type { Session } from '../../../store/sessions.ts'
+import { lockFactor } from '../../../store/factors.ts'
+import type { Factor } from '../../../model/factor.ts'
+import type { Session } from '../../../model/session.ts'
 import { readId } from '../../request/path-ids.ts'
 
 export interface FactorCaller extends Caller {

@@ -1,7 +1,7 @@
 /** Which kinds of second factor may be challenged and answered, by configuration. */
 import type { Auth } from '../../../dependencies.ts'
 import { factorVerificationDisabled } from '../../../errors/errors.ts'
-import type { Factor } from '../../../store/factors.ts'
+import type { Factor } from '../../../model/factor.ts'
 
 /** @throws AuthError 422 `mfa_…_verify_not_enabled`. */
 export function requireVerifiable({ config }: Auth, { type }: Factor): 'totp' | 'phone' {

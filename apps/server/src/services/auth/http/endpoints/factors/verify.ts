@@ -24,22 +24,15 @@ import {
   readTotpSecret,
 } from '../../../store/factors.ts'
 import { confirmPhoneFactor, readChallengeCode, recordWrongCode } from '../../../store/phone-factors.ts'
-import {
-  deleteAal1Sessions,
-  findSession,
-  METHOD_OF_FACTOR,
-  upgradeToAal2,
-  type ClientInfo,
-} from '../../../store/sessions.ts'
+import { deleteAal1Sessions, findSession, upgradeToAal2 } from '../../../store/sessions.ts'
 import { reloadUser } from '../../../store/users.ts'
-import { UUID } from '../../request/path-ids.ts'
+import { METHOD_OF_FACTOR } from '../../../model/session.ts'
+import type { ClientInfo } from '../../../model/client-info.ts'
+import { NIL_UUID, UUID } from '../../../model/uuid.ts'
 import { requireVerifiable } from './verifiable.ts'
 import { readFactorId, requireFactor, requireFactorCaller, type FactorCaller } from './factor-caller.ts'
 
 const FIELDS = ['challenge_id', 'code'] as const
-
-/** Stands for one that is not named. */
-const NO_CHALLENGE = '00000000-0000-0000-0000-000000000000'
 
 interface Answer {
   readonly factorId: string
@@ -55,7 +48,7 @@ export async function verifyFactor(context: Context, auth: Auth): Promise<Respon
   const body = await readBody(context, auth, FIELDS)
   const answer = {
     factorId: readFactorId(context),
-    challengeId: body.optionalText('challenge_id') ?? NO_CHALLENGE,
+    challengeId: body.optionalText('challenge_id') ?? NIL_UUID,
     code: body.text('code'),
     client,
   }

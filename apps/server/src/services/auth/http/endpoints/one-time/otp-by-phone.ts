@@ -10,7 +10,7 @@ import { readChannel } from '../../../messages/sms/channel.ts'
 import { sendSignInCode } from '../../../deferred/sign-in-code.ts'
 import { testCodeOf } from '../../../messages/sms/sms-config.ts'
 import { chargeSmsRequest } from '../../../messages/one-time-sms.ts'
-import type { ClientInfo } from '../../../store/sessions.ts'
+import type { ClientInfo } from '../../../model/client-info.ts'
 
 export async function sendCode(
   context: Context,

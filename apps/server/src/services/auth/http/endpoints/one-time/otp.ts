@@ -15,7 +15,7 @@ import { boundedMetadata } from '../../../accounts/metadata.ts'
 import { readChallenge } from '../../request/pkce.ts'
 import { CHALLENGE_FIELDS, readBody, type RequestBody } from '../../request/request-body.ts'
 import { requestedRedirect } from '../../request/requested-redirect.ts'
-import type { SignInLink } from '../../../deferred/deferred-request.ts'
+import type { SignInLink } from '../../../model/deferred-request.ts'
 import { sendCode } from './otp-by-phone.ts'
 
 const MAGIC_LINK_FIELDS = ['email', 'data', 'gotrue_meta_security', ...CHALLENGE_FIELDS] as const

@@ -6,8 +6,9 @@ import * as refusals from '../../../errors/errors.ts'
 import { requirePause, sendLink } from '../../../messages/one-time-mail.ts'
 import { chargeSmsRequest, requireSmsPause, sendSmsCode } from '../../../messages/one-time-sms.ts'
 import { audit } from '../../../store/audit-log.ts'
-import type { ClientInfo } from '../../../store/sessions.ts'
-import { lockUser, reloadUser, type User } from '../../../store/users.ts'
+import type { ClientInfo } from '../../../model/client-info.ts'
+import type { User } from '../../../model/user.ts'
+import { lockUser, reloadUser } from '../../../store/users.ts'
 
 export async function reauthenticate(context: Context, auth: Auth): Promise<Response> {
   const { user: caller } = await requireCaller(context, auth)

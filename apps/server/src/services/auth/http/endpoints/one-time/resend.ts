@@ -10,7 +10,7 @@ import { readChallenge } from '../../request/pkce.ts'
 import { readPhone } from '../../../accounts/phone-number.ts'
 import { CHALLENGE_FIELDS, readBody, type RequestBody } from '../../request/request-body.ts'
 import { requestedRedirect } from '../../request/requested-redirect.ts'
-import type { Resending } from '../../../deferred/deferred-request.ts'
+import type { Resending } from '../../../model/deferred-request.ts'
 import { chargeSmsRequest } from '../../../messages/one-time-sms.ts'
 
 const FIELDS = ['type', 'email', 'phone', 'gotrue_meta_security', ...CHALLENGE_FIELDS] as const

@@ -4,7 +4,7 @@ import { requireAdmin, requireCaller } from '../../request/caller.ts'
 import type { Auth } from '../../../dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { redirectAddress } from '../../response/redirect-address.ts'
-import { UUID } from '../../request/path-ids.ts'
+import { UUID } from '../../../model/uuid.ts'
 
 export async function refuseProvider(context: Context): Promise<Response> {
   const provider = (context.req.query('provider') ?? '').toLowerCase()

@@ -7,7 +7,7 @@ import { issueSession, tokenResponse } from '../../../sessions/issue-session.ts'
 import { boundedMetadata } from '../../../accounts/metadata.ts'
 import type { RequestBody } from '../../request/request-body.ts'
 import { insertAnonymousUser } from '../../../store/new-users.ts'
-import type { ClientInfo } from '../../../store/sessions.ts'
+import type { ClientInfo } from '../../../model/client-info.ts'
 
 export async function signUpAnonymously(
   context: Context,

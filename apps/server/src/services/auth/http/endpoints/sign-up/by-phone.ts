@@ -8,7 +8,7 @@ import { issueSession } from '../../../sessions/issue-session.ts'
 import { boundedMetadata } from '../../../accounts/metadata.ts'
 import { remainingPauseSeconds } from '../../../messages/one-time-mail.ts'
 import { readPhone } from '../../../accounts/phone-number.ts'
-import type { JsonObject, RequestBody } from '../../request/request-body.ts'
+import type { RequestBody } from '../../request/request-body.ts'
 import { readChannel } from '../../../messages/sms/channel.ts'
 import { chargeSmsRequest, sendSmsCode } from '../../../messages/one-time-sms.ts'
 import {
@@ -17,8 +17,10 @@ import {
   type SignUpResult,
 } from '../../../accounts/sign-up-result.ts'
 import { audit } from '../../../store/audit-log.ts'
-import { insertPhoneUser, type SignUpChoice, withIdentityClaims } from '../../../store/new-users.ts'
-import type { ClientInfo } from '../../../store/sessions.ts'
+import { insertPhoneUser } from '../../../store/new-users.ts'
+import type { JsonObject } from '../../../model/json-object.ts'
+import { type SignUpChoice, withIdentityClaims } from '../../../model/account.ts'
+import type { ClientInfo } from '../../../model/client-info.ts'
 import { confirmPhone } from '../../../store/user-changes.ts'
 import { lockUserByPhone, reloadUser } from '../../../store/users.ts'
 

@@ -13,7 +13,7 @@ import { readChallenge } from '../../request/pkce.ts'
 import { notifyAccountExists } from '../../../messages/account-exists-notice.ts'
 import { sendLink, remainingPauseSeconds } from '../../../messages/one-time-mail.ts'
 import { requireStrongPassword } from '../../../passwords/password-strength.ts'
-import { CHALLENGE_FIELDS, readBody, type JsonObject, type RequestBody } from '../../request/request-body.ts'
+import { CHALLENGE_FIELDS, readBody, type RequestBody } from '../../request/request-body.ts'
 import { requestedRedirect } from '../../request/requested-redirect.ts'
 import {
   confirmedSignUpResponse,
@@ -21,13 +21,16 @@ import {
   type SignUpResult,
 } from '../../../accounts/sign-up-result.ts'
 import { audit } from '../../../store/audit-log.ts'
-import { insertFlowState, type Challenge } from '../../../store/flow-states.ts'
-import type { ClientInfo } from '../../../store/sessions.ts'
-import { insertEmailUser, withIdentityClaims } from '../../../store/new-users.ts'
+import { insertFlowState } from '../../../store/flow-states.ts'
+import type { JsonObject } from '../../../model/json-object.ts'
+import type { ClientInfo } from '../../../model/client-info.ts'
+import { withIdentityClaims } from '../../../model/account.ts'
+import { insertEmailUser } from '../../../store/new-users.ts'
 import { confirmEmail } from '../../../store/user-changes.ts'
 import { lockUserByEmail, reloadUser } from '../../../store/users.ts'
 import { signUpAnonymously } from './anonymous.ts'
 import { signUpByPhone } from './by-phone.ts'
+import type { CodeChallenge } from '../../../model/code-challenge.ts'
 
 const FIELDS = [
   'email',
@@ -43,7 +46,7 @@ interface SignUp {
   readonly email: string
   readonly password: string
   readonly metadata: JsonObject
-  readonly challenge: Challenge | null
+  readonly challenge: CodeChallenge | null
   readonly redirectTo: string
   readonly client: ClientInfo
 }

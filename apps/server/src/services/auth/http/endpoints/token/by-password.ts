@@ -9,10 +9,11 @@ import { MAX_PASSWORD_BYTES } from '../../../passwords/password-hashing.ts'
 import { findWeakness } from '../../../passwords/password-strength.ts'
 import type { RequestBody } from '../../request/request-body.ts'
 import { audit } from '../../../store/audit-log.ts'
-import type { Provider } from '../../../store/new-users.ts'
-import type { ClientInfo } from '../../../store/sessions.ts'
+import type { Provider } from '../../../model/account.ts'
+import type { ClientInfo } from '../../../model/client-info.ts'
+import type { User } from '../../../model/user.ts'
 import { setPassword } from '../../../store/user-changes.ts'
-import { findUserByEmail, findUserByPhone, type User } from '../../../store/users.ts'
+import { findUserByEmail, findUserByPhone } from '../../../store/users.ts'
 
 /** Under which name somebody signs in. */
 interface Login {

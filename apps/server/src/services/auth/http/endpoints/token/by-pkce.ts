@@ -6,7 +6,7 @@ import { fitsChallenge } from '../../request/pkce.ts'
 import type { RequestBody } from '../../request/request-body.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { deleteFlowState, lockFlowState } from '../../../store/flow-states.ts'
-import type { ClientInfo } from '../../../store/sessions.ts'
+import type { ClientInfo } from '../../../model/client-info.ts'
 import { findUserById } from '../../../store/users.ts'
 
 export async function pkceGrant(body: RequestBody, client: ClientInfo, auth: Auth): Promise<TokenResponse> {

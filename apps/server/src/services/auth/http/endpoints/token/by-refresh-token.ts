@@ -22,10 +22,11 @@ import {
   recordRefresh,
   swapRefreshToken,
   type LockedSession,
-  type ClientInfo,
   type RefreshTokenState,
 } from '../../../store/sessions.ts'
-import { findUserByRefreshToken, hasSecondFactor, type User } from '../../../store/users.ts'
+import { findUserByRefreshToken } from '../../../store/users.ts'
+import type { ClientInfo } from '../../../model/client-info.ts'
+import { hasSecondFactor, type User } from '../../../model/user.ts'
 
 /** Ours have 26 characters; sessions that come from the original have 12, or 51 to 62 where it signed them. */
 const TOKEN_TEXT = /^(?:[a-z0-9]{12}|[a-z2-7]{26}|[A-Za-z0-9_-]{51,62})$/

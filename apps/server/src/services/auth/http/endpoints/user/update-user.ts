@@ -13,17 +13,21 @@ import { requirePasswordChangeAllowed } from '../../../accounts/password-change-
 import { requireStrongPassword } from '../../../passwords/password-strength.ts'
 import { requestPhoneChange } from '../../../accounts/phone-change.ts'
 import { readPhone } from '../../../accounts/phone-number.ts'
-import { CHALLENGE_FIELDS, readBody, type JsonObject, type RequestBody } from '../../request/request-body.ts'
+import { CHALLENGE_FIELDS, readBody, type RequestBody } from '../../request/request-body.ts'
 import { requestedRedirect } from '../../request/requested-redirect.ts'
 import { readChannel } from '../../../messages/sms/channel.ts'
 import { chargeSmsRequest } from '../../../messages/one-time-sms.ts'
 import { audit } from '../../../store/audit-log.ts'
-import { deleteFlowStatesOf, type Challenge } from '../../../store/flow-states.ts'
+import { deleteFlowStatesOf } from '../../../store/flow-states.ts'
 import { deleteTokens } from '../../../store/one-time-tokens.ts'
-import { deleteSessionsOf, type ClientInfo } from '../../../store/sessions.ts'
+import { deleteSessionsOf } from '../../../store/sessions.ts'
 import { changePassword } from '../../../store/user-changes.ts'
-import { hasSecondFactor, lockUser, reloadUser, type User } from '../../../store/users.ts'
+import { lockUser, reloadUser } from '../../../store/users.ts'
 import { userJson } from '../../../model/user-json.ts'
+import type { JsonObject } from '../../../model/json-object.ts'
+import type { ClientInfo } from '../../../model/client-info.ts'
+import { hasSecondFactor, type User } from '../../../model/user.ts'
+import type { CodeChallenge } from '../../../model/code-challenge.ts'
 
 const FIELDS = [
   'email',
@@ -44,7 +48,7 @@ interface Changes {
   readonly phone: string | null
   readonly password: string | null
   readonly metadata: JsonObject | null
-  readonly challenge: Challenge | null
+  readonly challenge: CodeChallenge | null
   readonly redirectTo: string
   readonly client: ClientInfo
 }

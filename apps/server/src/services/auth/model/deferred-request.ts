@@ -2,13 +2,13 @@
  * Requests whose answer may not tell what they lead to. Each is kept as it is, for known and unknown addresses alike, and
  * answered; what depends on the account happens afterwards. All of it is JSON.
  */
-import type { JsonObject } from '../http/request/request-body.ts'
-import type { Challenge } from '../store/flow-states.ts'
-import type { Provider } from '../store/new-users.ts'
-import type { ClientInfo } from '../store/sessions.ts'
+import type { JsonObject } from './json-object.ts'
+import type { Provider } from './account.ts'
+import type { ClientInfo } from './client-info.ts'
+import type { CodeChallenge } from './code-challenge.ts'
 
 interface ByMail {
-  readonly challenge: Challenge | null
+  readonly challenge: CodeChallenge | null
   readonly redirectTo: string
   readonly client: ClientInfo
 }
