@@ -257,17 +257,18 @@ async function record(url: string, model: Person): Promise<Recording> {
   // What the service does of its own accord as it starts is no part of a request.
   await sleep(STARTING_MS)
   database.transactions.splice(0)
-  await service.request('/user', {
+  await service.http.request('/user', {
     headers: { apikey: anonKey, authorization: `Bearer ${model.accessToken}` },
   })
   const user = database.transactions.splice(0).filter(({ statements }) => statements.length > 0)
   const before = { ...model }
-  const answer = await service.request('/token?grant_type=refresh_token', {
+  const answer = await service.http.request('/token?grant_type=refresh_token', {
     method: 'POST',
     headers: { apikey: anonKey, 'content-type': 'application/json' },
     body: JSON.stringify({ refresh_token: model.refreshToken }),
   })
   const { refresh_token: token } = (await answer.json()) as { refresh_token: string }
+  await service.stop()
   await database.close()
   return { user, refresh: database.transactions.slice(0, 1), model: before, token }
 }

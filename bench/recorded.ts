@@ -40,7 +40,7 @@ export function createRecorder(url: string, keys: GatewayKeys, jwtSecret: string
   const service = createRestService({ database, keys, state, baseUrl: 'http://localhost/rest/v1', log })
   return {
     async record(path, headers) {
-      const response = await service.request(path, { headers: { ...headers } })
+      const response = await service.http.request(path, { headers: { ...headers } })
       if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}`)
       return database.recorded
     },

@@ -1,23 +1,20 @@
 /** Mounts the services and the web app on one address. */
 import { Hono } from 'hono'
-import { guardAnswer, guardAnswers } from './platform/answer-headers.ts'
+import { guardAnswers } from './platform/answer-headers.ts'
 import type { Config } from './platform/config.ts'
-import { allowOrigin, allowOrigins } from './platform/cross-origin.ts'
 import type { Database } from './platform/database/database.ts'
-import { Readiness } from './platform/database/readiness.ts'
-import type { DirectHandler } from './platform/http-server.ts'
 import type { Log } from './platform/log.ts'
 import { createOutboxRoutes } from './platform/mail/outbox-routes.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
-import { requestId } from './platform/request-id.ts'
 import type { Outbox } from './platform/mail/outbox.ts'
+import { Readiness } from './platform/readiness.ts'
+import { requestId } from './platform/request-id.ts'
+import { hostBehindGateway, type ServiceHost } from './platform/service-host.ts'
 import type { SmsSender } from './platform/sms/sms-sender.ts'
 import type { AuthConfig } from './services/auth/auth-config.ts'
 import { createAuthService } from './services/auth/auth-service.ts'
 import type { Configure } from './services/rest/configuration/database-layer.ts'
 import { CurrentState } from './services/rest/current-state.ts'
-import { directReads } from './services/rest/http/direct-reads.ts'
-import { RestEndpoint } from './services/rest/rest-endpoint.ts'
 import { createRestService } from './services/rest/rest-service.ts'
 import { createWebApp } from './web-app.ts'
 
@@ -40,8 +37,7 @@ export interface AppParts {
 
 export interface App {
   readonly app: Hono
-  /** Answers what need not go through it. */
-  readonly direct: DirectHandler
+  readonly services: ServiceHost
 }
 
 export function createApp(parts: AppParts): App {
@@ -54,45 +50,38 @@ export function createApp(parts: AppParts): App {
   })
   app.use(guardAnswers((path) => path.startsWith('/auth/v1/')))
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
-  const readiness = new Readiness(database)
-  app.get('/readyz', async (context) =>
-    (await readiness.isReady())
-      ? context.json({ status: 'ready' })
-      : context.json({ status: 'unavailable' }, 503, { 'Retry-After': '1' }),
-  )
-
-  const shared = { database, keys: config, jwtSecret: config.jwtSecret, tokenKeys: config.tokenKeys, log }
-  const rest = new CurrentState(database, parts.configureRest, log)
-  const restParts = { database, keys: config, state: rest, baseUrl: `${config.apiUrl}/rest/v1`, log }
-  const endpoint = new RestEndpoint(restParts)
-  const services = {
+  const services = hostBehindGateway(app, {
     '/auth/v1': createAuthService({
-      ...shared,
+      database,
+      keys: config,
+      jwtSecret: config.jwtSecret,
+      tokenKeys: config.tokenKeys,
+      log,
       siteUrl: config.siteUrl,
       serviceUrl: `${config.apiUrl}/auth/v1`,
       config: parts.authConfig,
       mailer,
       sms,
     }),
-    '/rest/v1': createRestService(restParts, endpoint),
-  }
-  for (const [path, service] of Object.entries(services)) {
-    const named = () => (path === '/rest/v1' ? rest.config.serverCorsAllowedOrigins : null)
-    app.use(`${path}/*`, allowOrigins(named))
-    app.route(path, service)
-  }
+    '/rest/v1': createRestService({
+      database,
+      keys: config,
+      state: new CurrentState(database, parts.configureRest, log),
+      baseUrl: `${config.apiUrl}/rest/v1`,
+      log,
+    }),
+  })
+  const readiness = new Readiness(async () => (await database.isReachable()) && services.isReady())
+  app.get('/readyz', async (context) =>
+    (await readiness.isReady())
+      ? context.json({ status: 'ready' })
+      : context.json({ status: 'unavailable' }, 503, { 'Retry-After': '1' }),
+  )
   for (const service of ABSENT_SERVICES) {
     app.all(`/${service}/v1/*`, (context) => context.json({ code: 'not_found', message: 'Not Found' }, 404))
   }
   if (parts.outbox) app.route('/outbox', createOutboxRoutes(parts.outbox))
   else app.all('/outbox/*', (context) => context.notFound())
   if (parts.webDirectory) app.route('/', createWebApp(parts.webDirectory, config))
-  const direct = directReads(endpoint, restParts, {
-    base: '/rest/v1',
-    dress(headers, sent) {
-      allowOrigin(headers, rest.config.serverCorsAllowedOrigins, sent['origin'] ?? '')
-      guardAnswer(headers)
-    },
-  })
-  return { app, direct }
+  return { app, services }
 }

@@ -19,6 +19,7 @@ import { createSmtpMailer } from './platform/mail/smtp-mailer.ts'
 import { PRODUCT_AUTH_SETTINGS, PRODUCT_TEXTS } from './product-texts.ts'
 import { projectPath } from './platform/project-folder.ts'
 import { announceServer } from './platform/running-server.ts'
+import { Shutdown } from './platform/shutdown.ts'
 import { createHttpSmsSender } from './platform/sms/http-sms-sender.ts'
 import { createOutboxSmsSender } from './platform/sms/outbox-sms-sender.ts'
 import { type AuthConfig, readAuthConfig } from './services/auth/auth-config.ts'
@@ -65,8 +66,11 @@ export async function startServer(
   const authConfig = readAuthConfig(withDefaults(env, defaults), PRODUCT_TEXTS)
   if (config.production && config.smsGateway === null) requireSmsGateway(authConfig)
   const seconds = readDatabaseWait(env)
+  const shutdown = new Shutdown()
   const { url, embedded } = await openDatabase(config, log, { setting: 'DATABASE_URL', seconds, stopping })
+  if (embedded) shutdown.add(() => embedded.stop())
   const database = new Database(url, log, pool)
+  shutdown.add(() => database.close())
   try {
     await bringUp(config, authConfig, database, log)
     const outbox = createOutbox(join(config.dataDir, 'outbox'))
@@ -75,7 +79,7 @@ export async function startServer(
     const configureRest: Configure = (settings) =>
       readProductRestConfig(env, config.tokenKeys.forDataApi, settings)
     configureRest(NO_SETTINGS)
-    const { app, direct } = createApp({
+    const { app, services } = createApp({
       config,
       authConfig,
       configureRest,
@@ -88,22 +92,18 @@ export async function startServer(
       webDirectory: existsSync(webDirectory) ? webDirectory : null,
       log,
     })
+    shutdown.add(() => services.stop())
     const accessLog = config.accessLog ? createLog((line) => process.stdout.write(`${line}\n`)) : null
+    const options = { direct: services.direct, accessLog }
     const servers = await Promise.all(
-      config.hosts.map((host) => listenOn(app.fetch, { direct, accessLog }, host, config.port)),
+      config.hosts.map((host) => listenOn(app.fetch, options, host, config.port)),
     )
+    shutdown.add(() => Promise.all(servers.flatMap((server) => (server ? [drain(server)] : []))))
     const withdraw = announce(config, log)
-    return {
-      async stop() {
-        withdraw()
-        await Promise.all(servers.flatMap((server) => (server ? [drain(server)] : [])))
-        await database.close()
-        await embedded?.stop()
-      },
-    }
+    shutdown.add(async () => withdraw())
+    return { stop: () => shutdown.run() }
   } catch (error) {
-    await database.close()
-    await embedded?.stop()
+    await shutdown.run()
     throw error
   }
 }

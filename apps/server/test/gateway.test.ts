@@ -11,6 +11,7 @@ import { drain, listen, urlOf } from '../src/platform/http-server.ts'
 import { createLog } from '../src/platform/log.ts'
 import { createOutbox } from '../src/platform/mail/outbox.ts'
 import { createOutboxSmsSender } from '../src/platform/sms/outbox-sms-sender.ts'
+import type { DirectHandler } from '../src/platform/service.ts'
 import { readAuthConfig } from '../src/services/auth/auth-config.ts'
 import { readProductRestConfig } from '../src/services/rest/rest-config.ts'
 
@@ -116,10 +117,10 @@ test.each([
   [{ PGRST_SERVER_CORS_ALLOWED_ORIGINS: ORIGIN }, ORIGIN],
   [{ PGRST_SERVER_CORS_ALLOWED_ORIGINS: ORIGIN }, 'https://evil.example'],
 ])('with %j a read carries the same headers to %s whichever way it takes', async (env, origin) => {
-  const { app, direct } = productWith(env)
+  const { app, services } = productWith(env)
   let directly = 0
-  const counted: typeof direct = (incoming, outgoing) => {
-    const answers = direct(incoming, outgoing)
+  const counted: DirectHandler = (incoming, outgoing) => {
+    const answers = services.direct(incoming, outgoing)
     if (answers) directly += 1
     return answers
   }

@@ -58,7 +58,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   const owner = new Client({ connectionString: testDatabase.url })
   await owner.connect()
   const outbox = createOutbox(join(folder, 'outbox'))
-  const { app } = createApp({
+  const { app, services } = createApp({
     config,
     authConfig: readAuthConfig(settings, PRODUCT_TEXTS),
     configureRest: (read) => readProductRestConfig(settings, config.tokenKeys.forDataApi, read),
@@ -85,6 +85,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     sql: async (text, values = []) => (await owner.query(text, [...values])).rows,
     async stop() {
       await owner.end()
+      await services.stop()
       await database.close()
       await testDatabase.drop()
       rmSync(folder, { recursive: true })

@@ -9,6 +9,7 @@ import { logAnswerOf } from './access-log.ts'
 import type { Log } from './log.ts'
 import { nameRequest, requestIdLine } from './request-id.ts'
 import { hasCode } from './secrets.ts'
+import type { DirectHandler } from './service.ts'
 import { StartupError } from './startup-error.ts'
 import { limitUnusedConnections, type UnusedConnectionLimits } from './unused-connections.ts'
 
@@ -18,9 +19,6 @@ export type HttpAddress =
   | { readonly kind: 'socket'; readonly path: string; readonly mode: number }
 
 type Fetch = Parameters<typeof getRequestListener>[0]
-
-/** @returns whether it answers the request; else the framework does. */
-export type DirectHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 export interface ListenOptions {
   readonly direct?: DirectHandler

@@ -10,17 +10,25 @@ interface AdminParts {
   readonly authentication: Authentication
   readonly database: Database
   readonly state: CurrentState
+  /** Whether the data API can answer now: the schema has been read, and the database answers. */
+  readonly isReady: () => Promise<boolean>
   /** Whether the data API itself takes connections. */
   readonly isReachable: () => Promise<boolean>
 }
 
-export function createAdminRoutes({ authentication, database, state, isReachable }: AdminParts): Hono {
+export function createAdminRoutes({
+  authentication,
+  database,
+  state,
+  isReady,
+  isReachable,
+}: AdminParts): Hono {
   const routes = new Hono()
   const empty = (status: number) => new Response(null, { status })
   routes.get('/live', async () => empty((await isReachable()) ? 200 : 500))
   routes.get('/ready', async () => {
     if (!(await isReachable())) return empty(500)
-    return empty((await isReady(database, state)) ? 200 : 503)
+    return empty((await isReady()) ? 200 : 503)
   })
   routes.get('/schema_cache', async (context) => {
     const { cache } = await state.get()
@@ -34,15 +42,4 @@ export function createAdminRoutes({ authentication, database, state, isReachable
   routes.onError(() => empty(503))
   routes.notFound(() => empty(404))
   return routes
-}
-
-/** The schema has been read, and the database answers now. */
-async function isReady(database: Database, state: CurrentState): Promise<boolean> {
-  try {
-    await state.get()
-    await database.asOwner((client) => client.query('select'))
-    return true
-  } catch {
-    return false
-  }
 }

@@ -11,6 +11,8 @@ import { AddressUnknown, drain, type HttpAddress, listen, urlOf } from '../platf
 import type { Log } from '../platform/log.ts'
 import { createOutbox } from '../platform/mail/outbox.ts'
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts'
+import { hostAlone, type ServiceHost } from '../platform/service-host.ts'
+import { Shutdown } from '../platform/shutdown.ts'
 import { createHttpSmsSender } from '../platform/sms/http-sms-sender.ts'
 import { createOutboxSmsSender } from '../platform/sms/outbox-sms-sender.ts'
 import { createAuthService } from '../services/auth/auth-service.ts'
@@ -33,19 +35,18 @@ export async function startAuthServer(
   log: Log,
   stopping?: AbortSignal,
 ): Promise<RunningAuthServer> {
+  const shutdown = new Shutdown()
   const database = await openDatabase(config, log, stopping)
+  shutdown.add(() => database.close())
   try {
     await bringUp(database, config, log)
-    const { server, address } = await listenOn(createApp(config, database, log), config)
-    return {
-      url: `${urlOf(server, address)}${config.path}`,
-      async stop() {
-        await drain(server)
-        await database.close()
-      },
-    }
+    const { app, service } = createApp(config, database, log)
+    shutdown.add(() => service.stop())
+    const { server, address } = await listenOn(app, config)
+    shutdown.add(() => drain(server))
+    return { url: `${urlOf(server, address)}${config.path}`, stop: () => shutdown.run() }
   } catch (error) {
-    await database.close()
+    await shutdown.run()
     throw error
   }
 }
@@ -86,7 +87,11 @@ async function bringUp(
   }
 }
 
-function createApp(config: AuthServerConfig, database: Database, log: Log): Hono {
+function createApp(
+  config: AuthServerConfig,
+  database: Database,
+  log: Log,
+): { app: Hono; service: ServiceHost } {
   const outbox = createOutbox(config.outboxDirectory)
   const { mailServer, smsGateway, serviceUrl, siteUrl, jwtSecret, tokenKeys } = config
   const service = createAuthService({
@@ -104,7 +109,7 @@ function createApp(config: AuthServerConfig, database: Database, log: Log): Hono
   const app = new Hono()
   app.use(guardAnswers(() => true))
   app.use(allowOrigins(() => null))
-  return app.route(config.path || '/', service)
+  return { app, service: hostAlone(app, config.path, service) }
 }
 
 /** Without a host: every address of the machine, by IPv6 and IPv4, or by the latter where there is no IPv6. */

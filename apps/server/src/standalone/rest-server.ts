@@ -1,17 +1,15 @@
 /** The data API alone: its database, its service, its sockets; started and stopped as one. */
-import type { Server } from 'node:http'
 import { Hono } from 'hono'
 import { DatabaseError } from 'pg'
 import { Database } from '../platform/database/database.ts'
 import { requireSessions } from '../platform/database/session-check.ts'
 import { drain, type HttpAddress, httpUrl, isReachable, listen, urlOf } from '../platform/http-server.ts'
 import type { Log } from '../platform/log.ts'
+import { hostAlone } from '../platform/service-host.ts'
+import { Shutdown } from '../platform/shutdown.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { Authentication } from '../services/rest/authentication/authentication.ts'
 import { CurrentState } from '../services/rest/current-state.ts'
-import { crossOriginHeaders } from '../services/rest/http/cors.ts'
-import { directReads } from '../services/rest/http/direct-reads.ts'
-import { RestEndpoint } from '../services/rest/rest-endpoint.ts'
 import { createRestService } from '../services/rest/rest-service.ts'
 import { LOGGED_FROM_STATUS } from './access-log.ts'
 import { createAdminRoutes } from './admin-routes.ts'
@@ -47,52 +45,47 @@ export async function startRestServer(
 ): Promise<RunningRestServer> {
   const database = new Database(config.databaseUrl, diagnostics, config.databaseOptions)
   const state = new CurrentState(database, configure, diagnostics)
-  const servers: Server[] = []
-  const stop = async () => {
-    await Promise.all(servers.map(drain))
-    await database.close()
-  }
+  const shutdown = new Shutdown()
+  shutdown.add(() => database.close())
   try {
     await loadOrGoOn(state, config, diagnostics)
     const authentication = new Authentication()
-    const parts = {
-      authentication,
-      database,
-      keys: null,
-      state,
-      baseUrl: baseUrlOf(config.address),
-      log: diagnostics,
-    }
-    const endpoint = new RestEndpoint(parts)
-    const app = new Hono().route('/', createRestService(parts, endpoint))
-    const direct = directReads(endpoint, parts, {
-      base: '',
-      dress(headers, sent) {
-        const added = crossOriginHeaders(sent['origin'], state.config.serverCorsAllowedOrigins)
-        for (const [name, value] of added) headers[name.toLowerCase()] = value
-      },
-    })
+    const app = new Hono()
+    const service = hostAlone(
+      app,
+      '',
+      createRestService({
+        authentication,
+        database,
+        keys: null,
+        state,
+        baseUrl: baseUrlOf(config.address),
+        log: diagnostics,
+      }),
+    )
+    shutdown.add(() => service.stop())
     const server = await listen(app.fetch, config.address, 'server-port', {
-      direct,
+      direct: service.direct,
       accessLog: requests,
       loggedFromStatus: LOGGED_FROM_STATUS[config.logLevel],
     })
-    servers.push(server)
+    shutdown.add(() => drain(server))
     let adminUrl: string | null = null
     if (config.adminAddress) {
       const routes = createAdminRoutes({
         authentication,
         database,
         state,
+        isReady: async () => (await service.isReady()) && database.isReachable(),
         isReachable: () => isReachable(server),
       })
       const admin = await listen(routes.fetch, config.adminAddress, 'admin-server-port')
-      servers.push(admin)
+      shutdown.add(() => drain(admin))
       adminUrl = urlOf(admin, config.adminAddress)
     }
-    return { url: urlOf(server, config.address), adminUrl, state, stop }
+    return { url: urlOf(server, config.address), adminUrl, state, stop: () => shutdown.run() }
   } catch (error) {
-    await stop()
+    await shutdown.run()
     throw error
   }
 }

@@ -14,6 +14,7 @@ import { createLog } from '../../src/platform/log.ts'
 import type { Mailer, MailMessage } from '../../src/platform/mail/mailer.ts'
 import type { SmsMessage, SmsSender } from '../../src/platform/sms/sms-sender.ts'
 import { readTokenKeys } from '../../src/platform/signing-keys.ts'
+import { hostAlone } from '../../src/platform/service-host.ts'
 import { signApiKey } from '../../src/platform/tokens.ts'
 import { readAuthConfig } from '../../src/services/auth/auth-config.ts'
 import { createAuthService } from '../../src/services/auth/auth-service.ts'
@@ -157,7 +158,8 @@ export async function startAuthServer(
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }) as Server
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  app.route(
+  const service = hostAlone(
+    app,
     '/auth/v1',
     createAuthService({
       database,
@@ -183,7 +185,7 @@ export async function startAuthServer(
   const halt = () => {
     server.closeAllConnections()
     server.close()
-    halted ??= database.close()
+    halted ??= service.stop().then(() => database.close())
     return halted
   }
   return {

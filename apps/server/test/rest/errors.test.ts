@@ -71,7 +71,7 @@ describe('between the service and the database', () => {
     const settings = { PGRST_DB_SCHEMAS: 'shop', PGRST_DB_ANON_ROLE: 'anon' }
     const state = new CurrentState(knowing, () => readRestConfig(settings), log)
     const service = createRestService({ database, keys: null, state, baseUrl: 'http://api.test:3000/', log })
-    const response = await service.request('/cakes')
+    const response = await service.http.request('/cakes')
     return {
       status: response.status,
       retry: response.headers.get('retry-after'),

@@ -7,12 +7,10 @@ import { Client } from 'pg'
 import { Database, type DatabaseOptions } from '../../src/platform/database/database.ts'
 import { listen } from '../../src/platform/http-server.ts'
 import { createLog } from '../../src/platform/log.ts'
+import { hostAlone } from '../../src/platform/service-host.ts'
 import { signToken } from '../../src/platform/tokens.ts'
 import type { Configure } from '../../src/services/rest/configuration/database-layer.ts'
 import { CurrentState } from '../../src/services/rest/current-state.ts'
-import { crossOriginHeaders } from '../../src/services/rest/http/cors.ts'
-import { directReads } from '../../src/services/rest/http/direct-reads.ts'
-import { RestEndpoint } from '../../src/services/rest/rest-endpoint.ts'
 import { readProductRestConfig, type RestConfig } from '../../src/services/rest/rest-config.ts'
 import { createRestService } from '../../src/services/rest/rest-service.ts'
 import { createTestDatabase } from '../test-database.ts'
@@ -103,16 +101,11 @@ export async function startRestServer(
   const state = new CurrentState(database, configure, log, schemaWaitMs)
   const keys = { anonKey: 'anon-key', serviceRoleKey: 'service-key', publishableKey: null, secretKey: null }
   const parts = { database, keys: gateway ? keys : null, state, baseUrl: 'http://api.test:3000/', log }
-  const endpoint = new RestEndpoint(parts)
-  const app = new Hono().route('/rest/v1', createRestService(parts, endpoint))
-  const direct = directReads(endpoint, parts, {
-    base: '/rest/v1',
-    dress(headers, sent) {
-      const added = gateway ? [] : crossOriginHeaders(sent['origin'], state.config.serverCorsAllowedOrigins)
-      for (const [name, value] of added) headers[name.toLowerCase()] = value
-    },
+  const app = new Hono()
+  const service = hostAlone(app, '/rest/v1', createRestService(parts))
+  const server = await listen(app.fetch, { kind: 'port', host: '127.0.0.1', port: 0 }, 'PORT', {
+    direct: service.direct,
   })
-  const server = await listen(app.fetch, { kind: 'port', host: '127.0.0.1', port: 0 }, 'PORT', { direct })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/rest/v1`
 
   const send: RestServer['send'] = (method, path, body, headers = {}) => {
@@ -133,6 +126,7 @@ export async function startRestServer(
     sql: async <T>(text: string) => (await owner.query(text)).rows as T[],
     stop: async () => {
       server.close()
+      await service.stop()
       await database.close()
       await owner.end()
       await testDatabase.drop()

@@ -152,7 +152,7 @@ test('without a database: 503, and no word about why', async () => {
     baseUrl: 'http://api.test:3000/',
     log,
   })
-  const response = await service.request('/cakes')
+  const response = await service.http.request('/cakes')
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
   expect(await response.json()).toEqual({
     code: 'PGRST002',

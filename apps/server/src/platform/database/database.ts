@@ -78,7 +78,6 @@ export class Database {
   readonly #url: string
   readonly #log: Log
   readonly #listeners: ChannelListener[] = []
-  readonly #closing: (() => Promise<void>)[] = []
 
   /** @param url the owner's address; requests' sessions then step down to the user that the options name. */
   constructor(url: string, log: Log, options: Partial<DatabaseOptions> = {}) {
@@ -160,18 +159,22 @@ export class Database {
     return lend(this.#services, work)
   }
 
+  /** Whether the database answers a statement at this moment. */
+  async isReachable(): Promise<boolean> {
+    try {
+      await this.asOwner((client) => client.query('select'))
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /** Listens on a channel until the database is closed, connecting again whenever the connection is lost. */
   listen(channel: string, handlers: ChannelHandlers): void {
     this.#listeners.push(new ChannelListener(this.#url, channel, handlers, this.#log))
   }
 
-  /** Work that goes on by itself is told to end, and waited for, before the connections go. */
-  beforeClose(end: () => Promise<void>): void {
-    this.#closing.push(end)
-  }
-
   async close(): Promise<void> {
-    await Promise.all(this.#closing.map((end) => end()))
     await Promise.all(this.#listeners.map((listener) => listener.stop()))
     await Promise.all([this.#callers.end(), this.#services.end()])
   }

@@ -2,6 +2,7 @@
 import { Hono, type Context } from 'hono'
 import { networkOf } from '../../platform/client-address.ts'
 import { requestId } from '../../platform/request-id.ts'
+import type { Service } from '../../platform/service.ts'
 import type { Auth, AuthDependencies } from './dependencies.ts'
 import { readClientInfo, requireAdmin, requireCaller } from './http/request/caller.ts'
 import { cleanUpNowAndThen } from './clean-up.ts'
@@ -111,9 +112,14 @@ function guardFor(path: string): ((context: Context, auth: Auth) => Promise<unkn
   return /^\/(?:user|factors|reauthenticate)(?:\/|$)/.test(path) ? requireCaller : null
 }
 
-/** @returns the service, to be mounted at any path. */
-export function createAuthService(dependencies: AuthDependencies): Hono {
-  const auth = createServices(dependencies)
+/** The service may be mounted at any path. */
+export function createAuthService(dependencies: AuthDependencies): Service {
+  const { auth, stop } = startWorkers(dependencies)
+  // Requests wait for the templates themselves.
+  return { http: createRoutes(auth), isReady: () => Promise.resolve(true), stop }
+}
+
+function createRoutes(auth: Auth): Hono {
   const service = new Hono()
   const failures = new FailureReader(auth.log)
   const cleanUp = cleanUpNowAndThen(auth)
@@ -152,8 +158,8 @@ export function createAuthService(dependencies: AuthDependencies): Hono {
   return service
 }
 
-/** What lives as long as the service; its outboxWorkers end before the database is closed. */
-function createServices(dependencies: AuthDependencies): Auth {
+/** What the endpoints share, and the outbox workers, which run until `stop`. */
+function startWorkers(dependencies: AuthDependencies): { auth: Auth; stop: Service['stop'] } {
   const auth: Auth = {
     ...dependencies,
     passwords: new PasswordHashing(dependencies.config),
@@ -167,12 +173,12 @@ function createServices(dependencies: AuthDependencies): Auth {
     email: new OutboxWorker(auth, 'email'),
     sms: new OutboxWorker(auth, 'sms'),
   }
-  auth.database.beforeClose(async () => {
-    // Requests first: what they lead to is delivered too, or left to others.
+  const stop = async () => {
+    // Requests first: the messages that they lead to are delivered too, or left to another server.
     await outboxWorkers.request.stop()
     await Promise.all([outboxWorkers.email.stop(), outboxWorkers.sms.stop()])
-  })
-  return auth
+  }
+  return { auth, stop }
 }
 
 /** Whoever waits is told in time; what was begun ends by itself, whole or not at all. */

@@ -1,21 +1,34 @@
-/** The data API over the HTTP framework: turns its requests into values for the endpoint, and answers back into responses. */
+/** The data API as a service: its endpoint behind the HTTP framework, and behind Node's own objects for frequent reads. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { baseRoutePath } from 'hono/route'
 import { socketAddress } from '../../platform/client-address.ts'
 import { requestId } from '../../platform/request-id.ts'
+import type { Service } from '../../platform/service.ts'
 import { bodyAndLength } from './http/body-and-length.ts'
 import { answerCors } from './http/cors.ts'
+import { directReads } from './http/direct-reads.ts'
 import { sayReason } from './http/reason-phrase.ts'
 import { readBody } from './http/request-body.ts'
 import type { CurrentState } from './current-state.ts'
 import { type RestAnswer, type RestDependencies, RestEndpoint } from './rest-endpoint.ts'
 
-/** @param endpoint where another way leads to it too; else the service has one of its own. */
-export function createRestService(
-  dependencies: RestDependencies,
-  endpoint = new RestEndpoint(dependencies),
-): Hono {
-  const { keys, state } = dependencies
+export function createRestService(dependencies: RestDependencies): Service {
+  const { state } = dependencies
+  const endpoint = new RestEndpoint(dependencies)
+  return {
+    http: createRoutes(dependencies, endpoint),
+    direct: (mount) => directReads(endpoint, dependencies, mount),
+    allowedOrigins: () => state.config.serverCorsAllowedOrigins,
+    isReady: () =>
+      state.get().then(
+        () => true,
+        () => false,
+      ),
+    stop: () => Promise.resolve(),
+  }
+}
+
+function createRoutes({ keys, state }: RestDependencies, endpoint: RestEndpoint): Hono {
   const service = new Hono()
   service.use(returnTraceHeader(state))
   // A gateway answers for all services that it stands before.

@@ -19,12 +19,13 @@ const endpoint = {
   },
 } as unknown as RestEndpoint
 const state = { config: { serverTraceHeader: 'X-Request-Id' } } as unknown as CurrentState
+const keys = { anonKey: 'a', serviceRoleKey: 'b', publishableKey: null, secretKey: null }
 const direct = directReads(
   endpoint,
-  { state, log: createLog(() => undefined) },
+  { keys, state, log: createLog(() => undefined) },
   {
     base: '/rest/v1',
-    dress: (headers, sent) => (headers['x-dressed'] = sent['origin'] ?? 'no page'),
+    decorateHeaders: (headers, origin) => (headers['x-decorated'] = origin || 'no page'),
   },
 )
 const server = createServer((incoming, outgoing) => {
@@ -83,7 +84,7 @@ it('reads what is usual', async () => {
   )
   expect(plain).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
   expect(plain).toMatch(/\r\n\r\ndirectly$/)
-  for (const header of ['content-length: 8', 'x-request-id: 7', 'x-dressed: http://page.test'])
+  for (const header of ['content-length: 8', 'x-request-id: 7', 'x-decorated: http://page.test'])
     expect(plain).toContain(`\r\n${header}\r\n`)
   expect(received).toMatchObject({
     method: 'GET',

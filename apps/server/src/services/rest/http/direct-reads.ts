@@ -5,27 +5,21 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AnswerHeaders } from '../../../platform/answer-headers.ts'
-import type { DirectHandler } from '../../../platform/http-server.ts'
+import type { DirectHandler, DirectMount } from '../../../platform/service.ts'
 import { requestIdOf } from '../../../platform/request-id.ts'
 import type { RequestHeaders } from '../api-request/api-request.ts'
 import type { Received, RestAnswer, RestDependencies, RestEndpoint } from '../rest-endpoint.ts'
 import { bodyAndLength } from './body-and-length.ts'
+import { crossOriginHeaders } from './cors.ts'
 import { reasonPhrase } from './reason-phrase.ts'
 import { ResponseDeparture } from './response-departure.ts'
-
-export interface DirectOptions {
-  /** Path of the service, without a slash at its end. */
-  readonly base: string
-  /** Adds what all answers of the server carry. */
-  readonly dress: (headers: AnswerHeaders, sent: RequestHeaders) => void
-}
 
 const NOTHING = new Uint8Array()
 
 export function directReads(
   endpoint: RestEndpoint,
-  { state, log }: Pick<RestDependencies, 'state' | 'log'>,
-  { base, dress }: DirectOptions,
+  { keys, state, log }: Pick<RestDependencies, 'keys' | 'state' | 'log'>,
+  { base, decorateHeaders }: DirectMount,
 ): DirectHandler {
   const answer = async (received: Received, outgoing: ServerResponse) => {
     const { method, headers: sent } = received
@@ -33,7 +27,12 @@ export function directReads(
     const headers = headersOf(answered)
     const traced = state.config.serverTraceHeader?.toLowerCase()
     if (traced !== undefined) headers[traced] = sent[traced] ?? ''
-    dress(headers, sent)
+    const origin = sent['origin']
+    if (!keys) {
+      for (const [name, value] of crossOriginHeaders(origin, state.config.serverCorsAllowedOrigins))
+        headers[name.toLowerCase()] = value
+    }
+    decorateHeaders(headers, origin ?? '')
     send(outgoing, method, answered, headers)
   }
   return (incoming, outgoing) => {

@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { Service } from './service.ts'
+import { hostAlone, hostBehindGateway } from './service-host.ts'
+
+function serviceSaying(text: string, parts: Partial<Service> = {}): Service {
+  return {
+    http: new Hono().all('*', (context) => context.text(text)),
+    isReady: () => Promise.resolve(true),
+    stop: () => Promise.resolve(),
+    ...parts,
+  }
+}
+
+const sockets = { accept: () => undefined, close: () => undefined }
+
+test('each service answers below its own path', async () => {
+  const app = new Hono()
+  hostBehindGateway(app, { '/one/v1': serviceSaying('one'), '/other/v1': serviceSaying('other') })
+  const textAt = async (path: string) => (await app.request(path)).text()
+  expect([await textAt('/one/v1/a'), await textAt('/other/v1'), await textAt('/one/v10')]).toEqual([
+    'one',
+    'other',
+    '404 Not Found',
+  ])
+})
+
+test('the gateway lets pages of any origin call, unless the service names some', async () => {
+  const app = new Hono()
+  hostBehindGateway(app, {
+    '/open': serviceSaying('open'),
+    '/named': serviceSaying('named', { allowedOrigins: () => ['https://shop.example'] }),
+  })
+  const allowedAt = async (path: string, origin: string) =>
+    (await app.request(path, { headers: { origin } })).headers.get('access-control-allow-origin')
+  expect(await allowedAt('/open/x', 'https://any.example')).toBe('*')
+  expect(await allowedAt('/named/x', 'https://any.example')).toBeNull()
+  expect(await allowedAt('/named/x', 'https://shop.example')).toBe('https://shop.example')
+})
+
+test('direct handlers get the path and the headers of their mount', () => {
+  const seen: unknown[] = []
+  const direct: Service['direct'] = ({ base, decorateHeaders }) => {
+    const headers = {}
+    decorateHeaders(headers, 'https://shop.example')
+    seen.push([base, headers])
+    return () => base === '/second'
+  }
+  const request = [{} as IncomingMessage, {} as ServerResponse] as const
+  const services = {
+    '/first': serviceSaying('', { direct, allowedOrigins: () => ['https://shop.example'] }),
+    '/second': serviceSaying('', { direct }),
+  }
+  expect(hostBehindGateway(new Hono(), services).direct(...request)).toBe(true)
+  expect(hostAlone(new Hono(), '/alone', serviceSaying('', { direct })).direct(...request)).toBe(false)
+  expect(seen).toMatchObject([
+    ['/first', { 'access-control-allow-origin': 'https://shop.example', vary: 'Origin' }],
+    ['/second', { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }],
+    ['/alone', {}],
+  ])
+})
+
+test('sockets belong to the service that is mounted above their path', () => {
+  const host = hostBehindGateway(new Hono(), {
+    '/live/v1': serviceSaying('', { sockets }),
+    '/rows/v1': serviceSaying(''),
+  })
+  expect(['/live/v1', '/live/v1/socket', '/live/v10', '/rows/v1/x', '/'].map(host.socketsAt)).toEqual([
+    sockets,
+    sockets,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('the host is ready while every service is, and stops each', async () => {
+  let ready = true
+  const stopped: string[] = []
+  const host = hostBehindGateway(new Hono(), {
+    '/one': serviceSaying('', { stop: async () => void stopped.push('one') }),
+    '/other': serviceSaying('', {
+      isReady: () => Promise.resolve(ready),
+      stop: async () => void stopped.push('other'),
+    }),
+  })
+  expect(await host.isReady()).toBe(true)
+  ready = false
+  expect(await host.isReady()).toBe(false)
+  await host.stop()
+  expect(stopped.toSorted()).toEqual(['one', 'other'])
+})

@@ -1,0 +1,82 @@
+/** Several services behind one server: mounts them, and asks and stops them together. */
+import type { Hono, MiddlewareHandler } from 'hono'
+import { guardAnswer } from './answer-headers.ts'
+import { allowOrigin, allowOrigins } from './cross-origin.ts'
+import type { DirectHandler, DirectMount, Service, SocketUpgrades } from './service.ts'
+
+/** Services by the path that each is mounted at, such as `/rest/v1`. */
+export type ServicesByPath = Readonly<Record<string, Service>>
+
+export interface ServiceHost {
+  /** Answers requests that need no framework. */
+  readonly direct: DirectHandler
+  /** The sockets of the service that is mounted above a path; undefined where none is. */
+  readonly socketsAt: (path: string) => SocketUpgrades | undefined
+  /** Whether every service can answer now. */
+  isReady(): Promise<boolean>
+  /** Begins to close the sockets of all services. */
+  closeSockets(): void
+  /** Ends the background work of all services. */
+  stop(): Promise<void>
+}
+
+/**
+ * Mounts services on an app of the framework, each behind the gateway's CORS rule. Answers of direct handlers carry the
+ * same headers as those of the app.
+ */
+export function hostBehindGateway(app: Hono, services: ServicesByPath): ServiceHost {
+  return hostServices(app, services, (service) => {
+    const allowed = service.allowedOrigins ?? (() => null)
+    return {
+      middleware: allowOrigins(allowed),
+      decorateHeaders(headers, origin) {
+        allowOrigin(headers, allowed(), origin)
+        guardAnswer(headers)
+      },
+    }
+  })
+}
+
+/** Mounts one service without a gateway: what it answers goes out unchanged. */
+export function hostAlone(app: Hono, path: string, service: Service): ServiceHost {
+  return hostServices(app, { [path]: service }, () => null)
+}
+
+interface Gateway {
+  readonly middleware: MiddlewareHandler
+  readonly decorateHeaders: DirectMount['decorateHeaders']
+}
+
+function hostServices(
+  app: Hono,
+  services: ServicesByPath,
+  gatewayOf: (service: Service) => Gateway | null,
+): ServiceHost {
+  const direct: DirectHandler[] = []
+  for (const [base, service] of Object.entries(services)) {
+    const gateway = gatewayOf(service)
+    if (gateway) app.use(`${base}/*`, gateway.middleware)
+    app.route(base || '/', service.http)
+    const handler = service.direct?.({ base, decorateHeaders: gateway?.decorateHeaders ?? (() => undefined) })
+    if (handler) direct.push(handler)
+  }
+  const all = Object.values(services)
+  return {
+    direct: (incoming, outgoing) => direct.some((handler) => handler(incoming, outgoing)),
+    socketsAt: (path) => serviceAt(services, path)?.sockets,
+    async isReady() {
+      const ready = await Promise.all(all.map((service) => service.isReady()))
+      return ready.every(Boolean)
+    },
+    closeSockets() {
+      for (const { sockets } of all) sockets?.close()
+    },
+    async stop() {
+      await Promise.all(all.map((service) => service.stop()))
+    },
+  }
+}
+
+function serviceAt(services: ServicesByPath, path: string): Service | undefined {
+  return Object.entries(services).find(([base]) => path === base || path.startsWith(`${base}/`))?.[1]
+}

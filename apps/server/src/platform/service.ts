@@ -1,0 +1,50 @@
+/**
+ * The contract between the server and a service. A service is made by `createX(dependencies)`; the product's server, the
+ * standalone programs and the test harnesses mount and stop it by this type alone.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Hono } from 'hono'
+import type { AnswerHeaders } from './answer-headers.ts'
+
+export interface Service {
+  /** Answers requests below the path that the service is mounted at. */
+  readonly http: Hono
+  /** Answers frequent requests from Node's own objects, which costs less than the framework. */
+  readonly direct?: (mount: DirectMount) => DirectHandler
+  /** Absent for a service without sockets. */
+  readonly sockets?: SocketUpgrades
+  /** Origins whose pages may call, asked at each request; null for any. Absent means any. */
+  readonly allowedOrigins?: () => readonly string[] | null
+  /** Whether the service can answer now. Never rejects. */
+  isReady(): Promise<boolean>
+  /**
+   * Ends the service's background work and waits for it. Called once, after the last request has been answered and before
+   * the database is closed.
+   */
+  stop(): Promise<void>
+}
+
+export interface DirectMount {
+  /** The path that the service is mounted at, without a slash at its end. */
+  readonly base: string
+  /**
+   * Adds the headers that every answer of the server carries.
+   * @param origin of the page that sent the request; empty for none.
+   */
+  readonly decorateHeaders: (headers: AnswerHeaders, origin: string) => void
+}
+
+/** @returns false for a request that the framework has to answer. */
+export type DirectHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+
+export interface SocketUpgrades {
+  /**
+   * Takes over a socket after `Upgrade: websocket`, handshake included. The service owns the socket from here on.
+   * @param incoming with the whole path, the mount path included.
+   * @param head the first bytes behind the request's head.
+   */
+  accept(incoming: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Begins to close all sockets of the service; the server destroys those that are still open a few seconds later. */
+  close(): void
+}
