@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embe
 import { createLog } from '../apps/server/src/platform/log.ts'
 import { readTokenKeys } from '../apps/server/src/platform/signing-keys.ts'
 import { signApiKey } from '../apps/server/src/platform/tokens.ts'
-import { readAuthConfig } from '../apps/server/src/services/auth/auth-config.ts'
+import { readAuthConfig } from '../apps/server/src/services/auth/configuration/auth-config.ts'
 import { createAuthService } from '../apps/server/src/services/auth/auth-service.ts'
 import { PasswordHashing } from '../apps/server/src/services/auth/passwords/password-hashing.ts'
 import { insertEmailUser } from '../apps/server/src/services/auth/store/new-users.ts'

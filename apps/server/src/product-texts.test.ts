@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { projectPath } from './platform/project-folder.ts'
-import { type AnyMailType, type MailType, NOTICE_TYPES } from './services/auth/messages/mail/mail-types.ts'
+import { type AnyMailType, type MailType, NOTICE_TYPES } from './services/auth/templates/mail-types.ts'
 import {
   composeMail,
   composeNotice,
   confirmationUrl,
   type MailContent,
-} from './services/auth/messages/mail/messages.ts'
+} from './services/auth/messages/compose-mail.ts'
 import { PRODUCT_TEXTS } from './product-texts.ts'
-import { parseTemplate } from './services/auth/messages/mail/template.ts'
+import { parseTemplate } from './services/auth/templates/template.ts'
 
 const content: MailContent = {
   type: 'signup',

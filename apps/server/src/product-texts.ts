@@ -1,9 +1,9 @@
 /** What the product's messages say: bodies in `supabase/templates`, which the hosted service reads too; subjects as in `supabase/config.toml`. */
 import { readFileSync } from 'node:fs'
 import { projectPath } from './platform/project-folder.ts'
-import { noticeSwitch } from './services/auth/messages/mail/mail-config.ts'
-import { type AnyMailType, NOTICE_TYPES } from './services/auth/messages/mail/mail-types.ts'
-import { mailTexts } from './services/auth/messages/mail/mail-texts.ts'
+import { noticeSwitch } from './services/auth/configuration/mail-config.ts'
+import { type AnyMailType, NOTICE_TYPES } from './services/auth/templates/mail-types.ts'
+import { mailTexts } from './services/auth/templates/mail-texts.ts'
 
 const SUBJECTS: Readonly<Record<AnyMailType, string>> = {
   signup: 'Confirme seu e-mail no Ateliê Doce',

@@ -10,7 +10,7 @@ import { createLog } from '../src/platform/log.ts'
 import { createOutbox } from '../src/platform/mail/outbox.ts'
 import { createOutboxSmsSender } from '../src/platform/sms/outbox-sms-sender.ts'
 import { PRODUCT_TEXTS } from '../src/product-texts.ts'
-import { readAuthConfig } from '../src/services/auth/auth-config.ts'
+import { readAuthConfig } from '../src/services/auth/configuration/auth-config.ts'
 import { readProductRestConfig } from '../src/services/rest/rest-config.ts'
 import { createTestDatabase } from './test-database.ts'
 

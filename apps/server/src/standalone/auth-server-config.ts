@@ -14,8 +14,8 @@ import { readTokenKeys, type TokenKeys } from '../platform/signing-keys.ts'
 import type { SmsGateway } from '../platform/sms/http-sms-sender.ts'
 import { readSmsGateway } from '../platform/sms/sms-settings.ts'
 import { StartupError } from '../platform/startup-error.ts'
-import { type AuthConfig, readAuthConfig } from '../services/auth/auth-config.ts'
-import { requireSmsGateway } from '../services/auth/messages/sms/gateway-required.ts'
+import { type AuthConfig, readAuthConfig } from '../services/auth/configuration/auth-config.ts'
+import { requireSmsGateway } from '../services/auth/configuration/require-sms-gateway.ts'
 
 export interface AuthServerConfig {
   readonly databaseUrl: string

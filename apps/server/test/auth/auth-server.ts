@@ -16,7 +16,7 @@ import type { SmsMessage, SmsSender } from '../../src/platform/sms/sms-sender.ts
 import { readTokenKeys } from '../../src/platform/signing-keys.ts'
 import { hostAlone } from '../../src/platform/service-host.ts'
 import { signApiKey } from '../../src/platform/tokens.ts'
-import { readAuthConfig } from '../../src/services/auth/auth-config.ts'
+import { readAuthConfig } from '../../src/services/auth/configuration/auth-config.ts'
 import { createAuthService } from '../../src/services/auth/auth-service.ts'
 import { insertEmailUser } from '../../src/services/auth/store/new-users.ts'
 import { confirmEmail } from '../../src/services/auth/store/user-changes.ts'

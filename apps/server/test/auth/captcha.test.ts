@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readAuthConfig } from '../../src/services/auth/auth-config.ts'
+import { readAuthConfig } from '../../src/services/auth/configuration/auth-config.ts'
 import { signToken } from '../../src/platform/tokens.ts'
 import {
   JWT_SECRET,

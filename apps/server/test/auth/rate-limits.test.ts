@@ -1,6 +1,6 @@
 /** Budgets and counts of callers: how they fill, and that all servers on one database have the same. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readAuthConfig } from '../../src/services/auth/auth-config.ts'
+import { readAuthConfig } from '../../src/services/auth/configuration/auth-config.ts'
 import { RateLimiter } from '../../src/services/auth/limits/rate-limits.ts'
 import { autocommitQueries } from '../../src/services/auth/store/rate-limits.ts'
 import { newEmail, newLearner, PASSWORD, signIn, startAuthServer, type AuthServer } from './auth-server.ts'

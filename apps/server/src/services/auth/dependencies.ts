@@ -4,11 +4,11 @@ import type { TokenKeys } from '../../platform/signing-keys.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { SmsSender } from '../../platform/sms/sms-sender.ts'
-import type { AuthConfig } from './auth-config.ts'
+import type { AuthConfig } from './configuration/auth-config.ts'
 import type { Lane } from './store/outgoing-messages.ts'
 import type { PasswordHashing } from './passwords/password-hashing.ts'
 import type { DurationSampler } from './limits/timing-padding.ts'
-import type { MailTemplates } from './messages/mail/mail-templates.ts'
+import type { MailTemplates } from './messages/mail-templates.ts'
 import type { RateLimiter } from './limits/rate-limits.ts'
 
 /** What the service is given. */

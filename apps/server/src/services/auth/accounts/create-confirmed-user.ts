@@ -1,9 +1,10 @@
 /** Accounts that are made without a message: those of the local defaults. */
 import type { Database } from '../../../platform/database/database.ts'
-import { DEFAULT_BCRYPT_COST, PasswordHashing } from '../passwords/password-hashing.ts'
+import { PasswordHashing } from '../passwords/password-hashing.ts'
 import { insertEmailUser } from '../store/new-users.ts'
 import { confirmEmail } from '../store/user-changes.ts'
 import { findUserByEmail } from '../store/users.ts'
+import { DEFAULT_BCRYPT_COST } from '../configuration/auth-config.ts'
 
 export interface ConfirmedUser {
   /** In lower case. */

@@ -3,7 +3,7 @@
  * request alone, so that many of them make an account of any size.
  */
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { AuthConfig } from '../auth-config.ts'
+import type { AuthConfig } from '../configuration/auth-config.ts'
 import { metadataTooLarge } from '../errors/errors.ts'
 import type { JsonObject } from '../model/json-object.ts'
 import { mergeMetadata } from '../store/user-changes.ts'

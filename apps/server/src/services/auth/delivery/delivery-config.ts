@@ -1,7 +1,7 @@
 /** Settings of what waits for delivery. The original sends while the caller waits, and has none of them. */
 import type { Environment } from '../../../platform/environment.ts'
 import { readPositiveCount } from '../../../platform/settings.ts'
-import { readDurationMs, readTimerMs } from '../settings/settings-syntax.ts'
+import { readDurationMs, readTimerMs } from '../configuration/settings-syntax.ts'
 
 export interface DeliveryConfig {
   /** How often a message is tried. */

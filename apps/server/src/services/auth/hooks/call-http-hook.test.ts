@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { callHttpHook } from './call-http-hook.ts'
-import { readHooks } from './hook-config.ts'
+import { readHooks } from '../configuration/hook-config.ts'
 
 const SECRETS = ['a secret of the hook, long enough', 'the one that replaces it, long too'].map((text) =>
   Buffer.from(text),

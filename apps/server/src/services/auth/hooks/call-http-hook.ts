@@ -2,7 +2,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as refusals from '../errors/errors.ts'
-import type { HookTarget } from './hook-config.ts'
+import type { HookTarget } from '../configuration/hook-config.ts'
 
 /** All tries together. */
 const TIMEOUT_MS = 5_000

@@ -7,7 +7,7 @@ import { hookRefusal, unexpectedFailure } from '../errors/errors.ts'
 import type { JsonObject } from '../model/json-object.ts'
 import { callDatabaseHook } from '../store/database-hooks.ts'
 import { callHttpHook } from './call-http-hook.ts'
-import type { HookName, HookTarget } from './hook-config.ts'
+import type { HookName, HookTarget } from '../configuration/hook-config.ts'
 
 /** As the original names them to the hook. */
 const WIRE_NAMES: Readonly<Record<HookName, string>> = {

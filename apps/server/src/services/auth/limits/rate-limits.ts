@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { networkOf } from '../../../platform/client-address.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import type { RateLimits } from '../auth-config.ts'
+import type { RateLimits } from '../configuration/auth-config.ts'
 import type { AuthError } from '../errors/auth-error.ts'
 import { overEmailRateLimit, overRequestRateLimit, overSmsRateLimit } from '../errors/errors.ts'
 import {

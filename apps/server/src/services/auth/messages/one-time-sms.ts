@@ -11,8 +11,8 @@ import type { TokenKind } from '../model/one-time-token.ts'
 import type { ClientInfo } from '../model/client-info.ts'
 import type { User } from '../model/user.ts'
 import { putToken } from '../store/one-time-tokens.ts'
-import { testCodeOf } from './sms/sms-config.ts'
-import { fillSmsTemplate, type SmsTemplate } from './sms/sms-template.ts'
+import { testCodeOf } from '../configuration/sms-config.ts'
+import { fillSmsTemplate, type SmsTemplate } from '../templates/sms-template.ts'
 
 export interface CodeRequest {
   readonly user: User

@@ -3,10 +3,9 @@ import { availableParallelism } from 'node:os'
 import { overRequestRateLimit } from '../errors/errors.ts'
 import { BoundedQueue } from './bounded-queue.ts'
 import { HashingThreads } from './hashing-threads.ts'
+import { DEFAULT_BCRYPT_COST } from '../configuration/auth-config.ts'
 import { isForeignHash, verifyForeign } from './imported-hash.ts'
 
-/** The original's cost: about 60 ms a password on a machine of 2024. Each step more doubles the time. */
-export const DEFAULT_BCRYPT_COST = 10
 /** bcrypt reads no further; a longer password is never stored, so it fits none. */
 export const MAX_PASSWORD_BYTES = 72
 /** Some ten seconds of work: who comes later is better told at once. */

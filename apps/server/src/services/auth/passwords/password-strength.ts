@@ -1,5 +1,5 @@
 /** What a new password must have. Lengths count bytes, as the original counts them. */
-import type { AuthConfig } from '../auth-config.ts'
+import type { AuthConfig } from '../configuration/auth-config.ts'
 import { type AuthError, type WeakPasswordReason } from '../errors/auth-error.ts'
 import { validationFailed, weakPassword } from '../errors/errors.ts'
 import { isCommonPassword } from './common-passwords.ts'

@@ -1,7 +1,7 @@
 /** Whether a person asks: a token that the page got from a CAPTCHA service is verified there. Source: supabase/auth, internal/security/captcha.go. */
 import type { Context } from 'hono'
 import { readClientInfo, requireAdmin } from './caller.ts'
-import type { CaptchaConfig } from '../../auth-config.ts'
+import type { CaptchaConfig } from '../../configuration/auth-config.ts'
 import type { Auth } from '../../dependencies.ts'
 import { AuthError } from '../../errors/auth-error.ts'
 import { captchaFailed, unexpectedFailure } from '../../errors/errors.ts'

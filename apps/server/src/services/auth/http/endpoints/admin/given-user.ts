@@ -1,5 +1,5 @@
 /** What the operator may say of an account, as the bodies of `/admin/users` carry it. Source: supabase/auth, internal/api/admin.go. */
-import { parseDuration } from '../../../settings/durations.ts'
+import { parseDuration } from '../../../configuration/durations.ts'
 import { readEmail } from '../../../accounts/email-address.ts'
 import { validationFailed } from '../../../errors/errors.ts'
 import { readPhone } from '../../../accounts/phone-number.ts'

@@ -9,7 +9,7 @@ import { boundedMetadata } from '../../../accounts/metadata.ts'
 import { remainingPauseSeconds } from '../../../messages/one-time-mail.ts'
 import { readPhone } from '../../../accounts/phone-number.ts'
 import type { RequestBody } from '../../request/request-body.ts'
-import { readChannel } from '../../../messages/sms/channel.ts'
+import { readChannel } from '../../request/sms-channel.ts'
 import { chargeSmsRequest, sendSmsCode } from '../../../messages/one-time-sms.ts'
 import {
   confirmedSignUpResponse,

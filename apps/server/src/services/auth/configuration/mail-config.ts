@@ -1,10 +1,16 @@
 /** What the operator chooses of messages: subject, body and where the link leads, by kind. Source of names: supabase/auth, MailerConfiguration. */
-import type { Environment } from '../../../../platform/environment.ts'
-import { StartupError } from '../../../../platform/startup-error.ts'
-import { readDurationMs, readSwitch } from '../../settings/settings-syntax.ts'
-import type { MailTexts } from './mail-texts.ts'
-import { type AnyMailType, LINK_TYPES, type MailType, NOTICE_TYPES, type NoticeType } from './mail-types.ts'
-import { parseTemplate, type Template } from './template.ts'
+import type { Environment } from '../../../platform/environment.ts'
+import { StartupError } from '../../../platform/startup-error.ts'
+import { readDurationMs, readSwitch } from './settings-syntax.ts'
+import type { MailTexts } from '../templates/mail-texts.ts'
+import {
+  type AnyMailType,
+  LINK_TYPES,
+  type MailType,
+  NOTICE_TYPES,
+  type NoticeType,
+} from '../templates/mail-types.ts'
+import { parseTemplate, type Template } from '../templates/template.ts'
 
 export interface MailKind {
   /** Null for that of the texts below. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readMailConfig } from './mail-config.ts'
-import { MAIL_TYPES } from './mail-types.ts'
-import { PLAIN_TEXTS } from './plain-texts.ts'
+import { MAIL_TYPES } from '../templates/mail-types.ts'
+import { PLAIN_TEXTS } from '../templates/plain-texts.ts'
 
 test('without settings all of it is the house’s own', () => {
   const { kinds } = readMailConfig({}, PLAIN_TEXTS)

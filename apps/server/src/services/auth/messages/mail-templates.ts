@@ -1,11 +1,11 @@
 /** Bodies of messages that the operator wrote: fetched at the start and again now and then, behind everybody's back. */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Log } from '../../../../platform/log.ts'
-import { type MailConfig } from './mail-config.ts'
-import { type AnyMailType, MAIL_TYPES } from './mail-types.ts'
-import type { Wording } from './messages.ts'
-import { parseTemplate, type Template } from './template.ts'
+import type { Log } from '../../../platform/log.ts'
+import { type MailConfig } from '../configuration/mail-config.ts'
+import { type AnyMailType, MAIL_TYPES } from '../templates/mail-types.ts'
+import type { Wording } from './compose-mail.ts'
+import { parseTemplate, type Template } from '../templates/template.ts'
 
 const MAX_CHARACTERS = 1_000_000
 const TIMEOUT_MS = 5_000

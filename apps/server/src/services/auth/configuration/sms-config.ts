@@ -1,9 +1,9 @@
 /** Settings of what goes to telephones. Source for names and defaults: supabase/auth, internal/conf/configuration.go. */
-import type { Environment } from '../../../../platform/environment.ts'
-import { readCount, readList } from '../../../../platform/settings.ts'
-import { StartupError } from '../../../../platform/startup-error.ts'
-import { readDurationMs, readSwitch } from '../../settings/settings-syntax.ts'
-import { parseSmsTemplate, type SmsTemplate } from './sms-template.ts'
+import type { Environment } from '../../../platform/environment.ts'
+import { readCount, readList } from '../../../platform/settings.ts'
+import { StartupError } from '../../../platform/startup-error.ts'
+import { readDurationMs, readSwitch } from './settings-syntax.ts'
+import { parseSmsTemplate, type SmsTemplate } from '../templates/sms-template.ts'
 
 export interface SmsConfig {
   /** Whether a number counts as confirmed without a message. */

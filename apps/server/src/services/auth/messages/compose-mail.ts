@@ -1,10 +1,10 @@
 /** The e-mails of the auth service: what goes into the texts that the operator, or else the product, has for them. */
-import type { MailMessage } from '../../../../platform/mail/mailer.ts'
-import type { JsonObject } from '../../model/json-object.ts'
-import type { MailType, NoticeType } from './mail-types.ts'
-import type { MailText } from './mail-texts.ts'
-import { plainText } from './plain-text.ts'
-import { fillLine, fillTemplate, type Template, type TemplateData } from './template.ts'
+import type { MailMessage } from '../../../platform/mail/mailer.ts'
+import type { JsonObject } from '../model/json-object.ts'
+import type { MailType, NoticeType } from '../templates/mail-types.ts'
+import type { MailText } from '../templates/mail-texts.ts'
+import { plainText } from '../templates/plain-text.ts'
+import { fillLine, fillTemplate, type Template, type TemplateData } from '../templates/template.ts'
 
 export interface MailContent {
   readonly type: MailType

@@ -1,7 +1,7 @@
 /** Which hooks the operator has set, and where each runs: a function in the database, or an address. Source: supabase/auth, internal/conf. */
 import type { Environment } from '../../../platform/environment.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
-import { readSwitch } from '../settings/settings-syntax.ts'
+import { readSwitch } from './settings-syntax.ts'
 
 export const HOOK_NAMES = [
   'custom_access_token',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPhoneFactorConfig, readSmsConfig, testCodeOf } from './sms-config.ts'
-import { fillSmsTemplate } from './sms-template.ts'
+import { fillSmsTemplate } from '../templates/sms-template.ts'
 
 test('without settings it is as the original has it', () => {
   const config = readSmsConfig({})

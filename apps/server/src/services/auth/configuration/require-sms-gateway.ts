@@ -1,6 +1,6 @@
 /** Whether text messages have somewhere to go where they are needed. */
-import { StartupError } from '../../../../platform/startup-error.ts'
-import type { AuthConfig } from '../../auth-config.ts'
+import { StartupError } from '../../../platform/startup-error.ts'
+import type { AuthConfig } from './auth-config.ts'
 
 /**
  * In production a code that stays in a file would keep everybody out who waits for it.
