@@ -31,6 +31,7 @@ export {
   type NumberProblem,
   type NumberRules,
 } from './typed/typed-number.ts'
+export { readTypedMeasure, type MeasureProblem, type TypedMeasure } from './typed/typed-measure.ts'
 export { readFill, type Fill } from './conversion/fill.ts'
 export { cookMass, cookVolume, type CookAmount } from './conversion/cook-text.ts'
 export { eggWeight, roundEggs, type EggCount, type EggWeight } from './conversion/egg.ts'

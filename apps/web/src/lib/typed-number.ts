@@ -1,6 +1,12 @@
 // Numbers typed into fields, each with the sentence to show beside the field. The reading itself is `readTypedNumber`'s.
 
-import { readTypedNumber, type NumberKind, type NumberProblem, type NumberRules } from '@ateliedoce/measures'
+import {
+  readTypedNumber,
+  type MeasureProblem,
+  type NumberKind,
+  type NumberProblem,
+  type NumberRules,
+} from '@ateliedoce/measures'
 
 export { numberToType } from '@ateliedoce/measures'
 
@@ -38,11 +44,16 @@ export function typedPercent(typed: string, rules?: NumberRules): TypedNumber {
   return withSentence(typed, 'percent', rules)
 }
 
-export function numberProblemText(problem: NumberProblem, kind: NumberKind): string {
-  return problem === 'ambiguous-number' && kind === 'money' ? AMBIGUOUS_MONEY : PROBLEMS[problem]
+/** @returns null for problems that concern the measure: each feature names the measures that it takes. */
+export function measureProblemText(problem: MeasureProblem): string | null {
+  return problem in PROBLEMS ? PROBLEMS[problem as NumberProblem] : null
 }
 
 function withSentence(typed: string, kind: NumberKind, rules?: NumberRules): TypedNumber {
   const { value, problem } = readTypedNumber(typed, kind, rules)
-  return { value, problem: problem && numberProblemText(problem, kind) }
+  if (problem === null) return { value, problem }
+  return {
+    value,
+    problem: problem === 'ambiguous-number' && kind === 'money' ? AMBIGUOUS_MONEY : PROBLEMS[problem],
+  }
 }

@@ -150,6 +150,7 @@ describe('amounts', () => {
     ['1 1', 'not-a-number'],
     ['1²', 'not-a-number'],
     ['½ ½', 'not-a-number'],
+    ['½490', 'not-a-number'],
     ['0/2', 'not-positive'],
     ['-0', 'negative'],
     ['-2,5', 'negative'],

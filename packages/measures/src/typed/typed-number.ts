@@ -93,7 +93,7 @@ function completed(text: string): string {
 /** Writes "½", "1 ½", "1 1/2" and "1 e 1/2" as decimals; other text stays. */
 function withoutFraction(text: string): string {
   const plain = text
-    .replaceAll(/\p{No}/gu, (sign) => ` ${sign.normalize('NFKD')}`)
+    .replaceAll(/\p{No}/gu, (sign) => ` ${sign.normalize('NFKD')} `)
     .replaceAll('\u2044', '/')
     .trim()
   const [, minus = '', whole = '0', over, under] =

@@ -1,6 +1,6 @@
 // What a package holds, as a person writes it: "395 g", "1 dúzia", "12 x 1 l", "2 latas de 395 g".
 
-import { identifyIngredient } from '@ateliedoce/measures'
+import { identifyIngredient, readTypedMeasure } from '@ateliedoce/measures'
 import { formatNumber, readIngredient, unitFacts, type UnitId } from '@ateliedoce/recipe-text'
 
 export interface PackageSize {
@@ -14,9 +14,9 @@ export interface TypedSize {
   readonly problem: string | null
 }
 
-const LONGEST = 60
-const MOST = 1_000_000
-const LEAST = 0.000001
+const MAX_LENGTH = 60
+const MAX = 1_000_000
+const MIN = 0.000001
 
 const PROBLEMS = {
   unreadable: 'Não entendemos o tamanho. Escreva como no rótulo: 395 g, 1 kg, 500 ml, 12 unidades.',
@@ -32,7 +32,7 @@ const SOLD_BY = new Set(['mass', 'volume', 'count', 'package'])
 export function typedPackageSize(typed: string): TypedSize {
   const text = typed.trim()
   if (text === '') return { value: null, problem: null }
-  if (text.length > LONGEST) return wrong('unreadable')
+  if (text.length > MAX_LENGTH) return wrong('unreadable')
   const [, count, rest = text] = /^(\d{1,4})\s*[x×]\s*(\d.*)$/i.exec(text) ?? []
   const one = readSize(rest)
   if (one.value === null || count === undefined) return one
@@ -40,16 +40,17 @@ export function typedPackageSize(typed: string): TypedSize {
 }
 
 function readSize(text: string): TypedSize {
-  if (/^[-−]\s*\d/.test(text) || /^0+(?:[.,]0*)?(?![\d.,/])/.test(text)) return wrong('zero')
+  const { value: measure, problem, line } = readTypedMeasure(text, { max: Infinity })
+  if (problem === 'negative' || problem === 'not-positive') return wrong('zero')
   if (/^[\d.,/\s½¼¾⅓⅔⅛]+$/.test(text)) return wrong('noUnit')
-  if (/^\d{1,3}\.\d{3}(?![\d.,])/.test(text)) return wrong('inDoubt')
-  const { quantity, unit, ingredient, note } = readIngredient(text)
-  if (quantity === null || unit === null || quantity.min !== quantity.max) return wrong('unreadable')
-  // "12 ovos" is twelve of them; what "1 cartela" holds nobody said.
-  if (ingredient !== '' && identifyIngredient(ingredient).value === null) return wrong('unreadable')
-  if (note !== '') return sizeInNote(quantity.min, unit, note)
+  if (problem === 'ambiguous-number') return wrong('inDoubt')
+  if (measure === null || measure.unit === null || line === null) return wrong('unreadable')
+  const { value, unit } = measure
+  // "12 ovos" is twelve eggs, but "1 cartela" does not say how many it holds.
+  if (line.ingredient !== '' && identifyIngredient(line.ingredient).value === null) return wrong('unreadable')
+  if (line.note !== '') return sizeInNote(value, unit, line.note)
   if (!SOLD_BY.has(unitFacts(unit).kind)) return wrong('notSold')
-  return checked(quantity.min, unit)
+  return checked(value, unit)
 }
 
 /** "2 latas de 395 g": so many packages of so much. */
@@ -64,10 +65,10 @@ function sizeInNote(count: number, unit: UnitId, note: string): TypedSize {
 }
 
 function checked(amount: number, unit: UnitId): TypedSize {
-  if (amount > MOST) return wrong('tooLarge')
+  if (amount > MAX) return wrong('tooLarge')
   // Fifteen digits hold what was typed; the sixteenth is the machine's.
   const value = { amount: Number(amount.toPrecision(15)), unit }
-  return amount < LEAST ? wrong('zero') : { value, problem: null }
+  return amount < MIN ? wrong('zero') : { value, problem: null }
 }
 
 function wrong(problem: keyof typeof PROBLEMS): TypedSize {

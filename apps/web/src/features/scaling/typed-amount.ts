@@ -1,8 +1,8 @@
 // What was typed into the fields of scaling, as amounts or as what to say beside them.
 
-import { readIngredient, type UnitId } from '@ateliedoce/recipe-text'
-import type { GivenAmount } from '@ateliedoce/measures'
-import { numberToType, typedAmount, type TypedNumber } from '../../lib/typed-number.ts'
+import { readTypedMeasure, type GivenAmount, type TypedMeasure } from '@ateliedoce/measures'
+import type { UnitId } from '@ateliedoce/recipe-text'
+import { measureProblemText, typedAmount, type TypedNumber } from '../../lib/typed-number.ts'
 import { messages } from './messages.ts'
 
 /** Neither where nothing was typed. */
@@ -11,39 +11,21 @@ export interface Typed<Value> {
   readonly problem: string | null
 }
 
-const NOTHING = { value: null, problem: null }
 const wrong = (problem: string) => ({ value: null, problem })
 
-/** More than any kitchen makes or weighs at once; beyond it a slip of the finger is likelier. */
-const MOST = 100_000
+/** No kitchen makes or weighs more at once. */
+const MAX = 100_000
 
 /** Yields are shown with dots between thousands, and so they may be typed. */
 export function readNumber(typed: string, { zero = false } = {}): TypedNumber {
-  return typedAmount(typed, { max: MOST, zero, grouped: true })
-}
-
-export interface TypedMeasure {
-  readonly value: number
-  /** Null for a bare number. */
-  readonly unit: UnitId | null
+  return typedAmount(typed, { max: MAX, zero, grouped: true })
 }
 
 /** "300 g", "2 latas", "1 ½ xícara"; a bare number has no unit. */
 export function readMeasure(typed: string): Typed<TypedMeasure> {
-  const text = typed.trim()
-  if (text === '') return NOTHING
-  if (!/\p{L}/u.test(text)) {
-    const { value, problem } = readNumber(text)
-    return { value: value === null ? null : { value, unit: null }, problem }
-  }
-  const { quantity, unit } = readIngredient({ name: 'x', qty: text, unit: '' })
-  if (quantity === null || unit === null || quantity.min !== quantity.max) {
-    return wrong(messages.problems.noMeasure)
-  }
-  // What is too much as a number is so with its unit.
-  const { problem } = readNumber(numberToType(quantity.max))
-  if (problem !== null) return wrong(problem)
-  return { value: { value: quantity.max, unit }, problem: null }
+  const { value, problem } = readTypedMeasure(typed, { max: MAX, grouped: true, amountOnly: true })
+  if (problem !== null) return wrong(measureProblemText(problem) ?? messages.problems.noMeasure)
+  return { value, problem }
 }
 
 /** What a line amounts to; `bare`: the unit of a number without one, null where it must be said. */
