@@ -29,6 +29,21 @@ test('one object a line, with these parts and no others', async () => {
   ])
 })
 
+test('a doubt is answered with its code, its sentence and its place', async () => {
+  expect(await answersTo('200 g de açúcar manteiga para untar\n')).toMatchObject([
+    {
+      diagnostics: [
+        {
+          code: 'glued-ingredients',
+          message: 'Parecem dois ingredientes numa linha: só o primeiro foi lido. Escreva um em cada linha.',
+          start: 16,
+          end: 35,
+        },
+      ],
+    },
+  ])
+})
+
 test('every line has its answer: empty ones, the last one without its end, those of other systems', async () => {
   expect(await rawsOf('2 ovos\r\n\n \n1 gema')).toEqual(['2 ovos', '', ' ', '1 gema'])
   expect(await rawsOf('')).toEqual([])

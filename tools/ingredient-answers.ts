@@ -1,6 +1,7 @@
 // Bytes of lines -> one JSON object a line, as they come: no more than a piece of the input is held at once.
 
 import { pipeline } from 'node:stream/promises'
+import { lineMessage } from '../apps/web/src/lib/diagnostic-messages.ts'
 import { readIngredient } from '../packages/recipe-text/src/index.ts'
 
 const LINE_FEED = 10
@@ -50,7 +51,12 @@ async function* answerLines(input: AsyncIterable<Uint8Array | string>): AsyncGen
 
 function answer(line: Uint8Array): string {
   const { raw, quantity, unit, ingredient, note, diagnostics } = readIngredient(decode(line))
-  const json = JSON.stringify({ raw, quantity, unit, ingredient, note, diagnostics })
+  const reported = diagnostics.map((found) => ({
+    code: found.code,
+    message: lineMessage(found),
+    ...found.place,
+  }))
+  const json = JSON.stringify({ raw, quantity, unit, ingredient, note, diagnostics: reported })
   return `${json.replace(/[\u0085\u2028\u2029]/g, escaped)}\n`
 }
 

@@ -13,10 +13,7 @@ const TEXTS = [
   'apps/web/src',
   'apps/server/src/product-texts.ts',
   'packages/measures/src/equipment',
-  'packages/measures/src/kitchen/outcome.ts',
   'packages/measures/src/data',
-  'packages/pricing/src/inputs/diagnostic.ts',
-  'packages/recipe-text/src/ingredient/ingredient.ts',
   'supabase/config.toml',
   'supabase/templates',
 ]

@@ -1,6 +1,7 @@
 // Amounts, densities, eggs, ovens and pans. Pure: runs in the browser and on the server alike.
 
-export type { MeasureDiagnostic, MeasureDiagnosticCode, Outcome } from './kitchen/outcome.ts'
+export type { Diagnostic, Result } from '@ateliedoce/recipe-text'
+export type { MeasureDiagnostic, MeasureDiagnosticCode, MeasureResult } from './kitchen/result.ts'
 export { convertAmount, type Conversion, type MeasuredAmount } from './conversion/conversion.ts'
 export { allMeasures, CONVERTER_UNITS, type SeenMeasure } from './conversion/all-measures.ts'
 export type { Evidence } from './conversion/unit-size.ts'

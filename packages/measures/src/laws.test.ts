@@ -19,7 +19,7 @@ import {
   roundEggs,
   searchIngredients,
   STANDARD_KITCHEN,
-  type Outcome,
+  type MeasureResult,
   type Pan,
 } from './index.ts'
 import { MAGNITUDES } from './data/magnitudes.ts'
@@ -37,7 +37,7 @@ const kitchen = fc
 const anyNumber = fc.double()
 
 /** A value, or a reason why there is none; and no number that is none. */
-function isSound({ value, diagnostics }: Outcome<unknown>): boolean {
+function isSound({ value, diagnostics }: MeasureResult<unknown>): boolean {
   return value === null ? diagnostics.length > 0 : !/null/.test(JSON.stringify(numbersOf(value)))
 }
 

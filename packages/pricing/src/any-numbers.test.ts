@@ -9,13 +9,14 @@ import {
   compareChannels,
   formatPercent,
   hourValue,
+  isError,
   lineCost,
   minimumPrice,
   priceChange,
   saleResult,
   scaleCosting,
   suggestPrice,
-  type Outcome,
+  type PricingResult,
   type PriceGoal,
   type SaleShare,
 } from './index.ts'
@@ -56,7 +57,7 @@ test('any numbers at all', () => {
       const basis = { totalCents: at(0), sellableUnits: at(1) }
       const taken: SaleShare[] = [{ name: '', percent: at(2), kind: 'fee' }]
       const wish: PriceGoal = { by: 'margin', percent: at(3) }
-      const outcomes: Outcome<unknown>[] = [
+      const outcomes: PricingResult<unknown>[] = [
         lineCost(ingredient),
         batchCost(sheet),
         scaleCosting(sheet, at(3)),
@@ -70,7 +71,7 @@ test('any numbers at all', () => {
         priceChange(bought, { ...bought, priceCents: at(5) }),
       ]
       for (const { value, diagnostics } of outcomes) {
-        expect(value === null).toBe(diagnostics.some(({ severity }) => severity === 'error'))
+        expect(value === null).toBe(diagnostics.some(isError))
       }
       const numbers = outcomes.map(({ value }) => value).filter((value) => typeof value === 'number')
       expect(numbers.filter((value) => !Number.isSafeInteger(value))).toEqual([])

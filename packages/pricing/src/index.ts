@@ -3,7 +3,12 @@
 
 export { exact, sum, toNumber, type Amount, type Exact } from './arithmetic/exact.ts'
 export { roundHalfUp, roundUp } from './arithmetic/rounding.ts'
-export type { Diagnostic, DiagnosticCode, Outcome } from './inputs/diagnostic.ts'
+export {
+  isError,
+  type PricingDiagnostic,
+  type PricingDiagnosticCode,
+  type PricingResult,
+} from './inputs/diagnostic.ts'
 export type {
   Appliance,
   Costing,

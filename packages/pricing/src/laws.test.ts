@@ -31,7 +31,7 @@ import {
   shownLines,
   suggestPrice,
   type BatchCost,
-  type Outcome,
+  type PricingResult,
   type PriceGoal,
   type PriceStep,
   type SaleShare,
@@ -77,7 +77,7 @@ const factor = fc
   .map(([a, b]) => ratio(BigInt(a), BigInt(b)))
 
 /** The value, where the sums are not too large to be true. */
-function given<T>({ value }: Outcome<T>): T {
+function given<T>({ value }: PricingResult<T>): T {
   fc.pre(value !== null)
   return value
 }

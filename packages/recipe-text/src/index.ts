@@ -1,9 +1,10 @@
 // Portuguese recipe text <-> values. Pure: runs in the browser and on the server alike.
 
+export type { Diagnostic, Result, TextRange } from './diagnostic/diagnostic.ts'
 export { splitGlued } from './line/glued.ts'
 export type {
-  Diagnostic,
-  DiagnosticCode,
+  LineDiagnostic,
+  LineDiagnosticCode,
   IngredientKind,
   IngredientLine,
   Quantity,

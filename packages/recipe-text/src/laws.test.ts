@@ -54,7 +54,9 @@ function faultsOf({ quantity, raw, kind, diagnostics, unit }: IngredientLine): s
   const isOrdered =
     quantity === null || (quantity.min > 0 && quantity.min <= quantity.max && quantity.max < Infinity)
   const isWhole = quantity === null || (kind === 'ingredient' && unit !== null)
-  const isPlaced = diagnostics.every(({ start, end }) => start >= 0 && start <= end && end <= raw.length)
+  const isPlaced = diagnostics.every(
+    ({ place: { start, end } }) => start >= 0 && start <= end && end <= raw.length,
+  )
   const isExplained = kind !== 'text' || diagnostics.length > 0 || !/[\p{L}\p{N}]/u.test(raw)
   return Object.entries({ isOrdered, isWhole, isPlaced, isExplained }).flatMap(([law, holds]) =>
     holds ? [] : [law],

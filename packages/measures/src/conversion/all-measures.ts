@@ -3,7 +3,7 @@
 import { formatAmount, type UnitId } from '@ateliedoce/recipe-text'
 import { convertAmount, type Conversion, type MeasuredAmount } from './conversion.ts'
 import { STANDARD_KITCHEN, type Kitchen, type AnyIngredient } from '../kitchen/kitchen.ts'
-import type { Outcome } from '../kitchen/outcome.ts'
+import type { MeasureResult } from '../kitchen/result.ts'
 
 /** The units of the converter, in the order in which they are shown. */
 export const CONVERTER_UNITS = [
@@ -19,7 +19,7 @@ export const CONVERTER_UNITS = [
   'colher_cafe',
 ] as const satisfies readonly UnitId[]
 
-export type SeenMeasure = Outcome<Conversion> & {
+export type SeenMeasure = MeasureResult<Conversion> & {
   readonly unit: UnitId
   /** As a cook writes it, in this or a handier unit; null where the amount cannot be told. */
   readonly text: string | null

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { CONVERTED, UNKNOWN } from './conversion.cases.ts'
-import { allMeasures, convertAmount, STANDARD_KITCHEN, type Outcome } from '../index.ts'
+import { allMeasures, convertAmount, STANDARD_KITCHEN, type MeasureResult } from '../index.ts'
 
-function codes(outcome: Outcome<unknown>): string[] {
+function codes(outcome: MeasureResult<unknown>): string[] {
   return outcome.diagnostics.map(({ code }) => code)
 }
 

@@ -12,8 +12,8 @@ import {
   notFound,
   withMore,
   type MeasureDiagnosticCode,
-  type Outcome,
-} from '../kitchen/outcome.ts'
+  type MeasureResult,
+} from '../kitchen/result.ts'
 import { unitSize, type Dimension, type Evidence, type UnitSize } from './unit-size.ts'
 
 export interface MeasuredAmount {
@@ -53,7 +53,7 @@ export function convertAmount(
   to: UnitId,
   ingredient: AnyIngredient | null = null,
   kitchen: Kitchen = STANDARD_KITCHEN,
-): Outcome<Conversion> {
+): MeasureResult<Conversion> {
   const fault = faultOf(amount.value) ?? faultOf(kitchen.cupMl)
   if (fault !== null) return notFound(fault)
   const from = unitSize(amount.unit, ingredient, kitchen)
@@ -77,7 +77,7 @@ export function convertAmount(
 }
 
 /** The value that a level measure would need. */
-function levelAmount({ value, unit, fill = 'rasa' }: MeasuredAmount): Outcome<number> {
+function levelAmount({ value, unit, fill = 'rasa' }: MeasuredAmount): MeasureResult<number> {
   const factor = fillFactor(unit, fill)
   if (factor === null) return found(value, 'unknown-fill')
   return factor === 1 ? found(value) : found(exact(value * factor), 'rough-fill')
@@ -112,7 +112,7 @@ function bridgeBetween(
   to: Dimension,
   ingredient: AnyIngredient | null,
   kitchen: Kitchen,
-): Outcome<Bridge> {
+): MeasureResult<Bridge> {
   if (from === to) return found(SAME)
   if (ingredient === null) return notFound('unknown-ingredient')
   const toGrams = bridgeToGrams(from, ingredient, kitchen)
@@ -133,12 +133,12 @@ function bridgeBetween(
 }
 
 /** Grams of one millilitre, of one piece, or of one gram. */
-function bridgeToGrams(from: Dimension, ingredient: AnyIngredient, kitchen: Kitchen): Outcome<Bridge> {
+function bridgeToGrams(from: Dimension, ingredient: AnyIngredient, kitchen: Kitchen): MeasureResult<Bridge> {
   if (from === 'g') return found(SAME)
   return from === 'ml' ? byDensity(ingredient, kitchen) : byCount(ingredient, kitchen)
 }
 
-function byDensity(ingredient: AnyIngredient, kitchen: Kitchen): Outcome<Bridge> {
+function byDensity(ingredient: AnyIngredient, kitchen: Kitchen): MeasureResult<Bridge> {
   const own = kitchen.ownGramsPerMl[ingredient]
   if (own !== undefined && faultOf(own) === null) return found({ ...SAME, factor: own, isOwn: true })
   const density = isIngredientId(ingredient) ? densityOf(ingredient) : null
@@ -163,7 +163,7 @@ function byDensity(ingredient: AnyIngredient, kitchen: Kitchen): Outcome<Bridge>
   )
 }
 
-function byCount(ingredient: AnyIngredient, kitchen: Kitchen): Outcome<Bridge> {
+function byCount(ingredient: AnyIngredient, kitchen: Kitchen): MeasureResult<Bridge> {
   if (!isEggPart(ingredient)) return notFound('unknown-weight')
   const weight = eggWeight(ingredient, kitchen.eggSize)
   if (weight.value === null) return notFound('unknown-weight')

@@ -3,7 +3,7 @@
 import { formatAmount, type UnitId } from '@ateliedoce/recipe-text'
 import { STANDARD_KITCHEN, type Kitchen } from '../kitchen/kitchen.ts'
 import { MAGNITUDES } from '../data/magnitudes.ts'
-import { exact, faultOf, found, notFound, type Outcome } from '../kitchen/outcome.ts'
+import { exact, faultOf, found, notFound, type MeasureResult } from '../kitchen/result.ts'
 
 export interface Part {
   readonly value: number
@@ -31,7 +31,7 @@ const MOST: Readonly<Partial<Record<UnitId, number>>> = { colher_sopa: 6, colher
 const LEAST_ML = MAGNITUDES.pitada?.ml ?? 0
 
 /** A volume as a cook measures it without a scale: never "0,333 xícara". Nothing for less than a pinch. */
-export function cookVolume(ml: number, kitchen: Kitchen = STANDARD_KITCHEN): Outcome<CookAmount> {
+export function cookVolume(ml: number, kitchen: Kitchen = STANDARD_KITCHEN): MeasureResult<CookAmount> {
   const fault = faultOf(ml) ?? faultOf(kitchen.cupMl)
   if (fault !== null) return notFound(fault)
   if (ml < LEAST_ML * (1 - UNSAID_ERROR)) return notFound('rough-unit')
@@ -50,7 +50,7 @@ export function cookVolume(ml: number, kitchen: Kitchen = STANDARD_KITCHEN): Out
 }
 
 /** A weight as a kitchen scale shows it: "350 g", "1,5 kg". */
-export function cookMass(grams: number): Outcome<string> {
+export function cookMass(grams: number): MeasureResult<string> {
   const fault = faultOf(grams)
   if (fault !== null) return notFound(fault)
   return found(formatAmount({ min: grams, max: grams }, 'g'))

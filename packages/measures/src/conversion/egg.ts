@@ -2,7 +2,7 @@
 
 import type { AnyIngredient } from '../kitchen/kitchen.ts'
 import { LARGE_EGG, WHOLE_EGG_GRAMS, type EggPart, type EggSize } from '../data/eggs.ts'
-import { exact, faultOf, found, notFound, type Outcome } from '../kitchen/outcome.ts'
+import { exact, faultOf, found, notFound, type MeasureResult } from '../kitchen/result.ts'
 import type { Evidence } from './unit-size.ts'
 
 export interface EggWeight {
@@ -17,7 +17,7 @@ export function isEggPart(ingredient: AnyIngredient | null): ingredient is EggPa
 }
 
 /** What one weighs. White and yolk of other sizes than the large one are computed in proportion, and say so. */
-export function eggWeight(part: EggPart, size: EggSize): Outcome<EggWeight> {
+export function eggWeight(part: EggPart, size: EggSize): MeasureResult<EggWeight> {
   if (part === 'ovo' && size !== 'grande') return found(usdaEgg(WHOLE_EGG_GRAMS[size]))
   const published = LARGE_EGG[part]
   const ratio = WHOLE_EGG_GRAMS[size] / WHOLE_EGG_GRAMS.grande
@@ -43,7 +43,7 @@ export interface EggCount {
 }
 
 /** An amount of eggs that no hen lays (1,3 after scaling): the nearest half, with the exact weight beside it. */
-export function roundEggs(count: number, part: EggPart, size: EggSize): Outcome<EggCount> {
+export function roundEggs(count: number, part: EggPart, size: EggSize): MeasureResult<EggCount> {
   const fault = faultOf(count)
   if (fault !== null) return notFound(fault)
   const weight = eggWeight(part, size)

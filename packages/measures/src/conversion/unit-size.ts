@@ -6,7 +6,7 @@ import type { PackageData } from '../data/package-data.ts'
 import { PACKAGES } from '../data/packages.ts'
 import type { SourceId } from '../data/sources.ts'
 import { STANDARD_CUP_ML, type Kitchen, type AnyIngredient } from '../kitchen/kitchen.ts'
-import { found, notFound, type MeasureDiagnosticCode, type Outcome } from '../kitchen/outcome.ts'
+import { found, notFound, type MeasureDiagnosticCode, type MeasureResult } from '../kitchen/result.ts'
 
 export type Dimension = 'g' | 'ml' | 'count'
 
@@ -37,7 +37,7 @@ export function unitSize(
   unit: UnitId,
   ingredient: AnyIngredient | null,
   kitchen: Kitchen,
-): Outcome<UnitSize> {
+): MeasureResult<UnitSize> {
   const packed = packageSize(unit, ingredient)
   if (packed !== null) return found(packed, 'package-size')
   const magnitude = MAGNITUDES[unit]

@@ -2,7 +2,7 @@
 
 import { fold } from '@ateliedoce/recipe-text'
 import { OVEN_LEVELS, OVENS, type OvenLevel } from './ovens.ts'
-import { exact, found, notFound, type Outcome } from '../kitchen/outcome.ts'
+import { exact, found, notFound, type MeasureResult } from '../kitchen/result.ts'
 
 export interface OvenHeat {
   readonly celsius: number
@@ -33,7 +33,7 @@ export function ovenHeat(level: OvenLevel): OvenHeat {
 }
 
 /** The word for a temperature: of those whose range holds it, or else of all, the one whose middle is nearest. */
-export function ovenOf(celsius: number): Outcome<OvenHeat> {
+export function ovenOf(celsius: number): MeasureResult<OvenHeat> {
   if (!Number.isFinite(celsius)) return notFound('not-a-number')
   if (celsius < ABSOLUTE_ZERO) return notFound('unknown-oven')
   const isUsual = celsius >= USUAL_CELSIUS.least && celsius <= USUAL_CELSIUS.most
@@ -60,7 +60,7 @@ const WORDS = OVEN_LEVELS.flatMap((level) =>
 ).sort((a, b) => b.form.length - a.form.length)
 
 /** "forno médio", "180 °C", "350 F", "180": degrees go before words; no letter means Celsius. */
-export function readOven(text: string): Outcome<OvenHeat> {
+export function readOven(text: string): MeasureResult<OvenHeat> {
   if (text.length > 200) return notFound('too-long')
   const folded = fold(text).replaceAll('º', '°')
   const [, alone, marked, letter, bareLetter] = DEGREES.exec(folded) ?? []

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PAN_SIZES } from './pan-sizes.cases.ts'
-import { PANS, panScale, panSize, type Outcome, type Pan } from '../index.ts'
+import { PANS, panScale, panSize, type MeasureResult, type Pan } from '../index.ts'
 
 const round = (diameterCm: number, heightCm?: number): Pan => ({
   shape: 'round',
@@ -8,7 +8,7 @@ const round = (diameterCm: number, heightCm?: number): Pan => ({
   ...(heightCm === undefined ? {} : { heightCm }),
 })
 
-function codes(outcome: Outcome<unknown>): string[] {
+function codes(outcome: MeasureResult<unknown>): string[] {
   return outcome.diagnostics.map(({ code }) => code)
 }
 

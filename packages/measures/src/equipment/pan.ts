@@ -1,13 +1,15 @@
 // Pans: their area and volume, and how much more or less of a recipe fills another one.
 
 import {
+  diagnostic,
   exact,
   faultOf,
   found,
   notFound,
+  type MeasureDiagnostic,
   type MeasureDiagnosticCode,
-  type Outcome,
-} from '../kitchen/outcome.ts'
+  type MeasureResult,
+} from '../kitchen/result.ts'
 
 /** Inner sizes in centimetres. `heightCm` may be left out where only areas are compared. */
 export type Pan =
@@ -42,7 +44,7 @@ export const REAL_PAN_LOSS = { min: 0.05, max: 0.1 } as const
 /** How far pans are filled: cakes rise, puddings hardly. */
 export const FILLED_PART = { cake: 2 / 3, pudding: 7 / 8 } as const
 
-export function panSize(pan: Pan): Outcome<PanSize> {
+export function panSize(pan: Pan): MeasureResult<PanSize> {
   const sizes = Object.values(pan).filter((size) => typeof size === 'number')
   const fault = sizes.map(faultOf).find((code) => code !== null)
   if (fault) return notFound(fault)
@@ -92,6 +94,7 @@ export interface PanScale {
 
 /** From here on, recipes take less leavening than their share. */
 const MUCH_MORE = 2
+const LEAVENING_PERCENT = 90
 const SAME_HEIGHT = 0.01
 const OTHER: Readonly<Record<PanComparison, PanComparison>> = { area: 'volume', volume: 'area' }
 
@@ -99,7 +102,7 @@ const OTHER: Readonly<Record<PanComparison, PanComparison>> = { area: 'volume', 
  * How much of the recipe for `from` fills `to`. By area the batter stands as high as before (20 -> 24 cm round is
  * 1,44 times); by volume it fills the same part of the pan. `count`: how many pans of the new kind.
  */
-export function panScale(from: Pan, to: Pan, by: PanComparison = 'area', count = 1): Outcome<PanScale> {
+export function panScale(from: Pan, to: Pan, by: PanComparison = 'area', count = 1): MeasureResult<PanScale> {
   const fault = faultOf(count)
   if (fault !== null) return notFound(fault)
   const [old, other] = [panSize(from), panSize(to)]
@@ -112,14 +115,14 @@ export function panScale(from: Pan, to: Pan, by: PanComparison = 'area', count =
   const used = ratios[by] === null ? OTHER[by] : by
   const ratio = ratios[used]
   if (ratio === null) return notFound('no-common-size')
-  const codes: MeasureDiagnosticCode[] = []
-  if (used !== by) codes.push(used === 'area' ? 'unknown-height' : 'no-area')
+  const reported: (MeasureDiagnosticCode | MeasureDiagnostic)[] = []
+  if (used !== by) reported.push(used === 'area' ? 'unknown-height' : 'no-area')
   const factor = exact(ratio * count)
   const isAsHigh = ratios.volume === null || Math.abs(ratios.volume / ratio - 1) < SAME_HEIGHT
-  if (used === 'area' && !isAsHigh) codes.push('other-height')
-  if (factor !== 1) codes.push('times-differ')
-  if (factor > MUCH_MORE) codes.push('less-leavening')
-  return found({ factor, by: used }, ...codes)
+  if (used === 'area' && !isAsHigh) reported.push('other-height')
+  if (factor !== 1) reported.push('times-differ')
+  if (factor > MUCH_MORE) reported.push(diagnostic('less-leavening', { percent: LEAVENING_PERCENT }))
+  return found({ factor, by: used }, ...reported)
 }
 
 function ratioOf(from: number | null, to: number | null): number | null {

@@ -4,7 +4,7 @@ import { INGREDIENT_IDS, ingredientFacts, type IngredientId } from '../data/ingr
 import { editDistance } from '../names/edit-distance.ts'
 import { askedWords, LONGEST_QUERY, MOST_WORDS, nameCost, SYNONYM } from '../names/name-search.ts'
 import { allWords, nameWords } from '../names/name-words.ts'
-import { found, notFound, type Outcome } from '../kitchen/outcome.ts'
+import { found, notFound, type MeasureResult } from '../kitchen/result.ts'
 
 interface KnownName {
   readonly id: IngredientId
@@ -69,7 +69,7 @@ function withoutTrailingStates(words: readonly string[]): readonly string[] {
  * The one ingredient that the words of a recipe name, or none: the longest known name that they begin with, if only
  * its state follows ("manteiga sem sal derretida"). "Farinha de mandioca" is no wheat flour. A misspelt name says so.
  */
-export function identifyIngredient(text: string): Outcome<IngredientId> {
+export function identifyIngredient(text: string): MeasureResult<IngredientId> {
   if (text.length > LONGEST_QUERY * 2) return notFound('too-long')
   const words = nameWords(text)
   const stateFrom = withoutStates(text).length

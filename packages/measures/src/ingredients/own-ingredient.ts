@@ -4,7 +4,7 @@ import { ingredientFacts, isIngredientId } from '../data/ingredients.ts'
 import { identifyIngredient, withoutStates } from './ingredient-search.ts'
 import type { AnyIngredient, Kitchen, OwnIngredient } from '../kitchen/kitchen.ts'
 import { nameWords } from '../names/name-words.ts'
-import { found, type Outcome } from '../kitchen/outcome.ts'
+import { found, type MeasureResult } from '../kitchen/result.ts'
 
 const MARK = 'own:'
 const LONGEST_NAME = 60
@@ -34,7 +34,7 @@ export function ownIngredients({ ownGramsPerMl }: Kitchen): readonly OwnIngredie
 }
 
 /** As `identifyIngredient`; a name that she has weighed goes before one that is only similar. */
-export function identifyIn(kitchen: Kitchen, text: string): Outcome<AnyIngredient> {
+export function identifyIn(kitchen: Kitchen, text: string): MeasureResult<AnyIngredient> {
   const known = identifyIngredient(text)
   const isCertain = known.value !== null && known.diagnostics.length === 0
   const own = isCertain ? [] : ownIngredients(kitchen)

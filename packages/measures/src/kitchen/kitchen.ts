@@ -2,7 +2,7 @@
 
 import { densityOf, type IngredientId } from '../data/ingredients.ts'
 import type { EggSize } from '../data/eggs.ts'
-import { exact, faultOf, found, notFound, type Outcome } from './outcome.ts'
+import { exact, faultOf, found, notFound, type MeasureResult } from './result.ts'
 
 /** The cup that all densities are published for here, in millilitres. */
 export const STANDARD_CUP_ML = 240
@@ -30,7 +30,7 @@ export interface CalibratedCup {
 const USUAL_CUP_ML = { least: 180, most: 300 }
 
 /** One weighing tells how much the house's cup holds: `grams` of an ingredient in one level cup. */
-export function calibrateCup(ingredient: IngredientId, grams: number): Outcome<CalibratedCup> {
+export function calibrateCup(ingredient: IngredientId, grams: number): MeasureResult<CalibratedCup> {
   const fault = faultOf(grams)
   if (fault !== null) return notFound(fault)
   const density = densityOf(ingredient)
@@ -47,7 +47,7 @@ export function calibrateCup(ingredient: IngredientId, grams: number): Outcome<C
 }
 
 /** Grams of one millilitre, from `grams` that fill `ml`: for an ingredient that nobody has published. */
-export function weighedDensity(grams: number, ml: number): Outcome<number> {
+export function weighedDensity(grams: number, ml: number): MeasureResult<number> {
   const fault = faultOf(grams) ?? faultOf(ml)
   return fault === null ? found(exact(grams / ml)) : notFound(fault)
 }

@@ -7,7 +7,7 @@ import { MAGNITUDES } from '../data/magnitudes.ts'
 import { identifyExactly, identifyIngredient } from '../ingredients/ingredient-search.ts'
 import { STANDARD_KITCHEN, type AnyIngredient, type Kitchen } from '../kitchen/kitchen.ts'
 import { nameWords } from '../names/name-words.ts'
-import { found, type Outcome } from '../kitchen/outcome.ts'
+import { found, type MeasureResult } from '../kitchen/result.ts'
 import { identifyIn } from '../ingredients/own-ingredient.ts'
 import { packageOf } from '../conversion/unit-size.ts'
 
@@ -17,7 +17,10 @@ type NamedLine = Pick<IngredientLine, 'ingredient' | 'note' | 'unit'>
  * The ingredient of a line, or none. Of "1 xícara de ricota ralada" the grated one, of "1 envelope de gelatina" the
  * powder: what the unit cannot measure in that state is taken as the bare name ("1 barra de chocolate picado").
  */
-export function identifyLine(line: NamedLine, kitchen: Kitchen = STANDARD_KITCHEN): Outcome<AnyIngredient> {
+export function identifyLine(
+  line: NamedLine,
+  kitchen: Kitchen = STANDARD_KITCHEN,
+): MeasureResult<AnyIngredient> {
   const bare = identifyIn(kitchen, line.ingredient)
   const stated = identifyStated(line, kitchen)
   if (stated !== null && (bare.value === null || canMeasure(line.unit, stated, kitchen))) return found(stated)
@@ -55,7 +58,10 @@ function namedIn(kitchen: Kitchen, name: string, state: string): AnyIngredient |
 }
 
 /** A bare name that several kinds share is the kind that the unit measures; the doubt goes with it. */
-function identifyKind({ ingredient, unit }: NamedLine, bare: Outcome<AnyIngredient>): Outcome<AnyIngredient> {
+function identifyKind(
+  { ingredient, unit }: NamedLine,
+  bare: MeasureResult<AnyIngredient>,
+): MeasureResult<AnyIngredient> {
   const kinds = KINDS_OF_BARE_NAMES[nameWords(ingredient).join(' ')] ?? []
   const kind = unit === null ? undefined : kinds.find((one) => isUsualFor(unit, one))
   if (kind === undefined || kind === bare.value || bare.diagnostics.length > 0) return bare

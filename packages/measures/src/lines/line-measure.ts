@@ -6,7 +6,7 @@ import { MAGNITUDES } from '../data/magnitudes.ts'
 import { readFill, type Fill } from '../conversion/fill.ts'
 import { identifyLine, isPreparedOtherwise } from './line-ingredient.ts'
 import { STANDARD_KITCHEN, type Kitchen, type AnyIngredient } from '../kitchen/kitchen.ts'
-import { exact, found, notFound, withMore, type Outcome } from '../kitchen/outcome.ts'
+import { exact, found, notFound, withMore, type MeasureResult } from '../kitchen/result.ts'
 import { packageOf } from '../conversion/unit-size.ts'
 
 export interface MeasuredLine {
@@ -26,14 +26,14 @@ export function measureLine(
   to: UnitId = 'g',
   kitchen: Kitchen = STANDARD_KITCHEN,
   chosen: AnyIngredient | null = null,
-): Outcome<MeasuredLine> {
+): MeasureResult<MeasuredLine> {
   const { quantity, unit, added } = line
   if (line.kind !== 'ingredient' || quantity === null || unit === null) return notFound('no-amount')
   const named = chosen === null ? identifyLine(line, kitchen) : found(chosen)
   const fill = fillOf(line)
   const own = ownCup(line)
   const measuring = own === null ? kitchen : { ...kitchen, cupMl: own }
-  const convert = (value: number): Outcome<Conversion> =>
+  const convert = (value: number): MeasureResult<Conversion> =>
     convertAmount({ value, unit, ...(fill === null ? {} : { fill }) }, to, named.value, measuring)
   const max = convert(quantity.max)
   const min = quantity.min === quantity.max ? max : convert(quantity.min)
@@ -54,7 +54,7 @@ export function measureLine(
     ...(drained === 1 ? [] : notFound('drained').diagnostics),
     ...(isOtherState ? notFound('other-state').diagnostics : []),
   ])
-  return added.reduce<Outcome<MeasuredLine>>((sum, other) => {
+  return added.reduce<MeasureResult<MeasuredLine>>((sum, other) => {
     // How full a measure is, is said of the first one.
     const part = { ...line, ...other, raw: '', amountStart: null, added: [] }
     return plus(sum, measureLine(part, to, kitchen, chosen))
@@ -84,7 +84,10 @@ function isVolume(unit: UnitId): boolean {
 }
 
 /** "1 xícara + 2 colheres": both together; nothing where one of them has no value. */
-function plus(one: Outcome<MeasuredLine>, other: Outcome<MeasuredLine>): Outcome<MeasuredLine> {
+function plus(
+  one: MeasureResult<MeasuredLine>,
+  other: MeasureResult<MeasuredLine>,
+): MeasureResult<MeasuredLine> {
   if (one.value === null || other.value === null) return one.value === null ? one : other
   const [first, second] = [one.value, other.value]
   const { conversion } = first

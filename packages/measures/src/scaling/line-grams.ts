@@ -4,13 +4,13 @@ import { fold, readIngredient, unitFacts, type IngredientLine } from '@ateliedoc
 import { convertAmount } from '../conversion/conversion.ts'
 import { STANDARD_KITCHEN, type Kitchen } from '../kitchen/kitchen.ts'
 import { measureLine } from '../lines/line-measure.ts'
-import { exact, found, withMore, type Outcome } from '../kitchen/outcome.ts'
+import { exact, found, withMore, type MeasureResult } from '../kitchen/result.ts'
 
 /**
  * Grams of the whole line; the middle of "2 a 3". A weight in brackets goes before the published one: "1 caixinha
  * (270 g)" weighs that. No value where nobody has published what the ingredient weighs.
  */
-export function lineGrams(line: IngredientLine, kitchen: Kitchen = STANDARD_KITCHEN): Outcome<number> {
+export function lineGrams(line: IngredientLine, kitchen: Kitchen = STANDARD_KITCHEN): MeasureResult<number> {
   const own = ownGrams(line, kitchen)
   if (own !== null) return found(own)
   const { value, diagnostics } = measureLine(line, 'g', kitchen)
@@ -49,7 +49,7 @@ export function gramsOf(
   unit: NonNullable<IngredientLine['unit']>,
   line: IngredientLine,
   kitchen: Kitchen = STANDARD_KITCHEN,
-): Outcome<number> {
+): MeasureResult<number> {
   const direct = convertAmount({ value, unit }, 'g', null, kitchen)
   if (direct.value !== null) return found(direct.value.value)
   const { value: measured, diagnostics } = measureLine(

@@ -1,7 +1,7 @@
 // What a whole recipe weighs before it is cooked, and how many pieces of one weight that gives.
 
 import { STANDARD_KITCHEN, type Kitchen } from '../kitchen/kitchen.ts'
-import { exact, faultOf, found, notFound, type Outcome } from '../kitchen/outcome.ts'
+import { exact, faultOf, found, notFound, type MeasureResult } from '../kitchen/result.ts'
 import { gramsOf, lineGrams } from './line-grams.ts'
 import type { GivenAmount, PlacedLine } from './recipe-lines.ts'
 import { factorFault } from './scaling-factor.ts'
@@ -54,7 +54,11 @@ export interface UnitPlan {
 }
 
 /** How many pieces of `unitGrams` the dough gives, or how much of it `wanted` pieces take. */
-export function unitPlan(massGrams: number, unitGrams: number, wanted: number | null): Outcome<UnitPlan> {
+export function unitPlan(
+  massGrams: number,
+  unitGrams: number,
+  wanted: number | null,
+): MeasureResult<UnitPlan> {
   const fault = faultOf(massGrams) ?? faultOf(unitGrams) ?? (wanted === null ? null : faultOf(wanted))
   if (fault !== null) return notFound(fault)
   if (wanted === null) {

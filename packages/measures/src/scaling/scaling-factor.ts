@@ -9,8 +9,8 @@ import {
   found,
   notFound,
   type MeasureDiagnosticCode,
-  type Outcome,
-} from '../kitchen/outcome.ts'
+  type MeasureResult,
+} from '../kitchen/result.ts'
 import type { PlacedLine } from './recipe-lines.ts'
 
 /** How far from the recipe its amounts still say something; below, they round to nothing. */
@@ -26,7 +26,7 @@ export function factorFault(factor: number): MeasureDiagnosticCode | null {
 }
 
 /** `wanted` of a recipe that gives `own`, in the same unit. */
-export function yieldFactor(own: number, wanted: number): Outcome<number> {
+export function yieldFactor(own: number, wanted: number): MeasureResult<number> {
   const fault = faultOf(own) ?? faultOf(wanted) ?? factorFault(wanted / own)
   return fault === null ? found(exact(wanted / own)) : notFound(fault)
 }
@@ -64,7 +64,7 @@ export function ingredientFactor(
   unit: UnitId | null,
   sections: ReadonlyMap<number, number> = new Map(),
   kitchen: Kitchen = STANDARD_KITCHEN,
-): Outcome<number> {
+): MeasureResult<number> {
   const fault = faultOf(have)
   if (fault !== null) return notFound(fault)
   const to = unit ?? lines[0]?.line.unit ?? 'g'
@@ -78,7 +78,7 @@ export function ingredientFactor(
   return far === null ? found(exact(have / needed)) : notFound(far)
 }
 
-function amountIn(line: PlacedLine['line'], to: UnitId, kitchen: Kitchen): Outcome<number> {
+function amountIn(line: PlacedLine['line'], to: UnitId, kitchen: Kitchen): MeasureResult<number> {
   // Of "2 a 3" the greater: what is there must be enough.
   if (line.unit === to && line.quantity !== null) return found(line.quantity.max)
   const { value, diagnostics } = measureLine(line, to, kitchen)

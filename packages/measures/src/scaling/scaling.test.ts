@@ -11,7 +11,7 @@ import {
   unitPlan,
   yieldFactor,
   type GivenAmount,
-  type Outcome,
+  type MeasureResult,
 } from '../index.ts'
 
 const CAKE = placeLines([
@@ -30,7 +30,7 @@ function texts(factor: number, sections?: ReadonlyMap<number, number>): string[]
   return scaleRecipe(CAKE, { factor, ...(sections && { sections }) }).map(({ text }) => text)
 }
 
-function codes(outcome: Outcome<unknown>): string[] {
+function codes(outcome: MeasureResult<unknown>): string[] {
   return outcome.diagnostics.map(({ code }) => code)
 }
 

@@ -1,7 +1,7 @@
 // From the costing sheet to what a batch and each unit to be sold cost. Exact: rounding is left to who shows it.
 
 import type { Costing } from './costing.ts'
-import { conclude, diagnostic, type Diagnostic, type Outcome } from '../inputs/diagnostic.ts'
+import { conclude, diagnostic, type PricingDiagnostic, type PricingResult } from '../inputs/diagnostic.ts'
 import { energyCost } from './energy-cost.ts'
 import { compare, divide, sum, ZERO, type Exact } from '../arithmetic/exact.ts'
 import { fixedCostsShare } from './fixed-costs-share.ts'
@@ -32,8 +32,8 @@ export interface BatchCost {
 }
 
 /** No value while any field holds an error; lines without amount or price only warn, and are left out of the total. */
-export function batchCost(costing: Costing): Outcome<BatchCost> {
-  const found: Diagnostic[] = []
+export function batchCost(costing: Costing): PricingResult<BatchCost> {
+  const found: PricingDiagnostic[] = []
   const sellableUnits = readUnits(found, costing)
   const lines = lineCosts(found, costing.ingredients)
   const ingredients = ingredientsCost(lines)
@@ -55,7 +55,7 @@ export function batchCost(costing: Costing): Outcome<BatchCost> {
   return conclude(found, { lineCents, parts, totalCents, unitCents, sellableUnits })
 }
 
-function readUnits(found: Diagnostic[], { madeUnits, sellableUnits = madeUnits }: Costing): Exact {
+function readUnits(found: PricingDiagnostic[], { madeUnits, sellableUnits = madeUnits }: Costing): Exact {
   const made = readPositive(found, 'madeUnits', madeUnits)
   if (sellableUnits === madeUnits) return made
   const sellable = readPositive(found, 'sellableUnits', sellableUnits)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LINES } from './costing-lines.cases.ts'
 import { BRIGADEIROS, SHEETS } from './costing-sheets.cases.ts'
 import { exact, multiply, type Exact } from '../arithmetic/exact.ts'
-import { batchCost, hourValue, lineCost, roundHalfUp, scaleCosting, type Costing } from '../index.ts'
+import { batchCost, hourValue, isError, lineCost, roundHalfUp, scaleCosting, type Costing } from '../index.ts'
 
 /** Centavos as reais to four places. */
 function reais(cents: Exact | undefined): string {
@@ -52,7 +52,7 @@ describe('hourValue', () => {
   test('names what is wrong', () => {
     const { value, diagnostics } = hourValue({ monthlyCents: -1, daysPerMonth: 0, hoursPerDay: 25 })
     expect(value).toBeNull()
-    expect(diagnostics.map(({ field, code }) => [field, code])).toEqual([
+    expect(diagnostics.map(({ place, code }) => [place, code])).toEqual([
       ['monthly', 'negative'],
       ['daysPerMonth', 'not-positive'],
       ['hoursPerDay', 'too-large'],
@@ -148,8 +148,7 @@ describe('what is wrong with a sheet', () => {
   ])('%s', (told, wrong) => {
     const { value, diagnostics } = batchCost({ ...sheet, ...wrong })
     expect(value).toBeNull()
-    expect(diagnostics.map(({ field, code }) => `${field} ${code}`)).toEqual([told])
-    expect(diagnostics[0]?.message).toMatch(/\.$/)
+    expect(diagnostics.map(({ place, code }) => `${place} ${code}`)).toEqual([told])
   })
 
   test('a total that cannot be true is refused', () => {
@@ -160,7 +159,7 @@ describe('what is wrong with a sheet', () => {
     }
     expect(batchCost({ ...sheet, ingredients: [huge] })).toMatchObject({
       value: null,
-      diagnostics: [{ field: 'total', code: 'too-large' }],
+      diagnostics: [{ place: 'total', code: 'too-large' }],
     })
   })
 
@@ -170,16 +169,16 @@ describe('what is wrong with a sheet', () => {
       ingredients: [{ ...good, used: null }, { ...good, package: null }, good],
     })
     expect(reais(outcome.value?.totalCents)).toBe('0.5000')
-    expect(outcome.diagnostics.map(({ field, code, severity }) => [field, code, severity])).toEqual([
-      ['ingredients.0.used', 'no-amount', 'warning'],
-      ['ingredients.1.package', 'no-price', 'warning'],
+    expect(outcome.diagnostics.map((found) => [found.place, found.code, isError(found)])).toEqual([
+      ['ingredients.0.used', 'no-amount', false],
+      ['ingredients.1.package', 'no-price', false],
     ])
   })
 
   test('one line alone', () => {
     expect(reais(lineCost(good).value ?? undefined)).toBe('0.5000')
     expect(lineCost({ ...good, package: { ...bought, size: 0 } }).diagnostics).toMatchObject([
-      { field: 'packageSize', code: 'not-positive' },
+      { place: 'packageSize', code: 'not-positive' },
     ])
   })
 })
@@ -208,7 +207,7 @@ describe('scaleCosting', () => {
   test.each([0, -1, Number.NaN, Infinity])('not by %d', (factor) => {
     expect(scaleCosting(BRIGADEIROS, factor)).toMatchObject({
       value: null,
-      diagnostics: [{ field: 'factor' }],
+      diagnostics: [{ place: 'factor' }],
     })
   })
 
@@ -216,7 +215,7 @@ describe('scaleCosting', () => {
     const lost: Costing = JSON.parse(JSON.stringify({ ...BRIGADEIROS, madeUnits: Number.NaN }))
     const scaled = scaleCosting(lost, 2).value
     expect(scaled && batchCost(scaled).diagnostics).toMatchObject([
-      { field: 'madeUnits', code: 'not-a-number' },
+      { place: 'madeUnits', code: 'not-a-number' },
     ])
   })
 })

@@ -1,10 +1,10 @@
 import type { Appliance } from './costing.ts'
-import type { Diagnostic } from '../inputs/diagnostic.ts'
+import type { PricingDiagnostic } from '../inputs/diagnostic.ts'
 import { multiply, sum, type Exact } from '../arithmetic/exact.ts'
 import { readAmount, readCents, readHours } from '../inputs/inputs.ts'
 
 /** Σ kilowatts × hours × tariff. */
-export function energyCost(found: Diagnostic[], appliances: readonly Appliance[]): Exact {
+export function energyCost(found: PricingDiagnostic[], appliances: readonly Appliance[]): Exact {
   return sum(
     appliances.map(({ kilowatts, minutes, tariffCentsPerKilowattHour }, index) => {
       const place = `appliances.${index}`

@@ -1,5 +1,5 @@
 import type { Gas } from './costing.ts'
-import type { Diagnostic } from '../inputs/diagnostic.ts'
+import type { PricingDiagnostic } from '../inputs/diagnostic.ts'
 import { divide, multiply, type Exact } from '../arithmetic/exact.ts'
 import { readAmount, readHours, readPositive, readPrice } from '../inputs/inputs.ts'
 
@@ -7,7 +7,7 @@ import { readAmount, readHours, readPositive, readPrice } from '../inputs/inputs
 const CYLINDER_KILOGRAMS = 13
 
 /** Cylinder price ÷ its kilograms × kilograms an hour × hours. */
-export function gasCost(found: Diagnostic[], gas: Gas): Exact {
+export function gasCost(found: PricingDiagnostic[], gas: Gas): Exact {
   const price = readPrice(found, 'gas.cylinderPrice', gas.cylinderPriceCents)
   const kilograms = readPositive(found, 'gas.cylinderKilograms', gas.cylinderKilograms ?? CYLINDER_KILOGRAMS)
   const hourly = readAmount(found, 'gas.kilogramsPerHour', gas.kilogramsPerHour)

@@ -1,6 +1,6 @@
 // What an hour of one's own work is worth.
 
-import { conclude, type Diagnostic, type Outcome } from '../inputs/diagnostic.ts'
+import { conclude, type PricingDiagnostic, type PricingResult } from '../inputs/diagnostic.ts'
 import { divide, multiply, type Amount, type Exact } from '../arithmetic/exact.ts'
 import { readCents, readPositive } from '../inputs/inputs.ts'
 
@@ -11,8 +11,8 @@ export interface WishedIncome {
 }
 
 /** Centavos an hour, exact: R$ 2.500 ÷ (20 d × 8 h) is R$ 15,625. */
-export function hourValue({ monthlyCents, daysPerMonth, hoursPerDay }: WishedIncome): Outcome<Exact> {
-  const found: Diagnostic[] = []
+export function hourValue({ monthlyCents, daysPerMonth, hoursPerDay }: WishedIncome): PricingResult<Exact> {
+  const found: PricingDiagnostic[] = []
   const income = readCents(found, 'monthly', monthlyCents)
   const days = readPositive(found, 'daysPerMonth', daysPerMonth, 31)
   const hours = readPositive(found, 'hoursPerDay', hoursPerDay, 24)

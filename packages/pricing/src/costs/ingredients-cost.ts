@@ -1,13 +1,13 @@
 // All lines together, and what the loss in production adds.
 
 import type { CostingLine } from './costing.ts'
-import { type Diagnostic, within } from '../inputs/diagnostic.ts'
+import { type PricingDiagnostic, within } from '../inputs/diagnostic.ts'
 import { divide, ONE, subtract, sum, ZERO, type Amount, type Exact } from '../arithmetic/exact.ts'
 import { readShare } from '../inputs/inputs.ts'
 import { lineCost } from './line-cost.ts'
 
 /** Centavos of each line in order; null where an error keeps it from being computed. */
-export function lineCosts(found: Diagnostic[], lines: readonly CostingLine[]): (Exact | null)[] {
+export function lineCosts(found: PricingDiagnostic[], lines: readonly CostingLine[]): (Exact | null)[] {
   return lines.map((line, index) => {
     const { value, diagnostics } = within(`ingredients.${index}`, lineCost(line))
     found.push(...diagnostics)
@@ -20,7 +20,7 @@ export function ingredientsCost(lines: readonly (Exact | null)[]): Exact {
 }
 
 /** What is to be bought more so that enough is left: ingredients ÷ (1 − loss) − ingredients. */
-export function lossCost(found: Diagnostic[], ingredients: Exact, lossPercent: Amount): Exact {
+export function lossCost(found: PricingDiagnostic[], ingredients: Exact, lossPercent: Amount): Exact {
   const left = subtract(ONE, readShare(found, 'lossPercent', lossPercent))
   return subtract(divide(ingredients, left), ingredients)
 }

@@ -1,7 +1,7 @@
 // package price ÷ package size × amount used × correction factor.
 
 import type { CostingLine } from './costing.ts'
-import { conclude, diagnostic, type Diagnostic, type Outcome } from '../inputs/diagnostic.ts'
+import { conclude, diagnostic, type PricingDiagnostic, type PricingResult } from '../inputs/diagnostic.ts'
 import { divide, multiply, ONE, ZERO, type Exact } from '../arithmetic/exact.ts'
 import { readAmount, readCorrectionFactor, readPositive, readPrice } from '../inputs/inputs.ts'
 import { unitRatio } from '../arithmetic/unit-ratio.ts'
@@ -10,8 +10,8 @@ import { unitRatio } from '../arithmetic/unit-ratio.ts'
  * Centavos, exact. What has no amount or no price costs nothing, with the warning 'no-amount' or 'no-price'. Fields:
  * 'used', 'package', 'packagePrice', 'packageSize', 'correctionFactor'.
  */
-export function lineCost({ used, package: bought, correctionFactor = 1 }: CostingLine): Outcome<Exact> {
-  const found: Diagnostic[] = []
+export function lineCost({ used, package: bought, correctionFactor = 1 }: CostingLine): PricingResult<Exact> {
+  const found: PricingDiagnostic[] = []
   const factor = readCorrectionFactor(found, 'correctionFactor', correctionFactor)
   const amount = used === null ? ZERO : readAmount(found, 'used', used.amount)
   if (bought === null) found.push(diagnostic('no-price', 'package'))

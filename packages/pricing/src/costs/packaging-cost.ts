@@ -1,10 +1,10 @@
 import type { PackagingItem } from './costing.ts'
-import type { Diagnostic } from '../inputs/diagnostic.ts'
+import type { PricingDiagnostic } from '../inputs/diagnostic.ts'
 import { divide, multiply, sum, type Exact } from '../arithmetic/exact.ts'
 import { readAmount, readPositive, readPrice } from '../inputs/inputs.ts'
 
 /** Σ price of the pack ÷ what it holds × what is used. */
-export function packagingCost(found: Diagnostic[], items: readonly PackagingItem[]): Exact {
+export function packagingCost(found: PricingDiagnostic[], items: readonly PackagingItem[]): Exact {
   return sum(
     items.map(({ count, packPriceCents, packCount = 1 }, index) => {
       const place = `packaging.${index}`

@@ -1,7 +1,7 @@
 // The same sheet for more or less of the recipe.
 
 import type { Costing } from './costing.ts'
-import { conclude, type Diagnostic, type Outcome } from '../inputs/diagnostic.ts'
+import { conclude, type PricingDiagnostic, type PricingResult } from '../inputs/diagnostic.ts'
 import { exact, multiply, type Amount, type Exact } from '../arithmetic/exact.ts'
 import { isExact, readPositive } from '../inputs/inputs.ts'
 
@@ -9,8 +9,8 @@ import { isExact, readPositive } from '../inputs/inputs.ts'
  * Ingredients, packaging and units times `factor`. Work, oven and appliances do not grow in the same proportion: their
  * times stay as they are, for the person to change.
  */
-export function scaleCosting(costing: Costing, factor: Amount): Outcome<Costing> {
-  const found: Diagnostic[] = []
+export function scaleCosting(costing: Costing, factor: Amount): PricingResult<Costing> {
+  const found: PricingDiagnostic[] = []
   const by = readPositive(found, 'factor', factor)
   const { ingredients, packaging, madeUnits, sellableUnits } = costing
   return conclude(found, {

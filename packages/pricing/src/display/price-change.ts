@@ -1,7 +1,7 @@
 // The price book: what a new price means beside the last one.
 
 import type { PackagePrice } from '../costs/costing.ts'
-import { within, type Outcome } from '../inputs/diagnostic.ts'
+import { within, type PricingResult } from '../inputs/diagnostic.ts'
 import { divide, exact, multiply, ONE, subtract, type Exact } from '../arithmetic/exact.ts'
 import { formatPercent } from './format-percent.ts'
 import { lineCost } from '../costs/line-cost.ts'
@@ -10,7 +10,7 @@ import { lineCost } from '../costs/line-cost.ts'
  * Percent, above zero where it became dearer. By the amount, not by the package: a smaller one at the same price rose.
  * Fields: 'before.packageSize', 'after.packagePrice' and so on.
  */
-export function priceChange(before: PackagePrice, after: PackagePrice): Outcome<Exact> {
+export function priceChange(before: PackagePrice, after: PackagePrice): PricingResult<Exact> {
   const used = { amount: 1, unit: before.unit }
   const old = within('before', lineCost({ name: '', used, package: before }))
   const current = within('after', lineCost({ name: '', used, package: after }))

@@ -4,7 +4,7 @@
 import { allocate } from '../arithmetic/allocate.ts'
 import type { BatchCost, CostParts } from '../costs/batch-cost.ts'
 import type { SaleShare } from '../prices/cost-basis.ts'
-import type { Outcome } from '../inputs/diagnostic.ts'
+import type { PricingResult } from '../inputs/diagnostic.ts'
 import { divide, exact, multiply, type Exact } from '../arithmetic/exact.ts'
 import { roundHalfUp } from '../arithmetic/rounding.ts'
 import { saleResult, type SaleResult } from '../prices/sale-result.ts'
@@ -25,7 +25,7 @@ export function priceParts(
   shares: readonly SaleShare[],
   priceCents: number,
   of: 'unit' | 'batch' = 'unit',
-): Outcome<PricePart[]> {
+): PricingResult<PricePart[]> {
   const { value: result, diagnostics } = saleResult(cost, shares, priceCents)
   if (result === null) return { value: null, diagnostics }
   const parts = exactParts(cost, shares, result).filter(({ exactCents }) => exactCents.numerator !== 0n)

@@ -77,6 +77,6 @@ describe('priceChange', () => {
     [can, { ...can, priceCents: -1 }, 'after.packagePrice'],
     [can, { ...can, unit: 'ml' }, 'after.package'],
   ])('names what is wrong', (before, after, field) => {
-    expect(priceChange(before, after)).toMatchObject({ value: null, diagnostics: [{ field }] })
+    expect(priceChange(before, after)).toMatchObject({ value: null, diagnostics: [{ place: field }] })
   })
 })

@@ -1,7 +1,7 @@
 // How much has to be sold before the month's fixed costs are paid.
 
 import { readBasis, readRemainder, type CostBasis, type SaleShare } from './cost-basis.ts'
-import { conclude, tellUnlessWrong, type Diagnostic, type Outcome } from '../inputs/diagnostic.ts'
+import { conclude, reportResult, type PricingDiagnostic, type PricingResult } from '../inputs/diagnostic.ts'
 import { divide, multiply, subtract, ZERO, type Amount } from '../arithmetic/exact.ts'
 import { checkResult, readCents, readPrice } from '../inputs/inputs.ts'
 import { roundUp } from '../arithmetic/rounding.ts'
@@ -15,8 +15,8 @@ export function breakEven(
   shares: readonly SaleShare[],
   priceCents: number,
   monthlyFixedCents: Amount,
-): Outcome<number> {
-  const found: Diagnostic[] = []
+): PricingResult<number> {
+  const found: PricingDiagnostic[] = []
   const { totalCents, sellableUnits } = readBasis(found, cost)
   const variableCents = divide(subtract(totalCents, cost.parts?.fixedCosts ?? ZERO), sellableUnits)
   const left = readRemainder(
@@ -26,7 +26,7 @@ export function breakEven(
   const monthly = readCents(found, 'monthlyFixed', monthlyFixedCents)
   const contribution = subtract(multiply(readPrice(found, 'price', priceCents), left), variableCents)
   if (contribution.numerator <= 0n) {
-    tellUnlessWrong(found, 'never-breaks-even', 'price')
+    reportResult(found, 'never-breaks-even', 'price')
     return { value: null, diagnostics: found }
   }
   const units = divide(monthly, contribution)

@@ -1,7 +1,7 @@
 // The same batch in several channels, side by side.
 
 import type { CostBasis, SaleShare } from './cost-basis.ts'
-import type { Outcome } from '../inputs/diagnostic.ts'
+import type { PricingResult } from '../inputs/diagnostic.ts'
 import { equalNetPrice } from './equal-net.ts'
 import type { PriceStep } from './price-step.ts'
 import { saleResult, type SaleResult } from './sale-result.ts'
@@ -27,12 +27,12 @@ export function compareChannels(
   channels: readonly Channel[],
   goal: PriceGoal,
   step: PriceStep = 'cent',
-): Outcome<ChannelPrice>[] {
+): PricingResult<ChannelPrice>[] {
   const suggestions = channels.map(({ shares }) => suggestPrice(cost, shares, goal, step))
   const reference = suggestions.findIndex(({ value }) => value !== null)
   const here = channels[reference]?.shares ?? []
   const priceCents = suggestions[reference]?.value?.priceCents ?? 0
-  return channels.map(({ name, shares }, index): Outcome<ChannelPrice> => {
+  return channels.map(({ name, shares }, index): PricingResult<ChannelPrice> => {
     const { value: suggestion, diagnostics } = suggestions[index] ?? { value: null, diagnostics: [] }
     if (suggestion === null) return { value: null, diagnostics }
     const result = saleResult(cost, shares, suggestion.priceCents)

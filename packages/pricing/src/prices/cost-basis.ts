@@ -1,6 +1,6 @@
 // What a price has to cover.
 
-import { diagnostic, type Diagnostic } from '../inputs/diagnostic.ts'
+import { diagnostic, type PricingDiagnostic } from '../inputs/diagnostic.ts'
 import { add, subtract, ONE, ZERO, type Amount, type Exact } from '../arithmetic/exact.ts'
 import { checkResult, readPositive, readShare } from '../inputs/inputs.ts'
 
@@ -27,7 +27,7 @@ export interface Basis {
   readonly sellableUnits: Exact
 }
 
-export function readBasis(found: Diagnostic[], cost: CostBasis): Basis {
+export function readBasis(found: PricingDiagnostic[], cost: CostBasis): Basis {
   const totalCents = readPositive(found, 'totalCents', cost.totalCents, Infinity)
   checkResult(found, 'totalCents', totalCents)
   return { totalCents, sellableUnits: readPositive(found, 'sellableUnits', cost.sellableUnits) }
@@ -35,7 +35,7 @@ export function readBasis(found: Diagnostic[], cost: CostBasis): Basis {
 
 /** What is left of 1 after all shares; above zero. Fixed costs may be in the cost or among the shares, not in both. */
 export function readRemainder(
-  found: Diagnostic[],
+  found: PricingDiagnostic[],
   shares: readonly SaleShare[],
   parts?: CostBasis['parts'],
 ): Exact {

@@ -1,7 +1,7 @@
 // The price in another channel that leaves the same.
 
 import { readRemainder, type SaleShare } from './cost-basis.ts'
-import { conclude, type Diagnostic, type Outcome } from '../inputs/diagnostic.ts'
+import { conclude, type PricingDiagnostic, type PricingResult } from '../inputs/diagnostic.ts'
 import { divide, multiply } from '../arithmetic/exact.ts'
 import { checkResult, readPrice } from '../inputs/inputs.ts'
 import { roundHalfUp } from '../arithmetic/rounding.ts'
@@ -11,8 +11,8 @@ export function equalNetPrice(
   priceCents: number,
   here: readonly SaleShare[],
   there: readonly SaleShare[],
-): Outcome<number> {
-  const found: Diagnostic[] = []
+): PricingResult<number> {
+  const found: PricingDiagnostic[] = []
   const net = multiply(readPrice(found, 'price', priceCents), readRemainder(found, here))
   const cents = divide(net, readRemainder(found, there))
   checkResult(found, 'price', cents)

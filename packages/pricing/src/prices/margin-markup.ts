@@ -1,7 +1,7 @@
 // The two ways to say the same profit: margin is a share of the price, markup an addition to the cost.
 
 import { readRemainder, type SaleShare } from './cost-basis.ts'
-import { conclude, tellUnlessWrong, type Diagnostic, type Outcome } from '../inputs/diagnostic.ts'
+import { conclude, reportResult, type PricingDiagnostic, type PricingResult } from '../inputs/diagnostic.ts'
 import { add, divide, exact, multiply, ONE, subtract, type Amount, type Exact } from '../arithmetic/exact.ts'
 import { readPercent, readShare } from '../inputs/inputs.ts'
 
@@ -15,23 +15,29 @@ export interface Profitability {
 const HUNDRED = exact(100)
 
 /** Multiplier 1 ÷ (1 − shares − margin). Refused where shares and margin leave nothing. */
-export function fromMargin(marginPercent: Amount, shares: readonly SaleShare[] = []): Outcome<Profitability> {
-  const found: Diagnostic[] = []
+export function fromMargin(
+  marginPercent: Amount,
+  shares: readonly SaleShare[] = [],
+): PricingResult<Profitability> {
+  const found: PricingDiagnostic[] = []
   const left = readRemainder(found, shares)
   const margin = readShare(found, 'marginPercent', marginPercent)
   const divisor = subtract(left, margin)
   if (divisor.numerator > 0n) return conclude(found, profitability(margin, divide(ONE, divisor)))
-  tellUnlessWrong(found, 'nothing-left', 'marginPercent')
+  reportResult(found, 'nothing-left', 'marginPercent')
   return { value: null, diagnostics: found }
 }
 
 /** Margin 1 − shares − 1 ÷ (1 + markup): below zero where the markup does not cover the shares. */
-export function fromMarkup(markupPercent: Amount, shares: readonly SaleShare[] = []): Outcome<Profitability> {
-  const found: Diagnostic[] = []
+export function fromMarkup(
+  markupPercent: Amount,
+  shares: readonly SaleShare[] = [],
+): PricingResult<Profitability> {
+  const found: PricingDiagnostic[] = []
   const left = readRemainder(found, shares)
   const multiplier = add(ONE, readPercent(found, 'markupPercent', markupPercent))
   const margin = subtract(left, divide(ONE, multiplier))
-  if (margin.numerator < 0n) tellUnlessWrong(found, 'sold-at-a-loss', 'markupPercent')
+  if (margin.numerator < 0n) reportResult(found, 'sold-at-a-loss', 'markupPercent')
   return conclude(found, profitability(margin, multiplier))
 }
 

@@ -1,14 +1,14 @@
 // The price that leaves nothing and takes nothing.
 
 import { readBasis, readRemainder, type CostBasis, type SaleShare } from './cost-basis.ts'
-import { conclude, type Diagnostic, type Outcome } from '../inputs/diagnostic.ts'
+import { conclude, type PricingDiagnostic, type PricingResult } from '../inputs/diagnostic.ts'
 import { divide, multiply } from '../arithmetic/exact.ts'
 import { checkResult } from '../inputs/inputs.ts'
 import { roundUp } from '../arithmetic/rounding.ts'
 
 /** Centavos a unit at zero profit, rounded up: cost ÷ (1 − shares) ÷ units. */
-export function minimumPrice(cost: CostBasis, shares: readonly SaleShare[]): Outcome<number> {
-  const found: Diagnostic[] = []
+export function minimumPrice(cost: CostBasis, shares: readonly SaleShare[]): PricingResult<number> {
+  const found: PricingDiagnostic[] = []
   const { totalCents, sellableUnits } = readBasis(found, cost)
   const left = readRemainder(found, shares, cost.parts)
   const exactCents = divide(totalCents, multiply(left, sellableUnits))

@@ -1,7 +1,7 @@
 // What is left of a price that was chosen.
 
 import { readBasis, readRemainder, type CostBasis, type SaleShare } from './cost-basis.ts'
-import { conclude, tellUnlessWrong, type Diagnostic, type Outcome } from '../inputs/diagnostic.ts'
+import { conclude, reportResult, type PricingDiagnostic, type PricingResult } from '../inputs/diagnostic.ts'
 import { divide, multiply, subtract, type Exact } from '../arithmetic/exact.ts'
 import { checkResult, readPrice } from '../inputs/inputs.ts'
 import { profitability, type Profitability } from './margin-markup.ts'
@@ -19,15 +19,15 @@ export function saleResult(
   cost: CostBasis,
   shares: readonly SaleShare[],
   priceCents: number,
-): Outcome<SaleResult> {
-  const found: Diagnostic[] = []
+): PricingResult<SaleResult> {
+  const found: PricingDiagnostic[] = []
   const { totalCents, sellableUnits } = readBasis(found, cost)
   const left = readRemainder(found, shares, cost.parts)
   const revenueCents = multiply(readPrice(found, 'price', priceCents), sellableUnits)
   const keptCents = multiply(revenueCents, left)
   const profitCents = subtract(keptCents, totalCents)
   checkResult(found, 'price', revenueCents)
-  if (profitCents.numerator < 0n) tellUnlessWrong(found, 'sold-at-a-loss', 'price')
+  if (profitCents.numerator < 0n) reportResult(found, 'sold-at-a-loss', 'price')
   return conclude(found, {
     revenueCents,
     sharesCents: subtract(revenueCents, keptCents),

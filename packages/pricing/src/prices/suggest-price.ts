@@ -1,7 +1,7 @@
 // From cost to price, by the margin or the markup that is wished for.
 
 import { readBasis, type CostBasis, type SaleShare } from './cost-basis.ts'
-import { conclude, tellUnlessWrong, type Diagnostic, type Outcome } from '../inputs/diagnostic.ts'
+import { conclude, reportResult, type PricingDiagnostic, type PricingResult } from '../inputs/diagnostic.ts'
 import { divide, multiply, type Amount, type Exact } from '../arithmetic/exact.ts'
 import { checkResult } from '../inputs/inputs.ts'
 import { fromMargin, fromMarkup, type Profitability } from './margin-markup.ts'
@@ -31,19 +31,19 @@ export function suggestPrice(
   shares: readonly SaleShare[],
   goal: PriceGoal,
   step: PriceStep = 'cent',
-): Outcome<PriceSuggestion> {
+): PricingResult<PriceSuggestion> {
   const lowest = minimumPrice(cost, shares)
   if (lowest.value === null) return { value: null, diagnostics: lowest.diagnostics }
   const wished = goal.by === 'margin' ? fromMargin(goal.percent, shares) : fromMarkup(goal.percent, shares)
   if (wished.value === null) return { value: null, diagnostics: wished.diagnostics }
-  const found: Diagnostic[] = []
+  const found: PricingDiagnostic[] = []
   const { totalCents, sellableUnits } = readBasis(found, cost)
   const batchCents = multiply(totalCents, wished.value.multiplier)
   const exactCents = divide(batchCents, sellableUnits)
   checkResult(found, 'price', batchCents)
   checkResult(found, 'price', exactCents)
   // Only a markup can fall short of the fees: what it leaves is then below zero.
-  if (wished.value.marginPercent.numerator < 0n) tellUnlessWrong(found, 'raised-to-minimum', 'price')
+  if (wished.value.marginPercent.numerator < 0n) reportResult(found, 'raised-to-minimum', 'price')
   return conclude(found, {
     ...wished.value,
     minimumCents: lowest.value,

@@ -2,7 +2,12 @@
 
 import { settleGrouping, settleUnit } from './amount-doubts.ts'
 import { readOpening, type Opening } from './amount-opening.ts'
-import { diagnostic, type Diagnostic, type DiagnosticCode, type Quantity } from '../ingredient/ingredient.ts'
+import {
+  diagnostic,
+  type LineDiagnostic,
+  type LineDiagnosticCode,
+  type Quantity,
+} from '../ingredient/ingredient.ts'
 import { RANGE_JOINTS, readNumber, readRange, type ReadRange } from './numbers.ts'
 import { isNumeric, type Token } from '../text/tokens.ts'
 import { isUnknownMeasure } from './unknown-measure.ts'
@@ -25,12 +30,12 @@ export interface Amount {
   readonly next: number
   /** "bem", "cheias": said of the unit. */
   readonly modifiers: readonly Token[]
-  readonly diagnostics: readonly Diagnostic[]
+  readonly diagnostics: readonly LineDiagnostic[]
 }
 
 /** A number begins here, but the amount cannot be told for certain. */
 export interface UnreadAmount {
-  readonly unread: Diagnostic
+  readonly unread: LineDiagnostic
 }
 
 export function isUnread(amount: Amount | UnreadAmount): amount is UnreadAmount {
@@ -250,11 +255,11 @@ function isConnectedThing(tokens: readonly Token[], at: number): boolean {
   return ['de', 'da', 'do'].includes(tokens[at]?.key ?? '') && tokens[at + 1]?.kind === 'word'
 }
 
-function unread(code: DiagnosticCode, tokens: readonly Token[], from: number, to = from): UnreadAmount {
+function unread(code: LineDiagnosticCode, tokens: readonly Token[], from: number, to = from): UnreadAmount {
   return { unread: placed(code, tokens, from, to) }
 }
 
-function placed(code: DiagnosticCode, tokens: readonly Token[], from: number, to = from): Diagnostic {
+function placed(code: LineDiagnosticCode, tokens: readonly Token[], from: number, to = from): LineDiagnostic {
   const start = tokens[from]?.start ?? 0
   const end = tokens[Math.min(to, tokens.length - 1)]?.end ?? start
   return diagnostic(code, start, Math.max(start, end))

@@ -1,7 +1,7 @@
 // What stands between an amount and the name: "(240 ml)", "de 395 g", "ou caixinha", "+ 2 colheres".
 
 import { isUnread, readAmount, type Amount } from '../amount/amount.ts'
-import { diagnostic, type Diagnostic, type Measured } from '../ingredient/ingredient.ts'
+import { diagnostic, type LineDiagnostic, type Measured } from '../ingredient/ingredient.ts'
 import { skipConnector, textBetween, type Line } from './line.ts'
 import { readNumber } from '../amount/numbers.ts'
 import type { Token } from '../text/tokens.ts'
@@ -23,7 +23,7 @@ export interface Sum {
   /** Index of the token after it. */
   readonly next: number
   readonly said: string
-  readonly diagnostic: Diagnostic
+  readonly diagnostic: LineDiagnostic
 }
 
 export function readAfterAmount(line: Line, amount: Amount): AfterAmount {

@@ -2,7 +2,7 @@
 
 import { endOfMeasure } from './after-amount.ts'
 import { isUnread, readAmount, type Amount } from '../amount/amount.ts'
-import { diagnostic, type Diagnostic, type IngredientLine } from '../ingredient/ingredient.ts'
+import { diagnostic, type LineDiagnostic, type IngredientLine } from '../ingredient/ingredient.ts'
 import { findAnother } from './further-amount.ts'
 import { splitName } from './ingredient-name.ts'
 import { readLabel } from './labels.ts'
@@ -109,7 +109,7 @@ function endsInCount({ tokens, start }: Line, at: number, { quantity, next }: Am
   return isNoun && isEnd && at > start && noun.key.endsWith('s') && quantity.min >= 2
 }
 
-function unreadAt(tokens: readonly Token[], at: number): Diagnostic {
+function unreadAt(tokens: readonly Token[], at: number): LineDiagnostic {
   return diagnostic('unreadable-number', tokens[at]?.start ?? 0, tokens[at]?.end ?? 0)
 }
 

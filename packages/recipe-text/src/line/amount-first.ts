@@ -6,7 +6,7 @@ import { findAnother } from './further-amount.ts'
 import { findGlued, gluedDiagnostic } from './glued.ts'
 import {
   diagnostic,
-  type Diagnostic,
+  type LineDiagnostic,
   type IngredientLine,
   type Measured,
   type Quantity,
@@ -80,7 +80,7 @@ function cupDoubt(
   tokens: readonly Token[],
   { quantity, first, unitAt }: Amount,
   { unit, notes }: AfterAmount,
-): Diagnostic[] {
+): LineDiagnostic[] {
   const ml = /(\d+(?:[.,]\d+)?) ?ml/i.exec(notes.join(' '))?.[1]
   if (unit !== 'xicara_cha' || ml === undefined || quantity.min !== quantity.max) return []
   const said = Number(ml.replace(',', '.'))

@@ -1,7 +1,7 @@
 // A second ingredient with its own amount on the same line: "2 ovos e 1 gema".
 
 import { isUnread, readAmount } from '../amount/amount.ts'
-import { diagnostic, type Diagnostic } from '../ingredient/ingredient.ts'
+import { diagnostic, type LineDiagnostic } from '../ingredient/ingredient.ts'
 import { isSaidOfAnother } from './line.ts'
 import { isNumeric, type Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
@@ -16,7 +16,7 @@ function isFurtherAmount(tokens: readonly Token[], at: number): boolean {
 const FURTHER = wordSet('e + mais com ,')
 
 /** A second ingredient with its own amount: "2 ovos e 1 gema", "e uma pitada de sal"; not an alternative. */
-export function findAnother(tokens: readonly Token[], from: number): Diagnostic | null {
+export function findAnother(tokens: readonly Token[], from: number): LineDiagnostic | null {
   let depth = 0
   for (let at = from; at < tokens.length; at += 1) {
     const token = tokens[at]

@@ -1,6 +1,6 @@
 // Two ingredients on one line with nothing between them: "200 g de açúcar |manteiga para untar|".
 
-import { diagnostic, type Diagnostic, type IngredientLine } from '../ingredient/ingredient.ts'
+import { diagnostic, type LineDiagnostic, type IngredientLine } from '../ingredient/ingredient.ts'
 import { isConnector } from './line.ts'
 import type { Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
@@ -111,7 +111,7 @@ function isEgg(key: string): boolean {
   return /^(?:ovo|gema|clara)s?$/.test(key)
 }
 
-export function gluedDiagnostic(tokens: readonly Token[], at: number): Diagnostic {
+export function gluedDiagnostic(tokens: readonly Token[], at: number): LineDiagnostic {
   const start = tokens[at]?.start ?? 0
   return diagnostic('glued-ingredients', start, tokens.at(-1)?.end ?? start)
 }
@@ -123,8 +123,8 @@ export function gluedDiagnostic(tokens: readonly Token[], at: number): Diagnosti
 export function splitGlued({ raw, diagnostics }: IngredientLine): readonly [string, string] | null {
   const found = diagnostics.find(({ code }) => code === 'glued-ingredients' || code === 'several-amounts')
   if (found === undefined) return null
-  const first = raw.slice(0, found.start).replace(/[\s,;+]+(?:e|mais|com)?[\s,;+]*$/i, '')
-  const halves = [first, raw.slice(found.start)].map((half) => half.replace(/<[^>]*>/g, '').trim())
+  const first = raw.slice(0, found.place.start).replace(/[\s,;+]+(?:e|mais|com)?[\s,;+]*$/i, '')
+  const halves = [first, raw.slice(found.place.start)].map((half) => half.replace(/<[^>]*>/g, '').trim())
   const [one = '', other = ''] = halves
   return one === '' || other === '' ? null : [one, other]
 }

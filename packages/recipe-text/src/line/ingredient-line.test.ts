@@ -33,9 +33,9 @@ describe('lines that stay text', () => {
   test.each(REFUSED)('%s: %s', (raw, code, where) => {
     const line = readLine(raw)
     expect(line).toMatchObject({ raw, kind: 'text', quantity: null, unit: null })
-    expect(line.diagnostics.map((found) => [found.code, raw.slice(found.start, found.end)])).toEqual([
-      [code, where],
-    ])
+    expect(
+      line.diagnostics.map((found) => [found.code, raw.slice(found.place.start, found.place.end)]),
+    ).toEqual([[code, where]])
   })
 
   test('a text longer than any ingredient', () => {
@@ -78,7 +78,7 @@ test.each(
 )
 
 test.each(SECTIONS)('a heading: %s', (raw, title) => {
-  const diagnostics = [{ code: 'heading', start: 0, end: raw.length }]
+  const diagnostics = [{ code: 'heading', place: { start: 0, end: raw.length } }]
   expect(readLine(raw)).toMatchObject({
     raw,
     kind: 'section',

@@ -27,8 +27,8 @@ export function readLine(raw: string): IngredientLine {
   return {
     ...line,
     raw,
-    diagnostics: line.diagnostics.map(({ code, start, end }) =>
-      diagnostic(code, plain.placeOf(start), plain.placeOf(end)),
+    diagnostics: line.diagnostics.map(({ code, place }) =>
+      diagnostic(code, plain.placeOf(place.start), plain.placeOf(place.end)),
     ),
     amountStart: line.amountStart === null ? null : plain.placeOf(line.amountStart),
   }

@@ -3,7 +3,7 @@
 import type { Amount } from '../amount/amount.ts'
 import { readAlternatives } from './alternatives.ts'
 import { commonName } from './brands.ts'
-import { diagnostic, type Diagnostic, type IngredientLine } from '../ingredient/ingredient.ts'
+import { diagnostic, type LineDiagnostic, type IngredientLine } from '../ingredient/ingredient.ts'
 import { bendPhrase, singular } from '../text/nouns.ts'
 import { isNumeric, type Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
@@ -28,7 +28,7 @@ export interface Reading {
   /** The name stands before the amount. */
   readonly isNamedFirst?: boolean
   readonly notes: readonly string[]
-  readonly diagnostics?: readonly Diagnostic[]
+  readonly diagnostics?: readonly LineDiagnostic[]
 }
 
 export function complete(
@@ -66,13 +66,16 @@ function mayLackUnit({ isBareCount, quantity }: Amount, name: string, least: num
   return isBareCount && quantity.max >= least && noun !== '' && !/s$/i.test(noun)
 }
 
-function unitInDoubt(tokens: readonly Token[], { first, next }: Amount): Diagnostic {
+function unitInDoubt(tokens: readonly Token[], { first, next }: Amount): LineDiagnostic {
   const [number, last] = [tokens[first], tokens[next - 1]]
   return diagnostic('assumed-unit', number?.start ?? 0, last?.end ?? number?.end ?? 0)
 }
 
 /** Shown as written and never computed with. */
-export function asText({ raw }: Pick<Line, 'raw'>, ...diagnostics: readonly Diagnostic[]): IngredientLine {
+export function asText(
+  { raw }: Pick<Line, 'raw'>,
+  ...diagnostics: readonly LineDiagnostic[]
+): IngredientLine {
   const nothing = { quantity: null, unit: null, ingredient: '', note: '', alternatives: [], added: [] }
   return { raw, kind: 'text', ...nothing, diagnostics, amountStart: null, scale: 1 }
 }

@@ -31,7 +31,7 @@ test('a line with two ingredients gives the first, and offers both', () => {
   expect(readLine('200 g de açúcar manteiga para untar')).toMatchObject({
     ingredient: 'açúcar',
     note: 'manteiga para untar',
-    diagnostics: [{ code: 'glued-ingredients', start: 16, end: 35 }],
+    diagnostics: [{ code: 'glued-ingredients', place: { start: 16, end: 35 } }],
   })
   expect(halves('200 g de açúcar manteiga para untar')).toEqual(['200 g de açúcar', 'manteiga para untar'])
   expect(halves('2 claras casca de limão')).toEqual(['2 claras', 'casca de limão'])

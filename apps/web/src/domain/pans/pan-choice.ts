@@ -10,6 +10,7 @@ import {
   type Pan,
   type PanShape,
 } from '@ateliedoce/measures'
+import { measureMessage } from '../../lib/diagnostic-messages.ts'
 import { numberToType, typedAmount } from '../../lib/typed-number.ts'
 
 /** `count`: how many of it, as typed; '' for one. */
@@ -97,7 +98,7 @@ export function panOfChoice(choice: PanChoice): ReadPan {
   const told = read.map(({ problem }) => problem)
   // Only a hole can be wrong beside right sizes.
   const problems = told.map((problem, index) =>
-    index === 1 && fault !== undefined ? fault.message : problem,
+    index === 1 && fault !== undefined ? measureMessage(fault) : problem,
   )
   const isRight = flat !== null && problems.every((problem) => problem === null)
   return { ...counted, pan: isRight ? panOf(shape, sizes, values[PAN_SIZES[shape]] ?? null) : null, problems }

@@ -1,9 +1,10 @@
 // What is not certain of how an ingredient line was read, in words for the person who wrote it.
 
-import { splitGlued, type DiagnosticCode, type IngredientLine } from '@ateliedoce/recipe-text'
+import { splitGlued, type LineDiagnosticCode, type IngredientLine } from '@ateliedoce/recipe-text'
+import { lineMessage } from '../../lib/diagnostic-messages.ts'
 
 /** Said elsewhere, or no doubt: a missing amount is asked for. */
-const SAID_OTHERWISE: ReadonlySet<DiagnosticCode> = new Set([
+const SAID_OTHERWISE: ReadonlySet<LineDiagnosticCode> = new Set([
   'no-amount',
   'heading',
   'empty',
@@ -11,7 +12,7 @@ const SAID_OTHERWISE: ReadonlySet<DiagnosticCode> = new Set([
 ])
 
 /** They stay in doubt whatever amount is typed for the line: another ingredient is lost. */
-const OF_MORE_INGREDIENTS: ReadonlySet<DiagnosticCode> = new Set(['glued-ingredients', 'several-amounts'])
+const OF_MORE_INGREDIENTS: ReadonlySet<LineDiagnosticCode> = new Set(['glued-ingredients', 'several-amounts'])
 
 export interface LineDoubts {
   /** Portuguese sentences, to be checked by the person. */
@@ -29,6 +30,6 @@ export function lineDoubts(line: IngredientLine, isAmountTyped = false): LineDou
   const doubts = line.diagnostics
     .filter(({ code }) => !SAID_OTHERWISE.has(code))
     .filter(({ code }) => !isAmountTyped || OF_MORE_INGREDIENTS.has(code))
-    .map(({ message }) => message)
+    .map(lineMessage)
   return { doubts, halves }
 }

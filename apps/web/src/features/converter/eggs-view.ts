@@ -2,6 +2,7 @@
 
 import { EGG_SIZES, eggWeight, roundEggs, SOURCES, type EggPart, type EggSize } from '@ateliedoce/measures'
 import { formatNumber } from '@ateliedoce/recipe-text'
+import { measureMessage } from '../../lib/diagnostic-messages.ts'
 import { messages } from './messages.ts'
 import { readTypedAmount, type AmountProblem } from './typed-amount.ts'
 
@@ -37,7 +38,7 @@ export function eggsView(
   const { grams: one, spread } = weight
   const said = {
     sources: [...new Set(weight.evidence.map(({ source }) => SOURCES[source].short))].join(', '),
-    note: diagnostics[0]?.message ?? null,
+    note: diagnostics.map(measureMessage)[0] ?? null,
   }
   if (unit in COUNT_OF) {
     const count = value * COUNT_OF[unit as keyof typeof COUNT_OF]

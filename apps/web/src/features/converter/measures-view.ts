@@ -14,6 +14,7 @@ import {
   type SeenMeasure,
 } from '@ateliedoce/measures'
 import { formatNumber, unitFacts, type UnitId } from '@ateliedoce/recipe-text'
+import { measureMessage } from '../../lib/diagnostic-messages.ts'
 import { amountIn, isSaidPlainly, rangeIn, typedAmountText } from './amount-words.ts'
 
 export interface ResultRow {
@@ -133,7 +134,7 @@ const NOT_NOTES: ReadonlySet<MeasureDiagnosticCode> = new Set(['unknown-density'
 
 function notesOf(found: readonly (SeenMeasure & { readonly value: Conversion })[]): string[] {
   const said = found.flatMap(({ diagnostics }) => diagnostics)
-  const notes = said.filter(({ code }) => !NOT_NOTES.has(code)).map(({ message }) => message)
+  const notes = said.filter(({ code }) => !NOT_NOTES.has(code)).map(measureMessage)
   const facts = found.flatMap(({ value }) => (value.note === null ? [] : [sentence(value.note)]))
   return [...new Set([...notes, ...facts])]
 }

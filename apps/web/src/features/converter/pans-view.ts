@@ -2,6 +2,7 @@
 
 import { FILLED_PART, panScale, panSize, type Pan } from '@ateliedoce/measures'
 import { formatNumber } from '@ateliedoce/recipe-text'
+import { measureMessage } from '../../lib/diagnostic-messages.ts'
 
 export interface PanFacts {
   /** "452 cm²"; null for what is known by its volume only. */
@@ -33,7 +34,7 @@ export function pansView(from: Pan, to: Pan, count: number): PansView | null {
     return value === null || value.by !== by ? null : { factor: value.factor, diagnostics }
   })
   const [byArea = null, byVolume = null] = outcomes
-  const messages = outcomes.flatMap((outcome) => outcome?.diagnostics ?? []).map(({ message }) => message)
+  const messages = outcomes.flatMap((outcome) => outcome?.diagnostics ?? []).map(measureMessage)
   return {
     from: factsOf(old),
     to: factsOf(other),

@@ -9,7 +9,7 @@ import {
   type IngredientId,
   type MeasureProblem,
 } from '@ateliedoce/measures'
-import type { DiagnosticCode, UnitId } from '@ateliedoce/recipe-text'
+import type { LineDiagnosticCode, UnitId } from '@ateliedoce/recipe-text'
 
 export interface TypedAmount {
   readonly value: number
@@ -45,7 +45,7 @@ const PROBLEM_OF_MEASURE: Readonly<Record<MeasureProblem, AmountProblem>> = {
   'too-long': 'too-long',
 }
 
-const PROBLEM_OF_LINE: Partial<Record<DiagnosticCode, AmountProblem>> = {
+const PROBLEM_OF_LINE: Partial<Record<LineDiagnosticCode, AmountProblem>> = {
   'unknown-unit': 'unknown-unit',
   'ambiguous-unit': 'unknown-unit',
   'compound-amount': 'one-measure',

@@ -10,6 +10,7 @@ import {
   type Kitchen,
 } from '@ateliedoce/measures'
 import { formatAmount, formatNumber, type UnitId } from '@ateliedoce/recipe-text'
+import { measureMessage } from '../../lib/diagnostic-messages.ts'
 import { messages } from './messages.ts'
 
 /** What the database takes for a cup, and for grams of a millilitre. */
@@ -41,7 +42,7 @@ export function weighedCup(
     cupMl: Math.round(cupMl),
     ml: formatNumber(cupMl, 0),
     between: min === max ? null : messages.cup.between(min, max),
-    doubts: diagnostics.map(({ message }) => message),
+    doubts: diagnostics.map(measureMessage),
   }
 }
 

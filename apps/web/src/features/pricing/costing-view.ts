@@ -5,14 +5,16 @@ import {
   batchCost,
   exact,
   hourValue,
+  isError,
   roundHalfUp,
   shownLines,
   type BatchCost,
   type Costing,
-  type Diagnostic,
   type Exact,
   type Labour,
+  type PricingDiagnostic,
 } from '@ateliedoce/pricing'
+import { pricingMessage } from '../../lib/diagnostic-messages.ts'
 import { lineView, type LineView } from './line-view.ts'
 import type { Sheet } from './sheet.ts'
 import { readFields, type TypedValues } from './typed-fields.ts'
@@ -191,8 +193,8 @@ const PLACES: Readonly<Record<string, string>> = {
 }
 
 /** Errors only: that a line has no price is counted apart. */
-export function tellOf({ field, message, severity }: Diagnostic, { problems }: Told): void {
-  if (severity === 'error') problems[PLACES[field] ?? field] ??= message
+export function tellOf(found: PricingDiagnostic, { problems }: Told): void {
+  if (isError(found)) problems[PLACES[found.place] ?? found.place] ??= pricingMessage(found)
 }
 
 /** True while something is still to be filled in: cost and price are less than they will be. */

@@ -19,6 +19,7 @@ import {
   type UnitId,
 } from '@ateliedoce/recipe-text'
 import { lineDoubts, NO_DOUBTS, type LineDoubts } from '../../domain/recipes/line-doubts.ts'
+import { lineMessage, measureMessage, pricingMessage } from '../../lib/diagnostic-messages.ts'
 import { typedAmount, typedMoney } from '../../lib/typed-number.ts'
 import type { SheetLine } from './sheet.ts'
 
@@ -155,7 +156,11 @@ export function lineView(line: SheetLine, kitchen: Kitchen): LineView {
   }
   const { value, diagnostics } = lineCost(costing)
   if (value === null) {
-    return { ...shown, state: 'ask-price', problems: { ...problems, price: diagnostics[0]?.message ?? null } }
+    return {
+      ...shown,
+      state: 'ask-price',
+      problems: { ...problems, price: diagnostics.map(pricingMessage)[0] ?? null },
+    }
   }
   return { ...shown, state: 'ready', costing, cost: value }
 }
@@ -175,9 +180,9 @@ function readUsed(line: SheetLine, read: IngredientLine | null, kitchen: Kitchen
     return { used: null, problem: null, asks: 'amount', notes: [] }
   }
   const { doubts } = lineDoubts(read)
-  const unread = read.diagnostics.map(({ message }) => message).filter((message) => !doubts.includes(message))
+  const unread = read.diagnostics.map(lineMessage).filter((message) => !doubts.includes(message))
   const { value, diagnostics } = measureLine(read, line.packageUnit, kitchen)
-  const notes = [...unread, ...diagnostics.map(({ message }) => message)]
+  const notes = [...unread, ...diagnostics.map(measureMessage)]
   if (value !== null) {
     return { used: { amount: value.bought, unit: line.packageUnit }, problem: null, asks: null, notes }
   }
@@ -207,7 +212,7 @@ function readTyped(line: SheetLine, read: IngredientLine | null, kitchen: Kitche
       ? identifyIn(kitchen, line.name).value
       : identifyLine({ ...read, unit }, kitchen).value
   const converted = convertAmount({ value, unit }, packageUnit, ingredient, kitchen)
-  const notes = converted.diagnostics.map(({ message }) => message)
+  const notes = converted.diagnostics.map(measureMessage)
   if (converted.value === null) return { used: null, problem: null, asks: 'weight', notes }
   return { used: { amount: converted.value.value, unit: packageUnit }, problem: null, asks: null, notes }
 }

@@ -5,19 +5,21 @@ import {
   compareChannels,
   equalNetPrice,
   formatPercent,
+  isError,
   priceParts,
   roundHalfUp,
   saleResult,
   shownCosts,
   type BatchCost,
   type CostParts,
-  type Outcome,
   type PriceGoal,
   type PricePart,
   type PriceSuggestion,
+  type PricingDiagnostic,
   type SaleResult,
   type SaleShare,
 } from '@ateliedoce/pricing'
+import { pricingMessage } from '../../lib/diagnostic-messages.ts'
 import { tellOf, type CostingView } from './costing-view.ts'
 import type { Sheet } from './sheet.ts'
 import { nothingTold, readFees, sharesOf, type Told } from './typed-rows.ts'
@@ -151,11 +153,11 @@ function channelViews(
 }
 
 function channelView({ value, diagnostics }: ReturnType<typeof compareChannels>[number]) {
-  const problem = diagnostics.find(({ severity }) => severity === 'error')?.message ?? null
+  const error = diagnostics.find(isError)
   return {
     suggestion: value && suggestionView(value.suggestion, value.result),
     sameNetCents: value?.sameNetCents ?? null,
-    problem,
+    problem: error === undefined ? null : pricingMessage(error),
   }
 }
 
@@ -189,8 +191,8 @@ function saleView(result: SaleResult, priceCents: number): SaleView {
 }
 
 /** Margin and markup are one field; what is wrong with the fees together is told at the goal, and at the fixed costs. */
-function goalField<Found extends Outcome<unknown>['diagnostics'][number]>(found: Found): Found {
-  if (found.code === 'fixed-costs-twice') return { ...found, field: 'fixedPercent' }
-  if (found.field === 'price') return { ...found, field: 'ownPrice' }
-  return /^(?:margin|markup)Percent$|^shares/.test(found.field) ? { ...found, field: 'goalPercent' } : found
+function goalField(found: PricingDiagnostic): PricingDiagnostic {
+  if (found.code === 'fixed-costs-twice') return { ...found, place: 'fixedPercent' }
+  if (found.place === 'price') return { ...found, place: 'ownPrice' }
+  return /^(?:margin|markup)Percent$|^shares/.test(found.place) ? { ...found, place: 'goalPercent' } : found
 }

@@ -11,6 +11,7 @@ import {
   type CountedIngredient,
   type GivenAmount,
   type Kitchen,
+  type MeasureDiagnostic,
   type MeasureDiagnosticCode,
   type NamedPan,
   type PlacedLine,
@@ -26,6 +27,7 @@ import {
   type PanChoice,
   type ReadPan,
 } from '../../domain/pans/pan-choice.ts'
+import { measureMessage } from '../../lib/diagnostic-messages.ts'
 import { messages, wordsOf } from './messages.ts'
 import { readPanParameter } from './pan-parameter.ts'
 import type { ScalableRecipe } from '../../domain/recipes/scalable-recipe.ts'
@@ -109,7 +111,7 @@ function byYield({ recipe, search }: WayInput): YieldWay {
   const wanted = typed.problem === null ? (typed.value ?? own ?? 1) : null
   const { value: factor, diagnostics } =
     wanted === null ? { value: null, diagnostics: [] } : yieldFactor(own ?? 1, wanted)
-  const problem = typed.problem ?? (factor === null ? (diagnostics[0]?.message ?? null) : null)
+  const problem = typed.problem ?? (factor === null ? firstMessage(diagnostics) : null)
   return { way: 'rendimento', own, wanted, factor, problem }
 }
 
@@ -127,9 +129,13 @@ function byWeight({ lines, sections, given, search, kitchen }: WayInput): Weight
     return { ...base, factor: null, plan: null, problems }
   const { value: plan, diagnostics } = unitPlan(massGrams, peso.value, unidades.value)
   if (plan !== null) return { ...base, factor: plan.factor, plan, problems }
-  const message = diagnostics[0]?.message ?? null
+  const message = firstMessage(diagnostics)
   const at = unidades.value === null ? { peso: message } : { unidades: message }
   return { ...base, factor: null, plan: null, problems: { ...problems, ...at } }
+}
+
+function firstMessage([first]: readonly MeasureDiagnostic[]): string | null {
+  return first === undefined ? null : measureMessage(first)
 }
 
 /** How many times the recipe a number may mean that came without its unit. */
@@ -142,7 +148,7 @@ function byIngredient({ lines, sections, search, kitchen }: WayInput): Ingredien
   const { value: have, problem } = readMeasure(search.tenho ?? '')
   if (chosen === null || have === null) return { ...base, factor: null, problem }
   const { value: factor, diagnostics } = ingredientFactor(chosen, have.value, have.unit, sections, kitchen)
-  if (factor === null) return { ...base, factor, problem: diagnostics[0]?.message ?? null }
+  if (factor === null) return { ...base, factor, problem: firstMessage(diagnostics) }
   // "250" beside cups is more likely grams than 250 cups.
   const isCounted = chosen.lines[0]?.line.unit === 'unidade'
   const isDoubtful = have.unit === null && !isCounted && factor > MOST_WITHOUT_UNIT
@@ -178,10 +184,9 @@ function byPan({ recipe, search }: WayInput): PanWay {
   }
   const by = hasVolume(readFrom.pan) && hasVolume(readTo.pan) ? 'volume' : 'area'
   const { value, diagnostics } = panScale(readFrom.pan, readTo.pan, by, readTo.count / readFrom.count)
-  const remarks = diagnostics.filter(({ code }) => !SAID_OF_ALL.has(code)).map(({ message }) => message)
+  const remarks = diagnostics.filter(({ code }) => !SAID_OF_ALL.has(code)).map(measureMessage)
   const far = value === null ? null : yieldFactor(1, value.factor)
-  if (far?.value === null)
-    return { ...base, factor: null, remarks: far.diagnostics.map(({ message }) => message) }
+  if (far?.value === null) return { ...base, factor: null, remarks: far.diagnostics.map(measureMessage) }
   return { ...base, factor: value?.factor ?? null, remarks }
 }
 

@@ -1,0 +1,94 @@
+// What functions of a person's input return: a value, and what the person should know about it.
+
+import type { Diagnostic, Result } from '@ateliedoce/recipe-text'
+
+export type MeasureDiagnosticCode =
+  | 'not-a-number'
+  | 'not-positive'
+  | 'too-large'
+  | 'unknown-ingredient'
+  | 'similar-name'
+  | 'kind-by-unit'
+  | 'other-state'
+  | 'drained'
+  | 'unknown-density'
+  | 'low-confidence'
+  | 'unknown-package'
+  | 'package-size'
+  | 'unknown-weight'
+  | 'no-amount'
+  | 'ambiguous-unit'
+  | 'rough-unit'
+  | 'rough-fill'
+  | 'unknown-fill'
+  | 'unusual-cup'
+  | 'egg-part-by-size'
+  | 'unknown-oven'
+  | 'unusual-oven'
+  | 'unknown-height'
+  | 'no-area'
+  | 'no-common-size'
+  | 'impossible-pan'
+  | 'other-height'
+  | 'times-differ'
+  | 'less-leavening'
+  | 'too-many-times'
+  | 'too-small-a-part'
+  | 'unit-heavier-than-all'
+  | 'too-long'
+
+export type MeasureDiagnostic = Diagnostic<MeasureDiagnosticCode, null>
+
+export type MeasureResult<Value> = Result<Value, MeasureDiagnostic>
+
+export function diagnostic(
+  code: MeasureDiagnosticCode,
+  values?: MeasureDiagnostic['values'],
+): MeasureDiagnostic {
+  return { code, place: null, ...(values === undefined ? {} : { values }) }
+}
+
+export function found<Value>(
+  value: Value,
+  ...reported: readonly (MeasureDiagnosticCode | MeasureDiagnostic)[]
+): MeasureResult<Value> {
+  return {
+    value,
+    diagnostics: reported.map((one) => (typeof one === 'string' ? diagnostic(one) : one)),
+  }
+}
+
+export function notFound(
+  ...codes: readonly [MeasureDiagnosticCode, ...MeasureDiagnosticCode[]]
+): MeasureResult<never> {
+  return { value: null, diagnostics: codes.map((code) => diagnostic(code)) }
+}
+
+/** The same value with further diagnostics, each code once. */
+export function withMore<Value>(
+  result: MeasureResult<Value>,
+  diagnostics: readonly MeasureDiagnostic[],
+): MeasureResult<Value> {
+  const known = new Set(result.diagnostics.map(({ code }) => code))
+  return {
+    ...result,
+    diagnostics: [...result.diagnostics, ...diagnostics.filter(({ code }) => !known.has(code))],
+  }
+}
+
+/** No kitchen has more of anything, in any unit; what a number times another gives stays finite. */
+const GREATEST = 1e9
+/** Less is nothing: a cup of almost no millilitres would make the number of cups infinite. */
+const LEAST = 1e-9
+
+/** What is wrong with a number that must be above zero; null where nothing is. */
+export function faultOf(value: number): MeasureDiagnosticCode | null {
+  if (Number.isNaN(value)) return 'not-a-number'
+  if (value < LEAST) return 'not-positive'
+  return value > GREATEST ? 'too-large' : null
+}
+
+/** Fifteen digits hold what a kitchen means; the sixteenth is the machine's: 0.1 + 0.2 is 0.3. */
+export function exact(value: number): number {
+  return Number(value.toPrecision(15))
+}
