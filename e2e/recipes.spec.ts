@@ -167,6 +167,29 @@ test.describe('a learner with purchases', () => {
     expect(asked).toHaveLength(1)
   })
 
+  test('sends one request even when it fails before the code of the screen has come', async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(FAILED_REQUEST, FAILED_READING)
+    const asked: string[] = []
+    await page.route('**/rest/v1/items?*', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({
+        status: 404,
+        json: { code: '42883', message: 'operator does not exist', details: null, hint: null },
+      })
+    })
+    const failed = page.waitForEvent('console', (message) => FAILED_READING.test(message.text()))
+    await page.route(/\/assets\/recipes-.*\.js$/, async (route) => {
+      await failed
+      await route.continue()
+    })
+    await page.goto('/recipes')
+    await expect(page.getByText(SERVICE_LINE)).toBeVisible()
+    expect(asked).toHaveLength(1)
+  })
+
   test('gets the built-in passion fruit mousse when nothing can be read, and can open it', async ({
     page,
     allowErrors,

@@ -37,6 +37,9 @@ export function recipeListQuery(userId: string) {
         return byTitle(await answer<RecipeListRow[]>(allRecipes()))
       }
     },
+    // Each route that shows the list reads it in its loader. If that fails before the screen mounts, mounting must not
+    // send the request again.
+    retryOnMount: false,
   })
 }
 
