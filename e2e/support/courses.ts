@@ -46,17 +46,30 @@ export interface ContentItem extends Stored {
   readonly list_id: string
 }
 
-/** A recipe of the content that comes with the product. */
+/** Leaves out the courses of other tests, which may hold recipes of the same titles. */
+const IN_MATERIAL_ON_SALE =
+  'select=*,lists!inner(categories!inner(materials!inner()))&lists.categories.materials.is_active=is.true'
+
+/** A recipe of the content that comes with the product. @throws unless the title names exactly one. */
 export async function recipeNamed(title: string): Promise<ContentItem> {
-  const [item] = await readRows<ContentItem>('items', `title=eq.${encodeURIComponent(title)}&select=*`)
-  if (!item) throw new Error(`no recipe called ${title}`)
-  return item
+  return onlyOne(
+    await readRows<ContentItem>('items', `title=eq.${encodeURIComponent(title)}&${IN_MATERIAL_ON_SALE}`),
+    `recipe called ${title}`,
+  )
 }
 
+/** A material of the content that comes with the product. @throws unless the title names exactly one. */
 export async function materialNamed(title: string): Promise<Stored> {
-  const [material] = await readRows<Stored>('materials', `title=eq.${encodeURIComponent(title)}`)
-  if (!material) throw new Error(`no material called ${title}`)
-  return material
+  return onlyOne(
+    await readRows<Stored>('materials', `title=eq.${encodeURIComponent(title)}&is_active=is.true`),
+    `material called ${title}`,
+  )
+}
+
+function onlyOne<T>(rows: readonly T[], wanted: string): T {
+  const [row] = rows
+  if (row === undefined || rows.length > 1) throw new Error(`expected one ${wanted}, found ${rows.length}`)
+  return row
 }
 
 /** The categories of a material in order. */
