@@ -338,7 +338,7 @@ test.describe('a learner with a recipe to price', () => {
 
     await page.goto(`/tools/calculator?aba=preco&receita=${first}`)
     await typeInto(line(page, '20 g de manteiga').getByLabel('Preço pago'), '15,00')
-    await page.getByRole('button', { name: 'Guardar 1 preço no meu caderno' }).click()
+    await page.getByRole('button', { name: 'Salvar 1 preço no meu caderno' }).click()
     await expect(page.getByText('Preços salvos no seu caderno.')).toBeVisible()
 
     // 20 g: R$ 1,25 became R$ 1,50, of R$ 22,53

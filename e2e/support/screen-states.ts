@@ -195,7 +195,7 @@ const BUYER: Record<string, ScreenState['open']> = {
   },
   'security with the account unread': async (page) => {
     await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 500, json: { msg: 'down' } }))
-    await go(page, '/profile/security', 'Não conseguimos ver agora')
+    await go(page, '/profile/security', 'Não conseguimos consultar agora')
   },
   'security, a device being enrolled': async (page) => {
     await go(page, '/profile/security', 'Ativar a verificação')
@@ -313,7 +313,11 @@ const BUYER: Record<string, ScreenState['open']> = {
   oven: (page) => go(page, '/tools/converter?aba=forno&forno=350', 'Poucos fornos chegam'),
   eggs: (page) => go(page, '/tools/converter?aba=ovos&ovos=70+g', 'Bata e pese 70 g'),
   pans: (page) =>
-    go(page, '/tools/converter?aba=formas&forma=redonda_20&para=ring:24;24;', 'Estas medidas não formam'),
+    go(
+      page,
+      '/tools/converter?aba=formas&forma=redonda_20&para=ring:24;24;',
+      'Não existe forma com estas medidas',
+    ),
   'pans compared': (page) =>
     go(page, '/tools/converter?aba=formas&forma=redonda_24&para=round:15;7', 'Não cabe'),
   'own kitchen': (page) => go(page, '/tools/kitchen', 'Você usa a xícara padrão'),
