@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from '../apps/server/src/platform/database/database.ts'
 
-type ServiceRole = Parameters<Database['transaction']>[0]
+type ServiceRole = string
 
 interface Sent extends Statement {
   /** Sent while nothing was on its way: it waited for the answers before it. */

@@ -3,34 +3,18 @@
  * share their connections fairly; a service's own work runs as that service's role, on connections that no caller can
  * take. Nothing here knows which service asks.
  */
-import { Pool, type PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import type { Log } from '../log.ts'
 import { CallerSessions, type ConnectionUsage } from './caller-sessions.ts'
 import { type ChannelHandlers, ChannelListener } from './channel-listener.ts'
-import { lend } from './lend.ts'
-import { PreparedStatements, StaleStatement } from './prepared-statements.ts'
 import type { RequestRun } from './request-transaction.ts'
-import { roleStatement, type ServiceConnection, ServiceTransaction } from './service-transaction.ts'
-import { type Row, runBatch, type Statement, type StatementResult } from './statement-batch.ts'
+import { bindRole, type RoleDatabase, type Transaction } from './role-database.ts'
+import { ServiceConnections } from './service-connections.ts'
+import type { Statement, StatementResult } from './statement-batch.ts'
 
 export type { IsolationLevel, RequestContext, RequestRun } from './request-transaction.ts'
+export type { Queries, RoleDatabase, Transaction } from './role-database.ts'
 export type { Row, Statement, StatementResult } from './statement-batch.ts'
-
-/** Roles that a service, not a caller, may take. */
-export type ServiceRole = 'supabase_auth_admin'
-
-/** Whoever runs statements for a service. */
-export interface Queries {
-  /** @throws pg.DatabaseError with the SQLSTATE as `code`. */
-  query<R extends Row = Row>(text: string, values?: readonly unknown[]): Promise<readonly R[]>
-}
-
-export interface Transaction extends Queries {
-  /** A statement whose result is not needed: it goes along with what is asked next, or with the commit. */
-  write(text: string, values?: readonly unknown[]): void
-  /** To be called once all of it is kept; never if it is not. */
-  afterCommit(work: () => void): void
-}
 
 export interface DatabaseOptions {
   /**
@@ -72,9 +56,7 @@ export class Database {
   /** See {@link DatabaseOptions.requestUser}. */
   readonly requestUser: string | null
   readonly #callers: CallerSessions
-  readonly #services: Pool
-  readonly #keepsPrepared: boolean
-  readonly #preparedOf = new WeakMap<PoolClient, PreparedStatements>()
+  readonly #services: ServiceConnections
   readonly #url: string
   readonly #log: Log
   readonly #listeners: ChannelListener[] = []
@@ -94,9 +76,7 @@ export class Database {
     // An idle connection that breaks is replaced by the pool; the next request tells its caller.
     const onLost = (error: Error) => log.warn('database connection lost', { reason: error.message })
     this.#callers = new CallerSessions(pool, chosen, onLost)
-    this.#services = new Pool({ ...pool, max: chosen.serviceConnections })
-    this.#keepsPrepared = chosen.preparedStatements
-    this.#services.on('error', onLost)
+    this.#services = new ServiceConnections(pool, chosen, onLost)
   }
 
   /**
@@ -119,44 +99,24 @@ export class Database {
     this.#callers.forgetPrepared()
   }
 
-  /**
-   * Runs a service's own work in one transaction, under the service's role. Whatever it throws rolls all of it back.
-   * Work that met a statement which Postgres has to prepare anew is run again, as a whole.
-   */
-  async transaction<T>(role: ServiceRole, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const { value, afterwards } = await this.#untilFresh((connection, drop) =>
-      runServiceTransaction(connection, role, work, drop),
-    )
-    for (const callback of afterwards) callback()
-    return value
+  /** The database as a role of a service's own, bound once for all of the service's work. */
+  as(role: string): RoleDatabase {
+    return bindRole(this.#services, role)
   }
 
-  /** Runs a service's statements under its role in one message, which is a transaction of its own. */
-  async once(role: ServiceRole, statements: readonly Statement[]): Promise<readonly StatementResult[]> {
-    return this.#untilFresh(async ({ client, prepared }) => {
-      const [, ...results] = await runBatch(client, [roleStatement(role), ...statements], role, prepared)
-      return results
-    })
+  /** See {@link RoleDatabase.transaction}. */
+  transaction<T>(role: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.as(role).transaction(work)
   }
 
-  /** A stale statement is prepared anew before the next try, so each try has one less of them. */
-  #untilFresh<T>(work: (connection: ServiceConnection, drop: () => void) => Promise<T>): Promise<T> {
-    return lend(this.#services, async (client, drop) => {
-      const prepared = this.#preparedOf.get(client) ?? new PreparedStatements(this.#keepsPrepared)
-      this.#preparedOf.set(client, prepared)
-      for (;;) {
-        try {
-          return await work({ client, prepared }, drop)
-        } catch (error) {
-          if (!(error instanceof StaleStatement)) throw error
-        }
-      }
-    })
+  /** See {@link RoleDatabase.once}. */
+  once(role: string, statements: readonly Statement[]): Promise<readonly StatementResult[]> {
+    return this.as(role).once(statements)
   }
 
   /** Runs work as the database's owner: migrations and the reading of the catalogue. */
   async asOwner<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    return lend(this.#services, work)
+    return this.#services.withConnection((client) => work(client))
   }
 
   /** Whether the database answers a statement at this moment. */
@@ -177,33 +137,5 @@ export class Database {
   async close(): Promise<void> {
     await Promise.all(this.#listeners.map((listener) => listener.stop()))
     await Promise.all([this.#callers.end(), this.#services.end()])
-  }
-}
-
-interface Kept<T> {
-  readonly value: T
-  readonly afterwards: readonly (() => void)[]
-}
-
-async function runServiceTransaction<T>(
-  connection: ServiceConnection,
-  role: ServiceRole,
-  work: (transaction: Transaction) => Promise<T>,
-  drop: () => void,
-): Promise<Kept<T>> {
-  const afterwards: (() => void)[] = []
-  const transaction = new ServiceTransaction(connection, role)
-  try {
-    const value = await work({
-      query: (text, values) => transaction.query(text, values),
-      write: (text, values) => transaction.write(text, values),
-      afterCommit: (callback) => void afterwards.push(callback),
-    })
-    await transaction.commit()
-    return { value, afterwards }
-  } catch (error) {
-    await transaction.rollback().catch(drop)
-    // Whatever the work made of it.
-    throw transaction.failure instanceof StaleStatement ? transaction.failure : error
   }
 }

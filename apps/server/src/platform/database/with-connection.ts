@@ -1,11 +1,11 @@
-/** Lends a connection of a pool for one piece of work. */
+/** Takes a connection from a pool for one piece of work. */
 import type { Pool, PoolClient } from 'pg'
 
 /**
  * @param work may `drop` the connection, so that nobody has it after; one that breaks is dropped anyway.
  * @throws whatever the work throws, and the driver's errors when there is no connection to be had.
  */
-export async function lend<T>(
+export async function withConnection<T>(
   pool: Pool,
   work: (client: PoolClient, drop: () => void) => Promise<T>,
 ): Promise<T> {

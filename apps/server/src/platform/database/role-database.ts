@@ -1,0 +1,74 @@
+/** The database as one role sees it: a service's own work, on connections that no caller can take. */
+import { StaleStatement } from './prepared-statements.ts'
+import type { ServiceConnections } from './service-connections.ts'
+import { roleStatement, type ServiceConnection, ServiceTransaction } from './service-transaction.ts'
+import { type Row, runBatch, type Statement, type StatementResult } from './statement-batch.ts'
+
+export interface Queries {
+  /** @throws pg.DatabaseError with the SQLSTATE as `code`. */
+  query<R extends Row = Row>(text: string, values?: readonly unknown[]): Promise<readonly R[]>
+}
+
+export interface Transaction extends Queries {
+  /** A statement whose result is not needed: it is sent along with the next query, or with the commit. */
+  write(text: string, values?: readonly unknown[]): void
+  /** Calls `work` after the commit; never after a rollback. */
+  afterCommit(work: () => void): void
+}
+
+export interface RoleDatabase {
+  /**
+   * Runs work in one transaction. An error of the work rolls all of it back. Work that meets a statement which Postgres has
+   * to prepare anew is run again, as a whole.
+   */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+  /** Runs statements in one message, which is a transaction of its own. */
+  once(statements: readonly Statement[]): Promise<readonly StatementResult[]>
+}
+
+/** @param role that the owner of the connections may take. */
+export function bindRole(connections: ServiceConnections, role: string): RoleDatabase {
+  return {
+    async transaction(work) {
+      const { value, afterwards } = await connections.withPrepared((connection, drop) =>
+        runTransaction(connection, role, work, drop),
+      )
+      for (const callback of afterwards) callback()
+      return value
+    },
+    once(statements) {
+      return connections.withPrepared(async ({ client, prepared }) => {
+        const [, ...results] = await runBatch(client, [roleStatement(role), ...statements], role, prepared)
+        return results
+      })
+    },
+  }
+}
+
+interface Committed<T> {
+  readonly value: T
+  readonly afterwards: readonly (() => void)[]
+}
+
+async function runTransaction<T>(
+  connection: ServiceConnection,
+  role: string,
+  work: (transaction: Transaction) => Promise<T>,
+  drop: () => void,
+): Promise<Committed<T>> {
+  const afterwards: (() => void)[] = []
+  const transaction = new ServiceTransaction(connection, role)
+  try {
+    const value = await work({
+      query: (text, values) => transaction.query(text, values),
+      write: (text, values) => transaction.write(text, values),
+      afterCommit: (callback) => void afterwards.push(callback),
+    })
+    await transaction.commit()
+    return { value, afterwards }
+  } catch (error) {
+    await transaction.rollback().catch(drop)
+    // The work may have caught and replaced the error of a stale statement.
+    throw transaction.failure instanceof StaleStatement ? transaction.failure : error
+  }
+}
