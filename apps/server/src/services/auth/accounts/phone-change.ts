@@ -1,7 +1,7 @@
 /** A change of number waits until a code that went to the new one is typed. */
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Auth } from '../dependencies.ts'
-import { phoneTaken } from '../errors/errors.ts'
+import { phoneExistsForUser } from '../errors/errors.ts'
 import { requireSmsPause, sendSmsCode } from '../messages/one-time-sms.ts'
 import { beginPhoneChange, completePhoneChange } from '../store/phone-changes.ts'
 import type { ClientInfo } from '../model/client-info.ts'
@@ -19,7 +19,7 @@ export async function requestPhoneChange(
   newPhone: string,
   client: ClientInfo,
 ): Promise<void> {
-  if (await findUserByPhone(tx, newPhone)) throw phoneTaken()
+  if (await findUserByPhone(tx, newPhone)) throw phoneExistsForUser()
   const { autoconfirm, frequencyMs } = auth.config.sms
   if (!autoconfirm) requireSmsPause(user.phoneChangeSentAt, frequencyMs)
   await beginPhoneChange(tx, user.id, newPhone)
@@ -28,5 +28,5 @@ export async function requestPhoneChange(
     await sendSmsCode(tx, auth, { user: changing, kind: 'phone_change_token', phone: newPhone }, client)
     return
   }
-  if (!(await completePhoneChange(tx, user.id))) throw phoneTaken()
+  if (!(await completePhoneChange(tx, user.id))) throw phoneExistsForUser()
 }

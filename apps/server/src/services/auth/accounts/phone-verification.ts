@@ -92,7 +92,7 @@ async function confirmPhoneChange(
   user: User,
   client: ClientInfo,
 ): Promise<void> {
-  if (!(await completePhoneChange(tx, user.id))) throw refusals.phoneTaken()
+  if (!(await completePhoneChange(tx, user.id))) throw refusals.phoneExistsForUser()
   audit(tx, user, 'user_modified', client)
   const changed = await reloadUser(tx, user.id)
   if (changed.phone !== user.phone) {

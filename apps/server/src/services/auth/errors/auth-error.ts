@@ -1,4 +1,4 @@
-/** A refusal as it is thrown: all that its answer says. */
+/** The error that refuses a request. */
 import type { AuthErrorCode, AuthStatus, StatusOf } from './error-catalogue.ts'
 
 /** Why a password is weak, in the words of the wire. */
@@ -9,13 +9,13 @@ interface AuthErrorDetails {
   readonly retryAfterSeconds?: number
 }
 
-/** A refused request: all that its answer says. */
+/** A refused request, with everything that its response contains. */
 export class AuthError extends Error {
   readonly status: AuthStatus
   readonly code: AuthErrorCode
   /** Only with `weak_password`. */
   readonly reasons: readonly WeakPasswordReason[] | null
-  /** When asking again may help; null where it will not. */
+  /** When a retry may succeed; null if it will not. */
   readonly retryAfterSeconds: number | null
 
   constructor(
@@ -32,7 +32,7 @@ export class AuthError extends Error {
   }
 }
 
-/** An error of the catalogue; the compiler refuses a status that the code does not go with. */
+/** An error of the catalogue. The compiler checks that the code occurs with the status. */
 export function authError<C extends AuthErrorCode>(code: C, status: StatusOf<C>, message: string): AuthError {
   return new AuthError(status, code, message)
 }

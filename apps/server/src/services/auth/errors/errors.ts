@@ -7,13 +7,13 @@ import type { AuthStatus } from './error-catalogue.ts'
 
 const HOOK_STATUSES = [400, 401, 403, 404, 409, 422, 429, 500, 503] as const satisfies readonly AuthStatus[]
 
-/** No answer repeats more of what was sent than tells it apart. */
+/** Longest message that repeats what the client sent. */
 const MAX_ECHOED_LENGTH = 500
 
 export const validationFailed = (message: string): AuthError =>
   authError('validation_failed', 400, message.slice(0, MAX_ECHOED_LENGTH))
 
-/** @param name of the field whose whole would grow too large. */
+/** @param name of the metadata field. */
 export const metadataTooLarge = (name: string, maxBytes: number): AuthError =>
   validationFailed(`${name} would be larger than ${maxBytes} bytes`)
 
@@ -27,7 +27,7 @@ export const unexpectedFailure = (
   message = 'Unexpected failure, please check server logs for more information',
 ): AuthError => authError('unexpected_failure', 500, message)
 
-/** @param reason in the CAPTCHA service's own words. */
+/** @param reason error codes of the CAPTCHA service. */
 export const captchaFailed = (reason: string): AuthError =>
   authError('captcha_failed', 400, `captcha protection: request disallowed (${reason})`)
 
@@ -43,7 +43,7 @@ export const hookContentType = (message: string): AuthError =>
 export const hookTooLarge = (maxBytes: number): AuthError =>
   authError('hook_payload_over_size_limit', 422, `Payload size exceeded size limit of ${maxBytes} bytes`)
 
-/** What a hook refuses, with the status that it chose; one that is no error's is a failure of the hook. */
+/** A refusal by a hook, with the hook's status; a status outside the known errors counts as a failure of the hook. */
 export const hookRefusal = (status: number, message: string): AuthError => {
   const known = HOOK_STATUSES.find((each) => each === status) ?? 500
   return new AuthError(known, known === 500 ? 'unexpected_failure' : 'unknown', message)
@@ -59,7 +59,7 @@ export const factorRejected = (message: string): AuthError =>
 export const requestTimeout = (): AuthError =>
   authError('request_timeout', 504, 'Processing this request timed out, please retry after a moment.')
 
-/** 503, not 500: the official client keeps its session and asks again. */
+/** 503, not 500, because the official client keeps its session and retries. */
 export const databaseUnavailable = (): AuthError =>
   new AuthError(503, 'database_unavailable', 'The database is not available, please try again', {
     retryAfterSeconds: 1,
@@ -94,8 +94,9 @@ export const adminOnly = (): AuthError => authError('not_admin', 403, 'User not 
 export const idNotUuid = (name: string): AuthError =>
   authError('validation_failed', 404, `${name} must be an UUID`)
 
-/** For the operator: nobody else is told. */
-export const noSuchUser = (message = 'User not found'): AuthError => authError('user_not_found', 404, message)
+/** Only for the operator's endpoints; public ones must not reveal whether an account exists. */
+export const userNotFoundByAdmin = (message = 'User not found'): AuthError =>
+  authError('user_not_found', 404, message)
 
 export const notAdmin = (): AuthError =>
   authError('not_admin', 403, 'Updating app_metadata requires admin privileges')
@@ -137,7 +138,7 @@ export const verifyEmailFirst = (): AuthError =>
 export const verifyPhoneFirst = (): AuthError =>
   authError('phone_not_confirmed', 422, 'Please verify your phone first.')
 
-export const nothingToReauthenticateBy = (): AuthError =>
+export const reauthenticationNeedsContact = (): AuthError =>
   validationFailed('Reauthentication requires the user to have an email or a phone number')
 
 export const samlDisabled = (): AuthError => authError('saml_provider_disabled', 404, 'SAML 2.0 is disabled')
@@ -147,7 +148,7 @@ export const passkeyNotFound = (): AuthError => authError('validation_failed', 4
 export const identityProviderNotFound = (): AuthError =>
   authError('sso_provider_not_found', 404, 'SSO Identity Provider not found')
 
-/** @param issuer of the token; empty where the provider has none of its own. */
+/** @param issuer of the token; empty for a provider without one. */
 export const providerDisabled = (issuer: string): AuthError =>
   authError('provider_disabled', 400, `Provider (issuer ${JSON.stringify(issuer)}) is not enabled`)
 
@@ -182,8 +183,8 @@ export const emailExists = (): AuthError =>
 export const phoneExists = (): AuthError =>
   authError('phone_exists', 422, 'Phone number already registered by another user')
 
-/** For the account's owner; the operator is told in the words above. */
-export const phoneTaken = (): AuthError =>
+/** As `phoneExists`, with the message of the endpoints for users. */
+export const phoneExistsForUser = (): AuthError =>
   authError('phone_exists', 422, 'A user with this phone number has already been registered')
 
 export const weakPassword = (message: string, reasons: readonly WeakPasswordReason[]): AuthError =>
@@ -220,7 +221,7 @@ export const unexpectedAudience = (): AuthError =>
 export const samePassword = (): AuthError =>
   authError('same_password', 422, 'New password should be different from the old password.')
 
-/** The refusal of a link, and of a typed code: the original words them differently. */
+/** The original has one message for links and another for codes. */
 export const linkExpired = (): AuthError =>
   authError('otp_expired', 403, 'Email link is invalid or has expired')
 export const codeExpired = (): AuthError => authError('otp_expired', 403, 'Token has expired or is invalid')
@@ -239,7 +240,7 @@ type SessionEnd =
   | ' (Low AAL: User Needs MFA Verification)'
   | ' (Revoked by Newer Login)'
 
-/** @param detail what ended it, in the original's words; empty for its length. */
+/** @param detail the reason in the original's words; empty for the configured lifetime. */
 export const sessionExpired = (detail: SessionEnd = ''): AuthError =>
   authError('session_expired', 400, `Invalid Refresh Token: Session Expired${detail}`)
 
@@ -250,7 +251,7 @@ export const tooManyRefreshes = (): AuthError =>
     'Too many concurrent token refresh requests on the same session or refresh token',
   )
 
-export const anonymousRefused = (): AuthError =>
+export const anonymousNotAllowed = (): AuthError =>
   authError('no_authorization', 403, 'Anonymous user not allowed to perform these actions')
 
 const FACTOR_NAMES = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' } as const
@@ -285,13 +286,13 @@ export const tooManyFactors = (): AuthError =>
     'Maximum number of verified factors reached, unenroll to continue',
   )
 
-export const secondLevelToEnroll = (): AuthError =>
+export const aal2RequiredToEnroll = (): AuthError =>
   authError('insufficient_aal', 403, 'AAL2 required to enroll a new factor')
 
-export const secondLevelToUnenroll = (): AuthError =>
+export const aal2RequiredToUnenroll = (): AuthError =>
   authError('insufficient_aal', 422, 'AAL2 required to unenroll verified factor')
 
-export const secondLevelToChange = (): AuthError =>
+export const aal2RequiredToChange = (): AuthError =>
   authError(
     'insufficient_aal',
     401,
@@ -349,8 +350,8 @@ export const invalidChannel = (): AuthError =>
 export const overSmsRateLimit = (retryAfterSeconds: number): AuthError =>
   new AuthError(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded', { retryAfterSeconds })
 
-/** @param seconds until the same number may be written to again. */
-export const tooSoonForAnotherSms = (seconds: number): AuthError =>
+/** @param seconds until the next message to this number is allowed. */
+export const smsTooFrequent = (seconds: number): AuthError =>
   new AuthError(
     429,
     'over_sms_send_rate_limit',
@@ -358,8 +359,8 @@ export const tooSoonForAnotherSms = (seconds: number): AuthError =>
     { retryAfterSeconds: seconds },
   )
 
-/** @param seconds until the same mailbox may be written to again. */
-export const tooSoonForAnotherEmail = (seconds: number): AuthError =>
+/** @param seconds until the next message to this mailbox is allowed. */
+export const emailTooFrequent = (seconds: number): AuthError =>
   new AuthError(
     429,
     'over_email_send_rate_limit',

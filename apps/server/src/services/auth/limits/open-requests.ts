@@ -1,17 +1,17 @@
 /**
- * How many requests of one network are worked on at a time. What a caller pipelines, or asks for over many connections, would
- * else stand before everybody's next request in the queue for the service's few connections to the database.
+ * Limits how many requests of one network are in progress at a time. Otherwise the pipelined requests of one client would fill
+ * the queue for the service's few database connections.
  */
 import { overRequestRateLimit } from '../errors/errors.ts'
 
-/** As many as may wait of one caller of the data API. */
+/** The data API's limit of waiting requests per caller. */
 export const MAX_OPEN_REQUESTS = 200
 const RETRY_AFTER_SECONDS = 1
 
 export class OpenRequests {
   readonly #ofNetwork = new Map<string, number>()
 
-  /** @throws AuthError 429 `over_request_rate_limit`, and whatever the work throws. */
+  /** @throws AuthError 429 `over_request_rate_limit`, and what `work` throws. */
   async run<T>(network: string, work: () => Promise<T>): Promise<T> {
     const open = this.#ofNetwork.get(network) ?? 0
     if (open >= MAX_OPEN_REQUESTS) throw overRequestRateLimit(RETRY_AFTER_SECONDS)

@@ -1,7 +1,7 @@
 /**
- * Budgets for callers, kept in the database: one for all servers on it, and known after a restart. The numbers are the
- * original's; unlike there, the caller's address needs no proxy that tells it. Where the database does not answer nothing
- * is allowed: the request then fails as it would have a moment later.
+ * Rate limits per client network and for the whole instance. Token buckets are kept in the database, so that all servers share
+ * them and a restart keeps them; without the database every limited request fails. The amounts are the original's. Unlike the
+ * original, the client's address is known without a proxy header.
  */
 import { createHash } from 'node:crypto'
 import { networkOf } from '../../../platform/client-address.ts'
@@ -19,17 +19,17 @@ import {
 } from '../store/rate-limits.ts'
 import type { ClientInfo } from '../model/client-info.ts'
 
-/** Refused callers remembered at once; the longest remembered is forgotten first. */
+/** Capacity of the cache of refused callers; the oldest entry is evicted first. */
 const MAX_REFUSED = 50_000
 const MINUTE_SECONDS = 60
 const FIVE_MINUTES_SECONDS = 300
 const HOUR_SECONDS = 3600
-/** The longest wait that is told, where a budget of 0 never refills. */
+/** Largest `Retry-After`, also for a budget of 0, which never refills. */
 const DAY_SECONDS = 86_400
-/** What may be asked for in one go. */
+/** Requests that may come at once before the refill rate applies. */
 const BURST = 30
 
-/** A budget of each holder: `burst` at once, refilled evenly at `amount` in so many seconds. */
+/** A token bucket per holder: capacity `burst`, refilled evenly with `amount` per `seconds`. */
 interface Budget {
   readonly name: string
   readonly amount: number
@@ -50,12 +50,12 @@ export type LimitedEndpoint =
   | 'factor-challenge'
   | 'factor-verify'
 
-/** The whole instance as the holder of a budget. */
+/** Holder of the budgets of the whole instance. */
 const INSTANCE_HOLDER = ''
 
-/** All budgets of one service. */
+/** All limits of one service. */
 export class RateLimiter {
-  readonly #alone: Queries
+  readonly #queries: Queries
   readonly #endpoints: Readonly<Record<LimitedEndpoint, Budget | null>>
   readonly #emails: Budget | null
   readonly #emailShares: Budget | null
@@ -64,9 +64,9 @@ export class RateLimiter {
   readonly #failedSignIns: number | null
   readonly #refused = new RefusedCallers()
 
-  /** @param alone for statements outside any transaction. */
-  constructor(limits: RateLimits, alone: Queries) {
-    this.#alone = alone
+  /** @param queries runs statements outside any transaction. */
+  constructor(limits: RateLimits, queries: Queries) {
+    this.#queries = queries
     this.#endpoints = endpointBudgets(limits)
     this.#emails = perHour('emails', limits.emailsPerHour)
     this.#emailShares = perHour('email-share', limits.emailsPerHourAndAddress)
@@ -81,16 +81,16 @@ export class RateLimiter {
     if (!budget) return
     const holder = networkOf(address)
     const caller = `${endpoint} ${holder}`
-    const seconds = this.#refused.waitSeconds(caller) || (await take(this.#alone, budget, holder))
+    const seconds = this.#refused.waitSeconds(caller) || (await take(this.#queries, budget, holder))
     if (seconds === 0) return
     this.#refused.remember(caller, seconds)
     throw overRequestRateLimit(seconds)
   }
 
   /**
-   * Reads a request before it is known which budget it belongs to; what is refused as it is read is spent of the first.
-   * Nothing is read for who was told to wait in each of them.
-   * @throws AuthError 429 `over_request_rate_limit`, and whatever `read` throws.
+   * Reads a request before its budget is known; a request that cannot be read is charged to the first budget. Nothing is read
+   * while the client has to wait in all of them.
+   * @throws AuthError 429 `over_request_rate_limit`, and what `read` throws.
    */
   async charge<T>(
     endpoints: readonly [LimitedEndpoint, ...LimitedEndpoint[]],
@@ -109,45 +109,44 @@ export class RateLimiter {
   }
 
   /**
-   * Spends of the caller's own share. To be asked before it is known whether a message will be sent, or the answer
-   * would tell.
-   * @throws AuthError 429 `over_email_send_rate_limit`; also while the whole instance may send none.
+   * Charges the client's own share. Call it before it is known whether a message will be sent; otherwise the refusal would
+   * reveal which addresses have accounts.
+   * @throws AuthError 429 `over_email_send_rate_limit`; also while the instance's budget is empty.
    */
   async chargeEmailRequest(client: ClientInfo): Promise<void> {
-    await chargeMessageRequest(this.#alone, this.#emails, this.#emailShares, client, overEmailRateLimit)
+    await chargeMessageRequest(this.#queries, this.#emails, this.#emailShares, client, overEmailRateLimit)
   }
 
   /**
-   * Spends of the whole instance's budget: for messages that leave now, so that nobody empties it with addresses to
-   * which none ever does.
-   * @param tx the transaction that puts them into the queue; all others that send wait for its end.
+   * Charges the instance's budget, only for messages that are sent, so that requests for unknown addresses do not empty it.
+   * @param tx the transaction that enqueues the messages; other senders wait for its end.
    * @throws AuthError 429 `over_email_send_rate_limit`.
    */
-  async spendEmails(count: number, tx = this.#alone): Promise<void> {
+  async spendEmails(count: number, tx = this.#queries): Promise<void> {
     const seconds = await take(tx, this.#emails, INSTANCE_HOLDER, count)
     if (seconds > 0) throw overEmailRateLimit(seconds)
   }
 
   /**
    * As `chargeEmailRequest`.
-   * @param tx the transaction that the caller is in, if any: who holds a connection must not wait for another.
+   * @param tx the transaction in progress, if any; waiting for a second connection while holding one could deadlock.
    * @throws AuthError 429 `over_sms_send_rate_limit`.
    */
-  async chargeSmsRequest(client: ClientInfo, tx = this.#alone): Promise<void> {
+  async chargeSmsRequest(client: ClientInfo, tx = this.#queries): Promise<void> {
     await chargeMessageRequest(tx, this.#sms, this.#smsShares, client, overSmsRateLimit)
   }
 
   /** As `spendEmails`. @throws AuthError 429 `over_sms_send_rate_limit`. */
-  async spendSms(tx = this.#alone): Promise<void> {
+  async spendSms(tx = this.#queries): Promise<void> {
     const seconds = await take(tx, this.#sms, INSTANCE_HOLDER)
     if (seconds > 0) throw overSmsRateLimit(seconds)
   }
 
   /**
-   * Counts a password, or a second factor's code, as wrong until one of the two below tells better: of as many as can
-   * wait for their answers at once no more pass than are allowed.
-   * @param name the e-mail, number or factor; nobody from another network is kept from it.
-   * @param tx a transaction that ends well even if the trial was wrong.
+   * Counts an attempt with a password or a factor's code as failed, before it is checked, so that concurrent attempts cannot
+   * exceed the limit. `clearAttempts` follows a right one, `undoAttempt` one that could not be checked.
+   * @param name the e-mail, number or factor; attempts from other networks are counted separately.
+   * @param tx a transaction that commits even if the attempt fails.
    * @throws AuthError 429 after too many.
    */
   async recordAttempt(tx: Queries, name: string, client: ClientInfo): Promise<void> {
@@ -159,14 +158,14 @@ export class RateLimiter {
     if (seconds > 0) throw overRequestRateLimit(Math.ceil(seconds))
   }
 
-  /** It was right. */
-  async clearAttempts(name: string, client: ClientInfo, tx = this.#alone): Promise<void> {
+  /** Resets the count after a right password or code. */
+  async clearAttempts(name: string, client: ClientInfo, tx = this.#queries): Promise<void> {
     if (this.#failedSignIns !== null) await clearAttempts(tx, attemptKey(name, client))
   }
 
-  /** It could not be checked. */
+  /** Removes the last attempt, which could not be checked. */
   async undoAttempt(name: string, client: ClientInfo): Promise<void> {
-    if (this.#failedSignIns !== null) await undoAttempt(this.#alone, attemptKey(name, client))
+    if (this.#failedSignIns !== null) await undoAttempt(this.#queries, attemptKey(name, client))
   }
 }
 
@@ -200,16 +199,16 @@ async function chargeMessageRequest(
   { address }: ClientInfo,
   refusal: (seconds: number) => AuthError,
 ): Promise<void> {
-  const seconds = (await look(tx, all)) || (await take(tx, share, networkOf(address)))
+  const seconds = (await peek(tx, all)) || (await take(tx, share, networkOf(address)))
   if (seconds > 0) throw refusal(seconds)
 }
 
-/** @returns 0 when the holder had as many left, which are then taken; else the seconds until she has. */
+/** Takes `count` from the budget. @returns 0, or the seconds until it holds enough; then nothing is taken. */
 const take = (tx: Queries, budget: Budget | null, holder: string, count = 1): Promise<number> =>
   waitOf(budget, count, (bucket) => spendBudget(tx, { ...bucket, holder }))
 
-/** @returns 0 when everybody together has one left, else the seconds until there is one. */
-const look = (tx: Queries, budget: Budget | null): Promise<number> =>
+/** @returns 0 if the instance's budget holds at least one, else the seconds until it does. */
+const peek = (tx: Queries, budget: Budget | null): Promise<number> =>
   waitOf(budget, 1, (bucket) => budgetWaitSeconds(tx, { ...bucket, holder: INSTANCE_HOLDER }))
 
 async function waitOf(
@@ -225,7 +224,7 @@ async function waitOf(
   return seconds <= 0 ? 0 : Math.min(DAY_SECONDS, Math.max(1, Math.ceil(seconds)))
 }
 
-/** The name may be of any length, and is nobody's business in a table of counts. */
+/** A hash: the name may be of any length, and personal data should not stand in this table. */
 function attemptKey(name: string, { address }: ClientInfo): string {
   return createHash('sha256')
     .update(`${networkOf(address)} ${name}`)
@@ -233,13 +232,13 @@ function attemptKey(name: string, { address }: ClientInfo): string {
 }
 
 /**
- * Whoever was told to wait is refused until then without asking the database: others spend of the same bucket, but
- * nothing fills it sooner. A flood of refused calls costs no statement.
+ * Remembers refused callers until their wait is over, so that a flood of refused requests costs no statement. A bucket never
+ * refills sooner than announced.
  */
 class RefusedCallers {
   readonly #untilMs = new Map<string, number>()
 
-  /** @returns 0 for who was not told to wait, or waited. */
+  /** @returns 0 if the caller need not wait. */
   waitSeconds(caller: string): number {
     const until = this.#untilMs.get(caller)
     if (until === undefined) return 0

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { DurationSampler } from './timing-padding.ts'
 
-/** A timer ends a little before the clock says so. */
+/** Timers may fire slightly early. */
 const EARLIER_MS = 2
 
 test('who has nothing to do takes as long as whoever had, were it to fail', async () => {

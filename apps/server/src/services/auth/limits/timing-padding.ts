@@ -1,7 +1,7 @@
-/** Work whose time would tell what it found: its end shows at the next full step only. */
+/** Pads the duration of work to full steps, so that it does not reveal what the work found. */
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Well above what the work takes, little to whoever waits for a password's hash anyway. */
+/** Well above the usual duration of the work, and small beside a password hash. */
 const STEP_MS = 50
 
 export async function padDuration<T>(work: () => Promise<T>): Promise<T> {
@@ -14,10 +14,10 @@ export async function padDuration<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** As many as are remembered. */
+/** Samples kept. */
 const RECENT = 100
 
-/** How long something took of late, so that who has no reason to do it can take as long. */
+/** Samples the recent durations of some work, so that skipping the work can take as long as doing it. */
 export class DurationSampler {
   readonly #recentMs: number[] = []
 
@@ -31,7 +31,7 @@ export class DurationSampler {
     }
   }
 
-  /** Waits for as long as it took one of the last times, drawn by chance: what varies there, varies here. */
+  /** Waits for a random recent duration, so that the waits vary as the work does. */
   async sleepSampled(): Promise<void> {
     await sleep(this.#recentMs[Math.floor(Math.random() * this.#recentMs.length)] ?? 0)
   }

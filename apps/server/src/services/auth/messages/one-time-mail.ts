@@ -2,7 +2,7 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type Content, enqueue, type Label } from '../delivery/enqueue.ts'
 import type { Auth, AuthDependencies } from '../dependencies.ts'
-import { tooSoonForAnotherEmail } from '../errors/errors.ts'
+import { emailTooFrequent } from '../errors/errors.ts'
 import { emailForHook } from './message-hooks.ts'
 import { newSecrets, type OneTimeSecrets } from '../links/one-time-secrets.ts'
 import type { MailType } from '../templates/mail-types.ts'
@@ -178,5 +178,5 @@ export function remainingPauseSeconds(lastSentAt: string | null, frequencyMs: nu
 /** @throws AuthError 429 `over_email_send_rate_limit`. */
 export function requirePause(lastSentAt: string | null, frequencyMs: number): void {
   const seconds = remainingPauseSeconds(lastSentAt, frequencyMs)
-  if (seconds > 0) throw tooSoonForAnotherEmail(seconds)
+  if (seconds > 0) throw emailTooFrequent(seconds)
 }

@@ -2,7 +2,7 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type Content, enqueue } from '../delivery/enqueue.ts'
 import type { Auth } from '../dependencies.ts'
-import { tooSoonForAnotherSms } from '../errors/errors.ts'
+import { smsTooFrequent } from '../errors/errors.ts'
 import { type HookedSms, smsForHook } from './message-hooks.ts'
 import { hashCode, newSecrets } from '../links/one-time-secrets.ts'
 import { remainingPauseSeconds } from './one-time-mail.ts'
@@ -81,5 +81,5 @@ export async function chargeSmsRequest(
 /** @throws AuthError 429 `over_sms_send_rate_limit`. */
 export function requireSmsPause(lastSentAt: string | null, frequencyMs: number): void {
   const seconds = remainingPauseSeconds(lastSentAt, frequencyMs)
-  if (seconds > 0) throw tooSoonForAnotherSms(seconds)
+  if (seconds > 0) throw smsTooFrequent(seconds)
 }

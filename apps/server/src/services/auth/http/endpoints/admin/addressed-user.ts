@@ -1,6 +1,6 @@
 /** The account that the address of an administrator's request names. */
 import type { Transaction } from '../../../../../platform/database/database.ts'
-import { noSuchUser } from '../../../errors/errors.ts'
+import { userNotFoundByAdmin } from '../../../errors/errors.ts'
 import { findAnyUserById, lockUser } from '../../../store/users.ts'
 import type { User } from '../../../model/user.ts'
 
@@ -8,7 +8,7 @@ import type { User } from '../../../model/user.ts'
 export async function requireUser(tx: Transaction, id: string): Promise<User> {
   await lockUser(tx, id)
   const user = await findAnyUserById(tx, id)
-  if (!user) throw noSuchUser()
+  if (!user) throw userNotFoundByAdmin()
   return user
 }
 

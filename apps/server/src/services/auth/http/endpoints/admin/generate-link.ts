@@ -159,7 +159,7 @@ async function changeAddress(tx: Transaction, auth: Auth, wanted: Wanted): Promi
   return finish(tx, auth, wanted, { user, kind, type: 'email_change', to })
 }
 
-const noSuchEmail = () => refusals.noSuchUser('User with this email not found')
+const noSuchEmail = () => refusals.userNotFoundByAdmin('User with this email not found')
 
 async function finish(
   tx: Transaction,

@@ -33,5 +33,5 @@ export async function requireFactorCapacity(
   if (factors.some((factor) => factor.name === name)) throw refusals.factorNameConflict(name)
   const verified = factors.filter(({ status }) => status === 'verified').length
   if (factors.length >= maxEnrolled || verified >= maxVerified) throw refusals.tooManyFactors()
-  if (verified > 0 && session.level !== 'aal2') throw refusals.secondLevelToEnroll()
+  if (verified > 0 && session.level !== 'aal2') throw refusals.aal2RequiredToEnroll()
 }

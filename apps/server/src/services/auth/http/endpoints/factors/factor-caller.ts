@@ -17,7 +17,7 @@ export interface FactorCaller extends Caller {
 export async function requireFactorCaller(context: Context, auth: Auth): Promise<FactorCaller> {
   const caller = await requireCaller(context, auth)
   const { session } = caller
-  if (caller.user.isAnonymous) throw refusals.anonymousRefused()
+  if (caller.user.isAnonymous) throw refusals.anonymousNotAllowed()
   if (session === null) throw refusals.sessionNotFound()
   return { ...caller, session }
 }

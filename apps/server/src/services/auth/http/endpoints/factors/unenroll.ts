@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { readClientInfo } from '../../request/caller.ts'
 import type { Auth } from '../../../dependencies.ts'
-import { secondLevelToUnenroll } from '../../../errors/errors.ts'
+import { aal2RequiredToUnenroll } from '../../../errors/errors.ts'
 import { sendNotice } from '../../../messages/notices.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { deleteFactor } from '../../../store/factors.ts'
@@ -15,7 +15,7 @@ export async function unenrollFactor(context: Context, auth: Auth): Promise<Resp
   const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
   await auth.database.transaction('supabase_auth_admin', async (tx) => {
     const factor = await requireFactor(tx, user.id, id)
-    if (factor.status === 'verified' && session.level !== 'aal2') throw secondLevelToUnenroll()
+    if (factor.status === 'verified' && session.level !== 'aal2') throw aal2RequiredToUnenroll()
     await deleteFactor(tx, id)
     audit(tx, user, 'factor_unenrolled', client, {
       factor_id: id,

@@ -14,7 +14,7 @@ export async function reauthenticate(context: Context, auth: Auth): Promise<Resp
   const { user: caller } = await requireCaller(context, auth)
   const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
   if (caller.email === '' && caller.phone !== '') return reauthenticateByPhone(context, auth, caller, client)
-  if (caller.email === '') throw refusals.nothingToReauthenticateBy()
+  if (caller.email === '') throw refusals.reauthenticationNeedsContact()
   if (caller.emailConfirmedAt === null) throw refusals.verifyEmailFirst()
   await auth.limiter.chargeEmailRequest(client)
   await auth.database.transaction('supabase_auth_admin', async (tx) => {

@@ -104,7 +104,7 @@ function readNewPhone(body: RequestBody, config: Auth['config']): string {
 
 /** Who has a second factor changes what the first one is only with both. */
 function requireSecondLevel({ user, session }: Caller): void {
-  if (hasSecondFactor(user) && session?.level !== 'aal2') throw refusals.secondLevelToChange()
+  if (hasSecondFactor(user) && session?.level !== 'aal2') throw refusals.aal2RequiredToChange()
 }
 
 /** A password alone would let nobody in. */
