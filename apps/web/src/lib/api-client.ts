@@ -3,34 +3,31 @@
  * together as the whole official client does it, without the parts (realtime, storage, functions) no screen uses.
  */
 import type { AuthError, Session } from '@supabase/auth-js'
-import { PostgrestClient } from '@supabase/postgrest-js'
+import { PostgrestClient, type PostgrestSingleResponse } from '@supabase/postgrest-js'
+import type { Database } from '../../../../supabase/types.gen.ts'
 import { ApiError, apiErrorOf } from './api-error.ts'
 import { keptSession } from './kept-session.ts'
 import { anonKey, apiUrl } from './runtime-config.ts'
 import { authClient } from './session.ts'
+import type { Visible } from './row-types.ts'
 
-/** The data API. Requests are made in a feature's `queries.ts` and `mutations.ts`, inside `answer()`. */
-export const data = new PostgrestClient(`${apiUrl}/rest/v1`, {
+/** The data API. Requests are made where rows are defined (`rows.ts` of a domain, `queries.ts` of a feature) and in `mutations.ts`, inside `answer()`. */
+export const data = new PostgrestClient<Database>(`${apiUrl}/rest/v1`, {
   fetch: fetchAsCaller,
   // Queries try again by themselves (see query-client.ts), where screens can see it.
   retry: false,
 })
 
-interface DataResponse {
-  readonly data: unknown
-  readonly error: { readonly message: string; readonly code: string } | null
-  readonly status: number
-}
-
 /**
  * Waits for a data request.
- * @returns what the server answered; the caller names the row's shape, which its `select` decides.
+ * @returns what the server answered, typed by the request's select string
  * @throws ApiError
  */
-export async function answer<Row>(request: PromiseLike<DataResponse>): Promise<Row> {
+export function answer<Data>(request: PromiseLike<PostgrestSingleResponse<Data>>): Promise<Visible<Data>>
+export async function answer(request: PromiseLike<PostgrestSingleResponse<unknown>>): Promise<unknown> {
   const { data, error, status } = await request
   if (error) throw new ApiError(error.message, status, error.code)
-  return data as Row
+  return data
 }
 
 /**

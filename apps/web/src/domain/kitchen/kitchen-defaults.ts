@@ -1,7 +1,9 @@
 // What a new costing sheet begins with.
 
-/** All money in centavos. Null for what she has not said. Stored as it stands, in `kitchens.defaults`. */
-export interface KitchenDefaults {
+import type { Json } from '../../../../../supabase/types.gen.ts'
+
+/** All money in centavos; null for what was never entered. Stored as it stands, in `kitchens.defaults`: a type, since `Json` takes no interface. */
+export type KitchenDefaults = {
   /** The value of an hour of her work; may be reckoned from `income…`. */
   readonly hourlyCents: number | null
   readonly incomeMonthlyCents: number | null
@@ -20,7 +22,7 @@ export interface KitchenDefaults {
 }
 
 /** A way to sell, and what it takes of each price: card, marketplace, commission. */
-export interface SalesChannel {
+export type SalesChannel = {
   readonly name: string
   readonly feePercent: number
 }
@@ -45,7 +47,12 @@ const NOTHING: Readonly<Record<NumberField, null>> = {
 
 const FIELDS = Object.keys(NOTHING) as readonly NumberField[]
 
-/** Reads `kitchens.defaults`; what cannot be read counts as not said. */
+/** `kitchens.defaults` as stored, with what this version does not know; empty where it is no object. */
+export function storedDefaults(stored: unknown): Readonly<Record<string, Json | undefined>> {
+  return isObject(stored) ? stored : {}
+}
+
+/** Reads `kitchens.defaults`; a value that cannot be read counts as never entered. */
 export function readKitchenDefaults(stored: unknown): KitchenDefaults {
   const found: Readonly<Record<string, unknown>> = isObject(stored) ? stored : {}
   const numbers = FIELDS.map((field) => [field, amountIn(found[field])])
@@ -69,6 +76,6 @@ function amountIn(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+function isObject(value: unknown): value is Readonly<Record<string, Json | undefined>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

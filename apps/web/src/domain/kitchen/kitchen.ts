@@ -1,7 +1,7 @@
 // A stored kitchen as packages/measures knows kitchens.
 
 import { isAnyIngredient, STANDARD_KITCHEN, type AnyIngredient, type Kitchen } from '@ateliedoce/measures'
-import type { KitchenRow } from './queries.ts'
+import type { KitchenRow } from './rows.ts'
 
 /** The standard kitchen in all that she has not said; null and undefined for one that is not there, or not yet. */
 export function kitchenOf(row: KitchenRow | null | undefined): Kitchen {

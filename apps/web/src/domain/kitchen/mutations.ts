@@ -1,26 +1,26 @@
 // Writes to the kitchen. The screen reports a failure and keeps what was typed.
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
+import type { Database } from '../../../../../supabase/types.gen.ts'
 import { answer, data } from '../../lib/api-client.ts'
-import { kitchenQuery, type KitchenRow } from './queries.ts'
+import { kitchenKeys } from './keys.ts'
+import { kitchenQuery } from './queries.ts'
+import { KITCHEN } from './rows.ts'
 
 /** Columns that are not named stay as they are. */
-export type KitchenChange = Partial<Pick<KitchenRow, 'cup_ml' | 'densities' | 'defaults'>>
+export type KitchenChange = Pick<
+  Database['public']['Tables']['kitchens']['Update'],
+  'cup_ml' | 'densities' | 'defaults'
+>
 
-export function useChangeKitchen(userId: string) {
-  const queryClient = useQueryClient()
-  const { queryKey } = kitchenQuery(userId)
-  return useMutation({
+export function changeKitchen(userId: string) {
+  return mutationOptions({
+    mutationKey: kitchenKeys.change(userId),
     mutationFn: (change: KitchenChange) =>
-      answer<KitchenRow>(
-        data
-          .from('kitchens')
-          .upsert(change, { onConflict: 'user_id' })
-          .select('cup_ml, densities, defaults')
-          .single(),
-      ),
-    // One after the other, so that the last word is the one that stays.
+      answer(data.from('kitchens').upsert(change, { onConflict: 'user_id' }).select(KITCHEN).single()),
+    // One after the other, so that the last change is the one that stays.
     scope: { id: `kitchen-${userId}` },
-    onSuccess: (row) => queryClient.setQueryData(queryKey, row),
+    onSuccess: (row, _change, _context, { client }) =>
+      client.setQueryData(kitchenQuery(userId).queryKey, row),
   })
 }

@@ -1,86 +1,40 @@
-// What the catalogue's screens read. The only place of this feature that names columns.
+// What screens read of materials and their categories.
 
 import { queryOptions } from '@tanstack/react-query'
-import { answer, data } from '../../lib/api-client.ts'
-import type { CategoryCardRow, CategoryRow, MaterialRow } from './rows.ts'
+import { materialKeys } from './keys.ts'
+import { readActiveMaterials, readCategories, readCategory, readMaterial, readPaidMaterials } from './rows.ts'
 
-const OFFER = 'price_cents, purchase_url'
-const MATERIAL = `id, title, description, cover_url, progress_percent, ${OFFER}`
-
-/** Home: the materials that the user paid for; with none, all that are on sale. */
+/** Home: the materials that the account has paid for; with none, all that are on sale. */
 export function homeMaterialsQuery(userId: string) {
   return queryOptions({
-    queryKey: ['home-materials', userId],
+    queryKey: materialKeys.home(userId),
     queryFn: async () => {
-      const bought = await paidMaterials(userId)
-      return bought.length > 0 ? bought : await activeMaterials()
+      const bought = await readPaidMaterials(userId)
+      return bought.length > 0 ? bought : readActiveMaterials()
     },
   })
 }
 
-async function paidMaterials(userId: string): Promise<MaterialRow[]> {
-  const purchases = await answer<{ materials: MaterialRow | null }[]>(
-    data
-      .from('purchases')
-      // What a row is ordered by must be among its columns.
-      .select(`material_id, materials(${MATERIAL}, position)`)
-      .eq('user_id', userId)
-      .eq('status', 'paid')
-      .order('materials(position)'),
-  )
-  // A purchase that ran out may name a material that is no longer on sale, which the database keeps back.
-  return purchases.flatMap(({ materials }) => (materials === null ? [] : [materials]))
-}
-
-function activeMaterials(): Promise<MaterialRow[]> {
-  return answer(data.from('materials').select(MATERIAL).eq('is_active', true).order('position'))
-}
-
-/** One material; null when there is none that the user may see. */
+/** One material; null when there is none that the account may see. */
 export function materialQuery(materialId: string) {
   return queryOptions({
-    queryKey: ['material', materialId],
-    queryFn: () =>
-      answer<MaterialRow | null>(data.from('materials').select(MATERIAL).eq('id', materialId).maybeSingle()),
+    queryKey: materialKeys.material(materialId),
+    queryFn: () => readMaterial(materialId),
   })
 }
 
 /** A material's categories in order. */
 export function categoriesQuery(materialId: string) {
   return queryOptions({
-    queryKey: ['categories', materialId],
-    queryFn: () =>
-      answer<CategoryCardRow[]>(
-        data
-          .from('categories')
-          .select(
-            'id, title, description, order_index, lists(id, title, items(id, title, type), item_outlines(item_id, type))',
-          )
-          .eq('material_id', materialId)
-          .order('order_index'),
-      ),
+    queryKey: materialKeys.categories(materialId),
+    queryFn: () => readCategories(materialId),
   })
 }
 
-/** One category with its lists and their items, all in order; null when there is none that the user may see. */
+/** One category with its lists and their items, all in order; null when there is none that the account may see. */
 export function categoryQuery(categoryId: string) {
   return queryOptions({
-    queryKey: ['category', categoryId],
-    queryFn: () =>
-      answer<CategoryRow | null>(
-        data
-          .from('categories')
-          .select(
-            `id, title, description, material_id, lists(id, title, description,
-              items(id, title, description, duration_min, level, type, item_progress(done)),
-              item_outlines(item_id, title, duration_min, level, type, position, is_free_sample)),
-              materials(${OFFER})`,
-          )
-          .eq('id', categoryId)
-          .order('position', { referencedTable: 'lists' })
-          .order('position', { referencedTable: 'lists.items' })
-          .order('position', { referencedTable: 'lists.item_outlines' })
-          .maybeSingle(),
-      ),
+    queryKey: materialKeys.category(categoryId),
+    queryFn: () => readCategory(categoryId),
   })
 }

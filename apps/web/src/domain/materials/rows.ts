@@ -1,71 +1,72 @@
-// The rows that this feature's queries answer, named as on the wire.
+// Reads of the catalogue and the rows they answer. The only place of this domain that names columns.
 
-/** What a material costs and where it is sold, as far as its teacher has said. */
-export interface Offer {
-  readonly price_cents: number | null
-  readonly purchase_url: string | null
+import { answer, data } from '../../lib/api-client.ts'
+import { paidPurchases } from '../purchases/paid-purchases.ts'
+
+const OFFER = 'price_cents, purchase_url'
+/** `progress_percent` is computed by the database for the caller. */
+const MATERIAL = `id, title, description, cover_url, progress_percent, ${OFFER}` as const
+
+export async function readPaidMaterials(userId: string): Promise<MaterialRow[]> {
+  const purchases = await answer(
+    // What a row is ordered by must be among its columns.
+    paidPurchases(userId, `material_id, materials(${MATERIAL}, position)`).order('materials(position)'),
+  )
+  // An expired purchase may name a material that is no longer on sale, which row-level security hides.
+  return purchases.flatMap(({ materials }) => materials ?? [])
 }
 
-/** A course. `progress_percent` is computed by the database for the caller. */
-export interface MaterialRow extends Offer {
-  readonly id: string
-  readonly title: string
-  readonly description: string | null
-  readonly cover_url: string | null
-  /** Whole per cent: 0 when nothing is done, 100 only when everything is. */
-  readonly progress_percent: number
+export function readActiveMaterials() {
+  return answer(data.from('materials').select(MATERIAL).eq('is_active', true).order('position'))
 }
+
+export function readMaterial(materialId: string) {
+  return answer(data.from('materials').select(MATERIAL).eq('id', materialId).maybeSingle())
+}
+
+export function readCategories(materialId: string) {
+  return answer(
+    data
+      .from('categories')
+      .select(
+        'id, title, description, order_index, lists(id, title, items(id, title, type), item_outlines(item_id, type))',
+      )
+      .eq('material_id', materialId)
+      .order('order_index'),
+  )
+}
+
+export function readCategory(categoryId: string) {
+  return answer(
+    data
+      .from('categories')
+      .select(
+        `id, title, description, material_id, lists(id, title, description,
+          items(id, title, description, duration_min, level, type, item_progress(done)),
+          item_outlines(item_id, title, duration_min, level, type, position, is_free_sample)),
+          materials(${OFFER})`,
+      )
+      .eq('id', categoryId)
+      .order('position', { referencedTable: 'lists' })
+      .order('position', { referencedTable: 'lists.items' })
+      .order('position', { referencedTable: 'lists.item_outlines' })
+      .maybeSingle(),
+  )
+}
+
+/** A course. `progress_percent` in whole per cent: 0 when nothing is done, 100 only when everything is. */
+export type MaterialRow = Awaited<ReturnType<typeof readActiveMaterials>>[number]
 
 /** A category of a material. `item_outlines` holds every item; `items` only those that the caller may read. */
-export interface CategoryCardRow {
-  readonly id: string
-  readonly title: string
-  readonly description: string | null
-  readonly order_index: number
-  readonly lists: readonly {
-    readonly id: string
-    readonly title: string
-    readonly items: readonly { readonly id: string; readonly title: string; readonly type: string }[]
-    readonly item_outlines: readonly { readonly item_id: string; readonly type: string }[]
-  }[]
-}
+export type CategoryCardRow = Awaited<ReturnType<typeof readCategories>>[number]
 
-export interface CategoryRow {
-  readonly id: string
-  readonly title: string
-  readonly description: string | null
-  readonly material_id: string
-  readonly materials: Offer | null
-  readonly lists: readonly ListRow[]
-}
+/** A category with its lists in order, and the offer of its material. */
+export type CategoryRow = NonNullable<Awaited<ReturnType<typeof readCategory>>>
 
-/** A list with its items in order. */
-export interface ListRow {
-  readonly id: string
-  readonly title: string
-  readonly description: string | null
-  readonly items: readonly ItemRow[]
-  readonly item_outlines: readonly OutlineRow[]
-}
-
-/** An item that the caller may open, with the caller's own progress (no row before it was first opened). */
-export interface ItemRow {
-  readonly id: string
-  readonly title: string
-  readonly description: string | null
-  readonly duration_min: number | null
-  readonly level: string | null
-  readonly type: string
-  readonly item_progress: readonly { readonly done: boolean }[]
-}
-
-/** What everybody who sees the list may know of an item. */
-export interface OutlineRow {
-  readonly item_id: string
-  readonly title: string
-  readonly duration_min: number | null
-  readonly level: string | null
-  readonly type: string
-  readonly position: number
-  readonly is_free_sample: boolean
-}
+/**
+ * A list of a category, in order. `item_outlines` is what everyone who sees the list may know of each item; `items` holds
+ * those that the caller may open, with the caller's own progress (no row before the item was first opened).
+ */
+export type ListRow = CategoryRow['lists'][number]
+export type ItemRow = ListRow['items'][number]
+export type OutlineRow = ListRow['item_outlines'][number]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { currentPrices } from './current-prices.ts'
 import { keyOfName } from './goods.ts'
-import type { CurrentPriceRow } from './price-rows.ts'
+import type { CurrentPriceRow } from './rows.ts'
 
 function last(
   ingredient: string,

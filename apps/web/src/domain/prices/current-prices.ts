@@ -1,7 +1,7 @@
 // The price book by goods: names written differently share one current price and one before it.
 
 import { keyOfName } from './goods.ts'
-import type { CurrentPrice, CurrentPriceRow } from './price-rows.ts'
+import type { CurrentPrice, CurrentPriceRow } from './rows.ts'
 
 /** One for each goods, by name. @param rows the last price under each name that she wrote */
 export function currentPrices(rows: readonly CurrentPriceRow[]): CurrentPrice[] {

@@ -3,12 +3,13 @@ import { LockKeyhole, LogOut, MessageCircle, ShoppingBag } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import type { Offer } from './offer.ts'
 
 interface LockedNoticeProps {
   title: string
   text: string
   /** Where the material is sold and for how much, as far as the teacher has said. */
-  offer: { readonly price_cents: number | null; readonly purchase_url: string | null } | null
+  offer: Offer | null
   /** Where to write to; empty when the operator has named no address. */
   contactUrl: string
   /** The e-mail of the account that is signed in. */

@@ -9,6 +9,7 @@ import {
   type Step,
 } from '@ateliedoce/recipe-text'
 import { yieldText } from './yield-text.ts'
+import type { WithGaps } from '../../lib/row-types.ts'
 import type { RecipeRow } from './rows.ts'
 
 /** Ingredients under one heading. The lines before the first heading have none. */
@@ -36,7 +37,7 @@ export interface RecipeView {
   readonly yieldText: string
 }
 
-export function recipeView(row: RecipeRow): RecipeView {
+export function recipeView(row: WithGaps<RecipeRow, 'duration_min' | 'waiting_min' | 'tools'>): RecipeView {
   return {
     id: row.id,
     title: row.title,

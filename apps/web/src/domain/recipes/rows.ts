@@ -1,56 +1,69 @@
-// The rows that this feature's queries answer, named as on the wire.
+// Reads of recipes and the rows they answer. The only place of this domain that names columns.
+
+import { answer, data } from '../../lib/api-client.ts'
+import { paidPurchases } from '../purchases/paid-purchases.ts'
+
+/** `ingredients` and `steps` come in any stored shape: recipe-text reads them. */
+const LIST_COLUMNS =
+  'id, title, description, duration_min, level, ingredients, steps, tools, waiting_min, item_progress(done)'
+const PLACE = 'lists(id, title, categories(id, title, materials(id, title)))'
+
+/** Stands for no list at all: `in.()` with nothing in it would be another question. */
+const NO_LIST = '00000000-0000-0000-0000-000000000000'
+
+/** Every recipe that the database lets the caller read. */
+export function readRecipes() {
+  return answer(recipes())
+}
+
+export function readRecipesOf(listIds: readonly string[]) {
+  return answer(recipes().in('list_id', listIds.length > 0 ? listIds : [NO_LIST]))
+}
+
+function recipes() {
+  return data.from('items').select(`${LIST_COLUMNS}, ${PLACE}`).eq('type', 'recipe').order('title')
+}
+
+/** The lists of the materials that the account has paid for. */
+export async function readPaidListIds(userId: string): Promise<string[]> {
+  const purchases = await answer(paidPurchases(userId, 'material_id, materials(categories(lists(id)))'))
+  return purchases
+    .flatMap(({ materials }) => materials?.categories ?? [])
+    .flatMap(({ lists }) => lists.map(({ id }) => id))
+}
+
+export function readRecipe(recipeId: string) {
+  return answer(
+    data
+      .from('items')
+      .select(`${LIST_COLUMNS}, yield_quantity, yield_unit, storage_tip, ${PLACE}`)
+      .eq('id', recipeId)
+      .eq('type', 'recipe')
+      .maybeSingle(),
+  )
+}
+
+export function readRecipeOutline(recipeId: string) {
+  return answer(
+    data
+      .from('item_outlines')
+      .select(
+        'item_id, title, duration_min, level, lists(categories(materials(id, title, price_cents, purchase_url)))',
+      )
+      .eq('item_id', recipeId)
+      .eq('type', 'recipe')
+      .maybeSingle(),
+  )
+}
+
+/** A recipe of the list, with the caller's own progress: no row before the recipe was first opened. */
+export type RecipeListRow = Awaited<ReturnType<typeof readRecipes>>[number]
+
+/** A whole recipe. `yield_unit` is what is said after the number: "unidades", "g", "porções". */
+export type RecipeRow = NonNullable<Awaited<ReturnType<typeof readRecipe>>>
 
 /** Where a recipe stands: its list, category and material. */
-export interface RecipePlace {
-  readonly id: string
-  readonly title: string
-  readonly categories: {
-    readonly id: string
-    readonly title: string
-    readonly materials: { readonly id: string; readonly title: string } | null
-  } | null
-}
-
-/** A recipe of the list. `ingredients` and `steps` come in any stored shape: recipe-text reads them. */
-export interface RecipeListRow {
-  readonly id: string
-  readonly title: string
-  readonly description: string | null
-  readonly duration_min: number | null
-  /** Besides `duration_min`: fridge, cooling, drying. */
-  readonly waiting_min: number | null
-  readonly level: string | null
-  readonly ingredients: unknown
-  readonly steps: unknown
-  readonly tools: readonly string[] | null
-  readonly lists: RecipePlace | null
-  /** The caller's own; no row before the recipe was first opened. */
-  readonly item_progress: readonly { readonly done: boolean }[]
-}
-
-/** A whole recipe. */
-export interface RecipeRow extends RecipeListRow {
-  readonly yield_quantity: number | null
-  /** As said after the number: "unidades", "g", "porções". */
-  readonly yield_unit: string | null
-  readonly storage_tip: string | null
-}
-
-/** What a material costs and where it is sold, as far as its teacher has said. */
-export interface Offer {
-  readonly price_cents: number | null
-  readonly purchase_url: string | null
-}
+export type RecipePlace = NonNullable<RecipeListRow['lists']>
 
 /** What a caller who may not open a recipe may still know of it. */
-export interface RecipeOutlineRow {
-  readonly item_id: string
-  readonly title: string
-  readonly duration_min: number | null
-  readonly level: string | null
-  readonly lists: {
-    readonly categories: {
-      readonly materials: (Offer & { readonly id: string; readonly title: string }) | null
-    } | null
-  } | null
-}
+export type RecipeOutlineRow = NonNullable<Awaited<ReturnType<typeof readRecipeOutline>>>

@@ -2,11 +2,12 @@ import type { User } from '@supabase/auth-js'
 import { queryOptions } from '@tanstack/react-query'
 import { authAnswer } from '../../lib/api-client.ts'
 import { authClient } from '../../lib/session.ts'
+import { accountKeys } from './keys.ts'
 
 /** The account as the service knows it now: what the session remembers of it may be an hour old. */
 export function accountQuery(userId: string) {
   return queryOptions({
-    queryKey: ['account', userId],
+    queryKey: accountKeys.account(userId),
     queryFn: async (): Promise<User> => {
       const auth = await authClient()
       const { user } = await authAnswer<{ user: User }>(auth.getUser())

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { authAnswer } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { authClient } from '../../lib/session.ts'
+import { accountKeys } from './keys.ts'
 import { homeAddress, newPasswordAddress } from './link-targets.ts'
 import { dropSentMail, type CodePurpose, type SentMail } from './sent-mail.ts'
 
@@ -14,6 +15,7 @@ type Message = Omit<SentMail, 'sentAt'>
 /** Done whether or not the address has an account: nobody may learn that here. */
 export function useSendMail() {
   return useMutation<void, ApiError, Message>({
+    mutationKey: accountKeys.sendMail(),
     mutationFn: async (message) => {
       try {
         await authAnswer(send(await authClient(), message))
@@ -40,6 +42,7 @@ function send(auth: Awaited<ReturnType<typeof authClient>>, { email, purpose }: 
 
 export function useSignInByCode() {
   return useMutation<unknown, ApiError, { email: string; code: string; purpose: CodePurpose }>({
+    mutationKey: accountKeys.signInByCode(),
     mutationFn: async ({ email, code, purpose }) => {
       const auth = await authClient()
       // A new account's first code is one of the kind `email` too.

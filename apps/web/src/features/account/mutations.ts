@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { answer, authAnswer, data } from '../../lib/api-client.ts'
 import type { ApiError } from '../../lib/api-error.ts'
 import { authClient } from '../../lib/session.ts'
 import { dismissTopic, showToast } from '../../lib/toasts.ts'
 import { askedProof, causeOf, newPasswordFailure, signInFailure, signUpFailure } from './failure-texts.ts'
+import { accountKeys } from './keys.ts'
 import { homeAddress, newPasswordAddress } from './link-targets.ts'
 import { messages } from './messages.ts'
-import { profileQuery, type Profile } from './queries.ts'
+import { profileQuery } from './queries.ts'
 import { keepSentMail } from './sent-mail.ts'
 
 /** All toasts of this feature: only the last attempt counts. */
@@ -14,6 +15,7 @@ const TOPIC = 'account'
 
 export function useSignIn() {
   return useMutation({
+    mutationKey: accountKeys.signIn(),
     onMutate: forgetLastAttempt,
     mutationFn: async (credentials: { email: string; password: string }) => {
       const auth = await authClient()
@@ -26,6 +28,7 @@ export function useSignIn() {
 /** Resolves to whether the account is open at once; else an e-mail has to be confirmed first. */
 export function useSignUp() {
   return useMutation({
+    mutationKey: accountKeys.signUp(),
     onMutate: forgetLastAttempt,
     mutationFn: async ({ name, email, password }: { name: string; email: string; password: string }) => {
       const auth = await authClient()
@@ -44,6 +47,7 @@ export function useSignUp() {
 
 export function useSendRecovery() {
   return useMutation({
+    mutationKey: accountKeys.sendRecovery(),
     onMutate: forgetLastAttempt,
     mutationFn: async (email: string) => {
       const auth = await authClient()
@@ -69,6 +73,7 @@ interface NewPassword {
 /** A refusal that concerns a field is shown beside it, by the screen. */
 export function useChangePassword() {
   return useMutation({
+    mutationKey: accountKeys.changePassword(),
     onMutate: forgetLastAttempt,
     mutationFn: async ({ password, currentPassword = '', code = '' }: NewPassword) => {
       const auth = await authClient()
@@ -87,15 +92,16 @@ export function useChangePassword() {
   })
 }
 
-export function useUpdateProfile(profileId: string) {
-  const queries = useQueryClient()
-  return useMutation({
+/** Changes the name on the account's profile. */
+export function renameProfile(userId: string) {
+  return mutationOptions({
+    mutationKey: accountKeys.rename(userId),
     onMutate: forgetLastAttempt,
     mutationFn: (name: string) =>
-      // Asking for the row back proves that there was one to change.
-      answer<Profile>(data.from('profiles').update({ name }).eq('id', profileId).select().single()),
-    onSuccess: (profile) => {
-      queries.setQueryData(profileQuery(profileId).queryKey, profile)
+      // Selecting the row proves that there was one to change.
+      answer(data.from('profiles').update({ name }).eq('id', userId).select().single()),
+    onSuccess: (profile, _name, _context, { client }) => {
+      client.setQueryData(profileQuery(userId).queryKey, profile)
       succeed(messages.profile.updated)
     },
     onError: (error) => fail(messages.profile.failed.title, messages.profile.failed.description, error),

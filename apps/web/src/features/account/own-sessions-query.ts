@@ -1,15 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answer, data } from '../../lib/api-client.ts'
-
-/** A row of `own_sessions`. */
-export interface OwnSession {
-  readonly id: string
-  /** Whether it is the one that asks. */
-  readonly is_current: boolean
-  readonly user_agent: string | null
-  /** When it was begun or last renewed, in ISO 8601. */
-  readonly last_used_at: string
-}
+import { withValuesIn } from '../../lib/row-types.ts'
+import { accountKeys } from './keys.ts'
 
 export interface OwnSessions {
   /** Those used last, the newest first. */
@@ -18,23 +10,33 @@ export interface OwnSessions {
   readonly hasOlder: boolean
 }
 
-/** As many as anybody knows apart. */
-const MOST_SHOWN = 10
+/** As many as a person can tell apart. */
+const MAX_SHOWN = 10
+
+const isOwnSession = withValuesIn(['id', 'is_current', 'last_used_at'])
+
+async function readOwnSessions() {
+  const rows = await answer(
+    data
+      .from('own_sessions')
+      .select('id, is_current, user_agent, last_used_at')
+      .order('is_current', { ascending: false })
+      .order('last_used_at', { ascending: false })
+      .limit(MAX_SHOWN + 1),
+  )
+  return rows.filter(isOwnSession)
+}
+
+/** A row of `own_sessions`; `is_current` is the one of the request, `last_used_at` when it was begun or last renewed. */
+export type OwnSession = Awaited<ReturnType<typeof readOwnSessions>>[number]
 
 /** Where the account is signed in. */
 export function ownSessionsQuery(userId: string) {
   return queryOptions({
-    queryKey: ['own-sessions', userId],
+    queryKey: accountKeys.sessions(userId),
     queryFn: async (): Promise<OwnSessions> => {
-      const rows = await answer<OwnSession[]>(
-        data
-          .from('own_sessions')
-          .select('id, is_current, user_agent, last_used_at')
-          .order('is_current', { ascending: false })
-          .order('last_used_at', { ascending: false })
-          .limit(MOST_SHOWN + 1),
-      )
-      return { shown: rows.slice(0, MOST_SHOWN), hasOlder: rows.length > MOST_SHOWN }
+      const rows = await readOwnSessions()
+      return { shown: rows.slice(0, MAX_SHOWN), hasOlder: rows.length > MAX_SHOWN }
     },
     // Other devices come and go.
     staleTime: 0,

@@ -9,6 +9,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { AccountForm, type FieldErrors } from './account-form.tsx'
 import { CodeField } from './code-field.tsx'
 import { askedProof, codeFailure, newPasswordFailure } from './failure-texts.ts'
+import { accountKeys } from './keys.ts'
 import { messages } from './messages.ts'
 import { useChangePassword } from './mutations.ts'
 import { ownSessionsQuery } from './own-sessions-query.ts'
@@ -159,6 +160,7 @@ function refusalsOf(error: ApiError | null): Record<'password' | 'currentPasswor
 /** Has the service write a code to the learner's own mailbox. */
 function useSendCode() {
   return useMutation<unknown, ApiError>({
+    mutationKey: accountKeys.requestPasswordCode(),
     mutationFn: async () => {
       const auth = await authClient()
       return authAnswer(auth.reauthenticate())

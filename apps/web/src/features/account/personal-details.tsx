@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useUnsent } from '../../lib/unsent.ts'
@@ -6,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { messages } from './messages.ts'
 import { LONGEST_NAME } from './name-length.ts'
-import { useUpdateProfile } from './mutations.ts'
+import { renameProfile } from './mutations.ts'
 import type { Profile } from './queries.ts'
 
 const texts = messages.profile
@@ -16,7 +17,7 @@ export function PersonalDetails({ profile }: { profile: Profile }) {
   const saved = profile.name ?? ''
   /** What is being typed; null while nothing is edited. */
   const [draft, setDraft] = useUnsent<string | null>(profile.id, 'profile-name', () => null)
-  const update = useUpdateProfile(profile.id)
+  const update = useMutation(renameProfile(profile.id))
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,24 +1,24 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answer, authSettings, data } from '../../lib/api-client.ts'
+import { accountKeys } from './keys.ts'
+
+function readProfile(userId: string) {
+  return answer(data.from('profiles').select('*').eq('id', userId).single())
+}
 
 /** A row of `profiles`. */
-export interface Profile {
-  readonly id: string
-  readonly name: string | null
-  readonly email: string | null
-  readonly avatar_url: string | null
-}
+export type Profile = Awaited<ReturnType<typeof readProfile>>
 
 export function profileQuery(userId: string) {
   return queryOptions({
-    queryKey: ['profile', userId],
-    queryFn: () => answer<Profile>(data.from('profiles').select('*').eq('id', userId).single()),
+    queryKey: accountKeys.profile(userId),
+    queryFn: () => readProfile(userId),
   })
 }
 
 /** What this installation allows; hardly ever changes. */
 export const authSettingsQuery = queryOptions({
-  queryKey: ['auth-settings'],
+  queryKey: accountKeys.settings(),
   queryFn: authSettings,
   staleTime: Infinity,
 })

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { authAnswer } from '../../lib/api-client.ts'
 import type { ApiError } from '../../lib/api-error.ts'
 import { authClient } from '../../lib/session.ts'
+import { accountKeys } from './keys.ts'
 
 /**
  * Proves a second factor by its code, which raises the session; the first code of a new factor also confirms it.
@@ -9,6 +10,7 @@ import { authClient } from '../../lib/session.ts'
  */
 export function useProveFactor() {
   return useMutation<unknown, ApiError, { factorId: string; code: string }>({
+    mutationKey: accountKeys.verifyFactor(),
     mutationFn: async (proof) => {
       const { mfa } = await authClient()
       return authAnswer(mfa.challengeAndVerify(proof))

@@ -7,6 +7,7 @@ import { authClient } from '../../lib/session.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { accountQuery } from './account-query.ts'
 import { causeOf } from './failure-texts.ts'
+import { accountKeys } from './keys.ts'
 import { messages } from './messages.ts'
 import { securityMessages } from './security-messages.ts'
 
@@ -28,6 +29,7 @@ export interface Enrolment {
 /** Begins an enrolment, in place of one of the same name that was left unfinished. */
 export function useBeginEnrolment() {
   return useMutation<Enrolment, ApiError, string>({
+    mutationKey: accountKeys.beginEnrolment(),
     mutationFn: async (friendlyName) => {
       const { mfa } = await authClient()
       const { all } = await authAnswer<Known<AuthMFAListFactorsResponse>>(mfa.listFactors())
@@ -51,6 +53,7 @@ function escaped(dataAddress: string): string {
 /** Forgets an enrolment that was not finished. What cannot be forgotten now runs out by itself. */
 export function useDropEnrolment() {
   return useMutation<unknown, ApiError, string>({
+    mutationKey: accountKeys.dropEnrolment(),
     mutationFn: async (factorId) => {
       const { mfa } = await authClient()
       return authAnswer(mfa.unenroll({ factorId }))
@@ -61,6 +64,7 @@ export function useDropEnrolment() {
 export function useRemoveFactor(userId: string) {
   const queries = useQueryClient()
   return useMutation<void, ApiError, string>({
+    mutationKey: accountKeys.removeFactor(),
     mutationFn: async (factorId) => {
       const auth = await authClient()
       await authAnswer(auth.mfa.unenroll({ factorId }))

@@ -4,6 +4,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { causeOf } from './failure-texts.ts'
+import { accountKeys } from './keys.ts'
 import { securityMessages } from './security-messages.ts'
 import { SessionList } from './session-list.tsx'
 
@@ -12,6 +13,7 @@ const texts = securityMessages.sessions
 /** The devices that are signed in, and the way out of all of them. */
 export function SessionsEverywhere({ onSignedOut }: { onSignedOut: () => void }) {
   const leave = useMutation({
+    mutationKey: accountKeys.signOutEverywhere(),
     mutationFn: signOutEverywhere,
     onSuccess: onSignedOut,
     onError: (error) => {

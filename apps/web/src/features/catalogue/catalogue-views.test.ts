@@ -26,7 +26,7 @@ const item = (id: string, more: Partial<ItemRow> = {}): ItemRow => ({
 const list = (items: ItemRow[], item_outlines: OutlineRow[]): ListRow => ({
   id: 'l1',
   title: 'Lista',
-  description: null,
+  description: '',
   items,
   item_outlines,
 })
@@ -34,7 +34,7 @@ const list = (items: ItemRow[], item_outlines: OutlineRow[]): ListRow => ({
 const category = (id: string, outlines: string[][]): CategoryCardRow => ({
   id,
   title: id,
-  description: null,
+  description: '',
   order_index: 1,
   lists: outlines.map((types, index) => ({
     id: `${id}-${index}`,

@@ -2,7 +2,7 @@ import { contactUrl } from '../../lib/runtime-config.ts'
 import { signOut, useUser } from '../../lib/session.ts'
 import { LockedNotice } from '../../domain/purchases/locked-notice.tsx'
 import type { Access } from './access.ts'
-import type { Offer } from '../../domain/materials/rows.ts'
+import type { Offer } from '../../domain/purchases/offer.ts'
 
 interface LockedPartProps {
   texts: Readonly<Record<Exclude<Access, 'open'>, { readonly title: string; readonly text: string }>>

@@ -9,7 +9,8 @@ import type { MaterialRow } from '../../domain/materials/rows.ts'
 /** A material on Home. The whole card is its link's target. */
 export function MaterialCard({ material, isFirst }: { material: MaterialRow; isFirst: boolean }) {
   const titleId = useId()
-  const { id, title, description, cover_url, progress_percent } = material
+  const { id, title, description, cover_url } = material
+  const progressPercent = material.progress_percent ?? 0
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card transition-shadow duration-200 hover:shadow-lifted">
       <CoverPicture
@@ -24,14 +25,14 @@ export function MaterialCard({ material, isFirst }: { material: MaterialRow; isF
         </h3>
         <p className="line-clamp-3 text-quiet">{description}</p>
         <div className="mt-auto flex flex-col gap-3 pt-2">
-          {progress_percent > 0 && <ProgressBar percent={progress_percent} />}
+          {progressPercent > 0 && <ProgressBar percent={progressPercent} />}
           <Link
             to="/material/$id"
             params={{ id }}
             aria-describedby={titleId}
             className={buttonStyle('accent', 'after:absolute after:inset-0 after:rounded-card')}
           >
-            {progress_percent > 0 ? messages.resume : messages.start}
+            {progressPercent > 0 ? messages.resume : messages.start}
           </Link>
         </div>
       </div>

@@ -66,6 +66,7 @@ interface BannerProps {
 }
 
 function Banner({ material, view }: BannerProps) {
+  const progressPercent = material.progress_percent ?? 0
   return (
     <div className="overflow-hidden rounded-card bg-surface shadow-card sm:flex sm:items-stretch">
       <div className="sm:w-1/2">
@@ -84,7 +85,7 @@ function Banner({ material, view }: BannerProps) {
             <Count label={messages.recipes} value={view.recipeCount} />
           </dl>
         )}
-        {material.progress_percent > 0 && <ProgressBar percent={material.progress_percent} />}
+        {progressPercent > 0 && <ProgressBar percent={progressPercent} />}
       </div>
     </div>
   )

@@ -45,7 +45,7 @@ describe('what is typed', () => {
         channels: [{ name: 'Cartão', feePercent: 3.5 }],
       },
     })
-    const row = { cup_ml: 200, densities: {}, defaults: change?.defaults }
+    const row = { cup_ml: 200, densities: {}, defaults: change?.defaults ?? null }
     expect(draftOf(row)).toEqual({ numbers, channels })
   })
 

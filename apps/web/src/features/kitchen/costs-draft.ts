@@ -2,11 +2,12 @@
 
 import {
   readKitchenDefaults,
+  storedDefaults,
   type KitchenDefaults,
   type SalesChannel,
 } from '../../domain/kitchen/kitchen-defaults.ts'
 import type { KitchenChange } from '../../domain/kitchen/mutations.ts'
-import type { KitchenRow } from '../../domain/kitchen/queries.ts'
+import type { KitchenRow } from '../../domain/kitchen/rows.ts'
 import {
   numberToType,
   typedAmount,
@@ -115,8 +116,7 @@ function changeOf(
   stored: KitchenRow | null,
 ): KitchenChange {
   const kept = FIELD_NAMES.map((field) => [FIELDS[field].kept, values[field]])
-  const known = typeof stored?.defaults === 'object' ? stored.defaults : {}
-  return { defaults: { ...known, ...Object.fromEntries(kept), channels } }
+  return { defaults: { ...storedDefaults(stored?.defaults), ...Object.fromEntries(kept), channels } }
 }
 
 function problemsOf(channel: ChannelDraft, { margin, tax }: ReadCosts['values']): ChannelProblems {

@@ -1,7 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { isConnectionError } from '../../lib/api-error.ts'
-import { useChangeKitchen } from '../../domain/kitchen/mutations.ts'
-import type { KitchenRow } from '../../domain/kitchen/queries.ts'
+import { changeKitchen } from '../../domain/kitchen/mutations.ts'
+import type { KitchenRow } from '../../domain/kitchen/rows.ts'
 import { useLeftFields } from '../../lib/use-left-fields.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -40,7 +41,7 @@ export function CostsForm({ userId, kitchen, draft, onDraft: setDraft }: CostsFo
   const form = useRef<HTMLFormElement>(null)
   const [isSent, setSent] = useState(false)
   const { left, enter } = useLeftFields()
-  const save = useChangeKitchen(userId)
+  const save = useMutation(changeKitchen(userId))
   const { change, values, problems, channelProblems } = readCosts(draft, kitchen)
   const isTold = (field: string) => isSent || left.has(field)
   const type = (field: DraftField, text: string) =>

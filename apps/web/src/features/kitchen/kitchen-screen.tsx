@@ -1,7 +1,7 @@
 import { isAnyIngredient, type AnyIngredient } from '@ateliedoce/measures'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { kitchenOf } from '../../domain/kitchen/kitchen.ts'
-import { useChangeKitchen } from '../../domain/kitchen/mutations.ts'
+import { changeKitchen } from '../../domain/kitchen/mutations.ts'
 import { kitchenQuery } from '../../domain/kitchen/queries.ts'
 import { useUnsent } from '../../lib/unsent.ts'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -25,7 +25,7 @@ interface KitchenScreenProps {
 /** What is so in her kitchen and nowhere else. */
 export function KitchenScreen({ userId, search: { pesar = '', aba }, onTab }: KitchenScreenProps) {
   const { data: row, isPending, error, refetch } = useQuery(kitchenQuery(userId))
-  const { mutateAsync: change } = useChangeKitchen(userId)
+  const { mutateAsync: change } = useMutation(changeKitchen(userId))
   /** What is typed into the costs; it outlives a look at the other tab. */
   const [costs, setCosts] = useUnsent<CostsDraft | null>(userId, 'kitchen-costs', () => null)
   const kitchen = kitchenOf(row)

@@ -1,7 +1,7 @@
 import { Pencil, Trash2, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { dayText } from '../../lib/day.ts'
-import type { PriceEntryRow } from '../../domain/prices/price-rows.ts'
+import type { PriceEntryRow } from '../../domain/prices/rows.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { messages } from './messages.ts'

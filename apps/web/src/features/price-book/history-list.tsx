@@ -1,14 +1,10 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { dayText } from '../../lib/day.ts'
 import { keyOfName } from '../../domain/prices/goods.ts'
-import {
-  useCorrectPrice,
-  useDeletePrice,
-  useRestorePrice,
-  type PriceInput,
-} from '../../domain/prices/mutations.ts'
+import { correctPrice, removePrice, restorePrice, type PriceInput } from '../../domain/prices/mutations.ts'
 import { useUnsent } from '../../lib/unsent.ts'
-import type { CurrentPrice, PriceEntryRow } from '../../domain/prices/price-rows.ts'
+import type { CurrentPrice, PriceEntryRow } from '../../domain/prices/rows.ts'
 import { DeletedEntry, HistoryEntry } from './history-entry.tsx'
 import { failureText, messages } from './messages.ts'
 import { NoHistory } from './no-history.tsx'
@@ -85,8 +81,8 @@ export function HistoryList({ userId, entries, known, correcting, onCorrect, onR
 function useDeletion(userId: string) {
   const [deleted, setDeleted] = useState<readonly PriceEntryRow[]>([])
   const [failure, setFailure] = useState<string | null>(null)
-  const deletion = useDeletePrice(userId)
-  const restoring = useRestorePrice(userId)
+  const deletion = useMutation(removePrice(userId))
+  const restoring = useMutation(restorePrice(userId))
   const forget = (entry: PriceEntryRow) => setDeleted((rows) => rows.filter(({ id }) => id !== entry.id))
 
   // Each waits for its own answer: several may be on their way.
@@ -118,7 +114,7 @@ interface CorrectionProps {
 
 function Correction({ userId, entry, known, onDone, onCancel }: CorrectionProps) {
   const [draft, setDraft] = useUnsent<PriceDraft>(userId, `price-${entry.id}`, () => draftOf(entry))
-  const correct = useCorrectPrice(userId)
+  const correct = useMutation(correctPrice(userId))
   // By the promise: with another name the price leaves this list, and this form with it, before the answer is told.
   function save(input: PriceInput) {
     correct.mutateAsync({ ...input, id: entry.id }).then(

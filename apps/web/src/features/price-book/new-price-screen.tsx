@@ -1,10 +1,11 @@
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { today } from '../../lib/day.ts'
 import { keyOfName } from '../../domain/prices/goods.ts'
-import { useAddPrices, type PriceInput } from '../../domain/prices/mutations.ts'
-import type { CurrentPrice, PriceRow } from '../../domain/prices/price-rows.ts'
+import { addPrices, type PriceInput } from '../../domain/prices/mutations.ts'
+import type { CurrentPrice, PriceRow } from '../../domain/prices/rows.ts'
 import { useUnsent } from '../../lib/unsent.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -38,7 +39,7 @@ export function NewPriceScreen({ userId, known, ingredient }: NewPriceScreenProp
     latest.current = draft
   }, [draft])
   const card = useRef<HTMLDivElement>(null)
-  const add = useAddPrices(userId)
+  const add = useMutation(addPrices(userId))
   const [latestNoted, ...earlier] = noted
 
   function save(input: PriceInput) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../lib/api-error.ts'
 import { keyOfName } from '../../domain/prices/goods.ts'
-import type { CurrentPrice } from '../../domain/prices/price-rows.ts'
+import type { CurrentPrice } from '../../domain/prices/rows.ts'
 import { failureText } from './messages.ts'
 import { draftOf, emptyDraft, readDraft } from './price-draft.ts'
 import { foundPrices, ingredientSuggestions } from './price-search.ts'

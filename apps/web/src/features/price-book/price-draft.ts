@@ -3,7 +3,7 @@
 import { goodsOf } from '../../domain/prices/goods.ts'
 import { typedPackageSize } from '../../domain/prices/package-size.ts'
 import type { PriceInput } from '../../domain/prices/mutations.ts'
-import type { PriceRow } from '../../domain/prices/price-rows.ts'
+import type { PriceRow } from '../../domain/prices/rows.ts'
 import { typedMoney } from '../../lib/typed-number.ts'
 import { messages } from './messages.ts'
 import { moneyToType, sizeText } from './price-view.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { PriceInput } from '../../domain/prices/mutations.ts'
-import type { CurrentPrice } from '../../domain/prices/price-rows.ts'
+import type { CurrentPrice } from '../../domain/prices/rows.ts'
 import { keyOfName } from '../../domain/prices/goods.ts'
 import { today } from '../../lib/day.ts'
 import { useLeftFields } from '../../lib/use-left-fields.ts'

@@ -3,7 +3,7 @@
 import { formatMoney, formatPriceChange, lineCost, priceChange, roundHalfUp } from '@ateliedoce/pricing'
 import { isUnitId, unitFacts } from '@ateliedoce/recipe-text'
 import { packageSizeText } from '../../domain/prices/package-size.ts'
-import type { CurrentPriceRow, PriceRow } from '../../domain/prices/price-rows.ts'
+import type { CurrentPriceRow, PriceRow } from '../../domain/prices/rows.ts'
 
 type Package = Pick<PriceRow, 'package_price_cents' | 'package_amount' | 'package_unit'>
 

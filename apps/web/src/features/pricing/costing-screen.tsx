@@ -1,6 +1,6 @@
 // One costing sheet: as it is printed, and what can be done with it.
 
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -18,7 +18,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { CostingRow } from './costing-rows.ts'
 import { costingMessages } from './costing-messages.ts'
 import { messages } from './messages.ts'
-import { useChangeCosting } from './mutations.ts'
+import { changeCosting } from './mutations.ts'
 import { priceBook } from './price-book-join.ts'
 import { priceNews } from './price-book-news.ts'
 import { PriceNewsNotice } from './price-news.tsx'
@@ -63,7 +63,7 @@ interface CostingProps {
 function Costing({ userId, row, preparation }: CostingProps) {
   const prices = useQuery(currentPricesQuery(userId))
   const kitchenRow = useQuery(kitchenQuery(userId)).data
-  const change = useChangeCosting(userId)
+  const change = useMutation(changeCosting(userId))
   const kitchen = useMemo(() => kitchenOf(kitchenRow), [kitchenRow])
   const sheet = useMemo(() => readSheet(row.sheet), [row.sheet])
   const news = useMemo(
@@ -126,7 +126,7 @@ const focus = (field: HTMLInputElement | null): void => field?.focus()
 
 function Renaming({ userId, row }: { userId: string; row: CostingRow }) {
   const [typed, setTyped] = useState<string | null>(null)
-  const change = useChangeCosting(userId)
+  const change = useMutation(changeCosting(userId))
   if (typed === null) {
     return (
       <Button tone="plain" onClick={() => setTyped(row.name)}>

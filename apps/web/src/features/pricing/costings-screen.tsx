@@ -1,6 +1,6 @@
 // All costing sheets of the account.
 
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { formatMoney } from '@ateliedoce/pricing'
@@ -20,7 +20,7 @@ import type { CostingRow } from './costing-rows.ts'
 import { costingSummary, dayText, type CostingSummary } from './costing-summary.ts'
 import { costingMessages } from './costing-messages.ts'
 import { messages } from './messages.ts'
-import { useAddCosting, useDeleteCosting } from './mutations.ts'
+import { addCosting, removeCosting } from './mutations.ts'
 import { priceBook } from './price-book-join.ts'
 import { costingsQuery } from './queries.ts'
 
@@ -90,8 +90,8 @@ interface CostingCardProps {
 }
 
 function CostingCard({ userId, row, summary, onDeleted }: CostingCardProps) {
-  const add = useAddCosting(userId)
-  const remove = useDeleteCosting(userId)
+  const add = useMutation(addCosting(userId))
+  const remove = useMutation(removeCosting(userId))
   return (
     <Card as="li" className="flex flex-col gap-2 p-4">
       <h2 className="text-xl">
@@ -160,7 +160,7 @@ const focus = (button: HTMLButtonElement | null): void => button?.focus()
 
 /** What was just deleted comes back as what it was, under its old address. */
 function Deleted({ userId, row, onRestored }: DeletedProps) {
-  const add = useAddCosting(userId)
+  const add = useMutation(addCosting(userId))
   const { id, recipe_id, name, sheet } = row
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-card bg-sunken p-4">

@@ -1,9 +1,12 @@
-// Writes of costings. What failed is told by the screen, which keeps what was typed.
+// Writes of costings. The screen reports a failure and keeps what was typed.
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import type { Json } from '../../../../../supabase/types.gen.ts'
 import { answer, data } from '../../lib/api-client.ts'
-import type { CostingRow } from './costing-rows.ts'
-import { COSTING_COLUMNS, costingQuery, costingsKey } from './queries.ts'
+import type { JsonOf } from '../../lib/row-types.ts'
+import { COSTING, type CostingRow } from './costing-rows.ts'
+import { costingKeys } from './keys.ts'
+import { costingQuery } from './queries.ts'
 import type { Sheet } from './sheet.ts'
 
 export interface NewCosting {
@@ -11,50 +14,47 @@ export interface NewCosting {
   readonly id?: string
   readonly recipe_id: string | null
   readonly name: string
-  readonly sheet: unknown
+  readonly sheet: Json | JsonOf<Sheet>
 }
 
-export function useAddCosting(userId: string) {
-  const written = useWritten(userId)
-  return useMutation({
+export function addCosting(userId: string) {
+  return mutationOptions({
+    mutationKey: costingKeys.add(userId),
     mutationFn: (costing: NewCosting) =>
-      answer<CostingRow>(data.from('costings').insert(costing).select(COSTING_COLUMNS).single()),
-    onSuccess: written,
+      answer(data.from('costings').insert(costing).select(COSTING).single()),
+    onSuccess: (row, _costing, _context, { client }) => written(client, userId, row),
   })
 }
 
 export interface CostingChange {
   readonly id: string
   readonly name?: string
-  readonly sheet?: Sheet
+  readonly sheet?: JsonOf<Sheet>
 }
 
-export function useChangeCosting(userId: string) {
-  const written = useWritten(userId)
-  return useMutation({
+export function changeCosting(userId: string) {
+  return mutationOptions({
+    mutationKey: costingKeys.change(userId),
     mutationFn: ({ id, ...change }: CostingChange) =>
-      // Asking for the row back proves that there was one to change.
-      answer<CostingRow>(data.from('costings').update(change).eq('id', id).select(COSTING_COLUMNS).single()),
-    onSuccess: written,
+      // Selecting the row proves that there was one to change.
+      answer(data.from('costings').update(change).eq('id', id).select(COSTING).single()),
+    onSuccess: (row, _change, _context, { client }) => written(client, userId, row),
   })
 }
 
-export function useDeleteCosting(userId: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id }: CostingRow) => answer<null>(data.from('costings').delete().eq('id', id)),
-    onSuccess: async (_, { id }) => {
-      queryClient.removeQueries({ queryKey: costingQuery(userId, id).queryKey })
-      await queryClient.invalidateQueries({ queryKey: costingsKey(userId) })
+export function removeCosting(userId: string) {
+  return mutationOptions({
+    mutationKey: costingKeys.remove(userId),
+    mutationFn: ({ id }: CostingRow) => answer(data.from('costings').delete().eq('id', id)),
+    onSuccess: async (_nothing, { id }, _context, { client }) => {
+      client.removeQueries({ queryKey: costingKeys.costing(userId, id) })
+      await client.invalidateQueries({ queryKey: costingKeys.all(userId) })
     },
   })
 }
 
-/** The screen that follows shows what was written. */
-function useWritten(userId: string): (row: CostingRow) => Promise<void> {
-  const queryClient = useQueryClient()
-  return (row) => {
-    queryClient.setQueryData(costingQuery(userId, row.id).queryKey, row)
-    return queryClient.invalidateQueries({ queryKey: costingsKey(userId) })
-  }
+/** The mutation ends when the new rows are here, so that the screen which follows shows what was written. */
+function written(client: QueryClient, userId: string, row: CostingRow): Promise<void> {
+  client.setQueryData(costingQuery(userId, row.id).queryKey, row)
+  return client.invalidateQueries({ queryKey: costingKeys.all(userId) })
 }

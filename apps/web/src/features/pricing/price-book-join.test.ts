@@ -2,7 +2,7 @@ import { STANDARD_KITCHEN } from '@ateliedoce/measures'
 import { describe, expect, test } from 'vitest'
 import { keyOfName } from '../../domain/prices/goods.ts'
 import { readKitchenDefaults } from '../../domain/kitchen/kitchen-defaults.ts'
-import type { CurrentPrice } from '../../domain/prices/price-rows.ts'
+import type { CurrentPrice } from '../../domain/prices/rows.ts'
 import { beginSheet, defaultsOf } from './begin-sheet.ts'
 import {
   priceBook,

@@ -12,7 +12,7 @@ import {
 import { isUnitId } from '@ateliedoce/recipe-text'
 import { goodsOf, keyOfName } from '../../domain/prices/goods.ts'
 import type { PriceInput } from '../../domain/prices/mutations.ts'
-import type { CurrentPrice } from '../../domain/prices/price-rows.ts'
+import type { CurrentPrice } from '../../domain/prices/rows.ts'
 import { numberToType, typedAmount, typedMoney } from '../../lib/typed-number.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 // A sheet under work with all that can be done with it: filled from the book, noted in it, saved, begun anew.
 
 import { Link } from '@tanstack/react-router'
@@ -5,16 +6,16 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { today } from '../../lib/day.ts'
 import { kitchenOf } from '../../domain/kitchen/kitchen.ts'
 import { readKitchenDefaults } from '../../domain/kitchen/kitchen-defaults.ts'
-import { useChangeKitchen } from '../../domain/kitchen/mutations.ts'
-import { useAddPrices } from '../../domain/prices/mutations.ts'
-import type { KitchenRow } from '../../domain/kitchen/queries.ts'
+import { changeKitchen } from '../../domain/kitchen/mutations.ts'
+import { addPrices } from '../../domain/prices/mutations.ts'
+import type { KitchenRow } from '../../domain/kitchen/rows.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { defaultsOf } from './begin-sheet.ts'
 import type { CostingRow } from './costing-rows.ts'
 import { messages } from './messages.ts'
-import { useAddCosting, useChangeCosting } from './mutations.ts'
+import { addCosting, changeCosting } from './mutations.ts'
 import { pricesToNote, settled, type PriceBook } from './price-book-join.ts'
 import { PriceCalculator } from './price-calculator.tsx'
 import { priceNews } from './price-book-news.ts'
@@ -50,8 +51,8 @@ export function PriceWorkbench(props: PriceWorkbenchProps) {
   const kitchen = useMemo(() => kitchenOf(props.kitchen), [props.kitchen])
   const { sheet, edit, settle } = useSheetDraft(userId, subject, begin, fit)
   const news = useMemo(() => priceNews(sheet, book, kitchen), [sheet, book, kitchen])
-  const add = useAddCosting(userId)
-  const change = useChangeCosting(userId)
+  const add = useMutation(addCosting(userId))
+  const change = useMutation(changeCosting(userId))
 
   function save(typedName: string): void {
     const next = settled(sheet)
@@ -118,7 +119,7 @@ interface NotePricesProps {
 
 /** Prices typed here, into the price book: only when she says so. */
 function NotePrices({ userId, sheet, book, onNoted }: NotePricesProps) {
-  const add = useAddPrices(userId)
+  const add = useMutation(addPrices(userId))
   const prices = pricesToNote(sheet, book)
   const note = () => {
     const bought = { store: null, bought_on: today() }
@@ -151,7 +152,7 @@ interface KeepDefaultsProps {
 }
 
 function KeepDefaults({ userId, sheet, kitchen }: KeepDefaultsProps) {
-  const change = useChangeKitchen(userId)
+  const change = useMutation(changeKitchen(userId))
   const before = readKitchenDefaults(kitchen?.defaults)
   const next = defaultsOf(sheet, readFields(sheet).values, before)
   const isNews = JSON.stringify(next) !== JSON.stringify(before)

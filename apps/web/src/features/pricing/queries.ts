@@ -1,37 +1,21 @@
-// What the pricing screens read. The only place of this feature that names columns, with `mutations.ts`.
+// What the pricing screens read.
 
 import { queryOptions } from '@tanstack/react-query'
-import { answer, data } from '../../lib/api-client.ts'
-import type { CostingRow } from './costing-rows.ts'
-
-export const COSTING_COLUMNS = 'id, recipe_id, name, sheet, updated_at'
-
-/** Keys that begin with it are stale once a costing is written. */
-export function costingsKey(userId: string) {
-  return ['costings', userId] as const
-}
+import { readCosting, readCostings } from './costing-rows.ts'
+import { costingKeys } from './keys.ts'
 
 /** The last changed first. An account has a thousand at most. */
 export function costingsQuery(userId: string) {
   return queryOptions({
-    queryKey: [...costingsKey(userId), 'list'],
-    queryFn: () =>
-      answer<CostingRow[]>(
-        data
-          .from('costings')
-          .select(COSTING_COLUMNS)
-          .eq('user_id', userId)
-          .order('updated_at', { ascending: false })
-          .order('id'),
-      ),
+    queryKey: costingKeys.list(userId),
+    queryFn: () => readCostings(userId),
   })
 }
 
-/** Null for one that is not there, or somebody else's. */
+/** Null for one that does not exist or belongs to another account. */
 export function costingQuery(userId: string, id: string) {
   return queryOptions({
-    queryKey: [...costingsKey(userId), 'one', id],
-    queryFn: () =>
-      answer<CostingRow | null>(data.from('costings').select(COSTING_COLUMNS).eq('id', id).maybeSingle()),
+    queryKey: costingKeys.costing(userId, id),
+    queryFn: () => readCosting(id),
   })
 }

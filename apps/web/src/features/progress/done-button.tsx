@@ -1,21 +1,20 @@
-import type { QueryKey } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Check, Circle } from 'lucide-react'
+import { useEffect } from 'react'
+import type { RecipeRow } from '../../domain/recipes/rows.ts'
 import { Button } from '../../ui/button.tsx'
 import { messages } from './messages.ts'
-import { useDoneMark, useRecordOpening } from './mutations.ts'
+import { markDone, recordOpening, topicOf } from './mutations.ts'
 
 interface DoneButtonProps {
-  itemId: string
-  /** What was read last. */
-  savedDone: boolean
-  /** Keys of the queries that show the mark or count it. */
-  staleAfterwards: readonly QueryKey[]
+  userId: string
+  recipe: Pick<RecipeRow, 'id' | 'item_progress' | 'lists'>
 }
 
 /** Marks an open recipe as done, or takes the mark back. Being shown counts as opening the recipe. */
-export function DoneButton({ itemId, savedDone, staleAfterwards }: DoneButtonProps) {
-  useRecordOpening(itemId)
-  const { isDone, setDone } = useDoneMark(itemId, savedDone, staleAfterwards)
+export function DoneButton({ userId, recipe }: DoneButtonProps) {
+  useRecordOpening(userId, recipe.id)
+  const { isDone, setDone } = useDoneMark(userId, recipe)
   if (isDone) {
     return (
       <Button tone="quiet" onClick={() => setDone(false)}>
@@ -30,4 +29,25 @@ export function DoneButton({ itemId, savedDone, staleAfterwards }: DoneButtonPro
       {messages.markDone}
     </Button>
   )
+}
+
+/** Once a visit. */
+function useRecordOpening(userId: string, itemId: string): void {
+  const { mutate } = useMutation(recordOpening(userId))
+  useEffect(() => mutate(itemId), [itemId, mutate])
+}
+
+/** `isDone`: the mark requested last, before the server has confirmed it. */
+function useDoneMark(userId: string, { id: itemId, item_progress, lists }: DoneButtonProps['recipe']) {
+  const { mutate, isPending, variables } = useMutation({
+    ...markDone(userId),
+    // Two quick taps must reach the server in their order.
+    scope: { id: topicOf(itemId) },
+  })
+  const category = lists?.categories ?? null
+  const place = { categoryId: category?.id ?? null, materialId: category?.materials?.id ?? null }
+  return {
+    isDone: isPending ? variables.done : item_progress.some(({ done }) => done),
+    setDone: (done: boolean) => mutate({ itemId, done, ...place }),
+  }
 }

@@ -1,52 +1,62 @@
 // What the learner did with a recipe, kept at the server: opened, done, not done after all.
 
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { mutationOptions, type QueryKey } from '@tanstack/react-query'
+import { materialKeys } from '../../domain/materials/keys.ts'
+import { recipeKeys } from '../../domain/recipes/keys.ts'
 import { answer, data } from '../../lib/api-client.ts'
 import { dismissTopic, showToast } from '../../lib/toasts.ts'
+import { progressKeys } from './keys.ts'
 import { messages } from './messages.ts'
 
 const OWN_ROW = 'user_id,item_id'
 
-/** Notes the first opening of an item, once a visit; a later one changes nothing at the server. */
-export function useRecordOpening(itemId: string): void {
-  const { mutate } = useMutation({
-    mutationFn: (item_id: string) =>
-      answer<null>(
-        data.from('item_progress').upsert({ item_id }, { onConflict: OWN_ROW, ignoreDuplicates: true }),
+/** Notes the first opening of an item; a later one changes nothing at the server. */
+export function recordOpening(userId: string) {
+  return mutationOptions({
+    mutationKey: progressKeys.open(userId),
+    mutationFn: (itemId: string) =>
+      answer(
+        data
+          .from('item_progress')
+          .upsert({ item_id: itemId }, { onConflict: OWN_ROW, ignoreDuplicates: true }),
       ),
   })
-  useEffect(() => mutate(itemId), [itemId, mutate])
 }
 
 export interface DoneMark {
-  /** What was asked for last, before the server has confirmed it. */
-  readonly isDone: boolean
-  readonly setDone: (isDone: boolean) => void
+  readonly itemId: string
+  readonly done: boolean
+  /** Where the item stands, as far as it is known: their screens count the mark. */
+  readonly categoryId: string | null
+  readonly materialId: string | null
 }
 
-/**
- * The done mark of one item.
- * @param savedDone what was read last
- * @param staleAfterwards keys of the queries that show the mark or count it
- */
-export function useDoneMark(
-  itemId: string,
-  savedDone: boolean,
-  staleAfterwards: readonly QueryKey[],
-): DoneMark {
-  const queryClient = useQueryClient()
-  const topic = `done-${itemId}`
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (done: boolean) =>
-      answer<null>(data.from('item_progress').upsert({ item_id: itemId, done }, { onConflict: OWN_ROW })),
-    // Two quick taps must reach the server in their order.
-    scope: { id: topic },
-    onMutate: () => dismissTopic(topic),
-    onError: () => showToast({ ...messages.failed, destructive: true, topic }),
-    // Waiting for the new reading keeps the asked-for mark on screen until it is the saved one.
-    onSettled: () =>
-      Promise.all(staleAfterwards.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+export function markDone(userId: string) {
+  return mutationOptions({
+    mutationKey: progressKeys.mark(userId),
+    mutationFn: ({ itemId, done }: DoneMark) =>
+      answer(data.from('item_progress').upsert({ item_id: itemId, done }, { onConflict: OWN_ROW })),
+    onMutate: ({ itemId }) => dismissTopic(topicOf(itemId)),
+    onError: (_error, { itemId }) =>
+      showToast({ ...messages.failed, destructive: true, topic: topicOf(itemId) }),
+    // Waiting for the new reading keeps the requested mark on screen until it is the saved one.
+    onSettled: (_data, _error, mark, _context, { client }) =>
+      Promise.all(staleAfter(userId, mark).map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
-  return { isDone: isPending ? variables : savedDone, setDone: mutate }
+}
+
+/** Of the toasts about an item's mark, and of the scope in which its changes are sent. */
+export function topicOf(itemId: string): string {
+  return `done-${itemId}`
+}
+
+/** Keys of the queries that show the mark or count it. */
+function staleAfter(userId: string, { itemId, categoryId, materialId }: DoneMark): readonly QueryKey[] {
+  return [
+    recipeKeys.recipe(itemId),
+    recipeKeys.list(userId),
+    materialKeys.home(userId),
+    ...(categoryId === null ? [] : [materialKeys.category(categoryId)]),
+    ...(materialId === null ? [] : [materialKeys.material(materialId)]),
+  ]
 }

@@ -1,6 +1,7 @@
 // Rows of the recipe list -> cards and the three statistics.
 
 import { formatDuration, readIngredients, readSteps } from '@ateliedoce/recipe-text'
+import type { WithGaps } from '../../lib/row-types.ts'
 import type { RecipeListRow } from '../../domain/recipes/rows.ts'
 
 const SHOWN_TOOLS = 3
@@ -29,7 +30,9 @@ export interface RecipeStatistics {
   readonly beginnerCount: number
 }
 
-export function recipeCard(row: RecipeListRow): RecipeCard {
+export function recipeCard(
+  row: WithGaps<RecipeListRow, 'duration_min' | 'waiting_min' | 'tools'>,
+): RecipeCard {
   const tools = row.tools ?? []
   return {
     id: row.id,
@@ -47,7 +50,7 @@ export function recipeCard(row: RecipeListRow): RecipeCard {
 }
 
 export function recipeStatistics(
-  rows: readonly Pick<RecipeListRow, 'duration_min' | 'level'>[],
+  rows: readonly WithGaps<Pick<RecipeListRow, 'duration_min' | 'level'>, 'duration_min'>[],
 ): RecipeStatistics {
   const minutes = rows.map(({ duration_min }) => duration_min ?? 0).filter((known) => known > 0)
   const sum = minutes.reduce((total, next) => total + next, 0)

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
-import { categoryQuery, homeMaterialsQuery, materialQuery } from '../../domain/materials/queries.ts'
 import { DoneButton } from '../../features/progress/done-button.tsx'
-import { recipeListQuery, recipeQuery } from '../../domain/recipes/queries.ts'
+import { recipeQuery } from '../../domain/recipes/queries.ts'
 import { RecipeScreen } from '../../features/recipes/recipe-screen.tsx'
 import { readRecipeSearch } from '../../features/recipes/recipe-search.ts'
-import type { RecipeRow } from '../../domain/recipes/rows.ts'
 import { RecipeScaling } from '../../features/scaling/recipe-scaling.tsx'
 import { readScalingSearch } from '../../features/scaling/scaling-search.ts'
 import { isSampleRecipe } from '../../domain/recipes/sample-recipe.ts'
@@ -64,26 +62,7 @@ function RecipePage() {
           {show}
         </RecipeScaling>
       )}
-      renderProgress={(recipe) => !isSampleRecipe(recipe) && <Progress recipe={recipe} />}
-    />
-  )
-}
-
-function Progress({ recipe }: { recipe: RecipeRow }) {
-  const { userId } = Route.useRouteContext()
-  const category = recipe.lists?.categories
-  const showing = [
-    recipeQuery(recipe.id),
-    recipeListQuery(userId),
-    homeMaterialsQuery(userId),
-    ...(category ? [categoryQuery(category.id)] : []),
-    ...(category?.materials ? [materialQuery(category.materials.id)] : []),
-  ]
-  return (
-    <DoneButton
-      itemId={recipe.id}
-      savedDone={recipe.item_progress.some(({ done }) => done)}
-      staleAfterwards={showing.map(({ queryKey }) => queryKey)}
+      renderProgress={(recipe) => !isSampleRecipe(recipe) && <DoneButton userId={userId} recipe={recipe} />}
     />
   )
 }

@@ -1,0 +1,6 @@
+export const materialKeys = {
+  home: (userId: string) => ['home-materials', userId] as const,
+  material: (materialId: string) => ['material', materialId] as const,
+  categories: (materialId: string) => ['categories', materialId] as const,
+  category: (categoryId: string) => ['category', categoryId] as const,
+}

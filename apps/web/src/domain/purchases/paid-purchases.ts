@@ -1,0 +1,9 @@
+import { data } from '../../lib/api-client.ts'
+
+/**
+ * A request for the purchases that an account has paid for. All that depends on what was bought begins with it.
+ * @param columns a select string of `purchases`
+ */
+export function paidPurchases<const Columns extends string>(userId: string, columns: Columns) {
+  return data.from('purchases').select(columns).eq('user_id', userId).eq('status', 'paid')
+}

@@ -1,0 +1,23 @@
+/**
+ * Keys of what is read and written here. Mutations under `auth` hold secrets or concern the session: unlike the account's
+ * own writes they are never stored and get no defaults (`mutation-defaults.ts`).
+ */
+export const accountKeys = {
+  settings: () => ['auth-settings'] as const,
+  account: (userId: string) => ['account', userId] as const,
+  profile: (userId: string) => ['profile', userId] as const,
+  sessions: (userId: string) => ['own-sessions', userId] as const,
+  rename: (userId: string) => ['profile', userId, 'rename'] as const,
+  signIn: () => ['auth', 'sign-in'] as const,
+  signUp: () => ['auth', 'sign-up'] as const,
+  sendRecovery: () => ['auth', 'send-recovery'] as const,
+  changePassword: () => ['auth', 'change-password'] as const,
+  requestPasswordCode: () => ['auth', 'request-password-code'] as const,
+  sendMail: () => ['auth', 'send-mail'] as const,
+  signInByCode: () => ['auth', 'sign-in-by-code'] as const,
+  verifyFactor: () => ['auth', 'verify-factor'] as const,
+  beginEnrolment: () => ['auth', 'begin-enrolment'] as const,
+  dropEnrolment: () => ['auth', 'drop-enrolment'] as const,
+  removeFactor: () => ['auth', 'remove-factor'] as const,
+  signOutEverywhere: () => ['auth', 'sign-out-everywhere'] as const,
+}

@@ -1,0 +1,5 @@
+/** The account's id comes second, so that one account's waiting writes are found by a prefix. */
+export const progressKeys = {
+  open: (userId: string) => ['progress', userId, 'open'] as const,
+  mark: (userId: string) => ['progress', userId, 'mark'] as const,
+}
