@@ -6,6 +6,7 @@ import { useStaleLinkNotice } from './stale-link-notice.ts'
 import { BottomBar } from './ui/bottom-bar.tsx'
 import { classNames } from './ui/class-names.ts'
 import { ToastRegion } from './ui/toast-region.tsx'
+import { useMutationDefaults } from './use-mutation-defaults.ts'
 
 export function AppFrame() {
   const withBottomBar = useMatches({
@@ -14,6 +15,7 @@ export function AppFrame() {
   useScreenChange()
   useLeaveOnSignOut()
   useStaleLinkNotice()
+  useMutationDefaults()
   return (
     <>
       <a

@@ -1,0 +1,35 @@
+import type { MutationObserverOptions, QueryClient } from '@tanstack/react-query'
+import { changeKitchen } from './domain/kitchen/mutations.ts'
+import { addPrices, correctPrice, removePrice, restorePrice } from './domain/prices/mutations.ts'
+import { renameProfile } from './features/account/mutations.ts'
+import { addCosting, changeCosting, removeCosting } from './features/pricing/mutations.ts'
+import { markDone, recordOpening } from './features/progress/mutations.ts'
+
+/**
+ * Registers how the account's writes are sent, by their keys. A write that outlives a reload is stored as its key and its
+ * variables, without the functions that send it. Writes that hold secrets are left out: see `features/account/keys.ts`.
+ */
+export function setMutationDefaults(client: QueryClient, userId: string): void {
+  set(client, addPrices(userId))
+  set(client, correctPrice(userId))
+  set(client, removePrice(userId))
+  set(client, restorePrice(userId))
+  set(client, changeKitchen(userId))
+  set(client, addCosting(userId))
+  set(client, changeCosting(userId))
+  set(client, removeCosting(userId))
+  set(client, recordOpening(userId))
+  set(client, markDone(userId))
+  set(client, renameProfile(userId))
+}
+
+type Keyed<Options extends { mutationKey?: unknown }> = Options & {
+  readonly mutationKey: NonNullable<Options['mutationKey']>
+}
+
+function set<Data, Failure, Variables, Context>(
+  client: QueryClient,
+  { mutationKey, ...options }: Keyed<MutationObserverOptions<Data, Failure, Variables, Context>>,
+): void {
+  client.setMutationDefaults<Data, Failure, Variables, Context>(mutationKey, options)
+}
