@@ -26,7 +26,7 @@ import { type AuthConfig, readAuthConfig } from './services/auth/configuration/a
 import { requireSmsGateway } from './services/auth/configuration/require-sms-gateway.ts'
 import { type Configure, NO_SETTINGS } from './services/rest/configuration/database-layer.ts'
 import { readProductPool } from './services/rest/configuration/pool-settings.ts'
-import { readProductRestConfig } from './services/rest/rest-config.ts'
+import { readProductRestConfig } from './services/rest/configuration/rest-config.ts'
 import { closeDemoAccounts, createDemoAccounts } from './demo-accounts.ts'
 
 /**

@@ -13,7 +13,7 @@ import { createOutbox } from '../src/platform/mail/outbox.ts'
 import { createOutboxSmsSender } from '../src/platform/sms/outbox-sms-sender.ts'
 import type { DirectHandler } from '../src/platform/service.ts'
 import { readAuthConfig } from '../src/services/auth/configuration/auth-config.ts'
-import { readProductRestConfig } from '../src/services/rest/rest-config.ts'
+import { readProductRestConfig } from '../src/services/rest/configuration/rest-config.ts'
 
 const ORIGIN = 'https://shop.example'
 const folder = mkdtempSync(join(tmpdir(), 'gateway-'))

@@ -11,7 +11,7 @@ import { createOutbox } from '../src/platform/mail/outbox.ts'
 import { createOutboxSmsSender } from '../src/platform/sms/outbox-sms-sender.ts'
 import { PRODUCT_TEXTS } from '../src/product-texts.ts'
 import { readAuthConfig } from '../src/services/auth/configuration/auth-config.ts'
-import { readProductRestConfig } from '../src/services/rest/rest-config.ts'
+import { readProductRestConfig } from '../src/services/rest/configuration/rest-config.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export const JWT_SECRET = 'a-secret-of-the-whole-product-with-many-characters'

@@ -6,8 +6,8 @@ import { StartupError } from '../platform/startup-error.ts'
 import { type Configure, NO_SETTINGS } from '../services/rest/configuration/database-layer.ts'
 import { parseConfigFile } from '../services/rest/configuration/config-file.ts'
 import { Settings } from '../services/rest/configuration/settings.ts'
-import { readRestConfig } from '../services/rest/rest-config.ts'
-import type { DatabaseSettings } from '../services/rest/schema-cache/database-settings.ts'
+import { readRestConfig } from '../services/rest/configuration/rest-config.ts'
+import type { DatabaseSettings } from '../services/rest/configuration/database-settings.ts'
 import { readServerConfig, type ServerConfig } from './server-config.ts'
 
 export interface Configuration {

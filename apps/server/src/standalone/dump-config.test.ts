@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Environment } from '../platform/environment.ts'
 import { parseConfigFile } from '../services/rest/configuration/config-file.ts'
 import { Settings } from '../services/rest/configuration/settings.ts'
-import { readRestConfig } from '../services/rest/rest-config.ts'
+import { readRestConfig } from '../services/rest/configuration/rest-config.ts'
 import { configText } from './dump-config.ts'
 import { readServerConfig } from './server-config.ts'
 

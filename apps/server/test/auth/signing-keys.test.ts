@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { JWK } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readTokenKeys } from '../../src/platform/signing-keys.ts'
-import { readProductRestConfig } from '../../src/services/rest/rest-config.ts'
+import { readProductRestConfig } from '../../src/services/rest/configuration/rest-config.ts'
 import { JWT_SECRET, newLearner, PASSWORD, signIn, startAuthServer, type AuthServer } from './auth-server.ts'
 
 const jwk = (pair: { privateKey: { export(options: { format: 'jwk' }): object } }, kid: string): JWK => ({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RestConfig } from '../../src/services/rest/rest-config.ts'
+import type { RestConfig } from '../../src/services/rest/configuration/rest-config.ts'
 import { bearer, type RestServer, startRestServer } from './rest-server.ts'
 
 const file = new URL('described.openapi.json', import.meta.url)

@@ -1,6 +1,6 @@
 /** For each code of the data API a request that provokes it, and the whole answer. Words: PostgREST 14, references/errors; by trial. */
-import type { RestErrorCode } from '../../src/services/rest/errors.ts'
-import { readRestConfig, type RestConfig } from '../../src/services/rest/rest-config.ts'
+import type { RestErrorCode } from '../../src/services/rest/vocabulary/errors.ts'
+import { readRestConfig, type RestConfig } from '../../src/services/rest/configuration/rest-config.ts'
 
 export interface ErrorCase {
   readonly code: RestErrorCode

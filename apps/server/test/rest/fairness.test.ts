@@ -1,6 +1,6 @@
 /** Callers who go away, take too long or ask too often: what they leave behind, and what is left to the others. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readRestConfig } from '../../src/services/rest/rest-config.ts'
+import { readRestConfig } from '../../src/services/rest/configuration/rest-config.ts'
 import { bearer, type RestServer, startRestServer } from './rest-server.ts'
 
 const FILES = ['schema.sql', 'fairness.sql']

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readRestConfig } from '../../src/services/rest/rest-config.ts'
+import { readRestConfig } from '../../src/services/rest/configuration/rest-config.ts'
 import { type RestServer, startRestServer } from './rest-server.ts'
 
 let server: RestServer

@@ -11,7 +11,7 @@ import { hostAlone } from '../../src/platform/service-host.ts'
 import { signToken } from '../../src/platform/tokens.ts'
 import type { Configure } from '../../src/services/rest/configuration/database-layer.ts'
 import { CurrentState } from '../../src/services/rest/current-state.ts'
-import { readProductRestConfig, type RestConfig } from '../../src/services/rest/rest-config.ts'
+import { readProductRestConfig, type RestConfig } from '../../src/services/rest/configuration/rest-config.ts'
 import { createRestService } from '../../src/services/rest/rest-service.ts'
 import { createTestDatabase } from '../test-database.ts'
 

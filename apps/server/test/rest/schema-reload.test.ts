@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Database } from '../../src/platform/database/database.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { CurrentState } from '../../src/services/rest/current-state.ts'
-import { readRestConfig } from '../../src/services/rest/rest-config.ts'
+import { readRestConfig } from '../../src/services/rest/configuration/rest-config.ts'
 import { createRestService } from '../../src/services/rest/rest-service.ts'
 import { type RestServer, startRestServer } from './rest-server.ts'
 

@@ -1,7 +1,7 @@
 /** From a request to its SQL, on a small schema: all pure stages, no database. */
 import { parseApiRequest } from '../../src/services/rest/api-request/api-request.ts'
 import { makePlan } from '../../src/services/rest/plan/make-plan.ts'
-import { readRestConfig } from '../../src/services/rest/rest-config.ts'
+import { readRestConfig } from '../../src/services/rest/configuration/rest-config.ts'
 import { relationshipsBySource } from '../../src/services/rest/schema-cache/relationships.ts'
 import {
   type Column,

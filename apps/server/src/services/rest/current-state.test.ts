@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '../../platform/log.ts'
 import { CurrentState } from './current-state.ts'
-import { readRestConfig } from './rest-config.ts'
+import { readRestConfig } from './configuration/rest-config.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -11,7 +11,7 @@ import { inspectResponse, readVisible } from './response/inspect-response.ts'
 import { optionsResponse, makeResponse } from './response/make-response.ts'
 import { readOutcome } from './response/outcome.ts'
 import type { RestResponse } from './response/rest-response.ts'
-import type { RestConfig } from './rest-config.ts'
+import type { RestConfig } from './configuration/rest-config.ts'
 import type { SchemaCache } from './schema-cache/schema-cache.ts'
 import type { StageClock } from './stage-clock.ts'
 

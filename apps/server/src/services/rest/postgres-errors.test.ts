@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { AnswerTooLarge } from '../../platform/database/answer-size.ts'
 import { QueueFull, WaitedTooLong, WentAway } from '../../platform/database/fair-queue.ts'
-import { restError } from './errors.ts'
+import { restError } from './vocabulary/errors.ts'
 import { errorFromDatabase } from './postgres-errors.ts'
 
 function databaseError(code: string, message: string): DatabaseError {

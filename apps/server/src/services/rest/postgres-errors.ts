@@ -7,7 +7,7 @@ import { AnswerTooLarge } from '../../platform/database/answer-size.ts'
 import { type StorageFailure, storageFailure } from '../../platform/database/server-failure.ts'
 import { QueueFull, WaitedTooLong, WentAway } from '../../platform/database/fair-queue.ts'
 import { isConnectionLost, isPoolTimeout, isUnreachable } from '../../platform/database/unavailable.ts'
-import { abandoned, RestError, restError } from './errors.ts'
+import { abandoned, RestError, restError } from './vocabulary/errors.ts'
 import { headerValue, isFraming } from './response/header-syntax.ts'
 
 /**

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { cache } from '../../../test/rest/statements-for.ts'
 import type { RawRequest } from './api-request/api-request.ts'
 import { RecentPlans } from './recent-plans.ts'
-import { readRestConfig } from './rest-config.ts'
+import { readRestConfig } from './configuration/rest-config.ts'
 import type { Table } from './schema-cache/schema-cache.ts'
 import { StageClock } from './stage-clock.ts'
 

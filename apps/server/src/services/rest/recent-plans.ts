@@ -3,7 +3,7 @@
  * the SQL are pure, so the same text comes out the same as long as schema and configuration do.
  */
 import { type ApiRequest, parseApiRequest, type RawRequest, READ_HEADERS } from './api-request/api-request.ts'
-import { LruCache } from './lru-cache.ts'
+import { LruCache } from '../../platform/lru-cache.ts'
 import type { RestState } from './current-state.ts'
 import { makePlan } from './plan/make-plan.ts'
 import type { Plan } from './plan/plan.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ApiRequest } from './api-request/api-request.ts'
 import type { DatabasePlan } from './plan/plan.ts'
 import { type ContextParts, requestContext } from './request-context.ts'
-import { readRestConfig } from './rest-config.ts'
+import { readRestConfig } from './configuration/rest-config.ts'
 import type { SchemaCache } from './schema-cache/schema-cache.ts'
 
 const claims = { sub: 'ana' }

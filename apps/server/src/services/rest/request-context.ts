@@ -4,10 +4,10 @@ import type { IsolationLevel, RequestContext } from '../../platform/database/dat
 import type { ApiRequest, RawRequest } from './api-request/api-request.ts'
 import type { Caller } from './authentication/authentication.ts'
 import type { DatabasePlan, InspectionPlan } from './plan/plan.ts'
-import type { RestConfig } from './rest-config.ts'
-import { LruCache } from './lru-cache.ts'
+import type { RestConfig } from './configuration/rest-config.ts'
+import { LruCache } from '../../platform/lru-cache.ts'
 import type { SchemaCache } from './schema-cache/schema-cache.ts'
-import { quoteIdentifier } from './sql/identifiers.ts'
+import { quoteIdentifier } from './vocabulary/identifiers.ts'
 import { preRequestStatement } from './sql/pre-request-sql.ts'
 
 /** Where a request comes from, by its connection. */

@@ -8,11 +8,11 @@ import { Seldom } from '../../platform/seldom.ts'
 import type { RawRequest, RequestHeaders } from './api-request/api-request.ts'
 import { Authentication } from './authentication/authentication.ts'
 import type { CurrentState, RestState } from './current-state.ts'
-import { errorText, isAboutNames, RestError, restError } from './errors.ts'
+import { errorText, isAboutNames, RestError, restError } from './vocabulary/errors.ts'
 import { handleRequest } from './handler.ts'
 import { RecentPlans } from './recent-plans.ts'
 import type { Header, RestResponse } from './response/rest-response.ts'
-import type { RestConfig } from './rest-config.ts'
+import type { RestConfig } from './configuration/rest-config.ts'
 import { StageClock } from './stage-clock.ts'
 
 export interface RestDependencies {

@@ -1,8 +1,8 @@
 /** First stage: an HTTP request as what its sender wants. It knows no table; whether the wish can be met is for the plan. */
-import { restError, shown } from '../errors.ts'
-import type { RestConfig } from '../rest-config.ts'
+import { restError, shown } from '../vocabulary/errors.ts'
+import type { RestConfig } from '../configuration/rest-config.ts'
 import { type RequestBody, parseBody } from './body.ts'
-import { JSON_TYPE, type MediaType, parseAccept, parseMediaType } from './media-types.ts'
+import { JSON_TYPE, type MediaType, parseAccept, parseMediaType } from '../vocabulary/media-types.ts'
 import { parsePreferences, type Preferences } from './preferences.ts'
 import { parseQueryParameters, type QueryParameters } from './query-parameters.ts'
 import { isAllRows, type RowRange, topLevelRange } from './ranges.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readRestConfig } from '../rest-config.ts'
+import { readRestConfig } from '../configuration/rest-config.ts'
 import { type RequestBody, type BodySource, parseBody } from './body.ts'
 
 const { limits } = readRestConfig({})

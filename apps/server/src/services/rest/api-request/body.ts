@@ -1,9 +1,9 @@
 /** The body of a write or a function call: read only as far as its keys, and handed to Postgres as it came. */
 import { jsonExcess } from '../../../platform/json-excess.ts'
-import { excessiveBody, tooManyRows, unreadableBody } from '../errors.ts'
-import type { RestLimits } from '../rest-config.ts'
+import { excessiveBody, tooManyRows, unreadableBody } from '../vocabulary/errors.ts'
+import type { RestLimits } from '../configuration/rest-config.ts'
 import { csvToJson } from './csv.ts'
-import { type MediaType, mimeOf } from './media-types.ts'
+import { type MediaType, mimeOf } from '../vocabulary/media-types.ts'
 import { splitQuery } from './query-string.ts'
 
 /** A double's reach is 308 and 324: no client's own numbers go beyond. */

@@ -1,5 +1,5 @@
 /** CSV bodies (RFC 4180), with a header line; `NULL` is null, and an empty line is none. */
-import { excessiveBody, tooManyRows, unreadableBody } from '../errors.ts'
+import { excessiveBody, tooManyRows, unreadableBody } from '../vocabulary/errors.ts'
 
 export interface CsvLimits {
   readonly rows: number

@@ -1,6 +1,6 @@
 /** How much one request may ask for. What exceeds a limit is refused before any SQL runs. */
-import { overLimit } from '../errors.ts'
-import type { RestLimits } from '../rest-config.ts'
+import { overLimit } from '../vocabulary/errors.ts'
+import type { RestLimits } from '../configuration/rest-config.ts'
 import type { AtLevel, Field, Filter, LogicTree, OrderTerm, SelectItem } from './query-syntax.ts'
 
 export interface LimitedParameters {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { RestError } from '../errors.ts'
-import { readRestConfig } from '../rest-config.ts'
+import { RestError } from '../vocabulary/errors.ts'
+import { readRestConfig } from '../configuration/rest-config.ts'
 import { parseQueryParameters, type QueryParameters } from './query-parameters.ts'
 
 const { limits } = readRestConfig({})

@@ -1,6 +1,6 @@
 /** The query string as a whole: which parameter is what, and what each says. */
-import { overLimit, unreadableParameter } from '../errors.ts'
-import type { RestLimits } from '../rest-config.ts'
+import { overLimit, unreadableParameter } from '../vocabulary/errors.ts'
+import type { RestLimits } from '../configuration/rest-config.ts'
 import { filterValue, logicTree } from './filter-grammar.ts'
 import { columnNames, type FieldAtLevel, fieldAtLevel, logicAtLevel } from './name-grammar.ts'
 import { orderTerms } from './order-grammar.ts'
@@ -11,7 +11,7 @@ import { asBytes, percentEncoded } from './percent-encoding.ts'
 import { refuseExcess } from './query-limits.ts'
 import { type Sent, splitQuery } from './query-string.ts'
 import { ALL_ROWS, rangeOf, type RowRange } from './ranges.ts'
-import { LruCache } from '../lru-cache.ts'
+import { LruCache } from '../../../platform/lru-cache.ts'
 import { selectItems } from './select-grammar.ts'
 
 export interface QueryParameters {

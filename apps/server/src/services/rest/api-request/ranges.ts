@@ -1,5 +1,5 @@
 /** Which rows are asked for: `limit` and `offset` parameters, and the `Range` header. */
-import { unsatisfiableRange } from '../errors.ts'
+import { unsatisfiableRange } from '../vocabulary/errors.ts'
 
 /** Rows from `lower` to `upper`, both counted from 0 and included; no upper end for null. */
 export interface RowRange {

@@ -1,8 +1,8 @@
 /** Who calls: the role and claims of the token, or the anonymous role. Source of words and rules: PostgREST 14, references/auth. */
 import type { Claims } from '../../../platform/tokens.ts'
-import type { CacheStatistics } from '../lru-cache.ts'
-import { forbiddenRole, restError } from '../errors.ts'
-import type { RestConfig } from '../rest-config.ts'
+import type { CacheStatistics } from '../../../platform/lru-cache.ts'
+import { forbiddenRole, restError } from '../vocabulary/errors.ts'
+import type { RestConfig } from '../configuration/rest-config.ts'
 import type { SchemaCache } from '../schema-cache/schema-cache.ts'
 import { checkClaims } from './check-claims.ts'
 import { claimsJson } from './claims-json.ts'

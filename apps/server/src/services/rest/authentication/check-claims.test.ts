@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RestError } from '../errors.ts'
+import type { RestError } from '../vocabulary/errors.ts'
 import { checkClaims } from './check-claims.ts'
 
 const NOW = 1_800_000_000

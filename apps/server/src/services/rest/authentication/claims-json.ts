@@ -1,6 +1,6 @@
 /** Claims as the database gets them: keys in order, numbers as they were signed, whatever their size. */
 import { randomUUID } from 'node:crypto'
-import { refusedClaims } from '../errors.ts'
+import { refusedClaims } from '../vocabulary/errors.ts'
 
 /** Texts, so that digits within them are left alone; then numbers. */
 const TEXTS_AND_NUMBERS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g

@@ -2,8 +2,8 @@
 import type { JWK } from 'jose'
 import { type Claims, readToken, type TokenRefusal } from '../../../platform/tokens.ts'
 import { type VerifyingKey, verifyingKeys } from '../../../platform/verifying-keys.ts'
-import { type CacheStatistics, LruCache } from '../lru-cache.ts'
-import { refusedClaims, restError, type RestError, undecodableToken } from '../errors.ts'
+import { type CacheStatistics, LruCache } from '../../../platform/lru-cache.ts'
+import { refusedClaims, restError, type RestError, undecodableToken } from '../vocabulary/errors.ts'
 import { type ClaimsTemplate, claimsTemplate } from './claims-json.ts'
 
 export interface VerifiedToken {

@@ -1,11 +1,7 @@
 /** The configuration with what the database says of it. */
 import type { PoolClient } from 'pg'
-import type { RestConfig } from '../rest-config.ts'
-import {
-  type DatabaseSettings,
-  readMadeSettings,
-  readRoleSettings,
-} from '../schema-cache/database-settings.ts'
+import type { RestConfig } from './rest-config.ts'
+import { type DatabaseSettings, readMadeSettings, readRoleSettings } from './database-settings.ts'
 
 /**
  * The configuration, from the settings that the database holds and whatever else there is; it may differ each time.

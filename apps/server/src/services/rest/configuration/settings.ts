@@ -5,7 +5,7 @@
 import type { Environment } from '../../../platform/environment.ts'
 import { readList } from '../../../platform/settings.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
-import type { DatabaseSettings } from '../schema-cache/database-settings.ts'
+import type { DatabaseSettings } from './database-settings.ts'
 
 /** Where settings are looked for. The first layer that has one decides, even by leaving it empty. */
 export interface SettingLayers {

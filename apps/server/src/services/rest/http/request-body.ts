@@ -1,5 +1,5 @@
 /** The bytes of a request's body, up to the limit. */
-import { excessiveBody, RestError, unreadableBody } from '../errors.ts'
+import { excessiveBody, RestError, unreadableBody } from '../vocabulary/errors.ts'
 
 const NOTHING = new Uint8Array()
 

@@ -1,7 +1,8 @@
 /** How the rows of a read are counted. A guess of the planner is for callers who may read all that its statistics were made of. */
 import type { ApiRequest } from '../api-request/api-request.ts'
-import { findEmbeddable, type QualifiedName, type SchemaCache } from '../schema-cache/schema-cache.ts'
+import { findEmbeddable, type SchemaCache } from '../schema-cache/schema-cache.ts'
 import type { CountPlan, ReadPlan } from './plan.ts'
+import type { QualifiedName } from '../vocabulary/identifiers.ts'
 
 export interface CountContext {
   readonly cache: SchemaCache

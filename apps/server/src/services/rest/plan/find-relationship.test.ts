@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RestError } from '../errors.ts'
+import { RestError } from '../vocabulary/errors.ts'
 import { type ForeignKey, relationshipsBySource } from '../schema-cache/relationships.ts'
 import {
   type ComputedRelationship,

@@ -1,13 +1,13 @@
 /** Which relationship an embedded resource means. Source: PostgREST 14, references/api/resource_embedding. */
-import { restError, type RestError, shown } from '../errors.ts'
+import { restError, type RestError, shown } from '../vocabulary/errors.ts'
 import {
   keyOf,
-  type QualifiedName,
   type Relationship,
   relationshipsFrom,
   type SchemaCache,
 } from '../schema-cache/schema-cache.ts'
 import { closestName, SIMILAR } from './closest-name.ts'
+import type { QualifiedName } from '../vocabulary/identifiers.ts'
 
 /** @throws RestError PGRST200 for none, PGRST201 for several. */
 export function findRelationship(

@@ -1,13 +1,9 @@
 /** Which of the functions of a name a call means, by the names of its arguments. */
-import type { MediaType } from '../api-request/media-types.ts'
-import { restError, type RestError, shown } from '../errors.ts'
-import {
-  findRoutines,
-  type QualifiedName,
-  type Routine,
-  type SchemaCache,
-} from '../schema-cache/schema-cache.ts'
+import type { MediaType } from '../vocabulary/media-types.ts'
+import { restError, type RestError, shown } from '../vocabulary/errors.ts'
+import { findRoutines, type Routine, type SchemaCache } from '../schema-cache/schema-cache.ts'
 import { CLOSE, closestName, SIMILAR } from './closest-name.ts'
+import type { QualifiedName } from '../vocabulary/identifiers.ts'
 
 export interface RoutineCall {
   readonly name: QualifiedName

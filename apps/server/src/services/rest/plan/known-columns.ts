@@ -2,7 +2,7 @@
  * Refuses names that neither a column nor a computed column has. Postgres would take `row.name` for `name(row)` of any
  * function there is, so that `json_agg` as a column would gather all rows in one, past every limit.
  */
-import { unknownColumn } from '../errors.ts'
+import { unknownColumn } from '../vocabulary/errors.ts'
 import { findEmbeddable, type SchemaCache, type Table } from '../schema-cache/schema-cache.ts'
 import { columnHint } from './column-hint.ts'
 import {

@@ -1,12 +1,7 @@
 /** Second stage: what a request wants, against what the database has. */
 import type { ApiRequest } from '../api-request/api-request.ts'
-import type { RestConfig } from '../rest-config.ts'
-import {
-  type QualifiedName,
-  type Routine,
-  type SchemaCache,
-  type Table,
-} from '../schema-cache/schema-cache.ts'
+import type { RestConfig } from '../configuration/rest-config.ts'
+import { type Routine, type SchemaCache, type Table } from '../schema-cache/schema-cache.ts'
 import { ALLOWED_ON_ROOT, allowedOnRoutine, allowedOnTable } from './allowed-methods.ts'
 import { givenArguments, planCall } from './call-plan.ts'
 import { planCount } from './count-plan.ts'
@@ -33,6 +28,7 @@ import { planRead, type ReadContext } from './read-plan.ts'
 import { refuseInvalidPreferences, refuseMaxAffected } from './refuse-preferences.ts'
 import { buildRequestTree } from './request-tree.ts'
 import { requireTable } from './require-table.ts'
+import type { QualifiedName } from '../vocabulary/identifiers.ts'
 
 /**
  * @param seesAllRows `Role.seesAllRows` of the caller's role.

@@ -1,6 +1,6 @@
 /** What a write changes, and what it must return so that the answer can be read from it. */
 import type { ApiRequest, Mutation } from '../api-request/api-request.ts'
-import { restError, shown } from '../errors.ts'
+import { restError, shown } from '../vocabulary/errors.ts'
 import type { Column, Table } from '../schema-cache/schema-cache.ts'
 import { planCondition } from './fields.ts'
 import type { EmbedPlan, MutationPlan, ReadPlan } from './plan.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseAccept, parseMediaType } from '../api-request/media-types.ts'
-import { RestError } from '../errors.ts'
+import { parseAccept, parseMediaType } from '../vocabulary/media-types.ts'
+import { RestError } from '../vocabulary/errors.ts'
 import { handlerKey, type MediaHandler, type Routine } from '../schema-cache/schema-cache.ts'
 import { type Answerable, negotiate } from './negotiate.ts'
 import type { ReadPlan } from './plan.ts'

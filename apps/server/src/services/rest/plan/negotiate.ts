@@ -1,13 +1,9 @@
 /** Which of the accepted media types an answer has, and what makes it. */
-import { JSON_TYPE, type MediaType, mimeOf, type PlanMediaType } from '../api-request/media-types.ts'
-import { restError, type RestError } from '../errors.ts'
-import {
-  handlerKey,
-  type MediaHandler,
-  type QualifiedName,
-  type Routine,
-} from '../schema-cache/schema-cache.ts'
+import { JSON_TYPE, type MediaType, mimeOf, type PlanMediaType } from '../vocabulary/media-types.ts'
+import { restError, type RestError } from '../vocabulary/errors.ts'
+import { handlerKey, type MediaHandler, type Routine } from '../schema-cache/schema-cache.ts'
 import type { BodyShape, ReadPlan } from './plan.ts'
+import type { QualifiedName } from '../vocabulary/identifiers.ts'
 
 /** What an answer is made from. */
 export interface Answerable {

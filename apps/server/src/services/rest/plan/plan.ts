@@ -1,5 +1,5 @@
 /** Second stage's outcome: a request with every name found in the schema cache. The SQL stage writes it down and refuses nothing. */
-import type { MediaType, PlanMediaType } from '../api-request/media-types.ts'
+import type { MediaType, PlanMediaType } from '../vocabulary/media-types.ts'
 import type {
   AggregateFunction,
   IsValue,
@@ -11,13 +11,8 @@ import type {
   SimpleOperator,
   TextSearchOperator,
 } from '../api-request/query-syntax.ts'
-import type {
-  Column,
-  ComputedRelationship,
-  MediaHandler,
-  QualifiedName,
-  Routine,
-} from '../schema-cache/schema-cache.ts'
+import type { Column, ComputedRelationship, MediaHandler, Routine } from '../schema-cache/schema-cache.ts'
+import type { QualifiedName } from '../vocabulary/identifiers.ts'
 
 /** Parts of the request that a plan takes over as they are. */
 export type {

@@ -1,12 +1,11 @@
 /** From the levels of a request to what is read: relationships found, joins and names settled, limits applied. */
 import { limitOf, restrictedTo, type RowRange } from '../api-request/ranges.ts'
 import type { OrderTerm, SelectedRelation } from '../api-request/query-syntax.ts'
-import { notEmbedded, restError } from '../errors.ts'
+import { notEmbedded, restError } from '../vocabulary/errors.ts'
 import {
   type ColumnPairs,
   findEmbeddable,
   isToOne,
-  type QualifiedName,
   type Relationship,
   type SchemaCache,
   type Table,
@@ -26,6 +25,7 @@ import {
 } from './plan.ts'
 import type { RequestLevel } from './request-tree.ts'
 import { refuseListedAggregates, spreadLists, spreadRow } from './spread-plan.ts'
+import type { QualifiedName } from '../vocabulary/identifiers.ts'
 
 export interface ReadContext {
   readonly cache: SchemaCache

@@ -1,6 +1,6 @@
 /** Preferences that a request with `handling=strict` insists on, and that cannot be followed. */
 import type { ApiRequest } from '../api-request/api-request.ts'
-import { restError } from '../errors.ts'
+import { restError } from '../vocabulary/errors.ts'
 import type { Routine } from '../schema-cache/schema-cache.ts'
 
 /** @throws RestError PGRST122 */

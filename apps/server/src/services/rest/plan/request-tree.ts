@@ -10,7 +10,7 @@ import type {
   SelectItem,
 } from '../api-request/query-syntax.ts'
 import { ALL_ROWS, type RowRange } from '../api-request/ranges.ts'
-import { notEmbedded } from '../errors.ts'
+import { notEmbedded } from '../vocabulary/errors.ts'
 
 export interface RequestLevel {
   /** How the parent embeds it; null at the top. */

@@ -1,7 +1,8 @@
 /** The table or view that a request names. */
-import { restError, shown } from '../errors.ts'
-import { findTable, type QualifiedName, type SchemaCache, type Table } from '../schema-cache/schema-cache.ts'
+import { restError, shown } from '../vocabulary/errors.ts'
+import { findTable, type SchemaCache, type Table } from '../schema-cache/schema-cache.ts'
 import { CLOSE, closestName } from './closest-name.ts'
+import type { QualifiedName } from '../vocabulary/identifiers.ts'
 
 /** A schema with more tables gives no hint, as in the original. */
 const MOST_TABLES_COMPARED = 500

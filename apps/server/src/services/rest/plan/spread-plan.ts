@@ -3,7 +3,7 @@
  * is not spread itself, since over the one row of their own level they would say nothing.
  * Source: PostgREST 14, references/api/aggregate_functions, "Spread Resources".
  */
-import { restError } from '../errors.ts'
+import { restError } from '../vocabulary/errors.ts'
 import { type EmbedPlan, isSpread, type PlannedColumn, type ReadPlan, type SpreadColumn } from './plan.ts'
 
 /** What is spread, and the rows that are left to aggregate above. */

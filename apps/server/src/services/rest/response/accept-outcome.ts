@@ -1,6 +1,6 @@
 /** Whether what a statement did may stand. Decided inside its transaction, which is undone where it may not. */
 import type { ApiRequest } from '../api-request/api-request.ts'
-import { notSingular, restError } from '../errors.ts'
+import { notSingular, restError } from '../vocabulary/errors.ts'
 import type { DatabasePlan } from '../plan/plan.ts'
 import type { Outcome } from './outcome.ts'
 

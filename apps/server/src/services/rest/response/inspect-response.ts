@@ -1,10 +1,10 @@
 /** The answer of the API's root: its description, of what the caller may use. */
 import type { StatementResult } from '../../../platform/database/database.ts'
 import type { ApiRequest } from '../api-request/api-request.ts'
-import { LruCache } from '../lru-cache.ts'
-import { contentTypeOf } from '../api-request/media-types.ts'
+import { LruCache } from '../../../platform/lru-cache.ts'
+import { contentTypeOf } from '../vocabulary/media-types.ts'
 import type { InspectionPlan } from '../plan/plan.ts'
-import type { RestConfig } from '../rest-config.ts'
+import type { RestConfig } from '../configuration/rest-config.ts'
 import type { Routine, SchemaCache } from '../schema-cache/schema-cache.ts'
 import { describeApi } from './openapi/document.ts'
 import type { RestResponse } from './rest-response.ts'

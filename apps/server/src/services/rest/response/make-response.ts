@@ -1,9 +1,9 @@
 /** Last stage: an outcome as status, headers and body. */
 import type { ApiRequest } from '../api-request/api-request.ts'
-import { contentTypeOf } from '../api-request/media-types.ts'
+import { contentTypeOf } from '../vocabulary/media-types.ts'
 import { percentEncoded, relationPath } from '../api-request/percent-encoding.ts'
 import { type Applicable, appliedPreferences } from '../api-request/preferences.ts'
-import { errorText, unsatisfiableRange } from '../errors.ts'
+import { errorText, unsatisfiableRange } from '../vocabulary/errors.ts'
 import type { CallRequestPlan, DatabasePlan, MutationRequestPlan, ReadRequestPlan } from '../plan/plan.ts'
 import { contentRange, rangeStatus } from './content-range.ts'
 import type { Outcome } from './outcome.ts'

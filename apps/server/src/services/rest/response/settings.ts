@@ -1,5 +1,5 @@
 /** The settings response.status and response.headers, by which a function in the database changes its answer. */
-import { restError } from '../errors.ts'
+import { restError } from '../vocabulary/errors.ts'
 import { headerValue, isFraming } from './header-syntax.ts'
 import type { RestResponse } from './rest-response.ts'
 import type { Outcome } from './outcome.ts'

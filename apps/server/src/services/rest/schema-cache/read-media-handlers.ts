@@ -3,7 +3,7 @@
  * a function. Source: PostgREST 14, references/api/media_type_handlers.
  */
 import type { PoolClient } from 'pg'
-import { type MediaType, parseMediaType } from '../api-request/media-types.ts'
+import { type MediaType, parseMediaType } from '../vocabulary/media-types.ts'
 import { handlerKey, type MediaHandler } from './schema-cache.ts'
 
 /** `$1` is the list of exposed schemas: those of the aggregates and functions. */

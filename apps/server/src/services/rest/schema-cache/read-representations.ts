@@ -3,7 +3,8 @@
  * passes over. Source: PostgREST 14, references/api/domain_representations.
  */
 import type { PoolClient } from 'pg'
-import type { QualifiedName, Representation } from './schema-cache.ts'
+import type { Representation } from './schema-cache.ts'
+import type { QualifiedName } from '../vocabulary/identifiers.ts'
 
 /** `$1` is the user of requests' sessions (null: this one): what it may not call is no representation. */
 const REPRESENTATIONS_QUERY = `

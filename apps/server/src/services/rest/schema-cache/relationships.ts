@@ -5,10 +5,10 @@ import {
   type JunctionRelationship,
   keyOf,
   type KeyRelationship,
-  type QualifiedName,
   type Relationship,
   sameName,
 } from './schema-cache.ts'
+import type { QualifiedName } from '../vocabulary/identifiers.ts'
 
 export interface ForeignKey {
   readonly table: QualifiedName

@@ -1,10 +1,6 @@
 /** What the data API knows of the database: read once, looked up by every request, replaced as a whole. */
-import { type MediaType, mimeOf } from '../api-request/media-types.ts'
-
-export interface QualifiedName {
-  readonly schema: string
-  readonly name: string
-}
+import { type MediaType, mimeOf } from '../vocabulary/media-types.ts'
+import type { QualifiedName } from '../vocabulary/identifiers.ts'
 
 export interface Column {
   readonly name: string

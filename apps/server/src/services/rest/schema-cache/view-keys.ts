@@ -3,8 +3,9 @@
  * Source: PostgREST 14, references/api/resource_embedding, "Foreign Key Joins on Views".
  */
 import type { ForeignKey } from './relationships.ts'
-import { keyOf, type QualifiedName } from './schema-cache.ts'
+import { keyOf } from './schema-cache.ts'
 import type { ColumnOrigin } from './view-definition.ts'
+import type { QualifiedName } from '../vocabulary/identifiers.ts'
 
 export interface View extends QualifiedName {
   readonly id: number

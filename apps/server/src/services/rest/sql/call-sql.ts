@@ -1,7 +1,7 @@
 /** Function calls, by named parameters or by the only unnamed one. */
 import { CALL_ROWS, type CallPlan, SCALAR } from '../plan/plan.ts'
 import type { RoutineParameter } from '../schema-cache/schema-cache.ts'
-import { columnOf, quoteIdentifier, quoteName } from './identifiers.ts'
+import { columnOf, quoteIdentifier, quoteName } from '../vocabulary/identifiers.ts'
 import { REQUEST_BODY, requestBodyRowsSql } from './request-body-sql.ts'
 import type { Parameters } from './parameters.ts'
 

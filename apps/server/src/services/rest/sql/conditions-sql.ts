@@ -8,9 +8,8 @@ import type {
   SimpleOperator,
   TextSearchOperator,
 } from '../plan/plan.ts'
-import type { QualifiedName } from '../schema-cache/schema-cache.ts'
 import { calledSql, fieldSql } from './fields-sql.ts'
-import { columnOf, quoteIdentifier } from './identifiers.ts'
+import { columnOf, quoteIdentifier, type QualifiedName } from '../vocabulary/identifiers.ts'
 import type { Parameters } from './parameters.ts'
 
 const SIMPLE: Readonly<Record<SimpleOperator, string>> = {

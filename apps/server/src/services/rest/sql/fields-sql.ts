@@ -7,8 +7,7 @@ import type {
   PlannedOrder,
   SpreadColumn,
 } from '../plan/plan.ts'
-import type { QualifiedName } from '../schema-cache/schema-cache.ts'
-import { columnOf, quoteIdentifier, quoteName } from './identifiers.ts'
+import { columnOf, quoteIdentifier, quoteName, type QualifiedName } from '../vocabulary/identifiers.ts'
 import type { Parameters } from './parameters.ts'
 
 export function fieldSql(field: PlannedField, rows: QualifiedName, parameters: Parameters): string {

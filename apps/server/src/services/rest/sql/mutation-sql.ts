@@ -1,7 +1,7 @@
 /** Writes. Each returns the columns that the read after it needs, or only that a row was touched. */
 import type { MutationPlan } from '../plan/plan.ts'
 import { conditionSql, whereSql } from './conditions-sql.ts'
-import { columnOf, quoteIdentifier, quoteName } from './identifiers.ts'
+import { columnOf, quoteIdentifier, quoteName } from '../vocabulary/identifiers.ts'
 import { REQUEST_BODY, requestBodyRowsSql } from './request-body-sql.ts'
 import type { Parameters } from './parameters.ts'
 

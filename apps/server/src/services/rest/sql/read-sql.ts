@@ -9,7 +9,7 @@ import {
 } from '../plan/plan.ts'
 import { conditionSql, joinSql, whereSql } from './conditions-sql.ts'
 import { groupingSql, orderSql, selectedSql, spreadSql } from './fields-sql.ts'
-import { columnOf, quoteIdentifier, quoteName } from './identifiers.ts'
+import { columnOf, quoteIdentifier, quoteName } from '../vocabulary/identifiers.ts'
 import type { Parameters } from './parameters.ts'
 
 export function readSql(plan: ReadPlan, parameters: Parameters, parent: EmbedPlan | null = null): string {

@@ -1,7 +1,6 @@
 /** The JSON of a request's body as rows with typed columns, called `pgrst_body`. */
-import type { QualifiedName } from '../schema-cache/schema-cache.ts'
 import { calledSql } from './fields-sql.ts'
-import { quoteIdentifier, quoteNameAsText } from './identifiers.ts'
+import { quoteIdentifier, quoteNameAsText, type QualifiedName } from '../vocabulary/identifiers.ts'
 import type { Parameters } from './parameters.ts'
 
 /** Name of the body's rows. Postgres' messages may show it, so it is the original's. */

@@ -1,7 +1,7 @@
 /** How the rows called `pgrst_rows` become the text or the bytes of the response's body. */
 import { type BodyShape, SCALAR } from '../plan/plan.ts'
 import type { MediaHandler, Routine } from '../schema-cache/schema-cache.ts'
-import { quoteName } from './identifiers.ts'
+import { quoteName } from '../vocabulary/identifiers.ts'
 
 /** Name of the rows that a body is made of. */
 export const RESPONSE_ROWS = 'pgrst_rows'

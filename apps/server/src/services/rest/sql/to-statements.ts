@@ -1,6 +1,6 @@
 /** Third stage: a plan as SQL. One statement does all the work; a planner's guess of a count takes a second, sent along. */
 import type { Statement } from '../../../platform/database/database.ts'
-import type { PlanMediaType } from '../api-request/media-types.ts'
+import type { PlanMediaType } from '../vocabulary/media-types.ts'
 import {
   type BodyShape,
   type CallRequestPlan,

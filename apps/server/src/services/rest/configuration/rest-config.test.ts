@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { StartupError } from '../../platform/startup-error.ts'
+import { StartupError } from '../../../platform/startup-error.ts'
 import { readProductRestConfig, readRestConfig, type RestConfig } from './rest-config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'atelie-rest-config-'))

@@ -1,7 +1,6 @@
 /** The data API's settings that stand in the database itself. Source of the names and of which wins: PostgREST 14, references/configuration. */
 import type { PoolClient } from 'pg'
-import { quoteName } from '../sql/identifiers.ts'
-import type { QualifiedName } from './schema-cache.ts'
+import { quoteName, type QualifiedName } from '../vocabulary/identifiers.ts'
 
 /** Settings by their names without the prefix: `db_schemas`. */
 export type DatabaseSettings = ReadonlyMap<string, string>

@@ -1,5 +1,9 @@
 /** Names in SQL. A name is always quoted; a value is always a parameter. */
-import type { QualifiedName } from '../schema-cache/schema-cache.ts'
+
+export interface QualifiedName {
+  readonly schema: string
+  readonly name: string
+}
 
 /** Quotes a name, whatever it holds. A statement ends at NUL, so a name does too. */
 export function quoteIdentifier(name: string): string {
