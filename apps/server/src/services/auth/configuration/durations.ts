@@ -1,4 +1,4 @@
-/** Spans of time as the original's settings and parameters write them: `90m`, `1h30m`, `1.5h`, `500ms`. */
+/** Durations in the original's syntax: `90m`, `1h30m`, `1.5h`, `500ms`. */
 
 export type DurationReading =
   | { readonly ok: true; readonly milliseconds: number }
@@ -16,10 +16,10 @@ const UNIT_MS: Readonly<Record<string, number>> = {
   h: 3_600_000,
 }
 const TERM = /(\d+\.?\d*|\.\d+)([^\d.]*)/y
-/** Some 292 years: more does not fit the original's number. */
+/** About 292 years: the limit of the original's number type. */
 const MAX_MS = 2 ** 63 / 1e6
 
-/** Source: Go's time.ParseDuration, whose messages it gives. */
+/** Source: Go's time.ParseDuration, messages included. */
 export function parseDuration(text: string): DurationReading {
   const refuse = (reason: string): DurationReading => ({ ok: false, reason: `time: ${reason}` })
   const invalid = refuse(`invalid duration ${JSON.stringify(text)}`)

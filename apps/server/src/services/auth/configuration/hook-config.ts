@@ -1,4 +1,4 @@
-/** Which hooks the operator has set, and where each runs: a function in the database, or an address. Source: supabase/auth, internal/conf. */
+/** The configured hooks, each a database function or an HTTP address. Source: supabase/auth, internal/conf. */
 import type { Environment } from '../../../platform/environment.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
 import { readSwitch } from './settings-syntax.ts'
@@ -16,7 +16,7 @@ export type HookName = (typeof HOOK_NAMES)[number]
 
 export type HookTarget =
   | { readonly kind: 'function'; readonly schema: string; readonly name: string }
-  /** Calls are signed with each of the secrets, so that one can replace another. */
+  /** Calls are signed with each of the secrets, so that secrets can be rotated. */
   | { readonly kind: 'address'; readonly url: string; readonly secrets: readonly Buffer[] }
 
 export type HookConfig = Readonly<Partial<Record<HookName, HookTarget>>>
@@ -33,7 +33,7 @@ export function readHooks(env: Environment): HookConfig {
   return Object.fromEntries(targets)
 }
 
-/** As the original checks names of schemas and functions. */
+/** The original's syntax for names of schemas and functions. */
 const NAME = /^[a-zA-Z_][a-zA-Z0-9_]{0,62}$/
 const FUNCTION = /^pg-functions:\/\/[^/]*\/([^/]+)\/([^/]+)$/
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -58,7 +58,7 @@ function readTarget(env: Environment, prefix: string): HookTarget {
 function readSecrets(env: Environment, name: string): readonly Buffer[] {
   const secrets = (env[name] ?? '').split('|').map((text) => SECRET.exec(text)?.[1])
   if (secrets.includes(undefined)) {
-    throw new StartupError(`${name} must hold secrets of the form v1,whsec_<base64>, parted by "|".`)
+    throw new StartupError(`${name} must hold secrets of the form v1,whsec_<base64>, separated by "|".`)
   }
   return secrets.map((secret) => Buffer.from(secret ?? '', 'base64'))
 }

@@ -1,4 +1,4 @@
-/** What the operator chooses of messages: subject, body and where the link leads, by kind. Source of names: supabase/auth, MailerConfiguration. */
+/** Settings of e-mails: subject, body and link path per kind. Source of names: supabase/auth, MailerConfiguration. */
 import type { Environment } from '../../../platform/environment.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
 import { readDurationMs, readSwitch } from './settings-syntax.ts'
@@ -13,11 +13,11 @@ import {
 import { parseTemplate, type Template } from '../templates/template.ts'
 
 export interface MailKind {
-  /** Null for that of the texts below. */
+  /** Null for the default text. */
   readonly subject: Template | null
-  /** Address of the body: http, https or file; null for that of the texts below. */
+  /** Address of the body: http, https or file; null for the default text. */
   readonly template: string | null
-  /** Path on the service's host; null for its own `/verify`. */
+  /** Path on the service's host; null for `/verify`. */
   readonly linkPath: string | null
 }
 
@@ -25,13 +25,13 @@ export interface MailConfig {
   readonly kinds: Readonly<Record<AnyMailType, MailKind>>
   /** Notices that are sent. */
   readonly notices: ReadonlySet<NoticeType>
-  /** What is said where the operator chose no words. */
+  /** The default texts. */
   readonly texts: MailTexts
-  /** How long a body that was fetched counts as new. */
+  /** How long a fetched body is used before it is fetched again. */
   readonly templateAgeMs: number
 }
 
-/** As the original's settings call them. */
+/** Names of the original's settings. */
 const SETTING_NAMES: Readonly<Record<MailType, string>> = {
   signup: 'CONFIRMATION',
   recovery: 'RECOVERY',
@@ -41,23 +41,23 @@ const SETTING_NAMES: Readonly<Record<MailType, string>> = {
   reauthentication: 'REAUTHENTICATION',
 }
 
-/** What the original does not have is set by names of our own. */
+/** Settings that the original does not have. */
 const prefixOf = (type: NoticeType): string =>
   type === 'account_exists' || type === 'new_device' ? 'AUTH_MAILER' : 'GOTRUE_MAILER'
 
-/** The switch of a notice. */
+/** Name of the setting that switches a notice on. */
 export const noticeSwitch = (type: NoticeType): string =>
   `${prefixOf(type)}_NOTIFICATIONS_${type.toUpperCase()}_ENABLED`
 
 const DEFAULT_AGE_MS = 600_000
 
 /**
- * @param texts what is said where the operator chooses no words.
+ * @param texts defaults where the operator configures none.
  * @throws StartupError naming the variable and what it should be.
  */
 export function readMailConfig(env: Environment, texts: MailTexts): MailConfig {
   const links = LINK_TYPES.map((type) => {
-    // A link that signs in has the path of one that recovers.
+    // Magic links have the path of recovery links.
     const pathName = SETTING_NAMES[type === 'magiclink' ? 'recovery' : type]
     const linkPath = readPath(env, `GOTRUE_MAILER_URLPATHS_${pathName}`)
     return [type, readKind(env, 'GOTRUE_MAILER', SETTING_NAMES[type], linkPath)] as const
@@ -94,7 +94,7 @@ function readSubject(env: Environment, name: string): Template | null {
   }
 }
 
-/** Without a scheme it is a path of the site. */
+/** Without a scheme the value is a path of the site. */
 function readAddress(env: Environment, name: string): string | null {
   const text = env[name]
   if (!text) return null

@@ -1,10 +1,10 @@
-/** Whether text messages have somewhere to go where they are needed. */
+/** Checks that a gateway for text messages is configured where they are needed. */
 import { StartupError } from '../../../platform/startup-error.ts'
 import type { AuthConfig } from './auth-config.ts'
 
 /**
- * In production a code that stays in a file would keep everybody out who waits for it.
- * @throws StartupError naming the setting that sends messages.
+ * In production, codes written to a file would never reach their recipients.
+ * @throws StartupError naming the setting that requires messages.
  */
 export function requireSmsGateway({ phoneEnabled, secondFactor, hooks }: AuthConfig): void {
   if (hooks.send_sms) return

@@ -1,9 +1,9 @@
-/** How the original writes its settings in the environment, where that is its own way: switches and durations. */
+/** Parsers for settings in the original's syntax: booleans and durations. */
 import type { Environment } from '../../../platform/environment.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
 import { parseDuration } from './durations.ts'
 
-/** What Go reads as one (strconv.ParseBool), which the original does. */
+/** Source: Go's strconv.ParseBool. */
 const YES = new Set(['1', 't', 'T', 'TRUE', 'true', 'True'])
 const NO = new Set(['0', 'f', 'F', 'FALSE', 'false', 'False'])
 
@@ -15,7 +15,7 @@ export function readSwitch(env: Environment, name: string, fallback: boolean): b
   throw new StartupError(`${name} must be true or false, not "${text}".`)
 }
 
-/** A bare `0` needs no unit. @throws StartupError for what is no duration, or a negative one. */
+/** A bare `0` needs no unit. @throws StartupError for an invalid or negative duration. */
 export function readDurationMs(env: Environment, name: string, fallback: number): number {
   const text = env[name]
   if (text === undefined || text === '') return fallback
@@ -25,10 +25,10 @@ export function readDurationMs(env: Environment, name: string, fallback: number)
   return reading.milliseconds
 }
 
-/** The longest that a timer of the process can be set to, some 25 days: one beyond it would end at once. */
+/** Node's longest timer, about 25 days; a longer one fires at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
-/** The same for what a timer of the process waits for. */
+/** As `readDurationMs`, limited to the longest timer. */
 export function readTimerMs(env: Environment, name: string, fallback: number): number {
   return Math.min(readDurationMs(env, name, fallback), MAX_TIMER_MS)
 }

@@ -1,4 +1,4 @@
-/** Settings of what goes to telephones. Source for names and defaults: supabase/auth, internal/conf/configuration.go. */
+/** Settings of text messages. Source for names and defaults: supabase/auth, internal/conf/configuration.go. */
 import type { Environment } from '../../../platform/environment.ts'
 import { readCount, readList } from '../../../platform/settings.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
@@ -11,12 +11,12 @@ export interface SmsConfig {
   /** Lifetime of codes. */
   readonly codeSeconds: number
   readonly codeLength: number
-  /** Least time between two messages of a kind to one account's number. */
+  /** Minimum time between two messages of a kind to an account's number. */
   readonly frequencyMs: number
   readonly template: SmsTemplate
-  /** Codes of numbers that get no message, by number (digits only). */
+  /** Fixed codes of test numbers, which get no messages, by number (digits only). */
   readonly testCodes: ReadonlyMap<string, string>
-  /** Until when those hold, in milliseconds since 1970; null for ever. */
+  /** When the test codes expire, in milliseconds since 1970; null for never. */
   readonly testCodesUntil: number | null
 }
 
@@ -25,7 +25,7 @@ export interface PhoneFactorConfig {
   readonly phoneEnrollEnabled: boolean
   readonly phoneVerifyEnabled: boolean
   readonly phoneCodeLength: number
-  /** Least time between two messages to one factor. */
+  /** Minimum time between two messages to a factor. */
   readonly phoneFrequencyMs: number
   readonly phoneTemplate: SmsTemplate
 }
@@ -60,13 +60,13 @@ export function readPhoneFactorConfig(env: Environment): PhoneFactorConfig {
   }
 }
 
-/** What is out of bounds counts as 6, as in the original. */
+/** Values out of range count as 6, as in the original. */
 export function readCodeLength(env: Environment, name: string): number {
   const length = readCount(env, name, 6)
   return length >= 6 && length <= 10 ? length : 6
 }
 
-/** @returns the code that a number has by configuration; null for one that gets messages. */
+/** @returns the fixed code of a test number; null for other numbers. */
 export function testCodeOf({ testCodes, testCodesUntil }: SmsConfig, phone: string): string | null {
   if (testCodesUntil !== null && Date.now() >= testCodesUntil) return null
   return testCodes.get(phone) ?? null
@@ -87,7 +87,7 @@ function readTestCodes(text: string): ReadonlyMap<string, string> {
   return new Map(
     readList(text).map((pair) => {
       const [, phone, code] = TEST_CODE.exec(pair) ?? []
-      // The value is not repeated in the message: it lets people in.
+      // The message does not repeat the value, which is a credential.
       if (!phone || !code)
         throw new StartupError('GOTRUE_SMS_TEST_OTP must be pairs number:code, with commas between.')
       return [phone.replaceAll(' ', ''), code] as const
@@ -95,7 +95,7 @@ function readTestCodes(text: string): ReadonlyMap<string, string> {
   )
 }
 
-/** RFC 3339, which the original asks for. */
+/** RFC 3339, as in the original. */
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 
 function readTime(env: Environment, name: string): number | null {

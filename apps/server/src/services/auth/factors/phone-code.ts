@@ -1,10 +1,10 @@
-/** Codes of phones as second factors: sent for one challenge, and worthless for any other. */
+/** Codes sent to phones as second factors, each bound to one challenge. */
 import { randomInt } from 'node:crypto'
 import { constantTimeEqual } from '../../../platform/constant-time.ts'
 import { hashCode } from '../links/one-time-secrets.ts'
 import type { ChallengedCode } from '../model/factor.ts'
 
-/** After so many wrong codes even the right one is refused: another challenge is needed. */
+/** After so many wrong codes the challenge accepts no code. */
 export const MAX_FAILED_ATTEMPTS = 5
 
 export const newPhoneCode = (length: number): string => String(randomInt(10 ** length)).padStart(length, '0')

@@ -1,4 +1,4 @@
-/** Time-based one-time passwords (RFC 6238): six digits of HMAC-SHA1, a new code each 30 seconds, as authenticator apps make them. */
+/** Time-based one-time passwords (RFC 6238) as authenticator apps compute them: HMAC-SHA1, six digits, 30 seconds. */
 import { createHmac, randomBytes } from 'node:crypto'
 import { constantTimeEqual } from '../../../platform/constant-time.ts'
 
@@ -6,20 +6,20 @@ const STEP_SECONDS = 30
 const DIGITS = 6
 /** RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20
-/** A phone's clock may be a step off either way. */
+/** Tolerates a clock that is off by one step. */
 const ALLOWED_STEPS = [0, -1, 1]
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** A new secret, in base 32 without padding: what a person types where the app cannot read the picture. */
+/** A new secret in base 32 without padding, as it is typed where the QR code cannot be scanned. */
 export function newSecret(): string {
   return toBase32(randomBytes(SECRET_BYTES))
 }
 
-/** As the original's addresses are written: what a path may hold stands as it is. */
+/** Escapes as the original does: characters that are valid in a path stay. */
 const encodePath = (text: string): string =>
   encodeURIComponent(text).replaceAll(/%(?:24|26|2B|2C|2F|3A|3B|3D|40)/g, decodeURIComponent)
 
-/** What the app is told, as the picture holds it. Source: the Key Uri Format of Google Authenticator's wiki. */
+/** The address in the QR code. Source: the Key Uri Format of Google Authenticator's wiki. */
 export function keyUri(secret: string, issuer: string, account: string): string {
   const label = encodePath(`${issuer}:${account}`)
   const parameters = [
@@ -33,8 +33,8 @@ export function keyUri(secret: string, issuer: string, account: string): string 
 }
 
 /**
- * The time step whose code this is.
- * @param after a step up to which codes were used, or null.
+ * Finds the time step of a code.
+ * @param after the last used step, or null.
  * @returns null for a wrong, used or outdated code.
  */
 export function matchingStep(
@@ -43,7 +43,7 @@ export function matchingStep(
   { now, after }: { readonly now: number; readonly after: number | null },
 ): number | null {
   const current = Math.floor(now / 1000 / STEP_SECONDS)
-  // All are compared, so that the time does not tell which came near.
+  // All steps are compared, so that the duration does not reveal a near match.
   const compared = ALLOWED_STEPS.map((offset) => {
     const step = current + offset
     return { step, fits: constantTimeEqual(codeAt(secret, step), code) }

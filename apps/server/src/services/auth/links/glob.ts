@@ -1,12 +1,12 @@
 /**
- * The globs of the redirect allow list: `*` stops at `.` and `/`, `**` at nothing, `?` is one character that is
- * neither, `[a-z]` and `[!a-z]` are sets, `{a,b}` are alternatives, `\` takes the next character as it is.
- * Source: the glob library that the original uses (gobwas/glob with separators `.` and `/`).
+ * Globs of the redirect allow list: `*` stops at `.` and `/`, `**` at nothing, `?` is one character that is neither, `[a-z]` and
+ * `[!a-z]` are sets, `{a,b}` are alternatives, `\` escapes the next character.
+ * Source: the original's glob library (gobwas/glob with separators `.` and `/`).
  */
 
 const compiled = new Map<string, RegExp>()
 
-/** Compiles once: the list is short and fixed by the operator. */
+/** Compiled globs are cached: the operator's list is short and fixed. */
 export function globToRegExp(glob: string): RegExp {
   let expression = compiled.get(glob)
   if (!expression) {
@@ -16,7 +16,7 @@ export function globToRegExp(glob: string): RegExp {
   return expression
 }
 
-/** Whether a glob can be read: its sets and alternatives end, and nothing is missing behind a `\`. A list written as JSON is none. */
+/** Whether a glob is well formed. A list written as JSON is not. */
 export function isGlob(glob: string): boolean {
   let open = 0
   for (const { groups } of glob.matchAll(TOKEN)) {

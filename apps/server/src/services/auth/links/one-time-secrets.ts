@@ -1,24 +1,24 @@
 /**
- * The secrets in our messages. The original derives the link from the six digits, so whoever tries all digits has the
- * link; here the link is random by itself, and the database keeps hashes of both.
+ * The secrets in messages. The original derives the link from the six digits, so that trying all digits yields the link. Here the
+ * link is random, and the database keeps hashes of both.
  */
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 
-/** A link that was asked for with a PKCE challenge is followed by a code instead of tokens. */
+/** Prefix of links of PKCE sign-ins, whose redirect carries a code instead of tokens. */
 const PKCE_PREFIX = 'pkce_'
 const LINK_BYTES = 28
 
 export interface OneTimeSecrets {
-  /** What the link carries, as `token` and `token_hash`. */
+  /** The secret in the link, called `token` or `token_hash` on the wire. */
   readonly link: string
   readonly linkHash: string
-  /** What a person types. */
+  /** The code to type. */
   readonly code: string
   readonly codeHash: string
 }
 
 export interface SecretsContext {
-  /** The mailbox that the code goes to; a code for one is worthless for another. */
+  /** The mailbox that receives the code; the code is bound to it. */
   readonly email: string
   readonly pkce: boolean
   readonly codeLength: number
@@ -35,7 +35,7 @@ export function hashLink(link: string): string {
   return createHash('sha256').update(link).digest('hex')
 }
 
-/** Keyed, since a million codes are soon tried. */
+/** Keyed, since an unkeyed hash of six digits is easily reversed. */
 export function hashCode(email: string, code: string, key: string): string {
   return createHmac('sha256', key).update(`one-time code\n${email}\n${code}`).digest('hex')
 }

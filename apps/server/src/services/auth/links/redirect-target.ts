@@ -1,6 +1,6 @@
 /**
- * Where a link may lead. Whatever is not certainly allowed leads to the site, silently.
- * Source: supabase/auth, internal/utilities/request.go; stricter where browsers read addresses otherwise than it does.
+ * Chooses the target of a redirect. Anything that is not certainly allowed is silently replaced by the site.
+ * Source: supabase/auth, internal/utilities/request.go; stricter where browsers parse addresses differently.
  */
 import { globToRegExp } from './glob.ts'
 
@@ -10,15 +10,15 @@ export interface RedirectRules {
 }
 
 const MAX_LENGTH = 2048
-/** Spaces, controls, backslashes, quotes, letters beyond ASCII: browsers drop or rewrite them. */
+/** Spaces, control characters, backslashes, quotes and non-ASCII letters: browsers drop or rewrite them. */
 const SUSPECT = /[\s\\"<>^`{|}\p{Cc}]|[^\p{ASCII}]/u
 const ADDRESS = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)([^?#]*)/i
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[::1\])$/i
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
-/** Addresses that run or read something instead of leading somewhere. */
+/** Schemes that run or read something instead of navigating. */
 const NEVER = new Set(['javascript', 'data', 'vbscript', 'file', 'blob', 'about', 'view-source'])
 
-/** The first of the candidates that is allowed, else the site. */
+/** @returns the first allowed candidate, else the site. */
 export function chooseRedirect(
   candidates: readonly (string | null | undefined)[],
   rules: RedirectRules,
@@ -34,7 +34,7 @@ export function isAllowedRedirect(url: string, { siteUrl, allowList }: RedirectR
     const { hostname } = target
     const sameScheme = `${target.scheme}:` === site.protocol
     if (sameScheme && hostname === site.hostname && target.port === site.port) return true
-    // The original allows these for a public site too, and so hands a session to whatever listens on the reader's machine.
+    // The original allows these for public sites too, and so hands sessions to any program that listens on the user's machine.
     if (isLoopback(site.hostname) && (isLoopbackAddress(hostname) || (sameScheme && isLoopback(hostname))))
       return true
     if (looksLikeAddress(hostname) && !isLoopbackAddress(hostname)) return false
@@ -49,7 +49,7 @@ interface Target {
   readonly port: string
 }
 
-/** Reads only addresses that every reader reads alike; anything else is null. */
+/** Parses only addresses that all parsers read alike; null for any other. */
 function readAddress(url: string): Target | null {
   if (url.length > MAX_LENGTH || SUSPECT.test(url)) return null
   const [, scheme = '', authority = '', path = ''] = ADDRESS.exec(url) ?? []
@@ -59,7 +59,7 @@ function readAddress(url: string): Target | null {
   if (username || password || authority.includes('@')) return null
   if (!isWeb(scheme)) return { scheme: scheme.toLowerCase(), hostname, port }
   const [written = ''] = /^(?:\[[^\]]*\]|[^:]*)/.exec(authority) ?? []
-  // A host that is normalised into another one (dots of other alphabets, numbers for addresses) is a disguise.
+  // A host that normalisation changes (dots of other alphabets, numeric addresses) is a disguise.
   if (!HOST.test(written) || written.toLowerCase() !== hostname) return null
   return { scheme: scheme.toLowerCase(), hostname, port }
 }

@@ -1,6 +1,6 @@
 /**
- * Requests whose answer may not tell what they lead to. Each is kept as it is, for known and unknown addresses alike, and
- * answered; what depends on the account happens afterwards. All of it is JSON.
+ * Requests whose response must not reveal whether an account exists. Each is enqueued and answered alike for known and unknown
+ * addresses; the work that depends on the account runs later. The queue stores them as JSON.
  */
 import type { JsonObject } from './json-object.ts'
 import type { Provider } from './account.ts'
@@ -20,7 +20,7 @@ export interface Recovery extends ByMail {
 }
 
 interface SignIn {
-  /** Whether an account is made where there is none. */
+  /** Whether to create a missing account. */
   readonly createsUser: boolean
   readonly metadata: JsonObject
 }
@@ -38,11 +38,11 @@ export interface SignInCode extends SignIn {
   readonly client: ClientInfo
 }
 
-/** What was sent before, once more. */
+/** The last message of a sign-up or a change, again. */
 export interface Resending extends ByMail {
   readonly type: 'resending'
   readonly what: 'signup' | 'email_change' | 'sms' | 'phone_change'
-  /** Who the account is known by; for a change, by what she has at present. */
+  /** How the account is identified; for a change, by its present address or number. */
   readonly provider: Provider
   readonly value: string
 }

@@ -1,4 +1,4 @@
-/** Second factors as the wire shows them; never their secrets. */
+/** Second factors on the wire, without their secrets. */
 import type { Factor } from './factor.ts'
 
 /** Source for keys and their presence: supabase/auth, model Factor. */

@@ -1,10 +1,10 @@
-/** Accounts as the wire shows them. Source for keys and their presence: supabase/auth, models User and Identity. */
+/** Accounts on the wire. Source for keys and their presence: supabase/auth, models User and Identity. */
 import { factorJson } from './factor-json.ts'
 import type { Identity, User } from './user.ts'
 
 export type UserJson = Readonly<Record<string, unknown>>
 
-/** Keys without a value are left out where the original leaves them out; the others are always there. */
+/** Keys without a value are omitted where the original omits them. */
 export function userJson(user: User): UserJson {
   return {
     id: user.id,

@@ -1,4 +1,4 @@
-/** Runs a few pieces of work at once, lets some wait in order, and refuses the rest. */
+/** Runs work with a limited concurrency and a limited queue, and refuses the rest. */
 export class BoundedQueue {
   readonly #concurrency: number
   readonly #maxWaiting: number
@@ -7,7 +7,7 @@ export class BoundedQueue {
   readonly #waiting: (() => void)[] = []
   #running = 0
 
-  /** @param mostWaitMs after so long its turn comes too late: nobody waits for the work any more. */
+  /** @param mostWaitMs work that has waited longer is refused, since its request has timed out. */
   constructor(concurrency: number, maxWaiting: number, mostWaitMs: number, refusal: () => Error) {
     this.#concurrency = concurrency
     this.#maxWaiting = maxWaiting
@@ -15,13 +15,13 @@ export class BoundedQueue {
     this.#refusal = refusal
   }
 
-  /** @throws the refusal when too many wait already, and after too long a wait. */
+  /** @throws the refusal if the queue is full or the wait is too long. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const since = performance.now()
     let hasWaited = false
     if (this.#running >= this.#concurrency) {
       if (this.#waiting.length >= this.#maxWaiting) throw this.#refusal()
-      // Whoever ends hands its place over, so the count of those running stays.
+      // The slot passes to the next work, so the count of running work does not change.
       await new Promise<void>((resolve) => this.#waiting.push(resolve))
       hasWaited = true
     } else {

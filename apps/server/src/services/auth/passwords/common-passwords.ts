@@ -1,7 +1,7 @@
 /**
- * Whether a password is among the first that anybody tries: known ones, words with usual endings, walks over the keyboard,
- * repetitions, runs, and days. Capitals, accents and letters written as digits or signs change nothing. A rule stands for
- * many entries of a list: the words and their endings alone are more than a hundred thousand.
+ * Recognises common passwords: known ones, words with usual endings, keyboard walks, repetitions, sequences and dates, with any
+ * capitals, accents and substitutions of letters by digits or signs. The rules cover far more than a list would: words and
+ * endings alone make over a hundred thousand.
  */
 import { COMMON_WORDS, KNOWN_PASSWORDS, USUAL_ENDINGS } from './common-words.ts'
 
@@ -56,7 +56,7 @@ function readings(text: string): readonly string[] {
   return [text, read('i'), read('l')]
 }
 
-/** A word, the same word twice, or a walk, behind or before a usual ending. */
+/** A word, a doubled word or a walk, combined with a usual ending. */
 function isCommonWord(text: string): boolean {
   return cutsOf(text).some(
     ([ending, core]) =>
@@ -67,7 +67,7 @@ function isCommonWord(text: string): boolean {
 
 const MAX_ENDING_LENGTH = 12
 
-/** Each way to take an ending off, or a beginning without letters. */
+/** Each way to remove an ending, or a beginning without letters. */
 function cutsOf(text: string): readonly (readonly [ending: string, core: string])[] {
   const lengths = Array.from({ length: Math.min(MAX_ENDING_LENGTH, text.length) + 1 }, (_, index) => index)
   const behind = lengths.map(
@@ -93,7 +93,7 @@ function isWordOrTwice(core: string): boolean {
 
 const MAX_PART_LENGTH = 4
 
-/** One character, or one short part, over and over: 111111, abcabc, 1212121; or each twice: 112233, aabbcc. */
+/** A repeated character or short part (111111, abcabc, 1212121), or doubled characters (112233, aabbcc). */
 function isRepetition(text: string): boolean {
   const signs = Array.from(text)
   for (let part = 1; part <= Math.min(MAX_PART_LENGTH, signs.length / 2); part += 1)
@@ -102,7 +102,7 @@ function isRepetition(text: string): boolean {
   return signs.every((sign, index) => sign === once[Math.floor(index / 2)]) && isWalk(once.join(''))
 }
 
-/** Rows, columns and diagonals of the keyboard and of the number pad, the alphabet, and numbers counted up. */
+/** Rows, columns and diagonals of the keyboard and the number pad, the alphabet, and counted numbers. */
 const PATHS = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -138,7 +138,7 @@ const PATHS = [
 const PATHS_BOTH_WAYS = PATHS.flatMap((path) => [path, path.split('').toReversed().join('')])
 const MIN_STEPS = 3
 
-/** The whole of it goes along paths, in at most four parts of three steps and more. */
+/** Whether the whole text follows paths, in at most four parts of at least three steps. */
 function isWalk(text: string, parts = 4): boolean {
   if (text.length < MIN_STEPS || text.length > 40) return false
   if (PATHS_BOTH_WAYS.some((path) => path.includes(text))) return true
@@ -151,7 +151,7 @@ function isWalk(text: string, parts = 4): boolean {
   )
 }
 
-/** A day of somebody's life: 25121990, 25/12/90, 1990-12-25. */
+/** A date: 25121990, 25/12/90, 1990-12-25. */
 function isDay(text: string): boolean {
   const digits = text.replaceAll(/[\s./_-]/g, '')
   const [, day = '', month = ''] = /^(\d\d)(\d\d)(?:\d\d|19[3-9]\d|20[0-3]\d)$/.exec(digits) ?? []

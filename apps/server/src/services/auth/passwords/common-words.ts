@@ -1,13 +1,12 @@
 /**
- * What people make passwords of, in Portuguese and English: first names, pets' and lovers' names, faith, football, places,
- * animals, food, brands, heroes, months. Written down by subject from what is generally known and from the top ranks that
- * yearly reports of leaked passwords publish; lower case, without accents. Kitchen words stand here because this is a house
- * of sweets: they are the first that somebody guesses.
+ * Common words in passwords, in Portuguese and English: first names, terms of endearment, faith, football, places, animals, food,
+ * brands, heroes, months. Compiled by subject from general knowledge and from the top ranks in yearly reports of leaked
+ * passwords; lower case, without accents. Kitchen words are included because this product is about confectionery.
  */
 
 const split = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/** Whole passwords of the reports' top ranks that no rule below makes. */
+/** Whole passwords from the reports' top ranks that the rules do not produce. */
 export const KNOWN_PASSWORDS = split(`
   12qwaszx   abc123 a1b2c3 a1b2c3d4 abcd1234 abc12345 123abc 123qwe qwe123 123mudar mudar123 aa123456 a123456 a12345678 a123456789
   1a2b3c 1a2b3c4d gvt12345 p@ssw0rd trustno1 letmein iloveyou1 fuckyou whatever changeme default1 guest123 test1234
@@ -29,7 +28,7 @@ export const KNOWN_PASSWORDS = split(`
   curso123 receita123 aula123 cursodebolos bolosedoces docesebolos
 `)
 
-/** Words that make a password alone, twice, or with a usual ending. */
+/** Words that are common passwords alone, doubled, or with a usual ending. */
 export const COMMON_WORDS = split(`
   senha password passwort pass passe acesso access admin administrador administrator root user usuario login entrar
   entrada
@@ -130,7 +129,7 @@ export const COMMON_WORDS = split(`
   blessed beautiful precious trustno nothing whatever something merlin cheese peanut pumpkin
 `)
 
-/** How such a word usually ends. Years and days stand in the rules. */
+/** Usual endings of such words. Years and dates are covered by rules. */
 export const USUAL_ENDINGS = split(`
   0 1 2 3 4 5 6 7 8 9 00 01 02 03 04 05 06 07 08 09 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 33
   44 55 66

@@ -1,18 +1,18 @@
 /**
- * A thread that hashes and checks passwords, one after the other, with the niceness that it is started with. Plain JavaScript,
- * since a thread is started from the file as it is.
+ * Worker thread that hashes and verifies passwords one after the other, at the niceness that it is started with. Plain JavaScript,
+ * since the thread loads the file as it is.
  */
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/bcrypt'
 
-/** On Linux a thread has a priority of its own, by its id; elsewhere the system shares as it does. */
+/** Linux sets priorities per thread id; other systems keep the priority of the process. */
 if (process.platform === 'linux' && workerData.niceness > 0) {
   try {
     setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), workerData.niceness)
   } catch {
-    // Without its id, or without the right to step back, it works like everybody else.
+    // Without the thread id or the permission, the priority stays normal.
   }
 }
 

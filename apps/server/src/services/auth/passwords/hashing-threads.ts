@@ -1,7 +1,6 @@
 /**
- * Threads for passwords. A check takes a whole core for some 60 ms, and who only reads is not to wait for it: it is made behind
- * everybody else. Where a busy machine leaves it next to nothing, it is made again at ordinary priority: who signs in waits a
- * little longer then, not for ever.
+ * Worker threads that hash passwords. A hash occupies a core for about 60 ms, so it runs at low priority, behind reads. If a busy
+ * machine starves it, the task is repeated at normal priority, so that a sign-in is delayed but always completes.
  */
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,13 +14,13 @@ type Answer = { readonly value: string | boolean } | { readonly reason: string }
 
 const PROGRAM = new URL('./hashing-thread.mjs', import.meta.url)
 
-/** Gives way to everything else on the machine. */
+/** The lowest priority. */
 const BEHIND_ALL = 19
 const ORDINARY = 0
-/** Threads that stand back: more would only share the same leavings. */
+/** Low-priority threads with work in progress; more would only share the same spare time. */
 const MAX_BEHIND = 2
 
-/** How long a check may stand back: some five times what it takes on an idle machine, or so often its own quickest. */
+/** How long a task may take at low priority: about five times its duration on an idle machine, or of its quickest run. */
 const PATIENCE_MS = 300
 const TIMES_QUICKEST = 4
 
@@ -45,7 +44,7 @@ export class HashingThreads {
   }
 
   async #answerTo(task: HashingTask): Promise<Answer> {
-    // Those that stand back still may be at what others made again.
+    // Low-priority threads may still work on tasks that were repeated.
     if (this.#behind.working >= MAX_BEHIND) return this.#ordinary.run(task)
     const behind = this.#behind.run(task)
     const noLonger = new AbortController()
@@ -60,14 +59,14 @@ export class HashingThreads {
     }
   }
 
-  /** A machine that is slow by itself is not a busy one. */
+  /** Scales with the quickest run, since a slow machine is not a busy one. */
   #patience(): number {
     const own = Number.isFinite(this.#quickestMs) ? TIMES_QUICKEST * this.#quickestMs : 0
     return Math.max(this.#patienceMs, own)
   }
 }
 
-/** Threads of one priority, each started when it is first needed. */
+/** Threads of one priority, each started on first use. */
 class ThreadPool {
   readonly #niceness: number
   readonly #idle: Worker[] = []
@@ -91,15 +90,15 @@ class ThreadPool {
       return answer
     } finally {
       this.#working -= 1
-      // A thread that has nothing to do keeps no process running.
+      // An idle thread must not keep the process alive.
       thread.unref()
     }
   }
 
   #start(): Worker {
-    // Not with this process's own options, which may be about its program alone.
+    // Without the options of this process, which may concern its main program only.
     const thread = new Worker(PROGRAM, { execArgv: [], workerData: { niceness: this.#niceness } })
-    // One that ends while it has nothing to do takes neither the next password nor this process with it.
+    // A thread that ends while idle must fail neither the next task nor this process.
     thread.on('error', () => undefined)
     thread.once('exit', () => {
       const place = this.#idle.indexOf(thread)
@@ -109,7 +108,7 @@ class ThreadPool {
   }
 }
 
-/** @throws Error when the thread ends before it has answered; it is of no use then. */
+/** @throws Error if the thread ends before it responds. */
 async function answerOf(thread: Worker, task: HashingTask): Promise<Answer> {
   const noLonger = new AbortController()
   thread.postMessage(task)
@@ -117,7 +116,7 @@ async function answerOf(thread: Worker, task: HashingTask): Promise<Answer> {
     return await Promise.race([
       once(thread, 'message', noLonger).then(([answer]) => answer as Answer),
       once(thread, 'exit', noLonger).then(() => {
-        throw new Error('a thread for passwords has ended')
+        throw new Error('a hashing thread has ended')
       }),
     ])
   } finally {

@@ -1,6 +1,6 @@
 /**
- * Hashes of passwords that come from elsewhere with their accounts: bcrypt as our own, argon2 and Firebase's scrypt. They
- * are checked as they are and renewed as bcrypt at the next sign-in. Source of forms and bounds: supabase/auth, internal/crypto/password.go.
+ * Password hashes of imported accounts: bcrypt, argon2 and Firebase's scrypt. Foreign hashes are verified as they are and replaced
+ * by bcrypt at the next sign-in. Source of formats and limits: supabase/auth, internal/crypto/password.go.
  */
 import { createCipheriv, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -12,21 +12,21 @@ const ARGON2 = /^\$argon2(?:i|id)\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$[A
 const SCRYPT =
   /^\$fbscrypt\$v=1,n=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})(?:,ss=([A-Za-z0-9+/=]+))?(?:,sk=([A-Za-z0-9+/=]+))?\$([A-Za-z0-9+/=]+)\$([A-Za-z0-9+/=]+)$/
 
-/** What a hash may cost: kibibytes, passes, threads. */
+/** Limits of a hash's cost: kibibytes, passes, threads. */
 const ARGON2_MAX = { memory: 1024 * 1024, passes: 20, threads: 16 }
-/** Memory is 128 times r times 2 to the n: 256 MiB with the usual r of 8. */
+/** Memory is 128 · r · 2^n bytes: 256 MiB with the usual r of 8. */
 const SCRYPT_MAX = { n: 18, r: 8, p: 16 }
 const SCRYPT_KEY_BYTES = 32
 
-/** Whether a sign-in can be checked against it. */
+/** Whether passwords can be verified against the hash. */
 export function isImportableHash(hash: string): boolean {
   return BCRYPT.test(hash) || isArgon2(hash) || readScrypt(hash) !== null
 }
 
-/** Whether it is of a kind that we make no more. */
+/** Whether the hash is not bcrypt. */
 export const isForeignHash = (hash: string): boolean => !hash.startsWith('$2')
 
-/** Checks a password against a foreign hash, off the main thread; one that cannot be read fits none. */
+/** Verifies a password against a foreign hash, off the main thread; false for an unreadable hash. */
 export async function verifyForeign(password: string, hash: string): Promise<boolean> {
   if (isArgon2(hash)) return verifyArgon2(hash, password)
   const parts = readScrypt(hash)
@@ -69,7 +69,7 @@ function readScrypt(text: string): ScryptHash | null {
 
 const deriveKey = promisify<string, Buffer, number, object, Buffer>(scrypt)
 
-/** Firebase encrypts a key of the project's with what scrypt makes of the password. @returns base 64. */
+/** Firebase encrypts the project's signer key with the scrypt output. @returns base 64. */
 async function firebaseHash(password: string, parts: ScryptHash): Promise<string> {
   const { n, r, p, salt, separator, signerKey } = parts
   const options = { N: 2 ** n, r, p, maxmem: 128 * r * 2 ** n + 128 * r * p + 1024 * 1024 }

@@ -1,4 +1,4 @@
-/** Passwords: bcrypt on threads that stand back, a few at a time, so that sign-ins never starve everything else. */
+/** Hashes and verifies passwords with bcrypt on low-priority threads, a few at a time, so that sign-ins never starve other work. */
 import { availableParallelism } from 'node:os'
 import { overRequestRateLimit } from '../errors/errors.ts'
 import { BoundedQueue } from './bounded-queue.ts'
@@ -6,22 +6,22 @@ import { HashingThreads } from './hashing-threads.ts'
 import { DEFAULT_BCRYPT_COST } from '../configuration/auth-config.ts'
 import { isForeignHash, verifyForeign } from './imported-hash.ts'
 
-/** bcrypt reads no further; a longer password is never stored, so it fits none. */
+/** bcrypt ignores further bytes. Longer passwords are never stored and never match. */
 export const MAX_PASSWORD_BYTES = 72
-/** Some ten seconds of work: who comes later is better told at once. */
+/** About ten seconds of work; later requests are refused at once. */
 const MAX_WAITING = 200
 const WAITING_SECONDS = 10
-/** Where the machine is slower, who has waited this long is told too: her request ends before her password is checked. */
+/** Share of the request timeout that a password may wait; longer waits are refused, since the request would time out anyway. */
 const MAX_WAIT_SHARE = 0.8
 const REQUEST_MS = 10_000
 
-/** Salt and digest of a hash that fits no password. */
+/** Salt and digest of a hash that matches no password. */
 const UNMATCHABLE_DIGEST = 'xEyiGZ0GM1HEe8a3SKJVf.JHfKDicD2w0mYTq2FaR4IA5xYGkZ3bm'
 
 export interface HashingOptions {
   /** bcrypt's cost of new hashes: the binary logarithm of its rounds. */
   readonly bcryptCost: number
-  /** How long the requests may take that ask; null for no end. */
+  /** Timeout of the requests; null for none. */
   readonly requestMs: number | null
 }
 
@@ -31,7 +31,7 @@ export class PasswordHashing {
   readonly #threads = new HashingThreads()
   readonly #queue: BoundedQueue
   readonly #cost: number
-  /** Checked where there is no account, so that the answer takes as long as where there is one. */
+  /** Verified where there is no account, so that the response takes as long as with one. */
   readonly #unmatchable: string
 
   constructor({ bcryptCost, requestMs }: HashingOptions = DEFAULT_OPTIONS) {
@@ -43,7 +43,7 @@ export class PasswordHashing {
     )
   }
 
-  /** @throws AuthError 429 when too many wait already, or the wait is too long. */
+  /** @throws AuthError 429 if the queue is full or the wait is too long. */
   async hash(password: string): Promise<string> {
     return this.#queue.run(async () =>
       String(await this.#threads.run({ kind: 'hash', password, cost: this.#cost })),
@@ -51,8 +51,8 @@ export class PasswordHashing {
   }
 
   /**
-   * @param encodedHash null where there is no account or no password: takes as long, and is never right.
-   * @throws AuthError 429 when too many wait already, or the wait is too long.
+   * @param encodedHash null without an account or password: takes as long, and is never right.
+   * @throws AuthError 429 if the queue is full or the wait is too long.
    */
   async verify(password: string, encodedHash: string | null): Promise<boolean> {
     if (encodedHash !== null && isForeignHash(encodedHash))

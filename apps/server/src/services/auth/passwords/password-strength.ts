@@ -1,4 +1,4 @@
-/** What a new password must have. Lengths count bytes, as the original counts them. */
+/** Rules for new passwords. Lengths are in bytes, as in the original. */
 import type { AuthConfig } from '../configuration/auth-config.ts'
 import { type AuthError, type WeakPasswordReason } from '../errors/auth-error.ts'
 import { validationFailed, weakPassword } from '../errors/errors.ts'
@@ -31,7 +31,7 @@ export function findWeakness(password: string, rules: Rules): AuthError | null {
     found.push({ reason: 'characters', message })
   }
   if (rules.commonPasswordsRefused && isCommonPassword(password)) {
-    // The original says so of passwords that are known to have leaked.
+    // The original's message for leaked passwords.
     const message = 'Password is known to be weak and easy to guess, please choose a different one.'
     found.push({ reason: 'pwned', message })
   }

@@ -1,4 +1,4 @@
-/** The audit log: each entry is written in the transaction of the change that it tells of. */
+/** The audit log. Each entry is written in the transaction of the change that it records. */
 import { randomUUID } from 'node:crypto'
 import type { Row, Transaction } from '../../../platform/database/database.ts'
 import type { JsonObject } from '../model/json-object.ts'
@@ -28,15 +28,15 @@ const LOG_TYPES = {
   user_confirmation_requested: 'user',
   user_repeated_signup: 'user',
   user_updated_password: 'user',
-  /** Not in the original, which sends while the caller waits. */
+  /** Not in the original, which sends messages before it responds. */
   message_given_up: 'user',
 } as const
 
 export type AuditAction = keyof typeof LOG_TYPES
 
 /**
- * Goes along with what the transaction asks next, or with its commit.
- * @param traits what else there is to know, such as the provider, or whose account it was.
+ * Writes an entry; it is sent along with the transaction's next statement or its commit.
+ * @param traits details such as the provider, or the account that an operator changed.
  */
 export function audit(
   tx: Transaction,
@@ -69,14 +69,14 @@ export interface AuditEntry {
 }
 
 export interface AuditPage {
-  /** Of the payload; none for all entries. */
+  /** Fields of the payload to search; empty for all entries. */
   readonly fields: readonly string[]
   readonly text: string
   readonly page: bigint
   readonly perPage: bigint
 }
 
-/** A page of the entries, newest first, and how many there are in all. */
+/** A page of the entries, newest first, and the total number. */
 export async function listAuditEntries(
   tx: Transaction,
   { fields, text, page, perPage }: AuditPage,

@@ -1,10 +1,10 @@
-/** Hooks that are functions of the database: one parameter and one result, both jsonb. */
+/** Hooks that are database functions with one jsonb parameter and a jsonb result. */
 import type { Transaction } from '../../../platform/database/database.ts'
 
 /** Source: supabase/auth, internal/hooks/hookspgfunc. */
 const TIMEOUT_MS = 2_000
 
-/** @param schema as checked when the settings were read. @param input JSON text. @returns JSON text, or null. */
+/** @param schema validated when the settings were read. @param input JSON text. @returns JSON text, or null. */
 export async function callDatabaseHook(
   tx: Transaction,
   { schema, name }: { readonly schema: string; readonly name: string },

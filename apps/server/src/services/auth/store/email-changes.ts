@@ -1,8 +1,8 @@
-/** Changes of address: begun, agreed to by one mailbox, completed. */
+/** Changes of e-mail address: started, confirmed by one mailbox, completed. */
 import type { Transaction } from '../../../platform/database/database.ts'
 import { putConfirmedIdentity } from './identities.ts'
 
-/** Begins a change of address that no mailbox has agreed to yet. */
+/** Starts a change of address that no mailbox has confirmed yet. */
 export async function beginEmailChange(tx: Transaction, id: string, newEmail: string): Promise<void> {
   await tx.query(
     `update auth.users set email_change = $2, email_change_confirm_status = 0, updated_at = now() where id = $1`,
@@ -16,7 +16,7 @@ export async function recordEmailChangeConfirmation(tx: Transaction, id: string)
   ])
 }
 
-/** Moves the account and its e-mail identity to the new address. @returns false when another account has it by now. */
+/** Moves the account and its e-mail identity to the new address. @returns false if another account has taken it. */
 export async function completeEmailChange(tx: Transaction, id: string): Promise<boolean> {
   const moved = await tx.query<{ email: string }>(
     `update auth.users u set email = email_change, email_change = '', email_change_confirm_status = 0,

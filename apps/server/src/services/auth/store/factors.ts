@@ -1,4 +1,4 @@
-/** Second factors and the challenges put to them. */
+/** Second factors and their challenges. */
 import { randomUUID } from 'node:crypto'
 import type { Row, Transaction } from '../../../platform/database/database.ts'
 import { wireTime } from './wire-time.ts'
@@ -10,7 +10,7 @@ export interface TotpSecret {
   readonly lastUsedStep: number | null
 }
 
-/** For a JSON object of the shape above; its times are Postgres' own. */
+/** Arguments of `json_build_object` for a `Factor`; its times are in Postgres' own format. */
 export const FACTOR_FIELDS = `'id', f.id, 'type', f.factor_type, 'status', f.status, 'name', coalesce(f.friendly_name, ''),
   'phone', coalesce(f.phone, ''), 'createdAt', f.created_at, 'updatedAt', f.updated_at,
   'lastChallengedAt', f.last_challenged_at`
@@ -28,7 +28,7 @@ export async function listFactors(tx: Transaction, userId: string): Promise<read
   )
 }
 
-/** The account's own factor, locked: two answers to its challenges come one after the other. */
+/** Locks a factor of the account, so that its challenges are verified one after the other. */
 export async function lockFactor(tx: Transaction, userId: string, id: string): Promise<Factor | null> {
   const [factor] = await tx.query<FactorRow>(
     `select ${FACTOR_COLUMNS} from auth.mfa_factors f where f.user_id = $1 and f.id = $2 for update`,
@@ -65,7 +65,7 @@ export async function readTotpSecret(tx: Transaction, factorId: string): Promise
   return row
 }
 
-/** A code of this step was accepted: the factor is its person's. */
+/** Marks the factor as verified and records the time step of the accepted code. */
 export async function confirmFactor(tx: Transaction, factorId: string, usedStep: number): Promise<void> {
   await tx.query(
     `update auth.mfa_factors set status = 'verified', last_used_step = $2, updated_at = now() where id = $1`,
@@ -84,7 +84,7 @@ export async function deleteFactor(tx: Transaction, factorId: string): Promise<v
   await tx.query('delete from auth.mfa_factors where id = $1', [factorId])
 }
 
-/** Enrolments of the account that nobody finished. @param olderThanMs leaves younger ones, and those that were challenged. */
+/** Deletes unfinished enrolments. @param olderThanMs younger ones stay, and those with a challenge. */
 export async function deleteAbandonedFactors(
   tx: Transaction,
   userId: string,
@@ -98,7 +98,7 @@ export async function deleteAbandonedFactors(
   )
 }
 
-/** Once one factor of a kind is verified, enrolments of that kind that wait are void. */
+/** Deletes the other unfinished enrolments of a type once one of its factors is verified. */
 export async function deleteUnverifiedFactors(
   tx: Transaction,
   userId: string,
@@ -118,14 +118,14 @@ export interface Challenge {
   readonly id: string
   readonly ageMs: number
   readonly isVerified: boolean
-  /** The address that asked for it. */
+  /** The IP address that requested it. */
   readonly address: string
 }
 
-/** Where an address is unknown. */
+/** Stored for an unknown address. */
 const NO_ADDRESS = '0.0.0.0'
 
-/** @returns the id of the new challenge, and when it was made: seconds since 1970. */
+/** @returns the id of the new challenge, and its creation time in seconds since 1970. */
 export async function insertChallenge(
   tx: Transaction,
   factorId: string,

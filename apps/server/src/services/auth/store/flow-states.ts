@@ -1,4 +1,4 @@
-/** Sign-ins that a client began with a PKCE challenge and will end with the verifier. */
+/** PKCE sign-ins: started with a code challenge, completed with the verifier. */
 import { randomUUID } from 'node:crypto'
 import type { Row, Transaction } from '../../../platform/database/database.ts'
 import type { AuthenticationMethod } from '../model/session.ts'
@@ -27,7 +27,7 @@ export async function insertFlowState(
   )
 }
 
-/** The code for the redirect of a followed link; the time for its exchange begins now. */
+/** @returns the code for the redirect of a followed link, or null; its lifetime starts now. */
 export async function issueAuthCode(
   tx: Transaction,
   userId: string,
@@ -43,7 +43,7 @@ export async function issueAuthCode(
   return issued?.code ?? null
 }
 
-/** Locked, so that a code is exchanged once. */
+/** Locks the state, so that a code is exchanged only once. */
 export async function lockFlowState(tx: Transaction, authCode: string): Promise<FlowState | null> {
   const [state] = await tx.query<Row & FlowState>(
     `select id, user_id as "userId", code_challenge as challenge, code_challenge_method as "challengeMethod",
@@ -59,7 +59,7 @@ export async function deleteFlowState(tx: Transaction, id: string): Promise<void
   await tx.query('delete from auth.flow_state where id = $1', [id])
 }
 
-/** What was begun before a change of password ends with it. */
+/** Ends all PKCE sign-ins of an account, as a change of password does. */
 export async function deleteFlowStatesOf(tx: Transaction, userId: string): Promise<void> {
   await tx.query('delete from auth.flow_state where user_id = $1', [userId])
 }

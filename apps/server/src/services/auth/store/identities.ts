@@ -1,11 +1,11 @@
-/** How accounts sign in: identities that come and go after an account has begun. */
+/** Identities that are added to or removed from an existing account. */
 import type { Transaction } from '../../../platform/database/database.ts'
 import { insertIdentity } from './new-users.ts'
 import { deleteTokens } from './one-time-tokens.ts'
 import { identityClaims, type Provider } from '../model/account.ts'
 import type { Identity, User } from '../model/user.ts'
 
-/** Confirms the account's identity of a kind with its new address or number, and makes it where there is none. */
+/** Confirms the account's identity of a provider with a new address or number; inserts it if it is missing. */
 export async function putConfirmedIdentity(
   tx: Transaction,
   userId: string,
@@ -23,7 +23,7 @@ export async function putConfirmedIdentity(
   await recordProviders(tx, userId)
 }
 
-/** Takes an identity away, and from the account what it stood for. The account must have another one. */
+/** Deletes an identity and the account's address or number with it. The account must have another identity. */
 export async function deleteIdentity(tx: Transaction, user: User, identity: Identity): Promise<void> {
   await tx.query('delete from auth.identities where id = $1', [identity.id])
   if (identity.provider === 'phone') {
@@ -32,7 +32,7 @@ export async function deleteIdentity(tx: Transaction, user: User, identity: Iden
       [user.id],
     )
   } else if (identity.email === user.email) {
-    // What was asked for with the address is not trusted any more.
+    // Links and codes sent to the address are void.
     await deleteTokens(tx, user.id)
     await tx.query(
       `update auth.users set email = null, email_confirmed_at = null, updated_at = now(), confirmation_sent_at = null,
@@ -46,7 +46,7 @@ export async function deleteIdentity(tx: Transaction, user: User, identity: Iden
   await recordProviders(tx, user.id)
 }
 
-/** Tells in the account's metadata by which kinds it signs in, the oldest first. */
+/** Lists the account's providers in its metadata, the oldest first. */
 async function recordProviders(tx: Transaction, userId: string): Promise<void> {
   await tx.query(
     `update auth.users set updated_at = now(), raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || (

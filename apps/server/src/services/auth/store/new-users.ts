@@ -1,4 +1,4 @@
-/** Accounts as they begin: the row, its identities, and what the service says of both. */
+/** Inserts accounts with their identities. */
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { JsonObject } from '../model/json-object.ts'
@@ -12,7 +12,7 @@ import {
   identityClaims,
 } from '../model/account.ts'
 
-/** The reference service's only instance. */
+/** Id of the original's only instance. */
 const INSTANCE = '00000000-0000-0000-0000-000000000000'
 
 export interface NewEmailUser extends SignUpChoice {
@@ -32,8 +32,8 @@ export interface NewUser extends AccountDefaults {
 }
 
 /**
- * Inserts an account, unconfirmed, without identities.
- * @returns whether it was: false when another account has the address, the number or the id (waits for a sign-up in flight to end).
+ * Inserts an unconfirmed account without identities. Waits for a concurrent sign-up with the same address or number.
+ * @returns false if another account has the address, the number or the id.
  */
 async function insertUser(tx: Transaction, user: NewUser): Promise<boolean> {
   const inserted = await tx.query(
@@ -58,7 +58,7 @@ async function insertUser(tx: Transaction, user: NewUser): Promise<boolean> {
   return inserted.length > 0
 }
 
-/** Lets an account sign in by its address or number. */
+/** Adds an identity, by which the account signs in. */
 export async function insertIdentity(
   tx: Transaction,
   userId: string,
@@ -73,9 +73,9 @@ export async function insertIdentity(
 }
 
 /**
- * Inserts an account with its e-mail identity, unconfirmed.
- * What a person writes of herself goes to the user's metadata; rights come from this function alone.
- * @returns the new id, or null when another account has the address (waits for a sign-up in flight to end).
+ * Inserts an unconfirmed account with its e-mail identity. Metadata from the client goes to the user metadata only; rights are
+ * set here.
+ * @returns the new id, or null if another account has the address.
  */
 export async function insertEmailUser(
   tx: Transaction,
@@ -99,7 +99,7 @@ export async function insertEmailUser(
   return id
 }
 
-/** The same for a number, with the phone identity. */
+/** As `insertEmailUser`, with a number and the phone identity. */
 export async function insertPhoneUser(
   tx: Transaction,
   { phone, passwordHash, metadata }: SignUpChoice & { readonly phone: string },
@@ -122,7 +122,7 @@ export async function insertPhoneUser(
   return id
 }
 
-/** Inserts an account of somebody who has told nothing of herself; it has no identity until she does. */
+/** Inserts an anonymous account, which has no identity. */
 export async function insertAnonymousUser(
   tx: Transaction,
   metadata: JsonObject,
@@ -142,7 +142,7 @@ export async function insertAnonymousUser(
   return id
 }
 
-/** What the operator says of an account that she makes; her word counts for roles and rights too. */
+/** An account as the operator defines it, role and rights included. */
 export interface GivenUser {
   readonly id: string | null
   readonly email: string | null
@@ -153,7 +153,7 @@ export interface GivenUser {
   readonly userMetadata: JsonObject
 }
 
-/** @returns the new id, or null when another account has the address, the number or the id. */
+/** @returns the new id, or null if another account has the address, the number or the id. */
 export async function insertGivenUser(tx: Transaction, user: GivenUser): Promise<string | null> {
   const { email, phone } = user
   const id = user.id ?? randomUUID()
@@ -177,7 +177,7 @@ function providersOf(providers: readonly Provider[]): JsonObject {
   return { provider: providers[0], providers }
 }
 
-/** Makes an account that waits for its confirmation that of another sign-up for its address or number. */
+/** Gives an unconfirmed account the password and metadata of a certain sign-up for its address or number. */
 export async function applySignUpChoice(
   tx: Transaction,
   { id }: User,
@@ -189,7 +189,7 @@ export async function applySignUpChoice(
     `update auth.users set encrypted_password = $2, raw_user_meta_data = $3, updated_at = now() where id = $1`,
     [id, passwordHash, chosen],
   )
-  // What the operator says of a person is none of her identity's.
+  // Metadata chosen by the operator does not enter the identity.
   if (metadata['sub'] !== id) return
   await tx.query(
     `update auth.identities set identity_data = $2, updated_at = now() where user_id = $1 and provider = $3`,

@@ -1,13 +1,13 @@
 /**
- * What links and codes in our messages prove: one row an account and kind, hashes only. They are changed by whoever
- * holds the account's lock, so that two requests at once neither use one up twice nor send two messages.
+ * One-time tokens of links and codes in messages: one row per account and kind, hashes only. They are changed under the account's
+ * lock, so that concurrent requests neither use a token twice nor send two messages.
  */
 import { randomUUID } from 'node:crypto'
 import type { Row, Transaction } from '../../../platform/database/database.ts'
 import type { SignUpChoice } from '../model/account.ts'
 import type { TokenKind, OneTimeToken } from '../model/one-time-token.ts'
 
-/** When the last message of a kind left is kept with the account: it outlives the token. */
+/** The time of the last message of a kind is kept with the account, since it outlives the token. */
 const SENT_AT = {
   confirmation_token: 'confirmation_sent_at',
   recovery_token: 'recovery_sent_at',
@@ -20,15 +20,15 @@ const SENT_AT = {
 export interface NewToken {
   readonly userId: string
   readonly kind: TokenKind
-  /** The mailbox that the message goes to, or the number. */
+  /** The mailbox or number that receives the message. */
   readonly email: string
   readonly linkHash: string
   readonly codeHash: string
-  /** Null keeps that of the token which is replaced: a message that is sent again is about the same sign-up. */
+  /** Null keeps the choice of the replaced token, since a resent message belongs to the same sign-up. */
   readonly choice: SignUpChoice | null
 }
 
-/** Replaces the account's token of this kind. @returns its id, which is that of the one before. */
+/** Inserts or replaces the account's token of a kind. @returns its id, which a replacement keeps. */
 export async function putToken(tx: Transaction, token: NewToken): Promise<string> {
   const [put] = await tx.query<{ id: string }>(
     `insert into auth.one_time_tokens
@@ -73,7 +73,7 @@ const TOKENS = `select t.id, t.user_id as "userId", t.token_type as kind, t.code
       else u.email_change_sent_at end + make_interval(secs => $3) < now(), true) as "isExpired"
   from auth.one_time_tokens t join auth.users u on u.id = t.user_id`
 
-/** The token of a link, its account locked, so that only one caller uses it up. */
+/** Finds the token of a link and locks its account, so that only one request uses it. */
 export async function lockTokenByLink(
   tx: Transaction,
   linkHash: string,
@@ -89,7 +89,7 @@ export async function lockTokenByLink(
   return token ?? null
 }
 
-/** Tokens that wait for a code typed for this mailbox or number, their accounts locked. */
+/** Finds the tokens of a mailbox or number and locks their accounts. */
 export async function lockTokensByEmail(
   tx: Transaction,
   email: string,
@@ -104,7 +104,7 @@ export async function lockTokensByEmail(
   ])
 }
 
-/** A statement of its own: the one that follows sees what the last holder of the lock has done. */
+/** A separate statement, so that the next one sees what the previous holder of the lock committed. */
 async function lockAccountsOfTokens(tx: Transaction, condition: string, value: string): Promise<void> {
   await tx.query(
     `select 1 from auth.users where id in (select user_id from auth.one_time_tokens where ${condition})
@@ -113,7 +113,7 @@ async function lockAccountsOfTokens(tx: Transaction, condition: string, value: s
   )
 }
 
-/** Without a token it writes as much to the log that a commit waits for, so that the time does not tell. */
+/** Without tokens it writes an equal amount of WAL, so that the duration does not reveal whether a token exists. */
 export async function recordFailedAttempt(tx: Transaction, tokenIds: readonly string[]): Promise<void> {
   if (tokenIds.length === 0) {
     await tx.query(`select pg_catalog.pg_logical_emit_message(true, 'auth', 'a wrong code')`)
@@ -129,12 +129,12 @@ export async function deleteToken(tx: Transaction, userId: string, kind: TokenKi
   await tx.query('delete from auth.one_time_tokens where user_id = $1 and token_type = $2', [userId, kind])
 }
 
-/** All of the account's links and codes are worthless from now on. */
+/** Voids all links and codes of the account. */
 export async function deleteTokens(tx: Transaction, userId: string): Promise<void> {
   await tx.query('delete from auth.one_time_tokens where user_id = $1', [userId])
 }
 
-/** The link is used up; the code beside it still works once, for the person whose mail scanner followed the link. */
+/** Voids the link. The code in the same message still works once, in case a mail scanner followed the link. */
 export async function consumeLink(tx: Transaction, token: OneTimeToken): Promise<void> {
   await tx.query('delete from auth.one_time_tokens where user_id = $1 and id <> $2', [token.userId, token.id])
   await tx.query(
@@ -143,7 +143,7 @@ export async function consumeLink(tx: Transaction, token: OneTimeToken): Promise
   )
 }
 
-/** The password that whoever follows the last confirmation will have; null when no sign-up waits for it. */
+/** @returns the hash of the password that the pending confirmation will set, or null. */
 export async function findPendingPassword(tx: Transaction, userId: string): Promise<string | null> {
   const [token] = await tx.query<{ hash: string | null }>(
     `select nullif(password_hash, '') as hash from auth.one_time_tokens
@@ -153,7 +153,7 @@ export async function findPendingPassword(tx: Transaction, userId: string): Prom
   return token?.hash ?? null
 }
 
-/** Lets the confirmation confirm the address alone. @param passwordHash as it was found: a newer one stays. */
+/** Makes the pending confirmation confirm the address only. @param passwordHash as found before; a newer one stays. */
 export async function voidPendingPassword(
   tx: Transaction,
   userId: string,

@@ -1,13 +1,13 @@
-/** Changes of number: begun, and completed by the new one's code. */
+/** Changes of phone number: started, and completed with a code sent to the new number. */
 import type { Transaction } from '../../../platform/database/database.ts'
 import { putConfirmedIdentity } from './identities.ts'
 
-/** Begins a change of number that its phone has not agreed to yet. */
+/** Starts an unconfirmed change of number. */
 export async function beginPhoneChange(tx: Transaction, id: string, newPhone: string): Promise<void> {
   await tx.query('update auth.users set phone_change = $2, updated_at = now() where id = $1', [id, newPhone])
 }
 
-/** Moves the account and its phone identity to the new number. @returns false when another account has it by now. */
+/** Moves the account and its phone identity to the new number. @returns false if another account has taken it. */
 export async function completePhoneChange(tx: Transaction, id: string): Promise<boolean> {
   const [moved] = await tx.query<{ phone: string }>(
     `update auth.users u set phone = phone_change, phone_change = '',

@@ -1,4 +1,4 @@
-/** Second factors that are telephones: their enrolment, and the codes sent to them. */
+/** Phones as second factors: enrolment and sent codes. */
 import { randomUUID } from 'node:crypto'
 import type { Row, Transaction } from '../../../platform/database/database.ts'
 import type { ChallengedCode } from '../model/factor.ts'
@@ -10,7 +10,7 @@ export interface NewPhoneFactor {
   readonly phone: string
 }
 
-/** @returns the new factor's id, or null when the account has one of this name or number. */
+/** @returns the new factor's id, or null if the account has a factor with this name or number. */
 export async function insertPhoneFactor(
   tx: Transaction,
   { userId, name, phone }: NewPhoneFactor,
@@ -23,7 +23,7 @@ export async function insertPhoneFactor(
   return factor?.id ?? null
 }
 
-/** Gives a challenge the code that answers it. */
+/** Stores the hash of a challenge's code. */
 export async function setChallengeCode(
   tx: Transaction,
   challengeId: string,
@@ -54,7 +54,7 @@ export async function confirmPhoneFactor(tx: Transaction, factorId: string): Pro
   ])
 }
 
-/** Another of the account's factors may have the number: then nothing changes. */
+/** Changes a factor's number, unless another factor of the account has it. */
 export async function changeFactorPhone(
   tx: Transaction,
   userId: string,

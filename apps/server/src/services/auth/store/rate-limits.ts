@@ -1,9 +1,8 @@
-/** What callers have spent of their budgets, and their wrong passwords and codes: one count for all servers on the database. */
+/** Token buckets and failed attempts of callers, shared by all servers on the database. */
 import type { Database, Row, Queries } from '../../../platform/database/database.ts'
 
 /**
- * Each statement is a transaction of its own, in one round trip: what was spent stays spent, whatever becomes of the
- * request.
+ * Runs each statement in a transaction of its own and one round trip, so that a failed request does not refund its budget.
  */
 export function autocommitQueries(database: Database): Queries {
   return {
@@ -17,7 +16,7 @@ async function rowsOf<R extends Row>(once: ReturnType<Database['once']>): Promis
   return (result?.rows ?? []) as readonly R[]
 }
 
-/** A bucket: what it is of, whose, and in how many seconds the asked part and the whole of it refill. */
+/** A token bucket of a holder. Amounts are the seconds in which the cost and the capacity refill. */
 export interface Bucket {
   readonly budget: string
   readonly holder: string
@@ -33,7 +32,7 @@ const valuesOf = ({ budget, holder, costSeconds, capacitySeconds }: Bucket) => [
   capacitySeconds,
 ]
 
-/** Spends, whole or not at all. @returns 0, or the seconds until there will be enough. */
+/** Takes the cost from the bucket if it holds enough. @returns 0, else the seconds until it does. */
 export async function spendBudget(tx: Queries, bucket: Bucket): Promise<number> {
   const [row] = await tx.query<{ seconds: number }>(
     `select atelie.spend_budget(${VALUES}) as seconds`,
@@ -42,7 +41,7 @@ export async function spendBudget(tx: Queries, bucket: Bucket): Promise<number> 
   return row?.seconds ?? 0
 }
 
-/** Spends nothing. @returns the seconds until there will be enough; none or fewer where there is. */
+/** Takes nothing. @returns the seconds until the bucket holds the cost; 0 or less if it does now. */
 export async function budgetWaitSeconds(tx: Queries, bucket: Bucket): Promise<number> {
   const [row] = await tx.query<{ seconds: number }>(
     `select atelie.wait_for_budget(${VALUES}) as seconds`,
@@ -51,16 +50,16 @@ export async function budgetWaitSeconds(tx: Queries, bucket: Bucket): Promise<nu
   return row?.seconds ?? 0
 }
 
-/** How long a wrong password or code counts. */
+/** How long a failed attempt counts. */
 export const ATTEMPT_SECONDS = 900
 
-/** One of the future is none: the clock was ahead when it was written. */
+/** Attempts with a future time are ignored: the clock was ahead when they were written. */
 const RECENT = `select failed from unnest(t.failed_at) failed
   where failed > clock_timestamp() - make_interval(secs => ${ATTEMPT_SECONDS}) and failed <= clock_timestamp()`
 
 /**
- * Counts a trial as failed, unless as many as are allowed count already.
- * @returns 0 when it counts, else the seconds until one more may.
+ * Counts an attempt as failed, unless the limit is reached.
+ * @returns 0 if it was counted, else the seconds until another is allowed.
  */
 export async function recordAttempt(tx: Queries, holder: string, most: number): Promise<number> {
   const counted = await tx.query(
@@ -79,7 +78,7 @@ export async function recordAttempt(tx: Queries, holder: string, most: number): 
   return Math.max(1, row?.seconds ?? 1)
 }
 
-/** The newest trial was neither right nor wrong. Others may have wiped the slate meanwhile. */
+/** Removes the newest attempt, if a concurrent success has not cleared them all. */
 export async function undoAttempt(tx: Queries, holder: string): Promise<void> {
   await tx.query(
     'update atelie.failed_trials set failed_at = failed_at[:cardinality(failed_at) - 1] where holder = $1',
@@ -87,12 +86,12 @@ export async function undoAttempt(tx: Queries, holder: string): Promise<void> {
   )
 }
 
-/** A trial was right: the slate is wiped. */
+/** Clears the failed attempts after a success. */
 export async function clearAttempts(tx: Queries, holder: string): Promise<void> {
   await tx.query('delete from atelie.failed_trials where holder = $1', [holder])
 }
 
-/** Rows that say nothing any more go; those that others hold wait for the next time. */
+/** Deletes full buckets and expired attempts; locked rows stay for the next time. */
 export async function forgetSpent(tx: Queries): Promise<void> {
   await tx.query(
     `delete from atelie.rate_limits where (budget, holder) in (

@@ -1,11 +1,11 @@
-/** Devices that accounts signed in with: only a hash of each is stored. */
+/** Devices that accounts have signed in with; only a hash of each is stored. */
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../../../platform/database/database.ts'
 
-/** The oldest go when an account has more. */
+/** Devices kept per account; the oldest are deleted. */
 const MAX_DEVICES = 50
 
-/** @returns whether the account did not sign in with it before, but with another one. */
+/** @returns whether the device is new to an account that has used another one before. */
 export async function recordDevice(tx: Transaction, userId: string, device: string): Promise<boolean> {
   const hash = createHash('sha256').update(device).digest()
   const [recorded] = await tx.query<{ isNew: boolean; hadAny: boolean }>(

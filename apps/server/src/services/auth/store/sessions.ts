@@ -1,4 +1,4 @@
-/** Where accounts are signed in: sessions, how they were proven, and their chains of refresh tokens. */
+/** Sessions, their authentication methods and their chains of refresh tokens. */
 import { randomUUID } from 'node:crypto'
 import type { Row, Statement, Transaction } from '../../../platform/database/database.ts'
 import {
@@ -14,7 +14,7 @@ const REFERENCES = `array_to_json(array(
   select json_build_object('method', c.authentication_method, 'timestamp', extract(epoch from c.updated_at)::bigint)
   from auth.mfa_amr_claims c where c.session_id = s.id order by c.updated_at desc))`
 
-/** Begins a session with its first refresh token. */
+/** Inserts a session with its first refresh token. */
 export async function insertSession(
   tx: Transaction,
   userId: string,
@@ -45,7 +45,7 @@ interface NewRefreshToken {
   readonly token: string
   readonly userId: string
   readonly sessionId: string
-  /** The token that this one replaces; empty for a session's first. */
+  /** The token that this one replaces; empty for the first of a session. */
   readonly parent: string
 }
 
@@ -60,7 +60,7 @@ function insertRefreshToken(tx: Transaction, { token, userId, sessionId, parent 
 export interface LockedSession {
   readonly id: string
   readonly userId: string
-  /** Milliseconds since it began, and since it was last refreshed. */
+  /** Milliseconds since the start of the session, and since its last refresh. */
   readonly ageMs: number
   readonly silenceMs: number
   readonly isPastEnd: boolean
@@ -75,7 +75,7 @@ export const sessionById = (id: string): Statement => ({
   values: [id],
 })
 
-/** @returns null for one that has ended. */
+/** @returns null if the session has ended. */
 export async function findSession(tx: Transaction, id: string): Promise<Session | null> {
   const { text, values } = sessionById(id)
   const [session] = await tx.query<Row & Session>(text, values)
@@ -83,8 +83,9 @@ export async function findSession(tx: Transaction, id: string): Promise<Session 
 }
 
 /**
- * The session of a refresh token, locked: refreshes of one session go one after the other.
- * @throws pg.DatabaseError 55P03 when others hold it for longer than `waitMs`; 0 for no end.
+ * Locks the session of a refresh token, so that its refreshes run one after the other.
+ * @param waitMs 0 for no limit.
+ * @throws pg.DatabaseError 55P03 if the lock takes longer than `waitMs`.
  */
 export async function lockSessionOfToken(
   tx: Transaction,
@@ -104,13 +105,13 @@ export async function lockSessionOfToken(
   return session ?? null
 }
 
-/** As configured; null for no end. */
+/** Configured lifetimes; null for no limit. */
 interface SessionEnds {
   readonly sessionTimeboxMs: number | null
   readonly sessionInactivityMs: number | null
 }
 
-/** Whether another of the account's sessions, one that goes on, began or was refreshed later. */
+/** Whether another valid session of the account started or was refreshed later. */
 export async function hasNewerSession(
   tx: Transaction,
   { id, userId }: LockedSession,
@@ -133,14 +134,14 @@ export async function hasNewerSession(
 
 export interface RefreshTokenState {
   readonly revoked: boolean
-  /** Seconds since it was replaced. */
+  /** Seconds since its replacement. */
   readonly revokedSeconds: number
-  /** The session's newest token that was not replaced, and the one that it replaced. */
+  /** The session's newest active token, and the token that it replaced. */
   readonly activeToken: string | null
   readonly activeParent: string | null
 }
 
-/** To be asked once the session is locked: a statement of its own sees what others committed before. */
+/** Call it after locking the session: a separate statement sees what others committed before. */
 export async function readRefreshToken(tx: Transaction, token: string): Promise<RefreshTokenState | null> {
   const [state] = await tx.query<Row & RefreshTokenState>(
     `select coalesce(t.revoked, false) as revoked,
@@ -157,7 +158,7 @@ export async function readRefreshToken(tx: Transaction, token: string): Promise<
   return state ?? null
 }
 
-/** Puts a new token in the place of the active one. */
+/** Replaces the active token with a new one. */
 export function swapRefreshToken(
   tx: Transaction,
   session: LockedSession,
@@ -188,8 +189,8 @@ export async function deleteSession(tx: Transaction, sessionId: string): Promise
 }
 
 /**
- * Raises a session to the second level, with a new refresh token in place of those that it had.
- * @returns by which methods it is proven now, newest first.
+ * Upgrades a session to aal2 and replaces its refresh tokens with a new one.
+ * @returns the session's authentication methods, newest first.
  */
 export async function upgradeToAal2(
   tx: Transaction,
@@ -226,7 +227,7 @@ export interface Aal2Upgrade {
   readonly refreshToken: string
 }
 
-/** Sessions that the factor raised are proven by one factor again. */
+/** Downgrades the sessions that the factor had upgraded. */
 export async function downgradeToAal1(tx: Transaction, factorId: string): Promise<void> {
   await tx.query(
     `delete from auth.mfa_amr_claims where authentication_method = any($2)
@@ -239,12 +240,12 @@ export async function downgradeToAal1(tx: Transaction, factorId: string): Promis
   )
 }
 
-/** Once an account has a second factor, sessions without it end. */
+/** Ends the sessions without a second factor, once the account has one. */
 export async function deleteAal1Sessions(tx: Transaction, userId: string): Promise<void> {
   await tx.query(`delete from auth.sessions where user_id = $1 and aal < 'aal2'`, [userId])
 }
 
-/** @param exceptSession the one that stays, or null for none. */
+/** @param exceptSession a session to keep, or null. */
 export async function deleteSessionsOf(
   tx: Transaction,
   userId: string,

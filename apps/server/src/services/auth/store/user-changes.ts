@@ -1,4 +1,4 @@
-/** What becomes of an account: confirmed, renamed, banned, deleted. */
+/** Changes of existing accounts: confirmation, contact, password, metadata, ban, deletion. */
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { JsonObject } from '../model/json-object.ts'
@@ -6,7 +6,7 @@ import { identityClaims, type Provider } from '../model/account.ts'
 import type { User } from '../model/user.ts'
 import { insertIdentity } from './new-users.ts'
 
-/** Confirms the address without a proof, by configuration or by the operator: in the account and its metadata. */
+/** Confirms the address without a proof, by configuration or by the operator; sets the account and its metadata. */
 export async function confirmEmail(tx: Transaction, id: string): Promise<void> {
   await tx.query(
     `update auth.users set email_confirmed_at = now(), updated_at = now(),
@@ -16,7 +16,7 @@ export async function confirmEmail(tx: Transaction, id: string): Promise<void> {
   )
 }
 
-/** Confirms the address, which was proven: in its identity too. */
+/** Confirms an address whose mailbox has proven itself; sets the identity too. */
 export async function confirmProvenEmail(tx: Transaction, id: string): Promise<void> {
   await confirmEmail(tx, id)
   await tx.query(
@@ -27,7 +27,7 @@ export async function confirmProvenEmail(tx: Transaction, id: string): Promise<v
   )
 }
 
-/** A password that its owner chose: whatever was sent before it proves nothing, nor has to be waited for. @param passwordHash empty for no password. */
+/** Sets a password chosen by the account's owner, voids earlier links and codes, and resets their pauses. @param passwordHash empty for no password. */
 export async function changePassword(tx: Transaction, id: string, passwordHash: string): Promise<void> {
   await tx.query(
     `update auth.users set encrypted_password = $2, updated_at = now(), confirmation_sent_at = null,
@@ -37,7 +37,7 @@ export async function changePassword(tx: Transaction, id: string, passwordHash: 
   )
 }
 
-/** The same password in another form, or none. @param passwordHash empty for no password. */
+/** Replaces the stored hash. @param passwordHash empty for no password. */
 export async function setPassword(tx: Transaction, id: string, passwordHash: string): Promise<void> {
   await tx.query('update auth.users set encrypted_password = $2, updated_at = now() where id = $1', [
     id,
@@ -45,7 +45,7 @@ export async function setPassword(tx: Transaction, id: string, passwordHash: str
   ])
 }
 
-/** Confirms the number. Its identity goes on saying that it is not, as the original's does. */
+/** Confirms the number. Its identity still claims the contrary, as in the original. */
 export async function confirmPhone(tx: Transaction, id: string): Promise<void> {
   await tx.query('update auth.users set phone_confirmed_at = now(), updated_at = now() where id = $1', [id])
 }
@@ -53,9 +53,9 @@ export async function confirmPhone(tx: Transaction, id: string): Promise<void> {
 const METADATA_COLUMNS = { user: 'raw_user_meta_data', app: 'raw_app_meta_data' } as const
 
 /**
- * Sets keys; those given as null are removed.
- * @param whose what a person says of herself ('user'), or what the service and its operator say of her ('app').
- * @returns how many bytes all of it is as JSON, and was before.
+ * Sets keys of the metadata; a null removes its key.
+ * @param whose 'user' for the user's own metadata, 'app' for the metadata of the service and its operator.
+ * @returns the size of the whole as JSON in bytes, after and before.
  */
 export async function mergeMetadata(
   tx: Transaction,
@@ -98,9 +98,9 @@ export async function setInvited(tx: Transaction, id: string): Promise<void> {
 }
 
 /**
- * Gives an account another address or number without its owner's word, and the identity that goes with it.
- * @param confirmed whether the identity counts as confirmed; the account is somebody's from then on.
- * @returns false when another account has it.
+ * Sets an account's address or number and the identity that belongs to it, without a confirmation by its owner.
+ * @param confirmed whether the identity counts as confirmed; the account is no longer anonymous.
+ * @returns false if another account has it.
  */
 export async function setContact(
   tx: Transaction,
@@ -134,8 +134,8 @@ export async function deleteUser(tx: Transaction, id: string): Promise<void> {
 }
 
 /**
- * Keeps the row, for what refers to it, and forgets the person: nothing in it tells who she was, and her address is
- * free again. Source: supabase/auth, User.SoftDeleteUser.
+ * Keeps the row for its references, but removes all personal data; the address becomes free. Source: supabase/auth,
+ * User.SoftDeleteUser.
  */
 export async function softDeleteUser(tx: Transaction, { id, ...user }: User): Promise<void> {
   await tx.query(
@@ -158,7 +158,7 @@ export async function softDeleteUser(tx: Transaction, { id, ...user }: User): Pr
   }
 }
 
-/** As long as the original's column once was. */
+/** Length limit of the original's column. */
 const OBSCURED_PHONE_LENGTH = 15
 
 const obscured = (id: string, value: string): string =>

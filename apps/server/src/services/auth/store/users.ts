@@ -1,4 +1,4 @@
-/** Accounts as they are: the rows of auth.users with their identities. */
+/** Reads accounts: rows of auth.users with their identities and factors. */
 import type { Database, Row, Transaction } from '../../../platform/database/database.ts'
 import type { Session } from '../model/session.ts'
 import { FACTOR_FIELDS } from './factors.ts'
@@ -10,7 +10,7 @@ const IDENTITY_COLUMNS = `'id', i.id, 'providerId', i.provider_id, 'userId', i.u
   'provider', i.provider, 'lastSignInAt', i.last_sign_in_at, 'createdAt', i.created_at,
   'updatedAt', i.updated_at, 'email', i.email`
 
-// JSON, not jsonb: to build the latter takes time with the square of an object's keys, and callers choose the metadata.
+// JSON, not jsonb: building jsonb takes quadratic time in the number of keys, and clients choose the metadata.
 const USER_COLUMNS = `u.id, coalesce(u.aud, '') as audience, coalesce(u.role, '') as role,
   coalesce(u.email, '') as email, coalesce(u.phone, '') as phone, nullif(u.encrypted_password, '') as "passwordHash",
   to_json(u.email_confirmed_at) as "emailConfirmedAt", to_json(u.phone_confirmed_at) as "phoneConfirmedAt",
@@ -29,7 +29,7 @@ const USER_COLUMNS = `u.id, coalesce(u.aud, '') as audience, coalesce(u.role, ''
   array_to_json(array(select json_build_object(${FACTOR_FIELDS}) from auth.mfa_factors f where f.user_id = u.id
     order by f.created_at, f.id)) as factors`
 
-/** As it is read: its times are Postgres' own yet. */
+/** A row whose times are still in Postgres' own format. */
 type UserRow = Row & User
 
 const readUser = (row: UserRow): User => ({
@@ -71,12 +71,12 @@ async function findUser(tx: Transaction, condition: string, value: string): Prom
 
 const BY_ID = 'u.id = $1 and u.deleted_at is null'
 
-/** A deleted account is as good as none. */
+/** Does not find soft-deleted accounts. */
 export const findUserById = (tx: Transaction, id: string): Promise<User | null> => findUser(tx, BY_ID, id)
 
 /**
- * The account and the session that an access token names, in one round trip.
- * @param sessionId null for a token that names none.
+ * Finds the account and the session that an access token names, in one round trip.
+ * @param sessionId null for a token without a session.
  */
 export async function findCaller(
   database: Database,
@@ -101,35 +101,35 @@ export const findUserByRefreshToken = (tx: Transaction, token: string): Promise<
     token,
   )
 
-/** For the operator, who sees those that were deleted without their row too. */
+/** For the operator: finds soft-deleted accounts too. */
 export const findAnyUserById = (tx: Transaction, id: string): Promise<User | null> =>
   findUser(tx, 'u.id = $1', id)
 
-/** @param email in lower case, as all addresses are stored. */
+/** @param email in lower case. */
 export const findUserByEmail = (tx: Transaction, email: string): Promise<User | null> =>
   findUser(tx, 'u.email = $1 and not u.is_sso_user and u.deleted_at is null', email)
 
-/** @param phone digits only, as all numbers are stored. */
+/** @param phone digits only. */
 export const findUserByPhone = (tx: Transaction, phone: string): Promise<User | null> =>
   findUser(tx, 'u.phone = $1 and not u.is_sso_user and u.deleted_at is null', phone)
 
-/** Whoever changes the account's links, codes or password waits here for others who do; sign-ins go on. */
+/** Locks the account for a change of its links, codes or password. Sign-ins do not wait for this lock. */
 export async function lockUser(tx: Transaction, id: string): Promise<void> {
   await tx.query('select 1 from auth.users where id = $1 for no key update', [id])
 }
 
-/** The account of an address, locked. A statement of its own reads it: it sees what the last holder has done. */
+/** Locks and reads the account of an address. A separate statement reads it, to see what the previous holder committed. */
 export async function lockUserByEmail(tx: Transaction, email: string): Promise<User | null> {
   const locked = await tx.query(
     'select 1 from auth.users where email = $1 and not is_sso_user for no key update',
     [email],
   )
   const user = await findUserByEmail(tx, email)
-  // One that came between the two statements is not locked: to this caller it is not there yet.
+  // An account inserted between the two statements is not locked, so it counts as absent.
   return locked.length > 0 ? user : null
 }
 
-/** The account of a number, locked, as above. */
+/** As `lockUserByEmail`, for a number. */
 export async function lockUserByPhone(tx: Transaction, phone: string): Promise<User | null> {
   const locked = await tx.query(
     'select 1 from auth.users where phone = $1 and not is_sso_user for no key update',
@@ -139,7 +139,7 @@ export async function lockUserByPhone(tx: Transaction, phone: string): Promise<U
   return locked.length > 0 ? user : null
 }
 
-/** An account that waits for this number, locked, as above. Several may: the first that asked. */
+/** Locks the account with a pending change to this number; the oldest request, if there are several. */
 export async function lockUserByNewPhone(tx: Transaction, phone: string): Promise<User | null> {
   const [waiting] = await tx.query<{ id: string }>(
     `select id from auth.users where phone_change = $1 and deleted_at is null
@@ -149,7 +149,7 @@ export async function lockUserByNewPhone(tx: Transaction, phone: string): Promis
   return waiting ? findUserById(tx, waiting.id) : null
 }
 
-/** The account as it is now; for the end of a transaction that changed it. */
+/** Reads the account again, after the transaction has changed it. */
 export async function reloadUser(tx: Transaction, id: string): Promise<User> {
   const user = await findAnyUserById(tx, id)
   if (!user) throw new Error('The account vanished within its own transaction')
@@ -158,15 +158,15 @@ export async function reloadUser(tx: Transaction, id: string): Promise<User> {
 
 export interface UserPage {
   readonly audience: string
-  /** What the address or the metadata's full name has in it; empty for any. */
+  /** Substring of the address or of the full name in the metadata; empty for any. */
   readonly filter: string
-  /** Directions of the order by creation, the first that counts first. */
+  /** Order by creation time. */
   readonly newestFirst: boolean
   readonly page: bigint
   readonly perPage: bigint
 }
 
-/** A page of the accounts, and how many there are in all. */
+/** A page of the accounts, and the total number. */
 export async function listUsers(
   tx: Transaction,
   { audience, filter, newestFirst, page, perPage }: UserPage,
