@@ -138,7 +138,7 @@ function createRoutes(auth: Auth): Hono {
       }
       // Of a moment at the start, and for everybody alike.
       await auth.templates.ready
-      const { address } = readClientInfo(context, auth.config.rateLimits.addressHeader)
+      const { address } = readClientInfo(context, auth)
       const work = open.run(networkOf(address), () => endpoint(context, auth))
       // Refused calls leave counts behind too.
       return withTimeout(work, auth.config.requestMs).finally(cleanUp)

@@ -2,21 +2,25 @@
  * Two sign-ups for one address within the pause between messages: only the first has a message, and its owner cannot tell
  * whose it was. Where the passwords differ neither is hers for certain, so the message confirms her address alone.
  */
-import type { Auth } from '../dependencies.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { findPendingPassword, voidPendingPassword } from '../store/one-time-tokens.ts'
 import { lockUser } from '../store/users.ts'
 
 /** Compares once the answer is on its way: the time that it takes must not tell that somebody signed up before. */
-export function checkContestedSignUp(auth: Auth, userId: string, password: string): void {
+export function checkContestedSignUp(deps: AccountDependencies, userId: string, password: string): void {
   setImmediate(() => {
-    contest(auth, userId, password).catch((error: unknown) => {
+    contest(deps, userId, password).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error)
-      auth.log.error('sign-ups not compared', { reason })
+      deps.log.error('sign-ups not compared', { reason })
     })
   })
 }
 
-async function contest({ database, passwords }: Auth, userId: string, password: string): Promise<void> {
+async function contest(
+  { database, passwords }: AccountDependencies,
+  userId: string,
+  password: string,
+): Promise<void> {
   const pending = await database.transaction('supabase_auth_admin', (tx) => findPendingPassword(tx, userId))
   if (pending === null || (await passwords.verify(password, pending))) return
   await database.transaction('supabase_auth_admin', async (tx) => {

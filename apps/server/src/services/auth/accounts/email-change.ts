@@ -1,6 +1,6 @@
 /** A change of address waits until its mailboxes agree: the new one, and the present one where that is configured. */
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { Auth } from '../dependencies.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { emailExists } from '../errors/errors.ts'
 import { requirePause, sendChangeLinks } from '../messages/one-time-mail.ts'
 import { insertFlowState } from '../store/flow-states.ts'
@@ -19,29 +19,29 @@ interface Asked {
 /** @throws AuthError 422 `email_exists`, 429 `over_email_send_rate_limit` and as `sendLink`. */
 export async function requestEmailChange(
   tx: Transaction,
-  auth: Auth,
+  deps: AccountDependencies,
   user: User,
   newEmail: string,
   asked: Asked,
 ): Promise<void> {
   if (await findUserByEmail(tx, newEmail)) throw emailExists()
-  requirePause(user.emailChangeSentAt, auth.config.emailFrequencyMs)
+  requirePause(user.emailChangeSentAt, deps.config.emailFrequencyMs)
   await beginEmailChange(tx, user.id, newEmail)
   // As a sign-up would have it; a person who has an address always proves another.
-  if (user.isAnonymous && auth.config.emailAutoconfirm) {
+  if (user.isAnonymous && deps.config.emailAutoconfirm) {
     if (!(await completeEmailChange(tx, user.id))) throw emailExists()
     return
   }
-  await sendChangeMails(tx, auth, { ...user, newEmail }, asked)
+  await sendChangeMails(tx, deps, { ...user, newEmail }, asked)
 }
 
 /** Sends the messages of a change that has begun, with new links and codes. @throws AuthError 429 as `sendLink`. */
 export async function sendChangeMails(
   tx: Transaction,
-  auth: Auth,
+  deps: AccountDependencies,
   user: User,
   { challenge, redirectTo, client: { address } }: Asked,
 ): Promise<void> {
   if (challenge) await insertFlowState(tx, user.id, 'email_change', challenge)
-  await sendChangeLinks(tx, auth, user, { pkce: challenge !== null, redirectTo, address })
+  await sendChangeLinks(tx, deps, user, { pkce: challenge !== null, redirectTo, address })
 }

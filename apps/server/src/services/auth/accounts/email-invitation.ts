@@ -1,6 +1,6 @@
 /** What an invitation stores, whether it is sent or handed to the operator as a link. */
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { Auth } from '../dependencies.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import type { Admin } from '../http/request/caller.ts'
 import { runUserCreatedHook } from '../hooks/user-hooks.ts'
 import type { JsonObject } from '../model/json-object.ts'
@@ -30,11 +30,11 @@ export interface Invited {
  */
 export async function invite(
   tx: Transaction,
-  auth: Auth,
+  deps: AccountDependencies,
   { actor }: Admin,
   { email, metadata, client }: Invitation,
 ): Promise<Invited> {
-  const { user, isNew } = await findOrCreateUnconfirmed(tx, auth, {
+  const { user, isNew } = await findOrCreateUnconfirmed(tx, deps, {
     email,
     passwordHash: '',
     metadata,
@@ -43,7 +43,7 @@ export async function invite(
   audit(tx, actor, 'user_invited', client, { user_id: user.id, user_email: email })
   await setInvited(tx, user.id)
   const invited = await reloadUser(tx, user.id)
-  if (isNew) await runUserCreatedHook(auth, invited, client, tx)
+  if (isNew) await runUserCreatedHook(deps, invited, client, tx)
   return {
     user: invited,
     // What an earlier invitation said stays; what a stranger said who signed up does not.

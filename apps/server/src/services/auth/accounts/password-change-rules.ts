@@ -1,6 +1,6 @@
 /** What else than a session a change of password may ask for, where that is configured. Source: supabase/auth, internal/api/user.go. */
 import type { Caller } from '../http/request/caller.ts'
-import type { Auth } from '../dependencies.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import * as refusals from '../errors/errors.ts'
 import type { RequestBody } from '../http/request/request-body.ts'
 import { verifyNonce } from './verification.ts'
@@ -14,15 +14,15 @@ const FROM_MAILBOX = new Set(['otp', 'magiclink', 'recovery'])
 /** @throws AuthError 400 `reauthentication_needed`, `current_password_required`, `current_password_invalid`; 422 `reauthentication_not_valid`. */
 export async function requirePasswordChangeAllowed(
   { user, session }: Caller,
-  auth: Auth,
+  deps: AccountDependencies,
   body: RequestBody,
 ): Promise<void> {
-  const { database, passwords, config } = auth
+  const { database, passwords, config } = deps
   if (config.passwordChangeNeedsCode && (session === null || session.ageMs > RECENT_MS)) {
     const nonce = body.text('nonce')
     if (nonce === '') throw refusals.reauthenticationNeeded()
     const isRight = await database.transaction('supabase_auth_admin', (tx) =>
-      verifyNonce(tx, auth, user, nonce),
+      verifyNonce(tx, deps, user, nonce),
     )
     if (!isRight) throw refusals.reauthenticationNotValid()
   }

@@ -1,6 +1,6 @@
 /** A change of number waits until a code that went to the new one is typed. */
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { Auth } from '../dependencies.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { phoneExistsForUser } from '../errors/errors.ts'
 import { requireSmsPause, sendSmsCode } from '../messages/one-time-sms.ts'
 import { beginPhoneChange, completePhoneChange } from '../store/phone-changes.ts'
@@ -14,18 +14,18 @@ import { findUserByPhone } from '../store/users.ts'
  */
 export async function requestPhoneChange(
   tx: Transaction,
-  auth: Auth,
+  deps: AccountDependencies,
   user: User,
   newPhone: string,
   client: ClientInfo,
 ): Promise<void> {
   if (await findUserByPhone(tx, newPhone)) throw phoneExistsForUser()
-  const { autoconfirm, frequencyMs } = auth.config.sms
+  const { autoconfirm, frequencyMs } = deps.config.sms
   if (!autoconfirm) requireSmsPause(user.phoneChangeSentAt, frequencyMs)
   await beginPhoneChange(tx, user.id, newPhone)
   if (!autoconfirm) {
     const changing = { ...user, newPhone }
-    await sendSmsCode(tx, auth, { user: changing, kind: 'phone_change_token', phone: newPhone }, client)
+    await sendSmsCode(tx, deps, { user: changing, kind: 'phone_change_token', phone: newPhone }, client)
     return
   }
   if (!(await completePhoneChange(tx, user.id))) throw phoneExistsForUser()

@@ -1,7 +1,7 @@
 /** What typing a code that went to a telephone does to an account. Source: supabase/auth, internal/api/verify.go. */
 import { constantTimeEqual } from '../../../platform/constant-time.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { Auth } from '../dependencies.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import * as refusals from '../errors/errors.ts'
 import { hashCode } from '../links/one-time-secrets.ts'
 import { sendNotice } from '../messages/notices.ts'
@@ -37,13 +37,17 @@ interface TypedCode {
  * @returns null for a wrong code, whose trial is then recorded: the transaction must be kept.
  * @throws AuthError 403 `user_banned`; 422 `phone_exists`.
  */
-export async function verifyPhoneCode(tx: Transaction, auth: Auth, typed: TypedCode): Promise<User | null> {
+export async function verifyPhoneCode(
+  tx: Transaction,
+  deps: AccountDependencies,
+  typed: TypedCode,
+): Promise<User | null> {
   const { phone, code, type, client } = typed
   const kind = KIND_OF_TYPE.get(type)
-  const tokens = kind ? await lockTokensByEmail(tx, phone, [kind], auth.config.sms.codeSeconds) : []
+  const tokens = kind ? await lockTokensByEmail(tx, phone, [kind], deps.config.sms.codeSeconds) : []
   const alive = tokens.filter(isUsable)
-  const codeHash = hashCode(phone, code, auth.jwtSecret)
-  const isTestCode = kind !== undefined && isConfigured(auth, phone, code)
+  const codeHash = hashCode(phone, code, deps.jwtSecret)
+  const isTestCode = kind !== undefined && isConfigured(deps, phone, code)
   const token = isTestCode
     ? tokens[0]
     : alive.find((candidate) => candidate.codeHash && constantTimeEqual(candidate.codeHash, codeHash))
@@ -60,12 +64,12 @@ export async function verifyPhoneCode(tx: Transaction, auth: Auth, typed: TypedC
   if (user.isBanned) throw refusals.userBanned()
   await deleteTokens(tx, user.id)
   if (kind === 'confirmation_token') await signIn(tx, user, token ?? null, client)
-  else await confirmPhoneChange(tx, auth, user, client)
+  else await confirmPhoneChange(tx, deps, user, client)
   return user
 }
 
 /** A configured code works as often as it is typed, and before it was asked for: there is no message to wait for. */
-function isConfigured({ config }: Auth, phone: string, code: string): boolean {
+function isConfigured({ config }: AccountDependencies, phone: string, code: string): boolean {
   const testCode = testCodeOf(config.sms, phone)
   return testCode !== null && constantTimeEqual(testCode, code)
 }
@@ -88,7 +92,7 @@ async function signIn(
 
 async function confirmPhoneChange(
   tx: Transaction,
-  auth: Auth,
+  deps: AccountDependencies,
   user: User,
   client: ClientInfo,
 ): Promise<void> {
@@ -97,8 +101,8 @@ async function confirmPhoneChange(
   const changed = await reloadUser(tx, user.id)
   if (changed.phone !== user.phone) {
     const numbers = { phone: changed.phone, oldPhone: user.phone }
-    await sendNotice(tx, auth, changed, 'phone_changed', client, numbers)
+    await sendNotice(tx, deps, changed, 'phone_changed', client, numbers)
   }
   if (changed.identities.length > user.identities.length)
-    await sendNotice(tx, auth, changed, 'identity_linked', client, { provider: 'phone' })
+    await sendNotice(tx, deps, changed, 'identity_linked', client, { provider: 'phone' })
 }

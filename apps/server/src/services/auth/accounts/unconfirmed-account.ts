@@ -1,6 +1,6 @@
 /** The account that an operator has a message written to, before its address is confirmed. */
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { Auth } from '../dependencies.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { emailExists } from '../errors/errors.ts'
 import { runBeforeUserCreatedHook } from '../hooks/user-hooks.ts'
 import type { JsonObject } from '../model/json-object.ts'
@@ -24,19 +24,19 @@ interface Opening {
  */
 export async function findOrCreateUnconfirmed(
   tx: Transaction,
-  auth: Auth,
+  deps: AccountDependencies,
   { email, passwordHash, metadata, client }: Opening,
 ): Promise<{ readonly user: User; readonly isNew: boolean }> {
   const userMetadata = metadata ?? {}
   const known = await lockUserByEmail(tx, email)
   if (!known)
     await runBeforeUserCreatedHook(
-      auth,
+      deps,
       { email, phone: '', provider: 'email', metadata: userMetadata },
       client,
       tx,
     )
-  const newUser = { id: null, phone: null, ...auth.config.accountDefaults, email, passwordHash, userMetadata }
+  const newUser = { id: null, phone: null, ...deps.config.accountDefaults, email, passwordHash, userMetadata }
   const newId = known ? null : await insertGivenUser(tx, newUser)
   const user = newId === null ? await lockUserByEmail(tx, email) : await reloadUser(tx, newId)
   if (!user || user.emailConfirmedAt !== null) throw emailExists()

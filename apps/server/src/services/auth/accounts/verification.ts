@@ -4,7 +4,7 @@
  */
 import { constantTimeEqual } from '../../../platform/constant-time.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { Auth } from '../dependencies.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import * as refusals from '../errors/errors.ts'
 import { hashCode, hashLink } from '../links/one-time-secrets.ts'
 import { sendNotice } from '../messages/notices.ts'
@@ -62,14 +62,14 @@ export interface Verification {
  */
 export async function verifyLink(
   tx: Transaction,
-  auth: Auth,
+  deps: AccountDependencies,
   { link, type, keepCode, client }: { link: string; type: string; keepCode: boolean; client: ClientInfo },
 ): Promise<Verification> {
-  const token = await lockTokenByLink(tx, hashLink(link), kindsOfType(type), auth.config.codeSeconds)
+  const token = await lockTokenByLink(tx, hashLink(link), kindsOfType(type), deps.config.codeSeconds)
   const user = token && (await findUserById(tx, token.userId))
   if (!token || !user || token.isExpired) throw refusals.linkExpired()
   if (user.isBanned) throw refusals.userBanned()
-  return redeemToken(tx, auth, { token, user, keepCode, client })
+  return redeemToken(tx, deps, { token, user, keepCode, client })
 }
 
 /**
@@ -79,13 +79,13 @@ export async function verifyLink(
  */
 export async function verifyCode(
   tx: Transaction,
-  auth: Auth,
+  deps: AccountDependencies,
   { email, code, type, client }: { email: string; code: string; type: string; client: ClientInfo },
 ): Promise<Verification | null> {
   const kinds = KINDS_OF_TYPE.get(type) ?? []
-  const tokens = await lockTokensByEmail(tx, email, kinds, auth.config.codeSeconds)
+  const tokens = await lockTokensByEmail(tx, email, kinds, deps.config.codeSeconds)
   const alive = tokens.filter(isUsable)
-  const codeHash = hashCode(email, code, auth.jwtSecret)
+  const codeHash = hashCode(email, code, deps.jwtSecret)
   const token = alive.find(
     (candidate) => candidate.codeHash && constantTimeEqual(candidate.codeHash, codeHash),
   )
@@ -98,20 +98,25 @@ export async function verifyCode(
     return null
   }
   if (user.isBanned) throw refusals.userBanned()
-  return redeemToken(tx, auth, { token, user, keepCode: false, client })
+  return redeemToken(tx, deps, { token, user, keepCode: false, client })
 }
 
 /**
  * Uses up the code that the caller's own mailbox got, or her phone where she has no mailbox.
  * @returns whether it was right; a wrong one is recorded, so the transaction must be kept.
  */
-export async function verifyNonce(tx: Transaction, auth: Auth, user: User, nonce: string): Promise<boolean> {
-  const { codeSeconds, sms } = auth.config
+export async function verifyNonce(
+  tx: Transaction,
+  deps: AccountDependencies,
+  user: User,
+  nonce: string,
+): Promise<boolean> {
+  const { codeSeconds, sms } = deps.config
   const [to, seconds] = user.email === '' ? [user.phone, sms.codeSeconds] : [user.email, codeSeconds]
   const tokens = await lockTokensByEmail(tx, to, ['reauthentication_token'], seconds)
   const token = tokens.find(({ userId }) => userId === user.id)
   if (!token || !isUsable(token)) return false
-  if (token.codeHash && constantTimeEqual(token.codeHash, hashCode(to, nonce, auth.jwtSecret))) {
+  if (token.codeHash && constantTimeEqual(token.codeHash, hashCode(to, nonce, deps.jwtSecret))) {
     await deleteToken(tx, user.id, token.kind)
     return true
   }
@@ -126,10 +131,10 @@ interface Use {
   readonly client: ClientInfo
 }
 
-async function redeemToken(tx: Transaction, auth: Auth, use: Use): Promise<Verification> {
+async function redeemToken(tx: Transaction, deps: AccountDependencies, use: Use): Promise<Verification> {
   const { token, user, client } = use
   if (token.kind === 'email_change_token_current' || token.kind === 'email_change_token_new') {
-    return confirmEmailChange(tx, auth, use)
+    return confirmEmailChange(tx, deps, use)
   }
   if (use.keepCode) await consumeLink(tx, token)
   else await deleteTokens(tx, user.id)
@@ -157,10 +162,10 @@ async function confirmSignUp(tx: Transaction, token: OneTimeToken, user: User): 
 
 async function confirmEmailChange(
   tx: Transaction,
-  auth: Auth,
+  deps: AccountDependencies,
   { token, user, client }: Use,
 ): Promise<Verification> {
-  const { config } = auth
+  const { config } = deps
   const isFirstOfTwo =
     config.secureEmailChange &&
     !config.emailAutoconfirm &&
@@ -176,6 +181,6 @@ async function confirmEmailChange(
   audit(tx, user, 'user_modified', client)
   const changed = await reloadUser(tx, user.id)
   if (changed.email !== user.email)
-    await sendNotice(tx, auth, changed, 'email_changed', client, { oldEmail: user.email })
+    await sendNotice(tx, deps, changed, 'email_changed', client, { oldEmail: user.email })
   return { user, result: 'done' }
 }

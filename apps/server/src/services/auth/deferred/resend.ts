@@ -1,6 +1,6 @@
 /** The message of a sign-up or of a change once more, where one was sent. Source: supabase/auth, internal/api/resend.go. */
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { Auth } from '../dependencies.ts'
+import type { DeferredDependencies } from './dependencies.ts'
 import { sendChangeMails } from '../accounts/email-change.ts'
 import { remainingPauseSeconds } from '../messages/one-time-mail.ts'
 import { sendOwnMail } from '../messages/own-mail.ts'
@@ -10,7 +10,7 @@ import { lockUserByEmail, lockUserByPhone } from '../store/users.ts'
 import type { User } from '../model/user.ts'
 import type { Resending } from '../model/deferred-request.ts'
 
-type Send = (tx: Transaction, auth: Auth, user: User, request: Resending) => Promise<void>
+type Send = (tx: Transaction, deps: DeferredDependencies, user: User, request: Resending) => Promise<void>
 
 const SENDERS: Readonly<Record<Resending['what'], Send>> = {
   signup: sendConfirmation,
@@ -19,43 +19,57 @@ const SENDERS: Readonly<Record<Resending['what'], Send>> = {
   phone_change: sendPhoneChange,
 }
 
-export async function sendAgain(tx: Transaction, auth: Auth, request: Resending): Promise<void> {
+export async function sendAgain(
+  tx: Transaction,
+  deps: DeferredDependencies,
+  request: Resending,
+): Promise<void> {
   const { provider, value, what } = request
   const user = await (provider === 'email' ? lockUserByEmail : lockUserByPhone)(tx, value)
-  if (user) await SENDERS[what](tx, auth, user, request)
+  if (user) await SENDERS[what](tx, deps, user, request)
 }
 
-async function sendConfirmation(tx: Transaction, auth: Auth, user: User, request: Resending): Promise<void> {
+async function sendConfirmation(
+  tx: Transaction,
+  deps: DeferredDependencies,
+  user: User,
+  request: Resending,
+): Promise<void> {
   const { challenge, redirectTo, client } = request
   if (user.emailConfirmedAt !== null) return
-  await sendOwnMail(tx, auth, user, { type: 'signup', challenge, redirectTo, client })
+  await sendOwnMail(tx, deps, user, { type: 'signup', challenge, redirectTo, client })
 }
 
-async function sendChange(tx: Transaction, auth: Auth, user: User, request: Resending): Promise<void> {
+async function sendChange(
+  tx: Transaction,
+  deps: DeferredDependencies,
+  user: User,
+  request: Resending,
+): Promise<void> {
   if (user.newEmail === '') return
-  if (remainingPauseSeconds(user.emailChangeSentAt, auth.config.emailFrequencyMs) > 0) return
-  await sendChangeMails(tx, auth, user, request)
+  if (remainingPauseSeconds(user.emailChangeSentAt, deps.config.emailFrequencyMs) > 0) return
+  await sendChangeMails(tx, deps, user, request)
 }
 
 async function sendPhoneConfirmation(
   tx: Transaction,
-  auth: Auth,
+  deps: DeferredDependencies,
   user: User,
   { client }: Resending,
 ): Promise<void> {
   if (user.phoneConfirmedAt !== null) return
-  if (remainingPauseSeconds(user.confirmationSentAt, auth.config.sms.frequencyMs) > 0) return
+  if (remainingPauseSeconds(user.confirmationSentAt, deps.config.sms.frequencyMs) > 0) return
   audit(tx, user, 'user_recovery_requested', client)
-  await sendSmsCode(tx, auth, { user, kind: 'confirmation_token', phone: user.phone }, client)
+  await sendSmsCode(tx, deps, { user, kind: 'confirmation_token', phone: user.phone }, client)
 }
 
 async function sendPhoneChange(
   tx: Transaction,
-  auth: Auth,
+  deps: DeferredDependencies,
   user: User,
   { client }: Resending,
 ): Promise<void> {
   if (user.newPhone === '') return
-  if (remainingPauseSeconds(user.phoneChangeSentAt, auth.config.sms.frequencyMs) > 0) return
-  await sendSmsCode(tx, auth, { user, kind: 'phone_change_token', phone: user.newPhone }, client)
+  if (remainingPauseSeconds(user.phoneChangeSentAt, deps.config.sms.frequencyMs) > 0) return
+  await sendSmsCode(tx, deps, { user, kind: 'phone_change_token', phone: user.newPhone }, client)
 }

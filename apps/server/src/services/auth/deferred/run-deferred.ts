@@ -1,6 +1,6 @@
 /** Runs requests that were answered before their work was done. */
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { Auth } from '../dependencies.ts'
+import type { DeferredDependencies } from './dependencies.ts'
 import type { DeferredRequest } from '../model/deferred-request.ts'
 import { sendRecovery } from './recovery.ts'
 import { sendAgain } from './resend.ts'
@@ -22,16 +22,20 @@ function currentForm(stored: StoredRequest): DeferredRequest {
 }
 
 /** Runs a deferred request and enqueues its message in the same transaction. @throws AuthError of a hook or a budget. */
-export async function runDeferred(tx: Transaction, auth: Auth, stored: StoredRequest): Promise<void> {
+export async function runDeferred(
+  tx: Transaction,
+  deps: DeferredDependencies,
+  stored: StoredRequest,
+): Promise<void> {
   const request = currentForm(stored)
   switch (request.type) {
     case 'recovery':
-      return sendRecovery(tx, auth, request)
+      return sendRecovery(tx, deps, request)
     case 'sign-in link':
-      return sendSignInLink(tx, auth, request)
+      return sendSignInLink(tx, deps, request)
     case 'sign-in code':
-      return sendSignInCode(tx, auth, request)
+      return sendSignInCode(tx, deps, request)
     case 'resending':
-      return sendAgain(tx, auth, request)
+      return sendAgain(tx, deps, request)
   }
 }

@@ -1,6 +1,6 @@
 /** As with an address, so with a number. Source: supabase/auth, internal/api/otp.go. */
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { Auth } from '../dependencies.ts'
+import type { DeferredDependencies } from './dependencies.ts'
 import { runBeforeUserCreatedHook, runUserCreatedHook } from '../hooks/user-hooks.ts'
 import { remainingPauseSeconds } from '../messages/one-time-mail.ts'
 import { sendSmsCode } from '../messages/one-time-sms.ts'
@@ -12,31 +12,35 @@ import { withIdentityClaims } from '../model/account.ts'
 import type { User } from '../model/user.ts'
 import type { SignInCode } from '../model/deferred-request.ts'
 
-export async function sendSignInCode(tx: Transaction, auth: Auth, request: SignInCode): Promise<void> {
-  const user = await findOrCreateUser(tx, auth, request)
-  if (!user || remainingPauseSeconds(user.confirmationSentAt, auth.config.sms.frequencyMs) > 0) return
+export async function sendSignInCode(
+  tx: Transaction,
+  deps: DeferredDependencies,
+  request: SignInCode,
+): Promise<void> {
+  const user = await findOrCreateUser(tx, deps, request)
+  if (!user || remainingPauseSeconds(user.confirmationSentAt, deps.config.sms.frequencyMs) > 0) return
   const { phone, metadata, client } = request
   const code = { user, kind: 'confirmation_token', phone } as const
   if (user.phoneConfirmedAt !== null) {
     audit(tx, user, 'user_recovery_requested', client, { channel: 'sms' })
-    return sendSmsCode(tx, auth, code, client)
+    return sendSmsCode(tx, deps, code, client)
   }
   audit(tx, user, 'user_confirmation_requested', client, { provider: 'phone' })
   // Her answer confirms the number, and agrees to no password that anybody chose for it before.
   const choice = { passwordHash: '', metadata: withIdentityClaims(metadata, user.id, user.email) }
-  return sendSmsCode(tx, auth, { ...code, choice }, client)
+  return sendSmsCode(tx, deps, { ...code, choice }, client)
 }
 
 async function findOrCreateUser(
   tx: Transaction,
-  auth: Auth,
+  deps: DeferredDependencies,
   { phone, metadata, createsUser, client }: SignInCode,
 ): Promise<User | null> {
-  const { config } = auth
+  const { config } = deps
   const known = await lockUserByPhone(tx, phone)
   if (known || !createsUser || !config.signupEnabled) return known
-  await runBeforeUserCreatedHook(auth, { email: '', phone, provider: 'phone', metadata }, client, tx)
-  const id = await insertPhoneUser(tx, { phone, passwordHash: '', metadata }, auth.config.accountDefaults)
+  await runBeforeUserCreatedHook(deps, { email: '', phone, provider: 'phone', metadata }, client, tx)
+  const id = await insertPhoneUser(tx, { phone, passwordHash: '', metadata }, deps.config.accountDefaults)
   // Somebody signed up with the number a moment ago.
   if (id === null) return lockUserByPhone(tx, phone)
   if (config.sms.autoconfirm) {
@@ -44,6 +48,6 @@ async function findOrCreateUser(
     audit(tx, await reloadUser(tx, id), 'user_signedup', client, { provider: 'phone', channel: 'sms' })
   }
   const user = await reloadUser(tx, id)
-  await runUserCreatedHook(auth, user, client, tx)
+  await runUserCreatedHook(deps, user, client, tx)
   return user
 }

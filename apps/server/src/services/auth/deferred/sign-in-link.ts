@@ -3,7 +3,7 @@
  * internal/api/otp.go and magic_link.go.
  */
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { Auth } from '../dependencies.ts'
+import type { DeferredDependencies } from './dependencies.ts'
 import { runBeforeUserCreatedHook, runUserCreatedHook } from '../hooks/user-hooks.ts'
 import { sendOwnMail } from '../messages/own-mail.ts'
 import { audit } from '../store/audit-log.ts'
@@ -14,27 +14,31 @@ import { withIdentityClaims } from '../model/account.ts'
 import type { User } from '../model/user.ts'
 import type { SignInLink } from '../model/deferred-request.ts'
 
-export async function sendSignInLink(tx: Transaction, auth: Auth, request: SignInLink): Promise<void> {
-  const user = await findOrCreateUser(tx, auth, request)
+export async function sendSignInLink(
+  tx: Transaction,
+  deps: DeferredDependencies,
+  request: SignInLink,
+): Promise<void> {
+  const user = await findOrCreateUser(tx, deps, request)
   if (!user) return
   const { challenge, redirectTo, client, metadata } = request
   const asked = { challenge, redirectTo, client }
-  if (user.emailConfirmedAt !== null) return sendOwnMail(tx, auth, user, { ...asked, type: 'magiclink' })
+  if (user.emailConfirmedAt !== null) return sendOwnMail(tx, deps, user, { ...asked, type: 'magiclink' })
   // Her answer confirms the address, and agrees to no password that anybody chose for it before.
   const choice = { passwordHash: '', metadata: withIdentityClaims(metadata, user.id, user.email) }
-  return sendOwnMail(tx, auth, user, { ...asked, type: 'signup', choice })
+  return sendOwnMail(tx, deps, user, { ...asked, type: 'signup', choice })
 }
 
 async function findOrCreateUser(
   tx: Transaction,
-  auth: Auth,
+  deps: DeferredDependencies,
   { email, metadata, createsUser, client }: SignInLink,
 ): Promise<User | null> {
-  const { config } = auth
+  const { config } = deps
   const known = await lockUserByEmail(tx, email)
   if (known || !createsUser || !config.signupEnabled) return known
-  await runBeforeUserCreatedHook(auth, { email, phone: '', provider: 'email', metadata }, client, tx)
-  const id = await insertEmailUser(tx, { email, passwordHash: '', metadata }, auth.config.accountDefaults)
+  await runBeforeUserCreatedHook(deps, { email, phone: '', provider: 'email', metadata }, client, tx)
+  const id = await insertEmailUser(tx, { email, passwordHash: '', metadata }, deps.config.accountDefaults)
   // Somebody signed up with the address a moment ago.
   if (id === null) return lockUserByEmail(tx, email)
   if (config.emailAutoconfirm) {
@@ -42,6 +46,6 @@ async function findOrCreateUser(
     audit(tx, await reloadUser(tx, id), 'user_signedup', client, { provider: 'email' })
   }
   const user = await reloadUser(tx, id)
-  await runUserCreatedHook(auth, user, client, tx)
+  await runUserCreatedHook(deps, user, client, tx)
   return user
 }

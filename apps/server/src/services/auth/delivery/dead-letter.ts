@@ -5,7 +5,7 @@ import type { Auth } from '../dependencies.ts'
 import { audit } from '../store/audit-log.ts'
 import { deleteOutgoing, type Outgoing } from '../store/outgoing-messages.ts'
 import { findAnyUserById } from '../store/users.ts'
-import type { DeliveryConfig } from './delivery-config.ts'
+import type { DeliveryConfig } from '../outbox/delivery-config.ts'
 import { Unreadable } from './deliver.ts'
 
 export type DeadLetterCause = 'too late' | 'refused' | 'unreadable' | 'tried too often'

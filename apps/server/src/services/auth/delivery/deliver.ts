@@ -3,8 +3,8 @@ import type { Auth } from '../dependencies.ts'
 import { runHook } from '../hooks/run-hook.ts'
 import { runDeferred } from '../deferred/run-deferred.ts'
 import { deleteOutgoing, type Outgoing } from '../store/outgoing-messages.ts'
-import type { Content } from './enqueue.ts'
-import { unseal } from './seal.ts'
+import type { Content } from '../outbox/enqueue.ts'
+import { unseal } from '../outbox/seal.ts'
 
 /** Sealed with another secret, or not by us. */
 export class Unreadable extends Error {}

@@ -1,6 +1,6 @@
 /** Hooks that hear of each password and each second factor's code, and may refuse further ones. */
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { Auth } from '../dependencies.ts'
+import type { HookDependencies, PasswordHookDependencies } from './dependencies.ts'
 import { padDuration } from '../limits/timing-padding.ts'
 import * as refusals from '../errors/errors.ts'
 import type { JsonObject } from '../model/json-object.ts'
@@ -20,31 +20,31 @@ const messageOf = ({ message }: JsonObject, fallback: string): string =>
  * @throws AuthError 400 `invalid_credentials` in the hook's words.
  */
 export async function runPasswordHook(
-  auth: Auth,
+  deps: PasswordHookDependencies,
   userId: string | null,
   isValid: boolean,
   client: ClientInfo,
 ): Promise<void> {
-  if (!auth.config.hooks.password_verification_attempt) return
-  const { passwordHookDurations } = auth
+  if (!deps.config.hooks.password_verification_attempt) return
+  const { passwordHookDurations } = deps
   await padDuration(() =>
     userId === null
       ? passwordHookDurations.sleepSampled()
-      : passwordHookDurations.measure(() => callPasswordHook(auth, userId, isValid, client)),
+      : passwordHookDurations.measure(() => callPasswordHook(deps, userId, isValid, client)),
   )
 }
 
 async function callPasswordHook(
-  auth: Auth,
+  deps: HookDependencies,
   userId: string,
   isValid: boolean,
   client: ClientInfo,
 ): Promise<void> {
   const input = { user_id: userId, valid: isValid }
-  const output = await runHook(auth, 'password_verification_attempt', input, client)
+  const output = await runHook(deps, 'password_verification_attempt', input, client)
   if (!isRejection(output)) return
   if (output['should_logout_user'] === true) {
-    await auth.database.transaction('supabase_auth_admin', (tx) => deleteSessionsOf(tx, userId, null))
+    await deps.database.transaction('supabase_auth_admin', (tx) => deleteSessionsOf(tx, userId, null))
   }
   throw refusals.passwordRejected(
     messageOf(output, 'Further password verification attempts will be rejected.'),
@@ -64,12 +64,12 @@ export interface FactorAttempt {
  */
 export async function runFactorHook(
   tx: Transaction,
-  auth: Auth,
+  deps: HookDependencies,
   { userId, factorId, factorType, isValid }: FactorAttempt,
   client: ClientInfo,
 ): Promise<string | null> {
   const input = { user_id: userId, factor_id: factorId, factor_type: factorType, valid: isValid }
-  const output = await runHook(auth, 'mfa_verification_attempt', input, client, tx)
+  const output = await runHook(deps, 'mfa_verification_attempt', input, client, tx)
   if (!isRejection(output)) return null
   await deleteSessionsOf(tx, userId, null)
   return messageOf(output, 'Further MFA verification attempts will be rejected.')

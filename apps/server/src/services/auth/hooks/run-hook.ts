@@ -1,7 +1,7 @@
 /** Runs a hook, if there is one. What it refuses, the caller is told in its own words. */
 import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import type { Auth } from '../dependencies.ts'
+import type { HookDependencies } from './dependencies.ts'
 import { AuthError } from '../errors/auth-error.ts'
 import { hookRefusal, unexpectedFailure } from '../errors/errors.ts'
 import type { JsonObject } from '../model/json-object.ts'
@@ -32,7 +32,7 @@ interface Occasion {
  * @throws AuthError with the status and words that the hook chose, or 500 when it fails.
  */
 export async function runHook(
-  { config, database, log }: Pick<Auth, 'config' | 'database' | 'log'>,
+  { config, database, log }: Pick<HookDependencies, 'config' | 'database' | 'log'>,
   name: HookName,
   input: JsonObject,
   occasion: Occasion | null,

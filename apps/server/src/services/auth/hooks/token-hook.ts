@@ -1,5 +1,5 @@
 /** The hook that writes the claims of access tokens. */
-import type { Auth } from '../dependencies.ts'
+import type { HookDependencies } from './dependencies.ts'
 import { unexpectedFailure } from '../errors/errors.ts'
 import type { JsonObject } from '../model/json-object.ts'
 import { runHook } from './run-hook.ts'
@@ -9,12 +9,12 @@ const REQUIRED = ['aud', 'exp', 'iat', 'sub', 'email', 'phone', 'role', 'aal', '
 
 /** @returns the claims as the hook wants them, or as they are where there is none. */
 export async function runTokenHook(
-  auth: Pick<Auth, 'config' | 'database' | 'log'>,
+  deps: Pick<HookDependencies, 'config' | 'database' | 'log'>,
   claims: JsonObject,
   method: string,
 ): Promise<JsonObject> {
   const input = { user_id: claims['sub'], claims, authentication_method: method }
-  const output = await runHook(auth, 'custom_access_token', input, null)
+  const output = await runHook(deps, 'custom_access_token', input, null)
   if (output === null) return claims
   const chosen = output['claims']
   if (chosen === undefined) throw unexpectedFailure('output claims field is missing')

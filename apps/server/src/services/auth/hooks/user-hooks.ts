@@ -1,8 +1,8 @@
 /** Hooks around the making of accounts: one may refuse it, one hears of it. */
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { enqueue } from '../delivery/enqueue.ts'
-import type { Auth } from '../dependencies.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import type { UserHookDependencies } from './dependencies.ts'
 import type { JsonObject } from '../model/json-object.ts'
 import type { ClientInfo } from '../model/client-info.ts'
 import type { User } from '../model/user.ts'
@@ -22,7 +22,7 @@ export interface ProspectiveUser {
  * @throws AuthError as the hook chooses.
  */
 export async function runBeforeUserCreatedHook(
-  auth: Auth,
+  deps: UserHookDependencies,
   { email, phone, provider, metadata }: ProspectiveUser,
   client: ClientInfo,
   tx: Transaction | null = null,
@@ -31,7 +31,7 @@ export async function runBeforeUserCreatedHook(
   const isAnonymous = provider === 'anonymous'
   const user = {
     id: randomUUID(),
-    aud: auth.config.accountDefaults.audience,
+    aud: deps.config.accountDefaults.audience,
     role: '',
     email,
     phone,
@@ -42,17 +42,17 @@ export async function runBeforeUserCreatedHook(
     updated_at: now,
     is_anonymous: isAnonymous,
   }
-  await runHook(auth, 'before_user_created', { user }, client, tx)
+  await runHook(deps, 'before_user_created', { user }, client, tx)
 }
 
 /** Tells that an account was made. @throws AuthError as the hook chooses; outside a transaction the account stays. */
 export async function runUserCreatedHook(
-  auth: Auth,
+  deps: UserHookDependencies,
   user: User,
   client: ClientInfo,
   tx: Transaction | null = null,
 ): Promise<void> {
-  await runHook(auth, 'after_user_created', { user: userJson(user) }, client, tx)
+  await runHook(deps, 'after_user_created', { user: userJson(user) }, client, tx)
 }
 
 /** How long it is tried to be told. */
@@ -64,15 +64,15 @@ const LATER_SECONDS = 86_400
  */
 export async function enqueueUserCreatedHook(
   tx: Transaction,
-  auth: Auth,
+  deps: UserHookDependencies,
   user: User,
   { address }: ClientInfo,
 ): Promise<void> {
-  if (!auth.config.hooks.after_user_created) return
+  if (!deps.config.hooks.after_user_created) return
   const input = { user: userJson(user) }
   await enqueue(
     tx,
-    auth,
+    deps,
     { kind: 'hook', name: 'after_user_created', input, address },
     { about: 'after_user_created', userId: user.id, tokenId: null, lifetimeSeconds: LATER_SECONDS },
   )

@@ -1,6 +1,6 @@
 /** Mails an address that signs up again although it has an account, since no confirmation code will come. */
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { Auth } from '../dependencies.ts'
+import type { MessageDependencies } from './dependencies.ts'
 import { isNoticeSent, sendNotice } from './notices.ts'
 import { spendBudget } from '../store/rate-limits.ts'
 import type { ClientInfo } from '../model/client-info.ts'
@@ -15,18 +15,18 @@ const PAUSES = 10
  */
 export async function notifyAccountExists(
   tx: Transaction,
-  auth: Auth,
+  deps: MessageDependencies,
   user: User,
   client: Pick<ClientInfo, 'address'>,
 ): Promise<void> {
-  if (user.emailConfirmedAt === null || !isNoticeSent(auth, 'account_exists')) return
-  const pauseSeconds = (auth.config.emailFrequencyMs / 1000) * PAUSES
+  if (user.emailConfirmedAt === null || !isNoticeSent(deps, 'account_exists')) return
+  const pauseSeconds = (deps.config.emailFrequencyMs / 1000) * PAUSES
   const pause = { costSeconds: pauseSeconds, capacitySeconds: pauseSeconds }
   if (
     pauseSeconds > 0 &&
     (await spendBudget(tx, { budget: 'account-exists', holder: user.id, ...pause })) > 0
   )
     return
-  await auth.limiter.spendEmails(1, tx)
-  await sendNotice(tx, auth, user, 'account_exists', client)
+  await deps.limiter.spendEmails(1, tx)
+  await sendNotice(tx, deps, user, 'account_exists', client)
 }

@@ -1,5 +1,5 @@
 /** Hooks that deliver messages in our place. Source of the payloads: supabase/auth, internal/api/mail.go, phone.go and mfa.go. */
-import type { Content } from '../delivery/enqueue.ts'
+import type { Content } from '../outbox/enqueue.ts'
 import type { MailType, NoticeType } from '../templates/mail-types.ts'
 import type { NoticeFacts } from './compose-mail.ts'
 import type { User } from '../model/user.ts'

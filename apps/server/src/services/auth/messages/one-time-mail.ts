@@ -1,7 +1,7 @@
 /** Links and codes by e-mail: made and put into the queue inside the transaction of what they prove. */
 import type { Transaction } from '../../../platform/database/database.ts'
-import { type Content, enqueue, type Label } from '../delivery/enqueue.ts'
-import type { Auth, AuthDependencies } from '../dependencies.ts'
+import { type Content, enqueue, type Label } from '../outbox/enqueue.ts'
+import type { MessageDependencies } from './dependencies.ts'
 import { emailTooFrequent } from '../errors/errors.ts'
 import { emailForHook } from './message-hooks.ts'
 import { newSecrets, type OneTimeSecrets } from '../links/one-time-secrets.ts'
@@ -37,14 +37,14 @@ export interface OneTimeLink {
 /** Stores a new token, which replaces the last of its kind. */
 export async function prepareLink(
   tx: Transaction,
-  auth: AuthDependencies,
+  deps: MessageDependencies,
   { user, kind, type, to, pkce, redirectTo, choice }: LinkRequest,
 ): Promise<OneTimeLink> {
   const secrets = newSecrets({
     email: to,
     pkce,
-    codeLength: auth.config.codeLength,
-    key: auth.jwtSecret,
+    codeLength: deps.config.codeLength,
+    key: deps.jwtSecret,
   })
   const tokenId = await putToken(tx, {
     userId: user.id,
@@ -54,8 +54,8 @@ export async function prepareLink(
     codeHash: secrets.codeHash,
     choice: choice ?? null,
   })
-  const path = auth.config.mail.kinds[type].linkPath
-  const url = confirmationUrl({ serviceUrl: auth.serviceUrl, path, link: secrets.link, type, redirectTo })
+  const path = deps.config.mail.kinds[type].linkPath
+  const url = confirmationUrl({ serviceUrl: deps.serviceUrl, path, link: secrets.link, type, redirectTo })
   return { secrets, url, tokenId }
 }
 
@@ -67,12 +67,12 @@ export async function prepareLink(
  */
 export async function sendLink(
   tx: Transaction,
-  auth: Auth,
+  deps: MessageDependencies,
   request: LinkRequest,
   { address }: Pick<ClientInfo, 'address'>,
 ): Promise<void> {
-  const letter = await prepareLetter(tx, auth, request, address)
-  await post(tx, auth, [letter], 1)
+  const letter = await prepareLetter(tx, deps, request, address)
+  await post(tx, deps, [letter], 1)
 }
 
 interface Letter {
@@ -81,39 +81,44 @@ interface Letter {
 }
 
 /** The budget comes last: everybody who sends waits for whoever has just spent of it. */
-async function post(tx: Transaction, auth: Auth, letters: readonly Letter[], emails: number): Promise<void> {
-  await auth.limiter.spendEmails(emails, tx)
-  for (const { content, label } of letters) await enqueue(tx, auth, content, label)
+async function post(
+  tx: Transaction,
+  deps: MessageDependencies,
+  letters: readonly Letter[],
+  emails: number,
+): Promise<void> {
+  await deps.limiter.spendEmails(emails, tx)
+  for (const { content, label } of letters) await enqueue(tx, deps, content, label)
 }
 
 async function prepareLetter(
   tx: Transaction,
-  auth: Auth,
+  deps: MessageDependencies,
   request: LinkRequest,
   address: string | null,
 ): Promise<Letter> {
-  const { secrets, url, tokenId } = await prepareLink(tx, auth, request)
+  const { secrets, url, tokenId } = await prepareLink(tx, deps, request)
   const { type, to, redirectTo, choice } = request
-  const label = { about: type, userId: request.user.id, tokenId, lifetimeSeconds: auth.config.codeSeconds }
+  const label = { about: type, userId: request.user.id, tokenId, lifetimeSeconds: deps.config.codeSeconds }
   const user = choice ? asChosen(request.user, choice) : request.user
-  if (auth.config.hooks.send_email) {
-    const hooked = { user, type, serviceUrl: auth.serviceUrl, redirectTo, secrets, address }
+  if (deps.config.hooks.send_email) {
+    const hooked = { user, type, serviceUrl: deps.serviceUrl, redirectTo, secrets, address }
     return { content: emailForHook(hooked), label }
   }
-  await auth.templates.ready
+  await deps.templates.ready
   const letter = {
     type,
     to,
     email: user.email,
     newEmail: user.newEmail,
-    siteUrl: auth.siteUrl,
+    siteUrl: deps.siteUrl,
     url,
     link: secrets.link,
     code: secrets.code,
     redirectTo,
     metadata: user.userMetadata,
   }
-  return { content: { kind: 'email', message: composeMail(letter, auth.templates.wordingOf(type)) }, label }
+  return { content: { kind: 'email', message: composeMail(letter, deps.templates.wordingOf(type)) }, label }
 }
 
 /** What whoever asked says of the account is what its reader agrees to. */
@@ -126,7 +131,7 @@ const asChosen = (user: User, { metadata }: SignUpChoice): User => ({ ...user, u
  */
 export async function sendChangeLinks(
   tx: Transaction,
-  auth: Auth,
+  deps: MessageDependencies,
   user: User,
   { pkce, redirectTo, address }: Pick<LinkRequest, 'pkce' | 'redirectTo'> & Pick<ClientInfo, 'address'>,
 ): Promise<void> {
@@ -139,30 +144,30 @@ export async function sendChangeLinks(
     redirectTo,
   })
   const toNew = linkTo('email_change_token_new', user.newEmail)
-  const needsBoth = auth.config.secureEmailChange && user.email !== ''
+  const needsBoth = deps.config.secureEmailChange && user.email !== ''
   const toCurrent = needsBoth ? linkTo('email_change_token_current', user.email) : null
-  if (!toCurrent) return sendLink(tx, auth, toNew, { address })
-  if (auth.config.hooks.send_email) {
-    const both = await prepareChangeForHook(tx, auth, [toNew, toCurrent], address)
-    return post(tx, auth, [both], 2)
+  if (!toCurrent) return sendLink(tx, deps, toNew, { address })
+  if (deps.config.hooks.send_email) {
+    const both = await prepareChangeForHook(tx, deps, [toNew, toCurrent], address)
+    return post(tx, deps, [both], 2)
   }
   const letters = [
-    await prepareLetter(tx, auth, toNew, address),
-    await prepareLetter(tx, auth, toCurrent, address),
+    await prepareLetter(tx, deps, toNew, address),
+    await prepareLetter(tx, deps, toCurrent, address),
   ]
-  await post(tx, auth, letters, 2)
+  await post(tx, deps, letters, 2)
 }
 
 async function prepareChangeForHook(
   tx: Transaction,
-  auth: Auth,
+  deps: MessageDependencies,
   [toNew, toCurrent]: readonly [LinkRequest, LinkRequest],
   address: string | null,
 ): Promise<Letter> {
-  const { secrets, tokenId } = await prepareLink(tx, auth, toNew)
-  const { secrets: current } = await prepareLink(tx, auth, toCurrent)
+  const { secrets, tokenId } = await prepareLink(tx, deps, toNew)
+  const { secrets: current } = await prepareLink(tx, deps, toCurrent)
   const { user, type, redirectTo } = toNew
-  const { serviceUrl, config } = auth
+  const { serviceUrl, config } = deps
   return {
     content: emailForHook({ user, type, serviceUrl, redirectTo, secrets, current, address }),
     label: { about: type, userId: user.id, tokenId, lifetimeSeconds: config.codeSeconds },

@@ -1,7 +1,7 @@
 /** Codes by text message: made and put into the queue inside the transaction of what they prove. */
 import type { Transaction } from '../../../platform/database/database.ts'
-import { type Content, enqueue } from '../delivery/enqueue.ts'
-import type { Auth } from '../dependencies.ts'
+import { type Content, enqueue } from '../outbox/enqueue.ts'
+import type { MessageDependencies } from './dependencies.ts'
 import { smsTooFrequent } from '../errors/errors.ts'
 import { type HookedSms, smsForHook } from './message-hooks.ts'
 import { hashCode, newSecrets } from '../links/one-time-secrets.ts'
@@ -32,11 +32,11 @@ export interface CodeRequest {
  */
 export async function sendSmsCode(
   tx: Transaction,
-  auth: Auth,
+  deps: MessageDependencies,
   { user, kind, phone, choice }: CodeRequest,
   { address }: Pick<ClientInfo, 'address'>,
 ): Promise<void> {
-  const { config, jwtSecret, limiter } = auth
+  const { config, jwtSecret, limiter } = deps
   const { codeLength, codeSeconds, template } = config.sms
   const testCode = testCodeOf(config.sms, phone)
   const secrets = newSecrets({ email: phone, pkce: false, codeLength, key: jwtSecret })
@@ -51,8 +51,8 @@ export async function sendSmsCode(
   if (testCode !== null) return
   const { code } = secrets
   await limiter.spendSms(tx)
-  const hooked = smsContent(auth, { user, phone, code, isFactor: false, address }, template)
-  await enqueue(tx, auth, hooked, {
+  const hooked = smsContent(deps, { user, phone, code, isFactor: false, address }, template)
+  await enqueue(tx, deps, hooked, {
     about: kind,
     userId: user.id,
     tokenId,
@@ -61,7 +61,7 @@ export async function sendSmsCode(
 }
 
 /** A message of ours, or what a hook is told that sends it instead. */
-export function smsContent({ config }: Auth, sms: HookedSms, template: SmsTemplate): Content {
+export function smsContent({ config }: MessageDependencies, sms: HookedSms, template: SmsTemplate): Content {
   if (config.hooks.send_sms) return smsForHook(sms)
   return { kind: 'sms', message: { to: `+${sms.phone}`, text: fillSmsTemplate(template, sms.code) } }
 }
@@ -71,7 +71,7 @@ export function smsContent({ config }: Auth, sms: HookedSms, template: SmsTempla
  * @throws AuthError 429 `over_sms_send_rate_limit`.
  */
 export async function chargeSmsRequest(
-  { limiter, config }: Auth,
+  { limiter, config }: MessageDependencies,
   phone: string,
   client: ClientInfo,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 /** Messages about an account to its own mailbox. */
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { Auth } from '../dependencies.ts'
+import type { MessageDependencies } from './dependencies.ts'
 import { sendLink, remainingPauseSeconds } from './one-time-mail.ts'
 import { audit } from '../store/audit-log.ts'
 import { insertFlowState } from '../store/flow-states.ts'
@@ -43,14 +43,14 @@ interface Asked {
 /** Sends to an account's own mailbox, unless that has to be left in peace. @throws AuthError 429 as `sendLink`. */
 export async function sendOwnMail(
   tx: Transaction,
-  auth: Auth,
+  deps: MessageDependencies,
   user: User,
   { type, challenge, redirectTo, client, choice }: Asked,
 ): Promise<void> {
   const { kind, sentAt, method, action } = MESSAGES[type]
-  if (remainingPauseSeconds(user[sentAt], auth.config.emailFrequencyMs) > 0) return
+  if (remainingPauseSeconds(user[sentAt], deps.config.emailFrequencyMs) > 0) return
   audit(tx, user, action, client)
   if (challenge) await insertFlowState(tx, user.id, method, challenge)
   const link = { user, kind, type, to: user.email, pkce: challenge !== null, redirectTo }
-  await sendLink(tx, auth, choice ? { ...link, choice } : link, client)
+  await sendLink(tx, deps, choice ? { ...link, choice } : link, client)
 }

@@ -1,7 +1,7 @@
 /** Begins sessions and writes what a client gets to keep: access token, refresh token, account. */
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { Auth, AuthDependencies } from '../dependencies.ts'
+import type { SessionDependencies } from './dependencies.ts'
 import { notifyNewDevice } from './new-device-notice.ts'
 import { runTokenHook } from '../hooks/token-hook.ts'
 import { deleteSession, insertSession } from '../store/sessions.ts'
@@ -39,7 +39,7 @@ export interface TokenResponse {
 /** Signs the account in: a new session, proven by `method`. Its mailbox hears of a device that it did not sign in with before. */
 export async function issueSession(
   tx: Transaction,
-  auth: Auth,
+  deps: SessionDependencies,
   userId: string,
   method: AuthenticationMethod,
   client: ClientInfo,
@@ -48,7 +48,7 @@ export async function issueSession(
   const inserted = insertSession(tx, userId, method, client, refreshToken)
   setLastSignIn(tx, userId)
   const [{ sessionId, methods }, user] = await Promise.all([inserted, reloadUser(tx, userId)])
-  await notifyNewDevice(tx, auth, user, client)
+  await notifyNewDevice(tx, deps, user, client)
   return { user, sessionId, level: 'aal1', ageMs: 0, methods, refreshToken, isNew: true }
 }
 
@@ -60,18 +60,21 @@ export function newRefreshToken(): string {
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
 
 /** @throws AuthError of the hook that may change or refuse the claims; a session that is new has ended then. */
-export async function tokenResponse(auth: AuthDependencies, session: IssuedSession): Promise<TokenResponse> {
+export async function tokenResponse(
+  deps: SessionDependencies,
+  session: IssuedSession,
+): Promise<TokenResponse> {
   try {
-    return await signTokens(auth, session)
+    return await signTokens(deps, session)
   } catch (error) {
     if (session.isNew)
-      await auth.database.transaction('supabase_auth_admin', (tx) => deleteSession(tx, session.sessionId))
+      await deps.database.transaction('supabase_auth_admin', (tx) => deleteSession(tx, session.sessionId))
     throw error
   }
 }
 
-async function signTokens(auth: AuthDependencies, session: IssuedSession): Promise<TokenResponse> {
-  const { config, serviceUrl, tokenKeys } = auth
+async function signTokens(deps: SessionDependencies, session: IssuedSession): Promise<TokenResponse> {
+  const { config, serviceUrl, tokenKeys } = deps
   const { user, sessionId, level, methods, refreshToken } = session
   const issuedAt = Math.floor(Date.now() / 1000)
   const expiresIn = lifetimeSeconds(session, config)
@@ -93,7 +96,7 @@ async function signTokens(auth: AuthDependencies, session: IssuedSession): Promi
     is_anonymous: user.isAnonymous,
   }
   return {
-    access_token: await tokenKeys.sign(await runTokenHook(auth, claims, methods[0]?.method ?? '')),
+    access_token: await tokenKeys.sign(await runTokenHook(deps, claims, methods[0]?.method ?? '')),
     token_type: 'bearer',
     expires_in: expiresIn,
     expires_at: expiresAt,
@@ -105,7 +108,7 @@ async function signTokens(auth: AuthDependencies, session: IssuedSession): Promi
 /** A session that still owes its second factor gets no token that outlives what is allowed without. */
 function lifetimeSeconds(
   { user, level, ageMs }: IssuedSession,
-  { tokenSeconds, sessionLowLevelMs }: AuthDependencies['config'],
+  { tokenSeconds, sessionLowLevelMs }: SessionDependencies['config'],
 ): number {
   if (sessionLowLevelMs === null || level === 'aal2' || !hasSecondFactor(user)) return tokenSeconds
   return Math.min(tokenSeconds, Math.floor((sessionLowLevelMs - ageMs) / 1000))

@@ -1,6 +1,6 @@
 /** The devices that an account signs in with, so that its mailbox hears of one that is new. */
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { Auth } from '../dependencies.ts'
+import type { SessionDependencies } from './dependencies.ts'
 import { isNoticeSent, sendNotice } from '../messages/notices.ts'
 import { recordDevice } from '../store/seen-devices.ts'
 import type { ClientInfo } from '../model/client-info.ts'
@@ -9,14 +9,14 @@ import type { User } from '../model/user.ts'
 /** Remembers the device of a sign-in. The first one of an account is no news. */
 export async function notifyNewDevice(
   tx: Transaction,
-  auth: Auth,
+  deps: SessionDependencies,
   user: User,
   client: ClientInfo,
 ): Promise<void> {
-  if (user.email === '' || !isNoticeSent(auth, 'new_device')) return
+  if (user.email === '' || !isNoticeSent(deps, 'new_device')) return
   const userAgent = client.userAgent ?? ''
   const isNew = await recordDevice(tx, user.id, withoutVersions(userAgent))
-  if (isNew) await sendNotice(tx, auth, user, 'new_device', client, { device: deviceName(userAgent) })
+  if (isNew) await sendNotice(tx, deps, user, 'new_device', client, { device: deviceName(userAgent) })
 }
 
 /** A browser that was updated is the same device. */

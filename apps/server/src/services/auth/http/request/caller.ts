@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { clientAddress } from '../../../../platform/client-address.ts'
 import { bearerToken, resolveAuthorization } from '../../../../platform/gateway.ts'
 import { readToken, type Claims, type TokenRefusal } from '../../../../platform/tokens.ts'
-import type { AuthDependencies } from '../../dependencies.ts'
+import type { RequestDependencies } from './dependencies.ts'
 import * as refusals from '../../errors/errors.ts'
 import { UUID, NIL_UUID } from '../../model/uuid.ts'
 import type { Actor, User } from '../../model/user.ts'
@@ -11,9 +11,12 @@ import type { ClientInfo } from '../../model/client-info.ts'
 import type { Session } from '../../model/session.ts'
 import { findCaller } from '../../store/users.ts'
 
-export function readClientInfo(context: Context, addressHeader: string | null): ClientInfo {
+export function readClientInfo(
+  context: Context,
+  { config }: Pick<RequestDependencies, 'config'>,
+): ClientInfo {
   return {
-    address: clientAddress(context, addressHeader),
+    address: clientAddress(context, config.rateLimits.addressHeader),
     userAgent: context.req.header('user-agent')?.slice(0, 1000) ?? null,
   }
 }
@@ -29,8 +32,8 @@ export interface Caller {
  * The person whose access token came with the request; her session must go on.
  * @throws AuthError 401 `no_authorization`, 403 `bad_jwt`, `user_not_found`, `session_not_found`, `user_banned`.
  */
-export async function requireCaller(context: Context, auth: AuthDependencies): Promise<Caller> {
-  return loadCaller(auth, await requireClaims(context, auth))
+export async function requireCaller(context: Context, deps: RequestDependencies): Promise<Caller> {
+  return loadCaller(deps, await requireClaims(context, deps))
 }
 
 /** The operator, by a token whose role may do everything. */
@@ -40,10 +43,10 @@ export interface Admin {
 }
 
 /** @throws AuthError 401 `no_authorization`, 403 `bad_jwt`, `not_admin`, `session_not_found`. */
-export async function requireAdmin(context: Context, auth: AuthDependencies): Promise<Admin> {
-  const claims = await requireClaims(context, auth)
-  if (!isOperator(claims, auth)) throw refusals.adminOnly()
-  if (claims['session_id']) await loadCaller(auth, claims)
+export async function requireAdmin(context: Context, deps: RequestDependencies): Promise<Admin> {
+  const claims = await requireClaims(context, deps)
+  if (!isOperator(claims, deps)) throw refusals.adminOnly()
+  if (claims['session_id']) await loadCaller(deps, claims)
   return { actor: { id: NIL_UUID, email: String(claims['role']), phone: '' }, claims }
 }
 
@@ -51,19 +54,19 @@ export async function requireAdmin(context: Context, auth: AuthDependencies): Pr
 const MAX_AUDIENCE_LENGTH = 255
 
 /** Among whose accounts the caller looks: her own token's, unless she names another. */
-export function requestedAudience(context: Context, auth: AuthDependencies, claims: Claims): string {
+export function requestedAudience(context: Context, deps: RequestDependencies, claims: Claims): string {
   const asked = context.req.header('x-jwt-aud')?.slice(0, MAX_AUDIENCE_LENGTH)
   if (asked) return asked
-  const [own] = isOperator(claims, auth) ? [] : [claims['aud']].flat()
-  return typeof own === 'string' && own !== '' ? own : auth.config.accountDefaults.audience
+  const [own] = isOperator(claims, deps) ? [] : [claims['aud']].flat()
+  return typeof own === 'string' && own !== '' ? own : deps.config.accountDefaults.audience
 }
 
-const isOperator = ({ role }: Claims, { config }: AuthDependencies): boolean =>
+const isOperator = ({ role }: Claims, { config }: RequestDependencies): boolean =>
   typeof role === 'string' && config.adminRoles.has(role)
 
 async function requireClaims(
   context: Context,
-  { keys, tokenKeys }: Pick<AuthDependencies, 'keys' | 'tokenKeys'>,
+  { keys, tokenKeys }: Pick<RequestDependencies, 'keys' | 'tokenKeys'>,
 ): Promise<Claims> {
   const headers = context.req.header()
   const authorization = keys
@@ -77,7 +80,7 @@ async function requireClaims(
   return reading.claims
 }
 
-async function loadCaller({ database }: AuthDependencies, claims: Claims): Promise<Caller> {
+async function loadCaller({ database }: RequestDependencies, claims: Claims): Promise<Caller> {
   const { sub, session_id: named } = claims
   if (typeof sub !== 'string' || sub === '') throw refusals.badClaim('missing sub claim')
   if (!UUID.test(sub)) throw refusals.subjectNotUuid()

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { readClientInfo, requireAdmin } from './caller.ts'
 import type { CaptchaConfig } from '../../configuration/auth-config.ts'
-import type { Auth } from '../../dependencies.ts'
+import type { RequestDependencies } from './dependencies.ts'
 import { AuthError } from '../../errors/auth-error.ts'
 import { captchaFailed, unexpectedFailure } from '../../errors/errors.ts'
 import { byFoldedName, type RequestBody } from './request-body.ts'
@@ -14,23 +14,27 @@ const MAX_ANSWER_LENGTH = 10_000
  * Does nothing where no CAPTCHA is asked for, and for the operator.
  * @throws AuthError 400 `captcha_failed`; 500 when the service cannot be asked.
  */
-export async function verifyCaptcha(context: Context, auth: Auth, body: RequestBody): Promise<void> {
-  const { captcha } = auth.config
-  if (captcha === null || (await isOperator(context, auth))) return
+export async function verifyCaptcha(
+  context: Context,
+  deps: RequestDependencies,
+  body: RequestBody,
+): Promise<void> {
+  const { captcha } = deps.config
+  if (captcha === null || (await isOperator(context, deps))) return
   const given = byFoldedName(body.object('gotrue_meta_security') ?? {}).get('captcha_token')
   const token = typeof given === 'string' ? given.trim() : ''
   if (token === '') throw captchaFailed('no captcha_token found')
-  const { address } = readClientInfo(context, auth.config.rateLimits.addressHeader)
+  const { address } = readClientInfo(context, deps)
   const reasons = await verify(captcha, token, address ?? '').catch((error: unknown) => {
-    auth.log.error('captcha not verified', { reason: error instanceof Error ? error.message : String(error) })
+    deps.log.error('captcha not verified', { reason: error instanceof Error ? error.message : String(error) })
     throw unexpectedFailure('captcha verification process failed')
   })
   if (reasons !== null) throw captchaFailed(reasons)
 }
 
-async function isOperator(context: Context, auth: Auth): Promise<boolean> {
+async function isOperator(context: Context, deps: RequestDependencies): Promise<boolean> {
   try {
-    await requireAdmin(context, auth)
+    await requireAdmin(context, deps)
     return true
   } catch (error) {
     if (error instanceof AuthError) return false

@@ -143,19 +143,19 @@ interface Bounds {
  */
 export async function readBody(
   context: Context,
-  auth: Bounds,
+  deps: Bounds,
   fields: readonly FieldName[],
 ): Promise<RequestBody> {
-  return new RequestBody(parseBody(await readText(context.req.raw, largestBody(auth, fields))), fields)
+  return new RequestBody(parseBody(await readText(context.req.raw, largestBody(deps, fields))), fields)
 }
 
 /** The same where a body may be missing altogether. */
 export async function readOptionalBody(
   context: Context,
-  auth: Bounds,
+  deps: Bounds,
   fields: readonly FieldName[],
 ): Promise<RequestBody> {
-  const text = await readText(context.req.raw, largestBody(auth, fields))
+  const text = await readText(context.req.raw, largestBody(deps, fields))
   return new RequestBody(parseBody(text || '{}'), fields)
 }
 

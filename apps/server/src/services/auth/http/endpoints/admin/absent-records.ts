@@ -4,20 +4,20 @@
  */
 import type { Context } from 'hono'
 import { requireAdmin } from '../../request/caller.ts'
-import type { Auth } from '../../../dependencies.ts'
+import type { AdminDependencies } from './dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { readId } from '../../request/path-ids.ts'
 import { readBody } from '../../request/request-body.ts'
 import { requireUser } from './addressed-user.ts'
 
-export async function listIdentityProviders(context: Context, auth: Auth): Promise<Response> {
-  await requireAdmin(context, auth)
+export async function listIdentityProviders(context: Context, deps: AdminDependencies): Promise<Response> {
+  await requireAdmin(context, deps)
   return context.json({ items: [] })
 }
 
-export async function refuseIdentityProvider(context: Context, auth: Auth): Promise<Response> {
-  await requireAdmin(context, auth)
-  const body = await readBody(context, auth, ['type', 'metadata_url', 'metadata_xml'])
+export async function refuseIdentityProvider(context: Context, deps: AdminDependencies): Promise<Response> {
+  await requireAdmin(context, deps)
+  const body = await readBody(context, deps, ['type', 'metadata_url', 'metadata_xml'])
   if (body.text('type') !== 'saml')
     throw refusals.validationFailed("Only 'saml' supported for SSO provider type")
   const url = body.text('metadata_url')
@@ -28,23 +28,23 @@ export async function refuseIdentityProvider(context: Context, auth: Auth): Prom
   throw refusals.samlDisabled()
 }
 
-export async function missIdentityProvider(context: Context, auth: Auth): Promise<Response> {
-  await requireAdmin(context, auth)
+export async function missIdentityProvider(context: Context, deps: AdminDependencies): Promise<Response> {
+  await requireAdmin(context, deps)
   throw refusals.identityProviderNotFound()
 }
 
-export async function listAnyPasskeys(context: Context, auth: Auth): Promise<Response> {
-  await requireAddressedUser(context, auth)
+export async function listAnyPasskeys(context: Context, deps: AdminDependencies): Promise<Response> {
+  await requireAddressedUser(context, deps)
   return context.json([])
 }
 
-export async function missAnyPasskey(context: Context, auth: Auth): Promise<Response> {
-  await requireAddressedUser(context, auth)
+export async function missAnyPasskey(context: Context, deps: AdminDependencies): Promise<Response> {
+  await requireAddressedUser(context, deps)
   throw refusals.passkeyNotFound()
 }
 
-async function requireAddressedUser(context: Context, auth: Auth): Promise<void> {
-  await requireAdmin(context, auth)
+async function requireAddressedUser(context: Context, deps: AdminDependencies): Promise<void> {
+  await requireAdmin(context, deps)
   const id = readId(context, 'user_id')
-  await auth.database.transaction('supabase_auth_admin', (tx) => requireUser(tx, id))
+  await deps.database.transaction('supabase_auth_admin', (tx) => requireUser(tx, id))
 }

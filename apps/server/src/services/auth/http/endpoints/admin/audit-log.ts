@@ -1,7 +1,7 @@
 /** GET /admin/audit: what happened, newest first. */
 import type { Context } from 'hono'
 import { requireAdmin } from '../../request/caller.ts'
-import type { Auth } from '../../../dependencies.ts'
+import type { AdminDependencies } from './dependencies.ts'
 import { validationFailed } from '../../../errors/errors.ts'
 import { listAuditEntries } from '../../../store/audit-log.ts'
 import { readPage, setPaginationHeaders } from './paging.ts'
@@ -13,11 +13,11 @@ const SCOPES: ReadonlyMap<string, readonly string[]> = new Map([
   ['type', ['log_type']],
 ])
 
-export async function showAuditLog(context: Context, auth: Auth): Promise<Response> {
-  await requireAdmin(context, auth)
+export async function showAuditLog(context: Context, deps: AdminDependencies): Promise<Response> {
+  await requireAdmin(context, deps)
   const page = readPage(context)
   const search = readQuery(context.req.query('query') ?? '')
-  const { entries, total } = await auth.database.transaction('supabase_auth_admin', (tx) =>
+  const { entries, total } = await deps.database.transaction('supabase_auth_admin', (tx) =>
     listAuditEntries(tx, { ...search, ...page }),
   )
   setPaginationHeaders(context, '/admin/audit', page, total)

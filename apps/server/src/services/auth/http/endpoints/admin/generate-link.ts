@@ -5,7 +5,7 @@
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
 import { readClientInfo, requireAdmin, type Admin } from '../../request/caller.ts'
-import type { Auth } from '../../../dependencies.ts'
+import type { AdminDependencies } from './dependencies.ts'
 import { readEmail } from '../../../accounts/email-address.ts'
 import { invite } from '../../../accounts/email-invitation.ts'
 import * as refusals from '../../../errors/errors.ts'
@@ -58,11 +58,11 @@ interface Made {
   readonly link: OneTimeLink
 }
 
-export async function generateLink(context: Context, auth: Auth): Promise<Response> {
-  const admin = await requireAdmin(context, auth)
-  const wanted = await readWanted(context, await readBody(context, auth, FIELDS), auth)
-  const { type, user, link } = await auth.database.transaction('supabase_auth_admin', (tx) =>
-    make(tx, auth, admin, wanted),
+export async function generateLink(context: Context, deps: AdminDependencies): Promise<Response> {
+  const admin = await requireAdmin(context, deps)
+  const wanted = await readWanted(context, await readBody(context, deps, FIELDS), deps)
+  const { type, user, link } = await deps.database.transaction('supabase_auth_admin', (tx) =>
+    make(tx, deps, admin, wanted),
   )
   return context.json({
     ...userJson(user),
@@ -74,80 +74,80 @@ export async function generateLink(context: Context, auth: Auth): Promise<Respon
   })
 }
 
-async function readWanted(context: Context, body: RequestBody, auth: Auth): Promise<Wanted> {
+async function readWanted(context: Context, body: RequestBody, deps: AdminDependencies): Promise<Wanted> {
   const email = readEmail(body.text('email'))
   const password = body.text('password')
-  const exists = await auth.database.transaction('supabase_auth_admin', (tx) => findUserByEmail(tx, email))
+  const exists = await deps.database.transaction('supabase_auth_admin', (tx) => findUserByEmail(tx, email))
   const asked = body.text('type')
   const type = TYPES.find((each) => each === asked)
   if (!type) throw refusals.validationFailed(`Invalid email action link type requested: ${asked}`)
   if (type === 'signup' && !exists) {
     if (password === '') throw refusals.validationFailed('Signup requires a valid password')
-    requireStrongPassword(password, auth.config)
+    requireStrongPassword(password, deps.config)
   }
   const changesAddress = type === 'email_change_current' || type === 'email_change_new'
   return {
     type,
     email,
     newEmail: changesAddress && exists ? readEmail(body.text('new_email')) : '',
-    passwordHash: type === 'signup' && password !== '' ? await auth.passwords.hash(password) : null,
-    metadata: body.object('data') && boundedMetadata(body.object('data'), auth.config),
-    redirectTo: redirectOf(context, body.text('redirect_to'), auth),
-    client: readClientInfo(context, auth.config.rateLimits.addressHeader),
+    passwordHash: type === 'signup' && password !== '' ? await deps.passwords.hash(password) : null,
+    metadata: body.object('data') && boundedMetadata(body.object('data'), deps.config),
+    redirectTo: redirectOf(context, body.text('redirect_to'), deps),
+    client: readClientInfo(context, deps),
   }
 }
 
-function redirectOf(context: Context, asked: string, auth: Auth): string {
-  const rules = { siteUrl: auth.siteUrl, allowList: auth.config.redirectAllowList }
-  return isAllowedRedirect(asked, rules) ? asked : requestedRedirect(context, auth)
+function redirectOf(context: Context, asked: string, deps: AdminDependencies): string {
+  const rules = { siteUrl: deps.siteUrl, allowList: deps.config.redirectAllowList }
+  return isAllowedRedirect(asked, rules) ? asked : requestedRedirect(context, deps)
 }
 
-async function make(tx: Transaction, auth: Auth, admin: Admin, wanted: Wanted): Promise<Made> {
+async function make(tx: Transaction, deps: AdminDependencies, admin: Admin, wanted: Wanted): Promise<Made> {
   const { email } = wanted
   switch (wanted.type) {
     case 'invite': {
-      const { user, choice } = await invite(tx, auth, admin, wanted)
-      return finish(tx, auth, wanted, { user, kind: 'confirmation_token', type: 'invite', to: email, choice })
+      const { user, choice } = await invite(tx, deps, admin, wanted)
+      return finish(tx, deps, wanted, { user, kind: 'confirmation_token', type: 'invite', to: email, choice })
     }
     case 'signup':
-      return signUp(tx, auth, wanted)
+      return signUp(tx, deps, wanted)
     case 'magiclink':
     case 'recovery': {
       const user = await lockUserByEmail(tx, email)
       // A link for somebody new is the one that confirms her.
-      if (!user && wanted.type === 'magiclink') return signUp(tx, auth, { ...wanted, type: 'signup' })
+      if (!user && wanted.type === 'magiclink') return signUp(tx, deps, { ...wanted, type: 'signup' })
       if (!user) throw noSuchEmail()
       audit(tx, user, 'user_recovery_requested', wanted.client)
-      return finish(tx, auth, wanted, { user, kind: 'recovery_token', type: wanted.type, to: email })
+      return finish(tx, deps, wanted, { user, kind: 'recovery_token', type: wanted.type, to: email })
     }
     case 'email_change_current':
     case 'email_change_new':
-      return changeAddress(tx, auth, wanted)
+      return changeAddress(tx, deps, wanted)
   }
 }
 
-async function signUp(tx: Transaction, auth: Auth, wanted: Wanted): Promise<Made> {
+async function signUp(tx: Transaction, deps: AdminDependencies, wanted: Wanted): Promise<Made> {
   const { email, metadata } = wanted
   const passwordHash = wanted.passwordHash ?? ''
-  const { user, isNew } = await findOrCreateUnconfirmed(tx, auth, {
+  const { user, isNew } = await findOrCreateUnconfirmed(tx, deps, {
     email,
     passwordHash,
     metadata,
     client: wanted.client,
   })
-  if (isNew) await runUserCreatedHook(auth, user, wanted.client, tx)
+  if (isNew) await runUserCreatedHook(deps, user, wanted.client, tx)
   // Of an account that waits for its confirmation the operator's word counts at once.
-  if (!isNew && metadata) await mergeBounded(tx, auth.config, user.id, 'data', metadata)
+  if (!isNew && metadata) await mergeBounded(tx, deps.config, user.id, 'data', metadata)
   const { userMetadata } = await reloadUser(tx, user.id)
   const choice = { passwordHash, metadata: userMetadata }
-  return finish(tx, auth, wanted, { user, kind: 'confirmation_token', type: 'signup', to: email, choice })
+  return finish(tx, deps, wanted, { user, kind: 'confirmation_token', type: 'signup', to: email, choice })
 }
 
-async function changeAddress(tx: Transaction, auth: Auth, wanted: Wanted): Promise<Made> {
+async function changeAddress(tx: Transaction, deps: AdminDependencies, wanted: Wanted): Promise<Made> {
   const { type, email, newEmail } = wanted
   const user = await lockUserByEmail(tx, email)
   if (!user) throw noSuchEmail()
-  if (type === 'email_change_current' && !auth.config.secureEmailChange) {
+  if (type === 'email_change_current' && !deps.config.secureEmailChange) {
     throw refusals.validationFailed('Enable secure email change to generate link for current email')
   }
   if (await findUserByEmail(tx, newEmail)) throw refusals.emailExists()
@@ -156,17 +156,17 @@ async function changeAddress(tx: Transaction, auth: Auth, wanted: Wanted): Promi
     type === 'email_change_current'
       ? ['email_change_token_current', email]
       : ['email_change_token_new', newEmail]
-  return finish(tx, auth, wanted, { user, kind, type: 'email_change', to })
+  return finish(tx, deps, wanted, { user, kind, type: 'email_change', to })
 }
 
 const noSuchEmail = () => refusals.userNotFoundByAdmin('User with this email not found')
 
 async function finish(
   tx: Transaction,
-  auth: Auth,
+  deps: AdminDependencies,
   { type, redirectTo }: Wanted,
   request: Omit<LinkRequest, 'pkce' | 'redirectTo'> & { readonly type: MailType },
 ): Promise<Made> {
-  const link = await prepareLink(tx, auth, { ...request, pkce: false, redirectTo })
+  const link = await prepareLink(tx, deps, { ...request, pkce: false, redirectTo })
   return { type, link, user: await reloadUser(tx, request.user.id) }
 }

@@ -1,7 +1,7 @@
 /** POST /invite: the operator asks a person in; she chooses her password once she has accepted. */
 import type { Context } from 'hono'
 import { readClientInfo, requireAdmin } from '../../request/caller.ts'
-import type { Auth } from '../../../dependencies.ts'
+import type { AdminDependencies } from './dependencies.ts'
 import { readEmail } from '../../../accounts/email-address.ts'
 import { invite } from '../../../accounts/email-invitation.ts'
 import { boundedMetadata } from '../../../accounts/metadata.ts'
@@ -13,20 +13,20 @@ import { userJson } from '../../../model/user-json.ts'
 
 const FIELDS = ['email', 'data'] as const
 
-export async function inviteByMail(context: Context, auth: Auth): Promise<Response> {
-  const admin = await requireAdmin(context, auth)
-  const body = await readBody(context, auth, FIELDS)
+export async function inviteByMail(context: Context, deps: AdminDependencies): Promise<Response> {
+  const admin = await requireAdmin(context, deps)
+  const body = await readBody(context, deps, FIELDS)
   const invitation = {
     email: readEmail(body.text('email')),
-    metadata: body.object('data') && boundedMetadata(body.object('data'), auth.config),
-    client: readClientInfo(context, auth.config.rateLimits.addressHeader),
+    metadata: body.object('data') && boundedMetadata(body.object('data'), deps.config),
+    client: readClientInfo(context, deps),
   }
-  const redirectTo = requestedRedirect(context, auth)
-  const user = await auth.database.transaction('supabase_auth_admin', async (tx) => {
-    const { user: invited, choice } = await invite(tx, auth, admin, invitation)
+  const redirectTo = requestedRedirect(context, deps)
+  const user = await deps.database.transaction('supabase_auth_admin', async (tx) => {
+    const { user: invited, choice } = await invite(tx, deps, admin, invitation)
     const about = { user: invited, kind: 'confirmation_token', type: 'invite' } as const
     const link = { ...about, to: invitation.email, pkce: false, redirectTo, choice }
-    await sendLink(tx, auth, link, invitation.client)
+    await sendLink(tx, deps, link, invitation.client)
     return reloadUser(tx, invited.id)
   })
   return context.json(userJson(user))

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
 import { readClientInfo, requireAdmin, requestedAudience, type Admin } from '../../request/caller.ts'
-import type { Auth } from '../../../dependencies.ts'
+import type { AdminDependencies } from './dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { boundedMetadata, mergeBounded } from '../../../accounts/metadata.ts'
 import { isImportableHash } from '../../../passwords/imported-hash.ts'
@@ -29,24 +29,24 @@ interface NewAccount extends GivenDetails {
   readonly client: ClientInfo
 }
 
-export async function createAnyUser(context: Context, auth: Auth): Promise<Response> {
-  const admin = await requireAdmin(context, auth)
-  const body = await readBody(context, auth, ACCOUNT_FIELDS)
+export async function createAnyUser(context: Context, deps: AdminDependencies): Promise<Response> {
+  const admin = await requireAdmin(context, deps)
+  const body = await readBody(context, deps, ACCOUNT_FIELDS)
   const details = readDetails(body)
   if (details.email === null && details.phone === null) {
     throw refusals.validationFailed('Cannot create a user without either an email or phone')
   }
   const account = {
     ...details,
-    role: details.role ?? auth.config.accountDefaults.role,
-    userMetadata: boundedMetadata(details.userMetadata, auth.config, 'user_metadata'),
+    role: details.role ?? deps.config.accountDefaults.role,
+    userMetadata: boundedMetadata(details.userMetadata, deps.config, 'user_metadata'),
     id: readGivenId(body.text('id')),
-    audience: readShortText(body, 'aud') || requestedAudience(context, auth, admin.claims),
-    passwordHash: await hashGiven(body, auth),
-    client: readClientInfo(context, auth.config.rateLimits.addressHeader),
+    audience: readShortText(body, 'aud') || requestedAudience(context, deps, admin.claims),
+    passwordHash: await hashGiven(body, deps),
+    client: readClientInfo(context, deps),
   }
-  const user = await auth.database.transaction('supabase_auth_admin', (tx) =>
-    create(tx, auth, account, admin),
+  const user = await deps.database.transaction('supabase_auth_admin', (tx) =>
+    create(tx, deps, account, admin),
   )
   return context.json(userJson(user))
 }
@@ -59,7 +59,7 @@ function readGivenId(id: string): string | null {
 }
 
 /** Without a password or its hash, one that nobody knows. */
-async function hashGiven(body: RequestBody, { passwords }: Auth): Promise<string> {
+async function hashGiven(body: RequestBody, { passwords }: AdminDependencies): Promise<string> {
   const [password, hash] = [body.optionalText('password'), body.text('password_hash')]
   if (password !== null && hash !== '') {
     throw refusals.validationFailed('Only a password or a password hash should be provided')
@@ -76,7 +76,12 @@ async function hashGiven(body: RequestBody, { passwords }: Auth): Promise<string
 
 const UNKNOWN_PASSWORD_BYTES = 48
 
-async function create(tx: Transaction, auth: Auth, account: NewAccount, { actor }: Admin): Promise<User> {
+async function create(
+  tx: Transaction,
+  deps: AdminDependencies,
+  account: NewAccount,
+  { actor }: Admin,
+): Promise<User> {
   const { email, phone } = account
   const id = await insertGivenUser(tx, account)
   if (id === null) throw await conflictError(tx, account)
@@ -86,7 +91,7 @@ async function create(tx: Transaction, auth: Auth, account: NewAccount, { actor 
     user_phone: phone ?? '',
     provider: email === null ? 'phone' : 'email',
   })
-  if (account.appMetadata) await mergeBounded(tx, auth.config, id, 'app_metadata', account.appMetadata)
+  if (account.appMetadata) await mergeBounded(tx, deps.config, id, 'app_metadata', account.appMetadata)
   if (account.emailConfirm) await confirmEmail(tx, id)
   if (account.phoneConfirm) await confirmPhone(tx, id)
   if (account.banMs !== null) await setBan(tx, id, account.banMs)

@@ -1,7 +1,7 @@
 /** DELETE /admin/users/{id}: with its row, or (softly) with all that tells whose it was. */
 import type { Context } from 'hono'
 import { readClientInfo, requireAdmin } from '../../request/caller.ts'
-import type { Auth } from '../../../dependencies.ts'
+import type { AdminDependencies } from './dependencies.ts'
 import { readOptionalBody } from '../../request/request-body.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { deleteFactorsOf } from '../../../store/factors.ts'
@@ -13,12 +13,12 @@ import { requireUser, auditTraits } from './addressed-user.ts'
 
 const FIELDS = ['should_soft_delete'] as const
 
-export async function deleteAnyUser(context: Context, auth: Auth): Promise<Response> {
-  const { actor } = await requireAdmin(context, auth)
+export async function deleteAnyUser(context: Context, deps: AdminDependencies): Promise<Response> {
+  const { actor } = await requireAdmin(context, deps)
   const id = readId(context, 'user_id')
-  const softly = (await readOptionalBody(context, auth, FIELDS)).flag('should_soft_delete')
-  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
-  await auth.database.transaction('supabase_auth_admin', async (tx) => {
+  const softly = (await readOptionalBody(context, deps, FIELDS)).flag('should_soft_delete')
+  const client = readClientInfo(context, deps)
+  await deps.database.transaction('supabase_auth_admin', async (tx) => {
     const user = await requireUser(tx, id)
     audit(tx, actor, 'user_deleted', client, auditTraits(user))
     if (!softly) return deleteUser(tx, id)

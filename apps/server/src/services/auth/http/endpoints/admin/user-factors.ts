@@ -1,7 +1,7 @@
 /** /admin/users/{id}/factors: the operator helps who has lost her phone. */
 import type { Context } from 'hono'
 import { readClientInfo, requireAdmin } from '../../request/caller.ts'
-import type { Auth } from '../../../dependencies.ts'
+import type { AdminDependencies } from './dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { factorJson } from '../../../model/factor-json.ts'
 import { readPhone } from '../../../accounts/phone-number.ts'
@@ -16,21 +16,21 @@ import { requireUser } from './addressed-user.ts'
 
 const FIELDS = ['friendly_name', 'phone'] as const
 
-export async function listAnyFactors(context: Context, auth: Auth): Promise<Response> {
-  await requireAdmin(context, auth)
+export async function listAnyFactors(context: Context, deps: AdminDependencies): Promise<Response> {
+  await requireAdmin(context, deps)
   const userId = readId(context, 'user_id')
-  const factors = await auth.database.transaction('supabase_auth_admin', async (tx) => {
+  const factors = await deps.database.transaction('supabase_auth_admin', async (tx) => {
     await requireUser(tx, userId)
     return listFactors(tx, userId)
   })
   return context.json(factors.map(factorJson))
 }
 
-export async function deleteAnyFactor(context: Context, auth: Auth): Promise<Response> {
-  await requireAdmin(context, auth)
+export async function deleteAnyFactor(context: Context, deps: AdminDependencies): Promise<Response> {
+  await requireAdmin(context, deps)
   const [userId, id] = [readId(context, 'user_id'), readFactorId(context)]
-  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
-  const factor = await auth.database.transaction('supabase_auth_admin', async (tx) => {
+  const client = readClientInfo(context, deps)
+  const factor = await deps.database.transaction('supabase_auth_admin', async (tx) => {
     const user = await requireUser(tx, userId)
     const found = await requireFactor(tx, userId, id)
     audit(tx, user, 'factor_deleted', client, { user_id: userId, factor_id: id })
@@ -41,13 +41,13 @@ export async function deleteAnyFactor(context: Context, auth: Auth): Promise<Res
   return context.json(factorJson(factor))
 }
 
-export async function updateAnyFactor(context: Context, auth: Auth): Promise<Response> {
-  const { actor } = await requireAdmin(context, auth)
+export async function updateAnyFactor(context: Context, deps: AdminDependencies): Promise<Response> {
+  const { actor } = await requireAdmin(context, deps)
   const [userId, id] = [readId(context, 'user_id'), readFactorId(context)]
-  const body = await readBody(context, auth, FIELDS)
+  const body = await readBody(context, deps, FIELDS)
   const [name, phone] = [body.text('friendly_name'), body.text('phone')]
-  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
-  const factor = await auth.database.transaction('supabase_auth_admin', async (tx) => {
+  const client = readClientInfo(context, deps)
+  const factor = await deps.database.transaction('supabase_auth_admin', async (tx) => {
     await requireUser(tx, userId)
     const found = await requireFactor(tx, userId, id)
     const others = (await listFactors(tx, userId)).filter((each) => each.id !== id)

@@ -1,20 +1,20 @@
 /** GET /admin/users: the accounts, a page at a time. */
 import type { Context } from 'hono'
 import { requestedAudience, requireAdmin } from '../../request/caller.ts'
-import type { Auth } from '../../../dependencies.ts'
+import type { AdminDependencies } from './dependencies.ts'
 import { validationFailed } from '../../../errors/errors.ts'
 import { listUsers } from '../../../store/users.ts'
 import { userJson } from '../../../model/user-json.ts'
 import { readPage, setPaginationHeaders } from './paging.ts'
 
-export async function listAnyUsers(context: Context, auth: Auth): Promise<Response> {
-  const { claims } = await requireAdmin(context, auth)
-  const audience = requestedAudience(context, auth, claims)
+export async function listAnyUsers(context: Context, deps: AdminDependencies): Promise<Response> {
+  const { claims } = await requireAdmin(context, deps)
+  const audience = requestedAudience(context, deps, claims)
   const newestFirst = readSort(context.req.queries('sort') ?? [])
   const page = readPage(context)
   const filter = context.req.query('filter') ?? ''
   if (filter.includes('\0')) throw validationFailed('The filter holds a character that no text has')
-  const { users, total } = await auth.database.transaction('supabase_auth_admin', (tx) =>
+  const { users, total } = await deps.database.transaction('supabase_auth_admin', (tx) =>
     listUsers(tx, { audience, filter, newestFirst, ...page }),
   )
   setPaginationHeaders(context, '/admin/users', page, total)

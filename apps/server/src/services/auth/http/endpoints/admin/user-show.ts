@@ -1,14 +1,14 @@
 /** GET /admin/users/{id}. */
 import type { Context } from 'hono'
 import { requireAdmin } from '../../request/caller.ts'
-import type { Auth } from '../../../dependencies.ts'
+import type { AdminDependencies } from './dependencies.ts'
 import { userJson } from '../../../model/user-json.ts'
 import { readId } from '../../request/path-ids.ts'
 import { requireUser } from './addressed-user.ts'
 
-export async function showAnyUser(context: Context, auth: Auth): Promise<Response> {
-  await requireAdmin(context, auth)
+export async function showAnyUser(context: Context, deps: AdminDependencies): Promise<Response> {
+  await requireAdmin(context, deps)
   const id = readId(context, 'user_id')
-  const user = await auth.database.transaction('supabase_auth_admin', (tx) => requireUser(tx, id))
+  const user = await deps.database.transaction('supabase_auth_admin', (tx) => requireUser(tx, id))
   return context.json(userJson(user))
 }

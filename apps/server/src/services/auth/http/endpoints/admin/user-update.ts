@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
 import { readClientInfo, requireAdmin, type Admin } from '../../request/caller.ts'
-import type { Auth } from '../../../dependencies.ts'
+import type { AdminDependencies } from './dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { mergeBounded } from '../../../accounts/metadata.ts'
 import { requireStrongPassword } from '../../../passwords/password-strength.ts'
@@ -32,27 +32,27 @@ interface Changes extends GivenDetails {
   readonly client: ClientInfo
 }
 
-export async function updateAnyUser(context: Context, auth: Auth): Promise<Response> {
-  const admin = await requireAdmin(context, auth)
+export async function updateAnyUser(context: Context, deps: AdminDependencies): Promise<Response> {
+  const admin = await requireAdmin(context, deps)
   const id = readId(context, 'user_id')
-  const body = await readBody(context, auth, ACCOUNT_FIELDS)
+  const body = await readBody(context, deps, ACCOUNT_FIELDS)
   const details = readDetails(body)
   const password = body.optionalText('password')
-  if (password !== null) requireStrongPassword(password, auth.config)
+  if (password !== null) requireStrongPassword(password, deps.config)
   const changes = {
     ...details,
-    passwordHash: password === null ? null : await auth.passwords.hash(password),
-    client: readClientInfo(context, auth.config.rateLimits.addressHeader),
+    passwordHash: password === null ? null : await deps.passwords.hash(password),
+    client: readClientInfo(context, deps),
   }
-  const user = await auth.database.transaction('supabase_auth_admin', (tx) =>
-    apply(tx, auth, id, changes, admin),
+  const user = await deps.database.transaction('supabase_auth_admin', (tx) =>
+    apply(tx, deps, id, changes, admin),
   )
   return context.json(userJson(user))
 }
 
 async function apply(
   tx: Transaction,
-  auth: Auth,
+  deps: AdminDependencies,
   id: string,
   changes: Changes,
   { actor }: Admin,
@@ -67,8 +67,8 @@ async function apply(
     throw refusals.emailExists()
   if (phone !== null && !(await setContact(tx, id, 'phone', phone, changes.phoneConfirm)))
     throw refusals.phoneExists()
-  if (changes.appMetadata) await mergeBounded(tx, auth.config, id, 'app_metadata', changes.appMetadata)
-  if (changes.userMetadata) await mergeBounded(tx, auth.config, id, 'user_metadata', changes.userMetadata)
+  if (changes.appMetadata) await mergeBounded(tx, deps.config, id, 'app_metadata', changes.appMetadata)
+  if (changes.userMetadata) await mergeBounded(tx, deps.config, id, 'user_metadata', changes.userMetadata)
   if (changes.banMs !== null) await setBan(tx, id, changes.banMs)
   const user = await reloadUser(tx, id)
   audit(tx, actor, 'user_modified', changes.client, auditTraits(user))

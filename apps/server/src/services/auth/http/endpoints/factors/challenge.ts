@@ -2,8 +2,8 @@
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
 import { readClientInfo } from '../../request/caller.ts'
-import { enqueue } from '../../../delivery/enqueue.ts'
-import type { Auth } from '../../../dependencies.ts'
+import { enqueue } from '../../../outbox/enqueue.ts'
+import type { FactorDependencies } from './dependencies.ts'
 import { readOptionalBody } from '../../request/request-body.ts'
 import { hashPhoneCode, newPhoneCode } from '../../../factors/phone-code.ts'
 import { readChannel } from '../../request/sms-channel.ts'
@@ -19,26 +19,26 @@ import { requireVerifiable } from './verifiable.ts'
 
 const FIELDS = ['channel'] as const
 
-export async function challengeFactor(context: Context, auth: Auth): Promise<Response> {
-  const { user } = await requireFactorCaller(context, auth)
+export async function challengeFactor(context: Context, deps: FactorDependencies): Promise<Response> {
+  const { user } = await requireFactorCaller(context, deps)
   const id = readFactorId(context)
-  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
-  await auth.limiter.spend('factor-challenge', client)
-  const body = await readOptionalBody(context, auth, FIELDS)
-  const { challenge, factor } = await auth.database.transaction('supabase_auth_admin', async (tx) => {
+  const client = readClientInfo(context, deps)
+  await deps.limiter.spend('factor-challenge', client)
+  const body = await readOptionalBody(context, deps, FIELDS)
+  const { challenge, factor } = await deps.database.transaction('supabase_auth_admin', async (tx) => {
     const found = await requireFactor(tx, user.id, id)
-    const type = requireVerifiable(auth, found)
+    const type = requireVerifiable(deps, found)
     if (type === 'phone') {
-      readChannel(body, auth.config)
-      requireSmsPause(found.lastChallengedAt, auth.config.secondFactor.phoneFrequencyMs)
-      await auth.limiter.chargeSmsRequest(client, tx)
+      readChannel(body, deps.config)
+      requireSmsPause(found.lastChallengedAt, deps.config.secondFactor.phoneFrequencyMs)
+      await deps.limiter.chargeSmsRequest(client, tx)
     }
     audit(tx, user, 'challenge_created', client, { factor_id: id, factor_status: found.status })
     const made = await insertChallenge(tx, id, client.address)
-    if (type === 'phone') await sendCode(tx, auth, { user, factor: found, challengeId: made.id, client })
+    if (type === 'phone') await sendCode(tx, deps, { user, factor: found, challengeId: made.id, client })
     return { factor: found, challenge: made }
   })
-  const expires = challenge.createdSeconds + auth.config.secondFactor.challengeSeconds
+  const expires = challenge.createdSeconds + deps.config.secondFactor.challengeSeconds
   return context.json({ id: challenge.id, type: factor.type, expires_at: expires })
 }
 
@@ -51,15 +51,15 @@ interface Challenged {
 
 async function sendCode(
   tx: Transaction,
-  auth: Auth,
+  deps: FactorDependencies,
   { user, factor: { phone }, challengeId, client: { address } }: Challenged,
 ): Promise<void> {
-  const { phoneCodeLength, phoneTemplate, challengeSeconds } = auth.config.secondFactor
+  const { phoneCodeLength, phoneTemplate, challengeSeconds } = deps.config.secondFactor
   const code = newPhoneCode(phoneCodeLength)
-  await setChallengeCode(tx, challengeId, hashPhoneCode(challengeId, code, auth.jwtSecret))
-  await auth.limiter.spendSms(tx)
+  await setChallengeCode(tx, challengeId, hashPhoneCode(challengeId, code, deps.jwtSecret))
+  await deps.limiter.spendSms(tx)
   const sms = { user, phone: phone ?? '', code, isFactor: true, address }
-  await enqueue(tx, auth, smsContent(auth, sms, phoneTemplate), {
+  await enqueue(tx, deps, smsContent(deps, sms, phoneTemplate), {
     about: 'challenge',
     userId: user.id,
     tokenId: null,

@@ -1,7 +1,7 @@
 /** Begins the enrolment of a telephone as a second factor. Source: supabase/auth, internal/api/mfa.go. */
 import type { Context } from 'hono'
 import { readClientInfo } from '../../request/caller.ts'
-import type { Auth } from '../../../dependencies.ts'
+import type { FactorDependencies } from './dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { readPhone } from '../../../accounts/phone-number.ts'
 import type { RequestBody } from '../../request/request-body.ts'
@@ -14,24 +14,24 @@ import type { FactorCaller } from './factor-caller.ts'
 
 export async function enrollPhone(
   context: Context,
-  auth: Auth,
+  deps: FactorDependencies,
   caller: FactorCaller,
   body: RequestBody,
 ): Promise<Response> {
-  if (!auth.config.secondFactor.phoneEnrollEnabled) throw refusals.factorEnrollmentDisabled('phone')
+  if (!deps.config.secondFactor.phoneEnrollEnabled) throw refusals.factorEnrollmentDisabled('phone')
   const given = body.text('phone')
   if (given === '') throw refusals.validationFailed('Phone number required to enroll Phone factor')
   const phone = readPhone(given)
   const name = readFactorName(body)
-  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
+  const client = readClientInfo(context, deps)
   const { user } = caller
-  const id = await auth.database.transaction('supabase_auth_admin', async (tx) => {
+  const id = await deps.database.transaction('supabase_auth_admin', async (tx) => {
     await lockUser(tx, user.id)
     const { factors } = await reloadUser(tx, user.id)
     const known = factors.find((factor) => factor.type === 'phone' && factor.phone === phone)
     if (known?.status === 'verified') throw refusals.phoneFactorExists()
     if (known) await deleteFactor(tx, known.id)
-    await requireFactorCapacity(tx, auth, caller, name)
+    await requireFactorCapacity(tx, deps, caller, name)
     const factorId = await insertPhoneFactor(tx, { userId: user.id, name, phone })
     if (factorId === null) throw refusals.factorNameConflict(name)
     audit(tx, user, 'factor_in_progress', client, { factor_id: factorId, factor_type: 'phone' })

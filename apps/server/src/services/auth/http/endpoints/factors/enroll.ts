@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { encodeQR } from 'qr'
 import { readClientInfo } from '../../request/caller.ts'
-import type { Auth } from '../../../dependencies.ts'
+import type { FactorDependencies } from './dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { readBody, type RequestBody } from '../../request/request-body.ts'
 import { keyUri, newSecret } from '../../../factors/totp.ts'
@@ -15,16 +15,16 @@ import { requireFactorCaller, type FactorCaller } from './factor-caller.ts'
 
 const FIELDS = ['friendly_name', 'factor_type', 'issuer', 'phone'] as const
 
-export async function enrollFactor(context: Context, auth: Auth): Promise<Response> {
-  const caller = await requireFactorCaller(context, auth)
-  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
-  const body = await auth.limiter.charge(['factor-challenge'], client, () => readBody(context, auth, FIELDS))
+export async function enrollFactor(context: Context, deps: FactorDependencies): Promise<Response> {
+  const caller = await requireFactorCaller(context, deps)
+  const client = readClientInfo(context, deps)
+  const body = await deps.limiter.charge(['factor-challenge'], client, () => readBody(context, deps, FIELDS))
   const type = body.text('factor_type')
   switch (type) {
     case 'totp':
-      return enrollTotp(context, auth, caller, body, client)
+      return enrollTotp(context, deps, caller, body, client)
     case 'phone':
-      return enrollPhone(context, auth, caller, body)
+      return enrollPhone(context, deps, caller, body)
     case 'webauthn':
       throw refusals.factorEnrollmentDisabled('webauthn')
     default:
@@ -34,20 +34,20 @@ export async function enrollFactor(context: Context, auth: Auth): Promise<Respon
 
 async function enrollTotp(
   context: Context,
-  auth: Auth,
+  deps: FactorDependencies,
   caller: FactorCaller,
   body: RequestBody,
   client: ClientInfo,
 ): Promise<Response> {
-  if (!auth.config.secondFactor.totpEnrollEnabled) throw refusals.factorEnrollmentDisabled('totp')
+  if (!deps.config.secondFactor.totpEnrollEnabled) throw refusals.factorEnrollmentDisabled('totp')
   const name = readFactorName(body)
-  const issuer = body.text('issuer') || new URL(auth.siteUrl).host
+  const issuer = body.text('issuer') || new URL(deps.siteUrl).host
   if (issuer.length > MAX_NAME_LENGTH)
     throw refusals.validationFailed(`issuer has at most ${MAX_NAME_LENGTH} characters`)
   const secret = newSecret()
   const { user } = caller
-  const id = await auth.database.transaction('supabase_auth_admin', async (tx) => {
-    await requireFactorCapacity(tx, auth, caller, name)
+  const id = await deps.database.transaction('supabase_auth_admin', async (tx) => {
+    await requireFactorCapacity(tx, deps, caller, name)
     const factorId = await insertTotpFactor(tx, { userId: user.id, name, secret })
     if (factorId === null) throw refusals.factorNameConflict(name)
     audit(tx, user, 'factor_in_progress', client, { factor_id: factorId })

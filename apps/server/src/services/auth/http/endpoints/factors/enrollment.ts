@@ -1,6 +1,6 @@
 /** What every enrolment asks for, whatever the kind of factor. */
 import type { Transaction } from '../../../../../platform/database/database.ts'
-import type { Auth } from '../../../dependencies.ts'
+import type { FactorDependencies } from './dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
 import type { RequestBody } from '../../request/request-body.ts'
 import { deleteAbandonedFactors, listFactors } from '../../../store/factors.ts'
@@ -21,7 +21,7 @@ export function readFactorName(body: RequestBody): string {
 /** Whether one more may be enrolled by this session; locks the account. @throws AuthError 403, 422. */
 export async function requireFactorCapacity(
   tx: Transaction,
-  { config }: Auth,
+  { config }: FactorDependencies,
   { user, session }: FactorCaller,
   name: string,
 ): Promise<void> {

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
 import { requireCaller, type Caller } from '../../request/caller.ts'
-import type { Auth } from '../../../dependencies.ts'
+import type { FactorDependencies } from './dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { lockFactor } from '../../../store/factors.ts'
 import type { Factor } from '../../../model/factor.ts'
@@ -14,8 +14,8 @@ export interface FactorCaller extends Caller {
 }
 
 /** @throws AuthError 403 for people without a session or an account of their own. */
-export async function requireFactorCaller(context: Context, auth: Auth): Promise<FactorCaller> {
-  const caller = await requireCaller(context, auth)
+export async function requireFactorCaller(context: Context, deps: FactorDependencies): Promise<FactorCaller> {
+  const caller = await requireCaller(context, deps)
   const { session } = caller
   if (caller.user.isAnonymous) throw refusals.anonymousNotAllowed()
   if (session === null) throw refusals.sessionNotFound()

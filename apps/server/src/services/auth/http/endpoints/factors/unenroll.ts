@@ -1,7 +1,7 @@
 /** DELETE /factors/{id}: the factor is gone, and sessions that it raised are proven by one factor again. */
 import type { Context } from 'hono'
 import { readClientInfo } from '../../request/caller.ts'
-import type { Auth } from '../../../dependencies.ts'
+import type { FactorDependencies } from './dependencies.ts'
 import { aal2RequiredToUnenroll } from '../../../errors/errors.ts'
 import { sendNotice } from '../../../messages/notices.ts'
 import { audit } from '../../../store/audit-log.ts'
@@ -9,11 +9,11 @@ import { deleteFactor } from '../../../store/factors.ts'
 import { downgradeToAal1 } from '../../../store/sessions.ts'
 import { readFactorId, requireFactor, requireFactorCaller } from './factor-caller.ts'
 
-export async function unenrollFactor(context: Context, auth: Auth): Promise<Response> {
-  const { user, session } = await requireFactorCaller(context, auth)
+export async function unenrollFactor(context: Context, deps: FactorDependencies): Promise<Response> {
+  const { user, session } = await requireFactorCaller(context, deps)
   const id = readFactorId(context)
-  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
-  await auth.database.transaction('supabase_auth_admin', async (tx) => {
+  const client = readClientInfo(context, deps)
+  await deps.database.transaction('supabase_auth_admin', async (tx) => {
     const factor = await requireFactor(tx, user.id, id)
     if (factor.status === 'verified' && session.level !== 'aal2') throw aal2RequiredToUnenroll()
     await deleteFactor(tx, id)
@@ -24,7 +24,7 @@ export async function unenrollFactor(context: Context, auth: Auth): Promise<Resp
     })
     await downgradeToAal1(tx, id)
     if (factor.status === 'verified')
-      await sendNotice(tx, auth, user, 'mfa_factor_unenrolled', client, { factorType: factor.type })
+      await sendNotice(tx, deps, user, 'mfa_factor_unenrolled', client, { factorType: factor.type })
   })
   return context.json({ id })
 }

@@ -1,10 +1,10 @@
 /** Which kinds of second factor may be challenged and answered, by configuration. */
-import type { Auth } from '../../../dependencies.ts'
+import type { FactorDependencies } from './dependencies.ts'
 import { factorVerificationDisabled } from '../../../errors/errors.ts'
 import type { Factor } from '../../../model/factor.ts'
 
 /** @throws AuthError 422 `mfa_…_verify_not_enabled`. */
-export function requireVerifiable({ config }: Auth, { type }: Factor): 'totp' | 'phone' {
+export function requireVerifiable({ config }: FactorDependencies, { type }: Factor): 'totp' | 'phone' {
   const { totpVerifyEnabled, phoneVerifyEnabled } = config.secondFactor
   if (type === 'totp' && totpVerifyEnabled) return type
   if (type === 'phone' && phoneVerifyEnabled) return type

@@ -5,7 +5,7 @@
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
 import { readClientInfo } from '../../request/caller.ts'
-import type { Auth } from '../../../dependencies.ts'
+import type { FactorDependencies } from './dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { runFactorHook } from '../../../hooks/attempt-hooks.ts'
 import { newRefreshToken, tokenResponse, type IssuedSession } from '../../../sessions/issue-session.ts'
@@ -41,56 +41,56 @@ interface Answer {
   readonly client: ClientInfo
 }
 
-export async function verifyFactor(context: Context, auth: Auth): Promise<Response> {
-  const caller = await requireFactorCaller(context, auth)
-  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
-  await auth.limiter.spend('factor-verify', client)
-  const body = await readBody(context, auth, FIELDS)
+export async function verifyFactor(context: Context, deps: FactorDependencies): Promise<Response> {
+  const caller = await requireFactorCaller(context, deps)
+  const client = readClientInfo(context, deps)
+  await deps.limiter.spend('factor-verify', client)
+  const body = await readBody(context, deps, FIELDS)
   const answer = {
     factorId: readFactorId(context),
     challengeId: body.optionalText('challenge_id') ?? NIL_UUID,
     code: body.text('code'),
     client,
   }
-  const result = await auth.database.transaction('supabase_auth_admin', (tx) =>
-    verify(tx, auth, caller, answer),
+  const result = await deps.database.transaction('supabase_auth_admin', (tx) =>
+    verify(tx, deps, caller, answer),
   )
   if (result === 'expired') throw refusals.challengeExpired(answer.challengeId)
   if ('rejection' in result) throw refusals.factorRejected(result.rejection)
   if ('wrong' in result) throw refusals.wrongFactorCode(result.wrong)
-  return context.json(await tokenResponse(auth, result))
+  return context.json(await tokenResponse(deps, result))
 }
 
 /** @returns in place of throwing what is to be kept: a challenge's end, a hook's rejection, a wrong code's trial. */
 async function verify(
   tx: Transaction,
-  auth: Auth,
+  deps: FactorDependencies,
   { user, session }: FactorCaller,
   { factorId, challengeId, code, client }: Answer,
 ): Promise<IssuedSession | 'expired' | { rejection: string } | { wrong: 'totp' | 'phone' }> {
   const factor = await requireFactor(tx, user.id, factorId)
   if (code === '') throw refusals.validationFailed('Code needs to be non-empty')
   if (!UUID.test(challengeId)) throw refusals.badJson('the field challenge_id must be a UUID')
-  const type = requireVerifiable(auth, factor)
+  const type = requireVerifiable(deps, factor)
   // Another session's answer may have ended this one while it waited for the factor.
   if (!(await findSession(tx, session.id))) throw refusals.sessionNotFound()
   const challenge = await findChallenge(tx, factorId, challengeId)
   if (!challenge) throw refusals.challengeNotFound()
   if (challenge.isVerified || !isFromAddress(challenge, client.address))
     throw refusals.challengeAddressMismatch()
-  if (challenge.ageMs > auth.config.secondFactor.challengeSeconds * 1000) {
+  if (challenge.ageMs > deps.config.secondFactor.challengeSeconds * 1000) {
     await deleteChallenge(tx, challengeId)
     return 'expired'
   }
-  await auth.limiter.recordAttempt(tx, factorId, client)
+  await deps.limiter.recordAttempt(tx, factorId, client)
   const proof = { factorId, challengeId, code }
-  const accept = type === 'totp' ? await matchTotp(tx, proof) : await matchSentCode(tx, auth, proof)
+  const accept = type === 'totp' ? await matchTotp(tx, proof) : await matchSentCode(tx, deps, proof)
   const attempt = { userId: user.id, factorId, factorType: type, isValid: accept !== null }
-  const rejection = await runFactorHook(tx, auth, attempt, client)
+  const rejection = await runFactorHook(tx, deps, attempt, client)
   if (rejection !== null) return { rejection }
   if (accept === null) return { wrong: type }
   await accept()
-  await auth.limiter.clearAttempts(factorId, client, tx)
+  await deps.limiter.clearAttempts(factorId, client, tx)
 
   audit(tx, user, 'verification_attempted', client, {
     factor_id: factorId,
@@ -104,7 +104,7 @@ async function verify(
   await deleteAal1Sessions(tx, user.id)
   await deleteUnverifiedFactors(tx, user.id, factor.type)
   if (factor.status === 'unverified')
-    await sendNotice(tx, auth, user, 'mfa_factor_enrolled', client, { factorType: type })
+    await sendNotice(tx, deps, user, 'mfa_factor_enrolled', client, { factorType: type })
   return {
     user: await reloadUser(tx, user.id),
     sessionId: session.id,
@@ -128,7 +128,7 @@ async function matchTotp(tx: Transaction, { factorId, code }: Proof): Promise<((
 /** The same for the code that was sent; the trial of a wrong one is recorded. */
 async function matchSentCode(
   tx: Transaction,
-  { jwtSecret }: Auth,
+  { jwtSecret }: FactorDependencies,
   { factorId, challengeId, code }: Proof,
 ): Promise<(() => Promise<void>) | null> {
   const sent = await readChallengeCode(tx, challengeId)

@@ -1,7 +1,7 @@
 /** POST /otp with a number: as with an address, the answer is the same for every one, and what depends on it comes afterwards. */
 import type { Context } from 'hono'
-import { enqueueDeferred } from '../../../delivery/enqueue.ts'
-import type { Auth } from '../../../dependencies.ts'
+import { enqueueDeferred } from '../../../outbox/enqueue.ts'
+import type { OneTimeDependencies } from './dependencies.ts'
 import { boundedMetadata } from '../../../accounts/metadata.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { readPhone } from '../../../accounts/phone-number.ts'
@@ -14,22 +14,22 @@ import type { ClientInfo } from '../../../model/client-info.ts'
 
 export async function sendCode(
   context: Context,
-  auth: Auth,
+  deps: OneTimeDependencies,
   body: RequestBody,
   client: ClientInfo,
 ): Promise<Response> {
   const createsUser = body.flag('create_user', true)
-  if (!auth.config.phoneEnabled) throw refusals.unsupportedPhoneProvider()
+  if (!deps.config.phoneEnabled) throw refusals.unsupportedPhoneProvider()
   const phone = readPhone(body.text('phone'))
-  readChannel(body, auth.config)
-  const metadata = boundedMetadata(body.object('data'), auth.config)
-  await chargeSmsRequest(auth, phone, client)
+  readChannel(body, deps.config)
+  const metadata = boundedMetadata(body.object('data'), deps.config)
+  await chargeSmsRequest(deps, phone, client)
   const request = { type: 'sign-in code', phone, createsUser, metadata, client } as const
-  if (testCodeOf(auth.config.sms, phone) === null) {
-    await enqueueDeferred(auth, request)
+  if (testCodeOf(deps.config.sms, phone) === null) {
+    await enqueueDeferred(deps, request)
     return context.json({})
   }
   // Of a number whose code is configured nothing has to be hidden; and who knows the code types it at once.
-  await auth.database.transaction('supabase_auth_admin', (tx) => sendSignInCode(tx, auth, request))
+  await deps.database.transaction('supabase_auth_admin', (tx) => sendSignInCode(tx, deps, request))
   return context.json({ message_id: 'test-otp' })
 }

@@ -7,8 +7,8 @@
 import type { Context } from 'hono'
 import { readClientInfo } from '../../request/caller.ts'
 import { verifyCaptcha } from '../../request/captcha.ts'
-import { enqueueDeferred } from '../../../delivery/enqueue.ts'
-import type { Auth } from '../../../dependencies.ts'
+import { enqueueDeferred } from '../../../outbox/enqueue.ts'
+import type { OneTimeDependencies } from './dependencies.ts'
 import { readEmail } from '../../../accounts/email-address.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { boundedMetadata } from '../../../accounts/metadata.ts'
@@ -21,11 +21,11 @@ import { sendCode } from './otp-by-phone.ts'
 const MAGIC_LINK_FIELDS = ['email', 'data', 'gotrue_meta_security', ...CHALLENGE_FIELDS] as const
 const OTP_FIELDS = [...MAGIC_LINK_FIELDS, 'phone', 'create_user', 'channel'] as const
 
-export async function sendOneTimePassword(context: Context, auth: Auth): Promise<Response> {
-  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
-  await auth.limiter.spend('otp', client)
-  const body = await readBody(context, auth, OTP_FIELDS)
-  await verifyCaptcha(context, auth, body)
+export async function sendOneTimePassword(context: Context, deps: OneTimeDependencies): Promise<Response> {
+  const client = readClientInfo(context, deps)
+  await deps.limiter.spend('otp', client)
+  const body = await readBody(context, deps, OTP_FIELDS)
+  await verifyCaptcha(context, deps, body)
   const [email, phone] = [body.text('email'), body.text('phone')]
   if (email && phone) {
     throw refusals.validationFailed('Only an email address or phone number should be provided')
@@ -34,37 +34,37 @@ export async function sendOneTimePassword(context: Context, auth: Auth): Promise
     throw refusals.validationFailed('Channel should only be specified with Phone OTP')
   }
   const challenge = readChallenge(body)
-  if (phone) return sendCode(context, auth, body, client)
+  if (phone) return sendCode(context, deps, body, client)
   if (!email) throw refusals.validationFailed('One of email or phone must be set')
-  return sendLink(context, auth, body, { createsUser: body.flag('create_user', true), challenge, client })
+  return sendLink(context, deps, body, { createsUser: body.flag('create_user', true), challenge, client })
 }
 
-export async function sendMagicLink(context: Context, auth: Auth): Promise<Response> {
-  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
-  await auth.limiter.spend('magiclink', client)
-  const body = await readBody(context, auth, MAGIC_LINK_FIELDS)
-  await verifyCaptcha(context, auth, body)
+export async function sendMagicLink(context: Context, deps: OneTimeDependencies): Promise<Response> {
+  const client = readClientInfo(context, deps)
+  await deps.limiter.spend('magiclink', client)
+  const body = await readBody(context, deps, MAGIC_LINK_FIELDS)
+  await verifyCaptcha(context, deps, body)
   if (!body.text('email')) throw refusals.magicLinkNeedsEmail()
-  return sendLink(context, auth, body, { createsUser: true, challenge: readChallenge(body), client })
+  return sendLink(context, deps, body, { createsUser: true, challenge: readChallenge(body), client })
 }
 
 async function sendLink(
   context: Context,
-  auth: Auth,
+  deps: OneTimeDependencies,
   body: RequestBody,
   wish: Pick<SignInLink, 'createsUser' | 'challenge' | 'client'>,
 ): Promise<Response> {
-  const { config, limiter } = auth
+  const { config, limiter } = deps
   if (!config.emailEnabled) throw refusals.emailSignInDisabled()
   if (!config.magicLinkEnabled) throw refusals.magicLinkDisabled()
   const email = readEmail(body.text('email'))
   await limiter.chargeEmailRequest(wish.client)
-  await enqueueDeferred(auth, {
+  await enqueueDeferred(deps, {
     ...wish,
     type: 'sign-in link',
     email,
     metadata: boundedMetadata(body.object('data'), config),
-    redirectTo: requestedRedirect(context, auth),
+    redirectTo: requestedRedirect(context, deps),
   })
   return context.json({})
 }

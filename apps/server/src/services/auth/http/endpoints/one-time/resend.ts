@@ -2,8 +2,8 @@
 import type { Context } from 'hono'
 import { readClientInfo } from '../../request/caller.ts'
 import { verifyCaptcha } from '../../request/captcha.ts'
-import { enqueueDeferred } from '../../../delivery/enqueue.ts'
-import type { Auth } from '../../../dependencies.ts'
+import { enqueueDeferred } from '../../../outbox/enqueue.ts'
+import type { OneTimeDependencies } from './dependencies.ts'
 import { readEmail } from '../../../accounts/email-address.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { readChallenge } from '../../request/pkce.ts'
@@ -19,22 +19,22 @@ const TYPES = ['signup', 'email_change', 'sms', 'phone_change'] as const
 
 type Recipient = Pick<Resending, 'what' | 'provider' | 'value'>
 
-export async function resend(context: Context, auth: Auth): Promise<Response> {
-  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
-  await auth.limiter.spend('resend', client)
-  const body = await readBody(context, auth, FIELDS)
-  await verifyCaptcha(context, auth, body)
-  const recipient = readRecipient(body, auth)
+export async function resend(context: Context, deps: OneTimeDependencies): Promise<Response> {
+  const client = readClientInfo(context, deps)
+  await deps.limiter.spend('resend', client)
+  const body = await readBody(context, deps, FIELDS)
+  await verifyCaptcha(context, deps, body)
+  const recipient = readRecipient(body, deps)
   const challenge = readChallenge(body)
   const { what, value } = recipient
-  if (what === 'sms' || what === 'phone_change') await chargeSmsRequest(auth, value, client)
-  else await auth.limiter.chargeEmailRequest(client)
-  const redirectTo = requestedRedirect(context, auth)
-  await enqueueDeferred(auth, { type: 'resending', ...recipient, challenge, redirectTo, client })
+  if (what === 'sms' || what === 'phone_change') await chargeSmsRequest(deps, value, client)
+  else await deps.limiter.chargeEmailRequest(client)
+  const redirectTo = requestedRedirect(context, deps)
+  await enqueueDeferred(deps, { type: 'resending', ...recipient, challenge, redirectTo, client })
   return context.json({})
 }
 
-function readRecipient(body: RequestBody, { config }: Auth): Recipient {
+function readRecipient(body: RequestBody, { config }: OneTimeDependencies): Recipient {
   const [email, phone] = [body.text('email'), body.text('phone')]
   const what = TYPES.find((each) => each === body.text('type'))
   if (!what) {

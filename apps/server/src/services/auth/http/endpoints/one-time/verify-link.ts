@@ -5,7 +5,7 @@
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
 import { readClientInfo } from '../../request/caller.ts'
-import type { Auth } from '../../../dependencies.ts'
+import type { OneTimeDependencies } from './dependencies.ts'
 import { AuthError } from '../../../errors/auth-error.ts'
 import { noFlowStateForLink, validationFailed } from '../../../errors/errors.ts'
 import { issueSession, tokenResponse, type IssuedSession } from '../../../sessions/issue-session.ts'
@@ -46,30 +46,34 @@ const METHODS: ReadonlyMap<string, AuthenticationMethod> = new Map([
   ['email_change', 'email_change'],
 ])
 
-export async function followLink(context: Context, auth: Auth): Promise<Response> {
-  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
-  await auth.limiter.spend('verify', client)
+export async function followLink(context: Context, deps: OneTimeDependencies): Promise<Response> {
+  const client = readClientInfo(context, deps)
+  await deps.limiter.spend('verify', client)
   const [link, type] = [context.req.query('token') ?? '', context.req.query('type') ?? '']
   if (!type) throw validationFailed('Verify requires a verification type')
   if (!link) throw validationFailed('Verify requires a token or a token hash')
-  const target = requestedRedirect(context, auth)
+  const target = requestedRedirect(context, deps)
   const pkce = isPkceLink(link)
   try {
-    const result = await auth.database.transaction('supabase_auth_admin', (tx) =>
-      follow(tx, auth, { link, type, client }),
+    const result = await deps.database.transaction('supabase_auth_admin', (tx) =>
+      follow(tx, deps, { link, type, client }),
     )
-    return context.redirect(await successUrl(auth, target, type, pkce, result), 303)
+    return context.redirect(await successUrl(deps, target, type, pkce, result), 303)
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
     return context.redirect(errorUrl(target, pkce, error), 303)
   }
 }
 
-async function follow(tx: Transaction, auth: Auth, { link, type, client }: Followed): Promise<LinkResult> {
-  const { user, result } = await verifyLink(tx, auth, { link, type, keepCode: true, client })
+async function follow(
+  tx: Transaction,
+  deps: OneTimeDependencies,
+  { link, type, client }: Followed,
+): Promise<LinkResult> {
+  const { user, result } = await verifyLink(tx, deps, { link, type, keepCode: true, client })
   if (result === 'half') return { kind: 'half' }
   if (!isPkceLink(link))
-    return { kind: 'session', session: await issueSession(tx, auth, user.id, 'otp', client) }
+    return { kind: 'session', session: await issueSession(tx, deps, user.id, 'otp', client) }
   const method = METHODS.get(type)
   const code = method ? await issueAuthCode(tx, user.id, method) : null
   if (!code) throw noFlowStateForLink()
@@ -77,7 +81,7 @@ async function follow(tx: Transaction, auth: Auth, { link, type, client }: Follo
 }
 
 async function successUrl(
-  auth: Auth,
+  deps: OneTimeDependencies,
   target: string,
   type: string,
   pkce: boolean,
@@ -85,7 +89,7 @@ async function successUrl(
 ): Promise<string> {
   if (result.kind === 'half') return withParameters(target, { message: HALF_CONFIRMED }, pkce)
   if (result.kind === 'code') return redirectAddress(target, { code: result.code }, null)
-  const tokens = await tokenResponse(auth, result.session)
+  const tokens = await tokenResponse(deps, result.session)
   return `${target}#${encode({
     access_token: tokens.access_token,
     expires_at: String(tokens.expires_at),

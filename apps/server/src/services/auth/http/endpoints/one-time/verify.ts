@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
 import { readClientInfo } from '../../request/caller.ts'
-import type { Auth } from '../../../dependencies.ts'
+import type { OneTimeDependencies } from './dependencies.ts'
 import { readEmail } from '../../../accounts/email-address.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { issueSession, tokenResponse, type IssuedSession } from '../../../sessions/issue-session.ts'
@@ -31,38 +31,38 @@ type Proof =
   | { readonly kind: 'sms'; readonly phone: string; readonly code: string; readonly type: string }
   | { readonly kind: 'code'; readonly email: string; readonly code: string; readonly type: string }
 
-export async function verifyByClient(context: Context, auth: Auth): Promise<Response> {
-  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
-  await auth.limiter.spend('verify', client)
-  const proof = readProof(await readBody(context, auth, FIELDS), auth)
-  const result = await auth.database.transaction('supabase_auth_admin', (tx) =>
-    prove(tx, auth, proof, client),
+export async function verifyByClient(context: Context, deps: OneTimeDependencies): Promise<Response> {
+  const client = readClientInfo(context, deps)
+  await deps.limiter.spend('verify', client)
+  const proof = readProof(await readBody(context, deps, FIELDS), deps)
+  const result = await deps.database.transaction('supabase_auth_admin', (tx) =>
+    prove(tx, deps, proof, client),
   )
   if (result === 'wrong') throw refusals.codeExpired()
   if (result === 'half') return context.json({ msg: HALF_CONFIRMED, code: '200' })
-  return context.json(await tokenResponse(auth, result))
+  return context.json(await tokenResponse(deps, result))
 }
 
 async function prove(
   tx: Transaction,
-  auth: Auth,
+  deps: OneTimeDependencies,
   proof: Proof,
   client: ClientInfo,
 ): Promise<IssuedSession | 'half' | 'wrong'> {
   if (proof.kind === 'sms') {
-    const user = await verifyPhoneCode(tx, auth, { ...proof, client })
-    return user ? issueSession(tx, auth, user.id, 'otp', client) : 'wrong'
+    const user = await verifyPhoneCode(tx, deps, { ...proof, client })
+    return user ? issueSession(tx, deps, user.id, 'otp', client) : 'wrong'
   }
   const verification: Verification | null =
     proof.kind === 'link'
-      ? await verifyLink(tx, auth, { ...proof, keepCode: false, client })
-      : await verifyCode(tx, auth, { ...proof, client })
+      ? await verifyLink(tx, deps, { ...proof, keepCode: false, client })
+      : await verifyCode(tx, deps, { ...proof, client })
   if (!verification) return 'wrong'
   if (verification.result === 'half') return 'half'
-  return issueSession(tx, auth, verification.user.id, 'otp', client)
+  return issueSession(tx, deps, verification.user.id, 'otp', client)
 }
 
-function readProof(body: RequestBody, { config }: Auth): Proof {
+function readProof(body: RequestBody, { config }: OneTimeDependencies): Proof {
   const [type, code, link] = [body.text('type'), body.text('token'), body.text('token_hash')]
   const [email, phone] = [body.text('email'), body.text('phone')]
   if (!type) throw refusals.validationFailed('Verify requires a verification type')

@@ -1,8 +1,8 @@
 /** GET /.well-known/jwks.json: the public keys. A shared secret has none, and is never shown. */
 import type { Context } from 'hono'
-import type { Auth } from '../../../dependencies.ts'
+import type { DescriptionDependencies } from './dependencies.ts'
 
-export async function showKeys(context: Context, { tokenKeys }: Auth): Promise<Response> {
+export async function showKeys(context: Context, { tokenKeys }: DescriptionDependencies): Promise<Response> {
   context.header('Cache-Control', 'public, max-age=600')
   return context.json({ keys: tokenKeys.published })
 }

@@ -1,6 +1,6 @@
 /** GET /.well-known/openid-configuration: where what is. Source: supabase/auth, internal/api/jwks.go. */
 import type { Context } from 'hono'
-import type { Auth } from '../../../dependencies.ts'
+import type { DescriptionDependencies } from './dependencies.ts'
 
 /** The same for everybody: the original says it whether or not its OAuth server is switched on. */
 const SUPPORTED = {
@@ -33,7 +33,7 @@ const SUPPORTED = {
 
 export async function showOpenIdConfiguration(
   context: Context,
-  { config, serviceUrl }: Auth,
+  { config, serviceUrl }: DescriptionDependencies,
 ): Promise<Response> {
   const issuer = config.tokenIssuer ?? serviceUrl
   const base = issuer.replace(/\/+$/, '')

@@ -1,6 +1,6 @@
 /** GET /settings: what clients may know of the configuration. */
 import type { Context } from 'hono'
-import type { Auth } from '../../../dependencies.ts'
+import type { DescriptionDependencies } from './dependencies.ts'
 
 /** Providers of the original that this service does not have; clients read each key. */
 const ABSENT_PROVIDERS = Object.fromEntries(
@@ -30,7 +30,10 @@ const ABSENT_PROVIDERS = Object.fromEntries(
   ].map((provider) => [provider, false]),
 )
 
-export async function showSettings(context: Context, { config, sms }: Auth): Promise<Response> {
+export async function showSettings(
+  context: Context,
+  { config, sms }: DescriptionDependencies,
+): Promise<Response> {
   return context.json({
     external: {
       anonymous_users: config.anonymousEnabled,

@@ -1,7 +1,7 @@
 /** Sign-in through other services, and passkeys: they answer as the original does with the provider switched off. */
 import type { Context } from 'hono'
 import { requireAdmin, requireCaller } from '../../request/caller.ts'
-import type { Auth } from '../../../dependencies.ts'
+import type { DescriptionDependencies } from './dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { redirectAddress } from '../../response/redirect-address.ts'
 import { UUID } from '../../../model/uuid.ts'
@@ -29,7 +29,10 @@ function reasonAgainst(provider: string): string {
  * GET and POST /callback: nobody was sent away to come back this way. The site is told, in the query of its own address.
  * Source: supabase/auth, internal/api/external_oauth.go.
  */
-export async function refuseCallback(context: Context, { siteUrl }: Auth): Promise<Response> {
+export async function refuseCallback(
+  context: Context,
+  { siteUrl }: DescriptionDependencies,
+): Promise<Response> {
   const state = context.req.query('state') ?? ''
   const [code, reason] =
     state === ''
@@ -57,24 +60,24 @@ export async function refuseOAuthServer(): Promise<Response> {
   throw refusals.featureDisabled('OAuth server is disabled')
 }
 
-async function refuseGrants(context: Context, auth: Auth): Promise<Response> {
-  await requireCaller(context, auth)
+async function refuseGrants(context: Context, deps: DescriptionDependencies): Promise<Response> {
+  await requireCaller(context, deps)
   return refuseOAuthServer()
 }
 
-export async function refuseLinking(context: Context, auth: Auth): Promise<Response> {
-  await requireCaller(context, auth)
-  if (!auth.config.manualLinkingEnabled) throw refusals.manualLinkingDisabled()
+export async function refuseLinking(context: Context, deps: DescriptionDependencies): Promise<Response> {
+  await requireCaller(context, deps)
+  if (!deps.config.manualLinkingEnabled) throw refusals.manualLinkingDisabled()
   return refuseProvider(context)
 }
 
-async function refuseOAuthClients(context: Context, auth: Auth): Promise<Response> {
-  await requireAdmin(context, auth)
+async function refuseOAuthClients(context: Context, deps: DescriptionDependencies): Promise<Response> {
+  await requireAdmin(context, deps)
   return refuseOAuthServer()
 }
 
-async function refuseCustomProviders(context: Context, auth: Auth): Promise<Response> {
-  await requireAdmin(context, auth)
+async function refuseCustomProviders(context: Context, deps: DescriptionDependencies): Promise<Response> {
+  await requireAdmin(context, deps)
   throw refusals.featureDisabled('Custom OAuth providers are disabled')
 }
 

@@ -1,7 +1,7 @@
 /** POST /signup: number and password. Source: supabase/auth, internal/api/signup.go. */
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
-import type { Auth } from '../../../dependencies.ts'
+import type { SignUpDependencies } from './dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { runBeforeUserCreatedHook, enqueueUserCreatedHook } from '../../../hooks/user-hooks.ts'
 import { issueSession } from '../../../sessions/issue-session.ts'
@@ -11,11 +11,7 @@ import { readPhone } from '../../../accounts/phone-number.ts'
 import type { RequestBody } from '../../request/request-body.ts'
 import { readChannel } from '../../request/sms-channel.ts'
 import { chargeSmsRequest, sendSmsCode } from '../../../messages/one-time-sms.ts'
-import {
-  confirmedSignUpResponse,
-  unconfirmedSignUpResponse,
-  type SignUpResult,
-} from '../../../accounts/sign-up-result.ts'
+import { confirmedSignUpResponse, unconfirmedSignUpResponse, type SignUpResult } from './sign-up-result.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { insertPhoneUser } from '../../../store/new-users.ts'
 import type { JsonObject } from '../../../model/json-object.ts'
@@ -34,27 +30,27 @@ interface SignUp {
 /** @param password that is known to be strong enough. */
 export async function signUpByPhone(
   context: Context,
-  auth: Auth,
+  deps: SignUpDependencies,
   body: RequestBody,
   { password, client }: Pick<SignUp, 'password' | 'client'>,
 ): Promise<Response> {
-  const request = { ...readSignUp(body, auth), password, client }
+  const request = { ...readSignUp(body, deps), password, client }
   const { phone, metadata } = request
   // Hashed before anything is known of the number: it takes as long for one that is taken.
-  const passwordHash = await auth.passwords.hash(password)
-  if (!auth.config.sms.autoconfirm) await chargeSmsRequest(auth, phone, client)
-  await runBeforeUserCreatedHook(auth, { email: '', phone, provider: 'phone', metadata }, client)
+  const passwordHash = await deps.passwords.hash(password)
+  if (!deps.config.sms.autoconfirm) await chargeSmsRequest(deps, phone, client)
+  await runBeforeUserCreatedHook(deps, { email: '', phone, provider: 'phone', metadata }, client)
   const once = () =>
-    auth.database.transaction('supabase_auth_admin', (tx) =>
-      register(tx, auth, request, { passwordHash, metadata }),
+    deps.database.transaction('supabase_auth_admin', (tx) =>
+      register(tx, deps, request, { passwordHash, metadata }),
     )
-  const answer = auth.config.sms.autoconfirm
-    ? await confirmedSignUpResponse(auth, once, request)
-    : await unconfirmedSignUpResponse(auth, once, { ...request, provider: 'phone', value: phone })
+  const answer = deps.config.sms.autoconfirm
+    ? await confirmedSignUpResponse(deps, once, request)
+    : await unconfirmedSignUpResponse(deps, once, { ...request, provider: 'phone', value: phone })
   return context.json(answer)
 }
 
-function readSignUp(body: RequestBody, { config }: Auth): Pick<SignUp, 'phone' | 'metadata'> {
+function readSignUp(body: RequestBody, { config }: SignUpDependencies): Pick<SignUp, 'phone' | 'metadata'> {
   readChannel(body, config)
   if (body.text('code_challenge') !== '')
     throw refusals.validationFailed('PKCE not supported for phone signups')
@@ -64,13 +60,13 @@ function readSignUp(body: RequestBody, { config }: Auth): Pick<SignUp, 'phone' |
 
 async function register(
   tx: Transaction,
-  auth: Auth,
+  deps: SignUpDependencies,
   request: SignUp,
   choice: SignUpChoice,
 ): Promise<SignUpResult> {
   const { phone, client } = request
-  const { autoconfirm, frequencyMs } = auth.config.sms
-  const newId = await insertPhoneUser(tx, { phone, ...choice }, auth.config.accountDefaults)
+  const { autoconfirm, frequencyMs } = deps.config.sms
+  const newId = await insertPhoneUser(tx, { phone, ...choice }, deps.config.accountDefaults)
   // Without a new id the account is there: from before, or from a sign-up that came first a moment ago.
   const user = newId ? await reloadUser(tx, newId) : await lockUserByPhone(tx, phone)
   if (!user) throw refusals.unexpectedFailure('Database error finding user')
@@ -83,7 +79,7 @@ async function register(
     await confirmPhone(tx, user.id)
     audit(tx, user, 'user_signedup', client, { provider: 'phone', channel: 'sms' })
     audit(tx, user, 'login', client, { provider: 'phone' })
-    return { kind: 'signed-in', session: await issueSession(tx, auth, user.id, 'password', client) }
+    return { kind: 'signed-in', session: await issueSession(tx, deps, user.id, 'password', client) }
   }
   // Nothing of an account that waits for its confirmation is changed: whoever asks has proven nothing.
   if (remainingPauseSeconds(user.confirmationSentAt, frequencyMs) > 0) {
@@ -92,8 +88,8 @@ async function register(
   }
   audit(tx, user, 'user_confirmation_requested', client, { provider: 'phone' })
   const chosen = { ...choice, metadata: withIdentityClaims(choice.metadata, user.id, user.email) }
-  await sendSmsCode(tx, auth, { user, kind: 'confirmation_token', phone, choice: chosen }, client)
+  await sendSmsCode(tx, deps, { user, kind: 'confirmation_token', phone, choice: chosen }, client)
   const asked = await reloadUser(tx, user.id)
-  if (newId !== null) await enqueueUserCreatedHook(tx, auth, asked, client)
+  if (newId !== null) await enqueueUserCreatedHook(tx, deps, asked, client)
   return { kind: 'to-confirm', user: asked }
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
 import { readClientInfo } from '../../request/caller.ts'
 import { verifyCaptcha } from '../../request/captcha.ts'
-import type { Auth } from '../../../dependencies.ts'
+import type { SignUpDependencies } from './dependencies.ts'
 import { readEmail } from '../../../accounts/email-address.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { runBeforeUserCreatedHook, enqueueUserCreatedHook } from '../../../hooks/user-hooks.ts'
@@ -15,11 +15,7 @@ import { sendLink, remainingPauseSeconds } from '../../../messages/one-time-mail
 import { requireStrongPassword } from '../../../passwords/password-strength.ts'
 import { CHALLENGE_FIELDS, readBody, type RequestBody } from '../../request/request-body.ts'
 import { requestedRedirect } from '../../request/requested-redirect.ts'
-import {
-  confirmedSignUpResponse,
-  unconfirmedSignUpResponse,
-  type SignUpResult,
-} from '../../../accounts/sign-up-result.ts'
+import { confirmedSignUpResponse, unconfirmedSignUpResponse, type SignUpResult } from './sign-up-result.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { insertFlowState } from '../../../store/flow-states.ts'
 import type { JsonObject } from '../../../model/json-object.ts'
@@ -51,38 +47,38 @@ interface SignUp {
   readonly client: ClientInfo
 }
 
-export async function signUp(context: Context, auth: Auth): Promise<Response> {
-  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
-  const budgets = auth.config.anonymousEnabled ? (['signup', 'anonymous'] as const) : (['signup'] as const)
-  const body = await auth.limiter.charge(budgets, client, () => readBody(context, auth, FIELDS))
-  await verifyCaptcha(context, auth, body)
+export async function signUp(context: Context, deps: SignUpDependencies): Promise<Response> {
+  const client = readClientInfo(context, deps)
+  const budgets = deps.config.anonymousEnabled ? (['signup', 'anonymous'] as const) : (['signup'] as const)
+  const body = await deps.limiter.charge(budgets, client, () => readBody(context, deps, FIELDS))
+  await verifyCaptcha(context, deps, body)
   if (body.text('email') === '' && body.text('phone') === '') {
-    return signUpAnonymously(context, auth, body, client)
+    return signUpAnonymously(context, deps, body, client)
   }
-  await auth.limiter.spend('signup', client)
-  const password = readPassword(body, auth)
-  if (body.text('phone')) return signUpByPhone(context, auth, body, { password, client })
+  await deps.limiter.spend('signup', client)
+  const password = readPassword(body, deps)
+  if (body.text('phone')) return signUpByPhone(context, deps, body, { password, client })
   const request = {
-    ...readSignUp(body, auth),
+    ...readSignUp(body, deps),
     password,
-    redirectTo: requestedRedirect(context, auth),
+    redirectTo: requestedRedirect(context, deps),
     client,
   }
   // Hashed before anything is known of the address: it takes as long for one that is taken.
-  const passwordHash = await auth.passwords.hash(request.password)
-  if (!auth.config.emailAutoconfirm) await auth.limiter.chargeEmailRequest(client)
+  const passwordHash = await deps.passwords.hash(request.password)
+  if (!deps.config.emailAutoconfirm) await deps.limiter.chargeEmailRequest(client)
   // Asked for each address, taken or not, so that its answer tells nothing of the account.
-  await runBeforeUserCreatedHook(auth, { ...request, phone: '', provider: 'email' }, client)
+  await runBeforeUserCreatedHook(deps, { ...request, phone: '', provider: 'email' }, client)
 
   const once = () =>
-    auth.database.transaction('supabase_auth_admin', (tx) => register(tx, auth, request, passwordHash))
-  const answer = auth.config.emailAutoconfirm
-    ? await confirmedSignUpResponse(auth, once, request)
-    : await unconfirmedSignUpResponse(auth, once, { ...request, provider: 'email', value: request.email })
+    deps.database.transaction('supabase_auth_admin', (tx) => register(tx, deps, request, passwordHash))
+  const answer = deps.config.emailAutoconfirm
+    ? await confirmedSignUpResponse(deps, once, request)
+    : await unconfirmedSignUpResponse(deps, once, { ...request, provider: 'email', value: request.email })
   return context.json(answer)
 }
 
-function readPassword(body: RequestBody, { config }: Auth): string {
+function readPassword(body: RequestBody, { config }: SignUpDependencies): string {
   if (!config.signupEnabled) throw refusals.signupDisabled()
   const [email, phone, password] = [body.text('email'), body.text('phone'), body.text('password')]
   if (password === '') throw refusals.validationFailed('Signup requires a valid password')
@@ -93,7 +89,10 @@ function readPassword(body: RequestBody, { config }: Auth): string {
   return password
 }
 
-function readSignUp(body: RequestBody, { config }: Auth): Pick<SignUp, 'email' | 'metadata' | 'challenge'> {
+function readSignUp(
+  body: RequestBody,
+  { config }: SignUpDependencies,
+): Pick<SignUp, 'email' | 'metadata' | 'challenge'> {
   const challenge = readChallenge(body)
   if (!config.emailEnabled) throw refusals.emailSignupsDisabled()
   return {
@@ -105,30 +104,30 @@ function readSignUp(body: RequestBody, { config }: Auth): Pick<SignUp, 'email' |
 
 async function register(
   tx: Transaction,
-  auth: Auth,
+  deps: SignUpDependencies,
   request: SignUp,
   passwordHash: string,
 ): Promise<SignUpResult> {
   const { email, metadata, client } = request
-  const newId = await insertEmailUser(tx, { email, passwordHash, metadata }, auth.config.accountDefaults)
+  const newId = await insertEmailUser(tx, { email, passwordHash, metadata }, deps.config.accountDefaults)
   // Without a new id the account is there: from before, or from a sign-up that came first a moment ago.
   const user = newId ? await reloadUser(tx, newId) : await lockUserByEmail(tx, email)
   if (!user) throw refusals.unexpectedFailure('Database error finding user')
 
   // One that is confirmed by phone is somebody's: neither it nor what it says of itself is shown to who claims its address.
-  if (!newId && (user.confirmedAt !== null || auth.config.emailAutoconfirm)) {
+  if (!newId && (user.confirmedAt !== null || deps.config.emailAutoconfirm)) {
     audit(tx, user, 'user_repeated_signup', client, { provider: 'email' })
-    if (!auth.config.emailAutoconfirm) await notifyAccountExists(tx, auth, user, client)
+    if (!deps.config.emailAutoconfirm) await notifyAccountExists(tx, deps, user, client)
     return { kind: 'taken' }
   }
-  if (auth.config.emailAutoconfirm) {
+  if (deps.config.emailAutoconfirm) {
     await confirmEmail(tx, user.id)
     audit(tx, user, 'user_signedup', client, { provider: 'email' })
     audit(tx, user, 'login', client, { provider: 'email' })
-    return { kind: 'signed-in', session: await issueSession(tx, auth, user.id, 'password', client) }
+    return { kind: 'signed-in', session: await issueSession(tx, deps, user.id, 'password', client) }
   }
   // Nothing of an account that waits for its confirmation is changed: whoever asks has proven nothing.
-  if (remainingPauseSeconds(user.confirmationSentAt, auth.config.emailFrequencyMs) > 0) {
+  if (remainingPauseSeconds(user.confirmationSentAt, deps.config.emailFrequencyMs) > 0) {
     audit(tx, user, 'user_repeated_signup', client, { provider: 'email' })
     return { kind: 'waiting', user }
   }
@@ -143,8 +142,8 @@ async function register(
     redirectTo: request.redirectTo,
     choice: { passwordHash, metadata: withIdentityClaims(metadata, user.id, email) },
   } as const
-  await sendLink(tx, auth, link, client)
+  await sendLink(tx, deps, link, client)
   const asked = await reloadUser(tx, user.id)
-  if (newId !== null) await enqueueUserCreatedHook(tx, auth, asked, client)
+  if (newId !== null) await enqueueUserCreatedHook(tx, deps, asked, client)
   return { kind: 'to-confirm', user: asked }
 }

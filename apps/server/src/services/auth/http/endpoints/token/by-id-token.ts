@@ -5,7 +5,7 @@
 import type { Context } from 'hono'
 import { jsonExcess } from '../../../../../platform/json-excess.ts'
 import { requireCaller } from '../../request/caller.ts'
-import type { Auth } from '../../../dependencies.ts'
+import type { TokenDependencies } from './dependencies.ts'
 import { providerDisabled, validationFailed } from '../../../errors/errors.ts'
 import type { RequestBody } from '../../request/request-body.ts'
 
@@ -24,7 +24,11 @@ const ISSUERS: Readonly<Record<string, string>> = {
 
 export const ID_TOKEN_FIELDS = ['id_token', 'provider', 'issuer', 'client_id', 'link_identity'] as const
 
-export async function refuseIdToken(context: Context, auth: Auth, body: RequestBody): Promise<Response> {
+export async function refuseIdToken(
+  context: Context,
+  deps: TokenDependencies,
+  body: RequestBody,
+): Promise<Response> {
   const [token, provider, issuer] = [body.text('id_token'), body.text('provider'), body.text('issuer')]
   if (!token) return invalidRequest(context, 'id_token required')
   if (!provider && !(body.text('client_id') && issuer))
@@ -32,7 +36,7 @@ export async function refuseIdToken(context: Context, auth: Auth, body: RequestB
   if (body.flag('link_identity')) {
     if (!context.req.header('authorization'))
       return invalidRequest(context, 'Linking requires a valid user access token in Authorization')
-    await requireCaller(context, auth)
+    await requireCaller(context, deps)
   }
   throw providerDisabled(issuerInUse(token, provider, issuer))
 }

@@ -1,5 +1,5 @@
 /** Sign-in with e-mail or number and password. */
-import type { Auth } from '../../../dependencies.ts'
+import type { TokenDependencies } from './dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { runPasswordHook } from '../../../hooks/attempt-hooks.ts'
 import { issueSession, tokenResponse, type TokenResponse } from '../../../sessions/issue-session.ts'
@@ -31,37 +31,37 @@ interface SignInResponse extends TokenResponse {
 export async function passwordGrant(
   body: RequestBody,
   client: ClientInfo,
-  auth: Auth,
+  deps: TokenDependencies,
 ): Promise<SignInResponse> {
-  const login = readLogin(body, auth)
+  const login = readLogin(body, deps)
   const password = body.text('password')
-  const known = await recordAttemptAndFindUser(login, client, auth)
-  const isRight = await auth.passwords
+  const known = await recordAttemptAndFindUser(login, client, deps)
+  const isRight = await deps.passwords
     .verify(password, known?.passwordHash ?? null)
     .catch(async (error: unknown) => {
       // Should the database be gone, the trial goes on counting: what failed is told all the same.
-      await auth.limiter.undoAttempt(login.name, client).catch(() => undefined)
+      await deps.limiter.undoAttempt(login.name, client).catch(() => undefined)
       throw error
     })
   // What it refuses counts as wrong: else it would lift the limit, and tell by that who has an account.
-  await runPasswordHook(auth, known?.id ?? null, isRight, client)
+  await runPasswordHook(deps, known?.id ?? null, isRight, client)
   const user = isRight ? known : null
   if (!user) throw refusals.invalidCredentials()
-  await auth.limiter.clearAttempts(login.name, client)
+  await deps.limiter.clearAttempts(login.name, client)
   if (user.isBanned) throw refusals.userBannedAtSignIn()
   requireConfirmed(user, login)
-  return { ...(await signIn(user, login, password, client, auth)), ...weaknessOf(password, auth) }
+  return { ...(await signIn(user, login, password, client, deps)), ...weaknessOf(password, deps) }
 }
 
 /** The trial counts as wrong before anything is known of it. @throws AuthError 429 after too many wrong ones. */
 async function recordAttemptAndFindUser(
   { provider, name }: Login,
   client: ClientInfo,
-  auth: Auth,
+  deps: TokenDependencies,
 ): Promise<User | null> {
   const find = provider === 'email' ? findUserByEmail : findUserByPhone
-  return auth.database.transaction('supabase_auth_admin', async (tx) => {
-    await auth.limiter.recordAttempt(tx, name, client)
+  return deps.database.transaction('supabase_auth_admin', async (tx) => {
+    await deps.limiter.recordAttempt(tx, name, client)
     return find(tx, name)
   })
 }
@@ -76,29 +76,29 @@ async function signIn(
   { provider }: Login,
   password: string,
   client: ClientInfo,
-  auth: Auth,
+  deps: TokenDependencies,
 ): Promise<TokenResponse> {
-  const renewedHash = await rehashForeign(user, password, auth)
-  const session = await auth.database.transaction('supabase_auth_admin', async (tx) => {
+  const renewedHash = await rehashForeign(user, password, deps)
+  const session = await deps.database.transaction('supabase_auth_admin', async (tx) => {
     if (renewedHash !== null) await setPassword(tx, user.id, renewedHash)
     audit(tx, user, 'login', client, { provider })
-    return issueSession(tx, auth, user.id, 'password', client)
+    return issueSession(tx, deps, user.id, 'password', client)
   })
-  return tokenResponse(auth, session)
+  return tokenResponse(deps, session)
 }
 
 /** A hash that came from elsewhere is replaced by one of ours, now that the password is known. */
 async function rehashForeign(
   { passwordHash }: User,
   password: string,
-  { passwords }: Auth,
+  { passwords }: TokenDependencies,
 ): Promise<string | null> {
   const isRenewable = passwordHash !== null && isForeignHash(passwordHash)
   if (!isRenewable || Buffer.byteLength(password) > MAX_PASSWORD_BYTES) return null
   return passwords.hash(password)
 }
 
-function readLogin(body: RequestBody, { config }: Auth): Login {
+function readLogin(body: RequestBody, { config }: TokenDependencies): Login {
   const [email, phone] = [body.text('email'), body.text('phone')]
   if (email && phone) {
     throw refusals.validationFailed('Only an email address or phone number should be provided on login.')
@@ -112,7 +112,7 @@ function readLogin(body: RequestBody, { config }: Auth): Login {
   return { provider: 'email', name: email.toLowerCase() }
 }
 
-function weaknessOf(password: string, { config }: Auth): Pick<SignInResponse, 'weak_password'> {
+function weaknessOf(password: string, { config }: TokenDependencies): Pick<SignInResponse, 'weak_password'> {
   const weakness = findWeakness(password, config)
   return {
     weak_password: weakness && { message: weakness.message, reasons: weakness.reasons ?? [] },

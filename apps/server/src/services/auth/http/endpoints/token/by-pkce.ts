@@ -1,5 +1,5 @@
 /** Exchange of a redirect's code for a session, by the client that holds the PKCE verifier. */
-import type { Auth } from '../../../dependencies.ts'
+import type { TokenDependencies } from './dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { issueSession, tokenResponse, type TokenResponse } from '../../../sessions/issue-session.ts'
 import { fitsChallenge } from '../../request/pkce.ts'
@@ -9,23 +9,27 @@ import { deleteFlowState, lockFlowState } from '../../../store/flow-states.ts'
 import type { ClientInfo } from '../../../model/client-info.ts'
 import { findUserById } from '../../../store/users.ts'
 
-export async function pkceGrant(body: RequestBody, client: ClientInfo, auth: Auth): Promise<TokenResponse> {
+export async function pkceGrant(
+  body: RequestBody,
+  client: ClientInfo,
+  deps: TokenDependencies,
+): Promise<TokenResponse> {
   const [code, verifier] = [body.text('auth_code'), body.text('code_verifier')]
   if (!code || !verifier) {
     throw refusals.validationFailed('invalid request: both auth code and code verifier should be non-empty')
   }
-  const session = await auth.database.transaction('supabase_auth_admin', async (tx) => {
+  const session = await deps.database.transaction('supabase_auth_admin', async (tx) => {
     const state = await lockFlowState(tx, code)
     const user = state && (await findUserById(tx, state.userId))
     if (!state || !user) throw refusals.flowStateNotFound()
-    if (state.ageMs > auth.config.flowStateMs) throw refusals.flowStateExpired()
+    if (state.ageMs > deps.config.flowStateMs) throw refusals.flowStateExpired()
     if (!fitsChallenge(verifier, { challenge: state.challenge, method: state.challengeMethod })) {
       throw refusals.badCodeVerifier()
     }
     if (user.isBanned) throw refusals.userBannedAtSignIn()
     await deleteFlowState(tx, state.id)
     audit(tx, user, 'login', client, { provider_type: state.method })
-    return issueSession(tx, auth, user.id, state.method, client)
+    return issueSession(tx, deps, user.id, state.method, client)
   })
-  return tokenResponse(auth, session)
+  return tokenResponse(deps, session)
 }

@@ -4,7 +4,7 @@
  * Source: supabase/auth, internal/tokens/service.go; the session is deleted, as its newer tokens do it.
  */
 import type { Transaction } from '../../../../../platform/database/database.ts'
-import type { Auth } from '../../../dependencies.ts'
+import type { TokenDependencies } from './dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
 import {
   newRefreshToken,
@@ -37,15 +37,15 @@ const LOCK_NOT_AVAILABLE = '55P03'
 export async function refreshGrant(
   body: RequestBody,
   client: ClientInfo,
-  auth: Auth,
+  deps: TokenDependencies,
 ): Promise<TokenResponse> {
   const token = body.text('refresh_token')
   if (!TOKEN_TEXT.test(token)) throw refusals.validationFailed('Refresh token is not valid')
   const result = await refuseLongWaits(() =>
-    auth.database.transaction('supabase_auth_admin', (tx) => refresh(tx, token, client, auth)),
+    deps.database.transaction('supabase_auth_admin', (tx) => refresh(tx, token, client, deps)),
   )
   if (result === 'reused') throw refusals.refreshTokenAlreadyUsed()
-  return tokenResponse(auth, result)
+  return tokenResponse(deps, result)
 }
 
 /** @returns 'reused' in place of throwing, so that the end of the session is kept. */
@@ -53,9 +53,9 @@ async function refresh(
   tx: Transaction,
   token: string,
   client: ClientInfo,
-  auth: Auth,
+  deps: TokenDependencies,
 ): Promise<IssuedSession | 'reused'> {
-  const waitMs = Math.ceil((auth.config.requestMs ?? 0) * LOCK_WAIT_SHARE)
+  const waitMs = Math.ceil((deps.config.requestMs ?? 0) * LOCK_WAIT_SHARE)
   // One message. Each statement sees what was kept before it began: those behind the lock, what its last holder has done.
   const [session, state, user] = await Promise.all([
     lockSessionOfToken(tx, token, waitMs),
@@ -64,12 +64,12 @@ async function refresh(
   ])
   if (!session || !state || !user) throw refusals.refreshTokenNotFound()
   if (user.isBanned) throw refusals.userBannedAtRefresh()
-  refuseExpired(session, user, auth)
-  if (auth.config.singleSession && (await hasNewerSession(tx, session, auth.config)))
+  refuseExpired(session, user, deps)
+  if (deps.config.singleSession && (await hasNewerSession(tx, session, deps.config)))
     throw refusals.sessionExpired(' (Revoked by Newer Login)')
 
-  if (state.revoked && !mayReuse(token, state, auth)) {
-    if (auth.config.rotationEnabled) await deleteSession(tx, session.id)
+  if (state.revoked && !mayReuse(token, state, deps)) {
+    if (deps.config.rotationEnabled) await deleteSession(tx, session.id)
     return 'reused'
   }
   const active = state.revoked ? state.activeToken : null
@@ -81,7 +81,7 @@ async function refresh(
 }
 
 /** Whether the holder of a replaced token may be told the active one. */
-function mayReuse(token: string, state: RefreshTokenState, { config }: Auth): boolean {
+function mayReuse(token: string, state: RefreshTokenState, { config }: TokenDependencies): boolean {
   const wasNotSaved = state.activeParent === token
   const isConcurrent = state.revokedSeconds <= config.reuseSeconds
   return state.activeToken !== null && (wasNotSaved || isConcurrent)
@@ -100,7 +100,7 @@ function swap(
   return newToken
 }
 
-function refuseExpired(session: LockedSession, user: User, { config }: Auth): void {
+function refuseExpired(session: LockedSession, user: User, { config }: TokenDependencies): void {
   const isTimedOut = config.sessionTimeboxMs !== null && session.ageMs > config.sessionTimeboxMs
   if (session.isPastEnd || isTimedOut) throw refusals.sessionExpired()
   if (config.sessionInactivityMs !== null && session.silenceMs > config.sessionInactivityMs) {

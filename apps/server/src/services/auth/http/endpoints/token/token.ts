@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { readClientInfo } from '../../request/caller.ts'
 import { verifyCaptcha } from '../../request/captcha.ts'
-import type { Auth } from '../../../dependencies.ts'
+import type { TokenDependencies } from './dependencies.ts'
 import { unsupportedGrantType, web3Disabled } from '../../../errors/errors.ts'
 import { readBody, type FieldName, type RequestBody } from '../../request/request-body.ts'
 import type { TokenResponse } from '../../../sessions/issue-session.ts'
@@ -12,7 +12,12 @@ import { passwordGrant } from './by-password.ts'
 import { pkceGrant } from './by-pkce.ts'
 import { refreshGrant } from './by-refresh-token.ts'
 
-type Answer = (context: Context, auth: Auth, body: RequestBody, client: ClientInfo) => Promise<Response>
+type Answer = (
+  context: Context,
+  deps: TokenDependencies,
+  body: RequestBody,
+  client: ClientInfo,
+) => Promise<Response>
 
 interface Grant {
   readonly fields: readonly FieldName[]
@@ -22,9 +27,11 @@ interface Grant {
 }
 
 const issuing =
-  (issue: (body: RequestBody, client: ClientInfo, auth: Auth) => Promise<TokenResponse>): Answer =>
-  async (context, auth, body, client) =>
-    context.json(await issue(body, client, auth))
+  (
+    issue: (body: RequestBody, client: ClientInfo, deps: TokenDependencies) => Promise<TokenResponse>,
+  ): Answer =>
+  async (context, deps, body, client) =>
+    context.json(await issue(body, client, deps))
 
 const GRANTS: ReadonlyMap<string, Grant> = new Map<string, Grant>([
   [
@@ -41,14 +48,14 @@ const GRANTS: ReadonlyMap<string, Grant> = new Map<string, Grant>([
   ['web3', { fields: ['gotrue_meta_security'], asksForHuman: true, answer: refuseWeb3 }],
 ])
 
-export async function issueToken(context: Context, auth: Auth): Promise<Response> {
+export async function issueToken(context: Context, deps: TokenDependencies): Promise<Response> {
   const grant = GRANTS.get(context.req.query('grant_type') ?? '')
   if (!grant) throw unsupportedGrantType()
-  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
-  await auth.limiter.spend('token', client)
-  const body = await readBody(context, auth, grant.fields)
-  if (grant.asksForHuman) await verifyCaptcha(context, auth, body)
-  return grant.answer(context, auth, body, client)
+  const client = readClientInfo(context, deps)
+  await deps.limiter.spend('token', client)
+  const body = await readBody(context, deps, grant.fields)
+  if (grant.asksForHuman) await verifyCaptcha(context, deps, body)
+  return grant.answer(context, deps, body, client)
 }
 
 async function refuseWeb3(): Promise<never> {

@@ -1,7 +1,7 @@
 /** DELETE /user/identities/{id}: the caller signs in that way no more; one way always stays. Source: supabase/auth, internal/api/identity.go. */
 import type { Context } from 'hono'
 import { readClientInfo, requestedAudience, requireCaller } from '../../request/caller.ts'
-import type { Auth } from '../../../dependencies.ts'
+import type { UserDependencies } from './dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { sendNotice } from '../../../messages/notices.ts'
 import { readId } from '../../request/path-ids.ts'
@@ -9,14 +9,14 @@ import { audit } from '../../../store/audit-log.ts'
 import { deleteIdentity } from '../../../store/identities.ts'
 import { lockUser, reloadUser } from '../../../store/users.ts'
 
-export async function unlinkIdentity(context: Context, auth: Auth): Promise<Response> {
-  const { user: caller, claims } = await requireCaller(context, auth)
-  if (!auth.config.manualLinkingEnabled) throw refusals.manualLinkingDisabled()
+export async function unlinkIdentity(context: Context, deps: UserDependencies): Promise<Response> {
+  const { user: caller, claims } = await requireCaller(context, deps)
+  if (!deps.config.manualLinkingEnabled) throw refusals.manualLinkingDisabled()
   const id = readId(context, 'identity_id')
   const [audience] = [claims['aud']].flat()
-  if (audience !== requestedAudience(context, auth, claims)) throw refusals.unexpectedAudience()
-  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
-  await auth.database.transaction('supabase_auth_admin', async (tx) => {
+  if (audience !== requestedAudience(context, deps, claims)) throw refusals.unexpectedAudience()
+  const client = readClientInfo(context, deps)
+  await deps.database.transaction('supabase_auth_admin', async (tx) => {
     await lockUser(tx, caller.id)
     const user = await reloadUser(tx, caller.id)
     if (user.identities.length <= 1) throw refusals.lastIdentity()
@@ -26,7 +26,7 @@ export async function unlinkIdentity(context: Context, auth: Auth): Promise<Resp
     audit(tx, user, 'identity_unlinked', client, { identity_id: id, provider, provider_id: providerId })
     await deleteIdentity(tx, user, identity)
     // To the address from before: it may be the one that goes.
-    await sendNotice(tx, auth, user, 'identity_unlinked', client, { provider })
+    await sendNotice(tx, deps, user, 'identity_unlinked', client, { provider })
   })
   return context.json({})
 }

@@ -1,19 +1,19 @@
 /** POST /logout: ends the caller's session, her others, or all of them. */
 import type { Context } from 'hono'
 import { readClientInfo, requireCaller } from '../../request/caller.ts'
-import type { Auth } from '../../../dependencies.ts'
+import type { UserDependencies } from './dependencies.ts'
 import { validationFailed } from '../../../errors/errors.ts'
 import { audit } from '../../../store/audit-log.ts'
 import { deleteSession, deleteSessionsOf } from '../../../store/sessions.ts'
 
-export async function logOut(context: Context, auth: Auth): Promise<Response> {
-  const { user, session } = await requireCaller(context, auth)
+export async function logOut(context: Context, deps: UserDependencies): Promise<Response> {
+  const { user, session } = await requireCaller(context, deps)
   const scope = context.req.query('scope') || 'global'
   if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
     throw validationFailed(`Unsupported logout scope "${scope}"`)
   }
-  await auth.database.transaction('supabase_auth_admin', async (tx) => {
-    audit(tx, user, 'logout', readClientInfo(context, auth.config.rateLimits.addressHeader))
+  await deps.database.transaction('supabase_auth_admin', async (tx) => {
+    audit(tx, user, 'logout', readClientInfo(context, deps))
     // A token without a session cannot spare one.
     if (session === null || scope === 'global') await deleteSessionsOf(tx, user.id, null)
     else if (scope === 'local') await deleteSession(tx, session.id)

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
 import { readClientInfo, requireCaller, type Caller } from '../../request/caller.ts'
-import type { Auth } from '../../../dependencies.ts'
+import type { UserDependencies } from './dependencies.ts'
 import { readEmail } from '../../../accounts/email-address.ts'
 import { requestEmailChange } from '../../../accounts/email-change.ts'
 import * as refusals from '../../../errors/errors.ts'
@@ -53,25 +53,25 @@ interface Changes {
   readonly client: ClientInfo
 }
 
-export async function updateUser(context: Context, auth: Auth): Promise<Response> {
-  const caller = await requireCaller(context, auth)
-  const client = readClientInfo(context, auth.config.rateLimits.addressHeader)
-  await auth.limiter.spend('user', client)
-  const body = await readBody(context, auth, FIELDS)
+export async function updateUser(context: Context, deps: UserDependencies): Promise<Response> {
+  const caller = await requireCaller(context, deps)
+  const client = readClientInfo(context, deps)
+  await deps.limiter.spend('user', client)
+  const body = await readBody(context, deps, FIELDS)
   const changes = {
-    ...readChanges(body, caller.user, auth),
-    redirectTo: requestedRedirect(context, auth),
+    ...readChanges(body, caller.user, deps),
+    redirectTo: requestedRedirect(context, deps),
     client,
   }
   const { email, phone, password } = changes
   if (email !== null || phone !== null || password !== null) requireSecondLevel(caller)
-  if (email !== null) await auth.limiter.chargeEmailRequest(client)
-  if (phone !== null && !auth.config.sms.autoconfirm) await chargeSmsRequest(auth, phone, client)
+  if (email !== null) await deps.limiter.chargeEmailRequest(client)
+  if (phone !== null && !deps.config.sms.autoconfirm) await chargeSmsRequest(deps, phone, client)
   requireContact(caller.user, changes)
-  if (password !== null) await requirePasswordChangeAllowed(caller, auth, body)
-  const passwordHash = password === null ? null : await hashNew(password, caller.user, auth)
-  const user = await auth.database.transaction('supabase_auth_admin', (tx) =>
-    applyChanges(tx, auth, caller, changes, passwordHash),
+  if (password !== null) await requirePasswordChangeAllowed(caller, deps, body)
+  const passwordHash = password === null ? null : await hashNew(password, caller.user, deps)
+  const user = await deps.database.transaction('supabase_auth_admin', (tx) =>
+    applyChanges(tx, deps, caller, changes, passwordHash),
   )
   return context.json(userJson(user))
 }
@@ -79,7 +79,7 @@ export async function updateUser(context: Context, auth: Auth): Promise<Response
 function readChanges(
   body: RequestBody,
   user: User,
-  { config }: Auth,
+  { config }: UserDependencies,
 ): Pick<Changes, 'email' | 'phone' | 'password' | 'metadata' | 'challenge'> {
   const email = body.text('email') === '' ? null : readEmail(body.text('email'))
   const phone = body.text('phone') === '' ? null : readNewPhone(body, config)
@@ -95,7 +95,7 @@ function readChanges(
   }
 }
 
-function readNewPhone(body: RequestBody, config: Auth['config']): string {
+function readNewPhone(body: RequestBody, config: UserDependencies['config']): string {
   if (!config.phoneEnabled) throw refusals.phoneSignInDisabled()
   const phone = readPhone(body.text('phone'))
   readChannel(body, config)
@@ -116,7 +116,7 @@ function requireContact(
     throw refusals.passwordNeedsContact()
 }
 
-async function hashNew(password: string, user: User, { passwords }: Auth): Promise<string> {
+async function hashNew(password: string, user: User, { passwords }: UserDependencies): Promise<string> {
   const isSame = await passwords.verify(password, user.passwordHash)
   if (isSame) throw refusals.samePassword()
   return passwords.hash(password)
@@ -124,7 +124,7 @@ async function hashNew(password: string, user: User, { passwords }: Auth): Promi
 
 async function applyChanges(
   tx: Transaction,
-  auth: Auth,
+  deps: UserDependencies,
   { user: caller, session }: Caller,
   changes: Changes,
   passwordHash: string | null,
@@ -138,11 +138,11 @@ async function applyChanges(
     await changePassword(tx, user.id, passwordHash)
     await deleteSessionsOf(tx, user.id, session?.id ?? null)
     audit(tx, user, 'user_updated_password', changes.client)
-    await sendNotice(tx, auth, user, 'password_changed', changes.client)
+    await sendNotice(tx, deps, user, 'password_changed', changes.client)
   }
-  if (changes.metadata !== null) await mergeBounded(tx, auth.config, user.id, 'data', changes.metadata)
-  if (changes.email !== null) await requestEmailChange(tx, auth, user, changes.email, changes)
-  if (changes.phone !== null) await requestPhoneChange(tx, auth, user, changes.phone, changes.client)
+  if (changes.metadata !== null) await mergeBounded(tx, deps.config, user.id, 'data', changes.metadata)
+  if (changes.email !== null) await requestEmailChange(tx, deps, user, changes.email, changes)
+  if (changes.phone !== null) await requestPhoneChange(tx, deps, user, changes.phone, changes.client)
   audit(tx, user, 'user_modified', changes.client)
   return reloadUser(tx, user.id)
 }

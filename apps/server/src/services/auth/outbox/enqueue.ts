@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { MailMessage } from '../../../platform/mail/mailer.ts'
 import type { SmsMessage } from '../../../platform/sms/sms-sender.ts'
-import type { Auth } from '../dependencies.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { AuthConfig } from '../configuration/auth-config.ts'
 import { overRequestRateLimit } from '../errors/errors.ts'
 import type { JsonObject } from '../model/json-object.ts'
 import type { DeferredRequest } from '../model/deferred-request.ts'
@@ -34,12 +35,24 @@ export interface Label {
   readonly lifetimeSeconds: number
 }
 
+/** What it takes to enqueue. */
+export interface OutboxDependencies {
+  readonly config: Pick<AuthConfig, 'codeSeconds' | 'delivery' | 'sms'>
+  readonly database: Database
+  /** Key of the hashes of codes, and of the seal. */
+  readonly jwtSecret: string
+  /** Where clients reach this service, with its path. No slash at the end. */
+  readonly serviceUrl: string
+  /** To be called after the commit of what was enqueued. */
+  readonly wakeOutbox: (lane: Lane) => void
+}
+
 const FULL_SECONDS = 60
 
 /** @throws AuthError 429 `over_request_rate_limit` while too much waits. */
 export async function enqueue(
   tx: Transaction,
-  { config, jwtSecret, serviceUrl, wakeOutbox }: Auth,
+  { config, jwtSecret, serviceUrl, wakeOutbox }: OutboxDependencies,
   content: Content,
   { about, userId, tokenId, lifetimeSeconds }: Label,
 ): Promise<void> {
@@ -70,9 +83,9 @@ function laneOf(content: Content): Lane {
 }
 
 /** Keeps a request for later. It takes as long for every address. */
-export async function enqueueDeferred(auth: Auth, request: DeferredRequest): Promise<void> {
+export async function enqueueDeferred(deps: OutboxDependencies, request: DeferredRequest): Promise<void> {
   const isByPhone = request.type === 'sign-in code' || (request.type === 'resending' && isSms(request.what))
-  const { config, database } = auth
+  const { config, database } = deps
   const label = {
     about: request.type,
     userId: null,
@@ -80,7 +93,7 @@ export async function enqueueDeferred(auth: Auth, request: DeferredRequest): Pro
     lifetimeSeconds: isByPhone ? config.sms.codeSeconds : config.codeSeconds,
   }
   await database.transaction('supabase_auth_admin', (tx) =>
-    enqueue(tx, auth, { kind: 'request', request }, label),
+    enqueue(tx, deps, { kind: 'request', request }, label),
   )
 }
 

@@ -3,9 +3,9 @@
  * waits for its confirmation or is taken.
  */
 import { createHmac, randomUUID } from 'node:crypto'
-import type { JsonObject } from '../model/json-object.ts'
-import { type AccountDefaults, withIdentityClaims, type Provider } from '../model/account.ts'
-import { type UserJson, userJson } from '../model/user-json.ts'
+import type { JsonObject } from '../../../model/json-object.ts'
+import { type AccountDefaults, withIdentityClaims, type Provider } from '../../../model/account.ts'
+import { type UserJson, userJson } from '../../../model/user-json.ts'
 
 export interface SignedUp {
   /** Of the account that waits, or {@link fakeUserId}. */

@@ -1,13 +1,13 @@
 /** How a sign-up ends, by address or by number: what is answered, and what happens besides. */
-import { checkContestedSignUp } from './contested-sign-up.ts'
-import type { Auth } from '../dependencies.ts'
-import { padDuration } from '../limits/timing-padding.ts'
-import * as refusals from '../errors/errors.ts'
-import { runUserCreatedHook } from '../hooks/user-hooks.ts'
-import { type IssuedSession, tokenResponse } from '../sessions/issue-session.ts'
+import { checkContestedSignUp } from '../../../accounts/contested-sign-up.ts'
+import type { SignUpDependencies } from './dependencies.ts'
+import { padDuration } from '../../../limits/timing-padding.ts'
+import * as refusals from '../../../errors/errors.ts'
+import { runUserCreatedHook } from '../../../hooks/user-hooks.ts'
+import { type IssuedSession, tokenResponse } from '../../../sessions/issue-session.ts'
 import { fakeUserId, newUserJson, type SignedUp } from './sign-up-answers.ts'
-import type { ClientInfo } from '../model/client-info.ts'
-import type { User } from '../model/user.ts'
+import type { ClientInfo } from '../../../model/client-info.ts'
+import type { User } from '../../../model/user.ts'
 
 export type SignUpResult =
   | { readonly kind: 'taken' }
@@ -24,25 +24,25 @@ export interface SignUpAsked extends Omit<SignedUp, 'id'> {
 
 /** Where who signs up is in at once, the answer cannot hide whose the address was. @throws AuthError 422 `user_already_exists`. */
 export async function confirmedSignUpResponse(
-  auth: Auth,
+  deps: SignUpDependencies,
   register: () => Promise<SignUpResult>,
   { client }: Pick<SignUpAsked, 'client'>,
 ): Promise<object> {
   const result = await register()
   if (result.kind !== 'signed-in') throw refusals.userAlreadyExists()
-  await runUserCreatedHook(auth, result.session.user, client)
-  return tokenResponse(auth, result.session)
+  await runUserCreatedHook(deps, result.session.user, client)
+  return tokenResponse(deps, result.session)
 }
 
 /** Where a message has to be answered first, neither the answer nor its time tells whether the account was there. */
 export async function unconfirmedSignUpResponse(
-  auth: Auth,
+  deps: SignUpDependencies,
   register: () => Promise<SignUpResult>,
   { provider, value, metadata, password }: Omit<SignUpAsked, 'client'>,
 ): Promise<object> {
   const result = await padDuration(register)
   const user = 'user' in result ? result.user : null
-  if (result.kind === 'waiting') checkContestedSignUp(auth, result.user.id, password)
-  const id = user?.id ?? fakeUserId(provider, value, auth.jwtSecret)
-  return newUserJson({ id, provider, value, metadata }, auth.config.accountDefaults)
+  if (result.kind === 'waiting') checkContestedSignUp(deps, result.user.id, password)
+  const id = user?.id ?? fakeUserId(provider, value, deps.jwtSecret)
+  return newUserJson({ id, provider, value, metadata }, deps.config.accountDefaults)
 }

@@ -1,0 +1,6 @@
+import type { AuthConfig } from '../../../configuration/auth-config.ts'
+import type { SessionDependencies } from '../../../sessions/dependencies.ts'
+import type { RequestDependencies } from '../../request/dependencies.ts'
+
+export type FactorDependencies = RequestDependencies &
+  SessionDependencies & { readonly config: Pick<AuthConfig, 'secondFactor'> }

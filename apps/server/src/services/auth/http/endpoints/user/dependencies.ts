@@ -1,0 +1,15 @@
+import type { AccountDependencies } from '../../../accounts/dependencies.ts'
+import type { AuthConfig } from '../../../configuration/auth-config.ts'
+import type { RequestDependencies } from '../../request/dependencies.ts'
+
+export type UserDependencies = RequestDependencies &
+  AccountDependencies & {
+    readonly config: Pick<
+      AuthConfig,
+      | 'commonPasswordsRefused'
+      | 'manualLinkingEnabled'
+      | 'passwordMinLength'
+      | 'passwordRequiredCharacters'
+      | 'phoneEnabled'
+    >
+  }
