@@ -1,11 +1,17 @@
 import { bin } from './ensure.mjs'
 
-/** How dependency-cruiser is started here: see swc-tsx.cjs. */
-export const CRUISE = [
+const cruiseBy = (config) => [
   process.execPath,
   '--require',
   './tools/swc-tsx.cjs',
   bin('depcruise'),
   '--config',
-  '.dependency-cruiser.cjs',
+  config,
 ]
+
+/** How dependency-cruiser is started here (see swc-tsx.cjs): the rules for files, and those for folders. */
+export const CRUISE = cruiseBy('.dependency-cruiser.cjs')
+export const CRUISE_FOLDERS = cruiseBy('.dependency-cruiser-folders.cjs')
+
+/** The folders that both read. */
+export const CRUISED = ['apps', 'packages', 'tools', 'e2e', 'supabase', 'bench', 'conformance']

@@ -2,7 +2,10 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { errorCatalogue as authErrors } from '../apps/server/src/services/auth/errors/error-catalogue.ts'
-import { absentCodes, errorCatalogue as restErrors } from '../apps/server/src/services/rest/vocabulary/errors.ts'
+import {
+  absentCodes,
+  errorCatalogue as restErrors,
+} from '../apps/server/src/services/rest/vocabulary/errors.ts'
 
 export const ERROR_LIST_FILE = fileURLToPath(new URL('../docs/errors.md', import.meta.url))
 
