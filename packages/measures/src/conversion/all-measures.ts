@@ -32,6 +32,7 @@ export function allMeasures(
   kitchen: Kitchen = STANDARD_KITCHEN,
 ): readonly SeenMeasure[] {
   const units: UnitId[] = [...CONVERTER_UNITS]
+  // Eggs are the only pieces here, and are halved at most.
   if (ingredient === 'ovo' || ingredient === 'clara' || ingredient === 'gema') units.push('unidade')
   return units.map((unit) => {
     const outcome = convertAmount(amount, unit, ingredient, kitchen)
@@ -39,7 +40,7 @@ export function allMeasures(
     return {
       ...outcome,
       unit,
-      text: value === undefined ? null : formatAmount({ min: value, max: value }, unit),
+      text: value === undefined ? null : formatAmount({ min: value, max: value }, unit, { parts: 'halves' }),
     }
   })
 }

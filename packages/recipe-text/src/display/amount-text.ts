@@ -2,18 +2,29 @@
 
 import { formatNumber } from '../text/decimal.ts'
 import type { Quantity } from '../ingredient/ingredient.ts'
+import type { PieceParts } from './piece-parts.ts'
 import { inBestUnit, SPOONS_A_CUP, type Measure } from './unit-steps.ts'
 import { unitFacts, type UnitId } from '../units/units.ts'
 
+export interface AmountStyle {
+  /** The unit as the line writes it, in singular or plural: "maços" where the unit is "porções". */
+  readonly word?: string | undefined
+  /** How finely pieces are counted; quarters where left out. */
+  readonly parts?: PieceParts
+}
+
 /**
- * "1 ½ xícara (chá)". Another unit is taken where it says the same better: 1500 g is 1,5 kg, an eighth of a cup two
- * spoons, and 0.9 cups "¾ xícara (chá) e 2 ⅓ colheres (sopa)". `word`: the unit as the line calls it, in the right
- * number ("maços" for "porções").
+ * "1 ½ xícara (chá)". Changes the unit where another one is easier to measure: 1500 g becomes 1,5 kg, an eighth of a cup
+ * two spoons, and 0.9 cups "¾ xícara (chá) e 2 ⅓ colheres (sopa)".
  */
-export function formatAmount(quantity: Quantity, unit: UnitId, word?: string): string {
-  const measures = measuresOf(quantity, unit)
-  return measures
-    .map((measure) => formatMeasure(measure, measure.unit, measure.unit === unit ? word : undefined))
+export function formatAmount(quantity: Quantity, unit: UnitId, { word, parts }: AmountStyle = {}): string {
+  return measuresOf(quantity, unit, parts)
+    .map((measure) => {
+      const { singular, plural } = unitFacts(measure.unit)
+      const own = measure.unit === unit ? word : undefined
+      const name = own ?? (isPlural(measure, measure.unit, parts) ? plural : singular)
+      return `${formatRange(measure, measure.unit, parts)} ${name}`
+    })
     .join(' e ')
 }
 
@@ -25,8 +36,8 @@ const UNSAID_PACKAGE_ERROR = 0.02
  * True where the numbers that `formatAmount` shows are so far from the amount that the line must say "cerca de". "menos
  * de ⅛" and "até ½" say it already, and one pinch is no more exact than half a pinch more or less.
  */
-export function isFarRounded(quantity: Quantity, unit: UnitId): boolean {
-  const measures = measuresOf(quantity, unit)
+export function isFarRounded(quantity: Quantity, unit: UnitId, parts?: PieceParts): boolean {
+  const measures = measuresOf(quantity, unit, parts)
   const [measure, rest] = measures
   if (measure === undefined || measures.some(({ min, unit: shown }) => shownValue(min, shown) === 0))
     return false
@@ -39,12 +50,12 @@ export function isFarRounded(quantity: Quantity, unit: UnitId): boolean {
     return false
   const allowed = kind === 'package' ? UNSAID_PACKAGE_ERROR : UNSAID_ERROR
   return [measure.min, measure.max].some(
-    (value) => Math.abs(shownValue(value, measure.unit) / value - 1) > allowed + Number.EPSILON,
+    (value) => Math.abs(shownValue(value, measure.unit, parts) / value - 1) > allowed + Number.EPSILON,
   )
 }
 
 /** What is said of an amount: one measure, or cups and the spoons that are left. */
-function measuresOf(quantity: Quantity, unit: UnitId): readonly Measure[] {
+function measuresOf(quantity: Quantity, unit: UnitId, parts?: PieceParts): readonly Measure[] {
   const whole = wholeCups(quantity, unit)
   if (whole > 0) {
     const rest = (quantity.max - whole) * SPOONS_A_CUP
@@ -54,13 +65,8 @@ function measuresOf(quantity: Quantity, unit: UnitId): readonly Measure[] {
     ]
   }
   const errorOfMeasure = ({ min, max, unit: shown }: Measure): number =>
-    Math.max(errorOf(min, shown), errorOf(max, shown))
+    Math.max(errorOf(min, shown, parts), errorOf(max, shown, parts))
   return [inBestUnit({ ...quantity, unit }, errorOfMeasure)]
-}
-
-function formatMeasure(quantity: Quantity, unit: UnitId, word?: string): string {
-  const { singular, plural } = unitFacts(unit)
-  return `${formatRange(quantity, unit)} ${word ?? (isPlural(quantity, unit) ? plural : singular)}`
 }
 
 /** The part of an amount of cups that a cup can say, where the nearest fraction is too far off; else 0. */
@@ -71,15 +77,15 @@ function wholeCups({ min, max }: Quantity, unit: UnitId): number {
 }
 
 /** The number alone, rounded as this unit is measured in a kitchen. */
-export function formatRange({ min, max }: Quantity, unit: UnitId): string {
-  const [low, high] = [formatValue(min, unit), formatValue(max, unit)]
+export function formatRange({ min, max }: Quantity, unit: UnitId, parts?: PieceParts): string {
+  const [low, high] = [formatValue(min, unit, parts), formatValue(max, unit, parts)]
   if (low === high) return high
-  return shownValue(min, unit) === 0 ? `até ${high}` : `${low} a ${high}`
+  return shownValue(min, unit, parts) === 0 ? `até ${high}` : `${low} a ${high}`
 }
 
 /** Two or more once rounded: "1 ½ xícara", "2 xícaras". */
-export function isPlural({ max }: Quantity, unit: UnitId): boolean {
-  return roundFor(unit, max) >= 2
+export function isPlural({ max }: Quantity, unit: UnitId, parts?: PieceParts): boolean {
+  return roundFor(unit, max, parts) >= 2
 }
 
 /** An amount put in words without rounding: 0.5 -> "½", 0.4 -> "0,4". No unit for a bare count. */
@@ -122,27 +128,27 @@ function inFractions(value: number, tolerance: number): string | null {
 const TOLERANCE = 0.05
 
 /** The part by which what is shown differs; 0 within the tolerance, 1 for what a unit cannot say. */
-function errorOf(value: number, unit: UnitId): number {
+function errorOf(value: number, unit: UnitId, parts?: PieceParts): number {
   if (isWeighed(unit)) return value < 1 && (unit === 'kg' || unit === 'l') ? 1 : 0
   if (unit === 'duzia' && value < 1) return 1
-  const error = Math.abs(roundFor(unit, value) / value - 1)
+  const error = Math.abs(roundFor(unit, value, parts) / value - 1)
   // An eighth is no measure that people have.
   if (value < LEAST_QUARTER) return Math.max(error, 1 / 2)
   return error <= TOLERANCE ? 0 : error
 }
 
-function formatValue(value: number, unit: UnitId): string {
-  const shown = shownValue(value, unit)
+function formatValue(value: number, unit: UnitId, parts?: PieceParts): string {
+  const shown = shownValue(value, unit, parts)
   if (shown === 0) return `menos de ${leastShown(unit)}`
   if (isWeighed(unit)) return formatNumber(shown, decimalsFor(value, unit))
   return inFractions(shown, Number.EPSILON * shown) ?? formatNumber(shown)
 }
 
 /** The value of the number on the screen; 0 for less than the least that is shown. */
-function shownValue(value: number, unit: UnitId): number {
+function shownValue(value: number, unit: UnitId, parts?: PieceParts): number {
   if (unitFacts(unit).kind === 'package' && errorOf(value, unit) > 0)
     return Number(value.toFixed(value < 1 ? 2 : 1))
-  return roundFor(unit, value)
+  return roundFor(unit, value, parts)
 }
 
 function leastShown(unit: UnitId): string {
@@ -164,7 +170,7 @@ function decimalsFor(value: number, unit: UnitId): number {
 
 const QUARTERS_AND_THIRDS = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1]
 const HALVES = [0, 1 / 2, 1]
-/** Eggs and the like are cut in halves; only what is less is quartered. */
+/** Smaller parts of a piece are shown in quarters and thirds, whatever the piece. */
 const LEAST_HALVED = 3 / 8
 /** Half-way between an eighth and a quarter, and between an eighth and nothing. */
 const LEAST_QUARTER = 3 / 16
@@ -173,15 +179,21 @@ const LEAST_EIGHTH = 1 / 16
 /** No kitchen scale shows less. */
 const LEAST_WEIGHED = 0.1
 
-/** The nearest that a kitchen measures; 0 for less than the least. */
-function roundFor(unit: UnitId, value: number): number {
+/** The nearest amount that a kitchen measures; 0 for less than the least. */
+function roundFor(unit: UnitId, value: number, parts: PieceParts = 'quarters'): number {
   const { kind } = unitFacts(unit)
   if (isWeighed(unit) && value < LEAST_WEIGHED) return 0
   if (isWeighed(unit)) return Number(value.toFixed(decimalsFor(value, unit)))
   if (kind === 'pinch') return Math.round(value)
   if (value < LEAST_QUARTER) return value < LEAST_EIGHTH ? 0 : 1 / 8
   if (value < 1 / 4) return 1 / 4
-  const parts = kind === 'count' && value >= LEAST_HALVED ? HALVES : QUARTERS_AND_THIRDS
+  if (kind !== 'count' || value < LEAST_HALVED) return nearest(value, QUARTERS_AND_THIRDS)
+  const halved = nearest(value, HALVES)
+  const isNear = Math.abs(halved / value - 1) <= UNSAID_ERROR
+  return parts === 'halves' || isNear ? halved : nearest(value, QUARTERS_AND_THIRDS)
+}
+
+function nearest(value: number, parts: readonly number[]): number {
   const whole = Math.floor(value)
   const distance = (part: number): number => Math.abs(part - (value - whole))
   return whole + parts.reduce((best, part) => (distance(part) < distance(best) ? part : best))

@@ -43,7 +43,10 @@ describe('formatAmount', () => {
     [0.2, 'gota', 'menos de 1 gota'],
     [2.6, 'pitada', '3 pitadas'],
     [0.5, 'lata', '½ lata'],
-    [1.3, 'unidade', '1 ½ unidade'],
+    [1.25, 'unidade', '1 ¼ unidade'],
+    [1.3, 'unidade', '1 ⅓ unidade'],
+    [1.45, 'unidade', '1 ½ unidade'],
+    [5.25, 'unidade', '5 unidades'],
     [0.3, 'unidade', '⅓ unidade'],
     [1.9, 'unidade', '2 unidades'],
     [1 / 3, 'duzia', '4 unidades'],
@@ -110,6 +113,36 @@ describe('a number that is rounded far says so', () => {
     ['5 g de fermento', 0.01, 'menos de 0,1 g de fermento'],
     ['395 g de leite condensado', 1.6, '632 g de leite condensado'],
   ])('%s × %d', (raw, factor, text) => {
+    expect(scaled(raw, factor)).toBe(text)
+  })
+})
+
+describe('pieces', () => {
+  test.each([
+    ['1 pimentão', 1.25, '1 ¼ pimentão'],
+    ['1 pimentão', 1.75, '1 ¾ pimentão'],
+    ['2 bananas maduras', 0.625, '1 ¼ banana madura'],
+    ['3 maçãs médias', 0.75, '2 ¼ maçãs médias'],
+    ['2 a 3 limões', 1.25, '2 ½ a 3 ¾ limões'],
+    ['Bananas: 1', 1.25, 'Bananas: 1 ¼'],
+    ['raspas de 1 limão', 1.25, 'raspas de 1 ¼ limão'],
+    ['1 dente de alho', 1.25, '1 ¼ dente de alho'],
+    ['1 banana', 1.3, '1 ⅓ banana'],
+    ['5 cenouras', 1.05, '5 cenouras'],
+  ])(
+    'what is cut is shown in quarters and thirds where halves are too coarse: %s × %d',
+    (raw, factor, text) => {
+      expect(scaled(raw, factor)).toBe(text)
+    },
+  )
+
+  test.each([
+    ['1 ovo', 1.25, 'cerca de 1 ovo'],
+    ['Ovos: 3', 1.25, 'Ovos: cerca de 3 ½'],
+    ['1 pimentão e 1 gema', 1.25, '1 ¼ pimentão e cerca de 1 gema'],
+    ['1 cravo-da-índia', 1.25, 'cerca de 1 cravo-da-índia'],
+    ['3 unidades de cravo', 0.75, 'cerca de 2 unidades de cravo'],
+  ])('eggs and small things are not quartered: %s × %d', (raw, factor, text) => {
     expect(scaled(raw, factor)).toBe(text)
   })
 })

@@ -3,7 +3,8 @@
 import { isUnread, readAmount, type Amount } from '../amount/amount.ts'
 import { mayOpenApproximation } from '../amount/amount-opening.ts'
 import { formatAmount, formatRange, isFarRounded, isPlural } from './amount-text.ts'
-import type { IngredientLine } from '../ingredient/ingredient.ts'
+import { piecePartsOf, type PieceParts } from './piece-parts.ts'
+import type { IngredientLine, Quantity } from '../ingredient/ingredient.ts'
 import { isHarmlessNumber, isSaidOfAnother, textBetween, type Line } from '../line/line.ts'
 import { isOtherUnitName } from '../amount/likely-unit.ts'
 import { isNumberWord } from '../amount/numbers.ts'
@@ -30,10 +31,11 @@ function inShort({ raw, quantity, unit, ingredient, note, diagnostics }: Ingredi
   if (quantity === null || unit === null) return raw
   const isQuoted = diagnostics.some(({ code }) => code === 'several-amounts')
   const rest = isQuoted ? ` (na receita: ${raw})` : unnumbered(note)
-  const about = isFarRounded(quantity, unit) ? ABOUT : ''
-  if (unit !== 'unidade') return `${about}${formatAmount(quantity, unit)} de ${ingredient}${rest}`
-  const name = bendPhrase(ingredient, isPlural(quantity, unit) ? plural : singular)
-  return `${about}${formatRange(quantity, unit)} ${name}${rest}`
+  const parts = piecePartsOf(tokenize(ingredient))
+  const about = isFarRounded(quantity, unit, parts) ? ABOUT : ''
+  if (unit !== 'unidade') return `${about}${formatAmount(quantity, unit, { parts })} de ${ingredient}${rest}`
+  const name = bendPhrase(ingredient, isPlural(quantity, unit, parts) ? plural : singular)
+  return `${about}${formatRange(quantity, unit, parts)} ${name}${rest}`
 }
 
 /** "médias, descascadas e picadas, 300 g" -> ", médias, descascadas e picadas"; "" where every part has a number. */
@@ -53,7 +55,13 @@ const ABOUT = 'cerca de '
 /** A scaled line under way. */
 interface Rewriting extends Line {
   readonly main: Amount
+  readonly mainParts: PieceParts
   readonly scale: number
+}
+
+/** The line's ingredient decides for its own amount, the words that follow for a further one ("e 1 gema"). */
+function partsOf({ tokens, main, mainParts }: Rewriting, amount: Amount): PieceParts {
+  return amount === main ? mainParts : piecePartsOf(tokens.slice(amount.next))
 }
 
 interface Piece {
@@ -62,12 +70,12 @@ interface Piece {
 }
 
 /** The whole text with its amounts scaled; null where a number in it cannot be told. */
-function rewrite({ raw, amountStart, unit, scale }: IngredientLine): string | null {
+function rewrite({ raw, amountStart, unit, ingredient, scale }: IngredientLine): string | null {
   const tokens = tokenize(raw)
   const start = tokens.findIndex((token) => token.start === amountStart)
   const main = readMain(tokens, start, unit)
   if (main === null) return null
-  const rewriting = { raw, tokens, start, main, scale }
+  const rewriting = { raw, tokens, start, main, scale, mainParts: piecePartsOf(tokenize(ingredient)) }
   let text = raw.slice(0, amountStart ?? 0)
   let [next, isRewritten] = [start, false]
   while (next < tokens.length) {
@@ -119,8 +127,12 @@ function rewriteAt(line: Rewriting, at: number): Piece | null {
 /** How full the measure is, said after the ingredient: "2 colheres (sopa) de manteiga bem cheias". */
 const FILL = /^(?:chei|ras|nivelad|escass)[ao]s?$/
 
-function bendOf({ scale }: Rewriting, { quantity, unit }: Amount): Bend {
-  return isPlural({ min: quantity.min * scale, max: quantity.max * scale }, unit) ? plural : singular
+function bendOf(line: Rewriting, amount: Amount): Bend {
+  return isPlural(scaledQuantity(line, amount), amount.unit, partsOf(line, amount)) ? plural : singular
+}
+
+function scaledQuantity({ scale }: Rewriting, { quantity }: Amount): Quantity {
+  return { min: quantity.min * scale, max: quantity.max * scale }
 }
 
 /** False for most words, which then need no further look. */
@@ -155,11 +167,11 @@ function keepSize(line: Rewriting, size: Amount): Piece | null {
 
 function rewriteAmount(line: Rewriting, amount: Amount): Piece {
   const { unit, isBareCount, modifiers, opening, first, next } = amount
-  const quantity = { min: amount.quantity.min * line.scale, max: amount.quantity.max * line.scale }
+  const [quantity, parts] = [scaledQuantity(line, amount), partsOf(line, amount)]
   const bend = bendOf(line, amount)
-  const about = opening === first && isFarRounded(quantity, unit) ? ABOUT : ''
-  if (isBareCount) return rewriteCount(line, about + formatRange(quantity, unit), next, bend)
-  const measure = formatAmount(quantity, unit, unitWord(line, amount, bend))
+  const about = opening === first && isFarRounded(quantity, unit, parts) ? ABOUT : ''
+  if (isBareCount) return rewriteCount(line, about + formatRange(quantity, unit, parts), next, bend)
+  const measure = formatAmount(quantity, unit, { word: unitWord(line, amount, bend), parts })
   const fill = modifiers.map(({ start, end }) => line.raw.slice(start, end))
   return {
     text: [about + measure, ...fill.map((word) => (/[aoes]$/.test(word) ? bend(word) : word))].join(' '),

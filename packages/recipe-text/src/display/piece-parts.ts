@@ -1,0 +1,21 @@
+// How finely a counted thing is cut: what the amount of a scaled line may show.
+
+import { type Token } from '../text/tokens.ts'
+import { wordSet } from '../text/vocabulary.ts'
+
+/** `halves` for what is not quartered in a kitchen. */
+export type PieceParts = 'halves' | 'quarters'
+
+/** Half an egg is weighed once it is beaten; a quarter is not worth it. The others are too small to cut. */
+const NOT_QUARTERED = wordSet(
+  'ovo ovos gema gemas clara claras cravo cravos baga bagas grao graos semente sementes uva uvas cereja cerejas ' +
+    'framboesa framboesas mirtilo mirtilos passa passas amendoa amendoas avela avelas castanha castanhas noz nozes bala balas',
+)
+
+/** By the noun after the number and its unit: "2 |ovos|", "3 unidades de |cravo|". */
+export function piecePartsOf(noun: readonly Token[]): PieceParts {
+  const word = noun.find(({ kind, key }) => kind === 'word' && !LINKS.has(key))
+  return word !== undefined && NOT_QUARTERED.has(word.key) ? 'halves' : 'quarters'
+}
+
+const LINKS = wordSet('de da do das dos')
