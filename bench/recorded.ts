@@ -1,7 +1,7 @@
 /** What the data API sends to Postgres for a read, recorded as it is sent; and how long it takes to get there. */
 import { Database, type RequestRun, type Statement } from '../apps/server/src/platform/database/database.ts'
 import { endingOf, openingOf } from '../apps/server/src/platform/database/request-transaction.ts'
-import type { GatewayKeys } from '../apps/server/src/platform/gateway.ts'
+import type { GatewayKeys } from '../apps/server/src/platform/http/gateway.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
 import { CurrentState } from '../apps/server/src/services/rest/current-state.ts'
 import { RecentPlans } from '../apps/server/src/services/rest/recent-plans.ts'

@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PROJECT_ACCESS, SERVICES_ACCESS } from '../../apps/server/src/database-setup.ts'
-import { type AccessFacts, readAccessFacts } from '../../apps/server/src/platform/database/access-facts.ts'
+import { type AccessFacts, readAccessFacts } from '../../apps/server/src/access/access-facts.ts'
 import { readMigrations } from '../../apps/server/src/platform/database/migrate.ts'
 import { projectPath } from '../../apps/server/src/platform/project-folder.ts'
 import { openDatabase, type PolicyDatabase } from './database.ts'

@@ -1,7 +1,7 @@
 /** What a database must hold before the server serves it: the services' own schemas, the project's migrations, content. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AccessCheck, checkAccess } from './platform/database/access-check.ts'
+import { type AccessCheck, checkAccess } from './access/access-check.ts'
 import type { Database } from './platform/database/database.ts'
 import { migrate, readMigrations, type MigrationSeries } from './platform/database/migrate.ts'
 import type { Log } from './platform/log.ts'

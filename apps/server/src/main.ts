@@ -1,6 +1,6 @@
 /** Starts the server, says how to get in, and stops it cleanly on SIGTERM or SIGINT. */
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
-import { outboxUrl, readConfig, type Config } from './platform/config.ts'
+import { outboxUrl, readConfig, type Config } from './config.ts'
 import { createLog } from './platform/log.ts'
 import { isOfServices, NotedSettings, tellUnread } from './platform/noted-settings.ts'
 import { runUntilSignal, startOrExplain } from './platform/process-life.ts'

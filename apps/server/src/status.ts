@@ -2,7 +2,7 @@
  * `npm run -s status`: what a client needs to reach this installation, as NAME=value lines. Where a server runs on the folder,
  * its addresses; else those that it would have.
  */
-import { outboxUrl, readConfig } from './platform/config.ts'
+import { outboxUrl, readConfig } from './config.ts'
 import { embeddedDatabaseUrl } from './platform/database/embedded-postgres.ts'
 import { startOrExplain } from './platform/process-life.ts'
 import { findRunningServer } from './platform/running-server.ts'

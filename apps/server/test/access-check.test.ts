@@ -2,7 +2,7 @@
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { prepareDatabase } from '../src/database-setup.ts'
-import { readAccessCheck } from '../src/platform/database/access-check.ts'
+import { readAccessCheck } from '../src/access/access-check.ts'
 import { Database } from '../src/platform/database/database.ts'
 import { createLog } from '../src/platform/log.ts'
 import { StartupError } from '../src/platform/startup-error.ts'

@@ -5,8 +5,8 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import type { JWK } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signToken } from '../src/platform/tokens.ts'
-import { readTokenKeys } from '../src/platform/signing-keys.ts'
+import { signToken } from '../src/platform/tokens/tokens.ts'
+import { readTokenKeys } from '../src/platform/tokens/signing-keys.ts'
 import { forgeries } from './forged-tokens.ts'
 import { JWT_SECRET, type ProductServer, signedIn, startProduct } from './product-server.ts'
 

@@ -1,7 +1,7 @@
 /** /admin/users and /admin/audit: what the operator does with accounts, by the official client and by hand. */
 import { GoTrueAdminApi } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signToken } from '../../src/platform/tokens.ts'
+import { signToken } from '../../src/platform/tokens/tokens.ts'
 import {
   JWT_SECRET,
   newEmail,

@@ -1,6 +1,6 @@
 /** Accounts without an address, how they become accounts with one, and identities that are taken away. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signToken } from '../../src/platform/tokens.ts'
+import { signToken } from '../../src/platform/tokens/tokens.ts'
 import {
   codeOf,
   JWT_SECRET,

@@ -4,7 +4,7 @@
  */
 import { hashSync } from '@node-rs/bcrypt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signToken } from '../../src/platform/tokens.ts'
+import { signToken } from '../../src/platform/tokens/tokens.ts'
 import {
   JWT_SECRET,
   newEmail,

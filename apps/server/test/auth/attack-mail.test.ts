@@ -1,6 +1,6 @@
 /** Line 28 of the attack table: what a stranger writes into a message, its headers, or the list of its recipients. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signToken } from '../../src/platform/tokens.ts'
+import { signToken } from '../../src/platform/tokens/tokens.ts'
 import {
   JWT_SECRET,
   linkOf,

@@ -1,6 +1,6 @@
 /** Lines 30 to 32 of the attack table: what is the operator's alone, or another person's, at every path that there is. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signToken } from '../../src/platform/tokens.ts'
+import { signToken } from '../../src/platform/tokens/tokens.ts'
 import { JWT_SECRET, newEmail, newLearner, signIn, startAuthServer, type AuthServer } from './auth-server.ts'
 
 let server: AuthServer

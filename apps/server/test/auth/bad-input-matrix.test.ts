@@ -1,7 +1,7 @@
 /** Every parameter of every endpoint, with values that no client sends: of another type, too long, in a wrong encoding, absent. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorCatalogue } from '../../src/services/auth/errors/error-catalogue.ts'
-import { signApiKey } from '../../src/platform/tokens.ts'
+import { signApiKey } from '../../src/platform/tokens/tokens.ts'
 import {
   JWT_SECRET,
   newEmail,

@@ -2,7 +2,7 @@
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signToken } from '../../src/platform/tokens.ts'
+import { signToken } from '../../src/platform/tokens/tokens.ts'
 import {
   JWT_SECRET,
   newEmail,

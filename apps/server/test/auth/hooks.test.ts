@@ -1,7 +1,7 @@
 /** Hooks that are functions of the database: what they change, refuse and hear. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeAt } from '../../src/services/auth/factors/totp.ts'
-import { signToken } from '../../src/platform/tokens.ts'
+import { signToken } from '../../src/platform/tokens/tokens.ts'
 import {
   eventually,
   JWT_SECRET,

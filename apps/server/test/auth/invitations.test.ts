@@ -1,7 +1,7 @@
 /** /invite and /admin/generate_link: the operator's messages and links. */
 import { GoTrueAdminApi } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signToken } from '../../src/platform/tokens.ts'
+import { signToken } from '../../src/platform/tokens/tokens.ts'
 import {
   codeOf,
   fragmentOf,

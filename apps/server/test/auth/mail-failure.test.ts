@@ -1,7 +1,7 @@
 /** A mail server that is down, slow or refuses: nothing is lost, nobody waits, and no message comes twice that could have come once. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSmtpMailer } from '../../src/platform/mail/smtp-mailer.ts'
-import { signToken } from '../../src/platform/tokens.ts'
+import { signToken } from '../../src/platform/tokens/tokens.ts'
 import {
   eventually,
   JWT_SECRET,

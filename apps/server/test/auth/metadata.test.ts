@@ -1,7 +1,7 @@
 /** How large an account's metadata may become, in one request and by many. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readToken, signToken } from '../../src/platform/tokens.ts'
-import { secretKey } from '../../src/platform/verifying-keys.ts'
+import { readToken, signToken } from '../../src/platform/tokens/tokens.ts'
+import { secretKey } from '../../src/platform/tokens/verifying-keys.ts'
 import {
   JWT_SECRET,
   newEmail,

@@ -1,7 +1,7 @@
 /** A telephone as second factor: enrolled, challenged by text message, and answered. */
 import { GoTrueAdminApi } from '@supabase/auth-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signApiKey } from '../../src/platform/tokens.ts'
+import { signApiKey } from '../../src/platform/tokens/tokens.ts'
 import {
   JWT_SECRET,
   newLearner,

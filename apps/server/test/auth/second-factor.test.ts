@@ -1,7 +1,7 @@
 /** /factors: authenticator apps as second factors, by the official client and by hand. */
 import { GoTrueAdminApi, type AuthClient } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signToken } from '../../src/platform/tokens.ts'
+import { signToken } from '../../src/platform/tokens/tokens.ts'
 import { codeAt } from '../../src/services/auth/factors/totp.ts'
 import {
   JWT_SECRET,

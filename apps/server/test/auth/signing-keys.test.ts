@@ -2,7 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { JWK } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readTokenKeys } from '../../src/platform/signing-keys.ts'
+import { readTokenKeys } from '../../src/platform/tokens/signing-keys.ts'
 import { readProductRestConfig } from '../../src/services/rest/configuration/rest-config.ts'
 import { JWT_SECRET, newLearner, PASSWORD, signIn, startAuthServer, type AuthServer } from './auth-server.ts'
 

@@ -1,6 +1,6 @@
 /** What this service does not have answers as the original does with the provider switched off. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signToken } from '../../src/platform/tokens.ts'
+import { signToken } from '../../src/platform/tokens/tokens.ts'
 import { JWT_SECRET, newLearner, signIn, SITE_URL, startAuthServer, type AuthServer } from './auth-server.ts'
 
 let server: AuthServer

@@ -1,6 +1,6 @@
 /** GET and PUT /user, and what an access token must be for them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signToken } from '../../src/platform/tokens.ts'
+import { signToken } from '../../src/platform/tokens/tokens.ts'
 import {
   codeOf,
   fragmentOf,

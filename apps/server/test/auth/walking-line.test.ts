@@ -10,8 +10,8 @@ import {
   startAuthServer,
   type AuthServer,
 } from './auth-server.ts'
-import { readToken } from '../../src/platform/tokens.ts'
-import { secretKey } from '../../src/platform/verifying-keys.ts'
+import { readToken } from '../../src/platform/tokens/tokens.ts'
+import { secretKey } from '../../src/platform/tokens/verifying-keys.ts'
 
 let server: AuthServer
 beforeAll(async () => {

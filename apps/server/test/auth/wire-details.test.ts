@@ -1,6 +1,6 @@
 /** Details of answers as the original's program gives them, where its description is silent. Source: supabase/auth 2.196, run side by side. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signToken } from '../../src/platform/tokens.ts'
+import { signToken } from '../../src/platform/tokens/tokens.ts'
 import {
   codeOf,
   JWT_SECRET,

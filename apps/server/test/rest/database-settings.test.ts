@@ -1,6 +1,6 @@
 /** Settings of the data API that stand in the database, and how they come into force without a restart. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { signToken } from '../../src/platform/tokens.ts'
+import { signToken } from '../../src/platform/tokens/tokens.ts'
 import type { RestConfig } from '../../src/services/rest/configuration/rest-config.ts'
 import { JWT_SECRET, type RestServer, startRestServer } from './rest-server.ts'
 

@@ -1,8 +1,8 @@
 /** The auth service, compatible on the wire with supabase/auth: its paths, and who answers each. */
 import { Hono, type Context } from 'hono'
-import { networkOf } from '../../platform/client-address.ts'
-import { requestId } from '../../platform/request-id.ts'
-import type { Service } from '../../platform/service.ts'
+import { networkOf } from '../../platform/http/client-address.ts'
+import { requestId } from '../../platform/http/request-id.ts'
+import type { Service } from '../../platform/service/service.ts'
 import type { Auth, AuthDependencies } from './dependencies.ts'
 import { readClientInfo, requireAdmin, requireCaller } from './http/request/caller.ts'
 import { cleanUpNowAndThen } from './clean-up.ts'

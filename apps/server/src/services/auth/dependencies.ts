@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { GatewayKeys } from '../../platform/gateway.ts'
-import type { TokenKeys } from '../../platform/signing-keys.ts'
+import type { GatewayKeys } from '../../platform/http/gateway.ts'
+import type { TokenKeys } from '../../platform/tokens/signing-keys.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { SmsSender } from '../../platform/sms/sms-sender.ts'

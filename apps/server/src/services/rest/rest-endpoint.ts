@@ -1,8 +1,8 @@
 /** The data API behind whatever speaks HTTP: a request as it was received, and its answer or refusal. */
-import { addressIn, networkOf } from '../../platform/client-address.ts'
+import { addressIn, networkOf } from '../../platform/http/client-address.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Departure } from '../../platform/departure.ts'
-import { type GatewayKeys, resolveAuthorization } from '../../platform/gateway.ts'
+import { type GatewayKeys, resolveAuthorization } from '../../platform/http/gateway.ts'
 import type { Log } from '../../platform/log.ts'
 import { Seldom } from '../../platform/seldom.ts'
 import type { RawRequest, RequestHeaders } from './api-request/api-request.ts'

@@ -1,9 +1,9 @@
 /** The data API as a service: its endpoint behind the HTTP framework, and behind Node's own objects for frequent reads. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { baseRoutePath } from 'hono/route'
-import { socketAddress } from '../../platform/client-address.ts'
-import { requestId } from '../../platform/request-id.ts'
-import type { Service } from '../../platform/service.ts'
+import { socketAddress } from '../../platform/http/client-address.ts'
+import { requestId } from '../../platform/http/request-id.ts'
+import type { Service } from '../../platform/service/service.ts'
 import { bodyAndLength } from './http/body-and-length.ts'
 import { answerCors } from './http/cors.ts'
 import { directReads } from './http/direct-reads.ts'

@@ -4,7 +4,7 @@
  * original, the client's address is known without a proxy header.
  */
 import { createHash } from 'node:crypto'
-import { networkOf } from '../../../platform/client-address.ts'
+import { networkOf } from '../../../platform/http/client-address.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { RateLimits } from '../configuration/auth-config.ts'
 import type { AuthError } from '../errors/auth-error.ts'

@@ -1,4 +1,4 @@
-import type { TokenKeys } from '../../../platform/signing-keys.ts'
+import type { TokenKeys } from '../../../platform/tokens/signing-keys.ts'
 import type { AuthConfig } from '../configuration/auth-config.ts'
 import type { HookDependencies } from '../hooks/dependencies.ts'
 import type { MessageDependencies } from '../messages/dependencies.ts'

@@ -1,5 +1,5 @@
 /** Who calls: the role and claims of the token, or the anonymous role. Source of words and rules: PostgREST 14, references/auth. */
-import type { Claims } from '../../../platform/tokens.ts'
+import type { Claims } from '../../../platform/tokens/tokens.ts'
 import type { CacheStatistics } from '../../../platform/lru-cache.ts'
 import { forbiddenRole, restError } from '../vocabulary/errors.ts'
 import type { RestConfig } from '../configuration/rest-config.ts'

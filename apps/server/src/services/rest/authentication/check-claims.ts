@@ -1,5 +1,5 @@
 /** Whether a token's claims hold now and here. Source of order, words and leeway: PostgREST 14, references/auth. */
-import type { Claims } from '../../../platform/tokens.ts'
+import type { Claims } from '../../../platform/tokens/tokens.ts'
 import { refusedClaims } from '../vocabulary/errors.ts'
 
 /** Clocks may differ by so much. */

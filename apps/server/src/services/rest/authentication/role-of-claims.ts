@@ -1,5 +1,5 @@
 /** The role that a token names. */
-import type { Claims } from '../../../platform/tokens.ts'
+import type { Claims } from '../../../platform/tokens/tokens.ts'
 import type { RoleClaimPath, RoleClaimStep } from '../configuration/role-claim-path.ts'
 
 /**

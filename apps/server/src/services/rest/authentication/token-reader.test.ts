@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signToken } from '../../../platform/tokens.ts'
+import { signToken } from '../../../platform/tokens/tokens.ts'
 import { TokenReader } from './token-reader.ts'
 
 const SECRET = 'a-secret-of-at-least-thirty-two-characters'

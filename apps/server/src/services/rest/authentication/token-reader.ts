@@ -1,7 +1,7 @@
 /** Tokens that were signed by one of the configured keys, each verified once while it is remembered. */
 import type { JWK } from 'jose'
-import { type Claims, readToken, type TokenRefusal } from '../../../platform/tokens.ts'
-import { type VerifyingKey, verifyingKeys } from '../../../platform/verifying-keys.ts'
+import { type Claims, readToken, type TokenRefusal } from '../../../platform/tokens/tokens.ts'
+import { type VerifyingKey, verifyingKeys } from '../../../platform/tokens/verifying-keys.ts'
 import { type CacheStatistics, LruCache } from '../../../platform/lru-cache.ts'
 import { refusedClaims, restError, type RestError, undecodableToken } from '../vocabulary/errors.ts'
 import { type ClaimsTemplate, claimsTemplate } from './claims-json.ts'

@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { JWK } from 'jose'
 import { StartupError } from '../../../platform/startup-error.ts'
-import { verifyingKeys } from '../../../platform/verifying-keys.ts'
+import { verifyingKeys } from '../../../platform/tokens/verifying-keys.ts'
 import type { Settings } from './settings.ts'
 
 const MIN_SECRET_BYTES = 32

@@ -4,9 +4,10 @@
  * to the same endpoint.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AnswerHeaders } from '../../../platform/answer-headers.ts'
-import type { DirectHandler, DirectMount } from '../../../platform/service.ts'
-import { requestIdOf } from '../../../platform/request-id.ts'
+import type { AnswerHeaders } from '../../../platform/http/answer-headers.ts'
+import type { DirectHandler } from '../../../platform/http/node-handlers.ts'
+import type { DirectMount } from '../../../platform/service/service.ts'
+import { requestIdOf } from '../../../platform/http/request-id.ts'
 import type { RequestHeaders } from '../api-request/api-request.ts'
 import type { Received, RestAnswer, RestDependencies, RestEndpoint } from '../rest-endpoint.ts'
 import { bodyAndLength } from './body-and-length.ts'

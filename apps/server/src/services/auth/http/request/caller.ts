@@ -1,8 +1,8 @@
 /** Who calls: address and browser of any request, account and session of one with an access token. */
 import type { Context } from 'hono'
-import { clientAddress } from '../../../../platform/client-address.ts'
-import { bearerToken, resolveAuthorization } from '../../../../platform/gateway.ts'
-import { readToken, type Claims, type TokenRefusal } from '../../../../platform/tokens.ts'
+import { clientAddress } from '../../../../platform/http/client-address.ts'
+import { bearerToken, resolveAuthorization } from '../../../../platform/http/gateway.ts'
+import { readToken, type Claims, type TokenRefusal } from '../../../../platform/tokens/tokens.ts'
 import type { RequestDependencies } from './dependencies.ts'
 import * as refusals from '../../errors/errors.ts'
 import { UUID, NIL_UUID } from '../../model/uuid.ts'

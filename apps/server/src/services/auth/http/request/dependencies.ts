@@ -1,7 +1,7 @@
 import type { Database } from '../../../../platform/database/database.ts'
-import type { GatewayKeys } from '../../../../platform/gateway.ts'
+import type { GatewayKeys } from '../../../../platform/http/gateway.ts'
 import type { Log } from '../../../../platform/log.ts'
-import type { TokenKeys } from '../../../../platform/signing-keys.ts'
+import type { TokenKeys } from '../../../../platform/tokens/signing-keys.ts'
 import type { AuthConfig } from '../../configuration/auth-config.ts'
 import type { RateLimiter } from '../../limits/rate-limits.ts'
 

@@ -1,8 +1,9 @@
 /** Several services behind one server: mounts them, and asks and stops them together. */
 import type { Hono, MiddlewareHandler } from 'hono'
-import { guardAnswer } from './answer-headers.ts'
-import { allowOrigin, allowOrigins } from './cross-origin.ts'
-import type { DirectHandler, DirectMount, Service, SocketUpgrades } from './service.ts'
+import { guardAnswer } from '../http/answer-headers.ts'
+import { allowOrigin, allowOrigins } from '../http/cross-origin.ts'
+import type { DirectHandler, SocketUpgrades } from '../http/node-handlers.ts'
+import type { DirectMount, Service } from './service.ts'
 
 /** Services by the path that each is mounted at, such as `/rest/v1`. */
 export type ServicesByPath = Readonly<Record<string, Service>>

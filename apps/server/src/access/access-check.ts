@@ -1,9 +1,9 @@
 /** Compares the access to a database with what its migrations make, so that none that was restored in part is served. */
 import { readFileSync } from 'node:fs'
 import type { ClientBase } from 'pg'
-import type { Environment } from '../environment.ts'
-import type { Log } from '../log.ts'
-import { StartupError } from '../startup-error.ts'
+import type { Environment } from '../platform/environment.ts'
+import type { Log } from '../platform/log.ts'
+import { StartupError } from '../platform/startup-error.ts'
 import { accessDifferences } from './access-differences.ts'
 import { type AccessFacts, readFactsInTransaction } from './access-facts.ts'
 

@@ -3,7 +3,7 @@
  * Source: the hosted service's gateway configuration, as told in its public docker set-up.
  */
 
-import { constantTimeEqual } from './constant-time.ts'
+import { constantTimeEqual } from '../constant-time.ts'
 
 export interface GatewayKeys {
   readonly anonKey: string

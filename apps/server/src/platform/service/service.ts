@@ -2,10 +2,9 @@
  * The contract between the server and a service. A service is made by `createX(dependencies)`; the product's server, the
  * standalone programs and the test harnesses mount and stop it by this type alone.
  */
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Duplex } from 'node:stream'
 import type { Hono } from 'hono'
-import type { AnswerHeaders } from './answer-headers.ts'
+import type { AnswerHeaders } from '../http/answer-headers.ts'
+import type { DirectHandler, SocketUpgrades } from '../http/node-handlers.ts'
 
 export interface Service {
   /** Answers requests below the path that the service is mounted at. */
@@ -33,18 +32,4 @@ export interface DirectMount {
    * @param origin of the page that sent the request; empty for none.
    */
   readonly decorateHeaders: (headers: AnswerHeaders, origin: string) => void
-}
-
-/** @returns false for a request that the framework has to answer. */
-export type DirectHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
-
-export interface SocketUpgrades {
-  /**
-   * Takes over a socket after `Upgrade: websocket`, handshake included. The service owns the socket from here on.
-   * @param incoming with the whole path, the mount path included.
-   * @param head the first bytes behind the request's head.
-   */
-  accept(incoming: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Begins to close all sockets of the service; the server destroys those that are still open a few seconds later. */
-  close(): void
 }

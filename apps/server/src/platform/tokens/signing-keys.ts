@@ -5,8 +5,8 @@
 import { createPrivateKey, createSecretKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type JWK, type JWTPayload, SignJWT } from 'jose'
-import type { Environment } from './environment.ts'
-import { StartupError } from './startup-error.ts'
+import type { Environment } from '../environment.ts'
+import { StartupError } from '../startup-error.ts'
 import { secretKey, type VerifyingKey, verifyingKeys } from './verifying-keys.ts'
 
 export interface TokenKeys {

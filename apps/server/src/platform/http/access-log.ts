@@ -1,6 +1,6 @@
 /** What a log of requests says of each. Addresses without their query, which may hold what is no log's business. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Log } from './log.ts'
+import type { Log } from '../log.ts'
 import { requestIdOf } from './request-id.ts'
 
 /**

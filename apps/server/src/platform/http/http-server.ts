@@ -6,11 +6,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { logAnswerOf } from './access-log.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../log.ts'
 import { nameRequest, requestIdLine } from './request-id.ts'
-import { hasCode } from './secrets.ts'
-import type { DirectHandler } from './service.ts'
-import { StartupError } from './startup-error.ts'
+import { hasCode } from '../secrets.ts'
+import type { DirectHandler } from './node-handlers.ts'
+import { StartupError } from '../startup-error.ts'
 import { limitUnusedConnections, type UnusedConnectionLimits } from './unused-connections.ts'
 
 export type HttpAddress =
