@@ -1,5 +1,6 @@
 import { levelKind, levelLabel, type LevelKind } from '@ateliedoce/recipe-text'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { messages } from './messages.ts'
 
 const TONES: Record<LevelKind, BadgeTone> = {
   beginner: 'green',
@@ -14,7 +15,7 @@ export function LevelBadge({ level }: { level: string | null }) {
   if (label === '') return null
   return (
     <Badge tone={TONES[levelKind(level)]}>
-      <span className="sr-only">Nível: </span>
+      <span className="sr-only">{messages.level}</span>
       {label}
     </Badge>
   )

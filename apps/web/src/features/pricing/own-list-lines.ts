@@ -1,7 +1,8 @@
 // A list of ingredients that belongs to no recipe, and may be written on while its sheet is under work.
 
 import { withBookPrices, type PriceBook } from './price-book-join.ts'
-import { sheetFromRecipe, type CostableRecipe } from './sheet-from-recipe.ts'
+import type { CostableRecipe } from '../../domain/recipes/costable-recipe.ts'
+import { sheetFromRecipe } from './sheet-from-recipe.ts'
 import type { Sheet } from './sheet.ts'
 
 /** The sheet with a line for each of the list's: those that it has keep what was typed for them, new ones begin as all do. */

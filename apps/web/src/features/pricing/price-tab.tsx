@@ -19,7 +19,7 @@ import { withOwnList } from './own-list-lines.ts'
 import { priceBook, type PriceBook } from './price-book-join.ts'
 import { costingQuery, costingsQuery } from './queries.ts'
 import { PriceWorkbench } from './price-workbench.tsx'
-import type { CostableRecipe } from './sheet-from-recipe.ts'
+import type { CostableRecipe } from '../../domain/recipes/costable-recipe.ts'
 import { withBatch } from './sheet-batch.ts'
 import type { Sheet } from './sheet.ts'
 import { readSheet } from './stored-sheet.ts'
@@ -28,8 +28,8 @@ import { readSheet } from './stored-sheet.ts'
 export type PricedRecipe =
   | { readonly kind: 'none' }
   | { readonly kind: 'loading' }
-  /** The screen says above why it cannot be shown. */
-  | { readonly kind: 'told-above' }
+  /** A notice on the screen says why it cannot be shown. */
+  | { readonly kind: 'explained-above' }
   | { readonly kind: 'missing' }
   | {
       readonly kind: 'ready'
@@ -85,7 +85,7 @@ export function PriceTab(props: PriceTabProps) {
   if (costingId !== undefined && !costing.data) {
     return costing.error && !saysMissing(costing.error) ? failure : <Missing what="costing" />
   }
-  if (chosen.kind === 'told-above' && costingId === undefined) return null
+  if (chosen.kind === 'explained-above' && costingId === undefined) return null
   if (chosen.kind === 'missing' && costingId === undefined) return <Missing what="recipe" />
   const saved = costingId === undefined ? null : (costing.data ?? null)
   const recipeId = chosen.kind === 'ready' && chosen.isStored ? chosen.recipe.id : null

@@ -2,7 +2,8 @@
 
 import type { Batch, BatchLine } from '../../domain/recipes/batch.ts'
 import { numberToType, typedAmount } from '../../lib/typed-number.ts'
-import { yieldFrom, type CostableRecipe } from './sheet-from-recipe.ts'
+import type { CostableRecipe } from '../../domain/recipes/costable-recipe.ts'
+import { yieldFrom } from './sheet-from-recipe.ts'
 import type { FieldName, Sheet, SheetLine } from './sheet.ts'
 
 type Filled = Partial<Record<FieldName, string>>

@@ -2,18 +2,9 @@
 
 import { convertAmount, identifyLine, measureLine, type AnyIngredient } from '@ateliedoce/measures'
 import { readIngredients, unitFacts, type IngredientLine, type UnitId } from '@ateliedoce/recipe-text'
+import type { CostableRecipe } from '../../domain/recipes/costable-recipe.ts'
 import { numberToType } from '../../lib/typed-number.ts'
 import { BLANK_ROWS, emptySheet, type Sheet, type SheetLine } from './sheet.ts'
-
-/** As much of a recipe as a costing sheet needs. */
-export interface CostableRecipe {
-  /** In any stored shape. */
-  readonly ingredients: unknown
-  readonly yield_quantity: number | null
-  readonly yield_unit: string | null
-  readonly category?: string
-  readonly storage?: string
-}
 
 /** Weighed or measured yields are sold by the kilogram or litre: a price a gram has no centavos. */
 const SOLD_BY: Readonly<Record<string, string>> = { g: 'kg', ml: 'litros' }

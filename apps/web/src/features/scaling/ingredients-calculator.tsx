@@ -10,10 +10,10 @@ import { ScalingWorkbench } from './scaling-workbench.tsx'
 
 /**
  * What is known of the recipe that the URL names. `nothing-to-choose`: none is open to the learner. `own-list`: her
- * recipes could not be read, and the URL names none. `told-above`: the screen says above why the recipe cannot be shown.
+ * recipes could not be read, and the URL names none. `explained-above`: a notice on the screen says why the recipe cannot be shown.
  */
 export type ChosenRecipe =
-  | { readonly kind: 'nothing-to-choose' | 'none' | 'own-list' | 'loading' | 'told-above' | 'missing' }
+  | { readonly kind: 'nothing-to-choose' | 'none' | 'own-list' | 'loading' | 'explained-above' | 'missing' }
   | { readonly kind: 'ready'; readonly recipe: ScalableRecipe }
 
 interface IngredientsCalculatorProps {
@@ -56,7 +56,7 @@ export function IngredientsCalculator({ chosen, ...bench }: IngredientsCalculato
       return ownList
     case 'loading':
       return <IngredientsSkeleton />
-    case 'told-above':
+    case 'explained-above':
       return null
     case 'missing':
       return (
