@@ -1,6 +1,7 @@
 /** What stands around every screen: skip link, bottom bar, toasts; and what happens at every change of screen. */
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useLeaveOnSignOut } from './leave-on-sign-out.ts'
+import { messages } from './messages.ts'
 import { useScreenChange } from './screen-change.ts'
 import { useStaleLinkNotice } from './stale-link-notice.ts'
 import { BottomBar } from './ui/bottom-bar.tsx'
@@ -22,7 +23,7 @@ export function AppFrame() {
         href="#conteudo"
         className="sr-only rounded-full bg-accent px-6 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40"
       >
-        Pular para o conteúdo
+        {messages.skipLink}
       </a>
       <main
         id="conteudo"

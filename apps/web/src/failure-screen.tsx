@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { usePageTitle } from './lib/page-title.ts'
 import { Button } from './ui/button.tsx'
 import { EmptyState } from './ui/empty-state.tsx'
+import { messages } from './messages.ts'
 
 /** What browsers say of a dynamic import that failed: Chromium, Firefox, Safari. */
 const MISSING_CODE =
@@ -12,20 +13,16 @@ const MISSING_CODE =
  * is missing and starts from a clean state; the address keeps what was chosen. Only a failed request names the network.
  */
 export function FailureScreen({ error }: { error: unknown }) {
-  usePageTitle('Algo não saiu como devia')
+  usePageTitle(messages.failure.title)
   useEffect(() => console.error('Tela interrompida:', error), [error])
   const isCodeMissing = error instanceof Error && MISSING_CODE.test(error.message)
   return (
     <EmptyState
       level={1}
       picture="empty-box"
-      title="Algo não saiu como devia"
-      text={
-        isCodeMissing
-          ? 'Não conseguimos abrir esta tela. Verifique sua internet e tente novamente; nada do que você salvou se perde.'
-          : 'Não conseguimos abrir esta tela. A falha é nossa, não da sua internet. Tente novamente; nada do que você salvou se perde.'
-      }
-      action={<Button onClick={() => window.location.reload()}>Tentar novamente</Button>}
+      title={messages.failure.title}
+      text={isCodeMissing ? messages.failure.network : messages.failure.broken}
+      action={<Button onClick={() => window.location.reload()}>{messages.failure.retry}</Button>}
     />
   )
 }

@@ -3,13 +3,14 @@ import { useEffect } from 'react'
 import { usePageTitle } from './lib/page-title.ts'
 import { buttonStyle } from './ui/button-style.ts'
 import { EmptyState } from './ui/empty-state.tsx'
+import { messages } from './messages.ts'
 
 /** The path that was logged last: one visit is one line, however often React runs the effect. */
 let logged: string | null = null
 
 export function NotFoundScreen() {
   const { pathname } = useLocation()
-  usePageTitle('Página não encontrada')
+  usePageTitle(messages.notFound.windowTitle)
   useEffect(() => {
     if (logged === pathname) return
     logged = pathname
@@ -19,11 +20,11 @@ export function NotFoundScreen() {
     <EmptyState
       level={1}
       picture="empty-box"
-      title="Ops! Página não encontrada"
-      text="O endereço pode ter mudado, ou faltou um pedaço dele."
+      title={messages.notFound.title}
+      text={messages.notFound.text}
       action={
         <Link to="/" className={buttonStyle()}>
-          Voltar ao Início
+          {messages.notFound.home}
         </Link>
       }
     />

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { messages } from './features/account/messages.ts'
 import { arrivedBy, useSession } from './lib/session.ts'
 import { showToast } from './lib/toasts.ts'
+import { messages } from './messages.ts'
 
 let isOver = false
 

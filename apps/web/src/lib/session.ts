@@ -5,6 +5,7 @@ import { clearLink, readAuthLink } from './auth-link.ts'
 import { ApiError, apiErrorOf } from './api-error.ts'
 import { forgetKept } from './kept-for-account.ts'
 import { keptSession, storageKey } from './kept-session.ts'
+import { messages } from './messages.ts'
 import { queryClient } from './query-client.ts'
 import { isSecondStepDue } from './second-step.ts'
 import { showToast } from './toasts.ts'
@@ -296,10 +297,10 @@ function announce(before: SessionState, now: SessionState): void {
   const byLink = before.status === 'loading' && arrivedBy?.errorCode === null && arrivedBy.type !== 'recovery'
   const arrived = before.status === 'signed-out' || before.status === 'second-step' || byLink
   if (now.status === 'signed-in' && arrived) {
-    showToast({ title: 'Bem-vinda!', description: 'Login realizado com sucesso.' })
+    showToast(messages.signedIn)
   }
   if (now.status === 'signed-out' && (before.status === 'signed-in' || before.status === 'second-step')) {
-    showToast({ title: 'Até logo!', description: 'Logout realizado com sucesso.' })
+    showToast(messages.signedOut)
   }
 }
 

@@ -5,6 +5,7 @@ import { SecondStepScreen } from '../features/account/second-step-screen.tsx'
 import { AUTH_VIEWS, type AuthView } from '../features/account/auth-view.ts'
 import { internalPath } from '../lib/internal-path.ts'
 import { sessionKnown, useSession } from '../lib/session.ts'
+import { messages } from '../messages.ts'
 
 interface AuthSearch {
   /** Absent: sign-in. */
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/auth')({
     if (session.status === 'signed-in') throw redirect({ to: search.redirect ?? '/', replace: true })
   },
   component: AuthPage,
-  staticData: { title: 'Entrar', withoutBottomBar: true },
+  staticData: { title: messages.titles.auth, withoutBottomBar: true },
 })
 
 function AuthPage() {

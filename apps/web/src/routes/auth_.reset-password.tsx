@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ResetPasswordScreen } from '../features/account/reset-password-screen.tsx'
+import { messages } from '../messages.ts'
 
 export const Route = createFileRoute('/auth_/reset-password')({
   component: ResetPasswordPage,
-  staticData: { title: 'Criar nova senha', withoutBottomBar: true },
+  staticData: { title: messages.titles.newPassword, withoutBottomBar: true },
 })
 
 function ResetPasswordPage() {

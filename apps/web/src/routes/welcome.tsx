@@ -4,11 +4,12 @@ import { authSettingsQuery } from '../features/account/queries.ts'
 import { LandingScreen } from '../features/landing/landing-screen.tsx'
 import { shownMaterialsQuery } from '../features/landing/queries.ts'
 import { useSession } from '../lib/session.ts'
+import { messages } from '../messages.ts'
 
 export const Route = createFileRoute('/welcome')({
   loader: ({ context }) => void context.queryClient.prefetchQuery(shownMaterialsQuery),
   component: WelcomePage,
-  staticData: { title: 'Boas-vindas', withoutBottomBar: true },
+  staticData: { title: messages.titles.welcome, withoutBottomBar: true },
 })
 
 function WelcomePage() {

@@ -1,18 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { BookOpen, Calculator, House, UserRound } from 'lucide-react'
+import { messages } from './messages.ts'
 
+const texts = messages.navigation
 const PLACES = [
-  { to: '/', label: 'Início', icon: House, exact: true },
-  { to: '/recipes', label: 'Receitas', icon: BookOpen, exact: false },
-  { to: '/tools', label: 'Ferramentas', icon: Calculator, exact: false },
-  { to: '/profile', label: 'Perfil', icon: UserRound, exact: false },
+  { to: '/', label: texts.home, icon: House, exact: true },
+  { to: '/recipes', label: texts.recipes, icon: BookOpen, exact: false },
+  { to: '/tools', label: texts.tools, icon: Calculator, exact: false },
+  { to: '/profile', label: texts.profile, icon: UserRound, exact: false },
 ] as const
 
 /** The main navigation, under the thumb. */
 export function BottomBar() {
   return (
     <nav
-      aria-label="Principal"
+      aria-label={texts.label}
       className="@container fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] print:hidden"
     >
       {/* Large text on a phone: two rows of words, so that they grow like any other text. */}

@@ -1,9 +1,7 @@
 import { CircleAlert, WifiOff } from 'lucide-react'
 import { isConnectionError, saysMissing } from '../lib/api-error.ts'
 import { Button } from './button.tsx'
-
-const NETWORK = 'Sem conexão com o Ateliê. Verifique sua internet.'
-const SERVICE = 'O Ateliê não respondeu como devia. O problema não é a sua internet.'
+import { messages } from './messages.ts'
 
 interface FailureNoticeProps {
   /** What the reading failed with. Nothing is shown for null, nor for an answer that says "not there". */
@@ -23,10 +21,10 @@ export function FailureNotice({ error, onRetry }: FailureNoticeProps) {
     >
       <p className="flex items-center gap-2">
         <Icon aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-        {isCutOff ? NETWORK : SERVICE}
+        {isCutOff ? messages.noConnection : messages.serviceFault}
       </p>
       <Button tone="quiet" onClick={onRetry}>
-        Tentar novamente
+        {messages.retry}
       </Button>
     </div>
   )

@@ -4,10 +4,9 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import { fieldStyle } from './field-style.ts'
+import { messages } from './messages.ts'
 
 const MONEY = 'R$'
-/** Read out with the two buttons. */
-const EITHER = 'Qual das duas?'
 const NO_BREAK_SPACE = '\u00A0'
 
 interface NumberFieldProps
@@ -88,7 +87,7 @@ function Readings({ readings, textOf, onTake }: ReadingsProps) {
     onTake(reading)
   }
   return (
-    <fieldset ref={part} aria-label={EITHER} className="flex flex-wrap gap-2">
+    <fieldset ref={part} aria-label={messages.twoReadings} className="flex flex-wrap gap-2">
       {readings.map((reading) => (
         <Button
           key={reading}

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { messages } from './messages.ts'
 import { TextField } from './text-field.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'end'>
@@ -16,7 +17,7 @@ export function PasswordField(props: PasswordFieldProps) {
       end={
         <IconButton
           icon={shown ? EyeOff : Eye}
-          label={shown ? 'Esconder o que foi digitado' : 'Mostrar o que foi digitado'}
+          label={shown ? messages.password.hide : messages.password.show}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         />

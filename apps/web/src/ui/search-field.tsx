@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { fieldStyle } from './field-style.ts'
 import { IconButton } from './icon-button.tsx'
+import { messages } from './messages.ts'
 
 interface SearchFieldProps {
   /** Also what is shown while it is empty. */
@@ -51,7 +52,7 @@ export function SearchField({ label, value, onChange, takesFocus = false }: Sear
       {value !== '' && (
         <IconButton
           icon={X}
-          label="Limpar busca"
+          label={messages.search.clear}
           className="absolute inset-y-0 right-0 my-auto"
           onClick={() => {
             onChange('')

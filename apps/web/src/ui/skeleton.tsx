@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { messages } from './messages.ts'
 
 /** One grey-brown block in the shape of what comes; its size is given by `className`. */
 export function Skeleton({ className }: { className?: string }) {
@@ -10,7 +11,7 @@ export function Skeleton({ className }: { className?: string }) {
 export function SkeletonGroup({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div aria-busy className={classNames('appear-late', className)}>
-      <output className="sr-only">Carregando</output>
+      <output className="sr-only">{messages.loading}</output>
       {children}
     </div>
   )

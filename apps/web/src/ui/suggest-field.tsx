@@ -1,6 +1,7 @@
 import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import { fieldStyle } from './field-style.ts'
+import { messages } from './messages.ts'
 
 export interface Suggestion {
   /** Tells it from the others. */
@@ -79,7 +80,7 @@ export function SuggestField(props: SuggestFieldProps) {
           {shown && (
             <ul
               ref={list}
-              aria-label="Sugestões"
+              aria-label={messages.suggestions.label}
               className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-field border border-line bg-surface py-1 shadow-lifted"
             >
               {suggestions.map((suggestion) => (
@@ -109,5 +110,5 @@ export function SuggestField(props: SuggestFieldProps) {
 }
 
 function told(count: number): string {
-  return `${count === 1 ? '1 sugestão' : `${count} sugestões`}: use a seta para baixo para escolher.`
+  return messages.suggestions.found(count)
 }

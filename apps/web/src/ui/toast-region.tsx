@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { dismissToast, useToasts, type Toast } from '../lib/toasts.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { messages } from './messages.ts'
 
 const SHOWN_FOR_MS = 6000
 /** A failure takes longer to read, and may say what to do. */
@@ -13,7 +14,7 @@ export function ToastRegion({ place }: { place: 'top' | 'above-bottom-bar' }) {
   const toasts = useToasts()
   return (
     <section
-      aria-label="Avisos"
+      aria-label={messages.toasts.label}
       className={classNames(
         '@container pointer-events-none fixed inset-x-4 z-30 flex flex-col gap-2 sm:left-auto sm:w-96 print:hidden',
         place === 'top'
@@ -63,7 +64,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       </div>
       <IconButton
         icon={X}
-        label="Fechar aviso"
+        label={messages.toasts.close}
         className="sticky -top-1 -my-2 text-inherit hover:bg-transparent"
         onClick={() => dismissToast(toast.id)}
       />

@@ -8,17 +8,9 @@ import {
   type OwnIngredient,
 } from '@ateliedoce/measures'
 import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx'
+import { messages } from './messages.ts'
 
-const MOST_SHOWN = 12
-
-const TEXTS = {
-  clear: 'Limpar o ingrediente',
-  found: (count: number) => (count === 1 ? '1 ingrediente na lista' : `${count} ingredientes na lista`),
-  nothing: (typed: string) =>
-    typed === '' ? 'Nenhum ingrediente.' : `Não conhecemos “${typed}”. Tente um nome mais comum.`,
-  unchosen: (typed: string) => `Não encontramos “${typed}”. Escolha um ingrediente da lista.`,
-}
-const asTyped = (name: string) => `“${name}”, com este nome`
+const MAX_SHOWN = 12
 
 interface IngredientFieldProps<Ingredient extends AnyIngredient> {
   label: string
@@ -54,17 +46,17 @@ function Field<Ingredient extends AnyIngredient>(props: FieldProps<Ingredient>) 
       label={label}
       hint={hint}
       error={error}
-      placeholder="Farinha, açúcar, leite…"
+      placeholder={messages.ingredient.placeholder}
       chosen={chosen === null ? null : optionOf(chosen)}
       onChoose={onChoose}
       optionsFor={optionsFor}
-      texts={TEXTS}
+      texts={messages.ingredient}
     />
   )
 }
 
 function knownOptions(typed: string): readonly ComboboxOption<IngredientId>[] {
-  return searchIngredients(typed, MOST_SHOWN).map(optionOf)
+  return searchIngredients(typed, MAX_SHOWN).map(optionOf)
 }
 
 /** Her own that fit first, and last what she typed, where nothing is called so. */
@@ -78,7 +70,7 @@ function optionsWith(own: readonly OwnIngredient[], typed: string): readonly Com
   const named = ownIngredient(typed)
   const isThere = options.some(({ label }) => nameWords(label).join(' ') === asked.join(' '))
   if (named === null || isThere) return options
-  return [...options, { value: named, label: asTyped(ingredientName(named)) }]
+  return [...options, { value: named, label: messages.ingredient.asTyped(ingredientName(named)) }]
 }
 
 function optionOf<Ingredient extends AnyIngredient>(id: Ingredient): ComboboxOption<Ingredient> {

@@ -1,17 +1,9 @@
-import { PAN_SHAPES, PANS, type PanShape } from '@ateliedoce/measures'
+import { PAN_SHAPES, PANS } from '@ateliedoce/measures'
 import { ownPan, panOfChoice, soldPan, withShape, type PanChoice } from './pan-choice.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { messages } from './messages.ts'
 
-const SHAPES: Readonly<Record<PanShape, { readonly name: string; readonly sizes: readonly string[] }>> = {
-  round: { name: 'Redonda', sizes: ['Diâmetro'] },
-  square: { name: 'Quadrada', sizes: ['Lado'] },
-  rectangular: { name: 'Retangular', sizes: ['Largura', 'Comprimento'] },
-  ring: { name: 'Com furo no meio', sizes: ['Diâmetro', 'Furo'] },
-  loaf: { name: 'Bolo inglês', sizes: ['Largura', 'Comprimento'] },
-}
-const HEIGHT = 'Altura (se souber)'
-const COUNT = 'Quantas'
 const NONE = ''
 const OWN = 'outra'
 
@@ -36,8 +28,8 @@ export function PanField({ label, hint, choice, onChange, isCounted = false }: P
         label={label}
         hint={hint}
         options={[
-          ...(choice === null ? [{ value: NONE, label: 'Escolha uma forma' }] : []),
-          { value: OWN, label: 'Outra medida' },
+          ...(choice === null ? [{ value: NONE, label: messages.choose }] : []),
+          { value: OWN, label: messages.other },
           ...PANS.map(({ id, name }) => ({ value: id, label: name.charAt(0).toUpperCase() + name.slice(1) })),
         ]}
         value={value}
@@ -46,7 +38,7 @@ export function PanField({ label, hint, choice, onChange, isCounted = false }: P
       {choice?.kind === 'own' && <OwnPanFields choice={choice} onChange={onChange} />}
       {choice !== null && isCounted && (
         <NumberField
-          label={COUNT}
+          label={messages.count}
           placeholder="1"
           value={count}
           onChange={(text) => onChange({ ...choice, count: text })}
@@ -68,13 +60,13 @@ function OwnPanFields({ choice, onChange }: OwnPanFieldsProps) {
   return (
     <div className="flex flex-wrap gap-4 max-sm:*:has-[[aria-invalid=true]]:basis-full">
       <SelectField
-        label="Formato"
+        label={messages.shape}
         className="min-w-0 flex-1 basis-full"
-        options={PAN_SHAPES.map((value) => ({ value, label: SHAPES[value].name }))}
+        options={PAN_SHAPES.map((value) => ({ value, label: messages.shapes[value].name }))}
         value={shape}
         onChange={(next) => onChange(withShape(choice, next))}
       />
-      {[...SHAPES[shape].sizes, HEIGHT].map((name, index) => (
+      {[...messages.shapes[shape].sizes, messages.height].map((name, index) => (
         <NumberField
           key={name}
           label={name}

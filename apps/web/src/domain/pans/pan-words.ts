@@ -1,13 +1,6 @@
-import { PAN_SIZES, PANS, type PanShape } from '@ateliedoce/measures'
+import { PAN_SIZES, PANS } from '@ateliedoce/measures'
+import { messages } from './messages.ts'
 import type { PanChoice } from './pan-choice.ts'
-
-const NAMES: Readonly<Record<PanShape, string>> = {
-  round: 'forma redonda',
-  square: 'forma quadrada',
-  rectangular: 'forma retangular',
-  ring: 'forma com furo no meio',
-  loaf: 'forma de bolo inglês',
-}
 
 /** Where the name of a sold pan goes over to its measure: 'forma redonda 24 cm', 'pote (bolo no pote) 250 ml'. */
 const MEASURE_OF_NAME = / (\d[\d x]* (?:cm|ml))/
@@ -15,7 +8,7 @@ const MEASURE_OF_NAME = / (\d[\d x]* (?:cm|ml))/
 /** 'forma redonda de 24 cm', '2 × forma retangular de 20 × 30 cm'; of sizes as they were typed. */
 export function panWords(choice: PanChoice): string {
   const words = choice.kind === 'sold' ? soldName(choice.id) : ownName(choice)
-  return choice.count === '' || choice.count === '1' ? words : `${choice.count} × ${words}`
+  return choice.count === '' || choice.count === '1' ? words : messages.counted(choice.count, words)
 }
 
 function soldName(id: string): string {
@@ -26,5 +19,5 @@ function soldName(id: string): string {
 /** A ring is called by its diameter. */
 function ownName({ shape, typed }: PanChoice & { kind: 'own' }): string {
   const sizes = typed.slice(0, shape === 'ring' ? 1 : PAN_SIZES[shape])
-  return `${NAMES[shape]} de ${sizes.join(' × ')} cm`
+  return messages.sized(shape, sizes)
 }

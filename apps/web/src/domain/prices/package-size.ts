@@ -2,6 +2,7 @@
 
 import { identifyIngredient, readTypedMeasure } from '@ateliedoce/measures'
 import { formatNumber, readIngredient, unitFacts, type UnitId } from '@ateliedoce/recipe-text'
+import { messages } from './messages.ts'
 
 export interface PackageSize {
   readonly amount: number
@@ -17,15 +18,6 @@ export interface TypedSize {
 const MAX_LENGTH = 60
 const MAX = 1_000_000
 const MIN = 0.000001
-
-const PROBLEMS = {
-  unreadable: 'Não entendemos o tamanho. Escreva como no rótulo: 395 g, 1 kg, 500 ml, 12 unidades.',
-  noUnit: 'Escreva também a medida: g, kg, ml, l ou unidades.',
-  notSold: 'Embalagens não vêm nesta medida. Use a do rótulo: g, kg, ml, l ou unidades.',
-  inDoubt: 'Este número pode ser lido de duas formas: escreva sem o ponto, com vírgula nos decimais.',
-  zero: 'O tamanho precisa ser maior que zero.',
-  tooLarge: 'O tamanho é grande demais para ser verdade. Confira as casas decimais.',
-}
 
 const SOLD_BY = new Set(['mass', 'volume', 'count', 'package'])
 
@@ -71,8 +63,8 @@ function checked(amount: number, unit: UnitId): TypedSize {
   return amount < MIN ? wrong('zero') : { value, problem: null }
 }
 
-function wrong(problem: keyof typeof PROBLEMS): TypedSize {
-  return { value: null, problem: PROBLEMS[problem] }
+function wrong(problem: keyof typeof messages.size): TypedSize {
+  return { value: null, problem: messages.size[problem] }
 }
 
 /** As `typedPackageSize` reads it: '1500 g', '1 dúzia', '12 unidades'. */

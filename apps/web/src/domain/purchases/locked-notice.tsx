@@ -3,6 +3,7 @@ import { LockKeyhole, LogOut, MessageCircle, ShoppingBag } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { messages } from './messages.ts'
 import type { Offer } from './offer.ts'
 
 interface LockedNoticeProps {
@@ -26,7 +27,7 @@ export function LockedNotice(props: LockedNoticeProps) {
   const contact = contactUrl !== '' && (
     <a href={contactUrl} className={buttonStyle('quiet')}>
       <MessageCircle aria-hidden size={20} strokeWidth={1.75} />
-      Falar com o Ateliê
+      {messages.contact}
     </a>
   )
   return (
@@ -43,25 +44,26 @@ export function LockedNotice(props: LockedNoticeProps) {
         {purchaseUrl !== null && (
           <a href={purchaseUrl} target="_blank" rel="noreferrer" className={buttonStyle()}>
             <ShoppingBag aria-hidden size={20} strokeWidth={1.75} />
-            Comprar o material
+            {messages.buy}
           </a>
         )}
         {contact}
       </div>
       <div>
         <Disclosure
-          label="Comprei com outro e-mail"
+          label={messages.otherAccount}
           startsOpen={false}
           className="font-semibold underline-offset-4 hover:underline"
         >
           <p>
-            Você está na conta <span className="font-semibold wrap-anywhere">{email}</span>. O que você
-            comprou fica na conta do e-mail da compra: saia e entre com ele para voltar a esta página. Se não
-            lembra qual foi, fale com a gente.
+            {messages.thisAccount[0]}
+            <span className="font-semibold wrap-anywhere">{email}</span>
+            {messages.thisAccount[1]}
+            {messages.whereItIs}
           </p>
           <Button tone="quiet" className="mt-3" onClick={onSwitchAccount}>
             <LogOut aria-hidden size={20} strokeWidth={1.75} />
-            Entrar com outro e-mail
+            {messages.switchAccount}
           </Button>
         </Disclosure>
       </div>

@@ -125,9 +125,6 @@ export const messages = {
     stay: 'Ficar nesta conta',
   },
 
-  /** For whoever is signed in already. */
-  staleLink: { title: 'Este link não vale mais', description: 'Ele já foi usado ou passou do prazo.' },
-
   profile: {
     title: 'Meu Perfil',
     back: 'Voltar ao Início',

@@ -30,6 +30,7 @@ export const messages = {
   },
 
   weighed: {
+    oneCup: '1 xícara (chá)',
     title: 'O que eu já pesei',
     text: 'A sua pesagem vale mais que a tabela. Serve também para o que não está nela.',
     none: 'Você ainda não salvou nenhuma pesagem. Elas aparecem aqui.',

@@ -53,7 +53,7 @@ function WeighedList({ kitchen, onSave }: Omit<WeighedSectionProps, 'toWeigh'>) 
       {own.map(({ id, name, gramsPerMl }) => (
         <li key={id} className="flex items-center gap-2 border-b border-line py-1 last:border-none">
           <span className="min-w-0 flex-1 wrap-anywhere">
-            {weighed.result('1 xícara (chá)', name, gramsOfCup(gramsPerMl, kitchen))}
+            {weighed.result(weighed.oneCup, name, gramsOfCup(gramsPerMl, kitchen))}
           </span>
           <IconButton
             icon={Trash2}

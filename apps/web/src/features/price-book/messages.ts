@@ -2,6 +2,8 @@ import type { ApiError } from '../../lib/api-error.ts'
 import { isConnectionError, isServiceFault } from '../../lib/api-error.ts'
 
 export const messages = {
+  /** Beside a suggested name. */
+  inOwnBook: 'no seu caderno',
   title: 'Meus preços',
   description: 'O que você paga em cada ingrediente, para todos os seus cálculos.',
   backToTools: 'Voltar às ferramentas',

@@ -5,6 +5,7 @@ import { keyOfName } from '../../domain/prices/goods.ts'
 import type { CurrentPrice } from '../../domain/prices/rows.ts'
 import { textFinder } from '../../lib/text-search.ts'
 import type { Suggestion } from '../../ui/suggest-field.tsx'
+import { messages } from './messages.ts'
 
 /** By name, then by what else the ingredient is called ('maizena'), then by store; all of them for nothing typed. */
 export function foundPrices(typed: string, rows: readonly CurrentPrice[]): readonly CurrentPrice[] {
@@ -22,7 +23,7 @@ export function foundPrices(typed: string, rows: readonly CurrentPrice[]): reado
   return [...new Set([...named, ...others])]
 }
 
-const MOST_SUGGESTIONS = 5
+const MAX_SUGGESTIONS = 5
 
 /** Her own names first, then those of the product's ingredients; none while nothing is typed or when it is complete. */
 export function ingredientSuggestions(typed: string, rows: readonly CurrentPrice[]): readonly Suggestion[] {
@@ -30,7 +31,7 @@ export function ingredientSuggestions(typed: string, rows: readonly CurrentPrice
   const own = foundPrices(typed, rows).map(({ ingredient, key }) => ({
     value: key,
     label: ingredient,
-    note: 'no seu caderno',
+    note: messages.inOwnBook,
   }))
   const ownKeys = new Set(own.map(({ value }) => value))
   const known = searchIngredients(typed)
@@ -41,7 +42,7 @@ export function ingredientSuggestions(typed: string, rows: readonly CurrentPrice
     .filter(({ value }) => !ownKeys.has(value))
   const all: readonly Suggestion[] = [...own, ...known]
   const isComplete = all.some(({ label }) => label === typed.trim())
-  return isComplete ? [] : all.slice(0, MOST_SUGGESTIONS)
+  return isComplete ? [] : all.slice(0, MAX_SUGGESTIONS)
 }
 
 function capitalised(name: string): string {

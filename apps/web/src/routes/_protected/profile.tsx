@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfileScreen } from '../../features/account/profile-screen.tsx'
 import { profileQuery } from '../../features/account/queries.ts'
+import { messages } from '../../messages.ts'
 
 export const Route = createFileRoute('/_protected/profile')({
   loader: ({ context }) => void context.queryClient.prefetchQuery(profileQuery(context.userId)),
   component: ProfilePage,
-  staticData: { title: 'Meu Perfil' },
+  staticData: { title: messages.titles.profile },
 })
 
 function ProfilePage() {

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SecurityScreen } from '../../features/account/security-screen.tsx'
+import { messages } from '../../messages.ts'
 
 export const Route = createFileRoute('/_protected/profile_/security')({
   component: SecurityPage,
-  staticData: { title: 'Segurança' },
+  staticData: { title: messages.titles.security },
 })
 
 function SecurityPage() {

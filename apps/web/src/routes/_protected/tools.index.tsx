@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ToolsScreen } from '../../features/tools/tools-screen.tsx'
+import { messages } from '../../messages.ts'
 
 export const Route = createFileRoute('/_protected/tools/')({
   component: ToolsScreen,
-  staticData: { title: 'Ferramentas' },
+  staticData: { title: messages.titles.tools },
 })

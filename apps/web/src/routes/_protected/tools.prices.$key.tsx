@@ -5,6 +5,7 @@ import { currentPricesQuery, priceHistoryQuery } from '../../domain/prices/queri
 import { usePageTitle } from '../../lib/page-title.ts'
 import { readTextParameter } from '../../lib/text-search.ts'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { messages } from '../../messages.ts'
 
 /** `?corrigir=` the id of the price that is being corrected. */
 export const Route = createFileRoute('/_protected/tools/prices/$key')({
@@ -25,7 +26,7 @@ function HistoryPage() {
   const navigate = Route.useNavigate()
   const history = useQuery(priceHistoryQuery(userId, key))
   const { data: known = [] } = useQuery(currentPricesQuery(userId))
-  usePageTitle(history.data?.[0]?.ingredient ?? 'Meus preços')
+  usePageTitle(history.data?.[0]?.ingredient ?? messages.titles.prices)
   const stay = { resetScroll: false, viewTransition: false, replace: true } as const
   return (
     <HistoryScreen

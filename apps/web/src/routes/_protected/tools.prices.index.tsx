@@ -4,6 +4,7 @@ import { PricesScreen } from '../../features/price-book/prices-screen.tsx'
 import { currentPricesQuery } from '../../domain/prices/queries.ts'
 import { readTextParameter } from '../../lib/text-search.ts'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { messages } from '../../messages.ts'
 
 export const Route = createFileRoute('/_protected/tools/prices/')({
   validateSearch: (search: Record<string, unknown>): { q?: string | undefined } => ({
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_protected/tools/prices/')({
     void queryClient.prefetchQuery(currentPricesQuery(userId))
   },
   component: PricesPage,
-  staticData: { title: 'Meus preços' },
+  staticData: { title: messages.titles.prices },
 })
 
 function PricesPage() {

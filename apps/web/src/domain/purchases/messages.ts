@@ -1,0 +1,10 @@
+export const messages = {
+  contact: 'Falar com o Ateliê',
+  buy: 'Comprar o material',
+  otherAccount: 'Comprei com outro e-mail',
+  /** Around the account's e-mail. */
+  thisAccount: ['Você está na conta ', '. '],
+  whereItIs:
+    'O que você comprou fica na conta do e-mail da compra: saia e entre com ele para voltar a esta página. Se não lembra qual foi, fale com a gente.',
+  switchAccount: 'Entrar com outro e-mail',
+} as const

@@ -1,0 +1,41 @@
+/** Texts around the screens: the window's titles, the skip link, and what stands in place of a screen. */
+export const messages = {
+  skipLink: 'Pular para o conteúdo',
+
+  /** Names of screens in the window's title. Screens named by their content have none here. */
+  titles: {
+    auth: 'Entrar',
+    calculator: 'Calculadora',
+    converter: 'Conversor de medidas',
+    costings: 'Minhas fichas',
+    kitchen: 'Minha cozinha',
+    newPassword: 'Criar nova senha',
+    newPrice: 'Anotar preço',
+    prices: 'Meus preços',
+    profile: 'Meu Perfil',
+    recipes: 'Receitas',
+    security: 'Segurança',
+    tools: 'Ferramentas',
+    welcome: 'Boas-vindas',
+  },
+
+  /** In place of a screen that broke. */
+  failure: {
+    title: 'Algo não saiu como devia',
+    network:
+      'Não conseguimos abrir esta tela. Verifique sua internet e tente novamente; nada do que você salvou se perde.',
+    broken:
+      'Não conseguimos abrir esta tela. A falha é nossa, não da sua internet. Tente novamente; nada do que você salvou se perde.',
+    retry: 'Tentar novamente',
+  },
+
+  notFound: {
+    windowTitle: 'Página não encontrada',
+    title: 'Ops! Página não encontrada',
+    text: 'O endereço pode ter mudado, ou faltou um pedaço dele.',
+    home: 'Voltar ao Início',
+  },
+
+  /** A refused link of an e-mail, where a learner is signed in already. */
+  staleLink: { title: 'Este link não vale mais', description: 'Ele já foi usado ou passou do prazo.' },
+}
