@@ -35,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'services',
           include: ['apps/server/test/**/*.test.ts', 'supabase/**/*.test.ts'],
+          globalSetup: ['apps/server/test/run-folder.ts'],
         },
       },
       {

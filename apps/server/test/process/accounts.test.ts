@@ -21,6 +21,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, firstClosedFolder } from '../../src/platform/database/file-ownership.ts'
 import { findPostmaster } from '../../src/platform/database/postmaster-file.ts'
 import { databasePid, freePort, type Installation, ServerProcess, START } from './server-process.ts'
+import { copyWholeInstallation } from './whole-installation.ts'
 
 type Way = 'with user namespaces' | 'without user namespaces' | 'as an ordinary user'
 
@@ -98,7 +99,8 @@ test('in a folder that only we may pass, without user namespaces', async () => {
 })
 
 test('what one way has made, the other serves, and the first again', async () => {
-  const dataDir = folder('both')
+  const dataDir = join(scratch, 'both')
+  await copyWholeInstallation(dataDir)
   const owners: number[] = []
   for (const way of [...WAYS.slice(0, 2), ...WAYS.slice(0, 1)]) {
     await serveOnce(installationOf(way, dataDir))
@@ -108,7 +110,8 @@ test('what one way has made, the other serves, and the first again', async () =>
 })
 
 test('a database that one way has left running, the other takes over, and starts it again when it ends', async () => {
-  const dataDir = folder('left running')
+  const dataDir = join(scratch, 'left running')
+  await copyWholeInstallation(dataDir)
   const first = new ServerProcess(installationOf('with user namespaces', dataDir))
   await first.untilHealthy()
   const pid = databasePid(dataDir)
@@ -143,8 +146,8 @@ test('a folder that the account may not write is refused in one line', async () 
 })
 
 test('a database of another account is refused in one line', async () => {
-  const dataDir = folder('of root')
-  await serveOnce(installationOf('with user namespaces', dataDir))
+  const dataDir = join(scratch, 'of root')
+  await copyWholeInstallation(dataDir)
   // An ordinary user cannot give a folder away, nor so much as look into one of root.
   const refused = isRoot ? dataDir : '/root'
   const server = new ServerProcess(

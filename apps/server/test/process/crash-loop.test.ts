@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findPostmaster } from '../../src/platform/database/postmaster-file.ts'
 import { freePort, ServerProcess } from './server-process.ts'
+import { copyWholeInstallation } from './whole-installation.ts'
 
 interface Line {
   readonly message: string
@@ -18,7 +19,9 @@ interface Line {
 const TRIES = 6
 
 test('pauses grow, each line has the first reason, and the server serves again without a restart', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'atelie-crash-'))
+  const scratch = mkdtempSync(join(tmpdir(), 'atelie-crash-'))
+  const dataDir = join(scratch, 'data')
+  await copyWholeInstallation(dataDir)
   const server = new ServerProcess({ port: await freePort(), dataDir })
   await server.untilHealthy()
   const file = join(dataDir, 'postgres/global/pg_control')
@@ -41,5 +44,5 @@ test('pauses grow, each line has the first reason, and the server serves again w
   await expect.poll(read).toBe(200)
   expect(await server.end('SIGTERM')).toBe(0)
   expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull()
-  rmSync(dataDir, { recursive: true })
+  rmSync(scratch, { recursive: true })
 })

@@ -5,19 +5,23 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort, readStatus, ServerProcess, type Installation } from './server-process.ts'
+import { copyWholeInstallation } from './whole-installation.ts'
 
 const ROUNDS = 20
 const WRITERS = 4
 
+let scratch: string
 let installation: Installation
 let headers: Record<string, string>
 
 beforeAll(async () => {
-  installation = { port: await freePort(), dataDir: mkdtempSync(join(tmpdir(), 'atelie-durability-')) }
+  scratch = mkdtempSync(join(tmpdir(), 'atelie-durability-'))
+  installation = { port: await freePort(), dataDir: join(scratch, 'data') }
+  await copyWholeInstallation(installation.dataDir)
   const { SERVICE_ROLE_KEY } = readStatus(installation)
   headers = { authorization: `Bearer ${SERVICE_ROLE_KEY}`, 'content-type': 'application/json' }
 })
-afterAll(() => rmSync(installation.dataDir, { recursive: true, force: true }))
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 /** Writes until told to stop. @param acknowledged gets the titles whose writing was. */
 async function writeUntil(

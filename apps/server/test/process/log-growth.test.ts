@@ -5,24 +5,28 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort, readStatus, ServerProcess, type Installation } from './server-process.ts'
+import { copyWholeInstallation } from './whole-installation.ts'
 
 const MARKER = 'texto-de-quem-chama'
 const HUGE = MARKER.repeat(Math.ceil(900_000 / MARKER.length))
 const ROUNDS = 10
 
+let scratch: string
 let installation: Installation
 let server: ServerProcess
 let keys: Record<string, string>
 
 beforeAll(async () => {
-  installation = { port: await freePort(), dataDir: mkdtempSync(join(tmpdir(), 'atelie-log-')) }
+  scratch = mkdtempSync(join(tmpdir(), 'atelie-log-'))
+  installation = { port: await freePort(), dataDir: join(scratch, 'data') }
+  await copyWholeInstallation(installation.dataDir)
   server = new ServerProcess(installation)
   await server.untilHealthy()
   keys = readStatus(installation)
 })
 afterAll(async () => {
   await server.end('SIGTERM')
-  rmSync(installation.dataDir, { recursive: true })
+  rmSync(scratch, { recursive: true })
 })
 
 /** Files of the data folder outside the database itself, whose size the caller's rows have. */

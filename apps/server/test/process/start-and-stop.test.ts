@@ -1,25 +1,35 @@
 /** How a server starts, refuses to start, comes back and stops: seen from outside, as its operator sees it. */
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isAlive } from '../../src/platform/database/signals.ts'
 import { databasePid, freePort, readStatus, ServerProcess, type Installation } from './server-process.ts'
+import { copyWholeInstallation } from './whole-installation.ts'
 
 let installation: Installation
 beforeEach(async () => {
-  installation = { port: await freePort(), dataDir: mkdtempSync(join(tmpdir(), 'atelie-start-')) }
+  installation = {
+    port: await freePort(),
+    dataDir: join(mkdtempSync(join(tmpdir(), 'atelie-start-')), 'data'),
+  }
 })
 afterEach(() => {
   const pid = databasePid(installation.dataDir)
   if (pid !== null && isAlive(pid)) process.kill(pid, 'SIGKILL')
-  rmSync(installation.dataDir, { recursive: true, force: true })
+  rmSync(dirname(installation.dataDir), { recursive: true, force: true })
 })
 
 async function started(): Promise<ServerProcess> {
   const server = new ServerProcess(installation)
   await server.untilHealthy()
   return server
+}
+
+/** The same on a folder that has been served and stopped before, which is faster. */
+async function startedAgain(): Promise<ServerProcess> {
+  await copyWholeInstallation(installation.dataDir)
+  return started()
 }
 
 test('the first start says how to get in, and status gives what a client needs', async () => {
@@ -50,7 +60,7 @@ test('the first start says how to get in, and status gives what a client needs',
 })
 
 test('status finds the port of the server that runs, and goes by its own environment when none does', async () => {
-  const server = await started()
+  const server = await startedAgain()
   const elsewhere = { ...installation, port: await freePort() }
   const addresses = () => {
     const { API_URL, OUTBOX_URL } = readStatus(elsewhere)
@@ -68,7 +78,7 @@ test('status finds the port of the server that runs, and goes by its own environ
 })
 
 test('SIGTERM stops server and database; a second start loses nothing', async () => {
-  const first = await started()
+  const first = await startedAgain()
   const { SERVICE_ROLE_KEY: key } = readStatus(installation)
   const count = async (url: string) =>
     (
@@ -88,7 +98,7 @@ test('SIGTERM stops server and database; a second start loses nothing', async ()
 })
 
 test('a second server on the same folder is refused in one plain line, and the first goes on', async () => {
-  const first = await started()
+  const first = await startedAgain()
   const second = new ServerProcess({ ...installation, port: await freePort() })
   expect(await second.exit()).toBe(1)
   expect(second.output.trim()).toMatch(/^Another server is using .*$/)
@@ -97,17 +107,17 @@ test('a second server on the same folder is refused in one plain line, and the f
 })
 
 test('a port that is taken is refused in one plain line', async () => {
-  const first = await started()
-  const dataDir = mkdtempSync(join(tmpdir(), 'atelie-start-'))
+  const first = await startedAgain()
+  const dataDir = `${installation.dataDir}-of-the-second`
+  await copyWholeInstallation(dataDir)
   const second = new ServerProcess({ port: installation.port, dataDir })
   expect(await second.exit()).toBe(1)
   expect(second.output).toMatch(/Port \d+ is taken: choose another with PORT\.\n$/)
   await first.end('SIGTERM')
-  rmSync(dataDir, { recursive: true })
 })
 
 test('a database that a killed server left running is taken over', async () => {
-  const first = await started()
+  const first = await startedAgain()
   const pid = databasePid(installation.dataDir)
   await first.end('SIGKILL')
   const second = await started()
@@ -117,7 +127,7 @@ test('a database that a killed server left running is taken over', async () => {
 })
 
 test('when the database is killed, requests are refused as unavailable and served again without a restart', async () => {
-  const server = await started()
+  const server = await startedAgain()
   const read = () => fetch(`${server.url}/rest/v1/materials?select=id`)
   expect((await read()).status).toBe(200)
   server.killDatabase()
@@ -139,7 +149,7 @@ const DAMAGES: [name: string, path: string][] = [
 ]
 
 test.each(DAMAGES)('a damaged folder is refused and nothing is made anew: %s', async (_, path) => {
-  await (await started()).end('SIGTERM')
+  await copyWholeInstallation(installation.dataDir)
   const damaged = join(installation.dataDir, path)
   renameSync(damaged, `${installation.dataDir}-kept-aside`)
   const server = new ServerProcess(installation)
@@ -147,10 +157,10 @@ test.each(DAMAGES)('a damaged folder is refused and nothing is made anew: %s', a
   expect(server.output.trim().split('\n')).toHaveLength(1)
   expect(server.output).toMatch(/damaged/)
   expect(existsSync(damaged)).toBe(false)
-  rmSync(`${installation.dataDir}-kept-aside`, { recursive: true })
 })
 
 test('what was a demonstration is closed in production, and open again at home', async () => {
+  await copyWholeInstallation(installation.dataDir)
   const { ANON_KEY: apikey = '' } = readStatus(installation)
   const signIn = async ({ url }: ServerProcess) => {
     const headers = { apikey, 'content-type': 'application/json' }
@@ -163,7 +173,7 @@ test('what was a demonstration is closed in production, and open again at home',
   const statuses: number[][] = []
   for (const env of [{}, { NODE_ENV: 'production' }, {}]) {
     installation = { ...local, env }
-    const server = await started()
+    const server = await startedAgain()
     statuses.push([await signIn(server), await outboxOf(server)])
     await server.end('SIGTERM')
   }
@@ -175,7 +185,7 @@ test('what was a demonstration is closed in production, and open again at home',
 })
 
 test('every answer says what it may be used for, and nothing beside the web app is served', async () => {
-  const server = await started()
+  const server = await startedAgain()
   for (const path of [
     '/healthz',
     '/rest/v1/materials?select=id',

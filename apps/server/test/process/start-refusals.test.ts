@@ -1,5 +1,5 @@
 /** Why a server does not start: told at once, in one line, in Postgres' own words where they are, with nothing left running. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import {
   existsSync,
   mkdtempSync,
@@ -18,6 +18,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { exists } from '../../src/platform/database/signals.ts'
 import { findPostmaster } from '../../src/platform/database/postmaster-file.ts'
 import { databasePid, freePort, readStatus, ServerProcess } from './server-process.ts'
+import { copyFolder, copyWholeInstallation } from './whole-installation.ts'
 
 let scratch: string
 let port: number
@@ -31,6 +32,7 @@ beforeAll(async () => {
   port = await freePort()
   scratch = mkdtempSync(join(tmpdir(), 'atelie-refusals-'))
   whole = join(scratch, 'whole')
+  await copyWholeInstallation(whole)
   const server = await started(whole)
   const client = new Client({ connectionString: readStatus({ port, dataDir: whole })['DB_URL'] })
   await client.connect()
@@ -43,7 +45,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 beforeEach(() => {
   dataDir = join(scratch, 'data')
-  copy(whole, dataDir)
+  copyFolder(whole, dataDir)
 })
 afterEach(() => {
   for (const name of readdirSync(scratch).filter((each) => each !== 'whole')) {
@@ -58,10 +60,6 @@ async function started(folder: string): Promise<ServerProcess> {
   const server = new ServerProcess({ port, dataDir: folder })
   await server.untilHealthy()
   return server
-}
-
-function copy(from: string, to: string): void {
-  expect(spawnSync('cp', ['-a', from, to]).status).toBe(0)
 }
 
 /** What the server says that does not start on the folder. */
@@ -136,7 +134,7 @@ test('an old reason in the log is not told as the new one', async () => {
 test('a copy of a folder that is being served is refused, and the served one goes on', async () => {
   const server = await started(dataDir)
   const copied = join(scratch, 'copied')
-  copy(dataDir, copied)
+  copyFolder(dataDir, copied)
   expect(await refusalOf(copied)).toMatch(
     /copied\/postgres is a copy of .*data\/postgres, made while Postgres/,
   )
