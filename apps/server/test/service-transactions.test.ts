@@ -83,7 +83,7 @@ test('a transaction takes as many messages as its work waits for answers, and on
   expect(await messagesOf(wide)).toBe(2)
   expect(await messagesOf(() => database.transaction(ROLE, () => Promise.resolve()))).toBe(0)
   const id = '00000000-0000-0000-0000-000000000000'
-  expect(await messagesOf(() => findCaller(database, id, id))).toBe(1)
+  expect(await messagesOf(() => findCaller(database.as(ROLE), id, id))).toBe(1)
   sent.mockRestore()
 })
 

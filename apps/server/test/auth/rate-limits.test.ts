@@ -23,7 +23,10 @@ beforeEach(async () => {
 
 /** As another process on the same database would count. */
 const newLimiter = (env: Record<string, string> = {}) =>
-  new RateLimiter(readAuthConfig({ ...SLOW, ...env }).rateLimits, autocommitQueries(server.database))
+  new RateLimiter(
+    readAuthConfig({ ...SLOW, ...env }).rateLimits,
+    autocommitQueries(server.database.as('supabase_auth_admin')),
+  )
 const letPass = (seconds: number) =>
   server.sql('update atelie.rate_limits set full_at = full_at - make_interval(secs => $1)', [seconds])
 const waitOf = async (refused: Promise<void>): Promise<unknown> =>

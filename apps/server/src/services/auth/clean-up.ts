@@ -14,12 +14,10 @@ export function cleanUpNowAndThen({ config, database, log }: Auth): () => void {
   let lastAt = 0
   const limits = { timeboxMs: config.sessionTimeboxMs, inactivityMs: config.sessionInactivityMs }
   const cleanUp = async () => {
-    await database.transaction('supabase_auth_admin', forgetSpent)
+    await database.transaction(forgetSpent)
     if (config.cleanUpMs === null) return
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const isMore = await database.transaction('supabase_auth_admin', (tx) =>
-        deleteDead(tx, limits, config.retention),
-      )
+      const isMore = await database.transaction((tx) => deleteDead(tx, limits, config.retention))
       if (!isMore) return
     }
   }

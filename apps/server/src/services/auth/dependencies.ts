@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, RoleDatabase } from '../../platform/database/database.ts'
 import type { GatewayKeys } from '../../platform/http/gateway.ts'
 import type { TokenKeys } from '../../platform/tokens/signing-keys.ts'
 import type { Log } from '../../platform/log.ts'
@@ -31,7 +31,8 @@ export interface AuthDependencies {
 }
 
 /** What the endpoints share: the dependencies, and what lives as long as the service. */
-export interface Auth extends AuthDependencies {
+export interface Auth extends Omit<AuthDependencies, 'database'> {
+  readonly database: RoleDatabase
   readonly passwords: PasswordHashing
   readonly limiter: RateLimiter
   readonly templates: MailTemplates

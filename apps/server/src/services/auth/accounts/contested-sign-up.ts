@@ -21,9 +21,9 @@ async function contest(
   userId: string,
   password: string,
 ): Promise<void> {
-  const pending = await database.transaction('supabase_auth_admin', (tx) => findPendingPassword(tx, userId))
+  const pending = await database.transaction((tx) => findPendingPassword(tx, userId))
   if (pending === null || (await passwords.verify(password, pending))) return
-  await database.transaction('supabase_auth_admin', async (tx) => {
+  await database.transaction(async (tx) => {
     await lockUser(tx, userId)
     await voidPendingPassword(tx, userId, pending)
   })

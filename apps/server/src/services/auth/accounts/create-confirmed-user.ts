@@ -2,6 +2,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { PasswordHashing } from '../passwords/password-hashing.ts'
 import { insertEmailUser } from '../store/new-users.ts'
+import { AUTH_ROLE } from '../store/auth-role.ts'
 import { confirmEmail } from '../store/user-changes.ts'
 import { findUserByEmail } from '../store/users.ts'
 import { DEFAULT_BCRYPT_COST } from '../configuration/auth-config.ts'
@@ -22,10 +23,11 @@ export async function createConfirmedUser(
   { email, password, name }: ConfirmedUser,
   bcryptCost: number = DEFAULT_BCRYPT_COST,
 ): Promise<void> {
-  const exists = await database.transaction('supabase_auth_admin', (tx) => findUserByEmail(tx, email))
+  const accounts = database.as(AUTH_ROLE)
+  const exists = await accounts.transaction((tx) => findUserByEmail(tx, email))
   if (exists) return
   const passwordHash = await new PasswordHashing({ bcryptCost, requestMs: null }).hash(password)
-  await database.transaction('supabase_auth_admin', async (tx) => {
+  await accounts.transaction(async (tx) => {
     const id = await insertEmailUser(tx, { email, passwordHash, metadata: { name } })
     if (id !== null) await confirmEmail(tx, id)
   })

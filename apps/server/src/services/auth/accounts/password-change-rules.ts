@@ -21,9 +21,7 @@ export async function requirePasswordChangeAllowed(
   if (config.passwordChangeNeedsCode && (session === null || session.ageMs > RECENT_MS)) {
     const nonce = body.text('nonce')
     if (nonce === '') throw refusals.reauthenticationNeeded()
-    const isRight = await database.transaction('supabase_auth_admin', (tx) =>
-      verifyNonce(tx, deps, user, nonce),
-    )
+    const isRight = await database.transaction((tx) => verifyNonce(tx, deps, user, nonce))
     if (!isRight) throw refusals.reauthenticationNotValid()
   }
   const isRecovery = session?.methods.some(({ method }) => FROM_MAILBOX.has(method)) ?? false

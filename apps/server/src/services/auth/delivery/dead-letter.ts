@@ -32,7 +32,7 @@ export async function deadLetter(
   holder: string,
   { why, reason }: { readonly why: DeadLetterCause; readonly reason?: string },
 ): Promise<void> {
-  const isGone = await database.transaction('supabase_auth_admin', async (tx) => {
+  const isGone = await database.transaction(async (tx) => {
     if (!(await deleteOutgoing(tx, id, holder))) return false
     const user = userId === null ? null : await findAnyUserById(tx, userId)
     if (user) {

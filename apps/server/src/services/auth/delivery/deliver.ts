@@ -33,7 +33,7 @@ export async function deliver(
       await tellHook(auth, id, content)
       return false
     case 'request':
-      await auth.database.transaction('supabase_auth_admin', async (tx) => {
+      await auth.database.transaction(async (tx) => {
         // It goes with what it leads to, so that it leads to it once.
         if (await deleteOutgoing(tx, id, holder)) await runDeferred(tx, auth, content.request)
       })

@@ -78,7 +78,7 @@ export class OutboxWorker {
     if (most <= 0) return
     const { tryMs, lookMs } = config.delivery
     try {
-      const { messages, nextInMs } = await database.transaction('supabase_auth_admin', (tx) =>
+      const { messages, nextInMs } = await database.transaction((tx) =>
         takeOutgoing(tx, {
           service,
           lane: this.#lane,
@@ -127,8 +127,7 @@ export class OutboxWorker {
   }
 
   async #delete({ id }: Outgoing): Promise<void> {
-    const remove = () =>
-      this.#auth.database.transaction('supabase_auth_admin', (tx) => deleteOutgoing(tx, id, this.#workerId))
+    const remove = () => this.#auth.database.transaction((tx) => deleteOutgoing(tx, id, this.#workerId))
     for (let tries = 1; tries < DELETE_TRIES; tries += 1) {
       try {
         await remove()
@@ -148,9 +147,7 @@ export class OutboxWorker {
     if (why !== null) return deadLetter(this.#auth, message, this.#workerId, { why, reason })
     const pauseMs = this.#hasGrace ? pauseAfter(tries, config.delivery) : 0
     log.warn('message delayed', { id, lane: this.#lane, about, tries, pauseMs, reason })
-    await database.transaction('supabase_auth_admin', (tx) =>
-      postponeOutgoing(tx, id, this.#workerId, pauseMs),
-    )
+    await database.transaction((tx) => postponeOutgoing(tx, id, this.#workerId, pauseMs))
   }
 }
 

@@ -44,7 +44,7 @@ async function callPasswordHook(
   const output = await runHook(deps, 'password_verification_attempt', input, client)
   if (!isRejection(output)) return
   if (output['should_logout_user'] === true) {
-    await deps.database.transaction('supabase_auth_admin', (tx) => deleteSessionsOf(tx, userId, null))
+    await deps.database.transaction((tx) => deleteSessionsOf(tx, userId, null))
   }
   throw refusals.passwordRejected(
     messageOf(output, 'Further password verification attempts will be rejected.'),

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/database.ts'
+import type { RoleDatabase } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { AuthConfig } from '../configuration/auth-config.ts'
 import type { DurationSampler } from '../limits/timing-padding.ts'
@@ -7,7 +7,7 @@ import type { OutboxDependencies } from '../outbox/enqueue.ts'
 /** What it takes to run a hook. */
 export interface HookDependencies {
   readonly config: Pick<AuthConfig, 'hooks'>
-  readonly database: Database
+  readonly database: RoleDatabase
   readonly log: Log
 }
 

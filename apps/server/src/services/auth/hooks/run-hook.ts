@@ -1,6 +1,6 @@
 /** Runs a hook, if there is one. What it refuses, the caller is told in its own words. */
 import { randomUUID } from 'node:crypto'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { RoleDatabase, Transaction } from '../../../platform/database/database.ts'
 import type { HookDependencies } from './dependencies.ts'
 import { AuthError } from '../errors/auth-error.ts'
 import { hookRefusal, unexpectedFailure } from '../errors/errors.ts'
@@ -61,13 +61,13 @@ export async function runHook(
 
 /** Within a transaction that is under way there is no second one: each would wait for a connection that the other has. */
 async function callFunction(
-  database: Database,
+  database: RoleDatabase,
   target: HookTarget & { kind: 'function' },
   text: string,
   tx: Transaction | null,
 ): Promise<string | null> {
   if (tx) return callDatabaseHook(tx, target, text)
-  return database.transaction('supabase_auth_admin', (own) => callDatabaseHook(own, target, text))
+  return database.transaction((own) => callDatabaseHook(own, target, text))
 }
 
 function readOutput(text: string | null): JsonObject {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { MailMessage } from '../../../platform/mail/mailer.ts'
 import type { SmsMessage } from '../../../platform/sms/sms-sender.ts'
-import type { Database } from '../../../platform/database/database.ts'
+import type { RoleDatabase } from '../../../platform/database/database.ts'
 import type { AuthConfig } from '../configuration/auth-config.ts'
 import { overRequestRateLimit } from '../errors/errors.ts'
 import type { JsonObject } from '../model/json-object.ts'
@@ -38,7 +38,7 @@ export interface Label {
 /** What it takes to enqueue. */
 export interface OutboxDependencies {
   readonly config: Pick<AuthConfig, 'codeSeconds' | 'delivery' | 'sms'>
-  readonly database: Database
+  readonly database: RoleDatabase
   /** Key of the hashes of codes, and of the seal. */
   readonly jwtSecret: string
   /** Where clients reach this service, with its path. No slash at the end. */
@@ -92,9 +92,7 @@ export async function enqueueDeferred(deps: OutboxDependencies, request: Deferre
     tokenId: null,
     lifetimeSeconds: isByPhone ? config.sms.codeSeconds : config.codeSeconds,
   }
-  await database.transaction('supabase_auth_admin', (tx) =>
-    enqueue(tx, deps, { kind: 'request', request }, label),
-  )
+  await database.transaction((tx) => enqueue(tx, deps, { kind: 'request', request }, label))
 }
 
 const isSms = (what: string): boolean => what === 'sms' || what === 'phone_change'

@@ -67,8 +67,7 @@ export async function tokenResponse(
   try {
     return await signTokens(deps, session)
   } catch (error) {
-    if (session.isNew)
-      await deps.database.transaction('supabase_auth_admin', (tx) => deleteSession(tx, session.sessionId))
+    if (session.isNew) await deps.database.transaction((tx) => deleteSession(tx, session.sessionId))
     throw error
   }
 }

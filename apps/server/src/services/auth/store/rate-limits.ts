@@ -1,17 +1,17 @@
 /** Token buckets and failed attempts of callers, shared by all servers on the database. */
-import type { Database, Row, Queries } from '../../../platform/database/database.ts'
+import type { RoleDatabase, Row, Queries } from '../../../platform/database/database.ts'
 
 /**
  * Runs each statement in a transaction of its own and one round trip, so that a failed request does not refund its budget.
  */
-export function autocommitQueries(database: Database): Queries {
+export function autocommitQueries(database: RoleDatabase): Queries {
   return {
     query: <R extends Row>(text: string, values: readonly unknown[] = []) =>
-      rowsOf<R>(database.once('supabase_auth_admin', [{ text, values }])),
+      rowsOf<R>(database.once([{ text, values }])),
   }
 }
 
-async function rowsOf<R extends Row>(once: ReturnType<Database['once']>): Promise<readonly R[]> {
+async function rowsOf<R extends Row>(once: ReturnType<RoleDatabase['once']>): Promise<readonly R[]> {
   const [result] = await once
   return (result?.rows ?? []) as readonly R[]
 }

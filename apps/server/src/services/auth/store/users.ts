@@ -1,5 +1,5 @@
 /** Reads accounts: rows of auth.users with their identities and factors. */
-import type { Database, Row, Transaction } from '../../../platform/database/database.ts'
+import type { RoleDatabase, Row, Transaction } from '../../../platform/database/database.ts'
 import type { Session } from '../model/session.ts'
 import { FACTOR_FIELDS } from './factors.ts'
 import { sessionById } from './sessions.ts'
@@ -79,13 +79,12 @@ export const findUserById = (tx: Transaction, id: string): Promise<User | null> 
  * @param sessionId null for a token without a session.
  */
 export async function findCaller(
-  database: Database,
+  database: RoleDatabase,
   userId: string,
   sessionId: string | null,
 ): Promise<{ readonly user: User | null; readonly session: Session | null }> {
   const account = { text: usersWhere(BY_ID), values: [userId] }
   const [users, sessions] = await database.once(
-    'supabase_auth_admin',
     sessionId === null ? [account] : [account, sessionById(sessionId)],
   )
   const [user] = (users?.rows ?? []) as readonly UserRow[]

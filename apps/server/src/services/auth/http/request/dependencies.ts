@@ -1,4 +1,4 @@
-import type { Database } from '../../../../platform/database/database.ts'
+import type { RoleDatabase } from '../../../../platform/database/database.ts'
 import type { GatewayKeys } from '../../../../platform/http/gateway.ts'
 import type { Log } from '../../../../platform/log.ts'
 import type { TokenKeys } from '../../../../platform/tokens/signing-keys.ts'
@@ -17,7 +17,7 @@ export interface RequestDependencies {
     | 'rateLimits'
     | 'redirectAllowList'
   >
-  readonly database: Database
+  readonly database: RoleDatabase
   /** Null without a gateway in front of the service: only the Authorization header counts. */
   readonly keys: GatewayKeys | null
   readonly limiter: RateLimiter

@@ -46,5 +46,5 @@ export async function missAnyPasskey(context: Context, deps: AdminDependencies):
 async function requireAddressedUser(context: Context, deps: AdminDependencies): Promise<void> {
   await requireAdmin(context, deps)
   const id = readId(context, 'user_id')
-  await deps.database.transaction('supabase_auth_admin', (tx) => requireUser(tx, id))
+  await deps.database.transaction((tx) => requireUser(tx, id))
 }

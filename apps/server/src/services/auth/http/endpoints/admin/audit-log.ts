@@ -17,7 +17,7 @@ export async function showAuditLog(context: Context, deps: AdminDependencies): P
   await requireAdmin(context, deps)
   const page = readPage(context)
   const search = readQuery(context.req.query('query') ?? '')
-  const { entries, total } = await deps.database.transaction('supabase_auth_admin', (tx) =>
+  const { entries, total } = await deps.database.transaction((tx) =>
     listAuditEntries(tx, { ...search, ...page }),
   )
   setPaginationHeaders(context, '/admin/audit', page, total)

@@ -61,9 +61,7 @@ interface Made {
 export async function generateLink(context: Context, deps: AdminDependencies): Promise<Response> {
   const admin = await requireAdmin(context, deps)
   const wanted = await readWanted(context, await readBody(context, deps, FIELDS), deps)
-  const { type, user, link } = await deps.database.transaction('supabase_auth_admin', (tx) =>
-    make(tx, deps, admin, wanted),
-  )
+  const { type, user, link } = await deps.database.transaction((tx) => make(tx, deps, admin, wanted))
   return context.json({
     ...userJson(user),
     action_link: link.url,
@@ -77,7 +75,7 @@ export async function generateLink(context: Context, deps: AdminDependencies): P
 async function readWanted(context: Context, body: RequestBody, deps: AdminDependencies): Promise<Wanted> {
   const email = readEmail(body.text('email'))
   const password = body.text('password')
-  const exists = await deps.database.transaction('supabase_auth_admin', (tx) => findUserByEmail(tx, email))
+  const exists = await deps.database.transaction((tx) => findUserByEmail(tx, email))
   const asked = body.text('type')
   const type = TYPES.find((each) => each === asked)
   if (!type) throw refusals.validationFailed(`Invalid email action link type requested: ${asked}`)

@@ -22,7 +22,7 @@ export async function inviteByMail(context: Context, deps: AdminDependencies): P
     client: readClientInfo(context, deps),
   }
   const redirectTo = requestedRedirect(context, deps)
-  const user = await deps.database.transaction('supabase_auth_admin', async (tx) => {
+  const user = await deps.database.transaction(async (tx) => {
     const { user: invited, choice } = await invite(tx, deps, admin, invitation)
     const about = { user: invited, kind: 'confirmation_token', type: 'invite' } as const
     const link = { ...about, to: invitation.email, pkce: false, redirectTo, choice }

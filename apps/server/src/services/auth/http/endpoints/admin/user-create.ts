@@ -45,9 +45,7 @@ export async function createAnyUser(context: Context, deps: AdminDependencies): 
     passwordHash: await hashGiven(body, deps),
     client: readClientInfo(context, deps),
   }
-  const user = await deps.database.transaction('supabase_auth_admin', (tx) =>
-    create(tx, deps, account, admin),
-  )
+  const user = await deps.database.transaction((tx) => create(tx, deps, account, admin))
   return context.json(userJson(user))
 }
 

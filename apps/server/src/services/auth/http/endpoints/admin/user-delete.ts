@@ -18,7 +18,7 @@ export async function deleteAnyUser(context: Context, deps: AdminDependencies): 
   const id = readId(context, 'user_id')
   const softly = (await readOptionalBody(context, deps, FIELDS)).flag('should_soft_delete')
   const client = readClientInfo(context, deps)
-  await deps.database.transaction('supabase_auth_admin', async (tx) => {
+  await deps.database.transaction(async (tx) => {
     const user = await requireUser(tx, id)
     audit(tx, actor, 'user_deleted', client, auditTraits(user))
     if (!softly) return deleteUser(tx, id)

@@ -19,7 +19,7 @@ const FIELDS = ['friendly_name', 'phone'] as const
 export async function listAnyFactors(context: Context, deps: AdminDependencies): Promise<Response> {
   await requireAdmin(context, deps)
   const userId = readId(context, 'user_id')
-  const factors = await deps.database.transaction('supabase_auth_admin', async (tx) => {
+  const factors = await deps.database.transaction(async (tx) => {
     await requireUser(tx, userId)
     return listFactors(tx, userId)
   })
@@ -30,7 +30,7 @@ export async function deleteAnyFactor(context: Context, deps: AdminDependencies)
   await requireAdmin(context, deps)
   const [userId, id] = [readId(context, 'user_id'), readFactorId(context)]
   const client = readClientInfo(context, deps)
-  const factor = await deps.database.transaction('supabase_auth_admin', async (tx) => {
+  const factor = await deps.database.transaction(async (tx) => {
     const user = await requireUser(tx, userId)
     const found = await requireFactor(tx, userId, id)
     audit(tx, user, 'factor_deleted', client, { user_id: userId, factor_id: id })
@@ -47,7 +47,7 @@ export async function updateAnyFactor(context: Context, deps: AdminDependencies)
   const body = await readBody(context, deps, FIELDS)
   const [name, phone] = [body.text('friendly_name'), body.text('phone')]
   const client = readClientInfo(context, deps)
-  const factor = await deps.database.transaction('supabase_auth_admin', async (tx) => {
+  const factor = await deps.database.transaction(async (tx) => {
     await requireUser(tx, userId)
     const found = await requireFactor(tx, userId, id)
     const others = (await listFactors(tx, userId)).filter((each) => each.id !== id)

@@ -14,7 +14,7 @@ export async function listAnyUsers(context: Context, deps: AdminDependencies): P
   const page = readPage(context)
   const filter = context.req.query('filter') ?? ''
   if (filter.includes('\0')) throw validationFailed('The filter holds a character that no text has')
-  const { users, total } = await deps.database.transaction('supabase_auth_admin', (tx) =>
+  const { users, total } = await deps.database.transaction((tx) =>
     listUsers(tx, { audience, filter, newestFirst, ...page }),
   )
   setPaginationHeaders(context, '/admin/users', page, total)

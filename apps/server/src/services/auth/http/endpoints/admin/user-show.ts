@@ -9,6 +9,6 @@ import { requireUser } from './addressed-user.ts'
 export async function showAnyUser(context: Context, deps: AdminDependencies): Promise<Response> {
   await requireAdmin(context, deps)
   const id = readId(context, 'user_id')
-  const user = await deps.database.transaction('supabase_auth_admin', (tx) => requireUser(tx, id))
+  const user = await deps.database.transaction((tx) => requireUser(tx, id))
   return context.json(userJson(user))
 }

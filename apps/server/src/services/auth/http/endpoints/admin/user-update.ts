@@ -44,9 +44,7 @@ export async function updateAnyUser(context: Context, deps: AdminDependencies): 
     passwordHash: password === null ? null : await deps.passwords.hash(password),
     client: readClientInfo(context, deps),
   }
-  const user = await deps.database.transaction('supabase_auth_admin', (tx) =>
-    apply(tx, deps, id, changes, admin),
-  )
+  const user = await deps.database.transaction((tx) => apply(tx, deps, id, changes, admin))
   return context.json(userJson(user))
 }
 

@@ -25,7 +25,7 @@ export async function challengeFactor(context: Context, deps: FactorDependencies
   const client = readClientInfo(context, deps)
   await deps.limiter.spend('factor-challenge', client)
   const body = await readOptionalBody(context, deps, FIELDS)
-  const { challenge, factor } = await deps.database.transaction('supabase_auth_admin', async (tx) => {
+  const { challenge, factor } = await deps.database.transaction(async (tx) => {
     const found = await requireFactor(tx, user.id, id)
     const type = requireVerifiable(deps, found)
     if (type === 'phone') {

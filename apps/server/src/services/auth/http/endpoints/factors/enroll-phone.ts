@@ -25,7 +25,7 @@ export async function enrollPhone(
   const name = readFactorName(body)
   const client = readClientInfo(context, deps)
   const { user } = caller
-  const id = await deps.database.transaction('supabase_auth_admin', async (tx) => {
+  const id = await deps.database.transaction(async (tx) => {
     await lockUser(tx, user.id)
     const { factors } = await reloadUser(tx, user.id)
     const known = factors.find((factor) => factor.type === 'phone' && factor.phone === phone)

@@ -46,7 +46,7 @@ async function enrollTotp(
     throw refusals.validationFailed(`issuer has at most ${MAX_NAME_LENGTH} characters`)
   const secret = newSecret()
   const { user } = caller
-  const id = await deps.database.transaction('supabase_auth_admin', async (tx) => {
+  const id = await deps.database.transaction(async (tx) => {
     await requireFactorCapacity(tx, deps, caller, name)
     const factorId = await insertTotpFactor(tx, { userId: user.id, name, secret })
     if (factorId === null) throw refusals.factorNameConflict(name)

@@ -13,7 +13,7 @@ export async function unenrollFactor(context: Context, deps: FactorDependencies)
   const { user, session } = await requireFactorCaller(context, deps)
   const id = readFactorId(context)
   const client = readClientInfo(context, deps)
-  await deps.database.transaction('supabase_auth_admin', async (tx) => {
+  await deps.database.transaction(async (tx) => {
     const factor = await requireFactor(tx, user.id, id)
     if (factor.status === 'verified' && session.level !== 'aal2') throw aal2RequiredToUnenroll()
     await deleteFactor(tx, id)

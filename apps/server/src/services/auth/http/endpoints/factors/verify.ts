@@ -52,9 +52,7 @@ export async function verifyFactor(context: Context, deps: FactorDependencies): 
     code: body.text('code'),
     client,
   }
-  const result = await deps.database.transaction('supabase_auth_admin', (tx) =>
-    verify(tx, deps, caller, answer),
-  )
+  const result = await deps.database.transaction((tx) => verify(tx, deps, caller, answer))
   if (result === 'expired') throw refusals.challengeExpired(answer.challengeId)
   if ('rejection' in result) throw refusals.factorRejected(result.rejection)
   if ('wrong' in result) throw refusals.wrongFactorCode(result.wrong)

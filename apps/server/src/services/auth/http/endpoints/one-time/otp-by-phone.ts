@@ -30,6 +30,6 @@ export async function sendCode(
     return context.json({})
   }
   // Of a number whose code is configured nothing has to be hidden; and who knows the code types it at once.
-  await deps.database.transaction('supabase_auth_admin', (tx) => sendSignInCode(tx, deps, request))
+  await deps.database.transaction((tx) => sendSignInCode(tx, deps, request))
   return context.json({ message_id: 'test-otp' })
 }

@@ -17,7 +17,7 @@ export async function reauthenticate(context: Context, deps: OneTimeDependencies
   if (caller.email === '') throw refusals.reauthenticationNeedsContact()
   if (caller.emailConfirmedAt === null) throw refusals.verifyEmailFirst()
   await deps.limiter.chargeEmailRequest(client)
-  await deps.database.transaction('supabase_auth_admin', async (tx) => {
+  await deps.database.transaction(async (tx) => {
     await lockUser(tx, caller.id)
     const user = await reloadUser(tx, caller.id)
     requirePause(user.reauthenticationSentAt, deps.config.emailFrequencyMs)
@@ -38,7 +38,7 @@ async function reauthenticateByPhone(
   if (phoneConfirmedAt === null) throw refusals.verifyPhoneFirst()
   if (!deps.config.phoneEnabled) throw refusals.unsupportedPhoneProvider()
   await chargeSmsRequest(deps, phone, client)
-  await deps.database.transaction('supabase_auth_admin', async (tx) => {
+  await deps.database.transaction(async (tx) => {
     await lockUser(tx, id)
     const user = await reloadUser(tx, id)
     requireSmsPause(user.reauthenticationSentAt, deps.config.sms.frequencyMs)

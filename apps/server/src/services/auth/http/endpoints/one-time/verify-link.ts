@@ -55,9 +55,7 @@ export async function followLink(context: Context, deps: OneTimeDependencies): P
   const target = requestedRedirect(context, deps)
   const pkce = isPkceLink(link)
   try {
-    const result = await deps.database.transaction('supabase_auth_admin', (tx) =>
-      follow(tx, deps, { link, type, client }),
-    )
+    const result = await deps.database.transaction((tx) => follow(tx, deps, { link, type, client }))
     return context.redirect(await successUrl(deps, target, type, pkce, result), 303)
   } catch (error) {
     if (!(error instanceof AuthError)) throw error

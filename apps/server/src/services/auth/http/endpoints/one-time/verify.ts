@@ -35,9 +35,7 @@ export async function verifyByClient(context: Context, deps: OneTimeDependencies
   const client = readClientInfo(context, deps)
   await deps.limiter.spend('verify', client)
   const proof = readProof(await readBody(context, deps, FIELDS), deps)
-  const result = await deps.database.transaction('supabase_auth_admin', (tx) =>
-    prove(tx, deps, proof, client),
-  )
+  const result = await deps.database.transaction((tx) => prove(tx, deps, proof, client))
   if (result === 'wrong') throw refusals.codeExpired()
   if (result === 'half') return context.json({ msg: HALF_CONFIRMED, code: '200' })
   return context.json(await tokenResponse(deps, result))

@@ -20,7 +20,7 @@ export async function signUpAnonymously(
   if (!deps.config.signupEnabled) throw refusals.signupDisabled()
   const metadata = boundedMetadata(body.object('data'), deps.config)
   await runBeforeUserCreatedHook(deps, { email: '', phone: '', provider: 'anonymous', metadata }, client)
-  const session = await deps.database.transaction('supabase_auth_admin', async (tx) =>
+  const session = await deps.database.transaction(async (tx) =>
     issueSession(
       tx,
       deps,

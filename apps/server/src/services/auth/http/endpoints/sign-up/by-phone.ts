@@ -41,9 +41,7 @@ export async function signUpByPhone(
   if (!deps.config.sms.autoconfirm) await chargeSmsRequest(deps, phone, client)
   await runBeforeUserCreatedHook(deps, { email: '', phone, provider: 'phone', metadata }, client)
   const once = () =>
-    deps.database.transaction('supabase_auth_admin', (tx) =>
-      register(tx, deps, request, { passwordHash, metadata }),
-    )
+    deps.database.transaction((tx) => register(tx, deps, request, { passwordHash, metadata }))
   const answer = deps.config.sms.autoconfirm
     ? await confirmedSignUpResponse(deps, once, request)
     : await unconfirmedSignUpResponse(deps, once, { ...request, provider: 'phone', value: phone })

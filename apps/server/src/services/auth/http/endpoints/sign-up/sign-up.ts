@@ -70,8 +70,7 @@ export async function signUp(context: Context, deps: SignUpDependencies): Promis
   // Asked for each address, taken or not, so that its answer tells nothing of the account.
   await runBeforeUserCreatedHook(deps, { ...request, phone: '', provider: 'email' }, client)
 
-  const once = () =>
-    deps.database.transaction('supabase_auth_admin', (tx) => register(tx, deps, request, passwordHash))
+  const once = () => deps.database.transaction((tx) => register(tx, deps, request, passwordHash))
   const answer = deps.config.emailAutoconfirm
     ? await confirmedSignUpResponse(deps, once, request)
     : await unconfirmedSignUpResponse(deps, once, { ...request, provider: 'email', value: request.email })

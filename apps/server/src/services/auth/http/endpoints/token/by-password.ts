@@ -60,7 +60,7 @@ async function recordAttemptAndFindUser(
   deps: TokenDependencies,
 ): Promise<User | null> {
   const find = provider === 'email' ? findUserByEmail : findUserByPhone
-  return deps.database.transaction('supabase_auth_admin', async (tx) => {
+  return deps.database.transaction(async (tx) => {
     await deps.limiter.recordAttempt(tx, name, client)
     return find(tx, name)
   })
@@ -79,7 +79,7 @@ async function signIn(
   deps: TokenDependencies,
 ): Promise<TokenResponse> {
   const renewedHash = await rehashForeign(user, password, deps)
-  const session = await deps.database.transaction('supabase_auth_admin', async (tx) => {
+  const session = await deps.database.transaction(async (tx) => {
     if (renewedHash !== null) await setPassword(tx, user.id, renewedHash)
     audit(tx, user, 'login', client, { provider })
     return issueSession(tx, deps, user.id, 'password', client)

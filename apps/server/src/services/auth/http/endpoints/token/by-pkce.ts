@@ -18,7 +18,7 @@ export async function pkceGrant(
   if (!code || !verifier) {
     throw refusals.validationFailed('invalid request: both auth code and code verifier should be non-empty')
   }
-  const session = await deps.database.transaction('supabase_auth_admin', async (tx) => {
+  const session = await deps.database.transaction(async (tx) => {
     const state = await lockFlowState(tx, code)
     const user = state && (await findUserById(tx, state.userId))
     if (!state || !user) throw refusals.flowStateNotFound()

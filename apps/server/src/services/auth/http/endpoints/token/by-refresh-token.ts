@@ -42,7 +42,7 @@ export async function refreshGrant(
   const token = body.text('refresh_token')
   if (!TOKEN_TEXT.test(token)) throw refusals.validationFailed('Refresh token is not valid')
   const result = await refuseLongWaits(() =>
-    deps.database.transaction('supabase_auth_admin', (tx) => refresh(tx, token, client, deps)),
+    deps.database.transaction((tx) => refresh(tx, token, client, deps)),
   )
   if (result === 'reused') throw refusals.refreshTokenAlreadyUsed()
   return tokenResponse(deps, result)

@@ -16,7 +16,7 @@ export async function unlinkIdentity(context: Context, deps: UserDependencies): 
   const [audience] = [claims['aud']].flat()
   if (audience !== requestedAudience(context, deps, claims)) throw refusals.unexpectedAudience()
   const client = readClientInfo(context, deps)
-  await deps.database.transaction('supabase_auth_admin', async (tx) => {
+  await deps.database.transaction(async (tx) => {
     await lockUser(tx, caller.id)
     const user = await reloadUser(tx, caller.id)
     if (user.identities.length <= 1) throw refusals.lastIdentity()

@@ -12,7 +12,7 @@ export async function logOut(context: Context, deps: UserDependencies): Promise<
   if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
     throw validationFailed(`Unsupported logout scope "${scope}"`)
   }
-  await deps.database.transaction('supabase_auth_admin', async (tx) => {
+  await deps.database.transaction(async (tx) => {
     audit(tx, user, 'logout', readClientInfo(context, deps))
     // A token without a session cannot spare one.
     if (session === null || scope === 'global') await deleteSessionsOf(tx, user.id, null)

@@ -70,9 +70,7 @@ export async function updateUser(context: Context, deps: UserDependencies): Prom
   requireContact(caller.user, changes)
   if (password !== null) await requirePasswordChangeAllowed(caller, deps, body)
   const passwordHash = password === null ? null : await hashNew(password, caller.user, deps)
-  const user = await deps.database.transaction('supabase_auth_admin', (tx) =>
-    applyChanges(tx, deps, caller, changes, passwordHash),
-  )
+  const user = await deps.database.transaction((tx) => applyChanges(tx, deps, caller, changes, passwordHash))
   return context.json(userJson(user))
 }
 

@@ -1,0 +1,186 @@
+/** The paths of the auth service and their endpoints. */
+import { Hono, type Context } from 'hono'
+import { networkOf } from '../../../platform/http/client-address.ts'
+import { requestId } from '../../../platform/http/request-id.ts'
+import { readClientInfo, requireAdmin, requireCaller } from './request/caller.ts'
+import { errorResponse, FailureReader } from './response/error-response.ts'
+import {
+  listAnyPasskeys,
+  listIdentityProviders,
+  missAnyPasskey,
+  missIdentityProvider,
+  refuseIdentityProvider,
+} from './endpoints/admin/absent-records.ts'
+import { showAuditLog } from './endpoints/admin/audit-log.ts'
+import { createAnyUser } from './endpoints/admin/user-create.ts'
+import { deleteAnyUser } from './endpoints/admin/user-delete.ts'
+import { listAnyUsers } from './endpoints/admin/user-list.ts'
+import { showAnyUser } from './endpoints/admin/user-show.ts'
+import { updateAnyUser } from './endpoints/admin/user-update.ts'
+import { deleteAnyFactor, listAnyFactors, updateAnyFactor } from './endpoints/admin/user-factors.ts'
+import { generateLink } from './endpoints/admin/generate-link.ts'
+import { challengeFactor } from './endpoints/factors/challenge.ts'
+import { enrollFactor } from './endpoints/factors/enroll.ts'
+import { unenrollFactor } from './endpoints/factors/unenroll.ts'
+import { verifyFactor } from './endpoints/factors/verify.ts'
+import { requestTimeout } from '../errors/errors.ts'
+import { showHealth } from './endpoints/service/health.ts'
+import { unlinkIdentity } from './endpoints/user/identity-unlink.ts'
+import { inviteByMail } from './endpoints/admin/invite.ts'
+import { showKeys } from './endpoints/service/jwks.ts'
+import { logOut } from './endpoints/user/logout.ts'
+import { showOpenIdConfiguration } from './endpoints/service/openid-configuration.ts'
+import { sendMagicLink, sendOneTimePassword } from './endpoints/one-time/otp.ts'
+import { reauthenticate } from './endpoints/one-time/reauthenticate.ts'
+import { recover } from './endpoints/one-time/recover.ts'
+import { resend } from './endpoints/one-time/resend.ts'
+import { showSettings } from './endpoints/service/settings.ts'
+import { signUp } from './endpoints/sign-up/sign-up.ts'
+import {
+  refuseCallback,
+  refuseLinking,
+  refuseOAuthServer,
+  refuseProvider,
+  SWITCHED_OFF,
+} from './endpoints/service/switched-off.ts'
+import { issueToken } from './endpoints/token/token.ts'
+import { updateUser } from './endpoints/user/update-user.ts'
+import { showUser } from './endpoints/user/show-user.ts'
+import { followLink } from './endpoints/one-time/verify-link.ts'
+import { verifyByClient } from './endpoints/one-time/verify.ts'
+import { OpenRequests } from '../limits/open-requests.ts'
+import type { AuthConfig } from '../configuration/auth-config.ts'
+import type { AdminDependencies } from './endpoints/admin/dependencies.ts'
+import type { FactorDependencies } from './endpoints/factors/dependencies.ts'
+import type { OneTimeDependencies } from './endpoints/one-time/dependencies.ts'
+import type { DescriptionDependencies } from './endpoints/service/dependencies.ts'
+import type { SignUpDependencies } from './endpoints/sign-up/dependencies.ts'
+import type { TokenDependencies } from './endpoints/token/dependencies.ts'
+import type { UserDependencies } from './endpoints/user/dependencies.ts'
+
+/** What all endpoints need together. */
+export type RouterDependencies = AdminDependencies &
+  DescriptionDependencies &
+  FactorDependencies &
+  OneTimeDependencies &
+  SignUpDependencies &
+  TokenDependencies &
+  UserDependencies & { readonly config: Pick<AuthConfig, 'requestMs'> }
+
+type Endpoint = (context: Context, deps: RouterDependencies) => Promise<Response>
+
+const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
+  '/signup': { POST: signUp },
+  '/token': { POST: issueToken },
+  '/user': { GET: showUser, PUT: updateUser },
+  '/otp': { POST: sendOneTimePassword },
+  '/magiclink': { POST: sendMagicLink },
+  '/recover': { POST: recover },
+  '/resend': { POST: resend },
+  '/verify': { GET: followLink, POST: verifyByClient },
+  '/logout': { POST: logOut },
+  '/settings': { GET: showSettings },
+  '/health': { GET: showHealth },
+  '/reauthenticate': { GET: reauthenticate },
+  '/factors': { POST: enrollFactor },
+  '/factors/:factor_id': { DELETE: unenrollFactor },
+  '/factors/:factor_id/challenge': { POST: challengeFactor },
+  '/factors/:factor_id/verify': { POST: verifyFactor },
+  '/invite': { POST: inviteByMail },
+  '/admin/generate_link': { POST: generateLink },
+  '/admin/users': { GET: listAnyUsers, POST: createAnyUser },
+  '/admin/users/:user_id': { GET: showAnyUser, PUT: updateAnyUser, DELETE: deleteAnyUser },
+  '/admin/users/:user_id/factors': { GET: listAnyFactors },
+  '/admin/users/:user_id/factors/:factor_id': { PUT: updateAnyFactor, DELETE: deleteAnyFactor },
+  '/admin/audit': { GET: showAuditLog },
+  '/.well-known/jwks.json': { GET: showKeys },
+  '/authorize': { GET: refuseProvider },
+  '/user/identities/authorize': { GET: refuseLinking },
+  '/user/identities/:identity_id': { DELETE: unlinkIdentity },
+  '/callback': { GET: refuseCallback, POST: refuseCallback },
+  '/.well-known/openid-configuration': { GET: showOpenIdConfiguration },
+  '/.well-known/oauth-authorization-server': { GET: refuseOAuthServer },
+  '/admin/users/:user_id/passkeys': { GET: listAnyPasskeys },
+  '/admin/users/:user_id/passkeys/:passkey_id': { DELETE: missAnyPasskey },
+  '/admin/sso/providers': { GET: listIdentityProviders, POST: refuseIdentityProvider },
+  '/admin/sso/providers/:idp_id': {
+    GET: missIdentityProvider,
+    PUT: missIdentityProvider,
+    DELETE: missIdentityProvider,
+  },
+}
+
+/** Paths that the original's router also accepts with a slash at the end. */
+const ALSO_WITH_SLASH =
+  /^\/(?:signup|verify|callback|reauthenticate|user|factors|factors\/:factor_id|admin\/audit|admin\/users.*|admin\/sso\/.*)$/
+
+/** Checks the caller of a path before a wrong method is refused. */
+function guardFor(path: string): ((context: Context, deps: RouterDependencies) => Promise<unknown>) | null {
+  if (path.startsWith('/admin/')) return requireAdmin
+  return /^\/(?:user|factors|reauthenticate)(?:\/|$)/.test(path) ? requireCaller : null
+}
+
+/**
+ * The routes may be mounted at any path.
+ * @param onResponse is called after each response of an endpoint.
+ */
+export function createRouter(deps: RouterDependencies, onResponse: () => void): Hono {
+  const router = new Hono()
+  const failures = new FailureReader(deps.log)
+  const openRequests = new OpenRequests()
+  router.onError((error, context) => {
+    const about = { path: context.req.path, request: requestId(context) }
+    return errorResponse(context, failures.read(error, about))
+  })
+  for (const [path, methods] of Object.entries(ENDPOINTS)) {
+    const respond = async (context: Context) => {
+      // HEAD is not answered as GET: a mail scanner that checks a link must not use it up.
+      const endpoint = methods[context.req.method]
+      if (!endpoint) {
+        await guardFor(path)?.(context, deps)
+        return methodNotAllowed(context, Object.keys(methods))
+      }
+      // Takes a moment after the start, and equally long for every request.
+      await deps.templates.ready
+      const { address } = readClientInfo(context, deps)
+      const work = openRequests.run(networkOf(address), () => endpoint(context, deps))
+      // Refused requests leave rows to clean up too.
+      return withTimeout(work, deps.config.requestMs).finally(onResponse)
+    }
+    router.all(path, respond)
+    if (ALSO_WITH_SLASH.test(path)) router.all(`${path}/`, respond)
+  }
+  for (const [path, refuse] of Object.entries(SWITCHED_OFF)) {
+    router.all(path, (context) => refuse(context, deps))
+    router.all(`${path}/*`, (context) => refuse(context, deps))
+  }
+  // Below these paths, only an authorized caller learns that nothing exists.
+  router.all('/admin/*', async (context) => (await requireAdmin(context, deps), notFound(context)))
+  for (const path of ['/user/*', '/factors/*'])
+    router.all(path, async (context) => (await requireCaller(context, deps), notFound(context)))
+  router.all('*', notFound)
+  return router
+}
+
+/** Responds within the time limit; the work continues and commits or rolls back by itself. */
+async function withTimeout(answer: Promise<Response>, milliseconds: number | null): Promise<Response> {
+  if (milliseconds === null) return answer
+  let timer: NodeJS.Timeout | undefined
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(requestTimeout()), milliseconds)
+  })
+  // A failure after the deadline is not reported.
+  answer.catch(() => undefined)
+  try {
+    return await Promise.race([answer, deadline])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const notFound = (context: Context): Response =>
+  context.text('404 page not found\n', 404, { 'X-Content-Type-Options': 'nosniff' })
+
+function methodNotAllowed(context: Context, allowed: readonly string[]): Response {
+  return context.body(null, 405, { Allow: allowed.join(', ') })
+}
