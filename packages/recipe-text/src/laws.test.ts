@@ -2,17 +2,15 @@
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { READ } from './line/cases/ingredient-lines.cases.ts'
-import {
-  conservationTip,
-  formatIngredient,
-  readIngredient,
-  readIngredients,
-  readSteps,
-  scaleIngredient,
-  type IngredientLine,
-} from './index.ts'
+import { conservationTip } from './conservation/conservation-tip.ts'
+import { formatIngredient } from './display/format.ts'
 import { piecePartsOf } from './display/piece-parts.ts'
+import type { IngredientLine } from './ingredient/ingredient.ts'
+import { scaleIngredient } from './ingredient/scale.ts'
+import { READ } from './line/cases/ingredient-lines.cases.ts'
+import { readIngredients } from './shapes/ingredient-lists.ts'
+import { readIngredient } from './shapes/ingredient-shapes.ts'
+import { readSteps } from './steps/steps.ts'
 import { tokenize } from './text/tokens.ts'
 
 const odd = [

@@ -1,19 +1,21 @@
 // Reads an amount at one place of a line: a number or range, its unit, and what is said about either.
 
-import { settleGrouping, settleUnit } from './amount-doubts.ts'
-import { readOpening, type Opening } from './amount-opening.ts'
 import {
   diagnostic,
   type LineDiagnostic,
   type LineDiagnosticCode,
   type Quantity,
 } from '../ingredient/ingredient.ts'
-import { RANGE_JOINTS, readNumber, readRange, type ReadRange } from './numbers.ts'
 import { isNumeric, type Token } from '../text/tokens.ts'
-import { isUnknownMeasure } from './unknown-measure.ts'
-import { findMeasure, findUnit, type FoundUnit } from './unit-after-number.ts'
-import { unitFacts, type UnitId } from '../units/units.ts'
 import { wordSet } from '../text/vocabulary.ts'
+import { unitFacts, type UnitId } from '../units/units.ts'
+import { settleGrouping, settleUnit, slashedRangeDoubt } from './ambiguity.ts'
+import { LINK_WORDS, OTHER_MEASURES } from './measure-words.ts'
+import { RANGE_JOINTS } from './number-words.ts'
+import { readNumber, readRange, type ReadRange } from './numbers.ts'
+import { readOpening, type Opening } from './opening.ts'
+import { findMeasure, findUnit, type FoundUnit } from './unit-after-number.ts'
+import { isUnknownMeasure } from './unknown-measure.ts'
 
 export interface Amount {
   readonly quantity: Quantity
@@ -44,14 +46,6 @@ export function isUnread(amount: Amount | UnreadAmount): amount is UnreadAmount 
 
 /** As many of a thing are rather grams of it. */
 const MANY = 100
-
-/** What a number may measure besides amounts: sizes, times, heat, parts of a hundred; and measures not known here. */
-const OTHER_MEASURES = wordSet(
-  'cm mm m oz lb lbs libra libras onca oncas pint real reais kcal min minuto minutos h hora horas segundo segundos ' +
-    'grau graus c f dia dias vez vezes pessoas porcento x º ª % ° × "',
-)
-/** Words that no thing is called by: after them, a number counts nothing. */
-const LINK_WORDS = wordSet('por a em para e ou com sem de da do ate')
 
 /** Null where no number begins. `isNamed`: the ingredient was named before the amount. */
 export function readAmount(
@@ -97,7 +91,7 @@ function readMeasure(tokens: readonly Token[], measure: Measure): Amount | Unrea
   const unit = settleUnit(tokens, at, match, number.max)
   if (unit === null) return unread('ambiguous-unit', tokens, first, match.next - 1)
   const settled = settleGrouping(number, unit)
-  const slashed = slashedRangeDoubt(tokens, measure, unit)
+  const slashed = slashedRangeDoubt(tokens, first, at, unit)
   if (settled === null || unit === 'a_gosto' || slashed === 'unclear')
     return unread('unreadable-number', tokens, first, number.next - 1)
   const end = readEndOfRange(tokens, found, unit)
@@ -127,22 +121,6 @@ function readMeasure(tokens: readonly Token[], measure: Measure): Amount | Unrea
     modifiers: match.modifiers,
     diagnostics,
   }
-}
-
-/**
- * "2/3 latas" may be two or three of them; "2/3 colheres" is hardly so, and nobody writes "2/3 xícaras" for two or three
- * cups.
- */
-function slashedRangeDoubt(
-  tokens: readonly Token[],
-  { first, found: { at } }: Measure,
-  unit: UnitId,
-): 'unclear' | 'fraction' | null {
-  const isSlashed = tokens[first + 1]?.key === '/' && tokens[first]?.key !== '1'
-  const { kind } = unitFacts(unit)
-  const isSure = kind === 'mass' || kind === 'volume' || unit === 'xicara_cha'
-  if (!isSlashed || isSure || !tokens[at]?.key.endsWith('s')) return null
-  return kind === 'household' ? 'fraction' : 'unclear'
 }
 
 /** "meia dúzia de ovos" is six of them, said in another way. */

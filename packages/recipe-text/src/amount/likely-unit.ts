@@ -1,9 +1,9 @@
 // Words after a number that are no unit's own, and the unit that they most likely mean: slips of the finger ("xícra"),
 // and packages and cuts called by another name ("saco", "rodela"). Who uses this says so by a diagnostic.
 
-import { isOneSlipAway } from './slip.ts'
 import type { Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
+import { isOneSlipAway } from './slip.ts'
 
 const HERBS = wordSet(
   'coentro coentros salsa salsinha hortela cebolinha cebolinho manjericao espinafre espinafres agriao agrioes rucula ' +

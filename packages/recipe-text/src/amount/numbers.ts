@@ -1,10 +1,17 @@
 // Numbers within a line of a recipe: "1,5", "1 ½", "1 e 1/2", "meia", "vinte e quatro", "2 a 3".
 
-import { readNumeral } from '../text/decimal.ts'
 import type { Quantity } from '../ingredient/ingredient.ts'
+import { readNumeral } from '../text/decimal.ts'
 import type { Token } from '../text/tokens.ts'
 import { formTree } from '../units/unit-forms.ts'
-import { wordSet } from '../text/vocabulary.ts'
+import {
+  CARDINALS,
+  FRACTION_SIGNS,
+  FRACTION_WORDS,
+  HALF_JOINTS,
+  RANGE_JOINTS,
+  VAGUE,
+} from './number-words.ts'
 
 /** A number, and the index of the token after it. */
 export interface ReadNumber {
@@ -23,50 +30,6 @@ export interface ReadRange extends Quantity {
   /** Not written as numbers are: see `ReadNumber`. */
   readonly isAssumed: boolean
 }
-
-const FRACTION_SIGNS: ReadonlyMap<string, number> = new Map([
-  ['½', 1 / 2],
-  ['⅓', 1 / 3],
-  ['⅔', 2 / 3],
-  ['¼', 1 / 4],
-  ['¾', 3 / 4],
-  ['⅕', 1 / 5],
-  ['⅖', 2 / 5],
-  ['⅗', 3 / 5],
-  ['⅘', 4 / 5],
-  ['⅙', 1 / 6],
-  ['⅚', 5 / 6],
-  ['⅛', 1 / 8],
-  ['⅜', 3 / 8],
-  ['⅝', 5 / 8],
-  ['⅞', 7 / 8],
-  ['⅒', 1 / 10],
-])
-
-const CARDINALS: ReadonlyMap<string, number> = new Map([
-  ...listed('um dois tres quatro cinco seis sete oito nove dez onze doze treze quatorze quinze', 1, 1),
-  ...listed('uma duas', 1, 1),
-  ...listed('dezesseis dezessete dezoito dezenove', 16, 1),
-  ...listed('vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem', 20, 10),
-  ...listed('cento duzentos trezentos quatrocentos quinhentos', 100, 100),
-  ...listed('duzentas trezentas quatrocentas quinhentas', 200, 100),
-  ['catorze', 14],
-  ['mil', 1000],
-])
-
-function listed(words: string, first: number, step: number): [string, number][] {
-  return words.split(' ').map((word, index) => [word, first + index * step])
-}
-
-const PARTS: ReadonlyMap<string, number> = new Map([
-  ['terco', 3],
-  ['tercos', 3],
-  ['quarto', 4],
-  ['quartos', 4],
-])
-
-/** Words after "um" or "meio" that make it no count: "um pouco de sal", "meio amargo". */
-const VAGUE = wordSet('pouco pouquinho tanto tantinho tico tiquinho bocado amargo toque pingo')
 
 export function isVague(token: Token | undefined): boolean {
   return token !== undefined && VAGUE.has(token.key)
@@ -113,7 +76,7 @@ function readDigits(tokens: readonly Token[], at: number, { key }: Token): ReadN
 }
 
 function isPart(token: Token | undefined): boolean {
-  return token?.kind === 'word' && PARTS.has(token.key)
+  return token?.kind === 'word' && FRACTION_WORDS.has(token.key)
 }
 
 /** A part of one: "½", "3/4", "meia", "um terço". */
@@ -128,7 +91,7 @@ export function readFraction(tokens: readonly Token[], at: number): ReadNumber |
   if (token.key === 'meia' || token.key === 'meio') return certain(1 / 2, skipHyphen(tokens, at + 1))
   const sign = FRACTION_SIGNS.get(token.key)
   if (sign !== undefined) return certain(sign, at + 1)
-  const parts = PARTS.get(tokens[at + 1]?.key ?? '')
+  const parts = FRACTION_WORDS.get(tokens[at + 1]?.key ?? '')
   const count = CARDINALS.get(token.key) ?? (/^\d$/.test(token.key) ? Number(token.key) : undefined)
   return parts !== undefined && count !== undefined && count > 0 && count < parts
     ? certain(count / parts, at + 2)
@@ -213,8 +176,6 @@ function readCardinal(tokens: readonly Token[], at: number): ReadNumber | null {
   return certain(value, next)
 }
 
-const HALF_JOINTS = wordSet('e & +')
-
 /** Takes in the second half of "1 ½", "1 1/2", "1 e 1/2", "uma e meia". */
 function withFraction(tokens: readonly Token[], whole: ReadNumber): ReadNumber {
   const follows = tokens[whole.next]
@@ -233,9 +194,6 @@ function isMarkBeforeSign(tokens: readonly Token[], at: number): boolean {
   const isMark = mark?.isGlued === true && (mark.key === '.' || mark.key === ',')
   return isMark && sign?.kind === 'sign' && sign.isGlued
 }
-
-/** What stands between the two ends of a range. */
-export const RANGE_JOINTS = wordSet('a ou - ate')
 
 /**
  * "2 a 3", "2-3", "3 ou 4", and "2 e 3" after "entre"; a single number is a range of one.

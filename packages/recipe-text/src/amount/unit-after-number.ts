@@ -1,9 +1,9 @@
 // The unit of a number: right after it, or behind what people put between.
 
-import { likelyUnitWord } from './likely-unit.ts'
 import type { Token } from '../text/tokens.ts'
-import { matchUnit, type UnitMatch } from './unit-matcher.ts'
 import { wordSet } from '../text/vocabulary.ts'
+import { likelyUnitWord } from './likely-unit.ts'
+import { matchUnit, type UnitMatch } from './unit-matcher.ts'
 
 export interface FoundUnit {
   /** Index of the unit's first token. */

@@ -1,9 +1,9 @@
 // What people put between and after the words of a unit: dots, brackets, "de", "rasas", "e meia", "(es)".
 
-import { readFraction, type ReadNumber } from './numbers.ts'
 import type { Token } from '../text/tokens.ts'
-import { formTree } from '../units/unit-forms.ts'
 import { wordSet } from '../text/vocabulary.ts'
+import { formTree } from '../units/unit-forms.ts'
+import { readFraction, type ReadNumber } from './numbers.ts'
 
 export interface Filler {
   /** Index of the first token that is no filler. */

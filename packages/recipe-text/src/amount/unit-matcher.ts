@@ -1,11 +1,19 @@
 // Finds a unit among the tokens of a line: "xíc. (chá)", "colheres cheias de sopa", "xícara e meia de chá".
 
 import type { Token } from '../text/tokens.ts'
+import { wordSet } from '../text/vocabulary.ts'
+import { formTree, type FormNode } from '../units/unit-forms.ts'
+import { DRINKING_VESSELS, unitFacts, type UnitId } from '../units/units.ts'
+import {
+  OTHER_CONTENTS,
+  OTHER_SIZES,
+  OTHER_VESSELS,
+  OTHER_WORDS,
+  PRODUCT_WORDS,
+  UNIT_OR_PRODUCT,
+} from './measure-words.ts'
 import { isOneSlipAway } from './slip.ts'
 import { isModifier, noFiller, readFiller, type Filler } from './unit-filler.ts'
-import { formTree, type FormNode } from '../units/unit-forms.ts'
-import { unitFacts, type UnitId } from '../units/units.ts'
-import { wordSet } from '../text/vocabulary.ts'
 
 export interface UnitMatch {
   /** More than one where the same letters are written for several ("lt"). */
@@ -62,14 +70,6 @@ export function matchUnit(
   return match
 }
 
-/** "xícara |pequena|", "copo |duplo|", "xícara |americana|": there are others than the usual one. */
-const OTHER_SIZES = /^(?:pequen|grande|medi|dupl|inteir|american|ingles)/
-
-/** Vessels that are no unit: "2 colheres |de servir| de farinha". */
-const OTHER_VESSELS = wordSet(
-  'servir mesa jantar pau arroz feijao sorvete cappuccino capuccino consome lanche',
-)
-
 function takeOtherName(tokens: readonly Token[], match: OpenMatch): void {
   const [link, vessel, of] = [0, 1, 2].map((offset) => tokens[match.next + offset])
   if (link?.key !== 'de' || vessel === undefined || !OTHER_VESSELS.has(vessel.key)) return
@@ -80,8 +80,6 @@ function takeOtherName(tokens: readonly Token[], match: OpenMatch): void {
   takeTail(tokens, match)
 }
 
-/** They are one letter away from "sopa", "chá" or "café", and are what a spoon holds. */
-const OTHER_WORDS = wordSet('soja chia soda sova sola sapo copa cafe chai cave')
 const SHORTEST_MISSPELT = 3
 
 /** The word of the unit that is meant by a slip of the finger: "colher de |sopra|"; null where none is. */
@@ -121,18 +119,7 @@ function takeTail(tokens: readonly Token[], match: OpenMatch): void {
   match.next = inside.next + 1
 }
 
-/** Words that make the "café", "chá" or "requeijão" before them the ingredient: "1 colher de café solúvel". */
-const PRODUCT_WORDS = wordSet(
-  'soluvel instantaneo forte fraco coado passado pronto quente frio gelado preto expresso espresso moido verde mate ' +
-    'branco cremoso light amargo em bem',
-)
-/** What a cup holds besides coffee, where no "de" stands between: "1 xícara de café |açúcar|". */
-const OTHER_CONTENTS = wordSet(
-  'acucar leite oleo farinha agua mel manteiga margarina sal azeite rum vinho conhaque licor fuba maisena amido cacau ' +
-    'chocolate nata natas vinagre polvilho coco',
-)
 const CONNECTORS = wordSet('de da do dos das e d')
-const PRODUCTS = wordSet('cafe cafezinho cha requeijao')
 
 /** "1 copo |requeijão|", "1 copo |requeijão| cremoso", but not "1 copo requeijão açúcar". */
 function isCheeseItself(tokens: readonly Token[], at: number): boolean {
@@ -149,11 +136,9 @@ function roleOfQualifier(
   isNamed: boolean,
 ): 'unit' | 'ingredient' | 'either' {
   const word = tokens[at]?.key ?? ''
-  if (!PRODUCTS.has(word)) return 'unit'
+  if (!UNIT_OR_PRODUCT.has(word)) return 'unit'
   // A cup of coffee is a drink and a jar's glass holds its cheese; a spoon "de chá" or "de café" is always the spoon.
-  const isDrink =
-    !head.startsWith('c') || head.startsWith('cup') || head.startsWith('copo') || head.startsWith('cha')
-  const holdsItself = isDrink && word !== 'cha'
+  const holdsItself = DRINKING_VESSELS.has(head) && word !== 'cha'
   const follows = tokens[at + 1]
   if (follows === undefined || follows.kind === 'mark') return holdsItself && !isNamed ? 'ingredient' : 'unit'
   if (CONNECTORS.has(follows.key) || isModifier(tokens, at + 1)) return 'unit'

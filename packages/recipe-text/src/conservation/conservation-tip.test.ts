@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CONSERVATION } from './conservation.ts'
 import { conservationTip, descriptionWithoutTip } from './conservation-tip.ts'
+import { CONSERVATION } from './conservation.ts'
 
 const recipe = { title: 'Bolo da Vovó', description: null, steps: [], storageTip: null }
 

@@ -1,8 +1,8 @@
 // Which storage tip a recipe shows.
 
-import { CONSERVATION } from './conservation.ts'
 import { readSteps } from '../steps/steps.ts'
 import { fold } from '../text/tokens.ts'
+import { CONSERVATION } from './conservation.ts'
 
 export interface ConservationSource {
   readonly title: string

@@ -1,10 +1,10 @@
 // Amounts as a Brazilian cook writes them: "1 ½ xícara (chá)", "350 g", "1,5 kg", "2 a 3".
 
-import { formatNumber } from '../text/decimal.ts'
 import type { Quantity } from '../ingredient/ingredient.ts'
-import type { PieceParts } from './piece-parts.ts'
-import { inBestUnit, SPOONS_A_CUP, type Measure } from './unit-steps.ts'
+import { formatNumber } from '../text/decimal.ts'
 import { unitFacts, type UnitId } from '../units/units.ts'
+import type { PieceParts } from './piece-parts.ts'
+import { SPOONS_A_CUP, inBestUnit, type Measure } from './unit-steps.ts'
 
 export interface AmountStyle {
   /** The unit as the line writes it, in singular or plural: "maços" where the unit is "porções". */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { isScalable, scaleIngredient } from '../ingredient/scale.ts'
+import { readIngredient } from '../shapes/ingredient-shapes.ts'
 import { formatAmount } from './amount-text.ts'
 import { formatIngredient } from './format.ts'
-import { readIngredient } from '../shapes/ingredient-shapes.ts'
-import { isScalable, scaleIngredient } from '../ingredient/scale.ts'
 
 function scaled(raw: string, factor: number): string {
   return formatIngredient(scaleIngredient(readIngredient(raw), factor))

@@ -1,18 +1,18 @@
 // A line for the screen: as written, or with every amount in it scaled.
 
 import { isUnread, readAmount, type Amount } from '../amount/amount.ts'
-import { mayOpenApproximation } from '../amount/amount-opening.ts'
-import { formatAmount, formatRange, isFarRounded, isPlural } from './amount-text.ts'
-import { piecePartsOf, type PieceParts } from './piece-parts.ts'
-import type { IngredientLine, Quantity } from '../ingredient/ingredient.ts'
-import { isHarmlessNumber, isSaidOfAnother, textBetween, type Line } from '../line/line.ts'
 import { isOtherUnitName } from '../amount/likely-unit.ts'
 import { isNumberWord } from '../amount/numbers.ts'
-import { bendingWords, bendPhrase, plural, singular, type Bend } from '../text/nouns.ts'
-import { isNumeric, tokenize, type Token } from '../text/tokens.ts'
+import { mayOpenApproximation } from '../amount/opening.ts'
 import { isOptionalPlural } from '../amount/unit-filler.ts'
-import { unitFacts, type UnitId } from '../units/units.ts'
+import type { IngredientLine, Quantity } from '../ingredient/ingredient.ts'
+import { isHarmlessNumber, isSaidOfAnother, textBetween, type Line } from '../line/line.ts'
+import { bendPhrase, bendingWords, plural, singular, type Bend } from '../text/nouns.ts'
+import { isNumeric, tokenize, type Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
+import { unitFacts, type UnitId } from '../units/units.ts'
+import { formatAmount, formatRange, isFarRounded, isPlural } from './amount-text.ts'
+import { piecePartsOf, type PieceParts } from './piece-parts.ts'
 
 /**
  * The line as written where it is not scaled. A scaled one keeps its words; its amount, and others that grow with it

@@ -1,6 +1,6 @@
 // How finely a counted thing is cut: what the amount of a scaled line may show.
 
-import { type Token } from '../text/tokens.ts'
+import type { Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
 
 /** `halves` for what is not quartered in a kitchen. */

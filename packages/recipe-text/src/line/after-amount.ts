@@ -1,29 +1,20 @@
 // What stands between an amount and the name: "(240 ml)", "de 395 g", "ou caixinha", "+ 2 colheres".
 
 import { isUnread, readAmount, type Amount } from '../amount/amount.ts'
-import { diagnostic, type LineDiagnostic, type Measured } from '../ingredient/ingredient.ts'
-import { skipConnector, textBetween, type Line } from './line.ts'
-import { readNumber } from '../amount/numbers.ts'
-import type { Token } from '../text/tokens.ts'
 import { matchUnit } from '../amount/unit-matcher.ts'
-import { unitFacts, type UnitId } from '../units/units.ts'
+import type { Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
+import { unitFacts, type UnitId } from '../units/units.ts'
+import { ADDING, WIDENING, findSum, type Sum } from './further-amount.ts'
+import { skipConnector, textBetween, type Line } from './line.ts'
+import { endOfMeasure } from './package-size.ts'
+import { isOfTin } from './same-measure.ts'
 
 export interface AfterAmount {
   readonly unit: UnitId
   readonly next: number
   readonly notes: readonly string[]
   readonly sum: Sum | null
-}
-
-/** What joins the amount: "+ 2 colheres", "a 2". */
-export interface Sum {
-  /** The measures that are added; null where none is, and no quantity is true. */
-  readonly added: readonly Measured[] | null
-  /** Index of the token after it. */
-  readonly next: number
-  readonly said: string
-  readonly diagnostic: LineDiagnostic
 }
 
 export function readAfterAmount(line: Line, amount: Amount): AfterAmount {
@@ -52,12 +43,6 @@ export function readAfterAmount(line: Line, amount: Amount): AfterAmount {
 
 const MARKS_AROUND = /^[([{=/,\s\p{Pd}]+|[)\]},\s\p{Pd}]+$/gu
 
-/** "2 medidas |da lata| de leite" */
-function isOfTin(tokens: readonly Token[], at: number): boolean {
-  const [link, tin] = [tokens[at]?.key ?? '', tokens[at + 1]?.key ?? '']
-  return ['da', 'de', 'na'].includes(link) && ['lata', 'latinha', 'caixinha', 'caixa'].includes(tin)
-}
-
 /** Index after one remark that begins here; null where none does. */
 function endOfRemark(tokens: readonly Token[], at: number, unit: UnitId): number | null {
   const key = tokens[at]?.key ?? ''
@@ -84,12 +69,6 @@ function endOfBracket(tokens: readonly Token[], at: number): number | null {
   return null
 }
 
-/** Index after an amount with a written unit. */
-export function endOfMeasure(tokens: readonly Token[], at: number): number | null {
-  const measure = readAmount(tokens, at)
-  return measure === null || isUnread(measure) || measure.isBareCount ? null : measure.next
-}
-
 /** "1 xícara |- 120 g -| de farinha": the same amount in a measure of another kind, set off by dashes. */
 function endOfSameInAnother(tokens: readonly Token[], at: number, unit: UnitId): number | null {
   const measure = readAmount(tokens, at)
@@ -108,43 +87,4 @@ function isMeasured(unit: UnitId): boolean {
 function isCountable(unit: UnitId): boolean {
   const { kind } = unitFacts(unit)
   return kind === 'package' || kind === 'count'
-}
-
-const ADDING = wordSet('e + mais')
-const WIDENING = wordSet('a - ate ou menos')
-
-/** "1 xícara |+ 2 colheres|", "1 colher |a 2|": not one amount any more. */
-function findSum(line: Line, at: number): Sum | null {
-  const { tokens } = line
-  const joint = tokens[tokens[at]?.key === ',' ? at + 1 : at]
-  if (joint === undefined) return null
-  const added: Measured[] = []
-  let next = at
-  for (let measure = readAdded(tokens, next); measure !== null; measure = readAdded(tokens, next)) {
-    added.push({ quantity: measure.quantity, unit: measure.unit })
-    next = measure.next
-  }
-  const isAdded = added.length > 0
-  const end = isAdded ? next : WIDENING.has(joint.key) ? endOfNumber(tokens, at + 1) : null
-  if (end === null) return null
-  const place = diagnostic('compound-amount', joint.start, tokens[end - 1]?.end ?? joint.end)
-  return {
-    added: isAdded ? added : null,
-    next: end,
-    said: textBetween(line, at, end).replace(/^[,\s]+/, ''),
-    diagnostic: place,
-  }
-}
-
-/** "+ 2 colheres", ", mais 1 colher", right after the amount. */
-function readAdded(tokens: readonly Token[], at: number): Amount | null {
-  const joint = tokens[at]?.key === ',' && ADDING.has(tokens[at + 1]?.key ?? '') ? at + 1 : at
-  if (!ADDING.has(tokens[joint]?.key ?? '')) return null
-  const measure = readAmount(tokens, joint + 1)
-  if (measure === null || isUnread(measure) || measure.isBareCount) return null
-  return measure.opening === joint + 1 ? measure : null
-}
-
-function endOfNumber(tokens: readonly Token[], at: number): number | null {
-  return endOfMeasure(tokens, at) ?? readNumber(tokens, at)?.next ?? null
 }

@@ -1,10 +1,10 @@
 // "manteiga ou margarina", "caldo de carne ou de frango": what else would do, out of the notes of a line.
 
 import { readAmount } from '../amount/amount.ts'
-import { splitName } from './ingredient-name.ts'
-import { fold, tokenize, type Token } from '../text/tokens.ts'
 import { matchUnit } from '../amount/unit-matcher.ts'
+import { fold, tokenize, type Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
+import { splitName } from './ingredient-name.ts'
 
 /** Words that say of what or how the same thing is: "de frango", "ao leite". */
 const SAYING_OF = wordSet('de do da dos das ao a em com sem')

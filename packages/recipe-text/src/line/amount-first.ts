@@ -1,33 +1,18 @@
 // Lines that begin with their amount: "2 xícaras (chá) de açúcar", "Recheio: 200 g de chocolate".
 
-import { readAfterAmount, type AfterAmount } from './after-amount.ts'
 import { isUnread, readAmount, type Amount } from '../amount/amount.ts'
-import { findAnother } from './further-amount.ts'
-import { findGlued, gluedDiagnostic } from './glued.ts'
-import {
-  diagnostic,
-  type LineDiagnostic,
-  type IngredientLine,
-  type Measured,
-  type Quantity,
-} from '../ingredient/ingredient.ts'
-import { splitName } from './ingredient-name.ts'
-import { readBeforeColon } from './labels.ts'
-import {
-  amountNotes,
-  asText,
-  complete,
-  isConnector,
-  numbersOutsideBrackets,
-  skipConnector,
-  textBetween,
-  type Line,
-} from './line.ts'
-import { isSectionTitle } from './sections.ts'
+import { diagnostic, type IngredientLine, type LineDiagnostic } from '../ingredient/ingredient.ts'
 import { fold, type Token } from '../text/tokens.ts'
 import { formTree } from '../units/unit-forms.ts'
 import { unitFacts, type UnitId } from '../units/units.ts'
-import { wordSet } from '../text/vocabulary.ts'
+import { readAfterAmount, type AfterAmount } from './after-amount.ts'
+import { addUp, findAnother } from './further-amount.ts'
+import { findGlued, gluedDiagnostic } from './glued.ts'
+import { splitName } from './ingredient-name.ts'
+import { readBeforeColon } from './labels.ts'
+import { amountNotes, asText, complete, isConnector, skipConnector, textBetween, type Line } from './line.ts'
+import { findSizeBehind } from './package-size.ts'
+import { isSectionTitle } from './sections.ts'
 
 export function readAmountFirst(line: Line): IngredientLine | null {
   const { raw, tokens, start } = line
@@ -89,25 +74,6 @@ function cupDoubt(
   return isUsual ? [] : [diagnostic('assumed-unit', number?.start ?? 0, cup?.end ?? 0)]
 }
 
-/** Index of the size behind a package's name: "1 caixa de leite condensado |395 g|"; the line's end where none is. */
-function findSizeBehind(tokens: readonly Token[], from: number, unit: UnitId): number {
-  const end = tokens.length
-  if (unitFacts(unit).kind !== 'package') return end
-  for (const at of numbersOutsideBrackets(tokens, from + 1)) {
-    const measure = readAmount(tokens, at)
-    if (measure === null || isUnread(measure) || measure.isBareCount || tokens[at - 1]?.kind !== 'word')
-      return end
-    const { kind } = unitFacts(measure.unit)
-    const isLast = measure.next === end || tokens[end - 1]?.key === 'cada'
-    const isSize = (kind === 'mass' || kind === 'volume') && isLast && !JOINING.has(tokens[at - 1]?.key ?? '')
-    return isSize ? at : end
-  }
-  return end
-}
-
-/** Before an amount of its own: "1 lata de leite condensado |e| 200 ml de leite". */
-const JOINING = wordSet('e com mais ou de a ate')
-
 /** "2 colheres de óleo |(sobremesa)|": which spoon, cup or glass it is, said behind the name. */
 function kindSaidLate(
   tokens: readonly Token[],
@@ -122,24 +88,6 @@ function kindSaidLate(
       return { unit: kind, said }
   }
   return null
-}
-
-const THOUSANDTHS: Readonly<Partial<Record<UnitId, UnitId>>> = { g: 'kg', ml: 'l', mg: 'g' }
-
-/** "1 kg e 200 g" is 1,2 kg; what is in another kind of measure stays apart. */
-function addUp(
-  { quantity, unit }: Measured,
-  others: readonly Measured[],
-): { readonly quantity: Quantity; readonly added: readonly Measured[] } {
-  const sum = { ...quantity }
-  const added = others.filter((other) => {
-    const factor = other.unit === unit ? 1 : THOUSANDTHS[other.unit] === unit ? 1 / 1000 : null
-    if (factor === null) return true
-    sum.min += other.quantity.min * factor
-    sum.max += other.quantity.max * factor
-    return false
-  })
-  return { quantity: sum, added }
 }
 
 /** True where the words before the colon name a part of the recipe; in "Açúcar: 1 kg" they are the ingredient. */

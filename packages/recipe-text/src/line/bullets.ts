@@ -1,7 +1,7 @@
 // What stands before an ingredient without meaning anything: "- ", "• ", "[ ] ", "1) ".
 
-import { readOpening } from '../amount/amount-opening.ts'
 import { readNumber } from '../amount/numbers.ts'
+import { readOpening } from '../amount/opening.ts'
 import { isNumeric, type Token } from '../text/tokens.ts'
 
 /** Marks that begin an amount or a remark; all others before the first word are bullets, drawings and the like. */

@@ -1,10 +1,80 @@
-// A second ingredient with its own amount on the same line: "2 ovos e 1 gema".
+// Further amounts of a line: added to the first ("1 xícara + 2 colheres"), or of a second ingredient ("2 ovos e 1 gema").
 
-import { isUnread, readAmount } from '../amount/amount.ts'
-import { diagnostic, type LineDiagnostic } from '../ingredient/ingredient.ts'
-import { isSaidOfAnother } from './line.ts'
+import { isUnread, readAmount, type Amount } from '../amount/amount.ts'
+import { readNumber } from '../amount/numbers.ts'
+import { diagnostic, type LineDiagnostic, type Measured, type Quantity } from '../ingredient/ingredient.ts'
 import { isNumeric, type Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
+import type { UnitId } from '../units/units.ts'
+import { isSaidOfAnother, textBetween, type Line } from './line.ts'
+import { endOfMeasure } from './package-size.ts'
+
+/** What joins the amount: "+ 2 colheres", "a 2". */
+export interface Sum {
+  /** The measures that are added; null where none is, and no quantity is true. */
+  readonly added: readonly Measured[] | null
+  /** Index of the token after it. */
+  readonly next: number
+  readonly said: string
+  readonly diagnostic: LineDiagnostic
+}
+
+export const ADDING = wordSet('e + mais')
+export const WIDENING = wordSet('a - ate ou menos')
+
+/** "1 xícara |+ 2 colheres|", "1 colher |a 2|": not one amount any more. */
+export function findSum(line: Line, at: number): Sum | null {
+  const { tokens } = line
+  const joint = tokens[tokens[at]?.key === ',' ? at + 1 : at]
+  if (joint === undefined) return null
+  const added: Measured[] = []
+  let next = at
+  for (let measure = readAdded(tokens, next); measure !== null; measure = readAdded(tokens, next)) {
+    added.push({ quantity: measure.quantity, unit: measure.unit })
+    next = measure.next
+  }
+  const isAdded = added.length > 0
+  const end = isAdded ? next : WIDENING.has(joint.key) ? endOfNumber(tokens, at + 1) : null
+  if (end === null) return null
+  const place = diagnostic('compound-amount', joint.start, tokens[end - 1]?.end ?? joint.end)
+  return {
+    added: isAdded ? added : null,
+    next: end,
+    said: textBetween(line, at, end).replace(/^[,\s]+/, ''),
+    diagnostic: place,
+  }
+}
+
+/** "+ 2 colheres", ", mais 1 colher", right after the amount. */
+function readAdded(tokens: readonly Token[], at: number): Amount | null {
+  const joint = tokens[at]?.key === ',' && ADDING.has(tokens[at + 1]?.key ?? '') ? at + 1 : at
+  if (!ADDING.has(tokens[joint]?.key ?? '')) return null
+  const measure = readAmount(tokens, joint + 1)
+  if (measure === null || isUnread(measure) || measure.isBareCount) return null
+  return measure.opening === joint + 1 ? measure : null
+}
+
+function endOfNumber(tokens: readonly Token[], at: number): number | null {
+  return endOfMeasure(tokens, at) ?? readNumber(tokens, at)?.next ?? null
+}
+
+const THOUSANDTHS: Readonly<Partial<Record<UnitId, UnitId>>> = { g: 'kg', ml: 'l', mg: 'g' }
+
+/** "1 kg e 200 g" is 1,2 kg; what is in another kind of measure stays apart. */
+export function addUp(
+  { quantity, unit }: Measured,
+  others: readonly Measured[],
+): { readonly quantity: Quantity; readonly added: readonly Measured[] } {
+  const sum = { ...quantity }
+  const added = others.filter((other) => {
+    const factor = other.unit === unit ? 1 : THOUSANDTHS[other.unit] === unit ? 1 / 1000 : null
+    if (factor === null) return true
+    sum.min += other.quantity.min * factor
+    sum.max += other.quantity.max * factor
+    return false
+  })
+  return { quantity: sum, added }
+}
 
 /** "uma gema", "meia xícara", "a mesma medida". */
 function isFurtherAmount(tokens: readonly Token[], at: number): boolean {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { matchUnit } from '../amount/unit-matcher.ts'
+import { WRITTEN_UNITS } from '../amount/written-units.cases.ts'
 import type { IngredientLine } from '../ingredient/ingredient.ts'
+import { tokenize } from '../text/tokens.ts'
+import { UNITS, type UnitId } from '../units/units.ts'
 import { REFUSED, SECTIONS, UNUSUAL_MEASURES, WARNED } from './cases/doubtful-lines.cases.ts'
 import { READ } from './cases/ingredient-lines.cases.ts'
 import { readLine } from './ingredient-line.ts'
-import { matchUnit } from '../amount/unit-matcher.ts'
-import { tokenize } from '../text/tokens.ts'
-import { UNITS, type UnitId } from '../units/units.ts'
-import { WRITTEN_UNITS } from '../amount/written-units.cases.ts'
 
 function quantityOf({ quantity }: IngredientLine): string {
   if (quantity === null) return ''

@@ -1,16 +1,13 @@
 // Reads one line of Portuguese text into one ingredient. What is not certain stays text.
 
-import { readAmountFirst } from './amount-first.ts'
-import {
-  readAmountAfterName,
-  readAmountInBrackets,
-  readAmountOfFruit,
-  readSameMeasure,
-} from './amount-elsewhere.ts'
 import { diagnostic, type IngredientLine } from '../ingredient/ingredient.ts'
-import { asText } from './line.ts'
-import { openLine } from './line-opening.ts'
 import { withoutMarkup } from '../text/markup.ts'
+import { readAmountFirst } from './amount-first.ts'
+import { readAmountOfFruit } from './fruit-amount.ts'
+import { openLine } from './line-opening.ts'
+import { asText } from './line.ts'
+import { readAmountAfterName, readAmountInBrackets } from './name-first.ts'
+import { readSameMeasure } from './same-measure.ts'
 import { isAboutRecipe, isSection, sectionTitle } from './sections.ts'
 import { readToTaste } from './to-taste.ts'
 import { readWithoutAmount } from './without-amount.ts'

@@ -1,41 +1,14 @@
 // Parts the words around an amount into the ingredient's name and the notes about it.
 
+import { isOptionalPlural } from '../amount/unit-filler.ts'
 import { lastIndexWhere } from '../text/last-index.ts'
 import { isNumeric, type Token } from '../text/tokens.ts'
-import { isOptionalPlural } from '../amount/unit-filler.ts'
-import { wordSet } from '../text/vocabulary.ts'
+import { NOTE_PAIRS, NOTE_WORDS, PREPARED, PREPARED_PRODUCTS } from './name-words.ts'
 
 export interface NameAndNotes {
   readonly name: string
   readonly notes: readonly string[]
 }
-
-/** From these words on, a person says what to do with it, how it should be, or what else would do. */
-const NOTE_WORDS = wordSet(
-  'ou para opcional suficiente ate mais e que bem preferencialmente aproximadamente cerca por cada grande grandes medio ' +
-    'medios media medias pequeno pequenos pequena pequenas maduro maduros madura maduras gelado gelada gelados morno ' +
-    'morna quente fervente frio fria finamente grosseiramente levemente ligeiramente limpo limpos limpa limpas',
-)
-
-/** Participles of preparation, without their ending: "picad" for picado, picada, picados, picadas. */
-const PREPARED = wordSet(
-  'picad picadinh cortad derretid batid amassad triturad peneirad torrad tostad descascad espremid fatiad lavad cozid ' +
-    'laminad desfiad escorrid amolecid processad moid misturad temperad polvilhad ralad dissolvid diluid hidratad separad ' +
-    'dividid esmagad sovad fervid refogad',
-)
-
-/** What the preparation turns into a product of its own, bought so. */
-const PRODUCTS = wordSet(
-  'coco+ralado coco+torrado queijo+ralado parmesao+ralado amendoas+laminadas amendoa+laminada cafe+moido amendoim+torrado ' +
-    'carne+moida leite+fervido',
-)
-
-/** Two words that begin a note where one alone would not: "em cubos", but "em pó" stays in the name. */
-const NOTE_PAIRS = wordSet(
-  'a+gosto a+temperatura em+temperatura em+cubos em+cubinhos em+rodelas em+pedacos em+pedacinhos em+fatias em+tiras em+neve ' +
-    'em+ponto em+raspas em+lascas em+metades em+ramos sem+casca sem+pele sem+caroco sem+carocos sem+semente sem+sementes ' +
-    'sem+soro com+casca de+preferencia da+sua de+sua do+tipo q+. ja+cozido ja+cozida com+sabor',
-)
 
 /**
  * Reads tokens `from` up to `to`; brackets, and all from the first comma or note word on, are notes. Within a note, brackets
@@ -74,7 +47,8 @@ function startsNote(tokens: readonly Token[], index: number): boolean {
   if (token.key === 'de' && isNumeric(after)) return true
   // "castanha-do-pará"
   if (before.key === 'do' || (before.key === '-' && token.isGlued)) return false
-  if (PREPARED.has(token.key.replace(/[oa]s?$/, ''))) return !PRODUCTS.has(`${before.key}+${token.key}`)
+  if (PREPARED.has(token.key.replace(/[oa]s?$/, '')))
+    return !PREPARED_PRODUCTS.has(`${before.key}+${token.key}`)
   return NOTE_WORDS.has(token.key) || NOTE_PAIRS.has(`${token.key}+${after?.key ?? ''}`)
 }
 

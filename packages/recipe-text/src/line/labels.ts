@@ -1,8 +1,8 @@
 // "Recheio: 200 g de chocolate", "Massa - 3 ovos": a part of the recipe named before its ingredient, on the same line.
 
+import { isNumeric } from '../text/tokens.ts'
 import type { Line } from './line.ts'
 import { isSectionTitle } from './sections.ts'
-import { isNumeric } from '../text/tokens.ts'
 
 export interface Label {
   readonly text: string

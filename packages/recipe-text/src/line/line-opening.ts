@@ -1,11 +1,11 @@
 // A line without what stands around its words: bullets, brackets about the whole, a remark before the amount.
 
-import { lastIndexWhere } from '../text/last-index.ts'
 import { isUnread, readAmount } from '../amount/amount.ts'
-import { skipBullets } from './bullets.ts'
-import { textBetween, type Line } from './line.ts'
+import { lastIndexWhere } from '../text/last-index.ts'
 import { tokenize, type Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
+import { skipBullets } from './bullets.ts'
+import { textBetween, type Line } from './line.ts'
 
 export function openLine(raw: string): Line {
   const tokens = withoutTrailingMarks(tokenize(raw))

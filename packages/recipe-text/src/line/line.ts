@@ -1,12 +1,12 @@
 // A line under way: what all the ways of reading one share.
 
 import type { Amount } from '../amount/amount.ts'
-import { readAlternatives } from './alternatives.ts'
-import { commonName } from './brands.ts'
-import { diagnostic, type LineDiagnostic, type IngredientLine } from '../ingredient/ingredient.ts'
+import { diagnostic, type IngredientLine, type LineDiagnostic } from '../ingredient/ingredient.ts'
 import { bendPhrase, singular } from '../text/nouns.ts'
 import { isNumeric, type Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
+import { readAlternatives } from './alternatives.ts'
+import { commonName } from './brands.ts'
 
 export interface Line {
   readonly raw: string

@@ -1,11 +1,11 @@
 // Headings between ingredients: "Para o recheio:", "MASSA".
 
 import { isUnread, readAmount } from '../amount/amount.ts'
-import type { Line } from './line.ts'
 import { readNumber } from '../amount/numbers.ts'
-import { isNumeric } from '../text/tokens.ts'
 import { matchUnit } from '../amount/unit-matcher.ts'
+import { isNumeric } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
+import type { Line } from './line.ts'
 
 const TITLES = wordSet(
   'massa recheio cobertura calda montagem decoracao finalizacao base creme ganache merengue farofa crosta ' +

@@ -1,10 +1,10 @@
 // Silent wrongs: a wrong quantity, a wrong unit or a lost ingredient without a diagnostic.
 
 import { expect, test } from 'vitest'
-import { splitGlued } from './glued.ts'
-import { HARD_LINES, WHOLE_LINES } from './cases/hard-lines.cases.ts'
-import { readLine } from './ingredient-line.ts'
 import { fold } from '../text/tokens.ts'
+import { HARD_LINES, WHOLE_LINES } from './cases/hard-lines.cases.ts'
+import { splitGlued } from './glued.ts'
+import { readLine } from './ingredient-line.ts'
 
 const hard = HARD_LINES.trim()
   .split('\n')

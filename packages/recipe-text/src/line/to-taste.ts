@@ -1,11 +1,11 @@
 // "sal a gosto", "pimenta, q.b.", "1 q.b. coentros": an ingredient whose amount the cook decides.
 
 import { readAmount } from '../amount/amount.ts'
+import { matchUnit } from '../amount/unit-matcher.ts'
 import type { IngredientLine } from '../ingredient/ingredient.ts'
+import { isNumeric } from '../text/tokens.ts'
 import { splitName } from './ingredient-name.ts'
 import { complete, isHarmlessNumber, numbersOutsideBrackets, skipConnector, type Line } from './line.ts'
-import { isNumeric } from '../text/tokens.ts'
-import { matchUnit } from '../amount/unit-matcher.ts'
 
 /** Null where the line says no "a gosto", or says an amount besides. */
 export function readToTaste(line: Line): IngredientLine | null {

@@ -1,6 +1,11 @@
 // Lines that say no amount: "óleo para untar", "pitada de sal", "um pouco de canela".
 
+import { isVague } from '../amount/numbers.ts'
+import { matchUnit } from '../amount/unit-matcher.ts'
 import { diagnostic, type IngredientLine } from '../ingredient/ingredient.ts'
+import { isNumeric, type Token } from '../text/tokens.ts'
+import { wordSet } from '../text/vocabulary.ts'
+import { unitFacts } from '../units/units.ts'
 import { splitName } from './ingredient-name.ts'
 import { readLabel } from './labels.ts'
 import {
@@ -12,11 +17,6 @@ import {
   textBetween,
   type Line,
 } from './line.ts'
-import { isVague } from '../amount/numbers.ts'
-import { isNumeric, type Token } from '../text/tokens.ts'
-import { matchUnit } from '../amount/unit-matcher.ts'
-import { unitFacts } from '../units/units.ts'
-import { wordSet } from '../text/vocabulary.ts'
 
 /** A number that nothing could read makes it text, so that no amount vanishes unseen. */
 export function readWithoutAmount(line: Line): IngredientLine {

@@ -1,8 +1,8 @@
 // The stored shapes of a recipe's ingredients, all read into one list of lines.
 
 import { diagnostic, type IngredientLine } from '../ingredient/ingredient.ts'
-import { readIngredient } from './ingredient-shapes.ts'
 import { asText } from '../line/line.ts'
+import { readIngredient } from './ingredient-shapes.ts'
 
 /** Deeper than any recipe is nested. */
 const DEEPEST = 8

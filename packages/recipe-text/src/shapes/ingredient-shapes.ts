@@ -1,14 +1,14 @@
 // The stored shapes of an ingredient, each put in words and read as a line.
 
 import { isUnread, readAmount, type Amount, type UnreadAmount } from '../amount/amount.ts'
+import { matchUnit } from '../amount/unit-matcher.ts'
 import { writeAmount } from '../display/amount-text.ts'
-import { formatNumber } from '../text/decimal.ts'
 import { diagnostic, type IngredientLine } from '../ingredient/ingredient.ts'
 import { readLine } from '../line/ingredient-line.ts'
 import { asText, lowerFirst } from '../line/line.ts'
+import { formatNumber } from '../text/decimal.ts'
 import { bendPhrase, plural, singular } from '../text/nouns.ts'
 import { tokenize, type Token } from '../text/tokens.ts'
-import { matchUnit } from '../amount/unit-matcher.ts'
 
 /** A line of text, or `{ name, qty, unit }` with parts missing or of another type. Never throws. */
 export function readIngredient(raw: unknown): IngredientLine {

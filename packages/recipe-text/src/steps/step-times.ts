@@ -1,6 +1,7 @@
 // Times within the text of a step: "asse por 35 minutos", "1h30", "2 a 5 horas", "de um dia para o outro".
 
-import { isNumberWord, isVague, RANGE_JOINTS, readRange } from '../amount/numbers.ts'
+import { RANGE_JOINTS } from '../amount/number-words.ts'
+import { isNumberWord, isVague, readRange } from '../amount/numbers.ts'
 import { isNumeric, tokenize, type Token } from '../text/tokens.ts'
 
 /** A time and where it stands: `text.slice(start, end)`. Both ends are the same for a time without range. */
@@ -42,7 +43,7 @@ function isUnit(token: Token | undefined): boolean {
   return token !== undefined && (SECONDS.has(token.key) || GLUED_SECONDS.has(token.key))
 }
 
-/** False for most words of a text, which are then not looked at again. */
+/** False for most words, which then need no further look. */
 function mayBegin(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]
   return token !== undefined && (isNumeric(token) || OPENINGS.has(token.key) || isNumberWord(token))

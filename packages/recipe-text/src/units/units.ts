@@ -29,6 +29,11 @@ const CUP = 'xicara xicaras xic xics xicr xicrs xc xcs xcr chavena chavenas chav
 const LITTLE_CUP = 'xicarinha xicarinhas xicrinha xicrinhas'
 const SPOON = 'colher colheres col cols colh colhs clh clhs clr clrs cl c cda colherada colheradas'
 
+/** Measures that one drinks from: "xícara de café" may be a drink, "colher de café" never is. */
+export const DRINKING_VESSELS: ReadonlySet<string> = new Set(
+  `${CUP} ${LITTLE_CUP} copo copos x`.split(' ').filter((word) => word !== 'chv'),
+)
+
 export const UNITS = {
   xicara_cha: {
     kind: 'household',

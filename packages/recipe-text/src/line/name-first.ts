@@ -1,60 +1,25 @@
 // Lines that name the ingredient before its amount: "Açúcar: 2 xícaras", "raspas de 2 limões", "chocolate (200 g)".
 
-import { endOfMeasure } from './after-amount.ts'
 import { isUnread, readAmount, type Amount } from '../amount/amount.ts'
-import { diagnostic, type LineDiagnostic, type IngredientLine } from '../ingredient/ingredient.ts'
+import { diagnostic, type IngredientLine, type LineDiagnostic } from '../ingredient/ingredient.ts'
+import type { Token } from '../text/tokens.ts'
+import { wordSet } from '../text/vocabulary.ts'
+import { unitFacts } from '../units/units.ts'
 import { findAnother } from './further-amount.ts'
 import { splitName } from './ingredient-name.ts'
-import { readLabel } from './labels.ts'
 import {
   amountNotes,
   asText,
   complete,
   isConnector,
   isHarmlessNumber,
-  lowerFirst,
   numbersOutsideBrackets,
   skipConnector,
   textBetween,
   type Line,
 } from './line.ts'
-import { bendPhrase, singular } from '../text/nouns.ts'
-import { isNumeric, type Token } from '../text/tokens.ts'
-import { unitFacts } from '../units/units.ts'
-import { wordSet } from '../text/vocabulary.ts'
-
-const FRUIT_PARTS = wordSet(
-  'raspa raspas raspinha raspinhas zest suco sumo caldo agua leite casca cascas polpa polpas carne semente ' +
-    'sementes gomos bagos miolo clara claras gema gemas folhas talos tiras lascas',
-)
-const FURTHEST_FRUIT = 8
-const ARTICLES = wordSet('o a os as')
-
-/** "raspas de 2 limões": the amount is the fruit's. */
-export function readAmountOfFruit(line: Line): IngredientLine | null {
-  const { raw, tokens } = line
-  const label = readLabel(line)
-  const first = label?.next ?? line.start
-  const start = ARTICLES.has(tokens[first]?.key ?? '') ? first + 1 : first
-  if (!FRUIT_PARTS.has(tokens[start]?.key ?? '')) return null
-  for (let at = start + 1; at < Math.min(tokens.length, start + FURTHEST_FRUIT); at += 1) {
-    // "suco |2| limões", since "de" is often left out
-    const isBare = at === start + 1 && tokens[at + 1]?.kind === 'word'
-    const amount = isBare || isConnector(tokens[at - 1]) ? readAmount(tokens, at) : null
-    if (amount === null) continue
-    if (isUnread(amount)) return asText(line, amount.unread)
-    // "sementes de 1 fava de baunilha"
-    if (unitFacts(amount.unit).kind !== 'count') return null
-    const { name, notes } = splitName(raw, tokens, skipConnector(tokens, amount.next), tokens.length)
-    const part = lowerFirst(textBetween(line, start, at))
-    const ingredient = `${part} ${isBare ? 'de ' : ''}${bendPhrase(name, singular)}`
-    return {
-      ...complete(line, { amount, name, notes: [label?.text ?? '', ...amountNotes(line, amount), ...notes] }),
-      ingredient,
-    }
-  }
-  return null
-}
+import { saysSize } from './package-size.ts'
+import { TINS, skipSameMeasure } from './same-measure.ts'
 
 const SEPARATORS = wordSet(': - , = … | .')
 
@@ -90,15 +55,6 @@ const UTENSILS = wordSet('forma formas forminha forminhas assadeira refratario t
 function isWeighed({ unit }: Amount): boolean {
   const { kind } = unitFacts(unit)
   return kind === 'mass' || kind === 'volume'
-}
-
-/** "cream cheese 2 potes |de 150 g|" */
-function saysSize(tokens: readonly Token[], { unit, next }: Amount): boolean {
-  if (unitFacts(unit).kind !== 'package') return false
-  const end = endOfMeasure(tokens, next + 1)
-  if (end === null) return false
-  const follows = tokens[end]
-  return follows === undefined || follows.kind === 'mark' || follows.key === 'cada'
 }
 
 /** "Ovos |4|": nothing follows, and the name's first word agrees with the number. */
@@ -160,32 +116,4 @@ function isSaidWhole(tokens: readonly Token[], amount: Amount): boolean {
   const follows = tokens[next]
   const isOfTin = unit === 'medida' && TINS.has(tokens[next + 1]?.key ?? '')
   return isOfTin || saysSize(tokens, amount) || follows?.kind === 'mark' || follows?.key === 'ou'
-}
-
-/** "a mesma medida (da lata) de leite": one measure of what was used before. */
-export function readSameMeasure(line: Line): IngredientLine | null {
-  const { raw, tokens, start } = line
-  const from = skipSameMeasure(line)
-  if (from === start || tokens.slice(start).some(isNumeric)) return null
-  const { name, notes } = splitName(raw, tokens, from, tokens.length)
-  const said = textBetween(line, start, isConnector(tokens[from - 1]) ? from - 1 : from)
-  const one = complete(line, { unit: 'medida', name, notes: [said, ...notes] })
-  const diagnostics = one.diagnostics.filter(({ code }) => code !== 'no-amount')
-  return { ...one, quantity: { min: 1, max: 1 }, diagnostics, amountStart: tokens[start]?.start ?? 0 }
-}
-
-const TINS = wordSet('lata latinha caixinha caixa')
-
-/** Index after "a mesma medida da lata de", "use a mesma lata de"; the line's start where it does not begin so. */
-function skipSameMeasure({ tokens, start }: Line): number {
-  const article = tokens[start]?.key === 'use' ? start + 1 : start
-  const at = tokens[article]?.key === 'a' ? article + 1 : article
-  if (tokens[at]?.key !== 'mesma') return start
-  if (TINS.has(tokens[at + 1]?.key ?? '')) return skipConnector(tokens, at + 2)
-  if (tokens[at + 1]?.key !== 'medida') return start
-  const brackets = tokens[at + 2]?.key === '(' ? at + 3 : at + 2
-  const tin = skipConnector(tokens, brackets)
-  const isOfTin = TINS.has(tokens[tin]?.key ?? '')
-  const end = isOfTin ? (tokens[tin + 1]?.key === ')' ? tin + 2 : tin + 1) : at + 2
-  return skipConnector(tokens, end)
 }

@@ -1,11 +1,11 @@
 // Settles what stands written the same for two things, by the words around it; what it cannot settle stays unread.
 
 import type { Quantity } from '../ingredient/ingredient.ts'
-import type { ReadRange } from './numbers.ts'
 import type { Token } from '../text/tokens.ts'
+import { unitFacts, type UnitId } from '../units/units.ts'
+import { LIQUID, TINNED } from './measure-words.ts'
+import type { ReadRange } from './numbers.ts'
 import type { UnitMatch } from './unit-matcher.ts'
-import type { UnitId } from '../units/units.ts'
-import { wordSet } from '../text/vocabulary.ts'
 
 export interface SettledQuantity extends Quantity {
   /** The dot was taken for a comma, against the rules of writing. */
@@ -26,11 +26,6 @@ export function settleGrouping({ min, max, doubt }: ReadRange, unit: UnitId): Se
     : null
 }
 
-const TINNED = wordSet(
-  'condensado cond condens creme doce milho ervilha pessego pessegos atum sardinha abacaxi figo',
-)
-const LIQUID = wordSet('leite agua oleo caldo suco refrigerante vinho cerveja sorvete azeite')
-
 /** From here on "cc" can only be cubic centimetres; below, it may be a "colher de chá". */
 const LEAST_CUBIC_CENTIMETRES = 20
 
@@ -49,4 +44,21 @@ export function settleUnit(
   if (!units.includes('lata')) return null
   if (names.some((name) => TINNED.has(name))) return 'lata'
   return names.some((name) => LIQUID.has(name)) ? 'l' : null
+}
+
+/**
+ * "2/3 latas" may be two or three of them; "2/3 colheres" is hardly so, and nobody writes "2/3 xícaras" for two or three
+ * cups.
+ */
+export function slashedRangeDoubt(
+  tokens: readonly Token[],
+  first: number,
+  unitAt: number,
+  unit: UnitId,
+): 'unclear' | 'fraction' | null {
+  const isSlashed = tokens[first + 1]?.key === '/' && tokens[first]?.key !== '1'
+  const { kind } = unitFacts(unit)
+  const isSure = kind === 'mass' || kind === 'volume' || unit === 'xicara_cha'
+  if (!isSlashed || isSure || !tokens[unitAt]?.key.endsWith('s')) return null
+  return kind === 'household' ? 'fraction' : 'unclear'
 }

@@ -1,0 +1,41 @@
+// What a package holds, written beside its count: "2 potes |de 150 g|", "1 caixa de leite condensado |395 g|".
+
+import { isUnread, readAmount, type Amount } from '../amount/amount.ts'
+import type { Token } from '../text/tokens.ts'
+import { wordSet } from '../text/vocabulary.ts'
+import { unitFacts, type UnitId } from '../units/units.ts'
+import { numbersOutsideBrackets } from './line.ts'
+
+/** Index after an amount with a written unit. */
+export function endOfMeasure(tokens: readonly Token[], at: number): number | null {
+  const measure = readAmount(tokens, at)
+  return measure === null || isUnread(measure) || measure.isBareCount ? null : measure.next
+}
+
+/** "cream cheese 2 potes |de 150 g|" */
+export function saysSize(tokens: readonly Token[], { unit, next }: Amount): boolean {
+  if (unitFacts(unit).kind !== 'package') return false
+  const end = endOfMeasure(tokens, next + 1)
+  if (end === null) return false
+  const follows = tokens[end]
+  return follows === undefined || follows.kind === 'mark' || follows.key === 'cada'
+}
+
+/** Index of the size behind a package's name: "1 caixa de leite condensado |395 g|"; the line's end where none is. */
+export function findSizeBehind(tokens: readonly Token[], from: number, unit: UnitId): number {
+  const end = tokens.length
+  if (unitFacts(unit).kind !== 'package') return end
+  for (const at of numbersOutsideBrackets(tokens, from + 1)) {
+    const measure = readAmount(tokens, at)
+    if (measure === null || isUnread(measure) || measure.isBareCount || tokens[at - 1]?.kind !== 'word')
+      return end
+    const { kind } = unitFacts(measure.unit)
+    const isLast = measure.next === end || tokens[end - 1]?.key === 'cada'
+    const isSize = (kind === 'mass' || kind === 'volume') && isLast && !JOINING.has(tokens[at - 1]?.key ?? '')
+    return isSize ? at : end
+  }
+  return end
+}
+
+/** Before an amount of its own: "1 lata de leite condensado |e| 200 ml de leite". */
+const JOINING = wordSet('e com mais ou de a ate')
