@@ -1,4 +1,4 @@
-// What holds for every text and every stored value, found by trying thousands.
+// Properties of every text and every stored value, checked on generated ones.
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -35,9 +35,9 @@ const odd = [
   '²',
 ]
 const words = READ.flatMap(([line]) => line.split(' ')).concat(odd)
-/** Nonsense made of the words of real lines: it reaches more of the reader than random characters do. */
+/** Random sequences of words from real lines; they cover more of the reader than random characters do. */
 const jumble = fc.array(fc.constantFrom(...words), { maxLength: 14 }).map((parts) => parts.join(' '))
-/** Any code units, halves of pairs among them, as a broken copy may hold. */
+/** Any code units, including unpaired surrogates, as damaged text may contain. */
 const broken = fc.uint16Array({ maxLength: 40 }).map((codes) => String.fromCharCode(...codes))
 const text = fc.oneof(
   jumble,
@@ -49,7 +49,7 @@ const text = fc.oneof(
 const factor = fc.double({ min: 0.01, max: 100, noNaN: true })
 const readable = READ.map(([raw]) => readIngredient(raw)).filter(({ quantity }) => quantity !== null)
 
-/** What is wrong with a line that was read, whatever was written; [] where nothing is. */
+/** The laws that a reading breaks, whatever the text; [] if it is sound. */
 function faultsOf({ quantity, raw, kind, diagnostics, unit }: IngredientLine): string[] {
   const isOrdered =
     quantity === null || (quantity.min > 0 && quantity.min <= quantity.max && quantity.max < Infinity)
@@ -88,7 +88,7 @@ describe('reading', () => {
     )
   })
 
-  // How long that takes, `npm run bench` measures.
+  // `npm run bench` measures the time.
   test.each(['1', '½', '(', '()', 'a gosto ', '1 g ou ', '2 ovos e 1 gema ', '1/', '&amp;', '<b ', '\u0301'])(
     '100 kB of "%s" are no ingredient',
     (seed) => {
@@ -136,7 +136,7 @@ describe('scaling', () => {
       fc.property(fc.constantFrom(...readable), fc.integer({ min: 2, max: 9 }), (line, by) => {
         const scaled = scaleIngredient(line, by)
         const shown = formatIngredient(scaled)
-        // Eggs and small things are not quartered: the line says "cerca de", and a quarter of a piece at most is off.
+        // Eggs and small things are not quartered: the line says "cerca de" and is off by a quarter of a piece at most.
         const isHalved = piecePartsOf(tokenize(scaled.ingredient)) === 'halves'
         const allowed =
           isHalved && scaled.unit === 'unidade' && SAID_TO_BE_ABOUT.test(shown) ? 0.26 / inBase(scaled) : 0
@@ -155,7 +155,7 @@ describe('scaling', () => {
         const shown = formatIngredient(scaled)
         fc.pre(!SAID_TO_BE_ABOUT.test(shown) && scaled.unit !== 'pitada')
         const again = readIngredient(shown)
-        // Cups and spoons together, and amounts said in a smaller unit, are not read back as one in the line's own.
+        // Sums of cups and spoons, and amounts in a smaller unit, are not read back in the line's own unit.
         fc.pre(again.quantity !== null && baseOf(again) === baseOf(scaled) && !/ e |, na receita/.test(shown))
         expect(Math.abs(inBase(again) / inBase(scaled) - 1), `${line.raw} × ${by}: ${shown}`).toBeLessThan(
           0.051,
@@ -175,12 +175,12 @@ describe('scaling', () => {
   })
 })
 
-/** The words that open a rounded amount. */
+/** Words that mark an amount as rounded. */
 const SAID_TO_BE_ABOUT = /cerca de|menos de|até/
 
 const THOUSANDTHS: Readonly<Record<string, number>> = { kg: 1000, l: 1000, mg: 1 / 1000 }
 
-/** The greater end, in the same unit for all weights and volumes, so that 1,5 kg equals 1500 g. */
+/** The upper end, in one unit for all weights and one for all volumes: 1,5 kg equals 1500 g. */
 function inBase({ quantity, unit }: IngredientLine): number {
   return (quantity?.max ?? 0) * (THOUSANDTHS[unit ?? ''] ?? 1)
 }

@@ -1,4 +1,4 @@
-// Settles what stands written the same for two things, by the words around it; what it cannot settle stays unread.
+// Resolves ambiguous numbers and abbreviations by the words around them.
 
 import type { Quantity } from '../ingredient/ingredient.ts'
 import type { Token } from '../text/tokens.ts'
@@ -8,17 +8,17 @@ import type { ReadRange } from './numbers.ts'
 import type { UnitMatch } from './unit-matcher.ts'
 
 export interface SettledQuantity extends Quantity {
-  /** The dot was taken for a comma, against the rules of writing. */
+  /** The dot was read as a decimal comma, against the rules of notation. */
   readonly isAssumed: boolean
 }
 
 /**
- * What "1.500" and "1,500" are with this unit: 1.500 g is a thousand and a half, 1.500 kg can only be one and a half,
- * 1,500 kg is that by the rules of writing. Null where either may be meant, as in 1,500 g.
+ * Resolves "1.500" and "1,500" by the unit: 1.500 g is fifteen hundred, 1.500 kg can only be one and a half, and so is
+ * 1,500 kg by the rules of notation. Null if both readings are plausible, as for 1,500 g.
  */
 export function settleGrouping({ min, max, doubt }: ReadRange, unit: UnitId): SettledQuantity | null {
   const isFine = unit === 'g' || unit === 'ml' || unit === 'mg'
-  // Nobody takes a thousand cups, and hardly a thousandth of a gram.
+  // A thousand cups and a thousandth of a gram are implausible.
   if (doubt === null || (doubt === 'dot') === isFine) return { min, max, isAssumed: false }
   const isGreat = unit === 'kg' || unit === 'l'
   return doubt === 'dot' && isGreat && min === max
@@ -26,10 +26,10 @@ export function settleGrouping({ min, max, doubt }: ReadRange, unit: UnitId): Se
     : null
 }
 
-/** From here on "cc" can only be cubic centimetres; below, it may be a "colher de chá". */
+/** From this value on "cc" means cubic centimetres; below, it may be a "colher de chá". */
 const LEAST_CUBIC_CENTIMETRES = 20
 
-/** The one unit that is meant; null where the words do not tell. */
+/** Chooses among the units of an abbreviation; null if the words around it do not decide. */
 export function settleUnit(
   tokens: readonly Token[],
   at: number,
@@ -47,8 +47,8 @@ export function settleUnit(
 }
 
 /**
- * "2/3 latas" may be two or three of them; "2/3 colheres" is hardly so, and nobody writes "2/3 xícaras" for two or three
- * cups.
+ * "2/3 latas" may mean two to three tins and is unclear; "2/3 colheres" more likely means a fraction, and "2/3 xícaras"
+ * always does.
  */
 export function slashedRangeDoubt(
   tokens: readonly Token[],

@@ -1,4 +1,4 @@
-// Reads an amount at one place of a line: a number or range, its unit, and what is said about either.
+// Reads an amount at a position of a line: a number or range, its unit and their modifiers.
 
 import {
   diagnostic,
@@ -20,9 +20,9 @@ import { isUnknownMeasure } from './unknown-measure.ts'
 export interface Amount {
   readonly quantity: Quantity
   readonly unit: UnitId
-  /** "6 ovos": no unit is written, the number counts what follows. */
+  /** True without a written unit: "6 ovos". */
   readonly isBareCount: boolean
-  /** Index of the first token; where an approximation opens ("cerca de"), that of its first word. */
+  /** Index of the first token, including an approximation such as "cerca de". */
   readonly opening: number
   /** Index of the number's first token. */
   readonly first: number
@@ -30,12 +30,12 @@ export interface Amount {
   readonly unitAt: number | null
   /** Index of the token after the amount. */
   readonly next: number
-  /** "bem", "cheias": said of the unit. */
+  /** Words about the unit: "bem", "cheias". */
   readonly modifiers: readonly Token[]
   readonly diagnostics: readonly LineDiagnostic[]
 }
 
-/** A number begins here, but the amount cannot be told for certain. */
+/** A number without a certain amount. */
 export interface UnreadAmount {
   readonly unread: LineDiagnostic
 }
@@ -44,7 +44,7 @@ export function isUnread(amount: Amount | UnreadAmount): amount is UnreadAmount 
   return 'unread' in amount
 }
 
-/** As many of a thing are rather grams of it. */
+/** From this count on, the number more likely means grams. */
 const MANY = 100
 
 /** Null where no number begins. `isNamed`: the ingredient was named before the amount. */
@@ -64,7 +64,7 @@ export function readAmount(
     : readMeasure(tokens, { opening, first, number, found })
 }
 
-/** "1 (uma) lata": the same number said twice. */
+/** "1 (uma) lata": skips the number repeated in words. */
 function skipNumberInWords(tokens: readonly Token[], number: ReadRange): number {
   if (tokens[number.next]?.key !== '(') return number.next
   const again = readNumber(tokens, number.next + 1)
@@ -123,7 +123,7 @@ function readMeasure(tokens: readonly Token[], measure: Measure): Amount | Unrea
   }
 }
 
-/** "meia dúzia de ovos" is six of them, said in another way. */
+/** "meia dúzia de ovos" is read as six pieces. */
 function halfDozen(tokens: readonly Token[], opening: Opening, next: number): Amount {
   return bareCount({ min: 6, max: 6 }, opening, tokens[next]?.key === 'de' ? next + 1 : next)
 }
@@ -134,8 +134,8 @@ function bareCount(quantity: Quantity, opening: Opening, next: number): Amount {
 }
 
 /**
- * "200 g |a 250 g|", "800 g |a 1 kg|": the unit said at both ends, its value in that of the first. Units of another kind
- * at the other end are unclear.
+ * The upper end of a range that repeats the unit ("200 g |a 250 g|", "800 g |a 1 kg|"), in the unit of the lower end;
+ * 'unclear' for another kind of unit.
  */
 function readEndOfRange(
   tokens: readonly Token[],
@@ -151,15 +151,15 @@ function readEndOfRange(
   const { match } = end
   const [other = unit] = match.units
   const factor = timesInto(other, unit)
-  // "1 lata ou 400 g" are two ways to say one amount.
+  // "1 lata ou 400 g" is one amount in two units, not a range.
   if (joint === 'ou' && factor === null) return null
-  // "2 xícaras - 240 g" as well.
+  // So is "2 xícaras - 240 g".
   if (joint === '-' && match.units.every((one) => unitFacts(one).kind !== unitFacts(unit).kind)) return null
   if (factor === null || high.otherwise !== null || start.match.extra > 0) return 'unclear'
   return { value: ((high.value + match.extra) * end.times * factor) / start.times, next: match.next }
 }
 
-/** How many of the second unit one of the first is, for those that people join in a range; null for all else. */
+/** The factor between two units that a range may combine; null for other units. */
 function timesInto(from: UnitId, to: UnitId): number | null {
   if (from === to) return 1
   return (from === 'kg' && to === 'g') || (from === 'l' && to === 'ml') ? 1000 : null
@@ -183,7 +183,7 @@ function readBareCount(tokens: readonly Token[], count: BareCount): Amount | Unr
   const isMarked = isCountAfterMark(tokens, number, after)
   const isPart = max < 1 && isConnectedThing(tokens, after)
   const isClear = isThing || isMarked || isPart || (isNamed && isEnd)
-  // "3/4 bananas" may be three or four of them; half of one of several is only said oddly.
+  // "3/4 bananas" may mean three to four; "1/2 bananas" cannot be a range.
   const isSlashed = tokens[first + 1]?.key === '/' && (follows?.key.endsWith('s') ?? false)
   const mayBeRange = isSlashed && tokens[first]?.key !== '1'
   if (!isClear || mayBeRange || number.doubt !== null) {
@@ -201,22 +201,22 @@ function readBareCount(tokens: readonly Token[], count: BareCount): Amount | Unr
   }
 }
 
-/** "2x |creme de leite|", "2 x |ovos|"; "2 x 395 g" counts packages of which nobody said what they are. */
+/** "2x |creme de leite|", "2 x |ovos|"; "2 x 395 g" counts packages of an unknown kind and does not match. */
 function isTimes(tokens: readonly Token[], at: number): boolean {
   return (tokens[at]?.key === 'x' || tokens[at]?.key === '×') && tokens[at + 1]?.kind === 'word'
 }
 
-/** "2ovos" is two of them; "500gfarinha" is hardly five hundred. */
+/** True for "2ovos", a count; "500gfarinha" is not. */
 function mayStandGlued({ isGlued, key }: Token, { min, max }: ReadRange): boolean {
   return !isGlued || (max < MANY && (min === 1 || key.endsWith('s')))
 }
 
-/** "2 dm de", "3 kl": letters that no word is made of. */
+/** Abbreviations of unknown units, without a vowel: "2 dm de", "3 kl". */
 function isShortForm(token: Token | undefined): boolean {
   return token?.kind === 'word' && /^[bcdfghjklmnpqrstvwxyz]{1,4}$/.test(token.key)
 }
 
-/** "4 - ovos", "4: ovos", where noun and number agree; "1 - ovo" may as well be the first entry of a list. */
+/** A plural noun after a mark: "4 - ovos", "4: ovos". "1 - ovo" may be the first entry of a list. */
 function isCountAfterMark(tokens: readonly Token[], { min }: ReadRange, at: number): boolean {
   const noun = tokens[at + 1]
   return (

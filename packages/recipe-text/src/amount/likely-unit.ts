@@ -1,5 +1,5 @@
-// Words after a number that are no unit's own, and the unit that they most likely mean: slips of the finger ("xícra"),
-// and packages and cuts called by another name ("saco", "rodela"). Who uses this says so by a diagnostic.
+// Guesses the unit of an unknown word: a typing mistake ("xícra") or another name for a package or cut ("saco",
+// "rodela"). Callers report the guess with a diagnostic.
 
 import type { Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
@@ -12,7 +12,7 @@ const HERBS = wordSet(
 const CUBED = wordSet('caldo fermento')
 const VANILLA = wordSet('baunilha')
 
-/** Another name, the unit's word, and what must be named after it where the name says other things as well. */
+/** By other name: the unit's word, and for an ambiguous name the ingredients that have to follow. */
 const OTHER_NAMES: ReadonlyMap<string, readonly [word: string, of: ReadonlySet<string> | null]> = new Map([
   ...named('chicara chicaras', 'xicara', null),
   ...named('caxa caxas', 'caixa', null),
@@ -35,7 +35,7 @@ function named(
   return names.split(' ').map((name) => [name, [word, of]])
 }
 
-/** Long enough that hardly another word is one letter away. */
+/** Words long enough that few others are one letter away. */
 const OFTEN_MISTYPED = [
   'xicara',
   'xicaras',
@@ -61,7 +61,7 @@ const OFTEN_MISTYPED = [
 const SHORT = wordSet('g gr kg ml')
 const FURTHEST_NAME = 3
 
-/** A unit's own word in place of the token's; null where none is likely. */
+/** The unit word that the token most likely means; null without a likely one. */
 export function likelyUnitWord(tokens: readonly Token[], at: number): string | null {
   const token = tokens[at]
   if (token?.kind !== 'word') return null
@@ -76,7 +76,7 @@ export function likelyUnitWord(tokens: readonly Token[], at: number): string | n
   return OFTEN_MISTYPED.find((word) => isOneSlipAway(token.key, word)) ?? null
 }
 
-/** True where the token is called so instead of by the unit's own word: then it is no slip, and stays when rewritten. */
+/** True for another name of a unit, which a rewritten line keeps; false for a typing mistake. */
 export function isOtherUnitName(key: string): boolean {
   return OTHER_NAMES.has(key)
 }

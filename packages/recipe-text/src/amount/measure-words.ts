@@ -2,16 +2,16 @@
 
 import { wordSet } from '../text/vocabulary.ts'
 
-/** What a number may measure besides amounts: sizes, times, heat, parts of a hundred; and measures not known here. */
+/** Units that are not amounts of an ingredient: sizes, times, temperatures, percentages, and units that are not supported. */
 export const OTHER_MEASURES = wordSet(
   'cm mm m oz lb lbs libra libras onca oncas pint real reais kcal min minuto minutos h hora horas segundo segundos ' +
     'grau graus c f dia dias vez vezes pessoas porcento x º ª % ° × "',
 )
 
-/** Words that no thing is called by: after them, a number counts nothing. */
+/** Function words: a number before them does not count things. */
 export const LINK_WORDS = wordSet('por a em para e ou com sem de da do ate')
 
-/** Measures also where no "de" follows. */
+/** Containers and cuts that measure even without a following "de". */
 export const CONTAINERS = wordSet(
   'bandeja bandejas bandejinha bola bolas caneca canecas canecao concha conchas conchinha tigela tigelas tigelinha prato ' +
     'pratos pires panela panelas forma formas assadeira assadeiras bisnaga bisnagas balde dedo dedos pedaco pedacos ' +
@@ -20,7 +20,7 @@ export const CONTAINERS = wordSet(
     'disco discos bloco blocos engradado lote',
 )
 
-/** What is counted as it is, though "de" follows: "2 peitos de frango", "3 pães de mel". */
+/** Things that are counted although "de" follows: "2 peitos de frango", "3 pães de mel". */
 export const COUNTED = wordSet(
   'pao paes paozinho paezinhos peito peitos file files posta postas lombo lombos coxa coxas sobrecoxa sobrecoxas espiga ' +
     'espigas cabeca cabecas talo talos pe pes grao graos casca cascas casquinha casquinhas forminha forminhas ' +
@@ -40,15 +40,15 @@ export const TINNED = wordSet(
 
 export const LIQUID = wordSet('leite agua oleo caldo suco refrigerante vinho cerveja sorvete azeite')
 
-/** "xícara |pequena|", "copo |duplo|", "xícara |americana|": there are others than the usual one. */
+/** Sizes other than the standard one: "xícara |pequena|", "copo |duplo|", "xícara |americana|". */
 export const OTHER_SIZES = /^(?:pequen|grande|medi|dupl|inteir|american|ingles)/
 
-/** Vessels that are no unit: "2 colheres |de servir| de farinha". */
+/** Words that turn a spoon or cup into one of unknown size: "2 colheres |de servir| de farinha". */
 export const OTHER_VESSELS = wordSet(
   'servir mesa jantar pau arroz feijao sorvete cappuccino capuccino consome lanche',
 )
 
-/** They are one letter away from "sopa", "chá" or "café", and are what a spoon holds. */
+/** Contents of a spoon that are one letter away from "sopa", "chá" or "café". */
 export const OTHER_WORDS = wordSet('soja chia soda sova sola sapo copa cafe chai cave')
 
 export const UNIT_OR_PRODUCT = wordSet('cafe cafezinho cha requeijao')
@@ -59,7 +59,7 @@ export const PRODUCT_WORDS = wordSet(
     'branco cremoso light amargo em bem',
 )
 
-/** What a cup holds besides coffee, where no "de" stands between: "1 xícara de café |açúcar|". */
+/** Other contents of a cup, written without "de": "1 xícara de café |açúcar|". */
 export const OTHER_CONTENTS = wordSet(
   'acucar leite oleo farinha agua mel manteiga margarina sal azeite rum vinho conhaque licor fuba maisena amido cacau ' +
     'chocolate nata natas vinagre polvilho coco',

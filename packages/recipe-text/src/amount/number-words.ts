@@ -43,10 +43,10 @@ export const FRACTION_WORDS: ReadonlyMap<string, number> = new Map([
   ['quartos', 4],
 ])
 
-/** Words after "um" or "meio" that make it no count: "um pouco de sal", "meio amargo". */
+/** Words after "um" or "meio" that do not form a count: "um pouco de sal", "meio amargo". */
 export const VAGUE = wordSet('pouco pouquinho tanto tantinho tico tiquinho bocado amargo toque pingo')
 
 export const HALF_JOINTS = wordSet('e & +')
 
-/** What stands between the two ends of a range. */
+/** Words and marks between the two ends of a range. */
 export const RANGE_JOINTS = wordSet('a ou - ate')

@@ -17,17 +17,17 @@ import {
 export interface ReadNumber {
   readonly value: number
   readonly next: number
-  /** The other value that "1.500" or "1,500" may have. */
+  /** The other possible value of "1.500" or "1,500". */
   readonly otherwise: number | null
-  /** Not written as numbers are: ".5", "11/2" for "1 1/2", the letter "l" for a one. */
+  /** The notation is irregular: ".5", "11/2" for "1 1/2", the letter "l" for 1. */
   readonly isAssumed: boolean
 }
 
 export interface ReadRange extends Quantity {
   readonly next: number
-  /** The mark in doubt: a dot that may be a comma ("1.500"), or a comma that may group ("1,500"). */
+  /** The ambiguous mark: a dot that may be a comma ("1.500"), or a comma that may group ("1,500"). */
   readonly doubt: 'dot' | 'comma' | null
-  /** Not written as numbers are: see `ReadNumber`. */
+  /** The notation is irregular: see `ReadNumber`. */
   readonly isAssumed: boolean
 }
 
@@ -35,12 +35,12 @@ export function isVague(token: Token | undefined): boolean {
   return token !== undefined && VAGUE.has(token.key)
 }
 
-/** "duas", "meia": a word that a number may begin with. */
+/** True for a word that can begin a number: "duas", "meia". */
 export function isNumberWord({ key }: Token): boolean {
   return CARDINALS.has(key) || key === 'meia' || key === 'meio' || key === 'metade'
 }
 
-/** One number of any kind at this token; null where none begins or none can be told for certain. */
+/** Reads one number of any kind at this token; null if there is none or if it is uncertain. */
 export function readNumber(tokens: readonly Token[], at: number): ReadNumber | null {
   const token = tokens[at]
   if (token === undefined || token.kind === 'mark') return null
@@ -59,7 +59,7 @@ export function readNumber(tokens: readonly Token[], at: number): ReadNumber | n
   return readDigits(tokens, at, token)
 }
 
-/** "2", "1,5", "1.500", ".5", and the half that may follow. */
+/** "2", "1,5", "1.500", ".5", with a following half. */
 function readDigits(tokens: readonly Token[], at: number, { key }: Token): ReadNumber | null {
   if (key.startsWith('.') || key.startsWith(',')) {
     const value = Number(`0.${key.slice(1)}`)
@@ -79,7 +79,7 @@ function isPart(token: Token | undefined): boolean {
   return token?.kind === 'word' && FRACTION_WORDS.has(token.key)
 }
 
-/** A part of one: "½", "3/4", "meia", "um terço". */
+/** A fraction below one: "½", "3/4", "meia", "um terço". */
 export function readFraction(tokens: readonly Token[], at: number): ReadNumber | null {
   const token = tokens[at]
   if (token === undefined) return null
@@ -98,7 +98,7 @@ export function readFraction(tokens: readonly Token[], at: number): ReadNumber |
     : null
 }
 
-/** The digits of "¹⁄₂" as those of "1/2". */
+/** Turns the digits of "¹⁄₂" into those of "1/2". */
 function inPlainDigits(token: Token | undefined): Token | undefined {
   const digit = token?.kind === 'sign' ? token.key.normalize('NFKC') : ''
   return token !== undefined && /^\d$/.test(digit) ? { ...token, kind: 'number', key: digit } : token
@@ -109,7 +109,7 @@ function skipHyphen(tokens: readonly Token[], at: number): number {
   return tokens[at]?.key === '-' && tokens[at]?.isGlued && tokens[at + 1]?.isGlued ? at + 1 : at
 }
 
-/** "3/4": a proper fraction that somebody would weigh or cut by; "20/30", "4/3" and "4/5", but for "4/5 |de|", are none. */
+/** A fraction used in kitchens, such as "3/4". "20/30" and "4/3" are refused, and "4/5" unless "de" follows. */
 function readSlashed(
   over: Token,
   slash: Token | undefined,
@@ -125,7 +125,7 @@ function readSlashed(
   return certain(numerator / denominator, next)
 }
 
-/** "1.1/2", where the mark stands for a space. */
+/** "1.1/2" with a dot for a space. */
 function readDottedMixed(tokens: readonly Token[], at: number): ReadNumber | null {
   const token = tokens[at]
   const [, whole, numerator] = /^(\d{1,2})[.,](\d{1,2})$/.exec(token?.key ?? '') ?? []
@@ -134,7 +134,7 @@ function readDottedMixed(tokens: readonly Token[], at: number): ReadNumber | nul
   return fraction && certain(Number(whole) + fraction.value, fraction.next)
 }
 
-/** "11/2": the space of "1 1/2" is lost, since nobody measures in eleven halves. */
+/** "11/2" as "1 1/2" with the space lost; eleven halves are never meant. */
 function readGluedMixed(tokens: readonly Token[], at: number): ReadNumber | null {
   const token = tokens[at]
   const [, whole, numerator] = /^([1-9])([1-9])$/.exec(token?.key ?? '') ?? []
@@ -143,7 +143,7 @@ function readGluedMixed(tokens: readonly Token[], at: number): ReadNumber | null
   return fraction && assumed(Number(whole) + fraction.value, fraction.next)
 }
 
-/** "metade de uma lata", "metade da lata"; not "metade da massa", which is no amount. */
+/** "metade de uma lata", "metade da lata"; "metade da massa" is not an amount. */
 function readHalfOfOne(tokens: readonly Token[], at: number): ReadNumber | null {
   if (tokens[at]?.key !== 'metade' || !['de', 'da', 'do'].includes(tokens[at + 1]?.key ?? '')) return null
   const one = ['1', 'um', 'uma'].includes(tokens[at + 2]?.key ?? '')
@@ -151,7 +151,7 @@ function readHalfOfOne(tokens: readonly Token[], at: number): ReadNumber | null 
   return formTree().next.has(tokens[at + 2]?.key ?? '') ? certain(1 / 2, at + 2) : null
 }
 
-/** "l xícara", "I xícara", "l/2 xícara": a one as scanners and old typewriters write it. */
+/** The letters l and I for 1, from scanners and old typewriters: "l xícara", "I xícara", "l/2 xícara". */
 function readLetter(tokens: readonly Token[], at: number): ReadNumber | null {
   const [letter, follows, under] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   if (letter === undefined || (letter.key !== 'l' && letter.key !== 'i') || letter.isGlued) return null
@@ -161,7 +161,7 @@ function readLetter(tokens: readonly Token[], at: number): ReadNumber | null {
   return isUnit ? assumed(1, at + 1) : null
 }
 
-/** "cento e vinte e cinco": each word after "e" is smaller than the last digit place of the sum so far. */
+/** "cento e vinte e cinco": each word after "e" fills a lower decimal place. */
 function readCardinal(tokens: readonly Token[], at: number): ReadNumber | null {
   const opening = CARDINALS.get(tokens[at]?.key ?? '')
   if (opening === undefined) return null
@@ -176,7 +176,7 @@ function readCardinal(tokens: readonly Token[], at: number): ReadNumber | null {
   return certain(value, next)
 }
 
-/** Takes in the second half of "1 ½", "1 1/2", "1 e 1/2", "uma e meia". */
+/** Adds the fraction of "1 ½", "1 1/2", "1 e 1/2", "uma e meia". */
 function withFraction(tokens: readonly Token[], whole: ReadNumber): ReadNumber {
   const follows = tokens[whole.next]
   if (follows === undefined || whole.otherwise !== null || !Number.isInteger(whole.value)) return whole
@@ -197,7 +197,7 @@ function isMarkBeforeSign(tokens: readonly Token[], at: number): boolean {
 
 /**
  * "2 a 3", "2-3", "3 ou 4", and "2 e 3" after "entre"; a single number is a range of one.
- * 'unclear' where a second number follows that is not the greater one.
+ * 'unclear' if the second number is not greater than the first.
  */
 export function readRange(
   tokens: readonly Token[],
@@ -212,9 +212,9 @@ export function readRange(
   const isJoined = RANGE_JOINTS.has(joint) || (isBetween && joint === 'e')
   const high = isJoined ? readNumber(tokens, low.next + 1) : null
   if (high === null) return alone
-  // "1-1/2" is one and a half, since a range never falls.
+  // "1-1/2" is one and a half, since the ends of a range ascend.
   if (joint === '-' && high.value < 1 && Number.isInteger(low.value)) {
-    // "2 - 1/2" may as well be the second entry of a list.
+    // "2 - 1/2" may also be the second entry of a list.
     const isLoose = tokens[low.next]?.isGlued === false
     const value = low.value + high.value
     return { min: value, max: value, next: high.next, doubt: null, isAssumed: isAssumed || isLoose }
@@ -228,7 +228,7 @@ export function readRange(
     : 'unclear'
 }
 
-/** How many times its least a range may be: beyond, "1 - 200 g" is rather the first entry of a list. */
+/** The maximum ratio of a range's ends; beyond it, as in "1 - 200 g", the first number is a list number. */
 const WIDEST_RANGE = 5
 
 /** "1 - 200 g", "1- 2 ovos". */

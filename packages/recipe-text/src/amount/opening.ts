@@ -1,9 +1,9 @@
-// What may stand before the number of an amount: "cerca de", "uns", "até", "entre".
+// Words before the number of an amount: "cerca de", "uns", "até", "entre".
 
 import type { Token } from '../text/tokens.ts'
 
 export interface Opening {
-  /** Index of the first word said about the amount; that of the number where there is none. */
+  /** Index of the first such word, or of the number without one. */
   readonly opening: number
   /** Index of the number. */
   readonly first: number
@@ -38,7 +38,7 @@ const PHRASES = [
   '~',
 ]
 
-/** By their first word; of two that begin alike, the longer one stands first. */
+/** By first word; of phrases with the same first word, the longer one comes first. */
 const APPROXIMATIONS = new Map<string, string[][]>()
 for (const words of PHRASES.map((phrase) => phrase.split(' '))) {
   const [first = ''] = words

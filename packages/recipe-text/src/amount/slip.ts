@@ -1,6 +1,6 @@
-// Slips of the finger.
+// Typing mistakes.
 
-/** One letter more, less, other, or two exchanged. Both begin alike, since hands rarely slip at the beginning. */
+/** True if one letter was added, dropped, changed, or two were swapped. The first letter has to match, since it is rarely mistyped. */
 export function isOneSlipAway(written: string, word: string): boolean {
   const difference = written.length - word.length
   if (written[0] !== word[0] || Math.abs(difference) > 1) return false

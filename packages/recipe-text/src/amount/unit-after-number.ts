@@ -1,4 +1,4 @@
-// The unit of a number: right after it, or behind what people put between.
+// Finds the unit of a number, right after it or behind filler words.
 
 import type { Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
@@ -9,15 +9,15 @@ export interface FoundUnit {
   /** Index of the unit's first token. */
   readonly at: number
   readonly match: UnitMatch
-  /** How many of the unit one of what is written is: 100 for a decilitre in millilitres. */
+  /** Multiplier from the written unit to the matched one: 100 for a decilitre in millilitres. */
   readonly times: number
-  /** A word is not the unit's own (see `likelyUnitWord`), or the measure is not the usual one. */
+  /** The word is not the unit's own (see `likelyUnitWord`), or the measure has an unusual size. */
   readonly isLikely: boolean
-  /** A mark stands between, so that the number may be that of a list: "1 - lata". */
+  /** A mark separates number and unit, so that the number may be a list number: "1 - lata". */
   readonly isAfterMark: boolean
 }
 
-/** Adjectives that stand before a unit: "2 boas colheres". */
+/** Adjectives before a unit: "2 boas colheres". */
 const PRAISE = wordSet(
   'bom boa bons boas belo bela belas generoso generosa generosas grande grandes pequeno pequena cheia cheias rasa rasas',
 )
@@ -56,7 +56,7 @@ export function findUnit(tokens: readonly Token[], at: number, isNamed: boolean)
   return marked && { ...found(at + 1, marked), isAfterMark: true }
 }
 
-/** A unit by its own word right here, decilitres and centilitres among them. */
+/** A unit written with its own word at this token, decilitres and centilitres included. */
 export function findMeasure(tokens: readonly Token[], at: number, isNamed = false): FoundUnit | null {
   const direct = matchUnit(tokens, at, isNamed)
   if (direct !== null) return found(at, direct)

@@ -1,4 +1,4 @@
-// What people put between and after the words of a unit: dots, brackets, "de", "rasas", "e meia", "(es)".
+// Filler between and after the words of a unit: dots, brackets, "de", "rasas", "e meia", "(es)".
 
 import type { Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
@@ -6,9 +6,9 @@ import { formTree } from '../units/unit-forms.ts'
 import { readFraction, type ReadNumber } from './numbers.ts'
 
 export interface Filler {
-  /** Index of the first token that is no filler. */
+  /** Index of the first token after the filler. */
   readonly next: number
-  /** Index after the last filler that belongs to the unit even if no further word of it comes: not "de", not "/". */
+  /** Index after the last filler that belongs to the unit even without a further unit word; excludes "de" and "/". */
   readonly lastOwn: number
   readonly extra: number
   readonly modifiers: readonly Token[]
@@ -27,13 +27,13 @@ const DEGREES = wordSet('bem mal quase nao muito')
 const LINKS = wordSet('de da do das dos tipo')
 const PLURAL_ENDINGS = wordSet('s es is ns')
 
-/** "rasa", "cheias", "bem cheia": said of a measure's fill or of a package's size. */
+/** Words about the fill of a measure or the size of a package: "rasa", "cheias", "bem cheia". */
 export function isModifier(tokens: readonly Token[], at: number): boolean {
   const key = tokens[at]?.key ?? ''
   return MODIFIERS.has(key) || (DEGREES.has(key) && MODIFIERS.has(tokens[at + 1]?.key ?? ''))
 }
 
-/** "(s)" and "(es)", the plural that may be. */
+/** The optional plurals "(s)" and "(es)". */
 export function isOptionalPlural(tokens: readonly Token[], at: number): boolean {
   const [open, ending, close] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   return open?.key === '(' && open.isGlued && PLURAL_ENDINGS.has(ending?.key ?? '') && close?.key === ')'
@@ -43,7 +43,7 @@ export function noFiller(at: number): Filler {
   return { next: at, lastOwn: at, extra: 0, modifiers: [], isBracketed: false, isLinked: false }
 }
 
-/** Where a filler is read: before a further word of the unit, within its bracket, or after its last word. */
+/** The position of a filler: before a further word of the unit, within its bracket, or after its last word. */
 export type FillerPlace = 'between' | 'inside' | 'after'
 
 export function readFiller(tokens: readonly Token[], at: number, place: FillerPlace): Filler {
@@ -80,13 +80,13 @@ function isTightJoint(token: Token | undefined, isBracketed: boolean): boolean {
   return token !== undefined && token.isGlued && ['/', '-'].includes(token.key)
 }
 
-/** "colheres - sopa -", "colheres, de sopa": as "de" would link them. */
+/** Marks that link like "de": "colheres - sopa -", "colheres, de sopa". */
 function isLooseJoint(token: Token, place: FillerPlace, isBracketed: boolean): boolean {
   if (place !== 'between' || isBracketed) return false
   return token.key === ',' || (token.key === '-' && !token.isGlued)
 }
 
-/** The half of "xícara e meia"; not that of "xícara e meia colher", which is another amount. */
+/** The half in "xícara e meia"; "xícara e meia colher" has a second amount instead. */
 function readHalf(tokens: readonly Token[], at: number): ReadNumber | null {
   const half = readFraction(tokens, at)
   return half !== null && formTree().next.has(tokens[half.next]?.key ?? '') ? null : half

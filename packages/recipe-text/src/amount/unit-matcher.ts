@@ -16,22 +16,22 @@ import { isOneSlipAway } from './slip.ts'
 import { isModifier, noFiller, readFiller, type Filler } from './unit-filler.ts'
 
 export interface UnitMatch {
-  /** More than one where the same letters are written for several ("lt"). */
+  /** Several for an ambiguous abbreviation ("lt"). */
   readonly units: readonly UnitId[]
   /** Index of the token after the unit. */
   readonly next: number
   /** The half in "xícara e meia". */
   readonly extra: number
-  /** "rasas", "bem", "cheia", "grande": said of the unit, not of the ingredient. */
+  /** Words about the unit, not the ingredient: "rasas", "bem", "cheia", "grande". */
   readonly modifiers: readonly Token[]
-  /** A word of it is misspelt ("colher de sopra"), or it is not the usual one ("xícara pequena"). */
+  /** A word is misspelt ("colher de sopra"), or the size is unusual ("xícara pequena"). */
   readonly isLikely: boolean
 }
 
 /**
- * The longest unit that begins at this token, with what is said of its size; null where none begins.
- * `isNamed`: the ingredient stands before ("Leite: 1 xícara de café"), so no name needs to follow.
- * `head`: what the first token is taken for.
+ * The longest unit that begins at this token, with its modifiers; null without one.
+ * @param isNamed the ingredient precedes ("Leite: 1 xícara de café"), so no name has to follow
+ * @param head the word to read in place of the first token
  */
 export function matchUnit(
   tokens: readonly Token[],
@@ -43,7 +43,7 @@ export function matchUnit(
   if (node === undefined) return null
   const match = { units: node.units, next: at + 1, extra: 0, modifiers: new Array<Token>(), isLikely: false }
   for (;;) {
-    // "mão cheia": what is a filler elsewhere may be the unit's own word.
+    // In "mão cheia" a filler word is part of the unit.
     const isNext = node.next.has(tokens[match.next]?.key ?? '')
     const filler = isNext ? noFiller(match.next) : readFiller(tokens, match.next, 'between')
     const misspelt = node.next.has(tokens[filler.next]?.key ?? '') ? null : misspeltWord(tokens, filler, node)
@@ -53,7 +53,7 @@ export function matchUnit(
     const isSure = filler.isBracketed || (!filler.isLinked && !isCheeseItself(tokens, filler.next))
     const role = isSure ? 'unit' : roleOfQualifier(tokens, head, filler.next, isNamed)
     if (role === 'ingredient') break
-    // Both readings stay possible: "xícara de café açúcar".
+    // Both readings are possible: "xícara de café açúcar".
     match.units = role === 'either' ? [...node.units, ...child.units] : child.units
     match.next = filler.next + 1
     match.extra += filler.extra
@@ -82,7 +82,7 @@ function takeOtherName(tokens: readonly Token[], match: OpenMatch): void {
 
 const SHORTEST_MISSPELT = 3
 
-/** The word of the unit that is meant by a slip of the finger: "colher de |sopra|"; null where none is. */
+/** The unit word behind a typing mistake, "sopa" for "colher de |sopra|"; null without one. */
 function misspeltWord(tokens: readonly Token[], filler: Filler, node: FormNode): string | null {
   const [token, after] = [tokens[filler.next], tokens[filler.next + 1]]
   if (token?.kind !== 'word' || token.key.length < SHORTEST_MISSPELT || OTHER_WORDS.has(token.key))
@@ -98,7 +98,7 @@ function isOf(token: Token | undefined): boolean {
 
 type OpenMatch = { -readonly [Part in keyof UnitMatch]: UnitMatch[Part] } & { modifiers: Token[] }
 
-/** After "(sopa": further modifiers, and the bracket's end. */
+/** Reads further modifiers and the end of the bracket after "(sopa". */
 function closeBracket(tokens: readonly Token[], match: OpenMatch): void {
   const inside = readFiller(tokens, match.next, 'inside')
   if (tokens[inside.next]?.key !== ')') return
@@ -106,7 +106,7 @@ function closeBracket(tokens: readonly Token[], match: OpenMatch): void {
   match.next = inside.next + 1
 }
 
-/** What still belongs to the unit after its last word: "col|.|", "colheres (sopa) |bem cheias|", "xícaras |(rasas)|". */
+/** Reads what belongs to the unit after its last word: "col|.|", "colheres (sopa) |bem cheias|", "xícaras |(rasas)|". */
 function takeTail(tokens: readonly Token[], match: OpenMatch): void {
   const tail = readFiller(tokens, match.next, 'after')
   match.next = tail.lastOwn
@@ -128,7 +128,7 @@ function isCheeseItself(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.key === 'requeijao' && isAlone
 }
 
-/** In "xícara de café ...": does the word after "de" belong to the unit, or is it what the cup holds? */
+/** Whether the word after "de" in "xícara de café ..." belongs to the unit or is the content. */
 function roleOfQualifier(
   tokens: readonly Token[],
   head: string,
@@ -137,7 +137,7 @@ function roleOfQualifier(
 ): 'unit' | 'ingredient' | 'either' {
   const word = tokens[at]?.key ?? ''
   if (!UNIT_OR_PRODUCT.has(word)) return 'unit'
-  // A cup of coffee is a drink and a jar's glass holds its cheese; a spoon "de chá" or "de café" is always the spoon.
+  // A cup "de café" may be the drink, and a glass "de requeijão" its content; a spoon "de chá" or "de café" is always a unit.
   const holdsItself = DRINKING_VESSELS.has(head) && word !== 'cha'
   const follows = tokens[at + 1]
   if (follows === undefined || follows.kind === 'mark') return holdsItself && !isNamed ? 'ingredient' : 'unit'

@@ -1,4 +1,4 @@
-// Nouns after a number that measure something, and that are no unit here: "1 concha de feijão".
+// Measures after a number that are not supported units: "1 concha de feijão".
 
 import type { Token } from '../text/tokens.ts'
 import { CONTAINERS, COUNTED } from './measure-words.ts'

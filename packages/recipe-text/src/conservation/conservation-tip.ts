@@ -1,4 +1,4 @@
-// Which storage tip a recipe shows.
+// Chooses the storage tip of a recipe.
 
 import { readSteps } from '../steps/steps.ts'
 import { fold } from '../text/tokens.ts'
@@ -15,16 +15,15 @@ export interface ConservationSource {
 
 const DEFAULT_TIP = 'Mantenha refrigerado.'
 const DESCRIPTION_MARK = /conservação\s*:/i
-// In running text ("para melhor conservação, ...") the small word announces no tip; the capital or the colon does.
+// In running text ("para melhor conservação, ...") the lower-case word does not introduce a tip; a capital or a colon does.
 const STEP_MARK = /Conservação|CONSERVAÇÃO|conservação\s*:/
 
 /**
- * The first of: the text after 'Conservação:' in the description; a step with the word Conservação, its prefix taken
- * off; the recipe's storage tip; the fixed table by title; 'Mantenha refrigerado.'
+ * The first of: the text after 'Conservação:' in the description; a step with the word Conservação, without its prefix;
+ * the recipe's storage tip; the fixed table by title; 'Mantenha refrigerado.'
  *
- * The storage tip is a field of ours that the specification's order does not know. It stands after the two texts that
- * a teacher wrote into the recipe, so that old recipes read as specified, and before the table, since what was
- * written for this recipe beats what holds for its kind.
+ * The storage tip is not in the specification's order. It comes after the two texts in the recipe, so that old recipes
+ * read as specified, and before the table, since a tip for this recipe is more specific.
  */
 export function conservationTip({ title, description, steps, storageTip }: ConservationSource): string {
   return (
@@ -57,7 +56,7 @@ function tipInSteps(steps: unknown): string {
   return ''
 }
 
-/** 'Conservação: na geladeira' -> 'na geladeira'; the whole step where the word is no prefix of it. */
+/** 'Conservação: na geladeira' -> 'na geladeira'; the whole step if the word is not its prefix. */
 function tipInStep(text: string): string {
   const mark = STEP_MARK.exec(text)
   if (mark === null) return ''

@@ -28,13 +28,13 @@ export function formatAmount(quantity: Quantity, unit: UnitId, { word, parts }: 
     .join(' e ')
 }
 
-/** How much what is shown may differ before it must say so: a package is often its weight, a cup is a cup. */
+/** The rounding error that needs no "cerca de"; smaller for packages, which often stand for a weight. */
 const UNSAID_ERROR = 0.05
 const UNSAID_PACKAGE_ERROR = 0.02
 
 /**
- * True where the numbers that `formatAmount` shows are so far from the amount that the line must say "cerca de". "menos
- * de ⅛" and "até ½" say it already, and one pinch is no more exact than half a pinch more or less.
+ * True if the numbers of `formatAmount` are so far from the amount that the line needs "cerca de". "menos de ⅛" and
+ * "até ½" are approximate already, and so is a single pinch.
  */
 export function isFarRounded(quantity: Quantity, unit: UnitId, parts?: PieceParts): boolean {
   const measures = measuresOf(quantity, unit, parts)
@@ -54,7 +54,7 @@ export function isFarRounded(quantity: Quantity, unit: UnitId, parts?: PiecePart
   )
 }
 
-/** What is said of an amount: one measure, or cups and the spoons that are left. */
+/** The measures that an amount is written in: one, or cups and the remaining spoons. */
 function measuresOf(quantity: Quantity, unit: UnitId, parts?: PieceParts): readonly Measure[] {
   const whole = wholeCups(quantity, unit)
   if (whole > 0) {
@@ -69,7 +69,7 @@ function measuresOf(quantity: Quantity, unit: UnitId, parts?: PieceParts): reado
   return [inBestUnit({ ...quantity, unit }, errorOfMeasure)]
 }
 
-/** The part of an amount of cups that a cup can say, where the nearest fraction is too far off; else 0. */
+/** The part of an amount that whole cups and their fractions measure, if the nearest fraction is too far off; else 0. */
 function wholeCups({ min, max }: Quantity, unit: UnitId): number {
   if (unit !== 'xicara_cha' || min !== max || max < 1 / 4 || errorOf(max, unit) === 0) return 0
   const parts = QUARTERS_AND_THIRDS.filter((part) => part <= max - Math.floor(max))
@@ -83,12 +83,12 @@ export function formatRange({ min, max }: Quantity, unit: UnitId, parts?: PieceP
   return shownValue(min, unit, parts) === 0 ? `até ${high}` : `${low} a ${high}`
 }
 
-/** Two or more once rounded: "1 ½ xícara", "2 xícaras". */
+/** True from two on, once rounded: "1 ½ xícara", "2 xícaras". */
 export function isPlural({ max }: Quantity, unit: UnitId, parts?: PieceParts): boolean {
   return roundFor(unit, max, parts) >= 2
 }
 
-/** An amount put in words without rounding: 0.5 -> "½", 0.4 -> "0,4". No unit for a bare count. */
+/** Writes an amount without rounding: 0.5 -> "½", 0.4 -> "0,4". `unit` is null for a bare count. */
 export function writeAmount({ min, max }: Quantity, unit: UnitId | null): string {
   const [low, high] = [writeNumber(min, unit), writeNumber(max, unit)]
   const number = low === high ? high : `${low} a ${high}`
@@ -105,7 +105,7 @@ const FRACTIONS: readonly (readonly [value: number, sign: string])[] = [
   [2 / 3, '⅔'],
   [3 / 4, '¾'],
 ]
-/** How far 0.33 may be from a third, as people store them. */
+/** Stored decimals such as 0.33 count as the fraction within this distance. */
 const SAME_FRACTION = 0.004
 
 function writeNumber(value: number, unit: UnitId | null): string {
@@ -114,7 +114,7 @@ function writeNumber(value: number, unit: UnitId | null): string {
   )
 }
 
-/** "1 ½", "¾", "2"; null where no kitchen fraction is as near. */
+/** "1 ½", "¾", "2"; null if no kitchen fraction is within `tolerance`. */
 function inFractions(value: number, tolerance: number): string | null {
   const whole = Math.floor(value + tolerance)
   const rest = value - whole
@@ -124,15 +124,15 @@ function inFractions(value: number, tolerance: number): string | null {
   return sign === undefined ? null : `${number} ${sign}`.trim()
 }
 
-/** How much a kitchen fraction may differ from the amount that it stands for. */
+/** The relative error within which a kitchen fraction counts as exact. */
 const TOLERANCE = 0.05
 
-/** The part by which what is shown differs; 0 within the tolerance, 1 for what a unit cannot say. */
+/** The relative error of the shown value; 0 within the tolerance, 1 if the unit cannot express it. */
 function errorOf(value: number, unit: UnitId, parts?: PieceParts): number {
   if (isWeighed(unit)) return value < 1 && (unit === 'kg' || unit === 'l') ? 1 : 0
   if (unit === 'duzia' && value < 1) return 1
   const error = Math.abs(roundFor(unit, value, parts) / value - 1)
-  // An eighth is no measure that people have.
+  // Kitchens have no measure for an eighth.
   if (value < LEAST_QUARTER) return Math.max(error, 1 / 2)
   return error <= TOLERANCE ? 0 : error
 }
@@ -144,7 +144,7 @@ function formatValue(value: number, unit: UnitId, parts?: PieceParts): string {
   return inFractions(shown, Number.EPSILON * shown) ?? formatNumber(shown)
 }
 
-/** The value of the number on the screen; 0 for less than the least that is shown. */
+/** The value as shown on the screen; 0 below the smallest shown value. */
 function shownValue(value: number, unit: UnitId, parts?: PieceParts): number {
   if (unitFacts(unit).kind === 'package' && errorOf(value, unit) > 0)
     return Number(value.toFixed(value < 1 ? 2 : 1))
@@ -161,7 +161,7 @@ function isWeighed(unit: UnitId): boolean {
   return kind === 'mass' || kind === 'volume'
 }
 
-/** As a kitchen scale shows it: 333 g, 12,5 g, 1,25 kg. Under one, two digits that count. */
+/** Decimals as on a kitchen scale: 333 g, 12,5 g, 1,25 kg; two significant digits below one. */
 function decimalsFor(value: number, unit: UnitId): number {
   if (value < 1) return Math.min(20, Math.max(2, 1 - Math.floor(Math.log10(value))))
   if (unit === 'kg' || unit === 'l') return 2
@@ -172,11 +172,11 @@ const QUARTERS_AND_THIRDS = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1]
 const HALVES = [0, 1 / 2, 1]
 /** Smaller parts of a piece are shown in quarters and thirds, whatever the piece. */
 const LEAST_HALVED = 3 / 8
-/** Half-way between an eighth and a quarter, and between an eighth and nothing. */
+/** Midpoints between an eighth and a quarter, and between zero and an eighth. */
 const LEAST_QUARTER = 3 / 16
 const LEAST_EIGHTH = 1 / 16
 
-/** No kitchen scale shows less. */
+/** The smallest weight that a kitchen scale shows. */
 const LEAST_WEIGHED = 0.1
 
 /** The nearest amount that a kitchen measures; 0 for less than the least. */

@@ -174,7 +174,7 @@ describe('no amount of the line stays behind', () => {
     ['1 lata de leite condensado (395 g)', 1.5, '1 ½ lata de leite condensado (593 g)'],
     ['2 caixinhas de 200 g de creme de leite', 2, '4 caixinhas de 200 g de creme de leite'],
     ['1 lata de leite condensado ou 395 g', 2, '2 latas de leite condensado ou 790 g'],
-    // of each or of both is not said
+    // the weight may be of each or of both
     ['2 pacotes de biscoito (280 g)', 2, '4 pacotes de biscoito'],
     ['3 cenouras (250 g)', 2, '6 cenouras'],
     ['2 pacotes de biscoito (cerca de 280 g)', 2, '4 pacotes de biscoito'],

@@ -1,4 +1,4 @@
-// A line for the screen: as written, or with every amount in it scaled.
+// Writes a line for the screen: unchanged, or with all its amounts scaled.
 
 import { isUnread, readAmount, type Amount } from '../amount/amount.ts'
 import { isOtherUnitName } from '../amount/likely-unit.ts'
@@ -15,8 +15,8 @@ import { formatAmount, formatRange, isFarRounded, isPlural } from './amount-text
 import { piecePartsOf, type PieceParts } from './piece-parts.ts'
 
 /**
- * The line as written where it is not scaled. A scaled one keeps its words; its amount, and others that grow with it
- * ("(1 1/3 xícara)", "e 1 gema"), are written anew. What a package weighs stays.
+ * Returns an unscaled line as written. A scaled line keeps its words; its amount and further ones that scale with it
+ * ("(1 1/3 xícara)", "e 1 gema") are rewritten. The weight of one package stays.
  */
 export function formatIngredient(line: IngredientLine): string {
   if (line.scale === 1 || line.quantity === null || line.amountStart === null) return line.raw
@@ -24,8 +24,8 @@ export function formatIngredient(line: IngredientLine): string {
 }
 
 /**
- * For a line with a number that could not be told: the scaled amount, the name and what the note says without numbers,
- * nothing that may be stale. What else the recipe names on this line is quoted as it stands there.
+ * For a line with an unclear number: the scaled amount, the name and the note without numbers, since those may be stale.
+ * A line with a second ingredient is quoted in full.
  */
 function inShort({ raw, quantity, unit, ingredient, note, diagnostics }: IngredientLine): string {
   if (quantity === null || unit === null) return raw
@@ -49,10 +49,10 @@ function unnumbered(note: string): string {
     .join('')
 }
 
-/** Said of a number that is rounded further than a cook may leave unsaid. */
+/** Marks a number that is rounded by more than the tolerance. */
 const ABOUT = 'cerca de '
 
-/** A scaled line under way. */
+/** A scaled line being rewritten. */
 interface Rewriting extends Line {
   readonly main: Amount
   readonly mainParts: PieceParts
@@ -69,7 +69,7 @@ interface Piece {
   readonly next: number
 }
 
-/** The whole text with its amounts scaled; null where a number in it cannot be told. */
+/** The whole text with its amounts scaled; null if a number in it is unclear. */
 function rewrite({ raw, amountStart, unit, ingredient, scale }: IngredientLine): string | null {
   const tokens = tokenize(raw)
   const start = tokens.findIndex((token) => token.start === amountStart)
@@ -82,7 +82,7 @@ function rewrite({ raw, amountStart, unit, ingredient, scale }: IngredientLine):
     const piece = rewriteAt(rewriting, next)
     if (piece === null) return null
     const token = tokens[next]
-    // "500g.farinha": what stood between is gone with the amount.
+    // "500g.farinha": the mark between them was replaced with the amount.
     const isApart = token?.isGlued !== true || (isRewritten && token.kind === 'word')
     text += (next > start && isApart ? ' ' : '') + piece.text
     isRewritten = piece.text !== textBetween(rewriting, next, next + 1)
@@ -91,7 +91,7 @@ function rewrite({ raw, amountStart, unit, ingredient, scale }: IngredientLine):
   return text
 }
 
-/** The amount as it was read: a name before it decides between a "xícara de café" and the coffee in a cup. */
+/** Reads the amount as before: a preceding name decides between "xícara de café" as a unit and as coffee. */
 function readMain(tokens: readonly Token[], at: number, unit: UnitId | null): Amount | null {
   for (const isNamed of [false, true]) {
     const amount = readAmount(tokens, at, isNamed)
@@ -115,7 +115,7 @@ function rewriteAt(line: Rewriting, at: number): Piece | null {
     return isNumeric(tokens[at]) && !isOther ? null : asWritten
   }
   if (amount.opening !== at) return asWritten
-  // "e ½ de leite": of what measure, nobody can tell.
+  // "e ½ de leite" does not name its measure.
   if (amount.isBareCount && amount.diagnostics.some(({ code }) => code === 'assumed-unit')) return null
   const isNumber = isNumeric(tokens[amount.first])
   if (amount.isBareCount && (!isNumber || isSaidOfAnother(tokens, at))) return asWritten
@@ -124,7 +124,7 @@ function rewriteAt(line: Rewriting, at: number): Piece | null {
   return piece && { ...piece, text: `${approximation} ${piece.text}`.trim() }
 }
 
-/** How full the measure is, said after the ingredient: "2 colheres (sopa) de manteiga bem cheias". */
+/** Fill words after the ingredient: "2 colheres (sopa) de manteiga bem cheias". */
 const FILL = /^(?:chei|ras|nivelad|escass)[ao]s?$/
 
 function bendOf(line: Rewriting, amount: Amount): Bend {
@@ -135,14 +135,14 @@ function scaledQuantity({ scale }: Rewriting, { quantity }: Amount): Quantity {
   return { min: quantity.min * scale, max: quantity.max * scale }
 }
 
-/** False for most words, which then need no further look. */
+/** A quick check that rules out most words. */
 function mayOpenAmount(token: Token | undefined): boolean {
   return token !== undefined && (isNumeric(token) || isNumberWord(token) || mayOpenApproximation(token))
 }
 
 const ADDED = wordSet('ou = / e + mais com')
 
-/** "1 lata (395 g)", "2 copos de 200 ml": the weight or volume of each of what is counted, or of all together. */
+/** True for a weight or volume beside a count, of each or of all: "1 lata (395 g)", "2 copos de 200 ml". */
 function mayBeSize({ tokens, main }: Rewriting, { opening, first, unit }: Amount): boolean {
   const isWeighed = ['mass', 'volume'].includes(unitFacts(unit).kind)
   const isCounted = ['package', 'count', 'relative'].includes(unitFacts(main.unit).kind)
@@ -151,8 +151,8 @@ function mayBeSize({ tokens, main }: Rewriting, { opening, first, unit }: Amount
 }
 
 /**
- * One package's size stays that of each; of a part of packages, it becomes the weight to take. Null where several
- * packages share the size or each has it, and the line does not say which.
+ * Keeps the size of one package; for a fraction of a package, scales it to the weight to use. Null if the line does not
+ * state whether the size is of each package or of all.
  */
 function keepSize(line: Rewriting, size: Amount): Piece | null {
   const { tokens, main, scale } = line
@@ -192,14 +192,14 @@ function rewriteCount(line: Rewriting, number: string, at: number, bend: Bend): 
   return { text, next: isOptionalPlural(line.tokens, next) ? next + 3 : next }
 }
 
-/** "cravo-da-índia" is one word of five tokens. */
+/** Treats "cravo-da-índia" as one word of five tokens. */
 function endOfWord(tokens: readonly Token[], at: number): number {
   const [hyphen, part] = [tokens[at + 1], tokens[at + 2]]
   const isJoined = hyphen?.key === '-' && hyphen.isGlued && part?.kind === 'word' && part.isGlued
   return isJoined ? endOfWord(tokens, at + 2) : at + 1
 }
 
-/** The unit's own word where several are in use ("maço", "sachê"); undefined for short forms ("cx"). */
+/** The word of the line where a unit has several ("maço", "sachê"); undefined for abbreviations ("cx"). */
 function unitWord(line: Rewriting, { unit, unitAt }: Amount, bend: Bend): string | undefined {
   const key = line.tokens[unitAt ?? -1]?.key ?? ''
   const { kind, forms } = unitFacts(unit)
@@ -208,5 +208,5 @@ function unitWord(line: Rewriting, { unit, unitAt }: Amount, bend: Bend): string
   return isOwnWord && unitAt !== null ? bend(textBetween(line, unitAt, unitAt + 1)) : undefined
 }
 
-/** A vowel among the first two letters and one at the end, before an "s" or not. */
+/** Not an abbreviation: a vowel among the first two letters and one at the end, with or without a plural s. */
 const LONG_WORD = /^(?:[aeiou]|[^aeiou][aeiou]).+[aeo]s?$/

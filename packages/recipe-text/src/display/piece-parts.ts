@@ -1,4 +1,4 @@
-// How finely a counted thing is cut: what the amount of a scaled line may show.
+// How finely a counted thing is cut, which limits the fractions that a scaled line shows.
 
 import type { Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
@@ -6,7 +6,7 @@ import { wordSet } from '../text/vocabulary.ts'
 /** `halves` for what is not quartered in a kitchen. */
 export type PieceParts = 'halves' | 'quarters'
 
-/** Half an egg is weighed once it is beaten; a quarter is not worth it. The others are too small to cut. */
+/** Half an egg can be weighed once beaten, a quarter is too little to matter; the others are too small to cut. */
 const NOT_QUARTERED = wordSet(
   'ovo ovos gema gemas clara claras cravo cravos baga bagas grao graos semente sementes uva uvas cereja cerejas ' +
     'framboesa framboesas mirtilo mirtilos passa passas amendoa amendoas avela avelas castanha castanhas noz nozes bala balas',

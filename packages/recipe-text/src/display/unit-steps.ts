@@ -1,4 +1,4 @@
-// Units that say the same amount better: 1500 g is 1,5 kg, an eighth of a cup two spoons.
+// Chooses a handier unit for an amount: 1500 g is 1,5 kg, an eighth of a cup two spoons.
 
 import type { Quantity } from '../ingredient/ingredient.ts'
 import type { UnitId } from '../units/units.ts'
@@ -14,7 +14,7 @@ const GREATER: Readonly<Partial<Record<UnitId, UnitStep>>> = {
   ml: { unit: 'l', times: 1000 },
 }
 
-/** By the millilitres of both, as all ratios of household measures here. */
+/** The ratio of their millilitres. */
 export const SPOONS_A_CUP = 16
 
 const SMALLER: Readonly<Partial<Record<UnitId, UnitStep>>> = {
@@ -31,8 +31,8 @@ export interface Measure extends Quantity {
 }
 
 /**
- * A thousand is said in the greater unit; less than one in a smaller one, where it comes nearer there.
- * `errorOf`: how far from the amount what would be shown is, as a part of it; 0 where that is near enough.
+ * Uses the larger unit from a thousand on, and a smaller one below one if that rounds less.
+ * @param errorOf the relative rounding error of a measure as shown; 0 if it is negligible
  */
 export function inBestUnit(measure: Measure, errorOf: (measure: Measure) => number): Measure {
   const { min, unit } = measure

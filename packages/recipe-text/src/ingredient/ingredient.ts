@@ -1,9 +1,9 @@
-// The one value that every way of writing an ingredient is read into.
+// The value that every way of writing an ingredient is read into.
 
 import type { Diagnostic, TextRange } from '../diagnostic/diagnostic.ts'
 import type { UnitId } from '../units/units.ts'
 
-/** An amount, or the two ends of one ("2 a 3"). Always finite, above zero, and `min <= max`. */
+/** A number or a range ("2 a 3"). Always finite, above zero, and `min <= max`. */
 export interface Quantity {
   readonly min: number
   readonly max: number
@@ -34,30 +34,30 @@ export type LineDiagnosticCode =
   | 'unexpected-shape'
   | 'too-long'
 
-/** What kept a line from being read for certain, and where in `raw`. */
+/** A reason why the reading of a line is uncertain, and its range in `raw`. */
 export type LineDiagnostic = Diagnostic<LineDiagnosticCode, TextRange>
 
 /** `ingredient`: something to weigh or count; `section`: a heading; `text`: shown as written, never computed with. */
 export type IngredientKind = 'ingredient' | 'section' | 'text'
 
 export interface IngredientLine {
-  /** The line as written; an object shape is first put in words. */
+  /** The line as written; for an object shape, the line that it was turned into. */
   readonly raw: string
   readonly kind: IngredientKind
   readonly quantity: Quantity | null
   readonly unit: UnitId | null
-  /** Singular for counts, without preparation: "cebola roxa". Empty when the line names none. */
+  /** Singular for counts, without preparation: "cebola roxa". Empty if the line names no ingredient. */
   readonly ingredient: string
   /** Preparation, size, weight in brackets, alternatives, purpose. */
   readonly note: string
-  /** What would do as well: of "manteiga ou margarina", the second. The note says it too. */
+  /** Substitutes: "margarina" in "manteiga ou margarina". The note contains them as well. */
   readonly alternatives: readonly string[]
-  /** What is added to the quantity in other measures: of "1 xícara + 2 colheres", the second. */
+  /** Amounts in other measures that are added to the quantity: "2 colheres" in "1 xícara + 2 colheres". */
   readonly added: readonly Measured[]
   readonly diagnostics: readonly LineDiagnostic[]
-  /** Where the amount begins in `raw`, so that a scaled line keeps all other words; null without one. */
+  /** Index in `raw` where the amount begins, so that a scaled line keeps all other words; null without an amount. */
   readonly amountStart: number | null
-  /** The factor that the quantity was multiplied by since it was read; 1 for a line as written. */
+  /** The factor by which the quantity was multiplied after reading; 1 for a line as written. */
   readonly scale: number
 }
 

@@ -1,8 +1,8 @@
-// More or less of a line.
+// Multiplies the amount of a line.
 
 import type { IngredientLine, Quantity } from './ingredient.ts'
 
-/** True where an amount was read that grows with the recipe; "a gosto", headings and text stay as written. */
+/** True if the line has an amount that scales with the recipe; "a gosto", headings and text do not. */
 export function isScalable(line: IngredientLine): boolean {
   return line.quantity !== null
 }

@@ -1,4 +1,4 @@
-// What stands between an amount and the name: "(240 ml)", "de 395 g", "ou caixinha", "+ 2 colheres".
+// Reads the remarks between an amount and the name: "(240 ml)", "de 395 g", "ou caixinha", "+ 2 colheres".
 
 import { isUnread, readAmount, type Amount } from '../amount/amount.ts'
 import { matchUnit } from '../amount/unit-matcher.ts'
@@ -43,7 +43,7 @@ export function readAfterAmount(line: Line, amount: Amount): AfterAmount {
 
 const MARKS_AROUND = /^[([{=/,\s\p{Pd}]+|[)\]},\s\p{Pd}]+$/gu
 
-/** Index after one remark that begins here; null where none does. */
+/** Index after the remark that begins here; null without one. */
 function endOfRemark(tokens: readonly Token[], at: number, unit: UnitId): number | null {
   const key = tokens[at]?.key ?? ''
   if (key === '(') return endOfBracket(tokens, at)

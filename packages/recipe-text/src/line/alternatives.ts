@@ -1,4 +1,4 @@
-// "manteiga ou margarina", "caldo de carne ou de frango": what else would do, out of the notes of a line.
+// Finds substitutes in the notes of a line: "manteiga ou margarina", "caldo de carne ou de frango".
 
 import { readAmount } from '../amount/amount.ts'
 import { matchUnit } from '../amount/unit-matcher.ts'
@@ -6,11 +6,11 @@ import { fold, tokenize, type Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
 import { splitName } from './ingredient-name.ts'
 
-/** Words that say of what or how the same thing is: "de frango", "ao leite". */
+/** Words that begin another kind of the same ingredient: "de frango", "ao leite". */
 const SAYING_OF = wordSet('de do da dos das ao a em com sem')
 const MOST = 6
 
-/** Other ingredients only: "ou meia xícara" says the same amount in another way. */
+/** Other ingredients only; "ou meia xícara" is the same amount in another unit. */
 export function readAlternatives(ingredient: string, notes: readonly string[]): string[] {
   const found: string[] = []
   for (const note of notes) {

@@ -57,10 +57,10 @@ export function readAmountFirst(line: Line): IngredientLine | null {
   })
 }
 
-/** What a cup holds here where nothing else is said, in millilitres, and how far another may be from it. */
+/** The standard cup in millilitres, and the difference that is still the same cup. */
 const CUP_ML = { usual: 240, apart: 15 }
 
-/** "1 xícara |de 200 ml|": a cup of another size than the usual one; [] for "2 xícaras (480 ml)". */
+/** Reports a cup of unusual size, "1 xícara |de 200 ml|"; [] for "2 xícaras (480 ml)". */
 function cupDoubt(
   tokens: readonly Token[],
   { quantity, first, unitAt }: Amount,
@@ -74,7 +74,7 @@ function cupDoubt(
   return isUsual ? [] : [diagnostic('assumed-unit', number?.start ?? 0, cup?.end ?? 0)]
 }
 
-/** "2 colheres de óleo |(sobremesa)|": which spoon, cup or glass it is, said behind the name. */
+/** The kind of spoon, cup or glass, written after the name: "2 colheres de óleo |(sobremesa)|". */
 function kindSaidLate(
   tokens: readonly Token[],
   { unit, unitAt }: Amount,
@@ -90,7 +90,7 @@ function kindSaidLate(
   return null
 }
 
-/** True where the words before the colon name a part of the recipe; in "Açúcar: 1 kg" they are the ingredient. */
+/** True if the words before the colon name a part of the recipe; in "Açúcar: 1 kg" they are the ingredient. */
 function isOfPart(tokens: readonly Token[], keys: readonly string[], amount: Amount): boolean {
   const follows = tokens[amount.next]
   return follows?.kind === 'word' && (isSectionTitle(keys) || isConnector(follows) || amount.isBareCount)

@@ -1,4 +1,4 @@
-// Brand names that Brazilian recipes use for the thing itself.
+// Brand names that Brazilian recipes use as common names.
 
 const COMMON_NAMES: readonly (readonly [brand: string, name: string])[] = [
   ['leite moça', 'leite condensado'],
@@ -13,7 +13,7 @@ const COMMON_NAMES: readonly (readonly [brand: string, name: string])[] = [
   ['karo', 'glucose de milho'],
 ]
 
-/** The common name where the ingredient is called by one of these brands; else the name as it is. */
+/** The common name for one of these brands; other names unchanged. */
 export function commonName(ingredient: string): string {
   const lower = ingredient.toLowerCase()
   return COMMON_NAMES.find(([brand]) => brand === lower)?.[1] ?? ingredient

@@ -1,10 +1,10 @@
-// What stands before an ingredient without meaning anything: "- ", "• ", "[ ] ", "1) ".
+// Skips bullets, tick boxes and list numbers: "- ", "• ", "[ ] ", "1) ".
 
 import { readNumber } from '../amount/numbers.ts'
 import { readOpening } from '../amount/opening.ts'
 import { isNumeric, type Token } from '../text/tokens.ts'
 
-/** Marks that begin an amount or a remark; all others before the first word are bullets, drawings and the like. */
+/** Marks that can begin an amount or a remark; any other mark before the first word is a bullet. */
 const MEANINGFUL: ReadonlySet<string> = new Set('(±~%°')
 
 /** Index of the first token after them. */
@@ -39,7 +39,7 @@ function isPlusMinus(tokens: readonly Token[], at: number): boolean {
   return plus === '+' && (next === '-' || ((next === '/' || next === 'ou') && last === '-'))
 }
 
-/** The letter "o" for a bullet, as web pages lose it: "o1 colher", "o 2 ovos". */
+/** The letter "o" in place of a bullet, from copied web pages: "o1 colher", "o 2 ovos". */
 function isTypedBullet(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.key === 'o' && isNumeric(tokens[at + 1])
 }

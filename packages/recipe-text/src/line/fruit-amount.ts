@@ -25,7 +25,7 @@ const FRUIT_PARTS = wordSet(
 const FURTHEST_FRUIT = 8
 const ARTICLES = wordSet('o a os as')
 
-/** "raspas de 2 limões": the amount is the fruit's. */
+/** "raspas de 2 limões": the amount counts the fruit. */
 export function readAmountOfFruit(line: Line): IngredientLine | null {
   const { raw, tokens } = line
   const label = readLabel(line)

@@ -9,9 +9,9 @@ import type { UnitId } from '../units/units.ts'
 import { isSaidOfAnother, textBetween, type Line } from './line.ts'
 import { endOfMeasure } from './package-size.ts'
 
-/** What joins the amount: "+ 2 colheres", "a 2". */
+/** A continuation of the amount: "+ 2 colheres", "a 2". */
 export interface Sum {
-  /** The measures that are added; null where none is, and no quantity is true. */
+  /** The added measures; null for a continuation without a readable measure, which leaves no certain quantity. */
   readonly added: readonly Measured[] | null
   /** Index of the token after it. */
   readonly next: number
@@ -22,7 +22,7 @@ export interface Sum {
 export const ADDING = wordSet('e + mais')
 export const WIDENING = wordSet('a - ate ou menos')
 
-/** "1 xícara |+ 2 colheres|", "1 colher |a 2|": not one amount any more. */
+/** Finds "1 xícara |+ 2 colheres|", "1 colher |a 2|". */
 export function findSum(line: Line, at: number): Sum | null {
   const { tokens } = line
   const joint = tokens[tokens[at]?.key === ',' ? at + 1 : at]
@@ -60,7 +60,7 @@ function endOfNumber(tokens: readonly Token[], at: number): number | null {
 
 const THOUSANDTHS: Readonly<Partial<Record<UnitId, UnitId>>> = { g: 'kg', ml: 'l', mg: 'g' }
 
-/** "1 kg e 200 g" is 1,2 kg; what is in another kind of measure stays apart. */
+/** Adds measures of the same kind, "1 kg e 200 g" to 1,2 kg; others stay separate. */
 export function addUp(
   { quantity, unit }: Measured,
   others: readonly Measured[],
@@ -85,7 +85,7 @@ function isFurtherAmount(tokens: readonly Token[], at: number): boolean {
 
 const FURTHER = wordSet('e + mais com ,')
 
-/** A second ingredient with its own amount: "2 ovos e 1 gema", "e uma pitada de sal"; not an alternative. */
+/** Finds a second ingredient with its own amount ("2 ovos e 1 gema", "e uma pitada de sal"), alternatives excluded. */
 export function findAnother(tokens: readonly Token[], from: number): LineDiagnostic | null {
   let depth = 0
   for (let at = from; at < tokens.length; at += 1) {

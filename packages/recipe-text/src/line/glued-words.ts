@@ -2,18 +2,18 @@
 
 import { wordSet } from '../text/vocabulary.ts'
 
-/** Words that begin an ingredient of their own wherever no little word ties them to the word before. */
+/** Words that begin a new ingredient unless a function word links them to the word before. */
 export const BEGINNERS = wordSet(
   'manteiga margarina sal acucar ovo ovos gema gemas clara claras fermento bicarbonato farinha azeite oleo maisena maizena ' +
     'polvilho fuba agua mel vinagre gelatina canela leite chocolate cacau coco',
 )
 
-/** They begin one only with what they are of: "casca de limão". */
+/** Parts that begin a new ingredient only together with their source: "casca de limão". */
 export const INGREDIENT_PARTS = wordSet(
   'casca cascas raspa raspas suco sumo essencia extrato creme amido fecula polpa caldo pitada',
 )
 
-/** Nouns that are told apart by a noun right behind, "de" left out: "biscoito maisena", "suco limão", "essência baunilha". */
+/** Nouns that take another noun without "de": "biscoito maisena", "suco limão", "essência baunilha". */
 export const TAKING_NOUNS = wordSet(
   'biscoito biscoitos bolacha bolachas cracker pao paes bolo bolos torta massa macarrao bala balas bombom bombons doce ' +
     'creme iogurte sorvete geleia suco sumo caldo essencia extrato aroma molho queijo cha pipoca refrigerante gelatina ' +
@@ -21,7 +21,7 @@ export const TAKING_NOUNS = wordSet(
     'polpa bebida composto cafe arroz batata semente sementes flor pudim cocada forma formas papel',
 )
 
-/** "óleo |coco|", "açúcar |coco|", "gemas |ovo|": one thing, with "de" left out. */
+/** Pairs that name one ingredient without "de": "óleo |coco|", "açúcar |coco|", "gemas |ovo|". */
 export const PAIRS = wordSet(
   'oleo+coco acucar+coco leite+coco agua+coco farinha+coco manteiga+cacau nibs+cacau gema+ovo gemas+ovo gemas+ovos ' +
     'clara+ovo claras+ovo claras+ovos chocolate+leite ovo+chocolate ovos+chocolate achocolatado+leite leite+chocolate ' +
@@ -29,13 +29,13 @@ export const PAIRS = wordSet(
     'fibra+coco fita+coco fitas+coco lascas+coco farelo+coco liquor+cacau massa+cacau cobertura+chocolate',
 )
 
-/** After these a word is not the name of another ingredient, but part of what is said. */
+/** After these words the next word does not begin another ingredient. */
 export const TYING = wordSet(
   'de do da dos das d e ou com sem c s p em no na nos nas ao aos a o as os para por tipo sabor estilo marca um uma pouco pouca muito ' +
     'muita mais menos nem so meio meia como que se ate',
 )
 
-/** From these on a line tells what is done, and nouns are of that: "para untar", "em água e sal", "que sobrou". */
+/** These words begin the purpose or the preparation: "para untar", "em água e sal", "que sobrou". */
 export const TELLING = wordSet('para p em no na com que se por ate ou mais')
 
 export const NAMED_BY = wordSet(
@@ -46,7 +46,7 @@ export const NAMED_BY = wordSet(
 /** "1 tira |casca de limão|" */
 export const CUTS = wordSet('tira tiras lasca lascas pedaco pedacos fita fitas rodela rodelas')
 
-/** Words that no ingredient ends with: what follows is its name. "boa |manteiga|", "puro |mel|". */
+/** Adjectives that precede the name of an ingredient: "boa |manteiga|", "puro |mel|". */
 export const PRAISING = wordSet(
   'bom boa bons boas puro pura legitimo legitima verdadeiro verdadeira mini medio media super extra semi',
 )

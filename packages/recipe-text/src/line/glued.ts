@@ -18,7 +18,7 @@ import {
 } from './glued-words.ts'
 import { isConnector } from './line.ts'
 
-/** Index of the token that begins a second ingredient after the name at `from`; null where none does. */
+/** Index of the token that begins a second ingredient after the name at `from`; null without one. */
 export function findGlued(tokens: readonly Token[], from: number): number | null {
   let depth = 0
   for (let at = from; at < tokens.length; at += 1) {
@@ -46,7 +46,7 @@ function beginsAfterWord(tokens: readonly Token[], at: number): boolean {
   return BEGINNERS.has(word) && !TAKING_NOUNS.has(before) && !PRAISING.has(before)
 }
 
-/** A name of several words that cannot be said of another thing: "leite condensado", "casca de limão". */
+/** True for a name of several words that cannot qualify another ingredient: "leite condensado", "casca de limão". */
 function isWholeName(tokens: readonly Token[], at: number): boolean {
   const [word, after, last] = [0, 1, 2].map((offset) => tokens[at + offset])
   if (word === undefined || after?.kind !== 'word') return false
@@ -63,7 +63,7 @@ function beginsAfterComma(tokens: readonly Token[], from: number, at: number): b
   if (names.includes(key) || after.some((token) => token.key === 'ou' || token.key === ',')) return false
   if (isEgg(key) && names.some(isEgg)) return false
   const purpose = after.findIndex((token) => token.key === 'para' || token.key === 'p')
-  // Alone behind a comma, "leite" or "coco" may say the kind; "manteiga para untar" is another thing.
+  // A lone "leite" or "coco" after a comma may be a kind; "manteiga para untar" is another ingredient.
   return (BEGINNERS.has(key) && (purpose !== -1 || CERTAIN.has(key))) || isWholeName(tokens, at)
 }
 
@@ -77,8 +77,8 @@ export function gluedDiagnostic(tokens: readonly Token[], at: number): LineDiagn
 }
 
 /**
- * A line with two ingredients as two lines, to be offered to the person; null for any other line. Both halves are
- * written as in `raw`.
+ * Splits a line with two ingredients into two lines, as written in `raw`, for the screen to offer; null for any other
+ * line.
  */
 export function splitGlued({ raw, diagnostics }: IngredientLine): readonly [string, string] | null {
   const found = diagnostics.find(({ code }) => code === 'glued-ingredients' || code === 'several-amounts')

@@ -1,4 +1,4 @@
-// Reads one line of Portuguese text into one ingredient. What is not certain stays text.
+// Reads one line of Portuguese text as an ingredient. An uncertain line stays text.
 
 import { diagnostic, type IngredientLine } from '../ingredient/ingredient.ts'
 import { withoutMarkup } from '../text/markup.ts'
@@ -12,10 +12,10 @@ import { isAboutRecipe, isSection, sectionTitle } from './sections.ts'
 import { readToTaste } from './to-taste.ts'
 import { readWithoutAmount } from './without-amount.ts'
 
-/** Beyond this many characters it is no ingredient, whatever it says. */
+/** Longer text is not an ingredient. */
 const LONGEST_LINE = 1000
 
-/** Never throws, and takes time in proportion to the length. */
+/** Never throws; time is linear in the length. */
 export function readLine(raw: string): IngredientLine {
   if (raw.length > LONGEST_LINE) return asText({ raw }, diagnostic('too-long', LONGEST_LINE, raw.length))
   const plain = withoutMarkup(raw)

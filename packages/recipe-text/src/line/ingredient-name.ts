@@ -1,4 +1,4 @@
-// Parts the words around an amount into the ingredient's name and the notes about it.
+// Splits the words around an amount into the ingredient's name and notes.
 
 import { isOptionalPlural } from '../amount/unit-filler.ts'
 import { lastIndexWhere } from '../text/last-index.ts'
@@ -11,8 +11,8 @@ export interface NameAndNotes {
 }
 
 /**
- * Reads tokens `from` up to `to`; brackets, and all from the first comma or note word on, are notes. Within a note, brackets
- * stay in their place.
+ * Reads tokens `from` up to `to`. Brackets are notes, and so is everything from the first comma or note word on; brackets
+ * within that note stay in place.
  */
 export function splitName(raw: string, tokens: readonly Token[], from: number, to: number): NameAndNotes {
   const { plain, notes } = takeBrackets(raw, tokens, from, to)
@@ -52,7 +52,7 @@ function startsNote(tokens: readonly Token[], index: number): boolean {
   return NOTE_WORDS.has(token.key) || NOTE_PAIRS.has(`${token.key}+${after?.key ?? ''}`)
 }
 
-/** The tokens outside brackets, and each bracket's content as a note; an unclosed bracket reaches to the end. */
+/** The tokens outside brackets, and the content of each bracket; an unclosed bracket extends to the end. */
 function takeBrackets(
   raw: string,
   tokens: readonly Token[],
@@ -83,7 +83,7 @@ function takeBrackets(
   return { plain, notes }
 }
 
-/** The written text of these tokens, gaps as single spaces, without marks at its ends. */
+/** The written text of these tokens, with single spaces and without marks at its ends. */
 function textOf(raw: string, tokens: readonly Token[]): string {
   const first = tokens.findIndex(hasMeaning)
   const last = lastIndexWhere(tokens, hasMeaning)

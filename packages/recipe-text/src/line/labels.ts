@@ -12,13 +12,13 @@ export interface Label {
 
 const FURTHEST_COLON = 8
 
-/** The words before a colon near the line's beginning, where they name a part of a recipe; null else. */
+/** The words before an early colon if they name a part of the recipe; null otherwise. */
 export function readLabel(line: Line): Label | null {
   const words = readBeforeColon(line)
   return words !== null && isSectionTitle(words.keys) ? words : null
 }
 
-/** The words before a colon, whatever they say; before a dash, where they name a part. */
+/** The words before a colon; before a dash only if they name a part. */
 export function readBeforeColon({ raw, tokens, start }: Line): (Label & { keys: string[] }) | null {
   const head = tokens.slice(start, start + FURTHEST_COLON)
   const colon = head.findIndex(({ key }) => key === ':')

@@ -1,4 +1,4 @@
-// A line without what stands around its words: bullets, brackets about the whole, a remark before the amount.
+// Strips a line of bullets, enclosing brackets and a remark before the amount.
 
 import { isUnread, readAmount } from '../amount/amount.ts'
 import { lastIndexWhere } from '../text/last-index.ts'

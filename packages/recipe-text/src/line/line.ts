@@ -1,4 +1,4 @@
-// A line under way: what all the ways of reading one share.
+// A tokenized line, and what the readers of its forms share.
 
 import type { Amount } from '../amount/amount.ts'
 import { diagnostic, type IngredientLine, type LineDiagnostic } from '../ingredient/ingredient.ts'
@@ -13,19 +13,19 @@ export interface Line {
   readonly tokens: readonly Token[]
   /** Index of the first token after bullets. */
   readonly start: number
-  /** What was said before all else: "(opcional) 50 g de nozes". */
+  /** A remark before everything else: "(opcional) 50 g de nozes". */
   readonly lead?: string
 }
 
-/** What was read; `complete` makes it the value that callers get. */
+/** The parts of a reading; `complete` turns them into an ingredient line. */
 export interface Reading {
   readonly amount?: Amount
-  /** In other measures, added to it. */
+  /** Further measures that are added to the amount. */
   readonly added?: IngredientLine['added']
-  /** Where it is not the amount's: "a gosto". */
+  /** A unit without an amount: "a gosto". */
   readonly unit?: IngredientLine['unit']
   readonly name: string
-  /** The name stands before the amount. */
+  /** The name precedes the amount. */
   readonly isNamedFirst?: boolean
   readonly notes: readonly string[]
   readonly diagnostics?: readonly LineDiagnostic[]
@@ -57,10 +57,10 @@ export function complete(
   }
 }
 
-/** From so many on, a thing that is not in the plural is rather weighed than counted: "200 chocolate". */
+/** From this count on, a singular noun is more likely weighed than counted: "200 chocolate". */
 const MANY = 20
 
-/** True for a count of what is no plural: "Açúcar: 2", which are cups or spoons. */
+/** True for a count of a singular noun: "Açúcar: 2" means cups or spoons. */
 function mayLackUnit({ isBareCount, quantity }: Amount, name: string, least: number): boolean {
   const [noun = ''] = name.split(/[^\p{L}\p{M}]/u, 1)
   return isBareCount && quantity.max >= least && noun !== '' && !/s$/i.test(noun)
@@ -80,13 +80,13 @@ export function asText(
   return { raw, kind: 'text', ...nothing, diagnostics, amountStart: null, scale: 1 }
 }
 
-/** What was said of an amount, as notes: "cerca de", "bem cheias". */
+/** Words about an amount, as notes: "cerca de", "bem cheias". */
 export function amountNotes(line: Line, { opening, first, modifiers }: Amount): string[] {
   const fill = modifiers.map(({ start, end }) => line.raw.slice(start, end))
   return [textBetween(line, opening, first), fill.join(' ')]
 }
 
-/** "Açúcar" -> "açúcar", "MEL" -> "mel"; names with some further capitals ("Leite Ninho") stay. */
+/** "Açúcar" -> "açúcar", "MEL" -> "mel"; names with further capitals ("Leite Ninho") stay. */
 export function lowerFirst(text: string): string {
   if (text === text.toUpperCase()) return text.toLowerCase()
   const rest = text.slice(1)
@@ -99,13 +99,13 @@ export function isConnector(token: Token | undefined): boolean {
   return token !== undefined && CONNECTORS.has(token.key)
 }
 
-/** One, or a slip's two: "2 xícaras |de de| açúcar". */
+/** Skips one connector, or a repeated one: "2 xícaras |de de| açúcar". */
 export function skipConnector(tokens: readonly Token[], at: number): number {
   if (!isConnector(tokens[at])) return at
   return isConnector(tokens[at + 1]) ? at + 2 : at + 1
 }
 
-/** What was written from one token up to before another; '' where they are the same. */
+/** The written text of tokens `from` up to, not including, `to`. */
 export function textBetween({ raw, tokens }: Line, from: number, to: number): string {
   return from < to ? raw.slice(tokens[from]?.start ?? raw.length, tokens[to - 1]?.end) : ''
 }
@@ -119,7 +119,7 @@ const MEASURE_AFTER = wordSet(
 /** "180 |°|"; after "70%" an amount may follow. */
 const MEASURE_BEFORE = wordSet('° º ª cm mm')
 
-/** A number that is no amount of the ingredient: "tipo 1", "70%", "cubos de 2 cm", "5 minutos", "4 partes". */
+/** True for a number that is not an amount of the ingredient: "tipo 1", "70%", "cubos de 2 cm", "5 minutos", "4 partes". */
 export function isHarmlessNumber(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.key ?? ''
   const isMeasured = MEASURE_AFTER.has(tokens[at + 1]?.key ?? '') || MEASURE_BEFORE.has(before)
@@ -137,7 +137,7 @@ function isPartOfCode(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.isGlued === true && before?.kind === 'word' && /^[^x]$/.test(before.key)
 }
 
-/** Also those within an instruction or a size: "em 4", "de 395 g". */
+/** True for harmless numbers and those of an instruction or a size: "em 4", "de 395 g". */
 export function isSaidOfAnother(tokens: readonly Token[], at: number): boolean {
   return isHarmlessNumber(tokens, at) || INSTRUCTION_BEFORE.has(tokens[at - 1]?.key ?? '')
 }

@@ -1,4 +1,4 @@
-// Lines that name the ingredient before its amount: "Açúcar: 2 xícaras", "raspas de 2 limões", "chocolate (200 g)".
+// Lines that name the ingredient before its amount: "Açúcar: 2 xícaras", "chocolate (200 g)".
 
 import { isUnread, readAmount, type Amount } from '../amount/amount.ts'
 import { diagnostic, type IngredientLine, type LineDiagnostic } from '../ingredient/ingredient.ts'
@@ -57,7 +57,7 @@ function isWeighed({ unit }: Amount): boolean {
   return kind === 'mass' || kind === 'volume'
 }
 
-/** "Ovos |4|": nothing follows, and the name's first word agrees with the number. */
+/** "Ovos |4|": a plural name and a final number. */
 function endsInCount({ tokens, start }: Line, at: number, { quantity, next }: Amount): boolean {
   const noun = tokens[start]
   const isNoun = noun?.kind === 'word' && noun.key.length > 3
@@ -89,7 +89,7 @@ function isMeasureAfterMark(tokens: readonly Token[], at: number): boolean {
   return !amount.isBareCount || follows === undefined || follows.kind === 'mark'
 }
 
-/** "chocolate derretido (aproximadamente 400 g)": a number in brackets counts where none stands outside. */
+/** "chocolate derretido (aproximadamente 400 g)": a number in brackets is the amount if there is none outside. */
 export function readAmountInBrackets(line: Line): IngredientLine | null {
   const { raw, tokens, start } = line
   for (let open = start + 1; open < tokens.length; open += 1) {

@@ -2,7 +2,7 @@
 
 import { wordSet } from '../text/vocabulary.ts'
 
-/** From these words on, a person says what to do with it, how it should be, or what else would do. */
+/** Words that begin a preparation, a property or a substitute. */
 export const NOTE_WORDS = wordSet(
   'ou para opcional suficiente ate mais e que bem preferencialmente aproximadamente cerca por cada grande grandes medio ' +
     'medios media medias pequeno pequenos pequena pequenas maduro maduros madura maduras gelado gelada gelados morno ' +
@@ -16,13 +16,13 @@ export const PREPARED = wordSet(
     'dividid esmagad sovad fervid refogad',
 )
 
-/** What the preparation turns into a product of its own, bought so. */
+/** Products that are bought in the prepared form. */
 export const PREPARED_PRODUCTS = wordSet(
   'coco+ralado coco+torrado queijo+ralado parmesao+ralado amendoas+laminadas amendoa+laminada cafe+moido amendoim+torrado ' +
     'carne+moida leite+fervido',
 )
 
-/** Two words that begin a note where one alone would not: "em cubos", but "em pó" stays in the name. */
+/** Pairs that begin a note: "em cubos" does, "em pó" is part of the name. */
 export const NOTE_PAIRS = wordSet(
   'a+gosto a+temperatura em+temperatura em+cubos em+cubinhos em+rodelas em+pedacos em+pedacinhos em+fatias em+tiras em+neve ' +
     'em+ponto em+raspas em+lascas em+metades em+ramos sem+casca sem+pele sem+caroco sem+carocos sem+semente sem+sementes ' +

@@ -21,7 +21,7 @@ export function saysSize(tokens: readonly Token[], { unit, next }: Amount): bool
   return follows === undefined || follows.kind === 'mark' || follows.key === 'cada'
 }
 
-/** Index of the size behind a package's name: "1 caixa de leite condensado |395 g|"; the line's end where none is. */
+/** Index of the size after a package's name, "1 caixa de leite condensado |395 g|"; the line's end without one. */
 export function findSizeBehind(tokens: readonly Token[], from: number, unit: UnitId): number {
   const end = tokens.length
   if (unitFacts(unit).kind !== 'package') return end

@@ -12,10 +12,10 @@ const TITLES = wordSet(
     'ingredientes outros',
 )
 
-/** They name no food, so that more words may follow: "modo de preparo", "ingredientes da massa". */
+/** Titles that name no food, so that more words may follow: "modo de preparo", "ingredientes da massa". */
 const PARTS_OF_TEXT = wordSet('ingredientes modo preparo montagem decoracao finalizacao')
 
-/** What tells of the whole recipe: "rende 10 porções", "tempo de preparo: 40 minutos". */
+/** Words of lines about the whole recipe: "rende 10 porções", "tempo de preparo: 40 minutos". */
 const OF_RECIPE = wordSet(
   'rende rendimento tempo duracao dificuldade calorias validade custo total peso temperatura',
 )
@@ -30,7 +30,7 @@ export function isAboutRecipe({ tokens, start }: Line): boolean {
   // "10 porções" and nothing else
   const isYield =
     isNumeric(tokens[start]) && tokens.length === start + 2 && SERVED.has(tokens[start + 1]?.key ?? '')
-  // "xícara de chá = 240 ml" says what the others hold.
+  // "xícara de chá = 240 ml" defines a measure.
   const measure = matchUnit(tokens, start)
   if (measure !== null && tokens[measure.next]?.key === '=') return true
   return OF_RECIPE.has(first) || isYield || (OF_RECIPE_BEFORE_NUMBER.has(first) && isNumeric(tokens[number]))

@@ -7,12 +7,12 @@ import { isNumeric } from '../text/tokens.ts'
 import { splitName } from './ingredient-name.ts'
 import { complete, isHarmlessNumber, numbersOutsideBrackets, skipConnector, type Line } from './line.ts'
 
-/** Null where the line says no "a gosto", or says an amount besides. */
+/** Null without "a gosto", or with an amount besides. */
 export function readToTaste(line: Line): IngredientLine | null {
   const { raw, tokens, start } = line
   const found = findToTaste(line)
   if (found === null) return null
-  // Some sites write "1 q.b." since their form asks for a number.
+  // Some sites write "1 q.b." because their form requires a number.
   const isFormNumber = isNumeric(tokens[start]) && found.at === start + 1
   if (!isFormNumber && saysAmount(line)) return null
   const leads = isFormNumber || found.at === start

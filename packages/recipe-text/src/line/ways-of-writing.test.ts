@@ -1,4 +1,4 @@
-// One line in many hands: what does not change its meaning does not change how it is read.
+// Variants of a line with the same meaning have the same reading.
 
 import { describe, expect, test } from 'vitest'
 import { READ } from './cases/ingredient-lines.cases.ts'

@@ -1,4 +1,4 @@
-// Lines that say no amount: "óleo para untar", "pitada de sal", "um pouco de canela".
+// Lines without an amount: "óleo para untar", "pitada de sal", "um pouco de canela".
 
 import { isVague } from '../amount/numbers.ts'
 import { matchUnit } from '../amount/unit-matcher.ts'
@@ -18,7 +18,7 @@ import {
   type Line,
 } from './line.ts'
 
-/** A number that nothing could read makes it text, so that no amount vanishes unseen. */
+/** A line with an unreadable number stays text, so that no amount is lost silently. */
 export function readWithoutAmount(line: Line): IngredientLine {
   const { raw, tokens, start } = line
   const label = readLabel(line)
@@ -39,14 +39,14 @@ export function readWithoutAmount(line: Line): IngredientLine {
   return complete(line, { name, notes: said, ...(measure === null ? {} : { unit: measure.unit }) })
 }
 
-/** Index after "um pouco de", "1 pouquinho de"; the same index where there is no such thing. */
+/** Index after "um pouco de", "1 pouquinho de"; `at` without such words. */
 function skipVagueAmount(tokens: readonly Token[], at: number): number {
   return isVague(tokens[at + 1]) && isConnector(tokens[at + 2]) ? at + 3 : at
 }
 
 const SOME = wordSet('alguns algumas uns umas poucos poucas varios varias bastante bastantes o a os as')
 
-/** "pitada de |sal|", "algumas folhas de |hortelã|": a measure, and nobody says how many. */
+/** "pitada de |sal|", "algumas folhas de |hortelã|": a measure without a count. */
 function readMeasureAlone(
   line: Line,
   from: number,

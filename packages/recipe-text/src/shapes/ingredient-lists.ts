@@ -1,16 +1,16 @@
-// The stored shapes of a recipe's ingredients, all read into one list of lines.
+// Reads the stored shapes of a recipe's ingredients into one list of lines.
 
 import { diagnostic, type IngredientLine } from '../ingredient/ingredient.ts'
 import { asText } from '../line/line.ts'
 import { readIngredient } from './ingredient-shapes.ts'
 
-/** Deeper than any recipe is nested. */
+/** Maximum depth of nested lists; no recipe needs more. */
 const DEEPEST = 8
 
 /**
  * Reads every entry, in order: strings, objects, text of several lines, JSON as text, groups under a heading
- * (`{ title, items }` or `{ 'Massa': […] }`), and lists within lists. [] for what holds none. Entries with nothing to
- * show are left out. Never throws.
+ * (`{ title, items }` or `{ 'Massa': […] }`), and nested lists. Entries without text are left out; the result is [] if
+ * nothing is left. Never throws.
  */
 export function readIngredients(value: unknown): IngredientLine[] {
   return linesOf(value, DEEPEST).filter(({ raw }) => raw.trim() !== '')
@@ -36,7 +36,7 @@ function linesOfText(text: string, depth: number): IngredientLine[] {
   return lines.filter((line) => line.trim() !== '').map((line) => readIngredient(line))
 }
 
-/** A list or object that was stored as its text; null for all other text. */
+/** A list or object that was stored as JSON text; null for any other text. */
 function parseJson(text: string): object | null {
   if (!/^\s*[[{]/.test(text)) return null
   try {

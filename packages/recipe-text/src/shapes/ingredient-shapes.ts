@@ -1,4 +1,4 @@
-// The stored shapes of an ingredient, each put in words and read as a line.
+// Reads the stored shapes of an ingredient by turning each into a line of text.
 
 import { isUnread, readAmount, type Amount, type UnreadAmount } from '../amount/amount.ts'
 import { matchUnit } from '../amount/unit-matcher.ts'
@@ -20,7 +20,7 @@ export function readIngredient(raw: unknown): IngredientLine {
   return measure === '' ? readNameAlone(name, record) : readMeasured(name, measure)
 }
 
-/** Without a name: the measure alone, else whatever texts the record holds, for the screen only. */
+/** Reads a record without a name: its measure, or else all its texts, for display only. */
 function readNameless(record: Readonly<Record<string, unknown>>, measure: string): IngredientLine {
   if (measure !== '') return readLine(measure)
   const texts = Object.values(record).map(textOf).filter(Boolean)
@@ -50,10 +50,10 @@ function readMeasured(name: string, measure: string): IngredientLine {
   return { ...line, quantity: amount.quantity, diagnostics: [...line.diagnostics, ...diagnostics] }
 }
 
-/** From so many on, what is no plural and has no unit is rather weighed than counted. */
+/** From this count on, a singular noun without a unit is more likely weighed than counted. */
 const MANY = 20
 
-/** "q.b.", also after a number that a form asked for. */
+/** "q.b.", also after a number that a form required. */
 function isToTaste(tokens: readonly Token[]): boolean {
   return [0, 1].some((at) => matchUnit(tokens, at)?.units.includes('a_gosto'))
 }
@@ -63,7 +63,7 @@ function whyUnread(amount: Amount | UnreadAmount | null, measure: string) {
   return diagnostic(amount === null ? 'unreadable-number' : 'unknown-unit', 0, measure.length)
 }
 
-/** "2 xícaras (chá) de açúcar", "3 ovos": as somebody would write it in a line. */
+/** Writes the record as a line of text: "2 xícaras (chá) de açúcar", "3 ovos". */
 function inWords(name: string, measure: string, { quantity, unit, modifiers }: Amount): string {
   const fill = modifiers.map(({ start, end }) => ` ${measure.slice(start, end)}`).join('')
   if (unit !== 'unidade') return `${writeAmount(quantity, unit)}${fill} de ${lowerFirst(name)}`

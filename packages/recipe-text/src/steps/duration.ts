@@ -1,8 +1,8 @@
-// Minutes as a person says them.
+// Formats minutes as a duration.
 
 /**
  * 45 -> '45 min', 90 -> '1h 30min', 120 -> '2h'. Parts of a minute are rounded.
- * Nothing to say gives '': null, not a number, zero or less.
+ * '' for null, NaN, zero and negative numbers.
  */
 export function formatDuration(minutes: number | null): string {
   if (minutes === null || !Number.isFinite(minutes)) return ''

@@ -4,7 +4,7 @@ import { findTimes } from './step-times.ts'
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400]
 
-/** The text, what of it is a time, and its least and most seconds. */
+/** The text, the part of it that is a time, and its minimum and maximum seconds. */
 const ONE: readonly (readonly [text: string, found: string, min: number, max: number])[] = [
   ['Asse por 35 minutos.', '35 minutos', 35 * MINUTE, 35 * MINUTE],
   ['Asse por 35 min', '35 min', 35 * MINUTE, 35 * MINUTE],

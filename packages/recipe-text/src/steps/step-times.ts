@@ -4,7 +4,7 @@ import { RANGE_JOINTS } from '../amount/number-words.ts'
 import { isNumberWord, isVague, readRange } from '../amount/numbers.ts'
 import { isNumeric, tokenize, type Token } from '../text/tokens.ts'
 
-/** A time and where it stands: `text.slice(start, end)`. Both ends are the same for a time without range. */
+/** A time and its position: `text.slice(start, end)`. Both ends are the same for a time without range. */
 export interface TimeInText {
   readonly start: number
   readonly end: number
@@ -13,7 +13,7 @@ export interface TimeInText {
   readonly maxSeconds: number
 }
 
-/** Every time of a text, in order. Takes time in proportion to the length, and never throws. */
+/** All times of a text, in order. Never throws; time is linear in the length. */
 export function findTimes(text: string): TimeInText[] {
   const tokens = tokenize(text)
   const times: TimeInText[] = []
@@ -36,26 +36,26 @@ export function findTimes(text: string): TimeInText[] {
   return times
 }
 
-/** No longer span of words says one number or range: "cento e vinte e cinco a cento e trinta e cinco minutos". */
+/** The maximum length of a number or range in words: "cento e vinte e cinco a cento e trinta e cinco minutos". */
 const FURTHEST_UNIT = 16
 
 function isUnit(token: Token | undefined): boolean {
   return token !== undefined && (SECONDS.has(token.key) || GLUED_SECONDS.has(token.key))
 }
 
-/** False for most words, which then need no further look. */
+/** A quick check that rules out most words. */
 function mayBegin(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]
   return token !== undefined && (isNumeric(token) || OPENINGS.has(token.key) || isNumberWord(token))
 }
 
-/** "40 a |30 minutos|", "1 a |1h30|": the second number of a range that cannot be told. */
+/** "40 a |30 minutos|", "1 a |1h30|": the second number of an unclear range. */
 function endsUnclearRange(tokens: readonly Token[], at: number): boolean {
   return RANGE_JOINTS.has(tokens[at - 1]?.key ?? '') && isNumeric(tokens[at - 2])
 }
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400]
-/** No step takes longer; beyond it a number is none of a time. */
+/** The longest time of a step; a greater number is not a time. */
 const LONGEST = 366 * DAY
 
 const SECONDS: ReadonlyMap<string, number> = new Map([
@@ -65,7 +65,7 @@ const SECONDS: ReadonlyMap<string, number> = new Map([
   ...named('dia dias', DAY),
   ...named('semana semanas', 7 * DAY),
 ])
-/** Letters that mean a time only right behind a number: "30s", "10'". */
+/** Letters that mean a time only directly after a number: "30s", "10'". */
 const GLUED_SECONDS: ReadonlyMap<string, number> = new Map([['s', 1], ...named("' ′ ’", MINUTE)])
 
 function named(words: string, seconds: number): [string, number][] {
@@ -79,7 +79,7 @@ interface ReadTime {
   readonly next: number
 }
 
-/** As long as a night in the refrigerator: from eight hours to twelve. */
+/** Phrases for a night in the refrigerator, eight to twelve hours. */
 const NIGHTS: readonly (readonly string[])[] = [
   'de um dia para o outro',
   'de um dia pro outro',
@@ -113,7 +113,7 @@ function readSpan(tokens: readonly Token[], at: number): ReadTime | null {
 function readTime(tokens: readonly Token[], at: number): ReadTime | null {
   const time = readHourAndHalf(tokens, at) ?? readMeasured(tokens, at)
   if (time === null || time.minSeconds !== time.maxSeconds) return time
-  // Half of a second is none: "1 segundo e meio".
+  // Half a second is rounded: "1 segundo e meio".
   const seconds = Math.round(time.minSeconds + (time.rest?.seconds ?? 0))
   return { minSeconds: seconds, maxSeconds: seconds, next: time.rest?.next ?? time.next }
 }
@@ -153,7 +153,7 @@ function readUnit(tokens: readonly Token[], at: number): Part | null {
 function readRest(tokens: readonly Token[], unit: Part): Part | null {
   const isJoined = tokens[unit.next]?.key === 'e'
   const at = isJoined ? unit.next + 1 : unit.next
-  // "1h |1h|" and most words are told apart without reading on.
+  // A quick check rules out "1h |1h|" and most words.
   const first = tokens[at]
   if (first === undefined || !(isNumeric(first) || isNumberWord(first))) return null
   const isWhole = first.kind === 'number' && /^\d+$/.test(first.key)

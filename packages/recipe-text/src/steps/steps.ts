@@ -4,15 +4,15 @@ export interface Step {
   /** 1 for the first. */
   readonly position: number
   readonly text: string
-  /** Whole or part minutes, when the step says a time of its own. */
+  /** Minutes, possibly fractional, if the step states a time. */
   readonly minutes: number | null
 }
 
 const MISSING_TEXT = 'Passo não disponível'
 
 /**
- * Reads an array of strings, of `{ order, text }` or of `{ description, time? }`, also mixed; anything else is no
- * step at all ([]). Steps are sorted by `order` only when every one has it; else they stay as stored.
+ * Reads an array of strings, of `{ order, text }` or of `{ description, time? }`, also mixed; [] for anything
+ * else. Steps are sorted by `order` only when every one has it; else they stay as stored.
  */
 export function readSteps(value: unknown): Step[] {
   if (!Array.isArray(value)) return []

@@ -1,15 +1,15 @@
 // Numbers in digits, as Brazilians type and read them: comma for decimals, dot between thousands.
 
-/** The value of a numeral, and the other one it may have: in "1.500" the dot groups thousands or begins decimals. */
+/** The value of a numeral and its other possible value: in "1.500" the dot groups thousands or begins decimals. */
 export interface Numeral {
   readonly value: number
   readonly otherwise: number | null
 }
 
-/** Longer ones are codes, not amounts, and lose digits as numbers. */
+/** Longer numerals are codes, not amounts, and lose digits as floating-point numbers. */
 const LONGEST_NUMERAL = 15
 
-/** Digits with at most one decimal mark, or with dots between thousands; null for all else. */
+/** Reads digits with at most one decimal mark, or with dots between thousands; null otherwise. */
 export function readNumeral(text: string): Numeral | null {
   if (text.length > LONGEST_NUMERAL) return null
   if (/^\d+$/.test(text)) return { value: Number(text), otherwise: null }
@@ -27,7 +27,7 @@ export function readNumeral(text: string): Numeral | null {
 
 const formatters = new Map<number, Intl.NumberFormat>()
 
-/** 1500.5 -> '1.500,5'. Rounded to `maximumDecimals`, zeros at the end left out; '' for what is no finite number. */
+/** 1500.5 -> '1.500,5'. Rounded to `maximumDecimals`, without trailing zeros; '' for a number that is not finite. */
 export function formatNumber(value: number, maximumDecimals = 2): string {
   if (!Number.isFinite(value)) return ''
   let formatter = formatters.get(maximumDecimals)

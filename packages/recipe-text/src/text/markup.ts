@@ -38,16 +38,16 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['rdquo', '”'],
 ])
 
-// Each piece has a longest length, so that a search for its end never goes over the whole text.
+// Every part has a maximum length, so that matching stays linear.
 const MARKUP = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]{2,8}\d{0,2}));|<\/?[a-zA-Z][^<>]{0,80}>/g
 
 export interface PlainText {
   readonly text: string
-  /** Where in the written text what stands here in the plain one was written. */
+  /** Maps an index of the plain text to the index in the written text. */
   readonly placeOf: (index: number) => number
 }
 
-/** Null for a text without any. */
+/** Null for text without markup. */
 export function withoutMarkup(raw: string): PlainText | null {
   if (!/[&<]/.test(raw)) return null
   const cuts: { at: number; shift: number }[] = []
@@ -67,7 +67,7 @@ export function withoutMarkup(raw: string): PlainText | null {
   return { text, placeOf }
 }
 
-/** Null for what has no character; a space for a tag. */
+/** Null for an unknown entity; a space for a tag. */
 function characterOf(decimal?: string, hexadecimal?: string, name?: string): string | null {
   if (name !== undefined) return NAMED.get(name) ?? null
   if (decimal === undefined && hexadecimal === undefined) return ' '

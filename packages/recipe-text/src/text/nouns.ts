@@ -20,7 +20,7 @@ const IRREGULAR: readonly (readonly [one: string, many: string])[] = [
 const SINGULARS: ReadonlyMap<string, string> = new Map(IRREGULAR.map(([one, many]) => [many, one]))
 const PLURALS: ReadonlyMap<string, string> = new Map(IRREGULAR)
 
-/** Ends of the plural, and what the singular has in their place; the first that fits. */
+/** Plural endings and their singular replacements; the first match applies. */
 const ENDINGS: readonly (readonly [many: RegExp, one: string])[] = [
   [/(?:ões|ães)$/, 'ão'],
   [/ais$/, 'al'],
@@ -41,7 +41,7 @@ export function plural(word: string): string {
   return bendParts(word, pluralOf)
 }
 
-/** Of words joined by hyphens, the first bends, and each adjective right after it. */
+/** In hyphenated words the first part is inflected, and each adjective right after it. */
 function bendParts(word: string, bend: Bend): string {
   const parts = word.split('-')
   const count = bendingWords(parts)
@@ -68,22 +68,22 @@ function pluralOf(word: string): string {
 
 const ACUTE: Readonly<Partial<Record<string, string>>> = { a: 'a', e: 'é', o: 'ó' }
 
-/** Adjectives that bend with the noun before them, or stand between it and others that do; without o, a, os, as. */
+/** Adjectives that agree with the noun before them, without their endings o, a, os, as. */
 const BENDING = wordSet(
   'grande doce verde caipira prata medi pequen madur rox branc pret vermelh amarel inteir fresc sicilian batid picad ' +
     'cortad ralad cozid descascad nanic passa sec gelad clar redond gross fin pasteurizad natural integral firme maci ' +
     'amarg azed fri morn quente',
 )
-/** "peneirada", "amassado": what was done to the noun before it. These are nouns themselves. */
+/** Participles ("peneirada", "amassado"), except the nouns of the same form below. */
 const PARTICIPLE = /^.{2,}[ai]d[oa]$/
 const NO_PARTICIPLES = wordSet('salada limonada goiabada marmelada cocada pomada rabanada queijada empada')
-/** Words that end as plurals do and are none. */
+/** Words with a plural ending that are not plurals. */
 const NO_PLURALS = wordSet('mais menos depois apenas sais')
 
 /** `singular` or `plural`. */
 export type Bend = (word: string) => string
 
-/** How many words from the first on bend together: the noun, and the adjectives right after it. */
+/** The number of leading words that are inflected together: the noun and the adjectives right after it. */
 export function bendingWords(words: readonly string[]): number {
   const isPlural = words[0]?.endsWith('s') ?? false
   const other = words.findIndex((word, index) => {

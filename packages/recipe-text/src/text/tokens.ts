@@ -1,19 +1,19 @@
-// Cuts a line into numbers, words and marks in one pass; each token knows where it stood.
+// Splits a line into numbers, words and marks in one pass; each token keeps its position.
 
 export interface Token {
   /** `sign`: a number in one character, such as "½" or "²". */
   readonly kind: 'number' | 'sign' | 'word' | 'mark'
-  /** What it is compared by. Words: lower case without accents. Dashes are '-', slashes of either kind '/', brackets '(' and ')'; all else as written. */
+  /** The normalized text: words in lower case without accents, every dash '-', every slash '/', every bracket '(' or ')'. */
   readonly key: string
   readonly start: number
   readonly end: number
-  /** No white space stands before it. */
+  /** True if no white space precedes the token. */
   readonly isGlued: boolean
 }
 
 const PLAIN = /^[ -~]*$/
 
-/** Lower case, without accents: what written words are compared by. */
+/** Lower case without accents, for comparing words. */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase()
   return text
@@ -32,7 +32,7 @@ const DASHES = '-‐‑‒–—−'
 const SLASHES = '/⁄∕\\'
 const [OPENING, CLOSING] = ['([{', ')]}']
 
-/** One pass; each pattern is tried at one place only, so that the time is in proportion to the length. */
+/** Tries each pattern at one position only, so that time is linear in the length. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   let [start, previousEnd] = [0, 0]
@@ -67,7 +67,7 @@ function kindByPattern(text: string, at: number): Token['kind'] | 'skipped' {
   return endOf(SIGN, text, at) > at ? 'sign' : 'mark'
 }
 
-/** Looked up, since most of any text is made of these. */
+/** Precomputed, since most text is ASCII. */
 const ASCII_KINDS = Array.from({ length: 128 }, (_, code) => kindByPattern(String.fromCharCode(code), 0))
 
 function endOf(pattern: RegExp, text: string, at: number): number {
@@ -75,7 +75,7 @@ function endOf(pattern: RegExp, text: string, at: number): number {
   return pattern.test(text) ? pattern.lastIndex : at
 }
 
-/** ".5" is one token, so that nothing takes it for a five. */
+/** ".5" is one token, so that it is never read as five. */
 function withOpeningMark(tokens: Token[], number: Token): Token {
   const mark = tokens.at(-1)
   const isOpening = number.isGlued && mark !== undefined && !mark.isGlued && '.,'.includes(mark.key)
@@ -84,7 +84,7 @@ function withOpeningMark(tokens: Token[], number: Token): Token {
   return { ...number, key: mark.key + number.key, start: mark.start, isGlued: false }
 }
 
-/** True where digits or a number sign stand, whatever they mean. */
+/** True for digits and number signs such as "½". */
 export function isNumeric(token: Token | undefined): boolean {
   return token?.kind === 'number' || token?.kind === 'sign'
 }

@@ -1,4 +1,4 @@
-// Lists of folded words that lines are read by.
+// Word lists, in lower case and without accents.
 
 export function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(' '))

@@ -1,17 +1,17 @@
-// The written forms of all units as one tree of words.
+// The written forms of all units as a tree of words.
 
 import { fold } from '../text/tokens.ts'
 import { UNITS, unitFacts, type UnitId } from './units.ts'
 
 export interface FormNode {
-  /** Units written with the words down to here; more than one for letters that are ambiguous ("lt"). */
+  /** The units written with the words up to this node; several for an ambiguous abbreviation ("lt"). */
   readonly units: UnitId[]
   readonly next: Map<string, FormNode>
 }
 
 let tree: FormNode | null = null
 
-/** Made when first asked for, so that importing costs nothing. */
+/** Built on first use, so that importing costs nothing. */
 export function formTree(): FormNode {
   tree ??= growTree()
   return tree

@@ -1,4 +1,4 @@
-// The forty units of a Brazilian kitchen and the words they are written with. How much one is, packages/measures knows.
+// The forty units of a Brazilian kitchen and their written forms. Their sizes are in packages/measures.
 
 export type UnitKind =
   | 'mass'
@@ -16,7 +16,7 @@ export interface UnitFacts {
   readonly plural: string
   /**
    * Further written forms: folded words without marks and without "de", so that 'col sopa' stands for "col. (sopa)" and
-   * "col. de sopa". Singular and plural are forms of themselves.
+   * "col. de sopa". Singular and plural need not be repeated.
    */
   readonly forms: readonly string[]
 }
@@ -29,7 +29,7 @@ const CUP = 'xicara xicaras xic xics xicr xicrs xc xcs xcr chavena chavenas chav
 const LITTLE_CUP = 'xicarinha xicarinhas xicrinha xicrinhas'
 const SPOON = 'colher colheres col cols colh colhs clh clhs clr clrs cl c cda colherada colheradas'
 
-/** Measures that one drinks from: "xícara de café" may be a drink, "colher de café" never is. */
+/** Cups and glasses: "xícara de café" may be a drink, "colher de café" never is. */
 export const DRINKING_VESSELS: ReadonlySet<string> = new Set(
   `${CUP} ${LITTLE_CUP} copo copos x`.split(' ').filter((word) => word !== 'chv'),
 )
@@ -89,7 +89,7 @@ export const UNITS = {
     plural: 'colheres (café)',
     forms: [...headed(SPOON, 'cafe', 'cafezinho'), ...headed('colherinha colherinhas', 'cafe')],
   },
-  // The kind of spoon is not said; most mean the tablespoon.
+  // A spoon of unstated kind, mostly a tablespoon.
   colher: {
     kind: 'household',
     singular: 'colher',
@@ -230,7 +230,7 @@ export const UNITS = {
   vidro: { kind: 'package', singular: 'vidro', plural: 'vidros', forms: ['vidrinho', 'vidrinhos', 'vdr'] },
   garrafa: { kind: 'package', singular: 'garrafa', plural: 'garrafas', forms: ['garrafinha', 'garrafinhas'] },
   pote: { kind: 'package', singular: 'pote', plural: 'potes', forms: ['potinho', 'potinhos'] },
-  // As much as fits in the package used before.
+  // The content of a package that the recipe used before.
   medida: {
     kind: 'relative',
     singular: 'medida',
@@ -259,7 +259,7 @@ export function unitFacts(id: UnitId): UnitFacts {
   return UNITS[id]
 }
 
-/** True for an id of a unit: what a stored row may hold is any text. */
+/** Narrows stored text to a unit id. */
 export function isUnitId(id: string): id is UnitId {
   return Object.hasOwn(UNITS, id)
 }
