@@ -38,7 +38,7 @@ function startWorkers(dependencies: AuthDependencies): { auth: Auth; stop: Servi
   const stop = async () => {
     // Requests first: the messages that they lead to are delivered too, or left to another server.
     await outboxWorkers.request.stop()
-    await Promise.all([outboxWorkers.email.stop(), outboxWorkers.sms.stop()])
+    await Promise.all([outboxWorkers.email.stop(), outboxWorkers.sms.stop(), auth.passwords.stop()])
   }
   return { auth, stop }
 }

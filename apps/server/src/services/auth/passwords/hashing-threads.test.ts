@@ -23,6 +23,16 @@ test('a thread that ends while it works fails its work alone', async () => {
   expect(await threads.run(TASK)).toMatch(/^\$2a\$04\$/)
 })
 
+test('stopping ends all threads', async () => {
+  const threads = new HashingThreads()
+  const started = once(process, 'worker') as Promise<[Worker]>
+  await threads.run(TASK)
+  const [thread] = await started
+  const ended = once(thread, 'exit')
+  await threads.stop()
+  await ended
+})
+
 test('what is no hash fails, and the thread works on', async () => {
   const threads = new HashingThreads()
   const verify = { kind: 'verify', password: 'x', encodedHash: '$2a$10$x' } as const

@@ -43,6 +43,11 @@ export class HashingThreads {
     return answer.value
   }
 
+  /** Ends all threads. Tasks in progress fail. */
+  async stop(): Promise<void> {
+    await Promise.all([this.#behind.stop(), this.#ordinary.stop()])
+  }
+
   async #answerTo(task: HashingTask): Promise<Answer> {
     // Low-priority threads may still work on tasks that were repeated.
     if (this.#behind.working >= MAX_BEHIND) return this.#ordinary.run(task)
@@ -69,6 +74,7 @@ export class HashingThreads {
 /** Threads of one priority, each started on first use. */
 class ThreadPool {
   readonly #niceness: number
+  readonly #all = new Set<Worker>()
   readonly #idle: Worker[] = []
   #working = 0
 
@@ -95,12 +101,18 @@ class ThreadPool {
     }
   }
 
+  async stop(): Promise<void> {
+    await Promise.all([...this.#all].map((thread) => thread.terminate()))
+  }
+
   #start(): Worker {
     // Without the options of this process, which may concern its main program only.
     const thread = new Worker(PROGRAM, { execArgv: [], workerData: { niceness: this.#niceness } })
     // A thread that ends while idle must fail neither the next task nor this process.
     thread.on('error', () => undefined)
+    this.#all.add(thread)
     thread.once('exit', () => {
+      this.#all.delete(thread)
       const place = this.#idle.indexOf(thread)
       if (place !== -1) this.#idle.splice(place, 1)
     })

@@ -43,6 +43,11 @@ export class PasswordHashing {
     )
   }
 
+  /** Ends the threads. To be called when no password is being hashed or verified. */
+  async stop(): Promise<void> {
+    await this.#threads.stop()
+  }
+
   /** @throws AuthError 429 if the queue is full or the wait is too long. */
   async hash(password: string): Promise<string> {
     return this.#queue.run(async () =>
