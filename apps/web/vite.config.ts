@@ -34,10 +34,10 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack|@supabase\/postgrest-js)\//,
             },
-            // Only the tools need numbers and their diagnostics; the domain packages behind them stay out of every screen's code.
+            // Numbers, their diagnostics, the form kit and Base UI load with the screens that need them.
             {
               name: 'ui',
-              test: /src\/ui\/(?!number-field)|src\/lib\/(?!typed-number|diagnostic-messages)|lucide-react/,
+              test: /src\/ui\/(?!combobox|disclosure|number-field|suggest-field|tabs)|src\/lib\/(?!diagnostic-messages|typed-number|use-form)|lucide-react/,
               minShareCount: 5,
             },
             // What loaders and mutations share: one file instead of one for each module.

@@ -1,40 +1,85 @@
+import { Collapsible } from '@base-ui/react/collapsible'
 import { ChevronDown } from 'lucide-react'
-import { useId, useState, type ReactNode, type Ref } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
+import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 
 interface DisclosureProps {
   label: string
   startsOpen: boolean
-  /** The button, for who must bring the focus back. */
+  /** The button, for callers that bring the focus back to it. */
   openerRef?: Ref<HTMLButtonElement>
   /** Of the button. */
   className?: string
   children: ReactNode
 }
 
-/** Something that most do not need, behind a button. What is closed is not there: no hidden field, no idle motion. */
+/** Content that few need, behind a button. Closed content is not rendered. */
 export function Disclosure({ label, startsOpen, openerRef, className, children }: DisclosureProps) {
-  const [isOpen, setIsOpen] = useState(startsOpen)
-  const id = useId()
   return (
-    <>
-      <button
+    <DisclosureRoot startsOpen={startsOpen}>
+      <Collapsible.Trigger
         ref={openerRef}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setIsOpen(!isOpen)}
-        className={classNames('inline-flex min-h-12 items-center gap-1 text-left', className)}
+        className={classNames('group inline-flex min-h-12 items-center gap-1 text-left', className)}
       >
         {label}
-        <ChevronDown
-          aria-hidden
-          size={22}
-          strokeWidth={1.75}
-          className={classNames('shrink-0 transition-transform duration-150', isOpen && 'rotate-180')}
-        />
-      </button>
-      {isOpen && <div id={id}>{children}</div>}
-    </>
+        <Chevron size={22} />
+      </Collapsible.Trigger>
+      <DisclosurePanel>{children}</DisclosurePanel>
+    </DisclosureRoot>
   )
+}
+
+/** For a button and a panel that stand apart. Adds no element: both keep their place in the caller's layout. */
+export function DisclosureRoot({
+  startsOpen = false,
+  children,
+}: {
+  startsOpen?: boolean
+  children: ReactNode
+}) {
+  return (
+    <Collapsible.Root defaultOpen={startsOpen} render={<Parts />}>
+      {children}
+    </Collapsible.Root>
+  )
+}
+
+interface DisclosureButtonProps extends ComponentProps<typeof Button> {
+  hasChevron?: boolean
+}
+
+export function DisclosureButton({
+  hasChevron = false,
+  className,
+  children,
+  ...props
+}: DisclosureButtonProps) {
+  return (
+    <Collapsible.Trigger
+      render={<Button tone="plain" {...props} className={classNames('group', className)} />}
+    >
+      {children}
+      {hasChevron && <Chevron size={20} />}
+    </Collapsible.Trigger>
+  )
+}
+
+export function DisclosurePanel({ className, children }: { className?: string; children: ReactNode }) {
+  return <Collapsible.Panel className={className}>{children}</Collapsible.Panel>
+}
+
+function Chevron({ size }: { size: number }) {
+  return (
+    <ChevronDown
+      aria-hidden
+      size={size}
+      strokeWidth={1.75}
+      className="shrink-0 transition-transform duration-150 group-data-panel-open:rotate-180"
+    />
+  )
+}
+
+function Parts({ children }: { children?: ReactNode }) {
+  return <>{children}</>
 }

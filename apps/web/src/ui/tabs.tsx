@@ -1,4 +1,5 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Tabs as BaseTabs } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface Tab<Value extends string> {
@@ -15,72 +16,36 @@ interface TabsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** Tabs with a roving focus: one stop for the Tab key, arrows between them, the panel follows at once. */
+/** Tabs with one stop for the Tab key. The arrow keys move between them, and the panel follows at once. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
-  const id = useId()
-  const list = useRef<HTMLDivElement>(null)
-
-  function onKeyDown(event: KeyboardEvent) {
-    const current = tabs.findIndex((tab) => tab.value === value)
-    const next = neighbour(event.key, current, tabs.length)
-    const tab = next === null ? undefined : tabs[next]
-    if (next === null || !tab) return
-    event.preventDefault()
-    onChange(tab.value)
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
-  }
-
   return (
-    <div>
-      <div
-        ref={list}
-        role="tablist"
-        tabIndex={-1}
+    <BaseTabs.Root value={value} onValueChange={onChange}>
+      <BaseTabs.List
+        activateOnFocus
         aria-label={label}
-        onKeyDown={onKeyDown}
         className="flex flex-wrap gap-1 rounded-[1.75rem] bg-sunken p-1"
       >
         {tabs.map((tab) => (
-          <button
+          <BaseTabs.Tab
             key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${tab.value}`}
-            aria-selected={tab.value === value}
-            aria-controls={`${id}-panel-${tab.value}`}
-            tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onChange(tab.value)}
-            className={classNames(
-              // Equal widths in a line; with large text, as many lines as the words need.
-              'min-h-12 min-w-fit flex-1 rounded-full px-[min(0.75rem,2vw)] font-semibold transition-colors duration-150',
-              tab.value === value ? 'bg-surface text-text shadow-card' : 'text-quiet hover:text-text',
-            )}
+            value={tab.value}
+            className={({ active }) =>
+              classNames(
+                // Equal widths in a line; with large text, as many lines as the words need.
+                'min-h-12 min-w-fit flex-1 rounded-full px-[min(0.75rem,2vw)] font-semibold transition-colors duration-150',
+                active ? 'bg-surface text-text shadow-card' : 'text-quiet hover:text-text',
+              )
+            }
           >
             {tab.label}
-          </button>
+          </BaseTabs.Tab>
         ))}
-      </div>
+      </BaseTabs.List>
       {tabs.map((tab) => (
-        <div
-          key={tab.value}
-          role="tabpanel"
-          id={`${id}-panel-${tab.value}`}
-          aria-labelledby={`${id}-tab-${tab.value}`}
-          hidden={tab.value !== value}
-          tabIndex={0}
-          className="mt-4 rounded-card"
-        >
-          {tab.value === value && tab.content}
-        </div>
+        <BaseTabs.Panel key={tab.value} value={tab.value} className="mt-4 rounded-card">
+          {tab.content}
+        </BaseTabs.Panel>
       ))}
-    </div>
+    </BaseTabs.Root>
   )
-}
-
-function neighbour(key: string, current: number, count: number): number | null {
-  if (key === 'ArrowRight') return (current + 1) % count
-  if (key === 'ArrowLeft') return (current - 1 + count) % count
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  return null
 }

@@ -4,6 +4,7 @@ import { contactUrl } from '../../lib/runtime-config.ts'
 import { signOut } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { DisclosureButton, DisclosurePanel, DisclosureRoot } from '../../ui/disclosure.tsx'
 import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
@@ -16,7 +17,7 @@ import { verifiedFactors } from './verified-factors.ts'
 
 const texts = messages.secondStep
 
-/** Stands between the first factor and the app. Whoever gives the code leaves by the session's own change. */
+/** Stands between the first factor and the app. A right code changes the session, which leaves this screen. */
 export function SecondStepScreen({ user }: { user: User }) {
   const factors = verifiedFactors(user)
   const [factorId, setFactorId] = useState(factors[0]?.id ?? '')
@@ -36,7 +37,7 @@ export function SecondStepScreen({ user }: { user: User }) {
       <AccountForm onSubmit={submit}>
         {(errors) => (
           <>
-            {/* Tells password managers whose code this is. */}
+            {/* Password managers read here which account the code is for. */}
             <input type="email" autoComplete="username" value={user.email ?? ''} readOnly hidden />
             {factors.length > 1 && (
               <FactorChoice label={texts.factor} factors={factors} value={factorId} onChange={setFactorId} />
@@ -59,31 +60,21 @@ export function SecondStepScreen({ user }: { user: User }) {
   )
 }
 
-/** The ways on for who cannot give a code. */
+/** The ways on for a person without a code. */
 function LostFactor() {
-  const [isOpen, setIsOpen] = useState(false)
   return (
     <div className="mt-4 flex flex-col gap-3">
-      <Button
-        tone="plain"
-        aria-expanded={isOpen}
-        aria-controls="sem-o-aplicativo"
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {texts.lost}
-      </Button>
-      <div
-        id="sem-o-aplicativo"
-        hidden={!isOpen}
-        className="rounded-field bg-caramel-tint px-4 py-3 text-on-caramel-tint"
-      >
-        <p>{texts.lostText}</p>
-        {contactUrl !== '' && (
-          <a href={contactUrl} className={buttonStyle('quiet', 'mt-3')}>
-            {texts.contact}
-          </a>
-        )}
-      </div>
+      <DisclosureRoot>
+        <DisclosureButton>{texts.lost}</DisclosureButton>
+        <DisclosurePanel className="rounded-field bg-caramel-tint px-4 py-3 text-on-caramel-tint">
+          <p>{texts.lostText}</p>
+          {contactUrl !== '' && (
+            <a href={contactUrl} className={buttonStyle('quiet', 'mt-3')}>
+              {texts.contact}
+            </a>
+          )}
+        </DisclosurePanel>
+      </DisclosureRoot>
       <Button tone="plain" onClick={() => void signOut()}>
         {texts.signOut}
       </Button>

@@ -2,11 +2,11 @@
 
 import { formatMoney } from '@ateliedoce/pricing'
 import { unitFacts, type UnitId } from '@ateliedoce/recipe-text'
-import { ChevronDown } from 'lucide-react'
-import { useContext, useId, useState, type ReactNode } from 'react'
+import { useContext, useState, type ReactNode } from 'react'
 import { useFocusInside, type FocusInside } from '../../lib/use-focus-inside.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { DisclosureButton, DisclosurePanel, DisclosureRoot } from '../../ui/disclosure.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -93,41 +93,30 @@ function OptionalFields({ line, view }: LineProps) {
 }
 
 function Fields({ line, view, ...props }: LineProps & { isAsking: boolean }) {
-  const [isOpen, setOpen] = useState(false)
   const amount = useFocusInside()
   // What is typed can change whether the amount is asked for: its field stays where it is until it is left.
   const [isAsking, setAsking] = useState(props.isAsking)
   if (!amount.isInside && isAsking !== props.isAsking) setAsking(props.isAsking)
-  const id = useId()
   return (
     <>
       {isAsking && <Amount line={line} view={view} onFocusInside={amount.handlers} />}
-      <PackageFields line={line} view={view}>
-        <Button
-          tone="plain"
-          className="self-end justify-self-end"
-          aria-label={messages.moreOf(view.title || messages.newIngredient)}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {messages.more}
-          <ChevronDown
-            aria-hidden
-            size={20}
-            strokeWidth={1.75}
-            className={classNames('transition-transform duration-150', isOpen && 'rotate-180')}
-          />
-        </Button>
-      </PackageFields>
-      <StandIn line={line} />
-      <div id={id} hidden={!isOpen} className="flex flex-col gap-3">
-        {isOpen && (
+      <DisclosureRoot>
+        <PackageFields line={line} view={view}>
+          <DisclosureButton
+            hasChevron
+            className="self-end justify-self-end"
+            aria-label={messages.moreOf(view.title || messages.newIngredient)}
+          >
+            {messages.more}
+          </DisclosureButton>
+        </PackageFields>
+        <StandIn line={line} />
+        <DisclosurePanel className="flex flex-col gap-3">
           <More line={line} view={view}>
             {!isAsking && <Amount line={line} view={view} onFocusInside={amount.handlers} />}
           </More>
-        )}
-      </div>
+        </DisclosurePanel>
+      </DisclosureRoot>
     </>
   )
 }
