@@ -284,11 +284,11 @@ test.describe('a learner', () => {
     await page.goto('/tools/prices/new')
     await ingredient(page).focus()
     await page.keyboard.type('leite cond')
-    await expect(page.getByRole('list', { name: 'Sugestões' }).getByRole('button')).toHaveText([
+    await expect(page.getByRole('listbox', { name: 'Sugestões' }).getByRole('option')).toHaveText([
       /^Leite condensado.*no seu caderno$/,
     ])
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('list', { name: 'Sugestões' })).toBeHidden()
+    await expect(page.getByRole('listbox', { name: 'Sugestões' })).toBeHidden()
     await page.keyboard.type('e')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -318,7 +318,7 @@ test.describe('a learner', () => {
       if (path === '/tools/prices/new') {
         await save(page).click()
         await typeInto(ingredient(page), 'a')
-        await page.getByRole('list', { name: 'Sugestões' }).waitFor()
+        await page.getByRole('listbox', { name: 'Sugestões' }).waitFor()
       }
       if (path === '/tools/prices/leite_condensado') {
         await entry(page, '12/10/2026')

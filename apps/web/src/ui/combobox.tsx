@@ -1,5 +1,6 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, X } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useMemo, useRef, useState, type ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import { fieldStyle } from './field-style.ts'
@@ -28,57 +29,64 @@ interface ComboboxProps<Value extends string> extends FieldTexts {
   }
 }
 
-/** Of a value with spaces too, which an id must not have. */
-function optionId(field: string, value: string): string {
-  return `${field}-${value.replaceAll(/\s/g, '_')}`
-}
+type InputKeyboardEvent = Parameters<NonNullable<ComponentProps<typeof Base.Input>['onKeyDown']>>[0]
 
 /**
- * A field that finds what is typed in a list (the editable combobox of ARIA 1.2): arrows walk the list while the focus
- * stays in the field, Enter takes, Escape closes. What was typed and not taken stays, and is told of beside the field.
+ * A field that searches a list (the editable combobox of ARIA 1.2): arrows walk the list while the focus stays in the
+ * field, Enter takes, Escape closes. Text that was typed and not taken stays, with an error beside the field.
  */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const { label, hint, error = null, chosen, onChoose, optionsFor, placeholder, className, texts } = props
   const input = useRef<HTMLInputElement>(null)
-  const { typed, type, isOpen, setOpen, active, setActive } = useTyping()
-  const options = isOpen ? optionsFor(typed ?? '') : []
-  const activeOption = active === null ? undefined : options[active]
+  const [isOpen, setOpen] = useState(false)
+  /** Null: nothing was typed since the last choice. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [active, setActive] = useState<ComboboxOption<Value>>()
+  const options = useMemo(() => optionsFor(typed ?? ''), [optionsFor, typed])
   const isLeft = typed !== null && typed.trim() !== '' && !isOpen
+  const text = typed ?? chosen?.label ?? ''
 
-  function take(value: Value | null): void {
-    type(null)
+  function close(): void {
     setOpen(false)
+    setActive(undefined)
+  }
+  function take(value: Value | null): void {
+    setTyped(null)
+    close()
     onChoose(value)
   }
 
   function onBlur(): void {
-    setOpen(false)
+    close()
     if (typed === null) return
     const named = typed.trim() === '' ? null : optionNamed(optionsFor(typed), typed)
     if (named !== undefined) take(named && named.value)
     else if (chosen !== null) onChoose(null)
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
+  function onKeyDown(event: InputKeyboardEvent): void {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape' && (isOpen || typed !== null)) {
-      event.preventDefault()
-      setOpen(false)
-      type(null)
-      return
+    switch (event.key) {
+      case 'Escape':
+        // The library would clear the choice.
+        event.preventBaseUIHandler()
+        if (!isOpen && typed === null) return
+        event.preventDefault()
+        close()
+        setTyped(null)
+        return
+      case 'Enter': {
+        if (!isOpen || active !== undefined) return
+        event.preventBaseUIHandler()
+        event.preventDefault()
+        const first = typed === null ? undefined : options[0]
+        if (first) take(first.value)
+        return
+      }
+      case 'ArrowDown':
+      case 'ArrowUp':
+        setOpen(true)
     }
-    if (event.key === 'Enter' && isOpen) {
-      event.preventDefault()
-      const option = activeOption ?? (typed === null ? undefined : options[0])
-      if (option) take(option.value)
-      return
-    }
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    event.preventDefault()
-    const step = event.key === 'ArrowDown' ? 1 : -1
-    const count = isOpen ? options.length : optionsFor(typed ?? '').length
-    setOpen(true)
-    if (count > 0) setActive(active === null ? (step > 0 ? 0 : count - 1) : (active + step + count) % count)
   }
 
   return (
@@ -88,82 +96,75 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
       errorIsNews={isLeft}
     >
       {(control) => (
-        <div className="relative">
-          <input
-            {...control}
-            ref={input}
-            role="combobox"
-            aria-expanded={isOpen}
-            aria-controls={`${control.id}-list`}
-            aria-autocomplete="list"
-            aria-activedescendant={activeOption && optionId(control.id, activeOption.value)}
-            type="text"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="done"
-            placeholder={placeholder}
-            value={typed ?? chosen?.label ?? ''}
-            onFocus={(event) => event.target.select()}
-            onClick={() => setOpen(true)}
-            onChange={(event) => {
-              type(event.target.value)
-              setOpen(true)
-            }}
-            onBlur={onBlur}
-            onKeyDown={onKeyDown}
-            className={classNames(fieldStyle, 'pr-14')}
-          />
-          {(typed ?? chosen?.label ?? '') !== '' && (
-            <IconButton
-              icon={X}
-              label={texts.clear}
-              className="absolute inset-y-0 right-0 my-auto"
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => {
-                take(null)
-                input.current?.focus()
-              }}
+        <Base.Root
+          // The list stands below the field, not in the library's popup, which hides the page from screen readers.
+          inline
+          open={isOpen}
+          onOpenChange={(opens) => (opens ? setOpen(true) : close())}
+          items={options}
+          filter={null}
+          value={chosen}
+          onValueChange={(option, { reason }) => {
+            if (reason === 'item-press' && option !== null) take(option.value)
+          }}
+          isItemEqualToValue={isSameOption<Value>}
+          inputValue={text}
+          onInputValueChange={(next, { reason }) => {
+            if (reason !== 'input-change') return
+            setTyped(next)
+            setOpen(true)
+          }}
+          highlightItemOnHover={false}
+          onItemHighlighted={(option) => setActive(option)}
+        >
+          <div className="relative">
+            <Base.Input
+              {...control}
+              ref={input}
+              aria-expanded={isOpen}
+              type="text"
+              enterKeyHint="done"
+              placeholder={placeholder}
+              onFocus={(event) => event.target.select()}
+              onBlur={onBlur}
+              onKeyDown={onKeyDown}
+              className={classNames(fieldStyle, 'pr-14')}
             />
-          )}
-          <OptionList
-            id={`${control.id}-list`}
-            label={label}
-            isOpen={isOpen}
-            options={options}
-            activeValue={activeOption?.value}
-            chosenValue={chosen?.value}
-            optionId={(value) => optionId(control.id, value)}
-            nothing={texts.nothing((typed ?? '').trim())}
-            onTake={take}
-          />
-          <output className="sr-only">
-            {isOpen &&
-              (options.length === 0 ? texts.nothing((typed ?? '').trim()) : texts.found(options.length))}
-          </output>
-        </div>
+            {text !== '' && (
+              <IconButton
+                icon={X}
+                label={texts.clear}
+                className="absolute inset-y-0 right-0 my-auto"
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  take(null)
+                  input.current?.focus()
+                }}
+              />
+            )}
+            <OptionList label={label} isShown={isOpen && options.length > 0} options={options} />
+            {isOpen && options.length === 0 && (
+              <p className={`${POPUP} px-4 py-3 text-quiet`}>{texts.nothing((typed ?? '').trim())}</p>
+            )}
+            <output className="sr-only">
+              {isOpen &&
+                (options.length === 0 ? texts.nothing((typed ?? '').trim()) : texts.found(options.length))}
+            </output>
+          </div>
+        </Base.Root>
       )}
     </FieldFrame>
   )
 }
 
-/** What is being typed (null: nothing since the last choice), and where in the open list one is. */
-function useTyping() {
-  const [typed, setTyped] = useState<string | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const [active, setActive] = useState<number | null>(null)
-  function type(text: string | null): void {
-    setTyped(text)
-    setActive(null)
-  }
-  function setOpen(next: boolean): void {
-    setIsOpen(next)
-    if (!next) setActive(null)
-  }
-  return { typed, type, isOpen, setOpen, active, setActive }
+function isSameOption<Value extends string>(
+  option: ComboboxOption<Value>,
+  other: ComboboxOption<Value>,
+): boolean {
+  return option.value === other.value
 }
 
-/** The option that is called just so, whatever the case. */
+/** The option with exactly this name, in any case. */
 function optionNamed<Value extends string>(
   options: readonly ComboboxOption<Value>[],
   typed: string,
@@ -172,59 +173,35 @@ function optionNamed<Value extends string>(
   return options.find(({ label }) => label.toLowerCase() === name)
 }
 
-interface OptionListProps<Value extends string> {
-  id: string
-  label: string
-  isOpen: boolean
-  options: readonly ComboboxOption<Value>[]
-  activeValue: Value | undefined
-  chosenValue: Value | undefined
-  optionId: (value: Value) => string
-  nothing: string
-  onTake: (value: Value) => void
-}
-
 const POPUP =
   'absolute inset-x-0 top-full z-20 mt-1 rounded-field border border-outline bg-surface shadow-lifted'
 
-function OptionList<Value extends string>(props: OptionListProps<Value>) {
-  const { id, label, isOpen, options, activeValue, chosenValue, optionId, nothing, onTake } = props
-  const isEmpty = options.length === 0
-  // No element of HTML is the list of a field that one types in: a select has a field of its own.
-  const listProps = { id, role: 'listbox', 'aria-label': label, hidden: !isOpen || isEmpty }
-  const optionProps = ({ value }: ComboboxOption<Value>) => ({
-    id: optionId(value),
-    role: 'option',
-    'aria-selected': value === chosenValue,
-    ref: value === activeValue ? scrollIntoView : null,
-    // The field keeps the focus, so that leaving it is no choice of its own.
-    onPointerDown: (event: PointerEvent) => event.preventDefault(),
-    onClick: () => onTake(value),
-  })
-  return (
-    <>
-      <ul {...listProps} className={`${POPUP} max-h-72 overflow-y-auto py-1`}>
-        {options.map((option) => (
-          <li
-            key={option.value}
-            {...optionProps(option)}
-            className={classNames(
-              'flex min-h-12 cursor-pointer items-center gap-2 px-4 py-2',
-              option.value === activeValue ? 'bg-accent-tint text-on-accent-tint' : 'hover:bg-sunken',
-            )}
-          >
-            <span className="min-w-0 flex-1 wrap-anywhere">{option.label}</span>
-            {option.value === chosenValue && (
-              <Check aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-            )}
-          </li>
-        ))}
-      </ul>
-      {isOpen && isEmpty && <p className={`${POPUP} px-4 py-3 text-quiet`}>{nothing}</p>}
-    </>
-  )
+interface OptionListProps<Value extends string> {
+  label: string
+  isShown: boolean
+  options: readonly ComboboxOption<Value>[]
 }
 
-function scrollIntoView(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' })
+function OptionList<Value extends string>({ label, isShown, options }: OptionListProps<Value>) {
+  return (
+    <Base.List aria-label={label} hidden={!isShown} className={`${POPUP} max-h-72 overflow-y-auto py-1`}>
+      {options.map((option) => (
+        <Base.Item
+          key={option.value}
+          value={option}
+          className={({ highlighted }) =>
+            classNames(
+              'flex min-h-12 cursor-pointer items-center gap-2 px-4 py-2',
+              highlighted ? 'bg-accent-tint text-on-accent-tint' : 'hover:bg-sunken',
+            )
+          }
+        >
+          <span className="min-w-0 flex-1 wrap-anywhere">{option.label}</span>
+          <Base.ItemIndicator>
+            <Check aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+          </Base.ItemIndicator>
+        </Base.Item>
+      ))}
+    </Base.List>
+  )
 }

@@ -1,10 +1,11 @@
-import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { useState, type ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import { fieldStyle } from './field-style.ts'
-import { messages } from './messages.ts'
 
 export interface Suggestion {
-  /** Tells it from the others. */
+  /** Unique among the suggestions. */
   readonly value: string
   /** What is shown, and written into the field when it is chosen. */
   readonly label: string
@@ -14,101 +15,118 @@ export interface Suggestion {
 
 interface SuggestFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'>, FieldTexts {
   value: string
-  /** Typing, too. */
+  /** Called as the text is typed. */
   onChange: (text: string) => void
-  /** Of what stands in the field now, best first; few enough to be seen at once. */
+  /** For the text in the field, best first; few enough to be seen at once. */
   suggestions: readonly Suggestion[]
   onChoose: (suggestion: Suggestion) => void
 }
 
+type InputKeyboardEvent = Parameters<NonNullable<ComponentProps<typeof Autocomplete.Input>['onKeyDown']>>[0]
+
 /**
- * A text field that helps finish what is typed. Any text may stand in it. The arrow keys go from the field through the
- * suggestions, Escape and typing lead back; the Tab key passes over them.
+ * A text field that helps finish what is typed; any text may stand in it. The arrow keys walk the suggestions while the
+ * focus stays in the field, Enter takes one, Escape closes them.
  */
 export function SuggestField(props: SuggestFieldProps) {
   const { label, error, errorIsNews, hint, value, onChange, suggestions, onChoose, className, ...rest } =
     props
-  const input = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLUListElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState<Suggestion>()
   const shown = isOpen && suggestions.length > 0
 
-  function choose(suggestion: Suggestion) {
-    onChoose(suggestion)
+  function close(): void {
     setOpen(false)
-    input.current?.focus()
+    setActive(undefined)
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && shown) {
-      setOpen(false)
-      input.current?.focus()
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (!shown) return setOpen(true)
-      const stops = [input.current, ...(list.current?.querySelectorAll('button') ?? [])]
-      const here = stops.findIndex((stop) => stop === document.activeElement)
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      stops[(here + step + stops.length) % stops.length]?.focus()
-    } else return
-    event.preventDefault()
+  function onKeyDown(event: InputKeyboardEvent): void {
+    switch (event.key) {
+      case 'Escape':
+        // The library would clear the field.
+        event.preventBaseUIHandler()
+        if (shown) event.preventDefault()
+        close()
+        return
+      case 'Enter':
+        if (shown && active !== undefined) return
+        // The form is sent.
+        event.preventBaseUIHandler()
+        close()
+        return
+      case 'ArrowDown':
+      case 'ArrowUp':
+        setOpen(true)
+    }
   }
 
   return (
     <FieldFrame {...{ label, hint, className }} error={error ?? null} errorIsNews={errorIsNews ?? false}>
       {(control) => (
-        <div
-          className="relative"
-          onBlur={({ currentTarget, relatedTarget }) => {
-            if (!currentTarget.contains(relatedTarget)) setOpen(false)
+        <Autocomplete.Root
+          // The list stands below the field, not in the library's popup, which hides the page from screen readers.
+          inline
+          mode="none"
+          open={shown}
+          onOpenChange={(opens) => (opens ? setOpen(true) : close())}
+          items={suggestions}
+          itemToStringValue={(suggestion) => suggestion.label}
+          value={value}
+          onValueChange={(text, { reason }) => {
+            if (reason !== 'input-change') return
+            onChange(text)
+            setOpen(true)
           }}
+          highlightItemOnHover={false}
+          onItemHighlighted={(suggestion) => setActive(suggestion)}
         >
-          <input
-            autoComplete="off"
-            {...rest}
-            {...control}
-            ref={input}
-            type="text"
-            value={value}
-            onChange={(event) => {
-              onChange(event.target.value)
-              setOpen(true)
-            }}
-            onKeyDown={onKeyDown}
-            className={fieldStyle}
-          />
-          <output className="sr-only">{shown ? told(suggestions.length) : ''}</output>
-          {shown && (
-            <ul
-              ref={list}
-              aria-label={messages.suggestions.label}
+          <div className="relative">
+            <Autocomplete.Input
+              {...rest}
+              {...control}
+              aria-expanded={shown}
+              type="text"
+              onBlur={close}
+              onKeyDown={onKeyDown}
+              className={fieldStyle}
+            />
+            <output className="sr-only">{shown ? howMany(suggestions.length) : ''}</output>
+            <Autocomplete.List
+              aria-label="Sugestões"
+              hidden={!shown}
               className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-field border border-line bg-surface py-1 shadow-lifted"
             >
               {suggestions.map((suggestion) => (
-                <li key={suggestion.value}>
-                  <button
-                    type="button"
-                    tabIndex={-1}
-                    // The field keeps the focus: where buttons take none by touch, the list would close before the click.
-                    onMouseDown={(event) => event.preventDefault()}
-                    onKeyDown={onKeyDown}
-                    onClick={() => choose(suggestion)}
-                    className="flex min-h-12 w-full flex-wrap items-center gap-x-3 px-4 py-2 text-left wrap-anywhere -outline-offset-3 hover:bg-sunken"
-                  >
-                    {suggestion.label}
-                    {suggestion.note !== undefined && (
-                      <span className="text-sm text-quiet">{suggestion.note}</span>
-                    )}
-                  </button>
-                </li>
+                <Autocomplete.Item
+                  key={suggestion.value}
+                  value={suggestion}
+                  onClick={() => {
+                    onChoose(suggestion)
+                    close()
+                  }}
+                  className={({ highlighted }) =>
+                    classNames(
+                      'flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 px-4 py-2 wrap-anywhere',
+                      highlighted
+                        ? 'bg-sunken outline-3 -outline-offset-3 outline-accent'
+                        : 'hover:bg-sunken',
+                    )
+                  }
+                >
+                  {suggestion.label}
+                  {suggestion.note !== undefined && (
+                    <span className="text-sm text-quiet">{suggestion.note}</span>
+                  )}
+                </Autocomplete.Item>
               ))}
-            </ul>
-          )}
-        </div>
+            </Autocomplete.List>
+          </div>
+        </Autocomplete.Root>
       )}
     </FieldFrame>
   )
 }
 
-function told(count: number): string {
-  return messages.suggestions.found(count)
+function howMany(count: number): string {
+  return `${count === 1 ? '1 sugestão' : `${count} sugestões`}: use a seta para baixo para escolher.`
 }
