@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 
 const NBSP = '\u00A0'
 
-const FIELDS = 'input:visible:not([type=date], [readonly], [disabled]), textarea:visible'
+const FIELDS = 'input:visible:not([type=date], [readonly], [disabled], [aria-hidden=true]), textarea:visible'
 const NUMBER_KEYS = ['1', ',', '5']
 const TEXT_KEYS = ['d', 'o', ' ', '2']
 
@@ -47,8 +47,8 @@ async function unfold(page: Page): Promise<void> {
 
 /** Types into every field that is in sight, and takes it out again: each must keep the focus and what was typed. */
 async function typeIntoAll(page: Page, fewest: number): Promise<void> {
+  await expect.poll(() => page.locator(FIELDS).count(), 'fields in sight').toBeGreaterThanOrEqual(fewest)
   const fields = await page.locator(FIELDS).elementHandles()
-  expect(fields.length, 'fields in sight').toBeGreaterThanOrEqual(fewest)
   for (const field of fields) {
     // Another list of ingredients asks other things.
     if (!(await field.evaluate((input) => input.isConnected))) continue
