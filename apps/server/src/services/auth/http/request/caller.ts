@@ -1,4 +1,4 @@
-/** Who calls: address and browser of any request, account and session of one with an access token. */
+/** The client of a request, and the account and session of its access token. */
 import type { Context } from 'hono'
 import { clientAddress } from '../../../../platform/http/client-address.ts'
 import { bearerToken, resolveAuthorization } from '../../../../platform/http/gateway.ts'
@@ -23,20 +23,20 @@ export function readClientInfo(
 
 export interface Caller {
   readonly user: User
-  /** Null for a token that names none. */
+  /** Null for a token without a session. */
   readonly session: Session | null
   readonly claims: Claims
 }
 
 /**
- * The person whose access token came with the request; her session must go on.
+ * Authenticates the user by the access token. The session must not have ended.
  * @throws AuthError 401 `no_authorization`, 403 `bad_jwt`, `user_not_found`, `session_not_found`, `user_banned`.
  */
 export async function requireCaller(context: Context, deps: RequestDependencies): Promise<Caller> {
   return loadCaller(deps, await requireClaims(context, deps))
 }
 
-/** The operator, by a token whose role may do everything. */
+/** The operator, authenticated by a token with an admin role. */
 export interface Admin {
   readonly actor: Actor
   readonly claims: Claims
@@ -50,10 +50,10 @@ export async function requireAdmin(context: Context, deps: RequestDependencies):
   return { actor: { id: NIL_UUID, email: String(claims['role']), phone: '' }, claims }
 }
 
-/** As much as the database keeps of one: a longer one is nobody's. */
+/** Length limit of the database column; no account has a longer audience. */
 const MAX_AUDIENCE_LENGTH = 255
 
-/** Among whose accounts the caller looks: her own token's, unless she names another. */
+/** The audience whose accounts the caller works with: from the header, else from the token. */
 export function requestedAudience(context: Context, deps: RequestDependencies, claims: Claims): string {
   const asked = context.req.header('x-jwt-aud')?.slice(0, MAX_AUDIENCE_LENGTH)
   if (asked) return asked
@@ -94,7 +94,7 @@ async function loadCaller({ database }: RequestDependencies, claims: Claims): Pr
   return { user, claims, session }
 }
 
-/** In the words of the original's token library. */
+/** The messages of the original's token library. */
 function refusalText(refusal: TokenRefusal): string {
   switch (refusal.kind) {
     case 'parts':
@@ -112,7 +112,7 @@ function refusalText(refusal: TokenRefusal): string {
 
 const refusedClaims = (reason: string) => refusals.badToken(`token has invalid claims: ${reason}`)
 
-/** No leeway: the tokens are our own. */
+/** Without leeway, since this service issues the tokens. */
 function refuseWrongTimes(claims: Claims, now: number): void {
   const time = (name: string) => {
     const value = claims[name]

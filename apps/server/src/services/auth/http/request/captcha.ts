@@ -1,4 +1,4 @@
-/** Whether a person asks: a token that the page got from a CAPTCHA service is verified there. Source: supabase/auth, internal/security/captcha.go. */
+/** Verifies the CAPTCHA token of a request at its service. Source: supabase/auth, internal/security/captcha.go. */
 import type { Context } from 'hono'
 import { readClientInfo, requireAdmin } from './caller.ts'
 import type { CaptchaConfig } from '../../configuration/auth-config.ts'
@@ -7,12 +7,12 @@ import { AuthError } from '../../errors/auth-error.ts'
 import { captchaFailed, unexpectedFailure } from '../../errors/errors.ts'
 import { byFoldedName, type RequestBody } from './request-body.ts'
 
-/** The service's answers are a few hundred bytes. */
+/** Far above the few hundred bytes that the service sends. */
 const MAX_ANSWER_LENGTH = 10_000
 
 /**
- * Does nothing where no CAPTCHA is asked for, and for the operator.
- * @throws AuthError 400 `captcha_failed`; 500 when the service cannot be asked.
+ * Does nothing without a configured CAPTCHA, and for the operator.
+ * @throws AuthError 400 `captcha_failed`; 500 if the service does not respond.
  */
 export async function verifyCaptcha(
   context: Context,
@@ -42,7 +42,7 @@ async function isOperator(context: Context, deps: RequestDependencies): Promise<
   }
 }
 
-/** @returns null for a token of a person, else why it is none. */
+/** @returns null for a valid token, else the error codes. */
 async function verify(
   { url, secret, timeoutMs }: CaptchaConfig,
   token: string,

@@ -1,9 +1,9 @@
-/** Ids in the path of an address. */
+/** Ids in paths. */
 import type { Context } from 'hono'
 import { idNotUuid } from '../../errors/errors.ts'
 import { UUID } from '../../model/uuid.ts'
 
-/** The original's reader of ids takes these too. */
+/** The original also accepts ids without dashes. */
 const WITHOUT_DASHES = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/i
 
 /** @throws AuthError 404 `validation_failed`. */

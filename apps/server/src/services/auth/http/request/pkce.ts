@@ -9,8 +9,8 @@ const MIN_LENGTH = 43
 const MAX_LENGTH = 128
 
 /**
- * The challenge of a request's body.
- * @returns null when none is given: the implicit flow.
+ * Reads the code challenge of a body.
+ * @returns null without one: the implicit flow.
  * @throws AuthError 400 `validation_failed`.
  */
 export function readChallenge(body: RequestBody): CodeChallenge | null {

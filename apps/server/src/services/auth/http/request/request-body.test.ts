@@ -65,7 +65,7 @@ test('nesting is refused before any parser reads it', () => {
   expect(() => parseBody(`{"data":${'['.repeat(1_000_000)}`)).toThrow('nested deeper than 100 levels')
   expect(parse).not.toHaveBeenCalled()
   parse.mockRestore()
-  // Brackets within texts are no levels.
+  // Brackets within texts do not count.
   expect(parseBody(JSON.stringify({ password: '[{'.repeat(200) }))).toEqual({ password: '[{'.repeat(200) })
 })
 

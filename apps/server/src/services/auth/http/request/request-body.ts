@@ -1,19 +1,19 @@
 /**
- * Bodies of the auth service: JSON objects, no larger and no deeper than their calls need, whose texts the database can store.
- * Wrong types are refused as the original's decoder refuses them: 400 `bad_json`.
+ * Reads bodies: JSON objects of limited size and depth, with texts that the database can store. Wrong types are refused as by the
+ * original's decoder: 400 `bad_json`.
  */
 import type { Context } from 'hono'
 import { jsonExcess } from '../../../../platform/json-excess.ts'
 import { badJson, bodyTooLarge } from '../../errors/errors.ts'
 import type { JsonObject } from '../../model/json-object.ts'
 
-/** What a call needs beside metadata: the longest are tokens of CAPTCHA services and of identity providers, a few kilobytes. */
+/** Limit without metadata. The longest values are tokens of CAPTCHA services and identity providers, a few kilobytes. */
 const PLAIN_BODY_BYTES = 32 * 1024
-/** Writers that escape all but ASCII make six bytes of two. */
+/** JSON writers that escape non-ASCII characters turn two bytes into six. */
 const MAX_ESCAPE_FACTOR = 3
 const MAX_DEPTH = 100
 
-/** What the service's bodies hold, alike in all of them. Source: the parameter structs of supabase/auth, internal/api. */
+/** Types of the fields, which are the same in all bodies. Source: the parameter structs of supabase/auth, internal/api. */
 const FIELDS = {
   app_metadata: 'object',
   aud: 'text',
@@ -60,14 +60,14 @@ const FIELDS = {
 export type FieldName = keyof typeof FIELDS
 type NameOf<Type> = { [Name in FieldName]: (typeof FIELDS)[Name] extends Type ? Name : never }[FieldName]
 
-/** Every path that may begin a sign-in in a browser takes these. */
+/** Fields of every path that may start a sign-in in a browser. */
 export const CHALLENGE_FIELDS = ['code_challenge', 'code_challenge_method'] as const satisfies FieldName[]
 
-/** Reads a request's body. An absent field and `null` are the same to the readers below. */
+/** The fields of a body. An absent field and `null` are treated alike. */
 export class RequestBody {
   readonly #fields: ReadonlyMap<string, unknown>
 
-  /** @param decoded the fields whose types are looked at now, before any of them is used. */
+  /** @param decoded fields whose types are checked at once, before any is used. */
   constructor(fields: JsonObject, decoded: readonly FieldName[] = []) {
     this.#fields = byFoldedName(fields)
     for (const name of decoded) {
@@ -77,23 +77,23 @@ export class RequestBody {
     }
   }
 
-  /** @returns the text; empty when it is not given. */
+  /** @returns the text, or an empty one for an absent field. */
   text(name: NameOf<'text'>): string {
     return this.#text(name) ?? ''
   }
 
-  /** @returns null when it is not given. */
+  /** @returns null for an absent field. */
   optionalText(name: NameOf<'text'>): string | null {
     return this.#text(name)
   }
 
-  /** @returns null when it is not given. */
+  /** @returns null for an absent field. */
   object(name: NameOf<'object'>): JsonObject | null {
     return this.#object(name)
   }
 
-  flag(name: NameOf<'flag'>, whenNotGiven = false): boolean {
-    return this.#flag(name, whenNotGiven)
+  flag(name: NameOf<'flag'>, fallback = false): boolean {
+    return this.#flag(name, fallback)
   }
 
   #text(name: FieldName): string | null {
@@ -108,8 +108,8 @@ export class RequestBody {
     throw badJson(`the field ${name} must be an object`)
   }
 
-  #flag(name: FieldName, whenNotGiven: boolean): boolean {
-    const value = this.#value(name) ?? whenNotGiven
+  #flag(name: FieldName, fallback: boolean): boolean {
+    const value = this.#value(name) ?? fallback
     if (typeof value === 'boolean') return value
     throw badJson(`the field ${name} must be a boolean`)
   }
@@ -120,8 +120,8 @@ export class RequestBody {
 }
 
 /**
- * Names in any case, as the original's decoder takes them: `Email` is `email`. Of a name given twice the last value
- * counts that is not null.
+ * Folds the case of names, as the original's decoder does: `Email` is `email`. For a repeated name the last non-null value
+ * counts.
  */
 export function byFoldedName(object: JsonObject): ReadonlyMap<string, unknown> {
   const folded = new Map<string, unknown>()
@@ -129,16 +129,16 @@ export function byFoldedName(object: JsonObject): ReadonlyMap<string, unknown> {
   return folded
 }
 
-/** Unicode has two more letters that fold to ASCII: the Kelvin sign to k, which lower case does, and the long s. */
+/** Two other letters fold to ASCII: the Kelvin sign to k, which `toLowerCase` does, and the long s. */
 const foldedName = (name: string): string => name.toLowerCase().replaceAll('\u017f', 's')
 
-/** What bounds a body. */
+/** The setting that limits a body's size. */
 interface Bounds {
   readonly config: { readonly metadataBytes: number }
 }
 
 /**
- * @param fields those that the endpoint takes: one of a wrong type is refused whatever the others say, as a decoder does.
+ * @param fields of the endpoint; a field of a wrong type is refused whatever the others hold, as by a decoder.
  * @throws AuthError 400 `bad_json`, 413 `request_entity_too_large`.
  */
 export async function readBody(
@@ -149,7 +149,7 @@ export async function readBody(
   return new RequestBody(parseBody(await readText(context.req.raw, largestBody(deps, fields))), fields)
 }
 
-/** The same where a body may be missing altogether. */
+/** As `readBody`, for endpoints whose body may be missing. */
 export async function readOptionalBody(
   context: Context,
   deps: Bounds,
@@ -161,13 +161,13 @@ export async function readOptionalBody(
 
 const METADATA: ReadonlySet<FieldName> = new Set(['data', 'user_metadata', 'app_metadata'] as const)
 
-/** Bytes of the largest body that a call with these fields needs. */
+/** Size limit in bytes of a body with these fields. */
 function largestBody({ config }: Bounds, fields: readonly FieldName[]): number {
   const metadata = fields.filter((field) => METADATA.has(field)).length
   return PLAIN_BODY_BYTES + metadata * MAX_ESCAPE_FACTOR * config.metadataBytes
 }
 
-/** The object that a body's text holds; `null` stands for an empty one, as the original has it. */
+/** Parses a body; `null` counts as an empty object, as in the original. */
 export function parseBody(text: string): JsonObject {
   if (jsonExcess(text, { depth: MAX_DEPTH })) throw badJson(`nested deeper than ${MAX_DEPTH} levels`)
   let value: unknown
@@ -202,7 +202,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
       chunks.push(chunk)
     }
   } catch {
-    // The caller went away while sending: nobody reads the answer, and it is no failure of ours to be logged.
+    // The client has disconnected: no one reads the response, and there is no failure to log.
     throw badJson('unexpected end of the body')
   }
   if (size > maxBytes) throw bodyTooLarge(maxBytes)
@@ -215,8 +215,8 @@ const NUL = '\\u0000'
 const ESCAPE_LENGTH = NUL.length
 
 /**
- * NUL and halves of a character pair: JSON can write them as escapes, Postgres cannot store them.
- * @param text JSON that was UTF-8: backslashes stand in its texts alone, and what is no escape is whole.
+ * Whether JSON contains an escaped NUL or half of a surrogate pair, which Postgres cannot store.
+ * @param text valid JSON, decoded from valid UTF-8: backslashes occur in strings only, and unescaped characters are whole.
  */
 function hasUnstorable(text: string): boolean {
   const escapeAt = (index: number) => text.slice(index, index + ESCAPE_LENGTH)

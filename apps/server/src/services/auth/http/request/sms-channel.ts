@@ -1,9 +1,9 @@
-/** By which channel a code goes to a telephone: text messages alone, or whatever a hook that sends it takes. */
+/** The channel of a code for a phone: text messages only, or any that the sending hook supports. */
 import type { AuthConfig } from '../../configuration/auth-config.ts'
 import { invalidChannel } from '../../errors/errors.ts'
 import type { RequestBody } from './request-body.ts'
 
-/** @throws AuthError 400 `validation_failed` for another, with `bad_json` for what is no text. */
+/** @throws AuthError 400 `validation_failed` for another channel, `bad_json` for another type. */
 export function readChannel(body: RequestBody, { hooks }: Pick<AuthConfig, 'hooks'>): void {
   const channel = body.text('channel')
   if (channel !== '' && channel !== 'sms' && !hooks.send_sms) throw invalidChannel()

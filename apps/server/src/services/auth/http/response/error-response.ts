@@ -1,5 +1,5 @@
 /**
- * Errors on the wire, in the two forms that clients ask for by `X-Supabase-Api-Version`.
+ * Errors on the wire, in the two formats that clients select by `X-Supabase-Api-Version`.
  * Source: supabase/auth, internal/api/errors.go and apiversions.go.
  */
 import type { Context } from 'hono'
@@ -17,7 +17,7 @@ interface RequestNames {
   readonly request: string | undefined
 }
 
-/** Makes refusals of whatever handlers throw; what is none of ours is logged and told as an unexpected failure. */
+/** Converts what endpoints throw to refusals. Unknown errors are logged and answered as unexpected failures. */
 export class FailureReader {
   readonly #log: Log
   readonly #outages = new Seldom()
@@ -26,7 +26,7 @@ export class FailureReader {
     this.#log = log
   }
 
-  /** @param about by what the log names the request. */
+  /** @param about identifies the request in the log. */
   read(thrown: unknown, about: RequestNames, now = Date.now()): AuthError {
     if (thrown instanceof AuthError) return thrown
     const reason = thrown instanceof Error ? thrown.message : String(thrown)
@@ -56,7 +56,7 @@ export function errorResponse(context: Context, error: AuthError): Response {
   )
 }
 
-/** A date that is none counts as no date. */
+/** An invalid date counts as none. */
 function wantsStringCodes(version: string | undefined): boolean {
   if (version === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(version) || Number.isNaN(Date.parse(version)))
     return false

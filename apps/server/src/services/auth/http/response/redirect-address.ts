@@ -1,13 +1,17 @@
-/** Where a browser is sent: an address of the client's, with what it is to hear. Source: supabase/auth, internal/api/verify.go. */
+/** Addresses of redirects: the client's target with parameters. Source: supabase/auth, internal/api/verify.go. */
 
-export type Told = Readonly<Record<string, string>>
+export type Parameters = Readonly<Record<string, string>>
 
 /**
- * @param target as the client wrote it; all but its query and fragment stays letter by letter.
- * @param query joins what the target has; with it all parameters are sorted, as the original's encoder sorts them.
- * @param fragment takes the place of the target's; null leaves that.
+ * @param target as the client wrote it; everything but its query and fragment stays literally.
+ * @param query is merged with the target's; all parameters are then sorted, as by the original's encoder.
+ * @param fragment replaces the target's; null keeps it.
  */
-export function redirectAddress(target: string, query: Told | null, fragment: Told | null): string {
+export function redirectAddress(
+  target: string,
+  query: Parameters | null,
+  fragment: Parameters | null,
+): string {
   const [beforeFragment = '', ownFragment] = cut(target, '#')
   const [path = '', ownQuery = ''] = cut(beforeFragment, '?')
   const hash = fragment ? encode(fragment) : ownFragment
@@ -15,9 +19,9 @@ export function redirectAddress(target: string, query: Told | null, fragment: To
   return hash === undefined ? address : `${address}#${hash}`
 }
 
-export const encode = (parameters: Told): string => new URLSearchParams(parameters).toString()
+export const encode = (parameters: Parameters): string => new URLSearchParams(parameters).toString()
 
-function merged(own: string, added: Told): string {
+function merged(own: string, added: Parameters): string {
   const parameters = new URLSearchParams(own)
   for (const [name, value] of Object.entries(added)) parameters.set(name, value)
   parameters.sort()

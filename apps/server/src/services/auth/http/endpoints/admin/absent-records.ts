@@ -1,5 +1,5 @@
 /**
- * What the operator may ask of single sign-on and passkeys although both are switched off: there is none of either.
+ * Admin endpoints of single sign-on and passkeys. Both are disabled, so there are no records.
  * Source: supabase/auth, internal/api/ssoadmin.go and passkey_admin.go.
  */
 import type { Context } from 'hono'

@@ -1,4 +1,4 @@
-/** The account that the address of an administrator's request names. */
+/** The account in the path of an admin request. */
 import type { Transaction } from '../../../../../platform/database/database.ts'
 import { userNotFoundByAdmin } from '../../../errors/errors.ts'
 import { findAnyUserById, lockUser } from '../../../store/users.ts'
@@ -12,7 +12,7 @@ export async function requireUser(tx: Transaction, id: string): Promise<User> {
   return user
 }
 
-/** Whose account it was, for the audit log. */
+/** Identifies the changed account in the audit log. */
 export const auditTraits = ({ id, email, phone }: User) => ({
   user_id: id,
   user_email: email,

@@ -1,4 +1,4 @@
-/** GET /admin/audit: what happened, newest first. */
+/** GET /admin/audit: entries of the audit log, newest first. */
 import type { Context } from 'hono'
 import { requireAdmin } from '../../request/caller.ts'
 import type { AdminDependencies } from './dependencies.ts'
@@ -6,7 +6,7 @@ import { validationFailed } from '../../../errors/errors.ts'
 import { listAuditEntries } from '../../../store/audit-log.ts'
 import { readPage, setPaginationHeaders } from './paging.ts'
 
-/** Which fields of an entry each scope of a query searches. */
+/** The fields that each scope of a query searches. */
 const SCOPES: ReadonlyMap<string, readonly string[]> = new Map([
   ['author', ['actor_username', 'actor_name']],
   ['action', ['action']],

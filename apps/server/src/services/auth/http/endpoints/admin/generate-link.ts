@@ -1,5 +1,5 @@
 /**
- * POST /admin/generate_link: the link and code of a message that the operator sends in a way of her own.
+ * POST /admin/generate_link: creates the link and code of a message, which the operator delivers.
  * Source: supabase/auth, internal/api/mail.go.
  */
 import type { Context } from 'hono'
@@ -42,11 +42,11 @@ type LinkType = (typeof TYPES)[number]
 interface Wanted {
   readonly type: LinkType
   readonly email: string
-  /** Only read for a change of address. */
+  /** Only for a change of address. */
   readonly newEmail: string
-  /** Null for none that anybody knows. */
+  /** Null for an unknown password. */
   readonly passwordHash: string | null
-  /** Null for none that was given. */
+  /** Null if absent. */
   readonly metadata: JsonObject | null
   readonly redirectTo: string
   readonly client: ClientInfo
@@ -112,7 +112,7 @@ async function make(tx: Transaction, deps: AdminDependencies, admin: Admin, want
     case 'magiclink':
     case 'recovery': {
       const user = await lockUserByEmail(tx, email)
-      // A link for somebody new is the one that confirms her.
+      // A link for a new account confirms it.
       if (!user && wanted.type === 'magiclink') return signUp(tx, deps, { ...wanted, type: 'signup' })
       if (!user) throw noSuchEmail()
       audit(tx, user, 'user_recovery_requested', wanted.client)
@@ -134,7 +134,7 @@ async function signUp(tx: Transaction, deps: AdminDependencies, wanted: Wanted):
     client: wanted.client,
   })
   if (isNew) await runUserCreatedHook(deps, user, wanted.client, tx)
-  // Of an account that waits for its confirmation the operator's word counts at once.
+  // The operator's metadata applies to an unconfirmed account at once.
   if (!isNew && metadata) await mergeBounded(tx, deps.config, user.id, 'data', metadata)
   const { userMetadata } = await reloadUser(tx, user.id)
   const choice = { passwordHash, metadata: userMetadata }

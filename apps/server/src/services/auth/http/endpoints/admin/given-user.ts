@@ -1,4 +1,4 @@
-/** What the operator may say of an account, as the bodies of `/admin/users` carry it. Source: supabase/auth, internal/api/admin.go. */
+/** Details of an account in the bodies of `/admin/users`. Source: supabase/auth, internal/api/admin.go. */
 import { parseDuration } from '../../../configuration/durations.ts'
 import { readEmail } from '../../../accounts/email-address.ts'
 import { validationFailed } from '../../../errors/errors.ts'
@@ -7,7 +7,7 @@ import type { FieldName, RequestBody } from '../../request/request-body.ts'
 import type { JsonObject } from '../../../model/json-object.ts'
 
 export interface GivenDetails {
-  /** Null for what is not given. */
+  /** Null if absent. */
   readonly email: string | null
   readonly phone: string | null
   readonly role: string | null
@@ -19,7 +19,7 @@ export interface GivenDetails {
   readonly banMs: number | null
 }
 
-/** What the operator may say of an account. */
+/** Fields that the operator may set. */
 export const ACCOUNT_FIELDS = [
   'id',
   'aud',
@@ -50,10 +50,10 @@ export function readDetails(body: RequestBody): GivenDetails {
   }
 }
 
-/** As many characters as the database keeps. */
+/** Length limit of the database columns. */
 const MAX_TEXT_LENGTH = 255
 
-/** @throws AuthError 400 `validation_failed` where it is too long to be kept. (The original answers 500.) */
+/** @throws AuthError 400 `validation_failed` for a value that is too long. (The original responds with 500.) */
 export function readShortText(body: RequestBody, name: 'role' | 'aud'): string {
   const text = body.text(name)
   if (text.length > MAX_TEXT_LENGTH)

@@ -1,4 +1,4 @@
-/** POST /invite: the operator asks a person in; she chooses her password once she has accepted. */
+/** POST /invite: invites a person, who chooses a password after accepting. */
 import type { Context } from 'hono'
 import { readClientInfo, requireAdmin } from '../../request/caller.ts'
 import type { AdminDependencies } from './dependencies.ts'

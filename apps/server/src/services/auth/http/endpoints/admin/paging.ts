@@ -1,4 +1,4 @@
-/** Pages of the operator's lists: `page` and `per_page`, and the headers that tell of the others. Source: supabase/auth, internal/api/pagination.go. */
+/** Paging of the admin lists: `page`, `per_page` and the response headers. Source: supabase/auth, internal/api/pagination.go. */
 import type { Context } from 'hono'
 import { validationFailed } from '../../../errors/errors.ts'
 
@@ -9,11 +9,11 @@ export interface Page {
 }
 
 const DEFAULT_PER_PAGE = 50n
-/** Where nothing is asked for in words: the original's pager falls back to so many. */
+/** The original's page size for `per_page=0`. */
 const ZERO_PER_PAGE = 20n
 const MAX_PER_PAGE = 10_000n
 const MAX_UINT64 = 2n ** 64n - 1n
-/** Postgres' own limit of an offset. */
+/** Postgres' limit of an offset. */
 const MAX_ROW = 2n ** 63n - 1n
 
 /** @throws AuthError 400 `validation_failed`. */

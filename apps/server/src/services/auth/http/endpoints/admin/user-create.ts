@@ -1,4 +1,4 @@
-/** POST /admin/users: an account made by the operator, who needs nobody's confirmation. */
+/** POST /admin/users: creates an account without a confirmation by its owner. */
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
@@ -56,7 +56,7 @@ function readGivenId(id: string): string | null {
   return id
 }
 
-/** Without a password or its hash, one that nobody knows. */
+/** Without a password or hash, a random password. */
 async function hashGiven(body: RequestBody, { passwords }: AdminDependencies): Promise<string> {
   const [password, hash] = [body.optionalText('password'), body.text('password_hash')]
   if (password !== null && hash !== '') {

@@ -1,4 +1,4 @@
-/** DELETE /admin/users/{id}: with its row, or (softly) with all that tells whose it was. */
+/** DELETE /admin/users/{id}: deletes the row or, with `should_soft_delete`, all personal data in it. */
 import type { Context } from 'hono'
 import { readClientInfo, requireAdmin } from '../../request/caller.ts'
 import type { AdminDependencies } from './dependencies.ts'

@@ -1,4 +1,4 @@
-/** /admin/users/{id}/factors: the operator helps who has lost her phone. */
+/** /admin/users/{id}/factors: for users who have lost a second factor. */
 import type { Context } from 'hono'
 import { readClientInfo, requireAdmin } from '../../request/caller.ts'
 import type { AdminDependencies } from './dependencies.ts'

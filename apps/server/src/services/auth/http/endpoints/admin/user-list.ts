@@ -1,4 +1,4 @@
-/** GET /admin/users: the accounts, a page at a time. */
+/** GET /admin/users: a page of the accounts. */
 import type { Context } from 'hono'
 import { requestedAudience, requireAdmin } from '../../request/caller.ts'
 import type { AdminDependencies } from './dependencies.ts'
@@ -21,7 +21,7 @@ export async function listAnyUsers(context: Context, deps: AdminDependencies): P
   return context.json({ users: users.map(userJson), aud: audience })
 }
 
-/** Only the time of creation may be sorted by, so of several wishes the first decides. */
+/** Only the creation time can be sorted by, so the first valid entry decides. */
 function readSort(wishes: readonly string[]): boolean {
   const [first = true] = wishes.map((wish) => {
     const at = `${wish} `.indexOf(' ')

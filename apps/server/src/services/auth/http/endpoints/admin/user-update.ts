@@ -1,4 +1,4 @@
-/** PUT /admin/users/{id}: whatever the operator says counts at once; nobody confirms anything. */
+/** PUT /admin/users/{id}: changes an account without a confirmation by its owner. */
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
 import { readClientInfo, requireAdmin, type Admin } from '../../request/caller.ts'
@@ -73,7 +73,7 @@ async function apply(
   return user
 }
 
-/** Whoever knew the old password is out, and so are links of that time. */
+/** A new password ends all sessions and voids earlier links. */
 async function replacePassword(tx: Transaction, id: string, passwordHash: string): Promise<void> {
   await deleteTokens(tx, id)
   await deleteFlowStatesOf(tx, id)

@@ -1,4 +1,4 @@
-/** POST /factors/{id}/challenge: asks for a code of the factor, and sends it where the factor is a telephone. */
+/** POST /factors/{id}/challenge: starts a challenge, and sends its code if the factor is a phone. */
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
 import { readClientInfo } from '../../request/caller.ts'

@@ -1,4 +1,4 @@
-/** Begins the enrolment of a telephone as a second factor. Source: supabase/auth, internal/api/mfa.go. */
+/** Starts the enrolment of a phone as a second factor. Source: supabase/auth, internal/api/mfa.go. */
 import type { Context } from 'hono'
 import { readClientInfo } from '../../request/caller.ts'
 import type { FactorDependencies } from './dependencies.ts'

@@ -1,4 +1,4 @@
-/** POST /factors: begins the enrolment of a second factor. Source: supabase/auth, internal/api/mfa.go. */
+/** POST /factors: starts the enrolment of a second factor. Source: supabase/auth, internal/api/mfa.go. */
 import type { Context } from 'hono'
 import { encodeQR } from 'qr'
 import { readClientInfo } from '../../request/caller.ts'

@@ -1,4 +1,4 @@
-/** What every enrolment asks for, whatever the kind of factor. */
+/** Checks shared by the enrolments of all types of factors. */
 import type { Transaction } from '../../../../../platform/database/database.ts'
 import type { FactorDependencies } from './dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
@@ -7,7 +7,7 @@ import { deleteAbandonedFactors, listFactors } from '../../../store/factors.ts'
 import { lockUser } from '../../../store/users.ts'
 import type { FactorCaller } from './factor-caller.ts'
 
-/** As long as names get, and far longer than an app shows. */
+/** Far longer than any app shows. */
 export const MAX_NAME_LENGTH = 255
 
 /** @throws AuthError 400 `validation_failed`. */
@@ -18,7 +18,7 @@ export function readFactorName(body: RequestBody): string {
   return name
 }
 
-/** Whether one more may be enrolled by this session; locks the account. @throws AuthError 403, 422. */
+/** Checks that the session may enrol another factor, and locks the account. @throws AuthError 403, 422. */
 export async function requireFactorCapacity(
   tx: Transaction,
   { config }: FactorDependencies,
@@ -29,7 +29,7 @@ export async function requireFactorCapacity(
   await lockUser(tx, user.id)
   await deleteAbandonedFactors(tx, user.id, enrollmentMs)
   const factors = await listFactors(tx, user.id)
-  // Of those without a name there is one too, as in the original.
+  // Only one factor may have an empty name, as in the original.
   if (factors.some((factor) => factor.name === name)) throw refusals.factorNameConflict(name)
   const verified = factors.filter(({ status }) => status === 'verified').length
   if (factors.length >= maxEnrolled || verified >= maxVerified) throw refusals.tooManyFactors()

@@ -1,4 +1,4 @@
-/** Who may deal with second factors, and with which: a person signed in with a session, and her own. */
+/** Callers of the factor endpoints, and the factors that belong to them. */
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
 import { requireCaller, type Caller } from '../../request/caller.ts'
@@ -13,7 +13,7 @@ export interface FactorCaller extends Caller {
   readonly session: Session
 }
 
-/** @throws AuthError 403 for people without a session or an account of their own. */
+/** @throws AuthError 403 for a token without a session, and for anonymous accounts. */
 export async function requireFactorCaller(context: Context, deps: FactorDependencies): Promise<FactorCaller> {
   const caller = await requireCaller(context, deps)
   const { session } = caller
@@ -25,7 +25,7 @@ export async function requireFactorCaller(context: Context, deps: FactorDependen
 /** @throws AuthError 404 `validation_failed`. */
 export const readFactorId = (context: Context): string => readId(context, 'factor_id')
 
-/** @throws AuthError 404 `mfa_factor_not_found`; another person's factor is none. */
+/** @throws AuthError 404 `mfa_factor_not_found`, also for a factor of another account. */
 export async function requireFactor(tx: Transaction, userId: string, id: string): Promise<Factor> {
   const factor = await lockFactor(tx, userId, id)
   if (!factor) throw refusals.factorNotFound()

@@ -1,4 +1,4 @@
-/** DELETE /factors/{id}: the factor is gone, and sessions that it raised are proven by one factor again. */
+/** DELETE /factors/{id}: deletes the factor and downgrades its sessions to aal1. */
 import type { Context } from 'hono'
 import { readClientInfo } from '../../request/caller.ts'
 import type { FactorDependencies } from './dependencies.ts'

@@ -1,4 +1,4 @@
-/** Which kinds of second factor may be challenged and answered, by configuration. */
+/** Types of factors that the configuration allows to be verified. */
 import type { FactorDependencies } from './dependencies.ts'
 import { factorVerificationDisabled } from '../../../errors/errors.ts'
 import type { Factor } from '../../../model/factor.ts'

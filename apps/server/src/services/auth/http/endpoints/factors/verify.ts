@@ -1,6 +1,6 @@
 /**
- * POST /factors/{id}/verify: a code of the factor raises the session to the second level. A code is accepted once: the
- * factor remembers the time step of the last one, and a challenge that was answered is over. Source: supabase/auth, internal/api/mfa.go.
+ * POST /factors/{id}/verify: a code of the factor upgrades the session to aal2. Each code is accepted once: the factor stores the
+ * time step of the last one, and a verified challenge is over. Source: supabase/auth, internal/api/mfa.go.
  */
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
@@ -59,7 +59,7 @@ export async function verifyFactor(context: Context, deps: FactorDependencies): 
   return context.json(await tokenResponse(deps, result))
 }
 
-/** @returns in place of throwing what is to be kept: a challenge's end, a hook's rejection, a wrong code's trial. */
+/** Returns instead of throwing where the transaction must commit: an expired challenge, a hook's rejection, a wrong code. */
 async function verify(
   tx: Transaction,
   deps: FactorDependencies,
@@ -70,7 +70,7 @@ async function verify(
   if (code === '') throw refusals.validationFailed('Code needs to be non-empty')
   if (!UUID.test(challengeId)) throw refusals.badJson('the field challenge_id must be a UUID')
   const type = requireVerifiable(deps, factor)
-  // Another session's answer may have ended this one while it waited for the factor.
+  // A verification by another session may have ended this one while it waited for the lock.
   if (!(await findSession(tx, session.id))) throw refusals.sessionNotFound()
   const challenge = await findChallenge(tx, factorId, challengeId)
   if (!challenge) throw refusals.challengeNotFound()
@@ -116,14 +116,14 @@ async function verify(
 
 type Proof = Omit<Answer, 'client'>
 
-/** @returns what accepts the code; null for a wrong one. */
+/** @returns the work that accepts the code; null for a wrong code. */
 async function matchTotp(tx: Transaction, { factorId, code }: Proof): Promise<(() => Promise<void>) | null> {
   const { secret, lastUsedStep } = await readTotpSecret(tx, factorId)
   const step = matchingStep(code, secret, { now: Date.now(), after: lastUsedStep })
   return step === null ? null : () => confirmFactor(tx, factorId, step)
 }
 
-/** The same for the code that was sent; the trial of a wrong one is recorded. */
+/** As `matchTotp`, for a code that was sent; a wrong one is recorded. */
 async function matchSentCode(
   tx: Transaction,
   { jwtSecret }: FactorDependencies,

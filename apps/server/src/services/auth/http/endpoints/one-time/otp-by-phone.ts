@@ -1,4 +1,4 @@
-/** POST /otp with a number: as with an address, the answer is the same for every one, and what depends on it comes afterwards. */
+/** POST /otp with a number. As with an address, the response does not depend on the account. */
 import type { Context } from 'hono'
 import { enqueueDeferred } from '../../../outbox/enqueue.ts'
 import type { OneTimeDependencies } from './dependencies.ts'
@@ -29,7 +29,7 @@ export async function sendCode(
     await enqueueDeferred(deps, request)
     return context.json({})
   }
-  // Of a number whose code is configured nothing has to be hidden; and who knows the code types it at once.
+  // A test number has nothing to hide, and its code may be typed at once, so the account must exist by then.
   await deps.database.transaction((tx) => sendSignInCode(tx, deps, request))
   return context.json({ message_id: 'test-otp' })
 }

@@ -1,8 +1,7 @@
 /**
- * POST /otp and /magiclink: sign-in by a link or code that is sent. The answer is the same for every address; what is
- * sent depends on the account, so all of that happens afterwards: a known one gets its link, a new one the message that
- * confirms it, if it may be made at all. Source: supabase/auth, internal/api/otp.go and magic_link.go; unlike there,
- * nothing tells whether an address is registered.
+ * POST /otp and /magiclink: sign-in by a link or code in a message. Unlike in the original, the response does not reveal whether an
+ * address is registered: the work that depends on the account is deferred. Source: supabase/auth, internal/api/otp.go and
+ * magic_link.go.
  */
 import type { Context } from 'hono'
 import { readClientInfo } from '../../request/caller.ts'

@@ -1,4 +1,4 @@
-/** GET /reauthenticate: a code to the caller's own mailbox, or her phone where she has none, which a change of password may ask for. */
+/** GET /reauthenticate: sends a code to the caller's mailbox, or else phone, which a change of password may require. */
 import type { Context } from 'hono'
 import { readClientInfo, requireCaller } from '../../request/caller.ts'
 import type { OneTimeDependencies } from './dependencies.ts'

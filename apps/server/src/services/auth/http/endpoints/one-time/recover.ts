@@ -1,6 +1,6 @@
 /**
- * POST /recover: a link to set a new password. The answer is the same whether or not the address is registered, was
- * written to a moment ago, or could be written to at all; so all that depends on the account happens afterwards.
+ * POST /recover: sends a link to set a new password. The response does not reveal whether the address is registered, so the work
+ * that depends on the account is deferred.
  */
 import type { Context } from 'hono'
 import { readClientInfo } from '../../request/caller.ts'

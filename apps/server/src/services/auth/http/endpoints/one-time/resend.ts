@@ -1,4 +1,4 @@
-/** POST /resend: the message of a sign-up or of a change of address or number once more. The answer tells nothing of the account. */
+/** POST /resend: sends the message of a sign-up or a change again. The response does not depend on the account. */
 import type { Context } from 'hono'
 import { readClientInfo } from '../../request/caller.ts'
 import { verifyCaptcha } from '../../request/captcha.ts'

@@ -1,5 +1,5 @@
 /**
- * GET /verify: a link of a message was followed; every result is a redirect, with what the client needs in its fragment.
+ * GET /verify: the link in a message. Every result is a redirect with parameters for the client in its fragment.
  * Source: supabase/auth, internal/api/verify.go.
  */
 import type { Context } from 'hono'
@@ -10,7 +10,7 @@ import { AuthError } from '../../../errors/auth-error.ts'
 import { noFlowStateForLink, validationFailed } from '../../../errors/errors.ts'
 import { issueSession, tokenResponse, type IssuedSession } from '../../../sessions/issue-session.ts'
 import { isPkceLink } from '../../../links/one-time-secrets.ts'
-import { encode, redirectAddress, type Told } from '../../response/redirect-address.ts'
+import { encode, redirectAddress, type Parameters } from '../../response/redirect-address.ts'
 import { requestedRedirect } from '../../request/requested-redirect.ts'
 import { issueAuthCode } from '../../../store/flow-states.ts'
 import type { AuthenticationMethod } from '../../../model/session.ts'
@@ -37,7 +37,7 @@ const OAUTH_ERRORS: ReadonlyMap<number, string> = new Map([
   [500, 'server_error'],
 ])
 
-/** With which method a PKCE sign-in that this type of link ends was begun. */
+/** The method of the PKCE sign-in that a type of link completes. */
 const METHODS: ReadonlyMap<string, AuthenticationMethod> = new Map([
   ['signup', 'email/signup'],
   ['recovery', 'recovery'],
@@ -109,9 +109,9 @@ function errorUrl(target: string, pkce: boolean, error: AuthError): string {
 }
 
 /**
- * In the fragment; for PKCE also in the query, where a server of the client's can read them. `sb` tells clients which service
- * redirected.
+ * Puts parameters into the fragment, and for PKCE also into the query, where the client's server can read them. `sb` identifies
+ * the service to clients.
  */
-function withParameters(target: string, parameters: Told, pkce: boolean): string {
+function withParameters(target: string, parameters: Parameters, pkce: boolean): string {
   return redirectAddress(target, pkce ? parameters : null, { ...parameters, sb: '' })
 }

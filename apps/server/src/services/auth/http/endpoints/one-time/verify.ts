@@ -1,4 +1,4 @@
-/** POST /verify: a code or the hash of a link, by the client library. */
+/** POST /verify: verifies a code or the hash of a link. */
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
 import { readClientInfo } from '../../request/caller.ts'
@@ -22,7 +22,7 @@ const FIELDS = [
   'gotrue_meta_security',
 ] as const
 
-/** Said when one of two mailboxes has agreed to a change of address. */
+/** The message after the first of two confirmations of a change of address. */
 export const HALF_CONFIRMED =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 

@@ -1,4 +1,4 @@
-/** GET /health: name and version of the service that this one is compatible with, as monitors expect them. */
+/** GET /health: name and version of the compatible service, as monitors expect them. */
 import type { Context } from 'hono'
 
 const COMPATIBLE_VERSION = 'v2.196.0'

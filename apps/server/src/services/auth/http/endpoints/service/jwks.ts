@@ -1,4 +1,4 @@
-/** GET /.well-known/jwks.json: the public keys. A shared secret has none, and is never shown. */
+/** GET /.well-known/jwks.json: the public keys. A shared secret is never shown. */
 import type { Context } from 'hono'
 import type { DescriptionDependencies } from './dependencies.ts'
 

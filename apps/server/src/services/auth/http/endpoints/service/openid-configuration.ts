@@ -1,8 +1,8 @@
-/** GET /.well-known/openid-configuration: where what is. Source: supabase/auth, internal/api/jwks.go. */
+/** GET /.well-known/openid-configuration: the addresses of the endpoints. Source: supabase/auth, internal/api/jwks.go. */
 import type { Context } from 'hono'
 import type { DescriptionDependencies } from './dependencies.ts'
 
-/** The same for everybody: the original says it whether or not its OAuth server is switched on. */
+/** Constant: the original includes it even with its OAuth server disabled. */
 const SUPPORTED = {
   scopes_supported: ['openid', 'profile', 'email', 'phone', 'offline_access'],
   response_types_supported: ['code'],

@@ -1,8 +1,8 @@
-/** GET /settings: what clients may know of the configuration. */
+/** GET /settings: the public part of the configuration. */
 import type { Context } from 'hono'
 import type { DescriptionDependencies } from './dependencies.ts'
 
-/** Providers of the original that this service does not have; clients read each key. */
+/** Providers of the original that this service lacks; clients read each key. */
 const ABSENT_PROVIDERS = Object.fromEntries(
   [
     'apple',
@@ -47,7 +47,7 @@ export async function showSettings(
     phone_autoconfirm: config.sms.autoconfirm,
     sms_provider: config.phoneEnabled ? sms.name : '',
     saml_enabled: false,
-    // The original says so whether or not there is one.
+    // The original names a provider even without one.
     saml_private_key_next_configured: true,
     passkeys_enabled: false,
   })

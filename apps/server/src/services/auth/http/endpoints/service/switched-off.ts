@@ -1,4 +1,4 @@
-/** Sign-in through other services, and passkeys: they answer as the original does with the provider switched off. */
+/** Endpoints of external providers and passkeys. They respond as the original does with these disabled. */
 import type { Context } from 'hono'
 import { requireAdmin, requireCaller } from '../../request/caller.ts'
 import type { DescriptionDependencies } from './dependencies.ts'
@@ -26,7 +26,7 @@ function reasonAgainst(provider: string): string {
 }
 
 /**
- * GET and POST /callback: nobody was sent away to come back this way. The site is told, in the query of its own address.
+ * GET and POST /callback: no sign-in can return here, so it redirects to the site with an error in the query.
  * Source: supabase/auth, internal/api/external_oauth.go.
  */
 export async function refuseCallback(
@@ -81,7 +81,7 @@ async function refuseCustomProviders(context: Context, deps: DescriptionDependen
   throw refusals.featureDisabled('Custom OAuth providers are disabled')
 }
 
-/** Everything at and below these paths, by any method, is refused before anybody asks whether there is such a path. */
+/** Any method at or below these paths is refused, whether or not the path exists. */
 export const SWITCHED_OFF = {
   '/sso': refuseSaml,
   '/passkeys': refusePasskeys,

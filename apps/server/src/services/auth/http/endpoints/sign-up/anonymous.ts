@@ -1,4 +1,4 @@
-/** POST /signup without an address: an account of somebody who may tell who she is later. Source: supabase/auth, internal/api/anonymous.go. */
+/** POST /signup without an address: an anonymous account, which may get an address later. Source: supabase/auth, internal/api/anonymous.go. */
 import type { Context } from 'hono'
 import type { SignUpDependencies } from './dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'

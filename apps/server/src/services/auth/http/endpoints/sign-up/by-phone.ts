@@ -27,7 +27,7 @@ interface SignUp {
   readonly client: ClientInfo
 }
 
-/** @param password that is known to be strong enough. */
+/** @param password already checked for strength. */
 export async function signUpByPhone(
   context: Context,
   deps: SignUpDependencies,
@@ -36,7 +36,7 @@ export async function signUpByPhone(
 ): Promise<Response> {
   const request = { ...readSignUp(body, deps), password, client }
   const { phone, metadata } = request
-  // Hashed before anything is known of the number: it takes as long for one that is taken.
+  // Hashed before the lookup, so that it takes as long for a registered number.
   const passwordHash = await deps.passwords.hash(password)
   if (!deps.config.sms.autoconfirm) await chargeSmsRequest(deps, phone, client)
   await runBeforeUserCreatedHook(deps, { email: '', phone, provider: 'phone', metadata }, client)
@@ -65,10 +65,10 @@ async function register(
   const { phone, client } = request
   const { autoconfirm, frequencyMs } = deps.config.sms
   const newId = await insertPhoneUser(tx, { phone, ...choice }, deps.config.accountDefaults)
-  // Without a new id the account is there: from before, or from a sign-up that came first a moment ago.
+  // Without a new id the account exists, perhaps from a concurrent sign-up.
   const user = newId ? await reloadUser(tx, newId) : await lockUserByPhone(tx, phone)
   if (!user) throw refusals.unexpectedFailure('Database error finding user')
-  // One that is confirmed by e-mail is somebody's: neither it nor what it says of itself is shown to who claims its number.
+  // An account confirmed by e-mail has an owner; nothing of it is shown to a client that claims its number.
   if (!newId && (user.confirmedAt !== null || autoconfirm)) {
     audit(tx, user, 'user_repeated_signup', client, { provider: 'phone' })
     return { kind: 'taken' }
@@ -79,7 +79,7 @@ async function register(
     audit(tx, user, 'login', client, { provider: 'phone' })
     return { kind: 'signed-in', session: await issueSession(tx, deps, user.id, 'password', client) }
   }
-  // Nothing of an account that waits for its confirmation is changed: whoever asks has proven nothing.
+  // An unconfirmed account stays unchanged, since the client has proven nothing.
   if (remainingPauseSeconds(user.confirmationSentAt, frequencyMs) > 0) {
     audit(tx, user, 'user_repeated_signup', client, { provider: 'phone' })
     return { kind: 'waiting', user }

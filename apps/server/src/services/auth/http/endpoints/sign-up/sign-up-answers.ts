@@ -1,6 +1,6 @@
 /**
- * What a sign-up answers when nobody is signed in yet: made of what was asked alone, whether the address or number was unknown,
- * waits for its confirmation or is taken.
+ * Responses to sign-ups that need a confirmation. They are composed of the request only, so that unknown, unconfirmed and
+ * registered addresses look alike.
  */
 import { createHmac, randomUUID } from 'node:crypto'
 import type { JsonObject } from '../../../model/json-object.ts'
@@ -8,7 +8,7 @@ import { type AccountDefaults, withIdentityClaims, type Provider } from '../../.
 import { type UserJson, userJson } from '../../../model/user-json.ts'
 
 export interface SignedUp {
-  /** Of the account that waits, or {@link fakeUserId}. */
+  /** Id of the unconfirmed account, or {@link fakeUserId}. */
   readonly id: string
   readonly provider: Provider
   /** The address or number. */
@@ -16,7 +16,7 @@ export interface SignedUp {
   readonly metadata: JsonObject
 }
 
-/** The account as it would be if it had just been made. */
+/** The account as if it were new. */
 export function newUserJson(
   { id, provider, value, metadata }: SignedUp,
   accountDefaults: AccountDefaults,
@@ -57,7 +57,7 @@ export function newUserJson(
   })
 }
 
-/** The id shown for what is taken, a UUID like any other: the same each time, as that of an account that waits is. */
+/** The id shown for a registered address: a UUID that stays the same, as that of an unconfirmed account does. */
 export function fakeUserId(provider: Provider, value: string, key: string): string {
   const bytes = createHmac('sha256', key)
     .update(`made-up account\n${provider}\n${value}`)

@@ -1,4 +1,4 @@
-/** How a sign-up ends, by address or by number: what is answered, and what happens besides. */
+/** Results of a sign-up by address or number, and their responses. */
 import { checkContestedSignUp } from '../../../accounts/contested-sign-up.ts'
 import type { SignUpDependencies } from './dependencies.ts'
 import { padDuration } from '../../../limits/timing-padding.ts'
@@ -11,10 +11,10 @@ import type { User } from '../../../model/user.ts'
 
 export type SignUpResult =
   | { readonly kind: 'taken' }
-  /** Its message left a moment ago. */
+  /** The last message is too recent for another. */
   | { readonly kind: 'waiting'; readonly user: User }
   | { readonly kind: 'signed-in'; readonly session: IssuedSession }
-  /** Its message leaves with the transaction. */
+  /** The message was enqueued in the transaction. */
   | { readonly kind: 'to-confirm'; readonly user: User }
 
 export interface SignUpAsked extends Omit<SignedUp, 'id'> {
@@ -22,7 +22,7 @@ export interface SignUpAsked extends Omit<SignedUp, 'id'> {
   readonly client: ClientInfo
 }
 
-/** Where who signs up is in at once, the answer cannot hide whose the address was. @throws AuthError 422 `user_already_exists`. */
+/** With automatic confirmation the response has to reveal a registered address. @throws AuthError 422 `user_already_exists`. */
 export async function confirmedSignUpResponse(
   deps: SignUpDependencies,
   register: () => Promise<SignUpResult>,
@@ -34,7 +34,7 @@ export async function confirmedSignUpResponse(
   return tokenResponse(deps, result.session)
 }
 
-/** Where a message has to be answered first, neither the answer nor its time tells whether the account was there. */
+/** With confirmation by message neither the response nor its duration reveals whether the account existed. */
 export async function unconfirmedSignUpResponse(
   deps: SignUpDependencies,
   register: () => Promise<SignUpResult>,

@@ -1,4 +1,4 @@
-/** POST /signup: e-mail and password; number and password begin here too. Source: supabase/auth, internal/api/signup.go. */
+/** POST /signup: e-mail and password; dispatches to the other kinds. Source: supabase/auth, internal/api/signup.go. */
 import type { Context } from 'hono'
 import type { Transaction } from '../../../../../platform/database/database.ts'
 import { readClientInfo } from '../../request/caller.ts'
@@ -64,10 +64,10 @@ export async function signUp(context: Context, deps: SignUpDependencies): Promis
     redirectTo: requestedRedirect(context, deps),
     client,
   }
-  // Hashed before anything is known of the address: it takes as long for one that is taken.
+  // Hashed before the lookup, so that it takes as long for a registered address.
   const passwordHash = await deps.passwords.hash(request.password)
   if (!deps.config.emailAutoconfirm) await deps.limiter.chargeEmailRequest(client)
-  // Asked for each address, taken or not, so that its answer tells nothing of the account.
+  // Runs for every address, so that its refusal does not reveal whether the address is registered.
   await runBeforeUserCreatedHook(deps, { ...request, phone: '', provider: 'email' }, client)
 
   const once = () => deps.database.transaction((tx) => register(tx, deps, request, passwordHash))
@@ -109,11 +109,11 @@ async function register(
 ): Promise<SignUpResult> {
   const { email, metadata, client } = request
   const newId = await insertEmailUser(tx, { email, passwordHash, metadata }, deps.config.accountDefaults)
-  // Without a new id the account is there: from before, or from a sign-up that came first a moment ago.
+  // Without a new id the account exists, perhaps from a concurrent sign-up.
   const user = newId ? await reloadUser(tx, newId) : await lockUserByEmail(tx, email)
   if (!user) throw refusals.unexpectedFailure('Database error finding user')
 
-  // One that is confirmed by phone is somebody's: neither it nor what it says of itself is shown to who claims its address.
+  // An account confirmed by phone has an owner; nothing of it is shown to a client that claims its address.
   if (!newId && (user.confirmedAt !== null || deps.config.emailAutoconfirm)) {
     audit(tx, user, 'user_repeated_signup', client, { provider: 'email' })
     if (!deps.config.emailAutoconfirm) await notifyAccountExists(tx, deps, user, client)
@@ -125,7 +125,7 @@ async function register(
     audit(tx, user, 'login', client, { provider: 'email' })
     return { kind: 'signed-in', session: await issueSession(tx, deps, user.id, 'password', client) }
   }
-  // Nothing of an account that waits for its confirmation is changed: whoever asks has proven nothing.
+  // An unconfirmed account stays unchanged, since the client has proven nothing.
   if (remainingPauseSeconds(user.confirmationSentAt, deps.config.emailFrequencyMs) > 0) {
     audit(tx, user, 'user_repeated_signup', client, { provider: 'email' })
     return { kind: 'waiting', user }

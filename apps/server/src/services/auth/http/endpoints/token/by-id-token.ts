@@ -1,6 +1,6 @@
 /**
- * POST /token?grant_type=id_token: no provider is switched on, so whoever issued the token, it is refused as the original
- * refuses it. Source: supabase/auth, internal/api/token_oidc.go.
+ * POST /token?grant_type=id_token: no provider is enabled, so every token is refused, with the original's errors.
+ * Source: supabase/auth, internal/api/token_oidc.go.
  */
 import type { Context } from 'hono'
 import { jsonExcess } from '../../../../../platform/json-excess.ts'
@@ -41,7 +41,7 @@ export async function refuseIdToken(
   throw providerDisabled(issuerInUse(token, provider, issuer))
 }
 
-/** In OAuth's own form, which no API version changes. */
+/** In OAuth's format, regardless of the API version. */
 function invalidRequest(context: Context, reason: string): Response {
   return context.json({ error: 'invalid request', error_description: reason }, 400)
 }
@@ -61,7 +61,7 @@ function issuerInUse(token: string, provider: string, issuer: string): string {
   throw validationFailed(`Custom OIDC provider ${JSON.stringify(provider)} not allowed`)
 }
 
-/** Providers with several issuers: the token says which, and must be one of them. */
+/** Providers with several issuers: the token names its issuer, which must be one of them. */
 function detected(
   article: string,
   name: string,
@@ -78,7 +78,7 @@ function detected(
 
 const MAX_CLAIMS_DEPTH = 100
 
-/** @returns null for what is no token. The signature is nobody's business here: it is refused anyway. */
+/** @returns null for an invalid token. The signature is not verified, since the token is refused anyway. */
 function issuerOf(token: string): string | null {
   const parts = token.split('.')
   if (parts.length !== 3) return null

@@ -15,19 +15,19 @@ import type { User } from '../../../model/user.ts'
 import { setPassword } from '../../../store/user-changes.ts'
 import { findUserByEmail, findUserByPhone } from '../../../store/users.ts'
 
-/** Under which name somebody signs in. */
+/** The identity named in a sign-in. */
 interface Login {
   readonly provider: Provider
   /** In lower case, or digits only. */
   readonly name: string
 }
 
-/** What the answer says of a password that was accepted once and would be refused today; null for one that would not. */
+/** `weak_password` reports an accepted password that today's rules would refuse, else null. */
 interface SignInResponse extends TokenResponse {
   readonly weak_password: { readonly message: string; readonly reasons: readonly string[] } | null
 }
 
-/** Unknown name, missing and wrong password get the same answer after the same time; all else is said afterwards. */
+/** An unknown name, a missing and a wrong password get the same response after the same time; other checks come later. */
 export async function passwordGrant(
   body: RequestBody,
   client: ClientInfo,
@@ -39,11 +39,11 @@ export async function passwordGrant(
   const isRight = await deps.passwords
     .verify(password, known?.passwordHash ?? null)
     .catch(async (error: unknown) => {
-      // Should the database be gone, the trial goes on counting: what failed is told all the same.
+      // Without the database the attempt stays counted; the first error is reported.
       await deps.limiter.undoAttempt(login.name, client).catch(() => undefined)
       throw error
     })
-  // What it refuses counts as wrong: else it would lift the limit, and tell by that who has an account.
+  // A refusal by the hook stays counted as failed; otherwise the limit would reveal which accounts exist.
   await runPasswordHook(deps, known?.id ?? null, isRight, client)
   const user = isRight ? known : null
   if (!user) throw refusals.invalidCredentials()
@@ -53,7 +53,7 @@ export async function passwordGrant(
   return { ...(await signIn(user, login, password, client, deps)), ...weaknessOf(password, deps) }
 }
 
-/** The trial counts as wrong before anything is known of it. @throws AuthError 429 after too many wrong ones. */
+/** Counts the attempt as failed before the password is checked. @throws AuthError 429 after too many failures. */
 async function recordAttemptAndFindUser(
   { provider, name }: Login,
   client: ClientInfo,
@@ -87,7 +87,7 @@ async function signIn(
   return tokenResponse(deps, session)
 }
 
-/** A hash that came from elsewhere is replaced by one of ours, now that the password is known. */
+/** @returns a bcrypt hash that replaces an imported one, or null. */
 async function rehashForeign(
   { passwordHash }: User,
   password: string,

@@ -1,7 +1,7 @@
 /**
- * Refresh of a session: each token is used once and replaced. Clients that ask twice at once, or did not get to save
- * the answer, are told the active token; whoever comes with an older one is a thief or was robbed, and the session ends.
- * Source: supabase/auth, internal/tokens/service.go; the session is deleted, as its newer tokens do it.
+ * Refreshes a session: each token is used once and replaced. A client that repeats a recent request gets the active token. An older
+ * token may be stolen, so it ends the session. Source: supabase/auth, internal/tokens/service.go; the session is deleted, as for
+ * the original's newer tokens.
  */
 import type { Transaction } from '../../../../../platform/database/database.ts'
 import type { TokenDependencies } from './dependencies.ts'
@@ -28,9 +28,9 @@ import { findUserByRefreshToken } from '../../../store/users.ts'
 import type { ClientInfo } from '../../../model/client-info.ts'
 import { hasSecondFactor, type User } from '../../../model/user.ts'
 
-/** Ours have 26 characters; sessions that come from the original have 12, or 51 to 62 where it signed them. */
+/** This service's tokens have 26 characters; those of imported sessions have 12, or 51 to 62 if they are signed. */
 const TOKEN_TEXT = /^(?:[a-z0-9]{12}|[a-z2-7]{26}|[A-Za-z0-9_-]{51,62})$/
-/** Of the time that a request has, what it may wait for others of its session; without an end, neither has this. */
+/** Share of the request timeout that a refresh may wait for others of its session; no limit without a timeout. */
 const LOCK_WAIT_SHARE = 0.5
 const LOCK_NOT_AVAILABLE = '55P03'
 
@@ -48,7 +48,7 @@ export async function refreshGrant(
   return tokenResponse(deps, result)
 }
 
-/** @returns 'reused' in place of throwing, so that the end of the session is kept. */
+/** Returns 'reused' instead of throwing, so that the end of the session is committed. */
 async function refresh(
   tx: Transaction,
   token: string,
@@ -56,7 +56,7 @@ async function refresh(
   deps: TokenDependencies,
 ): Promise<IssuedSession | 'reused'> {
   const waitMs = Math.ceil((deps.config.requestMs ?? 0) * LOCK_WAIT_SHARE)
-  // One message. Each statement sees what was kept before it began: those behind the lock, what its last holder has done.
+  // Sent in one message. The statements after the lock see what its previous holder committed.
   const [session, state, user] = await Promise.all([
     lockSessionOfToken(tx, token, waitMs),
     readRefreshToken(tx, token),
@@ -80,7 +80,7 @@ async function refresh(
   return { user, sessionId, level, ageMs, methods, refreshToken, isNew: false }
 }
 
-/** Whether the holder of a replaced token may be told the active one. */
+/** Whether a replaced token is recent enough to be answered with the active one. */
 function mayReuse(token: string, state: RefreshTokenState, { config }: TokenDependencies): boolean {
   const wasNotSaved = state.activeParent === token
   const isConcurrent = state.revokedSeconds <= config.reuseSeconds

@@ -12,7 +12,7 @@ import { passwordGrant } from './by-password.ts'
 import { pkceGrant } from './by-pkce.ts'
 import { refreshGrant } from './by-refresh-token.ts'
 
-type Answer = (
+type Respond = (
   context: Context,
   deps: TokenDependencies,
   body: RequestBody,
@@ -21,15 +21,15 @@ type Answer = (
 
 interface Grant {
   readonly fields: readonly FieldName[]
-  /** False where what it carries was given to a person before. */
-  readonly asksForHuman: boolean
-  readonly answer: Answer
+  /** Whether a CAPTCHA is required. Not for grants whose credential was issued after one. */
+  readonly requiresCaptcha: boolean
+  readonly respond: Respond
 }
 
 const issuing =
   (
     issue: (body: RequestBody, client: ClientInfo, deps: TokenDependencies) => Promise<TokenResponse>,
-  ): Answer =>
+  ): Respond =>
   async (context, deps, body, client) =>
     context.json(await issue(body, client, deps))
 
@@ -38,14 +38,14 @@ const GRANTS: ReadonlyMap<string, Grant> = new Map<string, Grant>([
     'password',
     {
       fields: ['email', 'phone', 'password', 'gotrue_meta_security'],
-      asksForHuman: true,
-      answer: issuing(passwordGrant),
+      requiresCaptcha: true,
+      respond: issuing(passwordGrant),
     },
   ],
-  ['refresh_token', { fields: ['refresh_token'], asksForHuman: false, answer: issuing(refreshGrant) }],
-  ['pkce', { fields: ['auth_code', 'code_verifier'], asksForHuman: false, answer: issuing(pkceGrant) }],
-  ['id_token', { fields: ID_TOKEN_FIELDS, asksForHuman: false, answer: refuseIdToken }],
-  ['web3', { fields: ['gotrue_meta_security'], asksForHuman: true, answer: refuseWeb3 }],
+  ['refresh_token', { fields: ['refresh_token'], requiresCaptcha: false, respond: issuing(refreshGrant) }],
+  ['pkce', { fields: ['auth_code', 'code_verifier'], requiresCaptcha: false, respond: issuing(pkceGrant) }],
+  ['id_token', { fields: ID_TOKEN_FIELDS, requiresCaptcha: false, respond: refuseIdToken }],
+  ['web3', { fields: ['gotrue_meta_security'], requiresCaptcha: true, respond: refuseWeb3 }],
 ])
 
 export async function issueToken(context: Context, deps: TokenDependencies): Promise<Response> {
@@ -54,8 +54,8 @@ export async function issueToken(context: Context, deps: TokenDependencies): Pro
   const client = readClientInfo(context, deps)
   await deps.limiter.spend('token', client)
   const body = await readBody(context, deps, grant.fields)
-  if (grant.asksForHuman) await verifyCaptcha(context, deps, body)
-  return grant.answer(context, deps, body, client)
+  if (grant.requiresCaptcha) await verifyCaptcha(context, deps, body)
+  return grant.respond(context, deps, body, client)
 }
 
 async function refuseWeb3(): Promise<never> {

@@ -1,4 +1,4 @@
-/** DELETE /user/identities/{id}: the caller signs in that way no more; one way always stays. Source: supabase/auth, internal/api/identity.go. */
+/** DELETE /user/identities/{id}: removes one of the caller's identities, but never the last. Source: supabase/auth, internal/api/identity.go. */
 import type { Context } from 'hono'
 import { readClientInfo, requestedAudience, requireCaller } from '../../request/caller.ts'
 import type { UserDependencies } from './dependencies.ts'
@@ -25,7 +25,7 @@ export async function unlinkIdentity(context: Context, deps: UserDependencies): 
     const { provider, providerId } = identity
     audit(tx, user, 'identity_unlinked', client, { identity_id: id, provider, provider_id: providerId })
     await deleteIdentity(tx, user, identity)
-    // To the address from before: it may be the one that goes.
+    // Sent to the former address, which the unlinking may have removed.
     await sendNotice(tx, deps, user, 'identity_unlinked', client, { provider })
   })
   return context.json({})

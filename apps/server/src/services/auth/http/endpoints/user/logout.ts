@@ -1,4 +1,4 @@
-/** POST /logout: ends the caller's session, her others, or all of them. */
+/** POST /logout: ends the caller's session, all others, or all. */
 import type { Context } from 'hono'
 import { readClientInfo, requireCaller } from '../../request/caller.ts'
 import type { UserDependencies } from './dependencies.ts'
@@ -14,7 +14,7 @@ export async function logOut(context: Context, deps: UserDependencies): Promise<
   }
   await deps.database.transaction(async (tx) => {
     audit(tx, user, 'logout', readClientInfo(context, deps))
-    // A token without a session cannot spare one.
+    // A token without a session has none to keep.
     if (session === null || scope === 'global') await deleteSessionsOf(tx, user.id, null)
     else if (scope === 'local') await deleteSession(tx, session.id)
     else await deleteSessionsOf(tx, user.id, session.id)

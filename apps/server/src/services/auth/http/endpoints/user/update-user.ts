@@ -42,9 +42,9 @@ const FIELDS = [
 ] as const
 
 interface Changes {
-  /** The new address, or null when it stays. */
+  /** Null to keep the address. */
   readonly email: string | null
-  /** The new number, or null when it stays. */
+  /** Null to keep the number. */
   readonly phone: string | null
   readonly password: string | null
   readonly metadata: JsonObject | null
@@ -100,12 +100,12 @@ function readNewPhone(body: RequestBody, config: UserDependencies['config']): st
   return phone
 }
 
-/** Who has a second factor changes what the first one is only with both. */
+/** An account with a second factor changes its first factor only in an aal2 session. */
 function requireSecondLevel({ user, session }: Caller): void {
   if (hasSecondFactor(user) && session?.level !== 'aal2') throw refusals.aal2RequiredToChange()
 }
 
-/** A password alone would let nobody in. */
+/** A password without an address or number could not be used. */
 function requireContact(
   { isAnonymous }: User,
   { password, email, phone }: Pick<Changes, 'password' | 'email' | 'phone'>,
@@ -130,7 +130,7 @@ async function applyChanges(
   await lockUser(tx, caller.id)
   const user = await reloadUser(tx, caller.id)
   if (passwordHash !== null) {
-    // Who knew the old password, or holds a link of that time, is out; the session that changed it stays.
+    // Ends the other sessions and voids earlier links; the session of this request stays.
     await deleteTokens(tx, user.id)
     await deleteFlowStatesOf(tx, user.id)
     await changePassword(tx, user.id, passwordHash)
