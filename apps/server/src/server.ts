@@ -94,7 +94,7 @@ export async function startServer(
     })
     shutdown.add(() => services.stop())
     const accessLog = config.accessLog ? createLog((line) => process.stdout.write(`${line}\n`)) : null
-    const options = { direct: services.direct, accessLog }
+    const options = { direct: services.direct, socketsAt: services.socketsAt, accessLog }
     const servers = await Promise.all(
       config.hosts.map((host) => listenOn(app.fetch, options, host, config.port)),
     )

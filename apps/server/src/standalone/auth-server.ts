@@ -7,7 +7,8 @@ import { allowOrigins } from '../platform/http/cross-origin.ts'
 import { Database } from '../platform/database/database.ts'
 import { waitForDatabase } from '../platform/database/database-wait.ts'
 import { unusableDatabase } from '../platform/database/unavailable.ts'
-import { AddressUnknown, drain, type HttpAddress, listen, urlOf } from '../platform/http/http-server.ts'
+import { type HttpAddress, urlOf } from '../platform/http/http-address.ts'
+import { AddressUnknown, drain, listen } from '../platform/http/http-server.ts'
 import type { Log } from '../platform/log.ts'
 import { createOutbox } from '../platform/mail/outbox.ts'
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts'
@@ -42,7 +43,7 @@ export async function startAuthServer(
     await bringUp(database, config, log)
     const { app, service } = createApp(config, database, log)
     shutdown.add(() => service.stop())
-    const { server, address } = await listenOn(app, config)
+    const { server, address } = await listenOn(app, service, config)
     shutdown.add(() => drain(server))
     return { url: `${urlOf(server, address)}${config.path}`, stop: () => shutdown.run() }
   } catch (error) {
@@ -115,11 +116,12 @@ function createApp(
 /** Without a host: every address of the machine, by IPv6 and IPv4, or by the latter where there is no IPv6. */
 async function listenOn(
   app: Hono,
+  { direct, socketsAt }: ServiceHost,
   { host, port }: AuthServerConfig,
 ): Promise<{ server: Server; address: HttpAddress }> {
   const on = async (name: string) => {
     const address = { kind: 'port' as const, host: name, port }
-    return { server: await listen(app.fetch, address, 'PORT'), address }
+    return { server: await listen(app.fetch, address, 'PORT', { direct, socketsAt }), address }
   }
   if (host !== null) return on(host)
   try {

@@ -2,7 +2,7 @@
 import type { PoolClient } from 'pg'
 import { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/log.ts'
-import { httpUrl } from '../platform/http/http-server.ts'
+import { httpUrl } from '../platform/http/http-address.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { NO_SETTINGS, readSettings } from '../services/rest/configuration/database-layer.ts'
 import { CurrentState } from '../services/rest/current-state.ts'

@@ -3,7 +3,8 @@ import { Hono } from 'hono'
 import { DatabaseError } from 'pg'
 import { Database } from '../platform/database/database.ts'
 import { requireSessions } from '../platform/database/session-check.ts'
-import { drain, type HttpAddress, httpUrl, isReachable, listen, urlOf } from '../platform/http/http-server.ts'
+import { type HttpAddress, httpUrl, isReachable, urlOf } from '../platform/http/http-address.ts'
+import { drain, listen } from '../platform/http/http-server.ts'
 import type { Log } from '../platform/log.ts'
 import { hostAlone } from '../platform/service/service-host.ts'
 import { Shutdown } from '../platform/shutdown.ts'
@@ -66,6 +67,7 @@ export async function startRestServer(
     shutdown.add(() => service.stop())
     const server = await listen(app.fetch, config.address, 'server-port', {
       direct: service.direct,
+      socketsAt: service.socketsAt,
       accessLog: requests,
       loggedFromStatus: LOGGED_FROM_STATUS[config.logLevel],
     })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { connectionUrl } from '../platform/database/connection-url.ts'
 import type { DatabaseOptions } from '../platform/database/database.ts'
-import type { HttpAddress } from '../platform/http/http-server.ts'
+import type { HttpAddress } from '../platform/http/http-address.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { type PoolOptions, readPool } from '../services/rest/configuration/pool-settings.ts'
 import type { Settings } from '../services/rest/configuration/settings.ts'

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { drain, isReachable, listen } from './http-server.ts'
+import { isReachable } from './http-address.ts'
+import { drain, listen } from './http-server.ts'
 import type { UnusedConnectionLimits } from './unused-connections.ts'
 
 /** More than the kernel keeps for a socket. */

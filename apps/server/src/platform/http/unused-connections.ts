@@ -1,6 +1,7 @@
 /** Bounds connections on which no request has come: how long one may stay silent, and how many there may be at a time. */
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 
 export interface UnusedConnectionLimits {
   /** How long a connection may send nothing at all. */
@@ -9,10 +10,16 @@ export interface UnusedConnectionLimits {
   readonly unused: number
 }
 
-/** Slow senders of a request's head are the server's own `headersTimeout`; here they only count. */
-export function limitUnusedConnections(server: Server, { silentMs, unused }: UnusedConnectionLimits): void {
+/**
+ * Slow senders of a request's head are left to the server's own `headersTimeout`; here they only count.
+ * @returns what takes a connection out of the count; one that carries a request leaves it by itself.
+ */
+export function limitUnusedConnections(
+  server: Server,
+  { silentMs, unused }: UnusedConnectionLimits,
+): (socket: Duplex) => void {
   /** The oldest stands first. */
-  const waiting = new Set<Socket>()
+  const waiting = new Set<Duplex>()
   server.on('connection', (socket: Socket) => {
     const timer = setTimeout(() => {
       // There is no request to answer.
@@ -27,5 +34,7 @@ export function limitUnusedConnections(server: Server, { silentMs, unused }: Unu
     const [oldest] = waiting
     oldest?.destroy()
   })
-  server.on('request', ({ socket }: IncomingMessage) => waiting.delete(socket))
+  const release = (socket: Duplex) => void waiting.delete(socket)
+  server.on('request', ({ socket }: IncomingMessage) => release(socket))
+  return release
 }

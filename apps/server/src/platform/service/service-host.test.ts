@@ -66,13 +66,10 @@ test('sockets belong to the service that is mounted above their path', () => {
     '/live/v1': serviceSaying('', { sockets }),
     '/rows/v1': serviceSaying(''),
   })
-  expect(['/live/v1', '/live/v1/socket', '/live/v10', '/rows/v1/x', '/'].map(host.socketsAt)).toEqual([
-    sockets,
-    sockets,
-    undefined,
-    undefined,
-    undefined,
-  ])
+  expect(
+    ['/live/v1', '/live/v1/socket', '/live/v10', '/rows/v1/x', '/'].map((path) => host.socketsAt?.(path)),
+  ).toEqual([sockets, sockets, undefined, undefined, undefined])
+  expect(hostAlone(new Hono(), '', serviceSaying('')).socketsAt).toBeNull()
 })
 
 test('the host is ready while every service is, and stops each', async () => {

@@ -2,7 +2,8 @@
 import type { Hono, MiddlewareHandler } from 'hono'
 import { guardAnswer } from '../http/answer-headers.ts'
 import { allowOrigin, allowOrigins } from '../http/cross-origin.ts'
-import type { DirectHandler, SocketUpgrades } from '../http/node-handlers.ts'
+import type { DirectHandler } from '../http/node-handlers.ts'
+import type { SocketsAt } from '../http/socket-upgrades.ts'
 import type { DirectMount, Service } from './service.ts'
 
 /** Services by the path that each is mounted at, such as `/rest/v1`. */
@@ -11,12 +12,10 @@ export type ServicesByPath = Readonly<Record<string, Service>>
 export interface ServiceHost {
   /** Answers requests that need no framework. */
   readonly direct: DirectHandler
-  /** The sockets of the service that is mounted above a path; undefined where none is. */
-  readonly socketsAt: (path: string) => SocketUpgrades | undefined
+  /** Finds the sockets of the service that is mounted above a path; null where no service has any. */
+  readonly socketsAt: SocketsAt | null
   /** Whether every service can answer now. */
   isReady(): Promise<boolean>
-  /** Begins to close the sockets of all services. */
-  closeSockets(): void
   /** Ends the background work of all services. */
   stop(): Promise<void>
 }
@@ -64,13 +63,10 @@ function hostServices(
   const all = Object.values(services)
   return {
     direct: (incoming, outgoing) => direct.some((handler) => handler(incoming, outgoing)),
-    socketsAt: (path) => serviceAt(services, path)?.sockets,
+    socketsAt: all.some(({ sockets }) => sockets) ? (path) => serviceAt(services, path)?.sockets : null,
     async isReady() {
       const ready = await Promise.all(all.map((service) => service.isReady()))
       return ready.every(Boolean)
-    },
-    closeSockets() {
-      for (const { sockets } of all) sockets?.close()
     },
     async stop() {
       await Promise.all(all.map((service) => service.stop()))

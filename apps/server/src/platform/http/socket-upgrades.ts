@@ -1,0 +1,82 @@
+/** Requests that change the protocol of their connection (RFC 9110, 7.8): WebSockets go to the service above their path. */
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { SocketUpgrades } from './node-handlers.ts'
+import { refuseConnection } from './refused-connection.ts'
+
+/** Finds the sockets of the service that is mounted above a path. */
+export type SocketsAt = (path: string) => SocketUpgrades | undefined
+
+const openSockets = new WeakMap<
+  Server,
+  { readonly sockets: Set<Duplex>; readonly services: Set<SocketUpgrades> }
+>()
+
+/**
+ * Dispatches WebSockets by path, and refuses paths without a service. Any other protocol is ignored, as HTTP allows: the
+ * request is answered like one that asks for none (some clients offer `h2c` with every request).
+ * @param onUpgrade is called with each connection that stops being HTTP.
+ */
+export function dispatchUpgrades(
+  server: Server,
+  socketsAt: SocketsAt,
+  onUpgrade: (socket: Duplex) => void,
+): void {
+  const open = { sockets: new Set<Duplex>(), services: new Set<SocketUpgrades>() }
+  openSockets.set(server, open)
+  server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (!isWebSocket(incoming)) return answerWithoutUpgrade(server, incoming, socket, head)
+    onUpgrade(socket)
+    // Node has taken its own listeners off the socket; an unheard error would end the process.
+    socket.on('error', () => socket.destroy())
+    const service = socketsAt(pathOf(incoming.url ?? ''))
+    if (!service) return refuseConnection(socket, '404 Not Found')
+    open.sockets.add(socket)
+    open.services.add(service)
+    socket.on('close', () => open.sockets.delete(socket))
+    service.accept(incoming, socket, head)
+  })
+}
+
+/** Asks the services to close the server's sockets. */
+export function closeSockets(server: Server): void {
+  for (const service of openSockets.get(server)?.services ?? []) service.close()
+}
+
+/** Breaks off the sockets that are still open. */
+export function destroySockets(server: Server): void {
+  for (const socket of openSockets.get(server)?.sockets ?? []) socket.destroy()
+}
+
+const isWebSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket'
+
+function pathOf(url: string): string {
+  const mark = url.indexOf('?')
+  return mark === -1 ? url : url.slice(0, mark)
+}
+
+/** Hands the connection back to the server with the same request, without the headers that ask for another protocol. */
+function answerWithoutUpgrade(
+  server: Server,
+  { method, url, httpVersion, rawHeaders }: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): void {
+  const lines = [`${method} ${url} HTTP/${httpVersion}`]
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(at, at + 2)
+    if (/^upgrade$/i.test(name)) continue
+    lines.push(`${name}: ${/^connection$/i.test(name) ? withoutUpgrade(value) : value}`)
+  }
+  // Node reads the bytes of a header as Latin-1.
+  const request = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')
+  socket.unshift(Buffer.concat([request, head]))
+  server.emit('connection', socket)
+}
+
+const withoutUpgrade = (connection: string): string =>
+  connection
+    .split(',')
+    .map((option) => option.trim())
+    .filter((option) => !/^(?:upgrade|http2-settings)$/i.test(option))
+    .join(', ')
