@@ -1,22 +1,22 @@
 /**
- * Two sign-ups for one address within the pause between messages: only the first has a message, and its owner cannot tell
- * whose it was. Where the passwords differ neither is hers for certain, so the message confirms her address alone.
+ * Two sign-ups for one address within the pause between messages: only the first gets a message, and its reader cannot know which
+ * sign-up caused it. If the passwords differ, the message confirms the address only, with neither password.
  */
 import type { AccountDependencies } from './dependencies.ts'
 import { findPendingPassword, voidPendingPassword } from '../store/one-time-tokens.ts'
 import { lockUser } from '../store/users.ts'
 
-/** Compares once the answer is on its way: the time that it takes must not tell that somebody signed up before. */
+/** Compares the passwords after the response, so that its duration does not reveal an earlier sign-up. */
 export function checkContestedSignUp(deps: AccountDependencies, userId: string, password: string): void {
   setImmediate(() => {
-    contest(deps, userId, password).catch((error: unknown) => {
+    voidContestedPassword(deps, userId, password).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error)
       deps.log.error('sign-ups not compared', { reason })
     })
   })
 }
 
-async function contest(
+async function voidContestedPassword(
   { database, passwords }: AccountDependencies,
   userId: string,
   password: string,

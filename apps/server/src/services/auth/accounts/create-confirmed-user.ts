@@ -1,4 +1,4 @@
-/** Accounts that are made without a message: those of the local defaults. */
+/** Creates the accounts of the local defaults, without a message. */
 import type { Database } from '../../../platform/database/database.ts'
 import { PasswordHashing } from '../passwords/password-hashing.ts'
 import { insertEmailUser } from '../store/new-users.ts'
@@ -15,8 +15,8 @@ export interface ConfirmedUser {
 }
 
 /**
- * Makes the account, once: what its owner has changed since stays.
- * @param bcryptCost of the password's hash; the service's own, so that a sign-in takes as long as one without an account.
+ * Creates the account if it is missing; an existing one stays unchanged.
+ * @param bcryptCost the service's own, so that a sign-in takes as long as one without an account.
  */
 export async function createConfirmedUser(
   database: Database,

@@ -1,11 +1,11 @@
-/** E-mail addresses: what is accepted, and how they are stored. */
+/** Validates and normalises e-mail addresses. */
 import { validationFailed } from '../errors/errors.ts'
 
 const MAX_LENGTH = 255
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 /**
- * The HTML standard's "valid e-mail address", as the original has it: no quotes, spaces, controls or letters beyond
- * ASCII; a domain without a dot will do. No hyphen at the beginning, where a mail program may read an option.
+ * The HTML standard's "valid e-mail address", as in the original: ASCII without quotes, spaces and control characters; a domain
+ * needs no dot. A leading hyphen is refused, since a mail program may read it as an option.
  */
 const ADDRESS = new RegExp(`^(?!-)[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})*$`, 'i')
 

@@ -1,4 +1,4 @@
-/** A change of address waits until its mailboxes agree: the new one, and the present one where that is configured. */
+/** Changes of address. They are pending until the new mailbox confirms, and the present one too if so configured. */
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { emailExists } from '../errors/errors.ts'
@@ -27,7 +27,7 @@ export async function requestEmailChange(
   if (await findUserByEmail(tx, newEmail)) throw emailExists()
   requirePause(user.emailChangeSentAt, deps.config.emailFrequencyMs)
   await beginEmailChange(tx, user.id, newEmail)
-  // As a sign-up would have it; a person who has an address always proves another.
+  // Automatic confirmation applies to first addresses, as at sign-up; a change of address always needs a proof.
   if (user.isAnonymous && deps.config.emailAutoconfirm) {
     if (!(await completeEmailChange(tx, user.id))) throw emailExists()
     return
@@ -35,7 +35,7 @@ export async function requestEmailChange(
   await sendChangeMails(tx, deps, { ...user, newEmail }, asked)
 }
 
-/** Sends the messages of a change that has begun, with new links and codes. @throws AuthError 429 as `sendLink`. */
+/** Sends the messages of a pending change with new links and codes. @throws AuthError 429 as `sendLink`. */
 export async function sendChangeMails(
   tx: Transaction,
   deps: AccountDependencies,

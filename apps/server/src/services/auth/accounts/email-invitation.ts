@@ -1,4 +1,4 @@
-/** What an invitation stores, whether it is sent or handed to the operator as a link. */
+/** Invitations, whether sent as messages or given to the operator as links. */
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import type { Admin } from '../http/request/caller.ts'
@@ -13,20 +13,20 @@ import { findOrCreateUnconfirmed } from './unconfirmed-account.ts'
 
 export interface Invitation {
   readonly email: string
-  /** Null for none that was given. */
+  /** Null if absent. */
   readonly metadata: JsonObject | null
   readonly client: ClientInfo
 }
 
 export interface Invited {
   readonly user: User
-  /** Whoever accepts has agreed to no password, whoever may have signed up with the address before. */
+  /** Accepting sets no password, since an earlier sign-up with the address may not be the invited person's. */
   readonly choice: { readonly passwordHash: ''; readonly metadata: JsonObject }
 }
 
 /**
- * Makes the account where there is none, unconfirmed.
- * @throws AuthError 422 `email_exists` for one that is confirmed.
+ * Creates an unconfirmed account if there is none.
+ * @throws AuthError 422 `email_exists` for a confirmed account.
  */
 export async function invite(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function invite(
   if (isNew) await runUserCreatedHook(deps, invited, client, tx)
   return {
     user: invited,
-    // What an earlier invitation said stays; what a stranger said who signed up does not.
+    // Metadata of an earlier invitation is kept, metadata of an unconfirmed sign-up is not.
     choice: { passwordHash: '', metadata: metadata ?? (user.invitedAt === null ? {} : user.userMetadata) },
   }
 }

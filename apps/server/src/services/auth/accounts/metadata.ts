@@ -1,6 +1,6 @@
 /**
- * How large an account's metadata may be. It goes into every token and every answer about the account; the original bounds one
- * request alone, so that many of them make an account of any size.
+ * Limits the size of an account's metadata, which is part of every token and every response about the account. The original limits
+ * a single request only.
  */
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { AuthConfig } from '../configuration/auth-config.ts'
@@ -10,12 +10,12 @@ import { mergeMetadata } from '../store/user-changes.ts'
 
 type Bounds = Pick<AuthConfig, 'metadataBytes'>
 
-/** As bodies call what a person says of herself, and what the operator says of her. */
+/** Names of metadata in bodies. */
 type MetadataField = 'data' | 'user_metadata' | 'app_metadata'
 
 /**
- * @param given null for none.
- * @returns what was given, empty for none.
+ * @param given null if absent.
+ * @returns the metadata, empty if absent.
  * @throws AuthError 400 `validation_failed`.
  */
 export function boundedMetadata(
@@ -28,7 +28,7 @@ export function boundedMetadata(
   return given
 }
 
-/** Sets and removes keys as `mergeMetadata`. @throws AuthError 400 `validation_failed` where the whole would be too large. */
+/** Sets and removes keys as `mergeMetadata`. @throws AuthError 400 `validation_failed` if the result would be too large. */
 export async function mergeBounded(
   tx: Transaction,
   { metadataBytes }: Bounds,
@@ -38,6 +38,6 @@ export async function mergeBounded(
 ): Promise<void> {
   const whose = field === 'app_metadata' ? 'app' : 'user'
   const { bytes, bytesBefore } = await mergeMetadata(tx, userId, whose, changes)
-  // What came from elsewhere and is larger may shrink.
+  // Imported metadata above the limit may shrink.
   if (bytes > metadataBytes && bytes > bytesBefore) throw metadataTooLarge(field, metadataBytes)
 }

@@ -1,14 +1,14 @@
-/** What else than a session a change of password may ask for, where that is configured. Source: supabase/auth, internal/api/user.go. */
+/** Proofs that a change of password requires by configuration, beside the session. Source: supabase/auth, internal/api/user.go. */
 import type { Caller } from '../http/request/caller.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import * as refusals from '../errors/errors.ts'
 import type { RequestBody } from '../http/request/request-body.ts'
 import { verifyNonce } from './verification.ts'
 
-/** A session that began within a day is proof enough. */
+/** A session younger than a day needs no code. */
 const RECENT_MS = 24 * 3_600_000
 
-/** Who signed in by a message may have forgotten her password. */
+/** Sign-ins by message do not require the present password, which may be forgotten. */
 const FROM_MAILBOX = new Set(['otp', 'magiclink', 'recovery'])
 
 /** @throws AuthError 400 `reauthentication_needed`, `current_password_required`, `current_password_invalid`; 422 `reauthentication_not_valid`. */

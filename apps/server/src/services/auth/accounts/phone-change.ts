@@ -1,4 +1,4 @@
-/** A change of number waits until a code that went to the new one is typed. */
+/** Changes of number. They are pending until the code sent to the new number is verified. */
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { phoneExistsForUser } from '../errors/errors.ts'
@@ -9,7 +9,7 @@ import type { User } from '../model/user.ts'
 import { findUserByPhone } from '../store/users.ts'
 
 /**
- * Sends the code; where numbers confirm themselves, the change is made.
+ * Sends the code; with automatic confirmation the number changes at once.
  * @throws AuthError 422 `phone_exists`, 429 `over_sms_send_rate_limit` and as `sendSmsCode`.
  */
 export async function requestPhoneChange(

@@ -1,13 +1,13 @@
-/** Telephone numbers: ITU E.164, digits only, as they are stored. */
+/** Phone numbers: ITU E.164, stored as digits only. */
 import { validationFailed } from '../errors/errors.ts'
 
 const E164 = /^[1-9]\d{1,14}$/
 
-/** What is left without the plus and the blanks that people write; not yet known to be a number. */
+/** Removes a leading plus and spaces; does not validate. */
 export const digitsOf = (text: string): string => text.replace(/^\+/, '').replaceAll(' ', '')
 
 /**
- * @returns the digits, without the plus and the blanks that people write.
+ * @returns the digits, without plus and spaces.
  * @throws AuthError 400 `validation_failed`.
  */
 export function readPhone(text: string): string {

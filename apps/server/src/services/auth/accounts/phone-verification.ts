@@ -1,4 +1,4 @@
-/** What typing a code that went to a telephone does to an account. Source: supabase/auth, internal/api/verify.go. */
+/** Verifies codes sent to phones and applies them to the account. Source: supabase/auth, internal/api/verify.go. */
 import { constantTimeEqual } from '../../../platform/constant-time.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { AccountDependencies } from './dependencies.ts'
@@ -17,7 +17,7 @@ import { confirmPhone } from '../store/user-changes.ts'
 import { findUserById, lockUserByNewPhone, lockUserByPhone, reloadUser } from '../store/users.ts'
 import { isUsable } from './verification.ts'
 
-/** Which codes each type of the wire may use up. */
+/** The kind of token that each type on the wire verifies. */
 const KIND_OF_TYPE: ReadonlyMap<string, TokenKind> = new Map([
   ['sms', 'confirmation_token'],
   ['phone_change', 'phone_change_token'],
@@ -27,14 +27,14 @@ interface TypedCode {
   /** Digits only. */
   readonly phone: string
   readonly code: string
-  /** In the words of the wire; others than those above prove nothing. */
+  /** The type on the wire; unknown types verify nothing. */
   readonly type: string
   readonly client: ClientInfo
 }
 
 /**
- * Uses up a code that was typed for a number.
- * @returns null for a wrong code, whose trial is then recorded: the transaction must be kept.
+ * Verifies a code for a number and consumes it.
+ * @returns null for a wrong code, which is recorded: the transaction must commit.
  * @throws AuthError 403 `user_banned`; 422 `phone_exists`.
  */
 export async function verifyPhoneCode(
@@ -68,15 +68,15 @@ export async function verifyPhoneCode(
   return user
 }
 
-/** A configured code works as often as it is typed, and before it was asked for: there is no message to wait for. */
+/** The fixed code of a test number works repeatedly, and before it was requested. */
 function isConfigured({ config }: AccountDependencies, phone: string, code: string): boolean {
   const testCode = testCodeOf(config.sms, phone)
   return testCode !== null && constantTimeEqual(testCode, code)
 }
 
 /**
- * Strangers may have signed up with this number before or after its owner did: what counts is the sign-up whose message
- * she answers. An account that has proven its address already chose its password there.
+ * Several sign-ups may have claimed this number; the one whose message was answered counts. An account with a confirmed address
+ * keeps its password.
  */
 async function signIn(
   tx: Transaction,

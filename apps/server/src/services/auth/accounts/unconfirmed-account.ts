@@ -1,4 +1,4 @@
-/** The account that an operator has a message written to, before its address is confirmed. */
+/** The unconfirmed account for a message that an operator requests. */
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { emailExists } from '../errors/errors.ts'
@@ -11,16 +11,16 @@ import { lockUserByEmail, reloadUser } from '../store/users.ts'
 
 interface Opening {
   readonly email: string
-  /** Empty for none that anybody knows. */
+  /** Empty for an unknown password. */
   readonly passwordHash: string
-  /** Null for none that was given. */
+  /** Null if absent. */
   readonly metadata: JsonObject | null
   readonly client: ClientInfo
 }
 
 /**
- * Makes the account where there is none, unconfirmed; who hears of new ones is to be told by the caller.
- * @throws AuthError 422 `email_exists` for one that is confirmed; of the hook that may refuse new ones.
+ * Creates an unconfirmed account if there is none. The caller runs the hook after the creation.
+ * @throws AuthError 422 `email_exists` for a confirmed account; that of the hook before the creation.
  */
 export async function findOrCreateUnconfirmed(
   tx: Transaction,

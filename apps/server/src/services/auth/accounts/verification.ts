@@ -1,6 +1,6 @@
 /**
- * What following a link or typing a code does to an account. Source: supabase/auth, internal/api/verify.go.
- * A wrong code is recorded in the same transaction, so refusals are returned where that must be kept.
+ * Verifies links and codes and applies them to the account. Wrong codes are recorded in the same transaction, so they are returned,
+ * not thrown. Source: supabase/auth, internal/api/verify.go.
  */
 import { constantTimeEqual } from '../../../platform/constant-time.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -25,14 +25,14 @@ import { applySignUpChoice } from '../store/new-users.ts'
 import { confirmProvenEmail, setPassword } from '../store/user-changes.ts'
 import { findUserById, reloadUser } from '../store/users.ts'
 
-/** After so many wrong codes even the right one is refused. */
+/** After so many wrong codes the token accepts no code. */
 const MAX_FAILED_ATTEMPTS = 5
 
-/** Whether the right code still is one. */
+/** Whether the token still accepts its code. */
 export const isUsable = (token: OneTimeToken): boolean =>
   !token.isExpired && token.failedAttempts < MAX_FAILED_ATTEMPTS
 
-/** Which tokens each type of the wire may use up. */
+/** The kinds of tokens that each type on the wire verifies. */
 const KINDS_OF_TYPE: ReadonlyMap<string, readonly TokenKind[]> = new Map([
   ['signup', ['confirmation_token']],
   ['invite', ['confirmation_token']],
@@ -51,13 +51,13 @@ export function kindsOfType(type: string): readonly TokenKind[] {
 
 export interface Verification {
   readonly user: User
-  /** 'half' when the other mailbox still has to agree to a change of address: nobody is signed in yet. */
+  /** 'half' while the other mailbox still has to confirm a change of address; then no session begins. */
   readonly result: 'done' | 'half'
 }
 
 /**
- * Uses up a link.
- * @param keepCode for links that a mail scanner may have followed in place of the person: the code still works once.
+ * Verifies a link and consumes it.
+ * @param keepCode whether the code in the same message stays valid once, in case a mail scanner followed the link.
  * @throws AuthError 403 `otp_expired`, `user_banned`; 422 `email_exists`.
  */
 export async function verifyLink(
@@ -73,8 +73,8 @@ export async function verifyLink(
 }
 
 /**
- * Uses up a code that was typed for a mailbox. For a type that is none, no code is right.
- * @returns null for a wrong code, whose trial is then recorded: the transaction must be kept.
+ * Verifies a code for a mailbox and consumes it. Unknown types verify nothing.
+ * @returns null for a wrong code, which is recorded: the transaction must commit.
  * @throws AuthError 403 `user_banned`; 422 `email_exists`.
  */
 export async function verifyCode(
@@ -102,8 +102,8 @@ export async function verifyCode(
 }
 
 /**
- * Uses up the code that the caller's own mailbox got, or her phone where she has no mailbox.
- * @returns whether it was right; a wrong one is recorded, so the transaction must be kept.
+ * Verifies and consumes the code of a reauthentication, sent to the account's mailbox or else its phone.
+ * @returns whether it was right; a wrong one is recorded, so the transaction must commit.
  */
 export async function verifyNonce(
   tx: Transaction,
@@ -138,7 +138,7 @@ async function redeemToken(tx: Transaction, deps: AccountDependencies, use: Use)
   }
   if (use.keepCode) await consumeLink(tx, token)
   else await deleteTokens(tx, user.id)
-  // Whoever reads the mailbox has confirmed it, whatever the message was about.
+  // A link or code of any message proves the mailbox.
   if (token.kind === 'confirmation_token' || user.emailConfirmedAt === null) {
     if (user.emailConfirmedAt === null) await confirmSignUp(tx, token, user)
     await confirmProvenEmail(tx, user.id)
@@ -150,9 +150,8 @@ async function redeemToken(tx: Transaction, deps: AccountDependencies, use: Use)
 }
 
 /**
- * Strangers may have signed up with this address before or after its owner did. What counts is the sign-up whose message
- * she answers; where she answers another message, she has agreed to nobody's password. An account that has proven its
- * number chose its password there.
+ * Several sign-ups may have claimed this address; the one whose message was answered counts. Another message confirms no sign-up,
+ * so it leaves the account without a password. An account with a confirmed number keeps its password.
  */
 async function confirmSignUp(tx: Transaction, token: OneTimeToken, user: User): Promise<void> {
   if (user.confirmedAt !== null) return

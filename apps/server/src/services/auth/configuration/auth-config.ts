@@ -20,30 +20,30 @@ import {
 } from './sms-config.ts'
 
 export interface RateLimits {
-  /** Header that a proxy of ours sets to the caller's address; null trusts the socket alone. */
+  /** Header in which a trusted proxy passes the client's address; null to use the socket's address. */
   readonly addressHeader: string | null
-  /** Requests per five minutes and address; null for no limit. */
+  /** Requests per five minutes and client address; null for no limit. */
   readonly tokensPer5Minutes: number | null
   readonly verificationsPer5Minutes: number | null
-  /** Sign-up, recovery, resending and changes of the account: a budget each. */
+  /** Sign-up, recovery, resending and changes of the account have a budget each. */
   readonly messagesPer5Minutes: number | null
   /** E-mails of the whole instance; null for no limit. */
   readonly emailsPerHour: number | null
-  /** What one address may ask for of them, whether or not a message leaves; null for no limit. */
+  /** Requests for e-mails per client address, whether or not a message is sent; null for no limit. */
   readonly emailsPerHourAndAddress: number | null
   /** The same for text messages. */
   readonly smsPerHour: number | null
   readonly smsPerHourAndAddress: number | null
-  /** Accounts without an address, an hour and address; null for no limit. */
+  /** Anonymous accounts per hour and client address; null for no limit. */
   readonly anonymousPerHour: number | null
-  /** Challenges of second factors a minute and address, and as many answers; null for no limit. */
+  /** Challenges of second factors per minute and client address, and as many verifications; null for no limit. */
   readonly factorsPerMinute: number | null
-  /** Wrong passwords for one e-mail from one address within 15 minutes; null for no limit. */
+  /** Wrong passwords per account and client address within 15 minutes; null for no limit. */
   readonly failedSignIns: number | null
 }
 
 export interface CaptchaConfig {
-  /** Where tokens are verified. */
+  /** Address of the service that verifies tokens. */
   readonly url: string
   readonly secret: string
   readonly timeoutMs: number
@@ -52,81 +52,81 @@ export interface CaptchaConfig {
 export interface SecondFactorConfig extends PhoneFactorConfig {
   readonly totpEnrollEnabled: boolean
   readonly totpVerifyEnabled: boolean
-  /** How long a challenge may be answered. */
+  /** Lifetime of a challenge. */
   readonly challengeSeconds: number
-  /** How long an enrolment may wait for its first challenge. */
+  /** Lifetime of an enrolment without a challenge. */
   readonly enrollmentMs: number
-  /** Factors of an account, finished or not, and those that are finished. */
+  /** Limits of an account's factors: all of them, and the verified ones. */
   readonly maxEnrolled: number
   readonly maxVerified: number
 }
 
 export interface AuthConfig {
-  /** Audience and role of everybody who signs up. */
+  /** Audience and role of new accounts. */
   readonly accountDefaults: AccountDefaults
   readonly signupEnabled: boolean
   readonly emailEnabled: boolean
   readonly phoneEnabled: boolean
   readonly sms: SmsConfig
-  /** Whether an account may begin without an address. */
+  /** Whether anonymous accounts are allowed. */
   readonly anonymousEnabled: boolean
-  /** Whether people may link and unlink identities by themselves. */
+  /** Whether users may link and unlink identities. */
   readonly manualLinkingEnabled: boolean
   /** Whether a link or code by e-mail signs in. */
   readonly magicLinkEnabled: boolean
-  /** Whether an address counts as confirmed without a message. */
+  /** Whether addresses are confirmed without a message. */
   readonly emailAutoconfirm: boolean
-  /** Whether both mailboxes must agree to a change of address. */
+  /** Whether both mailboxes must confirm a change of address. */
   readonly secureEmailChange: boolean
   readonly passwordMinLength: number
-  /** Sets of characters of which a password needs one each. */
+  /** Sets of characters; a password needs one of each. */
   readonly passwordRequiredCharacters: readonly string[]
-  /** Whether passwords that everybody tries first are refused. */
+  /** Whether common passwords are refused. */
   readonly commonPasswordsRefused: boolean
   /** bcrypt's cost of new hashes: the binary logarithm of its rounds. */
   readonly bcryptCost: number
-  /** Whether a new password needs a code from the mailbox, unless the session began within a day. */
+  /** Whether a change of password requires a code by message, unless the session is younger than a day. */
   readonly passwordChangeNeedsCode: boolean
-  /** Whether a new password needs the present one beside it. */
+  /** Whether a change of password requires the present one. */
   readonly passwordChangeNeedsPassword: boolean
   /** Lifetime of an access token. */
   readonly tokenSeconds: number
-  /** Roles of tokens that may administer. */
+  /** Token roles with admin rights. */
   readonly adminRoles: ReadonlySet<string>
   /** Issuer of the tokens; null for the address of this service. */
   readonly tokenIssuer: string | null
   readonly rotationEnabled: boolean
-  /** How long a replaced refresh token still answers with the active one. */
+  /** How long a replaced refresh token is answered with the active one. */
   readonly reuseSeconds: number
-  /** Longest life of a session, and its longest silence; null for no end. */
+  /** Maximum age of a session, and maximum time without a refresh; null for no limit. */
   readonly sessionTimeboxMs: number | null
   readonly sessionInactivityMs: number | null
-  /** How long who has a second factor may go on without it; null for as long as she likes. */
+  /** How long an account with a second factor may use an aal1 session; null for no limit. */
   readonly sessionLowLevelMs: number | null
-  /** Whether an account's newest session is the only one that is refreshed. */
+  /** Whether only an account's newest session can be refreshed. */
   readonly singleSession: boolean
   /** Lifetime of links and codes. */
   readonly codeSeconds: number
   readonly codeLength: number
-  /** Least time between two e-mails of a kind to one mailbox. */
+  /** Minimum time between two e-mails of a kind to one mailbox. */
   readonly emailFrequencyMs: number
   readonly secondFactor: SecondFactorConfig
   readonly hooks: HookConfig
   readonly mail: MailConfig
   readonly delivery: DeliveryConfig
-  /** How many bytes of JSON an account's metadata may be, of either kind. */
+  /** Limit of an account's user metadata and of its app metadata, in bytes of JSON each. */
   readonly metadataBytes: number
-  /** Null where no CAPTCHA is asked for. */
+  /** Null without a CAPTCHA. */
   readonly captcha: CaptchaConfig | null
   /** Least time between two clean-ups of what is dead; null for none ever. */
   readonly cleanUpMs: number | null
   /** How long is kept what would only grow. */
   readonly retention: Retention
-  /** How long a request may take; null for as long as it does. */
+  /** Timeout of a request; null for none. */
   readonly requestMs: number | null
-  /** How long a PKCE code may wait for its exchange. */
+  /** Lifetime of a PKCE code. */
   readonly flowStateMs: number
-  /** Globs of addresses that a link may lead to, beside the site itself. */
+  /** Globs of allowed redirect targets beside the site. */
   readonly redirectAllowList: readonly string[]
   readonly rateLimits: RateLimits
 }
@@ -137,7 +137,7 @@ const HALF_A_YEAR_MS = 183 * 24 * 3_600_000
 const YEAR_MS = 365 * 24 * 3_600_000
 
 /**
- * @param texts what messages say where the operator chooses no words.
+ * @param texts default texts of messages.
  * @throws StartupError naming the variable and what it should be.
  */
 export function readAuthConfig(env: Environment, texts: MailTexts = PLAIN_TEXTS): AuthConfig {
@@ -205,7 +205,7 @@ export function readAuthConfig(env: Environment, texts: MailTexts = PLAIN_TEXTS)
   }
 }
 
-/** @throws StartupError for what is no glob: a list written as JSON, with which the original does not start either. */
+/** @throws StartupError for an invalid glob, such as a list written as JSON; the original does not start with it either. */
 function readGlobs(env: Environment, name: string): readonly string[] {
   const globs = readList(env[name] ?? '')
   const wrong = globs.find((glob) => !isGlob(glob))
@@ -220,7 +220,7 @@ const CAPTCHA_SERVICES: Readonly<Record<string, string>> = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
 }
 
-/** `AUTH_CAPTCHA_URL` names another service that answers in the same form. */
+/** `AUTH_CAPTCHA_URL` names another service with the same protocol. */
 function readCaptcha(env: Environment): CaptchaConfig | null {
   if (!readSwitch(env, 'GOTRUE_SECURITY_CAPTCHA_ENABLED', false)) return null
   const provider = env['GOTRUE_SECURITY_CAPTCHA_PROVIDER'] || 'hcaptcha'
@@ -248,7 +248,7 @@ function readSecondFactor(env: Environment): SecondFactorConfig {
   }
 }
 
-/** As much as the database keeps of one. */
+/** Length limit of the database columns. */
 const MAX_ACCOUNT_DEFAULT_LENGTH = 255
 
 function readAccountDefault(env: Environment, name: string, fallback: string): string {
@@ -258,7 +258,7 @@ function readAccountDefault(env: Environment, name: string, fallback: string): s
   return value
 }
 
-/** @throws StartupError for the roles of visitors and of everybody who signs up: each of them could do everything. */
+/** @throws StartupError for roles that every visitor or new account has. */
 function readAdminRoles(env: Environment, usual: string): ReadonlySet<string> {
   const roles = new Set(readList(env['GOTRUE_JWT_ADMIN_ROLES'] || 'service_role,supabase_admin'))
   for (const role of ['anon', 'authenticated', usual])
@@ -267,7 +267,7 @@ function readAdminRoles(env: Environment, usual: string): ReadonlySet<string> {
   return roles
 }
 
-/** `AUTH_RATE_LIMITS=off` lifts all of them: for tests, whose many people share one address. */
+/** `AUTH_RATE_LIMITS=off` lifts all limits, for tests, in which all clients share one address. */
 function readRateLimits(env: Environment): RateLimits {
   const on = readRateLimitSwitch(env['AUTH_RATE_LIMITS'])
   const limit = (name: string, fallback: number) => (on ? readCount(env, name, fallback) : null)
@@ -295,7 +295,7 @@ function readRateLimitSwitch(text: string | undefined): boolean {
 /** The cost of the original. A hash takes about 60 ms on a machine of 2024; each step doubles the time. */
 export const DEFAULT_BCRYPT_COST = 10
 
-/** bcrypt knows no less than 4; 14 is about a second a password, of which a request waits for two. */
+/** bcrypt's minimum is 4; at 14 a password takes about a second, and a request may hash two. */
 const BCRYPT_COSTS = { least: 4, most: 14 }
 
 function readBcryptCost(env: Environment): number {

@@ -4,7 +4,7 @@ import { sendOwnMail } from '../messages/own-mail.ts'
 import { lockUserByEmail } from '../store/users.ts'
 import type { Recovery } from '../model/deferred-request.ts'
 
-/** A link to set a new password, where there is an account. */
+/** Sends a link to set a new password, if there is an account. */
 export async function sendRecovery(
   tx: Transaction,
   deps: DeferredDependencies,

@@ -1,4 +1,4 @@
-/** The message of a sign-up or of a change once more, where one was sent. Source: supabase/auth, internal/api/resend.go. */
+/** Sends the message of a pending sign-up or change again. Source: supabase/auth, internal/api/resend.go. */
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { DeferredDependencies } from './dependencies.ts'
 import { sendChangeMails } from '../accounts/email-change.ts'

@@ -1,4 +1,4 @@
-/** As with an address, so with a number. Source: supabase/auth, internal/api/otp.go. */
+/** Sign-in by a code to a phone, as `sign-in-link.ts` with an address. Source: supabase/auth, internal/api/otp.go. */
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { DeferredDependencies } from './dependencies.ts'
 import { runBeforeUserCreatedHook, runUserCreatedHook } from '../hooks/user-hooks.ts'
@@ -26,7 +26,7 @@ export async function sendSignInCode(
     return sendSmsCode(tx, deps, code, client)
   }
   audit(tx, user, 'user_confirmation_requested', client, { provider: 'phone' })
-  // Her answer confirms the number, and agrees to no password that anybody chose for it before.
+  // The confirmation sets no password, since an earlier sign-up with the number may not be its owner's.
   const choice = { passwordHash: '', metadata: withIdentityClaims(metadata, user.id, user.email) }
   return sendSmsCode(tx, deps, { ...code, choice }, client)
 }
@@ -41,7 +41,7 @@ async function findOrCreateUser(
   if (known || !createsUser || !config.signupEnabled) return known
   await runBeforeUserCreatedHook(deps, { email: '', phone, provider: 'phone', metadata }, client, tx)
   const id = await insertPhoneUser(tx, { phone, passwordHash: '', metadata }, deps.config.accountDefaults)
-  // Somebody signed up with the number a moment ago.
+  // A concurrent sign-up has created the account.
   if (id === null) return lockUserByPhone(tx, phone)
   if (config.sms.autoconfirm) {
     await confirmPhone(tx, id)

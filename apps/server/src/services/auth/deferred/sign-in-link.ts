@@ -1,6 +1,6 @@
 /**
- * A known address gets its link; a new one the message that confirms it, if it may be made at all. Source: supabase/auth,
- * internal/api/otp.go and magic_link.go.
+ * Sign-in by link: a confirmed address gets the link; a new one gets its confirmation, if sign-ups are enabled.
+ * Source: supabase/auth, internal/api/otp.go and magic_link.go.
  */
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { DeferredDependencies } from './dependencies.ts'
@@ -24,7 +24,7 @@ export async function sendSignInLink(
   const { challenge, redirectTo, client, metadata } = request
   const asked = { challenge, redirectTo, client }
   if (user.emailConfirmedAt !== null) return sendOwnMail(tx, deps, user, { ...asked, type: 'magiclink' })
-  // Her answer confirms the address, and agrees to no password that anybody chose for it before.
+  // The confirmation sets no password, since an earlier sign-up with the address may not be its owner's.
   const choice = { passwordHash: '', metadata: withIdentityClaims(metadata, user.id, user.email) }
   return sendOwnMail(tx, deps, user, { ...asked, type: 'signup', choice })
 }
@@ -39,7 +39,7 @@ async function findOrCreateUser(
   if (known || !createsUser || !config.signupEnabled) return known
   await runBeforeUserCreatedHook(deps, { email, phone: '', provider: 'email', metadata }, client, tx)
   const id = await insertEmailUser(tx, { email, passwordHash: '', metadata }, deps.config.accountDefaults)
-  // Somebody signed up with the address a moment ago.
+  // A concurrent sign-up has created the account.
   if (id === null) return lockUserByEmail(tx, email)
   if (config.emailAutoconfirm) {
     await confirmEmail(tx, id)

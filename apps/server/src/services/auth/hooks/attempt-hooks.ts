@@ -1,4 +1,4 @@
-/** Hooks that hear of each password and each second factor's code, and may refuse further ones. */
+/** Hooks that are called for each password or factor code, and may refuse further attempts. */
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { HookDependencies, PasswordHookDependencies } from './dependencies.ts'
 import { padDuration } from '../limits/timing-padding.ts'
@@ -14,10 +14,10 @@ const messageOf = ({ message }: JsonObject, fallback: string): string =>
   typeof message === 'string' && message !== '' ? message : fallback
 
 /**
- * Tells the hook of a password for an account. For a name without one, whom there is nothing to tell, it takes as long as for one with it:
- * the time must not tell which is which.
- * @param userId null where there is no account.
- * @throws AuthError 400 `invalid_credentials` in the hook's words.
+ * Calls the hook for a password. Without an account it waits as long as a call takes, so that the duration does not reveal which
+ * accounts exist.
+ * @param userId null without an account.
+ * @throws AuthError 400 `invalid_credentials` with the hook's message.
  */
 export async function runPasswordHook(
   deps: PasswordHookDependencies,
@@ -59,8 +59,7 @@ export interface FactorAttempt {
 }
 
 /**
- * @returns the hook's words when it refuses further codes: all sessions have ended then, so the transaction must be
- * kept; null when it does not.
+ * @returns the hook's message if it refuses further codes, else null. A refusal ends all sessions, so the transaction must commit.
  */
 export async function runFactorHook(
   tx: Transaction,

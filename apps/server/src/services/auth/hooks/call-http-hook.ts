@@ -1,10 +1,10 @@
-/** A hook at an address: a signed POST (Standard Webhooks 1.0). Limits and words are the original's: supabase/auth, internal/hooks/hookshttp. */
+/** Calls a hook by a signed POST (Standard Webhooks 1.0). Source of limits and messages: supabase/auth, internal/hooks/hookshttp. */
 import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as refusals from '../errors/errors.ts'
 import type { HookTarget } from '../configuration/hook-config.ts'
 
-/** All tries together. */
+/** Timeout of all attempts together. */
 const TIMEOUT_MS = 5_000
 const TRIES = 3
 const PAUSE_MS = 2_000
@@ -12,7 +12,7 @@ const MAX_ANSWER_BYTES = 200 * 1024
 
 /**
  * @param input JSON text.
- * @returns the answer's JSON text, or null for an answer without one.
+ * @returns the JSON text of the response, or null without a body.
  * @throws AuthError 422 `hook_…`, 400 `hook_payload_invalid_content_type`, 500.
  */
 export async function callHttpHook(

@@ -1,4 +1,4 @@
-/** Runs a hook, if there is one. What it refuses, the caller is told in its own words. */
+/** Runs the configured hook of a name. Its refusals reach the client with the hook's message. */
 import { randomUUID } from 'node:crypto'
 import type { RoleDatabase, Transaction } from '../../../platform/database/database.ts'
 import type { HookDependencies } from './dependencies.ts'
@@ -9,7 +9,7 @@ import { callDatabaseHook } from '../store/database-hooks.ts'
 import { callHttpHook } from './call-http-hook.ts'
 import type { HookName, HookTarget } from '../configuration/hook-config.ts'
 
-/** As the original names them to the hook. */
+/** The original's names in the payload. */
 const WIRE_NAMES: Readonly<Record<HookName, string>> = {
   custom_access_token: 'customize-access-token',
   password_verification_attempt: 'password-verification',
@@ -20,16 +20,16 @@ const WIRE_NAMES: Readonly<Record<HookName, string>> = {
   send_sms: 'send-sms',
 }
 
-/** Who asked, as far as the connection tells; and the id of the call, where it may be made again. */
+/** The client's address, and the id of a call that may be repeated. */
 interface Occasion {
   readonly address: string | null
   readonly id?: string
 }
 
 /**
- * @param tx of the work that the hook is asked about, where there is one.
- * @returns what the hook answered; null where there is no hook.
- * @throws AuthError with the status and words that the hook chose, or 500 when it fails.
+ * @param tx the transaction in progress, if any.
+ * @returns the hook's output; null without a hook.
+ * @throws AuthError with the hook's status and message, or 500 if it fails.
  */
 export async function runHook(
   { config, database, log }: Pick<HookDependencies, 'config' | 'database' | 'log'>,
@@ -59,7 +59,7 @@ export async function runHook(
   }
 }
 
-/** Within a transaction that is under way there is no second one: each would wait for a connection that the other has. */
+/** Uses the transaction in progress: waiting for a second connection while holding one could deadlock. */
 async function callFunction(
   database: RoleDatabase,
   target: HookTarget & { kind: 'function' },

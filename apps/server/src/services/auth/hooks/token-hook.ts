@@ -1,13 +1,13 @@
-/** The hook that writes the claims of access tokens. */
+/** The hook that customises the claims of access tokens. */
 import type { HookDependencies } from './dependencies.ts'
 import { unexpectedFailure } from '../errors/errors.ts'
 import type { JsonObject } from '../model/json-object.ts'
 import { runHook } from './run-hook.ts'
 
-/** What clients and policies cannot do without. Source: supabase/auth, internal/tokens: the schema of the claims. */
+/** Claims that clients and policies need. Source: supabase/auth, internal/tokens: the schema of the claims. */
 const REQUIRED = ['aud', 'exp', 'iat', 'sub', 'email', 'phone', 'role', 'aal', 'session_id', 'is_anonymous']
 
-/** @returns the claims as the hook wants them, or as they are where there is none. */
+/** @returns the hook's claims, or the given ones without a hook. */
 export async function runTokenHook(
   deps: Pick<HookDependencies, 'config' | 'database' | 'log'>,
   claims: JsonObject,

@@ -1,4 +1,4 @@
-/** Hooks around the making of accounts: one may refuse it, one hears of it. */
+/** Hooks before and after the creation of an account. The first may refuse it. */
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { enqueue } from '../outbox/enqueue.ts'
@@ -17,9 +17,9 @@ export interface ProspectiveUser {
 }
 
 /**
- * Asks before an account is made.
- * @param tx within which it will be.
- * @throws AuthError as the hook chooses.
+ * Runs the hook before an account is created.
+ * @param tx the transaction of the creation, if it has begun.
+ * @throws AuthError with the hook's status and message.
  */
 export async function runBeforeUserCreatedHook(
   deps: UserHookDependencies,
@@ -45,7 +45,7 @@ export async function runBeforeUserCreatedHook(
   await runHook(deps, 'before_user_created', { user }, client, tx)
 }
 
-/** Tells that an account was made. @throws AuthError as the hook chooses; outside a transaction the account stays. */
+/** Runs the hook after an account was created. @throws AuthError of the hook; without a transaction the account stays. */
 export async function runUserCreatedHook(
   deps: UserHookDependencies,
   user: User,
@@ -55,12 +55,13 @@ export async function runUserCreatedHook(
   await runHook(deps, 'after_user_created', { user: userJson(user) }, client, tx)
 }
 
-/** How long it is tried to be told. */
-const LATER_SECONDS = 86_400
+/** How long the call is retried. */
+const RETRY_SECONDS = 86_400
 
 /**
- * The same behind the answer, by whose time a stranger would learn that the account is new.
- * @param tx in which it was made: the hook hears of it once that is kept, and of each try under the same id.
+ * As `runUserCreatedHook`, but after the response, whose duration would reveal that the account is new. Each attempt has the same
+ * id.
+ * @param tx the transaction of the creation; the hook is called after its commit.
  */
 export async function enqueueUserCreatedHook(
   tx: Transaction,
@@ -74,6 +75,6 @@ export async function enqueueUserCreatedHook(
     tx,
     deps,
     { kind: 'hook', name: 'after_user_created', input, address },
-    { about: 'after_user_created', userId: user.id, tokenId: null, lifetimeSeconds: LATER_SECONDS },
+    { about: 'after_user_created', userId: user.id, tokenId: null, lifetimeSeconds: RETRY_SECONDS },
   )
 }

@@ -1,4 +1,4 @@
-/** Mails an address that signs up again although it has an account, since no confirmation code will come. */
+/** Notifies a registered address of another sign-up, for which no confirmation is sent. */
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { MessageDependencies } from './dependencies.ts'
 import { isNoticeSent, sendNotice } from './notices.ts'
@@ -6,12 +6,12 @@ import { spendBudget } from '../store/rate-limits.ts'
 import type { ClientInfo } from '../model/client-info.ts'
 import type { User } from '../model/user.ts'
 
-/** Anybody may sign up with the address: its mailbox is left in peace for longer than by messages that it asks for. */
-const PAUSES = 10
+/** The pause is longer than for requested messages, since any client can sign up with the address. */
+const PAUSE_FACTOR = 10
 
 /**
- * Sends to a confirmed address; another sign-up soon after sends nothing.
- * @throws AuthError 429 as `sendLink`, which a new address gets in its place.
+ * Sends to a confirmed address, unless the last notice is too recent.
+ * @throws AuthError 429 as `sendLink` for a new address.
  */
 export async function notifyAccountExists(
   tx: Transaction,
@@ -20,7 +20,7 @@ export async function notifyAccountExists(
   client: Pick<ClientInfo, 'address'>,
 ): Promise<void> {
   if (user.emailConfirmedAt === null || !isNoticeSent(deps, 'account_exists')) return
-  const pauseSeconds = (deps.config.emailFrequencyMs / 1000) * PAUSES
+  const pauseSeconds = (deps.config.emailFrequencyMs / 1000) * PAUSE_FACTOR
   const pause = { costSeconds: pauseSeconds, capacitySeconds: pauseSeconds }
   if (
     pauseSeconds > 0 &&

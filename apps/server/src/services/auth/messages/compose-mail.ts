@@ -1,4 +1,4 @@
-/** The e-mails of the auth service: what goes into the texts that the operator, or else the product, has for them. */
+/** Composes the e-mails of the auth service from the operator's texts or the product's defaults. */
 import type { MailMessage } from '../../../platform/mail/mailer.ts'
 import type { JsonObject } from '../model/json-object.ts'
 import type { MailType, NoticeType } from '../templates/mail-types.ts'
@@ -9,11 +9,11 @@ import { fillLine, fillTemplate, type Template, type TemplateData } from '../tem
 export interface MailContent {
   readonly type: MailType
   readonly to: string
-  /** The account's address, and the one that it is about to have. */
+  /** The account's address, and its pending one. */
   readonly email: string
   readonly newEmail: string
   readonly siteUrl: string
-  /** Where the button leads. */
+  /** Target of the button. */
   readonly url: string
   readonly link: string
   readonly code: string
@@ -21,16 +21,16 @@ export interface MailContent {
   readonly metadata: JsonObject
 }
 
-/** Variables of a notice, by the original's names; empty where they do not apply. */
+/** Variables of a notice, by the original's names; empty if they do not apply. */
 export interface NoticeFacts {
   readonly oldEmail?: string
   readonly phone?: string
   readonly oldPhone?: string
-  /** The way of signing in that came or went: `email`, `phone`. */
+  /** The added or removed provider: `email`, `phone`. */
   readonly provider?: string
-  /** The second factor that came or went: `totp`, `phone`. */
+  /** The added or removed type of factor: `totp`, `phone`. */
   readonly factorType?: string
-  /** Browser and system; not the original's. */
+  /** Browser and system; not in the original. */
   readonly device?: string
 }
 
@@ -43,14 +43,14 @@ export interface NoticeContent extends NoticeFacts {
   readonly metadata: JsonObject
 }
 
-/** The operator's own words; null for those of the texts. */
+/** The operator's texts; null for the defaults. */
 export interface Wording {
   readonly subject: Template | null
   readonly body: Template | null
   readonly text: MailText
 }
 
-/** Writes the whole message; only what the template asks for by the original's variables goes in. */
+/** Composes a message. Templates use the original's variables. */
 export function composeMail(content: MailContent, wording: Wording): MailMessage {
   return compose(content.to, wording, {
     ConfirmationURL: content.url,
@@ -65,7 +65,7 @@ export function composeMail(content: MailContent, wording: Wording): MailMessage
   })
 }
 
-/** The same for a notice, which has neither link nor code. */
+/** As `composeMail`, for a notice, which has neither link nor code. */
 export function composeNotice(content: NoticeContent, wording: Wording): MailMessage {
   return compose(content.to, wording, {
     SiteURL: content.siteUrl,
@@ -92,16 +92,16 @@ const greetable = (metadata: JsonObject): JsonObject => ({
 })
 
 export interface ConfirmationTarget {
-  /** Where the service is reached, with its path. */
+  /** Address of the service, with its path. */
   readonly serviceUrl: string
-  /** On the service's host; null for the service's own. */
+  /** Path on the service's host; null for `/verify` of the service. */
   readonly path?: string | null
   readonly link: string
   readonly type: MailType
   readonly redirectTo: string
 }
 
-/** Where a link leads: to the service, which leads on. */
+/** The address of a link: the service, which redirects to the target. */
 export function confirmationUrl({
   serviceUrl,
   path = null,
@@ -109,15 +109,15 @@ export function confirmationUrl({
   type,
   redirectTo,
 }: ConfirmationTarget): string {
-  // As the original writes it: an address that needs no encoding stays readable.
+  // Encoded only where necessary, as in the original.
   const target = /[&=#+%]/.test(redirectTo) ? encodeURIComponent(redirectTo) : redirectTo
   const door = path === null ? `${serviceUrl}/verify` : new URL(path, serviceUrl).href
   return `${door}?token=${encodeURIComponent(link)}&type=${type}&redirect_to=${target}`
 }
 
 /**
- * A stranger may sign up with somebody else's address and a "name" that advertises something: only what looks like a
- * name is repeated in a message of ours, and no sentence fits in. A dot ends an abbreviation, it never joins what a mail program makes a link of.
+ * A sign-up with another person's address could put advertising into the "name". Only text that looks like a name is used, too short
+ * for a sentence; a dot may end an abbreviation, but never forms what a mail program turns into a link.
  */
 const NAME = /^(?:[\p{L}\p{M}'’ -]|\.(?=\s|$)){1,40}$/u
 const MAX_NAME_WORDS = 4

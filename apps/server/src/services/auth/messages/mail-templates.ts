@@ -1,4 +1,4 @@
-/** Bodies of messages that the operator wrote: fetched at the start and again now and then, behind everybody's back. */
+/** The operator's message bodies, fetched at the start and refreshed in the background. */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Log } from '../../../platform/log.ts'
@@ -15,7 +15,7 @@ export class MailTemplates {
   readonly #log: Log
   readonly #bodies = new Map<AnyMailType, Template>()
   #fetchedAt = 0
-  /** Resolves once the first try is over, whatever came of it. */
+  /** Resolves after the first attempt, whether or not it succeeded. */
   readonly ready: Promise<void>
 
   constructor(config: MailConfig, log: Log) {
@@ -24,7 +24,7 @@ export class MailTemplates {
     this.ready = this.#fetchAll()
   }
 
-  /** What a message of a kind says: the operator's words, and the texts where there are none or they were never there. */
+  /** The texts of a kind of message: the operator's, or the defaults if there are none or they could not be fetched. */
   wordingOf(type: AnyMailType): Wording {
     if (Date.now() - this.#fetchedAt > this.#config.templateAgeMs) void this.#fetchAll()
     const { kinds, texts } = this.#config

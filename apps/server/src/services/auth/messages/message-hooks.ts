@@ -1,4 +1,4 @@
-/** Hooks that deliver messages in our place. Source of the payloads: supabase/auth, internal/api/mail.go, phone.go and mfa.go. */
+/** Payloads of the hooks that deliver messages. Source: supabase/auth, internal/api/mail.go, phone.go and mfa.go. */
 import type { Content } from '../outbox/enqueue.ts'
 import type { MailType, NoticeType } from '../templates/mail-types.ts'
 import type { NoticeFacts } from './compose-mail.ts'
@@ -7,23 +7,23 @@ import { userJson } from '../model/user-json.ts'
 
 export interface EmailSecrets {
   readonly code: string
-  /** What the link carries. */
+  /** The secret in the link. */
   readonly link: string
 }
 
 export interface HookedEmail {
   readonly user: User
   readonly type: MailType
-  /** Where the service is reached. */
+  /** Address of the service. */
   readonly serviceUrl: string
   readonly redirectTo: string
   readonly secrets: EmailSecrets
-  /** Of the present address, where a change needs both mailboxes; the others are those of the new one. */
+  /** Secrets of the present address, if a change needs both mailboxes. */
   readonly current?: EmailSecrets
   readonly address: string | null
 }
 
-/** With two mailboxes codes and hashes stand crosswise, as in the original. */
+/** With two mailboxes, codes and hashes are crossed, as in the original. */
 export function emailForHook(email: HookedEmail): Content {
   const { user, type, serviceUrl, redirectTo, secrets, current, address } = email
   const data = {
@@ -50,7 +50,7 @@ export interface HookedNotice {
   readonly address: string | null
 }
 
-/** A notice has neither code nor link. */
+/** Notices have neither code nor link. */
 export function noticeForHook({ user, type, facts, serviceUrl, address }: HookedNotice): Content {
   const data = {
     token: '',
@@ -73,7 +73,7 @@ export interface HookedSms {
   /** Digits only. */
   readonly phone: string
   readonly code: string
-  /** Whether it is a second factor's. */
+  /** Whether the code is for a second factor. */
   readonly isFactor: boolean
   readonly address: string | null
 }

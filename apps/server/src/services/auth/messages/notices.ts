@@ -1,4 +1,4 @@
-/** Notices to an account's mailbox about changes of the account, so that a change by an intruder is noticed. */
+/** Notices of account changes to the account's mailbox, so that changes by an intruder do not go unnoticed. */
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type Content, enqueue } from '../outbox/enqueue.ts'
 import type { MessageDependencies } from './dependencies.ts'
@@ -8,17 +8,17 @@ import { composeNotice, type NoticeFacts } from './compose-mail.ts'
 import type { ClientInfo } from '../model/client-info.ts'
 import type { User } from '../model/user.ts'
 
-/** So long a mail server may be away before the notice is given up. */
+/** How long delivery is retried. */
 const LIFETIME_SECONDS = 86_400
 
 export const isNoticeSent = ({ config }: MessageDependencies, type: NoticeType): boolean =>
   config.mail.notices.has(type)
 
 /**
- * Puts a notice into the queue, in the transaction of the change. Nothing is sent where it is switched off, or the
- * account has no mailbox. The budget for e-mails does not count it: what was done is told, however many messages left before.
+ * Enqueues a notice in the transaction of the change, if its type is enabled and the account has a mailbox. Notices are exempt from
+ * the e-mail limit.
  * @param user the account after the change; a change of address is sent to the former address.
- * @throws AuthError 429 `over_request_rate_limit` while too much waits.
+ * @throws AuthError 429 `over_request_rate_limit` while the queue is full.
  */
 export async function sendNotice(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** Links and codes by e-mail: made and put into the queue inside the transaction of what they prove. */
+/** Links and codes by e-mail, created and enqueued in the transaction that they belong to. */
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type Content, enqueue, type Label } from '../outbox/enqueue.ts'
 import type { MessageDependencies } from './dependencies.ts'
@@ -17,24 +17,24 @@ export interface LinkRequest {
   readonly user: User
   readonly kind: TokenKind
   readonly type: MailType
-  /** The mailbox that has to prove itself. */
+  /** The receiving mailbox. */
   readonly to: string
-  /** Whether the one who asked will prove herself with a PKCE verifier. */
+  /** Whether the client has a PKCE verifier. */
   readonly pkce: boolean
   readonly redirectTo: string
-  /** Only for the message of a sign-up or an invitation: what its mailbox agrees to. */
+  /** Only for a sign-up or an invitation: what the confirmation applies to the account. */
   readonly choice?: SignUpChoice
 }
 
 export interface OneTimeLink {
   readonly secrets: OneTimeSecrets
-  /** Where the link leads, through our own service. */
+  /** Address of the link, through this service. */
   readonly url: string
-  /** What is stored of it. */
+  /** Id of the stored token. */
   readonly tokenId: string
 }
 
-/** Stores a new token, which replaces the last of its kind. */
+/** Stores a new token, which replaces the last one of its kind. */
 export async function prepareLink(
   tx: Transaction,
   deps: MessageDependencies,
@@ -60,10 +60,9 @@ export async function prepareLink(
 }
 
 /**
- * Sends a new token, which replaces the last of its kind; a message with the last one that still waits is replaced too.
- * @param address of who asked.
- * @throws AuthError 429 `over_email_send_rate_limit` when the whole instance has sent too many, `over_request_rate_limit` while
- *   too much waits.
+ * Enqueues a message with a new token, which replaces the last one of its kind and its message, if that still waits.
+ * @param address of the client.
+ * @throws AuthError 429 `over_email_send_rate_limit` beyond the instance's limit, `over_request_rate_limit` while the queue is full.
  */
 export async function sendLink(
   tx: Transaction,
@@ -72,7 +71,7 @@ export async function sendLink(
   { address }: Pick<ClientInfo, 'address'>,
 ): Promise<void> {
   const letter = await prepareLetter(tx, deps, request, address)
-  await post(tx, deps, [letter], 1)
+  await enqueueAll(tx, deps, [letter], 1)
 }
 
 interface Letter {
@@ -80,8 +79,8 @@ interface Letter {
   readonly label: Label
 }
 
-/** The budget comes last: everybody who sends waits for whoever has just spent of it. */
-async function post(
+/** The budget is charged last, since its row stays locked until the commit. */
+async function enqueueAll(
   tx: Transaction,
   deps: MessageDependencies,
   letters: readonly Letter[],
@@ -121,12 +120,12 @@ async function prepareLetter(
   return { content: { kind: 'email', message: composeMail(letter, deps.templates.wordingOf(type)) }, label }
 }
 
-/** What whoever asked says of the account is what its reader agrees to. */
+/** The message shows the metadata that its confirmation would apply. */
 const asChosen = (user: User, { metadata }: SignUpChoice): User => ({ ...user, userMetadata: metadata })
 
 /**
- * Sends the messages of a change of address: to the new mailbox, and to the present one where it has to agree. One call of a
- * hook carries both.
+ * Enqueues the messages of a change of address: to the new mailbox, and to the present one if it has to confirm. A hook gets both in
+ * one call.
  * @throws AuthError as above.
  */
 export async function sendChangeLinks(
@@ -149,13 +148,13 @@ export async function sendChangeLinks(
   if (!toCurrent) return sendLink(tx, deps, toNew, { address })
   if (deps.config.hooks.send_email) {
     const both = await prepareChangeForHook(tx, deps, [toNew, toCurrent], address)
-    return post(tx, deps, [both], 2)
+    return enqueueAll(tx, deps, [both], 2)
   }
   const letters = [
     await prepareLetter(tx, deps, toNew, address),
     await prepareLetter(tx, deps, toCurrent, address),
   ]
-  await post(tx, deps, letters, 2)
+  await enqueueAll(tx, deps, letters, 2)
 }
 
 async function prepareChangeForHook(
@@ -174,7 +173,7 @@ async function prepareChangeForHook(
   }
 }
 
-/** How long the same mailbox must still be left in peace; 0 when it may be written to. */
+/** Seconds until the next message is allowed; 0 if it is now. */
 export function remainingPauseSeconds(lastSentAt: string | null, frequencyMs: number): number {
   const remainingMs = lastSentAt === null ? 0 : Date.parse(lastSentAt) + frequencyMs - Date.now()
   return Math.max(0, Math.ceil(remainingMs / 1000))

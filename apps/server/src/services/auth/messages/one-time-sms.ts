@@ -1,4 +1,4 @@
-/** Codes by text message: made and put into the queue inside the transaction of what they prove. */
+/** Codes by text message, created and enqueued in the transaction that they belong to. */
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type Content, enqueue } from '../outbox/enqueue.ts'
 import type { MessageDependencies } from './dependencies.ts'
@@ -17,18 +17,16 @@ import { fillSmsTemplate, type SmsTemplate } from '../templates/sms-template.ts'
 export interface CodeRequest {
   readonly user: User
   readonly kind: Extract<TokenKind, 'confirmation_token' | 'phone_change_token' | 'reauthentication_token'>
-  /** The number that has to prove itself; digits only. */
+  /** The receiving number; digits only. */
   readonly phone: string
-  /** Only for the message of a sign-up: what its number agrees to. */
+  /** Only for a sign-up: what the confirmation applies to the account. */
   readonly choice?: SignUpChoice
 }
 
 /**
- * Sends a new code, which replaces the last of its kind; none to a number whose code is configured. It has a link's place in the
- * store too, which nobody is told.
- * @param address of who asked.
- * @throws AuthError 429 `over_sms_send_rate_limit` when the whole instance has sent too many, `over_request_rate_limit` while
- *   too much waits.
+ * Enqueues a new code, which replaces the last one of its kind; test numbers get no message. The stored link hash is never used.
+ * @param address of the client.
+ * @throws AuthError 429 `over_sms_send_rate_limit` beyond the instance's limit, `over_request_rate_limit` while the queue is full.
  */
 export async function sendSmsCode(
   tx: Transaction,
@@ -60,14 +58,14 @@ export async function sendSmsCode(
   })
 }
 
-/** A message of ours, or what a hook is told that sends it instead. */
+/** The text message, or the payload of the hook that sends it. */
 export function smsContent({ config }: MessageDependencies, sms: HookedSms, template: SmsTemplate): Content {
   if (config.hooks.send_sms) return smsForHook(sms)
   return { kind: 'sms', message: { to: `+${sms.phone}`, text: fillSmsTemplate(template, sms.code) } }
 }
 
 /**
- * Spends of the caller's share; numbers that get no message cost nothing.
+ * Charges the client's share, except for test numbers.
  * @throws AuthError 429 `over_sms_send_rate_limit`.
  */
 export async function chargeSmsRequest(

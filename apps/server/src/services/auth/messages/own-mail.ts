@@ -1,4 +1,4 @@
-/** Messages about an account to its own mailbox. */
+/** Messages to an account's present mailbox. */
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { MessageDependencies } from './dependencies.ts'
 import { sendLink, remainingPauseSeconds } from './one-time-mail.ts'
@@ -9,7 +9,7 @@ import type { ClientInfo } from '../model/client-info.ts'
 import type { User } from '../model/user.ts'
 import type { CodeChallenge } from '../model/code-challenge.ts'
 
-/** What each message about an account's own mailbox stores and records. */
+/** Stored token and audit action of each message. */
 const MESSAGES = {
   signup: {
     kind: 'confirmation_token',
@@ -36,11 +36,11 @@ interface Asked {
   readonly challenge: CodeChallenge | null
   readonly redirectTo: string
   readonly client: ClientInfo
-  /** What the mailbox agrees to, where it is asked to. */
+  /** What the confirmation applies to the account, if any. */
   readonly choice?: SignUpChoice
 }
 
-/** Sends to an account's own mailbox, unless that has to be left in peace. @throws AuthError 429 as `sendLink`. */
+/** Enqueues a message to the account's mailbox, unless the last one is too recent. @throws AuthError 429 as `sendLink`. */
 export async function sendOwnMail(
   tx: Transaction,
   deps: MessageDependencies,

@@ -1,4 +1,4 @@
-/** Begins sessions and writes what a client gets to keep: access token, refresh token, account. */
+/** Begins sessions and composes their token responses. */
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { SessionDependencies } from './dependencies.ts'
@@ -12,16 +12,16 @@ import type { AssuranceLevel, AuthenticationMethod, MethodReference } from '../m
 import type { ClientInfo } from '../model/client-info.ts'
 import { hasSecondFactor, type User } from '../model/user.ts'
 
-/** A session as the database has it now; its access token is signed once the transaction is over. */
+/** A stored session. Its access token is signed after the transaction. */
 export interface IssuedSession {
   readonly user: User
   readonly sessionId: string
   readonly level: AssuranceLevel
-  /** Milliseconds since it began. */
+  /** Milliseconds since its start. */
   readonly ageMs: number
   readonly methods: readonly MethodReference[]
   readonly refreshToken: string
-  /** It began with this request: if its tokens cannot be given to anybody, there was no sign-in. */
+  /** Whether it began with this request; it ends again if its tokens cannot be signed. */
   readonly isNew: boolean
 }
 
@@ -36,7 +36,7 @@ export interface TokenResponse {
   readonly user: UserJson
 }
 
-/** Signs the account in: a new session, proven by `method`. Its mailbox hears of a device that it did not sign in with before. */
+/** Begins a session proven by `method`. A new device is notified to the account's mailbox. */
 export async function issueSession(
   tx: Transaction,
   deps: SessionDependencies,
@@ -52,14 +52,14 @@ export async function issueSession(
   return { user, sessionId, level: 'aal1', ageMs: 0, methods, refreshToken, isNew: true }
 }
 
-/** 130 bits in the letters of base 32; the original's 12 characters hold 60. */
+/** 130 bits in base 32; the original's 12 characters hold 60. */
 export function newRefreshToken(): string {
   return Array.from(randomBytes(26), (byte) => BASE32[byte % BASE32.length]).join('')
 }
 
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** @throws AuthError of the hook that may change or refuse the claims; a session that is new has ended then. */
+/** @throws AuthError of the token hook; a new session is then deleted. */
 export async function tokenResponse(
   deps: SessionDependencies,
   session: IssuedSession,
@@ -104,7 +104,7 @@ async function signTokens(deps: SessionDependencies, session: IssuedSession): Pr
   }
 }
 
-/** A session that still owes its second factor gets no token that outlives what is allowed without. */
+/** The token of an aal1 session that still lacks its second factor ends with the time allowed for that. */
 function lifetimeSeconds(
   { user, level, ageMs }: IssuedSession,
   { tokenSeconds, sessionLowLevelMs }: SessionDependencies['config'],

@@ -1,4 +1,4 @@
-/** The devices that an account signs in with, so that its mailbox hears of one that is new. */
+/** Notifies an account's mailbox of a sign-in with a new device. */
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { SessionDependencies } from './dependencies.ts'
 import { isNoticeSent, sendNotice } from '../messages/notices.ts'
@@ -6,7 +6,7 @@ import { recordDevice } from '../store/seen-devices.ts'
 import type { ClientInfo } from '../model/client-info.ts'
 import type { User } from '../model/user.ts'
 
-/** Remembers the device of a sign-in. The first one of an account is no news. */
+/** Records the device of a sign-in. The first device of an account causes no notice. */
 export async function notifyNewDevice(
   tx: Transaction,
   deps: SessionDependencies,
@@ -19,10 +19,10 @@ export async function notifyNewDevice(
   if (isNew) await sendNotice(tx, deps, user, 'new_device', client, { device: deviceName(userAgent) })
 }
 
-/** A browser that was updated is the same device. */
+/** An updated browser counts as the same device. */
 const withoutVersions = (userAgent: string): string => userAgent.replaceAll(/[\d._]+/g, '')
 
-/** The first that fits: browsers name those that they descend from as well. */
+/** The first match counts, since browsers also name their ancestors. */
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -40,7 +40,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** Browser and system, for instance `Chrome, Android`; empty where neither is known. Only names of ours come out of it. */
+/** Browser and system, such as `Chrome, Android`; empty if neither is known. Contains nothing of the client's own text. */
 export function deviceName(userAgent: string): string {
   const found = [BROWSERS, SYSTEMS].map((kinds) => kinds.find(([, pattern]) => pattern.test(userAgent))?.[0])
   return found.filter((name) => name !== undefined).join(', ')

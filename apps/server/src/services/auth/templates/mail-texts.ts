@@ -1,4 +1,4 @@
-/** Default texts of messages, where the operator configures none. */
+/** Default texts of messages, used where the operator configures none. */
 import type { AnyMailType } from './mail-types.ts'
 import { parseTemplate, type Template } from './template.ts'
 
@@ -11,7 +11,7 @@ export interface MailTexts {
   textOf(type: AnyMailType): MailText
 }
 
-/** @param read gives the sources of a kind's subject and body; asked once a kind. */
+/** @param read returns the sources of a kind's subject and body; called once per kind. */
 export function mailTexts(
   read: (type: AnyMailType) => { readonly subject: string; readonly body: string },
 ): MailTexts {

@@ -1,6 +1,6 @@
 /** The kinds of messages. */
 
-/** What a message is about, in the words of `/verify`; no link leads from the last. */
+/** Kinds of messages with a link or code, in the words of `/verify`; the last has no link. */
 export const LINK_TYPES = [
   'signup',
   'recovery',
@@ -11,7 +11,7 @@ export const LINK_TYPES = [
 ] as const
 export type MailType = (typeof LINK_TYPES)[number]
 
-/** What was done to an account, told to its mailbox; the last two are not the original's. */
+/** Kinds of notices about changes of an account; the last two are not in the original. */
 export const NOTICE_TYPES = [
   'password_changed',
   'email_changed',

@@ -1,4 +1,4 @@
-/** The text part of an e-mail, read off its HTML, so that each message is written once. */
+/** Derives the text part of an e-mail from its HTML. */
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#8203': '',
 }
 
-/** Links become their text with the address below, blocks become lines; nothing of the markup stays. */
+/** Links become their text with the address below, blocks become lines, all other markup is removed. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<(head|style|title)\b[^>]*>.*?<\/\1>/gis, '')

@@ -1,10 +1,10 @@
-/** The texts of the auth service alone, which serves any product: they name none. */
+/** Default texts of the standalone auth service; they name no product. */
 import type { AnyMailType } from './mail-types.ts'
 import { mailTexts } from './mail-texts.ts'
 
 interface PlainText {
   readonly subject: string
-  /** Paragraphs of HTML, with the variables of templates. */
+  /** Paragraphs of HTML with template variables. */
   readonly says: readonly string[]
 }
 

@@ -1,11 +1,11 @@
-/** Texts of messages to telephones: Go's text/template as far as they use it, `{{ .Code }}`. */
+/** Templates of text messages: the part of Go's text/template that they use, `{{ .Code }}`. */
 
-/** What stands between the places of the code. */
+/** The texts between the occurrences of the code. */
 export type SmsTemplate = readonly string[]
 
 const CODE = /\{\{-?\s*\.Code\s*-?\}\}/
 
-/** @throws Error for a text without the code, or with another action. */
+/** @throws Error for a text without the code or with another action. */
 export function parseSmsTemplate(source: string): SmsTemplate {
   const texts = source.split(CODE)
   if (texts.length < 2 || texts.some((text) => text.includes('{{')))

@@ -1,5 +1,5 @@
 /**
- * The part of Go's html/template that our e-mails use, so that the hosted service fills the same files:
+ * The part of Go's html/template that the e-mails use; the hosted service fills the same files:
  * `{{ .Name }}`, `{{ .Data.name }}`, `{{ if .X }} … {{ else }} … {{ end }}`, with or without `{{-` and `-}}`.
  */
 
@@ -20,7 +20,7 @@ export type Template = readonly Part[]
 const ACTION = /\s*\{\{-\s+([^}]*?)\s*(?:-\}\}\s*|\}\})|\{\{\s*([^}]*?)\s*(?:\s-\}\}\s*|\}\})/g
 const PATH = /^(?:\.[A-Za-z_]\w*)+$/
 
-/** @throws Error naming an action that is not of the kinds above: a fault in the file, found when it is read. */
+/** @throws Error naming an unsupported action. */
 export function parseTemplate(source: string): Template {
   const root: Part[] = []
   const open: { condition: Extract<Part, { kind: 'condition' }>; into: Part[] }[] = []
@@ -55,11 +55,11 @@ export function parseTemplate(source: string): Template {
   return root
 }
 
-/** Fills in the data, escaped for HTML; what is missing is empty. */
+/** Fills in the data, escaped for HTML; missing values are empty. */
 export const fillTemplate = (template: Template, data: TemplateData): string =>
   fill(template, data, escapeHtml)
 
-/** The same for a line of plain text: what is filled in begins no other line. */
+/** As `fillTemplate`, for one line of plain text: line breaks in values are removed. */
 export const fillLine = (template: Template, data: TemplateData): string =>
   fill(template, data, (text) => text.replaceAll(/\p{Cc}+/gu, ' '))
 
