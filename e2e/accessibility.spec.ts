@@ -1,11 +1,12 @@
 /** Every screen in each of its states: axe in both themes, a narrow phone, text twice as large. */
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { SCREEN_STATES } from './support/screen-states.ts'
-import { FAILED_READING, FAILED_REQUEST, FAILED_SENDING, test } from './support/test.ts'
+import { sharedPageTest as test } from './support/shared-page.ts'
+import { FAILED_READING, FAILED_REQUEST, FAILED_SENDING } from './support/test.ts'
 
 for (const { name, who, open } of SCREEN_STATES) {
   test.describe(name, () => {
-    test.use({ who, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ who })
 
     test('is accessible in light and dark, and fits 320 px with text at 200 %', async ({
       page,

@@ -1,5 +1,11 @@
 /** The `test` of every journey: who is signed in, what may stand in the console. */
-import { test as base, expect, type BrowserContext } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type ConsoleMessage,
+  type WebError,
+} from '@playwright/test'
 import {
   ALUNA,
   createLearner,
@@ -64,8 +70,9 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
   allowErrors: [
     async ({ context }, use) => {
       const allowed: RegExp[] = []
-      const reported = reportedErrors(context)
+      const { reported, stop } = reportErrors(context)
       await use((...patterns) => allowed.push(...patterns))
+      stop()
       const unexpected = reported.filter(
         (text) => ![...allowed, OVERTAKEN].some((pattern) => pattern.test(text)),
       )
@@ -81,14 +88,22 @@ export function storedSession(session: Session | null, { url } = sharedInstallat
   return { cookies: [], origins: [{ origin: url, localStorage }] }
 }
 
-/** Collects, from now on, what the pages of a browser context complain about. */
-export function reportedErrors(context: BrowserContext): string[] {
+/** Collects the errors that the pages of a browser context report, until `stop` is called. */
+function reportErrors(context: BrowserContext): { reported: readonly string[]; stop: () => void } {
   const reported: string[] = []
-  context.on('console', (message) => {
+  const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error') reported.push(message.text())
-  })
-  context.on('weberror', (error) => reported.push(`uncaught: ${error.error().message}`))
-  return reported
+  }
+  const onError = (error: WebError) => reported.push(`uncaught: ${error.error().message}`)
+  context.on('console', onConsole)
+  context.on('weberror', onError)
+  return {
+    reported,
+    stop: () => {
+      context.off('console', onConsole)
+      context.off('weberror', onError)
+    },
+  }
 }
 
 export { expect }
