@@ -7,6 +7,7 @@ import {
   type NumberProblem,
   type NumberRules,
 } from '@ateliedoce/measures'
+import { messages } from './number-messages.ts'
 
 export { numberToType } from '@ateliedoce/measures'
 
@@ -16,18 +17,7 @@ export interface TypedNumber {
   readonly problem: string | null
 }
 
-const PROBLEMS: Readonly<Record<NumberProblem, string>> = {
-  'not-a-number': 'Digite um número, como 3,5.',
-  'ambiguous-number':
-    'Este número pode ser lido de duas formas: escreva sem o ponto, com vírgula nos decimais.',
-  'too-many-decimals': 'Há casas decimais demais.',
-  'not-whole-cents': 'Use no máximo duas casas, para os centavos.',
-  negative: 'O valor não pode ser negativo.',
-  'not-positive': 'O valor precisa ser maior que zero.',
-  'too-large': 'O valor é grande demais para ser verdade. Confira as casas decimais.',
-}
-/** Money is shown with its two readings as buttons. */
-const AMBIGUOUS_MONEY = 'Este valor pode ser lido de duas formas. Qual é a certa?'
+const PROBLEMS: Readonly<Record<NumberProblem, string>> = messages.numberProblems
 
 /** 'R$ 7,49', '7.49' -> 749 (centavos). */
 export function typedMoney(typed: string, rules?: NumberRules): TypedNumber {
@@ -54,6 +44,6 @@ function withSentence(typed: string, kind: NumberKind, rules?: NumberRules): Typ
   if (problem === null) return { value, problem }
   return {
     value,
-    problem: problem === 'ambiguous-number' && kind === 'money' ? AMBIGUOUS_MONEY : PROBLEMS[problem],
+    problem: problem === 'ambiguous-number' && kind === 'money' ? messages.ambiguousMoney : PROBLEMS[problem],
   }
 }

@@ -16,6 +16,7 @@ export const securityMessages = {
   },
 
   secondStep: {
+    unnamed: (place: number) => `Aplicativo ${place}`,
     section: 'Verificação em duas etapas',
     intro:
       'Além da senha, pedimos um código que só o seu celular mostra, em um aplicativo autenticador. Mesmo que alguém descubra a sua senha, não consegue entrar.',

@@ -16,6 +16,9 @@ import {
 import { formatNumber, unitFacts, type UnitId } from '@ateliedoce/recipe-text'
 import { measureMessage } from '../../lib/diagnostic-messages.ts'
 import { amountIn, isSaidPlainly, rangeIn, typedAmountText } from './amount-words.ts'
+import { messages } from './messages.ts'
+
+const texts = messages.measured
 
 export interface ResultRow {
   readonly unit: UnitId
@@ -151,12 +154,11 @@ function evidenceLines(conversions: readonly Conversion[]): EvidenceLine[] {
 
 function evidenceLine({ source, of, amount, in: dimension, sample, note }: Evidence): EvidenceLine {
   const { name, where } = { where: undefined, ...SOURCES[source] }
-  const one = of === 'fl_oz' ? '1 onça líquida' : `1 ${unitFacts(of).singular}`
+  const one = of === 'fl_oz' ? texts.fluidOunce : texts.one(unitFacts(of).singular)
   const unit = dimension === 'count' ? 'unidade' : dimension
-  const details = [
-    sample === undefined ? null : sample === 1 ? 'em 1 receita' : `em ${sample} receitas`,
-    note ?? null,
-  ].filter((detail) => detail !== null)
+  const details = [sample === undefined ? null : texts.recipes(sample), note ?? null].filter(
+    (detail) => detail !== null,
+  )
   return {
     claim: `${one} = ${formatNumber(amount, 2)} ${unit}`,
     source: name,

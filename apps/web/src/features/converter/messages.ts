@@ -3,6 +3,13 @@ import type { ConverterTab } from './converter-search.ts'
 import type { AmountProblem } from './typed-amount.ts'
 
 export const messages = {
+  /** Beside a source: what it measured. */
+  measured: {
+    one: (unit: string) => `1 ${unit}`,
+    fluidOunce: '1 onça líquida',
+    recipes: (count: number) => (count === 1 ? 'em 1 receita' : `em ${count} receitas`),
+  },
+
   title: 'Conversor de medidas',
   back: 'Voltar às ferramentas',
   tabs: 'O que converter',

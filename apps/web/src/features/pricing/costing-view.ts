@@ -16,6 +16,7 @@ import {
 } from '@ateliedoce/pricing'
 import { pricingMessage } from '../../lib/diagnostic-messages.ts'
 import { lineView, type LineView } from './line-view.ts'
+import { sheetMessages } from './sheet-messages.ts'
 import type { Sheet } from './sheet.ts'
 import { readFields, type TypedValues } from './typed-fields.ts'
 import { readAppliances, readPackaging, type Told } from './typed-rows.ts'
@@ -89,40 +90,32 @@ function tellMissing(sheet: Sheet, values: TypedValues, hour: Exact | null, told
   const ask = (name: string, isMissing: boolean, sentence: string): void => {
     if (isMissing && told.problems[name] === undefined) told.missing[name] = sentence
   }
-  ask('hourly', isSome(values.minutes) && hour === null, 'Informe quanto vale a sua hora.')
+  ask('hourly', isSome(values.minutes) && hour === null, sheetMessages.missing.hourly)
   ask(
     'cylinderPrice',
     isSome(values.gasMinutes) && values.cylinderPrice === null,
-    'Informe quanto custa o botijão.',
+    sheetMessages.missing.cylinderPrice,
   )
-  ask(
-    'gasPerHour',
-    isSome(values.gasMinutes) && values.gasPerHour === null,
-    'Informe o consumo: 0,2 é comum.',
-  )
+  ask('gasPerHour', isSome(values.gasMinutes) && values.gasPerHour === null, sheetMessages.missing.gasPerHour)
   const usesEnergy = sheet.appliances.some(
     ({ watts, minutes }) => watts.trim() !== '' && minutes.trim() !== '',
   )
-  ask(
-    'tariff',
-    usesEnergy && values.tariff === null,
-    'Informe a tarifa, que está na conta de luz: R$ por kWh.',
-  )
+  ask('tariff', usesEnergy && values.tariff === null, sheetMessages.missing.tariff)
   const hasFixed = isSome(values.fixedMonthly)
   ask(
     'fixedHours',
     hasFixed && sheet.fixedBy === 'hours' && values.fixedHours === null,
-    'Informe quantas horas você trabalha por mês.',
+    sheetMessages.missing.fixedHours,
   )
   ask(
     'minutes',
     hasFixed && sheet.fixedBy === 'hours' && values.minutes === null,
-    'Informe os minutos: os custos fixos são divididos por eles.',
+    sheetMessages.missing.minutes,
   )
   ask(
     'fixedUnits',
     hasFixed && sheet.fixedBy === 'units' && values.fixedUnits === null,
-    'Informe quantas unidades você vende por mês.',
+    sheetMessages.missing.fixedUnits,
   )
 }
 

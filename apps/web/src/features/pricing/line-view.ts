@@ -21,6 +21,7 @@ import {
 import { lineDoubts, NO_DOUBTS, type LineDoubts } from '../../domain/recipes/line-doubts.ts'
 import { lineMessage, measureMessage, pricingMessage } from '../../lib/diagnostic-messages.ts'
 import { typedAmount, typedMoney } from '../../lib/typed-number.ts'
+import { sheetMessages } from './sheet-messages.ts'
 import type { SheetLine } from './sheet.ts'
 
 /**
@@ -85,11 +86,6 @@ interface ReadAmount {
   readonly notes: readonly string[]
 }
 
-const FACTOR_MESSAGE = 'O fator de correção é o peso bruto dividido pelo líquido: nunca menor que 1.'
-const AS_THE_LINE_SAYS = 'Peso informado na própria receita.'
-const SIZE_MISSING = 'Informe quanto vem na embalagem.'
-const PRICE_MISSING = 'Informe quanto custou a embalagem.'
-
 /** "A gosto", "para untar". */
 function isLeftToCook({ text }: SheetLine): boolean {
   return placeLines([text])[0]?.kind === 'fixed'
@@ -123,12 +119,13 @@ export function lineView(line: SheetLine, kitchen: Kitchen): LineView {
     amount: amount.problem,
     price: price.problem,
     size: size.problem,
-    correction: correction.problem ?? ((correction.value ?? 1) < 1 ? FACTOR_MESSAGE : null),
+    correction: correction.problem ?? ((correction.value ?? 1) < 1 ? sheetMessages.correctionFactor : null),
   }
   const missing = {
     // The recipe's own package ("1 lata") has a size before anything was typed.
-    price: isEmpty(line.price) && size.value !== null && read === null ? PRICE_MISSING : null,
-    size: isEmpty(line.size) && price.value !== null ? SIZE_MISSING : null,
+    price:
+      isEmpty(line.price) && size.value !== null && read === null ? sheetMessages.missingInLine.price : null,
+    size: isEmpty(line.size) && price.value !== null ? sheetMessages.missingInLine.size : null,
   }
   const shown = {
     ...apart,
@@ -194,7 +191,7 @@ function readUsed(line: SheetLine, read: IngredientLine | null, kitchen: Kitchen
       used: { amount: grams, unit: 'g' },
       problem: null,
       asks: null,
-      notes: [AS_THE_LINE_SAYS, ...unread],
+      notes: [sheetMessages.weightOfLine, ...unread],
     }
   }
   return { used: { amount: quantity.max, unit: read.unit }, problem: null, asks: null, notes: unread }

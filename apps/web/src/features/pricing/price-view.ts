@@ -21,6 +21,7 @@ import {
 } from '@ateliedoce/pricing'
 import { pricingMessage } from '../../lib/diagnostic-messages.ts'
 import { tellOf, type CostingView } from './costing-view.ts'
+import { sheetMessages } from './sheet-messages.ts'
 import type { Sheet } from './sheet.ts'
 import { nothingTold, readFees, sharesOf, type Told } from './typed-rows.ts'
 
@@ -116,8 +117,8 @@ export function priceView(sheet: Sheet, costing: CostingView): PriceView {
 
 function commonShares({ taxPercent, fixedPercent }: CostingView['values']): SaleShare[] {
   const shares: SaleShare[] = [
-    { name: 'Imposto', percent: taxPercent ?? 0, kind: 'tax' },
-    { name: 'Custos fixos', percent: fixedPercent ?? 0, kind: 'fixed' },
+    { name: sheetMessages.shares.tax, percent: taxPercent ?? 0, kind: 'tax' },
+    { name: sheetMessages.shares.fixed, percent: fixedPercent ?? 0, kind: 'fixed' },
   ]
   return shares.filter(({ percent }) => percent !== 0)
 }

@@ -10,12 +10,19 @@ import { RowGroup } from './row-group.tsx'
 import { useSheet } from './sheet-context.ts'
 import { withNewRow } from './sheet-edits.ts'
 import { RowField } from './sheet-field.tsx'
+import { sheetMessages } from './sheet-messages.ts'
 import type { ChannelRow } from './sheet.ts'
 
 /** What iFood published for 2024 and 2025 (blog-parceiros.ifood.com.br/taxas-ifood): examples, to be changed. */
 const IFOOD = [
-  { label: messages.addIfoodBasic, values: { name: 'iFood Básico', commission: '12', payment: '3,2' } },
-  { label: messages.addIfoodDelivery, values: { name: 'iFood Entrega', commission: '23', payment: '3,2' } },
+  {
+    label: messages.addIfoodBasic,
+    values: { name: sheetMessages.channels.ifoodBasic, commission: '12', payment: '3,2' },
+  },
+  {
+    label: messages.addIfoodDelivery,
+    values: { name: sheetMessages.channels.ifoodDelivery, commission: '23', payment: '3,2' },
+  },
 ] as const
 
 export function SalesChannels() {

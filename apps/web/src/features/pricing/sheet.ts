@@ -2,6 +2,7 @@
 
 import type { PriceStep } from '@ateliedoce/pricing'
 import type { UnitId } from '@ateliedoce/recipe-text'
+import { sheetMessages } from './sheet-messages.ts'
 
 /** The sheet's single fields, each as typed; '' where nothing was. */
 export const FIELDS = [
@@ -140,7 +141,7 @@ export function emptySheet(): Sheet {
     packaging: [],
     appliances: [],
     fees: [],
-    channels: [{ id: 'n1', name: 'Venda direta', commission: '', payment: '' }],
+    channels: [{ id: 'n1', name: sheetMessages.channels.direct, commission: '', payment: '' }],
     goalBy: 'margin',
     fixedBy: 'hours',
     step: '10-cents',

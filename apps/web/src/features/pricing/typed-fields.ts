@@ -1,6 +1,7 @@
 // The sheet's single fields as numbers, and what is wrong with each.
 
 import { typedAmount, typedMoney, typedPercent, type TypedNumber } from '../../lib/typed-number.ts'
+import { sheetMessages } from './sheet-messages.ts'
 import type { FieldName, Sheet, TextName } from './sheet.ts'
 
 /** Everything that is a number. */
@@ -21,10 +22,10 @@ const upTo =
 /** A share of the price or of what was made: nothing is left of a whole hundred. */
 function share(typed: string): TypedNumber {
   const { value, problem } = typedPercent(typed, { zero: true })
-  return value !== null && value >= 100 ? { value: null, problem: SHARE_PROBLEM } : { value, problem }
+  return value !== null && value >= 100
+    ? { value: null, problem: sheetMessages.wholeShare }
+    : { value, problem }
 }
-
-const SHARE_PROBLEM = 'Precisa ser menor que 100%.'
 
 const READERS: Readonly<Record<NumberName, (typed: string) => TypedNumber>> = {
   yieldMade: typedAmount,

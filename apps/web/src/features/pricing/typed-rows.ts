@@ -2,6 +2,7 @@
 
 import type { Appliance, PackagingItem, SaleShare } from '@ateliedoce/pricing'
 import { typedAmount, typedMoney } from '../../lib/typed-number.ts'
+import { sheetMessages } from './sheet-messages.ts'
 import type { ApplianceRow, ChannelRow, FeeRow, PackagingRow, Sheet } from './sheet.ts'
 import { typedShare } from './typed-fields.ts'
 
@@ -18,13 +19,7 @@ export function nothingTold(): Told {
   return { problems: {}, missing: {} }
 }
 
-const MISSING = {
-  count: 'Informe quantas você usa.',
-  price: 'Informe quanto custou.',
-  watts: 'Informe a potência, que está na etiqueta do aparelho.',
-  minutes: 'Informe por quantos minutos.',
-  percent: 'Informe a porcentagem.',
-}
+const MISSING = sheetMessages.missingInRow
 
 const HOURS_OF_A_MONTH = 31 * 24
 /** A tariff is money with parts of centavos: R$ 0,956 a kilowatt-hour. */
@@ -69,7 +64,9 @@ export function readFees(rows: readonly FeeRow[], told: Told): ReadFees {
   const shares = rows.flatMap(({ id, name, percent }): SaleShare[] => {
     if (isBlank(name, percent)) return []
     const value = taker(told, 'fees', id)('percent', typedShare(percent), MISSING.percent)
-    return value === null ? [] : [{ name: name.trim() || 'Outra taxa', percent: value, kind: 'fee' }]
+    return value === null
+      ? []
+      : [{ name: name.trim() || sheetMessages.shares.fee, percent: value, kind: 'fee' }]
   })
   return { shares, namingDas }
 }
@@ -80,8 +77,8 @@ export function readChannel(channel: ChannelRow, told: Told): SaleShare[] {
   const commission = take('commission', typedShare(channel.commission)) ?? 0
   const payment = take('payment', typedShare(channel.payment)) ?? 0
   const shares: SaleShare[] = [
-    { name: `Comissão: ${channel.name.trim() || 'canal'}`, percent: commission, kind: 'fee' },
-    { name: 'Cartão ou pagamento', percent: payment, kind: 'fee' },
+    { name: sheetMessages.shares.commission(channel.name.trim()), percent: commission, kind: 'fee' },
+    { name: sheetMessages.shares.payment, percent: payment, kind: 'fee' },
   ]
   return shares.filter(({ percent }) => percent !== 0)
 }

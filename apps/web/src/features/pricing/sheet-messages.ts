@@ -1,0 +1,33 @@
+/** What a sheet says beside its fields, and the names that it gives to what has none. */
+export const sheetMessages = {
+  /** Beside a blank field that another field makes necessary. */
+  missing: {
+    hourly: 'Informe quanto vale a sua hora.',
+    cylinderPrice: 'Informe quanto custa o botijão.',
+    gasPerHour: 'Informe o consumo: 0,2 é comum.',
+    tariff: 'Informe a tarifa, que está na conta de luz: R$ por kWh.',
+    fixedHours: 'Informe quantas horas você trabalha por mês.',
+    minutes: 'Informe os minutos: os custos fixos são divididos por eles.',
+    fixedUnits: 'Informe quantas unidades você vende por mês.',
+  },
+  missingInRow: {
+    count: 'Informe quantas você usa.',
+    price: 'Informe quanto custou.',
+    watts: 'Informe a potência, que está na etiqueta do aparelho.',
+    minutes: 'Informe por quantos minutos.',
+    percent: 'Informe a porcentagem.',
+  },
+  missingInLine: { size: 'Informe quanto vem na embalagem.', price: 'Informe quanto custou a embalagem.' },
+  correctionFactor: 'O fator de correção é o peso bruto dividido pelo líquido: nunca menor que 1.',
+  weightOfLine: 'Peso informado na própria receita.',
+  wholeShare: 'Precisa ser menor que 100%.',
+
+  shares: {
+    tax: 'Imposto',
+    fixed: 'Custos fixos',
+    fee: 'Outra taxa',
+    commission: (channel: string) => `Comissão: ${channel || 'canal'}`,
+    payment: 'Cartão ou pagamento',
+  },
+  channels: { direct: 'Venda direta', ifoodBasic: 'iFood Básico', ifoodDelivery: 'iFood Entrega' },
+}
