@@ -1,4 +1,4 @@
-// What holds for every amount, found by trying thousands.
+// Properties of every amount, checked on generated ones.
 
 import { readIngredient } from '@ateliedoce/recipe-text'
 import * as fc from 'fast-check'
@@ -36,19 +36,19 @@ const kitchen = fc
   .map(({ cupMl }) => ({ ...STANDARD_KITCHEN, cupMl }))
 const anyNumber = fc.double()
 
-/** A value, or a reason why there is none; and no number that is none. */
+/** A value without NaN or infinity, or a reason why there is none. */
 function isSound({ value, diagnostics }: MeasureResult<unknown>): boolean {
   return value === null ? diagnostics.length > 0 : !/null/.test(JSON.stringify(numbersOf(value)))
 }
 
-/** Every number within; those that are none become null as JSON. */
+/** All numbers within a value; NaN and infinity become null in JSON. */
 function numbersOf(value: unknown): unknown[] {
   if (typeof value === 'number') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersOf) : []
 }
 
 describe('converting', () => {
-  test('there and back is the same amount', () => {
+  test('round trips return the same amount', () => {
     fc.assert(
       fc.property(amount, unit, unit, dense, kitchen, (value, from, to, id, house) => {
         const there = convertAmount({ value, unit: from }, to, id, house).value
@@ -59,7 +59,7 @@ describe('converting', () => {
     )
   })
 
-  test('over a third unit is the same as straight', () => {
+  test('a conversion over a third unit equals the direct one', () => {
     fc.assert(
       fc.property(amount, unit, unit, unit, dense, (value, from, over, to, id) => {
         const half = convertAmount({ value, unit: from }, over, id).value
@@ -70,7 +70,7 @@ describe('converting', () => {
     )
   })
 
-  test('a times as much is a times as much in any unit', () => {
+  test('conversions are proportional', () => {
     fc.assert(
       fc.property(amount, factor, unit, unit, dense, (value, times, from, to, id) => {
         const one = convertAmount({ value, unit: from }, to, id).value
@@ -104,12 +104,12 @@ describe('converting', () => {
     )
   })
 
-  test('a cup of almost nothing has no amount', () => {
+  test('an almost empty cup has no amount', () => {
     const house = { ...STANDARD_KITCHEN, cupMl: Number.MIN_VALUE }
     expect(convertAmount({ value: 1, unit: 'l' }, 'xicara_cha', null, house).value).toBeNull()
   })
 
-  test('a cup calibrated by what it weighs is the cup that weighs so', () => {
+  test('a calibrated cup reproduces its weighing', () => {
     fc.assert(
       fc.property(dense, kitchen, (id, house) => {
         const grams = convertAmount({ value: 1, unit: 'xicara_cha' }, 'g', id, house).value?.value ?? 0
@@ -120,7 +120,7 @@ describe('converting', () => {
 })
 
 describe('writing', () => {
-  test('what is written reads back as about the amount', () => {
+  test('the text reads back as about the amount', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.5, max: 5000, noNaN: true }), (ml) => {
         const text = cookVolume(ml).value?.text ?? ''
@@ -172,7 +172,7 @@ describe('pans', () => {
     )
   })
 
-  test('there and back is 1, and over a third is the same as straight', () => {
+  test('round trips are 1, and a conversion over a third unit equals the direct one', () => {
     fc.assert(
       fc.property(pan, pan, pan, by, (a, b, c, how) => {
         const scale = (from: Pan, to: Pan): number => panScale(from, to, how).value?.factor ?? Number.NaN
@@ -194,7 +194,7 @@ test('degrees there and back', () => {
 describe('texts', () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }))
 
-  test('no text makes anything throw', () => {
+  test('never throws for any text', () => {
     fc.assert(
       fc.property(text, (typed) => {
         searchIngredients(typed)
@@ -206,7 +206,7 @@ describe('texts', () => {
     )
   })
 
-  test('a distance that is told is the true one, the same both ways', () => {
+  test('a distance within the limit is exact and symmetric', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 8 }), (a, b, most) => {

@@ -1,4 +1,4 @@
-// Whatever is typed or stored: a value or a reason, never NaN, never a throw.
+// Any typed or stored numbers give a value or a reason, never NaN, never an exception.
 
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Costs, yields and prices; which goods a price is of. Exact inside, integer centavos outside; what cannot be computed is told by field.
+// Costs, yields, prices and the goods that prices belong to. Exact inside, integer centavos outside; errors name the field.
 // Pure: runs in the browser and on the server alike.
 
 export { exact, sum, toNumber, type Amount, type Exact } from './arithmetic/exact.ts'

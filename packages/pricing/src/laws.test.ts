@@ -1,4 +1,4 @@
-// What holds for every sheet and every price, found by trying thousands.
+// Properties of every sheet and every price, checked on generated ones.
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -76,7 +76,7 @@ const factor = fc
   .tuple(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 50 }))
   .map(([a, b]) => ratio(BigInt(a), BigInt(b)))
 
-/** The value, where the sums are not too large to be true. */
+/** The value; skips inputs whose sums are too large. */
 function given<T>({ value }: PricingResult<T>): T {
   fc.pre(value !== null)
   return value
@@ -89,7 +89,7 @@ function costOf(sheet: Costing): BatchCost {
 const isSame = (a: Exact, b: Exact) => compare(a, b) === 0
 
 describe('a sheet', () => {
-  test('its parts are the whole, and so are its lines', () => {
+  test('parts and lines add up to the total', () => {
     fc.assert(
       fc.property(costing, (sheet) => {
         const { parts, lineCents, totalCents, unitCents, sellableUnits } = costOf(sheet)
@@ -124,7 +124,7 @@ describe('a sheet', () => {
 })
 
 describe('a price', () => {
-  test('is never under the minimum, nor the minimum under the cost', () => {
+  test('is at least the minimum, and the minimum at least the cost', () => {
     fc.assert(
       fc.property(costing, shares, goal, step, (sheet, taken, wish, to) => {
         const cost = costOf(sheet)
@@ -139,7 +139,7 @@ describe('a price', () => {
     )
   })
 
-  test('stands on its step, the next one up', () => {
+  test('is rounded up to its step', () => {
     const sizes = {
       '5-cents': [5, 0],
       '10-cents': [10, 0],
@@ -163,7 +163,7 @@ describe('a price', () => {
     )
   })
 
-  test('leaves the margin that was wished for, before rounding', () => {
+  test('reaches the target margin before rounding', () => {
     fc.assert(
       fc.property(costing, shares, hundredths(0, 39), (sheet, taken, percent) => {
         const cost = costOf(sheet)
@@ -179,7 +179,7 @@ describe('a price', () => {
     )
   })
 
-  test('its parts are the price, to the centavo', () => {
+  test('its parts add up to the price, to the centavo', () => {
     fc.assert(
       fc.property(
         costing,
@@ -214,7 +214,7 @@ describe('a price', () => {
     )
   })
 
-  test('raises and falls as its package does', () => {
+  test('changes with the price of the package', () => {
     fc.assert(
       fc.property(cents, cents, hundredths(1, 500), (before, after, size) => {
         const change = given(
@@ -226,7 +226,7 @@ describe('a price', () => {
   })
 })
 
-test('what is shown of a cost adds up, and is nowhere a centavo off', () => {
+test('shown costs add up, each within a centavo', () => {
   fc.assert(
     fc.property(costing, (sheet) => {
       const cost = given(batchCost(sheet))
@@ -239,7 +239,7 @@ test('what is shown of a cost adds up, and is nowhere a centavo off', () => {
       for (const [index, line] of cost.lineCents.entries()) {
         expect(Math.abs(toNumber(subtract(exact(shown.lineCents[index] ?? 0), line)))).toBeLessThan(1)
       }
-      // What else costs something changes no line.
+      // Other costs do not change a line.
       expect(shownLines(cost.lineCents)).toEqual(shown.lineCents)
     }),
   )
@@ -251,7 +251,7 @@ describe('allocate', () => {
     { minLength: 1, maxLength: 20 },
   )
 
-  test('gives out the total, each part within a centavo of its share', () => {
+  test('allocates the total, each part within a centavo of its share', () => {
     fc.assert(
       fc.property(fc.nat(), parts, (total, all) => {
         const whole = sum(all)
@@ -266,7 +266,7 @@ describe('allocate', () => {
     )
   })
 
-  test('what is left goes to those cut most, of equals to the larger, then to the earlier', () => {
+  test('the remainder goes to the largest remainders, of equal ones to the larger part, then to the earlier', () => {
     expect(allocate(3, [exact(1.5), exact(1.5)])).toEqual([2, 1])
     expect(allocate(4, [exact(1.5), exact(2.5)])).toEqual([1, 3])
     expect(allocate(100, [1, 1, 1].map(exact))).toEqual([34, 33, 33])

@@ -131,7 +131,7 @@ describe('scaling', () => {
     )
   })
 
-  test('what is shown for a scaled line reads as about the scaled amount', () => {
+  test('a scaled line reads back as about the scaled amount', () => {
     fc.assert(
       fc.property(fc.constantFrom(...readable), fc.integer({ min: 2, max: 9 }), (line, by) => {
         const scaled = scaleIngredient(line, by)
@@ -148,7 +148,7 @@ describe('scaling', () => {
     )
   })
 
-  test('what does not say that it is rounded is as good as exact', () => {
+  test('an amount without cerca de is within the tolerance', () => {
     fc.assert(
       fc.property(fc.constantFrom(...readable), factor, (line, by) => {
         const scaled = scaleIngredient(line, by)

@@ -1,4 +1,4 @@
-// Conversions worked out by hand from the published grams of a 240 ml cup.
+// Conversions computed by hand from the published grams of a 240 ml cup.
 
 import type { UnitId } from '@ateliedoce/recipe-text'
 import type { IngredientId } from '../data/ingredients.ts'
@@ -17,7 +17,7 @@ export const CONVERTED: readonly (readonly [
   [350, 'g', null, 'kg', 0.35],
   [2, 'duzia', null, 'unidade', 24],
   [6, 'unidade', null, 'duzia', 0.5],
-  // volumes among each other, by the measuring set
+  // volumes, by the sizes of a measuring set
   [1, 'xicara_cha', null, 'ml', 240],
   [1, 'xicara_cha', null, 'colher_sopa', 16],
   [1, 'colher_sopa', null, 'colher_cha', 3],
@@ -68,7 +68,7 @@ export const CONVERTED: readonly (readonly [
   [68, 'g', 'gema', 'unidade', 4],
 ]
 
-/** What is not known, and why. */
+/** Conversions without a value, and the reason. */
 export const UNKNOWN: readonly (readonly [
   from: UnitId,
   ingredient: IngredientId | null,

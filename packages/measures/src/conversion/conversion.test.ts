@@ -27,7 +27,7 @@ describe('an amount in another unit', () => {
   })
 })
 
-describe('what stands behind a number', () => {
+describe('the evidence of a number', () => {
   test('the spread and the sources of a density', () => {
     const { value } = convertAmount({ value: 2, unit: 'xicara_cha' }, 'g', 'farinha_trigo')
     expect(value).toMatchObject({ value: 240, spread: { min: 214, max: 320 }, basis: 'published' })
@@ -42,7 +42,7 @@ describe('what stands behind a number', () => {
     expect(value?.note).toContain('140')
   })
 
-  test('on the way back least and most change places', () => {
+  test('the inverse conversion swaps minimum and maximum', () => {
     const { value } = convertAmount({ value: 240, unit: 'g' }, 'xicara_cha', 'farinha_trigo')
     expect(value?.spread.min).toBeCloseTo(240 / 160, 10)
     expect(value?.spread.max).toBeCloseTo(240 / 107, 10)
@@ -56,7 +56,7 @@ describe('what stands behind a number', () => {
     expect(own).toMatchObject({ value: 213, spread: { min: 213, max: 213 } })
   })
 
-  test('nothing stands behind a definition', () => {
+  test('definitions have no evidence', () => {
     const { value } = convertAmount({ value: 1, unit: 'kg' }, 'g')
     expect(value).toMatchObject({
       spread: { min: 1000, max: 1000 },
@@ -94,7 +94,7 @@ describe('the kitchen', () => {
     expect(convertAmount({ value: 100, unit: 'ml' }, 'g', 'morango', kitchen).value?.value).toBe(70)
   })
 
-  test('eggs of the size at hand', () => {
+  test("eggs of the kitchen's size", () => {
     const kitchen = { ...STANDARD_KITCHEN, eggSize: 'medio' } as const
     expect(convertAmount({ value: 3, unit: 'unidade' }, 'g', 'ovo', kitchen).value?.value).toBe(132)
   })
@@ -133,7 +133,7 @@ describe('all measures', () => {
     })
   })
 
-  test('without a density volumes are still told, and weights say why not', () => {
+  test('without a density volumes convert, and weights have a reason', () => {
     const seen = allMeasures({ value: 1, unit: 'xicara_cha' }, 'morango')
     expect(seen.find(({ unit }) => unit === 'ml')?.text).toBe('240 ml')
     const grams = seen.find(({ unit }) => unit === 'g')
@@ -141,7 +141,7 @@ describe('all measures', () => {
     expect(grams && codes(grams)).toEqual(['unknown-density'])
   })
 
-  test('of eggs also in pieces', () => {
+  test('eggs also as a count', () => {
     const seen = allMeasures({ value: 125, unit: 'g' }, 'ovo')
     expect(seen.find(({ unit }) => unit === 'unidade')?.text).toBe('2 ½ unidades')
   })

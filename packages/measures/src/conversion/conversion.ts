@@ -1,4 +1,4 @@
-// From one unit to another, by the density of the ingredient where weight and volume meet.
+// Converts between units, by the ingredient's density between weight and volume.
 
 import type { UnitId } from '@ateliedoce/recipe-text'
 import { densityOf, ingredientFacts, isIngredientId } from '../data/ingredients.ts'
@@ -26,16 +26,16 @@ export interface MeasuredAmount {
 export interface Conversion {
   readonly value: number
   readonly unit: UnitId
-  /** The least and the most that published numbers give; both are `value` where none is needed. */
+  /** The minimum and maximum by published numbers; both equal `value` for an exact conversion. */
   readonly spread: { readonly min: number; readonly max: number }
-  /** `own`: by the person's own weighing; `definition`: 1 kg is 1000 g. */
+  /** `own`: weighed in this kitchen; `definition`: 1 kg is 1000 g. */
   readonly basis: 'definition' | 'published' | 'own'
   readonly evidence: readonly Evidence[]
-  /** Portuguese: what to know of this ingredient. */
+  /** Portuguese: a remark on the ingredient. */
   readonly note: string | null
 }
 
-/** From grams to millilitres and the like: how many of the one a single of the other is. */
+/** The factor from one dimension to another, such as grams per millilitre. */
 interface Bridge {
   readonly factor: number
   readonly low: number
@@ -45,8 +45,8 @@ interface Bridge {
 }
 
 /**
- * The amount in another unit. No value for an amount that is not above zero, a unit without a size, and where weight
- * and volume meet in an ingredient (or none) whose density is unknown.
+ * The amount in another unit. No value for an amount that is not above zero, for a unit without a size, and between
+ * weight and volume without an ingredient of known density.
  */
 export function convertAmount(
   amount: MeasuredAmount,
@@ -76,7 +76,7 @@ export function convertAmount(
   return withMore(found(conversion), [...said, ...bridge.diagnostics, ...level.diagnostics])
 }
 
-/** The value that a level measure would need. */
+/** The equivalent amount in level measures. */
 function levelAmount({ value, unit, fill = 'rasa' }: MeasuredAmount): MeasureResult<number> {
   const factor = fillFactor(unit, fill)
   if (factor === null) return found(value, 'unknown-fill')
@@ -93,9 +93,9 @@ function combine(
   if (isSame) {
     return { value: amount, spread: { min: amount, max: amount }, basis: 'definition', evidence: [] }
   }
-  // One division at the end, so that the way there and back differs in the last digit at most.
+  // A single division at the end keeps a round trip exact up to the last digit.
   const value = exact((amount * from.size * bridge.factor) / to.size)
-  // A published weight of a cup holds what cups differ by already.
+  // The published weights of a cup already include the spread of cup sizes.
   const isCrossing = from.dimension !== to.dimension
   const ofUnits = [from, to].flatMap((side) => (isCrossing && !side.isPackage ? [] : side.evidence))
   const evidence = [...bridge.evidence, ...ofUnits]
@@ -132,7 +132,7 @@ function bridgeBetween(
   )
 }
 
-/** Grams of one millilitre, of one piece, or of one gram. */
+/** Grams per millilitre, per piece or per gram. */
 function bridgeToGrams(from: Dimension, ingredient: AnyIngredient, kitchen: Kitchen): MeasureResult<Bridge> {
   if (from === 'g') return found(SAME)
   return from === 'ml' ? byDensity(ingredient, kitchen) : byCount(ingredient, kitchen)

@@ -35,7 +35,7 @@ describe('a volume in measures at hand', () => {
     expect(cookVolume(100, kitchen).value?.text).toBe('½ xícara (chá)')
   })
 
-  test.each([0.01, 0, -3, Number.NaN])('%d ml are none', (ml) => {
+  test.each([0.01, 0, -3, Number.NaN])('%d ml have no value', (ml) => {
     expect(cookVolume(ml).value).toBeNull()
   })
 })

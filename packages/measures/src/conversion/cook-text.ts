@@ -1,4 +1,4 @@
-// Amounts in the measures that a cook has at hand: cups with spoons beside, or spoons of two sizes.
+// Writes amounts in kitchen measures: cups and spoons, or spoons of two sizes.
 
 import { formatAmount, type UnitId } from '@ateliedoce/recipe-text'
 import { STANDARD_KITCHEN, type Kitchen } from '../kitchen/kitchen.ts'
@@ -14,7 +14,7 @@ export interface CookAmount {
   /** One measure, or two that are added: "1 xícara (chá) e 2 colheres (chá)". */
   readonly parts: readonly Part[]
   readonly text: string
-  /** What the parts hold together; `text` begins with "cerca de" where it is more than 5 % off. */
+  /** The sum of the parts; `text` begins with "cerca de" if it is more than 5 % off. */
   readonly ml: number
 }
 
@@ -22,15 +22,15 @@ const CUP_PARTS = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1]
 const SPOON_PARTS = [0, 1 / 2, 1]
 const TEASPOON_PARTS = [0, 1 / 4, 1 / 2, 3 / 4, 1]
 
-/** Taken where it is this near: more measures are more to wash. */
+/** The first option within this error is used: more measures are more to wash. */
 const NEAR_ENOUGH = 0.03
 const UNSAID_ERROR = 0.05
-/** More spoons than these are counted wrong, and a greater measure says it better. */
-const MOST: Readonly<Partial<Record<UnitId, number>>> = { colher_sopa: 6, colher_cha: 2.75, pitada: 3 }
-/** Below, there are only pinches. */
+/** The maximum of each measure; a larger measure is easier to count beyond it. */
+const MAX_COUNT: Readonly<Partial<Record<UnitId, number>>> = { colher_sopa: 6, colher_cha: 2.75, pitada: 3 }
+/** The smallest volume, one pinch. */
 const LEAST_ML = MAGNITUDES.pitada?.ml ?? 0
 
-/** A volume as a cook measures it without a scale: never "0,333 xícara". Nothing for less than a pinch. */
+/** A volume in cups and spoons, never "0,333 xícara". No value for less than a pinch. */
 export function cookVolume(ml: number, kitchen: Kitchen = STANDARD_KITCHEN): MeasureResult<CookAmount> {
   const fault = faultOf(ml) ?? faultOf(kitchen.cupMl)
   if (fault !== null) return notFound(fault)
@@ -56,7 +56,7 @@ export function cookMass(grams: number): MeasureResult<string> {
   return found(formatAmount({ min: grams, max: grams }, 'g'))
 }
 
-/** A measure, the parts of it that can be taken, and the least of it worth taking. */
+/** A measure, the fractions of it that exist, and the smallest useful amount. */
 interface Taken {
   readonly unit: UnitId
   readonly parts: readonly number[]
@@ -68,12 +68,12 @@ const SPOONS: Taken = { unit: 'colher_sopa', parts: SPOON_PARTS, least: 1 }
 const TEASPOONS: Taken = { unit: 'colher_cha', parts: TEASPOON_PARTS, least: 1 / 4 }
 const PINCHES: Taken = { unit: 'pitada', parts: [0, 1], least: 1 }
 
-/** The greatest measure first: who can take a cup takes no spoons. */
+/** Single measures, the largest first. */
 function singles(ml: number, kitchen: Kitchen): Part[][] {
   return [CUPS, SPOONS, TEASPOONS, PINCHES].flatMap((taken) => take(ml, taken, kitchen).map((part) => [part]))
 }
 
-/** A greater measure, filled as far as it goes, and a smaller one for the rest. */
+/** A larger measure and a smaller one for the rest. */
 function pairs(ml: number, kitchen: Kitchen): Part[][] {
   const inPairs = [
     [CUPS, SPOONS],
@@ -88,15 +88,15 @@ function pairsOf(ml: number, { unit, parts, least }: Taken, lesser: Taken, kitch
   const whole = Math.floor(ml / one)
   return parts
     .map((part) => ({ unit, value: whole + part }))
-    .filter(({ value }) => value >= least && value * one < ml && value <= (MOST[unit] ?? Infinity))
+    .filter(({ value }) => value >= least && value * one < ml && value <= (MAX_COUNT[unit] ?? Infinity))
     .reverse()
     .flatMap((part) => take(ml - part.value * one, lesser, kitchen).map((rest) => [part, rest]))
 }
 
-/** The nearest that the measure takes; none where that is too little or too much of it. */
+/** The nearest amount of the measure; [] if it is too little or too much. */
 function take(ml: number, { unit, parts, least }: Taken, kitchen: Kitchen): Part[] {
   const value = nearest(ml / mlOf(unit, kitchen), parts)
-  return value >= least && value <= (MOST[unit] ?? Infinity) ? [{ value, unit }] : []
+  return value >= least && value <= (MAX_COUNT[unit] ?? Infinity) ? [{ value, unit }] : []
 }
 
 function measure(parts: readonly Part[], kitchen: Kitchen): CookAmount {

@@ -1,4 +1,4 @@
-// Eggs, whites and yolks: how many, and how many grams.
+// Counts and weights of eggs, whites and yolks.
 
 import type { AnyIngredient } from '../kitchen/kitchen.ts'
 import { LARGE_EGG, WHOLE_EGG_GRAMS, type EggPart, type EggSize } from '../data/eggs.ts'
@@ -6,7 +6,7 @@ import { exact, faultOf, found, notFound, type MeasureResult } from '../kitchen/
 import type { Evidence } from './unit-size.ts'
 
 export interface EggWeight {
-  /** Of one, without the shell. */
+  /** The weight of one, without the shell. */
   readonly grams: number
   readonly spread: { readonly min: number; readonly max: number }
   readonly evidence: readonly Evidence[]
@@ -16,7 +16,7 @@ export function isEggPart(ingredient: AnyIngredient | null): ingredient is EggPa
   return ingredient === 'ovo' || ingredient === 'clara' || ingredient === 'gema'
 }
 
-/** What one weighs. White and yolk of other sizes than the large one are computed in proportion, and say so. */
+/** The weight of one. White and yolk of sizes other than large are in proportion, with a diagnostic. */
 export function eggWeight(part: EggPart, size: EggSize): MeasureResult<EggWeight> {
   if (part === 'ovo' && size !== 'grande') return found(usdaEgg(WHOLE_EGG_GRAMS[size]))
   const published = LARGE_EGG[part]
@@ -36,13 +36,13 @@ function usdaEgg(grams: number): EggWeight {
 }
 
 export interface EggCount {
-  /** Whole ones and halves, never none. */
+  /** In whole and half eggs, at least one half. */
   readonly count: number
-  /** What the recipe asks for, to weigh from beaten eggs. */
+  /** The exact weight, to be taken from beaten eggs. */
   readonly grams: number
 }
 
-/** An amount of eggs that no hen lays (1,3 after scaling): the nearest half, with the exact weight beside it. */
+/** Rounds a fractional number of eggs (1,3 after scaling) to the nearest half, with the exact weight. */
 export function roundEggs(count: number, part: EggPart, size: EggSize): MeasureResult<EggCount> {
   const fault = faultOf(count)
   if (fault !== null) return notFound(fault)

@@ -1,13 +1,13 @@
-// How full a measure is: level, heaped, scant.
+// The fill of a measure: level, heaped, scant.
 
 import { fold, type UnitId } from '@ateliedoce/recipe-text'
 
-/** Portuguese, as recipes say it; "nivelada" is `rasa`. */
+/** Portuguese, as in recipes; "nivelada" is `rasa`. */
 export type Fill = 'rasa' | 'cheia' | 'bem_cheia' | 'escassa'
 
 type Vessel = 'spoon' | 'cup'
 
-/** Times the level measure. No publication confirms them; of spoons one says that a heaped one is two level ones. */
+/** Factors of the level measure. Unpublished, except for one source that takes a heaped spoon as two level ones. */
 const FILLS: Readonly<Record<Fill, Readonly<Record<Vessel, number>>>> = {
   rasa: { spoon: 1, cup: 1 },
   cheia: { spoon: 1.5, cup: 1.1 },
@@ -20,7 +20,7 @@ function vesselOf(unit: UnitId): Vessel | null {
   return unit.startsWith('xicara') ? 'cup' : null
 }
 
-/** Times the level measure; null for a vessel that nobody has heaped and weighed. */
+/** The factor of the level measure; null for a measure without an estimate. */
 export function fillFactor(unit: UnitId, fill: Fill): number | null {
   const vessel = vesselOf(unit)
   if (vessel === null) return fill === 'rasa' ? 1 : null
@@ -35,7 +35,7 @@ const WORDS: readonly (readonly [words: RegExp, fill: Fill])[] = [
   [/\b(?:ras|nivelad)[ao]s?\b/, 'rasa'],
 ]
 
-/** The fill that "2 colheres (sopa) bem cheias" asks for; null where none is said. */
+/** The fill in "2 colheres (sopa) bem cheias"; null if the text states none. */
 export function readFill(text: string): Fill | null {
   const folded = fold(text.slice(0, 1000))
   return WORDS.find(([words]) => words.test(folded))?.[1] ?? null

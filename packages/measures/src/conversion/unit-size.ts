@@ -1,4 +1,4 @@
-// How much one of a unit is, of this ingredient in this kitchen.
+// The size of a unit, for an ingredient in a kitchen.
 
 import { unitFacts, type UnitId } from '@ateliedoce/recipe-text'
 import { MAGNITUDES, type Magnitude } from '../data/magnitudes.ts'
@@ -10,23 +10,23 @@ import { found, notFound, type MeasureDiagnosticCode, type MeasureResult } from 
 
 export type Dimension = 'g' | 'ml' | 'count'
 
-/** One source's word for a number: "1 xícara (chá) = 125 g". */
+/** A number as published by a source: "1 xícara (chá) = 125 g". */
 export interface Evidence {
   readonly source: SourceId
-  /** What one of is meant; `fl_oz` is the American ounce of 29,57 ml. */
+  /** The unit that the number is for; `fl_oz` is the American ounce of 29,57 ml. */
   readonly of: UnitId | 'fl_oz'
   readonly amount: number
   readonly in: Dimension
-  /** In how many recipes it was counted. */
+  /** The number of recipes, for a counted value. */
   readonly sample?: number
-  /** Portuguese: what the number is for, or what to know about it. */
+  /** Portuguese: an explanation of the number. */
   readonly note?: string
 }
 
 export interface UnitSize {
   readonly dimension: Dimension
   readonly size: number
-  /** What sources say of this size, as parts of it: both 1 where all agree. */
+  /** The range of published sizes relative to this one; both 1 if the sources agree. */
   readonly low: number
   readonly high: number
   readonly evidence: readonly Evidence[]
@@ -56,7 +56,7 @@ function sizeOf(unit: UnitId, magnitude: Magnitude, kitchen: Kitchen): UnitSize 
   }
   const isCup = unit === 'xicara_cha'
   const size = isCup ? kitchen.cupMl : ml
-  // Who has measured her cup is not told about the cups of others.
+  // A calibrated cup needs no sources about other cups.
   if (isCup && size !== STANDARD_CUP_ML)
     return { dimension: 'ml', size, low: 1, high: 1, evidence: [], isPackage: false }
   const parts = [1, ...others.map((other) => other.ml / ml)]
@@ -76,7 +76,7 @@ function sizeOf(unit: UnitId, magnitude: Magnitude, kitchen: Kitchen): UnitSize 
   }
 }
 
-/** What is published of such a package of the ingredient. */
+/** The published content of a package of the ingredient. */
 export function packageOf(unit: UnitId, ingredient: AnyIngredient | null): PackageData | undefined {
   return PACKAGES.find((other) => other.unit === unit && other.ingredient === ingredient)
 }

@@ -1,4 +1,4 @@
-// Chocolates e cacau: grams of a level cup of 240 ml, and what others published.
+// Chocolates e cacau: grams in a level cup of 240 ml, with other published values.
 
 import type { DensityData } from './density-data.ts'
 

@@ -1,4 +1,4 @@
-// Laticínios: grams of a level cup of 240 ml, and what others published.
+// Laticínios: grams in a level cup of 240 ml, with other published values.
 
 import type { DensityData } from './density-data.ts'
 

@@ -1,11 +1,11 @@
-// The shape of an ingredient's numbers.
+// The type of an ingredient's data.
 
 import type { UnitId } from '@ateliedoce/recipe-text'
 import type { SourceId } from './sources.ts'
 
 export type Confidence = 'high' | 'medium' | 'low'
 
-/** What one of a unit weighs, as one source says; `sample`: in how many recipes, where it is counted, not weighed. */
+/** A source's weight of one unit; `sample` is the number of recipes for a counted value. */
 export type PublishedWeight = readonly [
   source: SourceId,
   unit: UnitId | 'fl_oz',
@@ -16,12 +16,12 @@ export type PublishedWeight = readonly [
 export interface DensityData {
   readonly name: string
   readonly synonyms: readonly string[]
-  /** Grams in a level cup of 240 ml: the number that all else is computed from. */
+  /** Grams in a level cup of 240 ml; all other values are computed from it. */
   readonly gramsPerCup: number
-  /** Least and most that sources and ways of filling give for that cup. */
+  /** Minimum and maximum of the sources and ways of filling for that cup. */
   readonly spread: readonly [least: number, most: number]
   readonly confidence: Confidence
   readonly published: readonly PublishedWeight[]
-  /** Portuguese, for who uses the number. */
+  /** Portuguese remark for the screen. */
   readonly note?: string
 }

@@ -1,4 +1,4 @@
-// What eggs weigh without the shell.
+// Weights of eggs without the shell.
 
 import type { SourceId } from './sources.ts'
 
@@ -6,13 +6,13 @@ export const EGG_SIZES = ['medio', 'grande', 'extra'] as const
 export type EggSize = (typeof EGG_SIZES)[number]
 export type EggPart = 'ovo' | 'clara' | 'gema'
 
-/** Source: USDA SR 28. Recipes that do not say the size mean the large one. */
+/** Source: USDA SR 28. A recipe without a size means large eggs. */
 export const WHOLE_EGG_GRAMS: Readonly<Record<EggSize, number>> = { medio: 44, grande: 50, extra: 56 }
 
 /** Grams of one part of a large egg, by source. */
 export type PublishedEggPart = readonly [source: SourceId, grams: number]
 
-/** The first is taken: USDA's white and yolk add up to its egg, which those of the others hardly do. */
+/** The first source is used: only USDA's white and yolk add up to its whole egg. */
 export const LARGE_EGG: Readonly<Record<EggPart, readonly [PublishedEggPart, ...PublishedEggPart[]]>> = {
   ovo: [
     ['USDA_SR28', 50],

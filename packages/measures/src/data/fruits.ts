@@ -1,4 +1,4 @@
-// Frutas e polpas: grams of a level cup of 240 ml, and what others published.
+// Frutas e polpas: grams in a level cup of 240 ml, with other published values.
 
 import type { DensityData } from './density-data.ts'
 

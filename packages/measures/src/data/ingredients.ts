@@ -1,4 +1,4 @@
-// Every ingredient that this package knows, with or without a density.
+// All known ingredients, with or without a density.
 
 import { CHOCOLATES } from './chocolates.ts'
 import { DAIRY } from './dairy.ts'
@@ -25,7 +25,7 @@ const WITH_DENSITY = {
 type DensityId = keyof typeof WITH_DENSITY
 export type IngredientId = DensityId | keyof typeof WITHOUT_DENSITY
 
-/** Null where no density is published; never a guess from something similar. */
+/** Null without a published density; never estimated from a similar ingredient. */
 export function densityOf(id: IngredientId): DensityData | null {
   return id in WITH_DENSITY ? WITH_DENSITY[id as DensityId] : null
 }
@@ -39,7 +39,7 @@ export function ingredientFacts(id: IngredientId): NamedData {
 
 export const INGREDIENT_IDS = Object.keys(NAMED) as readonly IngredientId[]
 
-/** True for an id as `INGREDIENT_IDS` has it: what an address or a stored row may hold is any text. */
+/** Narrows text from an address or a stored row to an ingredient id. */
 export function isIngredientId(id: string): id is IngredientId {
   return Object.hasOwn(NAMED, id)
 }

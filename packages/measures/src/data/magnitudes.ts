@@ -1,15 +1,15 @@
-// How much one of each unit is, and what other sources say of it. The words of the units are recipe-text's.
+// The size of each unit, with other published values. The words of the units are in recipe-text.
 
 import type { UnitId } from '@ateliedoce/recipe-text'
 import type { SourceId } from './sources.ts'
 
-/** `definition`: exact; `convention`: what measuring sets hold; `rough`: a pinch is a pinch. */
+/** `definition`: exact; `convention`: sizes of measuring sets; `rough`: a pinch. */
 type Certainty = 'definition' | 'convention' | 'rough'
 
 interface OtherSize {
   readonly source: SourceId
   readonly ml: number
-  /** Portuguese: what the number is for. */
+  /** Portuguese: an explanation of the number. */
   readonly use?: string
 }
 
@@ -18,12 +18,12 @@ export interface Magnitude {
   readonly g?: number
   readonly count?: number
   readonly certainty: Certainty
-  /** The name does not say which: a spoon, a glass. */
+  /** The name is ambiguous: a spoon, a glass. */
   readonly isAmbiguous?: boolean
   readonly others?: readonly OtherSize[]
 }
 
-/** Units that are not here say no size of their own: packages, "fio", "a gosto". */
+/** Units without an entry have no size of their own: packages, "fio", "a gosto". */
 export const MAGNITUDES: Readonly<Partial<Record<UnitId, Magnitude>>> = {
   g: { g: 1, certainty: 'definition' },
   kg: { g: 1000, certainty: 'definition' },
@@ -64,7 +64,7 @@ export const MAGNITUDES: Readonly<Partial<Record<UnitId, Magnitude>>> = {
       { source: 'MSL', ml: 2.5 },
     ],
   },
-  // Of 11.117 lines of recipes 1.219 do not say the kind of spoon; most mean the tablespoon.
+  // 1,219 of 11,117 recipe lines omit the kind of spoon; most mean a tablespoon.
   colher: { ml: 15, certainty: 'convention', isAmbiguous: true },
   copo_americano: {
     ml: 190,

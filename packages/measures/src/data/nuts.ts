@@ -1,4 +1,4 @@
-// Castanhas e coco: grams of a level cup of 240 ml, and what others published.
+// Castanhas e coco: grams in a level cup of 240 ml, with other published values.
 
 import type { DensityData } from './density-data.ts'
 

@@ -1,4 +1,4 @@
-// The shape of a package's numbers.
+// The type of a package's data.
 
 import type { UnitId } from '@ateliedoce/recipe-text'
 import type { IngredientId } from './ingredients.ts'
@@ -9,10 +9,10 @@ export interface PackageData {
   readonly ingredient: IngredientId
   readonly amount: number
   readonly in: 'g' | 'ml'
-  /** What the package holds where part of it is drained and thrown away; `amount` is what stays. */
+  /** The whole content of a package that is drained; `amount` is the rest. */
   readonly bought?: number
   readonly source: SourceId
-  /** Recipes that say this size. */
+  /** The number of recipes with this size. */
   readonly sample?: number
   readonly note?: string
 }

@@ -1,4 +1,4 @@
-// What one package holds, by ingredient. Brands and years differ: the label wins.
+// Package contents by ingredient. Brands and years differ, so the label takes precedence.
 
 import type { PackageData } from './package-data.ts'
 
@@ -118,7 +118,7 @@ export const PACKAGES: readonly PackageData[] = [
     source: 'MEM',
     note: '1,7 a 2 g',
   },
-  // "Folhas de gelatina incolor": the unit says which.
+  // "Folhas de gelatina incolor": the unit implies sheets.
   {
     unit: 'folha',
     ingredient: 'gelatina_po',

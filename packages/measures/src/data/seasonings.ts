@@ -1,4 +1,4 @@
-// Fermentos, temperos e outros: grams of a level cup of 240 ml, and what others published.
+// Fermentos, temperos e outros: grams in a level cup of 240 ml, with other published values.
 
 import type { DensityData } from './density-data.ts'
 

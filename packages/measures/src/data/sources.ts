@@ -1,12 +1,12 @@
-// Who published the numbers, by the short names that the data uses.
+// The publishers of the numbers, by the short names used in the data.
 
 export interface Source {
   readonly name: string
-  /** As it stands beside a number, after "fonte:". */
+  /** The name to show after "fonte:". */
   readonly short: string
-  /** Where to read it: an address, a DOI, or a repository at one commit. */
+  /** Its location: an address, a DOI, or a repository at one commit. */
   readonly where?: string
-  /** Millilitres of the cup that the source weighs with, where it says so. */
+  /** Millilitres of the source's cup, if stated. */
   readonly cupMl?: number
   readonly note?: string
 }

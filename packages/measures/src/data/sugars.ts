@@ -1,4 +1,4 @@
-// Açúcares e xaropes: grams of a level cup of 240 ml, and what others published.
+// Açúcares e xaropes: grams in a level cup of 240 ml, with other published values.
 
 import type { DensityData } from './density-data.ts'
 

@@ -1,4 +1,4 @@
-// What recipes name and packages hold, and nobody has published a weight by volume of: counted or weighed only.
+// Ingredients without a published density, which are counted or weighed only.
 
 export interface NamedData {
   readonly name: string

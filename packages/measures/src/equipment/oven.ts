@@ -1,4 +1,4 @@
-// Oven words and degrees, either way.
+// Converts between oven words and degrees.
 
 import { fold } from '@ateliedoce/recipe-text'
 import { OVEN_LEVELS, OVENS, type OvenLevel } from './ovens.ts'
@@ -6,15 +6,15 @@ import { exact, found, notFound, type MeasureResult } from '../kitchen/result.ts
 
 export interface OvenHeat {
   readonly celsius: number
-  /** As the dial of an American oven has it: to 25 degrees. */
+  /** Rounded to 25 degrees, as on the dial of an American oven. */
   readonly fahrenheitDial: number
-  /** Equal to both ends where degrees were given. */
+  /** Both ends are equal if degrees were given. */
   readonly range: { readonly min: number; readonly max: number }
   readonly level: OvenLevel
 }
 
-/** What ovens of homes and shops reach. */
-const USUAL_CELSIUS = { least: 50, most: 300 }
+/** The range of home and professional ovens. */
+const USUAL_CELSIUS = { min: 50, max: 300 }
 const ABSOLUTE_ZERO = -273.15
 const DIAL_STEP = 25
 
@@ -26,17 +26,17 @@ export function fahrenheitToCelsius(fahrenheit: number): number {
   return exact(((fahrenheit - 32) * 5) / 9)
 }
 
-/** The heat of "forno médio". */
+/** The temperature of an oven word such as "forno médio". */
 export function ovenHeat(level: OvenLevel): OvenHeat {
   const { celsius, range } = OVENS[level]
   return { ...heatOf(celsius), range: { min: range[0], max: range[1] }, level }
 }
 
-/** The word for a temperature: of those whose range holds it, or else of all, the one whose middle is nearest. */
+/** The word for a temperature: the one with the nearest mean among those whose range includes it, or else among all. */
 export function ovenOf(celsius: number): MeasureResult<OvenHeat> {
   if (!Number.isFinite(celsius)) return notFound('not-a-number')
   if (celsius < ABSOLUTE_ZERO) return notFound('unknown-oven')
-  const isUsual = celsius >= USUAL_CELSIUS.least && celsius <= USUAL_CELSIUS.most
+  const isUsual = celsius >= USUAL_CELSIUS.min && celsius <= USUAL_CELSIUS.max
   return isUsual ? found(heatOf(celsius)) : found(heatOf(celsius), 'unusual-oven')
 }
 
@@ -52,7 +52,7 @@ function heatOf(celsius: number): OvenHeat {
   return { celsius, fahrenheitDial, range: { min: celsius, max: celsius }, level }
 }
 
-/** Digits alone are degrees too, but not the "40" of "por 40 minutos". */
+/** A bare number is a temperature, except in text such as "por 40 minutos". */
 const DEGREES = /^\s*(?:forno )?(\d{2,3})\s*$|(?:^|\D)(\d{2,3}) ?(?:(?:°|graus) ?(c|f)?|(c|f))(?![a-z])/
 /** Longest first, so that "muito baixo" is not taken for "baixo". */
 const WORDS = OVEN_LEVELS.flatMap((level) =>

@@ -1,4 +1,4 @@
-// What recipes call an oven's heat.
+// Oven words and their temperatures.
 
 import type { SourceId } from '../data/sources.ts'
 
@@ -10,10 +10,10 @@ export interface OvenData {
   readonly name: string
   readonly celsius: number
   readonly range: readonly [least: number, most: number]
-  /** Further words for it, folded, without "forno". */
+  /** Synonyms, folded, without "forno". */
   readonly forms: readonly string[]
   readonly sources: readonly SourceId[]
-  /** Portuguese: in how many recipes which temperature stands beside the word. */
+  /** Portuguese: the number of recipes by temperature. */
   readonly note?: string
 }
 
@@ -59,5 +59,5 @@ export const OVENS: Readonly<Record<OvenLevel, OvenData>> = {
   },
 }
 
-/** A fan-assisted oven is set this much lower. No publication confirms it. */
+/** The reduction for fan-assisted ovens; a convention without a publication. */
 export const FAN_CELSIUS = 20

@@ -1,4 +1,4 @@
-// Areas and volumes of pans computed elsewhere, to the digits given.
+// Independently computed areas and volumes of pans, to the given digits.
 
 export const PAN_SIZES: readonly (readonly [id: string, areaCm2: number | null, volumeMl: number])[] = [
   ['redonda_10', 78.5, 393],

@@ -1,4 +1,4 @@
-// How recipes name pans, and what is read: shape, sizes, height, how many.
+// Texts that name pans, with shape, sizes, height and count.
 
 import type { PanShape } from './pan-text.ts'
 
@@ -31,11 +31,11 @@ export const NAMED_PANS: readonly NamedPan[] = [
   ['forma de pão de 22,5 × 10 cm', 'loaf', [22.5, 10]],
   ['Forma com furo central de 22 cm', 'ring', [22, 6]],
   ['forma de pudim de 20 cm', 'ring', [20, 6]],
-  // no ring of this size is sold: its hole is asked for
+  // no ring of this size is for sale, so its hole is unknown
   ['forma com furo de 21 cm', 'ring', [21]],
 ]
 
-/** Texts that name no pan with one certain size. */
+/** Texts without a pan of certain size. */
 export const NO_PANS: readonly string[] = [
   '',
   'Forma com furo central de 20 a 22 cm',

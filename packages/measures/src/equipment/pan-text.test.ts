@@ -26,14 +26,14 @@ describe('pans that recipes name', () => {
     expect(from && to && panScale(from, to).value?.factor).toBeCloseTo(1.44, 10)
   })
 
-  test('is none while a size is missing', () => {
+  test('is null while a size is missing', () => {
     expect(panOf('ring', [21], null)).toBeNull()
     expect(panOf('rectangular', [20], 5)).toBeNull()
     expect(panOf('round', [], null)).toBeNull()
     expect(panOf('loaf', [25, 10], 6)).toEqual({ shape: 'loaf', widthCm: 25, lengthCm: 10, heightCm: 6 })
   })
 
-  test('never throws, and reads 20 kB of words at once', () => {
+  test('never throws, and reads 20 kB of words quickly', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(() => findPan([text, `forma de ${text}`])).not.toThrow()

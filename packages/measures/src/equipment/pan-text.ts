@@ -1,14 +1,14 @@
-// Pans as recipes name them: "3 formas redondas de 18 cm", "assadeira de 20 x 30 cm", "forma com furo central de 22 cm".
+// Reads the pans that recipes name: "3 formas redondas de 18 cm", "assadeira de 20 x 30 cm", "forma com furo central de 22 cm".
 
 import { fold } from '@ateliedoce/recipe-text'
 import { PANS } from './pans.ts'
 import type { Pan } from './pan.ts'
 
-/** The shapes that recipes are moved between. */
+/** The shapes that recipes can be converted between. */
 export const PAN_SHAPES = ['round', 'square', 'rectangular', 'ring', 'loaf'] as const
 export type PanShape = (typeof PAN_SHAPES)[number]
 
-/** How many sizes each has: diameter; side; width and length; diameter and hole. */
+/** The number of sizes of each shape: diameter; side; width and length; diameter and hole. */
 export const PAN_SIZES: Readonly<Record<PanShape, number>> = {
   round: 1,
   square: 1,
@@ -22,7 +22,7 @@ export interface NamedPan {
   /** In centimetres, in the order of `PAN_SIZES`; a ring's hole may be missing. */
   readonly sizesCm: readonly number[]
   readonly heightCm: number | null
-  /** How many of them the recipe takes. */
+  /** The number of pans. */
   readonly count: number
   /** The words of the recipe. */
   readonly text: string
@@ -30,7 +30,7 @@ export interface NamedPan {
 
 const LONGEST = 20_000
 const NUMBER = String.raw`\d{1,3}(?:[.,]\d{1,2})?`
-/** What may stand between the pan and its size; anything else says that the size is of another thing. */
+/** Words allowed between a pan and its size; after any other word the size belongs to something else. */
 const BETWEEN =
   'redond[ao]s?|quadrad[ao]s?|retangular(?:es)?|ingles[ae]?s?|bolo|pao|pudim|torta|de|do|da|com|e|furo|buraco|cone|central|no|meio|aro|' +
   'removivel|fundo|falso|solto|desmontavel|alt[ao]s?|baix[ao]s?|pequen[ao]s?|medi[ao]s?|grandes?|aluminio|silicone|vidro|diametro|lado|refratari[ao]s?|antiaderentes?'
@@ -41,7 +41,7 @@ const PAN = new RegExp(
 )
 const COUNTS: Readonly<Record<string, number>> = { um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4 }
 
-/** The first pan with a size that the texts name; null where none does. A range of sizes ("20 a 22 cm") is none. */
+/** The first pan with a size in the texts; null without one. A range of sizes ("20 a 22 cm") does not count. */
 export function findPan(texts: readonly string[]): NamedPan | null {
   for (const text of texts) {
     const pan = readPan(text)
@@ -51,7 +51,7 @@ export function findPan(texts: readonly string[]): NamedPan | null {
 }
 
 function readPan(text: string): NamedPan | null {
-  // Letter for letter as long as its folded twin, so that the recipe's own words can be shown.
+  // As long as the folded text, so that indexes apply to the recipe's own words.
   const plain = text
     .slice(0, LONGEST)
     .normalize('NFC')
@@ -73,7 +73,7 @@ function readPan(text: string): NamedPan | null {
   }
 }
 
-/** Null where the words and the number of sizes say different things. */
+/** Null if the words contradict the number of sizes. */
 function shapeOf(words: string, sizes: readonly number[]): PanShape | null {
   const isTwoSided = sizes.length > 1
   if (/\b(?:furo|buraco|cone|pudim)\b/.test(words)) return isTwoSided ? null : 'ring'
@@ -82,11 +82,11 @@ function shapeOf(words: string, sizes: readonly number[]): PanShape | null {
   if (/\bretangular/.test(words)) return isTwoSided ? 'rectangular' : null
   if (/\bredond/.test(words)) return isTwoSided ? null : 'round'
   if (isTwoSided) return sizes[0] === sizes[1] ? 'square' : 'rectangular'
-  // Of one size only, and of no other shape: a round one's diameter.
+  // A single size of an unnamed shape is the diameter of a round pan.
   return /^(?:assadeira|tabuleiro|travessa|refratari)/.test(words) ? null : 'round'
 }
 
-/** The hole of a ring as they are sold; none where that size is not. */
+/** The hole of a ring pan for sale in this size; [] if there is none. */
 function holeOf(diameterCm: number | undefined): number[] {
   for (const { pan } of PANS) if (pan.shape === 'ring' && pan.diameterCm === diameterCm) return [pan.holeCm]
   return []
@@ -96,7 +96,7 @@ function numberOf(text: string): number {
   return Number(text.replace(',', '.'))
 }
 
-/** Null while a size is missing. `heightCm`: null where it is not known. */
+/** Null while a size is missing. `heightCm` is null if unknown. */
 export function panOf(shape: PanShape, sizesCm: readonly number[], heightCm: number | null): Pan | null {
   const [first, second] = sizesCm
   const height = heightCm === null ? {} : { heightCm }

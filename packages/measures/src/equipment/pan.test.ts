@@ -12,7 +12,7 @@ function codes(outcome: MeasureResult<unknown>): string[] {
   return outcome.diagnostics.map(({ code }) => code)
 }
 
-/** To the digits that the cases are given in. */
+/** Rounded to the digits of the case. */
 function rounded(value: number | null | undefined, decimals: number): number | null {
   return typeof value === 'number' ? Number(value.toFixed(decimals)) : null
 }
@@ -66,7 +66,7 @@ describe('another pan', () => {
     expect(panScale(round(24), round(12), 'area', 4).value?.factor).toBe(1)
   })
 
-  test('what is compared where a height is not known, or only a volume', () => {
+  test('the comparison for an unknown height or a known volume only', () => {
     const volume = panScale(round(20), round(40, 5), 'volume')
     expect(volume.value).toEqual({ factor: 4, by: 'area' })
     expect(codes(volume)).toEqual(['unknown-height', 'times-differ', 'less-leavening'])

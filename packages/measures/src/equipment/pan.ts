@@ -1,4 +1,4 @@
-// Pans: their area and volume, and how much more or less of a recipe fills another one.
+// The area and volume of pans, and the factor between two pans.
 
 import {
   diagnostic,
@@ -11,7 +11,7 @@ import {
   type MeasureResult,
 } from '../kitchen/result.ts'
 
-/** Inner sizes in centimetres. `heightCm` may be left out where only areas are compared. */
+/** Inner sizes in centimetres. `heightCm` is optional for comparing areas. */
 export type Pan =
   | { readonly shape: 'round'; readonly diameterCm: number; readonly heightCm?: number }
   | { readonly shape: 'square'; readonly sideCm: number; readonly heightCm?: number }
@@ -27,21 +27,21 @@ export type Pan =
       readonly holeCm: number
       readonly heightCm?: number
     }
-  /** Wider at the top: a cupcake's. */
+  /** Wider at the top, for cupcakes. */
   | { readonly shape: 'tapered'; readonly baseCm: number; readonly topCm: number; readonly heightCm: number }
-  /** A jar or a glass, known by what it holds. */
+  /** A jar or glass of known capacity. */
   | { readonly shape: 'capacity'; readonly volumeMl: number }
 
 export interface PanSize {
-  /** Of the opening; null for what is known by its volume only. */
+  /** Area of the opening; null for a pan known by its volume only. */
   readonly areaCm2: number | null
-  /** Up to the rim; null where the height is not known. */
+  /** Volume up to the rim; null for an unknown height. */
   readonly volumeMl: number | null
 }
 
-/** Real pans slope and have round corners: they hold this part less than straight sides would. */
+/** The share of volume that real pans lack, since their sides slope and corners are round. */
 export const REAL_PAN_LOSS = { min: 0.05, max: 0.1 } as const
-/** How far pans are filled: cakes rise, puddings hardly. */
+/** The filled share of a pan: cakes rise, puddings do not. */
 export const FILLED_PART = { cake: 2 / 3, pudding: 7 / 8 } as const
 
 export function panSize(pan: Pan): MeasureResult<PanSize> {
@@ -86,21 +86,21 @@ function circle(diameter: number): number {
 export type PanComparison = 'area' | 'volume'
 
 export interface PanScale {
-  /** Times the recipe. */
+  /** Factor of the recipe. */
   readonly factor: number
-  /** What was compared: the other of the two where what was asked for is not known of both pans. */
+  /** The compared size; the other one if the requested size is unknown for a pan. */
   readonly by: PanComparison
 }
 
-/** From here on, recipes take less leavening than their share. */
+/** From this factor on, recipes need less leavening than in proportion. */
 const MUCH_MORE = 2
 const LEAVENING_PERCENT = 90
 const SAME_HEIGHT = 0.01
 const OTHER: Readonly<Record<PanComparison, PanComparison>> = { area: 'volume', volume: 'area' }
 
 /**
- * How much of the recipe for `from` fills `to`. By area the batter stands as high as before (20 -> 24 cm round is
- * 1,44 times); by volume it fills the same part of the pan. `count`: how many pans of the new kind.
+ * The factor from a recipe for `from` to `count` pans `to`. By area the batter keeps its height (20 -> 24 cm round is
+ * 1,44 times); by volume it fills the same share of the pan.
  */
 export function panScale(from: Pan, to: Pan, by: PanComparison = 'area', count = 1): MeasureResult<PanScale> {
   const fault = faultOf(count)

@@ -1,4 +1,4 @@
-// Pans as they are sold; sides taken as straight and inner sizes as named.
+// Pans for sale, with straight sides and nominal inner sizes.
 
 import type { Pan } from './pan.ts'
 

@@ -49,7 +49,7 @@ describe('search', () => {
     expect(lost).toEqual([])
   })
 
-  test('nothing typed shows the first ones; too much finds nothing', () => {
+  test('an empty query returns the first ones, an overlong one nothing', () => {
     expect(searchIngredients('', 3)).toEqual(INGREDIENT_IDS.slice(0, 3))
     expect(searchIngredients('a '.repeat(50_000))).toEqual([])
   })
@@ -118,7 +118,7 @@ test.each([
   expect(editDistance(b, a, most)).toBe(distance)
 })
 
-describe('search in names of one’s own', () => {
+describe('search in own names', () => {
   const names = ['Forminha nº 5', 'Balas de coco', 'Açúcar da promoção', 'Coco ralado']
   test.each([
     ['forminhas', ['Forminha nº 5']],

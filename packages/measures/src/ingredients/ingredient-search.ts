@@ -1,21 +1,21 @@
-// Finds ingredients by what people type: without accents, in the plural, misspelt, half written.
+// Finds ingredients by typed text: without accents, in the plural, misspelt or incomplete.
 
 import { INGREDIENT_IDS, ingredientFacts, type IngredientId } from '../data/ingredients.ts'
 import { editDistance } from '../names/edit-distance.ts'
-import { askedWords, LONGEST_QUERY, MOST_WORDS, nameCost, SYNONYM } from '../names/name-search.ts'
+import { askedWords, LONGEST_QUERY, MAX_WORDS, nameCost, SYNONYM } from '../names/name-search.ts'
 import { allWords, nameWords } from '../names/name-words.ts'
 import { found, notFound, type MeasureResult } from '../kitchen/result.ts'
 
 interface KnownName {
   readonly id: IngredientId
   readonly words: readonly string[]
-  /** The name itself goes before its synonyms. */
+  /** Names come before synonyms. */
   readonly isSynonym: boolean
 }
 
 let known: readonly KnownName[] | null = null
 
-/** Made when first asked for, so that importing costs nothing. */
+/** Built on first use, so that importing costs nothing. */
 function knownNames(): readonly KnownName[] {
   known ??= INGREDIENT_IDS.flatMap((id) => {
     const { name, synonyms } = ingredientFacts(id)
@@ -25,15 +25,15 @@ function knownNames(): readonly KnownName[] {
 }
 
 /**
- * Best first, each ingredient once; the first of the data for no words at all. Of several words one may be unknown, if
- * nothing has them all.
+ * Best match first, each ingredient once; the first ones of the data for an empty query. One of several words may be
+ * unknown if no name has them all.
  */
-export function searchIngredients(query: string, most = 10): readonly IngredientId[] {
+export function searchIngredients(query: string, max = 10): readonly IngredientId[] {
   const asked = askedWords(query)
   if (asked === null) return []
-  if (asked.length === 0) return INGREDIENT_IDS.slice(0, most)
+  if (asked.length === 0) return INGREDIENT_IDS.slice(0, max)
   const whole = ranked(asked, 0)
-  return (whole.length > 0 || asked.length === 1 ? whole : ranked(asked, 1)).slice(0, most)
+  return (whole.length > 0 || asked.length === 1 ? whole : ranked(asked, 1)).slice(0, max)
 }
 
 function ranked(asked: readonly string[], unknownWords: number): IngredientId[] {
@@ -45,7 +45,7 @@ function ranked(asked: readonly string[], unknownWords: number): IngredientId[] 
   return [...costs].sort(([, a], [, b]) => a - b).map(([id]) => id)
 }
 
-/** Said of an ingredient without making another one of it. */
+/** States that do not make another ingredient. */
 const STATES = new Set(
   nameWords(
     'peneirada peneirado gelada gelado morna morno fria frio quente fervente derretida derretido amolecida amolecido ' +
@@ -54,7 +54,7 @@ const STATES = new Set(
   ),
 )
 
-/** The words of a name without what is said of its state at the end: "bala de coco picada" is not, "gelada" is. */
+/** The words of a name without trailing states: "gelada" is one, "picada" is not. */
 export function withoutStates(text: string): readonly string[] {
   return withoutTrailingStates(nameWords(text))
 }
@@ -66,14 +66,14 @@ function withoutTrailingStates(words: readonly string[]): readonly string[] {
 }
 
 /**
- * The one ingredient that the words of a recipe name, or none: the longest known name that they begin with, if only
- * its state follows ("manteiga sem sal derretida"). "Farinha de mandioca" is no wheat flour. A misspelt name says so.
+ * The ingredient that the words of a recipe name, or none: the longest known name that they begin with, if only states
+ * follow ("manteiga sem sal derretida"). "Farinha de mandioca" is not wheat flour. A misspelt name has a diagnostic.
  */
 export function identifyIngredient(text: string): MeasureResult<IngredientId> {
   if (text.length > LONGEST_QUERY * 2) return notFound('too-long')
   const words = nameWords(text)
   const stateFrom = withoutStates(text).length
-  for (let count = Math.min(words.length, MOST_WORDS); count >= Math.max(1, stateFrom); count -= 1) {
+  for (let count = Math.min(words.length, MAX_WORDS); count >= Math.max(1, stateFrom); count -= 1) {
     const exactly = namesByWords().get(words.slice(0, count).join(' '))
     if (exactly !== undefined) return found(exactly)
   }
@@ -84,8 +84,8 @@ export function identifyIngredient(text: string): MeasureResult<IngredientId> {
 }
 
 /**
- * The ingredient that a name and a state said behind it make together ("coco fresco", "ralado"), little words and all;
- * null where no known name is both.
+ * The ingredient of a name together with a following state ("coco fresco", "ralado"); null if no known name combines
+ * them.
  */
 export function identifyExactly(name: string, state: string): IngredientId | null {
   const words = allWords(name)
@@ -93,7 +93,7 @@ export function identifyExactly(name: string, state: string): IngredientId | nul
   const said = allWords(state)
   const after = said.slice(said.findIndex((word) => !STATES.has(word) || word === 'sem' || word === 'com'))
   const whole = idsByText().get([...words, ...after].join(' '))
-  // "ricota fresca", "ralada" is "ricota ralada", but "creme de leite fresco" is a thing of its own.
+  // "ricota fresca", "ralada" is "ricota ralada", but "creme de leite fresco" is an ingredient of its own.
   const isKnown = idsByText().has(words.join(' '))
   return whole ?? (isKnown ? null : (idsByText().get([...bare, ...after].join(' ')) ?? null))
 }
@@ -113,7 +113,7 @@ function idsByText(): ReadonlyMap<string, IngredientId> {
 let byWords: ReadonlyMap<string, IngredientId> | null = null
 
 function namesByWords(): ReadonlyMap<string, IngredientId> {
-  // The last of equal keys stays, so that names go before synonyms.
+  // The last of equal keys is kept, so that names take precedence over synonyms.
   const names = (): readonly KnownName[] =>
     [...knownNames()].sort((a, b) => Number(b.isSynonym) - Number(a.isSynonym))
   byWords ??= new Map(names().map(({ id, words }) => [words.join(' '), id]))
@@ -124,7 +124,7 @@ function isNearlyNamedBy(name: readonly string[], words: readonly string[]): boo
   return words.length >= name.length && name.every((word, index) => isSimilar(words[index] ?? '', word))
 }
 
-/** One mistake, and none in the first letter: "manga" is no "manteiga", "mão" no "pão". */
+/** One mistake, and not in the first letter: "manga" is not "manteiga", "mão" is not "pão". */
 function isSimilar(a: string, b: string): boolean {
   if (a === b) return true
   const isLong = Math.min(a.length, b.length) >= 5

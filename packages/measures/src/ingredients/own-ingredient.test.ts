@@ -38,13 +38,13 @@ test.each([
   expect(isAnyIngredient(text)).toBe(isOne)
 })
 
-test('has the name that she gave it', () => {
+test('has the name that was given', () => {
   expect(ingredientName(CANDY)).toBe('Bala de coco')
   expect(ingredientName('farinha_trigo')).toBe('farinha de trigo')
   expect(ownIngredients(kitchen)).toEqual([CANDY])
 })
 
-test.each(['bala de coco', 'Balas de coco', 'balas de coco geladas'])('%j is hers', (text) => {
+test.each(['bala de coco', 'Balas de coco', 'balas de coco geladas'])('%j is an own ingredient', (text) => {
   expect(identifyIn(kitchen, text)).toEqual({ value: CANDY, diagnostics: [] })
 })
 
@@ -53,12 +53,12 @@ test.each(['bala', 'bala de coco queimado', 'coco'])('%j is not', (text) => {
   expect(identifyIn(kitchen, text).value).not.toBe(CANDY)
 })
 
-test('what is published under a name keeps it', () => {
+test('a published name takes precedence', () => {
   const own = { ...STANDARD_KITCHEN, ownGramsPerMl: { 'own:manteiga': 9 } }
   expect(identifyIn(own, 'manteiga').value).toBe('manteiga')
 })
 
-test('is converted by her weighing, and by nothing else', () => {
+test('is converted by the own weighing only', () => {
   const cups = { value: 2, unit: 'xicara_cha' } as const
   expect(convertAmount(cups, 'g', CANDY, kitchen).value).toMatchObject({ value: 240, basis: 'own' })
   expect(convertAmount({ value: 240, unit: 'g' }, 'xicara_cha', CANDY, kitchen).value?.value).toBe(2)
@@ -68,7 +68,7 @@ test('is converted by her weighing, and by nothing else', () => {
   )
 })
 
-test('a line of a recipe is weighed by it', () => {
+test('recipe lines use the own density', () => {
   const line = readIngredient('2 xícaras de balas de coco')
   expect(measureLine(line, 'g', kitchen).value?.amount.max).toBe(240)
   expect(measureLine(line, 'g').value).toBeNull()

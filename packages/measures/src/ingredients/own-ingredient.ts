@@ -1,4 +1,4 @@
-// Ingredients that a person weighed herself, under a name that nobody has published.
+// Ingredients that a learner weighed under a name of her own.
 
 import { ingredientFacts, isIngredientId } from '../data/ingredients.ts'
 import { identifyIngredient, withoutStates } from './ingredient-search.ts'
@@ -9,13 +9,13 @@ import { found, type MeasureResult } from '../kitchen/result.ts'
 const MARK = 'own:'
 const LONGEST_NAME = 60
 
-/** What a person calls it, as she writes it; null for what has no words, or too many letters. */
+/** The id of a name as typed; null for text without words or that is too long. */
 export function ownIngredient(name: string): OwnIngredient | null {
   const text = name.trim().replaceAll(/\s+/g, ' ')
   return text.length > LONGEST_NAME || nameWords(text).length === 0 ? null : `${MARK}${text}`
 }
 
-/** True of an id of ours and of a name of hers: what an address or a stored row may hold is any text. */
+/** Narrows text from an address or a stored row to a known or own ingredient. */
 export function isAnyIngredient(text: string): text is AnyIngredient {
   return isIngredientId(text) || (text.startsWith(MARK) && ownIngredient(ownName(text)) === text)
 }
@@ -28,12 +28,12 @@ function ownName(text: string): string {
   return text.slice(MARK.length)
 }
 
-/** Names of her own that she has weighed. */
+/** The own names with a weight in this kitchen. */
 export function ownIngredients({ ownGramsPerMl }: Kitchen): readonly OwnIngredient[] {
   return Object.keys(ownGramsPerMl).filter((key): key is OwnIngredient => key.startsWith(MARK))
 }
 
-/** As `identifyIngredient`; a name that she has weighed goes before one that is only similar. */
+/** Like `identifyIngredient`, but an exact own name takes precedence over a similar known one. */
 export function identifyIn(kitchen: Kitchen, text: string): MeasureResult<AnyIngredient> {
   const known = identifyIngredient(text)
   const isCertain = known.value !== null && known.diagnostics.length === 0

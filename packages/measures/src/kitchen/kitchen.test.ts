@@ -26,7 +26,7 @@ describe('calibrating the cup by one weighing', () => {
   })
 })
 
-test("a weighing of one's own makes a density", () => {
+test('an own weighing makes a density', () => {
   expect(weighedDensity(84, 240).value).toBe(0.35)
   expect(weighedDensity(84, 0).value).toBeNull()
 })
@@ -67,7 +67,7 @@ describe('eggs', () => {
     expect(roundEggs(count, 'ovo', 'grande').value).toEqual({ count: rounded, grams })
   })
 
-  test('no eggs are no amount', () => {
+  test('zero eggs are not an amount', () => {
     expect(roundEggs(0, 'ovo', 'grande').diagnostics).toMatchObject([{ code: 'not-positive' }])
   })
 })

@@ -1,20 +1,20 @@
-// What differs from one kitchen to the next: the cup, the eggs, and what a person has weighed herself.
+// The settings of a kitchen: the size of its cup and eggs, and ingredients weighed there.
 
 import { densityOf, type IngredientId } from '../data/ingredients.ts'
 import type { EggSize } from '../data/eggs.ts'
 import { exact, faultOf, found, notFound, type MeasureResult } from './result.ts'
 
-/** The cup that all densities are published for here, in millilitres. */
+/** The standard cup in millilitres; all densities in this package refer to it. */
 export const STANDARD_CUP_ML = 240
 
-/** What she weighed under a name of her own: 'own:bala de coco'. */
+/** An ingredient weighed under the learner's own name for it: 'own:bala de coco'. */
 export type OwnIngredient = `own:${string}`
 export type AnyIngredient = IngredientId | OwnIngredient
 
 export interface Kitchen {
   readonly cupMl: number
   readonly eggSize: EggSize
-  /** Grams of one millilitre, weighed by the person: goes before what is published. */
+  /** Grams per millilitre, weighed in this kitchen; overrides published densities. */
   readonly ownGramsPerMl: Readonly<Partial<Record<AnyIngredient, number>>>
 }
 
@@ -22,14 +22,14 @@ export const STANDARD_KITCHEN: Kitchen = { cupMl: STANDARD_CUP_ML, eggSize: 'gra
 
 export interface CalibratedCup {
   readonly cupMl: number
-  /** By the least and the most that is published for the ingredient: narrow for water, wide for flour. */
+  /** By the published minimum and maximum of the ingredient: narrow for water, wide for flour. */
   readonly spread: { readonly min: number; readonly max: number }
 }
 
-/** The cups that are sold hold 180 to 300 ml; what weighs otherwise was weighed wrong, or is another thing. */
-const USUAL_CUP_ML = { least: 180, most: 300 }
+/** Cups for sale hold 180 to 300 ml; a result outside points to a weighing error. */
+const USUAL_CUP_ML = { min: 180, max: 300 }
 
-/** One weighing tells how much the house's cup holds: `grams` of an ingredient in one level cup. */
+/** Computes the size of a cup from one weighing: `grams` of an ingredient in one level cup. */
 export function calibrateCup(ingredient: IngredientId, grams: number): MeasureResult<CalibratedCup> {
   const fault = faultOf(grams)
   if (fault !== null) return notFound(fault)
@@ -38,7 +38,7 @@ export function calibrateCup(ingredient: IngredientId, grams: number): MeasureRe
   const mlFor = (gramsPerCup: number): number => exact((grams * STANDARD_CUP_ML) / gramsPerCup)
   const cupMl = mlFor(density.gramsPerCup)
   const [least, most] = density.spread
-  const isUnusual = cupMl < USUAL_CUP_ML.least || cupMl > USUAL_CUP_ML.most
+  const isUnusual = cupMl < USUAL_CUP_ML.min || cupMl > USUAL_CUP_ML.max
   return found(
     { cupMl, spread: { min: mlFor(most), max: mlFor(least) } },
     ...(isUnusual ? (['unusual-cup'] as const) : []),
@@ -46,7 +46,7 @@ export function calibrateCup(ingredient: IngredientId, grams: number): MeasureRe
   )
 }
 
-/** Grams of one millilitre, from `grams` that fill `ml`: for an ingredient that nobody has published. */
+/** Grams per millilitre of an ingredient without a published density, from `grams` that fill `ml`. */
 export function weighedDensity(grams: number, ml: number): MeasureResult<number> {
   const fault = faultOf(grams) ?? faultOf(ml)
   return fault === null ? found(exact(grams / ml)) : notFound(fault)

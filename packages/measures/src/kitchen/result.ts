@@ -76,19 +76,19 @@ export function withMore<Value>(
   }
 }
 
-/** No kitchen has more of anything, in any unit; what a number times another gives stays finite. */
+/** The greatest amount in any unit; products of two such amounts stay finite. */
 const GREATEST = 1e9
-/** Less is nothing: a cup of almost no millilitres would make the number of cups infinite. */
+/** The smallest amount: an almost empty cup would make the number of cups infinite. */
 const LEAST = 1e-9
 
-/** What is wrong with a number that must be above zero; null where nothing is. */
+/** The reason to refuse a number that must be above zero; null for a valid one. */
 export function faultOf(value: number): MeasureDiagnosticCode | null {
   if (Number.isNaN(value)) return 'not-a-number'
   if (value < LEAST) return 'not-positive'
   return value > GREATEST ? 'too-large' : null
 }
 
-/** Fifteen digits hold what a kitchen means; the sixteenth is the machine's: 0.1 + 0.2 is 0.3. */
+/** Rounds to fifteen significant digits, which removes floating-point errors: 0.1 + 0.2 is 0.3. */
 export function exact(value: number): number {
   return Number(value.toPrecision(15))
 }

@@ -1,4 +1,4 @@
-// What a line of a recipe means: its name, with what its note says of the state and what its unit says of the kind.
+// Identifies the ingredient of a recipe line by its name, the state in its note and the kind that its unit implies.
 
 import { fold, unitFacts, type IngredientLine, type UnitId } from '@ateliedoce/recipe-text'
 import { densityOf, isIngredientId, type IngredientId } from '../data/ingredients.ts'
@@ -14,8 +14,8 @@ import { packageOf } from '../conversion/unit-size.ts'
 type NamedLine = Pick<IngredientLine, 'ingredient' | 'note' | 'unit'>
 
 /**
- * The ingredient of a line, or none. Of "1 xícara de ricota ralada" the grated one, of "1 envelope de gelatina" the
- * powder: what the unit cannot measure in that state is taken as the bare name ("1 barra de chocolate picado").
+ * The ingredient of a line, or none: grated ricotta for "1 xícara de ricota ralada", gelatine powder for "1 envelope de
+ * gelatina". A state that the unit does not apply to is ignored ("1 barra de chocolate picado").
  */
 export function identifyLine(
   line: NamedLine,
@@ -27,17 +27,17 @@ export function identifyLine(
   return identifyKind(line, bare)
 }
 
-/** Words of a note that a name may hold: "coco fresco" and "ralado no ralo grosso" make "coco fresco ralado". */
+/** Words of a note that can be part of a name: "coco fresco" and "ralado no ralo grosso" make "coco fresco ralado". */
 const MOST_STATE_WORDS = 4
 const DEGREES = /^(?:(?:bem|muito|ja|finamente|grosseiramente|levemente|ligeiramente) )+/
 const WITH_ANOTHER = /^(?:\S+ e )?/
 
-/** Null where no known name has a state of the note in it. Long names go before short ones. */
+/** Null if no known name includes a state of the note. Longer names take precedence. */
 function identifyStated({ ingredient, note }: NamedLine, kitchen: Kitchen): AnyIngredient | null {
   if (ingredient === '' || note === '') return null
   for (const part of note.split(', ')) {
     const said = (fold(part).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').replace(DEGREES, '')
-    // "descascada e ralada" names the second as well.
+    // "descascada e ralada" contains two states.
     for (const states of new Set([said, said.replace(WITH_ANOTHER, '')])) {
       const words = states.split(' ').slice(0, MOST_STATE_WORDS)
       for (let count = words.length; count > 0; count -= 1) {
@@ -57,7 +57,7 @@ function namedIn(kitchen: Kitchen, name: string, state: string): AnyIngredient |
   return own.value === null || isIngredientId(own.value) ? null : own.value
 }
 
-/** A bare name that several kinds share is the kind that the unit measures; the doubt goes with it. */
+/** Resolves a name shared by several kinds to the one that the unit applies to, with a diagnostic. */
 function identifyKind(
   { ingredient, unit }: NamedLine,
   bare: MeasureResult<AnyIngredient>,
@@ -77,7 +77,7 @@ function canMeasure(unit: UnitId | null, ingredient: AnyIngredient, kitchen: Kit
   return isUsualFor(unit, ingredient)
 }
 
-/** True where a package or a density of the ingredient is published for this unit. */
+/** True if a package or a density of the ingredient is published for this unit. */
 function isUsualFor(unit: UnitId, ingredient: IngredientId): boolean {
   if (packageOf(unit, ingredient) !== undefined) return true
   return MAGNITUDES[unit]?.ml !== undefined && densityOf(ingredient) !== null
@@ -86,7 +86,7 @@ function isUsualFor(unit: UnitId, ingredient: IngredientId): boolean {
 const CHANGING_VOLUME =
   /^(?:e )?(?:(?:bem|muito|ja|finamente|grosseiramente) )*(?:(?:ralad|picad|triturad|moid|amassad|fatiad|laminad|desfiad|cortad|batid|esmagad|processad)(?:inh)?[oa]s?|em (?:cubos|cubinhos|rodelas|pedacos|pedacinhos|lascas|flocos|fatias|tiras|raspas|neve))\b/
 
-/** True where the note tells of a preparation after which a cup holds more or less, and the ingredient is bare of it. */
+/** True if the note states a preparation that changes the density, and the ingredient is not in that state. */
 export function isPreparedOtherwise({ ingredient, note }: NamedLine, identified: AnyIngredient): boolean {
   if (!note.split(', ').some((part) => CHANGING_VOLUME.test(fold(part)))) return false
   return identifyIngredient(ingredient).value === identified

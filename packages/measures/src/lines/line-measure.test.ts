@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { measureLine, STANDARD_KITCHEN } from '../index.ts'
 
-describe('lines of recipes in grams', () => {
+describe('recipe lines in grams', () => {
   test.each([
     ['2 xícaras (chá) de farinha de trigo', 'farinha_trigo', 240, []],
     ['1 ½ xícara (chá) de açúcar', 'acucar_refinado', 300, []],
@@ -16,7 +16,7 @@ describe('lines of recipes in grams', () => {
     ['4 claras em neve', 'clara', 132, []],
     ['500 ml de leite', 'leite', 514.583333333333, []],
     ['1 pitada de sal', 'sal', 0.604166666666667, ['rough-unit']],
-    // what the note says of the state
+    // the state is in the note
     ['1 xícara de ricota ralada', 'ricota_ralada', 125, ['low-confidence']],
     ['1 xícara de ricota fresca bem ralada', 'ricota_ralada', 125, ['low-confidence']],
     ['1 xícara de ricota', 'ricota', 248, []],
@@ -34,13 +34,13 @@ describe('lines of recipes in grams', () => {
     ['1 lata de creme de leite gelado sem soro', 'creme_leite_sem_soro', 240, ['package-size', 'drained']],
     ['1 lata de creme de leite', 'creme_leite', 300, ['package-size']],
     ['1 caixinha de creme de leite sem soro', 'creme_leite_sem_soro', 200, ['package-size']],
-    // a state in which the unit does not measure it
+    // the unit does not apply to the state
     ['1 barra de chocolate picado', 'chocolate', 180, ['package-size']],
     ['1 lata de creme de leite batido', 'creme_leite', 300, ['package-size']],
-    // a state that nobody has weighed
+    // a state without a published weight
     ['1 xícara de nozes moídas', 'noz_picada', 117, ['other-state']],
     ['1 xícara de creme de leite fresco batido', 'creme_leite_fresco', 241, ['other-state']],
-    // a bare name is the kind that the unit measures
+    // the unit selects the kind of a bare name
     ['1 envelope de gelatina', 'gelatina_po', 12, ['package-size', 'kind-by-unit']],
     ['2 colheres (sopa) de gelatina', 'gelatina_po', 17.5, ['kind-by-unit']],
     ['6 folhas de gelatina', 'gelatina_folha', 12, ['package-size']],
@@ -48,14 +48,14 @@ describe('lines of recipes in grams', () => {
     ['1 tablete de fermento biológico', 'fermento_biologico_fresco', 15, ['package-size']],
     ['1 envelope de fermento', 'fermento_biologico_seco', 10, ['package-size', 'kind-by-unit']],
     ['1 colher (sopa) de fermento', 'fermento_quimico', 12.5, []],
-    // the cup that the line says
+    // the line defines the cup
     ['1 xícara de 200 ml de farinha de trigo', 'farinha_trigo', 100, []],
     ['2 xícaras (500 ml) de leite', 'leite', 514.583333333333, []],
     ['2 xícaras de 200 ml de farinha de trigo', 'farinha_trigo', 200, []],
     ['½ xícara (120 ml) de leite', 'leite', 123.5, []],
-    // a weight is one whatever it is of
+    // a weight needs no ingredient
     ['1 kg de abobrinha', null, 1000, []],
-    // measures that are added
+    // added measures
     ['1 xícara (chá) + 2 colheres (sopa) de açúcar', 'acucar_refinado', 225, []],
     ['1 kg e 200 g de açúcar', 'acucar_refinado', 1200, []],
     ['1 xícara (chá) de farinah de trigo', 'farinha_trigo', 120, ['similar-name']],
@@ -82,18 +82,18 @@ describe('lines of recipes in grams', () => {
     expect(value?.amount).toEqual({ min: 25, max: 37.5 })
   })
 
-  test('of a can that is drained, all is bought', () => {
+  test('the whole content of a drained can is bought', () => {
     const { value } = measureLine(readIngredient('2 latas de creme de leite sem soro'))
     expect(value).toMatchObject({ amount: { max: 480 }, bought: 600 })
     expect(measureLine(readIngredient('1 lata de creme de leite')).value?.bought).toBe(300)
   })
 
-  test('what a person says it is goes before its name', () => {
+  test("the person's choice overrides the name", () => {
     const line = readIngredient('1 xícara (chá) de farinha da casa')
     expect(measureLine(line, 'g', STANDARD_KITCHEN, 'farinha_arroz').value?.amount.max).toBe(150)
   })
 
-  test('no line makes it throw', () => {
+  test('never throws', () => {
     fc.assert(
       fc.property(fc.string(), (raw) => {
         const { value, diagnostics } = measureLine(readIngredient(raw))

@@ -1,4 +1,4 @@
-// A line of a recipe in grams, or in any unit: what costing and scaling by an ingredient compute with.
+// Converts a recipe line to grams or another unit, for costing and for scaling by an ingredient.
 
 import { unitFacts, type IngredientLine, type UnitId } from '@ateliedoce/recipe-text'
 import { convertAmount, type Conversion } from '../conversion/conversion.ts'
@@ -10,17 +10,17 @@ import { exact, found, notFound, withMore, type MeasureResult } from '../kitchen
 import { packageOf } from '../conversion/unit-size.ts'
 
 export interface MeasuredLine {
-  /** Null where the line's unit needs none and its name is not known. */
+  /** Null for an unknown name whose unit needs no density. */
   readonly ingredient: AnyIngredient | null
-  /** Both ends of what the line says ("2 a 3"), in the unit asked for. */
+  /** Both ends of the line's amount ("2 a 3"), in the target unit. */
   readonly amount: { readonly min: number; readonly max: number }
-  /** The greater end with what is drained and thrown away: all of a can of which the whey is poured off. */
+  /** The upper end including drained liquid that has to be bought as well. */
   readonly bought: number
-  /** Of the greater end: its spread, its sources. */
+  /** The conversion of the upper end, with spread and sources. */
   readonly conversion: Conversion
 }
 
-/** `chosen`: what a person has said the ingredient is, where the name is not known or not certain. */
+/** @param chosen the ingredient that the person chose for an unknown or uncertain name */
 export function measureLine(
   line: IngredientLine,
   to: UnitId = 'g',
@@ -55,25 +55,25 @@ export function measureLine(
     ...(isOtherState ? notFound('other-state').diagnostics : []),
   ])
   return added.reduce<MeasureResult<MeasuredLine>>((sum, other) => {
-    // How full a measure is, is said of the first one.
+    // The fill belongs to the first measure only.
     const part = { ...line, ...other, raw: '', amountStart: null, added: [] }
     return plus(sum, measureLine(part, to, kitchen, chosen))
   }, measured)
 }
 
-/** A cup holds no less and no more than these. */
-const CUP_ML = { least: 100, most: 400 }
+/** The plausible range of a cup in millilitres. */
+const CUP_ML = { min: 100, max: 400 }
 
-/** Millilitres of the cup that the line means: "1 xícara de 200 ml", "2 xícaras (500 ml)"; null where it says none. */
+/** Millilitres of the cup that the line defines, "1 xícara de 200 ml", "2 xícaras (500 ml)"; null if it defines none. */
 function ownCup({ unit, quantity, note, scale }: IngredientLine): number | null {
   const said = /(?:^|, )(?:de )?(\d+(?:[.,]\d+)?) ?ml\b/i.exec(note)
   if (unit !== 'xicara_cha' || quantity === null || said?.[1] === undefined) return null
   const ml = Number(said[1].replace(',', '.'))
   const each = /(?:^|, )de \d|\bcada\b/i.test(note) ? ml : exact((ml * scale) / quantity.max)
-  return [each, ml].find((cup) => cup >= CUP_ML.least && cup <= CUP_ML.most) ?? null
+  return [each, ml].find((cup) => cup >= CUP_ML.min && cup <= CUP_ML.max) ?? null
 }
 
-/** What stays of a package of it; 1 where nothing is thrown away. */
+/** The share of a package that remains after draining; 1 if nothing is drained. */
 function drainedPart(unit: UnitId, ingredient: AnyIngredient | null): number {
   const data = packageOf(unit, ingredient)
   return data?.bought === undefined ? 1 : data.amount / data.bought
@@ -83,7 +83,7 @@ function isVolume(unit: UnitId): boolean {
   return MAGNITUDES[unit]?.ml !== undefined
 }
 
-/** "1 xícara + 2 colheres": both together; nothing where one of them has no value. */
+/** The sum of "1 xícara + 2 colheres"; no value if one of them has none. */
 function plus(
   one: MeasureResult<MeasuredLine>,
   other: MeasureResult<MeasuredLine>,
@@ -111,7 +111,7 @@ function plus(
   return withMore({ value, diagnostics: one.diagnostics }, other.diagnostics)
 }
 
-/** The fill is said beside the unit, before the ingredient or right after the measure: "2 colheres (sopa) cheias". */
+/** The fill in the text between the amount and the ingredient: "2 colheres (sopa) cheias". */
 function fillOf({ raw, amountStart, ingredient, unit }: IngredientLine): Fill | null {
   if (unit === null || unitFacts(unit).kind !== 'household') return null
   const from = amountStart ?? 0

@@ -1,20 +1,20 @@
-// How well a name answers what was typed: without accents, in the plural, misspelt, half written.
+// Ranks names by a typed query: without accents, in the plural, misspelt or incomplete.
 
 import { editDistance } from './edit-distance.ts'
 import { nameWords } from './name-words.ts'
 
-/** Beyond this many characters or words it is no ingredient's name. */
+/** Limits of an ingredient's name, in characters and words. */
 export const LONGEST_QUERY = 80
-export const MOST_WORDS = 8
+export const MAX_WORDS = 8
 
-/** The words of a query; null where it is too long to be a name. */
+/** The words of a query; null if it is too long for a name. */
 export function askedWords(query: string): readonly string[] | null {
   if (query.length > LONGEST_QUERY) return null
   const asked = nameWords(query)
-  return asked.length > MOST_WORDS ? null : asked
+  return asked.length > MAX_WORDS ? null : asked
 }
 
-/** Places in `names`, best first; all of them, in order, for no words at all. Every word must be in the name. */
+/** Indexes of `names`, best match first; all of them, in order, for an empty query. A match contains every word. */
 export function searchNames(query: string, names: readonly string[]): readonly number[] {
   const asked = askedWords(query)
   if (asked === null) return []
@@ -26,7 +26,7 @@ export function searchNames(query: string, names: readonly string[]): readonly n
     .map(({ place }) => place)
 }
 
-/** What a word may differ by: short ones mean too many others. */
+/** The allowed typing mistakes; none in short words, which resemble too many others. */
 function allowedMistakes(word: string): number {
   if (word.length < 4) return 0
   return word.length < 8 ? 1 : 2
@@ -36,10 +36,10 @@ const UNFINISHED = 0.4
 const MISTAKE = 2
 const WORD_LEFT_OUT = 0.5
 const OTHER_PLACE = 0.2
-/** A name itself goes before its synonyms. */
+/** Penalty of synonyms, so that names come first. */
 export const SYNONYM = 0.1
 
-/** Infinity where more of the words asked for than may be unknown are not in the name. */
+/** Infinity if the name lacks more words of the query than `unknown` allows. */
 export function nameCost(asked: readonly string[], words: readonly string[], unknownWords: number): number {
   const left = [...words]
   let cost = 0
@@ -61,10 +61,10 @@ export function nameCost(asked: readonly string[], words: readonly string[], unk
 function wordCost(asked: string, word: string): number {
   if (asked === word) return 0
   if (word.startsWith(asked)) return UNFINISHED
-  const most = allowedMistakes(asked)
-  const mistakes = editDistance(asked, word, most)
-  if (mistakes <= most) return mistakes * MISTAKE
-  // Half written and misspelt: "chocl" for "chocolate".
-  const begun = editDistance(asked, word.slice(0, asked.length), most)
-  return most > 0 && word.length > asked.length && begun <= 1 ? MISTAKE + UNFINISHED : Infinity
+  const max = allowedMistakes(asked)
+  const mistakes = editDistance(asked, word, max)
+  if (mistakes <= max) return mistakes * MISTAKE
+  // Incomplete and misspelt: "chocl" for "chocolate".
+  const begun = editDistance(asked, word.slice(0, asked.length), max)
+  return max > 0 && word.length > asked.length && begun <= 1 ? MISTAKE + UNFINISHED : Infinity
 }

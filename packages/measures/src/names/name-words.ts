@@ -1,10 +1,10 @@
-// Names as they are compared: words without accents, case, plural and the little words between.
+// Normalizes names for comparison: words in the singular, without accents, case and function words.
 
 import { fold } from '@ateliedoce/recipe-text'
 
 const LITTLE = new Set(['de', 'da', 'do', 'das', 'dos', 'a', 'o', 'as', 'os', 'em', 'para'])
 
-/** Ends of plurals without accents, and what stands in their place; the first that fits. */
+/** Plural endings without accents and their replacements; the first match applies. */
 const ENDINGS: readonly (readonly [many: RegExp, one: string])[] = [
   [/(?:oes|aes)$/, 'ao'],
   [/ais$/, 'al'],
@@ -13,7 +13,7 @@ const ENDINGS: readonly (readonly [many: RegExp, one: string])[] = [
   [/([rz])es$/, '$1'],
   [/([aeiou])s$/, '$1'],
 ]
-/** They end as plurals do and are none. */
+/** Singular words with a plural ending. */
 const NO_PLURALS = new Set(['mais', 'menos', 'tres', 'pires'])
 
 /** "Nozes-pecãs picadas" -> ['noz', 'peca', 'picada'] */
@@ -21,7 +21,7 @@ export function nameWords(text: string): string[] {
   return allWords(text).filter((word) => !LITTLE.has(word))
 }
 
-/** With the little words: "leite de coco" is another thing than "leite, coco". */
+/** Keeps function words: "leite de coco" differs from "leite, coco". */
 export function allWords(text: string): string[] {
   return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(singularOf)
 }

@@ -1,4 +1,4 @@
-// What holds for every recipe and every amount, found by trying many.
+// Properties of every recipe and every amount, checked on generated ones.
 
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -37,7 +37,7 @@ const stored = fc.array(
 )
 const factor = fc.double({ min: 0.02, max: 50, noNaN: true })
 
-test('one time the recipe is the recipe, whatever is stored', () => {
+test('factor 1 leaves any stored recipe unchanged', () => {
   fc.assert(
     fc.property(stored, (ingredients) => {
       const lines = placeLines(ingredients)
@@ -50,7 +50,7 @@ test('one time the recipe is the recipe, whatever is stored', () => {
   )
 })
 
-test('a part times b of all is ab of that part: nothing vanishes on the way', () => {
+test('section factor and recipe factor multiply', () => {
   fc.assert(
     fc.property(stored, factor, factor, (ingredients, a, b) => {
       const lines = placeLines(ingredients)
@@ -63,7 +63,7 @@ test('a part times b of all is ab of that part: nothing vanishes on the way', ()
   )
 })
 
-test('having a times b of an ingredient is enough for a times what b of it is', () => {
+test('the factor is proportional to the available amount', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...countedIngredients(RECIPE)),
@@ -81,7 +81,7 @@ test('having a times b of an ingredient is enough for a times what b of it is', 
   )
 })
 
-test('a recipe made a times weighs a times as much', () => {
+test('the weight of a recipe is proportional to its factor', () => {
   fc.assert(
     fc.property(factor, (a) => {
       const whole = new Map([0, 1, 2].map((section) => [section, a] as const))
@@ -90,7 +90,7 @@ test('a recipe made a times weighs a times as much', () => {
   )
 })
 
-test('the pieces and what is left are all of the dough', () => {
+test('the pieces and the remainder add up to the dough', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 500 }), (mass, unit) => {
       const plan = unitPlan(mass, unit, null).value

@@ -1,4 +1,4 @@
-// What a line of a recipe weighs: as the recipe itself says it, else by what is published.
+// The weight of a recipe line, as stated in the recipe or else as published.
 
 import { fold, readIngredient, unitFacts, type IngredientLine } from '@ateliedoce/recipe-text'
 import { convertAmount } from '../conversion/conversion.ts'
@@ -7,8 +7,8 @@ import { measureLine } from '../lines/line-measure.ts'
 import { exact, found, withMore, type MeasureResult } from '../kitchen/result.ts'
 
 /**
- * Grams of the whole line; the middle of "2 a 3". A weight in brackets goes before the published one: "1 caixinha
- * (270 g)" weighs that. No value where nobody has published what the ingredient weighs.
+ * Grams of the whole line; the mean of "2 a 3". A weight in brackets takes precedence over the published one, as in
+ * "1 caixinha (270 g)". No value without a published weight.
  */
 export function lineGrams(line: IngredientLine, kitchen: Kitchen = STANDARD_KITCHEN): MeasureResult<number> {
   const own = ownGrams(line, kitchen)
@@ -19,7 +19,7 @@ export function lineGrams(line: IngredientLine, kitchen: Kitchen = STANDARD_KITC
   return withMore(found(exact((min + max) / 2)), diagnostics)
 }
 
-/** Null where the line says none, or does not say whether each of several weighs it or all together. */
+/** Null if the line states no weight, or leaves open whether it is of each piece or of all. */
 function ownGrams(
   { quantity, unit, ingredient, note, scale }: IngredientLine,
   kitchen: Kitchen,
@@ -33,17 +33,17 @@ function ownGrams(
   if (grams === undefined) return null
   const count = (quantity.min + quantity.max) / 2
   if (/\bcada\b/.test(fold(note))) return exact(grams * count)
-  // Things counted are weighed together ("3 cenouras (300 g)"). Of one package, or a part of one: what the brackets
-  // hold is what is taken. The note stays as written when scaled.
+  // A count is weighed as a whole ("3 cenouras (300 g)"); for one package or a part of one, the brackets state the
+  // amount to use. The note is not scaled.
   return unit === 'unidade' || count / scale <= 1 ? exact(grams * scale) : null
 }
 
-/** "395 g cada" -> "395 g", "picadas, 300 g" -> "300 g"; "" where the note says no weight or volume by itself. */
+/** "395 g cada" -> "395 g", "picadas, 300 g" -> "300 g"; "" without a separate weight or volume. */
 function weightIn(note: string): string {
   return /(?:^|, )\s*((?:\d+(?:[.,]\d+)?) ?(?:g|kg|ml|l|litros?))\b/i.exec(note)?.[1] ?? ''
 }
 
-/** Grams of an amount that a person typed for what a line names. */
+/** Grams of an amount typed for the ingredient of a line. */
 export function gramsOf(
   value: number,
   unit: NonNullable<IngredientLine['unit']>,

@@ -1,4 +1,4 @@
-// A recipe's lines with their places: which part of the recipe each belongs to, and what kind of answer it needs.
+// A recipe's lines with their position, section and kind.
 
 import {
   fold,
@@ -9,13 +9,13 @@ import {
   type UnitId,
 } from '@ateliedoce/recipe-text'
 
-/** What a person says a line amounts to, where the recipe does not. */
+/** An amount that the person gives for a line without one. */
 export interface GivenAmount {
   readonly quantity: Quantity
   readonly unit: UnitId
 }
 
-/** `asks`: nobody can tell its amount from what is written; `fixed`: stays as written, however much is made. */
+/** `asks`: the amount is unknown; `fixed`: stays as written at any scale. */
 export type PlacedKind = 'heading' | 'scaled' | 'fixed' | 'asks'
 
 export interface PlacedLine {
@@ -25,7 +25,7 @@ export interface PlacedLine {
   readonly section: number
   readonly kind: PlacedKind
   readonly line: IngredientLine
-  /** For rolling in, greasing or serving: no part of what is shaped or poured. */
+  /** For rolling in, greasing or serving, and so not part of the dough. */
   readonly isAside: boolean
 }
 
@@ -37,7 +37,7 @@ export interface RecipeSection {
 
 const ASIDE = /\b(?:untar|enrolar|polvilhar|decorar|decoracao|finalizar|finalizacao|servir|passar|forrar)\b/
 
-/** Every line, in any stored shape; nothing is left out. */
+/** All lines, in any stored shape. */
 export function placeLines(ingredients: unknown): PlacedLine[] {
   let section = 0
   let isAsideSection = false
@@ -51,7 +51,7 @@ export function placeLines(ingredients: unknown): PlacedLine[] {
   })
 }
 
-/** "Uns punhados de coco" needs an answer; "sal a gosto" and "manteiga para untar" are one. */
+/** True for "uns punhados de coco", which needs an amount; false for "sal a gosto" and "manteiga para untar". */
 function kindOf(line: IngredientLine, isAside: boolean): PlacedKind {
   if (line.kind === 'section') return 'heading'
   if (isScalable(line)) return 'scaled'
@@ -59,7 +59,7 @@ function kindOf(line: IngredientLine, isAside: boolean): PlacedKind {
   return isFixed ? 'fixed' : 'asks'
 }
 
-/** The parts that can be made more or less of on their own: none where the recipe has only one. */
+/** The sections that can be scaled separately; [] for a recipe with a single section. */
 export function recipeSections(lines: readonly PlacedLine[]): RecipeSection[] {
   const sections = lines
     .filter(({ kind }) => kind === 'heading')

@@ -1,4 +1,4 @@
-// What a whole recipe weighs before it is cooked, and how many pieces of one weight that gives.
+// The weight of a whole recipe before cooking, and the number of pieces of one weight that it yields.
 
 import { STANDARD_KITCHEN, type Kitchen } from '../kitchen/kitchen.ts'
 import { exact, faultOf, found, notFound, type MeasureResult } from '../kitchen/result.ts'
@@ -7,15 +7,15 @@ import type { GivenAmount, PlacedLine } from './recipe-lines.ts'
 import { factorFault } from './scaling-factor.ts'
 
 export interface RecipeMass {
-  /** Of all lines that could be weighed, each times its section's own factor. */
+  /** Sum of all lines of known weight, each multiplied by its section's factor. */
   readonly grams: number
-  /** Positions of lines whose weight nobody has published and nobody has said: no total without them. */
+  /** Positions of lines of unknown weight; the total is incomplete without them. */
   readonly missing: readonly number[]
-  /** Positions of what is not in the dough: for greasing, rolling in, serving. */
+  /** Positions of lines outside the dough: for greasing, rolling in, serving. */
   readonly asides: readonly number[]
 }
 
-/** `sections` as in a `ScalingPlan`; of `given`, a zero says that the line does not count. Lines without an amount ("a gosto") weigh nothing that counts. */
+/** `sections` as in a `ScalingPlan`; a zero in `given` excludes the line. Lines without an amount ("a gosto") are ignored. */
 export function recipeMass(
   lines: readonly PlacedLine[],
   given: ReadonlyMap<number, GivenAmount> = new Map(),
@@ -32,7 +32,7 @@ export function recipeMass(
       asides.push(position)
       continue
     }
-    // "It does not count": a person may say so.
+    // A zero excludes the line.
     if (said?.quantity.max === 0) continue
     const weight =
       said === undefined ? lineGrams(line, kitchen) : gramsOf(said.quantity.max, said.unit, line, kitchen)
@@ -43,17 +43,17 @@ export function recipeMass(
 }
 
 export interface UnitPlan {
-  /** Times the recipe. */
+  /** Factor of the recipe. */
   readonly factor: number
-  /** Whole pieces. */
+  /** The number of whole pieces. */
   readonly count: number
-  /** What all of them weigh. */
+  /** The weight of all pieces. */
   readonly doughGrams: number
-  /** What is left of the recipe as written; 0 where a number of pieces was asked for. */
+  /** The remainder of the recipe as written; 0 if a number of pieces was requested. */
   readonly leftGrams: number
 }
 
-/** How many pieces of `unitGrams` the dough gives, or how much of it `wanted` pieces take. */
+/** The number of pieces of `unitGrams` that the dough yields, or the factor for `wanted` pieces. */
 export function unitPlan(
   massGrams: number,
   unitGrams: number,
@@ -62,7 +62,7 @@ export function unitPlan(
   const fault = faultOf(massGrams) ?? faultOf(unitGrams) ?? (wanted === null ? null : faultOf(wanted))
   if (fault !== null) return notFound(fault)
   if (wanted === null) {
-    // A hair less than a whole piece is one: the sum of weights is no exact number.
+    // The tolerance absorbs rounding errors in the sum of weights.
     const count = Math.floor(massGrams / unitGrams + 1e-9)
     if (count === 0) return notFound('unit-heavier-than-all')
     const doughGrams = exact(count * unitGrams)

@@ -1,4 +1,4 @@
-// A whole recipe, made more or less of: line by line, part by part.
+// Scales a whole recipe, line by line and section by section.
 
 import {
   formatAmount,
@@ -13,11 +13,11 @@ import { identifyIngredient } from '../ingredients/ingredient-search.ts'
 import { STANDARD_KITCHEN, type Kitchen } from '../kitchen/kitchen.ts'
 import type { GivenAmount, PlacedKind, PlacedLine } from './recipe-lines.ts'
 
-/** How much of each part; what people said of lines that do not say it themselves, by position. */
+/** The factors, and the amounts given by the person for lines without one, by position. */
 export interface ScalingPlan {
-  /** Times the whole recipe. */
+  /** Factor of the whole recipe. */
   readonly factor: number
-  /** Times more of one section, on top of `factor`. */
+  /** Further factor of a section, on top of `factor`. */
   readonly sections?: ReadonlyMap<number, number>
   readonly given?: ReadonlyMap<number, GivenAmount>
 }
@@ -26,24 +26,24 @@ export interface ScaledLine {
   readonly position: number
   readonly section: number
   readonly kind: PlacedKind
-  /** Times the line as written: eggs as they are rounded; 1 for what does not scale. */
+  /** Factor of the line as written, after rounding eggs; 1 for a line that does not scale. */
   readonly factor: number
-  /** As a cook writes it; as the recipe writes it where nothing changed. */
+  /** The scaled line; the line as written if nothing changed. */
   readonly text: string
-  /** What a person said, scaled: stands beside `text`, which does not say it. */
+  /** The amount given by the person, scaled, to show beside `text`. */
   readonly amount: string | null
-  /** The recipe's own amount, where the line shows another one. */
+  /** The recipe's own amount if the line shows another one. */
   readonly before: string | null
-  /** Of eggs, which are rounded: what to weigh. */
+  /** The exact weight of rounded eggs. */
   readonly eggGrams: number | null
 }
 
-/** Times what is written, for one section: of the whole, and of this part on top. */
+/** The factor of one section: that of the recipe times its own. */
 export function sectionFactor({ factor, sections }: ScalingPlan, section: number): number {
   return factor * (sections?.get(section) ?? 1)
 }
 
-/** One line for one of the recipe's, in order. A factor that is not finite or not above zero changes nothing. */
+/** Maps each line in order. A factor that is not finite or not above zero changes nothing. */
 export function scaleRecipe(
   lines: readonly PlacedLine[],
   plan: ScalingPlan,
@@ -75,14 +75,14 @@ function scaledText(line: IngredientLine, factor: number, kitchen: Kitchen): Sho
   return { factor: times, text, amount: null, before, eggGrams: eggs?.grams ?? null }
 }
 
-/** Nobody breaks a third of an egg: whole ones and halves, with the weight of what is meant. Null for all else. */
+/** Rounds eggs to halves and gives their exact weight, since smaller parts cannot be measured. Null for other lines. */
 function roundedEggs(
   { quantity, unit, ingredient, diagnostics }: IngredientLine,
   factor: number,
   kitchen: Kitchen,
 ): { readonly factor: number; readonly grams: number } | null {
   if (quantity === null || unit !== 'unidade' || quantity.min !== quantity.max) return null
-  // "2 ovos e 1 gema": one weight would be said of both.
+  // "2 ovos e 1 gema": a single weight would be ambiguous.
   if (diagnostics.some(({ code }) => code === 'several-amounts')) return null
   const part = identifyIngredient(ingredient).value
   if (!isEggPart(part)) return null
@@ -94,7 +94,7 @@ function times({ min, max }: Quantity, factor: number): Quantity {
   return { min: min * factor, max: max * factor }
 }
 
-/** "200 g"; the bare number of what is counted. */
+/** "200 g"; a number without a unit for a count. */
 function amountText(quantity: Quantity, unit: UnitId): string {
   const text = formatAmount(quantity, unit)
   return unit === 'unidade' ? text.replace(/ unidades?$/, '') : text

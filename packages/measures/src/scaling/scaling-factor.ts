@@ -1,4 +1,4 @@
-// From what a person has or wants to "times the recipe".
+// Computes the scaling factor from a wanted yield or an available ingredient.
 
 import { fold, type UnitId } from '@ateliedoce/recipe-text'
 import { STANDARD_KITCHEN, type Kitchen } from '../kitchen/kitchen.ts'
@@ -13,11 +13,11 @@ import {
 } from '../kitchen/result.ts'
 import type { PlacedLine } from './recipe-lines.ts'
 
-/** How far from the recipe its amounts still say something; below, they round to nothing. */
+/** The range of useful factors; below it amounts round to nothing. */
 const LARGEST_FACTOR = 1000
 const SMALLEST_FACTOR = 0.01
 
-/** What is wrong with so many times a recipe; null where nothing is. */
+/** The reason to refuse a factor; null for a valid one. */
 export function factorFault(factor: number): MeasureDiagnosticCode | null {
   const fault = faultOf(factor)
   if (fault !== null) return fault
@@ -25,15 +25,15 @@ export function factorFault(factor: number): MeasureDiagnosticCode | null {
   return factor < SMALLEST_FACTOR ? 'too-small-a-part' : null
 }
 
-/** `wanted` of a recipe that gives `own`, in the same unit. */
+/** The factor for `wanted` from a recipe that yields `own`, in the same unit. */
 export function yieldFactor(own: number, wanted: number): MeasureResult<number> {
   const fault = faultOf(own) ?? faultOf(wanted) ?? factorFault(wanted / own)
   return fault === null ? found(exact(wanted / own)) : notFound(fault)
 }
 
-/** An ingredient of which a recipe says how much, on one line or on several. */
+/** An ingredient with an amount, on one line or several. */
 export interface CountedIngredient {
-  /** Of its first line: stands for it. */
+  /** The position of its first line, which identifies it. */
   readonly position: number
   readonly name: string
   readonly lines: readonly PlacedLine[]
@@ -54,9 +54,8 @@ export function countedIngredients(lines: readonly PlacedLine[]): CountedIngredi
 }
 
 /**
- * How many times the recipe `have` of one ingredient is enough for, all its lines counted. `unit`: null for the unit
- * that the recipe itself uses. No value where the two units do not meet in this ingredient. `sections` as in a
- * `ScalingPlan`.
+ * The factor for which `have` of one ingredient is enough, over all its lines. `unit` is null for the recipe's own unit.
+ * No value if the units do not convert for this ingredient. `sections` as in a `ScalingPlan`.
  */
 export function ingredientFactor(
   { lines }: CountedIngredient,
@@ -79,7 +78,7 @@ export function ingredientFactor(
 }
 
 function amountIn(line: PlacedLine['line'], to: UnitId, kitchen: Kitchen): MeasureResult<number> {
-  // Of "2 a 3" the greater: what is there must be enough.
+  // The upper end of "2 a 3", so that the ingredient is enough.
   if (line.unit === to && line.quantity !== null) return found(line.quantity.max)
   const { value, diagnostics } = measureLine(line, to, kitchen)
   return value === null ? { value, diagnostics } : { value: value.amount.max, diagnostics }

@@ -41,7 +41,7 @@ function given(position: number, text: string): [number, GivenAmount] {
 }
 
 describe('a recipe, line by line', () => {
-  test('keeps every line, and says what each needs', () => {
+  test('keeps every line, each with its kind', () => {
     expect(CAKE.map(({ position, section, kind }) => [position, section, kind])).toEqual([
       [1, 1, 'heading'],
       [2, 1, 'scaled'],
@@ -55,7 +55,7 @@ describe('a recipe, line by line', () => {
     ])
   })
 
-  test('is multiplied where it can be, and says what was there', () => {
+  test('is scaled, with the original amount beside it', () => {
     const scaled = scaleRecipe(CAKE, { factor: 1.5 })
     expect(scaled.map(({ text, before }) => [text, before])).toEqual([
       ['Para a massa:', null],
@@ -70,7 +70,7 @@ describe('a recipe, line by line', () => {
     ])
   })
 
-  test('one part can be made more of', () => {
+  test('a single section can be scaled', () => {
     const doubled = texts(1, new Map([[2, 2]]))
     expect(doubled).toEqual(
       texts(1).map((text, index) => (index === 6 ? '200 g de chocolate meio amargo' : text)),
@@ -88,12 +88,12 @@ describe('a recipe, line by line', () => {
     expect(line).toMatchObject({ text, eggGrams: grams })
   })
 
-  test('what a person says of a line is scaled beside it', () => {
+  test('a given amount is scaled beside the line', () => {
     const line = scaleRecipe(CAKE, { factor: 2, given: new Map([given(8, '200 g')]) })[7]
     expect(line).toMatchObject({ text: 'muita caixinha de Creme', amount: '400 g', before: '200 g' })
   })
 
-  test('two eggs and a yolk keep their two numbers', () => {
+  test('two eggs and a yolk keep both counts', () => {
     const [line] = scaleRecipe(placeLines(['2 ovos e 1 gema']), { factor: 2 })
     expect(line).toMatchObject({ text: '4 ovos e 2 gemas', eggGrams: null })
   })
@@ -115,7 +115,7 @@ describe('parts', () => {
       { section: 2, title: 'Para a cobertura' },
     ])
   })
-  test('what stands before the first heading is one of them', () => {
+  test('the lines before the first heading are a section', () => {
     const lines = placeLines(['1 ovo', 'Calda:', '100 g de açúcar'])
     expect(recipeSections(lines)).toEqual([
       { section: 0, title: '' },
@@ -140,11 +140,11 @@ describe('by yield', () => {
   ])('%d -> %d: %s', (own, wanted, code) => expect(codes(yieldFactor(own, wanted))).toEqual([code]))
 })
 
-describe('by what one has of an ingredient', () => {
+describe('by the available amount of an ingredient', () => {
   const counted = countedIngredients(CAKE)
   const [flour, eggs, chocolate] = counted
 
-  test('each name once, with all its lines', () => {
+  test('groups lines by name', () => {
     expect(counted.map(({ name, lines }) => [name, lines.map(({ position }) => position)])).toEqual([
       ['farinha de trigo', [2]],
       ['ovo', [3]],
@@ -152,19 +152,19 @@ describe('by what one has of an ingredient', () => {
     ])
   })
 
-  test('all lines of it are counted, each part with its own factor', () => {
+  test('all lines count, each with the factor of its section', () => {
     expect(chocolate && ingredientFactor(chocolate, 450, 'g').value).toBe(1.5)
     expect(chocolate && ingredientFactor(chocolate, 400, 'g', new Map([[2, 2]])).value).toBe(1)
   })
-  test('a bare number is in the unit of the recipe', () => {
+  test("a number without a unit has the recipe's unit", () => {
     expect(eggs && ingredientFactor(eggs, 6, null).value).toBe(2)
     expect(flour && ingredientFactor(flour, 3, null).value).toBe(1.5)
   })
-  test('another unit, by what is published', () => {
+  test('another unit, by published densities', () => {
     expect(flour && ingredientFactor(flour, 120, 'g').value).toBe(0.5)
     expect(eggs && ingredientFactor(eggs, 75, 'g').value).toBe(0.5)
   })
-  test('none where nobody knows how the units meet', () => {
+  test('no factor between units that do not convert', () => {
     const [banana] = countedIngredients(placeLines(['2 bananas']))
     expect(banana && ingredientFactor(banana, 4, null).value).toBe(2)
     expect(banana && codes(ingredientFactor(banana, 300, 'g'))).toEqual(['unknown-ingredient'])
@@ -173,7 +173,7 @@ describe('by what one has of an ingredient', () => {
   })
 })
 
-describe('what lines weigh', () => {
+describe('the weight of lines', () => {
   test.each([
     ['1 lata de leite condensado (395 g)', 395],
     ['1 caixinha de leite condensado (270 g)', 270],
@@ -205,7 +205,7 @@ describe('by the weight of one piece', () => {
     '150 g de granulado',
   ])
 
-  test('what is not in the dough is named and not weighed; what nobody knows is asked for', () => {
+  test('lines outside the dough are not weighed; lines of unknown weight are listed', () => {
     expect(recipeMass(brigadeiro)).toEqual({ grams: 430, missing: [2], asides: [6] })
     const said = new Map([given(2, '70 g')])
     expect(recipeMass(brigadeiro, said)).toEqual({ grams: 500, missing: [], asides: [6] })
@@ -214,12 +214,12 @@ describe('by the weight of one piece', () => {
     expect(recipeMass(brigadeiro, nothing)).toEqual({ grams: 430, missing: [], asides: [6] })
   })
 
-  test('how many it gives', () => {
+  test('the number of pieces', () => {
     expect(unitPlan(500, 20, null).value).toEqual({ factor: 1, count: 25, doughGrams: 500, leftGrams: 0 })
     expect(unitPlan(500, 24, null).value).toEqual({ factor: 1, count: 20, doughGrams: 480, leftGrams: 20 })
     expect(unitPlan(0.3, 0.1, null).value?.count).toBe(3)
   })
-  test('how much of it so many take', () => {
+  test('the factor for a number of pieces', () => {
     expect(unitPlan(500, 20, 100).value).toEqual({ factor: 4, count: 100, doughGrams: 2000, leftGrams: 0 })
   })
   test.each([

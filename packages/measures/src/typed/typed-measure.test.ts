@@ -26,12 +26,12 @@ describe('a measure', () => {
     expect(readTypedMeasure('350', { ...rules, bareUnit: 'g' }).value).toEqual({ value: 350, unit: 'g' })
   })
 
-  test('a lone point groups only where the field allows it', () => {
+  test('a single point groups only if the field allows it', () => {
     expect(readTypedMeasure('1.500 g', rules).problem).toBe('ambiguous-number')
     expect(readTypedMeasure('1.500 g', { ...rules, grouped: true }).value?.value).toBe(1500)
   })
 
-  test('an ingredient is kept or refused', () => {
+  test('ids are accepted or refused', () => {
     expect(readTypedMeasure('200 g de farinha', rules).line?.ingredient).toBe('farinha')
     expect(readTypedMeasure('2 abobrinhas', { ...rules, amountOnly: true }).problem).toBe('not-a-measure')
   })

@@ -161,7 +161,7 @@ describe('amounts', () => {
     expect(read(text, 'amount')).toEqual({ value: null, problem })
   })
 
-  test('a lone point before three digits groups only where the caller allows it', () => {
+  test('a single point before three digits groups only if the caller allows it', () => {
     expect(read('1.500', 'amount', { grouped: true }).value).toBe(1500)
     expect(read('1.234,5', 'amount', { grouped: true }).value).toBe(1234.5)
     expect(read('0.125', 'amount', { grouped: true }).value).toBe(0.125)
@@ -185,7 +185,7 @@ describe('amounts', () => {
   })
 })
 
-describe('both readings of a lone point', () => {
+describe('both readings of a single point', () => {
   test.each(['7.490', 'R$ 7.490', '2.500', '123.450', ' 1.000 '])('money %j is ambiguous', (typed) => {
     expect(read(typed, 'money')).toEqual({ value: null, problem: 'ambiguous-number' })
     const values = numberReadings(typed, 'money').map((reading) => read(reading, 'money').value)

@@ -1,12 +1,11 @@
-// Whole centavos for each part, and together exactly the total.
+// Allocates whole centavos to parts so that they add up to the total.
 
 import { compare, divide, exact, multiply, subtract, sum, type Exact } from './exact.ts'
 import { roundDown, roundHalfUp } from './rounding.ts'
 
 /**
- * Shares `totalCents` out in proportion to `parts`, by largest remainder: each gets its share rounded down, and what is
- * left goes centavo by centavo to those cut most; of those cut alike to the larger, which minds it less, then the earlier.
- * Parts that come to nothing share nothing.
+ * Allocates `totalCents` in proportion to `parts` by largest remainder: shares are rounded down, and the remaining
+ * centavos go to the largest remainders; of equal ones to the larger part, then to the earlier. Zero parts get nothing.
  */
 export function allocate(totalCents: number, parts: readonly Exact[]): number[] {
   const whole = sum(parts)
@@ -23,7 +22,7 @@ export function roundTogether(parts: readonly Exact[]): number[] {
   return roundToTotal(roundHalfUp(sum(parts)), parts)
 }
 
-/** @param shares no more than one centavo each away from `totalCents` once they are rounded down. */
+/** @param shares whose rounded-down sum differs from `totalCents` by at most one centavo each */
 function roundToTotal(totalCents: number, shares: readonly Exact[]): number[] {
   const cents = shares.map(roundDown)
   const left = totalCents - cents.reduce((total, one) => total + one, 0)

@@ -4,7 +4,7 @@ import { exact, ratio, toNumber } from './exact.ts'
 import { roundHalfUp, roundUp } from './rounding.ts'
 
 describe('exact', () => {
-  test('takes a number for its shortest decimal', () => {
+  test('a number means its shortest decimal', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e12, max: 1e12 }), (value) => {
         fc.pre(Math.abs(value) > 1e-6)
@@ -29,7 +29,7 @@ describe('exact', () => {
     expect([roundHalfUp(value), roundUp(value)]).toEqual([nearest, up])
   })
 
-  test('a denominator below zero turns the sign', () => {
+  test('a negative denominator inverts the sign', () => {
     expect(ratio(1n, -2n)).toEqual(ratio(-1n, 2n))
   })
 })

@@ -1,4 +1,4 @@
-// Fractions of whole numbers: what is computed with them is exact, however long the way to the price.
+// Exact arithmetic with fractions of integers.
 
 /** `numerator / denominator`, in lowest terms, the denominator above zero. */
 export interface Exact {
@@ -6,7 +6,7 @@ export interface Exact {
   readonly denominator: bigint
 }
 
-/** A number that was typed or stored stands for its shortest decimal (1.15 is 115/100); results are exact. */
+/** A typed or stored number means its shortest decimal (1.15 is 115/100); results are exact. */
 export type Amount = number | Exact
 
 const LARGEST_SAFE = BigInt(Number.MAX_SAFE_INTEGER)
@@ -49,13 +49,13 @@ export function divide(a: Exact, b: Exact): Exact {
   return ratio(a.numerator * b.denominator, a.denominator * b.numerator)
 }
 
-/** Below zero where a < b, zero where they are equal, above zero where a > b. */
+/** Negative if a < b, zero if equal, positive if a > b. */
 export function compare(a: Exact, b: Exact): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
-/** Reduced once, at the end: for forty lines that is half the work. */
+/** Reduces once at the end, which halves the work for forty lines. */
 export function sum(values: readonly Exact[]): Exact {
   let { numerator, denominator } = ZERO
   for (const value of values) {
@@ -65,14 +65,14 @@ export function sum(values: readonly Exact[]): Exact {
   return ratio(numerator, denominator)
 }
 
-/** To sixteen decimals, for pictures and comparisons; never for money. */
+/** A floating-point approximation, for charts and comparisons; never for money. */
 export function toNumber({ numerator, denominator }: Exact): number {
   const whole = numerator / denominator
   const rest = numerator % denominator
   return Number(whole) + Number((rest * 10n ** 17n) / denominator) / 1e17
 }
 
-/** Euclid's; on plain numbers as soon as they hold both, which is ten times as fast. */
+/** Euclid's algorithm; switches to plain numbers once both fit, which is ten times as fast. */
 function greatestCommonDivisor(first: bigint, second: bigint): bigint {
   let a = first < 0n ? -first : first
   let b = second < 0n ? -second : second

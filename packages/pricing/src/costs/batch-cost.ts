@@ -1,4 +1,4 @@
-// From the costing sheet to what a batch and each unit to be sold cost. Exact: rounding is left to who shows it.
+// Computes the cost of a batch and of each sellable unit. Exact; the caller rounds for display.
 
 import type { Costing } from './costing.ts'
 import { conclude, diagnostic, type PricingDiagnostic, type PricingResult } from '../inputs/diagnostic.ts'
@@ -11,7 +11,7 @@ import { checkResult, readPositive } from '../inputs/inputs.ts'
 import { labourCost } from './labour-cost.ts'
 import { packagingCost } from './packaging-cost.ts'
 
-/** What a batch costs, by kind, in centavos. `loss` is what production loss adds to the ingredients. */
+/** The costs of a batch by kind, in centavos. `loss` is the ingredients' share lost in production. */
 export interface CostParts {
   readonly ingredients: Exact
   readonly loss: Exact
@@ -31,7 +31,7 @@ export interface BatchCost {
   readonly sellableUnits: Exact
 }
 
-/** No value while any field holds an error; lines without amount or price only warn, and are left out of the total. */
+/** No value with an error in any field; lines without amount or price give a warning and are not in the total. */
 export function batchCost(costing: Costing): PricingResult<BatchCost> {
   const found: PricingDiagnostic[] = []
   const sellableUnits = readUnits(found, costing)

@@ -1,4 +1,4 @@
-// Ingredient lines in every relation of package and recipe, with what they come to, worked out by hand.
+// Ingredient lines for every relation of package and recipe, with costs computed by hand.
 
 import type { Costing, CostingLine } from './costing.ts'
 
@@ -6,12 +6,12 @@ export interface SheetCase {
   readonly name: string
   readonly costing: Costing
   readonly working: string
-  /** Reais of the batch and of a unit to be sold, to four places. */
+  /** Reais per batch and per sellable unit, to four decimals. */
   readonly batch: string
   readonly unit: string
 }
 
-/** A line: price and size of the package, then how much of it is used. */
+/** A line: price and size of the package, then the amount used. */
 export function line(
   name: string,
   priceCents: number,

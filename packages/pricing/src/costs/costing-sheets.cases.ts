@@ -1,11 +1,11 @@
-// Costing sheets with what they come to, worked out by hand: `working` is the sum as one writes it on paper, in reais.
+// Costing sheets with results computed by hand; `working` is the calculation in reais.
 
 import type { Costing } from './costing.ts'
 import { dozens, g, kg, line, ml, l, pieces, type SheetCase } from './costing-lines.cases.ts'
 
 const butter = line('manteiga', 1250, g(200), g(20))
 
-/** Thirty gourmet brigadeiros: the complete example that prices are worked out from as well. */
+/** Thirty gourmet brigadeiros, the complete example that the price cases use as well. */
 export const BRIGADEIROS: Costing = {
   ingredients: [
     line('leite condensado', 749, g(395), g(395)),

@@ -9,7 +9,7 @@ function reais(cents: Exact | undefined): string {
   return cents === undefined ? '' : (roundHalfUp(multiply(cents, exact(100))) / 10_000).toFixed(4)
 }
 
-describe('sheets worked out by hand', () => {
+describe('sheets computed by hand', () => {
   test.each([...SHEETS, ...LINES])('$name: $working', ({ costing, batch, unit }) => {
     const { value, diagnostics } = batchCost(costing)
     expect(diagnostics).toEqual([])
@@ -49,7 +49,7 @@ describe('hourValue', () => {
     expect(roundHalfUp(value ?? exact(-1))).toBe(hourly)
   })
 
-  test('names what is wrong', () => {
+  test('names the invalid fields', () => {
     const { value, diagnostics } = hourValue({ monthlyCents: -1, daysPerMonth: 0, hoursPerDay: 25 })
     expect(value).toBeNull()
     expect(diagnostics.map(({ place, code }) => [place, code])).toEqual([
@@ -60,7 +60,7 @@ describe('hourValue', () => {
   })
 })
 
-describe('what is wrong with a sheet', () => {
+describe('invalid sheets', () => {
   const used = { amount: 100, unit: 'g' }
   const bought = { priceCents: 500, size: 1, unit: 'kg' }
   const good = { name: 'farinha', used, package: bought }
@@ -151,7 +151,7 @@ describe('what is wrong with a sheet', () => {
     expect(diagnostics.map(({ place, code }) => `${place} ${code}`)).toEqual([told])
   })
 
-  test('a total that cannot be true is refused', () => {
+  test('an implausible total is refused', () => {
     const huge = {
       ...good,
       used: { amount: 1e9, unit: 'kg' },
@@ -163,7 +163,7 @@ describe('what is wrong with a sheet', () => {
     })
   })
 
-  test('"a gosto" and what has no price yet are told, and left out', () => {
+  test('"a gosto" and missing prices are reported and left out', () => {
     const outcome = batchCost({
       ...sheet,
       ingredients: [{ ...good, used: null }, { ...good, package: null }, good],
@@ -199,7 +199,7 @@ describe('scaleCosting', () => {
     expect(reais(value?.sellableUnits)).toBe('0.5600')
   })
 
-  test('all of them to be sold are not more than are made', () => {
+  test('sellable units may equal the units made', () => {
     const scaled = scaleCosting({ ...BRIGADEIROS, sellableUnits: 30 }, 1 / 3).value
     expect(scaled && batchCost(scaled).diagnostics).toEqual([])
   })
@@ -211,7 +211,7 @@ describe('scaleCosting', () => {
     })
   })
 
-  test('a number that a stored sheet has lost is told afterwards', () => {
+  test('null in a stored sheet is reported', () => {
     const lost: Costing = JSON.parse(JSON.stringify({ ...BRIGADEIROS, madeUnits: Number.NaN }))
     const scaled = scaleCosting(lost, 2).value
     expect(scaled && batchCost(scaled).diagnostics).toMatchObject([

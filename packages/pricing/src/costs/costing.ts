@@ -1,8 +1,8 @@
-// The costing sheet (ficha técnica): what a person enters about one batch. Plain values, to be stored as they are.
+// The costing sheet (ficha técnica): the inputs for one batch, as plain values that can be stored.
 
 import type { Amount } from '../arithmetic/exact.ts'
 
-/** What is bought: R$ 7,49 for 395 g. Units are those of recipe text: 'g', 'kg', 'ml', 'unidade', 'duzia', 'lata'. */
+/** A package and its price: R$ 7,49 for 395 g. Units as in recipe-text: 'g', 'kg', 'ml', 'unidade', 'duzia', 'lata'. */
 export interface PackagePrice {
   readonly priceCents: number
   readonly size: Amount
@@ -11,11 +11,11 @@ export interface PackagePrice {
 
 export interface CostingLine {
   readonly name: string
-  /** Net amount that goes into the batch; null for "a gosto" and for lines whose amount is not known. */
+  /** Net amount in the batch; null for "a gosto" and unknown amounts. */
   readonly used: { readonly amount: Amount; readonly unit: string } | null
-  /** Null while the price is not known; 'free' for what costs nothing (water from the tap). */
+  /** Null for an unknown price; 'free' for goods without a cost (tap water). */
   readonly package: PackagePrice | 'free' | null
-  /** Gross weight ÷ net weight (fator de correção, FC): 1.15 for strawberries. 1 where left out. */
+  /** Gross weight ÷ net weight (fator de correção, FC): 1.15 for strawberries; default 1. */
   readonly correctionFactor?: Amount
 }
 
@@ -24,7 +24,7 @@ export interface PackagingItem {
   readonly name: string
   readonly count: Amount
   readonly packPriceCents: number
-  /** 1 where left out: the price is that of one. */
+  /** Default 1: the price is for one piece. */
   readonly packCount?: Amount
 }
 
@@ -36,9 +36,9 @@ export interface Labour {
 
 export interface Gas {
   readonly cylinderPriceCents: number
-  /** 13 where left out (the household cylinder, P13). */
+  /** Default 13, the household cylinder P13. */
   readonly cylinderKilograms?: Amount
-  /** 0.2 to 0.3 for a household burner, as an estimate. */
+  /** Estimate for a household burner: 0.2 to 0.3. */
   readonly kilogramsPerHour: Amount
   readonly minutes: Amount
 }
@@ -50,7 +50,7 @@ export interface Appliance {
   readonly tariffCentsPerKilowattHour: Amount
 }
 
-/** The month's rent, internet, DAS of the MEI, depreciation: shared by hours of work or by units made. */
+/** Monthly rent, internet, DAS of the MEI, depreciation: shared by hours of work or by units made. */
 export type FixedCosts =
   | {
       readonly sharedBy: 'hours'
@@ -62,7 +62,7 @@ export type FixedCosts =
 
 export interface Costing {
   readonly ingredients: readonly CostingLine[]
-  /** What burns, breaks or stays in the pan, as a share of what was made. */
+  /** Percentage of the production that burns, breaks or stays in the pan. */
   readonly lossPercent?: Amount
   readonly packaging?: readonly PackagingItem[]
   readonly labour?: Labour
@@ -70,6 +70,6 @@ export interface Costing {
   readonly appliances?: readonly Appliance[]
   readonly fixedCosts?: FixedCosts
   readonly madeUnits: Amount
-  /** Those that can be sold; all where left out. Costs are spread over these. */
+  /** Sellable units, over which costs are spread; default all. */
   readonly sellableUnits?: Amount
 }

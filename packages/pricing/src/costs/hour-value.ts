@@ -1,4 +1,4 @@
-// What an hour of one's own work is worth.
+// The value of an hour of work.
 
 import { conclude, type PricingDiagnostic, type PricingResult } from '../inputs/diagnostic.ts'
 import { divide, multiply, type Amount, type Exact } from '../arithmetic/exact.ts'

@@ -1,4 +1,4 @@
-// All lines together, and what the loss in production adds.
+// The cost of all lines, and the addition for production loss.
 
 import type { CostingLine } from './costing.ts'
 import { type PricingDiagnostic, within } from '../inputs/diagnostic.ts'
@@ -6,7 +6,7 @@ import { divide, ONE, subtract, sum, ZERO, type Amount, type Exact } from '../ar
 import { readShare } from '../inputs/inputs.ts'
 import { lineCost } from './line-cost.ts'
 
-/** Centavos of each line in order; null where an error keeps it from being computed. */
+/** Centavos of each line in order; null for a line with an error. */
 export function lineCosts(found: PricingDiagnostic[], lines: readonly CostingLine[]): (Exact | null)[] {
   return lines.map((line, index) => {
     const { value, diagnostics } = within(`ingredients.${index}`, lineCost(line))
@@ -19,7 +19,7 @@ export function ingredientsCost(lines: readonly (Exact | null)[]): Exact {
   return sum(lines.map((line) => line ?? ZERO))
 }
 
-/** What is to be bought more so that enough is left: ingredients ÷ (1 − loss) − ingredients. */
+/** The additional ingredients that cover the loss: ingredients ÷ (1 − loss) − ingredients. */
 export function lossCost(found: PricingDiagnostic[], ingredients: Exact, lossPercent: Amount): Exact {
   const left = subtract(ONE, readShare(found, 'lossPercent', lossPercent))
   return subtract(divide(ingredients, left), ingredients)

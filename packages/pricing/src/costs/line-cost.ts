@@ -7,7 +7,7 @@ import { readAmount, readCorrectionFactor, readPositive, readPrice } from '../in
 import { unitRatio } from '../arithmetic/unit-ratio.ts'
 
 /**
- * Centavos, exact. What has no amount or no price costs nothing, with the warning 'no-amount' or 'no-price'. Fields:
+ * Exact centavos. A line without amount or price costs nothing, with the warning 'no-amount' or 'no-price'. Fields:
  * 'used', 'package', 'packagePrice', 'packageSize', 'correctionFactor'.
  */
 export function lineCost({ used, package: bought, correctionFactor = 1 }: CostingLine): PricingResult<Exact> {

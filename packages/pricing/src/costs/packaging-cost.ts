@@ -3,7 +3,7 @@ import type { PricingDiagnostic } from '../inputs/diagnostic.ts'
 import { divide, multiply, sum, type Exact } from '../arithmetic/exact.ts'
 import { readAmount, readPositive, readPrice } from '../inputs/inputs.ts'
 
-/** Σ price of the pack ÷ what it holds × what is used. */
+/** Σ pack price ÷ pack count × count used. */
 export function packagingCost(found: PricingDiagnostic[], items: readonly PackagingItem[]): Exact {
   return sum(
     items.map(({ count, packPriceCents, packCount = 1 }, index) => {

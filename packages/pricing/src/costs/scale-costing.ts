@@ -1,4 +1,4 @@
-// The same sheet for more or less of the recipe.
+// Scales a costing sheet.
 
 import type { Costing } from './costing.ts'
 import { conclude, type PricingDiagnostic, type PricingResult } from '../inputs/diagnostic.ts'
@@ -6,8 +6,8 @@ import { exact, multiply, type Amount, type Exact } from '../arithmetic/exact.ts
 import { isExact, readPositive } from '../inputs/inputs.ts'
 
 /**
- * Ingredients, packaging and units times `factor`. Work, oven and appliances do not grow in the same proportion: their
- * times stay as they are, for the person to change.
+ * Multiplies ingredients, packaging and units by `factor`. Work, oven and appliance times are not proportional and stay
+ * unchanged.
  */
 export function scaleCosting(costing: Costing, factor: Amount): PricingResult<Costing> {
   const found: PricingDiagnostic[] = []
@@ -24,7 +24,7 @@ export function scaleCosting(costing: Costing, factor: Amount): PricingResult<Co
   })
 }
 
-/** What is no number stays, for `batchCost` to say so. */
+/** NaN stays, for `batchCost` to report. */
 function times(amount: Amount, by: Exact): Amount {
   return isExact(amount) || Number.isFinite(amount) ? multiply(exact(amount), by) : amount
 }

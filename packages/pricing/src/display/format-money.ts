@@ -1,6 +1,6 @@
 const NO_BREAK_SPACE = '\u00A0'
 
-/** 123456 (centavos) -> 'R$ 1.234,56', with a space that does not break; '' for what is no whole number. */
+/** 123456 (centavos) -> 'R$ 1.234,56', with a non-breaking space; '' for a number that is not an integer. */
 export function formatMoney(cents: number): string {
   if (!Number.isSafeInteger(cents)) return ''
   const digits = String(Math.abs(cents)).padStart(3, '0')

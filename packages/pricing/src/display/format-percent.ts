@@ -2,7 +2,7 @@ import { exact, multiply, type Amount } from '../arithmetic/exact.ts'
 import { roundHalfUp } from '../arithmetic/rounding.ts'
 
 /**
- * 27.6921 (percent) -> '27,69%'. Halves away from zero, zeros at the end left out; '' for what is no finite number.
+ * 27.6921 (percent) -> '27,69%'. Halves are rounded away from zero, trailing zeros omitted; '' for NaN and infinity.
  */
 export function formatPercent(percent: Amount, maximumDecimals = 2): string {
   if (typeof percent === 'number' && !Number.isFinite(percent)) return ''

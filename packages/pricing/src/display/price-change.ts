@@ -1,4 +1,4 @@
-// The price book: what a new price means beside the last one.
+// Compares a new price with the previous one.
 
 import type { PackagePrice } from '../costs/costing.ts'
 import { within, type PricingResult } from '../inputs/diagnostic.ts'
@@ -7,7 +7,7 @@ import { formatPercent } from './format-percent.ts'
 import { lineCost } from '../costs/line-cost.ts'
 
 /**
- * Percent, above zero where it became dearer. By the amount, not by the package: a smaller one at the same price rose.
+ * Change in percent, positive for a rise. Compares prices per amount: a smaller package at the same price is a rise.
  * Fields: 'before.packageSize', 'after.packagePrice' and so on.
  */
 export function priceChange(before: PackagePrice, after: PackagePrice): PricingResult<Exact> {
@@ -20,7 +20,7 @@ export function priceChange(before: PackagePrice, after: PackagePrice): PricingR
   return { value: multiply(change, exact(100)), diagnostics }
 }
 
-/** 'subiu 12%', 'caiu 3,5%', 'manteve o preço'; changes too small for one decimal are said as less than 0,1%. */
+/** 'subiu 12%', 'caiu 3,5%', 'manteve o preço'; changes too small for one decimal are shown as less than 0,1%. */
 export function formatPriceChange(percent: Exact): string {
   if (percent.numerator === 0n) return 'manteve o preço'
   const [verb, size] = percent.numerator > 0n ? ['subiu', percent] : ['caiu', subtract(exact(0), percent)]

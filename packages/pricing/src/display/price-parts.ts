@@ -1,5 +1,5 @@
-// Where the price goes: the parts of a picture, in whole centavos that add up to the price, and in hundredths of a percent
-// that add up to all of it. Profit is what it is wherever it stands: the others share what is left of the price.
+// The parts of a price, in whole centavos that add up to the price and in hundredths of a percent that add up to 100 %.
+// The profit is shown as elsewhere; the other parts are allocated the rest.
 
 import { allocate } from '../arithmetic/allocate.ts'
 import type { BatchCost, CostParts } from '../costs/batch-cost.ts'
@@ -11,15 +11,15 @@ import { saleResult, type SaleResult } from '../prices/sale-result.ts'
 
 export interface PricePart {
   readonly kind: keyof CostParts | 'share' | 'profit'
-  /** Of a share: its name; '' for the others. */
+  /** The name of a share; '' for other parts. */
   readonly name: string
-  /** Below zero only for the profit of a sale at a loss. */
+  /** Negative only for the profit of a sale at a loss. */
   readonly cents: number
   /** Share of the price, to two decimals, as `formatPercent` shows it. */
   readonly percent: number
 }
 
-/** The price of one unit, or of the whole batch, part by part; those of nothing are left out. */
+/** The parts of the price of one unit or of the whole batch, without empty ones. */
 export function priceParts(
   cost: BatchCost,
   shares: readonly SaleShare[],
@@ -47,10 +47,10 @@ export function priceParts(
 }
 
 const HUNDRED = exact(100)
-/** All of a price, in hundredths of a percent. */
+/** 100 % in hundredths of a percent. */
 const WHOLE = 10_000
 
-/** The profit as it is shown elsewhere; what is left of the total, shared out among the other parts. */
+/** Allocates the total minus the profit among the other parts. */
 function sharedBeside(profit: number, total: number, parts: readonly ExactPart[]): number[] {
   const others = parts.filter(({ kind }) => kind !== 'profit')
   const hasProfit = others.length < parts.length
@@ -67,10 +67,10 @@ interface ExactPart {
   readonly exactCents: Exact
 }
 
-/** As a costing sheet lists them. */
+/** In the order of a costing sheet. */
 const KINDS = ['ingredients', 'loss', 'packaging', 'labour', 'gas', 'energy', 'fixedCosts'] as const
 
-/** Of the whole batch, and together its revenue. */
+/** The parts of the whole batch; their sum is its revenue. */
 function exactParts(
   { parts }: BatchCost,
   shares: readonly SaleShare[],

@@ -1,5 +1,5 @@
-// The one rounding of all that is shown of a cost (docs/decisions/0014): a sum is rounded once, half up, and what stands
-// above it in a list shares it out by largest remainder, so that the list adds up to the centavo.
+// Rounds the costs that are shown (docs/decisions/0014): a total is rounded once, half up, and its items are allocated by
+// largest remainder, so that they add up to the centavo.
 
 import { allocate, roundTogether } from '../arithmetic/allocate.ts'
 import type { BatchCost, CostParts } from '../costs/batch-cost.ts'
@@ -9,13 +9,13 @@ import { roundHalfUp } from '../arithmetic/rounding.ts'
 /** Whole centavos. */
 export interface ShownCosts {
   readonly totalCents: number
-  /** Together exactly the total. */
+  /** The sum equals the total. */
   readonly parts: Readonly<Record<keyof CostParts, number>>
-  /** Together exactly the ingredients. */
+  /** The sum equals the ingredients' cost. */
   readonly lineCents: readonly number[]
 }
 
-/** A batch's cost as rows, sheet, print and totals show it. */
+/** The cost of a batch as shown in rows, sheet, print and totals. */
 export function shownCosts({ totalCents, parts, lineCents }: BatchCost): ShownCosts {
   const { ingredients, ...others } = parts
   const total = roundHalfUp(totalCents)
@@ -38,7 +38,7 @@ export function shownCosts({ totalCents, parts, lineCents }: BatchCost): ShownCo
   }
 }
 
-/** Lines of ingredients beside no other cost: they depend on each other alone, and not on what else is typed. */
+/** The cents of ingredient lines, independent of other costs. */
 export function shownLines(lineCents: readonly Exact[]): number[] {
   return roundTogether(lineCents)
 }

@@ -17,7 +17,7 @@ describe('formatMoney', () => {
     expect(formatMoney(cents)).toBe(text.replace(' ', '\u00A0'))
   })
 
-  test('writes what the reader of typed money reads', () => {
+  test('is read back as typed money', () => {
     const rules = { zero: true, grouped: true, max: Infinity }
     fc.assert(
       fc.property(fc.nat({ max: 999_999_999_999 }), (cents) => {
@@ -26,7 +26,7 @@ describe('formatMoney', () => {
     )
   })
 
-  test('as the platform writes reais', () => {
+  test("matches the platform's currency format", () => {
     const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
     fc.assert(
       fc.property(fc.integer(), (cents) => {
@@ -76,7 +76,7 @@ describe('priceChange', () => {
     [{ ...can, size: 0 }, can, 'before.packageSize'],
     [can, { ...can, priceCents: -1 }, 'after.packagePrice'],
     [can, { ...can, unit: 'ml' }, 'after.package'],
-  ])('names what is wrong', (before, after, field) => {
+  ])('names the invalid fields', (before, after, field) => {
     expect(priceChange(before, after)).toMatchObject({ value: null, diagnostics: [{ place: field }] })
   })
 })

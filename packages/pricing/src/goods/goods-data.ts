@@ -1,12 +1,12 @@
-// Goods of a Brazilian confectioner's shopping: what the shop sells under one price, by the names that people give it.
-// Finer than what measures alike (`packages/measures`): rum and cachaça weigh the same and cost differently.
+// Goods that Brazilian confectioners buy, by the names in use. Finer than the ingredients of `packages/measures`: rum and
+// cachaça have the same density and different prices.
 
 export interface GoodsData {
-  /** The first is the usual one. */
+  /** The usual name first. */
   readonly names: readonly string[]
-  /** The looser name that stands for several of them: "baunilha" for essence and extract. */
+  /** The generic goods: "baunilha" for essence and extract. */
   readonly kindOf?: string
-  /** What the name says besides: 'nescau' is a brand of 'achocolatado'. */
+  /** Qualifiers within the name: 'nescau' is a brand of 'achocolatado'. */
   readonly qualifiers?: readonly string[]
 }
 

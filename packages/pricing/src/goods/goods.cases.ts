@@ -18,7 +18,7 @@ export const SAME: readonly (readonly string[])[] = [
   ['Balas de Côco Queimado', 'bala de coco queimado'],
 ]
 
-/** Goods that were once taken for one: in each list, all differ. */
+/** Lists of goods that must differ from one another. */
 export const APART: readonly (readonly string[])[] = [
   [
     'chocolate',
@@ -53,7 +53,7 @@ export const APART: readonly (readonly string[])[] = [
   ['forminha nº 5', 'forminha nº 6'],
 ]
 
-/** [asked, in the book, whose price stands in for it]. */
+/** [wanted goods, goods in the price book, the substitute]. */
 export const STAND_INS: readonly (readonly [string, readonly string[], string | null])[] = [
   ['doce de leite firme', ['doce de leite'], 'doce de leite'],
   ['doce de leite', ['doce de leite firme'], 'doce de leite firme'],

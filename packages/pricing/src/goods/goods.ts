@@ -1,34 +1,34 @@
-// Which goods a name means, as far as their price goes. Told by its words: equal for all ways to write one thing, and
-// different for what is sold at different prices.
+// Identifies goods by the words of their name: equal for all spellings of one product, and different for products with
+// different prices.
 
 import { nameWords } from '@ateliedoce/measures'
 import { GOODS } from './goods-data.ts'
 import { BRAND, KIND, QUALITY, SAYS_NOTHING } from './qualifier-words.ts'
 
-/** How far a qualifier parts goods; `other`: words that are not known, which part them altogether. */
+/** How a qualifier distinguishes goods; `other` are unknown words, which make different goods. */
 export type QualifierClass = 'brand' | 'quality' | 'kind' | 'share' | 'other'
 
 export interface Goods {
   /** The identity, for maps and addresses: 'doce_leite', 'chocolate_barra.branco', 'bala coco'; '' for no words. */
   readonly key: string
-  /** The same for all that may stand in for one another. */
+  /** Equal for goods that may substitute for one another. */
   readonly base: string
   /** What distinguishes it from other goods of the base: 'branco', 'p70', 'nescau'. */
   readonly qualifiers: ReadonlyMap<string, QualifierClass>
 }
 
-/** Longer names are no names, and longer keys do not fit an address. */
+/** Limits of names and of keys in addresses. */
 const LONGEST_NAME = 200
 const LONGEST_KEY = 120
 
-/** A share is "p70" here: "70%", "70 % de cacau". */
+/** Shares of cocoa, normalized to "p70": "70%", "70 % de cacau". */
 const SHARE = /(\d{1,3})(?:[.,]\d+)?\s*%(?:\s+(?:de\s+)?cacau\b)?/giu
-/** What the package holds says nothing of the goods. */
+/** Package sizes, which do not identify goods. */
 const SIZE = /\b\d+(?:[.,]\d+)?\s*(?:k?g|gr|ml|l|litros?|gramas?|quilos?|un|unidades?)\b/giu
 
 /**
  * The goods that a person names.
- * @param text the recipe's whole line, where there is one: it may name a brand ("Nescau") that the name leaves out
+ * @param text the recipe's whole line, which may state a brand ("Nescau") that the name omits
  */
 export function goodsOf(name: string, text = ''): Goods {
   const words = wordsOf(name)
@@ -40,12 +40,12 @@ export function goodsOf(name: string, text = ''): Goods {
   return { base: found.base, qualifiers, key: keyOf(found.base, qualifiers) }
 }
 
-/** Equal exactly for names of goods that have one price. */
+/** Equal for names of the same goods, and only for them. */
 export function goodsKey(name: string, text = ''): string {
   return goodsOf(name, text).key
 }
 
-/** What to call the goods of a line so that the name alone says the same: 'achocolatado Nescau' of "4 colheres de Nescau". */
+/** A name that identifies the goods of a line by itself: 'achocolatado Nescau' for "4 colheres de Nescau". */
 export function goodsName(name: string, text = ''): string {
   const said = goodsOf(name).qualifiers
   const brand = [...goodsOf(name, text).qualifiers.keys()].find((one) => !said.has(one))
@@ -67,7 +67,7 @@ function wordsOf(name: string): readonly string[] {
 
 interface Named {
   readonly id: string
-  /** Words of the name that say what the goods are. */
+  /** The qualifiers: words of the name besides the known goods. */
   readonly rest: readonly string[]
 }
 
@@ -78,7 +78,7 @@ interface KnownName {
 
 let names: ReadonlyMap<string, readonly KnownName[]> | null = null
 
-/** By first word, those with the most words first. Made when first asked for. */
+/** Known names by first word, longest first. Built on first use. */
 function knownNames(first: string): readonly KnownName[] {
   if (names === null) {
     const all = Object.entries(GOODS).flatMap(([id, data]) =>
@@ -94,7 +94,7 @@ function knownNames(first: string): readonly KnownName[] {
   return names.get(first) ?? []
 }
 
-/** The longest known name whose words stand in `words` in order, the first at the beginning. */
+/** The longest known name whose words occur in `words` in order, starting with the first word. */
 function knownGoods(words: readonly string[]): Named | null {
   for (const name of knownNames(words[0] ?? '')) {
     const rest = without(words, name.words)
@@ -103,7 +103,7 @@ function knownGoods(words: readonly string[]): Named | null {
   return null
 }
 
-/** Null where the words of the name do not stand there in order. */
+/** Null if the words of the name do not occur in order. */
 function without(words: readonly string[], name: readonly string[]): string[] | null {
   const rest: string[] = []
   let next = 0
@@ -121,7 +121,7 @@ function knownWith({ id, rest }: Named): Pick<Goods, 'base' | 'qualifiers'> {
   return { base: kindOf ?? id, qualifiers: new Map([...own, ...classified(rest)]) }
 }
 
-/** The base of unknown goods: all words that name them ("bala coco"). */
+/** Unknown goods, with all words of their name as base ("bala coco"). */
 function unknownGoods(words: readonly string[]): Pick<Goods, 'base' | 'qualifiers'> {
   const [first, ...rest] = words
   if (first === undefined) return { base: '', qualifiers: new Map() }
@@ -133,7 +133,7 @@ function unknownGoods(words: readonly string[]): Pick<Goods, 'base' | 'qualifier
   }
 }
 
-/** The brand by which a line calls the goods, where that is a name of its own: "4 colheres de Nescau". */
+/** The brand in a line that is a name of the goods: "4 colheres de Nescau". */
 function brandNamedIn(line: readonly string[], base: string): string | null {
   for (const { names: called, kindOf, qualifiers } of Object.values(GOODS)) {
     const [brand] = qualifiers ?? []
@@ -156,9 +156,9 @@ const CLASSES: readonly (readonly [readonly string[], QualifierClass | null])[] 
 const PHRASES: ReadonlyMap<string, QualifierClass | null> = new Map(
   CLASSES.flatMap(([phrases, as]) => phrases.map((phrase) => [phrase, as] as const)),
 )
-const MOST_WORDS_OF_A_PHRASE = 3
+const MAX_WORDS_OF_A_PHRASE = 3
 
-/** The longest phrases first; what says nothing is left out. */
+/** Matches the longest phrases first; phrases without meaning for the price are dropped. */
 function classified(words: readonly string[]): (readonly [string, QualifierClass])[] {
   const found: (readonly [string, QualifierClass])[] = []
   let place = 0
@@ -171,7 +171,7 @@ function classified(words: readonly string[]): (readonly [string, QualifierClass
 }
 
 function phraseAt(words: readonly string[], place: number) {
-  for (let length = MOST_WORDS_OF_A_PHRASE; length >= 1; length -= 1) {
+  for (let length = MAX_WORDS_OF_A_PHRASE; length >= 1; length -= 1) {
     const phrase = masculine(words.slice(place, place + length).join(' '))
     const as = PHRASES.get(phrase)
     if (as !== undefined) return { phrase, as, length }
@@ -181,7 +181,7 @@ function phraseAt(words: readonly string[], place: number) {
   return { phrase: word, as, length: 1 }
 }
 
-/** "cremosa" says the same as "cremoso". */
+/** The masculine form, so that "cremosa" equals "cremoso". */
 function masculine(phrase: string): string {
   if (PHRASES.has(phrase)) return phrase
   const other = phrase.replace(/a$/, 'o')

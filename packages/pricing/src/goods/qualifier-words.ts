@@ -1,8 +1,8 @@
-// What a name says of goods besides what they are. Folded, in the singular, without "de" and "em", as names are compared.
+// Qualifiers in names of goods. Folded, in the singular, without "de" and "em".
 
 const list = (words: string): readonly string[] => words.split(/\s*,\s*|\s*\n\s*/).filter(Boolean)
 
-/** Done in the kitchen, or said of everything: the same goods cost the same. */
+/** Preparations and generic words, which do not change the price. */
 export const SAYS_NOTHING = list(`
   peneirado, gelado, morno, frio, quente, fervente, derretido, amolecido, temperatura ambiente, picado, picadinho,
   cortado, cubo, cubinho, pedaco, rodela, triturado, amassado, batido, dissolvido, hidratado, espremido, descascado,
@@ -11,7 +11,7 @@ export const SAYS_NOTHING = list(`
   tipo 1, tipo, qualidade, boa, bom, puro, comum, tradicional, opcional, marca, filtrado, sem sal, sem soro
 `)
 
-/** Another quality of the same goods: with none of its own, either price is better than none. */
+/** Qualities of the same goods; either price may substitute for the other. */
 export const QUALITY = list(`
   firme, cremoso, pastoso, mole, caseiro, industrial, nobre, importado, nacional, belga, organico, caipira, vermelho,
   grande, medio, pequeno, jumbo, fresco, congelado, seco, torrado, sem pele, sem casca, com casca, ralado, laminado,
@@ -19,10 +19,10 @@ export const QUALITY = list(`
   light, diet, zero lactose, sem lactose, zero, sem acucar, alcalino, black, instantaneo, culinario, profissional
 `)
 
-/** Other goods under one looser name: only that one stands in for them, and they not for each other. */
+/** Different goods under a generic name, which may substitute for them; they do not for each other. */
 export const KIND = list('branco, meio amargo, amargo, ao leite, ruby, dark, blend')
 
-/** Brands that Brazilian confectioners name. A brand stands in for the goods, and the goods for the brand. */
+/** Brands that Brazilian confectioners name. The price of a brand may substitute for that of the goods, and vice versa. */
 export const BRAND = list(`
   3 coracoes, ades, apti, aviacao, barry, betty, bauducco, callebaut, camil, caravela, catupiry, coamo, confeiteiro,
   cristal alto alegre, da barra, danone, delicia, docinho, dona benta, dori, dr oetker, elege, fermipan, fleischmann, fugini,

@@ -1,10 +1,10 @@
-// Whose price may be used where goods have none of their own: always told, never taken for theirs.
+// Finds goods whose price may substitute for a missing one. The screen always states the substitution.
 
 import type { Goods } from './goods.ts'
 
 /**
- * Of `noted`, the goods whose price is better than none, the nearest first; of equally near ones the looser name goes
- * first, then the order given. Goods of the same key are no stand-ins: they are the goods themselves.
+ * The substitutes among `noted`, nearest first; of equally near ones the more generic name first, then the given order.
+ * Goods of the same key are not substitutes.
  */
 export function standIns<Noted extends { readonly goods: Goods }>(
   asked: Goods,
@@ -19,15 +19,15 @@ export function standIns<Noted extends { readonly goods: Goods }>(
     .map(({ one }) => one)
 }
 
-/** More than its words say, a name that adds something is farther than one that leaves something out. */
+/** Extra distance of a name with additional qualifiers, so that names with fewer ones come first. */
 const ADDED = 0.5
 
-/** Null where the price of one says nothing of the other. */
+/** Null if the price of one does not apply to the other. */
 function distanceTo(asked: Goods, noted: Goods): number | null {
   if (asked.key === '' || asked.key === noted.key || asked.base !== noted.base) return null
   const left = without(asked.qualifiers, noted.qualifiers)
   const added = without(noted.qualifiers, asked.qualifiers)
-  // "Branco" and "meio amargo", two brands: neither is the other said more loosely.
+  // Different kinds ("branco", "meio amargo") or two brands: neither is more generic than the other.
   if (left.length > 0 && added.length > 0) return null
   if (left.some(([, as]) => as === 'other')) return null
   const isKindSaid = [...asked.qualifiers.values()].includes('kind')

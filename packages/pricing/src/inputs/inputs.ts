@@ -1,13 +1,13 @@
-// Numbers from outside: each is checked before anything is computed with it. What fails is told and stands in as 1,
-// which no computation stumbles over; `conclude` then gives no value.
+// Validates numeric inputs. An invalid input is reported and replaced by 1, so that the computation can go on;
+// `conclude` then returns no value.
 
 import { diagnostic, reportResult, type PricingDiagnostic, type PricingDiagnosticCode } from './diagnostic.ts'
 import { divide, exact, ONE, toNumber, type Amount, type Exact } from '../arithmetic/exact.ts'
 
-/** Inputs between zero and this are slips of the finger; so are those above the limits below. */
+/** Inputs between zero and this are typing errors; so are those above the limits below. */
 const SMALLEST = 1e-6
 const LARGEST_AMOUNT = 1e9
-/** R$ 100 million: beyond all that a confectioner pays or asks. */
+/** R$ 100 million, more than any plausible price. */
 const LARGEST_CENTS = 1e10
 const LARGEST_PERCENT = 1e5
 const LARGEST_CORRECTION_FACTOR = 100
@@ -22,10 +22,10 @@ export function readPositive(
   found: PricingDiagnostic[],
   field: string,
   value: Amount,
-  most = LARGEST_AMOUNT,
+  max = LARGEST_AMOUNT,
 ): Exact {
   return read(found, field, value, (size) =>
-    size <= 0 ? 'not-positive' : size < SMALLEST ? 'too-small' : size > most ? 'too-large' : null,
+    size <= 0 ? 'not-positive' : size < SMALLEST ? 'too-small' : size > max ? 'too-large' : null,
   )
 }
 
@@ -34,21 +34,21 @@ export function readAmount(
   found: PricingDiagnostic[],
   field: string,
   value: Amount,
-  most = LARGEST_AMOUNT,
+  max = LARGEST_AMOUNT,
 ): Exact {
   return read(found, field, value, (size) =>
-    size < 0 ? 'negative' : size > 0 && size < SMALLEST ? 'too-small' : size > most ? 'too-large' : null,
+    size < 0 ? 'negative' : size > 0 && size < SMALLEST ? 'too-small' : size > max ? 'too-large' : null,
   )
 }
 
-/** What is paid for one thing: whole centavos above zero. */
+/** A price: whole centavos above zero. */
 export function readPrice(found: PricingDiagnostic[], field: string, cents: number): Exact {
   const value = readPositive(found, field, cents, LARGEST_CENTS)
   if (Number.isFinite(cents) && !Number.isInteger(cents)) found.push(diagnostic('not-whole-cents', field))
   return value
 }
 
-/** Money in centavos, zero or more; parts of centavos where it is a rate (an hour's value, a tariff). */
+/** Money in centavos, zero or more; fractions of centavos for rates (an hour's value, a tariff). */
 export function readCents(found: PricingDiagnostic[], field: string, cents: Amount): Exact {
   return readAmount(found, field, cents, LARGEST_CENTS)
 }
@@ -58,7 +58,7 @@ export function readPercent(found: PricingDiagnostic[], field: string, percent: 
   return divide(readAmount(found, field, percent, LARGEST_PERCENT), HUNDRED)
 }
 
-/** A percentage of a whole that something must be left of: below 100. */
+/** A percentage below 100. */
 export function readShare(found: PricingDiagnostic[], field: string, percent: Amount): Exact {
   const share = readPercent(found, field, percent)
   if (share.numerator < share.denominator) return share
@@ -66,7 +66,7 @@ export function readShare(found: PricingDiagnostic[], field: string, percent: Am
   return divide(ONE, HUNDRED)
 }
 
-/** Minutes, zero or more and at most a month's, as hours. */
+/** Minutes from zero to one month, as hours. */
 export function readHours(found: PricingDiagnostic[], field: string, minutes: Amount): Exact {
   return divide(readAmount(found, field, minutes, HOURS_OF_A_MONTH * 60), MINUTES_OF_AN_HOUR)
 }
@@ -78,7 +78,7 @@ export function readCorrectionFactor(found: PricingDiagnostic[], field: string, 
   )
 }
 
-/** Tells a result that is too large to be true, unless an input is known to be wrong already. */
+/** Reports an implausibly large result, unless an input is invalid already. */
 export function checkResult(found: PricingDiagnostic[], field: string, cents: Exact): void {
   if (Math.abs(toNumber(cents)) > LARGEST_CENTS) reportResult(found, 'too-large', field)
 }
@@ -96,7 +96,7 @@ function read(
   return ONE
 }
 
-/** Also where a stored sheet holds null for a number. */
+/** False for null in place of a number, which a stored sheet may contain. */
 export function isExact(value: Amount): value is Exact {
   return typeof value === 'object' && value !== null
 }

@@ -1,4 +1,4 @@
-// How much has to be sold before the month's fixed costs are paid.
+// The number of units that pays the monthly fixed costs.
 
 import { readBasis, readRemainder, type CostBasis, type SaleShare } from './cost-basis.ts'
 import { conclude, reportResult, type PricingDiagnostic, type PricingResult } from '../inputs/diagnostic.ts'
@@ -7,8 +7,8 @@ import { checkResult, readCents, readPrice } from '../inputs/inputs.ts'
 import { roundUp } from '../arithmetic/rounding.ts'
 
 /**
- * Whole units a month: fixed costs ÷ (price × (1 − shares) − variable cost of a unit). Fixed costs are in neither of
- * the two: those in the batch's cost and those among the shares are left out.
+ * Whole units per month: fixed costs ÷ (price × (1 − shares) − variable cost of a unit). Fixed costs in the batch's cost
+ * or among the shares are not counted there.
  */
 export function breakEven(
   cost: CostBasis,

@@ -17,11 +17,11 @@ export interface ChannelPrice {
   readonly suggestion: PriceSuggestion
   /** At the suggested price on the label. */
   readonly result: SaleResult
-  /** The price that leaves as much a unit as the first channel's price does (the first that has one). */
+  /** The price with the same net amount per unit as that of the first channel with a price. */
   readonly sameNetCents: number
 }
 
-/** One outcome a channel, in order: a channel that cannot be reckoned does not keep the others from it. */
+/** One result per channel, in order; an error in one channel does not affect the others. */
 export function compareChannels(
   cost: CostBasis,
   channels: readonly Channel[],

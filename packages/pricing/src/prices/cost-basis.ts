@@ -1,10 +1,10 @@
-// What a price has to cover.
+// The cost and the shares that a price has to cover.
 
 import { diagnostic, type PricingDiagnostic } from '../inputs/diagnostic.ts'
 import { add, subtract, ONE, ZERO, type Amount, type Exact } from '../arithmetic/exact.ts'
 import { checkResult, readPositive, readShare } from '../inputs/inputs.ts'
 
-/** A batch's cost and the units it is spread over; a `BatchCost` is one. */
+/** The cost of a batch and its sellable units; a `BatchCost` qualifies. */
 export interface CostBasis {
   readonly totalCents: Amount
   readonly sellableUnits: Amount
@@ -12,8 +12,8 @@ export interface CostBasis {
 }
 
 /**
- * What is taken from each sale as a percentage of the price: card, marketplace, commission (`fee`), tax on revenue
- * (`tax`), or fixed costs reckoned as a share of revenue (`fixed`) instead of in the batch's cost.
+ * A percentage of the price deducted from each sale: card, marketplace, commission (`fee`), tax on revenue (`tax`), or
+ * fixed costs as a share of revenue (`fixed`) instead of in the batch's cost.
  */
 export interface SaleShare {
   readonly name: string
@@ -21,7 +21,7 @@ export interface SaleShare {
   readonly kind: 'fee' | 'tax' | 'fixed'
 }
 
-/** The basis, checked. */
+/** The validated basis. */
 export interface Basis {
   readonly totalCents: Exact
   readonly sellableUnits: Exact
@@ -33,7 +33,7 @@ export function readBasis(found: PricingDiagnostic[], cost: CostBasis): Basis {
   return { totalCents, sellableUnits: readPositive(found, 'sellableUnits', cost.sellableUnits) }
 }
 
-/** What is left of 1 after all shares; above zero. Fixed costs may be in the cost or among the shares, not in both. */
+/** 1 minus all shares, above zero. Fixed costs may be in the cost or among the shares, not in both. */
 export function readRemainder(
   found: PricingDiagnostic[],
   shares: readonly SaleShare[],

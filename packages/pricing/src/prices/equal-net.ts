@@ -1,4 +1,4 @@
-// The price in another channel that leaves the same.
+// The price in another channel with the same net amount.
 
 import { readRemainder, type SaleShare } from './cost-basis.ts'
 import { conclude, type PricingDiagnostic, type PricingResult } from '../inputs/diagnostic.ts'

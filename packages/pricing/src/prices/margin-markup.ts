@@ -1,11 +1,11 @@
-// The two ways to say the same profit: margin is a share of the price, markup an addition to the cost.
+// Converts between margin, a share of the price, and markup, an addition to the cost.
 
 import { readRemainder, type SaleShare } from './cost-basis.ts'
 import { conclude, reportResult, type PricingDiagnostic, type PricingResult } from '../inputs/diagnostic.ts'
 import { add, divide, exact, multiply, ONE, subtract, type Amount, type Exact } from '../arithmetic/exact.ts'
 import { readPercent, readShare } from '../inputs/inputs.ts'
 
-/** What a margin comes to, each in percent but `multiplier`: price = cost × multiplier = cost × (1 + markup). */
+/** Percentages, and the multiplier: price = cost × multiplier = cost × (1 + markup). */
 export interface Profitability {
   readonly marginPercent: Exact
   readonly markupPercent: Exact
@@ -14,7 +14,7 @@ export interface Profitability {
 
 const HUNDRED = exact(100)
 
-/** Multiplier 1 ÷ (1 − shares − margin). Refused where shares and margin leave nothing. */
+/** Multiplier 1 ÷ (1 − shares − margin). An error if shares and margin leave nothing. */
 export function fromMargin(
   marginPercent: Amount,
   shares: readonly SaleShare[] = [],
@@ -28,7 +28,7 @@ export function fromMargin(
   return { value: null, diagnostics: found }
 }
 
-/** Margin 1 − shares − 1 ÷ (1 + markup): below zero where the markup does not cover the shares. */
+/** Margin 1 − shares − 1 ÷ (1 + markup): negative if the markup does not cover the shares. */
 export function fromMarkup(
   markupPercent: Amount,
   shares: readonly SaleShare[] = [],

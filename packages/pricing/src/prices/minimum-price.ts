@@ -1,4 +1,4 @@
-// The price that leaves nothing and takes nothing.
+// The price without profit or loss.
 
 import { readBasis, readRemainder, type CostBasis, type SaleShare } from './cost-basis.ts'
 import { conclude, type PricingDiagnostic, type PricingResult } from '../inputs/diagnostic.ts'
@@ -6,7 +6,7 @@ import { divide, multiply } from '../arithmetic/exact.ts'
 import { checkResult } from '../inputs/inputs.ts'
 import { roundUp } from '../arithmetic/rounding.ts'
 
-/** Centavos a unit at zero profit, rounded up: cost ÷ (1 − shares) ÷ units. */
+/** Centavos per unit at zero profit, rounded up: cost ÷ (1 − shares) ÷ units. */
 export function minimumPrice(cost: CostBasis, shares: readonly SaleShare[]): PricingResult<number> {
   const found: PricingDiagnostic[] = []
   const { totalCents, sellableUnits } = readBasis(found, cost)

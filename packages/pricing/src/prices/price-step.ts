@@ -1,4 +1,4 @@
-// Prices as they stand on a label.
+// Rounds prices for a label.
 
 import type { Exact } from '../arithmetic/exact.ts'
 import { roundHalfUp, roundUp } from '../arithmetic/rounding.ts'
@@ -15,7 +15,7 @@ const STEPS = {
 } as const
 
 /**
- * The price on the label, in centavos: up to the step, but to the nearest centavo where that is the step. Never under
+ * The price on the label in centavos, rounded up to the step, or to the nearest centavo for that step; at least
  * `minimumCents`.
  */
 export function roundToStep(cents: Exact, step: PriceStep, minimumCents: number): number {

@@ -1,4 +1,4 @@
-// Prices with what they come to, worked out by hand.
+// Prices with results computed by hand.
 
 import type { SaleShare } from './cost-basis.ts'
 import type { PriceStep } from './price-step.ts'
@@ -6,13 +6,13 @@ import type { PriceGoal } from './suggest-price.ts'
 
 export interface PriceCase {
   readonly name: string
-  /** Centavos of the batch, or 'brigadeiros': the batch of that sheet (7224.8230…, in thirty). */
+  /** Centavos of the batch, or 'brigadeiros' for the batch of that sheet (7224.8230… for thirty). */
   readonly cost: number | 'brigadeiros'
   readonly units: number
   readonly shares: readonly SaleShare[]
   readonly goal: PriceGoal
   readonly step?: PriceStep
-  /** Centavos a unit, centavos a unit, centavos a batch. */
+  /** Centavos per unit, per unit and per batch. */
   readonly minimum: number
   readonly price: number
   readonly batch: number

@@ -30,7 +30,7 @@ const brigadeiros: BatchCost = valueOf(batchCost(BRIGADEIROS))
 const told = ({ diagnostics }: PricingResult<unknown>) =>
   diagnostics.map(({ place, code }) => `${place} ${code}`)
 
-describe('suggested prices worked out by hand', () => {
+describe('suggested prices computed by hand', () => {
   test.each(PRICES)('$name $step', ({ cost, units, shares, goal, step, ...expected }) => {
     const basis = cost === 'brigadeiros' ? brigadeiros : { totalCents: cost, sellableUnits: units }
     const found = valueOf(suggestPrice(basis, shares, goal, step))
@@ -50,7 +50,7 @@ describe('suggested prices worked out by hand', () => {
     expect(valueOf(minimumPrice(basis, shares))).toBe(expected.minimum)
   })
 
-  test('a price that had to be raised says so', () => {
+  test('a price raised to the minimum is reported', () => {
     const outcome = suggestPrice({ totalCents: 1000, sellableUnits: 1 }, DELIVERY, {
       by: 'markup',
       percent: 20,
@@ -60,7 +60,7 @@ describe('suggested prices worked out by hand', () => {
   })
 })
 
-describe('what a price leaves', () => {
+describe('the profit of a price', () => {
   test('the example at R$ 3,50', () => {
     const sale = valueOf(saleResult(brigadeiros, DIRECT, 350))
     expect(toNumber(sale.revenueCents)).toBe(10_500)
@@ -71,7 +71,7 @@ describe('what a price leaves', () => {
     expect(toNumber(sale.multiplier)).toBeCloseTo(1.4533, 4)
   })
 
-  test('a loss is told, and reckoned all the same', () => {
+  test('a loss is reported and computed', () => {
     const outcome = saleResult({ totalCents: 1000, sellableUnits: 10 }, DIRECT, 100)
     expect(told(outcome)).toEqual(['price sold-at-a-loss'])
     expect(toNumber(valueOf(outcome).profitCents)).toBe(-35)
@@ -110,11 +110,11 @@ describe('break-even', () => {
     expect(valueOf(breakEven(brigadeiros, DIRECT, priceCents, monthly))).toBe(units)
   })
 
-  test('never, where a sale does not cover its own cost', () => {
+  test('has no value if a sale does not cover its own cost', () => {
     expect(told(breakEven(brigadeiros, DIRECT, 231, 64_000))).toEqual(['price never-breaks-even'])
   })
 
-  test('fixed costs as a share of revenue are not taken twice', () => {
+  test('fixed costs as a share of revenue are not counted twice', () => {
     const fixed: SaleShare = { name: 'fixos', percent: 20, kind: 'fixed' }
     expect(valueOf(breakEven({ totalCents: 500, sellableUnits: 1 }, [fixed], 1000, 10_000))).toBe(20)
   })
@@ -147,7 +147,7 @@ describe('channels', () => {
     expect(prices.map(({ result }) => formatPercent(result.marginPercent, 1))).toEqual(['25%', '25%', '25%'])
   })
 
-  test('one that cannot be reckoned keeps no other from it', () => {
+  test('an error in one channel does not affect the others', () => {
     const greedy: SaleShare = { name: 'ágio', percent: 80, kind: 'fee' }
     const channels = [
       { name: 'impossível', shares: [greedy] },
@@ -162,7 +162,7 @@ describe('channels', () => {
   })
 })
 
-describe('where the price goes', () => {
+describe('the parts of a price', () => {
   test('of one brigadeiro at R$ 3,50', () => {
     const parts = valueOf(priceParts(brigadeiros, DIRECT, 350))
     expect(parts.map(({ kind, name, cents }) => [kind, name, cents])).toEqual([
@@ -184,7 +184,7 @@ describe('where the price goes', () => {
   })
 })
 
-describe('what is wrong with a price', () => {
+describe('invalid prices', () => {
   const cost = { totalCents: 1000, sellableUnits: 10 }
   const share = (percent: number, kind: SaleShare['kind'] = 'fee'): SaleShare => ({ name: '', percent, kind })
 

@@ -1,4 +1,4 @@
-// What is left of a price that was chosen.
+// The profit at a given price.
 
 import { readBasis, readRemainder, type CostBasis, type SaleShare } from './cost-basis.ts'
 import { conclude, reportResult, type PricingDiagnostic, type PricingResult } from '../inputs/diagnostic.ts'
@@ -6,7 +6,7 @@ import { divide, multiply, subtract, type Exact } from '../arithmetic/exact.ts'
 import { checkResult, readPrice } from '../inputs/inputs.ts'
 import { profitability, type Profitability } from './margin-markup.ts'
 
-/** All in centavos, exact, for the whole batch but where the name says otherwise. */
+/** Exact centavos of the whole batch, unless the name says unit. */
 export interface SaleResult extends Profitability {
   readonly revenueCents: Exact
   readonly sharesCents: Exact
@@ -14,7 +14,7 @@ export interface SaleResult extends Profitability {
   readonly unitProfitCents: Exact
 }
 
-/** When all units are sold at `priceCents` each: real margin, real markup, profit. */
+/** Margin, markup and profit if all units are sold at `priceCents`. */
 export function saleResult(
   cost: CostBasis,
   shares: readonly SaleShare[],

@@ -1,4 +1,4 @@
-// From cost to price, by the margin or the markup that is wished for.
+// Computes a price from the cost and a target margin or markup.
 
 import { readBasis, type CostBasis, type SaleShare } from './cost-basis.ts'
 import { conclude, reportResult, type PricingDiagnostic, type PricingResult } from '../inputs/diagnostic.ts'
@@ -9,7 +9,7 @@ import { minimumPrice } from './minimum-price.ts'
 import { roundToStep, type PriceStep } from './price-step.ts'
 import { roundHalfUp } from '../arithmetic/rounding.ts'
 
-/** Profit wished for: a percentage of the price (`margin`) or on top of the cost (`markup`). */
+/** The target profit: a percentage of the price (`margin`) or of the cost (`markup`). */
 export type PriceGoal =
   | { readonly by: 'margin'; readonly percent: Amount }
   | { readonly by: 'markup'; readonly percent: Amount }
@@ -19,13 +19,13 @@ export interface PriceSuggestion extends Profitability {
   readonly minimumCents: number
   /** A unit's price before rounding. */
   readonly exactCents: Exact
-  /** A unit's price on the label: rounded to the step once, never under the minimum. */
+  /** A unit's price on the label, rounded to the step and at least the minimum. */
   readonly priceCents: number
   /** The whole batch at the price before rounding. */
   readonly batchPriceCents: number
 }
 
-/** Margin and markup told are those of the price before rounding; `saleResult` has those of the label. */
+/** Margin and markup refer to the price before rounding; `saleResult` computes those of the label. */
 export function suggestPrice(
   cost: CostBasis,
   shares: readonly SaleShare[],
@@ -42,7 +42,7 @@ export function suggestPrice(
   const exactCents = divide(batchCents, sellableUnits)
   checkResult(found, 'price', batchCents)
   checkResult(found, 'price', exactCents)
-  // Only a markup can fall short of the fees: what it leaves is then below zero.
+  // A markup that does not cover the fees leaves a negative margin.
   if (wished.value.marginPercent.numerator < 0n) reportResult(found, 'raised-to-minimum', 'price')
   return conclude(found, {
     ...wished.value,

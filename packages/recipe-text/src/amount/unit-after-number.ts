@@ -18,7 +18,7 @@ export interface FoundUnit {
 }
 
 /** Adjectives before a unit: "2 boas colheres". */
-const PRAISE = wordSet(
+const ADJECTIVES = wordSet(
   'bom boa bons boas belo bela belas generoso generosa generosas grande grandes pequeno pequena cheia cheias rasa rasas',
 )
 /** "1 |de| xícara", "2 |(|colheres)", "2|x| caixinha" */
@@ -46,7 +46,7 @@ export function findUnit(tokens: readonly Token[], at: number, isNamed: boolean)
     const match = matchUnit(tokens, at, isNamed, taken)
     return match && { at, match, times: 1, isLikely: true, isAfterMark: false }
   }
-  if (BETWEEN.has(key) || PRAISE.has(key)) {
+  if (BETWEEN.has(key) || ADJECTIVES.has(key)) {
     const match = matchUnit(tokens, at + 1, isNamed)
     if (match === null) return null
     const closes = key === '(' && tokens[match.next]?.key === ')'

@@ -96,7 +96,7 @@ describe('scaled lines keep their words', () => {
   })
 })
 
-describe('a number that is rounded far says so', () => {
+describe('an amount beyond the rounding tolerance has cerca de', () => {
   test.each([
     ['1 lata de leite condensado (395 g)', 1.6, 'cerca de 1 ⅔ lata de leite condensado (632 g)'],
     ['1 lata de leite condensado (395 g)', 1.25, '1 ¼ lata de leite condensado (494 g)'],
@@ -130,7 +130,7 @@ describe('pieces', () => {
     ['1 banana', 1.3, '1 ⅓ banana'],
     ['5 cenouras', 1.05, '5 cenouras'],
   ])(
-    'what is cut is shown in quarters and thirds where halves are too coarse: %s × %d',
+    'divisible pieces are shown in quarters and thirds if halves are too coarse: %s × %d',
     (raw, factor, text) => {
       expect(scaled(raw, factor)).toBe(text)
     },
@@ -147,7 +147,7 @@ describe('pieces', () => {
   })
 })
 
-describe('no amount of the line stays behind', () => {
+describe('every amount of the line is scaled', () => {
   test.each([
     ['200 g de manteiga (1 xícara)', 2, '400 g de manteiga (2 xícaras (chá))'],
     ['100 g ou ½ xícara de manteiga', 3, '300 g ou 1 ½ xícara (chá) de manteiga'],

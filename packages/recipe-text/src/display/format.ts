@@ -6,8 +6,8 @@ import { isNumberWord } from '../amount/numbers.ts'
 import { mayOpenApproximation } from '../amount/opening.ts'
 import { isOptionalPlural } from '../amount/unit-filler.ts'
 import type { IngredientLine, Quantity } from '../ingredient/ingredient.ts'
-import { isHarmlessNumber, isSaidOfAnother, textBetween, type Line } from '../line/line.ts'
-import { bendPhrase, bendingWords, plural, singular, type Bend } from '../text/nouns.ts'
+import { isNonAmountNumber, isQualifyingNumber, textBetween, type Line } from '../line/line.ts'
+import { inflectPhrase, inflectedWords, plural, singular, type Inflection } from '../text/nouns.ts'
 import { isNumeric, tokenize, type Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
 import { unitFacts, type UnitId } from '../units/units.ts'
@@ -34,7 +34,7 @@ function inShort({ raw, quantity, unit, ingredient, note, diagnostics }: Ingredi
   const parts = piecePartsOf(tokenize(ingredient))
   const about = isFarRounded(quantity, unit, parts) ? ABOUT : ''
   if (unit !== 'unidade') return `${about}${formatAmount(quantity, unit, { parts })} de ${ingredient}${rest}`
-  const name = bendPhrase(ingredient, isPlural(quantity, unit, parts) ? plural : singular)
+  const name = inflectPhrase(ingredient, isPlural(quantity, unit, parts) ? plural : singular)
   return `${about}${formatRange(quantity, unit, parts)} ${name}${rest}`
 }
 
@@ -106,19 +106,19 @@ function rewriteAt(line: Rewriting, at: number): Piece | null {
   const asWritten = { text: textBetween(line, at, at + 1), next: at + 1 }
   if (at === main.first) return rewriteAmount(line, main)
   if (FILL.test(tokens[at]?.key ?? '') && unitFacts(main.unit).kind === 'household')
-    return { ...asWritten, text: bendOf(line, main)(asWritten.text) }
-  if (!mayOpenAmount(tokens[at]) || isHarmlessNumber(tokens, at)) return asWritten
+    return { ...asWritten, text: inflectionOf(line, main)(asWritten.text) }
+  if (!mayOpenAmount(tokens[at]) || isNonAmountNumber(tokens, at)) return asWritten
   const amount = readAmount(tokens, at, true)
   if (amount === null) return asWritten
   if (isUnread(amount)) {
-    const isOther = amount.unread.code === 'unknown-unit' || isSaidOfAnother(tokens, at)
+    const isOther = amount.unread.code === 'unknown-unit' || isQualifyingNumber(tokens, at)
     return isNumeric(tokens[at]) && !isOther ? null : asWritten
   }
   if (amount.opening !== at) return asWritten
   // "e ½ de leite" does not name its measure.
   if (amount.isBareCount && amount.diagnostics.some(({ code }) => code === 'assumed-unit')) return null
   const isNumber = isNumeric(tokens[amount.first])
-  if (amount.isBareCount && (!isNumber || isSaidOfAnother(tokens, at))) return asWritten
+  if (amount.isBareCount && (!isNumber || isQualifyingNumber(tokens, at))) return asWritten
   const piece = mayBeSize(line, amount) ? keepSize(line, amount) : rewriteAmount(line, amount)
   const approximation = textBetween(line, at, amount.first)
   return piece && { ...piece, text: `${approximation} ${piece.text}`.trim() }
@@ -127,7 +127,7 @@ function rewriteAt(line: Rewriting, at: number): Piece | null {
 /** Fill words after the ingredient: "2 colheres (sopa) de manteiga bem cheias". */
 const FILL = /^(?:chei|ras|nivelad|escass)[ao]s?$/
 
-function bendOf(line: Rewriting, amount: Amount): Bend {
+function inflectionOf(line: Rewriting, amount: Amount): Inflection {
   return isPlural(scaledQuantity(line, amount), amount.unit, partsOf(line, amount)) ? plural : singular
 }
 
@@ -168,27 +168,27 @@ function keepSize(line: Rewriting, size: Amount): Piece | null {
 function rewriteAmount(line: Rewriting, amount: Amount): Piece {
   const { unit, isBareCount, modifiers, opening, first, next } = amount
   const [quantity, parts] = [scaledQuantity(line, amount), partsOf(line, amount)]
-  const bend = bendOf(line, amount)
+  const inflect = inflectionOf(line, amount)
   const about = opening === first && isFarRounded(quantity, unit, parts) ? ABOUT : ''
-  if (isBareCount) return rewriteCount(line, about + formatRange(quantity, unit, parts), next, bend)
-  const measure = formatAmount(quantity, unit, { word: unitWord(line, amount, bend), parts })
+  if (isBareCount) return rewriteCount(line, about + formatRange(quantity, unit, parts), next, inflect)
+  const measure = formatAmount(quantity, unit, { word: unitWord(line, amount, inflect), parts })
   const fill = modifiers.map(({ start, end }) => line.raw.slice(start, end))
   return {
-    text: [about + measure, ...fill.map((word) => (/[aoes]$/.test(word) ? bend(word) : word))].join(' '),
+    text: [about + measure, ...fill.map((word) => (/[aoes]$/.test(word) ? inflect(word) : word))].join(' '),
     next,
   }
 }
 
 /** The number, and the noun and its adjectives in singular or plural. */
-function rewriteCount(line: Rewriting, number: string, at: number, bend: Bend): Piece {
+function rewriteCount(line: Rewriting, number: string, at: number, inflect: Inflection): Piece {
   const words: { text: string; next: number }[] = []
   for (let from = at; line.tokens[from]?.kind === 'word'; from = words.at(-1)?.next ?? from + 1) {
     const next = endOfWord(line.tokens, from)
     words.push({ text: textBetween(line, from, next), next })
   }
-  const bending = words.slice(0, bendingWords(words.map(({ text }) => text)))
-  const next = bending.at(-1)?.next ?? at
-  const text = [number, ...bending.map((word) => bend(word.text))].join(' ')
+  const inflected = words.slice(0, inflectedWords(words.map(({ text }) => text)))
+  const next = inflected.at(-1)?.next ?? at
+  const text = [number, ...inflected.map((word) => inflect(word.text))].join(' ')
   return { text, next: isOptionalPlural(line.tokens, next) ? next + 3 : next }
 }
 
@@ -200,12 +200,12 @@ function endOfWord(tokens: readonly Token[], at: number): number {
 }
 
 /** The word of the line where a unit has several ("maço", "sachê"); undefined for abbreviations ("cx"). */
-function unitWord(line: Rewriting, { unit, unitAt }: Amount, bend: Bend): string | undefined {
+function unitWord(line: Rewriting, { unit, unitAt }: Amount, inflect: Inflection): string | undefined {
   const key = line.tokens[unitAt ?? -1]?.key ?? ''
   const { kind, forms } = unitFacts(unit)
   const isKnown = forms.includes(key) || isOtherUnitName(key)
   const isOwnWord = ['package', 'count', 'pinch'].includes(kind) && isKnown && LONG_WORD.test(key)
-  return isOwnWord && unitAt !== null ? bend(textBetween(line, unitAt, unitAt + 1)) : undefined
+  return isOwnWord && unitAt !== null ? inflect(textBetween(line, unitAt, unitAt + 1)) : undefined
 }
 
 /** Not an abbreviation: a vowel among the first two letters and one at the end, with or without a plural s. */

@@ -5,7 +5,7 @@ import { matchUnit } from '../amount/unit-matcher.ts'
 import type { Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
 import { unitFacts, type UnitId } from '../units/units.ts'
-import { ADDING, WIDENING, findSum, type Sum } from './further-amount.ts'
+import { ADDING, WIDENING, findContinuation, type Continuation } from './further-amount.ts'
 import { skipConnector, textBetween, type Line } from './line.ts'
 import { endOfMeasure } from './package-size.ts'
 import { isOfTin } from './same-measure.ts'
@@ -14,7 +14,7 @@ export interface AfterAmount {
   readonly unit: UnitId
   readonly next: number
   readonly notes: readonly string[]
-  readonly sum: Sum | null
+  readonly sum: Continuation | null
 }
 
 export function readAfterAmount(line: Line, amount: Amount): AfterAmount {
@@ -37,7 +37,7 @@ export function readAfterAmount(line: Line, amount: Amount): AfterAmount {
       next = end
     } else break
   }
-  const sum = amount.isBareCount ? null : findSum(line, next)
+  const sum = amount.isBareCount ? null : findContinuation(line, next)
   return { unit, next, notes: notes.map((note) => note.replace(MARKS_AROUND, '')), sum }
 }
 
@@ -74,11 +74,11 @@ function endOfSameInAnother(tokens: readonly Token[], at: number, unit: UnitId):
   const measure = readAmount(tokens, at)
   if (measure === null || isUnread(measure) || measure.isBareCount) return null
   const kinds = [unitFacts(unit).kind, unitFacts(measure.unit).kind]
-  if (kinds[0] === kinds[1] || !kinds.every((kind) => SAYING_SAME.has(kind))) return null
+  if (kinds[0] === kinds[1] || !kinds.every((kind) => SAME_AMOUNT_KINDS.has(kind))) return null
   return tokens[measure.next]?.key === '-' ? measure.next + 1 : measure.next
 }
 
-const SAYING_SAME = wordSet('mass volume household package')
+const SAME_AMOUNT_KINDS = wordSet('mass volume household package')
 
 function isMeasured(unit: UnitId): boolean {
   return isCountable(unit) || unitFacts(unit).kind === 'household'

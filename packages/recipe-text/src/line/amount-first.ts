@@ -6,7 +6,7 @@ import { fold, type Token } from '../text/tokens.ts'
 import { formTree } from '../units/unit-forms.ts'
 import { unitFacts, type UnitId } from '../units/units.ts'
 import { readAfterAmount, type AfterAmount } from './after-amount.ts'
-import { addUp, findAnother } from './further-amount.ts'
+import { addUp, findFurtherIngredient } from './further-amount.ts'
 import { findGlued, gluedDiagnostic } from './glued.ts'
 import { splitName } from './ingredient-name.ts'
 import { readBeforeColon } from './labels.ts'
@@ -28,11 +28,11 @@ export function readAmountFirst(line: Line): IngredientLine | null {
   const end = sum?.next ?? after.next
   const from = skipConnector(tokens, tokens[end]?.key === ',' ? end + 1 : end)
   const sizeAt = findSizeBehind(tokens, from, after.unit)
-  const several = findAnother(tokens.slice(0, sizeAt), from)
+  const several = findFurtherIngredient(tokens.slice(0, sizeAt), from)
   const glued = several === null ? findGlued(tokens, from) : null
   const size = glued ?? sizeAt
   const { name, notes: remarks } = splitName(raw, tokens, from, size)
-  const late = several === null && sum === null ? kindSaidLate(tokens, amount, remarks) : null
+  const late = several === null && sum === null ? kindAfterName(tokens, amount, remarks) : null
   const notes = remarks.filter((note) => note !== late?.said)
   const unit = late?.unit ?? after.unit
   const whole = addUp({ quantity: amount.quantity, unit }, sum?.added ?? [])
@@ -75,7 +75,7 @@ function cupDoubt(
 }
 
 /** The kind of spoon, cup or glass, written after the name: "2 colheres de óleo |(sobremesa)|". */
-function kindSaidLate(
+function kindAfterName(
   tokens: readonly Token[],
   { unit, unitAt }: Amount,
   notes: readonly string[],

@@ -2,7 +2,7 @@
 
 import { isUnread, readAmount } from '../amount/amount.ts'
 import type { IngredientLine } from '../ingredient/ingredient.ts'
-import { bendPhrase, singular } from '../text/nouns.ts'
+import { inflectPhrase, singular } from '../text/nouns.ts'
 import { wordSet } from '../text/vocabulary.ts'
 import { unitFacts } from '../units/units.ts'
 import { splitName } from './ingredient-name.ts'
@@ -42,7 +42,7 @@ export function readAmountOfFruit(line: Line): IngredientLine | null {
     if (unitFacts(amount.unit).kind !== 'count') return null
     const { name, notes } = splitName(raw, tokens, skipConnector(tokens, amount.next), tokens.length)
     const part = lowerFirst(textBetween(line, start, at))
-    const ingredient = `${part} ${isBare ? 'de ' : ''}${bendPhrase(name, singular)}`
+    const ingredient = `${part} ${isBare ? 'de ' : ''}${inflectPhrase(name, singular)}`
     return {
       ...complete(line, { amount, name, notes: [label?.text ?? '', ...amountNotes(line, amount), ...notes] }),
       ingredient,

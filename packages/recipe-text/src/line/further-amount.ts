@@ -6,11 +6,11 @@ import { diagnostic, type LineDiagnostic, type Measured, type Quantity } from '.
 import { isNumeric, type Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
 import type { UnitId } from '../units/units.ts'
-import { isSaidOfAnother, textBetween, type Line } from './line.ts'
+import { isQualifyingNumber, textBetween, type Line } from './line.ts'
 import { endOfMeasure } from './package-size.ts'
 
 /** A continuation of the amount: "+ 2 colheres", "a 2". */
-export interface Sum {
+export interface Continuation {
   /** The added measures; null for a continuation without a readable measure, which leaves no certain quantity. */
   readonly added: readonly Measured[] | null
   /** Index of the token after it. */
@@ -23,7 +23,7 @@ export const ADDING = wordSet('e + mais')
 export const WIDENING = wordSet('a - ate ou menos')
 
 /** Finds "1 xícara |+ 2 colheres|", "1 colher |a 2|". */
-export function findSum(line: Line, at: number): Sum | null {
+export function findContinuation(line: Line, at: number): Continuation | null {
   const { tokens } = line
   const joint = tokens[tokens[at]?.key === ',' ? at + 1 : at]
   if (joint === undefined) return null
@@ -86,7 +86,7 @@ function isFurtherAmount(tokens: readonly Token[], at: number): boolean {
 const FURTHER = wordSet('e + mais com ,')
 
 /** Finds a second ingredient with its own amount ("2 ovos e 1 gema", "e uma pitada de sal"), alternatives excluded. */
-export function findAnother(tokens: readonly Token[], from: number): LineDiagnostic | null {
+export function findFurtherIngredient(tokens: readonly Token[], from: number): LineDiagnostic | null {
   let depth = 0
   for (let at = from; at < tokens.length; at += 1) {
     const token = tokens[at]
@@ -95,7 +95,7 @@ export function findAnother(tokens: readonly Token[], from: number): LineDiagnos
     if (token.key === '(') depth += 1
     else if (token.key === ')') depth = Math.max(0, depth - 1)
     const isAnother = isNumeric(token)
-      ? !isSaidOfAnother(tokens, at)
+      ? !isQualifyingNumber(tokens, at)
       : FURTHER.has(before) && isFurtherAmount(tokens, at)
     if (depth === 0 && isAnother) return diagnostic('several-amounts', token.start, token.end)
   }

@@ -3,7 +3,7 @@
 import { wordSet } from '../text/vocabulary.ts'
 
 /** Words that begin a new ingredient unless a function word links them to the word before. */
-export const BEGINNERS = wordSet(
+export const INGREDIENT_STARTS = wordSet(
   'manteiga margarina sal acucar ovo ovos gema gemas clara claras fermento bicarbonato farinha azeite oleo maisena maizena ' +
     'polvilho fuba agua mel vinagre gelatina canela leite chocolate cacau coco',
 )
@@ -14,7 +14,7 @@ export const INGREDIENT_PARTS = wordSet(
 )
 
 /** Nouns that take another noun without "de": "biscoito maisena", "suco limão", "essência baunilha". */
-export const TAKING_NOUNS = wordSet(
+export const NOUNS_TAKING_NOUNS = wordSet(
   'biscoito biscoitos bolacha bolachas cracker pao paes bolo bolos torta massa macarrao bala balas bombom bombons doce ' +
     'creme iogurte sorvete geleia suco sumo caldo essencia extrato aroma molho queijo cha pipoca refrigerante gelatina ' +
     'mistura base xarope calda licor po cream recheio cobertura ganache pasta barra gotas granulado raspas casca cascas ' +
@@ -30,15 +30,15 @@ export const PAIRS = wordSet(
 )
 
 /** After these words the next word does not begin another ingredient. */
-export const TYING = wordSet(
+export const LINKING = wordSet(
   'de do da dos das d e ou com sem c s p em no na nos nas ao aos a o as os para por tipo sabor estilo marca um uma pouco pouca muito ' +
     'muita mais menos nem so meio meia como que se ate',
 )
 
 /** These words begin the purpose or the preparation: "para untar", "em água e sal", "que sobrou". */
-export const TELLING = wordSet('para p em no na com que se por ate ou mais')
+export const PURPOSE_STARTS = wordSet('para p em no na com que se por ate ou mais')
 
-export const NAMED_BY = wordSet(
+export const NAME_SUFFIXES = wordSet(
   'em+po em+folha em+folhas em+flocos em+pau em+barra em+graos em+conserva em+calda com+sal com+cacau com+sabor para+bolo ' +
     'para+pao com+casca com+pele com+gas com+fermento com+mel',
 )
@@ -47,20 +47,20 @@ export const NAMED_BY = wordSet(
 export const CUTS = wordSet('tira tiras lasca lascas pedaco pedacos fita fitas rodela rodelas')
 
 /** Adjectives that precede the name of an ingredient: "boa |manteiga|", "puro |mel|". */
-export const PRAISING = wordSet(
+export const PREPOSED_ADJECTIVES = wordSet(
   'bom boa bons boas puro pura legitimo legitima verdadeiro verdadeira mini medio media super extra semi',
 )
 
-export const WHOLE = wordSet(
+export const TWO_WORD_NAMES = wordSet(
   'leite+condensado leite+em leite+moca leite+ninho fermento+em fermento+quimico fermento+biologico acucar+mascavo ' +
     'acucar+refinado acucar+cristal acucar+demerara acucar+impalpavel farinha+de acucar+de chocolate+em cacau+em',
 )
 
 /** "1 limão, raspas da |casca|" */
-export const SELF = wordSet(
+export const OWN_PARTS = wordSet(
   'casca cascas fruta frutas uma um ambas ambos proprio propria mesma mesmo cada lata',
 )
 
-export const CERTAIN = wordSet(
+export const CERTAIN_STARTS = wordSet(
   'manteiga margarina sal acucar ovo ovos fermento bicarbonato farinha azeite oleo',
 )

@@ -3,18 +3,18 @@
 import { diagnostic, type IngredientLine, type LineDiagnostic } from '../ingredient/ingredient.ts'
 import type { Token } from '../text/tokens.ts'
 import {
-  BEGINNERS,
-  CERTAIN,
+  INGREDIENT_STARTS,
+  CERTAIN_STARTS,
   CUTS,
   INGREDIENT_PARTS,
-  NAMED_BY,
+  NAME_SUFFIXES,
   PAIRS,
-  PRAISING,
-  SELF,
-  TAKING_NOUNS,
-  TELLING,
-  TYING,
-  WHOLE,
+  PREPOSED_ADJECTIVES,
+  OWN_PARTS,
+  NOUNS_TAKING_NOUNS,
+  PURPOSE_STARTS,
+  LINKING,
+  TWO_WORD_NAMES,
 } from './glued-words.ts'
 import { isConnector } from './line.ts'
 
@@ -26,7 +26,7 @@ export function findGlued(tokens: readonly Token[], from: number): number | null
     if (token?.key === '(') depth += 1
     else if (token?.key === ')') depth = Math.max(0, depth - 1)
     if (depth > 0 || at === from || token?.kind !== 'word') continue
-    if (TELLING.has(token.key) && !isPartOfName(tokens, at)) return null
+    if (PURPOSE_STARTS.has(token.key) && !isPartOfName(tokens, at)) return null
     if (before?.kind === 'word' ? beginsAfterWord(tokens, at) : beginsAfterComma(tokens, from, at)) return at
   }
   return null
@@ -35,23 +35,25 @@ export function findGlued(tokens: readonly Token[], from: number): number | null
 /** "leite |em| pó", "manteiga |com| sal", "gelatina |em| folha": the words belong to the name. */
 function isPartOfName(tokens: readonly Token[], at: number): boolean {
   const [key, after] = [tokens[at]?.key ?? '', tokens[at + 1]?.key ?? '']
-  return NAMED_BY.has(`${key}+${after}`)
+  return NAME_SUFFIXES.has(`${key}+${after}`)
 }
 
 function beginsAfterWord(tokens: readonly Token[], at: number): boolean {
   const [word, before] = [tokens[at]?.key ?? '', tokens[at - 1]?.key ?? '']
-  const isTied = TYING.has(before) || PAIRS.has(`${before}+${word}`) || CUTS.has(before)
+  const isTied = LINKING.has(before) || PAIRS.has(`${before}+${word}`) || CUTS.has(before)
   if (isTied) return false
   if (isWholeName(tokens, at)) return true
-  return BEGINNERS.has(word) && !TAKING_NOUNS.has(before) && !PRAISING.has(before)
+  return INGREDIENT_STARTS.has(word) && !NOUNS_TAKING_NOUNS.has(before) && !PREPOSED_ADJECTIVES.has(before)
 }
 
 /** True for a name of several words that cannot qualify another ingredient: "leite condensado", "casca de limão". */
 function isWholeName(tokens: readonly Token[], at: number): boolean {
   const [word, after, last] = [0, 1, 2].map((offset) => tokens[at + offset])
   if (word === undefined || after?.kind !== 'word') return false
-  if (WHOLE.has(`${word.key}+${after.key}`)) return true
-  return INGREDIENT_PARTS.has(word.key) && isConnector(after) && last?.kind === 'word' && !SELF.has(last.key)
+  if (TWO_WORD_NAMES.has(`${word.key}+${after.key}`)) return true
+  return (
+    INGREDIENT_PARTS.has(word.key) && isConnector(after) && last?.kind === 'word' && !OWN_PARTS.has(last.key)
+  )
 }
 
 /** ", manteiga para untar"; not ", claras e gemas separadas" of eggs, nor "óleo, manteiga ou margarina". */
@@ -64,7 +66,9 @@ function beginsAfterComma(tokens: readonly Token[], from: number, at: number): b
   if (isEgg(key) && names.some(isEgg)) return false
   const purpose = after.findIndex((token) => token.key === 'para' || token.key === 'p')
   // A lone "leite" or "coco" after a comma may be a kind; "manteiga para untar" is another ingredient.
-  return (BEGINNERS.has(key) && (purpose !== -1 || CERTAIN.has(key))) || isWholeName(tokens, at)
+  return (
+    (INGREDIENT_STARTS.has(key) && (purpose !== -1 || CERTAIN_STARTS.has(key))) || isWholeName(tokens, at)
+  )
 }
 
 function isEgg(key: string): boolean {

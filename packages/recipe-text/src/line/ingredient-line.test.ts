@@ -45,7 +45,7 @@ describe('lines that stay text', () => {
     })
   })
 
-  test.each(['', '   ', '-', '•', '()'])('nothing at all: "%s"', (raw) => {
+  test.each(['', '   ', '-', '•', '()'])('empty text: "%s"', (raw) => {
     expect(readLine(raw)).toMatchObject({ raw, quantity: null, unit: null, ingredient: '' })
   })
 })

@@ -2,7 +2,7 @@
 
 import type { Amount } from '../amount/amount.ts'
 import { diagnostic, type IngredientLine, type LineDiagnostic } from '../ingredient/ingredient.ts'
-import { bendPhrase, singular } from '../text/nouns.ts'
+import { inflectPhrase, singular } from '../text/nouns.ts'
 import { isNumeric, type Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
 import { readAlternatives } from './alternatives.ts'
@@ -47,7 +47,7 @@ export function complete(
     kind: 'ingredient',
     quantity: amount?.quantity ?? null,
     unit: given,
-    ingredient: given === 'unidade' || given === 'duzia' ? bendPhrase(lowered, singular) : lowered,
+    ingredient: given === 'unidade' || given === 'duzia' ? inflectPhrase(lowered, singular) : lowered,
     note: said.join(', '),
     alternatives: readAlternatives(lowered, said),
     added,
@@ -120,7 +120,7 @@ const MEASURE_AFTER = wordSet(
 const MEASURE_BEFORE = wordSet('° º ª cm mm')
 
 /** True for a number that is not an amount of the ingredient: "tipo 1", "70%", "cubos de 2 cm", "5 minutos", "4 partes". */
-export function isHarmlessNumber(tokens: readonly Token[], at: number): boolean {
+export function isNonAmountNumber(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.key ?? ''
   const isMeasured = MEASURE_AFTER.has(tokens[at + 1]?.key ?? '') || MEASURE_BEFORE.has(before)
   // "farinha 00"
@@ -138,8 +138,8 @@ function isPartOfCode(tokens: readonly Token[], at: number): boolean {
 }
 
 /** True for harmless numbers and those of an instruction or a size: "em 4", "de 395 g". */
-export function isSaidOfAnother(tokens: readonly Token[], at: number): boolean {
-  return isHarmlessNumber(tokens, at) || INSTRUCTION_BEFORE.has(tokens[at - 1]?.key ?? '')
+export function isQualifyingNumber(tokens: readonly Token[], at: number): boolean {
+  return isNonAmountNumber(tokens, at) || INSTRUCTION_BEFORE.has(tokens[at - 1]?.key ?? '')
 }
 
 /** Indexes of numbers outside brackets, one after the other. */

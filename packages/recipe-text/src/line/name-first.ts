@@ -5,20 +5,20 @@ import { diagnostic, type IngredientLine, type LineDiagnostic } from '../ingredi
 import type { Token } from '../text/tokens.ts'
 import { wordSet } from '../text/vocabulary.ts'
 import { unitFacts } from '../units/units.ts'
-import { findAnother } from './further-amount.ts'
+import { findFurtherIngredient } from './further-amount.ts'
 import { splitName } from './ingredient-name.ts'
 import {
   amountNotes,
   asText,
   complete,
   isConnector,
-  isHarmlessNumber,
+  isNonAmountNumber,
   numbersOutsideBrackets,
   skipConnector,
   textBetween,
   type Line,
 } from './line.ts'
-import { saysSize } from './package-size.ts'
+import { hasPackageSize } from './package-size.ts'
 import { TINS, skipSameMeasure } from './same-measure.ts'
 
 const SEPARATORS = wordSet(': - , = … | .')
@@ -36,11 +36,11 @@ export function readAmountAfterName(line: Line): IngredientLine | null {
   // "forma para ovo de 500 g"
   if (UTENSILS.has(tokens[start]?.key ?? '') && isWeighed(amount)) return null
   // "metade de 1 lata de leite", "até 200 g de coco": the words before are no name.
-  const isOfWhole = isConnector(tokens[amount.next]) && !saysSize(tokens, amount)
+  const isOfWhole = isConnector(tokens[amount.next]) && !hasPackageSize(tokens, amount)
   if (!isSeparated && isOfWhole) return asText(line, unreadAt(tokens, at))
   const { name, notes } = splitName(raw, tokens, start, at)
   const rest = splitName(raw, tokens, skipConnector(tokens, amount.next), tokens.length)
-  const several = findAnother(tokens, amount.next)
+  const several = findFurtherIngredient(tokens, amount.next)
   return complete(line, {
     amount,
     name,
@@ -76,7 +76,7 @@ function findLoneNumber({ tokens, start }: Line): number | null {
   )
   for (const at of numbersOutsideBrackets(tokens, start + 1)) {
     if (inWords !== -1 && inWords < at) return inWords
-    if (!isHarmlessNumber(tokens, at)) return at
+    if (!isNonAmountNumber(tokens, at)) return at
   }
   return inWords === -1 ? null : inWords
 }
@@ -95,7 +95,7 @@ export function readAmountInBrackets(line: Line): IngredientLine | null {
   for (let open = start + 1; open < tokens.length; open += 1) {
     const amount = tokens[open]?.key === '(' ? readAmount(tokens, open + 1, true) : null
     if (amount === null) continue
-    if (isUnread(amount) || !isSaidWhole(tokens, amount)) return null
+    if (isUnread(amount) || !endsAmount(tokens, amount)) return null
     const from = skipSameMeasure(line)
     const { name, notes } = splitName(raw, tokens, from, open)
     const rest = splitName(raw, tokens, amount.next, tokens.length)
@@ -111,9 +111,9 @@ export function readAmountInBrackets(line: Line): IngredientLine | null {
 }
 
 /** "(2 xícaras|)|", "(2 xícaras |- 240 g|)", "(1 lata |ou| 395 g)", "(2 medidas |da lata|)", "(1 pacote |de 20 g|)" */
-function isSaidWhole(tokens: readonly Token[], amount: Amount): boolean {
+function endsAmount(tokens: readonly Token[], amount: Amount): boolean {
   const { unit, next } = amount
   const follows = tokens[next]
   const isOfTin = unit === 'medida' && TINS.has(tokens[next + 1]?.key ?? '')
-  return isOfTin || saysSize(tokens, amount) || follows?.kind === 'mark' || follows?.key === 'ou'
+  return isOfTin || hasPackageSize(tokens, amount) || follows?.kind === 'mark' || follows?.key === 'ou'
 }

@@ -13,7 +13,7 @@ export function endOfMeasure(tokens: readonly Token[], at: number): number | nul
 }
 
 /** "cream cheese 2 potes |de 150 g|" */
-export function saysSize(tokens: readonly Token[], { unit, next }: Amount): boolean {
+export function hasPackageSize(tokens: readonly Token[], { unit, next }: Amount): boolean {
   if (unitFacts(unit).kind !== 'package') return false
   const end = endOfMeasure(tokens, next + 1)
   if (end === null) return false

@@ -10,7 +10,7 @@ const hard = HARD_LINES.trim()
   .split('\n')
   .map((row) => row.split(' @ '))
 
-test('no line is read wrong in silence: quantity, unit and every ingredient', () => {
+test('every wrong quantity, unit or ingredient has a diagnostic', () => {
   const silent = hard.flatMap(([raw = '', measure = '', names = '']) => {
     const line = readLine(raw)
     if (line.kind === 'text' || line.diagnostics.length > 0) return []
@@ -26,7 +26,7 @@ test('no line is read wrong in silence: quantity, unit and every ingredient', ()
   expect(silent).toEqual([])
 })
 
-test('a line with two ingredients gives the first, and offers both', () => {
+test('a line with two ingredients is read as the first and can be split', () => {
   const halves = (raw: string) => splitGlued(readLine(raw))
   expect(readLine('200 g de açúcar manteiga para untar')).toMatchObject({
     ingredient: 'açúcar',
@@ -41,7 +41,7 @@ test('a line with two ingredients gives the first, and offers both', () => {
   expect(halves('2 ovos')).toBeNull()
 })
 
-test('no doubt is told of a whole line', () => {
+test('a single ingredient has no diagnostic', () => {
   const doubted = WHOLE_LINES.trim()
     .split('\n')
     .flatMap((raw) => readLine(raw).diagnostics.map(({ code }) => `${raw}: ${code}`))

@@ -5,7 +5,7 @@ import { matchUnit } from '../amount/unit-matcher.ts'
 import type { IngredientLine } from '../ingredient/ingredient.ts'
 import { isNumeric } from '../text/tokens.ts'
 import { splitName } from './ingredient-name.ts'
-import { complete, isHarmlessNumber, numbersOutsideBrackets, skipConnector, type Line } from './line.ts'
+import { complete, isNonAmountNumber, numbersOutsideBrackets, skipConnector, type Line } from './line.ts'
 
 /** Null without "a gosto", or with an amount besides. */
 export function readToTaste(line: Line): IngredientLine | null {
@@ -37,6 +37,6 @@ function findToTaste({ tokens, start }: Line): { at: number; next: number } | nu
 function saysAmount({ tokens, start }: Line): boolean {
   if (readAmount(tokens, start) !== null) return true
   // "chocolate 70% a gosto"
-  for (const at of numbersOutsideBrackets(tokens, start)) if (!isHarmlessNumber(tokens, at)) return true
+  for (const at of numbersOutsideBrackets(tokens, start)) if (!isNonAmountNumber(tokens, at)) return true
   return false
 }

@@ -45,7 +45,7 @@ const WAYS: Readonly<Record<string, (line: string) => string>> = {
 
 const measured = READ.filter(([line, , unit]) => unit !== '' && !/[&<(]2 ovos|&|^\w{1,2}[.)] /.test(line))
 
-describe('what is said of quantity and unit stays', () => {
+describe('quantity and unit are the same in every variant', () => {
   test.each(Object.entries(WAYS))('%s', (_, rewrite) => {
     const changed = measured.flatMap(([line]) => {
       const [one, other] = [readLine(line), readLine(rewrite(line))]

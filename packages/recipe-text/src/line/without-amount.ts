@@ -12,8 +12,8 @@ import {
   asText,
   complete,
   isConnector,
-  isHarmlessNumber,
-  isSaidOfAnother,
+  isNonAmountNumber,
+  isQualifyingNumber,
   textBetween,
   type Line,
 } from './line.ts'
@@ -27,8 +27,8 @@ export function readWithoutAmount(line: Line): IngredientLine {
     (token, index) =>
       (index >= from || (label !== null && index >= start)) &&
       isNumeric(token) &&
-      !isSaidOfAnother(tokens, index) &&
-      !isHarmlessNumber(tokens, index),
+      !isQualifyingNumber(tokens, index) &&
+      !isNonAmountNumber(tokens, index),
   )
   const unread = tokens[at]
   if (unread !== undefined) return asText(line, diagnostic('unreadable-number', unread.start, unread.end))

@@ -6,7 +6,7 @@ function told(value: unknown): string[] {
   return readIngredients(value).map(({ raw, kind }) => (kind === 'section' ? `## ${raw}` : raw))
 }
 
-test('mixes shapes, keeps the order, leaves out what shows nothing', () => {
+test('mixes shapes, keeps the order, leaves out empty entries', () => {
   const mixed = ['2 ovos', { name: 'Mel', qty: 1, unit: 'colher (sopa)' }, null, '', 'sal a gosto', 7]
   expect(told(mixed)).toEqual(['2 ovos', '1 colher (sopa) de mel', 'sal a gosto', '7'])
 })
@@ -46,7 +46,7 @@ test.each([[null], [undefined], [{}], [3], [true], [[]], [''], ['{}'], [[null, [
   },
 )
 
-test('nothing is nested too deep', () => {
+test('deep nesting is cut off', () => {
   const deep = JSON.parse(`${'['.repeat(5000)}"2 ovos"${']'.repeat(5000)}`) as unknown
   expect(readIngredients(deep)).toEqual([])
   const within: unknown[] = []

@@ -96,12 +96,12 @@ describe('objects with name, qty and unit', () => {
     expect(line.diagnostics.map((found) => found.code)).toEqual([code])
   })
 
-  test('many of what is no plural are told', () => {
+  test('a large count of a singular noun is reported', () => {
     const { diagnostics } = readIngredient({ name: 'Farinha', qty: 200, unit: null })
     expect(diagnostics.map(({ code }) => code)).toEqual(['assumed-unit'])
   })
 
-  test('a qty of an unknown type is told', () => {
+  test('a qty of an unknown type is reported', () => {
     expect(readIngredient({ name: 'Rum', qty: [2] })).toMatchObject({
       raw: 'Rum',
       quantity: null,

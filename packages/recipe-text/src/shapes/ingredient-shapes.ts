@@ -7,7 +7,7 @@ import { diagnostic, type IngredientLine } from '../ingredient/ingredient.ts'
 import { readLine } from '../line/ingredient-line.ts'
 import { asText, lowerFirst } from '../line/line.ts'
 import { formatNumber } from '../text/decimal.ts'
-import { bendPhrase, plural, singular } from '../text/nouns.ts'
+import { inflectPhrase, plural, singular } from '../text/nouns.ts'
 import { tokenize, type Token } from '../text/tokens.ts'
 
 /** A line of text, or `{ name, qty, unit }` with parts missing or of another type. Never throws. */
@@ -67,7 +67,7 @@ function whyUnread(amount: Amount | UnreadAmount | null, measure: string) {
 function inWords(name: string, measure: string, { quantity, unit, modifiers }: Amount): string {
   const fill = modifiers.map(({ start, end }) => ` ${measure.slice(start, end)}`).join('')
   if (unit !== 'unidade') return `${writeAmount(quantity, unit)}${fill} de ${lowerFirst(name)}`
-  return `${writeAmount(quantity, null)} ${bendPhrase(lowerFirst(name), quantity.max >= 2 ? plural : singular)}`
+  return `${writeAmount(quantity, null)} ${inflectPhrase(lowerFirst(name), quantity.max >= 2 ? plural : singular)}`
 }
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {

@@ -86,7 +86,7 @@ describe('no times', () => {
   })
 })
 
-test('never throws, and every time stands in the text', () => {
+test('never throws, and every range lies within the text', () => {
   const words = ONE.flatMap(([text]) => text.split(' ')).concat([
     'a',
     'e',

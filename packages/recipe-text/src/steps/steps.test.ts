@@ -8,7 +8,7 @@ test('texts keep their order', () => {
   ])
 })
 
-test('order sorts when every step has it', () => {
+test('steps are sorted if all have an order', () => {
   const steps = readSteps([
     { order: 10, text: 'Asse.' },
     { order: '2', text: 'Misture.' },
@@ -19,7 +19,7 @@ test('order sorts when every step has it', () => {
   ])
 })
 
-test('one step without order leaves all as stored', () => {
+test('one step without order keeps the stored sequence', () => {
   const steps = readSteps([{ order: 2, text: 'Asse.' }, { order: 1, text: 'Misture.' }, 'Sirva.'])
   expect(steps.map(({ text }) => text)).toEqual(['Asse.', 'Misture.', 'Sirva.'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bendPhrase, plural, singular } from './nouns.ts'
+import { inflectPhrase, plural, singular } from './nouns.ts'
 
 test.each([
   ['ovo', 'ovos'],
@@ -36,5 +36,5 @@ test.each([
   ['biscoitos redondos com recheio', 'biscoito redondo com recheio'],
   ['ovos mais gemas', 'ovo mais gemas'],
 ])('of %s, one: %s', (many, one) => {
-  expect(bendPhrase(many, singular)).toBe(one)
+  expect(inflectPhrase(many, singular)).toBe(one)
 })

@@ -33,19 +33,19 @@ const ENDINGS: readonly (readonly [many: RegExp, one: string])[] = [
 
 /** "limões" -> "limão", "bananas-nanicas" -> "banana-nanica". */
 export function singular(word: string): string {
-  return bendParts(word, singularOf)
+  return inflectParts(word, singularOf)
 }
 
 /** "limão" -> "limões", "cravo-da-índia" -> "cravos-da-índia". */
 export function plural(word: string): string {
-  return bendParts(word, pluralOf)
+  return inflectParts(word, pluralOf)
 }
 
 /** In hyphenated words the first part is inflected, and each adjective right after it. */
-function bendParts(word: string, bend: Bend): string {
+function inflectParts(word: string, inflect: Inflection): string {
   const parts = word.split('-')
-  const count = bendingWords(parts)
-  return parts.map((part, index) => (index < count ? bend(part) : part)).join('-')
+  const count = inflectedWords(parts)
+  return parts.map((part, index) => (index < count ? inflect(part) : part)).join('-')
 }
 
 function singularOf(word: string): string {
@@ -69,7 +69,7 @@ function pluralOf(word: string): string {
 const ACUTE: Readonly<Partial<Record<string, string>>> = { a: 'a', e: 'é', o: 'ó' }
 
 /** Adjectives that agree with the noun before them, without their endings o, a, os, as. */
-const BENDING = wordSet(
+const INFLECTED = wordSet(
   'grande doce verde caipira prata medi pequen madur rox branc pret vermelh amarel inteir fresc sicilian batid picad ' +
     'cortad ralad cozid descascad nanic passa sec gelad clar redond gross fin pasteurizad natural integral firme maci ' +
     'amarg azed fri morn quente',
@@ -81,10 +81,10 @@ const NO_PARTICIPLES = wordSet('salada limonada goiabada marmelada cocada pomada
 const NO_PLURALS = wordSet('mais menos depois apenas sais')
 
 /** `singular` or `plural`. */
-export type Bend = (word: string) => string
+export type Inflection = (word: string) => string
 
 /** The number of leading words that are inflected together: the noun and the adjectives right after it. */
-export function bendingWords(words: readonly string[]): number {
+export function inflectedWords(words: readonly string[]): number {
   const isPlural = words[0]?.endsWith('s') ?? false
   const other = words.findIndex((word, index) => {
     const agrees = isPlural && word.length > 3 && word.endsWith('s') && !NO_PLURALS.has(word)
@@ -96,12 +96,12 @@ export function bendingWords(words: readonly string[]): number {
 function isBending(word: string): boolean {
   const key = fold(word).replace(/s$/, '')
   if (PARTICIPLE.test(key)) return !NO_PARTICIPLES.has(key)
-  return BENDING.has(key) || BENDING.has(key.replace(/[oa]$/, ''))
+  return INFLECTED.has(key) || INFLECTED.has(key.replace(/[oa]$/, ''))
 }
 
 /** "gemas de ovos" -> "gema de ovos", "bananas maduras" -> "banana madura". */
-export function bendPhrase(phrase: string, bend: Bend): string {
+export function inflectPhrase(phrase: string, inflect: Inflection): string {
   const words = phrase.split(' ')
-  const count = bendingWords(words)
-  return words.map((word, index) => (index < count ? bend(word) : word)).join(' ')
+  const count = inflectedWords(words)
+  return words.map((word, index) => (index < count ? inflect(word) : word)).join(' ')
 }
