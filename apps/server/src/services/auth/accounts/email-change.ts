@@ -10,7 +10,7 @@ import type { User } from '../model/user.ts'
 import { findUserByEmail } from '../store/users.ts'
 import type { CodeChallenge } from '../model/code-challenge.ts'
 
-interface Asked {
+interface ChangeRequest {
   readonly challenge: CodeChallenge | null
   readonly redirectTo: string
   readonly client: ClientInfo
@@ -22,7 +22,7 @@ export async function requestEmailChange(
   deps: AccountDependencies,
   user: User,
   newEmail: string,
-  asked: Asked,
+  request: ChangeRequest,
 ): Promise<void> {
   if (await findUserByEmail(tx, newEmail)) throw emailExists()
   requirePause(user.emailChangeSentAt, deps.config.emailFrequencyMs)
@@ -32,7 +32,7 @@ export async function requestEmailChange(
     if (!(await completeEmailChange(tx, user.id))) throw emailExists()
     return
   }
-  await sendChangeMails(tx, deps, { ...user, newEmail }, asked)
+  await sendChangeMails(tx, deps, { ...user, newEmail }, request)
 }
 
 /** Sends the messages of a pending change with new links and codes. @throws AuthError 429 as `sendLink`. */
@@ -40,7 +40,7 @@ export async function sendChangeMails(
   tx: Transaction,
   deps: AccountDependencies,
   user: User,
-  { challenge, redirectTo, client: { address } }: Asked,
+  { challenge, redirectTo, client: { address } }: ChangeRequest,
 ): Promise<void> {
   if (challenge) await insertFlowState(tx, user.id, 'email_change', challenge)
   await sendChangeLinks(tx, deps, user, { pkce: challenge !== null, redirectTo, address })

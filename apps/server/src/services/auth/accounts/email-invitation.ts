@@ -18,7 +18,7 @@ export interface Invitation {
   readonly client: ClientInfo
 }
 
-export interface Invited {
+export interface InvitationResult {
   readonly user: User
   /** Accepting sets no password, since an earlier sign-up with the address may not be the invited person's. */
   readonly choice: { readonly passwordHash: ''; readonly metadata: JsonObject }
@@ -33,7 +33,7 @@ export async function invite(
   deps: AccountDependencies,
   { actor }: Admin,
   { email, metadata, client }: Invitation,
-): Promise<Invited> {
+): Promise<InvitationResult> {
   const { user, isNew } = await findOrCreateUnconfirmed(tx, deps, {
     email,
     passwordHash: '',

@@ -9,7 +9,7 @@ import type { User } from '../model/user.ts'
 import { insertGivenUser } from '../store/new-users.ts'
 import { lockUserByEmail, reloadUser } from '../store/users.ts'
 
-interface Opening {
+interface UnconfirmedAccount {
   readonly email: string
   /** Empty for an unknown password. */
   readonly passwordHash: string
@@ -25,11 +25,11 @@ interface Opening {
 export async function findOrCreateUnconfirmed(
   tx: Transaction,
   deps: AccountDependencies,
-  { email, passwordHash, metadata, client }: Opening,
+  { email, passwordHash, metadata, client }: UnconfirmedAccount,
 ): Promise<{ readonly user: User; readonly isNew: boolean }> {
   const userMetadata = metadata ?? {}
-  const known = await lockUserByEmail(tx, email)
-  if (!known)
+  const existing = await lockUserByEmail(tx, email)
+  if (!existing)
     await runBeforeUserCreatedHook(
       deps,
       { email, phone: '', provider: 'email', metadata: userMetadata },
@@ -37,7 +37,7 @@ export async function findOrCreateUnconfirmed(
       tx,
     )
   const newUser = { id: null, phone: null, ...deps.config.accountDefaults, email, passwordHash, userMetadata }
-  const newId = known ? null : await insertGivenUser(tx, newUser)
+  const newId = existing ? null : await insertGivenUser(tx, newUser)
   const user = newId === null ? await lockUserByEmail(tx, email) : await reloadUser(tx, newId)
   if (!user || user.emailConfirmedAt !== null) throw emailExists()
   return { user, isNew: newId !== null }

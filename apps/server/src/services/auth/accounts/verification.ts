@@ -124,19 +124,23 @@ export async function verifyNonce(
   return false
 }
 
-interface Use {
+interface Redemption {
   readonly token: OneTimeToken
   readonly user: User
   readonly keepCode: boolean
   readonly client: ClientInfo
 }
 
-async function redeemToken(tx: Transaction, deps: AccountDependencies, use: Use): Promise<Verification> {
-  const { token, user, client } = use
+async function redeemToken(
+  tx: Transaction,
+  deps: AccountDependencies,
+  redemption: Redemption,
+): Promise<Verification> {
+  const { token, user, client } = redemption
   if (token.kind === 'email_change_token_current' || token.kind === 'email_change_token_new') {
-    return confirmEmailChange(tx, deps, use)
+    return confirmEmailChange(tx, deps, redemption)
   }
-  if (use.keepCode) await consumeLink(tx, token)
+  if (redemption.keepCode) await consumeLink(tx, token)
   else await deleteTokens(tx, user.id)
   // A link or code of any message proves the mailbox.
   if (token.kind === 'confirmation_token' || user.emailConfirmedAt === null) {
@@ -162,7 +166,7 @@ async function confirmSignUp(tx: Transaction, token: OneTimeToken, user: User): 
 async function confirmEmailChange(
   tx: Transaction,
   deps: AccountDependencies,
-  { token, user, client }: Use,
+  { token, user, client }: Redemption,
 ): Promise<Verification> {
   const { config } = deps
   const isFirstOfTwo =

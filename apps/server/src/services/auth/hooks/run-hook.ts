@@ -21,7 +21,7 @@ const WIRE_NAMES: Readonly<Record<HookName, string>> = {
 }
 
 /** The client's address, and the id of a call that may be repeated. */
-interface Occasion {
+interface HookCall {
   readonly address: string | null
   readonly id?: string
 }
@@ -35,16 +35,16 @@ export async function runHook(
   { config, database, log }: Pick<HookDependencies, 'config' | 'database' | 'log'>,
   name: HookName,
   input: JsonObject,
-  occasion: Occasion | null,
+  call: HookCall | null,
   tx: Transaction | null = null,
 ): Promise<JsonObject | null> {
   const target = config.hooks[name]
   if (!target) return null
   const metadata = {
-    uuid: occasion?.id ?? randomUUID(),
+    uuid: call?.id ?? randomUUID(),
     time: new Date().toISOString(),
     name: WIRE_NAMES[name],
-    ...(occasion?.address ? { ip_address: occasion.address } : {}),
+    ...(call?.address ? { ip_address: call.address } : {}),
   }
   const text = JSON.stringify({ metadata, ...input })
   try {

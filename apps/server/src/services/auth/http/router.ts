@@ -5,19 +5,19 @@ import { requestId } from '../../../platform/http/request-id.ts'
 import { readClientInfo, requireAdmin, requireCaller } from './request/caller.ts'
 import { errorResponse, FailureReader } from './response/error-response.ts'
 import {
-  listAnyPasskeys,
-  listIdentityProviders,
-  missAnyPasskey,
-  missIdentityProvider,
-  refuseIdentityProvider,
+  adminListPasskeys,
+  adminListProviders,
+  respondPasskeyNotFound,
+  respondProviderNotFound,
+  refuseProviderCreation,
 } from './endpoints/admin/absent-records.ts'
 import { showAuditLog } from './endpoints/admin/audit-log.ts'
-import { createAnyUser } from './endpoints/admin/user-create.ts'
-import { deleteAnyUser } from './endpoints/admin/user-delete.ts'
-import { listAnyUsers } from './endpoints/admin/user-list.ts'
-import { showAnyUser } from './endpoints/admin/user-show.ts'
-import { updateAnyUser } from './endpoints/admin/user-update.ts'
-import { deleteAnyFactor, listAnyFactors, updateAnyFactor } from './endpoints/admin/user-factors.ts'
+import { adminCreateUser } from './endpoints/admin/user-create.ts'
+import { adminDeleteUser } from './endpoints/admin/user-delete.ts'
+import { adminListUsers } from './endpoints/admin/user-list.ts'
+import { adminShowUser } from './endpoints/admin/user-show.ts'
+import { adminUpdateUser } from './endpoints/admin/user-update.ts'
+import { adminDeleteFactor, adminListFactors, adminUpdateFactor } from './endpoints/admin/user-factors.ts'
 import { generateLink } from './endpoints/admin/generate-link.ts'
 import { challengeFactor } from './endpoints/factors/challenge.ts'
 import { enrollFactor } from './endpoints/factors/enroll.ts'
@@ -88,10 +88,10 @@ const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = 
   '/factors/:factor_id/verify': { POST: verifyFactor },
   '/invite': { POST: inviteByMail },
   '/admin/generate_link': { POST: generateLink },
-  '/admin/users': { GET: listAnyUsers, POST: createAnyUser },
-  '/admin/users/:user_id': { GET: showAnyUser, PUT: updateAnyUser, DELETE: deleteAnyUser },
-  '/admin/users/:user_id/factors': { GET: listAnyFactors },
-  '/admin/users/:user_id/factors/:factor_id': { PUT: updateAnyFactor, DELETE: deleteAnyFactor },
+  '/admin/users': { GET: adminListUsers, POST: adminCreateUser },
+  '/admin/users/:user_id': { GET: adminShowUser, PUT: adminUpdateUser, DELETE: adminDeleteUser },
+  '/admin/users/:user_id/factors': { GET: adminListFactors },
+  '/admin/users/:user_id/factors/:factor_id': { PUT: adminUpdateFactor, DELETE: adminDeleteFactor },
   '/admin/audit': { GET: showAuditLog },
   '/.well-known/jwks.json': { GET: showKeys },
   '/authorize': { GET: refuseProvider },
@@ -100,13 +100,13 @@ const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = 
   '/callback': { GET: refuseCallback, POST: refuseCallback },
   '/.well-known/openid-configuration': { GET: showOpenIdConfiguration },
   '/.well-known/oauth-authorization-server': { GET: refuseOAuthServer },
-  '/admin/users/:user_id/passkeys': { GET: listAnyPasskeys },
-  '/admin/users/:user_id/passkeys/:passkey_id': { DELETE: missAnyPasskey },
-  '/admin/sso/providers': { GET: listIdentityProviders, POST: refuseIdentityProvider },
+  '/admin/users/:user_id/passkeys': { GET: adminListPasskeys },
+  '/admin/users/:user_id/passkeys/:passkey_id': { DELETE: respondPasskeyNotFound },
+  '/admin/sso/providers': { GET: adminListProviders, POST: refuseProviderCreation },
   '/admin/sso/providers/:idp_id': {
-    GET: missIdentityProvider,
-    PUT: missIdentityProvider,
-    DELETE: missIdentityProvider,
+    GET: respondProviderNotFound,
+    PUT: respondProviderNotFound,
+    DELETE: respondProviderNotFound,
   },
 }
 

@@ -70,11 +70,11 @@ export async function sendLink(
   request: LinkRequest,
   { address }: Pick<ClientInfo, 'address'>,
 ): Promise<void> {
-  const letter = await prepareLetter(tx, deps, request, address)
-  await enqueueAll(tx, deps, [letter], 1)
+  const message = await prepareMessage(tx, deps, request, address)
+  await enqueueAll(tx, deps, [message], 1)
 }
 
-interface Letter {
+interface PendingMessage {
   readonly content: Content
   readonly label: Label
 }
@@ -83,29 +83,29 @@ interface Letter {
 async function enqueueAll(
   tx: Transaction,
   deps: MessageDependencies,
-  letters: readonly Letter[],
+  messages: readonly PendingMessage[],
   emails: number,
 ): Promise<void> {
   await deps.limiter.spendEmails(emails, tx)
-  for (const { content, label } of letters) await enqueue(tx, deps, content, label)
+  for (const { content, label } of messages) await enqueue(tx, deps, content, label)
 }
 
-async function prepareLetter(
+async function prepareMessage(
   tx: Transaction,
   deps: MessageDependencies,
   request: LinkRequest,
   address: string | null,
-): Promise<Letter> {
+): Promise<PendingMessage> {
   const { secrets, url, tokenId } = await prepareLink(tx, deps, request)
   const { type, to, redirectTo, choice } = request
   const label = { about: type, userId: request.user.id, tokenId, lifetimeSeconds: deps.config.codeSeconds }
-  const user = choice ? asChosen(request.user, choice) : request.user
+  const user = choice ? withChosenMetadata(request.user, choice) : request.user
   if (deps.config.hooks.send_email) {
     const hooked = { user, type, serviceUrl: deps.serviceUrl, redirectTo, secrets, address }
     return { content: emailForHook(hooked), label }
   }
   await deps.templates.ready
-  const letter = {
+  const message = {
     type,
     to,
     email: user.email,
@@ -117,11 +117,14 @@ async function prepareLetter(
     redirectTo,
     metadata: user.userMetadata,
   }
-  return { content: { kind: 'email', message: composeMail(letter, deps.templates.wordingOf(type)) }, label }
+  return { content: { kind: 'email', message: composeMail(message, deps.templates.wordingOf(type)) }, label }
 }
 
 /** The message shows the metadata that its confirmation would apply. */
-const asChosen = (user: User, { metadata }: SignUpChoice): User => ({ ...user, userMetadata: metadata })
+const withChosenMetadata = (user: User, { metadata }: SignUpChoice): User => ({
+  ...user,
+  userMetadata: metadata,
+})
 
 /**
  * Enqueues the messages of a change of address: to the new mailbox, and to the present one if it has to confirm. A hook gets both in
@@ -150,11 +153,11 @@ export async function sendChangeLinks(
     const both = await prepareChangeForHook(tx, deps, [toNew, toCurrent], address)
     return enqueueAll(tx, deps, [both], 2)
   }
-  const letters = [
-    await prepareLetter(tx, deps, toNew, address),
-    await prepareLetter(tx, deps, toCurrent, address),
+  const messages = [
+    await prepareMessage(tx, deps, toNew, address),
+    await prepareMessage(tx, deps, toCurrent, address),
   ]
-  await enqueueAll(tx, deps, letters, 2)
+  await enqueueAll(tx, deps, messages, 2)
 }
 
 async function prepareChangeForHook(
@@ -162,7 +165,7 @@ async function prepareChangeForHook(
   deps: MessageDependencies,
   [toNew, toCurrent]: readonly [LinkRequest, LinkRequest],
   address: string | null,
-): Promise<Letter> {
+): Promise<PendingMessage> {
   const { secrets, tokenId } = await prepareLink(tx, deps, toNew)
   const { secrets: current } = await prepareLink(tx, deps, toCurrent)
   const { user, type, redirectTo } = toNew

@@ -31,7 +31,7 @@ const MESSAGES = {
   },
 } as const
 
-interface Asked {
+interface OwnMail {
   readonly type: keyof typeof MESSAGES
   readonly challenge: CodeChallenge | null
   readonly redirectTo: string
@@ -45,7 +45,7 @@ export async function sendOwnMail(
   tx: Transaction,
   deps: MessageDependencies,
   user: User,
-  { type, challenge, redirectTo, client, choice }: Asked,
+  { type, challenge, redirectTo, client, choice }: OwnMail,
 ): Promise<void> {
   const { kind, sentAt, method, action } = MESSAGES[type]
   if (remainingPauseSeconds(user[sentAt], deps.config.emailFrequencyMs) > 0) return

@@ -2,16 +2,16 @@
 export class BoundedQueue {
   readonly #concurrency: number
   readonly #maxWaiting: number
-  readonly #mostWaitMs: number
+  readonly #maxWaitMs: number
   readonly #refusal: () => Error
   readonly #waiting: (() => void)[] = []
   #running = 0
 
   /** @param mostWaitMs work that has waited longer is refused, since its request has timed out. */
-  constructor(concurrency: number, maxWaiting: number, mostWaitMs: number, refusal: () => Error) {
+  constructor(concurrency: number, maxWaiting: number, maxWaitMs: number, refusal: () => Error) {
     this.#concurrency = concurrency
     this.#maxWaiting = maxWaiting
-    this.#mostWaitMs = mostWaitMs
+    this.#maxWaitMs = maxWaitMs
     this.#refusal = refusal
   }
 
@@ -28,7 +28,7 @@ export class BoundedQueue {
       this.#running += 1
     }
     try {
-      if (hasWaited && performance.now() - since >= this.#mostWaitMs) throw this.#refusal()
+      if (hasWaited && performance.now() - since >= this.#maxWaitMs) throw this.#refusal()
       return await work()
     } finally {
       const next = this.#waiting.shift()

@@ -37,8 +37,8 @@ export class PasswordHashing {
   constructor({ bcryptCost, requestMs }: HashingOptions = DEFAULT_OPTIONS) {
     this.#cost = bcryptCost
     this.#unmatchable = `$2b$${String(bcryptCost).padStart(2, '0')}$${UNMATCHABLE_DIGEST}`
-    const mostWaitMs = (requestMs ?? Infinity) * MAX_WAIT_SHARE
-    this.#queue = new BoundedQueue(Math.min(2, availableParallelism()), MAX_WAITING, mostWaitMs, () =>
+    const maxWaitMs = (requestMs ?? Infinity) * MAX_WAIT_SHARE
+    this.#queue = new BoundedQueue(Math.min(2, availableParallelism()), MAX_WAITING, maxWaitMs, () =>
       overRequestRateLimit(WAITING_SECONDS),
     )
   }

@@ -61,13 +61,13 @@ const RECENT = `select failed from unnest(t.failed_at) failed
  * Counts an attempt as failed, unless the limit is reached.
  * @returns 0 if it was counted, else the seconds until another is allowed.
  */
-export async function recordAttempt(tx: Queries, holder: string, most: number): Promise<number> {
+export async function recordAttempt(tx: Queries, holder: string, limit: number): Promise<number> {
   const counted = await tx.query(
     `insert into atelie.failed_trials as t (holder, failed_at) values ($1, array[clock_timestamp()])
      on conflict (holder) do update set failed_at = array(${RECENT}) || clock_timestamp()
        where (select count(*) from (${RECENT}) recent) < $2
      returning 1`,
-    [holder, most],
+    [holder, limit],
   )
   if (counted.length > 0) return 0
   const [row] = await tx.query<{ seconds: number }>(

@@ -55,8 +55,8 @@ const MAX_AUDIENCE_LENGTH = 255
 
 /** The audience whose accounts the caller works with: from the header, else from the token. */
 export function requestedAudience(context: Context, deps: RequestDependencies, claims: Claims): string {
-  const asked = context.req.header('x-jwt-aud')?.slice(0, MAX_AUDIENCE_LENGTH)
-  if (asked) return asked
+  const requested = context.req.header('x-jwt-aud')?.slice(0, MAX_AUDIENCE_LENGTH)
+  if (requested) return requested
   const [own] = isOperator(claims, deps) ? [] : [claims['aud']].flat()
   return typeof own === 'string' && own !== '' ? own : deps.config.accountDefaults.audience
 }

@@ -10,12 +10,12 @@ import { readId } from '../../request/path-ids.ts'
 import { readBody } from '../../request/request-body.ts'
 import { requireUser } from './addressed-user.ts'
 
-export async function listIdentityProviders(context: Context, deps: AdminDependencies): Promise<Response> {
+export async function adminListProviders(context: Context, deps: AdminDependencies): Promise<Response> {
   await requireAdmin(context, deps)
   return context.json({ items: [] })
 }
 
-export async function refuseIdentityProvider(context: Context, deps: AdminDependencies): Promise<Response> {
+export async function refuseProviderCreation(context: Context, deps: AdminDependencies): Promise<Response> {
   await requireAdmin(context, deps)
   const body = await readBody(context, deps, ['type', 'metadata_url', 'metadata_xml'])
   if (body.text('type') !== 'saml')
@@ -28,17 +28,17 @@ export async function refuseIdentityProvider(context: Context, deps: AdminDepend
   throw refusals.samlDisabled()
 }
 
-export async function missIdentityProvider(context: Context, deps: AdminDependencies): Promise<Response> {
+export async function respondProviderNotFound(context: Context, deps: AdminDependencies): Promise<Response> {
   await requireAdmin(context, deps)
   throw refusals.identityProviderNotFound()
 }
 
-export async function listAnyPasskeys(context: Context, deps: AdminDependencies): Promise<Response> {
+export async function adminListPasskeys(context: Context, deps: AdminDependencies): Promise<Response> {
   await requireAddressedUser(context, deps)
   return context.json([])
 }
 
-export async function missAnyPasskey(context: Context, deps: AdminDependencies): Promise<Response> {
+export async function respondPasskeyNotFound(context: Context, deps: AdminDependencies): Promise<Response> {
   await requireAddressedUser(context, deps)
   throw refusals.passkeyNotFound()
 }

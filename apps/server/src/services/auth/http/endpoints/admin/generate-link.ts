@@ -39,7 +39,7 @@ const TYPES = [
 ] as const
 type LinkType = (typeof TYPES)[number]
 
-interface Wanted {
+interface LinkOptions {
   readonly type: LinkType
   readonly email: string
   /** Only for a change of address. */
@@ -52,7 +52,7 @@ interface Wanted {
   readonly client: ClientInfo
 }
 
-interface Made {
+interface GeneratedLink {
   readonly type: LinkType
   readonly user: User
   readonly link: OneTimeLink
@@ -60,25 +60,29 @@ interface Made {
 
 export async function generateLink(context: Context, deps: AdminDependencies): Promise<Response> {
   const admin = await requireAdmin(context, deps)
-  const wanted = await readWanted(context, await readBody(context, deps, FIELDS), deps)
-  const { type, user, link } = await deps.database.transaction((tx) => make(tx, deps, admin, wanted))
+  const options = await readOptions(context, await readBody(context, deps, FIELDS), deps)
+  const { type, user, link } = await deps.database.transaction((tx) => generate(tx, deps, admin, options))
   return context.json({
     ...userJson(user),
     action_link: link.url,
     email_otp: link.secrets.code,
     hashed_token: link.secrets.link,
     verification_type: type,
-    redirect_to: wanted.redirectTo,
+    redirect_to: options.redirectTo,
   })
 }
 
-async function readWanted(context: Context, body: RequestBody, deps: AdminDependencies): Promise<Wanted> {
+async function readOptions(
+  context: Context,
+  body: RequestBody,
+  deps: AdminDependencies,
+): Promise<LinkOptions> {
   const email = readEmail(body.text('email'))
   const password = body.text('password')
   const exists = await deps.database.transaction((tx) => findUserByEmail(tx, email))
-  const asked = body.text('type')
-  const type = TYPES.find((each) => each === asked)
-  if (!type) throw refusals.validationFailed(`Invalid email action link type requested: ${asked}`)
+  const requested = body.text('type')
+  const type = TYPES.find((each) => each === requested)
+  if (!type) throw refusals.validationFailed(`Invalid email action link type requested: ${requested}`)
   if (type === 'signup' && !exists) {
     if (password === '') throw refusals.validationFailed('Signup requires a valid password')
     requireStrongPassword(password, deps.config)
@@ -95,54 +99,73 @@ async function readWanted(context: Context, body: RequestBody, deps: AdminDepend
   }
 }
 
-function redirectOf(context: Context, asked: string, deps: AdminDependencies): string {
+function redirectOf(context: Context, requested: string, deps: AdminDependencies): string {
   const rules = { siteUrl: deps.siteUrl, allowList: deps.config.redirectAllowList }
-  return isAllowedRedirect(asked, rules) ? asked : requestedRedirect(context, deps)
+  return isAllowedRedirect(requested, rules) ? requested : requestedRedirect(context, deps)
 }
 
-async function make(tx: Transaction, deps: AdminDependencies, admin: Admin, wanted: Wanted): Promise<Made> {
-  const { email } = wanted
-  switch (wanted.type) {
+async function generate(
+  tx: Transaction,
+  deps: AdminDependencies,
+  admin: Admin,
+  options: LinkOptions,
+): Promise<GeneratedLink> {
+  const { email } = options
+  switch (options.type) {
     case 'invite': {
-      const { user, choice } = await invite(tx, deps, admin, wanted)
-      return finish(tx, deps, wanted, { user, kind: 'confirmation_token', type: 'invite', to: email, choice })
+      const { user, choice } = await invite(tx, deps, admin, options)
+      return finish(tx, deps, options, {
+        user,
+        kind: 'confirmation_token',
+        type: 'invite',
+        to: email,
+        choice,
+      })
     }
     case 'signup':
-      return signUp(tx, deps, wanted)
+      return signUp(tx, deps, options)
     case 'magiclink':
     case 'recovery': {
       const user = await lockUserByEmail(tx, email)
       // A link for a new account confirms it.
-      if (!user && wanted.type === 'magiclink') return signUp(tx, deps, { ...wanted, type: 'signup' })
+      if (!user && options.type === 'magiclink') return signUp(tx, deps, { ...options, type: 'signup' })
       if (!user) throw noSuchEmail()
-      audit(tx, user, 'user_recovery_requested', wanted.client)
-      return finish(tx, deps, wanted, { user, kind: 'recovery_token', type: wanted.type, to: email })
+      audit(tx, user, 'user_recovery_requested', options.client)
+      return finish(tx, deps, options, { user, kind: 'recovery_token', type: options.type, to: email })
     }
     case 'email_change_current':
     case 'email_change_new':
-      return changeAddress(tx, deps, wanted)
+      return changeAddress(tx, deps, options)
   }
 }
 
-async function signUp(tx: Transaction, deps: AdminDependencies, wanted: Wanted): Promise<Made> {
-  const { email, metadata } = wanted
-  const passwordHash = wanted.passwordHash ?? ''
+async function signUp(
+  tx: Transaction,
+  deps: AdminDependencies,
+  options: LinkOptions,
+): Promise<GeneratedLink> {
+  const { email, metadata } = options
+  const passwordHash = options.passwordHash ?? ''
   const { user, isNew } = await findOrCreateUnconfirmed(tx, deps, {
     email,
     passwordHash,
     metadata,
-    client: wanted.client,
+    client: options.client,
   })
-  if (isNew) await runUserCreatedHook(deps, user, wanted.client, tx)
+  if (isNew) await runUserCreatedHook(deps, user, options.client, tx)
   // The operator's metadata applies to an unconfirmed account at once.
   if (!isNew && metadata) await mergeBounded(tx, deps.config, user.id, 'data', metadata)
   const { userMetadata } = await reloadUser(tx, user.id)
   const choice = { passwordHash, metadata: userMetadata }
-  return finish(tx, deps, wanted, { user, kind: 'confirmation_token', type: 'signup', to: email, choice })
+  return finish(tx, deps, options, { user, kind: 'confirmation_token', type: 'signup', to: email, choice })
 }
 
-async function changeAddress(tx: Transaction, deps: AdminDependencies, wanted: Wanted): Promise<Made> {
-  const { type, email, newEmail } = wanted
+async function changeAddress(
+  tx: Transaction,
+  deps: AdminDependencies,
+  options: LinkOptions,
+): Promise<GeneratedLink> {
+  const { type, email, newEmail } = options
   const user = await lockUserByEmail(tx, email)
   if (!user) throw noSuchEmail()
   if (type === 'email_change_current' && !deps.config.secureEmailChange) {
@@ -154,7 +177,7 @@ async function changeAddress(tx: Transaction, deps: AdminDependencies, wanted: W
     type === 'email_change_current'
       ? ['email_change_token_current', email]
       : ['email_change_token_new', newEmail]
-  return finish(tx, deps, wanted, { user, kind, type: 'email_change', to })
+  return finish(tx, deps, options, { user, kind, type: 'email_change', to })
 }
 
 const noSuchEmail = () => refusals.userNotFoundByAdmin('User with this email not found')
@@ -162,9 +185,9 @@ const noSuchEmail = () => refusals.userNotFoundByAdmin('User with this email not
 async function finish(
   tx: Transaction,
   deps: AdminDependencies,
-  { type, redirectTo }: Wanted,
+  { type, redirectTo }: LinkOptions,
   request: Omit<LinkRequest, 'pkce' | 'redirectTo'> & { readonly type: MailType },
-): Promise<Made> {
+): Promise<GeneratedLink> {
   const link = await prepareLink(tx, deps, { ...request, pkce: false, redirectTo })
   return { type, link, user: await reloadUser(tx, request.user.id) }
 }

@@ -6,7 +6,7 @@ import { readPhone } from '../../../accounts/phone-number.ts'
 import type { FieldName, RequestBody } from '../../request/request-body.ts'
 import type { JsonObject } from '../../../model/json-object.ts'
 
-export interface GivenDetails {
+export interface AccountDetails {
   /** Null if absent. */
   readonly email: string | null
   readonly phone: string | null
@@ -36,7 +36,7 @@ export const ACCOUNT_FIELDS = [
 ] as const satisfies FieldName[]
 
 /** @throws AuthError 400 `validation_failed`. */
-export function readDetails(body: RequestBody): GivenDetails {
+export function readDetails(body: RequestBody): AccountDetails {
   const [email, phone] = [body.text('email'), body.text('phone')]
   return {
     email: email === '' ? null : readEmail(email),

@@ -20,10 +20,10 @@ const MAX_ROW = 2n ** 63n - 1n
 export function readPage(context: Context): Page {
   const page = readNumber(context.req.query('page')) ?? 1n
   const perPage = readNumber(context.req.query('per_page')) ?? DEFAULT_PER_PAGE
-  const asked = { page: page === 0n ? 1n : page, perPage: perPage === 0n ? ZERO_PER_PAGE : perPage }
-  if (asked.perPage > MAX_PER_PAGE) throw badPage(`per_page is at most ${MAX_PER_PAGE}`)
-  if (asked.page * asked.perPage > MAX_ROW) throw badPage('the page lies beyond all rows')
-  return asked
+  const requested = { page: page === 0n ? 1n : page, perPage: perPage === 0n ? ZERO_PER_PAGE : perPage }
+  if (requested.perPage > MAX_PER_PAGE) throw badPage(`per_page is at most ${MAX_PER_PAGE}`)
+  if (requested.page * requested.perPage > MAX_ROW) throw badPage('the page lies beyond all rows')
+  return requested
 }
 
 function readNumber(text: string | undefined): bigint | null {

@@ -18,9 +18,9 @@ import { NIL_UUID, UUID } from '../../../model/uuid.ts'
 import { confirmEmail, confirmPhone, setBan } from '../../../store/user-changes.ts'
 import { findUserByEmail, findUserByPhone, reloadUser } from '../../../store/users.ts'
 import { userJson } from '../../../model/user-json.ts'
-import { ACCOUNT_FIELDS, type GivenDetails, readDetails, readShortText } from './given-user.ts'
+import { ACCOUNT_FIELDS, type AccountDetails, readDetails, readShortText } from './given-user.ts'
 
-interface NewAccount extends GivenDetails {
+interface NewAccount extends AccountDetails {
   readonly role: string
   readonly userMetadata: JsonObject
   readonly id: string | null
@@ -29,7 +29,7 @@ interface NewAccount extends GivenDetails {
   readonly client: ClientInfo
 }
 
-export async function createAnyUser(context: Context, deps: AdminDependencies): Promise<Response> {
+export async function adminCreateUser(context: Context, deps: AdminDependencies): Promise<Response> {
   const admin = await requireAdmin(context, deps)
   const body = await readBody(context, deps, ACCOUNT_FIELDS)
   const details = readDetails(body)

@@ -13,7 +13,7 @@ import { requireUser, auditTraits } from './addressed-user.ts'
 
 const FIELDS = ['should_soft_delete'] as const
 
-export async function deleteAnyUser(context: Context, deps: AdminDependencies): Promise<Response> {
+export async function adminDeleteUser(context: Context, deps: AdminDependencies): Promise<Response> {
   const { actor } = await requireAdmin(context, deps)
   const id = readId(context, 'user_id')
   const softly = (await readOptionalBody(context, deps, FIELDS)).flag('should_soft_delete')

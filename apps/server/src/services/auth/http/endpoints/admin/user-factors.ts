@@ -16,7 +16,7 @@ import { requireUser } from './addressed-user.ts'
 
 const FIELDS = ['friendly_name', 'phone'] as const
 
-export async function listAnyFactors(context: Context, deps: AdminDependencies): Promise<Response> {
+export async function adminListFactors(context: Context, deps: AdminDependencies): Promise<Response> {
   await requireAdmin(context, deps)
   const userId = readId(context, 'user_id')
   const factors = await deps.database.transaction(async (tx) => {
@@ -26,7 +26,7 @@ export async function listAnyFactors(context: Context, deps: AdminDependencies):
   return context.json(factors.map(factorJson))
 }
 
-export async function deleteAnyFactor(context: Context, deps: AdminDependencies): Promise<Response> {
+export async function adminDeleteFactor(context: Context, deps: AdminDependencies): Promise<Response> {
   await requireAdmin(context, deps)
   const [userId, id] = [readId(context, 'user_id'), readFactorId(context)]
   const client = readClientInfo(context, deps)
@@ -41,7 +41,7 @@ export async function deleteAnyFactor(context: Context, deps: AdminDependencies)
   return context.json(factorJson(factor))
 }
 
-export async function updateAnyFactor(context: Context, deps: AdminDependencies): Promise<Response> {
+export async function adminUpdateFactor(context: Context, deps: AdminDependencies): Promise<Response> {
   const { actor } = await requireAdmin(context, deps)
   const [userId, id] = [readId(context, 'user_id'), readFactorId(context)]
   const body = await readBody(context, deps, FIELDS)

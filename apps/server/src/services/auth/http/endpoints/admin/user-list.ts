@@ -7,7 +7,7 @@ import { listUsers } from '../../../store/users.ts'
 import { userJson } from '../../../model/user-json.ts'
 import { readPage, setPaginationHeaders } from './paging.ts'
 
-export async function listAnyUsers(context: Context, deps: AdminDependencies): Promise<Response> {
+export async function adminListUsers(context: Context, deps: AdminDependencies): Promise<Response> {
   const { claims } = await requireAdmin(context, deps)
   const audience = requestedAudience(context, deps, claims)
   const newestFirst = readSort(context.req.queries('sort') ?? [])
@@ -22,12 +22,12 @@ export async function listAnyUsers(context: Context, deps: AdminDependencies): P
 }
 
 /** Only the creation time can be sorted by, so the first valid entry decides. */
-function readSort(wishes: readonly string[]): boolean {
-  const [first = true] = wishes.map((wish) => {
-    const at = `${wish} `.indexOf(' ')
-    const [field, direction] = [wish.slice(0, at), wish.slice(at + 1)]
+function readSort(entries: readonly string[]): boolean {
+  const [first = true] = entries.map((entry) => {
+    const at = `${entry} `.indexOf(' ')
+    const [field, direction] = [entry.slice(0, at), entry.slice(at + 1)]
     if (field !== 'created_at') throw badSort(`bad field for sort '${field}'`)
-    if (at === wish.length || /^desc$/i.test(direction)) return true
+    if (at === entry.length || /^desc$/i.test(direction)) return true
     if (/^asc$/i.test(direction)) return false
     throw badSort(`bad direction for sort '${direction}', only 'asc' and 'desc' allowed`)
   })

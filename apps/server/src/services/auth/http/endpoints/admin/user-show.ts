@@ -6,7 +6,7 @@ import { userJson } from '../../../model/user-json.ts'
 import { readId } from '../../request/path-ids.ts'
 import { requireUser } from './addressed-user.ts'
 
-export async function showAnyUser(context: Context, deps: AdminDependencies): Promise<Response> {
+export async function adminShowUser(context: Context, deps: AdminDependencies): Promise<Response> {
   await requireAdmin(context, deps)
   const id = readId(context, 'user_id')
   const user = await deps.database.transaction((tx) => requireUser(tx, id))

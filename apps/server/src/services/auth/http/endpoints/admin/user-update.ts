@@ -23,16 +23,16 @@ import { reloadUser } from '../../../store/users.ts'
 import { userJson } from '../../../model/user-json.ts'
 import { readId } from '../../request/path-ids.ts'
 import { requireUser, auditTraits } from './addressed-user.ts'
-import { ACCOUNT_FIELDS, type GivenDetails, readDetails } from './given-user.ts'
+import { ACCOUNT_FIELDS, type AccountDetails, readDetails } from './given-user.ts'
 import type { ClientInfo } from '../../../model/client-info.ts'
 import type { User } from '../../../model/user.ts'
 
-interface Changes extends GivenDetails {
+interface Changes extends AccountDetails {
   readonly passwordHash: string | null
   readonly client: ClientInfo
 }
 
-export async function updateAnyUser(context: Context, deps: AdminDependencies): Promise<Response> {
+export async function adminUpdateUser(context: Context, deps: AdminDependencies): Promise<Response> {
   const admin = await requireAdmin(context, deps)
   const id = readId(context, 'user_id')
   const body = await readBody(context, deps, ACCOUNT_FIELDS)

@@ -28,9 +28,9 @@ export async function enrollPhone(
   const id = await deps.database.transaction(async (tx) => {
     await lockUser(tx, user.id)
     const { factors } = await reloadUser(tx, user.id)
-    const known = factors.find((factor) => factor.type === 'phone' && factor.phone === phone)
-    if (known?.status === 'verified') throw refusals.phoneFactorExists()
-    if (known) await deleteFactor(tx, known.id)
+    const existing = factors.find((factor) => factor.type === 'phone' && factor.phone === phone)
+    if (existing?.status === 'verified') throw refusals.phoneFactorExists()
+    if (existing) await deleteFactor(tx, existing.id)
     await requireFactorCapacity(tx, deps, caller, name)
     const factorId = await insertPhoneFactor(tx, { userId: user.id, name, phone })
     if (factorId === null) throw refusals.factorNameConflict(name)

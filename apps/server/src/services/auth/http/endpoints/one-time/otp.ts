@@ -51,15 +51,15 @@ async function sendLink(
   context: Context,
   deps: OneTimeDependencies,
   body: RequestBody,
-  wish: Pick<SignInLink, 'createsUser' | 'challenge' | 'client'>,
+  options: Pick<SignInLink, 'createsUser' | 'challenge' | 'client'>,
 ): Promise<Response> {
   const { config, limiter } = deps
   if (!config.emailEnabled) throw refusals.emailSignInDisabled()
   if (!config.magicLinkEnabled) throw refusals.magicLinkDisabled()
   const email = readEmail(body.text('email'))
-  await limiter.chargeEmailRequest(wish.client)
+  await limiter.chargeEmailRequest(options.client)
   await enqueueDeferred(deps, {
-    ...wish,
+    ...options,
     type: 'sign-in link',
     email,
     metadata: boundedMetadata(body.object('data'), config),

@@ -23,7 +23,7 @@ type LinkResult =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'session'; readonly session: IssuedSession }
 
-interface Followed {
+interface FollowedLink {
   readonly link: string
   readonly type: string
   readonly client: ClientInfo
@@ -66,7 +66,7 @@ export async function followLink(context: Context, deps: OneTimeDependencies): P
 async function follow(
   tx: Transaction,
   deps: OneTimeDependencies,
-  { link, type, client }: Followed,
+  { link, type, client }: FollowedLink,
 ): Promise<LinkResult> {
   const { user, result } = await verifyLink(tx, deps, { link, type, keepCode: true, client })
   if (result === 'half') return { kind: 'half' }

@@ -40,11 +40,10 @@ export async function signUpByPhone(
   const passwordHash = await deps.passwords.hash(password)
   if (!deps.config.sms.autoconfirm) await chargeSmsRequest(deps, phone, client)
   await runBeforeUserCreatedHook(deps, { email: '', phone, provider: 'phone', metadata }, client)
-  const once = () =>
-    deps.database.transaction((tx) => register(tx, deps, request, { passwordHash, metadata }))
+  const run = () => deps.database.transaction((tx) => register(tx, deps, request, { passwordHash, metadata }))
   const answer = deps.config.sms.autoconfirm
-    ? await confirmedSignUpResponse(deps, once, request)
-    : await unconfirmedSignUpResponse(deps, once, { ...request, provider: 'phone', value: phone })
+    ? await confirmedSignUpResponse(deps, run, request)
+    : await unconfirmedSignUpResponse(deps, run, { ...request, provider: 'phone', value: phone })
   return context.json(answer)
 }
 
@@ -87,7 +86,7 @@ async function register(
   audit(tx, user, 'user_confirmation_requested', client, { provider: 'phone' })
   const chosen = { ...choice, metadata: withIdentityClaims(choice.metadata, user.id, user.email) }
   await sendSmsCode(tx, deps, { user, kind: 'confirmation_token', phone, choice: chosen }, client)
-  const asked = await reloadUser(tx, user.id)
-  if (newId !== null) await enqueueUserCreatedHook(tx, deps, asked, client)
-  return { kind: 'to-confirm', user: asked }
+  const reloaded = await reloadUser(tx, user.id)
+  if (newId !== null) await enqueueUserCreatedHook(tx, deps, reloaded, client)
+  return { kind: 'to-confirm', user: reloaded }
 }

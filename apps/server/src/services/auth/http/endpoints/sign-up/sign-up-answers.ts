@@ -7,7 +7,7 @@ import type { JsonObject } from '../../../model/json-object.ts'
 import { type AccountDefaults, withIdentityClaims, type Provider } from '../../../model/account.ts'
 import { type UserJson, userJson } from '../../../model/user-json.ts'
 
-export interface SignedUp {
+export interface NewUserDetails {
   /** Id of the unconfirmed account, or {@link fakeUserId}. */
   readonly id: string
   readonly provider: Provider
@@ -18,7 +18,7 @@ export interface SignedUp {
 
 /** The account as if it were new. */
 export function newUserJson(
-  { id, provider, value, metadata }: SignedUp,
+  { id, provider, value, metadata }: NewUserDetails,
   accountDefaults: AccountDefaults,
 ): UserJson {
   const now = new Date().toISOString()

@@ -5,7 +5,7 @@ import { padDuration } from '../../../limits/timing-padding.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { runUserCreatedHook } from '../../../hooks/user-hooks.ts'
 import { type IssuedSession, tokenResponse } from '../../../sessions/issue-session.ts'
-import { fakeUserId, newUserJson, type SignedUp } from './sign-up-answers.ts'
+import { fakeUserId, newUserJson, type NewUserDetails } from './sign-up-answers.ts'
 import type { ClientInfo } from '../../../model/client-info.ts'
 import type { User } from '../../../model/user.ts'
 
@@ -17,7 +17,7 @@ export type SignUpResult =
   /** The message was enqueued in the transaction. */
   | { readonly kind: 'to-confirm'; readonly user: User }
 
-export interface SignUpAsked extends Omit<SignedUp, 'id'> {
+export interface SignUpRequest extends Omit<NewUserDetails, 'id'> {
   readonly password: string
   readonly client: ClientInfo
 }
@@ -26,7 +26,7 @@ export interface SignUpAsked extends Omit<SignedUp, 'id'> {
 export async function confirmedSignUpResponse(
   deps: SignUpDependencies,
   register: () => Promise<SignUpResult>,
-  { client }: Pick<SignUpAsked, 'client'>,
+  { client }: Pick<SignUpRequest, 'client'>,
 ): Promise<object> {
   const result = await register()
   if (result.kind !== 'signed-in') throw refusals.userAlreadyExists()
@@ -38,7 +38,7 @@ export async function confirmedSignUpResponse(
 export async function unconfirmedSignUpResponse(
   deps: SignUpDependencies,
   register: () => Promise<SignUpResult>,
-  { provider, value, metadata, password }: Omit<SignUpAsked, 'client'>,
+  { provider, value, metadata, password }: Omit<SignUpRequest, 'client'>,
 ): Promise<object> {
   const result = await padDuration(register)
   const user = 'user' in result ? result.user : null

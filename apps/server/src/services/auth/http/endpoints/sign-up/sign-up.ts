@@ -70,10 +70,10 @@ export async function signUp(context: Context, deps: SignUpDependencies): Promis
   // Runs for every address, so that its refusal does not reveal whether the address is registered.
   await runBeforeUserCreatedHook(deps, { ...request, phone: '', provider: 'email' }, client)
 
-  const once = () => deps.database.transaction((tx) => register(tx, deps, request, passwordHash))
+  const run = () => deps.database.transaction((tx) => register(tx, deps, request, passwordHash))
   const answer = deps.config.emailAutoconfirm
-    ? await confirmedSignUpResponse(deps, once, request)
-    : await unconfirmedSignUpResponse(deps, once, { ...request, provider: 'email', value: request.email })
+    ? await confirmedSignUpResponse(deps, run, request)
+    : await unconfirmedSignUpResponse(deps, run, { ...request, provider: 'email', value: request.email })
   return context.json(answer)
 }
 
@@ -142,7 +142,7 @@ async function register(
     choice: { passwordHash, metadata: withIdentityClaims(metadata, user.id, email) },
   } as const
   await sendLink(tx, deps, link, client)
-  const asked = await reloadUser(tx, user.id)
-  if (newId !== null) await enqueueUserCreatedHook(tx, deps, asked, client)
-  return { kind: 'to-confirm', user: asked }
+  const reloaded = await reloadUser(tx, user.id)
+  if (newId !== null) await enqueueUserCreatedHook(tx, deps, reloaded, client)
+  return { kind: 'to-confirm', user: reloaded }
 }
