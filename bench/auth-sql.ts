@@ -3,12 +3,10 @@ import { randomUUID } from 'node:crypto'
 import {
   Database,
   type Row,
+  type RoleDatabase,
   type Statement,
-  type StatementResult,
-  type Transaction,
 } from '../apps/server/src/platform/database/database.ts'
-
-type ServiceRole = string
+import { AUTH_ROLE } from '../apps/server/src/services/auth/store/auth-role.ts'
 
 interface Sent extends Statement {
   /** Sent while nothing was on its way: it waited for the answers before it. */
@@ -24,40 +22,46 @@ export interface RecordedTransaction {
   readonly isOneMessage: boolean
 }
 
-/** Notes every transaction of the service. */
+/** Records every transaction of the service. */
 export class AuthRecordingDatabase extends Database {
   readonly transactions: RecordedTransaction[] = []
 
-  override transaction<T>(role: ServiceRole, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const statements: Sent[] = []
-    this.transactions.push({ statements, isOneMessage: false })
-    return super.transaction(role, (tx) => {
-      let onTheWay = 0
-      const query = async <R extends Row>(text: string, values: readonly unknown[] = []) => {
-        statements.push({ text, values, waits: onTheWay === 0, isWrite: false })
-        onTheWay += 1
-        try {
-          return await tx.query<R>(text, values)
-        } finally {
-          onTheWay -= 1
-        }
-      }
-      const write = (text: string, values: readonly unknown[] = []) => {
-        statements.push({ text, values, waits: onTheWay === 0, isWrite: true })
-        tx.write(text, values)
-      }
-      return work({ query, write, afterCommit: (callback) => tx.afterCommit(callback) })
-    })
-  }
-
-  override once(role: ServiceRole, statements: readonly Statement[]): Promise<readonly StatementResult[]> {
-    const sent = statements.map((statement) => ({ ...statement, waits: false, isWrite: false }))
-    this.transactions.push({ statements: sent, isOneMessage: true })
-    return super.once(role, statements)
+  override as(role: string): RoleDatabase {
+    return recorded(super.as(role), this.transactions)
   }
 }
 
-const ROLE = 'supabase_auth_admin'
+function recorded(database: RoleDatabase, transactions: RecordedTransaction[]): RoleDatabase {
+  return {
+    transaction(work) {
+      const statements: Sent[] = []
+      transactions.push({ statements, isOneMessage: false })
+      return database.transaction((tx) => {
+        let onTheWay = 0
+        const query = async <R extends Row>(text: string, values: readonly unknown[] = []) => {
+          statements.push({ text, values, waits: onTheWay === 0, isWrite: false })
+          onTheWay += 1
+          try {
+            return await tx.query<R>(text, values)
+          } finally {
+            onTheWay -= 1
+          }
+        }
+        const write = (text: string, values: readonly unknown[] = []) => {
+          statements.push({ text, values, waits: onTheWay === 0, isWrite: true })
+          tx.write(text, values)
+        }
+        return work({ query, write, afterCommit: (callback) => tx.afterCommit(callback) })
+      })
+    },
+    once(statements) {
+      const sent = statements.map((statement) => ({ ...statement, waits: false, isWrite: false }))
+      transactions.push({ statements: sent, isOneMessage: true })
+      return database.once(statements)
+    },
+  }
+}
+
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
@@ -69,16 +73,14 @@ export async function replay(
   transactions: readonly RecordedTransaction[],
   replaced: ReadonlyMap<string, string>,
 ): Promise<void> {
+  const own = database.as(AUTH_ROLE)
   const valuesOf = ({ values }: Sent) => values.map((value) => inPlaceOf(value, replaced))
   for (const { statements, isOneMessage } of transactions) {
     if (isOneMessage) {
-      await database.once(
-        ROLE,
-        statements.map((sent) => ({ text: sent.text, values: valuesOf(sent) })),
-      )
+      await own.once(statements.map((sent) => ({ text: sent.text, values: valuesOf(sent) })))
       continue
     }
-    await database.transaction(ROLE, async (tx) => {
+    await own.transaction(async (tx) => {
       const onTheWay: Promise<unknown>[] = []
       for (const sent of statements) {
         if (sent.waits) await Promise.all(onTheWay.splice(0))

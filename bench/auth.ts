@@ -12,6 +12,7 @@ import { createLog } from '../apps/server/src/platform/log.ts'
 import { readTokenKeys } from '../apps/server/src/platform/tokens/signing-keys.ts'
 import { signApiKey } from '../apps/server/src/platform/tokens/tokens.ts'
 import { readAuthConfig } from '../apps/server/src/services/auth/configuration/auth-config.ts'
+import { AUTH_ROLE } from '../apps/server/src/services/auth/store/auth-role.ts'
 import { createAuthService } from '../apps/server/src/services/auth/auth-service.ts'
 import { PasswordHashing } from '../apps/server/src/services/auth/passwords/password-hashing.ts'
 import { insertEmailUser } from '../apps/server/src/services/auth/store/new-users.ts'
@@ -56,7 +57,7 @@ try {
     // All callers come from one address here.
     AUTH_RATE_LIMITS: 'off',
   })
-  const replaying = new Database(url, log)
+  const replaying = new Database(url, log, { requestUser: null })
   try {
     await printSignIns(product.port, emails, passwordHash)
     const people = await Promise.all(emails.map((email) => signIn(product.port, email)))
@@ -71,8 +72,8 @@ try {
 }
 
 async function openAccounts(url: string, emails: readonly string[], passwordHash: string): Promise<void> {
-  const database = new Database(url, log)
-  await database.transaction('supabase_auth_admin', async (tx) => {
+  const database = new Database(url, log, { requestUser: null })
+  await database.as(AUTH_ROLE).transaction(async (tx) => {
     for (const email of emails) {
       const id = await insertEmailUser(tx, { email, passwordHash, metadata: { name: 'Aluna' } })
       if (id) await confirmEmail(tx, id)
@@ -241,7 +242,7 @@ interface Recording {
 }
 
 async function record(url: string, model: Person): Promise<Recording> {
-  const database = new AuthRecordingDatabase(url, log)
+  const database = new AuthRecordingDatabase(url, log, { requestUser: null })
   const service = createAuthService({
     database,
     keys: { anonKey, serviceRoleKey: '', publishableKey: null, secretKey: null },

@@ -9,7 +9,7 @@ export async function createDatabase(cluster: string, name: string, log: Log): P
   await asOwner(cluster, (owner) => owner.query(`create database ${name}`))
   const url = new URL(cluster)
   url.pathname = `/${name}`
-  const database = new Database(url.href, log)
+  const database = new Database(url.href, log, { requestUser: null })
   await prepareDatabase(database, log, 'refuse')
   await database.close()
   return url.href

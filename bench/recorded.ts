@@ -3,6 +3,7 @@ import { Database, type RequestRun, type Statement } from '../apps/server/src/pl
 import { endingOf, openingOf } from '../apps/server/src/platform/database/request-transaction.ts'
 import type { GatewayKeys } from '../apps/server/src/platform/http/gateway.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
+import { REQUEST_USER } from '../apps/server/src/services/rest/configuration/pool-settings.ts'
 import { CurrentState } from '../apps/server/src/services/rest/current-state.ts'
 import { RecentPlans } from '../apps/server/src/services/rest/recent-plans.ts'
 import { readProductRestConfig } from '../apps/server/src/services/rest/configuration/rest-config.ts'
@@ -35,7 +36,7 @@ const TIMES = 2_000
 
 export function createRecorder(url: string, keys: GatewayKeys, jwtSecret: string): Recorder {
   const log = createLog(() => undefined)
-  const database = new RecordingDatabase(url, log)
+  const database = new RecordingDatabase(url, log, { requestUser: REQUEST_USER })
   const state = new CurrentState(database, () => readProductRestConfig({}, jwtSecret), log)
   const service = createRestService({ database, keys, state, baseUrl: 'http://localhost/rest/v1', log })
   return {

@@ -17,7 +17,7 @@ const log = createLog((line) => logged.push(line))
 beforeEach(async () => {
   logged = []
   testDatabase = await createTestDatabase({ migrated: true })
-  database = new Database(testDatabase.url, log)
+  database = new Database(testDatabase.url, log, { requestUser: null })
   owner = new Client({ connectionString: testDatabase.url })
   await owner.connect()
 })

@@ -19,7 +19,7 @@ import { readProductRestConfig } from '../src/services/rest/configuration/rest-c
 const ORIGIN = 'https://shop.example'
 const folder = mkdtempSync(join(tmpdir(), 'gateway-'))
 const log = createLog(() => undefined)
-const database = new Database('postgres://127.0.0.1:9/none', log)
+const database = new Database('postgres://127.0.0.1:9/none', log, { requestUser: null })
 let config: Config
 
 beforeAll(async () => {

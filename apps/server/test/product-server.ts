@@ -11,6 +11,7 @@ import { createOutbox } from '../src/platform/mail/outbox.ts'
 import { createOutboxSmsSender } from '../src/platform/sms/outbox-sms-sender.ts'
 import { PRODUCT_TEXTS } from '../src/product-texts.ts'
 import { readAuthConfig } from '../src/services/auth/configuration/auth-config.ts'
+import { REQUEST_USER } from '../src/services/rest/configuration/pool-settings.ts'
 import { readProductRestConfig } from '../src/services/rest/configuration/rest-config.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -54,7 +55,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     ...env,
   }
   const config = await readConfig(settings)
-  const database = new Database(testDatabase.url, log)
+  const database = new Database(testDatabase.url, log, { requestUser: REQUEST_USER })
   const owner = new Client({ connectionString: testDatabase.url })
   await owner.connect()
   const outbox = createOutbox(join(folder, 'outbox'))

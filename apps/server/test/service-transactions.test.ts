@@ -1,7 +1,7 @@
 /** A service's own transactions: prepared statements, writes that wait for company, and what becomes of a failure. */
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { Database } from '../src/platform/database/database.ts'
+import { Database, type RoleDatabase } from '../src/platform/database/database.ts'
 import { createLog } from '../src/platform/log.ts'
 import { findCaller } from '../src/services/auth/store/users.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -12,6 +12,8 @@ const SELECT = 'select id, code from auth.jars order by id'
 
 let testDatabase: TestDatabase
 let database: Database
+/** The same as the role. */
+let own: RoleDatabase
 let owner: Client
 beforeAll(async () => {
   testDatabase = await createTestDatabase({ migrated: true })
@@ -21,8 +23,9 @@ beforeAll(async () => {
   database = new Database(
     testDatabase.url,
     createLog(() => undefined),
-    { serviceConnections: 1 },
+    { requestUser: null, serviceConnections: 1 },
   )
+  own = database.as(ROLE)
 })
 beforeEach(async () => {
   await owner.query(`drop table if exists auth.jars;
@@ -35,7 +38,7 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-const jars = () => database.transaction(ROLE, (tx) => tx.query(SELECT))
+const jars = () => own.transaction((tx) => tx.query(SELECT))
 
 test('a text is prepared once, and again for another use of the connection not at all', async () => {
   const preparedTimes = () =>
@@ -48,13 +51,13 @@ test('a text is prepared once, and again for another use of the connection not a
     })
   for (let count = 0; count < 3; count += 1) {
     await jars()
-    await database.once(ROLE, [{ text: SELECT, values: [] }])
+    await own.once([{ text: SELECT, values: [] }])
   }
   expect(await preparedTimes()).toBe(1)
 })
 
 test('what is asked after a write sees it; the writes that are left go with the commit', async () => {
-  const seen = await database.transaction(ROLE, async (tx) => {
+  const seen = await own.transaction(async (tx) => {
     tx.write(INSERT, [1, 10])
     const rows = await tx.query(SELECT)
     tx.write(INSERT, [2, 20])
@@ -74,16 +77,16 @@ test('a transaction takes as many messages as its work waits for answers, and on
   // Whatever is new is prepared on the way.
   expect(await messagesOf(jars)).toBe(2)
   const wide = () =>
-    database.transaction(ROLE, async (tx) => {
+    own.transaction(async (tx) => {
       tx.write(INSERT, [1, 10])
       await Promise.all([tx.query(SELECT), tx.query('select 1'), tx.query('select 2')])
       tx.write('delete from auth.jars')
       tx.write(INSERT, [2, 20])
     })
   expect(await messagesOf(wide)).toBe(2)
-  expect(await messagesOf(() => database.transaction(ROLE, () => Promise.resolve()))).toBe(0)
+  expect(await messagesOf(() => own.transaction(() => Promise.resolve()))).toBe(0)
   const id = '00000000-0000-0000-0000-000000000000'
-  expect(await messagesOf(() => findCaller(database.as(ROLE), id, id))).toBe(1)
+  expect(await messagesOf(() => findCaller(own, id, id))).toBe(1)
   sent.mockRestore()
 })
 
@@ -91,10 +94,10 @@ test('where none are to be kept prepared, all goes the same way', async () => {
   const unprepared = new Database(
     testDatabase.url,
     createLog(() => undefined),
-    { serviceConnections: 1, preparedStatements: false },
+    { requestUser: null, serviceConnections: 1, preparedStatements: false },
   )
-  await unprepared.transaction(ROLE, async (tx) => tx.write(INSERT, [1, 10]))
-  expect(await unprepared.transaction(ROLE, (tx) => tx.query(SELECT))).toEqual([{ id: 1, code: 10 }])
+  await unprepared.as(ROLE).transaction(async (tx) => tx.write(INSERT, [1, 10]))
+  expect(await unprepared.as(ROLE).transaction((tx) => tx.query(SELECT))).toEqual([{ id: 1, code: 10 }])
   const kept = await unprepared.asOwner(
     async (client) => (await client.query('select name from pg_prepared_statements')).rows,
   )
@@ -103,7 +106,7 @@ test('where none are to be kept prepared, all goes the same way', async () => {
 })
 
 test('values of every kind arrive as they were', async () => {
-  const [row] = await database.transaction(ROLE, (tx) =>
+  const [row] = await own.transaction((tx) =>
     tx.query(
       'select $1::bigint::text as big, $2::text[] as list, $3::jsonb as json, $4::boolean as yes, $5::text as none, $6::bytea as bytes',
       [
@@ -128,7 +131,7 @@ test('values of every kind arrive as they were', async () => {
 
 test('a write that fails undoes all, is told as its transaction ends, and leaves the connection as it was', async () => {
   let told = false
-  const failing = database.transaction(ROLE, async (tx) => {
+  const failing = own.transaction(async (tx) => {
     tx.afterCommit(() => (told = true))
     tx.write(INSERT, [1, 10])
     tx.write(INSERT, [1, 11])
@@ -140,7 +143,7 @@ test('a write that fails undoes all, is told as its transaction ends, and leaves
 
 test('work that throws undoes what it wrote, sent or not; what it asks later is refused', async () => {
   let late: (() => Promise<unknown>) | undefined
-  const failing = database.transaction(ROLE, async (tx) => {
+  const failing = own.transaction(async (tx) => {
     late = () => tx.query(SELECT)
     tx.write(INSERT, [1, 10])
     await tx.query(SELECT)
@@ -160,16 +163,16 @@ test.each([
   ['statements that were closed', () => database.asOwner((client) => client.query('deallocate all'))],
 ])('%s is noticed, and the work done again, once', async (_, change) => {
   const work = () =>
-    database.transaction(ROLE, async (tx) => {
+    own.transaction(async (tx) => {
       const rows = await tx.query(SELECT)
       tx.write(INSERT, [rows.length, null])
       return rows
     })
   await work()
-  await database.once(ROLE, [{ text: SELECT, values: [] }])
+  await own.once([{ text: SELECT, values: [] }])
   await change()
   expect(await work()).toEqual([{ id: 0, code: null }])
-  expect((await database.once(ROLE, [{ text: SELECT, values: [] }]))[0]?.rows).toHaveLength(2)
+  expect((await own.once([{ text: SELECT, values: [] }]))[0]?.rows).toHaveLength(2)
 })
 
 test('the role lasts for its message or transaction, whatever became of it', async () => {
@@ -178,20 +181,20 @@ test('the role lasts for its message or transaction, whatever became of it', asy
     database.asOwner(async (client) => (await client.query<{ role: string }>(roleNow)).rows[0]?.role)
   const ownRole = await asOwner()
   expect(ownRole).not.toBe(ROLE)
-  expect((await database.once(ROLE, [{ text: roleNow, values: [] }]))[0]?.rows).toEqual([{ role: ROLE }])
+  expect((await own.once([{ text: roleNow, values: [] }]))[0]?.rows).toEqual([{ role: ROLE }])
   expect(await asOwner()).toBe(ownRole)
-  await expect(database.once(ROLE, [{ text: 'select 1 / 0', values: [] }])).rejects.toMatchObject({
+  await expect(own.once([{ text: 'select 1 / 0', values: [] }])).rejects.toMatchObject({
     code: '22012',
   })
   expect(await asOwner()).toBe(ownRole)
-  expect(await database.transaction(ROLE, (tx) => tx.query(roleNow))).toEqual([{ role: ROLE }])
+  expect(await own.transaction((tx) => tx.query(roleNow))).toEqual([{ role: ROLE }])
   expect(await asOwner()).toBe(ownRole)
 })
 
 test('of several statements in one message all are kept, or none', async () => {
   const insert = (id: number) => ({ text: INSERT, values: [id, id] })
-  await expect(database.once(ROLE, [insert(1), insert(1)])).rejects.toMatchObject({ code: '23505' })
+  await expect(own.once([insert(1), insert(1)])).rejects.toMatchObject({ code: '23505' })
   expect(await jars()).toEqual([])
-  await database.once(ROLE, [insert(1), insert(2)])
+  await own.once([insert(1), insert(2)])
   expect(await jars()).toHaveLength(2)
 })

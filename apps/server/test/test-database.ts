@@ -40,6 +40,7 @@ async function ensureTemplate(admin: Client): Promise<string> {
       const database = new Database(
         databaseUrl(draft),
         createLog(() => undefined),
+        { requestUser: null },
       )
       // Tests of the migrations' own are to fail by themselves, the one that writes down the expected access included.
       await prepareDatabase(

@@ -45,7 +45,7 @@ test('a check that does not end in time means not ready, and no further check ru
 })
 
 test('a database that is not there is not ready', async () => {
-  const database = new Database('postgres://nobody@127.0.0.1:1/nothing', silent)
+  const database = new Database('postgres://nobody@127.0.0.1:1/nothing', silent, { requestUser: null })
   expect(await new Readiness(() => database.isReachable()).isReady()).toBe(false)
   await database.close()
 })

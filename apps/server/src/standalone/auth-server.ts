@@ -73,7 +73,10 @@ async function openDatabase(
     seconds: databaseWaitSeconds,
     stopping,
   })
-  return new Database(databaseUrl, log, connections === null ? {} : { serviceConnections: connections })
+  return new Database(databaseUrl, log, {
+    requestUser: null,
+    ...(connections === null ? {} : { serviceConnections: connections }),
+  })
 }
 
 async function bringUp(

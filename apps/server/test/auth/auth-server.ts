@@ -18,6 +18,7 @@ import { hostAlone } from '../../src/platform/service/service-host.ts'
 import { signApiKey } from '../../src/platform/tokens/tokens.ts'
 import { readAuthConfig } from '../../src/services/auth/configuration/auth-config.ts'
 import { createAuthService } from '../../src/services/auth/auth-service.ts'
+import { AUTH_ROLE } from '../../src/services/auth/store/auth-role.ts'
 import { insertEmailUser } from '../../src/services/auth/store/new-users.ts'
 import { confirmEmail } from '../../src/services/auth/store/user-changes.ts'
 import { createTestDatabase } from '../test-database.ts'
@@ -145,7 +146,7 @@ export async function startAuthServer(
     : await createTestDatabase({ migrated: true })
   const logLines: string[] = []
   const log = createLog((line) => logLines.push(line))
-  const database = new Database(testDatabase.url, log)
+  const database = new Database(testDatabase.url, log, { requestUser: null })
   const owner = new Client({ connectionString: testDatabase.url })
   await owner.connect()
   // Where nothing plays broken, what failed for a moment comes through at its next try.
@@ -306,7 +307,7 @@ export async function newLearner(
   metadata: Record<string, unknown> = {},
 ): Promise<string> {
   const email = newEmail()
-  await server.database.transaction('supabase_auth_admin', async (tx) => {
+  await server.database.as(AUTH_ROLE).transaction(async (tx) => {
     const id = await insertEmailUser(tx, { email, passwordHash: QUICK_HASH, metadata })
     if (id) await confirmEmail(tx, id)
   })

@@ -6,6 +6,7 @@ import { hashSync } from '@node-rs/bcrypt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertEmailUser } from '../../src/services/auth/store/new-users.ts'
 import { confirmEmail } from '../../src/services/auth/store/user-changes.ts'
+import { AUTH_ROLE } from '../../src/services/auth/store/auth-role.ts'
 import { type Answer, PASSWORD, startAuthServer, type AuthServer } from './auth-server.ts'
 
 const PAIRS = 200
@@ -26,7 +27,7 @@ type State = 'confirmed' | 'waiting for its confirmation'
 const addressOf = (kind: string, index: number) => `${kind}${String(index).padStart(4, '0')}@doce.example`
 
 async function makeAccounts(kind: string, state: State, count: number): Promise<void> {
-  await server.database.transaction('supabase_auth_admin', async (tx) => {
+  await server.database.as(AUTH_ROLE).transaction(async (tx) => {
     for (let index = 0; index < count; index += 1) {
       const metadata = { name: 'Dona' }
       const id = await insertEmailUser(tx, {

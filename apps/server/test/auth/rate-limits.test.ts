@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readAuthConfig } from '../../src/services/auth/configuration/auth-config.ts'
 import { RateLimiter } from '../../src/services/auth/limits/rate-limits.ts'
 import { autocommitQueries } from '../../src/services/auth/store/rate-limits.ts'
+import { AUTH_ROLE } from '../../src/services/auth/store/auth-role.ts'
 import { newEmail, newLearner, PASSWORD, signIn, startAuthServer, type AuthServer } from './auth-server.ts'
 
 /** Thirty at once, and one more in five minutes: however slow the machine is that this runs on. */
@@ -114,9 +115,7 @@ test('a network may ask for a share of them, and takes none from others', async 
 describe('a wrong password', () => {
   const limiter = () => newLimiter({ AUTH_FAILED_SIGN_INS: '2' })
   const count = (name: string, origin = HERE) =>
-    waitOf(
-      server.database.transaction('supabase_auth_admin', (tx) => limiter().recordAttempt(tx, name, origin)),
-    )
+    waitOf(server.database.as(AUTH_ROLE).transaction((tx) => limiter().recordAttempt(tx, name, origin)))
   const letTrialsPass = (seconds: number) =>
     server.sql(
       `update atelie.failed_trials set failed_at =

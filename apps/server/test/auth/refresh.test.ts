@@ -1,5 +1,6 @@
 /** POST /token?grant_type=refresh_token: rotation, reuse, and what ends a session. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { AUTH_ROLE } from '../../src/services/auth/store/auth-role.ts'
 import { newLearner, signIn, startAuthServer, type AuthServer } from './auth-server.ts'
 
 let server: AuthServer
@@ -104,7 +105,7 @@ describe('a chain of tokens', () => {
     const locked = new Promise<void>((resolve) => (tellLocked = resolve))
     let letGo: () => void
     const answered = new Promise<void>((resolve) => (letGo = resolve))
-    const holder = server.database.transaction('supabase_auth_admin', async (tx) => {
+    const holder = server.database.as(AUTH_ROLE).transaction(async (tx) => {
       await tx.query(
         'select 1 from auth.sessions where id = (select session_id from auth.refresh_tokens where token = $1) for update',
         [first],

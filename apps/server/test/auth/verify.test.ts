@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PreparedStatements } from '../../src/platform/database/prepared-statements.ts'
 import { recordFailedAttempt } from '../../src/services/auth/store/one-time-tokens.ts'
+import { AUTH_ROLE } from '../../src/services/auth/store/auth-role.ts'
 import {
   codeOf,
   fragmentOf,
@@ -192,7 +193,7 @@ test('a wrong code is as much work for an unknown address as for one that waits 
   expect(ofUnknown.length).toBeGreaterThan(0)
   expect(ofUnknown.length).toBe((await statementsFor(waiting)).length)
   // A commit waits for the disk only when something was written.
-  const written = await server.database.transaction('supabase_auth_admin', async (tx) => {
+  const written = await server.database.as(AUTH_ROLE).transaction(async (tx) => {
     await recordFailedAttempt(tx, [])
     return tx.query('select pg_current_xact_id_if_assigned() as id')
   })

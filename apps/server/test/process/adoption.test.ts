@@ -230,7 +230,7 @@ test.each([
   const reference = new Client({ connectionString: ours.url })
   await reference.connect()
   ending.push(() => reference.end())
-  const database = new Database(home.url, quiet)
+  const database = new Database(home.url, quiet, { requestUser: null })
   ending.push(() => database.close())
   await prepareDatabase(database, quiet, 'refuse')
   const loose = (line: string) => line.replace('character varying', 'text')
@@ -304,7 +304,7 @@ test.each([
 test('a project whose own migrations cannot be applied leaves the accounts as they were too', async () => {
   const { url, owner } = await originalDatabase('create table public.materials ()')
   const before = await contentOf(owner)
-  const database = new Database(url, quiet)
+  const database = new Database(url, quiet, { requestUser: null })
   ending.push(() => database.close())
   await expect(prepareDatabase(database, quiet, 'refuse')).rejects.toThrow(
     'relation "materials" already exists',

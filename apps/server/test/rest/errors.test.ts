@@ -7,6 +7,7 @@ import { createLog } from '../../src/platform/log.ts'
 import { CurrentState } from '../../src/services/rest/current-state.ts'
 import { errorCatalogue } from '../../src/services/rest/vocabulary/errors.ts'
 import { readRestConfig } from '../../src/services/rest/configuration/rest-config.ts'
+import { REQUEST_USER } from '../../src/services/rest/configuration/pool-settings.ts'
 import { createRestService } from '../../src/services/rest/rest-service.ts'
 import { ERROR_CASES, type ErrorCase } from './error-cases.ts'
 import { bearer, type RestServer, startRestServer } from './rest-server.ts'
@@ -58,11 +59,13 @@ function serverOf(each: Pick<ErrorCase, 'config'>): RestServer {
   return server
 }
 
+const OPTIONS = { requestUser: REQUEST_USER }
+
 describe('between the service and the database', () => {
   const log = createLog(() => undefined)
   let known: Database
   beforeAll(() => {
-    known = new Database(serverOf({ config: {} }).databaseUrl, log)
+    known = new Database(serverOf({ config: {} }).databaseUrl, log, OPTIONS)
   })
   afterAll(() => known.close())
 
@@ -81,7 +84,7 @@ describe('between the service and the database', () => {
   const body = (code: string, message: string) => JSON.stringify({ code, details: null, hint: null, message })
 
   test('PGRST000: nobody answers', async () => {
-    const database = new Database('postgres://127.0.0.1:9/none', log)
+    const database = new Database('postgres://127.0.0.1:9/none', log, OPTIONS)
     expect(await answerFrom(database)).toEqual({
       status: 503,
       retry: '1',
@@ -94,7 +97,7 @@ describe('between the service and the database', () => {
     const hangingUp = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
     await once(hangingUp, 'listening')
     const { port } = hangingUp.address() as AddressInfo
-    const database = new Database(`postgres://127.0.0.1:${port}/none`, log)
+    const database = new Database(`postgres://127.0.0.1:${port}/none`, log, OPTIONS)
     expect(await answerFrom(database)).toEqual({
       status: 503,
       retry: '1',
@@ -105,7 +108,7 @@ describe('between the service and the database', () => {
   })
 
   test('PGRST002: the schema is not known yet', async () => {
-    const database = new Database('postgres://127.0.0.1:9/none', log)
+    const database = new Database('postgres://127.0.0.1:9/none', log, OPTIONS)
     expect(await answerFrom(database, database)).toEqual({
       status: 503,
       retry: '1',
@@ -115,7 +118,7 @@ describe('between the service and the database', () => {
   })
 
   test('PGRSTX00: a mistake of ours, of which no more is said', async () => {
-    const database = new Database(serverOf({ config: {} }).databaseUrl, log)
+    const database = new Database(serverOf({ config: {} }).databaseUrl, log, OPTIONS)
     database.runRequest = () => Promise.reject(new TypeError('a mistake of ours'))
     expect(await answerFrom(database)).toEqual({
       status: 500,

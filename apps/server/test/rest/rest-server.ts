@@ -10,6 +10,7 @@ import { createLog } from '../../src/platform/log.ts'
 import { hostAlone } from '../../src/platform/service/service-host.ts'
 import { signToken } from '../../src/platform/tokens/tokens.ts'
 import type { Configure } from '../../src/services/rest/configuration/database-layer.ts'
+import { REQUEST_USER } from '../../src/services/rest/configuration/pool-settings.ts'
 import { CurrentState } from '../../src/services/rest/current-state.ts'
 import { readProductRestConfig, type RestConfig } from '../../src/services/rest/configuration/rest-config.ts'
 import { createRestService } from '../../src/services/rest/rest-service.ts'
@@ -88,7 +89,11 @@ export async function startRestServer(
     address.hostname = '127.0.0.1'
     address.port = String(databasePort)
   }
-  const database = new Database(address.href, log, { acquireTimeoutMs: 60_000, ...databaseOptions })
+  const database = new Database(address.href, log, {
+    requestUser: REQUEST_USER,
+    acquireTimeoutMs: 60_000,
+    ...databaseOptions,
+  })
   const env = {
     PGRST_DB_SCHEMAS: 'shop, annex',
     PGRST_DB_EXTRA_SEARCH_PATH: 'public',

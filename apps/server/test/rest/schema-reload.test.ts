@@ -143,7 +143,9 @@ test('connections that are cut are replaced', async () => {
 
 test('without a database: 503, and no word about why', async () => {
   const log = createLog(() => undefined)
-  const database = new Database('postgres://postgres:canary-password@127.0.0.1:9/none', log)
+  const database = new Database('postgres://postgres:canary-password@127.0.0.1:9/none', log, {
+    requestUser: null,
+  })
   const keys = { anonKey: 'a', serviceRoleKey: 'b', publishableKey: null, secretKey: null }
   const service = createRestService({
     database,

@@ -8,9 +8,8 @@ import type { Log } from '../log.ts'
 import { CallerSessions, type ConnectionUsage } from './caller-sessions.ts'
 import { type ChannelHandlers, ChannelListener } from './channel-listener.ts'
 import type { RequestRun } from './request-transaction.ts'
-import { bindRole, type RoleDatabase, type Transaction } from './role-database.ts'
+import { bindRole, type RoleDatabase } from './role-database.ts'
 import { ServiceConnections } from './service-connections.ts'
-import type { Statement, StatementResult } from './statement-batch.ts'
 
 export type { IsolationLevel, RequestContext, RequestRun } from './request-transaction.ts'
 export type { Queries, RoleDatabase, Transaction } from './role-database.ts'
@@ -39,8 +38,7 @@ export interface DatabaseOptions {
   readonly serviceConnections: number
 }
 
-const DEFAULTS: DatabaseOptions = {
-  requestUser: 'authenticator',
+const DEFAULTS: Omit<DatabaseOptions, 'requestUser'> = {
   // On two cores a few connections serve more requests than many (see docs/decisions).
   poolSize: 6,
   acquireTimeoutMs: 10_000,
@@ -62,7 +60,11 @@ export class Database {
   readonly #listeners: ChannelListener[] = []
 
   /** @param url the owner's address; requests' sessions then step down to the user that the options name. */
-  constructor(url: string, log: Log, options: Partial<DatabaseOptions> = {}) {
+  constructor(
+    url: string,
+    log: Log,
+    options: Pick<DatabaseOptions, 'requestUser'> & Partial<DatabaseOptions>,
+  ) {
     const chosen = { ...DEFAULTS, ...options }
     this.requestUser = chosen.requestUser
     this.#url = url
@@ -102,16 +104,6 @@ export class Database {
   /** The database as a role of a service's own, bound once for all of the service's work. */
   as(role: string): RoleDatabase {
     return bindRole(this.#services, role)
-  }
-
-  /** See {@link RoleDatabase.transaction}. */
-  transaction<T>(role: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.as(role).transaction(work)
-  }
-
-  /** See {@link RoleDatabase.once}. */
-  once(role: string, statements: readonly Statement[]): Promise<readonly StatementResult[]> {
-    return this.as(role).once(statements)
   }
 
   /** Runs work as the database's owner: migrations and the reading of the catalogue. */

@@ -8,6 +8,9 @@ export type PoolOptions = Omit<
   'requestUser' | 'waiting' | 'waitingPerCaller' | 'serviceConnections'
 >
 
+/** The session user of callers' requests: the role that the hosted service has for it. */
+export const REQUEST_USER = 'authenticator'
+
 /** @throws StartupError naming the setting and what it should be. */
 export function readPool(settings: Settings): PoolOptions {
   return {
@@ -26,8 +29,11 @@ export function readPool(settings: Settings): PoolOptions {
  * The product's pool, which is smaller: on two cores a few connections serve more requests than many (see docs/decisions).
  * @throws StartupError
  */
-export function readProductPool(environment: Environment): PoolOptions {
-  return readPool(new Settings({ environment, defaults: { 'db-pool': '6' } }))
+export function readProductPool(
+  environment: Environment,
+): PoolOptions & Pick<DatabaseOptions, 'requestUser'> {
+  const pool = readPool(new Settings({ environment, defaults: { 'db-pool': '6' } }))
+  return { requestUser: REQUEST_USER, ...pool }
 }
 
 const sizeOf = (text: string): number | undefined => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined)
