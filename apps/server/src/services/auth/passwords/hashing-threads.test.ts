@@ -30,7 +30,7 @@ test('stopping ends all threads', async () => {
   const [thread] = await started
   const ended = once(thread, 'exit')
   await threads.stop()
-  await ended
+  expect(await ended).toHaveLength(1)
 })
 
 test('what is no hash fails, and the thread works on', async () => {
