@@ -10,7 +10,7 @@ test.each([
   'm-d@doce.example',
 ])('accepts %s', (email) => expect(readEmail(email)).toBe(email))
 
-test('is kept in lower case', () => {
+test('is converted to lower case', () => {
   expect(readEmail('Marina@Doce.Example')).toBe('marina@doce.example')
 })
 
@@ -35,7 +35,7 @@ test.each([
   expect(() => readEmail(email)).toThrow('Unable to validate email address: invalid format')
 })
 
-test('asks for an address of at most 255 bytes', () => {
+test('requires an address of at most 255 bytes', () => {
   expect(() => readEmail('')).toThrow('An email address is required')
   expect(() => readEmail(`${'a'.repeat(250)}@d.example`)).toThrow('An email address is too long')
 })

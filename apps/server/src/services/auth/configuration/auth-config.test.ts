@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAuthConfig } from './auth-config.ts'
 
-test('without settings it is the local stack of the hosted service', () => {
+test('the defaults are those of the local stack of the hosted service', () => {
   expect(readAuthConfig({})).toMatchObject({
     signupEnabled: true,
     emailAutoconfirm: false,
@@ -26,7 +26,7 @@ test('without settings it is the local stack of the hosted service', () => {
   })
 })
 
-test('reads the original’s spellings', () => {
+test('reads the original’s syntax', () => {
   const config = readAuthConfig({
     GOTRUE_DISABLE_SIGNUP: 'true',
     GOTRUE_SMTP_MAX_FREQUENCY: '1m30s',
@@ -56,7 +56,7 @@ test.each([
   expect(() => readAuthConfig({ [name]: value })).toThrow(name)
 })
 
-test('a request duration of 0 is none, as in the original', () => {
+test('a request timeout of 0 means none, as in the original', () => {
   expect(readAuthConfig({ GOTRUE_API_MAX_REQUEST_DURATION: '0' }).requestMs).toBeNull()
 })
 
@@ -65,7 +65,7 @@ test.each([
   'AUTH_DELIVERY_MAX_WAITING',
   'AUTH_DELIVERY_MAX_WAITING_BYTES',
   'AUTH_METADATA_MAX_BYTES',
-])('%s=0 is refused: nothing would ever be taken', (name) => {
+])('%s=0 is refused, since nothing could be enqueued', (name) => {
   expect(() => readAuthConfig({ [name]: '0' })).toThrow(
     `${name} must be a whole number of 1 or more, not "0".`,
   )
@@ -75,11 +75,11 @@ test.each(['3', '15', '0', '-10', '10.5', 'ten'])('AUTH_BCRYPT_COST=%s is refuse
   expect(() => readAuthConfig({ AUTH_BCRYPT_COST: cost })).toThrow('AUTH_BCRYPT_COST must be')
 })
 
-test.each([4, 14])('bcrypt’s cost may be %d', (cost) => {
+test.each([4, 14])('a bcrypt cost of %d is accepted', (cost) => {
   expect(readAuthConfig({ AUTH_BCRYPT_COST: String(cost) }).bcryptCost).toBe(cost)
 })
 
-test('audience and role of who signs up', () => {
+test('audience and role of new accounts', () => {
   expect(readAuthConfig({}).accountDefaults).toEqual({ audience: 'authenticated', role: 'authenticated' })
   const env = { GOTRUE_JWT_AUD: 'shop', GOTRUE_JWT_DEFAULT_GROUP_NAME: 'customer' }
   expect(readAuthConfig(env).accountDefaults).toEqual({ audience: 'shop', role: 'customer' })
@@ -91,7 +91,7 @@ test('audience and role of who signs up', () => {
   )
 })
 
-test('who administers', () => {
+test('roles with admin rights', () => {
   expect([...readAuthConfig({}).adminRoles]).toEqual(['service_role', 'supabase_admin'])
   expect([...readAuthConfig({ GOTRUE_JWT_ADMIN_ROLES: 'owner, helper' }).adminRoles]).toEqual([
     'owner',
@@ -99,13 +99,16 @@ test('who administers', () => {
   ])
 })
 
-test.each(['anon', 'authenticated'])('%s administers nothing: anybody has it', (role) => {
-  expect(() => readAuthConfig({ GOTRUE_JWT_ADMIN_ROLES: `service_role,${role}` })).toThrow(
-    `GOTRUE_JWT_ADMIN_ROLES must not name ${role}`,
-  )
-})
+test.each(['anon', 'authenticated'])(
+  '%s cannot be an admin role, since every visitor or user has it',
+  (role) => {
+    expect(() => readAuthConfig({ GOTRUE_JWT_ADMIN_ROLES: `service_role,${role}` })).toThrow(
+      `GOTRUE_JWT_ADMIN_ROLES must not name ${role}`,
+    )
+  },
+)
 
-test('a time that no timer can be set to is the longest that one can', () => {
+test('a time beyond the longest timer is limited to it', () => {
   const { requestMs, delivery } = readAuthConfig({
     GOTRUE_API_MAX_REQUEST_DURATION: '1000h',
     AUTH_DELIVERY_TIMEOUT: '1000h',
@@ -131,7 +134,7 @@ test.each(['0', 'f', 'F', 'false', 'False', 'FALSE'])('a switch is off by %s', (
   expect(readAuthConfig({ GOTRUE_EXTERNAL_EMAIL_ENABLED: text }).emailEnabled).toBe(false)
 })
 
-test('a list of addresses that is written as JSON is refused', () => {
+test('a list of addresses written as JSON is refused', () => {
   expect(() =>
     readAuthConfig({ GOTRUE_URI_ALLOW_LIST: '["https://a.example","https://b.example"]' }),
   ).toThrow(

@@ -3,13 +3,13 @@ import { readMailConfig } from './mail-config.ts'
 import { MAIL_TYPES } from '../templates/mail-types.ts'
 import { PLAIN_TEXTS } from '../templates/plain-texts.ts'
 
-test('without settings all of it is the house’s own', () => {
+test('the defaults are the built-in texts and paths', () => {
   const { kinds } = readMailConfig({}, PLAIN_TEXTS)
   for (const kind of Object.values(kinds))
     expect(kind).toEqual({ subject: null, template: null, linkPath: null })
 })
 
-test('a template without a scheme lies on the site; a link that signs in has the path of one that recovers', () => {
+test('a template without a scheme is a path of the site; magic links have the path of recovery links', () => {
   const { kinds } = readMailConfig(
     {
       GOTRUE_SITE_URL: 'https://site.example',
@@ -32,7 +32,7 @@ test.each([
   expect(() => readMailConfig({ [name]: value }, PLAIN_TEXTS)).toThrow(name)
 })
 
-test('notices are sent where a switch says so; those that the original does not have, by names of our own', () => {
+test('each notice has a switch; notices missing in the original have switches of this service', () => {
   expect(readMailConfig({}, PLAIN_TEXTS).notices).toEqual(new Set())
   const settings = {
     GOTRUE_MAILER_NOTIFICATIONS_MFA_FACTOR_ENROLLED_ENABLED: 'true',
@@ -48,7 +48,7 @@ test('notices are sent where a switch says so; those that the original does not 
   expect(kinds.account_exists.template).toBe('https://site.example/exists.html')
 })
 
-test('the texts of the service alone name no product, and are understood', () => {
+test('the default texts name no product and can be parsed', () => {
   for (const type of MAIL_TYPES)
     expect(JSON.stringify(PLAIN_TEXTS.textOf(type))).not.toMatch(/ateli|doce|supabase/i)
 })

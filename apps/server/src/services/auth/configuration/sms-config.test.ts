@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readPhoneFactorConfig, readSmsConfig, testCodeOf } from './sms-config.ts'
 import { fillSmsTemplate } from '../templates/sms-template.ts'
 
-test('without settings it is as the original has it', () => {
+test('the defaults are those of the original', () => {
   const config = readSmsConfig({})
   expect(config).toMatchObject({ autoconfirm: false, codeSeconds: 60, codeLength: 6, frequencyMs: 60_000 })
   expect(fillSmsTemplate(config.template, '123456')).toBe('Your code: 123456')
@@ -15,7 +15,7 @@ test('without settings it is as the original has it', () => {
   })
 })
 
-test('reads the original’s spellings', () => {
+test('reads the original’s syntax', () => {
   const config = readSmsConfig({
     GOTRUE_SMS_OTP_EXP: '0',
     GOTRUE_SMS_OTP_LENGTH: '11',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeAt, keyUri, matchingStep, newSecret } from './totp.ts'
 
-/** "12345678901234567890" in base 32: the secret of RFC 6238's test vectors, whose last six of eight digits are ours. */
+/** "12345678901234567890" in base 32: the secret of RFC 6238's test vectors, of whose eight digits the last six are used. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   expect(codeAt(SECRET, Math.floor(seconds / 30))).toBe(code)
 })
 
-test('a code holds a step before and after its own, and never twice', () => {
+test('a code is valid one step before and after its own, and only once', () => {
   const now = 1_234_567_890_000
   const step = Math.floor(now / 30_000)
   for (const offset of [-1, 0, 1]) {
@@ -29,17 +29,17 @@ test('a code holds a step before and after its own, and never twice', () => {
   expect(matchingStep(codeAt(SECRET, step + 1), SECRET, { now, after: step })).toBe(step + 1)
 })
 
-test.each(['', '12345', '1234567', 'abcdef', '０００００６'])('%j is no code', (code) => {
+test.each(['', '12345', '1234567', 'abcdef', '０００００６'])('%j is not a code', (code) => {
   expect(matchingStep(code, SECRET, { now: Date.now(), after: null })).toBeNull()
 })
 
-test('secrets have 160 bits, and no two are alike', () => {
+test('secrets have 160 bits and are unique', () => {
   const secrets = new Set(Array.from({ length: 100 }, newSecret))
   expect(secrets.size).toBe(100)
   for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/)
 })
 
-test('the address that an app reads', () => {
+test('the address in the QR code', () => {
   expect(keyUri(SECRET, 'Ateliê: Doce', 'ana@doce.example')).toBe(
     `otpauth://totp/Ateli%C3%AA:%20Doce:ana@doce.example?algorithm=SHA1&digits=6&issuer=Ateli%C3%AA:%20Doce&period=30&secret=${SECRET}`,
   )

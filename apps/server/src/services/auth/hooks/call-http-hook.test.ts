@@ -1,4 +1,4 @@
-/** Hooks at addresses, against a listener of the test's own. */
+/** HTTP hooks, against a listener in the test. */
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -39,7 +39,7 @@ beforeEach(() => {
 const json = (status: number, body: string) => (response: ServerResponse) =>
   void response.writeHead(status, { 'Content-Type': 'application/json' }).end(body)
 
-test('a call can be checked by each of the secrets', async () => {
+test('a call is signed with each of the secrets', async () => {
   answer = json(200, '{"ok":true}')
   expect(await call()).toBe('{"ok":true}')
   const [{ headers, body } = { headers: {}, body: '' }] = calls
@@ -91,12 +91,12 @@ test.each<[string, (response: ServerResponse) => void, number, string, string]>(
     'hook_timeout',
     'Failed to reach hook within maximum time of 5.000000 seconds',
   ],
-])('an answer of %s is refused', async (_, how, status, code, message) => {
+])('a response with %s is refused', async (_, how, status, code, message) => {
   answer = how
   await expect(call()).rejects.toMatchObject({ status, code, message })
 })
 
-test('one that is busy and says when is tried again', async () => {
+test('a busy hook with Retry-After is called again', async () => {
   answer = (response) => {
     if (calls.length === 1) response.writeHead(503, { 'Retry-After': 'true' }).end()
     else response.writeHead(204).end()
@@ -114,7 +114,7 @@ test.each([
   [{ URI: 'file:///etc/passwd' }, /_URI/],
   [{ URI: 'https://hooks.example', SECRETS: 'short' }, /_SECRETS/],
   [{ URI: 'https://hooks.example' }, /_SECRETS/],
-])('settings that make no sense are refused: %j', (settings, reason) => {
+])('invalid settings are refused: %j', (settings, reason) => {
   const named = Object.entries({ ENABLED: 'true', ...settings }).map(([name, value]) => [
     `GOTRUE_HOOK_AFTER_USER_CREATED_${name}`,
     value,

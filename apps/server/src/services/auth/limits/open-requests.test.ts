@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AuthError } from '../errors/auth-error.ts'
 import { MAX_OPEN_REQUESTS, OpenRequests } from './open-requests.ts'
 
-test("a network's requests beyond what may be open are refused, another's are not", async () => {
+test('requests of a network beyond its limit are refused, those of other networks are not', async () => {
   const requests = new OpenRequests()
   let end: () => void = () => undefined
   const held = new Promise<void>((resolve) => (end = resolve))
@@ -15,7 +15,7 @@ test("a network's requests beyond what may be open are refused, another's are no
   expect(await requests.run('192.0.2.1', one)).toBe('answered')
 })
 
-test('one that fails is open no more', async () => {
+test('a failed request frees its slot', async () => {
   const requests = new OpenRequests()
   const fail = () => requests.run('', () => Promise.reject(new Error('no')))
   for (let count = 0; count <= MAX_OPEN_REQUESTS; count += 1) await expect(fail()).rejects.toThrow('no')

@@ -5,7 +5,7 @@ import { DurationSampler } from './timing-padding.ts'
 /** Timers may fire slightly early. */
 const EARLIER_MS = 2
 
-test('who has nothing to do takes as long as whoever had, were it to fail', async () => {
+test('a sampled wait takes as long as the work, even if that failed', async () => {
   const usual = new DurationSampler()
   await usual.sleepSampled()
   const failing = usual.measure(async () => {

@@ -3,7 +3,7 @@ import { hashCode, hashLink, isPkceLink, newSecrets } from './one-time-secrets.t
 
 const context = { email: 'a@doce.example', pkce: false, codeLength: 6, key: 'k'.repeat(32) }
 
-test('codes are digits of the asked length, links are not derived from them', () => {
+test('codes are digits of the requested length; links are not derived from them', () => {
   const secrets = Array.from({ length: 50 }, () => newSecrets(context))
   for (const { code, link } of secrets) {
     expect(code).toMatch(/^\d{6}$/)
@@ -12,7 +12,7 @@ test('codes are digits of the asked length, links are not derived from them', ()
   expect(new Set(secrets.map(({ link }) => link)).size).toBe(50)
 })
 
-test('what is kept are hashes; a code is bound to its mailbox and to the key', () => {
+test('only hashes are stored; a code is bound to its mailbox and to the key', () => {
   const { code, codeHash, link, linkHash } = newSecrets(context)
   expect(hashLink(link)).toBe(linkHash)
   expect(hashCode('a@doce.example', code, context.key)).toBe(codeHash)
@@ -20,7 +20,7 @@ test('what is kept are hashes; a code is bound to its mailbox and to the key', (
   expect(hashCode('a@doce.example', code, 'x'.repeat(32))).not.toBe(codeHash)
 })
 
-test('links of PKCE flows say so', () => {
+test('links of PKCE flows have a prefix', () => {
   expect(isPkceLink(newSecrets({ ...context, pkce: true }).link)).toBe(true)
   expect(isPkceLink(newSecrets(context).link)).toBe(false)
 })

@@ -96,7 +96,7 @@ test.each([
   expect(isAllowedRedirect(url, rules)).toBe(false)
 })
 
-test('on a machine of one’s own, any port of it will do', () => {
+test('on a local machine any of its ports is allowed', () => {
   const local = { siteUrl: 'http://localhost:3000', allowList: [] }
   expect(isAllowedRedirect('http://localhost:5173/auth', local)).toBe(true)
   expect(isAllowedRedirect('http://127.0.0.1:5173/auth', local)).toBe(true)
@@ -104,7 +104,7 @@ test('on a machine of one’s own, any port of it will do', () => {
   expect(isAllowedRedirect('https://localhost.example/auth', local)).toBe(false)
 })
 
-test('the first allowed candidate is taken, else the site', () => {
+test('the first allowed candidate is used, else the site', () => {
   expect(chooseRedirect(['https://evil.example', 'https://atelie.example/auth'], rules)).toBe(
     'https://atelie.example/auth',
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BoundedQueue } from './bounded-queue.ts'
 
-test('runs so many at once, lets so many wait in order, refuses the rest', async () => {
+test('runs a limited number at once, queues a limited number in order, refuses the rest', async () => {
   const queue = new BoundedQueue(2, 2, Infinity, () => new Error('full'))
   const order: string[] = []
   const release: (() => void)[] = []
@@ -22,7 +22,7 @@ test('runs so many at once, lets so many wait in order, refuses the rest', async
   await expect(queue.run(async () => 'f')).resolves.toBe('f')
 })
 
-test('a failure gives its place back', async () => {
+test('a failure frees its slot', async () => {
   const queue = new BoundedQueue(1, 1, Infinity, () => new Error('full'))
   await expect(
     queue.run(async () => {
@@ -32,7 +32,7 @@ test('a failure gives its place back', async () => {
   await expect(queue.run(async () => 'well')).resolves.toBe('well')
 })
 
-test('work that comes too late is not begun, and all behind it are told at once', async () => {
+test('work that has waited too long is refused, and so is all work behind it', async () => {
   const queue = new BoundedQueue(1, 5, 0, () => new Error('too late'))
   const begun: string[] = []
   let release = () => {}

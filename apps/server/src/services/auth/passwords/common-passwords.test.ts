@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
 import { COMMON_WORDS, KNOWN_PASSWORDS, USUAL_ENDINGS } from './common-words.ts'
 
-/** The first ranks of what yearly reports of leaked passwords print, of the world and of Brazil. */
+/** Top ranks of yearly reports of leaked passwords, worldwide and in Brazil. */
 const FIRST_RANKS = `
   123456 123456789 12345678 password qwerty123 qwerty1 111111 12345 secret 123123 1234567890 1234567 000000 qwerty abc123
   password1 iloveyou 11111111 dragon monkey 123123123 123321 qwertyuiop 00000000 Password 654321 target123 tinkle zag12wsx
@@ -21,11 +21,11 @@ const FIRST_RANKS = `
 
 const notRefused = (passwords: readonly string[]) => passwords.filter((each) => !isCommonPassword(each))
 
-test('refuses all of the first ranks', () => {
+test('refuses all passwords of the top ranks', () => {
   expect(notRefused(FIRST_RANKS)).toEqual([])
 })
 
-test('refuses more than three thousand entries of a list, made of words and endings', () => {
+test('refuses over three thousand combinations of words and endings', () => {
   const entries = new Set([
     ...KNOWN_PASSWORDS,
     ...COMMON_WORDS.flatMap((word) => [word, ...USUAL_ENDINGS.map((ending) => word + ending)]),
@@ -59,7 +59,7 @@ test.each([
   ],
   ['walks', ['qwerty', 'poiuyt', 'asdfqwer', '1qaz2WSX', 'zxcv1234', '87654321', 'fghjkl']],
   ['days', ['25121990', '251290', '25/12/1990', '1990-12-25', '12251990']],
-])('sees through %s', (_, passwords) => {
+])('recognises %s', (_, passwords) => {
   expect(notRefused(passwords)).toEqual([])
 })
 
@@ -73,11 +73,11 @@ test.each([
   'amor8392617405',
   'brigadeiro-com-granulado-azul',
   'ximbica77fubá',
-])('lets %s pass', (password) => {
+])('accepts %s', (password) => {
   expect(isCommonPassword(password)).toBe(false)
 })
 
-test('lets what a password manager makes pass', () => {
+test('accepts passwords of a password manager', () => {
   const made = Array.from({ length: 2_000 }, () => randomBytes(9).toString('base64'))
   expect(made.filter(isCommonPassword)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { HashingThreads } from './hashing-threads.ts'
 
 const TASK = { kind: 'hash', password: 'brigadeiro', cost: 4 } as const
 
-test('a thread that ended while it had nothing to do is replaced', async () => {
+test('a thread that ends while idle is replaced', async () => {
   const threads = new HashingThreads()
   const started = once(process, 'worker') as Promise<[Worker]>
   expect(await threads.run(TASK)).toMatch(/^\$2a\$04\$/)
@@ -14,7 +14,7 @@ test('a thread that ended while it had nothing to do is replaced', async () => {
   expect(await threads.run(TASK)).toMatch(/^\$2a\$04\$/)
 })
 
-test('a thread that ends while it works fails its work alone', async () => {
+test('a thread that ends while busy fails only its own task', async () => {
   const threads = new HashingThreads()
   const started = once(process, 'worker') as Promise<[Worker]>
   const work = threads.run({ ...TASK, cost: 16 })
@@ -33,14 +33,14 @@ test('stopping ends all threads', async () => {
   expect(await ended).toHaveLength(1)
 })
 
-test('what is no hash fails, and the thread works on', async () => {
+test('an invalid hash fails, and the thread continues', async () => {
   const threads = new HashingThreads()
   const verify = { kind: 'verify', password: 'x', encodedHash: '$2a$10$x' } as const
   await threads.run(verify).catch(() => undefined)
   expect(await threads.run(TASK)).toMatch(/^\$2a\$04\$/)
 })
 
-/** @returns how many threads the work starts. */
+/** @returns the number of threads that the work starts. */
 async function threadsStartedBy(work: () => Promise<unknown>): Promise<number> {
   let count = 0
   const note = () => (count += 1)
@@ -49,7 +49,7 @@ async function threadsStartedBy(work: () => Promise<unknown>): Promise<number> {
   return count
 }
 
-test('what a busy machine leaves undone is done again at ordinary priority', async () => {
+test('a starved task is repeated at normal priority', async () => {
   const slow = { ...TASK, cost: 14 }
   const patient = new HashingThreads(600_000)
   expect(await threadsStartedBy(() => patient.run(slow))).toBe(1)
@@ -58,7 +58,7 @@ test('what a busy machine leaves undone is done again at ordinary priority', asy
   expect(await impatient.run(TASK)).toMatch(/^\$2a\$04\$/)
 })
 
-test('few threads stand back, whatever they have been left with', async () => {
+test('the number of low-priority threads stays small', async () => {
   const impatient = new HashingThreads(1)
   const four = [1, 2, 3, 4].map(() => ({ ...TASK, cost: 12 }))
   expect(await threadsStartedBy(() => Promise.all(four.map((task) => impatient.run(task))))).toBe(2 + 4)

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { HashingThreads } from './hashing-threads.ts'
 import { PasswordHashing } from './password-hashing.ts'
 
-test('hashes as the original does, and knows its own', async () => {
+test('hashes in the format of the original and verifies its own hashes', async () => {
   const passwords = new PasswordHashing()
   const hash = await passwords.hash('brigadeiro')
   expect(hash).toMatch(/^\$2a\$10\$/)
@@ -10,7 +10,7 @@ test('hashes as the original does, and knows its own', async () => {
   expect(await passwords.verify('beijinho', hash)).toBe(false)
 })
 
-test('where there is no password, none is right, and it is as much work to say so', async () => {
+test('without a hash no password is right, after the same work', async () => {
   const passwords = new PasswordHashing()
   const checks = vi.spyOn(HashingThreads.prototype, 'run')
   expect(await passwords.verify('brigadeiro', null)).toBe(false)
@@ -36,7 +36,7 @@ test.each([4, 11])(
   },
 )
 
-test('a longer text that begins with the password is another one', async () => {
+test('a longer text with the password as its beginning is refused', async () => {
   const passwords = new PasswordHashing()
   const longest = 'a'.repeat(72)
   const hash = await passwords.hash(longest)

@@ -3,7 +3,7 @@ import { findWeakness, requireStrongPassword } from './password-strength.ts'
 
 const plain = { passwordMinLength: 6, passwordRequiredCharacters: [], commonPasswordsRefused: false }
 
-test('asks for the least length', () => {
+test('requires the minimum length', () => {
   expect(findWeakness('12345', plain)).toMatchObject({
     message: 'Password should be at least 6 characters.',
     reasons: ['length'],
@@ -11,13 +11,13 @@ test('asks for the least length', () => {
   expect(findWeakness('123456', plain)).toBeNull()
 })
 
-test('asks for one character of each set', () => {
+test('requires one character of each set', () => {
   const rules = { ...plain, passwordRequiredCharacters: ['abc', '0123456789'] }
   expect(findWeakness('bbb', rules)).toMatchObject({ status: 422, reasons: ['length', 'characters'] })
   expect(findWeakness('bolo123', rules)).toBeNull()
 })
 
-test('refuses what everybody tries first, where that is switched on', () => {
+test('refuses common passwords if so configured', () => {
   expect(findWeakness('Brigadeiro123', plain)).toBeNull()
   expect(findWeakness('Brigadeiro123', { ...plain, commonPasswordsRefused: true })).toMatchObject({
     status: 422,
@@ -27,7 +27,7 @@ test('refuses what everybody tries first, where that is switched on', () => {
   })
 })
 
-test('refuses what bcrypt would cut off', () => {
+test('refuses passwords that bcrypt would truncate', () => {
   expect(() => requireStrongPassword('ç'.repeat(37), plain)).toThrow(
     'Password cannot be longer than 72 characters',
   )

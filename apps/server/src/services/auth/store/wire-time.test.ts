@@ -14,6 +14,6 @@ test.each([
   expect(wireTimeOf(json)).toBe(wire)
 })
 
-test('none stays none', () => {
+test('null stays null', () => {
   expect(wireTimeOf(null)).toBeNull()
 })

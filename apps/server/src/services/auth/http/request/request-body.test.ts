@@ -22,7 +22,7 @@ test.each([
   String.raw`\\ud83c`,
   String.raw`\uD7FF\uE000`,
   String.raw`\n\u0001`,
-])('takes the escape %s', (escape) => {
+])('accepts the escape %s', (escape) => {
   expect(parseBody(`{"a":"${escape}"}`)).toEqual(JSON.parse(`{"a":"${escape}"}`))
 })
 
@@ -37,12 +37,12 @@ test.each([
   expect(() => parseBody(`{"${escape}":1}`)).toThrow('a character that cannot be stored')
 })
 
-test('takes null for an empty object, and whole character pairs', () => {
+test('accepts null as an empty object, and whole surrogate pairs', () => {
   expect(parseBody('null')).toEqual({})
   expect(parseBody('{"data":{"name":"🍓"}}')).toEqual({ data: { name: '🍓' } })
 })
 
-test('fields have their types, or are absent', () => {
+test('fields have their types or are absent', () => {
   const body = new RequestBody(
     parseBody('{"email":"a","phone":null,"data":{"x":1},"password":5,"user_metadata":[]}'),
   )
@@ -54,13 +54,13 @@ test('fields have their types, or are absent', () => {
   expect(() => body.object('user_metadata')).toThrow('the field user_metadata must be an object')
 })
 
-test('fields that an endpoint takes are looked at before any is used, others never', () => {
+test('the types of an endpoint's fields are checked at once, those of other fields never', () => {
   const fields = parseBody('{"email":"a","create_user":"yes"}')
   expect(() => new RequestBody(fields, ['email', 'create_user'])).toThrow('must be a boolean')
   expect(new RequestBody(fields, ['email']).text('email')).toBe('a')
 })
 
-test('nesting is refused before any parser reads it', () => {
+test('deep nesting is refused before parsing', () => {
   const parse = vi.spyOn(JSON, 'parse')
   expect(() => parseBody(`{"data":${'['.repeat(1_000_000)}`)).toThrow('nested deeper than 100 levels')
   expect(parse).not.toHaveBeenCalled()
@@ -69,7 +69,7 @@ test('nesting is refused before any parser reads it', () => {
   expect(parseBody(JSON.stringify({ password: '[{'.repeat(200) }))).toEqual({ password: '[{'.repeat(200) })
 })
 
-test('names are taken in any case; of one given twice the last value counts that is not null', () => {
+test('names are case-insensitive; the last non-null value of a repeated name counts', () => {
   const read = (text: string) => new RequestBody(parseBody(text), ['email']).text('email')
   expect(read('{"Email":"a"}')).toBe('a')
   expect(read('{"email":"a","EMAIL":"b"}')).toBe('b')
@@ -78,7 +78,7 @@ test('names are taken in any case; of one given twice the last value counts that
   expect(() => read('{"Email":1}')).toThrow('the field email must be a string')
 })
 
-test('names of JavaScript’s own are fields like others', () => {
+test('names of built-in properties are ordinary fields', () => {
   const body = new RequestBody(parseBody('{"__proto__":{"email":"x"},"constructor":"y"}'), ['email'])
   expect(body.text('email')).toBe('')
 })

@@ -12,14 +12,14 @@ function reader() {
   return { lines, failures: new FailureReader(createLog((line) => lines.push(line))) }
 }
 
-test('a refusal of ours is told as it is, and not logged', () => {
+test('a refusal is passed on and not logged', () => {
   const { lines, failures } = reader()
   const refusal = invalidCredentials()
   expect(failures.read(refusal, TOKEN)).toBe(refusal)
   expect(lines).toEqual([])
 })
 
-test('an outage of the database is told as such, and logged once a minute', () => {
+test('an outage of the database is reported as such and logged once a minute', () => {
   const { lines, failures } = reader()
   for (const now of [0, 1, 59_999]) {
     expect(failures.read(refused, TOKEN, now)).toMatchObject({
@@ -33,7 +33,7 @@ test('an outage of the database is told as such, and logged once a minute', () =
   expect(lines).toHaveLength(2)
 })
 
-test('anything else is unexpected, and logged each time', () => {
+test('any other error is unexpected and logged each time', () => {
   const { lines, failures } = reader()
   for (let count = 0; count < 2; count += 1) {
     expect(failures.read(new TypeError('x is undefined'), TOKEN)).toMatchObject({ status: 500 })
