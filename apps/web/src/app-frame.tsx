@@ -1,4 +1,4 @@
-/** What stands around every screen: skip link, bottom bar, toasts; and what happens at every change of screen. */
+/** Surrounds every screen with the skip link, the bottom bar and toasts, and runs the effects of a change of screen. */
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useLeaveOnSignOut } from './leave-on-sign-out.ts'
 import { messages } from './messages.ts'
@@ -36,7 +36,7 @@ export function AppFrame() {
         <Outlet />
       </main>
       {withBottomBar && <BottomBar />}
-      {/* On a screen that stands alone the thing to press is low, and only the name is above. */}
+      {/* A screen without the bottom bar has its main button low, so toasts appear at the top. */}
       <ToastRegion place={withBottomBar ? 'above-bottom-bar' : 'top'} />
     </>
   )

@@ -4,13 +4,13 @@ import { Button } from './ui/button.tsx'
 import { EmptyState } from './ui/empty-state.tsx'
 import { messages } from './messages.ts'
 
-/** What browsers say of a dynamic import that failed: Chromium, Firefox, Safari. */
+/** Error messages of a failed dynamic import in Chromium, Firefox and Safari. */
 const MISSING_CODE =
   /dynamically imported module|error loading dynamically imported|importing a module script failed/i
 
 /**
- * In place of a screen that broke, or whose code could not be fetched. A new load is the way out of both: it fetches what
- * is missing and starts from a clean state; the address keeps what was chosen. Only a failed request names the network.
+ * Replaces a screen that threw an error, or whose code could not be fetched. Reloading solves both: it fetches missing code
+ * and starts from a clean state, and the address keeps the learner's choices. Only missing code is blamed on the network.
  */
 export function FailureScreen({ error }: { error: unknown }) {
   usePageTitle(messages.failure.title)

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useSession } from './lib/session.ts'
 
-/** Takes whoever loses the session, here or in another tab, or has to prove the second factor, from a protected screen to /auth. */
+/** Leaves a protected screen for /auth when the session ends, here or in another tab, or needs its second factor. */
 export function useLeaveOnSignOut(): void {
   const router = useRouter()
   const session = useSession()
@@ -14,7 +14,7 @@ export function useLeaveOnSignOut(): void {
     before.current = status
     const guarded = router.state.matches.some((match) => match.routeId === '/_protected')
     if (!lost || !guarded) return
-    // A session that ended by itself, or was left to change accounts, leads back to the same screen.
+    // After a session that the service ended, or a change of accounts, the next sign-in returns to the same screen.
     const { href } = router.state.location
     const search = comesBack && href !== '/' ? { redirect: href } : {}
     void router.navigate({ to: '/auth', search, replace: true })

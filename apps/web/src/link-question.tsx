@@ -1,9 +1,9 @@
-/** Asks before an e-mailed link puts another account in the place of the one that is open; until then nothing else is shown. */
+/** Asks before an e-mailed link replaces the signed-in account with another one. Nothing else is shown until the answer. */
 import { lazy, type ReactNode, Suspense } from 'react'
 import { answerLinkQuestion, useLinkQuestion } from './lib/session.ts'
 import { router } from './router.ts'
 
-/** Seldom needed: its code waits until it is. */
+/** Rarely needed, so its code is loaded on demand. */
 const Screen = lazy(async () => ({
   default: (await import('./features/account/link-question-screen.tsx')).LinkQuestionScreen,
 }))
@@ -19,7 +19,7 @@ export function LinkQuestion({ children }: { children: ReactNode }) {
 }
 
 function answer(isTaken: boolean): void {
-  // Where the link led was meant for its own account: a new password, for instance.
+  // The link's target, such as a new password, concerns the refused account only.
   if (!isTaken) router.history.replace('/')
   void answerLinkQuestion(isTaken)
 }

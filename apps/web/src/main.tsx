@@ -9,7 +9,7 @@ import { loadOtherScreens } from './load-other-screens.ts'
 import { router } from './router.ts'
 import './styles/app.css'
 
-// Gone where the browser is too old: see public/browser-check.js.
+// public/browser-check.js removes the element in browsers that are too old.
 const root = document.getElementById('root')
 if (root) {
   loadOtherScreens()

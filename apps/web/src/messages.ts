@@ -1,4 +1,4 @@
-/** Texts around the screens: the window's titles, the skip link, and what stands in place of a screen. */
+/** Texts outside the features: window titles, the skip link, and screens for errors and unknown addresses. */
 export const messages = {
   skipLink: 'Pular para o conteúdo',
 
@@ -19,7 +19,7 @@ export const messages = {
     welcome: 'Boas-vindas',
   },
 
-  /** In place of a screen that broke. */
+  /** Replaces a screen that threw an error. */
   failure: {
     title: 'Algo não saiu como devia',
     network:
@@ -36,6 +36,6 @@ export const messages = {
     home: 'Voltar ao Início',
   },
 
-  /** A refused link of an e-mail, where a learner is signed in already. */
+  /** After a refused e-mail link, for a learner who is signed in already. */
   staleLink: { title: 'Este link não vale mais', description: 'Ele já foi usado ou passou do prazo.' },
 }

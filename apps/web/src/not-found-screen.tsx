@@ -5,7 +5,7 @@ import { buttonStyle } from './ui/button-style.ts'
 import { EmptyState } from './ui/empty-state.tsx'
 import { messages } from './messages.ts'
 
-/** The path that was logged last: one visit is one line, however often React runs the effect. */
+/** The last logged path. React may run the effect twice; each visit is logged once. */
 let logged: string | null = null
 
 export function NotFoundScreen() {

@@ -6,14 +6,14 @@ import { routeTree } from './route-tree.gen.ts'
 export const router = createRouter({
   routeTree,
   context: { queryClient },
-  // A finger on a link is the time to start; the answer is often there when it lifts.
+  // Loading starts at the touch of a link and has often ended when the finger lifts.
   defaultPreload: 'intent',
-  // The query client decides what is fresh.
+  // The query client decides which data is fresh.
   defaultPreloadStaleTime: 0,
   defaultErrorComponent: FailureScreen,
   scrollRestoration: true,
   defaultViewTransition: true,
-  // The address says what was typed, as typed: the router's own way would write numbers in JSON's quotes.
+  // Parameters are plain text. The router's default would write numbers as quoted JSON.
   parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
   stringifySearch,
 })
@@ -27,7 +27,7 @@ function stringifySearch(search: Record<string, unknown>): string {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Entries that only chose another tab of the same recipe, this one included: 'Voltar' passes over them. */
+    /** How many history entries in a row, this one included, only changed the tab of one recipe. 'Voltar' skips them. */
     tabChoices?: number
   }
   interface Register {

@@ -2,27 +2,27 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { pageTitle } from './lib/page-title.ts'
 
-/** Names the window after the new screen and moves the focus to its heading, as a page load would have done. */
+/** Sets the window title of the new screen and moves the focus to its heading, as a page load does. */
 export function useScreenChange(): void {
   const router = useRouter()
   useEffect(() => {
     const nameWindow = () => {
-      // A screen named by its content has done it by itself already, and so has the one for addresses without a screen.
+      // Screens titled by their content, and the one for unknown addresses, set the title themselves.
       if (router.state.matches.some(({ _notFound }) => _notFound)) return
       const named = [...router.state.matches].reverse().find((match) => match.staticData.title !== undefined)
       if (named) document.title = pageTitle(named.staticData.title)
     }
     nameWindow()
-    // A person may move on while the first screen still loads: then there is no location that she comes from.
+    // A learner may navigate before the first screen has rendered: then `fromLocation` is missing.
     let hasMoved = false
     const unwatch = router.history.subscribe(({ action }) => {
-      // The guards' redirections replace the address, and are nobody's move.
+      // Redirections of the guards replace the address and are no navigation of the learner.
       if (action.type !== 'REPLACE') hasMoved = true
     })
     const unsubscribe = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
       if (!pathChanged) return
       nameWindow()
-      // The first screen's focus is where the browser put it.
+      // On the first screen the browser's own focus stays.
       if (fromLocation || hasMoved) focusHeading()
     })
     return () => {
@@ -32,7 +32,7 @@ export function useScreenChange(): void {
   }, [router])
 }
 
-/** A heading that comes with the data takes the focus later, unless the person is somewhere else by then. */
+/** Focuses the main element where the heading appears only with the data. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
   ;(heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true })

@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 
 let isOver = false
 
-/** Tells whoever is signed in already of a refused link. The screens for signing in and for a new password say so themselves. */
+/** Shows a toast about a refused e-mail link to a signed-in learner. The sign-in and new-password screens show their own notice. */
 export function useStaleLinkNotice(): void {
   const router = useRouter()
   const { status } = useSession()

@@ -1,6 +1,6 @@
 /**
- * The one way to the services: the official data client here and the official auth client in session.ts, put
- * together as the whole official client does it, without the parts (realtime, storage, functions) no screen uses.
+ * The access to the services: the official data client here and the official auth client in session.ts, combined as the
+ * full official client does, without the parts (realtime, storage, functions) that no screen uses.
  */
 import type { AuthError, Session } from '@supabase/auth-js'
 import { PostgrestClient, type PostgrestSingleResponse } from '@supabase/postgrest-js'
@@ -11,10 +11,10 @@ import { anonKey, apiUrl } from './runtime-config.ts'
 import { authClient } from './session.ts'
 import type { Visible } from './row-types.ts'
 
-/** The data API. Requests are made where rows are defined (`rows.ts` of a domain, `queries.ts` of a feature) and in `mutations.ts`, inside `answer()`. */
+/** The data API. Only `rows.ts`, `queries.ts` and `mutations.ts` files send requests, inside `answer()`. */
 export const data = new PostgrestClient<Database>(`${apiUrl}/rest/v1`, {
   fetch: fetchAsCaller,
-  // Queries try again by themselves (see query-client.ts), where screens can see it.
+  // The query client retries (see query-client.ts), so that screens can show it.
   retry: false,
 })
 
@@ -31,7 +31,7 @@ export async function answer(request: PromiseLike<PostgrestSingleResponse<unknow
 }
 
 /**
- * Waits for a session request and drops its error into the common type.
+ * Waits for a request of the auth client and converts its error to the common type.
  * @throws ApiError
  */
 export async function authAnswer<Data>(
@@ -43,7 +43,7 @@ export async function authAnswer<Data>(
 }
 
 /**
- * What this installation allows. The official client has no call for it.
+ * The installation's settings. The official client has no call for them.
  * @throws ApiError
  */
 export async function authSettings(): Promise<{ disable_signup: boolean }> {
@@ -68,9 +68,9 @@ async function fetchAsCaller(input: RequestInfo | URL, init?: RequestInit): Prom
 }
 
 /**
- * The data client takes whatever is thrown here for a missing connection. A session that could not be renewed because
- * the auth service answered with an error must reach the screens as that answer.
- * @throws what got no answer
+ * The data client treats anything thrown by its fetch as a missing connection. When the auth service refused to renew the
+ * session, its answer is passed on as a response instead.
+ * @throws the error where no answer came
  */
 function answerOf(error: unknown): Response {
   if (!(error instanceof ApiError) || error.status === 0) throw error
@@ -78,12 +78,12 @@ function answerOf(error: unknown): Response {
   return Response.json({ message, code, details: null, hint: null }, { status })
 }
 
-/** Of the current session, renewed first where it had to be; null when nobody is signed in. */
+/** The session's token, renewed first where necessary; null without a session. */
 async function accessToken(): Promise<string | null> {
   const kept = keptSession()
   if (kept.state === 'fresh') return kept.accessToken
   if (kept.state === 'none') return null
-  // A failure must not turn the learner into an anonymous visitor, who would be answered with nothing.
+  // After a failure the request must not be sent as an anonymous one, whose answer would be empty.
   const { session } = await authAnswer<{ session: Session | null }>((await authClient()).getSession())
   return session?.access_token ?? null
 }

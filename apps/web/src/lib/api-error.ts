@@ -4,14 +4,14 @@ import type { AuthError } from '@supabase/auth-js'
 /**
  * - `network`: no answer came, or a gateway could not reach the server (502, 503, 504).
  * - `broken`: the server itself failed (any other 5xx).
- * - `refused`: the server understood and said no; `code` tells why.
+ * - `refused`: the server understood and said no; `code` says why.
  */
 export type ApiErrorKind = 'network' | 'broken' | 'refused'
 
-/** What the auth client calls retryable as well: the way to the service is at fault, not the service. */
+/** The statuses that the auth client retries, too: the connection to the service failed, not the service. */
 const NETWORK_STATUSES: ReadonlySet<number> = new Set([0, 502, 503, 504])
 
-/** Codes that say "there is no such thing": no row for `single()`; an id that no table could hold. */
+/** Codes for a missing row: no row for `single()`, and an id that no table can hold. */
 const MISSING_CODES: ReadonlySet<string> = new Set(['PGRST116', '22P02'])
 
 export class ApiError extends Error {
@@ -30,29 +30,29 @@ export class ApiError extends Error {
   }
 }
 
-/** An auth error has no status when the answer could not be read: an answer came, so the connection is not at fault. */
+/** Status of an auth error whose answer could not be read: an answer came, so the connection works. */
 const UNREADABLE_ANSWER = 500
 
 export function apiErrorOf({ message, status, code }: AuthError): ApiError {
   return new ApiError(message, status ?? UNREADABLE_ANSWER, code ?? '')
 }
 
-/** Whether the learner should be told that the connection is the cause. */
+/** Whether the connection is the cause. */
 export function isConnectionError(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'network'
 }
 
-/** Whether the server failed at something that the learner did right. Errors of the app's own code count too. */
+/** Whether the server, or the app itself, failed at a correct request. */
 export function isServiceFault(error: unknown): boolean {
   return error instanceof Error && !(error instanceof ApiError && error.kind !== 'broken')
 }
 
-/** Whether the same request may well succeed a moment later. */
+/** Whether the same request may succeed a moment later. */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && error.kind !== 'refused'
 }
 
-/** Whether the answer was that there is no such thing, not that it could not be read. */
+/** Whether the answer says that the row does not exist. */
 export function saysMissing(error: unknown): boolean {
   return error instanceof ApiError && MISSING_CODES.has(error.code)
 }

@@ -1,12 +1,12 @@
 /**
- * The official auth client, apart from the rest: it is a sixth of all script, and a session that is still fresh
- * needs none of it before the first screen. Entered by `authClient()` of session.ts only.
+ * The official auth client in a chunk of its own: it is a sixth of all script, and a fresh session does not need it before
+ * the first screen. Only `authClient()` of session.ts loads it.
  */
 import { AuthClient } from '@supabase/auth-js'
 import { anonKey, apiUrl } from './runtime-config.ts'
 import { storageKey } from './kept-session.ts'
 
-/** Codes by which the service says that there is no such session any more. */
+/** The service's codes for a session that has ended. */
 const ENDED_CODES: ReadonlySet<string | null> = new Set([
   'session_not_found',
   'session_expired',
@@ -16,7 +16,7 @@ const ENDED_CODES: ReadonlySet<string | null> = new Set([
   'user_banned',
 ])
 
-/** Whether the service, at this tab's last word with it, has called the session ended. */
+/** Whether the service's last answer to this tab said that the session has ended. */
 export const sessionNews = { hasEnded: false }
 
 async function fetchAndListen(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -32,18 +32,18 @@ export const auth = new AuthClient({
   headers: { apikey: anonKey },
   storageKey,
   flowType: 'implicit',
-  // Links are read by session.ts, which asks before it replaces an account, and leaves no token in the history.
+  // session.ts reads links: it asks before it replaces an account, and leaves no token in the history.
   detectSessionInUrl: false,
   autoRefreshToken: true,
   persistSession: true,
 })
 
 /**
- * Whether the service takes an access token. To be asked before a link's session is handed to the client: that renews an
- * expired one by the refresh token, of whatever account it is, and drops the session it keeps where the link's has ended.
- * @throws TypeError where the service is out of reach.
+ * Whether the service accepts an access token. Must be checked before a link's session is set in the client, which would
+ * renew an expired one for whatever account the refresh token belongs to, and drop its present session if the link's has ended.
+ * @throws TypeError where the service cannot be reached
  */
-export async function isTokenTaken(accessToken: string): Promise<boolean> {
+export async function isTokenAccepted(accessToken: string): Promise<boolean> {
   const headers = { apikey: anonKey, authorization: `Bearer ${accessToken}` }
   return (await fetch(`${apiUrl}/auth/v1/user`, { headers })).ok
 }

@@ -1,4 +1,4 @@
-/** What an e-mailed link brought in the address's fragment (implicit flow of the auth service). */
+/** Reads what an e-mailed link brings in the address's fragment (implicit flow of the auth service). */
 
 export interface AuthLink {
   /** `signup`, `recovery`, `email_change`, …; empty for a refused link. */
@@ -12,10 +12,10 @@ export interface AuthLink {
 export interface LinkSession {
   readonly accessToken: string
   readonly refreshToken: string
-  /** Whose it claims to be. Only the service can tell whether it is; empty where the token cannot be read. */
+  /** The user that the token claims, unverified; empty where the token cannot be read. */
   readonly userId: string
   readonly email: string
-  /** When the service made it, milliseconds since 1970; null where the link does not say. */
+  /** When the service issued it, milliseconds since 1970; null where the link does not say. */
   readonly issuedMs: number | null
 }
 
@@ -48,13 +48,12 @@ function claimsOf(accessToken: string): Pick<LinkSession, 'userId' | 'email'> {
   }
 }
 
-/** What must not stay in the address, wherever a link has put it. */
+/** Tokens that must not stay in the address, wherever a link has put them. */
 const SECRET_FIELDS = ['access_token', 'refresh_token', 'provider_token', 'provider_refresh_token'] as const
 
 /**
- * Takes what a link brought out of the address, in place of the entry of the history that has it: what is read is of no
- * use there, and whoever goes back, or is shown the address, gets no session by it.
- * @param withFragment whether the fragment was a link's; else it may be a place on the page.
+ * Removes a link's tokens from the address and its history entry, so that going back or sharing the address gives no session.
+ * @param withFragment whether the fragment came from a link; else it may be a place on the page
  */
 export function clearLink(withFragment: boolean): void {
   const url = new URL(window.location.href)

@@ -1,7 +1,7 @@
 const SOMEWHERE = 'https://internal.invalid'
 
 /**
- * Reads the address that a visitor wished for before signing in.
+ * Reads the address that was requested before the sign-in.
  * @returns path, query and fragment within this app; undefined for anything that would lead elsewhere.
  */
 export function internalPath(wish: unknown): string | undefined {

@@ -1,8 +1,8 @@
-/** What this device keeps for one account only: gone when its learner signs out here, or another one signs in. */
+/** Local storage of one account on this device. It is cleared when the account signs out here or another one signs in. */
 
 const PREFIX = 'atelie-doce.conta.'
 
-/** The kept value as it was stored; null where there is none, or storage is off. What it holds must be checked. */
+/** The stored value, unchecked; null where there is none or storage is disabled. */
 export function readKept(userId: string, name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(keyOf(userId, name)) ?? 'null')
@@ -15,7 +15,7 @@ export function keep(userId: string, name: string, value: unknown): void {
   try {
     localStorage.setItem(keyOf(userId, name), JSON.stringify(value))
   } catch {
-    // Storage is off or full: it holds for this visit only.
+    // Storage is disabled or full: the value lasts for this visit only.
   }
 }
 
@@ -24,8 +24,8 @@ export function dropKept(userId: string, name: string): void {
 }
 
 /**
- * Whoever uses the device next must see nothing of what was kept.
- * @param exceptFor whose things stay: she is back
+ * Clears the values of all accounts.
+ * @param exceptFor the account whose values stay
  */
 export function forgetKept(exceptFor?: string): void {
   for (const key of Object.keys(localStorage)) {

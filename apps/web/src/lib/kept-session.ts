@@ -1,4 +1,4 @@
-/** Reads the session that the auth client keeps in local storage, without the client. Never writes it. */
+/** Reads the auth client's session from local storage without loading the client. Never writes it. */
 import type { Session, User } from '@supabase/auth-js'
 import { apiUrl } from './runtime-config.ts'
 import { isSecondStepDue } from './second-step.ts'
@@ -6,15 +6,15 @@ import { sessionStorageKey } from './storage-key.ts'
 
 export const storageKey = sessionStorageKey(apiUrl)
 
-/** The client renews a session that has less left than this (three ticks of 30 s). */
+/** The auth client renews a session that expires sooner (three ticks of 30 s). */
 const RENEWED_BEFORE_END_MS = 90_000
 
 /**
  * - `fresh`: usable as it stands.
- * - `none`: nobody is signed in.
- * - `stale`: only the auth client can renew it, or find it worthless; `user` is whose it was, where that can be read.
+ * - `none`: no session is stored.
+ * - `stale`: needs a renewal by the auth client, which may fail; `user` is null where it cannot be read.
  *
- * `secondStepDue`: the account's second factor has not been proven in it.
+ * `secondStepDue`: the account's second factor is not verified in it.
  */
 export type KeptSession =
   | { state: 'fresh'; user: User; secondStepDue: boolean; accessToken: string }

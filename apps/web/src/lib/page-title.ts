@@ -6,7 +6,7 @@ export function pageTitle(screen: string | undefined): string {
   return screen === undefined ? messages.productName : `${screen} – ${messages.productName}`
 }
 
-/** Names the window after what the screen shows; after the product until that is known. */
+/** Sets the window title to the screen's subject, or to the product until the subject is known. */
 export function usePageTitle(screen: string | undefined): void {
   useEffect(() => {
     document.title = pageTitle(screen)

@@ -5,7 +5,7 @@ const RETRIES = 2
 const FRESH_FOR_MS = 60_000
 const KEPT_FOR_MS = 30 * 60_000
 
-/** Holds what was read, for all screens. Failures are logged here, once, and shown by the screen that asked. */
+/** The cache of all reads. Failures are logged here once; the screen that sent the request shows them. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => console.error('Leitura falhou:', query.queryKey, error),
@@ -15,9 +15,9 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: FRESH_FOR_MS,
       gcTime: KEPT_FOR_MS,
-      // Without a connection the request must fail and say so, not wait in silence.
+      // Without a connection a request must fail visibly instead of waiting.
       networkMode: 'always',
-      // Back on line: what failed is asked for again at once, however new it is.
+      // When the connection returns, failed reads are repeated at once, however recent.
       refetchOnReconnect: (query) => (query.state.status === 'error' ? 'always' : true),
       retry: (failures, error) => failures < RETRIES && isPassing(error),
       retryDelay: (failures) => 400 * 2 ** failures,

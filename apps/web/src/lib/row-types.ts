@@ -1,4 +1,4 @@
-// Rows as screens get them, which may hold less than the schema promises.
+// Types of rows and JSON values between the data API and screens.
 
 import type { Json } from '../../../../supabase/types.gen.ts'
 
@@ -31,10 +31,10 @@ export function withValuesIn<Column extends string>(columns: readonly Column[]) 
     columns.every((column) => row[column] !== null)
 }
 
-/** A row of which some columns may be null, although the schema requires them: what reads it shows the rest. */
+/** A row whose columns may be null although the schema requires them; its reader tolerates gaps. */
 export type WithGaps<Row, Column extends keyof Row> = Omit<Row, Column> & {
   [Name in Column]: Row[Name] | null
 }
 
-/** A value as a JSON column takes it. An interface has no index signature, which `Json` asks for; a mapped type has. */
+/** A value for a JSON column. `Json` requires an index signature, which interfaces lack and mapped types have. */
 export type JsonOf<Value> = Value extends object ? { [Key in keyof Value]: JsonOf<Value[Key]> } : Value

@@ -1,4 +1,4 @@
-/** What the server that serves the page tells it: see the meta elements of index.html. */
+/** Settings that the server writes into the page: see the meta elements of index.html. */
 
 /** The public (anonymous) key of the services. Empty under Vite's own server. */
 export const anonKey: string = import.meta.env.VITE_ANON_KEY ?? readMeta('atelie-anon-key')
@@ -7,11 +7,11 @@ export const anonKey: string = import.meta.env.VITE_ANON_KEY ?? readMeta('atelie
 export const apiUrl: string =
   import.meta.env.VITE_API_URL ?? (readMeta('atelie-api-url') || window.location.origin)
 
-/** Where a learner asks for a material. */
+/** The operator's contact link for learners who want to buy a material. */
 export const contactUrl: string = readMeta('atelie-contact-url')
 
 function readMeta(name: string): string {
   const content = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
-  // A mark that nobody filled in: the page comes from Vite's own server.
+  // Vite's own server leaves the placeholders in the page.
   return content.startsWith('__') ? '' : content
 }

@@ -1,4 +1,4 @@
-/** Who is signed in, for screens and guards; follows the auth client's events, other tabs' included. */
+/** The state of the session for screens and guards. It follows the auth client's events, those of other tabs included. */
 import type { AuthChangeEvent, AuthClient, Session, User } from '@supabase/auth-js'
 import { useSyncExternalStore } from 'react'
 import { clearLink, readAuthLink } from './auth-link.ts'
@@ -14,30 +14,30 @@ import { dropUnsent, holdUnsent } from './unsent.ts'
 export type SessionState =
   | { readonly status: 'loading' }
   /**
-   * `hasEnded`: nobody signed out here; the service has ended the session, or her other device did. `isSwitching`: she
-   * signed out to come back with another account.
+   * `hasEnded`: the service or another device ended the session, without a sign-out here. `isSwitching`: the learner signed
+   * out to return with another account.
    */
   | { readonly status: 'signed-out'; readonly hasEnded: boolean; readonly isSwitching?: boolean }
-  /** The first factor is proven, and the account has a second: nothing opens before its code. */
+  /** The account has a second factor that is not verified in this session yet: no protected screen opens. */
   | { readonly status: 'second-step'; readonly user: User }
   | { readonly status: 'signed-in'; readonly user: User }
 
 /** The e-mailed link that opened this page, if one did. */
 export const arrivedBy = readAuthLink(window.location.hash)
 clearLink(arrivedBy !== null)
-// Opened where the same page is open already, a link changes the fragment alone: it is read as one that opens a page.
+// A link to the page that is already open changes the fragment only. A reload makes it be read.
 window.addEventListener('hashchange', () => {
   if (readAuthLink(window.location.hash) !== null) window.location.reload()
 })
 
-/** A link brought the session of another account than the one that is open here: which, and which is. */
+/** The e-mails of two accounts: the signed-in one, and the one whose session a link brought. */
 export interface LinkQuestion {
   readonly present: string
   readonly offered: string
 }
 
 let question: LinkQuestion | null = null
-/** The link's session is being taken: what the client kept before is no news meanwhile. */
+/** While the link's session is being set, the client's report of the stored one is ignored. */
 let isTakingLink = false
 
 let state: SessionState = { status: 'loading' }
@@ -48,20 +48,20 @@ const settled = new Promise<void>((resolve) => {
   settle = resolve
 })
 
-/** Long enough for the first screen's own requests and pictures to go first. */
-const CLIENT_MAY_WAIT_MS = 3000
+/** The auth client is loaded after the first screen's own requests and pictures. */
+const CLIENT_WAIT_MS = 3000
 
-/** After this long a kept session that is being renewed is believed for the time being. */
-const RENEWAL_MAY_TAKE_MS = 4000
+/** A stored session whose renewal takes longer is used until the renewal ends. */
+const RENEWAL_WAIT_MS = 4000
 
-/** So long after it was made a link's session is old: the mailbox may not have been its reader's alone. */
+/** A link's session older than this is logged as a warning: others may have had access to the mailbox. */
 const OLD_LINK_MS = 120_000
 
-/** The learner signs out, in this tab. */
+/** The learner is signing out in this tab. */
 let isLeaving = false
-/** The learner signs out to come back to the same address with another account. */
+/** The learner is signing out to return to the same address with another account. */
 let isSwitching = false
-/** Known once the auth client is there. */
+/** Replaced when the auth client is loaded. */
 let hasBeenEnded = (): boolean => false
 
 type Client = InstanceType<typeof AuthClient>
@@ -79,12 +79,12 @@ export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, () => state)
 }
 
-/** After a sign-out the screen stays for a moment and must not query any more. */
+/** For screens that remain for a moment after a sign-out and must not send queries then. */
 export function useIsSignedIn(): boolean {
   return useSession().status === 'signed-in'
 }
 
-/** The signed-in user, for screens behind the guard; one that is on its way out keeps the user it had. */
+/** The signed-in user, for screens behind the guard. During a sign-out it is still the last user. */
 export function useUser(): User {
   const user = useSyncExternalStore(subscribe, () => lastUser)
   if (user === null) throw new Error('This screen needs a signed-in user.')
@@ -114,23 +114,23 @@ async function loadClient(): Promise<Client> {
 
 /**
  * Ends the session of this device. Guards take the learner to /auth.
- * @param switchAccount another account is to come back to the address where this one left
+ * @param switchAccount whether the next sign-in, with another account, returns to the present address
  */
 export async function signOut({ switchAccount = false } = {}): Promise<void> {
-  // The client first: when it is there it tells who is signed in.
+  // The client comes first: loading it may change the session's state.
   const auth = await authClient()
   isLeaving = true
   isSwitching = switchAccount
   const { error } = await auth.signOut({ scope: 'local' })
   if (!error) return
-  // The server could not be told, so the client kept the session; it must still be gone from this device.
+  // The server could not be reached, so the client kept the session. It must be removed from this device all the same.
   console.error('Logout:', error)
   localStorage.removeItem(storageKey)
   change(null)
 }
 
 /**
- * Ends all sessions of the learner, this one too. Unlike leaving this device, it is done only when the server says so.
+ * Ends all sessions of the account, this one included. Unlike a sign-out of this device it needs the server's confirmation.
  * @throws ApiError
  */
 export async function signOutEverywhere(): Promise<void> {
@@ -142,41 +142,41 @@ export async function signOutEverywhere(): Promise<void> {
   throw apiErrorOf(error)
 }
 
-/** A kept session that is fresh, or none at all, needs no auth client before the first screen. */
+/** A fresh stored session, or none, needs no auth client before the first screen. */
 function start(): void {
-  const kept = keptSession()
+  const stored = keptSession()
   const brought = arrivedBy?.session ?? null
-  const openAccount = kept.state === 'none' ? null : kept.user
+  const openAccount = stored.state === 'none' ? null : stored.user
   if (brought !== null && openAccount !== null && openAccount.id !== brought.userId) {
     question = { present: openAccount.email ?? '', offered: brought.email }
     return
   }
-  if (brought === null) followKept()
+  if (brought === null) followStored()
   else void takeLink()
 }
 
-function followKept(): void {
-  const kept = keptSession()
-  if (kept.state !== 'stale') presume()
-  setTimeout(startClient, kept.state === 'stale' ? 0 : CLIENT_MAY_WAIT_MS)
-  // Without a connection the client tries for half a minute; the screens can tell of it better than a spinner.
-  if (kept.state === 'stale' && kept.user !== null) setTimeout(presume, RENEWAL_MAY_TAKE_MS)
+function followStored(): void {
+  const stored = keptSession()
+  if (stored.state !== 'stale') presume()
+  setTimeout(startClient, stored.state === 'stale' ? 0 : CLIENT_WAIT_MS)
+  // Without a connection the client tries for 30 s. Screens that report it are better than a spinner.
+  if (stored.state === 'stale' && stored.user !== null) setTimeout(presume, RENEWAL_WAIT_MS)
 }
 
-/** While it is open nothing is known of the session, and no screen loads. */
+/** While the question is open, the session is unknown and no screen loads. */
 export function useLinkQuestion(): LinkQuestion | null {
   return useSyncExternalStore(subscribe, () => question)
 }
 
-/** @param isTaken whether the link's account takes the place of the one that is open; else that one stays as it is. */
+/** @param isTaken whether the link's account replaces the signed-in one */
 export async function answerLinkQuestion(isTaken: boolean): Promise<void> {
   if (isTaken) await takeLink()
-  else followKept()
+  else followStored()
   question = null
   for (const listener of listeners) listener()
 }
 
-/** Signs in with the session of the link. If the service refuses it, the present session stays. */
+/** Signs in with the link's session. If the service refuses it, the present session stays. */
 async function takeLink(): Promise<void> {
   const brought = arrivedBy?.session
   if (!brought) return
@@ -185,10 +185,10 @@ async function takeLink(): Promise<void> {
   isTakingLink = true
   try {
     const auth = await authClient()
-    const { isTokenTaken } = await import('./auth-client.ts')
-    // Only a token that the service takes proves whose session it is: what was asked, or not asked, rests on its claims.
-    if (!(await isTokenTaken(brought.accessToken)))
-      return console.error('Link: the service does not take its session.')
+    const { isTokenAccepted } = await import('./auth-client.ts')
+    // The question, or its absence, rested on unverified claims. Only a token that the service accepts proves the account.
+    if (!(await isTokenAccepted(brought.accessToken)))
+      return console.error('Link: the service does not accept its session.')
     const tokens = { access_token: brought.accessToken, refresh_token: brought.refreshToken }
     const { error } = await auth.setSession(tokens)
     if (error) console.error('Link:', error)
@@ -207,53 +207,53 @@ function startClient(): void {
   })
 }
 
-/** Takes the kept session's word for who is signed in, unless the client has spoken. */
+/** Uses the stored session's user, unless the auth client has reported a state already. */
 function presume(): void {
   if (state.status !== 'loading') return
-  const kept = keptSession()
-  change(kept.state === 'none' || kept.user === null ? null : kept)
+  const stored = keptSession()
+  change(stored.state === 'none' || stored.user === null ? null : stored)
 }
 
-/** How often, and how far apart, storage is looked at for a session that another tab has told of. */
-const STORAGE_LOOKS = 25
-const STORAGE_LOOK_EVERY_MS = 20
+/** How often, and at which interval, storage is read for a session that another tab has announced. */
+const MAX_STORAGE_READS = 25
+const STORAGE_READ_INTERVAL_MS = 20
 
-let newsCount = 0
+let eventCount = 0
 
-/** Must not call the auth client nor wait: it holds its turn until every follower has answered. */
+/** Must neither call the auth client nor wait: the client holds its lock until every listener has returned. */
 function follow(event: AuthChangeEvent, session: Session | null): void {
   if (isTakingLink && event === 'INITIAL_SESSION') return
-  newsCount += 1
-  if (session !== null && !isKept(session)) return followOnceKept(session, newsCount, STORAGE_LOOKS)
-  // A renewal that found no connection: the session is still kept, and still the learner's.
+  eventCount += 1
+  if (session !== null && !isStored(session)) return followOnceStored(session, eventCount, MAX_STORAGE_READS)
+  // The renewal failed without a connection: the stored session is still valid.
   if (event === 'INITIAL_SESSION' && session === null && keptSession().state !== 'none') return presume()
-  change(session && told(session))
+  change(session && holderOf(session))
 }
 
 /**
- * Another tab's word is faster than what it stored. Until that is here too, this tab would read as nobody, or as the
- * last learner. What never comes has been taken back by then.
+ * Another tab's announcement may arrive before the session that it stored. Until that is readable, requests of this tab would
+ * be sent without a session or with the last one. A session that never appears has been ended in the meantime.
  */
-function followOnceKept(session: Session, news: number, looks: number): void {
+function followOnceStored(session: Session, event: number, readsLeft: number): void {
   setTimeout(() => {
-    if (news !== newsCount) return
-    if (isKept(session)) change(told(session))
-    else if (looks > 1) followOnceKept(session, news, looks - 1)
-  }, STORAGE_LOOK_EVERY_MS)
+    if (event !== eventCount) return
+    if (isStored(session)) change(holderOf(session))
+    else if (readsLeft > 1) followOnceStored(session, event, readsLeft - 1)
+  }, STORAGE_READ_INTERVAL_MS)
 }
 
-function isKept({ user }: Session): boolean {
-  const kept = keptSession()
-  return kept.state !== 'none' && kept.user?.id === user.id
+function isStored({ user }: Session): boolean {
+  const stored = keptSession()
+  return stored.state !== 'none' && stored.user?.id === user.id
 }
 
-/** Who holds a session, and whether it opens anything yet. */
+/** The user of a session, and whether the session still needs its second factor. */
 interface Holder {
   readonly user: User
   readonly secondStepDue: boolean
 }
 
-function told(session: Session): Holder {
+function holderOf(session: Session): Holder {
   return { user: session.user, secondStepDue: isSecondStepDue(session) }
 }
 
@@ -263,9 +263,9 @@ function change(holder: Holder | null): void {
   state = stateOf(holder, before)
   lastUser = user ?? lastUser
   if (before.status === 'signed-in' && before.user.id !== user?.id) {
-    // The next person at this device must see nothing of the last one's.
+    // The next account on this device must not see data of the last one.
     queryClient.clear()
-    // What a learner has typed waits for her where she did not leave by herself; who leaves in another tab clears up there.
+    // Unsent texts survive a session that ended by itself. A sign-out in another tab clears them there.
     if (isLeaving) forgetTyped()
     else if (holder === null) holdUnsent()
   }
@@ -286,13 +286,13 @@ function stateOf(holder: Holder | null, before: SessionState): SessionState {
   return { status: 'signed-out', hasEnded: !isLeaving && hasBeenEnded(), isSwitching }
 }
 
-/** @param exceptFor whose typed things stay */
+/** @param exceptFor the account whose unsent texts stay */
 function forgetTyped(exceptFor?: string): void {
   forgetKept(exceptFor)
   dropUnsent(exceptFor)
 }
 
-/** The client says SIGNED_IN at every return to the tab too; only a change that a person caused is announced. */
+/** Only changes that the learner caused get a toast: the client also reports SIGNED_IN at every return to the tab. */
 function announce(before: SessionState, now: SessionState): void {
   const byLink = before.status === 'loading' && arrivedBy?.errorCode === null && arrivedBy.type !== 'recovery'
   const arrived = before.status === 'signed-out' || before.status === 'second-step' || byLink

@@ -1,8 +1,7 @@
-// Finding text as people type it.
+// Text search that ignores case and accents.
 
 /**
- * A test for "these texts hold every word that was typed", whatever the case and the accents on either side.
- * Nothing typed is held by everything.
+ * Makes a test whether texts together contain every typed word, ignoring case and accents. An empty search matches all.
  */
 export function textFinder(typed: string): (...texts: readonly (string | null)[]) => boolean {
   const words = folded(typed).split(/\s+/)

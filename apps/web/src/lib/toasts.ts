@@ -5,21 +5,21 @@ export interface Toast {
   readonly id: number
   readonly title: string
   readonly description: string
-  /** Why, or what to do about it, where the description does not say so itself. */
+  /** Why it failed, or what to do about it, where the description does not say so. */
   readonly cause?: string | undefined
-  /** Something failed: spoken at once, and drawn as such. */
+  /** A failure: announced at once, and drawn as such. */
   readonly destructive: boolean
-  /** What it is about: a later word on the same replaces it. */
+  /** Its subject: a later toast of the same topic replaces it. */
   readonly topic?: string
 }
 
-const MOST_AT_ONCE = 3
+const MAX_AT_ONCE = 3
 
 let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Takes the place of what said the same, or spoke of the same topic. */
+/** Replaces a toast with the same text or topic. */
 export function showToast(toast: {
   title: string
   description: string
@@ -33,10 +33,10 @@ export function showToast(toast: {
       (topic === undefined || topic !== toast.topic) &&
       (title !== toast.title || description !== toast.description),
   )
-  change([...others, { destructive: false, ...toast, id: lastId }].slice(-MOST_AT_ONCE))
+  change([...others, { destructive: false, ...toast, id: lastId }].slice(-MAX_AT_ONCE))
 }
 
-/** For the start of another attempt: what was said of the last one no longer holds. */
+/** For the start of another attempt, when the last result no longer holds. */
 export function dismissTopic(topic: string): void {
   change(toasts.filter((toast) => toast.topic !== topic))
 }

@@ -10,8 +10,8 @@ export interface FocusInside {
 }
 
 /**
- * Whether the focus is on something inside an element, so that what is being typed into is not taken away. A look at
- * another window is no leaving: the focus is back where it was.
+ * Whether the focus is inside an element, so that the field being typed into is not removed. A change of window does not count
+ * as leaving, since the focus returns to the same field.
  */
 export function useFocusInside(): FocusInside {
   const [isInside, setInside] = useState(false)

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** One field's text, or all texts of a screen by their parameters' names. */
+/** One field's text, or a screen's texts by the names of their parameters. */
 type UrlState = string | Readonly<Record<string, string | undefined>>
 
 /**
- * What was typed into fields that live in the URL. The fields answer at once; the URL follows, since navigation is not
- * instant and a field bound to it would lose keystrokes. When the URL changes for another reason (back, a reset), the
- * fields follow it.
+ * State of fields that are stored in the URL. The fields change at once and the URL follows, since navigation is asynchronous
+ * and a field bound to it would lose keystrokes. When the URL changes for another reason (back, a reset), the fields follow it.
  * @param saved what the URL holds
  * @param save writes the URL; settles when the navigation is over
- * @returns what stands in the fields, and its change
+ * @returns the fields' texts, and the function that changes them
  */
 export function useUrlState<State extends UrlState>(
   saved: State,
@@ -17,7 +16,7 @@ export function useUrlState<State extends UrlState>(
 ): readonly [State, (state: State) => void] {
   const [typed, setTyped] = useState(saved)
   const savesUnderWay = useRef(0)
-  // Equal by what it holds: the router makes a new object of the same address.
+  // Compared by value: the router makes a new object for the same address.
   const known = JSON.stringify(saved)
 
   useEffect(() => {

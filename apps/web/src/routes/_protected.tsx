@@ -3,16 +3,16 @@ import { dropSentMail } from '../features/account/sent-mail.ts'
 import { sessionKnown } from '../lib/session.ts'
 import { Spinner } from '../ui/spinner.tsx'
 
-/** Everything for signed-in learners. Loaders below it run, and data is fetched, only once there is a user. */
+/** The guard of all screens for signed-in learners. Loaders below it run once the user is known. */
 export const Route = createFileRoute('/_protected')({
   beforeLoad: async ({ location }) => {
     const session = await sessionKnown()
     if (session.status === 'signed-in') {
-      // Its reader is in, be it by the link: whoever signs in here next has nothing to do with it.
+      // The e-mail has served its purpose, and the next account on this device must not see its address.
       dropSentMail()
       return { userId: session.user.id }
     }
-    // Without the fragment: an e-mailed link may have put its error there.
+    // The fragment is dropped: it may hold the error of an e-mailed link.
     const wish = `${location.pathname}${location.searchStr}`
     throw redirect({ to: '/auth', search: wish === '/' ? {} : { redirect: wish }, replace: true })
   },

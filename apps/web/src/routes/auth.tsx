@@ -15,7 +15,7 @@ interface AuthSearch {
 }
 
 export const Route = createFileRoute('/auth')({
-  // Absent ones are named too: the router keeps what its address had, an address elsewhere included, where nothing is.
+  // Absent parameters are named too: where nothing is named, the router keeps the old value, even an address elsewhere.
   validateSearch: (search: Record<string, unknown>): AuthSearch => ({
     view: AUTH_VIEWS.find((known) => known === search['view']),
     redirect: internalPath(search['redirect']),
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/auth')({
 
 function AuthPage() {
   const { view = 'entrar', redirect: wished = '/' } = Route.useSearch()
-  // Whoever gives the code for a new password has come to choose one.
+  // A code for a new password leads to the screen that sets one.
   const wish = view === 'codigo-senha' ? '/auth/reset-password' : wished
   const navigate = Route.useNavigate()
   const session = useSession()

@@ -20,17 +20,17 @@ interface IngredientFieldProps<Ingredient extends AnyIngredient> {
   onChoose: (id: Ingredient | null) => void
 }
 
-/** An ingredient out of all that are known by their measures, found without accents and with typing mistakes. */
+/** Chooses an ingredient of packages/measures. The search ignores accents and tolerates typing errors. */
 export function IngredientField(props: IngredientFieldProps<IngredientId>) {
   return <Field {...props} optionsFor={knownOptions} />
 }
 
 interface AnyIngredientFieldProps extends IngredientFieldProps<AnyIngredient> {
-  /** Names that she has weighed herself. */
+  /** Ingredients that the learner has weighed under her own names. */
   own: readonly OwnIngredient[]
 }
 
-/** The same, and any other that she names. */
+/** The same, and any other name that is typed. */
 export function AnyIngredientField({ own, ...props }: AnyIngredientFieldProps) {
   return <Field {...props} optionsFor={(typed) => optionsWith(own, typed)} />
 }
@@ -59,7 +59,7 @@ function knownOptions(typed: string): readonly ComboboxOption<IngredientId>[] {
   return searchIngredients(typed, MAX_SHOWN).map(optionOf)
 }
 
-/** Her own that fit first, and last what she typed, where nothing is called so. */
+/** Matching own ingredients first; last the typed name itself, unless an ingredient has that name. */
 function optionsWith(own: readonly OwnIngredient[], typed: string): readonly ComboboxOption<AnyIngredient>[] {
   const asked = nameWords(typed)
   const fitting = own.filter((id) => {

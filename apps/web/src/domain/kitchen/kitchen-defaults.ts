@@ -4,7 +4,7 @@ import type { Json } from '../../../../../supabase/types.gen.ts'
 
 /** All money in centavos; null for what was never entered. Stored as it stands, in `kitchens.defaults`: a type, since `Json` takes no interface. */
 export type KitchenDefaults = {
-  /** The value of an hour of her work; may be reckoned from `income…`. */
+  /** The value of an hour of work; may be calculated from `income…`. */
   readonly hourlyCents: number | null
   readonly incomeMonthlyCents: number | null
   readonly incomeDaysPerMonth: number | null
@@ -21,7 +21,7 @@ export type KitchenDefaults = {
   readonly channels: readonly SalesChannel[]
 }
 
-/** A way to sell, and what it takes of each price: card, marketplace, commission. */
+/** A sales channel and its share of each price: card, marketplace, commission. */
 export type SalesChannel = {
   readonly name: string
   readonly feePercent: number
@@ -29,7 +29,7 @@ export type SalesChannel = {
 
 type NumberField = Exclude<keyof KitchenDefaults, 'channels'>
 
-/** Nothing said yet. The order is that of the screen. */
+/** The fields in the order of the screen, all empty. */
 const NOTHING: Readonly<Record<NumberField, null>> = {
   hourlyCents: null,
   incomeMonthlyCents: null,

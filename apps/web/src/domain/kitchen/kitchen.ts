@@ -1,9 +1,9 @@
-// A stored kitchen as packages/measures knows kitchens.
+// Converts a stored kitchen to the `Kitchen` of packages/measures.
 
 import { isAnyIngredient, STANDARD_KITCHEN, type AnyIngredient, type Kitchen } from '@ateliedoce/measures'
 import type { KitchenRow } from './rows.ts'
 
-/** The standard kitchen in all that she has not said; null and undefined for one that is not there, or not yet. */
+/** @param row null where none is stored, undefined while it loads; the standard kitchen fills what is missing */
 export function kitchenOf(row: KitchenRow | null | undefined): Kitchen {
   return {
     ...STANDARD_KITCHEN,
@@ -12,7 +12,7 @@ export function kitchenOf(row: KitchenRow | null | undefined): Kitchen {
   }
 }
 
-/** Grams of one millilitre, of what she has weighed; what cannot be read is left out. */
+/** Grams per millilitre of the ingredients that the learner has weighed; unreadable entries are left out. */
 export function ownDensities(stored: unknown): Readonly<Partial<Record<AnyIngredient, number>>> {
   if (typeof stored !== 'object' || stored === null) return {}
   return Object.fromEntries(

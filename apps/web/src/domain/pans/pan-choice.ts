@@ -1,4 +1,4 @@
-// A pan as a person chooses it: one that is sold, or sizes as typed. Lives in an address, readable or not.
+// A chosen pan: one that is sold, or sizes as typed, readable or not. It is stored in the address.
 
 import {
   PAN_SHAPES,
@@ -13,18 +13,18 @@ import {
 import { measureMessage } from '../../lib/diagnostic-messages.ts'
 import { numberToType, typedAmount } from '../../lib/typed-number.ts'
 
-/** `count`: how many of it, as typed; '' for one. */
+/** `count`: the number of pans as typed; '' for one. */
 export type PanChoice =
   | { readonly kind: 'sold'; readonly id: string; readonly count: string }
   | {
       readonly kind: 'own'
       readonly shape: PanShape
-      /** As many as `PAN_SIZES` says, then the height, which may stay empty. Centimetres. */
+      /** The sizes of the shape (`PAN_SIZES`), then the height, which may be empty. In centimetres. */
       readonly typed: readonly string[]
       readonly count: string
     }
 
-/** No oven takes a larger one, nor more of them. */
+/** Larger than any oven. */
 const MAX_CM = 100
 const MAX_PANS = 100
 
@@ -53,13 +53,13 @@ function withoutMarks(text: string): string {
   return text.replaceAll(/[;:]/g, '')
 }
 
-/** What is not typed yet is empty; what is too much is left out. */
+/** Missing sizes are empty; surplus ones are dropped. */
 export function ownPan(shape: PanShape, typed: readonly string[], count = ''): PanChoice & { kind: 'own' } {
   const length = PAN_SIZES[shape] + 1
   return { kind: 'own', shape, typed: Array.from({ length }, (_, index) => typed[index] ?? ''), count }
 }
 
-/** The sizes that shapes have in common stay where another shape is chosen. */
+/** Keeps the sizes that both shapes have. */
 export function withShape({ typed, shape, count }: PanChoice & { kind: 'own' }, next: PanShape): PanChoice {
   const sizes = Array.from({ length: PAN_SIZES[next] }, (_, index) =>
     index < PAN_SIZES[shape] ? (typed[index] ?? '') : '',
@@ -96,7 +96,7 @@ export function panOfChoice(choice: PanChoice): ReadPan {
   const flat = sizes.length === PAN_SIZES[shape] ? panOf(shape, sizes, null) : null
   const fault = flat === null ? undefined : panSize(flat).diagnostics[0]
   const told = read.map(({ problem }) => problem)
-  // Only a hole can be wrong beside right sizes.
+  // Of sizes that are each valid, only a hole can be too large for its pan.
   const problems = told.map((problem, index) =>
     index === 1 && fault !== undefined ? measureMessage(fault) : problem,
   )

@@ -13,11 +13,11 @@ interface PanFieldProps {
   /** Null while none is chosen. */
   choice: PanChoice | null
   onChange: (choice: PanChoice) => void
-  /** Asks how many of it, too. */
+  /** Whether the number of pans is a field, too. */
   isCounted?: boolean
 }
 
-/** A pan out of those that are sold, or of sizes that are typed. */
+/** Chooses a pan that is sold, or takes its sizes. */
 export function PanField({ label, hint, choice, onChange, isCounted = false }: PanFieldProps) {
   const value = choice === null ? NONE : choice.kind === 'sold' ? choice.id : OWN
   const count = choice?.count ?? ''

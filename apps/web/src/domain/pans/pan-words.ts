@@ -2,7 +2,7 @@ import { PAN_SIZES, PANS } from '@ateliedoce/measures'
 import { messages } from './messages.ts'
 import type { PanChoice } from './pan-choice.ts'
 
-/** Where the name of a sold pan goes over to its measure: 'forma redonda 24 cm', 'pote (bolo no pote) 250 ml'. */
+/** The measure at the end of a sold pan's name: 'forma redonda 24 cm', 'pote (bolo no pote) 250 ml'. */
 const MEASURE_OF_NAME = / (\d[\d x]* (?:cm|ml))/
 
 /** 'forma redonda de 24 cm', '2 × forma retangular de 20 × 30 cm'; of sizes as they were typed. */

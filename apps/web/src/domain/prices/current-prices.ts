@@ -3,7 +3,7 @@
 import { keyOfName } from './goods.ts'
 import type { CurrentPrice, CurrentPriceRow } from './rows.ts'
 
-/** One for each goods, by name. @param rows the last price under each name that she wrote */
+/** One price for each goods, ordered by name. @param rows the last price under each name as written */
 export function currentPrices(rows: readonly CurrentPriceRow[]): CurrentPrice[] {
   const byKey = new Map<string, CurrentPriceRow[]>()
   for (const row of rows) {
@@ -42,7 +42,7 @@ function isAfterPrevious(row: CurrentPriceRow, { previous_bought_on, previous_no
   return (compare(row.bought_on, previous_bought_on) || compare(row.noted_at, previous_noted_at)) >= 0
 }
 
-/** As the database orders them: the last first. */
+/** The database's order: the last first. */
 function later(a: CurrentPriceRow, b: CurrentPriceRow): number {
   return compare(b.bought_on, a.bought_on) || compare(b.noted_at, a.noted_at) || compare(b.id, a.id)
 }

@@ -1,7 +1,7 @@
 import { goodsOf as readGoods, type Goods } from '@ateliedoce/pricing'
 
-/** Names are looked up again at every letter typed into a sheet; more than a price book's are not worth keeping. */
-const MOST_REMEMBERED = 5000
+/** Sheets look names up at every keystroke. The limit is above the size of a price book. */
+const MAX_REMEMBERED = 5000
 const remembered = new Map<string, Goods>()
 
 /**
@@ -12,13 +12,13 @@ export function goodsOf(name: string, text = ''): Goods {
   const asked = `${name}\n${text}`
   const known = remembered.get(asked)
   if (known !== undefined) return known
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
   const goods = readGoods(name, text)
   remembered.set(asked, goods)
   return goods
 }
 
-/** Equal exactly for names of one goods. A name without a word stands for itself: whatever was noted is found again. */
+/** The same key for all names of one goods. A name without letters is its own key, so that its prices are found again. */
 export function keyOfName(name: string): string {
   return goodsOf(name).key || name.trim()
 }

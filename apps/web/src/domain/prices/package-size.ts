@@ -9,7 +9,7 @@ export interface PackageSize {
   readonly unit: UnitId
 }
 
-/** `value` is null where nothing was typed yet and where `problem` says what is wrong with what was. */
+/** `value` is null for a blank field, and where `problem` says what is wrong. */
 export interface TypedSize {
   readonly value: PackageSize | null
   readonly problem: string | null
@@ -58,7 +58,7 @@ function sizeInNote(count: number, unit: UnitId, note: string): TypedSize {
 
 function checked(amount: number, unit: UnitId): TypedSize {
   if (amount > MAX) return wrong('tooLarge')
-  // Fifteen digits hold what was typed; the sixteenth is the machine's.
+  // The sixteenth digit is a rounding error of the product.
   const value = { amount: Number(amount.toPrecision(15)), unit }
   return amount < MIN ? wrong('zero') : { value, problem: null }
 }

@@ -1,4 +1,4 @@
-// Reads of the price book and the rows they answer, and what screens make of them.
+// Reads of the price book and the rows they answer. The only place of this domain that names columns.
 
 import { answer, data } from '../../lib/api-client.ts'
 import { withValuesIn } from '../../lib/row-types.ts'

@@ -9,17 +9,17 @@ import type { Offer } from './offer.ts'
 interface LockedNoticeProps {
   title: string
   text: string
-  /** Where the material is sold and for how much, as far as the teacher has said. */
+  /** The material's price and shop, as far as the teacher has entered them. */
   offer: Offer | null
-  /** Where to write to; empty when the operator has named no address. */
+  /** The operator's contact link; empty where none is configured. */
   contactUrl: string
   /** The e-mail of the account that is signed in. */
   email: string
-  /** Signs out, to come back here with another account. */
+  /** Signs out and returns to this screen after the next sign-in. */
   onSwitchAccount: () => void
 }
 
-/** Says that something is not open yet, what it costs and how to get it. */
+/** Explains that something is not open to the account, what it costs and where it is sold. */
 export function LockedNotice(props: LockedNoticeProps) {
   const { title, text, offer, contactUrl, email, onSwitchAccount } = props
   const price = offer?.price_cents ?? null

@@ -1,4 +1,4 @@
 import type { Database } from '../../../../../supabase/types.gen.ts'
 
-/** What a material costs and where it is sold, as far as its teacher has said. */
+/** The material's price and shop, as far as the teacher has entered them. */
 export type Offer = Pick<Database['public']['Tables']['materials']['Row'], 'price_cents' | 'purchase_url'>

@@ -1,26 +1,26 @@
 import type { UnitId } from '@ateliedoce/recipe-text'
 
-/** A recipe, or a list of her own, of which more or less is made: what scaling tells costing. */
+/** More or less of a recipe or of the learner's own list; scaling passes it to costing. */
 export interface Batch {
-  /** How it was told: parameters of the address, only those that say something. */
+  /** Parameters of the address that describe the batch, without empty ones. */
   readonly search: Readonly<Record<string, string>>
   /** 'de 30 para 45 unidades', '1,44× a receita' */
   readonly summary: string
-  /** Times the whole. */
+  /** Factor of the whole recipe. */
   readonly factor: number
   /** One for each line, in order. */
   readonly lines: readonly BatchLine[]
-  /** What it makes; null where nobody told what the recipe does. */
+  /** What the batch yields; null where the recipe's yield is unknown. */
   readonly made: { readonly quantity: number; readonly unit: string | null } | null
-  /** Of one piece, where that was asked for. */
+  /** Weight of one piece where the batch is defined by it, else null. */
   readonly pieceGrams: number | null
 }
 
 export interface BatchLine {
-  /** As the recipe writes it. */
+  /** The line's text in the recipe. */
   readonly raw: string
-  /** The whole's, its part's own, and eggs as they are rounded; 1 for what does not scale. */
+  /** Factor of this line: the whole's, its part's, and the rounding of eggs; 1 for a line that does not scale. */
   readonly times: number
-  /** What she said that a line without an amount comes to, in this batch. */
+  /** The amount entered for a line that has none, for this batch; null where none was entered. */
   readonly given: { readonly value: number; readonly unit: UnitId } | null
 }

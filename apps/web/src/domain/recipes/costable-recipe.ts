@@ -1,7 +1,7 @@
 import { recipeView } from './recipe-view.ts'
 import type { RecipeRow } from './rows.ts'
 
-/** As much of a recipe as a costing sheet needs. */
+/** The fields of a recipe that a costing sheet reads. */
 export interface CostableRecipe {
   /** In any stored shape. */
   readonly ingredients: unknown

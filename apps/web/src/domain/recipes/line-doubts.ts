@@ -1,9 +1,9 @@
-// What is not certain of how an ingredient line was read, in words for the person who wrote it.
+// Doubts about how an ingredient line was read, as sentences for the learner.
 
 import { splitGlued, type LineDiagnosticCode, type IngredientLine } from '@ateliedoce/recipe-text'
 import { lineMessage } from '../../lib/diagnostic-messages.ts'
 
-/** Said elsewhere, or no doubt: a missing amount is asked for. */
+/** Shown in another place, or no doubt at all. */
 const SAID_OTHERWISE: ReadonlySet<LineDiagnosticCode> = new Set([
   'no-amount',
   'heading',
@@ -11,19 +11,19 @@ const SAID_OTHERWISE: ReadonlySet<LineDiagnosticCode> = new Set([
   'compound-amount',
 ])
 
-/** They stay in doubt whatever amount is typed for the line: another ingredient is lost. */
+/** These remain after an amount is typed for the line, since another ingredient in it is lost. */
 const OF_MORE_INGREDIENTS: ReadonlySet<LineDiagnosticCode> = new Set(['glued-ingredients', 'several-amounts'])
 
 export interface LineDoubts {
-  /** Portuguese sentences, to be checked by the person. */
+  /** Portuguese sentences. */
   readonly doubts: readonly string[]
-  /** A line that holds two ingredients, as two; null for any other. */
+  /** The two lines of one that holds two ingredients; null for any other. */
   readonly halves: readonly [string, string] | null
 }
 
 export const NO_DOUBTS: LineDoubts = { doubts: [], halves: null }
 
-/** @param isAmountTyped the amount was typed beside the line: how its own was read matters no more */
+/** @param isAmountTyped whether an amount was typed for the line, which replaces the one in its text */
 export function lineDoubts(line: IngredientLine, isAmountTyped = false): LineDoubts {
   const halves = splitGlued(line)
   if (line.kind !== 'ingredient') return { doubts: [], halves }

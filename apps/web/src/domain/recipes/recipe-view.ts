@@ -15,7 +15,7 @@ import type { RecipeRow } from './rows.ts'
 /** Ingredients under one heading. The lines before the first heading have none. */
 export interface IngredientGroup {
   readonly heading: string | null
-  /** Their positions: 1 for the first line of the recipe. What stands on them depends on how much is made. */
+  /** Positions of the lines: 1 for the recipe's first. Their texts depend on how much is made. */
   readonly positions: readonly number[]
 }
 
@@ -33,7 +33,7 @@ export interface RecipeView {
   readonly ingredients: readonly IngredientGroup[]
   readonly steps: readonly Step[]
   readonly conservation: string
-  /** '25 unidades'; '' when the recipe does not tell. */
+  /** '25 unidades'; '' when the yield is unknown. */
   readonly yieldText: string
 }
 

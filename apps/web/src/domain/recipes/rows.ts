@@ -8,7 +8,7 @@ const LIST_COLUMNS =
   'id, title, description, duration_min, level, ingredients, steps, tools, waiting_min, item_progress(done)'
 const PLACE = 'lists(id, title, categories(id, title, materials(id, title)))'
 
-/** Stands for no list at all: `in.()` with nothing in it would be another question. */
+/** An id that no list has: an empty `in.()` would be another request. */
 const NO_LIST = '00000000-0000-0000-0000-000000000000'
 
 /** Every recipe that the database lets the caller read. */

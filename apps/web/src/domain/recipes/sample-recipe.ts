@@ -1,8 +1,8 @@
-// The one recipe that the app itself carries, for when nothing can be fetched.
+// The recipe that is part of the app, shown when none can be fetched.
 
 import type { RecipeRow } from './rows.ts'
 
-/** Not an id of the database (those are UUIDs): the sample is never asked for, nor is progress kept on it. */
+/** No UUID, so no id of the database: the sample is never requested, and has no progress. */
 const SAMPLE_RECIPE_ID = 'amostra-mousse-de-maracuja'
 
 export const SAMPLE_RECIPE: RecipeRow = {

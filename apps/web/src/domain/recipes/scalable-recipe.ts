@@ -1,4 +1,4 @@
-/** As much of a recipe as scaling needs. */
+/** The fields of a recipe that scaling reads. */
 export interface ScalableRecipe {
   readonly id: string
   readonly title: string

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
-/** What the recipe's screen shows about the amount that is made. */
+/** The parts of a recipe's screen that depend on how much is made. */
 export interface ScaledParts {
-  /** Choose how much to make. */
+  /** Fields that set how much is made. */
   readonly controls: ReactNode
-  /** What stands on the line of ingredients at a position. */
+  /** The ingredient line at a position. */
   readonly lineAt: (position: number) => ReactNode
   /** Above the method; nothing for the recipe as written. */
   readonly methodNotice: ReactNode
-  /** Beside a step or a tool, by its text; null where nothing is to be said. */
+  /** A note beside a step or a tool, found by its text; null for none. */
   readonly noteOn: (sentence: string) => string | null
-  /** '17 fatias': what it makes; null for the recipe as written, and where the recipe does not tell. */
+  /** The yield, '17 fatias'; null for the recipe as written, and where its yield is unknown. */
   readonly madeText: string | null
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '@ateliedoce/recipe-text'
 
-/** What one of the usual units is called; units are stored as said after the number, in the plural. */
+/** Singulars of usual units. Units are stored in the plural, as they follow a number. */
 const SINGULARS: ReadonlyMap<string, string> = new Map([
   ['unidades', 'unidade'],
   ['fatias', 'fatia'],
@@ -10,7 +10,7 @@ const SINGULARS: ReadonlyMap<string, string> = new Map([
   ['litros', 'litro'],
 ])
 
-/** 'unidade' for 'unidades', 'kg' for 'kg'; 'unidade' where nothing is said. */
+/** 'unidade' for 'unidades', 'kg' for 'kg'; 'unidade' for a blank unit. */
 export function singularUnit(unit: string): string {
   const name = unit.trim()
   return SINGULARS.get(name) ?? (name || 'unidade')

@@ -21,7 +21,7 @@ function RecipePage() {
   const { userId } = Route.useRouteContext()
   const { aba = 'ingredientes', ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
-  // Only where weights and volumes meet does it matter what her cup holds.
+  // The learner's own cup matters only where weights and volumes meet.
   const kitchen = useQuery({ ...kitchenQuery(userId), enabled: search.por !== undefined })
   const router = useRouter()
   const { __TSR_index: entriesBefore, tabChoices = 0 } = useLocation({ select: ({ state }) => state })
@@ -40,7 +40,7 @@ function RecipePage() {
         })
       }}
       onBack={() => {
-        // Whoever came by a link from elsewhere has nothing to go back to in here.
+        // After a link from outside the app there is no entry to go back to.
         if (entriesBefore > tabChoices) router.history.go(-1 - tabChoices)
         else void navigate({ to: '/recipes' })
       }}

@@ -53,7 +53,7 @@ function CalculatorPage() {
     <CalculatorScreen
       recipes={recipes}
       recipeId={receita}
-      // What was typed for one recipe says nothing of another.
+      // What was typed for one recipe does not apply to another.
       onChoose={(id) => void navigate({ search: { aba, receita: id }, ...stay })}
       tab={aba ?? 'ingredientes'}
       onTab={(tab) =>

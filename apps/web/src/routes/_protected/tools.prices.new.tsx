@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_protected/tools/prices/new')({
 function NewPricePage() {
   const { userId } = Route.useRouteContext()
   const { ingrediente = '' } = Route.useSearch()
-  // The form works without her price book; with it, it suggests more.
+  // The form works without the price book, which only adds suggestions.
   const { data = [] } = useQuery(currentPricesQuery(userId))
   return <NewPriceScreen key={ingrediente} userId={userId} known={data} ingredient={ingrediente} />
 }
