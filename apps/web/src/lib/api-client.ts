@@ -6,7 +6,7 @@ import type { AuthError, Session } from '@supabase/auth-js'
 import { PostgrestClient, type PostgrestSingleResponse } from '@supabase/postgrest-js'
 import type { Database } from '../../../../supabase/types.gen.ts'
 import { ApiError, apiErrorOf } from './api-error.ts'
-import { keptSession } from './kept-session.ts'
+import { storedSession } from './stored-session.ts'
 import { anonKey, apiUrl } from './runtime-config.ts'
 import { authClient } from './session.ts'
 import type { Visible } from './row-types.ts'
@@ -80,7 +80,7 @@ function answerOf(error: unknown): Response {
 
 /** The session's token, renewed first where necessary; null without a session. */
 async function accessToken(): Promise<string | null> {
-  const kept = keptSession()
+  const kept = storedSession()
   if (kept.state === 'fresh') return kept.accessToken
   if (kept.state === 'none') return null
   // After a failure the request must not be sent as an anonymous one, whose answer would be empty.

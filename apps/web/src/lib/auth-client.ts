@@ -4,7 +4,7 @@
  */
 import { AuthClient } from '@supabase/auth-js'
 import { anonKey, apiUrl } from './runtime-config.ts'
-import { storageKey } from './kept-session.ts'
+import { storageKey } from './stored-session.ts'
 
 /** The service's codes for a session that has ended. */
 const ENDED_CODES: ReadonlySet<string | null> = new Set([

@@ -3,8 +3,8 @@ import type { AuthChangeEvent, AuthClient, Session, User } from '@supabase/auth-
 import { useSyncExternalStore } from 'react'
 import { clearLink, readAuthLink } from './auth-link.ts'
 import { ApiError, apiErrorOf } from './api-error.ts'
-import { forgetKept } from './kept-for-account.ts'
-import { keptSession, storageKey } from './kept-session.ts'
+import { clearStored } from './account-storage.ts'
+import { storedSession, storageKey } from './stored-session.ts'
 import { messages } from './messages.ts'
 import { queryClient } from './query-client.ts'
 import { isSecondStepDue } from './second-step.ts'
@@ -144,7 +144,7 @@ export async function signOutEverywhere(): Promise<void> {
 
 /** A fresh stored session, or none, needs no auth client before the first screen. */
 function start(): void {
-  const stored = keptSession()
+  const stored = storedSession()
   const brought = arrivedBy?.session ?? null
   const openAccount = stored.state === 'none' ? null : stored.user
   if (brought !== null && openAccount !== null && openAccount.id !== brought.userId) {
@@ -156,7 +156,7 @@ function start(): void {
 }
 
 function followStored(): void {
-  const stored = keptSession()
+  const stored = storedSession()
   if (stored.state !== 'stale') presume()
   setTimeout(startClient, stored.state === 'stale' ? 0 : CLIENT_WAIT_MS)
   // Without a connection the client tries for 30 s. Screens that report it are better than a spinner.
@@ -210,7 +210,7 @@ function startClient(): void {
 /** Uses the stored session's user, unless the auth client has reported a state already. */
 function presume(): void {
   if (state.status !== 'loading') return
-  const stored = keptSession()
+  const stored = storedSession()
   change(stored.state === 'none' || stored.user === null ? null : stored)
 }
 
@@ -226,7 +226,7 @@ function follow(event: AuthChangeEvent, session: Session | null): void {
   eventCount += 1
   if (session !== null && !isStored(session)) return followOnceStored(session, eventCount, MAX_STORAGE_READS)
   // The renewal failed without a connection: the stored session is still valid.
-  if (event === 'INITIAL_SESSION' && session === null && keptSession().state !== 'none') return presume()
+  if (event === 'INITIAL_SESSION' && session === null && storedSession().state !== 'none') return presume()
   change(session && holderOf(session))
 }
 
@@ -243,7 +243,7 @@ function followOnceStored(session: Session, event: number, readsLeft: number): v
 }
 
 function isStored({ user }: Session): boolean {
-  const stored = keptSession()
+  const stored = storedSession()
   return stored.state !== 'none' && stored.user?.id === user.id
 }
 
@@ -288,7 +288,7 @@ function stateOf(holder: Holder | null, before: SessionState): SessionState {
 
 /** @param exceptFor the account whose unsent texts stay */
 function forgetTyped(exceptFor?: string): void {
-  forgetKept(exceptFor)
+  clearStored(exceptFor)
   dropUnsent(exceptFor)
 }
 

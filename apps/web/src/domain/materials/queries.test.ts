@@ -4,8 +4,8 @@ import { categoriesQuery, categoryQuery, homeMaterialsQuery } from './queries.ts
 
 vi.mock('../../lib/runtime-config.ts', () => ({ apiUrl: 'http://api.test', anonKey: 'anon' }))
 vi.mock('../../lib/session.ts', () => ({}))
-vi.mock('../../lib/kept-session.ts', () => ({
-  keptSession: () => ({ state: 'fresh', accessToken: 'token' }),
+vi.mock('../../lib/stored-session.ts', () => ({
+  storedSession: () => ({ state: 'fresh', accessToken: 'token' }),
 }))
 
 const asked: URL[] = []

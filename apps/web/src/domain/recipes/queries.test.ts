@@ -5,8 +5,8 @@ import { SAMPLE_RECIPE } from './sample-recipe.ts'
 
 vi.mock('../../lib/runtime-config.ts', () => ({ apiUrl: 'http://api.test', anonKey: 'anon' }))
 vi.mock('../../lib/session.ts', () => ({}))
-vi.mock('../../lib/kept-session.ts', () => ({
-  keptSession: () => ({ state: 'fresh', accessToken: 'token' }),
+vi.mock('../../lib/stored-session.ts', () => ({
+  storedSession: () => ({ state: 'fresh', accessToken: 'token' }),
 }))
 
 const asked: URL[] = []

@@ -5,7 +5,7 @@ import { SAMPLE_RECIPE } from './sample-recipe.ts'
 
 vi.mock('../../lib/runtime-config.ts', () => ({ apiUrl: 'http://api.test', anonKey: 'anon' }))
 vi.mock('../../lib/session.ts', () => ({}))
-vi.mock('../../lib/kept-session.ts', () => ({ keptSession: () => ({ state: 'none' }) }))
+vi.mock('../../lib/stored-session.ts', () => ({ storedSession: () => ({ state: 'none' }) }))
 
 const READ = { data: undefined, isPending: false, error: null }
 const OUTLINE = { item_id: 'r1', title: 'Pudim', duration_min: 60, level: null, lists: null }

@@ -1,7 +1,7 @@
 // The last conversions of one person on this device.
 
 import { useState } from 'react'
-import { keep, readKept } from '../../lib/kept-for-account.ts'
+import { readStored, writeStored } from '../../lib/account-storage.ts'
 
 /** As the address holds it: what was typed, the unit of a bare number, the ingredient. */
 export interface RecentConversion {
@@ -15,10 +15,10 @@ const MOST = 8
 
 /** Newest first. */
 export function useRecentConversions(userId: string) {
-  const [recent, setRecent] = useState(() => readRecent(readKept(userId, NAME)))
+  const [recent, setRecent] = useState(() => readRecent(readStored(userId, NAME)))
   function change(next: readonly RecentConversion[]): void {
     setRecent(next)
-    keep(userId, NAME, next)
+    writeStored(userId, NAME, next)
   }
   return {
     recent,

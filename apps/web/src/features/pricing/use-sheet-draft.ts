@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { dropKept, keep, readKept } from '../../lib/kept-for-account.ts'
+import { readStored, removeStored, writeStored } from '../../lib/account-storage.ts'
 import type { Sheet } from './sheet.ts'
 import { readSheet } from './stored-sheet.ts'
 
@@ -22,7 +22,7 @@ export function useSheetDraft(
   fit: (sheet: Sheet) => Sheet,
 ): SheetDraft {
   const [held, setSheet] = useState(() => {
-    const kept = readKept(userId, name)
+    const kept = readStored(userId, name)
     return kept === null ? begin() : readSheet(kept)
   })
   const settled = useRef(held)
@@ -31,9 +31,9 @@ export function useSheetDraft(
   useEffect(() => {
     latest.current = held
     // Saved for the first time, it is about something else.
-    if (keptAs.current !== name) dropKept(userId, keptAs.current)
+    if (keptAs.current !== name) removeStored(userId, keptAs.current)
     keptAs.current = name
-    if (held !== settled.current) keep(userId, name, held)
+    if (held !== settled.current) writeStored(userId, name, held)
   }, [userId, name, held])
   const sheet = useMemo(() => fit(held), [held, fit])
   return {
@@ -42,7 +42,7 @@ export function useSheetDraft(
     settle: (next) => {
       if (latest.current !== held) return
       settled.current = next
-      dropKept(userId, name)
+      removeStored(userId, name)
       setSheet(next)
     },
   }

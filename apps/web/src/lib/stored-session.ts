@@ -16,18 +16,18 @@ const RENEWED_BEFORE_END_MS = 90_000
  *
  * `secondStepDue`: the account's second factor is not verified in it.
  */
-export type KeptSession =
+export type StoredSession =
   | { state: 'fresh'; user: User; secondStepDue: boolean; accessToken: string }
   | { state: 'stale'; user: User; secondStepDue: boolean }
   | { state: 'stale'; user: null }
   | { state: 'none' }
 
-export function keptSession(): KeptSession {
-  return readKeptSession(localStorage.getItem(storageKey), Date.now())
+export function storedSession(): StoredSession {
+  return readStoredSession(localStorage.getItem(storageKey), Date.now())
 }
 
 /** @param text what storage holds under `storageKey`. */
-export function readKeptSession(text: string | null, nowMs: number): KeptSession {
+export function readStoredSession(text: string | null, nowMs: number): StoredSession {
   if (text === null) return { state: 'none' }
   const { access_token: accessToken, refresh_token, expires_at, user } = parse(text)
   if (!accessToken || !refresh_token || !expires_at || !user?.id) return { state: 'stale', user: null }

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 // The module reads its host from the page, which these tests have none of.
 vi.mock('./runtime-config.ts', () => ({ apiUrl: 'http://localhost:3000' }))
 
-const { readKeptSession } = await import('./kept-session.ts')
+const { readStoredSession } = await import('./stored-session.ts')
 
 const NOW_MS = 1_800_000_000_000
 const user = { id: 'u1', email: 'ana@exemplo.com' }
@@ -14,7 +14,7 @@ function kept(secondsLeft: number, changes: object = {}): string {
 }
 
 it('believes a session with more than 90 seconds left', () => {
-  expect(readKeptSession(kept(91), NOW_MS)).toEqual({
+  expect(readStoredSession(kept(91), NOW_MS)).toEqual({
     state: 'fresh',
     user,
     secondStepDue: false,
@@ -23,14 +23,14 @@ it('believes a session with more than 90 seconds left', () => {
 })
 
 it('leaves renewing to the auth client, and remembers whose it was', () => {
-  expect(readKeptSession(kept(89), NOW_MS)).toEqual({ state: 'stale', user, secondStepDue: false })
-  expect(readKeptSession(kept(-3600), NOW_MS)).toEqual({ state: 'stale', user, secondStepDue: false })
+  expect(readStoredSession(kept(89), NOW_MS)).toEqual({ state: 'stale', user, secondStepDue: false })
+  expect(readStoredSession(kept(-3600), NOW_MS)).toEqual({ state: 'stale', user, secondStepDue: false })
 })
 
 it('knows whether the second factor has still to be proven', () => {
   const guarded = { ...user, factors: [{ status: 'verified' }] }
   for (const secondsLeft of [91, 89]) {
-    expect(readKeptSession(kept(secondsLeft, { user: guarded }), NOW_MS)).toMatchObject({
+    expect(readStoredSession(kept(secondsLeft, { user: guarded }), NOW_MS)).toMatchObject({
       secondStepDue: true,
     })
   }
@@ -42,9 +42,9 @@ it.each([
   ['a session without a user', kept(3600, { user: null })],
   ['a session without a refresh token', kept(3600, { refresh_token: undefined })],
 ])('believes nothing of %s', (_, text) => {
-  expect(readKeptSession(text, NOW_MS)).toEqual({ state: 'stale', user: null })
+  expect(readStoredSession(text, NOW_MS)).toEqual({ state: 'stale', user: null })
 })
 
 it('knows when nobody is signed in', () => {
-  expect(readKeptSession(null, NOW_MS)).toEqual({ state: 'none' })
+  expect(readStoredSession(null, NOW_MS)).toEqual({ state: 'none' })
 })

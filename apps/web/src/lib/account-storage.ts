@@ -3,7 +3,7 @@
 const PREFIX = 'atelie-doce.conta.'
 
 /** The stored value, unchecked; null where there is none or storage is disabled. */
-export function readKept(userId: string, name: string): unknown {
+export function readStored(userId: string, name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(keyOf(userId, name)) ?? 'null')
   } catch {
@@ -11,7 +11,7 @@ export function readKept(userId: string, name: string): unknown {
   }
 }
 
-export function keep(userId: string, name: string, value: unknown): void {
+export function writeStored(userId: string, name: string, value: unknown): void {
   try {
     localStorage.setItem(keyOf(userId, name), JSON.stringify(value))
   } catch {
@@ -19,7 +19,7 @@ export function keep(userId: string, name: string, value: unknown): void {
   }
 }
 
-export function dropKept(userId: string, name: string): void {
+export function removeStored(userId: string, name: string): void {
   localStorage.removeItem(keyOf(userId, name))
 }
 
@@ -27,10 +27,10 @@ export function dropKept(userId: string, name: string): void {
  * Clears the values of all accounts.
  * @param exceptFor the account whose values stay
  */
-export function forgetKept(exceptFor?: string): void {
+export function clearStored(exceptFor?: string): void {
   for (const key of Object.keys(localStorage)) {
-    const isHers = exceptFor !== undefined && key.startsWith(keyOf(exceptFor, ''))
-    if (key.startsWith(PREFIX) && !isHers) localStorage.removeItem(key)
+    const isExcepted = exceptFor !== undefined && key.startsWith(keyOf(exceptFor, ''))
+    if (key.startsWith(PREFIX) && !isExcepted) localStorage.removeItem(key)
   }
 }
 
