@@ -54,7 +54,7 @@ test('fields have their types or are absent', () => {
   expect(() => body.object('user_metadata')).toThrow('the field user_metadata must be an object')
 })
 
-test('the types of an endpoint's fields are checked at once, those of other fields never', () => {
+test('the types of the fields of an endpoint are checked at once, others never', () => {
   const fields = parseBody('{"email":"a","create_user":"yes"}')
   expect(() => new RequestBody(fields, ['email', 'create_user'])).toThrow('must be a boolean')
   expect(new RequestBody(fields, ['email']).text('email')).toBe('a')
