@@ -18,7 +18,7 @@ type MetadataField = 'data' | 'user_metadata' | 'app_metadata'
  * @returns the metadata, empty if absent.
  * @throws AuthError 400 `validation_failed`.
  */
-export function boundedMetadata(
+export function checkMetadataSize(
   given: JsonObject | null,
   { metadataBytes }: Bounds,
   field: MetadataField = 'data',
@@ -29,7 +29,7 @@ export function boundedMetadata(
 }
 
 /** Sets and removes keys as `mergeMetadata`. @throws AuthError 400 `validation_failed` if the result would be too large. */
-export async function mergeBounded(
+export async function mergeMetadataWithinLimit(
   tx: Transaction,
   { metadataBytes }: Bounds,
   userId: string,

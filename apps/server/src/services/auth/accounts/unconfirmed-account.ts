@@ -6,7 +6,7 @@ import { runBeforeUserCreatedHook } from '../hooks/user-hooks.ts'
 import type { JsonObject } from '../model/json-object.ts'
 import type { ClientInfo } from '../model/client-info.ts'
 import type { User } from '../model/user.ts'
-import { insertGivenUser } from '../store/new-users.ts'
+import { insertUserByAdmin } from '../store/new-users.ts'
 import { lockUserByEmail, reloadUser } from '../store/users.ts'
 
 interface UnconfirmedAccount {
@@ -37,7 +37,7 @@ export async function findOrCreateUnconfirmed(
       tx,
     )
   const newUser = { id: null, phone: null, ...deps.config.accountDefaults, email, passwordHash, userMetadata }
-  const newId = existing ? null : await insertGivenUser(tx, newUser)
+  const newId = existing ? null : await insertUserByAdmin(tx, newUser)
   const user = newId === null ? await lockUserByEmail(tx, email) : await reloadUser(tx, newId)
   if (!user || user.emailConfirmedAt !== null) throw emailExists()
   return { user, isNew: newId !== null }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { DeferredDependencies } from './dependencies.ts'
-import { sendOwnMail } from '../messages/own-mail.ts'
+import { sendAccountMail } from '../messages/account-mail.ts'
 import { lockUserByEmail } from '../store/users.ts'
 import type { Recovery } from '../model/deferred-request.ts'
 
@@ -11,5 +11,5 @@ export async function sendRecovery(
   request: Recovery,
 ): Promise<void> {
   const user = await lockUserByEmail(tx, request.email)
-  if (user) await sendOwnMail(tx, deps, user, request)
+  if (user) await sendAccountMail(tx, deps, user, request)
 }

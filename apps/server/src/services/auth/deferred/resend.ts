@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { DeferredDependencies } from './dependencies.ts'
 import { sendChangeMails } from '../accounts/email-change.ts'
 import { remainingPauseSeconds } from '../messages/one-time-mail.ts'
-import { sendOwnMail } from '../messages/own-mail.ts'
+import { sendAccountMail } from '../messages/account-mail.ts'
 import { sendSmsCode } from '../messages/one-time-sms.ts'
 import { audit } from '../store/audit-log.ts'
 import { lockUserByEmail, lockUserByPhone } from '../store/users.ts'
@@ -19,7 +19,7 @@ const SENDERS: Readonly<Record<Resending['what'], Send>> = {
   phone_change: sendPhoneChange,
 }
 
-export async function sendAgain(
+export async function resendMessage(
   tx: Transaction,
   deps: DeferredDependencies,
   request: Resending,
@@ -37,7 +37,7 @@ async function sendConfirmation(
 ): Promise<void> {
   const { challenge, redirectTo, client } = request
   if (user.emailConfirmedAt !== null) return
-  await sendOwnMail(tx, deps, user, { type: 'signup', challenge, redirectTo, client })
+  await sendAccountMail(tx, deps, user, { type: 'signup', challenge, redirectTo, client })
 }
 
 async function sendChange(

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { DeferredDependencies } from './dependencies.ts'
 import type { DeferredRequest } from '../model/deferred-request.ts'
 import { sendRecovery } from './recovery.ts'
-import { sendAgain } from './resend.ts'
+import { resendMessage } from './resend.ts'
 import { sendSignInCode } from './sign-in-code.ts'
 import { sendSignInLink } from './sign-in-link.ts'
 
@@ -36,6 +36,6 @@ export async function runDeferred(
     case 'sign-in code':
       return sendSignInCode(tx, deps, request)
     case 'resending':
-      return sendAgain(tx, deps, request)
+      return resendMessage(tx, deps, request)
   }
 }

@@ -5,7 +5,7 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { DeferredDependencies } from './dependencies.ts'
 import { runBeforeUserCreatedHook, runUserCreatedHook } from '../hooks/user-hooks.ts'
-import { sendOwnMail } from '../messages/own-mail.ts'
+import { sendAccountMail } from '../messages/account-mail.ts'
 import { audit } from '../store/audit-log.ts'
 import { insertEmailUser } from '../store/new-users.ts'
 import { confirmEmail } from '../store/user-changes.ts'
@@ -23,10 +23,10 @@ export async function sendSignInLink(
   if (!user) return
   const { challenge, redirectTo, client, metadata } = request
   const asked = { challenge, redirectTo, client }
-  if (user.emailConfirmedAt !== null) return sendOwnMail(tx, deps, user, { ...asked, type: 'magiclink' })
+  if (user.emailConfirmedAt !== null) return sendAccountMail(tx, deps, user, { ...asked, type: 'magiclink' })
   // The confirmation sets no password, since an earlier sign-up with the address may not be its owner's.
   const choice = { passwordHash: '', metadata: withIdentityClaims(metadata, user.id, user.email) }
-  return sendOwnMail(tx, deps, user, { ...asked, type: 'signup', choice })
+  return sendAccountMail(tx, deps, user, { ...asked, type: 'signup', choice })
 }
 
 async function findOrCreateUser(

@@ -10,7 +10,7 @@ import {
   respondPasskeyNotFound,
   respondProviderNotFound,
   refuseProviderCreation,
-} from './endpoints/admin/absent-records.ts'
+} from './endpoints/admin/sso-and-passkeys.ts'
 import { showAuditLog } from './endpoints/admin/audit-log.ts'
 import { adminCreateUser } from './endpoints/admin/user-create.ts'
 import { adminDeleteUser } from './endpoints/admin/user-delete.ts'
@@ -41,8 +41,8 @@ import {
   refuseLinking,
   refuseOAuthServer,
   refuseProvider,
-  SWITCHED_OFF,
-} from './endpoints/service/switched-off.ts'
+  DISABLED_FEATURES,
+} from './endpoints/service/disabled-features.ts'
 import { issueToken } from './endpoints/token/token.ts'
 import { updateUser } from './endpoints/user/update-user.ts'
 import { showUser } from './endpoints/user/show-user.ts'
@@ -150,7 +150,7 @@ export function createRouter(deps: RouterDependencies, onResponse: () => void): 
     router.all(path, respond)
     if (ALSO_WITH_SLASH.test(path)) router.all(`${path}/`, respond)
   }
-  for (const [path, refuse] of Object.entries(SWITCHED_OFF)) {
+  for (const [path, refuse] of Object.entries(DISABLED_FEATURES)) {
     router.all(path, (context) => refuse(context, deps))
     router.all(`${path}/*`, (context) => refuse(context, deps))
   }

@@ -11,7 +11,7 @@ import type { SignUpChoice } from '../model/account.ts'
 import type { TokenKind } from '../model/one-time-token.ts'
 import type { ClientInfo } from '../model/client-info.ts'
 import type { User } from '../model/user.ts'
-import { putToken } from '../store/one-time-tokens.ts'
+import { upsertToken } from '../store/one-time-tokens.ts'
 
 export interface LinkRequest {
   readonly user: User
@@ -46,7 +46,7 @@ export async function prepareLink(
     codeLength: deps.config.codeLength,
     key: deps.jwtSecret,
   })
-  const tokenId = await putToken(tx, {
+  const tokenId = await upsertToken(tx, {
     userId: user.id,
     kind,
     email: to,

@@ -10,7 +10,7 @@ import type { SignUpChoice } from '../model/account.ts'
 import type { TokenKind } from '../model/one-time-token.ts'
 import type { ClientInfo } from '../model/client-info.ts'
 import type { User } from '../model/user.ts'
-import { putToken } from '../store/one-time-tokens.ts'
+import { upsertToken } from '../store/one-time-tokens.ts'
 import { testCodeOf } from '../configuration/sms-config.ts'
 import { fillSmsTemplate, type SmsTemplate } from '../templates/sms-template.ts'
 
@@ -38,7 +38,7 @@ export async function sendSmsCode(
   const { codeLength, codeSeconds, template } = config.sms
   const testCode = testCodeOf(config.sms, phone)
   const secrets = newSecrets({ email: phone, pkce: false, codeLength, key: jwtSecret })
-  const tokenId = await putToken(tx, {
+  const tokenId = await upsertToken(tx, {
     userId: user.id,
     kind,
     email: phone,

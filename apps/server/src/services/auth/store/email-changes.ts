@@ -1,6 +1,6 @@
 /** Changes of e-mail address: started, confirmed by one mailbox, completed. */
 import type { Transaction } from '../../../platform/database/database.ts'
-import { putConfirmedIdentity } from './identities.ts'
+import { upsertConfirmedIdentity } from './identities.ts'
 
 /** Starts a change of address that no mailbox has confirmed yet. */
 export async function beginEmailChange(tx: Transaction, id: string, newEmail: string): Promise<void> {
@@ -29,6 +29,6 @@ export async function completeEmailChange(tx: Transaction, id: string): Promise<
     [id],
   )
   if (moved.length === 0) return false
-  await putConfirmedIdentity(tx, id, 'email', moved[0]?.email ?? '')
+  await upsertConfirmedIdentity(tx, id, 'email', moved[0]?.email ?? '')
   return true
 }

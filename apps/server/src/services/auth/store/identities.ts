@@ -6,7 +6,7 @@ import { identityClaims, type Provider } from '../model/account.ts'
 import type { Identity, User } from '../model/user.ts'
 
 /** Confirms the account's identity of a provider with a new address or number; inserts it if it is missing. */
-export async function putConfirmedIdentity(
+export async function upsertConfirmedIdentity(
   tx: Transaction,
   userId: string,
   provider: Provider,

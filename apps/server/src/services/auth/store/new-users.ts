@@ -143,7 +143,7 @@ export async function insertAnonymousUser(
 }
 
 /** An account as the operator defines it, role and rights included. */
-export interface GivenUser {
+export interface UserByAdmin {
   readonly id: string | null
   readonly email: string | null
   readonly phone: string | null
@@ -154,7 +154,7 @@ export interface GivenUser {
 }
 
 /** @returns the new id, or null if another account has the address, the number or the id. */
-export async function insertGivenUser(tx: Transaction, user: GivenUser): Promise<string | null> {
+export async function insertUserByAdmin(tx: Transaction, user: UserByAdmin): Promise<string | null> {
   const { email, phone } = user
   const id = user.id ?? randomUUID()
   const providers: Provider[] = [

@@ -29,7 +29,7 @@ export interface NewToken {
 }
 
 /** Inserts or replaces the account's token of a kind. @returns its id, which a replacement keeps. */
-export async function putToken(tx: Transaction, token: NewToken): Promise<string> {
+export async function upsertToken(tx: Transaction, token: NewToken): Promise<string> {
   const [put] = await tx.query<{ id: string }>(
     `insert into auth.one_time_tokens
        (id, user_id, token_type, token_hash, relates_to, code_hash, password_hash, user_metadata, failed_attempts,

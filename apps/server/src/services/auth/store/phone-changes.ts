@@ -1,6 +1,6 @@
 /** Changes of phone number: started, and completed with a code sent to the new number. */
 import type { Transaction } from '../../../platform/database/database.ts'
-import { putConfirmedIdentity } from './identities.ts'
+import { upsertConfirmedIdentity } from './identities.ts'
 
 /** Starts an unconfirmed change of number. */
 export async function beginPhoneChange(tx: Transaction, id: string, newPhone: string): Promise<void> {
@@ -18,6 +18,6 @@ export async function completePhoneChange(tx: Transaction, id: string): Promise<
     [id],
   )
   if (!moved) return false
-  await putConfirmedIdentity(tx, id, 'phone', moved.phone)
+  await upsertConfirmedIdentity(tx, id, 'phone', moved.phone)
   return true
 }

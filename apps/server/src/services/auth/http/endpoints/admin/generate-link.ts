@@ -12,7 +12,7 @@ import * as refusals from '../../../errors/errors.ts'
 import { runUserCreatedHook } from '../../../hooks/user-hooks.ts'
 import { isAllowedRedirect } from '../../../links/redirect-target.ts'
 import type { MailType } from '../../../templates/mail-types.ts'
-import { boundedMetadata, mergeBounded } from '../../../accounts/metadata.ts'
+import { checkMetadataSize, mergeMetadataWithinLimit } from '../../../accounts/metadata.ts'
 import { prepareLink, type LinkRequest, type OneTimeLink } from '../../../messages/one-time-mail.ts'
 import { requireStrongPassword } from '../../../passwords/password-strength.ts'
 import { readBody, type RequestBody } from '../../request/request-body.ts'
@@ -93,7 +93,7 @@ async function readOptions(
     email,
     newEmail: changesAddress && exists ? readEmail(body.text('new_email')) : '',
     passwordHash: type === 'signup' && password !== '' ? await deps.passwords.hash(password) : null,
-    metadata: body.object('data') && boundedMetadata(body.object('data'), deps.config),
+    metadata: body.object('data') && checkMetadataSize(body.object('data'), deps.config),
     redirectTo: redirectOf(context, body.text('redirect_to'), deps),
     client: readClientInfo(context, deps),
   }
@@ -154,7 +154,7 @@ async function signUp(
   })
   if (isNew) await runUserCreatedHook(deps, user, options.client, tx)
   // The operator's metadata applies to an unconfirmed account at once.
-  if (!isNew && metadata) await mergeBounded(tx, deps.config, user.id, 'data', metadata)
+  if (!isNew && metadata) await mergeMetadataWithinLimit(tx, deps.config, user.id, 'data', metadata)
   const { userMetadata } = await reloadUser(tx, user.id)
   const choice = { passwordHash, metadata: userMetadata }
   return finish(tx, deps, options, { user, kind: 'confirmation_token', type: 'signup', to: email, choice })

@@ -4,7 +4,7 @@ import { readClientInfo, requireAdmin } from '../../request/caller.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { readEmail } from '../../../accounts/email-address.ts'
 import { invite } from '../../../accounts/email-invitation.ts'
-import { boundedMetadata } from '../../../accounts/metadata.ts'
+import { checkMetadataSize } from '../../../accounts/metadata.ts'
 import { sendLink } from '../../../messages/one-time-mail.ts'
 import { readBody } from '../../request/request-body.ts'
 import { requestedRedirect } from '../../request/requested-redirect.ts'
@@ -18,7 +18,7 @@ export async function inviteByMail(context: Context, deps: AdminDependencies): P
   const body = await readBody(context, deps, FIELDS)
   const invitation = {
     email: readEmail(body.text('email')),
-    metadata: body.object('data') && boundedMetadata(body.object('data'), deps.config),
+    metadata: body.object('data') && checkMetadataSize(body.object('data'), deps.config),
     client: readClientInfo(context, deps),
   }
   const redirectTo = requestedRedirect(context, deps)

@@ -5,12 +5,12 @@ import type { Transaction } from '../../../../../platform/database/database.ts'
 import { readClientInfo, requireAdmin, requestedAudience, type Admin } from '../../request/caller.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
-import { boundedMetadata, mergeBounded } from '../../../accounts/metadata.ts'
+import { checkMetadataSize, mergeMetadataWithinLimit } from '../../../accounts/metadata.ts'
 import { isImportableHash } from '../../../passwords/imported-hash.ts'
 import { MAX_PASSWORD_BYTES } from '../../../passwords/password-hashing.ts'
 import { readBody, type RequestBody } from '../../request/request-body.ts'
 import { audit } from '../../../store/audit-log.ts'
-import { insertGivenUser } from '../../../store/new-users.ts'
+import { insertUserByAdmin } from '../../../store/new-users.ts'
 import type { JsonObject } from '../../../model/json-object.ts'
 import type { ClientInfo } from '../../../model/client-info.ts'
 import type { User } from '../../../model/user.ts'
@@ -18,7 +18,7 @@ import { NIL_UUID, UUID } from '../../../model/uuid.ts'
 import { confirmEmail, confirmPhone, setBan } from '../../../store/user-changes.ts'
 import { findUserByEmail, findUserByPhone, reloadUser } from '../../../store/users.ts'
 import { userJson } from '../../../model/user-json.ts'
-import { ACCOUNT_FIELDS, type AccountDetails, readDetails, readShortText } from './given-user.ts'
+import { ACCOUNT_FIELDS, type AccountDetails, readDetails, readShortText } from './account-details.ts'
 
 interface NewAccount extends AccountDetails {
   readonly role: string
@@ -39,7 +39,7 @@ export async function adminCreateUser(context: Context, deps: AdminDependencies)
   const account = {
     ...details,
     role: details.role ?? deps.config.accountDefaults.role,
-    userMetadata: boundedMetadata(details.userMetadata, deps.config, 'user_metadata'),
+    userMetadata: checkMetadataSize(details.userMetadata, deps.config, 'user_metadata'),
     id: readGivenId(body.text('id')),
     audience: readShortText(body, 'aud') || requestedAudience(context, deps, admin.claims),
     passwordHash: await hashGiven(body, deps),
@@ -81,7 +81,7 @@ async function create(
   { actor }: Admin,
 ): Promise<User> {
   const { email, phone } = account
-  const id = await insertGivenUser(tx, account)
+  const id = await insertUserByAdmin(tx, account)
   if (id === null) throw await conflictError(tx, account)
   audit(tx, actor, 'user_signedup', account.client, {
     user_id: id,
@@ -89,7 +89,8 @@ async function create(
     user_phone: phone ?? '',
     provider: email === null ? 'phone' : 'email',
   })
-  if (account.appMetadata) await mergeBounded(tx, deps.config, id, 'app_metadata', account.appMetadata)
+  if (account.appMetadata)
+    await mergeMetadataWithinLimit(tx, deps.config, id, 'app_metadata', account.appMetadata)
   if (account.emailConfirm) await confirmEmail(tx, id)
   if (account.phoneConfirm) await confirmPhone(tx, id)
   if (account.banMs !== null) await setBan(tx, id, account.banMs)

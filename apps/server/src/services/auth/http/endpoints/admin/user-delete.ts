@@ -9,7 +9,7 @@ import { deleteTokens } from '../../../store/one-time-tokens.ts'
 import { deleteSessionsOf } from '../../../store/sessions.ts'
 import { deleteUser, softDeleteUser } from '../../../store/user-changes.ts'
 import { readId } from '../../request/path-ids.ts'
-import { requireUser, auditTraits } from './addressed-user.ts'
+import { requireUser, auditTraits } from './user-in-path.ts'
 
 const FIELDS = ['should_soft_delete'] as const
 

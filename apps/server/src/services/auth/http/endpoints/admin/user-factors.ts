@@ -12,7 +12,7 @@ import { downgradeToAal1 } from '../../../store/sessions.ts'
 import { changeFactorPhone } from '../../../store/phone-factors.ts'
 import { readFactorId, requireFactor } from '../factors/factor-caller.ts'
 import { readId } from '../../request/path-ids.ts'
-import { requireUser } from './addressed-user.ts'
+import { requireUser } from './user-in-path.ts'
 
 const FIELDS = ['friendly_name', 'phone'] as const
 

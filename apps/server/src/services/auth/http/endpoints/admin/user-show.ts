@@ -4,7 +4,7 @@ import { requireAdmin } from '../../request/caller.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { userJson } from '../../../model/user-json.ts'
 import { readId } from '../../request/path-ids.ts'
-import { requireUser } from './addressed-user.ts'
+import { requireUser } from './user-in-path.ts'
 
 export async function adminShowUser(context: Context, deps: AdminDependencies): Promise<Response> {
   await requireAdmin(context, deps)

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../../platform/database/database.ts'
 import { readClientInfo, requireAdmin, type Admin } from '../../request/caller.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
-import { mergeBounded } from '../../../accounts/metadata.ts'
+import { mergeMetadataWithinLimit } from '../../../accounts/metadata.ts'
 import { requireStrongPassword } from '../../../passwords/password-strength.ts'
 import { readBody } from '../../request/request-body.ts'
 import { audit } from '../../../store/audit-log.ts'
@@ -22,8 +22,8 @@ import {
 import { reloadUser } from '../../../store/users.ts'
 import { userJson } from '../../../model/user-json.ts'
 import { readId } from '../../request/path-ids.ts'
-import { requireUser, auditTraits } from './addressed-user.ts'
-import { ACCOUNT_FIELDS, type AccountDetails, readDetails } from './given-user.ts'
+import { requireUser, auditTraits } from './user-in-path.ts'
+import { ACCOUNT_FIELDS, type AccountDetails, readDetails } from './account-details.ts'
 import type { ClientInfo } from '../../../model/client-info.ts'
 import type { User } from '../../../model/user.ts'
 
@@ -65,8 +65,10 @@ async function apply(
     throw refusals.emailExists()
   if (phone !== null && !(await setContact(tx, id, 'phone', phone, changes.phoneConfirm)))
     throw refusals.phoneExists()
-  if (changes.appMetadata) await mergeBounded(tx, deps.config, id, 'app_metadata', changes.appMetadata)
-  if (changes.userMetadata) await mergeBounded(tx, deps.config, id, 'user_metadata', changes.userMetadata)
+  if (changes.appMetadata)
+    await mergeMetadataWithinLimit(tx, deps.config, id, 'app_metadata', changes.appMetadata)
+  if (changes.userMetadata)
+    await mergeMetadataWithinLimit(tx, deps.config, id, 'user_metadata', changes.userMetadata)
   if (changes.banMs !== null) await setBan(tx, id, changes.banMs)
   const user = await reloadUser(tx, id)
   audit(tx, actor, 'user_modified', changes.client, auditTraits(user))

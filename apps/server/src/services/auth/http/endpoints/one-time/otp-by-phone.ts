@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { enqueueDeferred } from '../../../outbox/enqueue.ts'
 import type { OneTimeDependencies } from './dependencies.ts'
-import { boundedMetadata } from '../../../accounts/metadata.ts'
+import { checkMetadataSize } from '../../../accounts/metadata.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { readPhone } from '../../../accounts/phone-number.ts'
 import type { RequestBody } from '../../request/request-body.ts'
@@ -22,7 +22,7 @@ export async function sendCode(
   if (!deps.config.phoneEnabled) throw refusals.unsupportedPhoneProvider()
   const phone = readPhone(body.text('phone'))
   readChannel(body, deps.config)
-  const metadata = boundedMetadata(body.object('data'), deps.config)
+  const metadata = checkMetadataSize(body.object('data'), deps.config)
   await chargeSmsRequest(deps, phone, client)
   const request = { type: 'sign-in code', phone, createsUser, metadata, client } as const
   if (testCodeOf(deps.config.sms, phone) === null) {

@@ -10,7 +10,7 @@ import { enqueueDeferred } from '../../../outbox/enqueue.ts'
 import type { OneTimeDependencies } from './dependencies.ts'
 import { readEmail } from '../../../accounts/email-address.ts'
 import * as refusals from '../../../errors/errors.ts'
-import { boundedMetadata } from '../../../accounts/metadata.ts'
+import { checkMetadataSize } from '../../../accounts/metadata.ts'
 import { readChallenge } from '../../request/pkce.ts'
 import { CHALLENGE_FIELDS, readBody, type RequestBody } from '../../request/request-body.ts'
 import { requestedRedirect } from '../../request/requested-redirect.ts'
@@ -62,7 +62,7 @@ async function sendLink(
     ...options,
     type: 'sign-in link',
     email,
-    metadata: boundedMetadata(body.object('data'), config),
+    metadata: checkMetadataSize(body.object('data'), config),
     redirectTo: requestedRedirect(context, deps),
   })
   return context.json({})

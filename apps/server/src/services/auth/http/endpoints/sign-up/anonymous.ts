@@ -4,7 +4,7 @@ import type { SignUpDependencies } from './dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { runBeforeUserCreatedHook, runUserCreatedHook } from '../../../hooks/user-hooks.ts'
 import { issueSession, tokenResponse } from '../../../sessions/issue-session.ts'
-import { boundedMetadata } from '../../../accounts/metadata.ts'
+import { checkMetadataSize } from '../../../accounts/metadata.ts'
 import type { RequestBody } from '../../request/request-body.ts'
 import { insertAnonymousUser } from '../../../store/new-users.ts'
 import type { ClientInfo } from '../../../model/client-info.ts'
@@ -18,7 +18,7 @@ export async function signUpAnonymously(
   if (!deps.config.anonymousEnabled) throw refusals.anonymousDisabled()
   await deps.limiter.spend('anonymous', client)
   if (!deps.config.signupEnabled) throw refusals.signupDisabled()
-  const metadata = boundedMetadata(body.object('data'), deps.config)
+  const metadata = checkMetadataSize(body.object('data'), deps.config)
   await runBeforeUserCreatedHook(deps, { email: '', phone: '', provider: 'anonymous', metadata }, client)
   const session = await deps.database.transaction(async (tx) =>
     issueSession(

@@ -5,7 +5,7 @@ import type { SignUpDependencies } from './dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { runBeforeUserCreatedHook, enqueueUserCreatedHook } from '../../../hooks/user-hooks.ts'
 import { issueSession } from '../../../sessions/issue-session.ts'
-import { boundedMetadata } from '../../../accounts/metadata.ts'
+import { checkMetadataSize } from '../../../accounts/metadata.ts'
 import { remainingPauseSeconds } from '../../../messages/one-time-mail.ts'
 import { readPhone } from '../../../accounts/phone-number.ts'
 import type { RequestBody } from '../../request/request-body.ts'
@@ -52,7 +52,7 @@ function readSignUp(body: RequestBody, { config }: SignUpDependencies): Pick<Sig
   if (body.text('code_challenge') !== '')
     throw refusals.validationFailed('PKCE not supported for phone signups')
   if (!config.phoneEnabled) throw refusals.phoneSignupsDisabled()
-  return { phone: readPhone(body.text('phone')), metadata: boundedMetadata(body.object('data'), config) }
+  return { phone: readPhone(body.text('phone')), metadata: checkMetadataSize(body.object('data'), config) }
 }
 
 async function register(

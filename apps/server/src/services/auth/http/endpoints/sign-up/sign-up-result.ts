@@ -5,7 +5,7 @@ import { padDuration } from '../../../limits/timing-padding.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { runUserCreatedHook } from '../../../hooks/user-hooks.ts'
 import { type IssuedSession, tokenResponse } from '../../../sessions/issue-session.ts'
-import { fakeUserId, newUserJson, type NewUserDetails } from './sign-up-answers.ts'
+import { fakeUserId, newUserJson, type NewUserDetails } from './unconfirmed-response.ts'
 import type { ClientInfo } from '../../../model/client-info.ts'
 import type { User } from '../../../model/user.ts'
 

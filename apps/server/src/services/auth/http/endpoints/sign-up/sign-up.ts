@@ -8,7 +8,7 @@ import { readEmail } from '../../../accounts/email-address.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { runBeforeUserCreatedHook, enqueueUserCreatedHook } from '../../../hooks/user-hooks.ts'
 import { issueSession } from '../../../sessions/issue-session.ts'
-import { boundedMetadata } from '../../../accounts/metadata.ts'
+import { checkMetadataSize } from '../../../accounts/metadata.ts'
 import { readChallenge } from '../../request/pkce.ts'
 import { notifyAccountExists } from '../../../messages/account-exists-notice.ts'
 import { sendLink, remainingPauseSeconds } from '../../../messages/one-time-mail.ts'
@@ -96,7 +96,7 @@ function readSignUp(
   if (!config.emailEnabled) throw refusals.emailSignupsDisabled()
   return {
     email: readEmail(body.text('email')),
-    metadata: boundedMetadata(body.object('data'), config),
+    metadata: checkMetadataSize(body.object('data'), config),
     challenge,
   }
 }

@@ -6,7 +6,7 @@ import type { UserDependencies } from './dependencies.ts'
 import { readEmail } from '../../../accounts/email-address.ts'
 import { requestEmailChange } from '../../../accounts/email-change.ts'
 import * as refusals from '../../../errors/errors.ts'
-import { mergeBounded } from '../../../accounts/metadata.ts'
+import { mergeMetadataWithinLimit } from '../../../accounts/metadata.ts'
 import { readChallenge } from '../../request/pkce.ts'
 import { sendNotice } from '../../../messages/notices.ts'
 import { requirePasswordChangeAllowed } from '../../../accounts/password-change-rules.ts'
@@ -138,7 +138,8 @@ async function applyChanges(
     audit(tx, user, 'user_updated_password', changes.client)
     await sendNotice(tx, deps, user, 'password_changed', changes.client)
   }
-  if (changes.metadata !== null) await mergeBounded(tx, deps.config, user.id, 'data', changes.metadata)
+  if (changes.metadata !== null)
+    await mergeMetadataWithinLimit(tx, deps.config, user.id, 'data', changes.metadata)
   if (changes.email !== null) await requestEmailChange(tx, deps, user, changes.email, changes)
   if (changes.phone !== null) await requestPhoneChange(tx, deps, user, changes.phone, changes.client)
   audit(tx, user, 'user_modified', changes.client)

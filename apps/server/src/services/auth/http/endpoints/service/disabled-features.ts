@@ -82,7 +82,7 @@ async function refuseCustomProviders(context: Context, deps: DescriptionDependen
 }
 
 /** Any method at or below these paths is refused, whether or not the path exists. */
-export const SWITCHED_OFF = {
+export const DISABLED_FEATURES = {
   '/sso': refuseSaml,
   '/passkeys': refusePasskeys,
   '/oauth': refuseOAuthServer,

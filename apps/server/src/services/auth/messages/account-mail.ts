@@ -31,7 +31,7 @@ const MESSAGES = {
   },
 } as const
 
-interface OwnMail {
+interface AccountMail {
   readonly type: keyof typeof MESSAGES
   readonly challenge: CodeChallenge | null
   readonly redirectTo: string
@@ -41,11 +41,11 @@ interface OwnMail {
 }
 
 /** Enqueues a message to the account's mailbox, unless the last one is too recent. @throws AuthError 429 as `sendLink`. */
-export async function sendOwnMail(
+export async function sendAccountMail(
   tx: Transaction,
   deps: MessageDependencies,
   user: User,
-  { type, challenge, redirectTo, client, choice }: OwnMail,
+  { type, challenge, redirectTo, client, choice }: AccountMail,
 ): Promise<void> {
   const { kind, sentAt, method, action } = MESSAGES[type]
   if (remainingPauseSeconds(user[sentAt], deps.config.emailFrequencyMs) > 0) return

@@ -8,7 +8,7 @@ import type { AdminDependencies } from './dependencies.ts'
 import * as refusals from '../../../errors/errors.ts'
 import { readId } from '../../request/path-ids.ts'
 import { readBody } from '../../request/request-body.ts'
-import { requireUser } from './addressed-user.ts'
+import { requireUser } from './user-in-path.ts'
 
 export async function adminListProviders(context: Context, deps: AdminDependencies): Promise<Response> {
   await requireAdmin(context, deps)
