@@ -1,4 +1,4 @@
-/** What the auth service sends to Postgres for one request, recorded as it is sent, and sent again with others' values. */
+/** Records the statements that the auth service sends to Postgres for a request, and replays them with other values. */
 import { randomUUID } from 'node:crypto'
 import {
   Database,
@@ -9,16 +9,16 @@ import {
 import { AUTH_ROLE } from '../apps/server/src/services/auth/store/auth-role.ts'
 
 interface Sent extends Statement {
-  /** Sent while nothing was on its way: it waited for the answers before it. */
+  /** True if the statement waited for the answers to all earlier ones. */
   readonly waits: boolean
   /** Its result is not needed. */
   readonly isWrite: boolean
 }
 
 export interface RecordedTransaction {
-  /** In their order. */
+  /** In order. */
   readonly statements: readonly Sent[]
-  /** All of it was one message. */
+  /** True if the transaction was sent as one message. */
   readonly isOneMessage: boolean
 }
 
@@ -65,8 +65,8 @@ function recorded(database: RoleDatabase, transactions: RecordedTransaction[]): 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Runs recorded transactions again, with the same waits between their statements.
- * @param replaced values of the recording, and what stands in their place; ids beside them are new each time.
+ * Replays recorded transactions, with the same waits between statements.
+ * @param replaced values of the recording and their replacements; other ids are new for each replay
  */
 export async function replay(
   database: Database,

@@ -1,6 +1,6 @@
 /**
- * Sign-ins against the password function alone, and what they cost others meanwhile; refreshes and `GET /user` against the
- * same SQL alone. Ratios within one run are what counts: machines differ.
+ * Compares sign-ins with the password function alone, their effect on other requests, and refreshes and `GET /user` with
+ * the same SQL alone. Machines differ, so compare the ratios within one run.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ import { freePort, startProduct } from './servers.ts'
 const ROUNDS = 4
 const ROUND_MS = 2_000
 const CALLERS = 16
-/** As many as ask for passwords at once; the function itself runs two at a time. */
+/** Concurrent sign-ins; the password function itself runs two at a time. */
 const SIGNING_IN = 4
 const STARTING_MS = 1_000
 const PASSWORD = 'brigadeiro'
@@ -54,7 +54,7 @@ try {
   const emails = Array.from({ length: 2 * CALLERS + 1 }, (_, index) => `aluna${index}@bench.example`)
   await openAccounts(url, emails, passwordHash)
   const product = await startProduct(await freePort(), url, JWT_SECRET, scratch, {
-    // All callers come from one address here.
+    // All callers share one address.
     AUTH_RATE_LIMITS: 'off',
   })
   const replaying = new Database(url, log, { requestUser: null })
@@ -97,7 +97,7 @@ async function signIn(port: number, email: string): Promise<Person> {
   return { email, id: session.user.id, sessionId: claims.session_id, accessToken, refreshToken }
 }
 
-/** Sign-ins a second against the function alone, then what a reader's slowest answers take meanwhile. */
+/** Sign-ins per second compared with the function alone, then the slowest answers of a concurrent reader. */
 async function printSignIns(port: number, emails: readonly string[], passwordHash: string): Promise<void> {
   const path = '/auth/v1/token?grant_type=password'
   const callers = emails.slice(0, SIGNING_IN).map((email): NextRequest => {
@@ -119,23 +119,17 @@ async function printSignIns(port: number, emails: readonly string[], passwordHas
       milliseconds: ROUND_MS,
     })
   const slowest = async (reads: ReturnType<typeof read>) => quantile((await reads).milliseconds, 0.99)
-  const [idle = [], meanwhile = []] = await inTurns(ROUNDS, [
+  const [idle = [], loaded = []] = await inTurns(ROUNDS, [
     () => slowest(read()),
     async () => (await Promise.all([slowest(read()), load()]))[0],
   ])
   const took = (times: readonly number[]) => `${median(times).toFixed(1)} ms`
   print('')
-  print('', 'meanwhile', 'idle', 'ratio', '(goal)')
-  print(
-    'another’s read, slowest of a hundred',
-    took(meanwhile),
-    took(idle),
-    ratio(meanwhile, idle),
-    '(≤ 2.00)',
-  )
+  print('', 'during sign-ins', 'idle', 'ratio', '(goal)')
+  print('another’s read, slowest of a hundred', took(loaded), took(idle), ratio(loaded, idle), '(≤ 2.00)')
 }
 
-/** As many at once as the service lets run. */
+/** The service's limit of concurrent hashes. */
 async function checksPerSecond(passwordHash: string): Promise<number> {
   const begun = performance.now()
   let count = 0
@@ -193,7 +187,7 @@ function printRatio(what: string, [ours = [], alone = []]: readonly number[][]):
   print(what, perSecond(ours), perSecond(alone), ratio(ours, alone), '(≥ 0.50)')
 }
 
-/** Each answer brings the token of the next request. */
+/** Each answer contains the token for the next request. */
 function refreshing(person: Person): NextRequest {
   return (previous) => {
     const token = previous && /"refresh_token":"([^"]+)"/.exec(previous())?.[1]
@@ -202,7 +196,7 @@ function refreshing(person: Person): NextRequest {
   }
 }
 
-/** Runs something for every person at once, again and again. @returns how often a second. */
+/** Runs an operation for all accounts concurrently in a loop. @returns operations per second */
 async function repeated(people: readonly Person[], work: (person: Person) => Promise<void>): Promise<number> {
   const begun = performance.now()
   let count = 0
@@ -217,7 +211,7 @@ async function repeated(people: readonly Person[], work: (person: Person) => Pro
   return count / ((performance.now() - begun) / 1000)
 }
 
-/** What stands in the place of the recording's values. */
+/** The replacements of recorded values. */
 function valuesOf(model: Person, person: Person, recordedNext: string, next: string): Map<string, string> {
   return new Map([
     [model.sessionId, person.sessionId],
@@ -236,7 +230,7 @@ function newToken(): string {
 interface Recording {
   readonly user: readonly RecordedTransaction[]
   readonly refresh: readonly RecordedTransaction[]
-  /** As the person was when the refresh was recorded, and the token that it gave. */
+  /** The account when the refresh was recorded, and the resulting token. */
   readonly model: Person
   readonly token: string
 }
@@ -255,7 +249,7 @@ async function record(url: string, model: Person): Promise<Recording> {
     sms: { name: 'none', send: () => Promise.resolve() },
     log,
   })
-  // What the service does of its own accord as it starts is no part of a request.
+  // The service's own work at its start is not part of a request.
   await sleep(STARTING_MS)
   database.transactions.splice(0)
   await service.http.request('/user', {

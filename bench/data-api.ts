@@ -1,6 +1,6 @@
 /**
- * The product's own reads, three ways in turns: over the data API, over a hand-written handler, and by pgbench with the same
- * SQL; then what they cost the database as the catalogue grows. Ratios within one run are what counts: machines differ.
+ * Measures the product's reads in turns over the data API, over a hand-written handler, and by pgbench with the same SQL;
+ * then their cost in the database as the catalogue grows. Machines differ, so compare the ratios within one run.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -80,7 +80,7 @@ function claimsOf(id: string, now: number) {
   return { ...session, ...person, role: 'authenticated', aud: 'authenticated', iat: now, exp: now + 3600 }
 }
 
-/** @returns its address. */
+/** @returns its address */
 async function createFilled(name: string, dataSet: DataSet): Promise<string> {
   const url = await createDatabase(postgres.url, name, log)
   await asOwner(url, (client) => fillDatabase(client, dataSet))
@@ -104,13 +104,13 @@ async function recordReads(
 }
 
 async function printStages(recorder: Recorder, reads: readonly Read[]) {
-  process.stdout.write('\nrequest to SQL, of a text not seen before\n')
+  process.stdout.write('\nfrom request to SQL, for an uncached text\n')
   for (const { name, path } of reads)
     print(name, `${(await recorder.stagesOf(path)).toFixed(3)} ms`, '(≤ 0.100)')
 }
 
 async function printFlatness(urls: readonly string[], reads: readonly Read[], whose: string) {
-  process.stdout.write(`\nprocessor time of the database a request, for ${whose}\n`)
+  process.stdout.write(`\nprocessor time of the database per request, for ${whose}\n`)
   print('recipes', ...[SMALL, LARGE].map(({ recipes }) => recipes.toLocaleString('en')), 'ratio', '(goal)')
   for (const { name, statements } of reads) {
     const { milliseconds, ratio: times } = await costsOn(urls, statements)

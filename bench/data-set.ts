@@ -1,4 +1,4 @@
-/** The catalogue and its buyers, made by SQL: as many recipes as are asked for, each about 1.5 kB of JSON when it is read. */
+/** Generates a catalogue and its buyers in SQL: the given number of recipes, each about 1.5 kB of JSON. */
 import type { Client } from 'pg'
 import type { Asked } from './reads.ts'
 
@@ -13,19 +13,19 @@ const LISTS_PER_MODULE = 5
 const RECIPES_PER_LIST = 5
 const RECIPES_PER_MATERIAL = MODULES * LISTS_PER_MODULE * RECIPES_PER_LIST
 
-/** Each has bought the same two materials, as many as most have. */
+/** Each account bought the same two materials, a typical number. */
 export const LEARNER_IDS = Array.from(
   { length: 16 },
   (_, index) => `00000000-0000-4000-8000-0000000000${String(index + 10)}`,
 )
-/** Has bought 500 materials, or all where there are fewer. */
+/** Bought 500 materials, or all if there are fewer. */
 export const COLLECTOR_ID = '00000000-0000-4000-8000-000000000001'
 const BOUGHT = [3, 7]
 const COLLECTED = 500
 
-/** An id that follows from a row's number, and lies anywhere in an index, as random ones do. */
+/** An id derived from a row's number, distributed over the index like random ones. */
 const idOf = (kind: string, number: string): string => `md5('${kind}' || ${number})::uuid`
-/** The number of a row's parent, where each parent has `size` rows. */
+/** The number of a row's parent; each parent has `size` rows. */
 const parentOf = (size: number): string => `((n - 1) / ${size} + 1)`
 
 const catalogue = (recipes: number, materials: number): string => `
@@ -82,7 +82,7 @@ const buyers = (materials: number, purchases: number): string => `
     select id::uuid, ${idOf('item', 'n')}, true
     from unnest(array[${learners}]) as id, generate_series(${RECIPES_PER_MATERIAL * 2 + 1}, ${RECIPES_PER_MATERIAL * 2 + 20}) as n;`
 
-/** Fills a migrated database that has no content yet. Triggers and foreign keys sleep: what is written here agrees with them. */
+/** Fills a migrated, empty database. Triggers and foreign keys are disabled; the rows satisfy them. */
 export async function fillDatabase(owner: Client, { recipes, purchases }: DataSet): Promise<void> {
   const materials = recipes / RECIPES_PER_MATERIAL
   await owner.query(
@@ -91,7 +91,7 @@ export async function fillDatabase(owner: Client, { recipes, purchases }: DataSe
   await owner.query('vacuum (analyze)')
 }
 
-/** What a reader asks for: a recipe and a category of the first material that was bought, and the lists of all of them. */
+/** The ids that a reader requests: a recipe and a category of the first purchased material, and the lists of all of them. */
 export async function askedFor(owner: Client, learnerId: string): Promise<Asked> {
   const { rows } = await owner.query<{ item: string; category: string; material: string; lists: string[] }>(
     `with bought as (

@@ -1,10 +1,10 @@
-/** The databases that are measured: new ones, set up as the product sets up its own. */
+/** Creates the databases to measure, set up like the product's own. */
 import { Client } from 'pg'
 import { prepareDatabase } from '../apps/server/src/database-setup.ts'
 import { Database } from '../apps/server/src/platform/database/database.ts'
 import type { Log } from '../apps/server/src/platform/log.ts'
 
-/** @param cluster address of the cluster's owner. @returns the new database's address. */
+/** @param cluster address of the cluster, as its owner @returns the new database's address */
 export async function createDatabase(cluster: string, name: string, log: Log): Promise<string> {
   await asOwner(cluster, (owner) => owner.query(`create database ${name}`))
   const url = new URL(cluster)

@@ -1,7 +1,7 @@
 /**
- * Whether the time of an answer tells that somebody has an account: known and unknown addresses in turns, in an order that is
- * drawn for each pair. AUC: how often an answer about one kind takes longer than one about the other; 0.5 is as good as a
- * guess. By chance alone, 400 pairs give more than 0.55 about once in a hundred.
+ * Tests whether response times reveal that an account exists: requests for known and unknown addresses alternate in random
+ * order. AUC is the probability that an answer of one kind takes longer than one of the other; 0.5 reveals nothing. By
+ * chance alone, 400 pairs exceed 0.55 about once in a hundred runs.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -17,9 +17,9 @@ import { median, print } from './printing.ts'
 import { freePort, startProduct } from './servers.ts'
 
 const PAIRS = 400
-/** Before it is measured everything has run a few times. */
+/** Warm-up runs before the measurement. */
 const WARM_UP_PAIRS = 20
-/** What an answer leads to is over before the next is asked for. */
+/** Background work of a request ends before the next one. */
 const PAUSE_MS = 25
 const JWT_SECRET = 'a secret of the bench alone, long enough'
 
@@ -27,7 +27,7 @@ interface Door {
   readonly name: string
   readonly path: string
   readonly body: Readonly<Record<string, unknown>>
-  /** Whether the known account has confirmed its address. */
+  /** Whether the known account's address is confirmed. */
   readonly isConfirmed: boolean
 }
 
@@ -61,7 +61,7 @@ try {
     const apikey = await signApiKey('anon', JWT_SECRET, Math.floor(Date.now() / 1000))
     print('answers about', 'known', 'unknown', 'difference', 'AUC')
     for (const door of DOORS) await measure(door, { port: product.port, apikey })
-    process.stdout.write(`goals: |difference of medians| < 5 ms, AUC ≤ 0.55 (${PAIRS} pairs a door)\n`)
+    process.stdout.write(`goals: |difference of medians| < 5 ms, AUC ≤ 0.55 (${PAIRS} pairs per endpoint)\n`)
   } finally {
     agent.destroy()
     await product.stop()
@@ -101,7 +101,7 @@ function addressOf(kind: string, index: number): string {
   return `${kind}${String(index).padStart(4, '0')}@bench.test`
 }
 
-/** As many accounts as there are pairs, as they would have come by signing up. */
+/** One account per pair, as created by a sign-up. */
 async function makeAccounts(kind: string, isConfirmed: boolean): Promise<void> {
   const hash = await new PasswordHashing().hash('uma-senha-qualquer')
   const owner = new Client({ connectionString: postgres.url })
@@ -149,7 +149,7 @@ function timeOf({ path, body }: Door, email: string, { port, apikey }: Target): 
   })
 }
 
-/** Mann and Whitney's: the share of all pairs of times in which the slower kind is the slower one. */
+/** The Mann-Whitney statistic: the share of all pairs of times in which the slower kind is slower. */
 function auc(some: readonly number[], others: readonly number[]): number {
   let wins = 0
   for (const one of some) for (const other of others) wins += one > other ? 1 : one === other ? 0.5 : 0

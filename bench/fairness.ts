@@ -1,6 +1,6 @@
 /**
- * What one account's slow requests cost another: how long a learner waits for a recipe, alone and beside an account that has 30
- * deep embeds under way.
+ * Measures the effect of one account's slow requests on another: the time of a learner's recipe, alone and beside an
+ * account with 30 concurrent deep embeds.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ import { freePort, startProduct } from './servers.ts'
 const JWT_SECRET = 'a secret of the bench alone, long enough'
 const SLOW_REQUESTS = 30
 const MILLISECONDS = 6_000
-/** Six materials that the account owns, five levels deep. */
+/** An embed of six owned materials, five levels deep. */
 const DEEP =
   '/rest/v1/purchases?select=material_id,materials(*,categories(*,lists(*,items(*,item_progress(*)),item_outlines(*))))&limit=6'
 
@@ -53,7 +53,7 @@ try {
       loadWith({ port: product.port, callers, milliseconds })
     const tell = (what: string, times: readonly number[]) =>
       print(what, ...[0.5, 0.99, 1].map((part) => `${quantile(times, part).toFixed(0)} ms`))
-    print('', 'median', '99 of 100', 'longest')
+    print('', 'median', '99th percentile', 'longest')
     await load([learner], 2_000)
     tell('a recipe, alone', (await load([learner])).milliseconds)
     tell('a deep embed, alone', (await load([deep], 2_000)).milliseconds)

@@ -1,4 +1,4 @@
-/** What a read costs the database as the catalogue grows: processor time of the connection that runs it, which other work on the machine hardly changes. */
+/** Measures the cost of reads in the database as the catalogue grows, by processor time of the connection, which other work on the machine hardly affects. */
 import { Client } from 'pg'
 import { median } from './printing.ts'
 import { processorTime } from './processor-time.ts'
@@ -6,17 +6,17 @@ import type { Recorded } from './recorded.ts'
 
 const ROUNDS = 60
 const REQUESTS_PER_ROUND = 5
-/** Until statements are prepared, their plans kept, and pages read. */
+/** Warm-up requests, for prepared statements, cached plans and cached pages. */
 const WARM_UP = 15
 
 export interface Costs {
-  /** Processor time of a request on each database, in milliseconds: the median of the rounds. */
+  /** Processor time of a request on each database in milliseconds, the median of the rounds. */
   readonly milliseconds: readonly number[]
-  /** How many times the first one's the last one's is: the median of the rounds' own ratios, since what else the machine does meets both sides of a round. */
+  /** The ratio of the last to the first database: the median over rounds, since other work on the machine affects both sides of a round. */
   readonly ratio: number
 }
 
-/** Many short rounds, each on every database in turn, and every second one the other way round. */
+/** Many short rounds over all databases, every second one in reverse order. */
 export async function costsOn(urls: readonly string[], statements: Recorded): Promise<Costs> {
   const databases = await Promise.all(urls.map(connected))
   for (const database of databases) await runRequests(database, statements, WARM_UP)
@@ -25,7 +25,7 @@ export async function costsOn(urls: readonly string[], statements: Recorded): Pr
     const costs: number[] = []
     const order = [...databases.entries()]
     for (const [index, database] of round % 2 === 0 ? order : order.toReversed()) {
-      // What the other database's pages drove out of the processor's cache comes back first.
+      // Refills the processor's cache after the other database's pages.
       await runRequests(database, statements, 1)
       const before = spent(database.processId)
       await runRequests(database, statements, REQUESTS_PER_ROUND)
@@ -62,5 +62,5 @@ async function runRequests({ client }: Connected, statements: Recorded, requests
   }
 }
 
-/** Milliseconds; of the clock where the system does not tell a process's own. */
+/** Milliseconds of processor time; of elapsed time if the system does not report the former. */
 const spent = (processId: number): number => processorTime(processId) ?? performance.now()

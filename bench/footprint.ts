@@ -1,4 +1,4 @@
-/** What an installation costs: time to serving (first and later starts), memory at rest, size of what is installed. */
+/** Measures an installation: time until it serves (first and later starts), idle memory, installed size. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -59,7 +59,7 @@ function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(2)} s`
 }
 
-/** Starts as a person does; time runs from the command to the first healthy answer. */
+/** Starts the product as a user does. @returns the time from the command to the first healthy answer */
 async function start(port: number): Promise<{ milliseconds: number; pid: number; stop(): Promise<void> }> {
   const begun = performance.now()
   const child: ChildProcess = spawn(process.execPath, [join(ROOT, 'tools/start.mjs')], {
@@ -84,13 +84,13 @@ async function start(port: number): Promise<{ milliseconds: number; pid: number;
   }
 }
 
-/** The process and all that descend from it, the database's included, though it runs in a session of its own. */
+/** The process and its descendants, including the database, which has its own session. */
 function processTree(root: number): number[] {
   const parents = new Map<number, number>()
   for (const entry of readdirSync('/proc')) {
     if (!/^\d+$/.test(entry) || !existsSync(`/proc/${entry}/stat`)) continue
     const stat = readFileSync(`/proc/${entry}/stat`, 'utf8')
-    // The name between the parentheses may hold spaces; the parent's id is the second field after it.
+    // The process name in parentheses may contain spaces; the parent's id is the second field after it.
     parents.set(Number(entry), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]))
   }
   const found = [root]
@@ -98,7 +98,7 @@ function processTree(root: number): number[] {
   return found
 }
 
-/** Shared pages are counted once, shared out among those that use them. */
+/** Proportional set size: shared pages are divided among the processes that use them. */
 function megabytesOf(pids: readonly number[]): number {
   const kilobytes = pids.map((pid) => {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')

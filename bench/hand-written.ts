@@ -1,9 +1,8 @@
 /**
- * A handler as someone would write it by hand for one read: the same driver, pool size, SQL and number of round trips as the
- * data API (begin, settings, read and commit in the driver's pipeline, prepared by name), the body sent on as Postgres wrote
- * it. It verifies each token anew and reads its expiry; the data API remembers whom it verified, asks for more of the claims,
- * and plans the read that is spelt out here. It uses no framework, shares nothing fairly, cancels nothing, limits nothing
- * and says nothing of its errors. Started by data-api.ts, which says what to serve in BENCH_HANDLER.
+ * A hand-written handler for one read: the same driver, pool size, SQL and number of round trips as the data API (begin,
+ * settings, read and commit in the driver's pipeline, prepared by name), with Postgres' JSON as the body. It verifies each
+ * token and its expiry; the data API caches verified tokens, checks more claims, and plans the read. The handler has no
+ * framework, fair queue, cancellation, limits or error answers. data-api.ts starts it and configures it in BENCH_HANDLER.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
@@ -13,14 +12,14 @@ export interface HandlerTask {
   readonly databaseUrl: string
   readonly jwtSecret: string
   readonly port: number
-  /** Statements of each read by its path: begin, settings, the read, commit. */
+  /** Statements of each read by path: begin, settings, the read, commit. */
   readonly reads: Readonly<Record<string, readonly { text: string; values: readonly unknown[] }[]>>
 }
 
 const { databaseUrl, jwtSecret, port, reads } = JSON.parse(
   process.env['BENCH_HANDLER'] ?? '{}',
 ) as HandlerTask
-/** The body is sent on as Postgres wrote it. */
+/** Sends the JSON of Postgres as the body. */
 const UNPARSED = { getTypeParser: () => String }
 const pool = new Pool({ connectionString: databaseUrl, max: 6, pipeline: true })
 pool.on('error', () => undefined)
@@ -64,7 +63,7 @@ async function answer(path: string, headers: IncomingHttpHeaders, response: Serv
   }
 }
 
-/** @returns the claims as they were signed, or null. */
+/** @returns the signed claims, or null */
 function verify(authorization: string): string | null {
   const [header, payload, signature] = authorization.replace(/^Bearer /, '').split('.')
   const expected = createHmac('sha256', jwtSecret).update(`${header}.${payload}`).digest()
@@ -75,7 +74,7 @@ function verify(authorization: string): string | null {
   return exp * 1000 > Date.now() ? claims : null
 }
 
-/** Names and values in turn, as they were recorded, with this request's own claims and headers. */
+/** The recorded names and values in turn, with the claims and headers of this request. */
 function settings(recorded: readonly unknown[], headers: IncomingHttpHeaders, claims: string): unknown[] {
   const own: Record<string, string> = {
     'request.jwt.claims': claims,

@@ -1,35 +1,35 @@
-/** A load of requests over kept connections, each caller sending its next when its last was answered. Plain sockets, so that it costs little of the machine it shares. */
+/** Generates a load of requests over persistent connections; each caller sends its next request after the previous answer. Uses plain sockets to leave the machine to the server. */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** @param previous reads the body of the answer before; null at the first. @returns the whole request. */
+/** @param previous reads the body of the previous answer; null for the first request @returns the whole request */
 export type NextRequest = (previous: (() => string) | null) => Buffer
 
 export interface Load {
   readonly port: number
-  /** One for each caller. */
+  /** One per caller. */
   readonly callers: readonly NextRequest[]
   readonly milliseconds: number
 }
 
 export interface Throughput {
   readonly perSecond: number
-  /** How long each answer took. */
+  /** The time of each answer. */
   readonly milliseconds: readonly number[]
 }
 
-/** A caller who asks for the same path again and again. */
+/** A caller that requests the same path repeatedly. */
 export function reading(path: string, headers: Readonly<Record<string, string>>): NextRequest {
   const request = requestOf('GET', path, headers, '')
   return () => request
 }
 
-/** A request with a body of JSON. */
+/** A request with a JSON body. */
 export function posting(path: string, headers: Readonly<Record<string, string>>, body: object): Buffer {
   return requestOf('POST', path, { ...headers, 'content-type': 'application/json' }, JSON.stringify(body))
 }
 
-/** @throws Error where an answer is not 200. */
+/** @throws Error for an answer other than 200 */
 export async function loadWith({ port, callers, milliseconds }: Load): Promise<Throughput> {
   const sockets = await Promise.all(callers.map(() => connected(port)))
   const begun = performance.now()
@@ -59,7 +59,7 @@ async function connected(port: number): Promise<Socket> {
   return socket
 }
 
-/** @returns how long each answer took that came by then. */
+/** @returns the times of all answers until then */
 function ask(socket: Socket, next: NextRequest, until: number): Promise<number[]> {
   return new Promise((resolve, reject) => {
     const times: number[] = []
@@ -85,7 +85,7 @@ function ask(socket: Socket, next: NextRequest, until: number): Promise<number[]
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n')
 
-/** What has come of one answer: it ends where its length, or its last chunk, says. */
+/** The received part of an answer, which ends by its length or its last chunk. */
 class Answer {
   status = 0
   readonly #chunks: Buffer[] = []
@@ -106,7 +106,7 @@ class Answer {
     return this.#bodyEndsWith(this.#head.subarray(end + END_OF_HEAD.length))
   }
 
-  /** With what frames its chunks, where it comes in chunks. */
+  /** The body, including the framing of a chunked answer. */
   body(): string {
     const whole = Buffer.concat(this.#chunks)
     return whole.toString('utf8', whole.indexOf(END_OF_HEAD) + END_OF_HEAD.length)

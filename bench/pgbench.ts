@@ -1,4 +1,4 @@
-/** The same statements by Postgres' own load generator, which does nothing else: no HTTP, no token, no JavaScript. */
+/** Runs the same statements with pgbench, without HTTP, tokens and JavaScript. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
@@ -11,16 +11,16 @@ export interface PgbenchRun {
   readonly statements: Recorded
   readonly callers: number
   readonly seconds: number
-  /** A folder for the script. */
+  /** The folder for the script. */
   readonly scratch: string
 }
 
-/** Debian's, where it is installed. */
+/** Debian's pgbench, if installed. */
 export const hasPgbench = (): boolean => spawnSync('pgbench', ['--version']).status === 0
 
 /**
- * Statements prepared, each transaction sent in one go.
- * @returns transactions a second.
+ * Runs prepared statements, each transaction in one message.
+ * @returns transactions per second
  */
 export async function transactionsPerSecond(run: PgbenchRun): Promise<number> {
   const { url, statements, callers, seconds, scratch } = run
@@ -28,7 +28,7 @@ export async function transactionsPerSecond(run: PgbenchRun): Promise<number> {
   const lines = statements.map((statement) => {
     const first = values.length
     values.push(...statement.values.map((value) => String(wireValue(value))))
-    // A variable of pgbench cannot be empty.
+    // pgbench does not allow empty variables.
     const named = (place: number) => (values[place - 1] === '' ? `''` : `:p${place}`)
     return `${statement.text.replaceAll(/\$(\d+)/g, (_, place: string) => named(first + Number(place)))};`
   })
@@ -57,7 +57,7 @@ export async function transactionsPerSecond(run: PgbenchRun): Promise<number> {
   await once(child, 'close')
   const rate = /^tps = ([\d.]+)/m.exec(said)?.[1]
   if (rate !== undefined) return Number(rate)
-  // Of a machine with too much else to do no rate is told.
+  // On an overloaded machine pgbench reports no rate.
   if (/actually processed: 0$/m.test(said)) return 0
   throw new Error(`pgbench: ${said}`)
 }

@@ -1,7 +1,7 @@
-/** The processor time that a process has taken: other work on the machine changes it far less than the clock's. */
+/** Reads the processor time of a process, which other work on the machine affects far less than elapsed time. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** @returns milliseconds of all its threads since it began; null where the system does not tell. */
+/** @returns milliseconds of all its threads since its start; null if the system does not report them */
 export function processorTime(processId: number): number | null {
   const threads = `/proc/${processId}/task`
   if (!existsSync(threads)) return null
@@ -9,7 +9,7 @@ export function processorTime(processId: number): number | null {
     try {
       return Number(readFileSync(`${threads}/${id}/schedstat`, 'utf8').split(' ')[0]) / 1e6
     } catch {
-      // It ended meanwhile.
+      // The process ended.
       return 0
     }
   })

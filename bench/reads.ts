@@ -16,7 +16,7 @@ const CATEGORY_COLUMNS =
   'items(id,title,description,duration_min,level,type,item_progress(done)),' +
   'item_outlines(item_id,title,duration_min,level,type,position,is_free_sample))'
 
-/** Path below the service of each read, by its name. */
+/** The path of each read below the service, by name. */
 export function readsOf({ recipeId, categoryId, listIds }: Asked): Readonly<Record<string, string>> {
   return {
     'recipe by id': path('items', {
@@ -44,7 +44,7 @@ const MATERIAL_COLUMNS = 'id,title,description,cover_url,progress_percent,positi
 const MODULE_COLUMNS =
   'id,title,description,order_index,lists(id,title,items(id,title,type),item_outlines(item_id,type))'
 
-/** What else is read of the catalogue: only its cost as the catalogue grows is measured. */
+/** Further reads of the catalogue, measured only for growth with the catalogue. */
 export function furtherReadsOf({ learnerId, materialId }: Asked): Readonly<Record<string, string>> {
   const bought = { user_id: `eq.${learnerId}`, status: 'eq.paid' }
   return {
@@ -65,13 +65,13 @@ export function furtherReadsOf({ learnerId, materialId }: Asked): Readonly<Recor
   }
 }
 
-/** Reads that give the more the more was bought. */
+/** Reads whose result grows with the purchases. */
 export const OF_ALL_BOUGHT: ReadonlySet<string> = new Set(['recipe list', 'home', 'lists that were bought'])
 
 const path = (relation: string, parameters: Record<string, string>): string =>
   `/${relation}?${new URLSearchParams(parameters).toString()}`
 
-/** What a phone's browser sends along with the product's token. */
+/** The headers of a phone's browser, with the product's token. */
 export function browserHeaders(token: string, anonKey: string): Record<string, string> {
   return {
     host: 'localhost',

@@ -1,4 +1,4 @@
-/** How fast recipe text is read, and what a recipe of 40 lines costs when its text is scaled, weighed and priced anew. */
+/** Measures reading recipe text, and recalculating a recipe of 40 lines: scaled, weighed and priced. */
 import { measureLine } from '../packages/measures/src/index.ts'
 import { batchCost, compareChannels, type Costing } from '../packages/pricing/src/index.ts'
 import {
@@ -12,7 +12,7 @@ import {
 const ROUNDS = 200
 const LINES = 40
 const LONG = 100_000
-/** What long texts are made of: each seed was chosen to make some part of the reader look far ahead. */
+/** Seeds of long texts, each chosen to make a part of the reader look far ahead. */
 const SEEDS = [
   '1',
   '½ ',
@@ -33,7 +33,7 @@ const SEEDS = [
   '\n',
 ]
 
-/** A recipe of 40 lines: eight kinds of line, each of five ingredients. */
+/** A recipe of 40 lines: eight kinds of line with five ingredients each. */
 const lines = ['farinha de trigo', 'açúcar', 'leite', 'cacau em pó', 'manteiga'].flatMap((name) => [
   `2 ½ xícaras (chá) de ${name}`,
   `- 3 colheres (sopa) rasas de ${name}, em temperatura ambiente`,
@@ -63,7 +63,7 @@ print(
   '≤ 2 ms',
 )
 
-/** All that changes on the screen when a yield is typed: each line's text, its weight, its cost, the prices. */
+/** Everything that changes on the screen after typing a yield: each line's text, weight and cost, and the prices. */
 function reckon(by: number): void {
   const scaled = recipe.map((line) => scaleIngredient(line, by))
   for (const line of scaled) formatIngredient(line)

@@ -1,4 +1,4 @@
-/** What the data API sends to Postgres for a read, recorded as it is sent; and how long it takes to get there. */
+/** Records the statements that the data API sends to Postgres for a read, and the time until they are sent. */
 import { Database, type RequestRun, type Statement } from '../apps/server/src/platform/database/database.ts'
 import { endingOf, openingOf } from '../apps/server/src/platform/database/request-transaction.ts'
 import type { GatewayKeys } from '../apps/server/src/platform/http/gateway.ts'
@@ -11,7 +11,7 @@ import { createRestService } from '../apps/server/src/services/rest/rest-service
 import { StageClock } from '../apps/server/src/services/rest/stage-clock.ts'
 import { median } from './printing.ts'
 
-/** The statements of one transaction, in their order; the third is the read itself. */
+/** The statements of one transaction, in order; the third is the read. */
 export type Recorded = readonly Statement[]
 
 class RecordingDatabase extends Database {
@@ -25,9 +25,9 @@ class RecordingDatabase extends Database {
 }
 
 export interface Recorder {
-  /** @throws Error where the answer is not 200. */
+  /** @throws Error if the answer is not 200 */
   record(path: string, headers: Readonly<Record<string, string>>): Promise<Recorded>
-  /** Milliseconds from the request to its SQL, for texts that were never seen before; the median of many. */
+  /** Median milliseconds from a request to its SQL, for request texts that are not cached. */
   stagesOf(path: string): Promise<number>
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ export function createRecorder(url: string, keys: GatewayKeys, jwtSecret: string
       const [relation = '', search = ''] = path.split('?')
       const times = Array.from({ length: TIMES }, (_, index) => {
         const id = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
-        // Another id each time, so that only what all such requests share is known already.
+        // A new id each time, so that no plan is cached for the text.
         const unseen = search.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, id)
         const raw = {
           method: 'GET',

@@ -1,4 +1,4 @@
-/** What it costs to make more of a recipe of 40 lines: read once, then scaled and weighed anew at each keystroke. */
+/** Measures scaling a recipe of 40 lines: read once, then scaled and weighed at each keystroke. */
 import { placeLines, recipeMass, scaleRecipe } from '../packages/measures/src/index.ts'
 
 const LINES = [

@@ -1,4 +1,4 @@
-/** The servers that are compared, each in a process of its own. */
+/** Starts the compared servers, each in its own process. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
@@ -16,7 +16,7 @@ export interface StartedServer {
   stop(): Promise<void>
 }
 
-/** The product as it was built, on a database that is there already. */
+/** The built product, on an existing database. */
 export function startProduct(
   port: number,
   databaseUrl: string,

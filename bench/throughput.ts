@@ -1,6 +1,6 @@
 /**
- * How many reads a second each way serves. Turns are short and many, so that other work on the machine meets all ways alike;
- * beside the rates stands what a request takes of each server's processor time, which such work changes least.
+ * Measures the reads per second of each server. Many short turns spread the effect of other work on the machine evenly.
+ * Beside the rates it prints the processor time per request, which other work affects least.
  */
 import { loadWith, reading } from './load.ts'
 import { hasPgbench, transactionsPerSecond } from './pgbench.ts'
@@ -17,22 +17,22 @@ export interface Read {
 }
 
 export interface Compared {
-  /** Of the database. */
+  /** Address of the database. */
   readonly url: URL
   readonly product: StartedServer
-  /** Serves each read at `/read/` and its number. */
+  /** The server of each read at `/read/` and its number. */
   readonly handWritten: StartedServer
   readonly reads: readonly Read[]
-  /** The headers that each caller sends. */
+  /** The headers of each caller. */
   readonly learners: readonly Readonly<Record<string, string>>[]
-  /** A folder for scripts. */
+  /** The folder for scripts. */
   readonly scratch: string
 }
 
 const CALLERS = [1, 16]
 const ROUNDS = 15
 const ROUND_MS = 300
-/** Until then Node has not compiled what runs often. */
+/** Warm-up, until Node has compiled the hot code. */
 const WARM_UP_MS = 3_000
 const PGBENCH_SECONDS = 1
 
@@ -79,7 +79,7 @@ async function printRead(
     count > 1 ? '(≥ 0.95)' : '',
     microseconds(costs ?? []),
     microseconds(otherCosts ?? []),
-    // As the other ratios: more is better.
+    // Inverted like the other ratios, so that more is better.
     ratio(otherCosts ?? [], costs ?? []),
     withPgbench ? perSecond(bare ?? []) : 'none',
     withPgbench ? ratio(rates ?? [], bare ?? []) : '',
@@ -88,9 +88,9 @@ async function printRead(
 }
 
 interface Turn {
-  /** Requests a second. */
+  /** Requests per second. */
   readonly rate: number
-  /** Microseconds of the server's processor time a request; NaN where the system does not tell. */
+  /** Microseconds of the server's processor time per request; NaN if the system does not report it. */
   readonly cost: number
 }
 
