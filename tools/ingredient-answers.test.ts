@@ -29,7 +29,7 @@ test('one object a line, with these parts and no others', async () => {
   ])
 })
 
-test('a doubt is answered with its code, its sentence and its place', async () => {
+test('a diagnostic has its code, its sentence and its place', async () => {
   expect(await answersTo('200 g de açúcar manteiga para untar\n')).toMatchObject([
     {
       diagnostics: [
@@ -44,29 +44,29 @@ test('a doubt is answered with its code, its sentence and its place', async () =
   ])
 })
 
-test('every line has its answer: empty ones, the last one without its end, those of other systems', async () => {
+test('every line has an answer: empty ones, an unterminated last one, CRLF lines', async () => {
   expect(await rawsOf('2 ovos\r\n\n \n1 gema')).toEqual(['2 ovos', '', ' ', '1 gema'])
   expect(await rawsOf('')).toEqual([])
   expect(await rawsOf('\n')).toEqual([''])
 })
 
-test('a line, and a letter, may come in pieces', async () => {
+test('a line, and a character, may arrive in pieces', async () => {
   const bytes = [...Buffer.from('½ maçã\n2 ovos\n')]
   expect(await rawsOf(...bytes.map((byte) => [byte]))).toEqual(['½ maçã', '2 ovos'])
 })
 
-test('what is no UTF-8 is read as the older encoding, line by line', async () => {
+test('lines that are not UTF-8 are read as windows-1252, line by line', async () => {
   expect(await rawsOf([...Buffer.from('x\xedcara\n', 'latin1'), ...Buffer.from('xícara\n')])).toEqual([
     'xícara',
     'xícara',
   ])
 })
 
-test('the mark that some editors put before a text is no part of it', async () => {
+test('a byte order mark is skipped', async () => {
   expect(await rawsOf('\uFEFF2 ovos\n')).toEqual(['2 ovos'])
 })
 
-test('no answer holds what some readers take for the end of a line', async () => {
+test('characters that some readers treat as line ends are escaped', async () => {
   const output = new PassThrough()
   const written = text(output)
   await pipeAnswers(Readable.from([Buffer.from('2\u2028ovos\u0085 \u2029e\u000b mel')]), output)
@@ -83,7 +83,7 @@ test('a line of 100 kB is answered as a whole', async () => {
   ])
 })
 
-test('ends in peace when nobody takes the answers any more', async () => {
+test('ends without an error when the reader closes the output', async () => {
   const closed = new Writable({
     write: (_chunk, _encoding, done) => done(Object.assign(new Error('closed'), { code: 'EPIPE' })),
   })
@@ -99,7 +99,7 @@ test('ends in peace when nobody takes the answers any more', async () => {
   expect(asked).toBeGreaterThan(0)
 })
 
-test('other faults of the output are told', async () => {
+test('other errors of the output are thrown', async () => {
   const full = new Writable({ write: (_chunk, _encoding, done) => done(new Error('disk full')) })
   await expect(pipeAnswers(Readable.from([Buffer.from('2 ovos\n')]), full)).rejects.toThrow('disk full')
 })

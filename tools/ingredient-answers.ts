@@ -1,4 +1,4 @@
-// Bytes of lines -> one JSON object a line, as they come: no more than a piece of the input is held at once.
+// Streams lines of bytes to one JSON object per line, without buffering the input.
 
 import { pipeline } from 'node:stream/promises'
 import { lineMessage } from '../apps/web/src/lib/diagnostic-messages.ts'
@@ -8,10 +8,10 @@ const LINE_FEED = 10
 const CARRIAGE_RETURN = 13
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
-/** What old files of Brazilian recipes are written in; every byte is a character of it. */
+/** The encoding of old Brazilian files; every byte is valid. */
 const latin = new TextDecoder('windows-1252')
 
-/** Until the input ends, or nobody takes the answers any more (`… | head`). */
+/** Ends with the input, or without an error when the reader closes the output (`… | head`). */
 export async function pipeAnswers(
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
@@ -31,7 +31,7 @@ function isClosed(error: unknown): boolean {
   )
 }
 
-/** Texts of whole answers, for each line of the input exactly one, also for an empty one. */
+/** Yields whole answers, exactly one per input line, empty lines included. */
 async function* answerLines(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<string> {
   let begun: Uint8Array[] = []
   for await (const chunk of input) {
@@ -60,7 +60,7 @@ function answer(line: Uint8Array): string {
   return `${json.replace(/[\u0085\u2028\u2029]/g, escaped)}\n`
 }
 
-/** Some readers take these characters for the end of a line. */
+/** Escapes characters that some readers treat as line ends. */
 function escaped(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 }

@@ -2,7 +2,7 @@
 import { ensureInstalled } from './ensure.mjs'
 
 ensureInstalled()
-// Imported by now only, since a fresh clone has no compiler yet.
+// Imported after the installation, since a fresh clone has no compiler.
 const { tsImport } = await import('tsx/esm/api')
 const { pipeAnswers } = await tsImport('./ingredient-answers.ts', import.meta.url)
 await pipeAnswers(process.stdin, process.stdout)

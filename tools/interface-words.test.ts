@@ -1,4 +1,4 @@
-// The part of CONTRIBUTING's "Voice of the interface" that a machine can hold: words that have a better one.
+// Tests the part of CONTRIBUTING's "Voice of the interface" that lists preferred words.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Files, and folders with all that is in them. */
+/** Files and folders to check. */
 const TEXTS = [
   'apps/web/index.html',
   'apps/web/public/manifest.webmanifest',
@@ -39,7 +39,7 @@ const BETTER: readonly (readonly [word: RegExp, better: string])[] = [
   [/\bVazio:/u, 'Em branco:'],
 ]
 
-/** Comments are for engineers and in English. */
+/** Comments are in English and not checked. */
 function withoutComments(source: string): string {
   return source
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')

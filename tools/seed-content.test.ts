@@ -63,7 +63,7 @@ const recipes = materials.flatMap(({ categories }) =>
   categories.flatMap(({ lists }) => lists.flatMap((list) => list.recipes)),
 )
 
-test('content.sql is what the builder makes of the content now', () => {
+test('content.sql matches the content', () => {
   expect(readFileSync(CONTENT_SQL_FILE, 'utf8')).toBe(contentSql(materials))
   expect(readFileSync(CORRECTIONS_SQL_FILE, 'utf8')).toBe(correctionsSql(materials))
 })

@@ -1,4 +1,4 @@
-// Makes supabase/seed/content.sql and corrections.sql from the recipe files beside it: npx tsx tools/seed-content.ts
+// Generates supabase/seed/content.sql and corrections.sql from the recipe files beside them: npx tsx tools/seed-content.ts
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,7 @@ const CONTENT_FOLDER = new URL('../supabase/seed/content/', import.meta.url)
 export const CONTENT_SQL_FILE = new URL('../supabase/seed/content.sql', import.meta.url)
 export const CORRECTIONS_SQL_FILE = new URL('../supabase/seed/corrections.sql', import.meta.url)
 
-/** The materials in order of their file names; throws ContentError where a file breaks a rule. */
+/** The materials in order of file name; throws ContentError for an invalid file. */
 export function readContent(): Material[] {
   const names = readdirSync(CONTENT_FOLDER).filter((name) => name.endsWith('.json'))
   return withUniqueSlugs(names.toSorted().map(readFile), 'supabase/seed/content')

@@ -1,6 +1,6 @@
--- The course content. Made from supabase/seed/content by: npx tsx tools/seed-content.ts
--- Change it there, not here. Rows that are present already stay as they are, so a teacher's edits survive;
--- item_outlines fills itself from items.
+-- The course content, generated from supabase/seed/content by: npx tsx tools/seed-content.ts
+-- Edit the source, not this file. Existing rows are not changed, so a teacher's edits survive;
+-- a trigger on items fills item_outlines.
 
 -- materials: Doces de Festa
 insert into public.materials (id, title, description, workload_hours, cover_url, is_active, position)

@@ -1,7 +1,7 @@
--- Brings recipes that an earlier version of the content put in up to the present one. Made from supabase/seed/content
--- by: npx tsx tools/seed-content.ts. Change it there, not here.
--- Ids stay, so progress, purchases and sheets stay. A row that was changed since it was put in is somebody's own and is
--- left alone; a row that was deleted stays so. created_at moves along, so that the next corrections find the row untouched.
+-- Updates recipes of an earlier version of the content, generated from supabase/seed/content by:
+-- npx tsx tools/seed-content.ts. Edit the source, not this file.
+-- Ids are unchanged, and with them progress, purchases and sheets. Rows that were edited after insertion are skipped;
+-- deleted rows stay deleted. created_at is updated as well, so that the next corrections recognize unedited rows.
 
 -- materials: Doces de Festa
 update public.materials set (title, description, workload_hours, created_at) = (

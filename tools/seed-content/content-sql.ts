@@ -1,20 +1,20 @@
-// Puts materials into SQL that psql, the hosted service's tool and our own server can all run.
+// Writes materials as SQL for psql, the hosted service's tool and this server.
 
 import type { Category, Material, Recipe, RecipeList } from './content.ts'
 import { stableId } from './stable-id.ts'
 
-const HEADER = `-- The course content. Made from supabase/seed/content by: npx tsx tools/seed-content.ts
--- Change it there, not here. Rows that are present already stay as they are, so a teacher's edits survive;
--- item_outlines fills itself from items.
+const HEADER = `-- The course content, generated from supabase/seed/content by: npx tsx tools/seed-content.ts
+-- Edit the source, not this file. Existing rows are not changed, so a teacher's edits survive;
+-- a trigger on items fills item_outlines.
 `
 
-const CORRECTIONS_HEADER = `-- Brings recipes that an earlier version of the content put in up to the present one. Made from supabase/seed/content
--- by: npx tsx tools/seed-content.ts. Change it there, not here.
--- Ids stay, so progress, purchases and sheets stay. A row that was changed since it was put in is somebody's own and is
--- left alone; a row that was deleted stays so. created_at moves along, so that the next corrections find the row untouched.
+const CORRECTIONS_HEADER = `-- Updates recipes of an earlier version of the content, generated from supabase/seed/content by:
+-- npx tsx tools/seed-content.ts. Edit the source, not this file.
+-- Ids are unchanged, and with them progress, purchases and sheets. Rows that were edited after insertion are skipped;
+-- deleted rows stay deleted. created_at is updated as well, so that the next corrections recognize unedited rows.
 `
 
-/** For databases that have the content already: what a teacher has not touched becomes as it is now. */
+/** Updates databases with earlier content, except for rows that a teacher changed. */
 export function correctionsSql(materials: readonly Material[]): string {
   const rows = materials.flatMap((material) => [
     update('materials', material.title, [material.slug], materialColumns(material)),
@@ -34,7 +34,7 @@ export function correctionsSql(materials: readonly Material[]): string {
   return CORRECTIONS_HEADER + rows.join('')
 }
 
-/** Every row as one statement, parents first. Positions count from 1, in the order of the content. */
+/** One statement per row, parents first. Positions start at 1, in the order of the content. */
 export function contentSql(materials: readonly Material[]): string {
   return HEADER + materials.flatMap(materialSql).join('')
 }
@@ -92,7 +92,7 @@ function recipeSql(recipe: Recipe, parent: readonly string[], position: number):
   })
 }
 
-/** What a correction may change of a recipe; where it stands, and so what was bought and done, it leaves alone. */
+/** The columns of a recipe that a correction may change; its place is fixed, since purchases and progress depend on it. */
 function recipeColumns(recipe: Recipe): Record<string, string> {
   return {
     title: literal(recipe.title),
@@ -135,7 +135,7 @@ function idLiteral(path: readonly string[]): string {
   return literal(stableId(path))
 }
 
-/** Right under standard_conforming_strings, Postgres's default: a backslash stands for itself. */
+/** Requires standard_conforming_strings, Postgres' default: a backslash is literal. */
 function literal(value: string | null): string {
   return value === null ? 'null' : `'${value.replaceAll("'", "''")}'`
 }

@@ -17,7 +17,7 @@ const recipe = {
   steps: [{ description: 'Asse.', time: 35 }],
 }
 
-/** A file with one recipe, some of whose fields are replaced. */
+/** A file with one recipe with some fields replaced. */
 function fileWith(changes: object): unknown {
   const list = { slug: 'l', title: 'Lista', description: 'Uma lista.', items: [{ ...recipe, ...changes }] }
   const category = { slug: 'c', title: 'Categoria', description: 'Uma categoria.', lists: [list] }
@@ -67,7 +67,7 @@ test.each([
   expect(() => readMaterial(fileWith(changes), 'a.json')).toThrow(`${place}${problem}`)
 })
 
-test('refuses a slug that two siblings bear', () => {
+test('refuses duplicate slugs of siblings', () => {
   expect(() => withUniqueSlugs([{ slug: 'bolo' }, { slug: 'bolo' }], 'a.json')).toThrow(
     'slug "bolo" occurs twice',
   )

@@ -1,4 +1,4 @@
-// The content files in supabase/seed/content: their shape, and the reader that refuses anything else.
+// The types of the content files in supabase/seed/content, and their validating reader.
 
 import {
   checkText,
@@ -18,7 +18,7 @@ import {
 
 const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const
 
-/** As a teacher writes it: one line of text, or three fields. `qty` is empty only for "a gosto". */
+/** One line of text, or three fields. `qty` is empty only for "a gosto". */
 export type Ingredient = string | { name: string; qty: string | number; unit: string }
 
 /** One of three shapes, the same for all steps of a recipe. `time` is in minutes. */
@@ -30,7 +30,7 @@ export interface Recipe {
   description: string
   /** Work and cooking, without waiting in the fridge or freezer. */
   durationMinutes: number
-  /** Fridge, freezer, cooling, soaking, drying; what happens beside the work is not counted twice. */
+  /** Fridge, freezer, cooling, soaking, drying; time that overlaps with work is not counted twice. */
   waitingMinutes: number
   level: (typeof LEVELS)[number]
   yieldQuantity: number
@@ -94,7 +94,7 @@ export function readMaterial(value: unknown, fileName: string): Material {
   }
 }
 
-/** The same entries; throws ContentError when two bear one slug. */
+/** Returns the entries; throws ContentError for duplicate slugs. */
 export function withUniqueSlugs<Entry extends { slug: string }>(entries: Entry[], where: string): Entry[] {
   const seen = new Set<string>()
   for (const entry of entries) {

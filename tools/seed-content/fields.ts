@@ -1,4 +1,4 @@
-// Reads the fields of one object from a content file, and says in words where one is wrong.
+// Validates the fields of an object of a content file, with messages that name the place.
 
 /** A content file breaks a rule. The message names the place and the rule. */
 export class ContentError extends Error {
@@ -8,17 +8,17 @@ export class ContentError extends Error {
   }
 }
 
-/** An object with the place it stands in, as shown in messages: "2-bolos.json > categories[0]". */
+/** An object with its place for messages: "2-bolos.json > categories[0]". */
 export interface Fields {
   readonly where: string
   readonly values: Readonly<Record<string, unknown>>
 }
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
-// A control character in a text is a slip of the keyboard; NUL is one that Postgres refuses.
+// Control characters are typing errors, and Postgres refuses NUL.
 const CONTROL = /\p{Cc}/u
 
-/** The object's fields; refuses a value that is no object, a missing name of `required` and a name of neither list. */
+/** The object's fields; refuses a value that is not an object, a missing required field and an unknown field. */
 export function fieldsOf(
   value: unknown,
   where: string,
@@ -89,7 +89,7 @@ export function oneOf<Choice extends string>(
   return choice
 }
 
-/** A filled array, each entry read by `read`, which is told the entry's place. */
+/** A non-empty array; `read` gets each entry with its place. */
 export function listOf<Entry>(
   fields: Fields,
   name: string,

@@ -1,4 +1,4 @@
-// What a teacher would check with a pencil: sums, pans, times, tools, tips.
+// Checks the recipes for consistency: sums, pans, times, tools, tips.
 
 import { lineGrams } from '../../packages/measures/src/index.ts'
 import {
@@ -29,7 +29,7 @@ function methodOf({ steps }: Recipe): string {
     .join(' ')
 }
 
-/** Grams of the lines below a heading, or of those that are not for something else ("para o creme"). */
+/** Grams of the lines below a heading, or of those without another purpose ("para o creme"). */
 function gramsOf(recipe: Recipe, heading = ''): number {
   let isCounted = heading === ''
   return readIngredients(recipe.ingredients).reduce((sum, line) => {
@@ -46,7 +46,7 @@ function gramsOf(recipe: Recipe, heading = ''): number {
 const ELSEWHERE =
   /\b(?:para (?:o creme|o buttercream|a calda|a cobertura|enrolar|polvilhar|untar|fritar)|cravo)/
 
-describe('portions and what is left in the pan', () => {
+describe('portions and the remainder in the pan', () => {
   test.each([
     ['brigadeiro', '', 25, 15],
     ['beijinho', '', 25, 15],
@@ -77,7 +77,7 @@ describe('portions and what is left in the pan', () => {
   })
 })
 
-/** Millilitres of all pans together; batters weigh about a gram each millilitre, creams with eggs and sugar more. */
+/** Millilitres of all pans; batters weigh about a gram per millilitre, creams with eggs and sugar more. */
 const PANS: readonly (readonly [slug: string, heading: string, ml: number, part: number])[] = [
   ['bolo-de-cenoura', 'massa', 20 * 30 * 5, 2 / 3],
   ['bolo-de-fuba', '', 2000, 2 / 3],
@@ -107,7 +107,7 @@ const SAYING_HOW = new Set(
     'opcional lata latas caixinha caixinhas pacote pacotes xicara xicaras colher colheres sopa cha gosto cada vidro envelope'
   ).split(' '),
 )
-/** What a method may say in place of names. */
+/** Words of a method in place of names. */
 const IN_OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   todos: ['todos os ingredientes'],
   canela: ['especiarias'],
@@ -137,7 +137,7 @@ describe.each(recipes)('$slug', (recipe) => {
     expect(method.includes('todos os ingredientes da cobertura') ? [] : unused).toEqual([])
   })
 
-  test('reads without a doubt', () => {
+  test('reads without a diagnostic', () => {
     const doubts = readIngredients(recipe.ingredients).flatMap(({ raw, diagnostics }) =>
       diagnostics
         .filter(({ code }) => code !== 'heading' && code !== 'no-amount')
@@ -152,13 +152,13 @@ describe.each(recipes)('$slug', (recipe) => {
     expect(missing.map(([said]) => said.source)).toEqual([])
   })
 
-  test('lists a scale where grams decide', () => {
+  test('lists a scale if an amount is in grams', () => {
     const weighs = readIngredients(recipe.ingredients).some(({ unit }) => unit === 'g')
     const needsScale = weighs || /\b\d+ g\b/.test(method)
     expect(needsScale && !recipe.tools.includes('Balança')).toBe(false)
   })
 
-  test('takes no more time than it says', () => {
+  test('takes no more time than stated', () => {
     const steps = readSteps(recipe.steps).filter(({ text }) => !text.startsWith('Conservação'))
     const minutes = steps.map(
       ({ text, minutes: own }) => own ?? timesIn(text).reduce((sum, time) => sum + time, 0),
@@ -181,7 +181,7 @@ describe.each(recipes)('$slug', (recipe) => {
     expect(Math.max(0, ...days), tip).toBeLessThanOrEqual(5)
   })
 
-  test('spells one way, and greases by an amount', () => {
+  test('has one spelling, and an amount for greasing', () => {
     const all = JSON.stringify(recipe)
     expect(all).not.toMatch(/chantili|chantily|[Ee]xtrato de baunilha|papel-toalha|[Bb]icho-de-pé|testad/)
     const greasing = readIngredients(recipe.ingredients).filter(({ raw }) => /untar/.test(raw))
@@ -189,13 +189,13 @@ describe.each(recipes)('$slug', (recipe) => {
   })
 })
 
-/** Times from here on count as waiting, in minutes. */
+/** Longer times count as waiting, in minutes. */
 const LONG = 60
 const RESTING = /geladeira|freezer|congel|esfri|gelar|descans|secar|molho|temperatura ambiente/
-/** Minutes of rest during which the rest of the recipe is made. */
+/** Minutes of rest that overlap with other steps. */
 const MEANWHILE: Readonly<Record<string, number>> = { sonho: 120, 'pave-de-chocolate': 60 }
 
-/** Least minutes of each time in a step; what is only another way ("para servir gelado") takes none. */
+/** The minimum minutes of each time in a step; alternatives ("para servir gelado") take none. */
 function timesIn(text: string): number[] {
   const said = text
     .split(/(?<=[.:;]) /)
@@ -205,7 +205,7 @@ function timesIn(text: string): number[] {
   return findTimes(said).map(({ minSeconds }) => minSeconds / 60)
 }
 
-/** What a step says, and the tool that must be listed for it. */
+/** Patterns of steps, and the tool that must be listed for each. */
 const TOOLS: readonly (readonly [said: RegExp, listed: RegExp])[] = [
   [/\bfilme\b/, /filme/],
   [/palito/, /palito/],
@@ -247,6 +247,6 @@ test.each(materials)('the hours of $title follow from its recipes', ({ workloadH
   expect(workloadHours).toBe(Math.round(minutes / 60))
 })
 
-test('nobody claims what nobody did', () => {
+test('no recipe claims to be tested', () => {
   expect(JSON.stringify(materials)).not.toMatch(/testad[ao]s?\b/)
 })

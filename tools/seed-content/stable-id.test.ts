@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stableId } from './stable-id.ts'
 
-test('a path keeps the id that is in the databases already', () => {
+test('a path keeps the id of existing databases', () => {
   expect(stableId(['doces-de-festa'])).toBe('9f62c46a-eb59-58f6-be87-44a6072b4d3b')
 })
 

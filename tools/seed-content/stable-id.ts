@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-// Drawn once at random for this product. A change gives every row of the content a new id.
+// Random namespace of this product. Changing it gives every content row a new id.
 const NAMESPACE = Buffer.from('dc3f623248824c4b9edc02091fbf015b', 'hex')
 
 /** The same UUID for the same path, on every machine (version 5: RFC 9562, section 5.5). */
