@@ -4,7 +4,7 @@ import { authAnswer } from '../../lib/api-client.ts'
 import { authClient } from '../../lib/session.ts'
 import { accountKeys } from './keys.ts'
 
-/** The account as the service knows it now: what the session remembers of it may be an hour old. */
+/** The account's present data from the service: the session's copy may be an hour old. */
 export function accountQuery(userId: string) {
   return queryOptions({
     queryKey: accountKeys.account(userId),

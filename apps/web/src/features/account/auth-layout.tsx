@@ -7,11 +7,11 @@ interface AuthLayoutProps {
   title: string
   intro: ReactNode
   children: ReactNode
-  /** Below the card: the ways elsewhere. */
+  /** Links below the card. */
   footer?: ReactNode
 }
 
-/** The counter that every door into the product stands on: picture and name, one card, the ways elsewhere. */
+/** The layout of the sign-in screens: picture, product name, one card, links. */
 export function AuthLayout({ title, intro, children, footer }: AuthLayoutProps) {
   return (
     <div className="page grid min-h-dvh grid-cols-1 content-center items-center gap-6 py-6 lg:grid-cols-2 lg:gap-16">

@@ -13,7 +13,7 @@ interface AuthScreenProps {
   onView: (view: AuthView) => void
 }
 
-/** The doors in. What was typed as e-mail goes with the visitor from one to the next. */
+/** The sign-in views. A typed e-mail is passed from one to the next. */
 export function AuthScreen({ view, onView }: AuthScreenProps) {
   const [email, setEmail] = useState('')
   const settings = useQuery(authSettingsQuery)

@@ -1,8 +1,8 @@
-/** What `?view=` of /auth may be. Apart from the screen, so that reading the address does not load it. */
+/** Values of `?view=` at /auth. Separate from the screen, so that reading the address does not load it. */
 export const AUTH_VIEWS = ['entrar', 'recuperar', 'criar-conta', 'codigo', 'codigo-senha'] as const
 export type AuthView = (typeof AUTH_VIEWS)[number]
 
-/** What every view of the screen is given. */
+/** Properties of every view. */
 export interface AuthDoor {
   email: string
   onEmail: (email: string) => void

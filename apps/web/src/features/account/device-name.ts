@@ -1,11 +1,11 @@
-/** What to call a device by what its browser says of itself. Where it says several, the first of the list is meant. */
+/** Names a device by its browser's user agent. Where several names match, the first of the list is used. */
 import { securityMessages } from './security-messages.ts'
 
 const texts = securityMessages.sessions
 
 type Signs = readonly (readonly [sign: RegExp, name: string])[]
 
-/** Browsers name others that they want to be taken for: those that nobody pretends to be come first. */
+/** Browsers also name those that they are compatible with; the most specific names come first. */
 const APPS: Signs = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -25,7 +25,7 @@ const SYSTEMS: Signs = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** @param userAgent null where the device said nothing. */
+/** @param userAgent null where none is stored */
 export function deviceName(userAgent: string | null): string {
   const find = (signs: Signs) => signs.find(([sign]) => sign.test(userAgent ?? ''))?.[1] ?? ''
   return texts.named(find(APPS), find(SYSTEMS)) || texts.unnamed

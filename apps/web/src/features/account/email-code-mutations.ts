@@ -1,4 +1,4 @@
-/** Signing in by a message instead of the password. Failures are shown beside the fields, by the screen. */
+/** Sign-in by an e-mail instead of the password. The screen shows failures beside the fields. */
 import { useMutation } from '@tanstack/react-query'
 import { authAnswer } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -7,12 +7,12 @@ import { accountKeys } from './keys.ts'
 import { homeAddress, newPasswordAddress } from './link-targets.ts'
 import { dropSentMail, type CodePurpose, type SentMail } from './sent-mail.ts'
 
-/** What the original answers for an address without an account, where none is to be made. */
+/** The service's code for an address without an account, where none may be created. */
 const UNKNOWN_ADDRESS = 'otp_disabled'
 
 type Message = Omit<SentMail, 'sentAt'>
 
-/** Done whether or not the address has an account: nobody may learn that here. */
+/** Succeeds whether or not the address has an account, so that nothing is disclosed. */
 export function useSendMail() {
   return useMutation<void, ApiError, Message>({
     mutationKey: accountKeys.sendMail(),

@@ -6,12 +6,12 @@ import type { AppFactor } from './verified-factors.ts'
 interface FactorChoiceProps {
   label: string
   factors: readonly AppFactor[]
-  /** The chosen one's id. */
+  /** Id of the chosen app. */
   value: string
   onChange: (id: string) => void
 }
 
-/** For who has enrolled more than one app: which of them the code comes from. */
+/** Chooses which of several apps the code comes from. */
 export function FactorChoice({ label, factors, value, onChange }: FactorChoiceProps) {
   const id = useId()
   return (

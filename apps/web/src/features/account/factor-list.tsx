@@ -13,7 +13,7 @@ const DATE = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' })
 
 interface FactorListProps {
   factors: readonly AppFactor[]
-  /** A question was answered, and is gone from the screen. */
+  /** Called when an answered question disappears. */
   onDone: () => void
 }
 
@@ -37,12 +37,12 @@ export function FactorList({ factors, onDone }: FactorListProps) {
 interface FactorEntryProps {
   name: string
   factor: AppFactor
-  /** Without it there is no second step any more. */
+  /** Whether it is the account's only app, so that its removal ends the second step. */
   isLast: boolean
   onDone: () => void
 }
 
-/** One device; its removal is asked about in its place. */
+/** One device; the question about its removal replaces it. */
 function FactorEntry({ name, factor, isLast, onDone }: FactorEntryProps) {
   const [isAsking, setIsAsking] = useState(false)
   const remove = useRemoveFactor(useUser().id)
@@ -88,7 +88,7 @@ interface RemovalQuestionProps {
 }
 
 function RemovalQuestion({ question, consequence, isBusy, onYes, onNo }: RemovalQuestionProps) {
-  // The way back is what a hasty key press should meet.
+  // The focus starts on 'cancel', so that a hasty key press removes nothing.
   const wayBack = useFocusOnArrival<HTMLButtonElement>()
   return (
     <fieldset className="mt-3 flex min-w-0 flex-col gap-3">

@@ -1,7 +1,7 @@
 import { securityMessages } from './security-messages.ts'
 import type { AppFactor } from './verified-factors.ts'
 
-/** What a factor is called on the screen. @param index its place in the list, for those without a name. */
+/** A factor's name on the screen. @param index its place in the list, for one without a name */
 export function factorName({ name }: AppFactor, index: number): string {
   return name === '' ? securityMessages.secondStep.unnamed(index + 1) : name
 }

@@ -1,4 +1,4 @@
-/** Which text of the error catalogue tells a failed account action. Pure. */
+/** Chooses the text for a failed account action by the service's error code. Pure. */
 import { isConnectionError, isServiceFault, ApiError } from '../../lib/api-error.ts'
 import { messages } from './messages.ts'
 
@@ -8,7 +8,7 @@ export function signInFailure(error: ApiError): string {
   if (isConnectionError(error)) return messages.signIn.unreachable
   if (isServiceFault(error)) return messages.signIn.serviceFault
   if (error.status === TOO_MANY_REQUESTS) return messages.signIn.tooMany
-  // Older servers give no code, only the sentence.
+  // Older servers send no code, only the message.
   if (error.code === 'email_not_confirmed' || /not confirmed/i.test(error.message)) {
     return messages.signIn.notConfirmed
   }
@@ -22,7 +22,7 @@ export function signUpFailure(error: ApiError): string {
   return messages.signUp.other
 }
 
-/** @returns what to say beside the password field; null when the password is not to blame. */
+/** @returns the text beside the password field; null when the password is not the cause */
 export function newPasswordFailure(error: ApiError): string | null {
   if (error.code === 'same_password') return messages.newPassword.same
   if (isGuessable(error)) return messages.newPassword.guessable
@@ -30,13 +30,13 @@ export function newPasswordFailure(error: ApiError): string | null {
   return null
 }
 
-/** Long enough, but among those that everybody tries first, where the service is set to refuse them. */
+/** Long enough but too common, where the service is configured to refuse such passwords. */
 const isGuessable = ({ code, message }: ApiError): boolean =>
   code === 'weak_password' && /easy to guess/i.test(message) && !/at least/i.test(message)
 
 /**
- * What a change of password needs beside the new one, where the service is set to ask. `isWrong`: it was given, and is
- * not the right one.
+ * What a change of password requires besides the new one, where the service is configured so. `isWrong`: it was given and is
+ * not correct.
  */
 export function askedProof(
   error: ApiError,
@@ -56,7 +56,7 @@ export function askedProof(
   }
 }
 
-/** @returns what to say of a code that was not taken, or could not be asked for. */
+/** @returns the text for a code that was refused or could not be requested */
 export function codeFailure(error: ApiError): string {
   if (isConnectionError(error)) return messages.signIn.unreachable
   if (isServiceFault(error)) return messages.serviceFault
@@ -75,7 +75,7 @@ export function codeFailure(error: ApiError): string {
   }
 }
 
-/** @returns what a toast says besides its text: what to do about the cause; undefined when the text says it all. */
+/** @returns what a toast adds to its text about the cause; undefined for nothing */
 export function causeOf(error: unknown): string | undefined {
   if (isConnectionError(error)) return messages.checkConnection
   if (isServiceFault(error)) return messages.serviceFault

@@ -7,13 +7,13 @@ import { messages } from './messages.ts'
 const texts = messages.linkQuestion
 
 interface LinkQuestionScreenProps {
-  /** The account that is open, and that of the link. */
+  /** E-mails of the signed-in account and of the link's. */
   present: string
   offered: string
   onAnswer: (isTaken: boolean) => void
 }
 
-/** Stands before the whole app: an e-mailed link must not put another account in the place of the one that is open. */
+/** Replaces the whole app until the learner decides whether an e-mailed link may replace the signed-in account. */
 export function LinkQuestionScreen({ present, offered, onAnswer }: LinkQuestionScreenProps) {
   const [isTaking, setIsTaking] = useState(false)
   usePageTitle(texts.windowTitle)

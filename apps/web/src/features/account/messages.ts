@@ -1,4 +1,4 @@
-/** What account screens say. Texts of the specification are literal. */
+/** Texts of the account screens. Those of the specification are literal. */
 export const messages = {
   productName: 'Ateliê Doce',
   email: 'E-mail',
@@ -143,7 +143,7 @@ export const messages = {
     notFoundText: 'Não conseguimos abrir as suas informações agora.',
   },
 
-  /** Beside a failure's text, by its cause. */
+  /** Added to a failure's text, by its cause. */
   checkConnection: 'Verifique sua internet e tente novamente.',
   serviceFault:
     'O Ateliê não respondeu como devia. O problema não é a sua internet. Tente novamente daqui a pouco.',

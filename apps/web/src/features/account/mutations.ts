@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 import { profileQuery } from './queries.ts'
 import { keepSentMail } from './sent-mail.ts'
 
-/** All toasts of this feature: only the last attempt counts. */
+/** One topic for all toasts of this feature, so that only the last result is shown. */
 const TOPIC = 'account'
 
 export function useSignIn() {
@@ -25,7 +25,7 @@ export function useSignIn() {
   })
 }
 
-/** Resolves to whether the account is open at once; else an e-mail has to be confirmed first. */
+/** Resolves to whether the account is signed in at once; else its e-mail has to be confirmed first. */
 export function useSignUp() {
   return useMutation({
     mutationKey: accountKeys.signUp(),
@@ -64,13 +64,13 @@ export function useSendRecovery() {
 
 interface NewPassword {
   readonly password: string
-  /** Where the service asks for it. */
+  /** Where the service requires it. */
   readonly currentPassword?: string
-  /** The one that the service sent by e-mail, where it asks for one. */
+  /** The code that the service sent by e-mail, where it requires one. */
   readonly code?: string
 }
 
-/** A refusal that concerns a field is shown beside it, by the screen. */
+/** The screen shows a refusal that concerns a field beside it. */
 export function useChangePassword() {
   return useMutation({
     mutationKey: accountKeys.changePassword(),

@@ -4,7 +4,7 @@ import { withValuesIn } from '../../lib/row-types.ts'
 import { accountKeys } from './keys.ts'
 
 export interface OwnSessions {
-  /** Those used last, the newest first. */
+  /** The last used ones, the newest first. */
   readonly shown: readonly OwnSession[]
   /** Whether the list leaves some out. */
   readonly hasOlder: boolean

@@ -16,7 +16,7 @@ export function profileQuery(userId: string) {
   })
 }
 
-/** What this installation allows; hardly ever changes. */
+/** The installation's settings, which rarely change. */
 export const authSettingsQuery = queryOptions({
   queryKey: accountKeys.settings(),
   queryFn: authSettings,

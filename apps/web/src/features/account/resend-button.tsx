@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { messages } from './messages.ts'
 
-/** The service writes to a mailbox once a minute. */
+/** The service sends one e-mail a minute to a mailbox. */
 export const RESEND_AFTER_MS = 60_000
 
 interface ResendButtonProps {
@@ -9,7 +9,7 @@ interface ResendButtonProps {
   onPress: () => void
 }
 
-/** Stays in the order of focus while it waits, so that whoever stands on it does not fall off the page. */
+/** Remains focusable while it waits, so that the focus is not lost. */
 export function ResendButton({ secondsLeft, onPress }: ResendButtonProps) {
   const waits = secondsLeft > 0
   return (

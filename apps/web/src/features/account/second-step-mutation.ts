@@ -5,8 +5,8 @@ import { authClient } from '../../lib/session.ts'
 import { accountKeys } from './keys.ts'
 
 /**
- * Proves a second factor by its code, which raises the session; the first code of a new factor also confirms it.
- * Failures are shown beside the field, by the screen.
+ * Verifies a second factor by its code, which upgrades the session to `aal2`; the first code of a new factor also confirms it.
+ * The screen shows failures beside the field.
  */
 export function useProveFactor() {
   return useMutation<unknown, ApiError, { factorId: string; code: string }>({

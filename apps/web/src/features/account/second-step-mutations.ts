@@ -1,4 +1,4 @@
-/** Adding and removing authenticator apps. Failures that concern a field are shown beside it, by the screen. */
+/** Adds and removes authenticator apps. The screen shows failures that concern a field beside it. */
 import type { AuthMFAEnrollTOTPResponse, AuthMFAListFactorsResponse } from '@supabase/auth-js'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { authAnswer } from '../../lib/api-client.ts'
@@ -11,22 +11,22 @@ import { accountKeys } from './keys.ts'
 import { messages } from './messages.ts'
 import { securityMessages } from './security-messages.ts'
 
-/** What an answer of the client holds when it holds no error. */
+/** The data of an answer without an error. */
 type Known<Answer extends { data: unknown }> = NonNullable<Answer['data']>
 
 const TOPIC = 'second-step'
 const texts = securityMessages.secondStep
 
-/** An enrolment that waits for its first code. */
+/** An enrolment before its first code. */
 export interface Enrolment {
   readonly factorId: string
-  /** The key in base32, as apps take it by hand. */
+  /** The key in base32, for typing into an app. */
   readonly key: string
-  /** The picture as a data address. */
+  /** The QR code as a data URL. */
   readonly qrCode: string
 }
 
-/** Begins an enrolment, in place of one of the same name that was left unfinished. */
+/** Begins an enrolment and removes an unfinished one of the same name. */
 export function useBeginEnrolment() {
   return useMutation<Enrolment, ApiError, string>({
     mutationKey: accountKeys.beginEnrolment(),
@@ -44,13 +44,13 @@ export function useBeginEnrolment() {
   })
 }
 
-/** The client puts the drawing into the address as it is, which a `#` in it would cut off. */
+/** The client puts the SVG into the data URL unescaped, where a `#` would end it. */
 function escaped(dataAddress: string): string {
   const comma = dataAddress.indexOf(',')
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(dataAddress.slice(comma + 1))}`
 }
 
-/** Forgets an enrolment that was not finished. What cannot be forgotten now runs out by itself. */
+/** Removes an unfinished enrolment. One that cannot be removed now expires. */
 export function useDropEnrolment() {
   return useMutation<unknown, ApiError, string>({
     mutationKey: accountKeys.dropEnrolment(),
@@ -68,7 +68,7 @@ export function useRemoveFactor(userId: string) {
     mutationFn: async (factorId) => {
       const auth = await authClient()
       await authAnswer(auth.mfa.unenroll({ factorId }))
-      // What is kept of the session still says that there is a second factor; a failure mends itself within the hour.
+      // The stored session still has the factor. If the refresh fails, the next regular one corrects it within the hour.
       await auth.refreshSession()
     },
     onSuccess: () => showToast({ ...texts.removed, topic: TOPIC }),

@@ -12,7 +12,7 @@ import { verifiedFactors, type AppFactor } from './verified-factors.ts'
 
 const texts = securityMessages.secondStep
 
-/** The second step of signing in: whether it is on, by which devices, and how it is switched on and off. */
+/** Settings of the second step: whether it is active, its devices, activation and deactivation. */
 export function SecondStepSettings({ account }: { account: UseQueryResult<User> }) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -41,7 +41,7 @@ export function SecondStepSettings({ account }: { account: UseQueryResult<User> 
 
 interface KnownProps {
   factors: readonly AppFactor[]
-  /** What had the focus is gone from the screen. */
+  /** Called when the focused element disappears. */
   onDone: () => void
 }
 

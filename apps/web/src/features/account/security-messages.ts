@@ -1,4 +1,4 @@
-/** What the screen 'Segurança' says; apart from messages.ts, which every screen loads. */
+/** Texts of the screen 'Segurança', separate from messages.ts, which the sign-in screens load. */
 export const securityMessages = {
   title: 'Segurança',
   back: 'Voltar ao perfil',

@@ -8,7 +8,7 @@ import { SecondStepSettings } from './second-step-settings.tsx'
 import { securityMessages } from './security-messages.ts'
 import { SessionsEverywhere } from './sessions-everywhere.tsx'
 
-/** What keeps an account its owner's: password, second step, the way out of every device. */
+/** Security of the account: password, second step, sessions on all devices. */
 export function SecurityScreen({ onSignedOut }: { onSignedOut: () => void }) {
   const user = useUser()
   const account = useQuery(accountQuery(user.id))

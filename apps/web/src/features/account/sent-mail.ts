@@ -1,9 +1,9 @@
 /**
- * The message with a code that this tab has last asked for. Kept for the tab: whoever goes to read it in another app may
- * find the page loaded anew when she comes back.
+ * The last e-mail with a code that this tab requested. It is stored for the tab, since a phone may reload the page while the
+ * e-mail is read in another app.
  */
 
-/** What the code is for: the first entry of a new account, an entry, or a new password. */
+/** The code's purpose: confirming a new account, a sign-in, or a new password. */
 export type CodePurpose = 'sign-up' | 'sign-in' | 'recovery'
 
 export interface SentMail {
@@ -15,7 +15,7 @@ export interface SentMail {
 
 const KEY = 'atelie-doce.mensagem'
 const PURPOSES: readonly unknown[] = ['sign-up', 'sign-in', 'recovery'] satisfies CodePurpose[]
-/** The service's codes live no longer, unless it is set otherwise; then she asks for another. */
+/** The default lifetime of the service's codes. After it another code has to be requested. */
 const LIVES_MS = 60 * 60_000
 
 export function readSentMail(nowMs: number): SentMail | null {
@@ -30,7 +30,7 @@ export function keepSentMail(mail: SentMail): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(mail))
   } catch {
-    // Storage is off: it holds until the next load.
+    // Storage is disabled: the value lasts until the next load.
   }
 }
 
@@ -38,11 +38,11 @@ export function dropSentMail(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Storage is off: there is nothing to drop.
+    // Storage is disabled: there is nothing to remove.
   }
 }
 
-/** @param text as it was stored. @returns null for none, for one whose code is dead, and for what is none. */
+/** @param text as stored @returns null for none, for an expired code, and for anything unreadable */
 export function sentMailIn(text: string | null, nowMs: number): SentMail | null {
   const { email, purpose, sentAt } = parsed(text)
   if (typeof email !== 'string' || typeof sentAt !== 'number' || !isPurpose(purpose)) return null

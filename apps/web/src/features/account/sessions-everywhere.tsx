@@ -10,7 +10,7 @@ import { SessionList } from './session-list.tsx'
 
 const texts = securityMessages.sessions
 
-/** The devices that are signed in, and the way out of all of them. */
+/** The signed-in devices, and the button that signs all of them out. */
 export function SessionsEverywhere({ onSignedOut }: { onSignedOut: () => void }) {
   const leave = useMutation({
     mutationKey: accountKeys.signOutEverywhere(),

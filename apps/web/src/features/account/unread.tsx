@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { securityMessages } from './security-messages.ts'
 
-/** Says what could not be read, with the way to try again. */
+/** A notice of a failed read with its retry button. */
 export function Unread({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-col gap-3">

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Seconds left of a wait, told each second; 0 when it is over. The clock is asked, not the ticks counted: a phone in a
- * pocket leaves some out.
+ * Remaining seconds of a wait, updated each second; 0 when it is over. Calculated from the clock, since a phone in standby
+ * skips ticks.
  * @param endsAt milliseconds since 1970
  */
 export function useCountdown(endsAt: number): number {

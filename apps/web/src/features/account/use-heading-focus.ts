@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Puts the focus on the screen's heading when a part of the screen took another's place and the focus went with it, as
- * after a move to another screen.
- * @param part names what is shown
+ * Moves the focus to the screen's heading when a part of the screen is replaced and the focus is lost with it, as after a
+ * change of screen.
+ * @param part names the shown part
  */
 export function useHeadingFocus(part: string): void {
   const before = useRef(part)

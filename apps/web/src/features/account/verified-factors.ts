@@ -2,13 +2,13 @@ import type { User } from '@supabase/auth-js'
 
 export interface AppFactor {
   readonly id: string
-  /** What the learner called it; empty when she did not. */
+  /** The name that the learner gave it; empty for none. */
   readonly name: string
   /** When it was enrolled, in ISO 8601. */
   readonly createdAt: string
 }
 
-/** The authenticator apps that an account is protected by, oldest first. */
+/** The account's authenticator apps, oldest first. */
 export function verifiedFactors(user: User): AppFactor[] {
   return (user.factors ?? [])
     .filter((factor) => factor.status === 'verified' && factor.factor_type === 'totp')

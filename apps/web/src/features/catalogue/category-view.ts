@@ -39,7 +39,7 @@ export function categoryView({ lists }: Pick<CategoryRow, 'lists'>): CategoryVie
   return { lists: access === 'open' ? views.map(withoutSampleMarks) : views, access }
 }
 
-/** Every outline is a card; the item behind it, where it may be read, opens it. */
+/** Each outline becomes a card, which is open where the item itself is readable. */
 function recipeCards({ items, item_outlines }: ListRow): RecipeCard[] {
   const readable = new Map(items.map((item) => [item.id, item]))
   return item_outlines
@@ -59,7 +59,7 @@ function recipeCards({ items, item_outlines }: ListRow): RecipeCard[] {
     })
 }
 
-/** Who may open everything needs no mark that one recipe of many is free. */
+/** Where everything is open, a mark for a free recipe has no meaning. */
 function withoutSampleMarks(list: ListView): ListView {
   return { ...list, recipes: list.recipes.map((recipe) => ({ ...recipe, isFreeSample: false })) }
 }

@@ -34,7 +34,7 @@ export function HomeHeader({ email, isSearchOpen, onToggleSearch, onSignOut }: H
   )
 }
 
-/** The learner's letter; a press signs out, as its name says. */
+/** The initial of the account's e-mail, as a button that signs out. */
 function AvatarButton({ email, onSignOut }: Pick<HomeHeaderProps, 'email' | 'onSignOut'>) {
   const label = messages.signOut(email)
   return (

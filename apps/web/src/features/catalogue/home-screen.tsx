@@ -33,7 +33,7 @@ export function HomeScreen({ user, search, onSearch, onSignOut }: HomeScreenProp
   const [isSearchOpen, setSearchOpen] = useState(search !== '')
 
   function toggleSearch() {
-    // A closed field must not go on hiding materials.
+    // A hidden search field must not keep filtering the materials.
     if (isSearchOpen && typed !== '') type('')
     setSearchOpen(!isSearchOpen)
   }
@@ -101,7 +101,7 @@ interface MaterialsProps {
   materials: readonly MaterialRow[]
   search: string
   onClear: () => void
-  /** For a learner who bought with another account: /auth is for those who are signed out. */
+  /** For a learner who bought with another account. It signs out first, since /auth is for signed-out visitors. */
   onSignIn: () => void
 }
 

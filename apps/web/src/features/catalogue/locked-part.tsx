@@ -10,7 +10,7 @@ interface LockedPartProps {
   offer: Offer | null
 }
 
-/** Says how much of a material or a category is still closed, and how to open it; nothing where all is open. */
+/** A notice of what is closed in a material or a category, and how to buy it; nothing where all is open. */
 export function LockedPart({ texts, access, offer }: LockedPartProps) {
   const { email = '' } = useUser()
   if (access === 'open') return null

@@ -61,7 +61,7 @@ export function MaterialScreen({ materialId }: { materialId: string }) {
 
 interface BannerProps {
   material: MaterialRow
-  /** Undefined when it could not be read: then nothing is counted. */
+  /** Undefined when it could not be read: the counts are left out. */
   view: MaterialView | undefined
 }
 

@@ -7,7 +7,7 @@ export interface HomeSearch {
   readonly q?: string | undefined
 }
 
-/** Names every parameter, the absent ones too: the router keeps what its address had where a reader names nothing. */
+/** Names absent parameters too: the router keeps the old value of a parameter that is not named. */
 export function readHomeSearch(search: Record<string, unknown>): HomeSearch {
   return { q: readTextParameter(search['q']) }
 }
@@ -17,7 +17,7 @@ interface Described {
   readonly description: string | null
 }
 
-/** Those whose title or description holds the text, whatever its case and accents; all for an empty text. */
+/** The materials whose title or description contains the text, ignoring case and accents; all for an empty text. */
 export function findMaterials<T extends Described>(materials: readonly T[], text: string): T[] {
   const isFound = textFinder(text)
   return materials.filter(({ title, description }) => isFound(title, description))

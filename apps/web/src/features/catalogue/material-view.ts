@@ -17,7 +17,7 @@ export interface MaterialView {
   readonly access: Access
 }
 
-/** Counts go by the outlines, so that a material not bought yet tells its true size. */
+/** Counts outlines, so that a material that is not bought yet shows its full size. */
 export function materialView(rows: readonly CategoryCardRow[]): MaterialView {
   const categories = rows.map(({ id, title, description, lists }) => ({
     id,

@@ -11,7 +11,7 @@ import { Picture } from '../../ui/picture.tsx'
 import type { RecipeCard as Recipe } from './category-view.ts'
 import { messages } from './messages.ts'
 
-/** A recipe of a list; `position` (0 for the first) chooses its picture. A locked one says so and opens nothing. */
+/** A recipe of a list; `position` (0 for the first) chooses its picture. A locked recipe is no link. */
 export function RecipeCard({ recipe, position }: { recipe: Recipe; position: number }) {
   const titleId = useId()
   const duration = formatDuration(recipe.durationMinutes)

@@ -1,4 +1,4 @@
-// What stands in the place of the catalogue's content until it comes, in its shape.
+// Placeholders in the shape of the catalogue's content.
 
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 

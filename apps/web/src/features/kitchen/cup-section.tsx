@@ -16,7 +16,7 @@ interface CupSectionProps {
   onSave: (cupMl: number | null) => Promise<unknown>
 }
 
-/** The house's cup: weighed once, or known. */
+/** Sets the size of the kitchen's cup, by one weighing or in millilitres. */
 export function CupSection({ kitchen, onSave }: CupSectionProps) {
   const [way, setWay] = useState<'weigh' | 'know'>('weigh')
   const { cup } = messages
@@ -112,7 +112,7 @@ function CupResult({ cup, onSave }: CupResultProps) {
       <SaveButton
         label={messages.cup.save}
         saved={messages.cup.saved}
-        // Another number is another thing to save.
+        // A new key resets the button for another number.
         key={known?.cupMl}
         onSave={known === null ? null : () => onSave(known.cupMl)}
       />

@@ -6,11 +6,11 @@ import { costs } from './costs-messages.ts'
 
 interface HourHelperProps {
   values: ReadCosts['values']
-  /** The hour's value, as its field takes it. */
+  /** Receives the hour's value as text for its field. */
   onUse: (typed: string) => void
 }
 
-/** 'R$ 2.500,00 ÷ (20 dias × 8 h) = R$ 15,63 por hora', once all three are known. */
+/** 'R$ 2.500,00 ÷ (20 dias × 8 h) = R$ 15,63 por hora', shown when all three are known. */
 export function HourHelper({ values: { income, days, hours }, onUse }: HourHelperProps) {
   const cents = income === null || days === null || hours === null ? null : centsAnHour(income, days, hours)
   return (

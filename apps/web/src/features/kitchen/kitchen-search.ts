@@ -3,9 +3,9 @@
 import { readTextParameter } from '../../lib/text-search.ts'
 
 export interface KitchenSearch {
-  /** The ingredient to weigh, as measures' data has it. */
+  /** Id of the ingredient to weigh, as in packages/measures. */
   readonly pesar?: string | undefined
-  /** The tab; measures where none is named. */
+  /** The tab; absent for measures. */
   readonly aba?: 'custos' | undefined
 }
 

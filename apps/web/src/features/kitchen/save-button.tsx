@@ -4,13 +4,13 @@ import { messages } from './messages.ts'
 
 interface SaveButtonProps {
   label: string
-  /** Said once it is done. */
+  /** Shown after saving. */
   saved: string
   /** Null while there is nothing to save. @throws ApiError */
   onSave: (() => Promise<unknown>) | null
 }
 
-/** Saves, and says beside it whether that went well. */
+/** Saves, and shows the result beside the button. */
 export function SaveButton({ label, saved, onSave }: SaveButtonProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'saved' | 'failed'>('idle')
   async function save(send: () => Promise<unknown>): Promise<void> {
@@ -19,7 +19,7 @@ export function SaveButton({ label, saved, onSave }: SaveButtonProps) {
       await send()
       setState('saved')
     } catch {
-      // The mutation has logged it.
+      // The mutation cache has logged it.
       setState('failed')
     }
   }

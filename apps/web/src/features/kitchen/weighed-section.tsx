@@ -21,13 +21,13 @@ const UNITS = ['xicara_cha', 'copo_americano', 'colher_sopa', 'ml', 'l'] as cons
 
 interface WeighedSectionProps {
   kitchen: Kitchen
-  /** The ingredient that an address names, to weigh now. */
+  /** The ingredient that the address names; null for none. */
   toWeigh: AnyIngredient | null
-  /** Null forgets the weighing. @throws ApiError */
+  /** Null removes the weighing. @throws ApiError */
   onSave: (ingredient: AnyIngredient, gramsPerMl: number | null) => Promise<unknown>
 }
 
-/** Ingredients that she has weighed herself: goes before what is published. */
+/** The learner's own weighings, which have priority over published densities. */
 export function WeighedSection({ kitchen, toWeigh, onSave }: WeighedSectionProps) {
   const { weighed } = messages
   return (

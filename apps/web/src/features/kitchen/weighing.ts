@@ -1,4 +1,4 @@
-// What one weighing tells: of the cup, or of an ingredient.
+// The result of one weighing, of the cup or of an ingredient.
 
 import {
   calibrateCup,
@@ -13,7 +13,7 @@ import { formatAmount, formatNumber, type UnitId } from '@ateliedoce/recipe-text
 import { measureMessage } from '../../lib/diagnostic-messages.ts'
 import { messages } from './messages.ts'
 
-/** What the database takes for a cup, and for grams of a millilitre. */
+/** The database's limits for a cup in millilitres, and for grams per millilitre. */
 const CUP_ML = { least: 50, most: 1000 }
 const GRAMS_PER_ML = { least: 0.01, most: 25 }
 
@@ -23,11 +23,11 @@ export interface WeighedCup {
   readonly ml: string
   /** Null where the published numbers agree. */
   readonly between: string | null
-  /** What makes the result doubtful, in sentences. */
+  /** Sentences about what makes the result doubtful. */
   readonly doubts: readonly string[]
 }
 
-/** A cup filled with an ingredient and weighed once; or what is wrong with that. */
+/** The size of a cup that was filled with an ingredient and weighed once, or the problem with it. */
 export function weighedCup(
   ingredient: IngredientId,
   grams: number,
@@ -38,7 +38,7 @@ export function weighedCup(
   if (cupMl < CUP_ML.least || cupMl > CUP_ML.most) return { problem: messages.cup.noCup }
   const [min, max] = [formatNumber(spread.min, 0), formatNumber(spread.max, 0)]
   return {
-    // A kitchen scale does not tell tenths of a millilitre.
+    // A kitchen scale is not exact to tenths of a millilitre.
     cupMl: Math.round(cupMl),
     ml: formatNumber(cupMl, 0),
     between: min === max ? null : messages.cup.between(min, max),
@@ -46,7 +46,7 @@ export function weighedCup(
   }
 }
 
-/** What a person knows of her cup. */
+/** The size of a cup as entered in millilitres. */
 export function knownCup(ml: number): WeighedCup | { readonly problem: string } {
   if (ml < CUP_ML.least || ml > CUP_ML.most) return { problem: messages.cup.noCup }
   return { cupMl: ml, ml: formatNumber(ml, 1), between: null, doubts: [] }
@@ -54,12 +54,12 @@ export function knownCup(ml: number): WeighedCup | { readonly problem: string } 
 
 export interface WeighedIngredient {
   readonly gramsPerMl: number
-  /** What is published of the same amount; null where nothing is. */
+  /** The published weight of the same amount; null where nothing is published. */
   readonly published: string | null
   readonly isOutside: boolean
 }
 
-/** So many measures of an ingredient and what they weighed together; or what is wrong with that. */
+/** The density from a number of measures and their total weight, or the problem with it. */
 export function weighedIngredient(
   ingredient: AnyIngredient,
   { value, unit }: { readonly value: number; readonly unit: UnitId },
@@ -71,7 +71,7 @@ export function weighedIngredient(
   if (density === null || density < GRAMS_PER_ML.least || density > GRAMS_PER_ML.most) {
     return { problem: messages.weighed.absurd }
   }
-  // Not by the own weighing of before.
+  // An earlier own weighing is left out.
   const table = { ...STANDARD_KITCHEN, cupMl: kitchen.cupMl }
   const { spread } = convertAmount({ value, unit }, 'g', ingredient, table).value ?? {}
   return {
@@ -86,7 +86,7 @@ export function gramsText(grams: number): string {
   return formatAmount({ min: grams, max: grams }, 'g')
 }
 
-/** What a cup of this kitchen holds of an ingredient, by the own weighing. */
+/** Grams of an ingredient in a cup of this kitchen, by its own weighing. */
 export function gramsOfCup(gramsPerMl: number, kitchen: Kitchen): string {
   return gramsText(gramsPerMl * kitchen.cupMl)
 }

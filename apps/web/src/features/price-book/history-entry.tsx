@@ -11,7 +11,7 @@ import { comparablePrice, packageText, priceMove } from './price-view.ts'
 interface HistoryEntryProps {
   entry: PriceEntryRow
   before: PriceEntryRow | undefined
-  /** The button that led away from here, when this comes back. */
+  /** The button that takes the focus when the entry is shown again. */
   focusOn: 'correct' | 'remove' | null
   onCorrect: () => void
   onRemove: () => void
@@ -54,7 +54,7 @@ export function HistoryEntry({ entry, before, focusOn, onCorrect, onRemove }: Hi
   )
 }
 
-/** In the place of a price that was deleted. It takes the focus, which was on the button that is gone. */
+/** Replaces a deleted price and takes the focus of the removed button. */
 export function DeletedEntry({ entry, onUndo }: { entry: PriceEntryRow; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => undo.current?.focus(), [])

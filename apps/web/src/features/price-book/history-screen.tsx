@@ -16,18 +16,18 @@ import { comparablePrice, packageText, priceMove } from './price-view.ts'
 interface HistoryScreenProps {
   userId: string
   ingredientKey: string
-  /** The last first; undefined while they are read, and when they could not be. */
+  /** The last first; undefined while they load, and after a failure. */
   entries: readonly PriceEntryRow[] | undefined
   known: readonly CurrentPrice[]
   /** The entry being corrected. */
   correcting: string | undefined
   onCorrect: (id: string | undefined) => void
   onRenamed: (ingredientKey: string) => void
-  /** What failed while reading, with the way to try again. */
+  /** A notice of a failed read with its retry button. */
   notice: ReactNode
 }
 
-/** What one ingredient cost, from now back to the first price. */
+/** The prices of one ingredient, the last first. */
 export function HistoryScreen(props: HistoryScreenProps) {
   const { ingredientKey, entries, notice } = props
   const latest = entries?.[0]

@@ -63,10 +63,10 @@ export const messages = {
   },
 } as const
 
-/** The database's own code for a full price book. */
+/** The database's error code for a full price book. */
 const FULL = 'PT409'
 
-/** What to say beside the button when the server said no, or was not there. */
+/** The text beside the button after a refusal or a failed connection. */
 export function failureText(action: keyof typeof messages.failed, error: ApiError | Error): string {
   const said = messages.failed[action]
   if (isConnectionError(error))

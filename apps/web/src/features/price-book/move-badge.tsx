@@ -8,7 +8,7 @@ const LOOKS = {
   none: { icon: Minus, tone: 'gray' },
 } as const
 
-/** 'subiu 12%', with a sign for it. */
+/** 'subiu 12%', with an icon. */
 export function MoveBadge({ move }: { move: PriceMove }) {
   const { icon: Icon, tone } = LOOKS[move.direction]
   return (

@@ -3,7 +3,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { messages } from './messages.ts'
 
-/** Once all prices are gone, and for an address that names none of hers. */
+/** Shown when all prices are deleted, and for an address that names no goods of the price book. */
 export function NoHistory() {
   return (
     <EmptyState

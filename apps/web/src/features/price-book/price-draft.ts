@@ -1,4 +1,4 @@
-// What stands in the price form, and what it means.
+// The price form: its texts as typed, and the price read from them.
 
 import { goodsOf } from '../../domain/prices/goods.ts'
 import { typedPackageSize } from '../../domain/prices/package-size.ts'

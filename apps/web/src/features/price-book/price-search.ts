@@ -1,4 +1,4 @@
-// Finding prices and names by what people type: without accents, in the plural, misspelt, half written.
+// Search of prices and names, tolerant of missing accents, plurals, typing errors and incomplete words.
 
 import { identifyIngredient, ingredientFacts, searchIngredients, searchNames } from '@ateliedoce/measures'
 import { keyOfName } from '../../domain/prices/goods.ts'
@@ -7,7 +7,7 @@ import { textFinder } from '../../lib/text-search.ts'
 import type { Suggestion } from '../../ui/suggest-field.tsx'
 import { messages } from './messages.ts'
 
-/** By name, then by what else the ingredient is called ('maizena'), then by store; all of them for nothing typed. */
+/** Matches by name, then by another name of the ingredient ('maizena'), then by store; all prices for an empty search. */
 export function foundPrices(typed: string, rows: readonly CurrentPrice[]): readonly CurrentPrice[] {
   if (typed.trim() === '') return rows
   const named = searchNames(
@@ -25,7 +25,7 @@ export function foundPrices(typed: string, rows: readonly CurrentPrice[]): reado
 
 const MAX_SUGGESTIONS = 5
 
-/** Her own names first, then those of the product's ingredients; none while nothing is typed or when it is complete. */
+/** The learner's own names first, then known ingredients; none for an empty or complete name. */
 export function ingredientSuggestions(typed: string, rows: readonly CurrentPrice[]): readonly Suggestion[] {
   if (typed.trim() === '') return []
   const own = foundPrices(typed, rows).map(({ ingredient, key }) => ({

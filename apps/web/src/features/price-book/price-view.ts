@@ -1,4 +1,4 @@
-// A price as the screens show it.
+// Texts of a price.
 
 import { formatMoney, formatPriceChange, lineCost, priceChange, roundHalfUp } from '@ateliedoce/pricing'
 import { isUnitId, unitFacts } from '@ateliedoce/recipe-text'
@@ -12,12 +12,12 @@ export function packageText(row: Package): string {
   return `${formatMoney(row.package_price_cents)} por ${sizeText(row)}`
 }
 
-/** '395 g', as the form takes it; the unit's own name where this version knows it not. */
+/** '395 g', as a text for the form; the unit's stored name where this version does not know it. */
 export function sizeText({ package_amount: amount, package_unit: unit }: Package): string {
   return isUnitId(unit) ? packageSizeText({ amount, unit }) : `${amount} ${unit}`
 }
 
-/** What makes prices of packages of any size comparable. */
+/** The unit by which prices of packages of any size are compared. */
 const COMPARED_BY: Readonly<Record<string, readonly [unit: string, name: string]>> = {
   mg: ['kg', 'kg'],
   g: ['kg', 'kg'],
@@ -28,10 +28,10 @@ const COMPARED_BY: Readonly<Record<string, readonly [unit: string, name: string]
   duzia: ['unidade', 'unidade'],
 }
 
-/** Cheaper ones, in centavos, are said by the hundred, or they would all look the same. */
+/** Prices below this, in centavos, are shown by the hundred, or they would all look the same. */
 const LEAST_FOR_ONE = 10
 
-/** 'R$ 18,96 por kg', 'R$ 0,75 por unidade', 'R$ 2,50 o cento'; '' for a package that nothing is known of. */
+/** 'R$ 18,96 por kg', 'R$ 0,75 por unidade', 'R$ 2,50 o cento'; '' for an unknown unit. */
 export function comparablePrice(row: Package): string {
   const [unit, name] = COMPARED_BY[row.package_unit] ?? [row.package_unit, unitName(row.package_unit)]
   const priceOf = (amount: number) => {
@@ -53,7 +53,7 @@ export interface PriceMove {
   readonly direction: 'up' | 'down' | 'none'
 }
 
-/** Null where the two cannot be compared: a can is no kilogram. */
+/** Null where the two cannot be compared, as a can and a kilogram. */
 export function priceMove(before: Package, after: Package): PriceMove | null {
   const { value } = priceChange(packageOf(before), packageOf(after))
   if (value === null) return null
@@ -61,7 +61,7 @@ export function priceMove(before: Package, after: Package): PriceMove | null {
   return { text: formatPriceChange(value), direction }
 }
 
-/** Beside the price before; null for the first one. */
+/** Compared with the price before; null for the first one. */
 export function lastMove(row: CurrentPriceRow): PriceMove | null {
   const { previous_price_cents, previous_amount, previous_unit } = row
   if (previous_price_cents === null || previous_amount === null || previous_unit === null) return null
@@ -81,7 +81,7 @@ function unitName(unit: string): string {
   return isUnitId(unit) ? unitFacts(unit).singular : unit
 }
 
-/** 123456 (centavos) -> '1234,56', as a money field takes it. */
+/** 123456 (centavos) -> '1234,56', as a text for a money field. */
 export function moneyToType(cents: number): string {
   return `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`
 }

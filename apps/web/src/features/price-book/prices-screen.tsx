@@ -17,9 +17,9 @@ import { foundPrices } from './price-search.ts'
 import { comparablePrice, lastMove, packageText } from './price-view.ts'
 
 interface PricesScreenProps {
-  /** Undefined while they are read, and when they could not be. */
+  /** Undefined while they load, and after a failure. */
   prices: readonly CurrentPrice[] | undefined
-  /** What failed while reading, with the way to try again. */
+  /** A notice of a failed read with its retry button. */
   notice: ReactNode
   search: string
   onSearch: (typed: string) => Promise<void>

@@ -11,7 +11,7 @@ interface DoneButtonProps {
   recipe: Pick<RecipeRow, 'id' | 'item_progress' | 'lists'>
 }
 
-/** Marks an open recipe as done, or takes the mark back. Being shown counts as opening the recipe. */
+/** Marks an open recipe as done, or unmarks it. Showing the button counts as opening the recipe. */
 export function DoneButton({ userId, recipe }: DoneButtonProps) {
   useRecordOpening(userId, recipe.id)
   const { isDone, setDone } = useDoneMark(userId, recipe)
@@ -31,7 +31,7 @@ export function DoneButton({ userId, recipe }: DoneButtonProps) {
   )
 }
 
-/** Once a visit. */
+/** Records the opening once a visit. */
 function useRecordOpening(userId: string, itemId: string): void {
   const { mutate } = useMutation(recordOpening(userId))
   useEffect(() => mutate(itemId), [itemId, mutate])
@@ -41,7 +41,7 @@ function useRecordOpening(userId: string, itemId: string): void {
 function useDoneMark(userId: string, { id: itemId, item_progress, lists }: DoneButtonProps['recipe']) {
   const { mutate, isPending, variables } = useMutation({
     ...markDone(userId),
-    // Two quick taps must reach the server in their order.
+    // Two quick taps must reach the server in order.
     scope: { id: topicOf(itemId) },
   })
   const category = lists?.categories ?? null

@@ -1,4 +1,4 @@
-// What the learner did with a recipe, kept at the server: opened, done, not done after all.
+// Writes of the learner's progress: a recipe was opened, marked as done, or unmarked.
 
 import { mutationOptions, type QueryKey } from '@tanstack/react-query'
 import { materialKeys } from '../../domain/materials/keys.ts'
@@ -26,7 +26,7 @@ export function recordOpening(userId: string) {
 export interface DoneMark {
   readonly itemId: string
   readonly done: boolean
-  /** Where the item stands, as far as it is known: their screens count the mark. */
+  /** The item's category and material, where known: their screens count the mark. */
   readonly categoryId: string | null
   readonly materialId: string | null
 }
@@ -45,7 +45,7 @@ export function markDone(userId: string) {
   })
 }
 
-/** Of the toasts about an item's mark, and of the scope in which its changes are sent. */
+/** Topic of the toasts about an item's mark, and scope in which its changes are sent. */
 export function topicOf(itemId: string): string {
   return `done-${itemId}`
 }

@@ -5,7 +5,7 @@ import type { IngredientGroup } from '../../domain/recipes/recipe-view.ts'
 
 interface IngredientListProps {
   groups: readonly IngredientGroup[]
-  /** What stands on the line at a position, as it is to be made. */
+  /** The ingredient line at a position, scaled. */
   lineAt: (position: number) => ReactNode
   className?: string
 }

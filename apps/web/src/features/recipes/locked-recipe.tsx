@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { messages } from './messages.ts'
 import type { RecipeOutlineRow } from '../../domain/recipes/rows.ts'
 
-/** A recipe that is there and still closed for this learner: what it is, and how to open it. */
+/** A recipe that is not open to the account: its outline and how to buy it. */
 export function LockedRecipe({ outline, onBack }: { outline: RecipeOutlineRow; onBack: () => void }) {
   return (
     <article>
@@ -28,7 +28,7 @@ export function LockedRecipe({ outline, onBack }: { outline: RecipeOutlineRow; o
   )
 }
 
-/** The same below another screen's title. */
+/** The same without a title, for another screen. */
 export function LockedOutline({ outline }: { outline: RecipeOutlineRow }) {
   const { email = '' } = useUser()
   const material = outline.lists?.categories?.materials ?? null

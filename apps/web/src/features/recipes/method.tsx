@@ -8,11 +8,11 @@ import type { RecipeView } from '../../domain/recipes/recipe-view.ts'
 
 interface MethodProps extends Pick<ScaledParts, 'noteOn'> {
   recipe: RecipeView
-  /** Where another amount is made than the method was written for. */
+  /** For an amount that the method was not written for. */
   notice: ReactNode
 }
 
-/** The numbered steps, then the tools, then how to keep what was made. */
+/** The numbered steps, the tools and the storage tip. */
 export function Method({ recipe: { steps, tools, conservation }, notice, noteOn }: MethodProps) {
   return (
     <div className="flex max-w-2xl flex-col gap-6">
@@ -73,7 +73,7 @@ export function Method({ recipe: { steps, tools, conservation }, notice, noteOn 
   )
 }
 
-/** What to know of a sentence that was written for another amount. */
+/** A note on a sentence that was written for another amount. */
 function Note({ text }: { text: string | null }) {
   if (text === null) return null
   return (

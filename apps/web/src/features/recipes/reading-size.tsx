@@ -10,8 +10,8 @@ const USUAL_PX = 16
 const STORAGE_KEY = 'atelie-doce.tamanho-do-texto'
 
 /**
- * How large recipes are read on this device, kept between visits.
- * @returns pixels at the browser's usual text size, and the change
+ * The text size of recipes on this device, stored between visits.
+ * @returns pixels at the browser's default text size, and the function that changes it
  */
 export function useReadingSize(): readonly [number, (sizePx: number) => void] {
   const [sizePx, setSizePx] = useState(storedSize)
@@ -20,7 +20,7 @@ export function useReadingSize(): readonly [number, (sizePx: number) => void] {
     try {
       localStorage.setItem(STORAGE_KEY, String(next))
     } catch {
-      // Storage is off or full: the size holds for this visit.
+      // Storage is disabled or full: the size lasts for this visit only.
     }
   }
   return [sizePx, change]

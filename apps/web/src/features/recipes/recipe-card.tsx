@@ -59,7 +59,7 @@ interface ShortcutProps {
   recipe: Recipe
   icon: LucideIcon
   label: string
-  /** Of the calculator, where it is not the first. */
+  /** The calculator's tab, where it is not the first. */
   tab?: 'preco'
 }
 

@@ -13,8 +13,8 @@ export interface RecipeFilter {
 }
 
 /**
- * Reads the parameters of `/recipes`; what is no text or no known level counts as absent. Names absent ones too: the
- * router keeps what its address had where a reader names nothing.
+ * Reads the parameters of `/recipes`; what is no text or no known level counts as absent. Absent parameters are named too:
+ * the router keeps the old value of a parameter that is not named.
  */
 export function readRecipeFilter(search: Record<string, unknown>): RecipeFilter {
   return { q: readTextParameter(search['q']), nivel: LEVELS.find((level) => level === search['nivel']) }
@@ -26,7 +26,7 @@ interface Filterable {
   readonly level: string | null
 }
 
-/** Those of the level whose title or description holds the text, whatever its case and accents. */
+/** The recipes of the level whose title or description contains the text, ignoring case and accents. */
 export function filterRecipes<T extends Filterable>(recipes: readonly T[], { q, nivel }: RecipeFilter): T[] {
   const isFound = textFinder(q ?? '')
   return recipes.filter(

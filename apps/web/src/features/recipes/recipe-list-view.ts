@@ -25,7 +25,7 @@ export interface RecipeCard {
 
 export interface RecipeStatistics {
   readonly count: number
-  /** Whole minutes, over the recipes that tell their time; null when none does. */
+  /** Whole minutes, over the recipes with a known time; null when none has one. */
   readonly averageMinutes: number | null
   readonly beginnerCount: number
 }

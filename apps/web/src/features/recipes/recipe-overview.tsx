@@ -13,12 +13,12 @@ import type { RecipePlace } from '../../domain/recipes/rows.ts'
 interface RecipeOverviewProps {
   recipe: RecipeView
   place: RecipePlace | null
-  /** What is made, where it is another amount than the recipe's. */
+  /** The yield of a scaled recipe; null for the recipe as written. */
   madeText: string | null
   progress: ReactNode
 }
 
-/** The picture, the facts and what can be done with the recipe. */
+/** The recipe's picture, facts and actions. */
 export function RecipeOverview({ recipe, place, madeText, progress }: RecipeOverviewProps) {
   return (
     <div className="flex flex-col overflow-hidden rounded-card bg-surface shadow-card md:flex-row">

@@ -24,9 +24,9 @@ interface RecipeScreenProps {
   tab: RecipeTab
   onTab: (tab: RecipeTab) => void
   onBack: () => void
-  /** What the learner has done with the recipe: another feature's, placed among the actions. */
+  /** The learner's progress, a part of another feature, shown among the actions. */
   renderProgress: (recipe: RecipeRow) => ReactNode
-  /** How much is made: another feature's, which shows the recipe with its controls and its lines. */
+  /** Scaling, a part of another feature, which renders the recipe with its controls and scaled lines. */
   renderScaled: (recipe: RecipeRow, show: (parts: ScaledParts) => ReactNode) => ReactNode
 }
 

@@ -7,7 +7,7 @@ export interface RecipeSearch {
 
 export type RecipeTab = 'ingredientes' | 'preparo'
 
-/** Names the parameter when it is absent too: the router keeps what its address had where a reader names nothing. */
+/** Names an absent parameter too: the router keeps the old value of a parameter that is not named. */
 export function readRecipeSearch(search: Record<string, unknown>): RecipeSearch {
   return { aba: search['aba'] === 'preparo' ? 'preparo' : undefined }
 }

@@ -2,7 +2,7 @@ import { messages } from './messages.ts'
 import { recipeStatistics } from './recipe-list-view.ts'
 import type { RecipeListRow } from '../../domain/recipes/rows.ts'
 
-/** Three numbers about the recipes that are listed. */
+/** Three statistics of the listed recipes. */
 export function RecipeStatistics({ recipes }: { recipes: readonly RecipeListRow[] }) {
   const { count, averageMinutes, beginnerCount } = recipeStatistics(recipes)
   return (

@@ -9,7 +9,7 @@ import type { RecipeView } from '../../domain/recipes/recipe-view.ts'
 
 interface RecipeTabsProps {
   recipe: RecipeView
-  /** How much is made: another feature's. */
+  /** The parts that depend on how much is made, from another feature. */
   scaled: ScaledParts
   tab: RecipeTab
   onTab: (tab: RecipeTab) => void

@@ -3,19 +3,19 @@ import { Fact } from '../../ui/fact.tsx'
 import { messages } from './messages.ts'
 
 interface RecipeTimesProps {
-  /** As words; '' where it is not told. */
+  /** '45 min'; '' where it is unknown. */
   duration: string
   /** '' for none. */
   waiting: string
 }
 
-/** "1h 45min de preparo · 4h de espera": what is done, and what is waited for. */
+/** "1h 45min de preparo · 4h de espera": work and waiting. */
 export function RecipeTimes({ duration, waiting }: RecipeTimesProps) {
   if (duration === '' && waiting === '') return null
   if (waiting === '') return <Fact icon={Clock}>{duration}</Fact>
   return (
     <Fact icon={Clock}>
-      {/* One text: as parts of a row, each would wrap in a column of its own. */}
+      {/* One element: as items of the flex row, each part would wrap in a column of its own. */}
       <span>
         {duration !== '' && (
           <>

@@ -28,7 +28,7 @@ const LEVEL_CHIPS = [
 interface RecipesScreenProps {
   userId: string
   filter: RecipeFilter
-  /** Writes the filter to the URL, for "back" to undo what was chosen, not each letter; settles when that is done. */
+  /** Writes the filter to the URL, so that "back" undoes a choice but not each letter; settles when the navigation ends. */
   onFilter: (filter: RecipeFilter, by: 'typing' | 'choice') => Promise<void>
 }
 
@@ -55,7 +55,7 @@ export function RecipesScreen({ userId, filter, onFilter }: RecipesScreenProps) 
           <>
             {!list.data && <p>{messages.sampleNotice}</p>}
             <RecipeList
-              // What was read last goes before the sample.
+              // The last read list is preferred to the sample.
               recipes={list.data ?? [SAMPLE_RECIPE]}
               filter={filterOf(typed, nivel)}
               onClear={() => void onFilter({}, 'choice')}
@@ -108,7 +108,7 @@ function RecipeList({ recipes, filter, onClear }: RecipeListProps) {
 }
 
 interface NoRecipesProps {
-  /** It is not the filters: no recipe is open to this learner. */
+  /** No recipe is open to the account, whatever the filters. */
   hasNone: boolean
   /** Null where no filter is set. */
   onClear: (() => void) | null

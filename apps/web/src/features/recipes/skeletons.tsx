@@ -1,4 +1,4 @@
-// What stands in the place of recipes until they come, in their shape.
+// Placeholders in the shape of recipes.
 
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 
