@@ -1,5 +1,6 @@
 /** Throw-away Postgres servers for the tests: the embedded one, and Debian's where it is installed. */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -18,6 +19,28 @@ const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes:
 
 /** Runs `work(url)` against a new embedded Postgres, which ends with it. */
 export async function withEmbeddedCluster(scratch, work) {
+  const { url, stop } = await startEmbeddedCluster(scratch)
+  try {
+    await work(url)
+  } finally {
+    await stop()
+  }
+}
+
+/** Runs `work(url, version)` against Debian's Postgres. @returns false where none is installed. */
+export async function withDebianCluster(scratch, work) {
+  const cluster = await startDebianCluster(scratch)
+  if (cluster === null) return false
+  try {
+    await work(cluster.url, cluster.version)
+  } finally {
+    await cluster.stop()
+  }
+  return true
+}
+
+/** @returns address and end of a new embedded Postgres. */
+async function startEmbeddedCluster(scratch) {
   const { startEmbeddedPostgres } = await import('../apps/server/dist/platform/database/embedded-postgres.js')
   const silent = { info() {}, warn() {}, error() {} }
   const directory = join(scratch, 'embedded')
@@ -25,18 +48,20 @@ export async function withEmbeddedCluster(scratch, work) {
   const postgres = await startEmbeddedPostgres(directory, 'only-for-tests', silent, {
     maxConnections: MAX_CONNECTIONS,
   })
+  const stop = () => postgres.stop()
   try {
     await configure(postgres.url, NOT_DURABLE)
-    await work(postgres.url)
-  } finally {
-    await postgres.stop()
+  } catch (error) {
+    await stop()
+    throw error
   }
+  return { url: postgres.url, stop }
 }
 
-/** Runs `work(url, version)` against Debian's Postgres. @returns false where none is installed. */
-export async function withDebianCluster(scratch, work) {
+/** @returns address, version and end of Debian's newest Postgres; null where none is installed. */
+async function startDebianCluster(scratch) {
   const version = newestDebianVersion()
-  if (!version) return false
+  if (!version) return null
   const { commandLine, unprivilegedLaunch } =
     await import('../apps/server/dist/platform/database/unprivileged.js')
   const bin = join(DEBIAN_VERSIONS, version, 'bin')
@@ -54,9 +79,10 @@ export async function withDebianCluster(scratch, work) {
     '--auth=scram-sha-256',
     `--pwfile=${passwordFile}`,
     '--encoding=UTF8',
+    '--no-sync',
   ])
-  if (spawnSync(initdb, initdbOptions, options).status !== 0)
-    throw new Error('initdb of the Debian Postgres failed')
+  const [status] = await once(spawn(initdb, initdbOptions, options), 'exit')
+  if (status !== 0) throw new Error('initdb of the Debian Postgres failed')
   const port = await freePort()
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -71,16 +97,19 @@ export async function withDebianCluster(scratch, work) {
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ])
   const child = spawn(postgres, postgresOptions, options)
-  try {
-    const url = `postgresql://postgres:only-for-tests@127.0.0.1:${port}/postgres`
-    await untilConnected(url)
-    await work(url, version)
-  } finally {
-    const ended = new Promise((resolve) => child.once('exit', resolve))
+  const ended = once(child, 'exit')
+  const stop = async () => {
     child.kill('SIGINT')
     await ended
   }
-  return true
+  const url = `postgresql://postgres:only-for-tests@127.0.0.1:${port}/postgres`
+  try {
+    await untilConnected(url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, version, stop }
 }
 
 function newestDebianVersion() {
