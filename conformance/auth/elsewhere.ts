@@ -11,5 +11,5 @@ export const elsewhere: readonly (readonly [what: string, where: string])[] = [
     'each parameter missing, of another type, too long, in another encoding',
     '`apps/server/test/auth/bad-input.test.ts`',
   ],
-  ['starting, stopping, settings that make no sense', '`apps/server/test/process/auth-alone.test.ts`'],
+  ['starting, stopping, settings that make no sense', '`apps/server/test/process/auth-alone-start.test.ts`'],
 ]
