@@ -1,4 +1,4 @@
-/** A server under test as a child process: any program that reads the original's environment. */
+/** Starts servers under test as child processes: any program that reads the original's environment variables. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
-/** Eleven servers start at once. */
+/** Long, since eleven servers start at the same time. */
 const START_TIMEOUT_MS = 200_000
 
 interface ServerUnderTest {
@@ -18,9 +18,9 @@ interface ServerUnderTest {
 export interface ServerCommand {
   /** Program and arguments, separated by blanks, started in the repository's root. */
   readonly command: string
-  /** Its environment, by the address that it is to serve. */
+  /** Its environment for the address that it must serve. */
   readonly settings: (url: string, port: number) => Readonly<Record<string, string>>
-  /** Whether an answer says that it serves. */
+  /** Whether the server at the address is ready. */
   readonly isServing: (url: string) => Promise<boolean>
 }
 
@@ -57,7 +57,7 @@ async function untilServing(
   throw new Error('no answer in time')
 }
 
-/** All of them, or none. @throws what the first that failed failed by. */
+/** Starts all servers. If one fails, ends the others and throws its error. */
 export async function startAll<Name extends string>(
   commands: Readonly<Record<Name, ServerCommand>>,
 ): Promise<{ addresses: Record<Name, string>; stop(): Promise<void> }> {

@@ -21,7 +21,7 @@ export const emailIdentity = (data: Parts = {}): Parts => ({
   email: EMAIL,
 })
 
-/** One by phone, as a sign-up makes it: the number stands in the account alone. */
+/** An identity by phone, as a sign-up makes it: the number is stored in the account only. */
 export const phoneIdentity = (data: Parts = {}): Parts => ({
   identity_id: UUID,
   id: UUID,
@@ -52,10 +52,10 @@ export const user = (differing: Parts = {}): Parts => ({
   ...differing,
 })
 
-/** One that the operator made, and that never signed in. */
+/** An account that the operator made and that has never signed in. */
 export const newUser = (differing: Parts = {}): Parts => without(user(differing), 'last_sign_in_at')
 
-/** One that waits for its confirmation. */
+/** An account that waits for its confirmation. */
 export const waitingUser = (differing: Parts = {}): Parts => ({
   ...without(user(), 'email_confirmed_at', 'confirmed_at', 'last_sign_in_at'),
   confirmation_sent_at: TIME,
@@ -63,7 +63,7 @@ export const waitingUser = (differing: Parts = {}): Parts => ({
   ...differing,
 })
 
-/** One that signed itself up by e-mail, and has proven the address; or is confirmed without a proof. */
+/** An account that signed up by e-mail. @param isProven whether a message confirmed the address; else auto-confirm did. */
 export const signedUpUser = (isProven: boolean, differing: Parts = {}): Parts =>
   user({
     user_metadata: { email: EMAIL, email_verified: true, phone_verified: false, sub: UUID },
@@ -71,7 +71,7 @@ export const signedUpUser = (isProven: boolean, differing: Parts = {}): Parts =>
     ...differing,
   })
 
-/** One that signed itself up by phone, and is confirmed without a proof. */
+/** An account that signed up by phone and was confirmed by auto-confirm. */
 export const phoneUser = (differing: Parts = {}): Parts => ({
   ...without(user(), 'email_confirmed_at'),
   email: '',
@@ -102,13 +102,13 @@ export const session = (account: unknown = user()): Parts => ({
   user: account,
 })
 
-/** The same for who signed in by a password, of which something is said. */
+/** The same after a sign-in by password, with the strength of the password. */
 export const passwordSession = (account: unknown = user()): Parts => ({
   ...session(account),
   weak_password: null,
 })
 
-/** What the client gives for who has just signed in. */
+/** The client's data after a sign-in. */
 export const signedIn = (account: unknown = user()): Parts => ({ user: account, session: session(account) })
 
 export const signedInByPassword = (account: unknown = user()): Parts => ({
@@ -116,5 +116,5 @@ export const signedInByPassword = (account: unknown = user()): Parts => ({
   session: passwordSession(account),
 })
 
-/** What it gives where nobody has signed in yet. */
-export const NOBODY_YET = { user: null, session: null }
+/** The client's data while no session exists. */
+export const NO_SESSION_DATA = { user: null, session: null }

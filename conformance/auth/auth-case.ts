@@ -1,9 +1,9 @@
-/** What one case of the auth contract says: something is asked of a server, and what comes of it. */
+/** A case of the auth contract: a call to a server, and its expected outcome. */
 import type { Profile } from './server/profiles.ts'
 import type { World } from './world.ts'
 
 export interface Refusal {
-  /** Undefined for what the client refuses before it asks. */
+  /** Undefined where the client refuses before it sends a request. */
   readonly status: number | undefined
   readonly code: string | null
   readonly message: unknown
@@ -12,14 +12,14 @@ export interface Refusal {
 
 export interface AuthCase {
   readonly says: string
-  /** Which server; `main` where nothing is said. */
+  /** The profile of the server; `main` by default. */
   readonly on?: Profile
   readonly act: (world: World) => Promise<unknown>
-  /** What `act` resolves to, in shapes (shapes.ts); of the client's `{data, error}` the data. */
+  /** Expected value of `act`, with shapes (shapes.ts); for the client's `{data, error}`, the data. */
   readonly gives?: unknown
-  /** The error of the client's `{data, error}`, its data then being empty; or what the client throws. */
+  /** Expected error of the client's `{data, error}`, whose data must then be empty; or the error that it throws. */
   readonly refused?: Refusal
 }
 
-/** Cases by the method of the client that they are about, or by the statement of HTTP that they hold the server to. */
+/** Cases by the client's method, or by the HTTP endpoint, that they test. */
 export type AuthCases = Readonly<Record<string, readonly AuthCase[]>>

@@ -1,4 +1,4 @@
-/** What a case came to, in a form that can be held against what it expects. */
+/** Runs a case and makes its outcome comparable with what the case expects. */
 import type { AuthCase } from './auth-case.ts'
 import { held } from './shapes.ts'
 import type { World } from './world.ts'
@@ -11,7 +11,7 @@ interface ClientAnswer {
 const isClientAnswer = (value: unknown): value is ClientAnswer =>
   typeof value === 'object' && value !== null && 'error' in value
 
-/** @returns the two values that must be equal. */
+/** @returns two values that are equal if the case holds. */
 export async function outcomeOf(
   { act, gives, refused }: AuthCase,
   world: World,
@@ -35,17 +35,17 @@ async function answerOf(act: AuthCase['act'], world: World): Promise<unknown> {
 
 function refusalOf(error: unknown): object {
   const { status, code, message, reasons } = error as Record<string, unknown>
-  // No code in the answer: the client has none either.
+  // Without a code in the answer the client's error has none either.
   return { status, code: code ?? null, message, ...(reasons === undefined ? {} : { reasons }) }
 }
 
-/** Nothing that a caller could take for an outcome. */
+/** Whether data holds nothing but null, undefined and empty objects. */
 function isEmpty(data: unknown): boolean {
   if (data === null || data === undefined) return true
   return typeof data === 'object' && Object.values(data).every(isEmpty)
 }
 
-/** As JSON has it: what is undefined is not there. Shapes stay what they are. */
+/** The value as JSON would write it, without undefined properties. Shapes are kept. */
 function plain(value: unknown): unknown {
   if (value === undefined) return null
   if (Array.isArray(value)) return value.map(plain)

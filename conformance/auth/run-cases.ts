@@ -1,4 +1,4 @@
-/** Makes a test of each case. */
+/** Turns the cases of the auth contract into tests. */
 import { expect, inject, test } from 'vitest'
 import type { AuthCases } from './auth-case.ts'
 import { outcomeOf } from './outcome.ts'

@@ -1,7 +1,7 @@
-/** What stands in an answer for values that nobody can know beforehand; and how an answer is held against what is expected. */
+/** Shapes stand for values of an answer that cannot be known beforehand, such as identifiers and times. */
 import { isDeepStrictEqual } from 'node:util'
 
-/** A value of a kind. Two places that hold the same one need not hold the same value. */
+/** A kind of value. Two places with the same shape may hold different values. */
 export class Shape {
   readonly name: string
   readonly #accepts: (value: unknown) => boolean
@@ -27,15 +27,15 @@ export const TEXT = matching('a text', /./s)
 export const EMAIL = matching('an address', /^[^@]+@[^@]+$/)
 export const SECONDS = new Shape('seconds', (value) => Number.isInteger(value) && Number(value) > 0)
 export const ANY = new Shape('anything', () => true)
-/** A text that fits a pattern of the case's own. */
+/** A text that matches the pattern. */
 export const like = (pattern: RegExp): Shape => matching(`like ${pattern.source}`, pattern)
-/** A list of which the case says how each member looks, and that there is one. */
+/** A list with at least one member, each of which matches. */
 export const listOf = (member: unknown): Shape =>
   new Shape(
     'a list',
     (value) => Array.isArray(value) && value.length > 0 && value.every((each) => fits(each, member)),
   )
-/** An object that has at least these. */
+/** An object with at least these properties. */
 export const having = (parts: Readonly<Record<string, unknown>>): Shape =>
   new Shape(`has ${Object.keys(parts).join(', ')}`, (value) =>
     Object.entries(parts).every(([name, part]) =>
@@ -46,7 +46,7 @@ export const having = (parts: Readonly<Record<string, unknown>>): Shape =>
 const fits = (actual: unknown, expected: unknown): boolean =>
   isDeepStrictEqual(held(actual, expected), held(expected, expected))
 
-/** The actual value with each part that fits its shape replaced by the shape: what is left differs. */
+/** Replaces each part of the actual value that matches its shape by the shape, so that only differences remain. */
 export function held(actual: unknown, expected: unknown): unknown {
   if (expected instanceof Shape) return actual === expected || expected.accepts(actual) ? expected : actual
   if (typeof actual !== 'object' || actual === null || typeof expected !== 'object' || expected === null)

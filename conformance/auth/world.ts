@@ -1,4 +1,4 @@
-/** What a case finds: the server of its profile, people with accounts there, the operator, and everybody's mail. */
+/** What a case works with: the server of its profile, accounts, the operator's client, and the mailbox. */
 import { createHmac, createPrivateKey, randomUUID, sign } from 'node:crypto'
 import {
   AuthAdminApi,
@@ -21,7 +21,7 @@ export interface Places {
   readonly mailbox: string
   /** JSON list of the profile `signed`'s keys. */
   readonly keys: string
-  /** Numbers whose code is known, each for one account. */
+  /** Phone numbers with a known code, each for one account. */
   readonly phones: Iterator<string>
 }
 
@@ -56,7 +56,7 @@ export class World {
     this.#places = places
   }
 
-  /** Somebody's own client, signed out. Its memory is its own, unless it is given another's. */
+  /** A client without a session, with a storage of its own unless the options give one. */
   client(options: ClientOptions = {}): Client {
     return new AuthClient({
       url: this.url,
@@ -74,7 +74,7 @@ export class World {
     return new AuthAdminApi({ url: this.url, headers, experimental: { passkey: true } })
   }
 
-  /** The same methods for somebody who is no operator. */
+  /** The operator's methods with another token, which must be refused. */
   impostor(token: string): InstanceType<typeof AuthAdminApi> {
     const headers = { Authorization: `Bearer ${token}` }
     return new AuthAdminApi({ url: this.url, headers, experimental: { passkey: true } })
@@ -85,7 +85,7 @@ export class World {
     return this.token({ role: 'service_role', iat: now, exp: now + 600 })
   }
 
-  /** A token of whatever claims, signed as the server's own are. */
+  /** A token with these claims, signed with the server's key. */
   token(claims: object): string {
     const [jwk] = JSON.parse(this.#places.keys) as [{ kid: string }]
     const isSigned = this.profile === 'signed'
@@ -126,7 +126,7 @@ export class World {
     return { ...data.user, email }
   }
 
-  /** Somebody who has signed in with her password. */
+  /** A new account, signed in with its password. */
   async person(options: ClientOptions = {}): Promise<Person> {
     const { email } = await this.account()
     return this.signIn(email, options)
@@ -140,12 +140,12 @@ export class World {
     return { client, email, session: data.session, user: data.user }
   }
 
-  /** The newest message to an address, once there have been so many. */
+  /** The newest message to an address, once `count` messages have arrived. */
   mail(email: string, count = 1): Promise<Mail> {
     return readMail(this.#places.mailbox, email, count)
   }
 
-  /** A bare request; a body that is no text is sent as JSON, redirects are not followed. */
+  /** A request without the client. A body that is no text is sent as JSON; redirects are not followed. */
   async call(
     method: string,
     path: string,

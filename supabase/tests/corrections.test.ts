@@ -33,7 +33,7 @@ async function makeOld(condition: string): Promise<void> {
   await database.owner.query('alter table public.items enable trigger set_updated_at')
 }
 
-it('corrects what nobody has touched, and leaves a teacher’s rows and a learner’s progress', async () => {
+it('corrects unchanged rows, and leaves a teacher’s rows and a learner’s progress', async () => {
   await database.owner.query('insert into auth.users (id, email) values ($1, $2)', [LEARNER, 'a@exemplo.com'])
   await database.owner.query(
     'insert into public.item_progress (user_id, item_id, done) values ($1, $2, true)',

@@ -1,4 +1,4 @@
-/** A migrated database of a test file's own, and a way to ask it as a caller of the API would. */
+/** A new migrated database, and queries to it with the role and claims of a caller of the API. */
 import { Client, DatabaseError } from 'pg'
 import { createTestDatabase } from '../../apps/server/test/test-database.ts'
 
@@ -14,13 +14,13 @@ export interface Statement {
   readonly values?: readonly unknown[]
 }
 
-/** The first column of each row, as text; or the SQLSTATE of a refusal. */
+/** The first column of all rows, as text; or the SQLSTATE of a refusal. */
 export type Outcome = readonly string[] | string
 
 export interface PolicyDatabase {
-  /** Connected as the owner, whom no policy binds. */
+  /** A connection of the owner, to whom no policy applies. */
   readonly owner: Client
-  /** Runs the statement as the caller in a transaction that is rolled back, so that cases do not meet. */
+  /** Runs the statement as the caller in a transaction that is rolled back, so that cases are independent. */
   ask(caller: Caller, statement: Statement): Promise<Outcome>
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ export interface PolicyDatabase {
 export async function openDatabase({ migrated = true } = {}): Promise<PolicyDatabase> {
   const database = await createTestDatabase({ migrated })
   const owner = await connect(database.url)
-  // What a caller may do depends on whose session it is, so hers never belongs to the owner.
+  // Rights depend on the session's user too, so callers do not use the owner's connection.
   const session = await connect(database.url)
   return {
     owner,

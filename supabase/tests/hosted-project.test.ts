@@ -1,6 +1,6 @@
 /**
  * The migrations on something like an older hosted project: their owner is no superuser and does not own the auth schema,
- * and whatever is made in `public` is granted to everybody. They must load there, and leave the same doors closed.
+ * and new objects in `public` are granted to all roles. They must load there, and allow no more than here.
  */
 import { randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
@@ -56,7 +56,7 @@ it.each(Object.keys(GRANTS))('%s ends with the same grants', async (role) => {
   expect(await readGrants(hosted.owner, role)).toEqual(await readGrants(ours.owner, role))
 })
 
-it('lets everybody do the same as far as the project goes', async () => {
+it('grants the same access to the objects of the project', async () => {
   const [expected, actual] = [await readAccessFacts(ours.owner), await readAccessFacts(hosted.owner)]
   const differences = accessDifferences(expected, actual)
   expect(differences.filter((line) => !/^table (?:atelie|supabase_migrations)\./.test(line))).toEqual([])

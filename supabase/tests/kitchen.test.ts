@@ -157,7 +157,7 @@ describe('limits', () => {
     await expect(insertMany(table, most + 1)).rejects.toMatchObject({ code: 'PT409' })
   })
 
-  it('bind the learner herself, who sees only her own rows', async () => {
+  it("apply to the learner too, who sees only the learner's own rows", async () => {
     const entry = `select 'x', 'x', 1, 1, 'g' from generate_series`
     const columns = '(ingredient, ingredient_key, package_price_cents, package_amount, package_unit)'
     const ask = (count: number) =>
@@ -236,7 +236,7 @@ describe('the current price', () => {
     ])
   })
 
-  it('of one name goes by the index, among many', async () => {
+  it('of one name uses the index, among many', async () => {
     await own(
       `insert into public.price_entries (user_id, ingredient, ingredient_key, package_price_cents, package_amount, package_unit, bought_on)
        select id, 'x' || n % 100, 'x', 1, 1, 'g', '2026-01-01'::date + n % 300 from auth.users, generate_series(1, 2000) as n`,

@@ -1,4 +1,4 @@
-/** The list of one's own sessions: whose it shows, which of them is this one, and what it keeps to itself. */
+/** The list of own sessions: which sessions it shows, which is the present one, and which columns it hides. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openDatabase, type PolicyDatabase } from './database.ts'
 import { createWorld, idOf } from './world.ts'
@@ -49,7 +49,7 @@ const counter = {
   last_used_at: new Date('2026-11-02T12:00:00Z'),
 }
 
-it('shows her own that go on, says which one asks, and tells neither address nor token', async () => {
+it('shows own active sessions, marks the present one, and has neither address nor token', async () => {
   const claims = { ...buyer, session_id: idOf('balcão') }
   expect(await sessions(claims)).toEqual([phone, { ...counter, is_current: true }])
 })

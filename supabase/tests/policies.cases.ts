@@ -1,6 +1,6 @@
 /** Who sees which row: the product's access rules as data. Rows go by the names of `world.ts`. */
 
-/** What tells a table's rows apart. */
+/** The expression that identifies a row of a table. */
 export const KEYS = {
   materials: 'materials.id::text',
   categories: 'categories.id::text',
@@ -41,7 +41,7 @@ const nothingOwn = {
   price_entries: [],
   current_prices: [],
   kitchens: [],
-  // What it shows of whom stands in own-sessions.test.ts: even its owner sees her own rows alone.
+  // Its rows are tested in own-sessions.test.ts, since even the owner of the view sees only the own ones.
   own_sessions: [],
 }
 

@@ -1,6 +1,6 @@
 /**
  * The product's reads of items, among 20,000 of them: each goes by an index, whatever the policies add, and what the
- * caller has bought is gathered once for a policy, not for a row; how much she has bought does not show in what they cost.
+ * caller has bought is collected once per policy, not per row, and the number of purchases has no effect on the cost.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase, type PolicyDatabase } from './database.ts'
@@ -134,6 +134,6 @@ it("reads for a material's percentage no more than its own recipes, and at most 
   )
   const pages = Math.max(...plan.map((line) => Number(/shared hit=(\d+)/.exec(line)?.[1] ?? 0)))
   expect(pages).toBeGreaterThan(MATERIALS_BOUGHT)
-  // Where Postgres takes it for cheaper, it reads her progress along: a row for each material here.
+  // Where Postgres estimates that as cheaper, it reads the caller's progress too: one row per material here.
   expect(pages).toBeLessThan(MATERIALS_BOUGHT * (80 + MATERIALS_BOUGHT))
 })

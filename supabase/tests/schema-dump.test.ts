@@ -43,7 +43,7 @@ const written = (facts: AccessFacts): string => {
   return `${JSON.stringify(Object.fromEntries(ours), null, 2)}\n`
 }
 
-it('lets everybody do what is written down, with all migrations and with those of the services alone', async () => {
+it('grants the access in the access.json files, with all migrations and with those of the services alone', async () => {
   await expect(written(await readAccessFacts(database.owner))).toMatchFileSnapshot(
     projectPath(PROJECT_ACCESS),
   )

@@ -1,8 +1,8 @@
-/** Writes a migrated database's schema down as SQL, in the same words on every version of Postgres. */
+/** Writes the schema of a migrated database as SQL, with the same text on every version of Postgres. */
 import type { Client } from 'pg'
 
 /**
- * One query a kind of thing, in an order in which they could be run; each gives the text of one statement a row.
+ * One query per kind of object, in an order in which the statements could be run; each row is the text of a statement.
  * `$1` is the schemas; triggers on other schemas' tables are ours where their function is.
  */
 const STATEMENTS: readonly string[] = [

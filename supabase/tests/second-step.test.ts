@@ -1,4 +1,4 @@
-/** A session by the password alone, of an account with a second factor, opens nothing of hers; without a factor it is enough. */
+/** A session by password alone reads no rows of an account with a second factor; without a factor it is enough. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, type PolicyDatabase } from './database.ts'
 import { createWorld, idOf } from './world.ts'
@@ -34,7 +34,7 @@ async function enrol(status: 'verified' | 'unverified'): Promise<void> {
   )
 }
 
-/** How many rows of each table a session of the buyer reads. */
+/** The number of rows of every table that a session of the buyer reads. */
 async function counts(aal: string | null): Promise<readonly number[]> {
   const claims = { role: 'authenticated', sub: buyer, ...(aal && { aal }) }
   await database.owner.query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify(claims)])
@@ -86,7 +86,7 @@ describe('an account', () => {
     ).rejects.toThrow(/row-level security/)
   })
 
-  it('of somebody else with one changes nothing for her', async () => {
+  it('of another account changes nothing for an account without one', async () => {
     const open = await counts('aal1')
     await database.owner.query(
       `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)

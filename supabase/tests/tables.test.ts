@@ -196,6 +196,6 @@ describe('materials', () => {
   })
 })
 
-it('keeps a material that somebody bought', async () => {
+it('keeps a material with a purchase', async () => {
   await expect(database.owner.query('delete from public.materials')).rejects.toMatchObject({ code: '23503' })
 })

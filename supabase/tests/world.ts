@@ -25,7 +25,7 @@ const PURCHASES: readonly { learner: string; material: string; status: string; e
   { learner: 'otherBuyer', material: 'Bolos', status: 'paid' },
 ]
 
-/** Each has a price of 'farinha_trigo', a kitchen, and a costing of each "/aula" she has or had bought. */
+/** Every learner has a price of 'farinha_trigo', a kitchen, and a costing of every "/aula" that the learner has or had bought. */
 const COOKS = new Set(PURCHASES.map(({ learner }) => learner))
 const LEARNERS = ['stranger', ...COOKS]
 

@@ -1,4 +1,4 @@
-/** How a try to write is told. */
+/** Describes an attempt to write. */
 import { KEYS, type Table } from './policies.cases.ts'
 import { idOf } from './world.ts'
 

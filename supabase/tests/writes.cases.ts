@@ -12,7 +12,7 @@ const purchase = (who: string, learner: string, material: string, gives: WriteCa
   gives,
 })
 
-/** Nobody but the operator makes or changes a purchase. */
+/** Only the operator makes or changes a purchase. */
 const PURCHASES: readonly WriteCase[] = [
   purchase('anon', 'buyer', 'Bolos', DENIED),
   purchase('stranger', 'stranger', 'Mousses', DENIED),
@@ -67,7 +67,7 @@ const profileChange = (who: string, change: string, where: string, gives: WriteC
   gives,
 })
 
-/** A learner changes her own name and picture, nothing else and nobody else's. */
+/** A learner changes the name and picture of the own profile, nothing else and no other profile. */
 const PROFILES: readonly WriteCase[] = [
   profileChange('anon', `name = 'x'`, '', DENIED),
   profileChange('buyer', `name = 'Marina', avatar_url = 'https://exemplo.test/a.png'`, '', ['buyer']),
@@ -119,7 +119,7 @@ const progressChange = (
   gives,
 })
 
-/** A learner records her own progress, in what she may read. */
+/** A learner records the own progress, in items that the learner may read. */
 const PROGRESS: readonly WriteCase[] = [
   progress('anon', 'Mousses/amostra', DENIED),
   progress('nameless', 'Mousses/amostra', DENIED),

@@ -1,4 +1,4 @@
-/** A database that does not let everybody do what its migrations say is not served, and the start says what differs. */
+/** A database whose access differs from its migrations is not served, and the start names the differences. */
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { prepareDatabase } from '../src/database-setup.ts'
@@ -94,7 +94,7 @@ test.each(DAMAGES)('%s', async (statement, told) => {
   expect(await refused()).toEqual(told)
 })
 
-test('as it was migrated it is served, and what an operator adds of her own is no difference', async () => {
+test('a migrated database is served, and additions of the operator are no difference', async () => {
   await owner.query(`
     create table public.newsletter (id int);
     grant select on public.newsletter to anon;
@@ -106,7 +106,7 @@ test('as it was migrated it is served, and what an operator adds of her own is n
   expect(logged).toEqual([])
 })
 
-test('an operator may go on with what differs on purpose: each difference is told', async () => {
+test('an operator may accept differences: each is logged', async () => {
   await owner.query('grant select on public.purchases to anon')
   await prepareDatabase(database, log, readAccessCheck({ ACCESS_CHECK: 'warn' }))
   expect(logged.map((line) => JSON.parse(line) as object)).toEqual([
@@ -119,7 +119,7 @@ test('an operator may go on with what differs on purpose: each difference is tol
   expect(readAccessCheck({})).toBe('refuse')
 })
 
-test('many differences are told in part, with their number', async () => {
+test('a long list of differences is shortened, with the number of the rest', async () => {
   await owner.query('revoke all on all tables in schema public from authenticated')
   const told = await refused()
   expect(told).toHaveLength(31)

@@ -1,6 +1,6 @@
 /**
- * Lines 1 to 5 of the attack table, over all services: tokens that nobody here signed, that do not hold any more or not
- * yet, or that ask for a role that nobody may have. What the services do apart stands in their own tests.
+ * Lines 1 to 5 of the attack table, over all services: tokens that the server did not sign, that have expired or are not
+ * valid yet, or that ask for a role that no caller may have. The services' own tests hold what differs between them.
  */
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import type { JWK } from 'jose'

@@ -1,4 +1,4 @@
-/** Tokens that nobody of ours signed, made from an honest one in every way that is known to have fooled a library. */
+/** Forged tokens, made from a valid one in every way that is known to have deceived a library. */
 import {
   type BinaryLike,
   createHmac,
@@ -203,7 +203,7 @@ function guessedSecrets({ secret }: Victim): readonly Forgery[] {
   ]
 }
 
-/** What everybody may know, as if it were a shared secret. */
+/** Public values, used as if they were the shared secret. */
 function publicKeysAsSecrets({ publicKeys }: Victim): readonly Forgery[] {
   return publicKeys.flatMap((jwk) => {
     const key = createPublicKey({ key: jwk, format: 'jwk' })

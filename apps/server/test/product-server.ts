@@ -1,4 +1,4 @@
-/** All services behind one address, as the product mounts them, on a database of the test's own; asked without a socket. */
+/** All services at one address, as the product mounts them, on a new database. Requests are made without a socket. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -98,7 +98,7 @@ function objectOf(text: string): Record<string, unknown> {
   return text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {}
 }
 
-/** Signs a learner up and in by the database and the password. @returns her tokens. */
+/** Makes a confirmed account and signs it in by its password. @returns the account's id and tokens. */
 export async function signedIn(
   server: ProductServer,
 ): Promise<{ userId: string; accessToken: string; refreshToken: string }> {

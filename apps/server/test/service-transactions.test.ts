@@ -129,7 +129,7 @@ test('values of every kind arrive as they were', async () => {
   })
 })
 
-test('a write that fails undoes all, is told as its transaction ends, and leaves the connection as it was', async () => {
+test('a write that fails undoes all, is reported as its transaction ends, and leaves the connection usable', async () => {
   let told = false
   const failing = own.transaction(async (tx) => {
     tx.afterCommit(() => (told = true))

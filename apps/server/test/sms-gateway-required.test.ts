@@ -1,4 +1,4 @@
-/** In production nobody may wait for codes that nothing sends: the server says so before it touches anything. */
+/** In production a server with phone sign-in and no SMS gateway refuses to start, before it changes anything. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

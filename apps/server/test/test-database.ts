@@ -1,4 +1,4 @@
-/** A database of a test file's own, on the Postgres that the test runner provides; copies of one migrated template. */
+/** Databases for test files, on the Postgres of the test runner: empty, or copies of a migrated template. */
 import { randomBytes } from 'node:crypto'
 import { Client, DatabaseError } from 'pg'
 import { prepareDatabase } from '../src/database-setup.ts'
@@ -11,7 +11,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** Any fixed number: one process makes the template while the others wait. */
+/** Any fixed number. The process that holds the lock makes the template; others wait. */
 const TEMPLATE_LOCK = 2_835_432
 
 /** @param migrated with the roles, the auth schema and the project's migrations; else empty. */
@@ -27,7 +27,7 @@ export async function createTestDatabase({ migrated }: { migrated: boolean }): P
   }
 }
 
-/** One template a test run, named by the run, made by whoever comes first. */
+/** One template per test run, named after the run and made by the first file that needs it. */
 async function ensureTemplate(admin: Client): Promise<string> {
   const template = `template_${process.env['TEST_RUN_ID'] ?? 'unnamed'}`
   await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
@@ -42,7 +42,7 @@ async function ensureTemplate(admin: Client): Promise<string> {
         createLog(() => undefined),
         { requestUser: null },
       )
-      // Tests of the migrations' own are to fail by themselves, the one that writes down the expected access included.
+      // A difference in access must fail only the test of the expected access, not every file.
       await prepareDatabase(
         database,
         createLog(() => undefined),

@@ -1,7 +1,7 @@
-/** What somebody may change of her own account. */
+/** What a user may change of their own account. */
 import type { UserIdentity } from '@supabase/auth-js'
 import type { AuthCases } from '../auth-case.ts'
-import { NOBODY_YET, user } from '../answers.ts'
+import { NO_SESSION_DATA, user } from '../answers.ts'
 import { LINKING_OFF, NO_SESSION, NO_TOKEN, refusal } from '../refusals.ts'
 import { EMAIL, having, like, listOf, TIME } from '../shapes.ts'
 import { PASSWORD, type World } from '../world.ts'
@@ -9,7 +9,7 @@ import { PASSWORD, type World } from '../world.ts'
 const NEW_PASSWORD = 'beijinho 71'
 const NO_SUCH_IDENTITY = '6f0b2a3c-0000-4000-8000-000000000000'
 
-/** Somebody with an address and a number, signed in; and her identities. */
+/** A signed-in client of an account with an address and a number, and the identities of the account. */
 async function withTwoIdentities(world: World) {
   const { email } = await world.account({ phone: world.newPhone(), phone_confirm: true })
   const { client } = await world.signIn(email)
@@ -31,12 +31,12 @@ const linkGoogle = async (client: ReturnType<World['client']>) => ({
 export const accountCases: AuthCases = {
   updateUser: [
     {
-      says: 'what she says of herself',
+      says: 'the metadata',
       act: async (world) => (await world.person()).client.updateUser({ data: { name: 'Ana' } }),
       gives: { user: user({ user_metadata: { email_verified: true, name: 'Ana' } }) },
     },
     {
-      says: 'her password',
+      says: 'the password',
       act: async (world) => {
         const { client, email } = await world.person()
         const { error } = await client.updateUser({ password: NEW_PASSWORD })
@@ -47,7 +47,7 @@ export const accountCases: AuthCases = {
       gives: true,
     },
     {
-      says: 'her address, once both mailboxes have agreed',
+      says: 'the address, once both mailboxes have agreed',
       act: async (world) => {
         const { client, email } = await world.person()
         const next = world.newEmail()
@@ -58,13 +58,13 @@ export const accountCases: AuthCases = {
       gives: { user: user({ new_email: EMAIL, email_change_sent_at: TIME }) },
     },
     {
-      says: 'her address, which proves itself with auto-confirm too',
+      says: 'the address, which must be confirmed with auto-confirm too',
       on: 'open',
       act: async (world) => (await world.person()).client.updateUser({ email: world.newEmail() }),
       gives: { user: having({ new_email: EMAIL }) },
     },
     {
-      says: 'her number, once it has agreed',
+      says: 'the number, once a code has confirmed it',
       act: async (world) => (await world.person()).client.updateUser({ phone: world.newPhone() }),
       gives: { user: user({ new_phone: like(/^5511/), phone_change_sent_at: TIME }) },
     },
@@ -85,7 +85,7 @@ export const accountCases: AuthCases = {
       },
     },
     {
-      says: 'her password, with the present one and the code of a message',
+      says: 'the password, with the present one and the code of a message',
       on: 'signed',
       act: async (world) => {
         const { client, email } = await world.person()
@@ -96,12 +96,12 @@ export const accountCases: AuthCases = {
       gives: { user: having({ email: EMAIL }) },
     },
     {
-      says: 'nobody signed in',
+      says: 'without a session',
       act: (world) => world.client().updateUser({ data: {} }),
       refused: NO_SESSION,
     },
     {
-      says: 'the password that she has',
+      says: 'the present password',
       act: async (world) => (await world.person()).client.updateUser({ password: PASSWORD }),
       refused: refusal(422, 'same_password', 'New password should be different from the old password.'),
     },
@@ -114,7 +114,7 @@ export const accountCases: AuthCases = {
       },
     },
     {
-      says: 'what is no address',
+      says: 'an invalid address',
       act: async (world) => (await world.person()).client.updateUser({ email: 'ana' }),
       refused: refusal(400, 'validation_failed', 'Unable to validate email address: invalid format'),
     },
@@ -149,9 +149,9 @@ export const accountCases: AuthCases = {
         const { code } = await world.mail(email)
         return { answer: answer.data, code }
       },
-      gives: { answer: NOBODY_YET, code: like(/^\d{6}$/) },
+      gives: { answer: NO_SESSION_DATA, code: like(/^\d{6}$/) },
     },
-    { says: 'nobody signed in', act: (world) => world.client().reauthenticate(), refused: NO_SESSION },
+    { says: 'without a session', act: (world) => world.client().reauthenticate(), refused: NO_SESSION },
     {
       says: 'an account without an address',
       act: async (world) => {
@@ -179,7 +179,7 @@ export const accountCases: AuthCases = {
       refused: refusal(400, 'validation_failed', 'Unsupported provider: provider is not enabled'),
     },
     {
-      says: 'nobody signed in',
+      says: 'without a session',
       on: 'open',
       act: (world) => linkGoogle(world.client()),
       refused: NO_TOKEN,
@@ -228,7 +228,7 @@ export const accountCases: AuthCases = {
       ),
     },
     {
-      says: 'one that she has not',
+      says: 'one of another account',
       on: 'open',
       act: async (world) => {
         const { client, identities } = await withTwoIdentities(world)

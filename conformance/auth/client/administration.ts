@@ -9,7 +9,7 @@ import { PASSWORD, type World } from '../world.ts'
 const NOBODYS = '6f0b2a3c-0000-4000-8000-000000000000'
 const TAKEN = refusal(422, 'email_exists', 'A user with this email address has already been registered')
 
-/** The methods of the operator, called by somebody who is none. */
+/** The methods of the operator, called with a learner's token. */
 const byLearner = async (world: World) => world.impostor((await world.person()).session.access_token)
 
 const link = (verification: string, redirectTo: string = SITE_URL) => ({
@@ -63,7 +63,7 @@ export const administrationCases: AuthCases = {
       gives: having({ user: having({ email: EMAIL }) }),
     },
     {
-      says: 'though nobody may sign up',
+      says: 'although sign-ups are off',
       on: 'closed',
       act: (world) => world.operator.createUser({ email: world.newEmail(), email_confirm: true }),
       gives: { user: newUser() },
@@ -205,7 +205,7 @@ export const administrationCases: AuthCases = {
   ],
   'admin.inviteUserByEmail': [
     {
-      says: 'somebody new, by a message',
+      says: 'a new address, by a message',
       act: async (world) => {
         const email = world.newEmail()
         const answer = await world.operator.inviteUserByEmail(email, {
@@ -290,7 +290,7 @@ export const administrationCases: AuthCases = {
       ],
     },
     {
-      says: 'of a recovery for nobody',
+      says: 'of a recovery without an account',
       act: (world) => world.operator.generateLink({ type: 'recovery', email: world.newEmail() }),
       refused: refusal(404, 'user_not_found', 'User with this email not found'),
     },

@@ -7,7 +7,7 @@ import type { World } from '../world.ts'
 
 const NOBODYS = '6f0b2a3c-0000-4000-8000-000000000000'
 
-/** Somebody with an authenticator app that is not confirmed yet. */
+/** A user with an authenticator app that is not confirmed yet. */
 async function enrolling(world: World) {
   const person = await world.person()
   const { data, error } = await person.client.mfa.enroll({ factorType: 'totp', friendlyName: 'app' })
@@ -15,7 +15,7 @@ async function enrolling(world: World) {
   return { ...person, factorId: data.id, secret: data.totp.secret }
 }
 
-/** The same, confirmed: she has signed in by both. */
+/** The same with the factor confirmed, so that the session has both steps. */
 async function enrolled(world: World) {
   const person = await enrolling(world)
   const { factorId, secret, client } = person
@@ -83,7 +83,7 @@ export const secondFactorCases: AuthCases = {
       gives: { id: UUID, type: 'phone', friendly_name: 'phone', phone: like(/^\+5511/) },
     },
     {
-      says: 'nobody signed in',
+      says: 'without a session',
       act: (world) => world.client().mfa.enroll({ factorType: 'totp' }),
       refused: NO_TOKEN,
     },
@@ -266,7 +266,7 @@ export const secondFactorCases: AuthCases = {
       },
     },
     {
-      says: 'of nobody',
+      says: 'of no account',
       act: (world) => world.client().mfa.getAuthenticatorAssuranceLevel(),
       gives: { currentLevel: null, nextLevel: null, currentAuthenticationMethods: [] },
     },

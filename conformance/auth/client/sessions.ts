@@ -6,7 +6,7 @@ import { having, like, listOf, SECONDS, TEXT, UUID } from '../shapes.ts'
 import { ISSUER } from '../server/profiles.ts'
 import { memory, type World } from '../world.ts'
 
-/** In the form of one that the original used to give. */
+/** Has the form of a refresh token, but belongs to no session. */
 const NO_REFRESH_TOKEN = 'abcdefghijkl'
 const UNKNOWN_REFRESH_TOKEN = refusal(
   400,
@@ -35,7 +35,7 @@ const claimsOf = (algorithm: object) => ({
   signature: having({}),
 })
 
-/** A client that counts what it asks of whom. */
+/** A client that records its requests. */
 async function withAddresses(world: World) {
   const asked: string[] = []
   const noting: typeof fetch = (input, init) => {
@@ -101,7 +101,7 @@ export const sessionCases: AuthCases = {
       refused: UNKNOWN_REFRESH_TOKEN,
     },
     {
-      says: 'an access token of nobody',
+      says: 'an access token with a wrong signature',
       act: async (world) => {
         const { session: alive } = await world.person()
         const [header, claims] = alive.access_token.split('.')
@@ -136,7 +136,7 @@ export const sessionCases: AuthCases = {
       act: (world) => world.client().refreshSession({ refresh_token: NO_REFRESH_TOKEN }),
       refused: UNKNOWN_REFRESH_TOKEN,
     },
-    { says: 'nobody signed in', act: (world) => world.client().refreshSession(), refused: NO_SESSION },
+    { says: 'without a session', act: (world) => world.client().refreshSession(), refused: NO_SESSION },
   ],
   signOut: [
     {
@@ -185,7 +185,7 @@ export const sessionCases: AuthCases = {
   ],
   onAuthStateChange: [
     {
-      says: 'tells of each change',
+      says: 'reports each change',
       act: async (world) => {
         const { client } = await world.person()
         const events: string[] = []
@@ -306,7 +306,7 @@ export const whoCases: AuthCases = {
       act: async (world) => (await world.person()).client.getUser(),
       gives: { user: user() },
     },
-    { says: 'nobody signed in', act: (world) => world.client().getUser(), refused: NO_SESSION },
+    { says: 'without a session', act: (world) => world.client().getUser(), refused: NO_SESSION },
     {
       says: 'what is no token',
       act: (world) => world.client().getUser('x'),
@@ -342,10 +342,10 @@ export const whoCases: AuthCases = {
   ],
   getUserIdentities: [
     {
-      says: 'how somebody may sign in',
+      says: 'the ways to sign in',
       act: async (world) => (await world.person()).client.getUserIdentities(),
       gives: { identities: listOf(having({ provider: 'email' })) },
     },
-    { says: 'nobody signed in', act: (world) => world.client().getUserIdentities(), refused: NO_SESSION },
+    { says: 'without a session', act: (world) => world.client().getUserIdentities(), refused: NO_SESSION },
   ],
 }

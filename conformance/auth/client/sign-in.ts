@@ -1,7 +1,7 @@
 /** How people get in: by password, by a code, by a link, by PKCE. */
 import type { AuthCases } from '../auth-case.ts'
 import {
-  NOBODY_YET,
+  NO_SESSION_DATA,
   phoneUser,
   session,
   signedIn,
@@ -62,7 +62,7 @@ export const signInCases: AuthCases = {
       gives: signedInByPassword(),
     },
     {
-      says: 'though nobody new may sign up',
+      says: 'although sign-ups are off',
       on: 'closed',
       act: async (world) => {
         const { email } = await world.account()
@@ -79,7 +79,7 @@ export const signInCases: AuthCases = {
       refused: WRONG_PASSWORD,
     },
     {
-      says: 'nobody of this address, in the same words',
+      says: 'an address without an account, in the same words',
       act: (world) => world.client().signInWithPassword({ email: world.newEmail(), password: PASSWORD }),
       refused: WRONG_PASSWORD,
     },
@@ -136,10 +136,10 @@ export const signInCases: AuthCases = {
         await world.mail(email)
         return answer
       },
-      gives: NOBODY_YET,
+      gives: NO_SESSION_DATA,
     },
     {
-      says: 'a message to somebody new, who thereby has an account',
+      says: 'a message to a new address, which creates an account',
       act: async (world) => {
         const email = world.newEmail()
         await world.client().signInWithOtp({ email })
@@ -152,7 +152,7 @@ export const signInCases: AuthCases = {
       says: 'a code to a phone',
       act: (world) => world.client().signInWithOtp({ phone: world.newPhone() }),
       // These numbers are of the settings, which say the codes: no message goes out.
-      gives: { ...NOBODY_YET, messageId: 'test-otp' },
+      gives: { ...NO_SESSION_DATA, messageId: 'test-otp' },
     },
     {
       says: 'e-mail switched off',
@@ -291,7 +291,7 @@ export const signInCases: AuthCases = {
       gives: {},
     },
     {
-      says: 'the same answer for an address that nobody has',
+      says: 'the same answer for an address without an account',
       act: (world) => world.client().resetPasswordForEmail(world.newEmail()),
       gives: {},
     },
@@ -340,7 +340,7 @@ export const signInCases: AuthCases = {
       refused: refusal(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found'),
     },
     {
-      says: 'somebody who did not begin',
+      says: 'a client that did not begin the flow',
       act: (world) => world.client({ flowType: 'pkce' }).exchangeCodeForSession('code'),
       refused: refusal(400, 'pkce_code_verifier_not_found', like(/^PKCE code verifier not found in storage/)),
     },

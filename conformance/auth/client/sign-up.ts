@@ -3,7 +3,7 @@ import type { AuthCases } from '../auth-case.ts'
 import {
   anonymousUser,
   emailIdentity,
-  NOBODY_YET,
+  NO_SESSION_DATA,
   PHONE,
   phoneIdentity,
   phoneUser,
@@ -58,7 +58,7 @@ export const signUpCases: AuthCases = {
       },
     },
     {
-      says: 'an address that is taken is not told as such',
+      says: 'an address that is taken is not disclosed',
       act: async (world) => {
         const { email } = await world.account()
         return world.client().signUp({ email, password: PASSWORD })
@@ -189,7 +189,7 @@ export const signUpCases: AuthCases = {
         await world.client().verifyOtp({ type: 'signup', email, token: code })
         return answer
       },
-      gives: NOBODY_YET,
+      gives: NO_SESSION_DATA,
     },
     {
       says: 'the code of a sign-up by phone',
@@ -198,12 +198,12 @@ export const signUpCases: AuthCases = {
         await world.client().signUp({ phone, password: PASSWORD })
         return world.client().resend({ type: 'sms', phone })
       },
-      gives: NOBODY_YET,
+      gives: NO_SESSION_DATA,
     },
     {
-      says: 'answers alike for an address that nobody has',
+      says: 'the same answer for an address without an account',
       act: (world) => world.client().resend({ type: 'signup', email: world.newEmail() }),
-      gives: NOBODY_YET,
+      gives: NO_SESSION_DATA,
     },
     {
       says: 'e-mail switched off',

@@ -29,7 +29,7 @@ const refusedToOperator = (
 ): readonly AuthCase[] => [
   { says: 'switched off', act: (world) => act(world.operator), refused },
   {
-    says: 'who is no operator is told nothing more',
+    says: 'a caller who is no operator learns nothing more',
     act: async (world) => act(world.impostor((await world.person()).session.access_token)),
     refused: NOT_ADMIN,
   },
@@ -55,7 +55,7 @@ export const switchedOffCases: AuthCases = {
       gives: { provider: 'google', url: like(/\/authorize\?provider=google&scopes=email$/) },
     },
     {
-      says: 'whoever goes there is refused',
+      says: 'its address is refused',
       act: async (world) => {
         const { data } = await world.client().signInWithOAuth({ provider: 'google' })
         const { status, body } = await world.call('GET', data.url ?? '')
@@ -82,7 +82,7 @@ export const switchedOffCases: AuthCases = {
       ),
     },
     {
-      says: 'a provider that nobody knows',
+      says: 'an unknown provider',
       act: (world) => world.client().signInWithIdToken({ provider: 'doce', token: 'x' }),
       refused: refusal(400, 'validation_failed', 'Custom OIDC provider "doce" not allowed'),
     },
@@ -161,7 +161,7 @@ export const switchedOffCases: AuthCases = {
   ),
   'oauth.listGrants': [
     ...refusedTo(({ client }) => client.oauth.listGrants(), OAUTH_SERVER_OFF),
-    { says: 'nobody signed in', act: (world) => world.client().oauth.listGrants(), refused: NO_SESSION },
+    { says: 'without a session', act: (world) => world.client().oauth.listGrants(), refused: NO_SESSION },
   ],
   'oauth.revokeGrant': refusedTo(
     ({ client }) => client.oauth.revokeGrant({ clientId: NOBODYS }),

@@ -1,4 +1,4 @@
-/** Who calls, for whom, and what is switched off for everybody. */
+/** Tokens of callers, the project that they call, and endpoints that are switched off. */
 import type { AuthCases } from '../auth-case.ts'
 import { having, like, UUID } from '../shapes.ts'
 import { SITE_URL } from '../server/profiles.ts'
@@ -18,9 +18,9 @@ const tokenOf = async (world: World): Promise<string> => (await world.person()).
 
 export const callerCases: AuthCases = {
   Authorization: [
-    { says: 'without it, nobody', act: (world) => bodyOf(world, 'GET', '/user'), gives: NO_TOKEN },
+    { says: 'without it, no caller', act: (world) => bodyOf(world, 'GET', '/user'), gives: NO_TOKEN },
     {
-      says: 'by another scheme, nobody',
+      says: 'by another scheme, no caller',
       act: (world) => bodyOf(world, 'GET', '/user', { headers: { authorization: 'Basic eDp4' } }),
       gives: NO_TOKEN,
     },
@@ -165,7 +165,7 @@ export const callerCases: AuthCases = {
       gives: refusal(400, 'validation_failed', 'Unsupported provider: provider is not enabled'),
     },
     {
-      says: 'a provider that nobody knows',
+      says: 'an unknown provider',
       act: (world) => bodyOf(world, 'GET', '/authorize?provider=Doce'),
       gives: refusal(400, 'validation_failed', 'Unsupported provider: Provider doce could not be found'),
     },

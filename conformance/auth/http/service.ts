@@ -22,7 +22,7 @@ const settingsOf = (profile: Profile) => ({
   disable_signup: isOn(profile, 'GOTRUE_DISABLE_SIGNUP'),
   mailer_autoconfirm: isOn(profile, 'GOTRUE_MAILER_AUTOCONFIRM'),
   phone_autoconfirm: isOn(profile, 'GOTRUE_SMS_AUTOCONFIRM'),
-  // Whoever sends: a name of the server's own.
+  // The name of the SMS provider differs between servers.
   sms_provider: ANY,
   saml_enabled: false,
   saml_private_key_next_configured: true,
@@ -190,7 +190,7 @@ export const serviceCases: AuthCases = {
       gives: NOT_FOUND,
     },
     {
-      says: 'below /admin only operators are told',
+      says: 'below /admin only operators get an answer',
       act: answer('GET', '/admin/nowhere'),
       gives: refusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),
     },

@@ -1,4 +1,4 @@
-/** A CAPTCHA service that takes the word `person` for a person. */
+/** A CAPTCHA service that accepts the response `person` and no other. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

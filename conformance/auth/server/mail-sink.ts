@@ -1,4 +1,4 @@
-/** A mail server that delivers nothing: it keeps each message, and shows by HTTP those of an address. */
+/** An SMTP server that keeps all messages, and lists those to an address over HTTP. */
 import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
@@ -40,7 +40,7 @@ async function listen(server: Server, port: number): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Enough of RFC 5321 for a client that has one message to hand over, or several. */
+/** As much of RFC 5321 as a client needs to send messages. */
 async function converse(socket: Socket, keep: (message: KeptMessage) => void): Promise<void> {
   let to: string[] = []
   let lines: string[] | null = null

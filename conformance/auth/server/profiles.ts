@@ -41,13 +41,13 @@ const COMMON = {
     .map((phone) => `${phone}:${TEST_CODE}`)
     .join(','),
   GOTRUE_CUSTOM_OAUTH_ENABLED: 'false',
-  // A loaded machine is slow: nothing is to end meanwhile.
+  // Long limits, so that nothing expires on a busy machine.
   GOTRUE_API_MAX_REQUEST_DURATION: '60s',
   GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: '120',
   GOTRUE_SMS_OTP_EXP: '600',
-  // The contracts are about what is answered; what hashing costs is no part of it.
+  // The contracts do not measure the cost of hashing, so it is the least.
   AUTH_BCRYPT_COST: '4',
-  // Everybody calls from one address.
+  // All tests call from one network address.
   AUTH_RATE_LIMITS: 'off',
   GOTRUE_RATE_LIMIT_EMAIL_SENT: '100000',
   GOTRUE_RATE_LIMIT_SMS_SENT: '100000',
@@ -62,9 +62,9 @@ const PHONES = {
 const AUTOCONFIRM = { GOTRUE_MAILER_AUTOCONFIRM: 'true', GOTRUE_SMS_AUTOCONFIRM: 'true' }
 
 export const PROFILES: Readonly<Record<Profile, Readonly<Record<string, string>>>> = {
-  // Addresses and numbers must prove themselves.
+  // Addresses and numbers must be confirmed.
   main: { ...COMMON, ...PHONES, GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true' },
-  // They need not; identities may be unlinked.
+  // Auto-confirm is on, and identities may be unlinked.
   open: {
     ...COMMON,
     ...PHONES,
@@ -72,7 +72,7 @@ export const PROFILES: Readonly<Record<Profile, Readonly<Record<string, string>>
     GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true',
     GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: 'true',
   },
-  // Nobody signs up, and nobody has a second factor.
+  // Sign-ups and second factors are off.
   closed: {
     ...COMMON,
     ...AUTOCONFIRM,
@@ -82,9 +82,9 @@ export const PROFILES: Readonly<Record<Profile, Readonly<Record<string, string>>
     GOTRUE_JWT_ADMIN_ROLES: 'service_role,owner',
     GOTRUE_MFA_TOTP_ENROLL_ENABLED: 'false',
   },
-  // No way in is switched on.
+  // No way to sign in is switched on.
   silent: { ...COMMON, ...AUTOCONFIRM, GOTRUE_EXTERNAL_EMAIL_ENABLED: 'false' },
-  // Tokens that anybody can verify, by a key of the run (setup.ts); a new password must prove itself and be strong.
+  // Tokens are signed with a key pair of the run (setup.ts); a new password needs reauthentication and must be strong.
   signed: {
     ...COMMON,
     ...AUTOCONFIRM,
@@ -93,7 +93,7 @@ export const PROFILES: Readonly<Record<Profile, Readonly<Record<string, string>>
     GOTRUE_PASSWORD_MIN_LENGTH: '8',
     GOTRUE_PASSWORD_REQUIRED_CHARACTERS: 'abcdefghijklmnopqrstuvwxyz:0123456789',
   },
-  // Only people: a CAPTCHA is asked for.
+  // A CAPTCHA is required.
   guarded: {
     ...COMMON,
     ...PHONES,

@@ -1,5 +1,5 @@
 /**
- * Starts what the auth contracts speak to, once a run: a mail server, and for each profile an auth server with a database of its own.
+ * Starts the servers of the auth contracts once per run: a mail server, and for each profile an auth server with its own database.
  * - TEST_DATABASE_URL: a superuser's address of the Postgres to use; `npm test` sets it.
  * - CONFORMANCE_AUTH_URL: a server that runs already as the profile `main`; CONFORMANCE_AUTH_URL_OPEN, …_CLOSED and so on: those
  *   of the other profiles (profiles.ts). They send their mail to CONFORMANCE_AUTH_SMTP_PORT of this machine, and
@@ -18,11 +18,11 @@ import { type Profile, PROFILES } from './profiles.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Base address of each profile's auth server. */
+    /** Base address of the auth server, by profile. */
     authAddresses: Record<Profile, string>
-    /** Where messages are read. */
+    /** Address of the HTTP server that lists messages. */
     mailbox: string
-    /** Keys of the profile `signed`, the private halves too. */
+    /** Key pairs of the profile `signed`, as a JSON list of JWKs. */
     authKeys: string
   }
 }

@@ -13,7 +13,7 @@ export const SIGNING_KEY = {
   d: '3Fz-zXMtML4V1M8yppJ5iTnRuu5EDTzNz-v4gQ1Zz6I',
 }
 
-/** What verifies: a public key and a shared one, by their names. */
+/** Keys that verify tokens: a public one and a shared one. */
 const KEY_SET = {
   keys: [
     { ...SIGNING_KEY, d: undefined, kid: 'public', alg: 'ES256', use: 'sig' },
@@ -30,7 +30,7 @@ const COMMON = {
 }
 
 export const PROFILES: Readonly<Record<Profile, Readonly<Record<string, string>>>> = {
-  // Whatever a case writes is undone, so that cases need not know of one another.
+  // All writes are rolled back, so that cases are independent of each other.
   main: {
     ...COMMON,
     PGRST_JWT_SECRET: JWT_SECRET,
@@ -42,7 +42,7 @@ export const PROFILES: Readonly<Record<Profile, Readonly<Record<string, string>>
     PGRST_SERVER_TIMING_ENABLED: 'false',
     PGRST_APP_SETTINGS_HOUSE_NAME: 'Lending library',
   },
-  // Nothing but what the server cannot do without: every other setting has its default.
+  // Only the required settings; all others have their defaults.
   plain: { ...COMMON, PGRST_DB_SCHEMAS: 'library', PGRST_DB_ANON_ROLE: 'library_visitor' },
   guarded: {
     ...COMMON,

@@ -1,5 +1,5 @@
 /**
- * Starts what the suite speaks to, once a run: a database, and one server a profile.
+ * Starts the servers of the data API contracts once per run: a database, and one server per profile.
  * - TEST_DATABASE_URL: a superuser's address of the Postgres to use; `npm test` sets it.
  * - CONFORMANCE_COMMAND: another program to hold to the contract, such as `postgrest`.
  * - CONFORMANCE_URL: a server that runs already on a database made from ../database; CONFORMANCE_URL_PLAIN,
@@ -12,7 +12,7 @@ import { type ServerCommand, startAll } from '../../server-under-test.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Base address of each profile's server. */
+    /** Base address of the server, by profile. */
     addresses: Record<Profile, string>
   }
 }

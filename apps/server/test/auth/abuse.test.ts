@@ -1,4 +1,4 @@
-/** Limits for who asks too often, and answers that do not tell whose address is registered. */
+/** Limits for callers with too many requests, and answers that do not disclose registered addresses. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createConfirmedUser } from '../../src/services/auth/accounts/create-confirmed-user.ts'
 import { HashingThreads } from '../../src/services/auth/passwords/hashing-threads.ts'
@@ -118,7 +118,7 @@ describe('with budgets for addresses', () => {
   })
 })
 
-test('without a proxy of ours no header tells another address', async () => {
+test('without a trusted proxy no header changes the address', async () => {
   const server = await startAuthServer({ AUTH_RATE_LIMITS: 'on', GOTRUE_RATE_LIMIT_VERIFY: '1' })
   const statuses: number[] = []
   for (let count = 0; count < 31; count += 1) {
@@ -144,7 +144,7 @@ describe('e-mails', () => {
   const recover = (server: AuthServer, email: string, address: string) =>
     server.call('POST', '/recover', { body: { email }, headers: { 'x-real-ip': address } })
 
-  test('of the whole instance have a budget, spent by those that leave, told to known and unknown alike', async () => {
+  test('of the whole instance have a budget, used by messages that are sent; known and unknown addresses get the same answer', async () => {
     const server = await start({ GOTRUE_RATE_LIMIT_EMAIL_SENT: '2' })
     for (let count = 0; count < 5; count += 1) {
       expect((await recover(server, newEmail(), '198.51.100.7')).text).toBe('{}')
@@ -160,7 +160,7 @@ describe('e-mails', () => {
     await server.stop()
   })
 
-  test('have a share for each network, spent by asking, told to known and unknown alike', async () => {
+  test('have a share for each network, used by requests; known and unknown addresses get the same answer', async () => {
     const server = await start({ AUTH_EMAILS_PER_ADDRESS: '3' })
     for (let count = 0; count < 3; count += 1) {
       expect((await recover(server, newEmail(), '198.51.100.7')).text).toBe('{}')

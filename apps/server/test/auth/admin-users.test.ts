@@ -239,7 +239,7 @@ describe('deleting accounts', () => {
     expect((await admin.getUserById(id)).error).toMatchObject({ status: 404, code: 'user_not_found' })
   })
 
-  test('softly: nothing tells who it was, nobody signs in, and the address is free again', async () => {
+  test('softly: no personal data is left, no sign-in succeeds, and the address is free again', async () => {
     const email = await newLearner(server, { name: 'Marina' })
     const { accessToken } = await signIn(server, email)
     const { json } = await server.call('GET', '/user', { token: accessToken })
@@ -316,7 +316,7 @@ describe('lists', () => {
     expect((await list(query)).json).toEqual({ code: 400, error_code: 'validation_failed', msg })
   })
 
-  test('the audit log tells who did what to whom', async () => {
+  test('the audit log has actor, action and account', async () => {
     const { text, headers } = await listing.call('GET', '/admin/audit?per_page=1&query=action:signedup', {
       token: key,
     })

@@ -51,7 +51,7 @@ describe('signing in without an address', () => {
     expect((await client.refreshSession()).error).toBeNull()
   })
 
-  test('is told to clients, and refused where it is off or sign-ups are', async () => {
+  test('is part of the settings, and refused where it is off or sign-ups are', async () => {
     expect((await server.call('GET', '/settings')).json).toMatchObject({
       external: { anonymous_users: true },
     })
@@ -85,7 +85,7 @@ describe('signing in without an address', () => {
   })
 })
 
-describe('becoming somebody', () => {
+describe('becoming a permanent account', () => {
   test('with an address, once it is confirmed, and then a password', async () => {
     const { client, token, user } = await anonymous()
     expect((await server.call('PUT', '/user', { token, body: { password: PASSWORD } })).json).toEqual({

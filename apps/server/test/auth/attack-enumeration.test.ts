@@ -1,5 +1,5 @@
 /**
- * Line 22 of the attack table: what an answer tells of an address or number. Every endpoint that takes one is asked about
+ * Line 22 of the attack table: what an answer discloses about an address or number. Every endpoint that takes one is asked about
  * each kind of account, and answers alike to the last header: an unknown name is the measure. Its time is the bench's.
  */
 import { hashSync } from '@node-rs/bcrypt'
@@ -56,7 +56,7 @@ async function accountOf(name: Name, more: Record<string, unknown> = {}): Promis
   return String(json['id'])
 }
 
-/** Makes an account of each kind with the name. */
+/** Makes one account of every kind under the name. */
 const KINDS: Readonly<Record<string, (name: Name) => Promise<unknown>>> = {
   'a confirmed account': (name) => accountOf(name),
   'one that waits for its confirmation': (name) =>
@@ -128,7 +128,7 @@ function seen({ status, headers, text }: Answer, name: Name) {
 async function askAll(at: AuthServer, questions: readonly Question[], name: Name) {
   const answers = []
   for (const { path, body } of questions) {
-    // Where mailboxes are left in peace asked twice: what was sent a moment ago may tell too.
+    // Endpoints that limit messages per mailbox are asked twice, since a recent message could show too.
     for (let time = 0; time < (at === patient ? 2 : 1); time += 1) {
       const answer = await at.call('POST', path, { body: { ...body, ...name } })
       answers.push({ path, body, ...seen(answer, name) })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What an attacker behind no proxy of ours may say of her address. */
+/** Headers by which an attacker may claim another address, where the server trusts no proxy. */
 const spoofed = (index: number) => {
   const address = `198.51.${Math.floor(index / 250)}.${index % 250}`
   return {
@@ -60,7 +60,7 @@ test('one password, 200 accounts, 200 addresses made up: the first thirty are tr
   await spraying.stop()
 })
 
-test('thirty failures from three networks shut out these three, and lock nobody out of the account', async () => {
+test('thirty failures from three networks shut out these three, and lock the owner not out of the account', async () => {
   const proxied = await startAuthServer({ ...LIMITS, GOTRUE_RATE_LIMIT_HEADER: 'X-Real-IP' }, server)
   const email = await newLearner(server)
   const from = (address: string, password: string) =>

@@ -106,7 +106,7 @@ describe('29: headers that name another host', () => {
     Via: EVIL,
   }
 
-  /** The client library of the platform lets nobody choose the Host. */
+  /** Node's fetch does not let a caller choose the Host. */
   const send = (path: string, body: unknown): Promise<number> =>
     new Promise((resolve, reject) => {
       const sent = request(

@@ -80,7 +80,7 @@ describe('25: a refresh token', () => {
     expect(await fates([newest, second, first])).toEqual(['refresh_token_not_found'])
   })
 
-  test('that a thief replays while its owner refreshes leaves neither of them a session, whoever comes first', async () => {
+  test('that a thief replays while its owner refreshes leaves neither of them a session, in either order', async () => {
     for (let round = 0; round < 6; round += 1) {
       const first = await begin()
       const second = tokenIn(await refresh(first))
@@ -95,7 +95,7 @@ describe('25: a refresh token', () => {
       expect(await server.sql('select 1 from auth.sessions where id = $1', [sessionId])).toEqual([])
       const left = [first, second, third, ...(owner.status === 200 ? [tokenIn(owner)] : [])]
       expect(await fates(left)).toEqual(['refresh_token_not_found'])
-      // Where the owner came first, her new access token is worth nothing either.
+      // Where the owner came first, the owner's new access token is invalid too.
       const user = await other.call('GET', '/user', { token: String(owner.json['access_token']) })
       expect(['session_not_found', 'bad_jwt']).toContain(user.json['error_code'])
     }

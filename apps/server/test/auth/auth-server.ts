@@ -1,4 +1,4 @@
-/** The auth service on a port of its own, with a database of its own and a mail server that only takes notes. */
+/** The auth service on a free port, with a new database and senders that record messages. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Server } from 'node:http'
@@ -27,13 +27,13 @@ export const JWT_SECRET = 'a-secret-of-the-tests-with-32-characters-or-more'
 export const SITE_URL = 'https://site.example'
 export const PASSWORD = 'brigadeiro'
 
-/** Notes what is sent; `fails` and `stalls` play the broken mail server. */
+/** Records messages; the modes `fails` and `stalls` simulate a broken mail server. */
 export class NotingMailer implements Mailer {
   readonly messages: MailMessage[] = []
   mode: 'works' | 'fails' | 'stalls' = 'works'
   readonly #settled: () => Promise<void>
 
-  /** @param settled resolves once all that was asked for has been delivered, or has failed. */
+  /** @param settled resolves once all queued messages have been delivered or have failed. */
   constructor(settled: () => Promise<void>) {
     this.#settled = settled
   }
@@ -44,7 +44,7 @@ export class NotingMailer implements Mailer {
     this.messages.push(message)
   }
 
-  /** The newest of the messages to an address that were asked for. */
+  /** The newest message to an address, once all are delivered. */
   async lastTo(email: string): Promise<MailMessage> {
     await this.#settled()
     const message = this.messages.findLast(({ to }) => to === email)
@@ -74,7 +74,7 @@ export class NotingSmsSender implements SmsSender {
     this.messages.push(message)
   }
 
-  /** The code of a number's newest message, once there have been so many. */
+  /** The code in the newest message to a number, once `count` messages have arrived. */
   async codeTo(phone: string, count = 1): Promise<string> {
     await expect.poll(() => this.countTo(phone), { timeout: 200_000 }).toBe(count)
     const text = this.messages.findLast(({ to }) => to === `+${phone}`)?.text ?? ''
@@ -87,10 +87,10 @@ export class NotingSmsSender implements SmsSender {
   }
 }
 
-/** However busy the machine is that this runs on, and however many passwords a test has hashed at once. */
+/** Limits that do not expire on a busy machine, nor in a test that hashes many passwords at once. */
 const PATIENT = {
   AUTH_RATE_LIMITS: 'off',
-  // Most tests are about something else than hashing; those that are say their own cost.
+  // Tests about hashing set a cost of their own.
   AUTH_BCRYPT_COST: '4',
   GOTRUE_API_MAX_REQUEST_DURATION: '2m',
   GOTRUE_SMS_OTP_EXP: '600',
@@ -112,7 +112,7 @@ export interface AuthServer {
   readonly databaseUrl: string
   readonly mailer: NotingMailer
   readonly sms: NotingSmsSender
-  /** Resolves once all that was asked for has been delivered, or waits for its next try. */
+  /** Resolves once all queued messages have been delivered, or wait for their next attempt. */
   settled(): Promise<void>
   readonly logLines: readonly string[]
   /** An official client with a memory of its own. */
@@ -120,7 +120,7 @@ export interface AuthServer {
   /** A bare request; a body that is no text is sent as JSON, redirects are not followed. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
   sql(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
-  /** Ends as a process would; its database is still there. */
+  /** Stops the service and keeps its database. */
   halt(): Promise<void>
   stop(): Promise<void>
 }
@@ -149,7 +149,7 @@ export async function startAuthServer(
   const database = new Database(testDatabase.url, log, { requestUser: null })
   const owner = new Client({ connectionString: testDatabase.url })
   await owner.connect()
-  // Where nothing plays broken, what failed for a moment comes through at its next try.
+  // With working senders, a message whose attempt failed is delivered at the next one.
   const isAllDelivered = () => !otherMailer && mailer.mode === 'works' && sms.mode === 'works'
   const settled = () => untilNothingIsDue(owner, isAllDelivered)
   const mailer: NotingMailer = new NotingMailer(settled)
@@ -219,10 +219,10 @@ export async function startAuthServer(
   }
 }
 
-/** What was asked for before has been delivered then; or waits for its next try, unless all is to be delivered. */
+/** Waits until the queue has no due message; or no message at all, if all are to be delivered. */
 async function untilNothingIsDue(owner: Client, isAllDelivered: () => boolean): Promise<void> {
   const count = `select count(*)::int as count from auth.outgoing_messages where $1 or due_at <= now() or holder is not null`
-  // A test may have asked for very many.
+  // A test may queue many messages.
   const patience = { timeout: 180_000 }
   await expect
     .poll(async () => (await owner.query(count, [isAllDelivered()])).rows[0], patience)
@@ -261,20 +261,20 @@ function memoryStorage() {
   }
 }
 
-/** What becomes true soon after an answer, such as a message that leaves behind it. */
+/** For effects that follow an answer, such as the delivery of a message. */
 export function eventually<T>(value: () => T | Promise<T>) {
   return expect.poll(value)
 }
 
 let people = 0
 
-/** An address that no other test uses. */
+/** A unique address. */
 export function newEmail(): string {
   people += 1
   return `pessoa${people}.${Date.now()}@doce.example`
 }
 
-/** A number that no other test uses: digits only. */
+/** A unique number, digits only. */
 export function newPhone(): string {
   people += 1
   return `55${String(Date.now()).slice(-8)}${String(people).padStart(3, '0')}`
@@ -298,7 +298,7 @@ export function fragmentOf(answer: Answer): URLSearchParams {
   return new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1))
 }
 
-/** The password's hash at the least cost: most tests are about something else. */
+/** Hash of `PASSWORD` at the least cost. */
 const QUICK_HASH = hashSync(PASSWORD, { cost: 4 })
 
 /** Puts a confirmed account into the database, without a message. @returns its address. */

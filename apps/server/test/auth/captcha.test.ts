@@ -1,4 +1,4 @@
-/** CAPTCHA: a stand-in for the verifying service takes notes and says what it is told to. */
+/** CAPTCHA, with a stand-in for the verifying service that records requests and answers as the test sets it. */
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -15,7 +15,7 @@ async function endWaiters<T>(server: AuthServer, asked: Promise<T>): Promise<T> 
   return answer
 }
 
-test('is told as 503, which the official client does not take for a refusal, and does not outlast itself', async () => {
+test('is answered with 503, which the official client does not take for a refusal, and service resumes after it', async () => {
   const server = await startAuthServer({ AUTH_RATE_LIMITS: 'on', AUTH_FAILED_SIGN_INS: '1' })
   const email = await newLearner(server)
   const client = server.client()
@@ -25,7 +25,7 @@ test('is told as 503, which the official client does not take for a refusal, and
   await server.sql('rollback')
   expect(error).toMatchObject({ name: 'AuthRetryableFetchError', status: 503 })
   await eventually(() => server.logLines.join('\n')).toContain('the database is not available')
-  // Nor did the trial count, which nobody could check.
+  // The attempt was not counted either.
   expect((await signIn(server, email)).accessToken).not.toBe('undefined')
   await server.stop()
 })

@@ -1,6 +1,6 @@
 /**
- * Nothing in an answer, its length included, tells whether somebody has an account: 200 pairs of a known and an unknown address.
- * What time tells is measured by `npm run bench`.
+ * No answer shows, by content or length, whether an address has an account: 200 pairs of a known and an unknown address.
+ * Differences in time are measured by `npm run bench`.
  */
 import { hashSync } from '@node-rs/bcrypt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ const QUICK_HASH = hashSync(PASSWORD, { cost: 4 })
 
 let server: AuthServer
 beforeAll(async () => {
-  // As in the product: a check of a password is what could tell.
+  // As in the product, since checking a password is what could make a difference.
   server = await startAuthServer({ AUTH_BCRYPT_COST: '10' })
 })
 afterAll(() => server.stop())

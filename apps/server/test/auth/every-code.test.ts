@@ -1,4 +1,4 @@
-/** Each code of the service is named by a test that provokes it: one that nobody can provoke is no code of the service. */
+/** Every error code of the service is provoked by a test that names it. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'

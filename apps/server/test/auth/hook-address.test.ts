@@ -1,4 +1,4 @@
-/** A hook at an address that does not answer as it should: its caller is told why, and nobody is signed in. */
+/** A hook whose address answers wrongly: the answer gives the reason, and no session begins. */
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -175,7 +175,7 @@ test('who signs up does not wait for the hook that hears of new accounts, nor he
   await expect.poll(heardOf, { timeout: 10_000 }).toEqual([email])
 })
 
-test('of a name that nobody has, the hook that hears of passwords hears nothing', async () => {
+test('the password hook is not called for an address without an account', async () => {
   const body = { email: newEmail(), password: 'errada' }
   const { json } = await server.call('POST', '/token?grant_type=password', { body })
   expect(json).toMatchObject({

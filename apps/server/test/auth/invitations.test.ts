@@ -77,7 +77,7 @@ describe('an invitation', () => {
     ).toBe(400)
   })
 
-  test('is refused for whoever is there', async () => {
+  test('is refused for an existing account', async () => {
     expect((await admin.inviteUserByEmail(await newLearner(server))).error).toMatchObject({
       code: 'email_exists',
     })
@@ -111,7 +111,7 @@ describe('a generated link', () => {
     }
   })
 
-  test('for somebody new who asked for a magic link is one that signs her up', async () => {
+  test('for a new address that asked for a magic link is a sign-up link', async () => {
     const { data } = await admin.generateLink({ type: 'magiclink', email: newEmail() })
     expect(data.properties?.verification_type).toBe('signup')
     expect((await follow(data.properties?.action_link)).get('access_token')).toMatch(/^ey/)
@@ -151,7 +151,7 @@ describe('a generated link', () => {
     expect((await generate(body)).json).toMatchObject({ code, msg })
   })
 
-  test('for somebody who is there already is refused where it would make her', async () => {
+  test('for an existing account is refused where it would create the account', async () => {
     const email = await newLearner(server)
     for (const type of ['signup', 'invite']) {
       expect((await generate({ type, email, password: PASSWORD })).json).toMatchObject({

@@ -42,7 +42,7 @@ test('an unknown scope is refused, and nothing ends', async () => {
   expect(await isAlive(accessToken)).toBe(true)
 })
 
-test('without a token nobody is signed out', async () => {
+test('without a token no session ends', async () => {
   expect((await server.call('POST', '/logout')).json).toMatchObject({
     code: 401,
     error_code: 'no_authorization',

@@ -1,4 +1,4 @@
-/** A mail server that is down, slow or refuses: nothing is lost, nobody waits, and no message comes twice that could have come once. */
+/** A mail server that is down, slow or refuses: no message is lost, no request waits, and no message arrives twice without need. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSmtpMailer } from '../../src/platform/mail/smtp-mailer.ts'
 import { signToken } from '../../src/platform/tokens/tokens.ts'
@@ -14,7 +14,7 @@ import {
 } from './auth-server.ts'
 import { MailServer } from './mail-server.ts'
 
-/** Tries follow soon, so that nobody waits for them; and there are more of them than even a slow test lets pass. */
+/** Short pauses between attempts keep the tests quick; the number of attempts is larger than a slow machine can use up. */
 const IMPATIENT = {
   AUTH_DELIVERY_TRIES: '10000',
   AUTH_DELIVERY_PAUSE: '20ms',
@@ -136,7 +136,7 @@ test('one message that was tried more often than its count can say holds nothing
   await expect.poll(() => logged('message given up')).toMatchObject([{ why: 'tried too often' }])
 })
 
-test('one that hangs up before it says yes gets the same message again, which its id tells', async () => {
+test('one that hangs up before it accepts gets the same message again, with the same id', async () => {
   mail.manner = 'hangs up'
   server = await start()
   const email = newEmail()
@@ -150,7 +150,7 @@ test('one that hangs up before it says yes gets the same message again, which it
   expect(ids[0]).toMatch(/^<[0-9a-f-]{36}@doce\.example>$/)
 })
 
-test('one that falls silent holds nobody up, and is asked anew after a while', async () => {
+test('one that falls silent delays no request, and is tried again later', async () => {
   mail.manner = 'falls silent'
   server = await start({ AUTH_DELIVERY_TIMEOUT: '3s' })
   const [email, other] = [newEmail(), newEmail()]
@@ -160,7 +160,7 @@ test('one that falls silent holds nobody up, and is asked anew after a while', a
   expect((await signIn(server, await newLearner(server))).accessToken).toMatch(/^ey/)
   mail.manner = 'accepts'
   await eventually(waiting).toEqual([])
-  // Given up on after three seconds, on a busy machine even an answer may come too late: the id tells.
+  // On a busy machine an acceptance may arrive after the time limit of three seconds, so messages are counted by id.
   expect(new Set(mail.to(email).map(({ messageId }) => messageId)).size).toBe(1)
 })
 
@@ -176,7 +176,7 @@ test('a code that has ended is not sent any more', async () => {
   await expect.poll(() => logged('message given up')).toMatchObject([{ why: 'too late' }])
 })
 
-test('a newer message takes the place of one that waits; a deleted account takes its own along', async () => {
+test('a newer message replaces one that waits; deleting an account deletes its messages', async () => {
   mail.manner = 'postpones'
   server = await start()
   const email = newEmail()

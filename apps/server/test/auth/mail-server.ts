@@ -1,4 +1,4 @@
-/** A real mail server on this machine that does as it is told, and keeps what it accepted. */
+/** A mail server on this machine whose behaviour a test sets, and which keeps the messages that it accepted. */
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'

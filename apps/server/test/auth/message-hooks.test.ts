@@ -1,4 +1,4 @@
-/** Hooks that deliver in our place: what they are told, in the original's shapes, and what becomes of what they refuse. */
+/** Hooks that deliver messages in place of the service: their payloads, in the original's shapes, and refusals by them. */
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -157,7 +157,7 @@ test('a hook that fails is called again, under the same id', async () => {
   expect(await server.sql('select 1 from auth.outgoing_messages')).toEqual([])
 })
 
-test('text messages are told with number and code; those of second factors by their name', async () => {
+test('text messages have number and code; those of second factors also the type', async () => {
   const phone = newPhone()
   await server.call('POST', '/signup', { body: { phone, password: PASSWORD } })
   const { metadata, user, sms } = await lastText()
@@ -180,7 +180,7 @@ test('text messages are told with number and code; those of second factors by th
   expect(server.sms.messages).toEqual([])
 })
 
-test('what a hook refuses in so many words is given up, and the caller is told nothing of it', async () => {
+test('a message that a hook refuses explicitly is dropped, and the answer does not show it', async () => {
   const phone = `56${newPhone().slice(2)}`
   expect((await server.call('POST', '/otp', { body: { phone } })).text).toBe('{}')
   await server.settled()

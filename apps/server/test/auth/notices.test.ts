@@ -1,4 +1,4 @@
-/** What was done to an account is told to its mailbox, as the product has it; and who signs up twice hears of the account. */
+/** Notices to the mailbox of an account about changes, with the product's texts; and about a second sign-up. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PRODUCT_AUTH_SETTINGS } from '../../src/product-texts.ts'
 import { codeAt } from '../../src/services/auth/factors/totp.ts'
@@ -50,7 +50,7 @@ test('a new password, by hand or after a recovery', async () => {
   expect(message.text).toContain('/auth?view=recuperar')
 })
 
-test('a new address, told to the former one', async () => {
+test('a new address, with a notice to the former one', async () => {
   const { email, client } = await learnerSignedIn()
   const next = newEmail()
   await client.updateUser({ email: next })
@@ -65,7 +65,7 @@ test('a number, and the way of signing in that comes and goes with it', async ()
   const phone = newPhone()
   await client.updateUser({ phone: `+${phone}` })
   await client.verifyOtp({ phone, token: await server.sms.codeTo(phone), type: 'phone_change' })
-  // Messages of one transaction are delivered side by side, in no fixed order.
+  // Messages of the same transaction are delivered in parallel, in no fixed order.
   const subjects = await subjectsTo(email)
   expect(subjects.toSorted()).toEqual([
     'Nova forma de entrar no Ateliê Doce',
@@ -114,7 +114,7 @@ test('a device that the account did not sign in with before; an update of its br
 const signUp = (email: string, on = server) =>
   on.call('POST', '/signup', { body: { email, password: 'farinha-e-ovos' } })
 
-test('who signs up with a confirmed address is told of the account, and answered as everybody', async () => {
+test('a sign-up with a confirmed address sends a notice of the account, and the answer is as for any address', async () => {
   const email = await newLearner(server)
   const [taken, free] = [await signUp(email), await signUp(newEmail())]
   expect([taken.status, Object.keys(taken.json)]).toEqual([free.status, Object.keys(free.json)])

@@ -124,7 +124,7 @@ describe('settings', () => {
     await lenient.stop()
   })
 
-  test('without sign-ups a new address gets nothing; without links nobody does', async () => {
+  test('without sign-ups a new address gets no message; without links no address does', async () => {
     const closed = await startAuthServer({ GOTRUE_DISABLE_SIGNUP: 'true' })
     const email = newEmail()
     expect((await closed.call('POST', '/otp', { body: { email } })).text).toBe('{}')
@@ -182,7 +182,7 @@ test('a password of a link’s owner still works', async () => {
   ).toBe(200)
 })
 
-test('many requests at once for an address that nobody has make one account, and stand in nobody’s way', async () => {
+test('many requests at once for a new address make one account, and do not block each other', async () => {
   const hurried = await startAuthServer({ GOTRUE_SMTP_MAX_FREQUENCY: '0s' })
   const addresses = Array.from({ length: 15 }, () => newEmail())
   await Promise.all(

@@ -114,7 +114,7 @@ test('where numbers confirm themselves, the change is made at once', async () =>
   expect(await open.sms.countTo(phone)).toBe(0)
 })
 
-test('an anonymous account becomes somebody’s', async () => {
+test('an anonymous account becomes permanent', async () => {
   const client = server.client()
   await client.signInAnonymously()
   const phone = newPhone()

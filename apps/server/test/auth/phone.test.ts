@@ -127,7 +127,7 @@ describe('signing up by number and password', () => {
     )
   })
 
-  test('counts as that of the last message, whoever signed up before', async () => {
+  test('belongs to the last message, whatever sign-ups came before', async () => {
     const phone = newPhone()
     await server
       .client()
@@ -168,7 +168,7 @@ describe('signing up by number and password', () => {
   })
 })
 
-test('whoever claims an account’s other, unconfirmed contact neither sees it nor changes its password', async () => {
+test('a sign-up with the unconfirmed contact of another account neither shows that account nor changes its password', async () => {
   const { phone, id, client } = await newCaller()
   const email = `${phone}@doce.example`
   await server.sql('update auth.users set email = $2, confirmation_sent_at = null where id = $1', [id, email])
@@ -213,7 +213,7 @@ describe('codes to a number', () => {
     expect(answers.filter(({ json }) => json['error_code'] === 'otp_expired')).toHaveLength(7)
   })
 
-  test('make an account, unless told otherwise or signing up is off; the answer never tells', async () => {
+  test('make an account, unless the request or the settings forbid it; the answer does not show it', async () => {
     const [made, notMade] = [newPhone(), newPhone()]
     const answers = await Promise.all([
       server.call('POST', '/otp', { body: { phone: made, data: { name: 'Bia' } } }),
@@ -329,7 +329,7 @@ describe('codes to a number', () => {
   })
 })
 
-test('settings tell of it', async () => {
+test('is part of the settings', async () => {
   const settings = async (on: AuthServer) => (await on.call('GET', '/settings')).json
   expect(await settings(server)).toMatchObject({
     external: { phone: true },

@@ -41,7 +41,7 @@ test('a bucket gives its burst at once and refills evenly, up to the burst', asy
   const waits = []
   for (let count = 0; count < 31; count += 1) waits.push(await spend())
   expect(waits.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 0))
-  // Time went on meanwhile, by less than the five minutes that one takes to refill.
+  // Time has passed, but less than the five minutes that one attempt takes to refill.
   expect(waits[30]).toBeGreaterThan(0)
   expect(waits[30]).toBeLessThanOrEqual(300)
   await letPass(300)
@@ -72,7 +72,7 @@ test('each endpoint and network has a budget of its own', async () => {
   await limiter.spend('signup', from('2001:db8:0:1::1'))
 })
 
-test('who was told to wait is refused without asking the database', async () => {
+test('a caller over its limit is refused without a query', async () => {
   const limiter = newLimiter()
   for (let count = 0; count < 30; count += 1) await limiter.spend('verify', HERE)
   await expect(limiter.spend('verify', HERE)).rejects.toMatchObject(OVER)
@@ -156,7 +156,7 @@ describe('a wrong password', () => {
     expect(await count('ana')).toBe(0)
   })
 
-  test('names nobody in the table', async () => {
+  test('stores no names or addresses in the table', async () => {
     await count('ana@doce.example')
     expect(JSON.stringify(await server.sql('select * from atelie.failed_trials'))).not.toMatch(
       /doce|203\.0\.113/,

@@ -64,7 +64,7 @@ test('a fresh session needs no code', async () => {
   expect((await put(accessToken, { password: 'nova-senha' })).status).toBe(200)
 })
 
-test('the code is for signed-in people, once a minute, and signs nobody in', async () => {
+test('the code needs a session, comes at most once a minute, and begins no session', async () => {
   expect((await server.call('GET', '/reauthenticate')).json).toMatchObject({ error_code: 'no_authorization' })
   const email = await newLearner(server)
   const { accessToken } = await signIn(server, email)

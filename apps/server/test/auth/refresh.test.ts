@@ -75,7 +75,7 @@ describe('a chain of tokens', () => {
     expect(user.json).toMatchObject({ code: 403, error_code: 'session_not_found' })
   })
 
-  test('whoever is banned is not refreshed', async () => {
+  test('a banned account is not refreshed', async () => {
     await server.sql(`update auth.users set banned_until = now() + interval '1 min' where email = $1`, [
       email,
     ])
@@ -100,7 +100,7 @@ describe('a chain of tokens', () => {
     })
   })
 
-  test('who waits too long for the session is told of the conflict', async () => {
+  test('a request that waits too long for the session is refused as a conflict', async () => {
     let tellLocked: () => void
     const locked = new Promise<void>((resolve) => (tellLocked = resolve))
     let letGo: () => void

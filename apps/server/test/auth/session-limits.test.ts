@@ -21,7 +21,7 @@ test('where there is one session at a time, the newest is refreshed', async () =
     msg: 'Invalid Refresh Token: Session Expired (Revoked by Newer Login)',
   })
   expect((await refresh(server, newer.refreshToken)).status).toBe(200)
-  // One that has ended keeps nobody out.
+  // A session that has ended does not count.
   await server.sql(
     `update auth.sessions set not_after = now() - interval '1 s' where refreshed_at is not null`,
   )

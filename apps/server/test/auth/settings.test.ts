@@ -1,4 +1,4 @@
-/** What the service tells of itself, and the two forms of an error. */
+/** Settings, health and keys of the service, and the two forms of an error. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAuthServer, type AuthServer } from './auth-server.ts'
 
@@ -59,7 +59,7 @@ test.each(['2024-01-01', '2026-08-01'])('an error for version %s has a text as c
   expect(headers.get('x-sb-error-code')).toBe('invalid_credentials')
 })
 
-test('what nobody foresaw is an unexpected failure that tells nothing', async () => {
+test('an unknown failure is unexpected_failure without details', async () => {
   await server.sql('alter table auth.users rename to users_gone')
   const { status, text } = await server.call('POST', '/token?grant_type=password', {
     body: { email: 'a@doce.example', password: 'secret-word' },

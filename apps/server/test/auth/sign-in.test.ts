@@ -58,7 +58,7 @@ test('unknown address, wrong password and no password are one and the same', asy
   }
 })
 
-test('a banned account is told so once the password is right', async () => {
+test('a banned account is refused as banned once the password is right', async () => {
   const email = await newLearner(server)
   await server.sql(`update auth.users set banned_until = now() + interval '1 day' where email = $1`, [email])
   expect((await token({ email, password: 'errada' })).json).toMatchObject({

@@ -175,7 +175,7 @@ test('a weak password is refused with its reasons, in both forms of an error', a
   expect(client.error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, reasons })
 })
 
-test('a password that everybody tries first is refused where that is switched on, at a change too', async () => {
+test('a common password is refused where that is switched on, at a change too', async () => {
   const strict = await startAuthServer({ AUTH_REFUSE_COMMON_PASSWORDS: 'true' })
   const body = { email: newEmail(), password: 'Brigadeiro123' }
   const { status, json } = await strict.call('POST', '/signup', { body })
@@ -204,7 +204,7 @@ describe('where e-mails confirm themselves', () => {
   })
   afterAll(() => instant.stop())
 
-  test('a sign-up is a sign-in, and a repeated one is told', async () => {
+  test('a sign-up is a sign-in, and a repeated one is refused', async () => {
     const email = newEmail()
     const { data, error } = await instant.client().signUp({ email, password: PASSWORD })
     expect(error).toBeNull()

@@ -95,7 +95,7 @@ test.each([
   expect((await server.call(method, path, options)).json).toEqual({ code, error_code: errorCode, msg })
 })
 
-/** A token whose issuer is read, and whose signature nobody looks at. */
+/** A token whose issuer is read, and whose signature is not checked. */
 const idToken = (iss: string) => `x.${Buffer.from(JSON.stringify({ iss })).toString('base64url')}.x`
 
 test.each([

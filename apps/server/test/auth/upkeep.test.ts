@@ -1,4 +1,4 @@
-/** What the service does besides answering: it cleans up, and lets nobody wait for ever. */
+/** Background work of the service: clean-up, and time limits of requests. */
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
@@ -138,7 +138,7 @@ test('an operator may keep all of it', async () => {
   await server.stop()
 })
 
-test('a request that takes too long is told so, and leaves nothing half done', async () => {
+test('a request that takes too long is refused with a timeout, and leaves nothing half done', async () => {
   const patient = await startAuthServer()
   const server = await startAuthServer({ GOTRUE_API_MAX_REQUEST_DURATION: '300ms' }, patient)
   const email = await newLearner(patient)

@@ -223,7 +223,7 @@ describe('an access token', () => {
     })
   })
 
-  test('that names nobody, as the anonymous key, is refused', async () => {
+  test('that names no account, such as the anonymous key, is refused', async () => {
     expect((await server.call('GET', '/user', { token: server.anonKey })).json).toEqual({
       code: 403,
       error_code: 'bad_jwt',

@@ -96,7 +96,7 @@ describe('the message of a sign-up', () => {
     expect((await post({ type: 'signup', token_hash: hash })).json).toEqual(EXPIRED_LINK)
   })
 
-  test('has a hash that a page of one’s own can hand in, once', async () => {
+  test("has a hash that the application's own page can send, once", async () => {
     const { data, error } = await server.client().verifyOtp({ type: 'email', token_hash: hash })
     expect(error).toBeNull()
     expect(data.user?.email_confirmed_at).toBeTruthy()
@@ -160,7 +160,7 @@ describe('the message of a sign-up', () => {
     expect(fragmentOf(await follow(link)).get('error_code')).toBe('user_banned')
   })
 
-  test('can be sent again after a pause, which makes the first worthless; the answer never tells', async () => {
+  test('can be sent again after a pause, which makes the first invalid; the answer does not show it', async () => {
     const resend = (to: string) => server.call('POST', '/resend', { body: { type: 'signup', email: to } })
     expect((await resend(email)).text).toBe('{}')
     await expire()

@@ -99,7 +99,7 @@ test('a link for the operator has its target as it is, unless it must be encoded
   )
 })
 
-test('what the operator says of whom she invites is kept as it is', async () => {
+test('metadata of an invitation is stored as it is', async () => {
   const email = newEmail()
   const invited = await operate('POST', '/invite', { email, data: { name: 'Ana' } })
   expect(metadataOf(invited)).toEqual({ name: 'Ana' })
@@ -109,7 +109,7 @@ test('what the operator says of whom she invites is kept as it is', async () => 
     email_verified: false,
     phone_verified: false,
   })
-  // Asked again without a word, what she said stays.
+  // A second request without metadata keeps the first.
   await operate('POST', '/invite', { email })
   const token = codeOf(await server.mailer.lastTo(email))
   const accepted = await post('/verify', { type: 'invite', email, token })

@@ -1,5 +1,5 @@
 /**
- * A server starts from an empty folder under any account, and serves what a server under another way has made.
+ * A server starts from an empty folder under any account of the system, and serves a folder that was made under another one.
  * Run by root: with user namespaces, without them, and as an ordinary user. Run by an ordinary user: with and without
  * namespaces, which an ordinary user needs not.
  */
@@ -31,7 +31,7 @@ const WAYS: readonly Way[] = [
   'without user namespaces',
   ...(isRoot ? (['as an ordinary user'] as const) : []),
 ]
-/** "Nobody", as most systems number it. */
+/** The account `nobody` of most systems. */
 const ORDINARY: Account = { uid: 65_534, gid: 65_534 }
 const PROJECT = dirname(dirname(START))
 

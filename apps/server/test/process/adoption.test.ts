@@ -18,7 +18,7 @@ const SCHEMA = readFileSync(new URL('original-auth.sql', import.meta.url), 'utf8
 const SIGNED_SESSION = '22222222-0000-4000-8000-000000000002'
 const SIGNING_KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index))
 
-/** What the original was in December 2022, made of what it is today. */
+/** Turns the original's schema of today into that of December 2022. */
 const OLDEST = `
   drop table auth.one_time_tokens, auth.flow_state;
   drop type auth.one_time_token_type, auth.code_challenge_method;
@@ -351,16 +351,19 @@ test.each([
   ['no right to act as the service', 'alter role LOGIN nocreaterole', MAY_NOT_ACT, MAY_NOT_ACT],
   // Before Postgres 16, CREATEROLE alone lets an owner grant itself the role of the service.
   ['with CREATEROLE, no right to act as the service', '', MAY_NOT_ACT, OWNED_BY_ANOTHER],
-  ['tables of somebody else', 'grant supabase_auth_admin to LOGIN', OWNED_BY_ANOTHER, OWNED_BY_ANOTHER],
-])('an owner who is no superuser is told what is missing: %s', async (_, grants, reason, reasonBefore16) => {
-  const home = await originalDatabase()
-  const login = await withoutSuperuser(home, grants)
-  const before = await contentOf(home.owner)
-  const server = serve(login, '--migrate')
-  expect(await server.exit()).toBe(1)
-  expect(server.output).toMatch((await postgresVersion(home.owner)) < 16 ? reasonBefore16 : reason)
-  expect(await contentOf(home.owner)).toEqual(before)
-})
+  ['tables of another owner', 'grant supabase_auth_admin to LOGIN', OWNED_BY_ANOTHER, OWNED_BY_ANOTHER],
+])(
+  'an owner who is no superuser gets the missing right named: %s',
+  async (_, grants, reason, reasonBefore16) => {
+    const home = await originalDatabase()
+    const login = await withoutSuperuser(home, grants)
+    const before = await contentOf(home.owner)
+    const server = serve(login, '--migrate')
+    expect(await server.exit()).toBe(1)
+    expect(server.output).toMatch((await postgresVersion(home.owner)) < 16 ? reasonBefore16 : reason)
+    expect(await contentOf(home.owner)).toEqual(before)
+  },
+)
 
 /** @returns the major version, such as 15. */
 async function postgresVersion(client: Client): Promise<number> {

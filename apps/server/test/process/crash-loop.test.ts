@@ -1,4 +1,4 @@
-/** A database that cannot start is tried again after pauses that grow, with what it began with; and comes back once it can. */
+/** A database that cannot start is tried again after growing pauses, with the first reason in each log line, until it starts. */
 import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

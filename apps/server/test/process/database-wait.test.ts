@@ -1,4 +1,4 @@
-/** Services start in any order: a database that does not answer yet is waited for; one that refuses is not. */
+/** Services start in any order: they wait for a database that does not answer yet, and not for one that refuses. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Has the database answer on its port from now on. */
+/** Opens the port of the database. */
 function openDatabase(): void {
   opened.push(
     createServer((socket) => {
@@ -77,7 +77,7 @@ test('a signal ends the wait', async () => {
   expect(await server.end('SIGTERM')).toBe(0)
 })
 
-test('what refuses is not waited for', async () => {
+test('a start does not wait for a database that refuses', async () => {
   openDatabase()
   const url = new URL(throughPort(database.url, databasePort))
   url.pathname = '/no-such-database'

@@ -1,4 +1,4 @@
-/** What was acknowledged survives whatever ends the server or its database. */
+/** Acknowledged writes survive every way in which the server or its database can end. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-/** Writes until told to stop. @param acknowledged gets the titles whose writing was. */
+/** Writes until `stop`. @param acknowledged receives the titles whose writes were acknowledged. */
 async function writeUntil(
   url: string,
   stop: AbortSignal,

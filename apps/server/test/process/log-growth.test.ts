@@ -1,4 +1,4 @@
-/** What callers send is in no file afterwards, and makes none grow with its size. */
+/** No file of the server holds what callers sent, or grows with its size. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Messages outlive the process that promised them: it is killed with one in hand, or right after its answer. */
+/** Messages survive a process that is killed during a delivery, or right after its answer. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,16 +50,16 @@ function start(): ServiceProcess {
 const ask = (url: string, email: string) =>
   fetch(`${url}/otp`, { method: 'POST', body: JSON.stringify({ email }) })
 
-/** What the dead had in hand may be taken up now, which would be after a minute or so. To be called while none lives. */
+/** Makes the messages of killed processes due at once instead of after a minute. To be called while no process runs. */
 async function release(): Promise<void> {
   const sessions = `select 1 from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`
-  // The dead may have left a statement with the database that still runs.
+  // A statement of a killed process may still run in the database.
   await expect.poll(async () => (await owner.query(sessions)).rowCount).toBe(0)
   await owner.query('update auth.outgoing_messages set due_at = now(), holder = null')
 }
 
-/** Once, or more often with one id where the mail server's yes was not heard in time. */
+/** Counts by id, since a message whose acceptance did not arrive in time is sent again with the same id. */
 const messagesTo = (email: string): number => new Set(mail.to(email).map(({ messageId }) => messageId)).size
 
 async function waiting(): Promise<number> {
@@ -69,7 +69,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('killed while the mail server has its message, it leaves it to the next', async () => {
+test('killed during a delivery, it leaves the message to the next process', async () => {
   const email = 'ana@doce.example'
   mail.manner = 'falls silent'
   const dying = start()
@@ -84,7 +84,7 @@ test('killed while the mail server has its message, it leaves it to the next', a
   expect(messagesTo(email)).toBe(1)
 })
 
-test('killed as soon as it has answered, it has promised all the same', async () => {
+test('killed as soon as it has answered, it has stored the message', async () => {
   const email = 'bia@doce.example'
   const dying = start()
   expect((await ask(await dying.url(), email)).status).toBe(200)
@@ -95,7 +95,7 @@ test('killed as soon as it has answered, it has promised all the same', async ()
   expect(messagesTo(email)).toBe(1)
 })
 
-test('told to end, it sends what it has, or hands it over', async () => {
+test('at SIGTERM it sends its messages, or leaves them to another process', async () => {
   const email = 'clara@doce.example'
   const service = start()
   expect((await ask(await service.url(), email)).status).toBe(200)

@@ -129,14 +129,14 @@ test('takes no role for granted', async () => {
   ])
 })
 
-test('several serve at once, each as it is told', async () => {
+test('several serve at once, each by its own settings', async () => {
   const servers = [start(), start({ PGRST_DB_SCHEMAS: 'stable' })]
   const [market, stable] = await Promise.all(servers.map((each) => each.url()))
   expect((await answer(`${market}/horses`))[0]).toBe(404)
   expect(await answer(`${stable}/horses`)).toEqual([200, []])
 })
 
-test('statements are kept prepared unless it is told not to', async () => {
+test('statements are kept prepared unless the settings forbid it', async () => {
   const [kept, not] = await Promise.all(
     [start(), start({ PGRST_DB_PREPARED_STATEMENTS: 'false' })].map((each) => each.url()),
   )
@@ -144,7 +144,7 @@ test('statements are kept prepared unless it is told not to', async () => {
   expect(await answer(`${not}/rpc/keeps_prepared`)).toEqual([200, false])
 })
 
-test('a file tells it too; SIGUSR2 has it read anew, SIGUSR1 the schema', async () => {
+test('a file configures it too; SIGUSR2 reloads the file, SIGUSR1 the schema', async () => {
   const file = join(folder, 'market.conf')
   const write = (schemas: string) =>
     writeFileSync(

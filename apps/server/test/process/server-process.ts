@@ -1,4 +1,4 @@
-/** A server started as a person would start it, in a process of its own, on a folder and a port of its own. */
+/** The server as a process, started by its command on a data folder and a port. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import type { Account } from '../../src/platform/database/file-ownership.ts'
 
 export const START = fileURLToPath(new URL('../../../../tools/start.mjs', import.meta.url))
 const STATUS = fileURLToPath(new URL('../../../../tools/status.mjs', import.meta.url))
-/** However busy the machine is that this runs on. */
+/** Long enough for a busy machine. */
 const START_TIMEOUT_MS = 120_000
 
 export interface Installation {

@@ -1,13 +1,13 @@
-/** A service alone, started as a person would start it, in a process of its own. */
+/** A service alone as a process, started by its command. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const TOOLS = fileURLToPath(new URL('../../../../tools/', import.meta.url))
-/** What the tests' own environment says to other programs. */
+/** Variables that the process must not inherit from the tests. */
 const NOT_INHERITED = /^(PG|REST_|AUTH_|GOTRUE_|SMTP_|SMS_|DATABASE_URL|API_|PORT|DATA_DIR|NODE_ENV|VITEST)/
-/** However busy the machine is that this runs on. */
+/** Long enough for a busy machine. */
 const START_TIMEOUT_MS = 120_000
 
 export type Settings = Readonly<Record<string, string>>
@@ -35,14 +35,14 @@ export class ServiceProcess {
 
   /** Resolves with its address once it serves. */
   async url(): Promise<string> {
-    return this.#told(/^(?:API|Auth) server listening on (\S+)$/m)
+    return this.#printed(/^(?:API|Auth) server listening on (\S+)$/m)
   }
 
   async adminUrl(): Promise<string> {
-    return this.#told(/^Admin server listening on (\S+)$/m)
+    return this.#printed(/^Admin server listening on (\S+)$/m)
   }
 
-  async #told(pattern: RegExp): Promise<string> {
+  async #printed(pattern: RegExp): Promise<string> {
     for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await sleep(25)) {
       const address = pattern.exec(this.output)?.[1]
       if (address !== undefined) return address

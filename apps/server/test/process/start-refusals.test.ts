@@ -1,4 +1,4 @@
-/** Why a server does not start: told at once, in one line, in Postgres' own words where they are, with nothing left running. */
+/** A server that cannot start says why at once, in one line, in the words of Postgres where it has any, and leaves nothing running. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import {
   existsSync,
@@ -124,7 +124,7 @@ test.each(DAMAGES)('%s', async (_, damage, output) => {
   expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull()
 })
 
-test('an old reason in the log is not told as the new one', async () => {
+test('an old reason in the log is not reported as the new one', async () => {
   const line = '2026-01-01 00:00:00.000 UTC [7] FATAL:  an old reason\n'
   writeFileSync(join(dataDir, 'postgres.log'), line)
   truncateSync(join(dataDir, 'postgres/global/pg_control'))
@@ -158,7 +158,7 @@ test('a folder has one name, however it is reached: after a kill by a link, whil
   expect(findPostmaster(join(moved, 'postgres'))).toBeNull()
 })
 
-test('a pid file that names a process of somebody else does not hold the database back', async () => {
+test('a pid file that names a process of another program does not prevent a start', async () => {
   const first = await started(dataDir)
   const pid = databasePid(dataDir) ?? 0
   first.killDatabase()

@@ -114,7 +114,7 @@ describe('headers', () => {
     expect(await response.json()).toEqual([{ baked_at: '2026-01-02T00:04:05.678-03:00' }])
   })
 
-  test('HEAD tells the length of a refusal, and of nothing that it did not read', async () => {
+  test('HEAD has the length of a refusal, and no length of a body that was not read', async () => {
     const length = async (path: string) => {
       const response = await server.send('HEAD', path, undefined, { Prefer: 'count=exact' })
       return response.headers.get('content-length')

@@ -1,4 +1,4 @@
-/** Who calls, what a transaction knows of her, and that rows and rights are hers only. */
+/** The caller of a request: role and claims in the transaction, and rows and rights limited to that caller. */
 import { createHmac } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -274,7 +274,7 @@ describe('what the transaction knows', () => {
 })
 
 describe('rows and rights', () => {
-  test('a caller sees her own rows only, whichever way she asks', async () => {
+  test('a caller sees its own rows only, by every kind of request', async () => {
     const headers = await ana()
     const ids = async (path: string) => (await server.get(path, headers)).json()
     expect(await ids('/orders?select=id')).toEqual([{ id: 1 }])

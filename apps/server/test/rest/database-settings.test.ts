@@ -24,7 +24,7 @@ afterEach(async () => {
   server.logged.length = 0
   await notify('reload config')
   await expect.poll(() => server.logged.join('\n')).toContain('configuration read anew')
-  // What was read just before may have been told just now.
+  // A notice about settings that were read before may still arrive.
   await expect.poll(() => server.config()).toEqual(initial)
 })
 
@@ -52,7 +52,7 @@ test('a notice of the schema has them read too', async () => {
   expect(await rowsOf('/cakes')).toBe(1)
 })
 
-/** What the setting changes for whoever asks so. */
+/** The status of a request that depends on the setting. */
 const IN_FORCE: [
   setting: string,
   path: string,
@@ -108,7 +108,7 @@ test('tokens are verified with the new secret', async () => {
   await expect.poll(() => statusOf('/cakes?select=id', headers)).toBe(200)
 })
 
-test('what makes no sense is told in the log, and the former settings stay', async () => {
+test('an invalid setting is logged, and the former settings stay', async () => {
   await set(`set pgrst.db_max_rows = 'many'`)
   await notify('reload config')
   await expect

@@ -55,7 +55,7 @@ describe('the description', () => {
     expect(text).toBe(JSON.stringify(expected))
   })
 
-  test('shows each caller what she may use', async () => {
+  test('shows each caller what it may use', async () => {
     const toAnon = await describedTo()
     expect(Object.keys(toAnon.definitions ?? {})).not.toContain('hidden')
     expect(Object.keys(toAnon.paths)).not.toContain('/rpc/keep_secret')

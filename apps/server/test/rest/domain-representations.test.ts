@@ -90,7 +90,7 @@ describe('filters', () => {
     expect(rows.map(({ id }) => id)).toEqual(ids)
   })
 
-  test('order is that of what is kept', async () => {
+  test('order is that of the stored values', async () => {
     expect(await text('/paints?select=id&order=shade.desc.nullslast')).toBe(
       '[{"id":2}, \n {"id":1}, \n {"id":3}]',
     )

@@ -87,7 +87,7 @@ describe('joins', () => {
     ])
   })
 
-  test('spread: of one row its columns, of many rows lists', async () => {
+  test('spread: the columns of a single row, lists of several rows', async () => {
     expect(
       await json('/cakes?select=id,...bakers!baker_id(baker:name,...bakers!trained_by(pupil:name))&id=eq.4'),
     ).toEqual([{ id: 4, baker: 'Caio', pupil: [] }])

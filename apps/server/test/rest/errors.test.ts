@@ -83,7 +83,7 @@ describe('between the service and the database', () => {
   }
   const body = (code: string, message: string) => JSON.stringify({ code, details: null, hint: null, message })
 
-  test('PGRST000: nobody answers', async () => {
+  test('PGRST000: the database does not answer', async () => {
     const database = new Database('postgres://127.0.0.1:9/none', log, OPTIONS)
     expect(await answerFrom(database)).toEqual({
       status: 503,

@@ -104,7 +104,7 @@ describe('a read', () => {
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(40)
   })
 
-  test('of one row does not count the rows', async () => {
+  test('the plan of a single row does not count the rows', async () => {
     const { response } = await plan(`${PLAN}; for="application/vnd.pgrst.object+json"`, '/cakes?id=eq.0')
     expect(response.status).toBe(200)
   })

@@ -47,7 +47,7 @@ describe('a caller who goes away', () => {
     await eventually(async () => server.sql(open)).toEqual([{ open: 0 }])
   })
 
-  test('never ends the statement of whoever has the connection next', async () => {
+  test('never ends the next statement of the connection', async () => {
     const single = await startRestServer({ database: { poolSize: 1 } }, ...FILES)
     await single.get('/flavours')
     const sleep = `${single.url}/rpc/wait_for`
@@ -65,7 +65,7 @@ describe('a caller who goes away', () => {
     await single.stop()
   })
 
-  test('before her turn comes, has none', async () => {
+  test('has no statement where it goes away while it waits', async () => {
     const single = await startRestServer({ database: { poolSize: 1 } }, ...FILES)
     await single.sql('select pg_advisory_lock(4711)')
     const first = single.send('POST', '/rpc/wait_in_line', {}, await as('first'))
@@ -102,8 +102,8 @@ describe('a transaction that takes too long', () => {
   })
 })
 
-describe('a caller who asks more than her share', () => {
-  test('leaves the others a way, who go on while all of hers still run', async () => {
+describe('a caller with more requests than its share', () => {
+  test('leaves connections to other callers while its own requests still run', async () => {
     await hold()
     const slow = await as('slow')
     const hers = Array.from({ length: 20 }, () => server.send('POST', '/rpc/wait_in_line', {}, slow))
@@ -117,7 +117,7 @@ describe('a caller who asks more than her share', () => {
     for (const answer of await Promise.all(hers)) expect(await answer.json()).toBe('through')
   })
 
-  test('is known by her network where no token names her', async () => {
+  test('is identified by its network where no token names it', async () => {
     const proxied = await startRestServer({ addressHeader: 'X-Real-IP' }, ...FILES)
     await proxied.sql('select pg_advisory_lock(4711)')
     const from = (address: string) => ({ 'X-Real-IP': address })
@@ -132,7 +132,7 @@ describe('a caller who asks more than her share', () => {
     await proxied.stop()
   })
 
-  test('takes nothing from the services of the house', async () => {
+  test('takes no connection from the services themselves', async () => {
     await hold()
     const crowd = ['a', 'b', 'c'].flatMap((sub) =>
       Array.from({ length: 4 }, async () => server.send('POST', '/rpc/wait_in_line', {}, await as(sub))),
@@ -146,7 +146,7 @@ describe('a caller who asks more than her share', () => {
     await Promise.all(crowd)
   })
 
-  test('is refused when too many of hers wait, then all are when too many wait', async () => {
+  test('is refused when too many of its requests wait; all callers are when too many requests wait', async () => {
     const options = { poolSize: 1, waiting: 3, waitingPerCaller: 2 }
     const small = await startRestServer({ database: options }, ...FILES)
     await small.sql('select pg_advisory_lock(4711)')

@@ -68,7 +68,7 @@ describe('by plain HTTP', () => {
     expect(await text(server.send('POST', '/rpc/bytes_length', Uint8Array.of(0, 255, 1), bytes))).toBe('3')
   })
 
-  test('overloads are told apart by their arguments', async () => {
+  test('overloads are chosen by their arguments', async () => {
     expect(await text(server.get('/rpc/overloaded?a=1'))).toBe('"integer"')
     expect(await text(server.get('/rpc/overloaded?a=1&b=2'))).toBe('"two"')
   })
@@ -202,7 +202,7 @@ describe('refusals', () => {
     ])
   })
 
-  test('max-affected of what is no set', async () => {
+  test('max-affected for a function that returns no set', async () => {
     const response = await server.send(
       'POST',
       '/rpc/say_hello',

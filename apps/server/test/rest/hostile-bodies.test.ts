@@ -20,7 +20,7 @@ test.each([
   const before = process.cpuUsage()
   const response = await server.send('POST', '/boxes', body, CSV)
   expect([response.status, await response.json()]).toMatchObject([413, { code: 'PGRSTL01' }])
-  // Work, not time: others may have the processor meanwhile.
+  // Processor time is measured, since other processes may use the processor too.
   const { user, system } = process.cpuUsage(before)
   expect((user + system) / 1000).toBeLessThan(5_000)
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const RUNS = 400
-/** Of work, by whoever has it in this process: others may have the processor meanwhile. */
+/** Milliseconds of processor time of this process, since other processes may use the processor too. */
 const MAX_MILLISECONDS = 10_000
 
 async function answerTo(

@@ -1,6 +1,6 @@
 /**
- * Law: what a caller may not read cannot be learnt. Two databases differ only in rows and columns that are hidden from her;
- * no request may tell them apart, by rows, order, counts (guessed ones included), embeds, headers or errors.
+ * Law: a caller cannot learn what it may not read. Two databases differ only in rows and columns that are hidden from it;
+ * no request may distinguish them by rows, order, counts (estimates included), embeds, headers or errors.
  */
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
@@ -34,7 +34,7 @@ afterAll(() => Promise.all([one.stop(), other.stop()]))
 
 const RUNS = 400
 
-/** Headers that tell of the moment or the server, not of the rows. */
+/** Headers that depend on the time or the server, not on the rows. */
 const NOT_COMPARED = new Set(['date', 'server-timing', 'keep-alive', 'connection', 'x-request-id'])
 
 interface Sent {
@@ -174,7 +174,7 @@ test('guessed counts of hidden rows', async () => {
   }
 })
 
-test('the same probes do tell them apart for who may read everything', async () => {
+test('the same probes distinguish them for a caller who may read everything', async () => {
   const headers = await bearer({ role: 'service_role' })
   const outcome = await fc.check(
     fc.asyncProperty(probing, async (path) => {

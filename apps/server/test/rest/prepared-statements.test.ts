@@ -1,4 +1,4 @@
-/** Statements stay prepared on their connections: whatever happens to the schema meanwhile, no caller may notice. */
+/** Statements stay prepared on their connections; a change of the schema must not make a request fail. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RestServer, startRestServer } from './rest-server.ts'
 

@@ -73,7 +73,7 @@ describe('a name that is no column calls no function', () => {
     }
   })
 
-  test('count counts, in the older way, of rows and of what is embedded', async () => {
+  test('count counts rows and embedded rows in the older syntax', async () => {
     expect(await (await server.get('/cakes?select=count')).json()).toEqual([{ count: 4 }])
     const bakers = await server.get('/bakers?select=cakes!cakes_baker_id_fkey(count)&limit=1&order=id')
     expect(await bakers.json()).toEqual([{ cakes: [{ count: expect.any(Number) as number }] }])

@@ -128,7 +128,7 @@ describe('views', () => {
     expect(await refusal('/farther?select=number,authors(name)')).toMatchObject({ code: 'PGRST200' })
   })
 
-  test('a key of two columns, of which the view shows one twice, is told apart by no hint', async () => {
+  test('a key of two columns, one of which the view shows twice, cannot be chosen by a hint', async () => {
     expect(await refusal('/shelves?select=hall,places(book_id)')).toEqual({
       status: 300,
       code: 'PGRST201',

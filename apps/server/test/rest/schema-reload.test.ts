@@ -16,7 +16,7 @@ afterAll(() => server.stop())
 
 const statusOf = async (path: string) => (await server.get(path)).status
 
-test('a notice has the schema read anew, and no request fails meanwhile', async () => {
+test('a notice reloads the schema, and no request fails during it', async () => {
   expect(await statusOf('/arrivals')).toBe(404)
   await server.sql(
     `create table shop.arrivals (id integer primary key); grant select on shop.arrivals to anon`,
@@ -46,7 +46,7 @@ test('a request for what is being read waits for it', async () => {
   await patient.stop()
 })
 
-test('whoever holds what is to be read keeps no request waiting for good', async () => {
+test('a lock on the catalogue delays no request for ever', async () => {
   const changing = new Client({ connectionString: server.databaseUrl })
   await changing.connect()
   await changing.query('begin; alter view shop.cheap_cakes set (security_barrier = true)')

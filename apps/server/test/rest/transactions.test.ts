@@ -210,7 +210,7 @@ describe('a function that runs before each request', () => {
     expect((await guarded.get('/nothing', wish('refuse'))).status).toBe(404)
   })
 
-  test('is found by the search path where its schema is not told', async () => {
+  test('is found by the search path where its schema is not given', async () => {
     const found = await startRestServer({ preRequest: { schema: '', name: 'before_all' } }, ...FILES)
     expect((await found.get('/flavours', wish('refuse'))).status).toBe(400)
     await found.stop()

@@ -75,7 +75,7 @@ beforeAll(async () => {
     create view on_path.b as select * from b`)
   for (const [name, [definition]] of Object.entries(VIEWS))
     await client.query(`create view ${name} as ${definition}`)
-  // What a view does instead of a write is no part of what it shows.
+  // Rules for writes on the view have no part in the keys of its rows.
   await client.query(
     'create rule instead as on insert to united do instead insert into b (id, a_id) values (new.id, new.a_id)',
   )

@@ -27,7 +27,7 @@ describe('a constraint that is checked at the end', () => {
     expect(await (await server.get('/shelves?id=eq.2')).text()).toBe('[{"id":2,"place":2}]')
   })
 
-  test('may be broken meanwhile', async () => {
+  test('may be violated during the transaction', async () => {
     const swapped = [
       { id: 1, place: 2 },
       { id: 2, place: 1 },

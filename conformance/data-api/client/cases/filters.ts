@@ -172,7 +172,7 @@ export const filterCases: readonly ClientCase[] = [
   { method: 'is', says: 'is true or false', run: (c) => books(c).is('available', false), data: ids(3) },
   {
     method: 'is',
-    says: 'refuses truth of what has none',
+    says: 'refuses a truth test of a value that is no boolean',
     run: (c) => books(c).is('title', true),
     status: 400,
     error: { code: '42804', message: 'argument of IS TRUE must be type boolean, not type text' },

@@ -219,7 +219,7 @@ export const shapeCases: readonly ClientCase[] = [
   },
   {
     method: 'stripNulls',
-    says: 'of one object too',
+    says: 'for a single object too',
     run: (c) => c.from('authors').select('id, born').eq('id', 4).single().stripNulls(),
     data: { id: 4 },
   },

@@ -12,7 +12,7 @@ export const aggregateFunctions: Page = {
         rows: ['{"max":"1915-01-01","min":"1818-01-01"}'],
       },
       {
-        says: 'Several may be told apart by names',
+        says: 'Several may be distinguished by aliases',
         request: 'GET /books?select=total:price.sum(),mean:pages.avg(),pages:pages.sum()',
         rows: ['{"total":93.30,"mean":308.8000000000000000,"pages":1544}'],
       },

@@ -26,7 +26,7 @@ export const configuration: Page = {
     ],
     'app.settings.*': [
       {
-        says: 'They are settings of each request',
+        says: 'They are settings during each request',
         request: 'GET /rpc/setting?name=app.settings.house_name',
         answer: JSON_TYPE,
         body: '"Lending library"',
@@ -291,7 +291,7 @@ export const configuration: Page = {
     ],
     'server-timing-enabled': [
       {
-        says: 'true tells how long each stage took',
+        says: 'true reports the duration of each stage',
         request: 'GET /genres?id=eq.1',
         on: 'guarded',
         claims: READER,
@@ -302,7 +302,7 @@ export const configuration: Page = {
         rows: ['{"id":1,"name":"gothic"}'],
       },
       {
-        says: 'false tells nothing',
+        says: 'false reports nothing',
         request: 'GET /genres?id=eq.1',
         answer: { 'Server-Timing': null },
         rows: ['{"id":1,"name":"gothic"}'],

@@ -96,7 +96,7 @@ export const errors: Page = {
         parts: [[['code'], '40003']],
       },
       {
-        says: '42501: insufficient privileges, of one who signed in, 403',
+        says: '42501: insufficient privileges of a signed-in caller, 403',
         request: 'POST /rpc/refuse',
         as: 'ana',
         send: { state: '42501' },
@@ -273,7 +273,7 @@ export const errors: Page = {
     ],
     'Proxy-Status header': [
       {
-        says: 'It tells the code where HEAD has no body',
+        says: 'It gives the code where HEAD has no body',
         request: 'HEAD /loans',
         status: 401,
         answer: { 'Proxy-Status': 'PostgREST; error=42501' },

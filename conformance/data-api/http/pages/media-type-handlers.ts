@@ -58,7 +58,7 @@ export const mediaTypeHandlers: Page = {
         body: 'satire\n',
       },
       {
-        says: 'It is of one table only',
+        says: 'It belongs to one table only',
         request: 'GET /publishers',
         headers: { Accept: LABEL },
         status: 406,

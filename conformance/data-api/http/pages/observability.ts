@@ -8,14 +8,14 @@ export const observability: Page = {
   sections: {
     'Content-Length header': [
       {
-        says: 'It tells the bytes of the body',
+        says: 'It gives the length of the body in bytes',
         request: 'GET /genres?id=eq.1',
         answer: { 'Content-Length': '26' },
         rows: ['{"id":1,"name":"gothic"}'],
       },
       { says: 'HEAD does without it', request: 'HEAD /genres?id=eq.1', answer: { 'Content-Length': null } },
       {
-        says: 'An error tells it too',
+        says: 'An error has it too',
         request: 'GET /loans',
         status: 401,
         answer: { 'Content-Length': '89' },

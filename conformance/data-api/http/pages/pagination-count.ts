@@ -8,7 +8,7 @@ export const paginationCount: Page = {
   sections: {
     'Limits and pagination': [
       {
-        says: 'Every answer tells its range',
+        says: 'Every answer reports its range',
         request: 'GET /books?select=id&order=id',
         answer: { 'Content-Range': '0-4/*' },
         rows: BOOKS,
@@ -159,7 +159,7 @@ export const paginationCount: Page = {
         },
       },
       {
-        says: 'count=exact tells how many there are, with 206 where they do not all come',
+        says: 'count=exact reports the total, with 206 where the answer is partial',
         request: 'GET /books?select=id&order=id',
         headers: { ...count('exact'), Range: '0-1' },
         status: 206,
@@ -247,7 +247,7 @@ export const paginationCount: Page = {
     ],
     'Planned count': [
       {
-        says: 'count=planned tells what Postgres expects',
+        says: 'count=planned reports the estimate of Postgres',
         request: 'GET /books?select=id&order=id&limit=2',
         headers: count('planned'),
         status: 206,

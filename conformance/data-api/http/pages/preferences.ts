@@ -7,7 +7,7 @@ export const preferences: Page = {
   sections: {
     'Strict or lenient handling': [
       {
-        says: 'What applies is told, in one order; the rest is not',
+        says: 'Applied preferences are reported in a fixed order; others are not',
         request: 'GET /genres?id=eq.1',
         headers: {
           Prefer:
@@ -49,7 +49,7 @@ export const preferences: Page = {
         },
       },
       {
-        says: 'handling=strict is told where all is known',
+        says: 'handling=strict is reported where all preferences are known',
         request: 'GET /genres?id=eq.1',
         headers: prefer('handling=strict'),
         answer: { 'Preference-Applied': 'handling=strict' },
@@ -81,7 +81,7 @@ export const preferences: Page = {
     ],
     Timezone: [
       {
-        says: 'timezone tells in which zone times are shown',
+        says: 'timezone sets the zone of the times shown',
         request: 'GET /sightings?order=id',
         headers: prefer('timezone=America/Los_Angeles'),
         answer: { 'Preference-Applied': 'timezone=America/Los_Angeles' },
@@ -139,7 +139,7 @@ export const preferences: Page = {
     ],
     'Return representation: headers only': [
       {
-        says: 'return=headers-only tells where the row is',
+        says: 'return=headers-only gives the location of the row',
         request: 'POST /genres',
         headers: prefer('return=headers-only'),
         send: { id: 9, name: 'poetry' },
@@ -152,7 +152,7 @@ export const preferences: Page = {
         body: '',
       },
       {
-        says: 'A composite key is told whole',
+        says: 'All columns of a composite key are given',
         request: 'POST /shelves',
         headers: prefer('return=headers-only'),
         send: { room: 'loft', number: 4 },
@@ -199,7 +199,7 @@ export const preferences: Page = {
     ],
     'Transaction end': [
       {
-        says: 'tx=rollback is told',
+        says: 'tx=rollback is reported',
         request: 'POST /genres',
         headers: prefer('tx=rollback', 'return=representation'),
         send: { id: 9, name: 'poetry' },
@@ -226,7 +226,7 @@ export const preferences: Page = {
     ],
     Missing: [
       {
-        says: 'missing=default gives rows the defaults of what they lack',
+        says: 'missing=default fills missing columns with their defaults',
         request: 'POST /notes?columns=id,body,stars&select=id,body,stars',
         headers: prefer('missing=default', 'return=representation'),
         send: [

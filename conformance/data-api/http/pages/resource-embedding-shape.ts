@@ -115,7 +115,7 @@ export const resourceEmbeddingShape: Page = {
         rows: ['{"name":"travel"}'],
       },
       {
-        says: 'is.null keeps the rows that have none, of one too',
+        says: 'is.null keeps the rows without any, also in a to-one relationship',
         request: 'GET /books?select=id,publishers()&publishers=is.null',
         rows: ['{"id":4}'],
       },

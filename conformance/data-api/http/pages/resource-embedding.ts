@@ -116,7 +116,7 @@ export const resourceEmbedding: Page = {
         rows: ['{"mark":"SHE-1","books":{"title": "Frankenstein"}}', '{"mark":"ASS-3","books":null}'],
       },
       {
-        says: 'Functions of one name may belong to several tables',
+        says: 'Functions with the same name may belong to several tables',
         request: 'GET /catalogue_cards?select=books(title,publishers(name))&id=eq.1',
         rows: ['{"books":{"title": "Frankenstein", "publishers": {"name": "Lackington"}}}'],
       },

@@ -35,7 +35,7 @@ export const resourceRepresentation: Page = {
     ],
     'Builtin media type handlers': [
       {
-        says: 'All types that cannot be made are told',
+        says: 'All media types that cannot be produced are listed',
         request: 'GET /genres',
         headers: { Accept: 'image/png, video/mp4' },
         status: 406,
@@ -201,7 +201,7 @@ export const resourceRepresentation: Page = {
         },
       },
       {
-        says: 'A write of one row is an object',
+        says: 'The answer to a write of a single row is an object',
         request: 'PATCH /notes?id=eq.1&select=id,stars',
         headers: { Accept: OBJECT, Prefer: 'return=representation' },
         send: { stars: 0 },
@@ -209,7 +209,7 @@ export const resourceRepresentation: Page = {
         body: '{"id":1,"stars":0}',
       },
       {
-        says: 'A function of one row is an object',
+        says: 'The answer of a function with a single row is an object',
         request: 'GET /rpc/price_list?above=30',
         headers: { Accept: OBJECT },
         answer: { 'Content-Type': `${OBJECT}; charset=utf-8` },

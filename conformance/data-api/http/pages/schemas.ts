@@ -5,7 +5,7 @@ export const schemas: Page = {
   sections: {
     'Single schema': [
       {
-        says: 'One exposed schema is not told',
+        says: 'A single exposed schema is not reported',
         request: 'GET /genres?id=eq.1',
         on: 'plain',
         answer: { 'Content-Profile': null },
@@ -21,7 +21,7 @@ export const schemas: Page = {
     ],
     'Multiple schemas': [
       {
-        says: 'Without a header the first schema is meant, and told',
+        says: 'Without a header the first schema is used and reported',
         request: 'GET /notes?select=body&id=eq.1',
         answer: { 'Content-Profile': 'library' },
         rows: ['{"body":"first"}'],

@@ -224,7 +224,7 @@ export const tablesViewsColumns: Page = {
     ],
     'Index usage': [
       {
-        says: 'The plan tells which index is used',
+        says: 'The plan names the index that is used',
         request: 'GET /genres?name=eq.novel',
         headers: { Accept: 'application/vnd.pgrst.plan' },
         answer: { 'Content-Type': 'application/vnd.pgrst.plan+text; for="application/json"; charset=utf-8' },

@@ -141,7 +141,7 @@ export const tablesViewsValues: Page = {
         },
       },
       {
-        says: 'A table that is not there is told before its columns are',
+        says: 'A missing table is reported before missing columns',
         request: 'POST /nowhere?columns=id',
         send: { id: 9 },
         status: 404,
@@ -286,13 +286,13 @@ export const tablesViewsValues: Page = {
     ],
     'Content-Location': [
       {
-        says: 'It tells the address with its parameters in order',
+        says: 'It gives the address with sorted parameters',
         request: 'GET /genres?select=name&id=eq.1',
         answer: { 'Content-Location': '/genres?id=eq.1&select=name' },
         rows: ['{"name":"gothic"}'],
       },
       {
-        says: 'It tells the address alone where there are none',
+        says: 'It gives the address alone where there are no parameters',
         request: 'HEAD /genres',
         answer: { 'Content-Location': '/genres' },
       },

@@ -80,7 +80,7 @@ export const tablesViewsWrites: Page = {
         ],
       },
       {
-        says: 'A constraint that fails is told in the words of Postgres',
+        says: 'A constraint that fails is reported in the words of Postgres',
         request: 'POST /genres',
         send: { id: 1, name: 'again' },
         status: 409,
@@ -188,7 +188,7 @@ export const tablesViewsWrites: Page = {
         rows: ['{"id":9,"name":"poetry"}'],
       },
       {
-        says: 'columns names the keys that count, of each row',
+        says: 'columns names the keys that are read of each row',
         request: 'POST /notes?columns=id,body&select=id,body,stars',
         headers: RETURN,
         send: [{ id: 801, body: 'a', stars: 5 }, { id: 802 }],

@@ -122,7 +122,7 @@ export const transactions: Page = {
     ],
     'Response headers': [
       {
-        says: 'The database sets headers, several of one name too',
+        says: 'The database sets headers, also several with the same name',
         request: 'POST /rpc/cached',
         answer: { ...JSON_TYPE, 'Cache-Control': 'public, max-age=259200' },
         body: '"kept"',
@@ -171,7 +171,7 @@ export const transactions: Page = {
     ],
     'Transaction end': [
       {
-        says: 'tx=commit and tx=rollback are told where they are allowed',
+        says: 'tx=commit and tx=rollback are reported where they are allowed',
         request: 'GET /genres?id=eq.1',
         headers: { Prefer: 'tx=commit' },
         answer: { 'Preference-Applied': 'tx=commit' },
