@@ -5,9 +5,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Database } from '../apps/server/src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts'
+import { JobQueue } from '../apps/server/src/platform/jobs/job-queue.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
 import { readTokenKeys } from '../apps/server/src/platform/tokens/signing-keys.ts'
 import { signApiKey } from '../apps/server/src/platform/tokens/tokens.ts'
@@ -28,7 +28,6 @@ const ROUND_MS = 2_000
 const CALLERS = 16
 /** Concurrent sign-ins; the password function itself runs two at a time. */
 const SIGNING_IN = 4
-const STARTING_MS = 1_000
 const PASSWORD = 'brigadeiro'
 const JWT_SECRET = 'a secret of the bench alone, long enough'
 
@@ -247,11 +246,9 @@ async function record(url: string, model: Person): Promise<Recording> {
     config: readAuthConfig({ AUTH_RATE_LIMITS: 'off' }),
     mailer: { send: () => Promise.resolve() },
     sms: { name: 'none', send: () => Promise.resolve() },
+    jobs: new JobQueue(database, log),
     log,
   })
-  // The service's own work at its start is not part of a request.
-  await sleep(STARTING_MS)
-  database.transactions.splice(0)
   await service.http.request('/user', {
     headers: { apikey: anonKey, authorization: `Bearer ${model.accessToken}` },
   })

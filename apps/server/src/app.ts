@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { guardAnswers } from './platform/http/answer-headers.ts'
 import type { Config } from './config.ts'
 import type { Database } from './platform/database/database.ts'
+import type { JobQueue } from './platform/jobs/job-queue.ts'
 import type { Log } from './platform/log.ts'
 import { createOutboxRoutes } from './platform/mail/outbox-routes.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
@@ -32,6 +33,8 @@ export interface AppParts {
   readonly outbox: Outbox | null
   /** Folder of the built web app; null serves the services alone. */
   readonly webDirectory: string | null
+  /** Services register their jobs with it; to be started once the app is made. */
+  readonly jobs: JobQueue
   readonly log: Log
 }
 
@@ -41,7 +44,7 @@ export interface App {
 }
 
 export function createApp(parts: AppParts): App {
-  const { config, database, log, mailer, sms } = parts
+  const { config, database, jobs, log, mailer, sms } = parts
   const app = new Hono()
   app.onError((error, context) => {
     const { path } = context.req
@@ -62,6 +65,7 @@ export function createApp(parts: AppParts): App {
       config: parts.authConfig,
       mailer,
       sms,
+      jobs,
     }),
     '/rest/v1': createRestService({
       database,

@@ -12,6 +12,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/databas
 import { quietAddress } from './platform/database/postgres-log.ts'
 import { unusableDatabase } from './platform/database/unavailable.ts'
 import { AddressUnknown, drain, listen, type ListenOptions } from './platform/http/http-server.ts'
+import { JobQueue } from './platform/jobs/job-queue.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { withDefaults } from './platform/noted-settings.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
@@ -71,6 +72,8 @@ export async function startServer(
   if (embedded) shutdown.add(() => embedded.stop())
   const database = new Database(url, log, pool)
   shutdown.add(() => database.close())
+  const jobs = new JobQueue(database, log)
+  shutdown.add(() => jobs.stop())
   try {
     await bringUp(config, authConfig, database, log)
     const outbox = createOutbox(join(config.dataDir, 'outbox'))
@@ -90,9 +93,11 @@ export async function startServer(
         config.smsGateway === null ? createOutboxSmsSender(outbox) : createHttpSmsSender(config.smsGateway),
       outbox: config.localDefaults && isOutboxUsed ? outbox : null,
       webDirectory: existsSync(webDirectory) ? webDirectory : null,
+      jobs,
       log,
     })
     shutdown.add(() => services.stop())
+    jobs.start()
     const accessLog = config.accessLog ? createLog((line) => process.stdout.write(`${line}\n`)) : null
     const options = { direct: services.direct, socketsAt: services.socketsAt, accessLog }
     const servers = await Promise.all(

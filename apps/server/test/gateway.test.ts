@@ -9,6 +9,7 @@ import { type Config, readConfig } from '../src/config.ts'
 import { Database } from '../src/platform/database/database.ts'
 import { urlOf } from '../src/platform/http/http-address.ts'
 import { drain, listen } from '../src/platform/http/http-server.ts'
+import { JobQueue } from '../src/platform/jobs/job-queue.ts'
 import { createLog } from '../src/platform/log.ts'
 import { createOutbox } from '../src/platform/mail/outbox.ts'
 import { createOutboxSmsSender } from '../src/platform/sms/outbox-sms-sender.ts'
@@ -43,6 +44,7 @@ function productWith(env: Record<string, string>): App {
     sms: createOutboxSmsSender(outbox),
     outbox: null,
     webDirectory: null,
+    jobs: new JobQueue(database, log),
     log,
   })
 }

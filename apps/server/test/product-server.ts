@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import { createApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { Database } from '../src/platform/database/database.ts'
+import { JobQueue } from '../src/platform/jobs/job-queue.ts'
 import { createLog } from '../src/platform/log.ts'
 import { createOutbox } from '../src/platform/mail/outbox.ts'
 import { createOutboxSmsSender } from '../src/platform/sms/outbox-sms-sender.ts'
@@ -56,6 +57,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   }
   const config = await readConfig(settings)
   const database = new Database(testDatabase.url, log, { requestUser: REQUEST_USER })
+  const jobs = new JobQueue(database, log)
   const owner = new Client({ connectionString: testDatabase.url })
   await owner.connect()
   const outbox = createOutbox(join(folder, 'outbox'))
@@ -68,8 +70,10 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     sms: createOutboxSmsSender(outbox),
     outbox: null,
     webDirectory: null,
+    jobs,
     log,
   })
+  jobs.start()
   return {
     config,
     logged,
@@ -87,6 +91,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     async stop() {
       await owner.end()
       await services.stop()
+      await jobs.stop()
       await database.close()
       await testDatabase.drop()
       rmSync(folder, { recursive: true })

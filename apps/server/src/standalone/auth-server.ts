@@ -9,6 +9,7 @@ import { waitForDatabase } from '../platform/database/database-wait.ts'
 import { unusableDatabase } from '../platform/database/unavailable.ts'
 import { type HttpAddress, urlOf } from '../platform/http/http-address.ts'
 import { AddressUnknown, drain, listen } from '../platform/http/http-server.ts'
+import { JobQueue } from '../platform/jobs/job-queue.ts'
 import type { Log } from '../platform/log.ts'
 import { createOutbox } from '../platform/mail/outbox.ts'
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts'
@@ -39,10 +40,13 @@ export async function startAuthServer(
   const shutdown = new Shutdown()
   const database = await openDatabase(config, log, stopping)
   shutdown.add(() => database.close())
+  const jobs = new JobQueue(database, log)
+  shutdown.add(() => jobs.stop())
   try {
     await bringUp(database, config, log)
-    const { app, service } = createApp(config, database, log)
+    const { app, service } = createApp(config, { database, jobs, log })
     shutdown.add(() => service.stop())
+    jobs.start()
     const { server, address } = await listenOn(app, service, config)
     shutdown.add(() => drain(server))
     return { url: `${urlOf(server, address)}${config.path}`, stop: () => shutdown.run() }
@@ -93,13 +97,12 @@ async function bringUp(
 
 function createApp(
   config: AuthServerConfig,
-  database: Database,
-  log: Log,
+  shared: { readonly database: Database; readonly jobs: JobQueue; readonly log: Log },
 ): { app: Hono; service: ServiceHost } {
   const outbox = createOutbox(config.outboxDirectory)
   const { mailServer, smsGateway, serviceUrl, siteUrl, jwtSecret, tokenKeys } = config
   const service = createAuthService({
-    database,
+    ...shared,
     keys: null,
     jwtSecret,
     tokenKeys,
@@ -108,7 +111,6 @@ function createApp(
     config: config.auth,
     mailer: mailServer === null ? outbox : createSmtpMailer(mailServer.url, mailServer.from),
     sms: smsGateway === null ? createOutboxSmsSender(outbox) : createHttpSmsSender(smsGateway),
-    log,
   })
   const app = new Hono()
   app.use(guardAnswers(() => true))

@@ -10,6 +10,7 @@ import { Client } from 'pg'
 import { expect } from 'vitest'
 import { Database } from '../../src/platform/database/database.ts'
 import { PRODUCT_TEXTS } from '../../src/product-texts.ts'
+import { JobQueue } from '../../src/platform/jobs/job-queue.ts'
 import { createLog } from '../../src/platform/log.ts'
 import type { Mailer, MailMessage } from '../../src/platform/mail/mailer.ts'
 import type { SmsMessage, SmsSender } from '../../src/platform/sms/sms-sender.ts'
@@ -147,6 +148,7 @@ export async function startAuthServer(
   const logLines: string[] = []
   const log = createLog((line) => logLines.push(line))
   const database = new Database(testDatabase.url, log, { requestUser: null })
+  const jobs = new JobQueue(database, log)
   const owner = new Client({ connectionString: testDatabase.url })
   await owner.connect()
   // With working senders, a message whose attempt failed is delivered at the next one.
@@ -178,15 +180,20 @@ export async function startAuthServer(
       config: readAuthConfig({ ...PATIENT, ...env }, PRODUCT_TEXTS),
       mailer: otherMailer ?? mailer,
       sms,
+      jobs,
       log,
     }),
   )
+  jobs.start()
   const url = `${origin}/auth/v1`
   let halted: Promise<void> | null = null
   const halt = () => {
     server.closeAllConnections()
     server.close()
-    halted ??= service.stop().then(() => database.close())
+    halted ??= service
+      .stop()
+      .then(() => jobs.stop())
+      .then(() => database.close())
     return halted
   }
   return {
@@ -219,13 +226,17 @@ export async function startAuthServer(
   }
 }
 
+/** Kinds of jobs that deliver, or lead to a delivery. */
+export const MESSAGE_KINDS = ['auth.deferred-request', 'auth.email', 'auth.sms']
+
 /** Waits until the queue has no due message; or no message at all, if all are to be delivered. */
 async function untilNothingIsDue(owner: Client, isAllDelivered: () => boolean): Promise<void> {
-  const count = `select count(*)::int as count from auth.outgoing_messages where $1 or due_at <= now() or holder is not null`
+  const count = `select count(*)::int as count from atelie.jobs where kind = any ($2) and failed_at is null
+    and ($1 or run_at <= now() or locked_by is not null)`
   // A test may queue many messages.
   const patience = { timeout: 180_000 }
   await expect
-    .poll(async () => (await owner.query(count, [isAllDelivered()])).rows[0], patience)
+    .poll(async () => (await owner.query(count, [isAllDelivered(), MESSAGE_KINDS])).rows[0], patience)
     .toEqual({ count: 0 })
 }
 

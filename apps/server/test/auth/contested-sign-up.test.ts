@@ -99,7 +99,7 @@ test('a message that did not leave, sent again, stands for its own sign-up', asy
   await signUp(PASSWORD, 'Clara')
   await server.settled()
   // Not before it is sent again.
-  await server.sql(`update auth.outgoing_messages set due_at = now() + interval '1 day'`)
+  await server.sql(`update atelie.jobs set run_at = now() + interval '1 day'`)
   await pass()
   server.mailer.mode = 'works'
   await server.call('POST', '/resend', { body: { type: 'signup', email } })

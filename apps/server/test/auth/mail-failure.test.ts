@@ -5,6 +5,7 @@ import { signToken } from '../../src/platform/tokens/tokens.ts'
 import {
   eventually,
   JWT_SECRET,
+  MESSAGE_KINDS,
   newEmail,
   newLearner,
   PASSWORD,
@@ -46,7 +47,11 @@ afterEach(async () => {
 })
 
 const signUp = (email: string) => server.call('POST', '/signup', { body: { email, password: PASSWORD } })
-const waiting = () => server.sql('select about, tries, holder from auth.outgoing_messages')
+const waiting = () =>
+  server.sql(
+    `select label as about, attempts, locked_by from atelie.jobs where kind = any ($1) and failed_at is null`,
+    [MESSAGE_KINDS],
+  )
 /** Told behind what it tells of. */
 const logged = (message: string) =>
   server.logLines
@@ -60,7 +65,7 @@ test('while it is down sign-ups are answered as ever, and confirmed once it is b
   const email = newEmail()
   const { status, json } = await signUp(email)
   expect([status, json['email']]).toEqual([200, email])
-  await eventually(() => logged('message delayed').length).toBeGreaterThan(1)
+  await eventually(() => logged('job delayed').length).toBeGreaterThan(1)
   mail = new MailServer()
   await mail.listen(port)
   await eventually(waiting).toEqual([])
@@ -76,7 +81,9 @@ test('what waits shows neither code nor link nor mailbox to who reads the databa
   await signUp(email)
   const rows = await server.sql(
     // Among the digits of bytes written in hexadecimal any code might stand by chance.
-    `select (to_jsonb(m) - 'content')::text || encode(m.content, 'escape') as text from auth.outgoing_messages m`,
+    `select (to_jsonb(j) - 'payload')::text || encode(j.payload, 'escape') as text from atelie.jobs j
+     where j.kind = any ($1)`,
+    [MESSAGE_KINDS],
   )
   mail.manner = 'accepts'
   await eventually(waiting).toEqual([])
@@ -91,8 +98,8 @@ test('one that says "not now" is asked again, and gets the message once', async 
   server = await start()
   const email = await newLearner(server)
   expect((await server.call('POST', '/recover', { body: { email } })).text).toBe('{}')
-  await eventually(() => logged('message delayed').length).toBeGreaterThan(2)
-  const pauses = logged('message delayed').map(({ pauseMs }) => Number(pauseMs))
+  await eventually(() => logged('job delayed').length).toBeGreaterThan(2)
+  const pauses = logged('job delayed').map(({ pauseMs }) => Number(pauseMs))
   expect(Math.max(...pauses)).toBeGreaterThan(pauses[0] ?? 0)
   mail.manner = 'accepts'
   await eventually(waiting).toEqual([])
@@ -108,8 +115,8 @@ test.each(['knows nobody', 'refuses the message'] as const)(
     await signUp(email)
     await eventually(waiting).toEqual([])
     await expect
-      .poll(() => logged('message given up'))
-      .toMatchObject([{ about: 'signup', tries: 1, why: 'refused' }])
+      .poll(() => logged('job given up'))
+      .toMatchObject([{ label: 'signup', attempts: 1, cause: 'refused' }])
     expect(server.logLines.join('\n')).not.toMatch(new RegExp(`doce\\.example|${PASSWORD}|token=`))
     const entries = await server.sql(
       `select payload -> 'traits' as traits, payload ->> 'actor_username' as name from auth.audit_log_entries
@@ -124,16 +131,16 @@ test('one that is never there is given up on after so many tries', async () => {
   server = await start({ AUTH_DELIVERY_TRIES: '3' })
   await signUp(newEmail())
   await eventually(waiting).toEqual([])
-  await expect.poll(() => logged('message given up')).toMatchObject([{ tries: 3, why: 'tried too often' }])
+  await expect.poll(() => logged('job given up')).toMatchObject([{ attempts: 3, cause: 'tried too often' }])
 })
 
 test('one message that was tried more often than its count can say holds nothing up', async () => {
   mail.manner = 'postpones'
   server = await start()
   await signUp(newEmail())
-  await server.sql('update auth.outgoing_messages set tries = 32767')
+  await server.sql('update atelie.jobs set attempts = 32767 where kind = any ($1)', [MESSAGE_KINDS])
   await eventually(waiting).toEqual([])
-  await expect.poll(() => logged('message given up')).toMatchObject([{ why: 'tried too often' }])
+  await expect.poll(() => logged('job given up')).toMatchObject([{ cause: 'tried too often' }])
 })
 
 test('one that hangs up before it accepts gets the same message again, with the same id', async () => {
@@ -169,11 +176,11 @@ test('a code that has ended is not sent any more', async () => {
   server = await start()
   const email = newEmail()
   await signUp(email)
-  await eventually(() => logged('message delayed').length).toBeGreaterThan(0)
-  await server.sql('update auth.outgoing_messages set expires_at = now()')
+  await eventually(() => logged('job delayed').length).toBeGreaterThan(0)
+  await server.sql('update atelie.jobs set expires_at = now() where kind = any ($1)', [MESSAGE_KINDS])
   await eventually(waiting).toEqual([])
   expect(mail.received).toEqual([])
-  await expect.poll(() => logged('message given up')).toMatchObject([{ why: 'too late' }])
+  await expect.poll(() => logged('job given up')).toMatchObject([{ cause: 'too late' }])
 })
 
 test('a newer message replaces one that waits; deleting an account deletes its messages', async () => {
@@ -183,7 +190,7 @@ test('a newer message replaces one that waits; deleting an account deletes its m
   await signUp(email)
   await server.sql(`update auth.users set confirmation_sent_at = now() - interval '2 min'`)
   await signUp(email)
-  await eventually(async () => (await waiting()).map(({ tries }) => Number(tries) > 1)).toEqual([true])
+  await eventually(async () => (await waiting()).map(({ attempts }) => Number(attempts) > 1)).toEqual([true])
   mail.manner = 'accepts'
   await eventually(waiting).toEqual([])
   expect(mail.to(email)).toHaveLength(1)
@@ -237,9 +244,9 @@ test('what a process that stops has in hand is left to the others', async () => 
   const email = newEmail()
   await signUp(email)
   await eventually(() => mail.offered).toBe(1)
-  expect(await waiting()).toMatchObject([{ holder: expect.any(String) as string }])
+  expect(await waiting()).toMatchObject([{ locked_by: expect.any(String) as string }])
   await first.halt()
-  expect(await waiting()).toMatchObject([{ about: 'signup', holder: null }])
+  expect(await waiting()).toMatchObject([{ about: 'signup', locked_by: null }])
   mail.manner = 'accepts'
   await start({}, first)
   await eventually(waiting).toEqual([])
@@ -264,9 +271,11 @@ test('what was sealed with another secret is given up', async () => {
   mail.manner = 'postpones'
   server = await start()
   await signUp(newEmail())
-  await server.sql(`update auth.outgoing_messages set content = decode(repeat('00', 60), 'hex')`)
+  await server.sql(`update atelie.jobs set payload = decode(repeat('00', 60), 'hex') where kind = any ($1)`, [
+    MESSAGE_KINDS,
+  ])
   await eventually(waiting).toEqual([])
-  await expect.poll(() => logged('message given up')).toMatchObject([{ why: 'unreadable' }])
+  await expect.poll(() => logged('job given up')).toMatchObject([{ cause: 'unreadable' }])
 })
 
 test('a change of address waits for its messages like everything else', async () => {

@@ -154,7 +154,7 @@ test('a hook that fails is called again, under the same id', async () => {
   const ids = calls.map(({ body }) => (JSON.parse(body) as { metadata: Fields }).metadata['uuid'])
   expect(new Set(ids).size).toBe(1)
   await server.settled()
-  expect(await server.sql('select 1 from auth.outgoing_messages')).toEqual([])
+  expect(await server.sql('select 1 from atelie.jobs where failed_at is null')).toEqual([])
 })
 
 test('text messages have number and code; those of second factors also the type', async () => {
@@ -184,6 +184,6 @@ test('a message that a hook refuses explicitly is dropped, and the answer does n
   const phone = `56${newPhone().slice(2)}`
   expect((await server.call('POST', '/otp', { body: { phone } })).text).toBe('{}')
   await server.settled()
-  await eventually(() => server.logLines.filter((line) => line.includes('message given up')).length).toBe(1)
-  expect(await server.sql('select 1 from auth.outgoing_messages')).toEqual([])
+  await eventually(() => server.logLines.filter((line) => line.includes('job given up')).length).toBe(1)
+  expect(await server.sql('select 1 from atelie.jobs where failed_at is null')).toEqual([])
 })

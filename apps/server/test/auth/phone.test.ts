@@ -160,7 +160,7 @@ describe('signing up by number and password', () => {
     server.sms.mode = 'fails'
     expect((await server.call('POST', '/signup', { body: { phone, password: PASSWORD } })).status).toBe(200)
     await eventually(
-      () => server.logLines.filter((line) => line.includes('message delayed')).length,
+      () => server.logLines.filter((line) => line.includes('job delayed')).length,
     ).toBeGreaterThan(0)
     server.sms.mode = 'works'
     expect(await server.sms.codeTo(phone)).toMatch(/^\d{8}$/)

@@ -201,7 +201,7 @@ async function shapeOf(owner: Client): Promise<readonly string[]> {
       select c.oid, c.relname from pg_class c
       where c.relnamespace = 'auth'::regnamespace and c.relkind = 'r' and c.relname in ('users', 'identities', 'sessions',
         'refresh_tokens', 'mfa_amr_claims', 'mfa_factors', 'mfa_challenges', 'one_time_tokens', 'flow_state',
-        'audit_log_entries', 'outgoing_messages'))
+        'audit_log_entries'))
     select relname || '.' || attname || ' ' || format_type(atttypid, null) || ' ' || attgenerated::text as line
     from ours join pg_attribute on attrelid = ours.oid where attnum > 0 and not attisdropped
     union all

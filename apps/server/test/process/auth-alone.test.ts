@@ -94,17 +94,17 @@ test('a message that one process has taken is left to it by others on the same d
   const waiting = async () =>
     (
       await client.query(
-        `select from auth.outgoing_messages where lane = 'email' and tries > 0 and holder is null`,
+        `select from atelie.jobs where kind = 'auth.email' and attempts > 0 and locked_by is null`,
       )
     ).rowCount
   await expect.poll(waiting).toBe(1)
   expect(await silent.end()).toBe(0)
   // It is due now, and before whatever comes.
-  await client.query(`update auth.outgoing_messages set due_at = '2020-01-01'`)
+  await client.query(`update atelie.jobs set run_at = '2020-01-01' where kind = 'auth.email'`)
   expect((await signUp(await other.url())).status).toBe(200)
   await expect.poll(() => messagesIn(kept)).toHaveLength(1)
   expect(await waiting()).toBe(1)
-  await client.query('delete from auth.outgoing_messages')
+  await client.query('delete from atelie.jobs')
   await client.end()
 })
 

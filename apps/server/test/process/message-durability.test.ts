@@ -56,7 +56,7 @@ async function release(): Promise<void> {
     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`
   // A statement of a killed process may still run in the database.
   await expect.poll(async () => (await owner.query(sessions)).rowCount).toBe(0)
-  await owner.query('update auth.outgoing_messages set due_at = now(), holder = null')
+  await owner.query('update atelie.jobs set run_at = now(), locked_by = null')
 }
 
 /** Counts by id, since a message whose acceptance did not arrive in time is sent again with the same id. */
@@ -64,7 +64,7 @@ const messagesTo = (email: string): number => new Set(mail.to(email).map(({ mess
 
 async function waiting(): Promise<number> {
   const { rows } = await owner.query<{ count: number }>(
-    'select count(*)::int as count from auth.outgoing_messages',
+    `select count(*)::int as count from atelie.jobs where kind in ('auth.deferred-request', 'auth.email')`,
   )
   return rows[0]?.count ?? 0
 }

@@ -1,11 +1,11 @@
 import type { Database, RoleDatabase } from '../../platform/database/database.ts'
 import type { GatewayKeys } from '../../platform/http/gateway.ts'
 import type { TokenKeys } from '../../platform/tokens/signing-keys.ts'
+import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { SmsSender } from '../../platform/sms/sms-sender.ts'
 import type { AuthConfig } from './configuration/auth-config.ts'
-import type { Lane } from './store/outgoing-messages.ts'
 import type { PasswordHashing } from './passwords/password-hashing.ts'
 import type { DurationSampler } from './limits/timing-padding.ts'
 import type { MailTemplates } from './messages/mail-templates.ts'
@@ -27,6 +27,8 @@ export interface AuthDependencies {
   readonly config: AuthConfig
   readonly mailer: Mailer
   readonly sms: SmsSender
+  /** Runs the service's messages, deferred requests and sweeps. */
+  readonly jobs: JobQueue
   readonly log: Log
 }
 
@@ -38,6 +40,4 @@ export interface Auth extends Omit<AuthDependencies, 'database'> {
   readonly templates: MailTemplates
   /** Of the hook that hears of passwords. */
   readonly passwordHookDurations: DurationSampler
-  /** To be called when something was put into the queue, and is kept. */
-  readonly wakeOutbox: (lane: Lane) => void
 }

@@ -7,7 +7,7 @@ import { type MailConfig, readMailConfig } from './mail-config.ts'
 import type { MailTexts } from '../templates/mail-texts.ts'
 import { PLAIN_TEXTS } from '../templates/plain-texts.ts'
 import { type HookConfig, readHooks } from './hook-config.ts'
-import type { Retention } from '../store/clean-up.ts'
+import type { Retention } from '../store/sweep.ts'
 import { isGlob } from '../links/glob.ts'
 import { type AccountDefaults, ACCOUNT_DEFAULTS } from '../model/account.ts'
 import { readDurationMs, readSwitch, readTimerMs } from './settings-syntax.ts'
@@ -118,8 +118,8 @@ export interface AuthConfig {
   readonly metadataBytes: number
   /** Null without a CAPTCHA. */
   readonly captcha: CaptchaConfig | null
-  /** Least time between two clean-ups of what is dead; null for none ever. */
-  readonly cleanUpMs: number | null
+  /** Interval of the sweep that deletes expired rows; null for none. */
+  readonly sweepMs: number | null
   /** How long is kept what would only grow. */
   readonly retention: Retention
   /** Timeout of a request; null for none. */
@@ -191,7 +191,7 @@ export function readAuthConfig(env: Environment, texts: MailTexts = PLAIN_TEXTS)
     delivery: readDelivery(env),
     metadataBytes: readPositiveCount(env, 'AUTH_METADATA_MAX_BYTES', 65_536),
     captcha: readCaptcha(env),
-    cleanUpMs: readSwitch(env, 'GOTRUE_DB_CLEANUP_ENABLED', true)
+    sweepMs: readSwitch(env, 'GOTRUE_DB_CLEANUP_ENABLED', true)
       ? readDurationMs(env, 'AUTH_CLEAN_UP_INTERVAL', 60_000)
       : null,
     retention: {

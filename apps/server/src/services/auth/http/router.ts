@@ -120,11 +120,8 @@ function guardFor(path: string): ((context: Context, deps: RouterDependencies) =
   return /^\/(?:user|factors|reauthenticate)(?:\/|$)/.test(path) ? requireCaller : null
 }
 
-/**
- * The routes may be mounted at any path.
- * @param onResponse is called after each response of an endpoint.
- */
-export function createRouter(deps: RouterDependencies, onResponse: () => void): Hono {
+/** The routes may be mounted at any path. */
+export function createRouter(deps: RouterDependencies): Hono {
   const router = new Hono()
   const failures = new FailureReader(deps.log)
   const openRequests = new OpenRequests()
@@ -144,8 +141,7 @@ export function createRouter(deps: RouterDependencies, onResponse: () => void): 
       await deps.templates.ready
       const { address } = readClientInfo(context, deps)
       const work = openRequests.run(networkOf(address), () => endpoint(context, deps))
-      // Refused requests leave rows to clean up too.
-      return withTimeout(work, deps.config.requestMs).finally(onResponse)
+      return withTimeout(work, deps.config.requestMs)
     }
     router.all(path, respond)
     if (ALSO_WITH_SLASH.test(path)) router.all(`${path}/`, respond)

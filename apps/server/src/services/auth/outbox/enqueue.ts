@@ -1,17 +1,16 @@
-/** Puts what is to be delivered into the queue, in the transaction that it belongs to: both are kept, or neither. */
+/** Puts messages, hook calls and deferred requests into the job queue, in the transaction of the change that they belong to. */
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { RoleDatabase, Transaction } from '../../../platform/database/database.ts'
+import type { JobQueue } from '../../../platform/jobs/job-queue.ts'
 import type { MailMessage } from '../../../platform/mail/mailer.ts'
 import type { SmsMessage } from '../../../platform/sms/sms-sender.ts'
-import type { RoleDatabase } from '../../../platform/database/database.ts'
 import type { AuthConfig } from '../configuration/auth-config.ts'
 import { overRequestRateLimit } from '../errors/errors.ts'
 import type { JsonObject } from '../model/json-object.ts'
 import type { DeferredRequest } from '../model/deferred-request.ts'
-import { type Lane, putOutgoing } from '../store/outgoing-messages.ts'
 import { seal } from './seal.ts'
 
-/** What waits, as it is sealed. */
+/** Payload of a job, as it is sealed. Its form must stay readable: jobs wait through an upgrade. */
 export type Content =
   | { readonly kind: 'email'; readonly message: MailMessage }
   | { readonly kind: 'sms'; readonly message: SmsMessage }
@@ -24,14 +23,14 @@ export type Content =
     }
   | { readonly kind: 'request'; readonly request: DeferredRequest }
 
-/** What is known of it outside the seal. */
+/** What is stored beside the sealed payload. */
 export interface Label {
-  /** In a word that an operator may read. */
+  /** A word that an operator may read. */
   readonly about: string
   readonly userId: string | null
-  /** What the message lets its reader prove; a newer message with it replaces this one. */
+  /** Token that the message lets its reader use. A newer message about it replaces this one. */
   readonly tokenId: string | null
-  /** After so long it is worth nothing. */
+  /** The message is not delivered later than this. */
   readonly lifetimeSeconds: number
 }
 
@@ -43,46 +42,46 @@ export interface OutboxDependencies {
   readonly jwtSecret: string
   /** Where clients reach this service, with its path. No slash at the end. */
   readonly serviceUrl: string
-  /** To be called after the commit of what was enqueued. */
-  readonly wakeOutbox: (lane: Lane) => void
+  readonly jobs: Pick<JobQueue, 'enqueue'>
 }
 
 const FULL_SECONDS = 60
+/** Kinds that the limits on what may wait count together. */
+const LIMITED_KINDS = ['auth.deferred-request', 'auth.email', 'auth.sms']
 
-/** @throws AuthError 429 `over_request_rate_limit` while too much waits. */
+/** @throws AuthError 429 `over_request_rate_limit` while the queue is full. */
 export async function enqueue(
   tx: Transaction,
-  { config, jwtSecret, serviceUrl, wakeOutbox }: OutboxDependencies,
+  { config: { delivery }, jwtSecret, serviceUrl, jobs }: OutboxDependencies,
   content: Content,
   { about, userId, tokenId, lifetimeSeconds }: Label,
 ): Promise<void> {
   const id = randomUUID()
-  const lane = laneOf(content)
-  const isPut = await putOutgoing(
+  const isEnqueued = await jobs.enqueue(
     tx,
     {
       id,
-      service: serviceUrl,
-      lane,
-      about,
-      content: seal(content, id, jwtSecret),
-      userId,
-      tokenId,
-      lifetimeMs: Math.min(lifetimeSeconds * 1000, config.delivery.mostAgeMs),
+      scope: serviceUrl,
+      kind: kindOf(content),
+      label: about,
+      payload: seal(content, id, jwtSecret),
+      // Bootstrap 0025 deletes the job with the token.
+      key: tokenId === null ? null : `auth.token:${tokenId}`,
+      subject: userId,
+      lifetimeMs: Math.min(lifetimeSeconds * 1000, delivery.maxAgeMs),
     },
-    config.delivery,
+    { kinds: LIMITED_KINDS, maxJobs: delivery.maxWaiting, maxBytes: delivery.maxWaitingBytes },
   )
-  if (!isPut) throw overRequestRateLimit(FULL_SECONDS)
-  tx.afterCommit(() => wakeOutbox(lane))
+  if (!isEnqueued) throw overRequestRateLimit(FULL_SECONDS)
 }
 
-function laneOf(content: Content): Lane {
-  if (content.kind !== 'hook') return content.kind
-  // Who hears of new accounts is waited for as a mail server is, by as many at a time.
-  return content.name === 'send_sms' ? 'sms' : 'email'
+function kindOf(content: Content): string {
+  if (content.kind === 'request') return 'auth.deferred-request'
+  if (content.kind !== 'hook') return `auth.${content.kind}`
+  return content.name === 'send_sms' ? 'auth.sms' : 'auth.email'
 }
 
-/** Keeps a request for later. It takes as long for every address. */
+/** Stores a request to be run later. It takes the same time for every address. */
 export async function enqueueDeferred(deps: OutboxDependencies, request: DeferredRequest): Promise<void> {
   const isByPhone = request.type === 'sign-in code' || (request.type === 'resending' && isSms(request.what))
   const { config, database } = deps

@@ -1,4 +1,4 @@
-/** Seals what waits for delivery: whoever reads the database reads no code and no link. */
+/** Encrypts payloads of jobs: whoever reads the database, or a backup of it, reads no code, link or address. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 const CIPHER = 'aes-256-gcm'
@@ -8,7 +8,7 @@ const TAG_BYTES = 16
 const keyOf = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'auth: outgoing messages', 32))
 
-/** @param id of the row that it lies in: in any other it cannot be opened. @param value to be kept as JSON. */
+/** @param id of the job; part of the seal, so that the payload can be opened for no other job. @param value JSON. */
 export function seal(value: unknown, id: string, secret: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(secret), nonce).setAAD(Buffer.from(id))
@@ -16,7 +16,7 @@ export function seal(value: unknown, id: string, secret: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** @throws Error for what was sealed with another secret, lies in another row, or was changed. */
+/** @throws Error for what was sealed with another secret or for another job, or was changed. */
 export function unseal(sealed: Buffer, id: string, secret: string): unknown {
   const decipher = createDecipheriv(CIPHER, keyOf(secret), sealed.subarray(0, NONCE_BYTES))
   decipher.setAAD(Buffer.from(id))

@@ -1,0 +1,20 @@
+import type { JobDatabase, JobKind } from './job.ts'
+import { deleteOldDeadLetters } from './job-store.ts'
+
+const HOUR_MS = 3_600_000
+/** Dead letters that an operator has had a week to look at; and more than anyone reads. */
+const KEPT = { maxAgeMs: 7 * 24 * HOUR_MS, maxCount: 1_000 }
+
+/** Deletes old dead letters of a scope every hour. */
+export function deadLetterSweep(scope: string, database: JobDatabase): JobKind {
+  return {
+    name: 'jobs.dead-letter-sweep',
+    concurrency: 1,
+    everyMs: HOUR_MS,
+    timeoutMs: 60_000,
+    pollMs: 60_000,
+    graceMs: 8_000,
+    retry: { maxAttempts: 3, firstPauseMs: 1_000, longestPauseMs: 60_000 },
+    run: () => database.transaction((tx) => deleteOldDeadLetters(tx, scope, KEPT)),
+  }
+}

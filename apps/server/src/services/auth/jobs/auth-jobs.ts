@@ -1,0 +1,46 @@
+/** The auth service's jobs for the queue of `platform/jobs`: what each kind does, how many run at a time, how they are retried. */
+import type { JobKind, ServiceJobs } from '../../../platform/jobs/job.ts'
+import type { Auth } from '../dependencies.ts'
+import { auditDeadLetter, finalCause } from './dead-letter.ts'
+import { deliver } from './deliver.ts'
+import { sweep } from './sweep.ts'
+
+/** A deferred request takes one of the service's few connections to the database. */
+const MAX_DEFERRED_REQUESTS = 2
+const MAX_MESSAGES = 10
+/** Where accounts are not swept, rate limits still are. */
+const RATE_LIMIT_SWEEP_MS = 60_000
+const MIN_SWEEP_MS = 1_000
+
+export function authJobs(auth: Auth): ServiceJobs {
+  const { delivery, sweepMs } = auth.config
+  const policy = {
+    timeoutMs: delivery.timeoutMs,
+    pollMs: delivery.pollMs,
+    graceMs: delivery.graceMs,
+  }
+  const message: Omit<JobKind, 'name' | 'concurrency'> = {
+    ...policy,
+    retry: delivery,
+    run: (attempt) => deliver(auth, attempt),
+    finalCause,
+    onDeadLetter: auditDeadLetter,
+  }
+  return {
+    scope: auth.serviceUrl,
+    database: auth.database,
+    kinds: [
+      { ...message, name: 'auth.deferred-request', concurrency: MAX_DEFERRED_REQUESTS, isProducer: true },
+      { ...message, name: 'auth.email', concurrency: MAX_MESSAGES },
+      { ...message, name: 'auth.sms', concurrency: MAX_MESSAGES },
+      {
+        ...policy,
+        name: 'auth.sweep',
+        concurrency: 1,
+        everyMs: Math.max(MIN_SWEEP_MS, sweepMs ?? RATE_LIMIT_SWEEP_MS),
+        retry: { maxAttempts: 3, firstPauseMs: 1_000, longestPauseMs: 10_000 },
+        run: ({ signal }) => sweep(auth, signal),
+      },
+    ],
+  }
+}
