@@ -99,94 +99,112 @@ const HEADER = `// Rows of the public schema. Written by supabase/tests/schema-d
 export type Json = string | number | boolean | null | { readonly [key: string]: Json | undefined } | readonly Json[]
 `
 
-/** The text of \`types.gen.ts\`. Names are in order, so that the same schema always gives the same text. */
+/** All that the types are made from, each list in the order of its names. */
+interface Catalogue {
+  readonly columns: readonly Column[]
+  readonly foreignKeys: readonly ForeignKey[]
+  readonly functions: readonly PublicFunction[]
+  readonly enums: readonly Enum[]
+}
+
+/** The text of `types.gen.ts`. Names are in order, so that the same schema always gives the same text. */
 export async function schemaTypes(owner: Client): Promise<string> {
   await owner.query(`select set_config('search_path', 'public', false)`)
-  const { rows: columns } = await owner.query<Column>(COLUMNS)
-  const { rows: foreignKeys } = await owner.query<ForeignKey>(FOREIGN_KEYS)
-  const { rows: functions } = await owner.query<PublicFunction>(FUNCTIONS)
-  const { rows: enums } = await owner.query<Enum>(ENUMS)
-  const enumNames = new Set(enums.map(({ name }) => name))
-  const relationKinds = new Map(columns.map(({ relation, kind }) => [relation, kind]))
-
-  function typeOf(type: string): string {
-    if (type.endsWith('[]')) return `${typeOf(type.slice(0, -2))}[]`
-    if (NUMBERS.has(type)) return 'number'
-    if (TEXTS.has(type)) return 'string'
-    if (type === 'bool') return 'boolean'
-    if (type === 'json' || type === 'jsonb') return 'Json'
-    if (type === 'void') return 'undefined'
-    if (enumNames.has(type)) return `Database['public']['Enums']['${type}']`
-    const relation = type.replace(/^row of /, '')
-    const kind = relationKinds.get(relation)
-    if (relation === type || kind === undefined) return 'unknown'
-    return `Database['public']['${kind === 'table' ? 'Tables' : 'Views'}']['${relation}']['Row']`
+  const catalogue: Catalogue = {
+    columns: (await owner.query<Column>(COLUMNS)).rows,
+    foreignKeys: (await owner.query<ForeignKey>(FOREIGN_KEYS)).rows,
+    functions: (await owner.query<PublicFunction>(FUNCTIONS)).rows,
+    enums: (await owner.query<Enum>(ENUMS)).rows,
   }
-
-  const ofRelation = (relation: string) => columns.filter((column) => column.relation === relation)
-
-  function row(relation: string): string {
-    const fields = ofRelation(relation).map(
-      ({ name, type, notNull }) => `${name}: ${typeOf(type)}${notNull ? '' : ' | null'}`,
-    )
-    const computed = functions
-      .filter(({ computedFieldOf }) => computedFieldOf === relation)
-      .map(({ name, returns }) => `${name}: ${typeOf(returns)} | null`)
-    return `Row: ${block([...fields, ...computed])}`
-  }
-
-  function written(key: 'Insert' | 'Update', relation: string): string {
-    const fields = ofRelation(relation).map(({ name, type, notNull, filledIn, computed }) => {
-      if (computed) return `${name}?: never`
-      const isOptional = key === 'Update' || filledIn || !notNull
-      return `${name}${isOptional ? '?' : ''}: ${typeOf(type)}${notNull ? '' : ' | null'}`
-    })
-    return `${key}: ${block(fields)}`
-  }
-
-  function relationships(relation: string): string {
-    const own = foreignKeys.filter((key) => key.relation === relation)
-    if (own.length === 0) return 'Relationships: []'
-    const entries = own.map((key) =>
-      block([
-        `foreignKeyName: '${key.name}'`,
-        `columns: [${quoted(key.columns)}]`,
-        `isOneToOne: ${key.isOneToOne}`,
-        `referencedRelation: '${key.referencedRelation}'`,
-        `referencedColumns: [${quoted(key.referencedColumns)}]`,
-      ]),
-    )
-    return `Relationships: [\n${indented(entries.map((entry) => `${entry},`).join('\n'))}\n]`
-  }
-
-  const tables = namesOf('table').map(
-    (name) =>
-      `${name}: ${block([row(name), written('Insert', name), written('Update', name), relationships(name)])}`,
-  )
-  // What a view shows may be null in every column: Postgres keeps no constraint for it.
-  const views = namesOf('view').map((name) => `${name}: ${block([row(name), 'Relationships: []'])}`)
-
-  function namesOf(kind: Column['kind']): string[] {
-    return [...relationKinds].flatMap(([name, other]) => (other === kind ? [name] : []))
-  }
-
-  const calls = functions.map(({ name, argNames, argTypes, optionalArgs, returns, returnsSet }) => {
-    const args = argTypes.map((type, index) => {
-      const isOptional = index >= argTypes.length - optionalArgs
-      return `${argNames[index] ?? ''}${isOptional ? '?' : ''}: ${typeOf(type)}`
-    })
-    const result = `${typeOf(returns)}${returnsSet ? '[]' : ''}`
-    return `${name}: ${block([`Args: ${args.length === 0 ? 'never' : block(args)}`, `Returns: ${result}`])}`
-  })
-
+  const enums = catalogue.enums.map(({ name, values }) => `${name}: ${quoted(values, ' | ')}`)
   const schema = block([
-    `Tables: ${block(tables)}`,
-    `Views: ${block(views)}`,
-    `Functions: ${block(calls)}`,
-    `Enums: ${block(enums.map(({ name, values }) => `${name}: ${values.map((value) => `'${value}'`).join(' | ')}`))}`,
+    `Tables: ${block(relations(catalogue, 'table').map((name) => tableType(catalogue, name)))}`,
+    `Views: ${block(relations(catalogue, 'view').map((name) => viewType(catalogue, name)))}`,
+    `Functions: ${block(catalogue.functions.map((call) => functionType(catalogue, call)))}`,
+    `Enums: ${block(enums)}`,
     `CompositeTypes: ${block([])}`,
   ])
   return `${HEADER}\nexport type Database = ${block([`public: ${schema}`])}\n`
+}
+
+function relations({ columns }: Catalogue, kind: Column['kind']): string[] {
+  return [...new Set(columns.filter((column) => column.kind === kind).map(({ relation }) => relation))]
+}
+
+function tableType(catalogue: Catalogue, name: string): string {
+  const columns = catalogue.columns.filter(({ relation }) => relation === name)
+  const insert = columns.map((column) => writtenField(catalogue, column, column.filledIn || !column.notNull))
+  const update = columns.map((column) => writtenField(catalogue, column, true))
+  return `${name}: ${block([
+    rowType(catalogue, name),
+    `Insert: ${block(insert)}`,
+    `Update: ${block(update)}`,
+    relationships(catalogue, name),
+  ])}`
+}
+
+/** Postgres keeps no constraint for the columns of a view: each may be null. Relationships over views are left out. */
+function viewType(catalogue: Catalogue, name: string): string {
+  return `${name}: ${block([rowType(catalogue, name), 'Relationships: []'])}`
+}
+
+function rowType(catalogue: Catalogue, name: string): string {
+  const fields = catalogue.columns
+    .filter(({ relation }) => relation === name)
+    .map((column) => `${column.name}: ${columnType(catalogue, column)}`)
+  const computed = catalogue.functions
+    .filter(({ computedFieldOf }) => computedFieldOf === name)
+    .map((call) => `${call.name}: ${typeOf(catalogue, call.returns)} | null`)
+  return `Row: ${block([...fields, ...computed])}`
+}
+
+function writtenField(catalogue: Catalogue, column: Column, isOptional: boolean): string {
+  if (column.computed) return `${column.name}?: never`
+  return `${column.name}${isOptional ? '?' : ''}: ${columnType(catalogue, column)}`
+}
+
+function columnType(catalogue: Catalogue, { type, notNull }: Column): string {
+  return `${typeOf(catalogue, type)}${notNull ? '' : ' | null'}`
+}
+
+function relationships({ foreignKeys }: Catalogue, name: string): string {
+  const entries = foreignKeys
+    .filter(({ relation }) => relation === name)
+    .map((key) =>
+      block([
+        `foreignKeyName: '${key.name}'`,
+        `columns: [${quoted(key.columns, ', ')}]`,
+        `isOneToOne: ${key.isOneToOne}`,
+        `referencedRelation: '${key.referencedRelation}'`,
+        `referencedColumns: [${quoted(key.referencedColumns, ', ')}]`,
+      ]),
+    )
+  if (entries.length === 0) return 'Relationships: []'
+  return `Relationships: [\n${indented(entries.map((entry) => `${entry},`).join('\n'))}\n]`
+}
+
+function functionType(catalogue: Catalogue, call: PublicFunction): string {
+  const args = call.argTypes.map((type, index) => {
+    const isOptional = index >= call.argTypes.length - call.optionalArgs
+    return `${call.argNames[index] ?? ''}${isOptional ? '?' : ''}: ${typeOf(catalogue, type)}`
+  })
+  const result = `${typeOf(catalogue, call.returns)}${call.returnsSet ? '[]' : ''}`
+  return `${call.name}: ${block([`Args: ${args.length === 0 ? 'never' : block(args)}`, `Returns: ${result}`])}`
+}
+
+/** @param type as `TYPE_NAME` writes it */
+function typeOf(catalogue: Catalogue, type: string): string {
+  if (type.endsWith('[]')) return `${typeOf(catalogue, type.slice(0, -2))}[]`
+  if (NUMBERS.has(type)) return 'number'
+  if (TEXTS.has(type)) return 'string'
+  if (type === 'bool') return 'boolean'
+  if (type === 'json' || type === 'jsonb') return 'Json'
+  if (type === 'void') return 'undefined'
+  if (catalogue.enums.some(({ name }) => name === type)) return `Database['public']['Enums']['${type}']`
+  const [, relation] = /^row of (.*)$/.exec(type) ?? []
+  const kind = catalogue.columns.find((column) => column.relation === relation)?.kind
+  if (relation === undefined || kind === undefined) return 'unknown'
+  return `Database['public']['${kind === 'table' ? 'Tables' : 'Views'}']['${relation}']['Row']`
 }
 
 function block(lines: readonly string[]): string {
@@ -197,6 +215,6 @@ function indented(text: string): string {
   return text.replaceAll(/^/gm, '  ')
 }
 
-function quoted(names: readonly string[]): string {
-  return names.map((name) => `'${name}'`).join(', ')
+function quoted(names: readonly string[], between: string): string {
+  return names.map((name) => `'${name}'`).join(between)
 }
