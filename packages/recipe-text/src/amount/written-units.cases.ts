@@ -1,6 +1,6 @@
 // Every written form of every unit, in a line.
 
-/** A line a case: the line @ quantity and unit. */
+/** One case per line: text @ quantity and unit. */
 export const WRITTEN_UNITS = `
 2 xícara (chá) de farinha @ 2 xicara_cha
 2 xícaras (chá) de farinha @ 2 xicara_cha

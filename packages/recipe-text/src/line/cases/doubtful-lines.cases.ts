@@ -1,6 +1,6 @@
-// Lines that nothing is computed from, that are read with a word of warning, and headings.
+// Lines that stay text, lines that are read with a diagnostic, and headings.
 
-/** Nothing is computed from these; the diagnostic says why, and covers these characters. */
+/** Lines that stay text, with the code and the characters of the diagnostic. */
 export const REFUSED: readonly (readonly [line: string, code: string, where: string])[] = [
   ['1,500 g de farinha', 'unreadable-number', '1,500'],
   ['1.500 xícaras de farinha', 'unreadable-number', '1.500'],
@@ -33,7 +33,7 @@ export const REFUSED: readonly (readonly [line: string, code: string, where: str
   ['500 g a 1 l de morango', 'compound-amount', '500 g a'],
 ]
 
-/** Read, but with a word of warning. A line a case: the line @ quantity and unit @ codes. */
+/** Lines that are read with a diagnostic. One case per line: text @ quantity and unit @ codes. */
 export const WARNED = `
 1.200 kg de farinha @ 1.2 kg @ assumed-decimal
 2 ovos e 1 gema @ 2 unidade @ several-amounts
@@ -168,7 +168,7 @@ sal @ @ no-amount
 Batata palha @ @ no-amount
 `
 
-/** Read as they stand, of a measure that is not the usual one. A line @ measure @ ingredient @ note @ codes. */
+/** Lines with a measure of unusual size. One case per line: text @ measure @ ingredient @ note @ codes. */
 export const UNUSUAL_MEASURES = `
 1 copo pequeno (de geleia) de leite @ 1 copo @ leite @ pequeno, de geleia @ assumed-unit
 1 colher pequena de fermento @ 1 colher @ fermento @ pequena @ assumed-unit

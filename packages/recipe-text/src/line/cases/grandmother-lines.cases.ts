@@ -1,6 +1,6 @@
-// Lines as a grandmother, a form on a web page and a hurried hand write them: written for these tests.
+// Lines in the style of old cookbooks, web forms and quick notes, written for these tests.
 
-/** A line a case: the line @ quantity and unit @ ingredient @ note. */
+/** One case per line: text @ quantity and unit @ ingredient @ note. */
 export const GRANDMOTHER_LINES = `
 3 copos (requeijão) de farinha de trigo @ 3 copo_requeijao @ farinha de trigo @
 1 copo (de requeijão) de óleo @ 1 copo_requeijao @ óleo @

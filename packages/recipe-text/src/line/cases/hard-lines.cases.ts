@@ -1,5 +1,5 @@
-// Lines that tempt the reader into a silent wrong, with what they truly say. A line a case:
-// line @ quantity and unit @ every ingredient that it names, by a word of each.
+// Lines that are easily misread without a diagnostic, with their correct readings. One case per line:
+// text @ quantity and unit @ a word of each ingredient.
 
 export const HARD_LINES = `
 200 g de açúcar manteiga para untar @ 200 g @ açúcar manteiga
@@ -37,7 +37,7 @@ export const HARD_LINES = `
 1 concha de leite @ 1 concha @ leite
 `
 
-/** Lines that look like those and are whole: no doubt may be told of them. */
+/** Similar lines with a single ingredient, which must have no diagnostic. */
 export const WHOLE_LINES = `
 3 claras de ovo
 2 gemas ovos

@@ -1,4 +1,4 @@
-// Lines as people write them, with the reading that is right: written for these tests.
+// Lines with their readings, written for these tests.
 
 import { GRANDMOTHER_LINES } from './grandmother-lines.cases.ts'
 import { KITCHEN_LINES } from './kitchen-lines.cases.ts'
@@ -6,7 +6,7 @@ import { LINE_FORMS } from './line-forms.cases.ts'
 import { MESSAGE_LINES } from './message-lines.cases.ts'
 import { SITE_LINES } from './site-lines.cases.ts'
 
-/** Quantity as '2', '0.5' or '2-3', '' for none; fractions to four places. */
+/** Quantity as '2', '0.5' or '2-3', '' for none; fractions to four decimals. */
 export type ReadCase = readonly [
   line: string,
   quantity: string,
@@ -174,7 +174,7 @@ const WRITTEN: readonly ReadCase[] = [
   ['uma a duas colheres de sopa de licor', '1-2', 'colher_sopa', 'licor', ''],
   ['200 g a 250 g de avelã', '200-250', 'g', 'avelã', ''],
   ['300g-400g de framboesa', '300-400', 'g', 'framboesa', ''],
-  // how full, how big
+  // fill and size
   ['2 colheres (sopa) rasas de cacau em pó', '2', 'colher_sopa', 'cacau em pó', 'rasas'],
   ['1 colher (sopa) bem cheia de manteiga', '1', 'colher_sopa', 'manteiga', 'bem cheia'],
   ['3 colheres cheias de sopa de leite em pó', '3', 'colher_sopa', 'leite em pó', 'cheias'],

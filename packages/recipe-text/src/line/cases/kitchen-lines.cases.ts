@@ -1,6 +1,6 @@
-// Further lines of many kitchens, with the reading that is right: written for these tests.
+// Further lines with their readings, written for these tests.
 
-/** A line a case: the line @ quantity and unit @ ingredient @ note. */
+/** One case per line: text @ quantity and unit @ ingredient @ note. */
 export const KITCHEN_LINES = `
 3 colheres, de sopa, de margarina @ 3 colher_sopa @ margarina @
 200 g, açúcar @ 200 g @ açúcar @

@@ -1,6 +1,6 @@
-// Lines as many hands write them, with the reading that is right: written for these tests.
+// Lines in many notations with their readings, written for these tests.
 
-/** A line a case: the line @ quantity and unit @ ingredient @ note. */
+/** One case per line: text @ quantity and unit @ ingredient @ note. */
 export const LINE_FORMS = `
 1kg de farinha de trigo @ 1 kg @ farinha de trigo @
 1/2kg de açúcar @ 0.5 kg @ açúcar @

@@ -1,6 +1,6 @@
-// Lines as in a short message, a scale's recipe and a Portuguese kitchen: written for these tests.
+// Lines in the style of short messages, recipes by weight and European Portuguese, written for these tests.
 
-/** A line a case: the line @ quantity and unit @ ingredient @ note. */
+/** One case per line: text @ quantity and unit @ ingredient @ note. */
 export const MESSAGE_LINES = `
 leite condensado 2 cx @ 2 caixinha @ leite condensado @
 leite ninho 4 colheres @ 4 colher @ leite em pó @

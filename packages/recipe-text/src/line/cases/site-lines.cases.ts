@@ -1,6 +1,6 @@
-// Lines as recipe sites, fitness pages and course leaflets write them: written for these tests.
+// Lines in the style of recipe sites, fitness pages and course leaflets, written for these tests.
 
-/** A line a case: the line @ quantity and unit @ ingredient @ note. */
+/** One case per line: text @ quantity and unit @ ingredient @ note. */
 export const SITE_LINES = `
 1/4 xícara - 60 ml - óleo de girassol @ 0.25 xicara_cha @ óleo de girassol @ 60 ml
 1 xícara - 115g - farinha de castanhas @ 1 xicara_cha @ farinha de castanhas @ 115g
