@@ -1,6 +1,13 @@
 /** The auth service, compatible on the wire with supabase/auth. */
 import type { Service } from '../../platform/service/service.ts'
-import type { Auth, AuthDependencies } from './dependencies.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { GatewayKeys } from '../../platform/http/gateway.ts'
+import type { TokenKeys } from '../../platform/tokens/signing-keys.ts'
+import type { JobQueue } from '../../platform/jobs/job-queue.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import type { SmsSender } from '../../platform/sms/sms-sender.ts'
+import type { AuthConfig } from './configuration/auth-config.ts'
 import { authJobs } from './jobs/auth-jobs.ts'
 import { DurationSampler } from './limits/timing-padding.ts'
 import { MailTemplates } from './messages/mail-templates.ts'
@@ -10,10 +17,30 @@ import { autocommitQueries } from './store/rate-limits.ts'
 import { createRouter } from './http/router.ts'
 import { AUTH_ROLE } from './store/auth-role.ts'
 
+export interface AuthDependencies {
+  readonly database: Database
+  /** Null without a gateway in front of the service: only the Authorization header counts. */
+  readonly keys: GatewayKeys | null
+  /** Keys of the access tokens. */
+  readonly tokenKeys: TokenKeys
+  /** Key of the hashes of codes. */
+  readonly jwtSecret: string
+  /** Target of links that name no allowed place. No slash at the end. */
+  readonly siteUrl: string
+  /** Address of this service for clients, with its path; links in messages begin with it. No slash at the end. */
+  readonly serviceUrl: string
+  readonly config: AuthConfig
+  readonly mailer: Mailer
+  readonly sms: SmsSender
+  /** Runs the service's messages, deferred requests and sweeps. */
+  readonly jobs: JobQueue
+  readonly log: Log
+}
+
 /** The service may be mounted at any path. Its jobs run once the queue is started. */
 export function createAuthService(dependencies: AuthDependencies): Service {
   const database = dependencies.database.as(AUTH_ROLE)
-  const auth: Auth = {
+  const deps = {
     ...dependencies,
     database,
     passwords: new PasswordHashing(dependencies.config),
@@ -21,11 +48,11 @@ export function createAuthService(dependencies: AuthDependencies): Service {
     templates: new MailTemplates(dependencies.config.mail, dependencies.log),
     passwordHookDurations: new DurationSampler(),
   }
-  auth.jobs.register(authJobs(auth))
+  deps.jobs.register(authJobs(deps))
   return {
-    http: createRouter(auth),
-    // Requests wait for the templates themselves.
+    http: createRouter(deps),
+    // Each request waits for the templates.
     isReady: () => Promise.resolve(true),
-    stop: () => auth.passwords.stop(),
+    stop: () => deps.passwords.stop(),
   }
 }

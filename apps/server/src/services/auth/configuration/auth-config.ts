@@ -2,7 +2,7 @@
 import type { Environment } from '../../../platform/environment.ts'
 import { readCount, readList, readPositiveCount } from '../../../platform/settings.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
-import { type DeliveryConfig, readDelivery } from '../outbox/delivery-config.ts'
+import { type DeliveryConfig, readDelivery } from './delivery-config.ts'
 import { type MailConfig, readMailConfig } from './mail-config.ts'
 import type { MailTexts } from '../templates/mail-texts.ts'
 import { PLAIN_TEXTS } from '../templates/plain-texts.ts'

@@ -1,6 +1,6 @@
 /** The auth service's jobs for the queue of `platform/jobs`: what each kind does, how many run at a time, how they are retried. */
 import type { JobKind, ServiceJobs } from '../../../platform/jobs/job.ts'
-import type { Auth } from '../dependencies.ts'
+import type { JobDependencies } from './dependencies.ts'
 import { auditDeadLetter, finalCause } from './dead-letter.ts'
 import { deliver } from './deliver.ts'
 import { sweep } from './sweep.ts'
@@ -12,8 +12,8 @@ const MAX_MESSAGES = 10
 const RATE_LIMIT_SWEEP_MS = 60_000
 const MIN_SWEEP_MS = 1_000
 
-export function authJobs(auth: Auth): ServiceJobs {
-  const { delivery, sweepMs } = auth.config
+export function authJobs(deps: JobDependencies): ServiceJobs {
+  const { delivery, sweepMs } = deps.config
   const policy = {
     timeoutMs: delivery.timeoutMs,
     pollMs: delivery.pollMs,
@@ -22,13 +22,13 @@ export function authJobs(auth: Auth): ServiceJobs {
   const message: Omit<JobKind, 'name' | 'concurrency'> = {
     ...policy,
     retry: delivery,
-    run: (attempt) => deliver(auth, attempt),
+    run: (attempt) => deliver(deps, attempt),
     finalCause,
     onDeadLetter: auditDeadLetter,
   }
   return {
-    scope: auth.serviceUrl,
-    database: auth.database,
+    scope: deps.serviceUrl,
+    database: deps.database,
     kinds: [
       { ...message, name: 'auth.deferred-request', concurrency: MAX_DEFERRED_REQUESTS, isProducer: true },
       { ...message, name: 'auth.email', concurrency: MAX_MESSAGES },
@@ -39,7 +39,7 @@ export function authJobs(auth: Auth): ServiceJobs {
         concurrency: 1,
         everyMs: Math.max(MIN_SWEEP_MS, sweepMs ?? RATE_LIMIT_SWEEP_MS),
         retry: { maxAttempts: 3, firstPauseMs: 1_000, longestPauseMs: 10_000 },
-        run: ({ signal }) => sweep(auth, signal),
+        run: ({ signal }) => sweep(deps, signal),
       },
     ],
   }

@@ -1,6 +1,6 @@
 /** One attempt of a message or deferred request: calls the mail server, the SMS gateway or a hook, or runs the request. */
 import type { JobAttempt } from '../../../platform/jobs/job.ts'
-import type { Auth } from '../dependencies.ts'
+import type { JobDependencies } from './dependencies.ts'
 import { runHook } from '../hooks/run-hook.ts'
 import { runDeferred } from '../deferred/run-deferred.ts'
 import type { Content } from '../outbox/enqueue.ts'
@@ -10,32 +10,32 @@ import { unseal } from '../outbox/seal.ts'
 export class Unreadable extends Error {}
 
 /** @throws Unreadable, MailRefused, AuthError of a hook, or any other error where a later attempt may succeed. */
-export async function deliver(auth: Auth, attempt: JobAttempt): Promise<void> {
+export async function deliver(deps: JobDependencies, attempt: JobAttempt): Promise<void> {
   const { id, payload, signal, complete } = attempt
-  const content = open(payload, id, auth.jwtSecret)
+  const content = open(payload, id, deps.jwtSecret)
   switch (content.kind) {
     case 'email':
-      return auth.mailer.send(content.message, { id, signal })
+      return deps.mailer.send(content.message, { id, signal })
     case 'sms':
-      return auth.sms.send(content.message)
+      return deps.sms.send(content.message)
     case 'hook':
-      return callHook(auth, id, content)
+      return callHook(deps, id, content)
     case 'request':
       // The job is removed in the transaction of its effect, which so takes place once.
-      return auth.database.transaction(async (tx) => {
-        if (await complete(tx)) await runDeferred(tx, auth, content.request)
+      return deps.database.transaction(async (tx) => {
+        if (await complete(tx)) await runDeferred(tx, deps, content.request)
       })
   }
 }
 
 /** Each attempt calls the hook with the same id. */
 async function callHook(
-  auth: Auth,
+  deps: JobDependencies,
   id: string,
   { name, input, address }: Content & { kind: 'hook' },
 ): Promise<void> {
-  if (!auth.config.hooks[name]) throw new Error('the hook has been switched off')
-  await runHook(auth, name, input, { address, id })
+  if (!deps.config.hooks[name]) throw new Error('the hook has been switched off')
+  await runHook(deps, name, input, { address, id })
 }
 
 function open(sealed: Buffer, id: string, secret: string): Content {

@@ -92,7 +92,7 @@ export async function clearAttempts(tx: Queries, holder: string): Promise<void> 
 }
 
 /** Deletes full buckets and expired attempts; locked rows stay for the next time. */
-export async function forgetSpent(tx: Queries): Promise<void> {
+export async function deleteExpiredLimits(tx: Queries): Promise<void> {
   await tx.query(
     `delete from atelie.rate_limits where (budget, holder) in (
        select budget, holder from atelie.rate_limits where full_at < now() for update skip locked)`,

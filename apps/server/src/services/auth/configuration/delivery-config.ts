@@ -2,7 +2,7 @@
 import type { Environment } from '../../../platform/environment.ts'
 import type { RetryPolicy } from '../../../platform/jobs/job.ts'
 import { readPositiveCount } from '../../../platform/settings.ts'
-import { readDurationMs, readTimerMs } from '../configuration/settings-syntax.ts'
+import { readDurationMs, readTimerMs } from './settings-syntax.ts'
 
 export interface DeliveryConfig extends RetryPolicy {
   /** A message that expires later than this is not delivered later either. */

@@ -1,0 +1,14 @@
+import type { Mailer } from '../../../platform/mail/mailer.ts'
+import type { SmsSender } from '../../../platform/sms/sms-sender.ts'
+import type { AuthConfig } from '../configuration/auth-config.ts'
+import type { DeferredDependencies } from '../deferred/dependencies.ts'
+
+/** What it takes to run the service's jobs. */
+export type JobDependencies = DeferredDependencies & {
+  readonly config: Pick<
+    AuthConfig,
+    'delivery' | 'retention' | 'sessionInactivityMs' | 'sessionTimeboxMs' | 'sweepMs'
+  >
+  readonly mailer: Mailer
+  readonly sms: SmsSender
+}
