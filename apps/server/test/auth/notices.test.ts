@@ -1,7 +1,6 @@
 /** Notices to the mailbox of an account about changes, with the product's texts; and about a second sign-up. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PRODUCT_AUTH_SETTINGS } from '../../src/product-texts.ts'
-import { codeAt } from '../../src/services/auth/factors/totp.ts'
 import {
   codeOf,
   newEmail,
@@ -12,6 +11,7 @@ import {
   startAuthServer,
   type AuthServer,
 } from './auth-server.ts'
+import { totpCode } from './authenticator-app.ts'
 
 const SETTINGS = {
   GOTRUE_EXTERNAL_PHONE_ENABLED: 'true',
@@ -83,7 +83,7 @@ test('a second factor: once it is proven, and once it is gone', async () => {
   const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Celular' })
   if (data?.type !== 'totp') throw new Error('not enrolled')
   expect(await subjectsTo(email)).toEqual([])
-  const code = codeAt(data.totp.secret, Math.floor(Date.now() / 30_000))
+  const code = totpCode(data.totp.secret)
   await client.mfa.challengeAndVerify({ factorId: data.id, code })
   expect(await subjectsTo(email)).toEqual(['Verificação em duas etapas ativada no Ateliê Doce'])
   await client.mfa.unenroll({ factorId: data.id })

@@ -2,7 +2,6 @@
 import { GoTrueAdminApi, type AuthClient } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signToken } from '../../src/platform/tokens/tokens.ts'
-import { codeAt } from '../../src/services/auth/factors/totp.ts'
 import {
   JWT_SECRET,
   newEmail,
@@ -12,6 +11,7 @@ import {
   startAuthServer,
   type AuthServer,
 } from './auth-server.ts'
+import { totpCode } from './authenticator-app.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -19,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const step = () => Math.floor(Date.now() / 30_000)
 const UNKNOWN = '00000000-0000-4000-8000-00000000dead'
 
 type Client = InstanceType<typeof AuthClient>
@@ -43,7 +42,7 @@ async function enroll(
 async function enrolled(on = server) {
   const person = await signedIn(on)
   const factor = await enroll(person.client)
-  const code = codeAt(factor.secret, step())
+  const code = totpCode(factor.secret)
   const { error } = await person.client.mfa.challengeAndVerify({ factorId: factor.factorId, code })
   expect(error).toBeNull()
   return { ...person, ...factor, usedCode: code }
@@ -77,7 +76,7 @@ describe('enrolment', () => {
     const { client, email } = await signedIn()
     const other = await signIn(server, email)
     const { factorId, secret } = await enroll(client)
-    const { data, error } = await client.mfa.challengeAndVerify({ factorId, code: codeAt(secret, step()) })
+    const { data, error } = await client.mfa.challengeAndVerify({ factorId, code: totpCode(secret) })
     expect(error).toBeNull()
     expect(data?.access_token).toMatch(/^ey/)
     const { data: level } = await client.mfa.getAuthenticatorAssuranceLevel()
@@ -175,7 +174,7 @@ describe('a sign-in', () => {
       status: 422,
       code: 'mfa_verification_failed',
     })
-    const next = codeAt(secret, step() + 1)
+    const next = totpCode(secret, 1)
     expect((await client.mfa.challengeAndVerify({ factorId, code: next })).error).toBeNull()
     expect((await client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2')
   })
@@ -209,7 +208,7 @@ describe('a sign-in', () => {
         })
       ).json['error_code']
     const ask = async () => (await client.mfa.challenge({ factorId })).data?.id ?? ''
-    const fresh = () => codeAt(secret, step() + 1)
+    const fresh = () => totpCode(secret, 1)
 
     const elsewhere = await ask()
     await server.sql(`update auth.mfa_challenges set ip_address = '203.0.113.9' where id = $1`, [elsewhere])
@@ -233,7 +232,7 @@ describe('a sign-in', () => {
     const { email, factorId, secret } = await enrolled()
     const clients = [server.client(), server.client()]
     for (const client of clients) await client.signInWithPassword({ email, password: PASSWORD })
-    const code = codeAt(secret, step() + 1)
+    const code = totpCode(secret, 1)
     const raised = await Promise.all(
       clients.map(async (client) => (await client.mfa.challengeAndVerify({ factorId, code })).error === null),
     )

@@ -6,10 +6,10 @@ import { hash as hashArgon2 } from '@node-rs/argon2'
 import { decodeJwt } from 'jose'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { codeAt } from '../../src/services/auth/factors/totp.ts'
 import { prepareDatabase } from '../../src/database-setup.ts'
 import { Database } from '../../src/platform/database/database.ts'
 import { createLog } from '../../src/platform/log.ts'
+import { totpCode } from '../auth/authenticator-app.ts'
 import { createTestDatabase, type TestDatabase } from '../test-database.ts'
 import { ServiceProcess } from './service-process.ts'
 
@@ -148,7 +148,7 @@ test('accounts come with their passwords, second factors and sessions', async ()
   const first = await signIn(url, 'factor@home.test')
   const factor = first.json.user.factors?.[0]?.id ?? ''
   const challenge = await post(`${url}/factors/${factor}/challenge`, {}, first.json.access_token)
-  const code = codeAt('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', Math.floor(Date.now() / 30_000))
+  const code = totpCode('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
   const answer = { challenge_id: challenge.json.id, code }
   const second = await post(`${url}/factors/${factor}/verify`, answer, first.json.access_token)
   expect(decodeJwt(second.json.access_token)['aal']).toBe('aal2')

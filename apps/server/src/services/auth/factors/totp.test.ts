@@ -1,3 +1,4 @@
+import { Secret, TOTP, URI } from 'otpauth'
 import { expect, test } from 'vitest'
 import { codeAt, keyUri, matchingStep, newSecret } from './totp.ts'
 
@@ -43,4 +44,23 @@ test('the address in the QR code', () => {
   expect(keyUri(SECRET, 'Ateliê: Doce', 'ana@doce.example')).toBe(
     `otpauth://totp/Ateli%C3%AA:%20Doce:ana@doce.example?algorithm=SHA1&digits=6&issuer=Ateli%C3%AA:%20Doce&period=30&secret=${SECRET}`,
   )
+})
+
+test('an independent library computes the same codes', () => {
+  for (let round = 0; round < 200; round += 1) {
+    const secret = newSecret()
+    const step = Math.floor(Math.random() * 2 ** 32)
+    const code = new TOTP({ secret }).generate({ timestamp: step * 30_000 })
+    expect(codeAt(secret, step)).toBe(code)
+  }
+})
+
+test('an independent library reads the address as it is meant', () => {
+  expect(URI.parse(keyUri(SECRET, 'Ateliê: Doce', 'ana@doce.example'))).toMatchObject({
+    issuer: 'Ateliê: Doce',
+    algorithm: 'SHA1',
+    digits: 6,
+    period: 30,
+    secret: Secret.fromBase32(SECRET),
+  })
 })
