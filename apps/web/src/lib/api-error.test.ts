@@ -25,7 +25,7 @@ it('takes no other error for a missing connection', () => {
   expect(isServiceFault(error)).toBe(true)
 })
 
-it('tells what is not there from what could not be read', () => {
+it('distinguishes a missing row from a failed read', () => {
   expect(saysMissing(new ApiError('no row', 406, 'PGRST116'))).toBe(true)
   expect(saysMissing(new ApiError('no uuid', 400, '22P02'))).toBe(true)
   expect(saysMissing(new ApiError('denied', 403, '42501'))).toBe(false)

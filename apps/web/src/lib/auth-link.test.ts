@@ -3,7 +3,7 @@ import { readAuthLink } from './auth-link.ts'
 
 const claims = btoa(JSON.stringify({ sub: '1-2', email: 'ana@doce.example' })).replace(/=+$/, '')
 
-it('reads a session that a link brought, and whose it says it is', () => {
+it('reads the session of a link, and the user that it claims', () => {
   const fragment = `#access_token=a.${claims}.c&expires_at=5000&expires_in=3600&refresh_token=r&type=recovery`
   expect(readAuthLink(fragment)).toEqual({
     type: 'recovery',
@@ -18,7 +18,7 @@ it('reads a session that a link brought, and whose it says it is', () => {
   })
 })
 
-it('reads a session whose token it cannot read as that of nobody known', () => {
+it('reads a session with an unreadable token without a user', () => {
   expect(readAuthLink('#access_token=a.b.c&refresh_token=r')?.session).toMatchObject({
     userId: '',
     email: '',

@@ -1,4 +1,4 @@
-/** What the session says as it begins and ends; literal in the specification. */
+/** Toasts of the session's begin and end, literal in the specification, and the product's name. */
 export const messages = {
   productName: 'Ateliê Doce',
   signedIn: { title: 'Bem-vinda!', description: 'Login realizado com sucesso.' },

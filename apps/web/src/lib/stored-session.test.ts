@@ -45,6 +45,6 @@ it.each([
   expect(readStoredSession(text, NOW_MS)).toEqual({ state: 'stale', user: null })
 })
 
-it('knows when nobody is signed in', () => {
+it('reports that no session is stored', () => {
   expect(readStoredSession(null, NOW_MS)).toEqual({ state: 'none' })
 })

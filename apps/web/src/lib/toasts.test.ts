@@ -23,7 +23,7 @@ it('lets a later word on the same topic replace an earlier one', () => {
   expect(titles()).toEqual(['Pronto', 'Erro'])
 })
 
-it('takes back what was said of a topic', () => {
+it('removes the toasts of a topic', () => {
   showToast({ ...failure, topic: 'account' })
   showToast(success)
   dismissTopic('account')

@@ -41,6 +41,6 @@ it('passes the rules of the field on', () => {
   expect(typedMoney('2.500', { grouped: true })).toEqual({ value: 250_000, problem: null })
 })
 
-it('says nothing beside a blank field', () => {
+it('reports no problem for a blank field', () => {
   expect(typedAmount('  ')).toEqual({ value: null, problem: null })
 })

@@ -11,7 +11,7 @@ describe('kitchenOf', () => {
     },
   )
 
-  it('takes her cup and what she has weighed, and leaves out what it cannot read', () => {
+  it('takes the own cup and weighings, and leaves out unreadable ones', () => {
     const densities = { farinha_trigo: 0.55, nescau_do_futuro: 1, cacau: '1', leite_condensado: -1 }
     expect(kitchenOf({ cup_ml: 200, densities, defaults: {} })).toMatchObject({
       cupMl: 200,

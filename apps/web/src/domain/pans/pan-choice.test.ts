@@ -27,7 +27,7 @@ describe('readPanChoice', () => {
     expect(writePanChoice(choice)).toBe(text)
   })
 
-  it('fills up and cuts off sizes', () => {
+  it('fills missing sizes and drops surplus ones', () => {
     expect(readPanChoice('loaf:10')).toMatchObject({ typed: ['10', '', ''], count: '' })
     expect(readPanChoice('round:10;2;3;4')).toMatchObject({ typed: ['10', '2'], count: '3' })
   })
@@ -53,7 +53,7 @@ describe('panOfChoice', () => {
     expect(readOf('sold:pote_250').pan).toEqual({ shape: 'capacity', volumeMl: 250 })
   })
 
-  it('waits for what is missing', () => {
+  it('has no pan while a size is missing', () => {
     expect(readOf('rectangular:20;;5')).toMatchObject({ pan: null, problems: [null, null, null] })
   })
 
@@ -70,7 +70,7 @@ describe('panOfChoice', () => {
     expect(problems.map((problem) => problem !== null).indexOf(true)).toBe(index)
   })
 
-  it('counts them, one where nothing is said', () => {
+  it('reads the number of pans, one for a blank field', () => {
     expect(readOf('round:20;7')).toMatchObject({ count: 1, countProblem: null })
     expect(readOf('sold:redonda_20;1 1/2')).toMatchObject({ count: 1.5, countProblem: null })
     expect(readOf('sold:redonda_20;0').countProblem).toMatch(/maior que zero/)

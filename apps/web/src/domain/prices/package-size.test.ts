@@ -56,7 +56,7 @@ describe('what a package holds', () => {
     expect(typedPackageSize(typed)).toEqual({ value: null, problem: expect.stringMatching(problem) })
   })
 
-  it('says nothing of a blank field', () => {
+  it('reports no problem for a blank field', () => {
     expect(typedPackageSize(' ')).toEqual({ value: null, problem: null })
   })
 

@@ -42,14 +42,14 @@ const PAID = [
 const PUDIM = { ...SAMPLE_RECIPE, id: 'r1', title: 'Pudim' }
 
 describe('recipeListQuery', () => {
-  it('asks for the recipes of the lists that were paid for', async () => {
+  it('requests the recipes of the paid lists', async () => {
     answerWith(PAID, [PUDIM])
     expect(await client().fetchQuery(recipeListQuery('u1'))).toEqual([PUDIM])
     expect(asked.map(({ pathname }) => pathname)).toEqual(['/rest/v1/purchases', '/rest/v1/items'])
     expect(parameters(0)).toMatchObject({ user_id: 'eq.u1', status: 'eq.paid' })
     expect(parameters(1)).toMatchObject({ type: 'eq.recipe', list_id: 'in.(l1,l2)' })
   })
-  it('asks for a list that nobody has when nothing was paid for', async () => {
+  it('requests a list that does not exist when nothing is paid', async () => {
     answerWith([], [])
     expect(await client().fetchQuery(recipeListQuery('u1'))).toEqual([])
     expect(parameters(1)['list_id']).toBe('in.(00000000-0000-0000-0000-000000000000)')
@@ -62,7 +62,7 @@ describe('recipeListQuery', () => {
     expect(await client().fetchQuery(recipeListQuery('u1'))).toEqual([PUDIM])
     expect(parameters(asked.length - 1)).not.toHaveProperty('list_id')
   })
-  it('asks no further at error 42883, and does not take it for an empty list', async () => {
+  it('makes no second attempt at error 42883, which is not an empty list', async () => {
     answerWith(PAID, { code: '42883', status: 404 })
     await expect(client().fetchQuery(recipeListQuery('u1'))).rejects.toMatchObject({ code: '42883' })
     expect(asked).toHaveLength(2)

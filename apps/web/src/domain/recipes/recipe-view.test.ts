@@ -25,14 +25,14 @@ describe('recipeView', () => {
     expect(view.description).toBe('Boa.')
     expect(view.conservation).toBe('3 dias na geladeira.')
   })
-  it('tells work and waiting apart', () => {
+  it('separates work and waiting', () => {
     const times = (duration_min: number | null, waiting_min: number | null) =>
       recipeView({ ...SAMPLE_RECIPE, duration_min, waiting_min })
     expect(times(105, 240)).toMatchObject({ duration: '1h 45min', waiting: '4h' })
     expect(times(40, 0)).toMatchObject({ duration: '40 min', waiting: '' })
     expect(times(null, null)).toMatchObject({ duration: '', waiting: '' })
   })
-  it('says the yield, or nothing', () => {
+  it('shows the yield, or an empty text', () => {
     expect(recipeView(SAMPLE_RECIPE).yieldText).toBe('6 porções')
     expect(recipeView({ ...SAMPLE_RECIPE, yield_quantity: 1.5, yield_unit: 'kg' }).yieldText).toBe('1,5 kg')
     expect(recipeView({ ...SAMPLE_RECIPE, yield_quantity: null }).yieldText).toBe('')

@@ -59,7 +59,7 @@ export function readRecipeOutline(recipeId: string) {
 /** A recipe of the list, with the caller's own progress: no row before the recipe was first opened. */
 export type RecipeListRow = Awaited<ReturnType<typeof readRecipes>>[number]
 
-/** A whole recipe. `yield_unit` is what is said after the number: "unidades", "g", "porções". */
+/** A whole recipe. `yield_unit` follows a number: "unidades", "g", "porções". */
 export type RecipeRow = NonNullable<Awaited<ReturnType<typeof readRecipe>>>
 
 /** Where a recipe stands: its list, category and material. */

@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 type Validity = Pick<ValidityState, 'valueMissing' | 'typeMismatch' | 'tooShort' | 'valid'>
 
 /**
- * What to say beside a field that the browser's own rules (required, type, minlength) refuse.
+ * The text beside a field that the browser's validation (required, type, minlength) refuses.
  * @returns null when they accept it.
  */
 export function fieldError(label: string, validity: Validity): string | null {

@@ -66,7 +66,7 @@ describe('categoryView', () => {
   it('knows a category of which nothing is open', () => {
     expect(categoryView({ lists: [list([], [outline('a'), outline('b')])] }).access).toBe('closed')
   })
-  it('tells done recipes from opened ones', () => {
+  it('distinguishes done recipes from opened ones', () => {
     const { lists } = categoryView({
       lists: [
         list(

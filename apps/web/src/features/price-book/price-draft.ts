@@ -22,7 +22,7 @@ export type DraftProblems = Readonly<Record<keyof PriceDraft, string | null>>
 const FIRST_DAY = '2000-01-01'
 
 /**
- * @param lastDay today: nobody has paid tomorrow's price yet
+ * @param lastDay today: later days are refused
  * @returns what can be saved, or null where `problems` names something; blank fields too
  */
 export function readDraft(
