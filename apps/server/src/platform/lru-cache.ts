@@ -30,8 +30,17 @@ export class LruCache<T> {
     this.#statistics = statistics
   }
 
-  /** @param make must give the same value for the same text, a value that nobody changes. */
+  /** @param make must give the same value for the same text, a value that is not changed later. */
   get(text: string, make: () => T): T {
+    const known = this.find(text)
+    if (known !== undefined) return known
+    const value = make()
+    this.add(text, value)
+    return value
+  }
+
+  /** @returns undefined for a text that is not remembered. */
+  find(text: string): T | undefined {
     const known = this.#byText.get(text)
     this.#statistics.lookups += 1
     if (known !== undefined) {
@@ -42,15 +51,12 @@ export class LruCache<T> {
         this.#byText.set(text, known)
         this.#latest = text
       }
-      return known
     }
-    const value = make()
-    if (text.length <= this.#limits.longest) this.#keep(text, value)
-    return value
+    return known
   }
 
-  #keep(text: string, value: T): void {
-    if (this.#limits.texts === 0) return
+  add(text: string, value: T): void {
+    if (this.#limits.texts === 0 || text.length > this.#limits.longest) return
     this.#byText.set(text, value)
     this.#latest = text
     const [oldest] = this.#byText.keys()

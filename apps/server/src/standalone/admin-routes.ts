@@ -1,13 +1,13 @@
 /** What the operator may ask of a running server, on a port of its own. Source: PostgREST 14, references/admin_server. */
 import { Hono } from 'hono'
 import type { Database } from '../platform/database/database.ts'
-import type { Authentication } from '../services/rest/authentication/authentication.ts'
+import type { CallerReader } from '../platform/caller/caller-reader.ts'
 import type { CurrentState } from '../services/rest/current-state.ts'
 import { metricsText } from './metrics.ts'
 import { schemaCacheText } from './schema-cache-text.ts'
 
 interface AdminParts {
-  readonly authentication: Authentication
+  readonly callers: CallerReader
   readonly database: Database
   readonly state: CurrentState
   /** Whether the data API can answer now: the schema has been read, and the database answers. */
@@ -16,13 +16,7 @@ interface AdminParts {
   readonly isReachable: () => Promise<boolean>
 }
 
-export function createAdminRoutes({
-  authentication,
-  database,
-  state,
-  isReady,
-  isReachable,
-}: AdminParts): Hono {
+export function createAdminRoutes({ callers, database, state, isReady, isReachable }: AdminParts): Hono {
   const routes = new Hono()
   const empty = (status: number) => new Response(null, { status })
   routes.get('/live', async () => empty((await isReachable()) ? 200 : 500))
@@ -35,7 +29,7 @@ export function createAdminRoutes({
     return context.body(schemaCacheText(cache), 200, { 'Content-Type': 'application/json; charset=utf-8' })
   })
   routes.get('/metrics', (context) =>
-    context.body(metricsText(database.usage(), state.readings, authentication.cacheStatistics), 200, {
+    context.body(metricsText(database.usage(), state.readings, callers.cacheStatistics), 200, {
       'Content-Type': 'text/plain; charset=utf-8',
     }),
   )

@@ -1,6 +1,6 @@
 /** The configuration as a file that would make it. Source of the names and their order: PostgREST 14, references/configuration. */
 import type { Settings } from '../services/rest/configuration/settings.ts'
-import type { RoleClaimPath } from '../services/rest/configuration/role-claim-path.ts'
+import type { RoleClaimPath } from '../platform/caller/role-claim-path.ts'
 import type { RestConfig } from '../services/rest/configuration/rest-config.ts'
 import type { ServerConfig } from './server-config.ts'
 import type { QualifiedName } from '../services/rest/vocabulary/identifiers.ts'

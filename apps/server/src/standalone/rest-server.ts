@@ -9,7 +9,7 @@ import type { Log } from '../platform/log.ts'
 import { hostAlone } from '../platform/service/service-host.ts'
 import { Shutdown } from '../platform/shutdown.ts'
 import { StartupError } from '../platform/startup-error.ts'
-import { Authentication } from '../services/rest/authentication/authentication.ts'
+import { CallerReader } from '../platform/caller/caller-reader.ts'
 import { CurrentState } from '../services/rest/current-state.ts'
 import { createRestService } from '../services/rest/rest-service.ts'
 import { LOGGED_FROM_STATUS } from './access-log.ts'
@@ -50,13 +50,13 @@ export async function startRestServer(
   shutdown.add(() => database.close())
   try {
     await loadOrGoOn(state, config, diagnostics)
-    const authentication = new Authentication()
+    const callers = new CallerReader()
     const app = new Hono()
     const service = hostAlone(
       app,
       '',
       createRestService({
-        authentication,
+        callers,
         database,
         keys: null,
         state,
@@ -75,7 +75,7 @@ export async function startRestServer(
     let adminUrl: string | null = null
     if (config.adminAddress) {
       const routes = createAdminRoutes({
-        authentication,
+        callers,
         database,
         state,
         isReady: async () => (await service.isReady()) && database.isReachable(),

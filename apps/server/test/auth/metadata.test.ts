@@ -89,7 +89,7 @@ test('without a word from the operator, all that is allowed still makes a token 
   const usual = await startAuthServer({}, server)
   const { accessToken: token } = await signIn(usual, await newLearner(usual, { text: 'x'.repeat(65_000) }))
   expect(token.length).toBeGreaterThan(80_000)
-  const reading = readToken(token, [secretKey(JWT_SECRET)])
+  const reading = await readToken(token, [secretKey(JWT_SECRET)])
   expect(reading).toMatchObject({ ok: true })
   await usual.stop()
 })

@@ -77,7 +77,7 @@ test('an access token carries what policies and clients read', async () => {
   await server.call('GET', `/verify${search}`)
   const { data } = await client.signInWithPassword({ email, password: PASSWORD })
 
-  const reading = readToken(data.session?.access_token ?? '', [secretKey(JWT_SECRET)])
+  const reading = await readToken(data.session?.access_token ?? '', [secretKey(JWT_SECRET)])
   const claims = reading.ok ? reading.claims : {}
   expect(Object.keys(claims)).toEqual([
     'iss',

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { parseRoleClaimPath } from '../../src/services/rest/configuration/role-claim-path.ts'
+import { parseRoleClaimPath } from '../../src/platform/caller/role-claim-path.ts'
 import { ANA, bearer, JWT_SECRET, type RestServer, startRestServer } from './rest-server.ts'
 
 let server: RestServer

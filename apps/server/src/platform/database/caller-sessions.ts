@@ -70,7 +70,7 @@ export class CallerSessions {
 
   /**
    * A transaction that Postgres undid for another's sake is run again, a few times.
-   * @throws pg.DatabaseError; QueueFull, WaitedTooLong, WentAway; any other error when there is no connection to be had.
+   * @throws pg.DatabaseError; QueueFull, WaitedTooLong, ClientAborted; any other error when there is no connection to be had.
    */
   async run<T>(request: RequestRun<T>): Promise<T> {
     for (let retries = 0; ; retries += 1) {

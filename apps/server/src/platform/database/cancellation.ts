@@ -1,11 +1,11 @@
 /** Ends what runs on a connection when nobody wants it any more, and keeps that from whoever has the connection next. */
 import type { PoolClient } from 'pg'
-import type { Departure } from '../departure.ts'
+import type { ClientSignal } from '../http/client-signal.ts'
 import { type Backend, sendCancelRequest } from './cancel-request.ts'
 
 export interface Until {
   /** Aborts when the caller goes away. */
-  readonly signal: Departure | null
+  readonly signal: ClientSignal | null
   /** Counted from the start of the transaction. Null for no limit. */
   readonly timeLimitMs: number | null
 }
@@ -17,7 +17,7 @@ const REPEAT_MS = 250
 /** For one transaction on one connection. */
 export class Cancellation {
   readonly #client: PoolClient
-  readonly #signal: Departure | null
+  readonly #signal: ClientSignal | null
   readonly #timer: NodeJS.Timeout | undefined
   readonly #wish = () => this.#want()
   #wanted = false

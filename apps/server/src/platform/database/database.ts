@@ -85,7 +85,7 @@ export class Database {
    * Runs a caller's statements in one transaction and one round trip; a write that stays takes another for its end.
    * A transaction that Postgres undid for another's sake is run again, a few times.
    * @throws pg.DatabaseError for what Postgres refuses (a role that may not be taken included); QueueFull,
-   * WaitedTooLong, WentAway, AnswerTooLarge; any other error when there is no connection to be had.
+   * WaitedTooLong, ClientAborted, AnswerTooLarge; any other error when there is no connection to be had.
    */
   runRequest<T>(request: RequestRun<T>): Promise<T> {
     return this.#callers.run(request)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FairQueue, QueueFull, WaitedTooLong, WentAway } from './fair-queue.ts'
+import { FairQueue, QueueFull, WaitedTooLong, ClientAborted } from './fair-queue.ts'
 
 const LIMITS = { places: 6, waiting: 8, waitingPerCaller: 6, patienceMs: 60_000 }
 
@@ -94,8 +94,8 @@ test('who goes away while waiting, or went before, has no turn', async () => {
   const waiting = come('bia', gone.signal)
   void come('caio')
   gone.abort()
-  await expect(waiting).rejects.toBeInstanceOf(WentAway)
-  await expect(come('bia', gone.signal)).rejects.toBeInstanceOf(WentAway)
+  await expect(waiting).rejects.toBeInstanceOf(ClientAborted)
+  await expect(come('bia', gone.signal)).rejects.toBeInstanceOf(ClientAborted)
   await leaveFirst()
   expect(began).toEqual(['ana', 'caio'])
 })

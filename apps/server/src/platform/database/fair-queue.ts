@@ -4,7 +4,7 @@
  * much or slow. It knows neither what the places are nor who the callers are.
  */
 
-import type { Departure } from '../departure.ts'
+import type { ClientSignal } from '../http/client-signal.ts'
 import { CallerCosts } from './caller-costs.ts'
 
 export interface FairQueueLimits {
@@ -29,7 +29,7 @@ export class QueueFull extends Error {
 }
 
 /** Whoever waited went away. */
-export class WentAway extends Error {}
+export class ClientAborted extends Error {}
 
 /** Work that takes no longer than that is over before it is in anybody's way; twice as long counts for two places, and so on. */
 const SHORT_MS = 50
@@ -77,10 +77,10 @@ export class FairQueue {
    * Waits for a place.
    * @param caller whose share it comes out of.
    * @returns what gives the place back; to be called once.
-   * @throws QueueFull, WaitedTooLong, WentAway
+   * @throws QueueFull, WaitedTooLong, ClientAborted
    */
-  async enter(caller: string, signal: Departure | null): Promise<() => void> {
-    if (signal?.aborted) throw new WentAway()
+  async enter(caller: string, signal: ClientSignal | null): Promise<() => void> {
+    if (signal?.aborted) throw new ClientAborted()
     const own = this.#callers.get(caller) ?? { working: 0, begun: 0, waiting: new Set() }
     this.#costs.noteActive(caller, this.#now())
     const isFree = this.#working < this.#limits.places && own.waiting.size === 0
@@ -96,7 +96,7 @@ export class FairQueue {
     return () => this.#leave(caller, own, begun)
   }
 
-  #turnOf(caller: string, own: Caller, signal: Departure | null): Promise<number> {
+  #turnOf(caller: string, own: Caller, signal: ClientSignal | null): Promise<number> {
     return new Promise((resolve, reject) => {
       const waiter: Waiter = new Waiter(signal, this.#limits.patienceMs, (error) => {
         own.waiting.delete(waiter)
@@ -169,12 +169,12 @@ export class FairQueue {
 
 /** Waits until it begins, has waited too long, or its caller went away, whichever comes first. */
 class Waiter {
-  readonly #signal: Departure | null
+  readonly #signal: ClientSignal | null
   readonly #timer: NodeJS.Timeout
   readonly #settle: (error?: Error) => void
-  readonly #onAbort = () => this.#end(new WentAway())
+  readonly #onAbort = () => this.#end(new ClientAborted())
 
-  constructor(signal: Departure | null, patienceMs: number, settle: (error?: Error) => void) {
+  constructor(signal: ClientSignal | null, patienceMs: number, settle: (error?: Error) => void) {
     this.#signal = signal
     this.#settle = settle
     this.#timer = setTimeout(() => this.#end(new WaitedTooLong()), patienceMs)

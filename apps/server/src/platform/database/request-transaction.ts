@@ -1,9 +1,9 @@
 /** One request's transaction on a connection of its own: one round trip where it only reads or keeps nothing, else two. */
 import type { PoolClient } from 'pg'
-import type { Departure } from '../departure.ts'
+import type { ClientSignal } from '../http/client-signal.ts'
 import type { AnswerWatch } from './answer-size.ts'
 import { Cancellation } from './cancellation.ts'
-import { WentAway } from './fair-queue.ts'
+import { ClientAborted } from './fair-queue.ts'
 import { type PreparedStatements, StaleStatement } from './prepared-statements.ts'
 import { runBatch, type Statement, type StatementResult } from './statement-batch.ts'
 
@@ -14,7 +14,7 @@ export interface RequestContext {
   /** Whose share of the connections it takes. */
   readonly caller: string
   /** Aborts when the caller goes away. */
-  readonly signal: Departure | null
+  readonly signal: ClientSignal | null
   /** Longest time of the transaction; null for none but what the settings say. */
   readonly timeLimitMs: number | null
   /** Most that Postgres may send back for the whole transaction. */
@@ -47,9 +47,9 @@ export interface LentClient {
   readonly onStale: () => void
 }
 
-/** @throws WentAway, AnswerTooLarge, pg.DatabaseError, what `conclude` throws, and any other error for a lost connection. */
+/** @throws ClientAborted, AnswerTooLarge, pg.DatabaseError, what `conclude` throws, and any other error for a lost connection. */
 export async function runTransaction<T>(lent: LentClient, request: RequestRun<T>): Promise<T> {
-  if (request.context.signal?.aborted) throw new WentAway()
+  if (request.context.signal?.aborted) throw new ClientAborted()
   const cancellation = new Cancellation(lent.client, request.context)
   try {
     return await converse(lent, request, cancellation)

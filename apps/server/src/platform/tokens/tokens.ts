@@ -11,10 +11,10 @@ export type TokenRefusal =
   | { readonly kind: 'malformed' }
   /** Says that it is not signed. */
   | { readonly kind: 'unsigned'; readonly algorithm: string }
-  /** No key is called so and verifies by such an algorithm. */
+  /** No key of that name verifies by that algorithm. */
   | { readonly kind: 'no-key'; readonly algorithm: string }
   | { readonly kind: 'signature' }
-  /** Rightly signed, but what is signed is no JSON object. */
+  /** Signed by a known key, but the claims are no JSON object. */
   | { readonly kind: 'claims' }
 
 export type TokenReading =
@@ -26,7 +26,7 @@ export type TokenReading =
     }
   | { readonly ok: false; readonly refusal: TokenRefusal }
 
-/** Decoders accept stray spaces and padding around the parts; a token is exactly this text. Who signs nothing sends no signature. */
+/** Decoders accept stray spaces and padding around the parts; a token is exactly this text. An unsigned token has no signature. */
 const TOKEN_TEXT = /^[\w-]+\.[\w-]*\.[\w-]*$/
 
 /** Tokens hold their account's metadata; a text longer than with all that it may have is not worth hashing. */
@@ -45,24 +45,23 @@ const API_KEY_LIFETIME_SECONDS = 10 * 365 * 24 * 3600
  * Verifies shape, algorithm and signature. Times (`exp`, `nbf`, `iat`) and audience are left to the caller, since the
  * services differ in leeway and in how they refuse.
  */
-export function readToken(token: string, keys: readonly VerifyingKey[]): TokenReading {
+export async function readToken(token: string, keys: readonly VerifyingKey[]): Promise<TokenReading> {
   const parts = token.split('.')
   const [head = '', payload = '', signature = ''] = parts
   if (parts.length !== 3) return refused({ kind: 'parts', parts: parts.length })
   const isTooLong = token.length > MAX_TOKEN_LENGTH || head.length > MAX_HEADER_LENGTH
   if (isTooLong || !TOKEN_TEXT.test(token)) return refused({ kind: 'malformed' })
   const header = readHeader(head)
-  const signed = bytesOf(signature)
   const bytes = bytesOf(payload)
-  if (!header || !signed || !bytes) return refused({ kind: 'malformed' })
+  if (!header || !bytesOf(signature) || !bytes) return refused({ kind: 'malformed' })
   if (header.alg === 'none') return refused({ kind: 'unsigned', algorithm: header.alg })
   if (!KNOWN_ALGORITHMS.has(header.alg)) return refused({ kind: 'malformed' })
   const suitable = keys.filter(
     ({ kid, algorithms }) => (header.kid === null || header.kid === kid) && algorithms.has(header.alg),
   )
   if (suitable.length === 0) return refused({ kind: 'no-key', algorithm: header.alg })
-  const text = `${head}.${payload}`
-  if (!suitable.some((key) => key.verifies(header.alg, text, signed))) return refused({ kind: 'signature' })
+  const verified = await Promise.all(suitable.map((key) => key.verifies(token, header.alg)))
+  if (!verified.includes(true)) return refused({ kind: 'signature' })
   const json = textOf(bytes)
   const claims = parseObject(json)
   return claims ? { ok: true, claims, json } : refused({ kind: 'claims' })

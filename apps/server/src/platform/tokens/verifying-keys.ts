@@ -1,36 +1,26 @@
 /** Keys that verify signatures: a shared secret, or public keys as JSON Web Keys (RFC 7517). */
-import {
-  constants,
-  createHmac,
-  createPublicKey,
-  createSecretKey,
-  type KeyObject,
-  timingSafeEqual,
-  verify,
-} from 'node:crypto'
-import type { JWK } from 'jose'
+import { createPublicKey, createSecretKey, type KeyObject, verify } from 'node:crypto'
+import { compactVerify, type JWK } from 'jose'
 
 export interface VerifyingKey {
   /** Its name, or null. A token that names a key is verified by a key of that name only. */
   readonly kid: string | null
-  /** What it may verify; a key that says no algorithm verifies all of its kind. */
+  /** A key without an algorithm of its own verifies all usual ones of its kind. */
   readonly algorithms: ReadonlySet<string>
-  verifies(algorithm: string, text: string, signature: Buffer): boolean
+  /** Whether the key has signed a token (JWS compact serialization). */
+  verifies(token: string, algorithm: string): Promise<boolean>
 }
 
 /** @throws Error for a key of a known kind that lacks a part of it. */
 export function verifyingKeys(keys: readonly JWK[]): readonly VerifyingKey[] {
-  // A set may hold keys for other uses, and of kinds that nobody here knows.
+  // A set may hold keys for other uses, and of unknown kinds.
   return keys.flatMap((key) => (key.use === 'enc' ? [] : (verifyingKey(key) ?? [])))
 }
 
-/** The key of those who share a secret. */
+/** The key of a shared secret. */
 export function secretKey(secret: string): VerifyingKey {
-  return hmacKey(createSecretKey(Buffer.from(secret)), null, ['HS256'])
+  return verifyingKeyOf(createSecretKey(Buffer.from(secret)), null, ['HS256'])
 }
-
-const HASH_BY_SIZE: Readonly<Record<string, string>> = { 256: 'sha256', 384: 'sha384', 512: 'sha512' }
-const hashOf = (algorithm: string): string => HASH_BY_SIZE[algorithm.slice(2)] ?? ''
 
 /** An elliptic curve has one hash (RFC 7518, 3.4). */
 const CURVE_ALGORITHM: Readonly<Record<string, string>> = {
@@ -47,7 +37,7 @@ function verifyingKey(key: JWK): VerifyingKey | null {
     case 'oct': {
       if (!key.k) throw new Error('a key of the kind "oct" lacks "k"')
       const secret = createSecretKey(Buffer.from(key.k, 'base64url'))
-      return hmacKey(secret, kid, chosen(key.alg, ['HS256', 'HS384', 'HS512']))
+      return verifyingKeyOf(secret, kid, chosen(key.alg, ['HS256', 'HS384', 'HS512']))
     }
     case 'RSA':
       return publicKey(
@@ -76,34 +66,31 @@ function chosen(
   return [...usual, ...onRequest].filter((algorithm) => algorithm === wanted)
 }
 
-function hmacKey(secret: KeyObject, kid: string | null, algorithms: readonly string[]): VerifyingKey {
+function verifyingKeyOf(key: KeyObject, kid: string | null, algorithms: readonly string[]): VerifyingKey {
   return {
     kid,
     algorithms: new Set(algorithms),
-    verifies(algorithm, text, signature) {
-      const expected = createHmac(hashOf(algorithm), secret).update(text).digest()
-      return expected.length === signature.length && timingSafeEqual(expected, signature)
+    async verifies(token, algorithm) {
+      // Of which jose knows nothing.
+      if (key.asymmetricKeyType === 'ed448') return verifiesByEd448(token, key)
+      try {
+        await compactVerify(token, key, { algorithms: [algorithm] })
+        return true
+      } catch {
+        return false
+      }
     },
   }
+}
+
+function verifiesByEd448(token: string, key: KeyObject): boolean {
+  const end = token.lastIndexOf('.')
+  return verify(null, Buffer.from(token.slice(0, end)), key, Buffer.from(token.slice(end + 1), 'base64url'))
 }
 
 /** @param parts of the public key; a private one has more. */
 function publicKey(jwk: JWK, parts: readonly string[], algorithms: readonly string[]): VerifyingKey {
   const isPart = ([name]: [string, unknown]) => name === 'kty' || parts.includes(name)
   const key = createPublicKey({ key: Object.fromEntries(Object.entries(jwk).filter(isPart)), format: 'jwk' })
-  return {
-    kid: jwk.kid ?? null,
-    algorithms: new Set(algorithms),
-    verifies(algorithm, text, signature) {
-      const hash = algorithm === 'EdDSA' ? null : hashOf(algorithm)
-      return verify(hash, Buffer.from(text), { key, ...signatureForm(algorithm) }, signature)
-    },
-  }
-}
-
-/** RFC 7518, 3.4 and 3.5: two numbers side by side; a salt as long as the hash. */
-function signatureForm(algorithm: string): object {
-  if (algorithm.startsWith('ES')) return { dsaEncoding: 'ieee-p1363' }
-  if (!algorithm.startsWith('PS')) return {}
-  return { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_DIGEST }
+  return verifyingKeyOf(key, jwk.kid ?? null, algorithms)
 }

@@ -1,11 +1,12 @@
 /** The path of a request through the stages: read, plan, write as SQL, run, answer. */
+import type { Caller, ClientInfo } from '../../platform/caller/caller.ts'
 import type { Database, RequestRun } from '../../platform/database/database.ts'
 import type { RawRequest } from './api-request/api-request.ts'
-import { type Caller, refuseForeignRole } from './authentication/authentication.ts'
+import { refuseForeignRole } from './authentication/foreign-role.ts'
 import { errorFromDatabase } from './postgres-errors.ts'
 import { allowedInsteadOf } from './plan/allowed-methods.ts'
 import type { RecentPlans } from './recent-plans.ts'
-import { type Origin, requestContext } from './request-context.ts'
+import { requestContext } from './request-context.ts'
 import { acceptOutcome } from './response/accept-outcome.ts'
 import { inspectResponse, readVisible } from './response/inspect-response.ts'
 import { optionsResponse, makeResponse } from './response/make-response.ts'
@@ -22,14 +23,14 @@ export interface HandlerParts {
   readonly config: RestConfig
   /** Address of the API where the configuration gives none. */
   readonly baseUrl: string
-  readonly origin: Origin
+  readonly client: ClientInfo
 }
 
 /** @throws RestError for every request that is refused. */
 export async function handleRequest(
   raw: RawRequest,
   caller: Caller,
-  { database, plans, cache, config, origin, baseUrl }: HandlerParts,
+  { database, plans, cache, config, client, baseUrl }: HandlerParts,
   clock: StageClock,
 ): Promise<RestResponse> {
   refuseForeignRole(caller, cache, config.anonRole)
@@ -37,7 +38,7 @@ export async function handleRequest(
   const { request, plan, statements } = plans.get(raw, { cache, config }, seesAllRows, clock)
   if (statements === null) return clock.time('response', () => optionsResponse(plan.allow))
   const { main, estimate } = statements
-  const context = requestContext({ raw, request, plan, caller, origin, cache, config })
+  const context = requestContext({ raw, request, plan, caller, client, cache, config })
   const run = async <T>(sent: RequestRun<T>['statements'], conclude: RequestRun<T>['conclude']) => {
     const end = clock.begin('transaction')
     try {

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { AnswerTooLarge } from '../../platform/database/answer-size.ts'
-import { QueueFull, WaitedTooLong, WentAway } from '../../platform/database/fair-queue.ts'
+import { QueueFull, WaitedTooLong, ClientAborted } from '../../platform/database/fair-queue.ts'
 import { restError } from './vocabulary/errors.ts'
 import { errorFromDatabase } from './postgres-errors.ts'
 
@@ -175,7 +175,7 @@ describe('no connection', () => {
     [new WaitedTooLong(), 504, 'PGRST003'],
     [new QueueFull(true), 429, 'PGRSTL03'],
     [new QueueFull(false), 503, 'PGRSTL04'],
-    [new WentAway(), 500, '57014'],
+    [new ClientAborted(), 500, '57014'],
     [new AnswerTooLarge(9), 400, 'PGRSTL05'],
   ])('%s', (failure, status, code) => {
     const error = errorFromDatabase(failure, true)

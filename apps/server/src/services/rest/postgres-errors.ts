@@ -5,7 +5,7 @@
 import { DatabaseError } from 'pg'
 import { AnswerTooLarge } from '../../platform/database/answer-size.ts'
 import { type StorageFailure, storageFailure } from '../../platform/database/server-failure.ts'
-import { QueueFull, WaitedTooLong, WentAway } from '../../platform/database/fair-queue.ts'
+import { QueueFull, WaitedTooLong, ClientAborted } from '../../platform/database/fair-queue.ts'
 import { isConnectionLost, isPoolTimeout, isUnreachable } from '../../platform/database/unavailable.ts'
 import { abandoned, RestError, restError } from './vocabulary/errors.ts'
 import { headerValue, isFraming } from './response/header-syntax.ts'
@@ -201,7 +201,7 @@ function fromConnection(error: unknown): RestError {
   if (error instanceof WaitedTooLong || isPoolTimeout(error)) {
     return restError('PGRST003', 'Timed out acquiring connection from connection pool.')
   }
-  if (error instanceof WentAway) return abandoned()
+  if (error instanceof ClientAborted) return abandoned()
   if (error instanceof AnswerTooLarge) {
     return restError('PGRSTL05', `The answer would be larger than ${error.mostBytes} bytes`, {
       hint: 'Ask for fewer rows or columns.',

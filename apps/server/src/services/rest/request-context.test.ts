@@ -21,7 +21,7 @@ const parts: ContextParts = {
     call: { routine: { settings: { statement_timeout: '4s', work_mem: '1MB' } } },
   } as unknown as DatabasePlan,
   caller: { role: 'baker', claims, claimsJson: '{"role":"baker","sub":"ana"}' },
-  origin: { signal: new AbortController().signal, network: '10.0.0.1' },
+  client: { signal: new AbortController().signal, network: '10.0.0.1' },
   cache: {
     sessionSettings: { lock_timeout: '1s', work_mem: '2MB' },
     roles: new Map([
@@ -83,7 +83,7 @@ const shareOf = (caller: Partial<ContextParts['caller']>, network: string | null
   requestContext({
     ...anonymous,
     caller: { ...parts.caller, ...caller },
-    origin: { ...parts.origin, network },
+    client: { ...parts.client, network },
   }).caller
 
 test('whose share it takes: a person, wherever she is', () => {

@@ -1,8 +1,9 @@
-/** What a request's transaction is and knows: whose it is, role, claims, headers, path, isolation, time limits. */
-import type { Departure } from '../../platform/departure.ts'
+/** The transaction of a request: share of the connections, role, claims, headers, path, isolation, time limits. */
+import type { Caller, ClientInfo } from '../../platform/caller/caller.ts'
+import { callerShare } from '../../platform/caller/caller-share.ts'
+import { callerSettings } from '../../platform/caller/run-as-caller.ts'
 import type { IsolationLevel, RequestContext } from '../../platform/database/database.ts'
 import type { ApiRequest, RawRequest } from './api-request/api-request.ts'
-import type { Caller } from './authentication/authentication.ts'
 import type { DatabasePlan, InspectionPlan } from './plan/plan.ts'
 import type { RestConfig } from './configuration/rest-config.ts'
 import { LruCache } from '../../platform/lru-cache.ts'
@@ -10,20 +11,12 @@ import type { SchemaCache } from './schema-cache/schema-cache.ts'
 import { quoteIdentifier } from './vocabulary/identifiers.ts'
 import { preRequestStatement } from './sql/pre-request-sql.ts'
 
-/** Where a request comes from, by its connection. */
-export interface Origin {
-  /** Aborts when the sender goes away. */
-  readonly signal: Departure
-  /** The sender's network, or null where it is not known. */
-  readonly network: string | null
-}
-
 export interface ContextParts {
   readonly raw: RawRequest
   readonly request: ApiRequest
   readonly plan: DatabasePlan | InspectionPlan
   readonly caller: Caller
-  readonly origin: Origin
+  readonly client: ClientInfo
   readonly cache: SchemaCache
   readonly config: RestConfig
 }
@@ -31,11 +24,11 @@ export interface ContextParts {
 type Settings = Readonly<Record<string, string>>
 
 export function requestContext(parts: ContextParts): RequestContext {
-  const { request, plan, caller, origin, cache, config } = parts
+  const { request, plan, caller, client, cache, config } = parts
   const called = plan.kind === 'call' ? plan.call.routine.settings : {}
   return {
-    caller: shareOf(caller, origin, config.anonRole),
-    signal: origin.signal,
+    caller: callerShare(caller, client, config.anonRole),
+    signal: client.signal,
     timeLimitMs: config.limits.transactionMs || null,
     answerBytes: config.limits.answerBytes,
     isolation: isolationOf(called) ?? isolationOf(cache.roles.get(caller.role)?.settings) ?? 'read committed',
@@ -45,22 +38,6 @@ export function requestContext(parts: ContextParts): RequestContext {
     // By configuration, or by the caller where that allows it.
     keep: (request.preferences.transaction ?? config.transactionEnd).startsWith('commit'),
   }
-}
-
-/** Claims that differ from token to token of one and the same sender. */
-const OF_ONE_TOKEN = new Set(['exp', 'iat', 'jti', 'nbf'])
-
-/**
- * Whose share of the database's time a request takes: a person's; of those whose token names none, what else it says of them, in
- * their network; of those without a role of their own, the network's.
- */
-function shareOf({ role, claims }: Caller, { network }: Origin, anonRole: string | null): string {
-  const { sub } = claims
-  if (typeof sub === 'string' && sub !== '') return `subject ${sub}`
-  const place = network === null ? '' : `network ${network}`
-  if (role === anonRole) return place || `role ${role}`
-  const said = Object.entries(claims).filter(([name]) => !OF_ONE_TOKEN.has(name))
-  return `role ${role} ${JSON.stringify(said)} ${place}`
 }
 
 const ISOLATION = 'default_transaction_isolation'
@@ -81,8 +58,7 @@ function settingsOf(parts: ContextParts, called: Settings): RequestContext['sett
   const { cookie, ...headers } = raw.headers
   const settings: Setting[] = [
     ...bySession(parts),
-    ['role', caller.role],
-    ['request.jwt.claims', caller.claimsJson],
+    ...callerSettings(caller),
     ['request.method', raw.method],
     ['request.path', raw.path],
     ['request.headers', JSON.stringify(headers)],

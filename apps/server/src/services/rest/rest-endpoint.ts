@@ -1,12 +1,13 @@
 /** The data API behind whatever speaks HTTP: a request as it was received, and its answer or refusal. */
+import { CallerReader } from '../../platform/caller/caller-reader.ts'
 import { addressIn, networkOf } from '../../platform/http/client-address.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Departure } from '../../platform/departure.ts'
+import type { ClientSignal } from '../../platform/http/client-signal.ts'
 import { type GatewayKeys, resolveAuthorization } from '../../platform/http/gateway.ts'
 import type { Log } from '../../platform/log.ts'
-import { Seldom } from '../../platform/seldom.ts'
+import { LogThrottle } from '../../platform/log-throttle.ts'
 import type { RawRequest, RequestHeaders } from './api-request/api-request.ts'
-import { Authentication } from './authentication/authentication.ts'
+import { authenticationError } from './authentication/authentication-refusals.ts'
 import type { CurrentState, RestState } from './current-state.ts'
 import { errorText, isAboutNames, RestError, restError } from './vocabulary/errors.ts'
 import { handleRequest } from './handler.ts'
@@ -23,8 +24,8 @@ export interface RestDependencies {
   /** Where clients reach the service, for its description. A proxy's address in the configuration wins. */
   readonly baseUrl: string
   readonly log: Log
-  /** Of whom others want to know too; else the service has one of its own. */
-  readonly authentication?: Authentication
+  /** Given where its statistics are shown; else the service has one of its own. */
+  readonly callers?: CallerReader
 }
 
 /** A request before the gateway's rule. */
@@ -37,7 +38,7 @@ export interface Received {
   /** With its question mark, or empty. */
   readonly search: string
   readonly headers: RequestHeaders
-  readonly signal: Departure
+  readonly signal: ClientSignal
   /** The other end of the connection; empty where it is not known. */
   readonly socketAddress: string
   /** By which the log names it, where it came over a socket. */
@@ -53,13 +54,13 @@ export interface RestAnswer extends RestResponse {
 
 export class RestEndpoint {
   readonly #dependencies: RestDependencies
-  readonly #authentication: Authentication
+  readonly #callers: CallerReader
   readonly #plans = new RecentPlans()
-  readonly #failures = new Seldom()
+  readonly #failures = new LogThrottle()
 
   constructor(dependencies: RestDependencies) {
     this.#dependencies = dependencies
-    this.#authentication = dependencies.authentication ?? new Authentication()
+    this.#callers = dependencies.callers ?? new CallerReader()
   }
 
   async answer(received: Received): Promise<RestAnswer> {
@@ -79,7 +80,7 @@ export class RestEndpoint {
 
   /** One line per SQLSTATE and minute: what callers can repeat must not fill the log. */
   #tellFailure({ cause, body, status }: RestError, { requestId: request }: Received): void {
-    if (!(cause instanceof Error) || status < 500 || !this.#failures.mayTell(body.code)) return
+    if (!(cause instanceof Error) || status < 500 || !this.#failures.mayLog(body.code)) return
     this.#dependencies.log.error('the database failed', { code: body.code, reason: cause.message, request })
   }
 
@@ -92,15 +93,20 @@ export class RestEndpoint {
     const sent = received.headers['authorization'] ?? ''
     const authorization = keys ? resolveAuthorization(received, keys) : sent
     const now = Math.floor(Date.now() / 1000)
-    const caller = clock.time('jwt', () => this.#authentication.authenticate(authorization, config, now))
+    const endOfReading = clock.begin('jwt')
+    const read = this.#callers.read(authorization, config, now)
+    // Only a token that was not verified before is waited for.
+    const result = read instanceof Promise ? await read : read
+    endOfReading()
+    if (!result.ok) throw authenticationError(result.refusal)
     const body = await received.readBody(config.limits.bodyBytes)
     const raw = rawRequest(received, authorization, keys !== null, body)
-    const origin = { signal: received.signal, network: networkOfSender(received, config) }
-    const parts = { database, plans: this.#plans, origin, baseUrl }
-    const answer = await handleRequest(raw, caller, { ...parts, ...current }, clock).catch(
+    const client = { signal: received.signal, network: networkOfSender(received, config) }
+    const parts = { database, plans: this.#plans, client, baseUrl }
+    const answer = await handleRequest(raw, result.caller, { ...parts, ...current }, clock).catch(
       async (error: unknown) => {
         const newer = await newerState(state, current, error)
-        return handleRequest(raw, caller, { ...parts, ...newer }, clock)
+        return handleRequest(raw, result.caller, { ...parts, ...newer }, clock)
       },
     )
     const timing: Header[] = config.serverTimingEnabled ? [['Server-Timing', clock.header()]] : []

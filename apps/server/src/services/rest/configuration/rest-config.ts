@@ -1,12 +1,12 @@
 /** Settings of the data API. Names and values are the original's where it has them (PGRST_…); REST_… are the house's own. */
-import type { JWK } from 'jose'
+import type { CallerRules } from '../../../platform/caller/caller-reader.ts'
 import type { Environment } from '../../../platform/environment.ts'
 import { readCount } from '../../../platform/settings.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
 import { readAppSettings } from './app-settings.ts'
 import { readJwtKeys } from './jwt-keys.ts'
 import { isProxyUri } from './proxy-uri.ts'
-import { parseRoleClaimPath, type RoleClaimPath } from './role-claim-path.ts'
+import { parseRoleClaimPath } from '../../../platform/caller/role-claim-path.ts'
 import { type SettingLayers, Settings } from './settings.ts'
 import type { DatabaseSettings } from './database-settings.ts'
 import type { QualifiedName } from '../vocabulary/identifiers.ts'
@@ -39,12 +39,10 @@ export interface RestLimits {
   readonly answerBytes: number
 }
 
-export interface RestConfig {
+export interface RestConfig extends CallerRules {
   /** Exposed schemas; the first is the default. */
   readonly schemas: readonly [string, ...string[]]
   readonly extraSearchPath: readonly string[]
-  /** The role of callers without a token; null refuses them. */
-  readonly anonRole: string | null
   /** Most rows of an answer, embeds included; null for no limit. */
   readonly maxRows: number | null
   readonly aggregatesEnabled: boolean
@@ -71,13 +69,6 @@ export interface RestConfig {
   readonly serverTraceHeader: string | null
   /** Origins whose pages may call; null for all. */
   readonly serverCorsAllowedOrigins: readonly string[] | null
-  /** Keys that may have signed a token; null refuses all tokens. */
-  readonly jwtKeys: readonly JWK[] | null
-  /** Audience that a token with `aud` must name; null accepts all. */
-  readonly jwtAudience: string | null
-  readonly jwtRoleClaimKey: RoleClaimPath
-  /** Verified tokens that are kept; 0 for none. */
-  readonly jwtCacheMaxEntries: number
   /** Whether the database's own `pgrst.*` settings count. */
   readonly dbConfig: boolean
   /** Function that makes such settings, or null. */

@@ -13,7 +13,7 @@ import type { Received, RestAnswer, RestDependencies, RestEndpoint } from '../re
 import { bodyAndLength } from './body-and-length.ts'
 import { crossOriginHeaders } from './cors.ts'
 import { reasonPhrase } from './reason-phrase.ts'
-import { ResponseDeparture } from './response-departure.ts'
+import { ResponseSignal } from '../../../platform/http/response-signal.ts'
 
 const NOTHING = new Uint8Array()
 
@@ -75,7 +75,7 @@ function receivedDirectly(
     baseLength: base.length,
     search,
     headers: sent,
-    signal: new ResponseDeparture(outgoing),
+    signal: new ResponseSignal(outgoing),
     socketAddress: incoming.socket.remoteAddress ?? '',
     requestId: requestIdOf(outgoing),
     readBody: () => NOTHING,

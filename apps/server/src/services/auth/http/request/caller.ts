@@ -74,7 +74,7 @@ async function requireClaims(
     : (headers['authorization'] ?? '')
   const token = bearerToken(authorization)
   if (token === null || /\s|^$/.test(token)) throw refusals.noAuthorization()
-  const reading = readToken(token, tokenKeys.verifying)
+  const reading = await readToken(token, tokenKeys.verifying)
   if (!reading.ok) throw refusals.badToken(refusalText(reading.refusal))
   refuseWrongTimes(reading.claims, Date.now() / 1000)
   return reading.claims

@@ -5,7 +5,7 @@
 import type { Context } from 'hono'
 import { isDatabaseUnavailable } from '../../../../platform/database/unavailable.ts'
 import type { Log } from '../../../../platform/log.ts'
-import { Seldom } from '../../../../platform/seldom.ts'
+import { LogThrottle } from '../../../../platform/log-throttle.ts'
 import { AuthError } from '../../errors/auth-error.ts'
 import { databaseUnavailable, unexpectedFailure } from '../../errors/errors.ts'
 
@@ -20,7 +20,7 @@ interface RequestNames {
 /** Converts what endpoints throw to refusals. Unknown errors are logged and answered as unexpected failures. */
 export class FailureReader {
   readonly #log: Log
-  readonly #outages = new Seldom()
+  readonly #outages = new LogThrottle()
 
   constructor(log: Log) {
     this.#log = log
@@ -34,7 +34,7 @@ export class FailureReader {
       this.#log.error('auth request failed', { ...about, reason })
       return unexpectedFailure()
     }
-    if (this.#outages.mayTell('outage', now)) {
+    if (this.#outages.mayLog('outage', now)) {
       this.#log.error('auth requests fail: the database is not available', { ...about, reason })
     }
     return databaseUnavailable()

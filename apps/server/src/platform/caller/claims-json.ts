@@ -1,25 +1,26 @@
 /** Claims as the database gets them: keys in order, numbers as they were signed, whatever their size. */
 import { randomUUID } from 'node:crypto'
-import { refusedClaims } from '../vocabulary/errors.ts'
 
+const TEXTS = /"(?:[^"\\]|\\.)*"/g
 /** Texts, so that digits within them are left alone; then numbers. */
 const TEXTS_AND_NUMBERS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
-/** Stands before a number that JavaScript would change. Nobody can know it, so nobody can have put it in a text. */
+/** Stands before a number that JavaScript would change. It is random, so no token can hold it. */
 const MARK = `number ${randomUUID()} `
 /** Stands for the role. */
 const ROLE = `role ${randomUUID()}`
 
-/** Levels of claims. A person may put what she likes into her own, and Postgres too gives up at a few thousand. */
-const MOST_LEVELS = 500
+/** Claims may hold anything that a user sets; Postgres fails at some thousand levels too. */
+export const MAX_CLAIM_LEVELS = 500
 
-/** What stands before and behind the value of `role`, whichever that will be. */
+/** The JSON before and after the value of `role`. */
 export type ClaimsTemplate = readonly [before: string, behind: string]
 
 /**
- * @param json an object; what it says of `role` itself is left out.
- * @throws RestError PGRST303 for claims within claims without end
+ * @param json an object; its own `role` is left out.
+ * @returns null for claims that nest deeper than `MAX_CLAIM_LEVELS`.
  */
-export function claimsTemplate(json: string): ClaimsTemplate {
+export function claimsTemplate(json: string): ClaimsTemplate | null {
+  if (nestsTooDeep(json)) return null
   const claims = JSON.parse(withMarkedNumbers(json)) as Record<string, unknown>
   const [before = '', behind = ''] = written({ ...claims, role: ROLE }).split(JSON.stringify(ROLE))
   return [before, behind]
@@ -34,13 +35,22 @@ function withMarkedNumbers(json: string): string {
   )
 }
 
-function written(value: unknown, level = 0): string {
+function nestsTooDeep(json: string): boolean {
+  let level = 0
+  for (const [brackets] of json.replaceAll(TEXTS, '').matchAll(/[[\]{}]/g)) {
+    level += brackets === '[' || brackets === '{' ? 1 : -1
+    if (level > MAX_CLAIM_LEVELS) return true
+  }
+  return false
+}
+
+function written(value: unknown): string {
   if (typeof value === 'string')
     return value.startsWith(MARK) ? value.slice(MARK.length) : JSON.stringify(value)
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  if (level === MOST_LEVELS) throw refusedClaims(`The claims nest deeper than ${MOST_LEVELS} levels`)
-  const within = (each: unknown) => written(each, level + 1)
-  if (Array.isArray(value)) return `[${value.map(within).join(',')}]`
+  if (Array.isArray(value)) return `[${value.map(written).join(',')}]`
   const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${within(each)}`).join(',')}}`
+  return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${written(each)}`).join(',')}}`
 }
+
+export const EMPTY_TEMPLATE: ClaimsTemplate = ['{"role":', '}']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseRoleClaimPath } from '../configuration/role-claim-path.ts'
+import { parseRoleClaimPath } from './role-claim-path.ts'
 import { roleOfClaims } from './role-of-claims.ts'
 
 const claims = {

@@ -1,29 +1,39 @@
 import { expect, test } from 'vitest'
-import type { RestError } from '../vocabulary/errors.ts'
-import { checkClaims } from './check-claims.ts'
+import { checkClaims } from '../../../platform/caller/check-claims.ts'
+import { authenticationError } from './authentication-refusals.ts'
 
 const NOW = 1_800_000_000
 
-/** The words of the refusal, or null. */
+/** The message of the refusal, or null. */
 function refusal(claims: Record<string, unknown>, audience: string | null = 'us'): string | null {
-  try {
-    checkClaims(claims, audience, NOW)
-    return null
-  } catch (error) {
-    return (error as RestError).body.message
-  }
+  const refused = checkClaims(claims, audience, NOW)
+  return refused && authenticationError(refused).body.message
 }
 
 test('how it is refused', () => {
-  const expired = expect.objectContaining({
+  expect(authenticationError({ kind: 'expired' })).toMatchObject({
     status: 401,
     body: { code: 'PGRST303', details: null, hint: null, message: 'JWT expired' },
     headers: {
       'Proxy-Status': 'PostgREST; error=PGRST303',
       'WWW-Authenticate': 'Bearer error="invalid_token", error_description="JWT expired"',
     },
-  }) as RestError
-  expect(() => checkClaims({ exp: 1 }, null, NOW)).toThrow(expired)
+  })
+})
+
+test.each([
+  [{ kind: 'no-keys' }, 'PGRST300', 'Server lacks JWT secret'],
+  [{ kind: 'empty' }, 'PGRST301', 'Empty JWT is sent in Authorization header'],
+  [{ kind: 'parts', parts: 2 }, 'PGRST301', 'Expected 3 parts in JWT; got 2'],
+  [{ kind: 'malformed' }, 'PGRST301', 'JWT cryptographic operation failed'],
+  [{ kind: 'unsigned', algorithm: 'none' }, 'PGRST301', 'Wrong or unsupported encoding algorithm'],
+  [{ kind: 'no-key', algorithm: 'RS256' }, 'PGRST301', 'No suitable key or wrong key type'],
+  [{ kind: 'signature' }, 'PGRST301', 'No suitable key or wrong key type'],
+  [{ kind: 'no-role' }, 'PGRST302', 'Anonymous access is disabled'],
+  [{ kind: 'claims' }, 'PGRST303', 'Parsing claims failed'],
+  [{ kind: 'nested', levels: 500 }, 'PGRST303', 'The claims nest deeper than 500 levels'],
+] as const)('%j is %s', (refused, code, message) => {
+  expect(authenticationError(refused).body).toMatchObject({ code, message })
 })
 
 test.each([

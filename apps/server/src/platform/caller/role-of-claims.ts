@@ -1,6 +1,6 @@
 /** The role that a token names. */
-import type { Claims } from '../../../platform/tokens/tokens.ts'
-import type { RoleClaimPath, RoleClaimStep } from '../configuration/role-claim-path.ts'
+import type { Claims } from '../tokens/tokens.ts'
+import type { RoleClaimPath, RoleClaimStep } from './role-claim-path.ts'
 
 /**
  * Source: PostgREST 14, references/auth (role extraction).

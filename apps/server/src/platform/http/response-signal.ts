@@ -1,8 +1,8 @@
-/** Whoever waits for an answer of Node's server has gone once its connection closes before all was sent. */
+/** The signal of a client that closes its connection before all of the answer has been sent. */
 import type { ServerResponse } from 'node:http'
-import type { Departure } from '../../../platform/departure.ts'
+import type { ClientSignal } from './client-signal.ts'
 
-export class ResponseDeparture implements Departure {
+export class ResponseSignal implements ClientSignal {
   aborted = false
   readonly #listeners = new Set<() => void>()
 

@@ -1,0 +1,19 @@
+/** The caller of a request: the role that its statements run under, and what its token claims. */
+import type { ClientSignal } from '../http/client-signal.ts'
+import type { Claims } from '../tokens/tokens.ts'
+
+export interface Caller {
+  readonly role: string
+  /** As the token holds them; empty without a token. */
+  readonly claims: Claims
+  /** The claims with the role that was taken, as JSON. */
+  readonly claimsJson: string
+}
+
+/** What is known of the client by its connection. */
+export interface ClientInfo {
+  /** Aborts when the client goes away. */
+  readonly signal: ClientSignal
+  /** The client's network, or null where it is not known. */
+  readonly network: string | null
+}

@@ -1,0 +1,45 @@
+/** Runs a service's statements as a caller: row-level security decides what they see and change. */
+import type { Database, RequestContext, RequestRun } from '../database/database.ts'
+import type { Caller, ClientInfo } from './caller.ts'
+import { callerShare } from './caller-share.ts'
+
+/** Settings by which policies know the caller. What is set before `role` is set by the right of the session. */
+export const callerSettings = ({ role, claimsJson }: Caller): RequestContext['settings'] => [
+  ['role', role],
+  ['request.jwt.claims', claimsJson],
+]
+
+export interface CallerRun<T> extends Pick<RequestRun<T>, 'statements' | 'conclude'> {
+  readonly caller: Caller
+  readonly client: ClientInfo
+  /** The role of callers without a token. */
+  readonly anonRole: string | null
+  readonly readOnly: boolean
+  /** Longest time of the transaction. */
+  readonly timeLimitMs: number
+  /** Most that Postgres may send back for the whole transaction. */
+  readonly maxAnswerBytes: number
+}
+
+/**
+ * Runs the statements in one transaction, under the caller's role and claims and within the caller's share of the connections.
+ * @throws what `Database.runRequest` throws.
+ */
+export function runAsCaller<T>(database: Pick<Database, 'runRequest'>, run: CallerRun<T>): Promise<T> {
+  const { caller, client, anonRole, readOnly, timeLimitMs, maxAnswerBytes, statements, conclude } = run
+  return database.runRequest({
+    context: {
+      caller: callerShare(caller, client, anonRole),
+      signal: client.signal,
+      timeLimitMs,
+      answerBytes: maxAnswerBytes,
+      isolation: 'read committed',
+      readOnly,
+      settings: callerSettings(caller),
+      before: null,
+      keep: true,
+    },
+    statements,
+    conclude,
+  })
+}

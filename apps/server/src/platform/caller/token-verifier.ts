@@ -1,0 +1,53 @@
+/** Verifies signed tokens, each once while the result is remembered. */
+import type { JWK } from 'jose'
+import { type CacheStatistics, LruCache } from '../lru-cache.ts'
+import { type Claims, readToken, type TokenRefusal } from '../tokens/tokens.ts'
+import { type VerifyingKey, verifyingKeys } from '../tokens/verifying-keys.ts'
+import { type ClaimsTemplate, claimsTemplate, MAX_CLAIM_LEVELS } from './claims-json.ts'
+
+export interface VerifiedToken {
+  readonly claims: Claims
+  readonly template: ClaimsTemplate
+}
+
+export type VerificationRefusal =
+  | TokenRefusal
+  /** Claims within claims, more than `levels` deep. */
+  | { readonly kind: 'nested'; readonly levels: number }
+
+export type Verification =
+  | { readonly ok: true; readonly token: VerifiedToken }
+  | { readonly ok: false; readonly refusal: VerificationRefusal }
+
+/** Longest token that is remembered. */
+const MAX_REMEMBERED_LENGTH = 4_096
+
+export class TokenVerifier {
+  readonly #keys: readonly VerifyingKey[]
+  readonly #verified: LruCache<VerifiedToken>
+
+  /**
+   * @param maxRemembered how many verified tokens are kept.
+   * @param statistics counts lookups among them.
+   */
+  constructor(keys: readonly JWK[], maxRemembered: number, statistics: CacheStatistics) {
+    this.#keys = verifyingKeys(keys)
+    this.#verified = new LruCache({ texts: maxRemembered, longest: MAX_REMEMBERED_LENGTH }, statistics)
+  }
+
+  /** A token that was verified before, without waiting. */
+  remembered(token: string): VerifiedToken | undefined {
+    return this.#verified.find(token)
+  }
+
+  /** Shape and signature; whether the claims hold at this moment is left to the caller. */
+  async verify(token: string): Promise<Verification> {
+    const reading = await readToken(token, this.#keys)
+    if (!reading.ok) return reading
+    const template = claimsTemplate(reading.json)
+    if (template === null) return { ok: false, refusal: { kind: 'nested', levels: MAX_CLAIM_LEVELS } }
+    const verified = { claims: reading.claims, template }
+    this.#verified.add(token, verified)
+    return { ok: true, token: verified }
+  }
+}
