@@ -57,7 +57,7 @@ test('any numbers at all', () => {
       const basis = { totalCents: at(0), sellableUnits: at(1) }
       const taken: SaleShare[] = [{ name: '', percent: at(2), kind: 'fee' }]
       const wish: PriceGoal = { by: 'margin', percent: at(3) }
-      const outcomes: PricingResult<unknown>[] = [
+      const results: PricingResult<unknown>[] = [
         lineCost(ingredient),
         batchCost(sheet),
         scaleCosting(sheet, at(3)),
@@ -70,10 +70,10 @@ test('any numbers at all', () => {
         breakEven(basis, taken, at(4), at(5)),
         priceChange(bought, { ...bought, priceCents: at(5) }),
       ]
-      for (const { value, diagnostics } of outcomes) {
+      for (const { value, diagnostics } of results) {
         expect(value === null).toBe(diagnostics.some(isError))
       }
-      const numbers = outcomes.map(({ value }) => value).filter((value) => typeof value === 'number')
+      const numbers = results.map(({ value }) => value).filter((value) => typeof value === 'number')
       expect(numbers.filter((value) => !Number.isSafeInteger(value))).toEqual([])
       expect(formatPercent(at(0))).not.toMatch(/NaN|Infinity/)
     }),

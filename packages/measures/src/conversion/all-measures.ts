@@ -35,10 +35,10 @@ export function allMeasures(
   // The only pieces here are eggs, which are halved at most.
   if (ingredient === 'ovo' || ingredient === 'clara' || ingredient === 'gema') units.push('unidade')
   return units.map((unit) => {
-    const outcome = convertAmount(amount, unit, ingredient, kitchen)
-    const value = outcome.value?.value
+    const result = convertAmount(amount, unit, ingredient, kitchen)
+    const value = result.value?.value
     return {
-      ...outcome,
+      ...result,
       unit,
       text: value === undefined ? null : formatAmount({ min: value, max: value }, unit, { parts: 'halves' }),
     }

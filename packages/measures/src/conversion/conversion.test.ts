@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { CONVERTED, UNKNOWN } from './conversion.cases.ts'
 import { allMeasures, convertAmount, STANDARD_KITCHEN, type MeasureResult } from '../index.ts'
 
-function codes(outcome: MeasureResult<unknown>): string[] {
-  return outcome.diagnostics.map(({ code }) => code)
+function codes(result: MeasureResult<unknown>): string[] {
+  return result.diagnostics.map(({ code }) => code)
 }
 
 describe('an amount in another unit', () => {
@@ -12,9 +12,9 @@ describe('an amount in another unit', () => {
   })
 
   test.each(UNKNOWN)('%s of %s in %s: %s', (unit, ingredient, to, code) => {
-    const outcome = convertAmount({ value: 1, unit }, to, ingredient)
-    expect(outcome.value).toBeNull()
-    expect(codes(outcome)).toContain(code)
+    const result = convertAmount({ value: 1, unit }, to, ingredient)
+    expect(result.value).toBeNull()
+    expect(codes(result)).toContain(code)
   })
 
   test.each([
@@ -109,9 +109,9 @@ describe('fills', () => {
     ['xicara_cha', 'escassa', 160, ['rough-fill']],
     ['copo_americano', 'cheia', (190 * 200) / 240, ['unknown-fill']],
   ] as const)('1 %s %s of sugar', (unit, fill, grams, said) => {
-    const outcome = convertAmount({ value: 1, unit, fill }, 'g', 'acucar_refinado')
-    expect(outcome.value?.value).toBeCloseTo(grams, 10)
-    expect(codes(outcome)).toEqual(said)
+    const result = convertAmount({ value: 1, unit, fill }, 'g', 'acucar_refinado')
+    expect(result.value?.value).toBeCloseTo(grams, 10)
+    expect(codes(result)).toEqual(said)
   })
 
   test('heaped spoons in level ones', () => {

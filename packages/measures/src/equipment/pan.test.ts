@@ -8,8 +8,8 @@ const round = (diameterCm: number, heightCm?: number): Pan => ({
   ...(heightCm === undefined ? {} : { heightCm }),
 })
 
-function codes(outcome: MeasureResult<unknown>): string[] {
-  return outcome.diagnostics.map(({ code }) => code)
+function codes(result: MeasureResult<unknown>): string[] {
+  return result.diagnostics.map(({ code }) => code)
 }
 
 /** Rounded to the digits of the case. */

@@ -30,8 +30,8 @@ function texts(factor: number, sections?: ReadonlyMap<number, number>): string[]
   return scaleRecipe(CAKE, { factor, ...(sections && { sections }) }).map(({ text }) => text)
 }
 
-function codes(outcome: MeasureResult<unknown>): string[] {
-  return outcome.diagnostics.map(({ code }) => code)
+function codes(result: MeasureResult<unknown>): string[] {
+  return result.diagnostics.map(({ code }) => code)
 }
 
 function given(position: number, text: string): [number, GivenAmount] {

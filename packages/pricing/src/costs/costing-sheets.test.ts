@@ -145,10 +145,10 @@ describe('invalid sheets', () => {
     ['madeUnits not-positive', { madeUnits: 0 }],
     ['sellableUnits not-positive', { sellableUnits: 0 }],
     ['sellableUnits sellable-over-made', { sellableUnits: 11 }],
-  ])('%s', (told, wrong) => {
+  ])('%s', (reported, wrong) => {
     const { value, diagnostics } = batchCost({ ...sheet, ...wrong })
     expect(value).toBeNull()
-    expect(diagnostics.map(({ place, code }) => `${place} ${code}`)).toEqual([told])
+    expect(diagnostics.map(({ place, code }) => `${place} ${code}`)).toEqual([reported])
   })
 
   test('an implausible total is refused', () => {
@@ -164,12 +164,12 @@ describe('invalid sheets', () => {
   })
 
   test('"a gosto" and missing prices are reported and left out', () => {
-    const outcome = batchCost({
+    const result = batchCost({
       ...sheet,
       ingredients: [{ ...good, used: null }, { ...good, package: null }, good],
     })
-    expect(reais(outcome.value?.totalCents)).toBe('0.5000')
-    expect(outcome.diagnostics.map((found) => [found.place, found.code, isError(found)])).toEqual([
+    expect(reais(result.value?.totalCents)).toBe('0.5000')
+    expect(result.diagnostics.map((found) => [found.place, found.code, isError(found)])).toEqual([
       ['ingredients.0.used', 'no-amount', false],
       ['ingredients.1.package', 'no-price', false],
     ])

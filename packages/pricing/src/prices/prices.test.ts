@@ -27,7 +27,7 @@ function valueOf<T>({ value, diagnostics }: PricingResult<T>): T {
 }
 
 const brigadeiros: BatchCost = valueOf(batchCost(BRIGADEIROS))
-const told = ({ diagnostics }: PricingResult<unknown>) =>
+const reported = ({ diagnostics }: PricingResult<unknown>) =>
   diagnostics.map(({ place, code }) => `${place} ${code}`)
 
 describe('suggested prices computed by hand', () => {
@@ -51,12 +51,12 @@ describe('suggested prices computed by hand', () => {
   })
 
   test('a price raised to the minimum is reported', () => {
-    const outcome = suggestPrice({ totalCents: 1000, sellableUnits: 1 }, DELIVERY, {
+    const result = suggestPrice({ totalCents: 1000, sellableUnits: 1 }, DELIVERY, {
       by: 'markup',
       percent: 20,
     })
-    expect(told(outcome)).toEqual(['price raised-to-minimum'])
-    expect(told(suggestPrice(brigadeiros, DIRECT, { by: 'margin', percent: 0 }))).toEqual([])
+    expect(reported(result)).toEqual(['price raised-to-minimum'])
+    expect(reported(suggestPrice(brigadeiros, DIRECT, { by: 'margin', percent: 0 }))).toEqual([])
   })
 })
 
@@ -72,9 +72,9 @@ describe('the profit of a price', () => {
   })
 
   test('a loss is reported and computed', () => {
-    const outcome = saleResult({ totalCents: 1000, sellableUnits: 10 }, DIRECT, 100)
-    expect(told(outcome)).toEqual(['price sold-at-a-loss'])
-    expect(toNumber(valueOf(outcome).profitCents)).toBe(-35)
+    const result = saleResult({ totalCents: 1000, sellableUnits: 10 }, DIRECT, 100)
+    expect(reported(result)).toEqual(['price sold-at-a-loss'])
+    expect(toNumber(valueOf(result).profitCents)).toBe(-35)
   })
 })
 
@@ -96,7 +96,7 @@ describe('margin and markup', () => {
   })
 
   test('a markup that does not cover the fees', () => {
-    expect(told(fromMarkup(20, DELIVERY))).toEqual(['markupPercent sold-at-a-loss'])
+    expect(reported(fromMarkup(20, DELIVERY))).toEqual(['markupPercent sold-at-a-loss'])
   })
 })
 
@@ -111,7 +111,7 @@ describe('break-even', () => {
   })
 
   test('has no value if a sale does not cover its own cost', () => {
-    expect(told(breakEven(brigadeiros, DIRECT, 231, 64_000))).toEqual(['price never-breaks-even'])
+    expect(reported(breakEven(brigadeiros, DIRECT, 231, 64_000))).toEqual(['price never-breaks-even'])
   })
 
   test('fixed costs as a share of revenue are not counted twice', () => {
@@ -208,9 +208,9 @@ describe('invalid prices', () => {
     ['price not-positive', equalNetPrice(-1, [], [])],
     ['monthlyFixed negative', breakEven(cost, [], 500, -1)],
     ['price not-positive', priceParts(brigadeiros, [], 0)],
-  ])('%s', (expected, outcome) => {
-    expect(outcome.value).toBeNull()
-    expect(told(outcome)).toEqual([expected])
+  ])('%s', (expected, result) => {
+    expect(result.value).toBeNull()
+    expect(reported(result)).toEqual([expected])
   })
 
   test('the batch price is rounded from the exact one', () => {

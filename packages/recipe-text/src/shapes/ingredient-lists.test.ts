@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readIngredients } from './ingredient-lists.ts'
 
-function told(value: unknown): string[] {
+function linesOf(value: unknown): string[] {
   return readIngredients(value).map(({ raw, kind }) => (kind === 'section' ? `## ${raw}` : raw))
 }
 
 test('mixes shapes, keeps the order, leaves out empty entries', () => {
   const mixed = ['2 ovos', { name: 'Mel', qty: 1, unit: 'colher (sopa)' }, null, '', 'sal a gosto', 7]
-  expect(told(mixed)).toEqual(['2 ovos', '1 colher (sopa) de mel', 'sal a gosto', '7'])
+  expect(linesOf(mixed)).toEqual(['2 ovos', '1 colher (sopa) de mel', 'sal a gosto', '7'])
 })
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ],
   ['the whole recipe', { title: 'Pudim', ingredients: ['2 ovos'] }, ['## Pudim', '2 ovos']],
 ])('%s', (_, value, lines) => {
-  expect(told(value)).toEqual(lines)
+  expect(linesOf(value)).toEqual(lines)
 })
 
 test.each([[null], [undefined], [{}], [3], [true], [[]], [''], ['{}'], [[null, [], {}]]])(
