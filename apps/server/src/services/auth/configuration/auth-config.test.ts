@@ -119,10 +119,10 @@ test('a time beyond the longest timer is limited to it', () => {
   const longest = 2 ** 31 - 1
   expect(requestMs).toBe(longest)
   expect(delivery).toMatchObject({
-    tryMs: longest,
+    timeoutMs: longest,
     graceMs: longest,
-    lookMs: longest,
-    mostAgeMs: 3_600_000_000,
+    pollMs: longest,
+    maxAgeMs: 3_600_000_000,
   })
 })
 

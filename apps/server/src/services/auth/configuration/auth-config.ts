@@ -296,13 +296,13 @@ function readRateLimitSwitch(text: string | undefined): boolean {
 export const DEFAULT_BCRYPT_COST = 10
 
 /** bcrypt's minimum is 4; at 14 a password takes about a second, and a request may hash two. */
-const BCRYPT_COSTS = { least: 4, most: 14 }
+const BCRYPT_COSTS = { min: 4, max: 14 }
 
 function readBcryptCost(env: Environment): number {
   const cost = readCount(env, 'AUTH_BCRYPT_COST', DEFAULT_BCRYPT_COST)
-  const { least, most } = BCRYPT_COSTS
-  if (cost >= least && cost <= most) return cost
-  throw new StartupError(`AUTH_BCRYPT_COST must be a whole number from ${least} to ${most}, not "${cost}".`)
+  const { min, max } = BCRYPT_COSTS
+  if (cost >= min && cost <= max) return cost
+  throw new StartupError(`AUTH_BCRYPT_COST must be a whole number from ${min} to ${max}, not "${cost}".`)
 }
 
 /** Sets separated by `:`; a `\:` stands for the character itself. Source: supabase/auth, PasswordRequiredCharacters. */

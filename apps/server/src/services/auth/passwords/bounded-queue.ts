@@ -7,7 +7,7 @@ export class BoundedQueue {
   readonly #waiting: (() => void)[] = []
   #running = 0
 
-  /** @param mostWaitMs work that has waited longer is refused, since its request has timed out. */
+  /** @param maxWaitMs work that has waited longer is refused, since its request has timed out. */
   constructor(concurrency: number, maxWaiting: number, maxWaitMs: number, refusal: () => Error) {
     this.#concurrency = concurrency
     this.#maxWaiting = maxWaiting
