@@ -1,11 +1,10 @@
 /** Invitations, whether sent as messages or given to the operator as links. */
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { AccountDependencies } from './dependencies.ts'
-import type { Admin } from '../http/request/caller.ts'
 import { runUserCreatedHook } from '../hooks/user-hooks.ts'
 import type { JsonObject } from '../model/json-object.ts'
 import type { ClientInfo } from '../model/client-info.ts'
-import type { User } from '../model/user.ts'
+import type { Actor, User } from '../model/user.ts'
 import { audit } from '../store/audit-log.ts'
 import { setInvited } from '../store/user-changes.ts'
 import { reloadUser } from '../store/users.ts'
@@ -31,7 +30,7 @@ export interface InvitationResult {
 export async function invite(
   tx: Transaction,
   deps: AccountDependencies,
-  { actor }: Admin,
+  actor: Actor,
   { email, metadata, client }: Invitation,
 ): Promise<InvitationResult> {
   const { user, isNew } = await findOrCreateUnconfirmed(tx, deps, {

@@ -7,7 +7,6 @@ import { type MailConfig, readMailConfig } from './mail-config.ts'
 import type { MailTexts } from '../templates/mail-texts.ts'
 import { PLAIN_TEXTS } from '../templates/plain-texts.ts'
 import { type HookConfig, readHooks } from './hook-config.ts'
-import type { Retention } from '../store/sweep.ts'
 import { isGlob } from '../links/glob.ts'
 import { type AccountDefaults, ACCOUNT_DEFAULTS } from '../model/account.ts'
 import { readDurationMs, readSwitch, readTimerMs } from './settings-syntax.ts'
@@ -59,6 +58,13 @@ export interface SecondFactorConfig extends PhoneFactorConfig {
   /** Limits of an account's factors: all of them, and the verified ones. */
   readonly maxEnrolled: number
   readonly maxVerified: number
+}
+
+/** How long rows are kept that would only accumulate; null for ever. */
+export interface Retention {
+  readonly auditLogMs: number | null
+  /** A session that is not refreshed for this long ends. */
+  readonly unusedSessionMs: number | null
 }
 
 export interface AuthConfig {

@@ -3,18 +3,12 @@
  * Source of the periods: supabase/auth, internal/models/cleanup.go; those of `Retention` are this service's own.
  */
 import type { Transaction } from '../../../platform/database/database.ts'
+import type { Retention } from '../configuration/auth-config.ts'
 
 /** How long sessions live, as configured; null for no end. */
 export interface SessionLimits {
   readonly timeboxMs: number | null
   readonly inactivityMs: number | null
-}
-
-/** How long rows are kept that would only accumulate; null for ever. */
-export interface Retention {
-  readonly auditLogMs: number | null
-  /** A session that is not refreshed for this long ends. */
-  readonly unusedSessionMs: number | null
 }
 
 /** Rows deleted by one statement. */

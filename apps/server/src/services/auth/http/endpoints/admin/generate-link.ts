@@ -113,7 +113,7 @@ async function generate(
   const { email } = options
   switch (options.type) {
     case 'invite': {
-      const { user, choice } = await invite(tx, deps, admin, options)
+      const { user, choice } = await invite(tx, deps, admin.actor, options)
       return finish(tx, deps, options, {
         user,
         kind: 'confirmation_token',

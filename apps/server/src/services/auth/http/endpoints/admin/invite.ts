@@ -23,7 +23,7 @@ export async function inviteByMail(context: Context, deps: AdminDependencies): P
   }
   const redirectTo = requestedRedirect(context, deps)
   const user = await deps.database.transaction(async (tx) => {
-    const { user: invited, choice } = await invite(tx, deps, admin, invitation)
+    const { user: invited, choice } = await invite(tx, deps, admin.actor, invitation)
     const about = { user: invited, kind: 'confirmation_token', type: 'invite' } as const
     const link = { ...about, to: invitation.email, pkce: false, redirectTo, choice }
     await sendLink(tx, deps, link, invitation.client)

@@ -68,7 +68,10 @@ export async function updateUser(context: Context, deps: UserDependencies): Prom
   if (email !== null) await deps.limiter.chargeEmailRequest(client)
   if (phone !== null && !deps.config.sms.autoconfirm) await chargeSmsRequest(deps, phone, client)
   requireContact(caller.user, changes)
-  if (password !== null) await requirePasswordChangeAllowed(caller, deps, body)
+  if (password !== null) {
+    const proofs = { nonce: body.text('nonce'), currentPassword: body.text('current_password') }
+    await requirePasswordChangeAllowed(caller, deps, proofs)
+  }
   const passwordHash = password === null ? null : await hashNew(password, caller.user, deps)
   const user = await deps.database.transaction((tx) => applyChanges(tx, deps, caller, changes, passwordHash))
   return context.json(userJson(user))
