@@ -139,7 +139,7 @@ export interface CallOptions {
  */
 export async function startAuthServer(
   env: Readonly<Record<string, string>> = {},
-  beside?: AuthServer,
+  beside?: Pick<AuthServer, 'url' | 'databaseUrl'>,
   otherMailer?: Mailer,
 ): Promise<AuthServer> {
   const testDatabase = beside
