@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Tests of functions and modules by themselves: no database, no server process. */
 const UNIT_TESTS = [
@@ -8,9 +9,24 @@ const UNIT_TESTS = [
   'conformance/coverage.test.ts',
 ]
 
+/** Files that start servers as processes take longest: they come first, so that all workers are busy to the end. */
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSlow = ({ moduleId }: TestSpecification) => moduleId.includes('/test/process/')
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
+  }
+}
+
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    sequence: { sequencer: SlowestFirst },
+    // One more than the two cores of a small machine: tests wait for Postgres and for other processes.
+    maxWorkers: 3,
+    // All files of a worker share one module graph, since loading it for each file takes about as long as most files' tests.
+    isolate: false,
+    // A spy of one file must not be seen by the next one.
+    restoreMocks: true,
     // Far more than anything takes on an idle machine: a loaded one is not to fail for being slow.
     testTimeout: 240_000,
     hookTimeout: 240_000,
@@ -25,9 +41,7 @@ export default defineConfig({
         test: {
           name: 'units',
           include: UNIT_TESTS,
-          // One module graph for all files of a worker: loading it for each file takes most of the time of these tests.
           pool: 'threads',
-          isolate: false,
         },
       },
       {
