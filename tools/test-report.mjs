@@ -1,0 +1,56 @@
+/** What the lanes of a test run yield: totals, failures, times. Printed at the end, ending with the line of totals. */
+import { stripVTControlCharacters } from 'node:util'
+import { root } from './ensure.mjs'
+
+const FAILURE_LINES = 8
+const SLOWEST_FILES = 5
+
+export function createReport() {
+  const totals = { passed: 0, failed: 0, skipped: 0 }
+  const failures = []
+  const lanes = []
+  const files = []
+  return {
+    add(result) {
+      for (const key of Object.keys(totals)) totals[key] += result[key]
+    },
+
+    /** @param run the lane that the failure belongs to. */
+    noteFailure(run, test, message = 'no reason given') {
+      const reason = stripVTControlCharacters(message).split('\n').slice(0, FAILURE_LINES).join('\n')
+      failures.push({ name: `${run}: ${test.replace(root, '')}`, reason })
+    },
+
+    noteFile(name, seconds) {
+      files.push({ name: name.replace(root, ''), seconds })
+    },
+
+    /** Runs a part of the run under a heading, and measures it. */
+    async lane(name, work) {
+      process.stdout.write(`\n── ${name}\n`)
+      const startedAt = performance.now()
+      try {
+        return await work()
+      } finally {
+        lanes.push({ name, seconds: (performance.now() - startedAt) / 1000 })
+      }
+    },
+
+    /** Prints all of it. @returns the status that the process ends with: 1 if a test failed, or none ran that had to. */
+    print({ mayBeEmpty = false } = {}) {
+      for (const { name, reason } of failures) process.stdout.write(`\n! ${name}\n${reason}\n`)
+      process.stdout.write('\nLanes:\n')
+      for (const lane of lanes) process.stdout.write(timeLine(lane))
+      process.stdout.write('\nSlowest files:\n')
+      const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_FILES)
+      for (const file of slowest) process.stdout.write(timeLine(file))
+      const { passed, failed, skipped } = totals
+      process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`)
+      return failed > 0 || (passed === 0 && !mayBeEmpty) ? 1 : 0
+    },
+  }
+}
+
+function timeLine({ name, seconds }) {
+  return `${seconds.toFixed(0).padStart(6)} s  ${name}\n`
+}
