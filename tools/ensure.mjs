@@ -41,7 +41,7 @@ export function ensureInstalled() {
   }
   const wanted = hashFiles(['package-lock.json'], `${process.platform} ${process.arch} ${major}`)
   if (readStamp(INSTALL_STAMP) === wanted) return
-  say('Instalando o que falta…')
+  say('Installing what is missing…')
   // Not `npm ci`: it refuses a lock file that lacks other platforms' builds, which not every registry serves. The versions
   // are the lock file's all the same, and it is left as it is.
   run('npm', ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund'])
@@ -51,7 +51,7 @@ export function ensureInstalled() {
 export function ensureBuilt() {
   const wanted = hashFiles(BUILD_INPUTS, 'build')
   if (readStamp(BUILD_STAMP) === wanted) return
-  say('Construindo…')
+  say('Building…')
   rmSync(join(root, BUILD_STAMP), { force: true })
   rmSync(join(root, SERVER_STAMP), { force: true })
   run(process.execPath, [join(root, 'tools/build.mjs')])
@@ -63,7 +63,7 @@ export function ensureBuilt() {
 export function ensureServerBuilt() {
   const wanted = hashFiles(SERVER_INPUTS, 'server')
   if (readStamp(SERVER_STAMP) === wanted) return
-  say('Construindo o servidor…')
+  say('Building the server…')
   rmSync(join(root, SERVER_STAMP), { force: true })
   run(process.execPath, [join(root, 'tools/build-server.mjs')])
   writeStamp(SERVER_STAMP, wanted)
