@@ -1,4 +1,4 @@
-/** Browser journeys: phone-sized first, on a server of their own that the runner has started (E2E_* variables). */
+/** Browser journeys: phone-sized first, on a server that the runner has started for them (E2E_* variables). */
 import { defineConfig } from '@playwright/test'
 
 const { CHROMIUM_PATH, CHROMIUM_LIBRARY_PATH, CHROMIUM_FONTCONFIG_PATH, E2E_BASE_URL } = process.env
@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A journey that passes only at the second try is a finding: the totals name it. A loaded machine alone is no failure.
+  // Load alone is no failure. A journey that passes only at the second try is named at the end of `npm test`.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -25,7 +25,8 @@ export default defineConfig({
     viewport: { width: 360, height: 640 },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    // Recording takes about half of a journey's work, so only a second try is recorded.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
