@@ -1,54 +1,46 @@
 /**
- * What is typed into forms and not sent yet, held in memory while its learner is away: her session ended by itself, and
- * the screen gives way to the sign-in until she is back.
+ * What is typed into forms and not sent yet, held in memory while its learner is away: the session ended by itself, and
+ * the screen gives way to the sign-in until the same learner is back.
  */
-import { useEffect, useRef, useState } from 'react'
 
-interface Form {
+interface OpenForm {
   readonly key: string
   readonly typed: () => unknown
 }
 
-const forms = new Set<Form>()
+const open = new Set<OpenForm>()
 const held = new Map<string, unknown>()
 
+/** What was held of a form; undefined where nothing was. */
+export function takeHeld(userId: string, form: string): unknown {
+  return held.get(keyOf(userId, form))
+}
+
 /**
- * The state of a form that must not be lost with the session.
- * @param name the form's, unique in the app
- * @param begin what it starts from where nothing is held
+ * Has a form on screen held when its learner goes away.
+ * @param form the form's name, unique in the app
+ * @returns ends it, for when the form leaves the screen
  */
-export function useUnsent<Typed>(
-  userId: string,
-  name: string,
-  begin: () => Typed,
-): readonly [Typed, (next: Typed) => void] {
-  const key = keyOf(userId, name)
-  const [typed, setTyped] = useState(() => (held.has(key) ? (held.get(key) as Typed) : begin()))
-  const latest = useRef(typed)
-  useEffect(() => {
-    latest.current = typed
-  }, [typed])
-  useEffect(() => {
-    held.delete(key)
-    const form = { key, typed: () => latest.current }
-    forms.add(form)
-    return () => void forms.delete(form)
-  }, [key])
-  return [typed, setTyped]
+export function holdWhileAway(userId: string, form: string, typed: () => unknown): () => void {
+  const key = keyOf(userId, form)
+  held.delete(key)
+  const entry = { key, typed }
+  open.add(entry)
+  return () => void open.delete(entry)
 }
 
 /** Holds what stands in the forms on screen. */
 export function holdUnsent(): void {
-  for (const { key, typed } of forms) held.set(key, typed())
+  for (const { key, typed } of open) held.set(key, typed())
 }
 
-/** @param exceptFor whose forms stay held */
+/** @param exceptFor the learner whose forms stay held */
 export function dropUnsent(exceptFor?: string): void {
   for (const key of held.keys()) {
     if (exceptFor === undefined || !key.startsWith(`${exceptFor}.`)) held.delete(key)
   }
 }
 
-function keyOf(userId: string, name: string): string {
-  return `${userId}.${name}`
+function keyOf(userId: string, form: string): string {
+  return `${userId}.${form}`
 }

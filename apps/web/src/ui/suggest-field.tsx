@@ -3,6 +3,7 @@ import { useState, type ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import { fieldStyle } from './field-style.ts'
+import { messages } from './messages.ts'
 
 export interface Suggestion {
   /** Unique among the suggestions. */
@@ -90,9 +91,9 @@ export function SuggestField(props: SuggestFieldProps) {
               onKeyDown={onKeyDown}
               className={fieldStyle}
             />
-            <output className="sr-only">{shown ? howMany(suggestions.length) : ''}</output>
+            <output className="sr-only">{shown ? messages.suggestions.found(suggestions.length) : ''}</output>
             <Autocomplete.List
-              aria-label="Sugestões"
+              aria-label={messages.suggestions.label}
               hidden={!shown}
               className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-field border border-line bg-surface py-1 shadow-lifted"
             >
@@ -125,8 +126,4 @@ export function SuggestField(props: SuggestFieldProps) {
       )}
     </FieldFrame>
   )
-}
-
-function howMany(count: number): string {
-  return `${count === 1 ? '1 sugestão' : `${count} sugestões`}: use a seta para baixo para escolher.`
 }

@@ -1,47 +1,47 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useForm, type FieldErrors, type Form } from '../../lib/use-form.ts'
 import { fieldError } from './field-error.ts'
 
-/** Field name -> what is wrong with it. */
-export type FieldErrors = Readonly<Record<string, string>>
-
-interface AccountFormProps {
-  /** Each field is an input with a `name`; its label is read from the page. */
-  children: (errors: FieldErrors) => ReactNode
-  /** Called with fields that passed. @returns what is wrong with them taken together, if anything. */
-  onSubmit: () => FieldErrors | void
+interface AccountFormOptions<Values extends FieldValues> {
+  readonly defaultValues: Values
+  /** Errors of values that passed the rules of each field alone. */
+  readonly check?: (values: Values) => FieldErrors
+  readonly onSubmit: (values: Values) => void
 }
 
-/** A form whose native rules speak through our own texts, beside the fields, with the first wrong one in focus. */
-export function AccountForm({ children, onSubmit }: AccountFormProps) {
-  const [errors, setErrors] = useState<FieldErrors>({})
+/** A form whose native rules (required, type, minlength) are checked first and speak in the house's own texts. */
+export function useAccountForm<Values extends FieldValues>(
+  options: AccountFormOptions<Values>,
+): Form<Values> {
+  const { check, ...rest } = options
+  return useForm({
+    ...rest,
+    check: (values, { elements }) => {
+      const native = nativeErrors(elements)
+      return Object.keys(native).length > 0 ? native : (check?.(values) ?? {})
+    },
+  })
+}
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const native = nativeErrors(form)
-    const found = Object.keys(native).length > 0 ? native : (onSubmit() ?? {})
-    setErrors(found)
-    const first = [...form.elements].find((field) => isInput(field) && Object.hasOwn(found, field.name))
-    if (first instanceof HTMLElement) first.focus()
-  }
+interface AccountFormProps {
+  form: Pick<Form<FieldValues>, 'onSubmit'>
+  children: ReactNode
+}
 
+export function AccountForm({ form, children }: AccountFormProps) {
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {children(errors)}
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+      {children}
     </form>
   )
 }
 
-function nativeErrors(form: HTMLFormElement): FieldErrors {
+function nativeErrors(elements: ReadonlyMap<string, HTMLInputElement>): FieldErrors {
   const errors: Record<string, string> = {}
-  for (const field of form.elements) {
-    if (!isInput(field)) continue
-    const error = fieldError(field.labels?.[0]?.textContent ?? '', field.validity)
-    if (error !== null) errors[field.name] = error
+  for (const [name, { labels, validity }] of elements) {
+    const error = fieldError(labels?.[0]?.textContent ?? '', validity)
+    if (error !== null) errors[name] = error
   }
   return errors
-}
-
-function isInput(element: Element): element is HTMLInputElement {
-  return element instanceof HTMLInputElement
 }

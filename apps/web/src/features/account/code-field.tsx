@@ -1,38 +1,50 @@
-import type { ComponentProps } from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
+import type { FormField } from '../../lib/use-form.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { messages } from './messages.ts'
 
-/** Digits of an authenticator's code, and the fewest that the service puts in an e-mail. */
+/** Digits of an authenticator's code, and the minimum that the service puts in an e-mail. */
 export const CODE_DIGITS = 6
-/** The most digits that the service can be set to put in an e-mail. */
-const MOST_DIGITS = 10
+/** The service can be set to put as many digits in an e-mail. */
+const MAX_DIGITS = 10
 
-interface CodeFieldProps extends Pick<ComponentProps<typeof TextField>, 'hint' | 'errorIsNews' | 'ref'> {
+interface CodeFieldProps extends FormField, Pick<ComponentProps<typeof TextField>, 'hint' | 'errorIsNews'> {
   label?: string
-  value: string
-  onChange: (digits: string) => void
-  error: string | null
+  /** Takes the focus when it appears: the code is what comes next on its screen. */
+  takesFocus?: boolean
 }
 
-/** A one-time code: phones offer to fill it in; what else was copied with it (blanks, hyphens) is left out. */
-export function CodeField({ label = messages.codes.label, value, onChange, ...props }: CodeFieldProps) {
+/** A one-time code: phones offer to fill it in; other characters that were copied with it (blanks, hyphens) are dropped. */
+export function CodeField({
+  label = messages.codes.label,
+  takesFocus = false,
+  ref,
+  onChange,
+  ...props
+}: CodeFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
   return (
     <TextField
       {...props}
+      ref={(element) => {
+        input.current = element
+        ref(element)
+      }}
       label={label}
-      name="code"
       required
       autoComplete="one-time-code"
       inputMode="numeric"
       spellCheck={false}
-      value={value}
       // No maxLength: it would cut a pasted code before its blanks are out.
-      onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, MOST_DIGITS))}
+      onChange={({ target }) => onChange(target.value.replaceAll(/\D/g, '').slice(0, MAX_DIGITS))}
     />
   )
 }
 
-/** @returns what is wrong with the code before it is sent, for the form; undefined when nothing is. */
-export function codeErrors(code: string): { code: string } | undefined {
-  return code.length < CODE_DIGITS ? { code: messages.codes.tooShort } : undefined
+/** Errors of a code before it is sent. */
+export function codeErrors({ code }: { readonly code: string }): { readonly code: string | null } {
+  return { code: code.length < CODE_DIGITS ? messages.codes.tooShort : null }
 }

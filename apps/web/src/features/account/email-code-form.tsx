@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { AccountForm } from './account-form.tsx'
+import { AccountForm, useAccountForm } from './account-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import type { AuthDoor } from './auth-view.ts'
 import { useSendMail } from './email-code-mutations.ts'
@@ -20,18 +20,23 @@ interface EmailCodeFormProps extends AuthDoor {
 }
 
 /**
- * Signing in by a link or a code: first the address, then the code for who does not take the link. Whoever comes from
- * another door that has sent a message, or back from her mailbox, finds the second step.
+ * Signing in by a link or a code: first the address, then the code for a learner who does not take the link. The second
+ * step is shown at once where another door has sent a message, and after a visit to the mailbox.
  */
 export function EmailCodeForm({ forPassword = false, ...door }: EmailCodeFormProps) {
   const { email, onEmail, onView } = door
   /** Where the last message went; null before. */
   const [sent, setSent] = useState(() => lastMail(forPassword))
   const send = useSendMail()
+  const form = useAccountForm({
+    defaultValues: { email },
+    onSubmit: (typed) => sendTo(typed.email, 'sign-in'),
+  })
+  const address = form.field('email')
   useHeadingFocus(sent === null ? 'address' : 'code')
 
-  function sendTo(address: string, purpose: SentMail['purpose']) {
-    const mail = { email: address, purpose }
+  function sendTo(to: string, purpose: SentMail['purpose']) {
+    const mail = { email: to, purpose }
     send.mutate(mail, {
       onSuccess: () => {
         const next = { ...mail, sentAt: Date.now() }
@@ -60,23 +65,19 @@ export function EmailCodeForm({ forPassword = false, ...door }: EmailCodeFormPro
   if (forPassword) return <RecoveryForm {...door} />
   return (
     <AuthLayout title={texts.title} intro={texts.intro}>
-      <AccountForm onSubmit={() => sendTo(email, 'sign-in')}>
-        {(errors) => (
-          <>
-            <EmailField
-              value={email}
-              onChange={onEmail}
-              error={errors['email'] ?? (send.error && codeFailure(send.error))}
-              errorIsNews={errors['email'] === undefined}
-            />
-            <Button type="submit" busy={send.isPending}>
-              {texts.submit}
-            </Button>
-            <Button tone="plain" onClick={() => onView('entrar')}>
-              {texts.back}
-            </Button>
-          </>
-        )}
+      <AccountForm form={form}>
+        <EmailField
+          {...address}
+          onTyped={onEmail}
+          error={address.error ?? (send.error && codeFailure(send.error))}
+          errorIsNews={address.error === null}
+        />
+        <Button type="submit" busy={send.isPending}>
+          {texts.submit}
+        </Button>
+        <Button tone="plain" onClick={() => onView('entrar')}>
+          {texts.back}
+        </Button>
       </AccountForm>
     </AuthLayout>
   )

@@ -2,8 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
-import { AccountForm } from './account-form.tsx'
+import { AccountForm, useAccountForm } from './account-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { CodeField, codeErrors } from './code-field.tsx'
 import { useSignInByCode } from './email-code-mutations.ts'
@@ -32,20 +31,17 @@ interface EmailCodeStepProps {
 
 export function EmailCodeStep(props: EmailCodeStepProps) {
   const { mail, isSending, sendFailure, onResend, onOtherAddress, onBack } = props
-  const [code, setCode] = useState('')
   const [hasAskedAgain, setHasAskedAgain] = useState(false)
   const secondsLeft = useCountdown(mail.sentAt + RESEND_AFTER_MS)
   const enter = useSignInByCode()
-  const field = useFocusOnArrival<HTMLInputElement>()
+  const form = useAccountForm({
+    defaultValues: { code: '' },
+    check: codeErrors,
+    // A right code changes the session, which leaves this screen.
+    onSubmit: ({ code }) => enter.mutate({ email: mail.email, code, purpose: mail.purpose }),
+  })
+  const field = form.field('code')
   const isResent = hasAskedAgain && !isSending && sendFailure === null
-
-  function submit() {
-    const wrong = codeErrors(code)
-    if (wrong) return wrong
-    // Whoever is let in leaves this screen by the session's own change.
-    enter.mutate({ email: mail.email, code, purpose: mail.purpose })
-    return undefined
-  }
 
   function resend() {
     enter.reset()
@@ -55,33 +51,27 @@ export function EmailCodeStep(props: EmailCodeStepProps) {
 
   return (
     <AuthLayout title={texts.sentTitle} intro={<output>{SENT[mail.purpose](mail.email)}</output>}>
-      <AccountForm onSubmit={submit}>
-        {(errors) => (
-          <>
-            <CodeField
-              // The field is what comes next: whoever has just sent the form need not look for it.
-              ref={field}
-              hint={texts.hint}
-              value={code}
-              onChange={setCode}
-              error={errors['code'] ?? (enter.error ? codeFailure(enter.error) : sendFailure)}
-              errorIsNews={errors['code'] === undefined}
-            />
-            <Button type="submit" busy={enter.isPending}>
-              {mail.purpose === 'recovery' ? texts.next : texts.enter}
-            </Button>
-            <div className="flex flex-col items-center text-center">
-              <output>{isResent && messages.codes.resent}</output>
-              <ResendButton secondsLeft={secondsLeft} onPress={resend} />
-              <Button tone="plain" onClick={onOtherAddress}>
-                {texts.otherAddress}
-              </Button>
-              <Button tone="plain" onClick={onBack}>
-                {texts.back}
-              </Button>
-            </div>
-          </>
-        )}
+      <AccountForm form={form}>
+        <CodeField
+          {...field}
+          takesFocus
+          hint={texts.hint}
+          error={field.error ?? (enter.error ? codeFailure(enter.error) : sendFailure)}
+          errorIsNews={field.error === null}
+        />
+        <Button type="submit" busy={enter.isPending}>
+          {mail.purpose === 'recovery' ? texts.next : texts.enter}
+        </Button>
+        <div className="flex flex-col items-center text-center">
+          <output>{isResent && messages.codes.resent}</output>
+          <ResendButton secondsLeft={secondsLeft} onPress={resend} />
+          <Button tone="plain" onClick={onOtherAddress}>
+            {texts.otherAddress}
+          </Button>
+          <Button tone="plain" onClick={onBack}>
+            {texts.back}
+          </Button>
+        </div>
       </AccountForm>
     </AuthLayout>
   )

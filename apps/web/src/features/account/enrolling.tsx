@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { isConnectionError, isServiceFault, type ApiError } from '../../lib/api-error.ts'
 import { useUser } from '../../lib/session.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
-import { AccountForm } from './account-form.tsx'
+import { AccountForm, useAccountForm } from './account-form.tsx'
 import { accountQuery } from './account-query.ts'
 import { EnrolmentCode } from './enrolment-code.tsx'
 import { messages } from './messages.ts'
@@ -15,7 +14,7 @@ import { securityMessages } from './security-messages.ts'
 import type { AppFactor } from './verified-factors.ts'
 
 const texts = securityMessages.secondStep
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 
 interface EnrollingProps {
   /** Those that are there already. */
@@ -25,19 +24,20 @@ interface EnrollingProps {
 
 /** Switching on the second step: a name for the device, then the key and the first code. */
 export function Enrolling({ factors, onEnd }: EnrollingProps) {
-  const [name, setName] = useState(factors.length === 0 ? texts.firstName : '')
   const begin = useBeginEnrolment()
-  const field = useFocusOnArrival<HTMLInputElement>()
+  const inputRef = useFocusOnArrival<HTMLInputElement>()
   const drop = useDropEnrolment()
   const queries = useQueryClient()
   const account = accountQuery(useUser().id)
 
-  function submit() {
-    const wished = name.trim()
-    if (factors.some((factor) => factor.name === wished)) return { factor: texts.nameTaken }
-    begin.mutate(wished)
-    return undefined
-  }
+  const form = useAccountForm({
+    defaultValues: { factor: factors.length === 0 ? texts.firstName : '' },
+    check: ({ factor: name }) => ({
+      factor: factors.some((factor) => factor.name === name.trim()) ? texts.nameTaken : null,
+    }),
+    onSubmit: ({ factor: name }) => begin.mutate(name.trim()),
+  })
+  const field = form.field('factor')
 
   async function finish() {
     showToast({ ...texts.enrolled, topic: 'second-step' })
@@ -59,32 +59,29 @@ export function Enrolling({ factors, onEnd }: EnrollingProps) {
     )
   }
   return (
-    <AccountForm onSubmit={submit}>
-      {(errors) => (
-        <>
-          <TextField
-            label={texts.name}
-            name="factor"
-            required
-            ref={field}
-            autoComplete="off"
-            maxLength={LONGEST_NAME}
-            hint={texts.nameHint}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            error={errors['factor'] ?? (begin.error && beginFailure(begin.error))}
-            errorIsNews={errors['factor'] === undefined}
-          />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={begin.isPending} className="flex-1">
-              {texts.next}
-            </Button>
-            <Button tone="quiet" onClick={onEnd} className="flex-1">
-              {texts.cancel}
-            </Button>
-          </div>
-        </>
-      )}
+    <AccountForm form={form}>
+      <TextField
+        {...field}
+        label={texts.name}
+        required
+        ref={(element) => {
+          inputRef.current = element
+          field.ref(element)
+        }}
+        autoComplete="off"
+        maxLength={MAX_NAME_LENGTH}
+        hint={texts.nameHint}
+        error={field.error ?? (begin.error && beginFailure(begin.error))}
+        errorIsNews={field.error === null}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={begin.isPending} className="flex-1">
+          {texts.next}
+        </Button>
+        <Button tone="quiet" onClick={onEnd} className="flex-1">
+          {texts.cancel}
+        </Button>
+      </div>
     </AccountForm>
   )
 }

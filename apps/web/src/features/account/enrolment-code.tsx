@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
-import { AccountForm } from './account-form.tsx'
+import { AccountForm, useAccountForm } from './account-form.tsx'
 import { CodeField, codeErrors } from './code-field.tsx'
 import { codeFailure } from './failure-texts.ts'
 import { useProveFactor } from './second-step-mutation.ts'
@@ -19,50 +19,44 @@ interface EnrolmentCodeProps {
 
 /** The key, as a picture and as text, and the first code that the app shows for it. */
 export function EnrolmentCode({ enrolment, onConfirmed, onCancel }: EnrolmentCodeProps) {
-  const [code, setCode] = useState('')
   const prove = useProveFactor()
   const start = useFocusOnArrival<HTMLParagraphElement>()
 
-  function submit() {
-    const wrong = codeErrors(code)
-    if (wrong) return wrong
-    prove.mutate({ factorId: enrolment.factorId, code }, { onSuccess: onConfirmed })
-    return undefined
-  }
+  const form = useAccountForm({
+    defaultValues: { code: '' },
+    check: codeErrors,
+    onSubmit: ({ code }) => prove.mutate({ factorId: enrolment.factorId, code }, { onSuccess: onConfirmed }),
+  })
+  const field = form.field('code')
 
   return (
-    <AccountForm onSubmit={submit}>
-      {(errors) => (
-        <>
-          <p ref={start} tabIndex={-1} className="outline-none">
-            {texts.scan}
-          </p>
-          {/* Black on white in the dark theme too: not every camera reads it the other way round. */}
-          <img
-            src={enrolment.qrCode}
-            alt={texts.qrAlt}
-            width={208}
-            height={208}
-            className="mx-auto aspect-square w-52 max-w-full rounded-field bg-[white] p-2"
-          />
-          <EnrolmentKey value={enrolment.key} />
-          <CodeField
-            label={texts.code}
-            value={code}
-            onChange={setCode}
-            error={errors['code'] ?? (prove.error && codeFailure(prove.error))}
-            errorIsNews={errors['code'] === undefined}
-          />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={prove.isPending} className="flex-auto">
-              {texts.confirm}
-            </Button>
-            <Button tone="quiet" onClick={onCancel} className="flex-auto">
-              {texts.cancel}
-            </Button>
-          </div>
-        </>
-      )}
+    <AccountForm form={form}>
+      <p ref={start} tabIndex={-1} className="outline-none">
+        {texts.scan}
+      </p>
+      {/* Black on white in the dark theme too: not every camera reads it the other way round. */}
+      <img
+        src={enrolment.qrCode}
+        alt={texts.qrAlt}
+        width={208}
+        height={208}
+        className="mx-auto aspect-square w-52 max-w-full rounded-field bg-[white] p-2"
+      />
+      <EnrolmentKey value={enrolment.key} />
+      <CodeField
+        {...field}
+        label={texts.code}
+        error={field.error ?? (prove.error && codeFailure(prove.error))}
+        errorIsNews={field.error === null}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={prove.isPending} className="flex-auto">
+          {texts.confirm}
+        </Button>
+        <Button tone="quiet" onClick={onCancel} className="flex-auto">
+          {texts.cancel}
+        </Button>
+      </div>
     </AccountForm>
   )
 }

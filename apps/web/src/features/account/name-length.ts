@@ -1,2 +1,2 @@
 /** Characters of a learner's name: as many as the database takes. */
-export const LONGEST_NAME = 200
+export const MAX_NAME_LENGTH = 200

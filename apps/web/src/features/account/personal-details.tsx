@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import type { FormEvent } from 'react'
-import { useUnsent } from '../../lib/unsent.ts'
+import { useForm } from '../../lib/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { messages } from './messages.ts'
-import { LONGEST_NAME } from './name-length.ts'
+import { MAX_NAME_LENGTH } from './name-length.ts'
 import { renameProfile } from './mutations.ts'
 import type { Profile } from './queries.ts'
 
@@ -15,27 +14,33 @@ const texts = messages.profile
 /** The learner's details: seen, or edited with 'Salvar' and 'Cancelar'. */
 export function PersonalDetails({ profile }: { profile: Profile }) {
   const saved = profile.name ?? ''
-  /** What is being typed; null while nothing is edited. */
-  const [draft, setDraft] = useUnsent<string | null>(profile.id, 'profile-name', () => null)
   const update = useMutation(renameProfile(profile.id))
+  const form = useForm({
+    defaultValues: { name: saved, isEdited: false },
+    held: { userId: profile.id, name: 'profile-name' },
+    onSubmit: ({ name, isEdited }) => {
+      if (isEdited) update.mutate(name, { onSuccess: () => form.setValue('isEdited', false) })
+    },
+  })
+  const { isEdited } = form.values
+  const field = form.field('name')
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (draft !== null) update.mutate(draft, { onSuccess: () => setDraft(null) })
+  function edit(begins: boolean) {
+    form.setValue('name', saved)
+    form.setValue('isEdited', begins)
   }
 
   return (
     <Card className="p-5">
       <h2 className="mb-4 text-xl">{texts.section}</h2>
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <form onSubmit={form.onSubmit} className="flex flex-col gap-4">
         <TextField
+          {...field}
           label={messages.name}
-          name="name"
           autoComplete="name"
-          maxLength={LONGEST_NAME}
-          value={draft ?? saved}
-          readOnly={draft === null}
-          onChange={(event) => setDraft(event.target.value)}
+          maxLength={MAX_NAME_LENGTH}
+          value={isEdited ? field.value : saved}
+          readOnly={!isEdited}
         />
         <TextField
           label={messages.email}
@@ -45,8 +50,8 @@ export function PersonalDetails({ profile }: { profile: Profile }) {
           readOnly
           hint={texts.emailHint}
         />
-        {draft === null ? (
-          <Button tone="quiet" onClick={() => setDraft(saved)}>
+        {!isEdited ? (
+          <Button tone="quiet" onClick={() => edit(true)}>
             <Pencil aria-hidden size={18} strokeWidth={1.75} />
             {texts.edit}
           </Button>
@@ -55,7 +60,7 @@ export function PersonalDetails({ profile }: { profile: Profile }) {
             <Button type="submit" busy={update.isPending} className="flex-1">
               {texts.save}
             </Button>
-            <Button tone="quiet" onClick={() => setDraft(null)} className="flex-1">
+            <Button tone="quiet" onClick={() => edit(false)} className="flex-1">
               {texts.cancel}
             </Button>
           </div>

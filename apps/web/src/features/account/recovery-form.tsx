@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { AccountForm } from './account-form.tsx'
+import { AccountForm, useAccountForm } from './account-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import type { AuthDoor } from './auth-view.ts'
 import { EmailField } from './email-field.tsx'
@@ -8,21 +8,21 @@ import { useSendRecovery } from './mutations.ts'
 
 export function RecoveryForm({ email, onEmail, onView }: AuthDoor) {
   const send = useSendRecovery()
+  const form = useAccountForm({
+    defaultValues: { email },
+    onSubmit: ({ email: address }) => send.mutate(address, { onSuccess: () => onView('entrar') }),
+  })
   const texts = messages.recovery
   return (
     <AuthLayout title={texts.title} intro={texts.intro}>
-      <AccountForm onSubmit={() => send.mutate(email, { onSuccess: () => onView('entrar') })}>
-        {(errors) => (
-          <>
-            <EmailField value={email} onChange={onEmail} error={errors['email'] ?? null} />
-            <Button type="submit" busy={send.isPending}>
-              {texts.submit}
-            </Button>
-            <Button tone="plain" onClick={() => onView('entrar')}>
-              {texts.back}
-            </Button>
-          </>
-        )}
+      <AccountForm form={form}>
+        <EmailField {...form.field('email')} onTyped={onEmail} />
+        <Button type="submit" busy={send.isPending}>
+          {texts.submit}
+        </Button>
+        <Button tone="plain" onClick={() => onView('entrar')}>
+          {texts.back}
+        </Button>
       </AccountForm>
     </AuthLayout>
   )

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { arrivedBy, useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { AccountForm, type FieldErrors } from './account-form.tsx'
+import { AccountForm, useAccountForm } from './account-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
+import { confirmationErrors } from './confirmation-errors.ts'
 import { newPasswordFailure } from './failure-texts.ts'
 import { messages } from './messages.ts'
 import { useChangePassword } from './mutations.ts'
@@ -15,7 +15,7 @@ import { SecondStepScreen } from './second-step-screen.tsx'
 const MIN_LENGTH = 6
 const texts = messages.newPassword
 
-/** Where the recovery link leads: it has signed its reader in, who now chooses another password. */
+/** The target of the recovery link, which has signed the learner in: a form for another password. */
 export function ResetPasswordScreen({ onDone }: { onDone: () => void }) {
   const session = useSession()
   if (session.status === 'loading') return <Spinner size="page" />
@@ -25,50 +25,39 @@ export function ResetPasswordScreen({ onDone }: { onDone: () => void }) {
 }
 
 function NewPasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
-  const [password, setPassword] = useState('')
-  const [confirmation, setConfirmation] = useState('')
   const change = useChangePassword()
+  const form = useAccountForm({
+    defaultValues: { password: '', confirmation: '' },
+    check: confirmationErrors,
+    onSubmit: ({ password }) => change.mutate({ password }, { onSuccess: onDone }),
+  })
+  const password = form.field('password')
   const refusal = change.error === null ? null : newPasswordFailure(change.error)
-
-  function submit(): FieldErrors | undefined {
-    if (password !== confirmation) return { confirmation: texts.different }
-    change.mutate({ password }, { onSuccess: onDone })
-    return undefined
-  }
 
   return (
     <AuthLayout title={texts.title} intro={texts.intro}>
-      <AccountForm onSubmit={submit}>
-        {(errors) => (
-          <>
-            {/* Tells password managers whose password this is. */}
-            <input type="email" autoComplete="username" value={email} readOnly hidden />
-            <PasswordField
-              label={texts.password}
-              name="password"
-              required
-              minLength={MIN_LENGTH}
-              autoComplete="new-password"
-              hint={messages.signUp.passwordHint}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-              error={errors['password'] ?? refusal}
-              errorIsNews={errors['password'] === undefined}
-            />
-            <PasswordField
-              label={texts.confirmation}
-              name="confirmation"
-              required
-              autoComplete="new-password"
-              value={confirmation}
-              onChange={(event) => setConfirmation(event.target.value)}
-              error={errors['confirmation'] ?? null}
-            />
-            <Button type="submit" busy={change.isPending}>
-              {texts.submit}
-            </Button>
-          </>
-        )}
+      <AccountForm form={form}>
+        {/* Password managers read here which account the password is for. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          {...password}
+          label={texts.password}
+          required
+          minLength={MIN_LENGTH}
+          autoComplete="new-password"
+          hint={messages.signUp.passwordHint}
+          error={password.error ?? refusal}
+          errorIsNews={password.error === null}
+        />
+        <PasswordField
+          {...form.field('confirmation')}
+          label={texts.confirmation}
+          required
+          autoComplete="new-password"
+        />
+        <Button type="submit" busy={change.isPending}>
+          {texts.submit}
+        </Button>
       </AccountForm>
     </AuthLayout>
   )

@@ -5,8 +5,7 @@ import { signOut } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { DisclosureButton, DisclosurePanel, DisclosureRoot } from '../../ui/disclosure.tsx'
-import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
-import { AccountForm } from './account-form.tsx'
+import { AccountForm, useAccountForm } from './account-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { CodeField, codeErrors } from './code-field.tsx'
 import { codeFailure } from './failure-texts.ts'
@@ -21,39 +20,31 @@ const texts = messages.secondStep
 export function SecondStepScreen({ user }: { user: User }) {
   const factors = verifiedFactors(user)
   const [factorId, setFactorId] = useState(factors[0]?.id ?? '')
-  const [code, setCode] = useState('')
   const prove = useProveFactor()
-  const field = useFocusOnArrival<HTMLInputElement>()
-
-  function submit() {
-    const wrong = codeErrors(code)
-    if (wrong) return wrong
-    prove.mutate({ factorId, code })
-    return undefined
-  }
+  const form = useAccountForm({
+    defaultValues: { code: '' },
+    check: codeErrors,
+    onSubmit: ({ code }) => prove.mutate({ factorId, code }),
+  })
+  const field = form.field('code')
 
   return (
     <AuthLayout title={texts.title} intro={texts.intro}>
-      <AccountForm onSubmit={submit}>
-        {(errors) => (
-          <>
-            {/* Password managers read here which account the code is for. */}
-            <input type="email" autoComplete="username" value={user.email ?? ''} readOnly hidden />
-            {factors.length > 1 && (
-              <FactorChoice label={texts.factor} factors={factors} value={factorId} onChange={setFactorId} />
-            )}
-            <CodeField
-              ref={field}
-              value={code}
-              onChange={setCode}
-              error={errors['code'] ?? (prove.error && codeFailure(prove.error))}
-              errorIsNews={errors['code'] === undefined}
-            />
-            <Button type="submit" busy={prove.isPending}>
-              {texts.submit}
-            </Button>
-          </>
+      <AccountForm form={form}>
+        {/* Password managers read here which account the code is for. */}
+        <input type="email" autoComplete="username" value={user.email ?? ''} readOnly hidden />
+        {factors.length > 1 && (
+          <FactorChoice label={texts.factor} factors={factors} value={factorId} onChange={setFactorId} />
         )}
+        <CodeField
+          {...field}
+          takesFocus
+          error={field.error ?? (prove.error && codeFailure(prove.error))}
+          errorIsNews={field.error === null}
+        />
+        <Button type="submit" busy={prove.isPending}>
+          {texts.submit}
+        </Button>
       </AccountForm>
       <LostFactor />
     </AuthLayout>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { AccountForm } from './account-form.tsx'
+import { AccountForm, useAccountForm } from './account-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import type { AuthDoor } from './auth-view.ts'
 import { EmailField } from './email-field.tsx'
@@ -16,8 +16,11 @@ import { authSettingsQuery } from './queries.ts'
 import { readSentMail } from './sent-mail.ts'
 
 export function SignInForm({ email, onEmail, onView }: AuthDoor) {
-  const [password, setPassword] = useState('')
   const signIn = useSignIn()
+  const form = useAccountForm({
+    defaultValues: { email, password: '' },
+    onSubmit: (credentials) => signIn.mutate(credentials),
+  })
   const session = useSession()
   const [sent] = useState(() => readSentMail(Date.now()))
   const settings = useQuery(authSettingsQuery)
@@ -59,35 +62,28 @@ export function SignInForm({ email, onEmail, onView }: AuthDoor) {
           </Button>
         </div>
       )}
-      <AccountForm onSubmit={() => signIn.mutate({ email, password })}>
-        {(errors) => (
-          <>
-            <EmailField value={email} onChange={onEmail} error={errors['email'] ?? null} />
-            <PasswordField
-              label={messages.password}
-              name="password"
-              required
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-              error={errors['password'] ?? null}
-            />
-            <Button type="submit" busy={signIn.isPending}>
-              {texts.submit}
-            </Button>
-            <Button tone="quiet" onClick={() => onView('codigo')}>
-              {texts.byEmail}
-            </Button>
-            <Link
-              from="/auth"
-              to="/auth"
-              search={(old) => ({ ...old, view: 'recuperar' as const })}
-              className={buttonStyle('plain')}
-            >
-              {texts.forgot}
-            </Link>
-          </>
-        )}
+      <AccountForm form={form}>
+        <EmailField {...form.field('email')} onTyped={onEmail} />
+        <PasswordField
+          {...form.field('password')}
+          label={messages.password}
+          required
+          autoComplete="current-password"
+        />
+        <Button type="submit" busy={signIn.isPending}>
+          {texts.submit}
+        </Button>
+        <Button tone="quiet" onClick={() => onView('codigo')}>
+          {texts.byEmail}
+        </Button>
+        <Link
+          from="/auth"
+          to="/auth"
+          search={(old) => ({ ...old, view: 'recuperar' as const })}
+          className={buttonStyle('plain')}
+        >
+          {texts.forgot}
+        </Link>
       </AccountForm>
     </AuthLayout>
   )

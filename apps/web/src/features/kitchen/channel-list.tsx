@@ -1,28 +1,20 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
+import type { Form } from '../../lib/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { ChannelDraft, ChannelProblems } from './costs-draft.ts'
+import type { ChannelDraft, CostsDraft } from './costs-draft.ts'
 import { costs } from './costs-messages.ts'
 
-interface ChannelListProps {
-  channels: readonly ChannelDraft[]
-  problems: ReadonlyMap<number, ChannelProblems>
-  isTold: (field: string) => boolean
-  /** A field, by the name that `isTold` is asked for, takes the focus. */
-  onEnter: (field: string) => void
-  onChange: (channels: readonly ChannelDraft[]) => void
-}
+const MAX_CHANNELS = 20
 
-const MOST_CHANNELS = 20
-
-/** Ways to sell, each with the fee that it takes. A line left blank is no channel. */
-export function ChannelList({ channels, problems, isTold, onEnter, onChange }: ChannelListProps) {
+/** Ways to sell, each with the fee that it takes. A blank line is no channel. */
+export function ChannelList({ form }: { form: Form<CostsDraft> }) {
+  const { channels } = form.values
   const list = useRef<HTMLFieldSetElement>(null)
-  const change = (id: number, part: Partial<ChannelDraft>) =>
-    onChange(channels.map((channel) => (channel.id === id ? { ...channel, ...part } : channel)))
+  const onChange = (next: readonly ChannelDraft[]) => form.setValue('channels', next)
 
   function add() {
     onChange([...channels, { id: Math.max(-1, ...channels.map(({ id }) => id)) + 1, name: '', fee: '' }])
@@ -38,26 +30,16 @@ export function ChannelList({ channels, problems, isTold, onEnter, onChange }: C
     <fieldset ref={list} className="flex flex-col gap-3">
       <legend className="mb-1 font-medium">{costs.channels}</legend>
       <p className="text-sm text-quiet">{costs.channelsHint}</p>
-      {channels.map(({ id, name, fee }, index) => (
+      {channels.map(({ id, name }, index) => (
         <fieldset key={id} aria-label={costs.channel(index + 1)} className="flex items-start gap-2">
           <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[1fr_9rem]">
             <TextField
+              {...form.field(`channels.${index}.name`)}
               label={costs.channelName}
-              value={name}
               maxLength={60}
               autoComplete="off"
-              error={isTold(`${id}-name`) ? (problems.get(id)?.name ?? null) : null}
-              onFocus={() => onEnter(`${id}-name`)}
-              onChange={(event) => change(id, { name: event.target.value })}
             />
-            <NumberField
-              label={costs.channelFee}
-              suffix="%"
-              value={fee}
-              error={isTold(`${id}-fee`) ? (problems.get(id)?.fee ?? null) : null}
-              onFocus={() => onEnter(`${id}-fee`)}
-              onChange={(typed) => change(id, { fee: typed })}
-            />
+            <NumberField {...form.field(`channels.${index}.fee`)} label={costs.channelFee} suffix="%" />
           </div>
           <IconButton
             icon={Trash2}
@@ -67,7 +49,7 @@ export function ChannelList({ channels, problems, isTold, onEnter, onChange }: C
           />
         </fieldset>
       ))}
-      {channels.length < MOST_CHANNELS && (
+      {channels.length < MAX_CHANNELS && (
         <Button tone="quiet" onClick={add} className="self-start">
           <Plus aria-hidden size={20} strokeWidth={2} />
           {costs.addChannel}

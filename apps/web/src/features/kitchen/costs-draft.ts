@@ -15,6 +15,7 @@ import {
   typedPercent,
   type TypedNumber,
 } from '../../lib/typed-number.ts'
+import type { FieldErrors } from '../../lib/use-form.ts'
 import { costs } from './costs-messages.ts'
 
 /** As typed. */
@@ -108,6 +109,19 @@ export function readCosts(draft: CostsDraft, stored: KitchenRow | null): ReadCos
     problems,
     channelProblems,
   }
+}
+
+/** The problems by the names of the form's fields: 'numbers.hour', 'channels.0.fee'. */
+export function costsErrors({ channels }: CostsDraft, { problems, channelProblems }: ReadCosts): FieldErrors {
+  return Object.fromEntries([
+    ...Object.entries(problems).map(([field, problem]) => [`numbers.${field}`, problem]),
+    ...channels.flatMap(({ id }, index) =>
+      Object.entries(channelProblems.get(id) ?? {}).map(([field, problem]) => [
+        `channels.${index}.${field}`,
+        problem,
+      ]),
+    ),
+  ])
 }
 
 function changeOf(

@@ -1,19 +1,19 @@
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
 import { isConnectionError } from '../../lib/api-error.ts'
 import { changeKitchen } from '../../domain/kitchen/mutations.ts'
 import type { KitchenRow } from '../../domain/kitchen/rows.ts'
-import { useLeftFields } from '../../lib/use-left-fields.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { useForm, type Form } from '../../lib/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { ChannelList } from './channel-list.tsx'
 import { HourHelper } from './hour-helper.tsx'
-import { readCosts, type CostsDraft, type DraftField } from './costs-draft.ts'
+import { costsErrors, draftOf, readCosts, type CostsDraft, type DraftField } from './costs-draft.ts'
 import { costs } from './costs-messages.ts'
 
-/** What stands around each field; the label is also how it is told to screen readers. */
+/** The texts around each field. */
 const LOOKS = {
   hour: { label: costs.hour, prefix: 'R$' },
   income: { label: costs.income, prefix: 'R$' },
@@ -29,47 +29,40 @@ const LOOKS = {
   tax: { label: costs.tax, suffix: '%', hint: costs.taxHint },
 } as const satisfies Record<DraftField, object>
 
-interface CostsFormProps {
-  userId: string
-  kitchen: KitchenRow | null
-  draft: CostsDraft
-  onDraft: (draft: CostsDraft) => void
+export interface CostsState {
+  readonly form: Form<CostsDraft>
+  readonly kitchen: KitchenRow | null
+  readonly save: Pick<UseMutationResult, 'error' | 'isPending'>
+}
+
+/** The form of the costs, which outlives a look at another tab. Until something is typed it follows what is stored. */
+export function useCosts(userId: string, kitchen: KitchenRow | null): CostsState {
+  const save = useMutation(changeKitchen(userId))
+  const form = useForm<CostsDraft>({
+    defaultValues: () => draftOf(kitchen),
+    held: { userId, name: 'kitchen-costs' },
+    errors: 'typed',
+    check: (draft) => costsErrors(draft, readCosts(draft, kitchen)),
+    onSubmit: (draft) => {
+      const { change } = readCosts(draft, kitchen)
+      if (change === null) return
+      save.mutate(change, { onSuccess: () => showToast({ ...costs.saved, topic: 'kitchen-costs' }) })
+    },
+  })
+  const { isDirty, reset } = form
+  useEffect(() => {
+    if (!isDirty) reset(draftOf(kitchen))
+  }, [kitchen, isDirty, reset])
+  return { form, kitchen, save }
 }
 
 /** What an hour, gas, energy, fixed costs and channels are here: what costing sheets begin with. */
-export function CostsForm({ userId, kitchen, draft, onDraft: setDraft }: CostsFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const [isSent, setSent] = useState(false)
-  const { left, enter } = useLeftFields()
-  const save = useMutation(changeKitchen(userId))
-  const { change, values, problems, channelProblems } = readCosts(draft, kitchen)
-  const isTold = (field: string) => isSent || left.has(field)
-  const type = (field: DraftField, text: string) =>
-    setDraft({ ...draft, numbers: { ...draft.numbers, [field]: text } })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setSent(true)
-    if (change === null) {
-      // After React has said what is wrong.
-      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-      return
-    }
-    save.mutate(change, { onSuccess: () => showToast({ ...costs.saved, topic: 'kitchen-costs' }) })
-  }
-  const field = (name: DraftField) => (
-    <NumberField
-      {...LOOKS[name]}
-      name={name}
-      value={draft.numbers[name]}
-      error={isTold(name) ? problems[name] : null}
-      onChange={(text) => type(name, text)}
-      onFocus={() => enter(name)}
-    />
-  )
+export function CostsForm({ form, kitchen, save }: CostsState) {
+  const { values } = readCosts(form.values, kitchen)
+  const field = (name: DraftField) => <NumberField {...form.field(`numbers.${name}`)} {...LOOKS[name]} />
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
       <p className="text-quiet">{costs.intro}</p>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Section title={costs.work}>
@@ -80,7 +73,7 @@ export function CostsForm({ userId, kitchen, draft, onDraft: setDraft }: CostsFo
             {field('days')}
             {field('hours')}
           </Pair>
-          <HourHelper values={values} onUse={(text) => type('hour', text)} />
+          <HourHelper values={values} onUse={(text) => form.setValue('numbers.hour', text)} />
         </Section>
         <Section title={costs.energy}>
           <Pair>
@@ -101,13 +94,7 @@ export function CostsForm({ userId, kitchen, draft, onDraft: setDraft }: CostsFo
             {field('margin')}
             {field('tax')}
           </Pair>
-          <ChannelList
-            channels={draft.channels}
-            problems={channelProblems}
-            isTold={isTold}
-            onEnter={enter}
-            onChange={(channels) => setDraft({ ...draft, channels })}
-          />
+          <ChannelList form={form} />
         </Section>
       </div>
       {save.error && (

@@ -3,14 +3,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { kitchenOf } from '../../domain/kitchen/kitchen.ts'
 import { changeKitchen } from '../../domain/kitchen/mutations.ts'
 import { kitchenQuery } from '../../domain/kitchen/queries.ts'
-import { useUnsent } from '../../lib/unsent.ts'
+import type { KitchenRow } from '../../domain/kitchen/rows.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { draftOf as costsDraftOf, type CostsDraft } from './costs-draft.ts'
-import { CostsForm } from './costs-form.tsx'
+import { CostsForm, useCosts } from './costs-form.tsx'
 import { CupSection } from './cup-section.tsx'
 import type { KitchenSearch } from './kitchen-search.ts'
 import { messages } from './messages.ts'
@@ -23,11 +22,32 @@ interface KitchenScreenProps {
 }
 
 /** What is so in her kitchen and nowhere else. */
-export function KitchenScreen({ userId, search: { pesar = '', aba }, onTab }: KitchenScreenProps) {
-  const { data: row, isPending, error, refetch } = useQuery(kitchenQuery(userId))
+export function KitchenScreen(props: KitchenScreenProps) {
+  const { data: row, isPending, error, refetch } = useQuery(kitchenQuery(props.userId))
+  return (
+    <>
+      <PageHeader
+        title={messages.title}
+        description={messages.description}
+        back={<BackLink to="/tools" label={messages.back} />}
+      />
+      <div className="page flex flex-col gap-6">
+        <FailureNotice error={error} onRetry={() => void refetch()} />
+        {isPending && <KitchenSkeleton />}
+        {row !== undefined && <KitchenTabs {...props} row={row} />}
+      </div>
+    </>
+  )
+}
+
+interface KitchenTabsProps extends KitchenScreenProps {
+  /** Null while nothing is saved. */
+  row: KitchenRow | null
+}
+
+function KitchenTabs({ userId, row, search: { pesar = '', aba }, onTab }: KitchenTabsProps) {
   const { mutateAsync: change } = useMutation(changeKitchen(userId))
-  /** What is typed into the costs; it outlives a look at the other tab. */
-  const [costs, setCosts] = useUnsent<CostsDraft | null>(userId, 'kitchen-costs', () => null)
+  const costs = useCosts(userId, row)
   const kitchen = kitchenOf(row)
 
   function saveDensity(ingredient: AnyIngredient, gramsPerMl: number | null): Promise<unknown> {
@@ -39,48 +59,24 @@ export function KitchenScreen({ userId, search: { pesar = '', aba }, onTab }: Ki
   const cup = <CupSection key="cup" kitchen={kitchen} onSave={(cupMl) => change({ cup_ml: cupMl })} />
   const weighed = <WeighedSection key="weighed" kitchen={kitchen} toWeigh={toWeigh} onSave={saveDensity} />
   return (
-    <>
-      <PageHeader
-        title={messages.title}
-        description={messages.description}
-        back={<BackLink to="/tools" label={messages.back} />}
-      />
-      <div className="page flex flex-col gap-6">
-        <FailureNotice error={error} onRetry={() => void refetch()} />
-        {isPending && <KitchenSkeleton />}
-        {row !== undefined && (
-          <Tabs
-            label={messages.tabs.label}
-            value={aba ?? 'medidas'}
-            onChange={(tab) => onTab(tab === 'custos' ? tab : undefined)}
-            tabs={[
-              {
-                value: 'medidas',
-                label: messages.tabs.measures,
-                content: (
-                  <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
-                    {/* Whoever comes to weigh something finds that first. */}
-                    {toWeigh === null ? [cup, weighed] : [weighed, cup]}
-                  </div>
-                ),
-              },
-              {
-                value: 'custos',
-                label: messages.tabs.costs,
-                content: (
-                  <CostsForm
-                    userId={userId}
-                    kitchen={row}
-                    draft={costs ?? costsDraftOf(row)}
-                    onDraft={setCosts}
-                  />
-                ),
-              },
-            ]}
-          />
-        )}
-      </div>
-    </>
+    <Tabs
+      label={messages.tabs.label}
+      value={aba ?? 'medidas'}
+      onChange={(tab) => onTab(tab === 'custos' ? tab : undefined)}
+      tabs={[
+        {
+          value: 'medidas',
+          label: messages.tabs.measures,
+          content: (
+            <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
+              {/* A link to weigh an ingredient puts the weighing first. */}
+              {toWeigh === null ? [cup, weighed] : [weighed, cup]}
+            </div>
+          ),
+        },
+        { value: 'custos', label: messages.tabs.costs, content: <CostsForm {...costs} /> },
+      ]}
+    />
   )
 }
 

@@ -3,13 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { dayText } from '../../lib/day.ts'
 import { keyOfName } from '../../domain/prices/goods.ts'
 import { correctPrice, removePrice, restorePrice, type PriceInput } from '../../domain/prices/mutations.ts'
-import { useUnsent } from '../../lib/unsent.ts'
 import type { CurrentPrice, PriceEntryRow } from '../../domain/prices/rows.ts'
 import { DeletedEntry, HistoryEntry } from './history-entry.tsx'
 import { failureText, messages } from './messages.ts'
 import { NoHistory } from './no-history.tsx'
-import { draftOf, type PriceDraft } from './price-draft.ts'
-import { PriceForm } from './price-form.tsx'
+import { draftOf } from './price-draft.ts'
+import { PriceForm, usePriceForm } from './price-form.tsx'
 
 interface HistoryListProps {
   userId: string
@@ -113,7 +112,12 @@ interface CorrectionProps {
 }
 
 function Correction({ userId, entry, known, onDone, onCancel }: CorrectionProps) {
-  const [draft, setDraft] = useUnsent<PriceDraft>(userId, `price-${entry.id}`, () => draftOf(entry))
+  const prices = usePriceForm({
+    userId,
+    name: `price-${entry.id}`,
+    begin: () => draftOf(entry),
+    onSave: save,
+  })
   const correct = useMutation(correctPrice(userId))
   // By the promise: with another name the price leaves this list, and this form with it, before the answer is told.
   function save(input: PriceInput) {
@@ -129,13 +133,11 @@ function Correction({ userId, entry, known, onDone, onCancel }: CorrectionProps)
     <div ref={form}>
       <h3 className="mb-4 text-lg">{messages.correctTitle(dayText(entry.bought_on))}</h3>
       <PriceForm
-        draft={draft}
-        onChange={setDraft}
+        form={prices}
         known={known}
         saveLabel={messages.saveCorrection}
         isSaving={correct.isPending}
         failure={correct.error && failureText('save', correct.error)}
-        onSave={save}
         onCancel={onCancel}
       />
     </div>

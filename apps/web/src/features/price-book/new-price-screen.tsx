@@ -6,13 +6,12 @@ import { today } from '../../lib/day.ts'
 import { keyOfName } from '../../domain/prices/goods.ts'
 import { addPrices, type PriceInput } from '../../domain/prices/mutations.ts'
 import type { CurrentPrice, PriceRow } from '../../domain/prices/rows.ts'
-import { useUnsent } from '../../lib/unsent.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { failureText, messages } from './messages.ts'
-import { draftOf, emptyDraft } from './price-draft.ts'
-import { PriceForm } from './price-form.tsx'
+import { draftOf, emptyDraft, type PriceDraft } from './price-draft.ts'
+import { PriceForm, usePriceForm } from './price-form.tsx'
 import { packageText, priceMove } from './price-view.ts'
 
 interface NewPriceScreenProps {
@@ -31,18 +30,18 @@ interface Noted {
 
 /** Notes prices, one after the other: the shop and the day stay from one to the next. */
 export function NewPriceScreen({ userId, known, ingredient }: NewPriceScreenProps) {
-  const [draft, setDraft] = useUnsent(userId, 'new-price', () => firstDraft(ingredient, known))
+  const form = usePriceForm({
+    userId,
+    name: 'new-price',
+    begin: () => firstDraft(ingredient, known),
+    onSave: save,
+  })
   const [noted, setNoted] = useState<readonly Noted[]>([])
-  /** What stands in the form while an answer is on its way. */
-  const latest = useRef(draft)
-  useEffect(() => {
-    latest.current = draft
-  }, [draft])
   const card = useRef<HTMLDivElement>(null)
   const add = useMutation(addPrices(userId))
   const [latestNoted, ...earlier] = noted
 
-  function save(input: PriceInput) {
+  function save(input: PriceInput, draft: PriceDraft) {
     add.mutate([input], {
       onSuccess: ([row]) => {
         if (!row) return
@@ -51,9 +50,9 @@ export function NewPriceScreen({ userId, known, ingredient }: NewPriceScreenProp
         const move = isLatest ? priceMove(before, row) : null
         const text = [packageText(row), move?.text].filter(Boolean).join(', ')
         setNoted((all) => [{ row, text }, ...all])
-        // Who has begun the next one meanwhile is not disturbed.
-        if (latest.current !== draft) return
-        setDraft(emptyDraft(draft.day, draft.store))
+        // A next price that was begun while this one was sent stays.
+        if (!isSameDraft(form.latest(), draft)) return
+        form.reset(emptyDraft(draft.day, draft.store))
         card.current?.querySelector('input')?.focus({ preventScroll: true })
       },
     })
@@ -73,13 +72,11 @@ export function NewPriceScreen({ userId, known, ingredient }: NewPriceScreenProp
         </div>
         <Card ref={card} className="p-4 sm:p-6">
           <PriceForm
-            draft={draft}
-            onChange={setDraft}
+            form={form}
             known={known}
             saveLabel={messages.save}
             isSaving={add.isPending}
             failure={add.error && failureText('save', add.error)}
-            onSave={save}
           />
         </Card>
         {earlier.length > 0 && (
@@ -118,6 +115,10 @@ function NotedLine({ noted: { row, text }, isNews = false }: { noted: Noted; isN
       </Link>
     </div>
   )
+}
+
+function isSameDraft(one: PriceDraft, other: PriceDraft): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** A link for another price of the same thing brings its package and its shop along. */

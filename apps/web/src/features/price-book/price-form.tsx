@@ -1,93 +1,94 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { today } from '../../lib/day.ts'
+import { useForm, type FieldErrors, type Form } from '../../lib/use-form.ts'
+import { keyOfName } from '../../domain/prices/goods.ts'
 import type { PriceInput } from '../../domain/prices/mutations.ts'
 import type { CurrentPrice } from '../../domain/prices/rows.ts'
-import { keyOfName } from '../../domain/prices/goods.ts'
-import { today } from '../../lib/day.ts'
-import { useLeftFields } from '../../lib/use-left-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SuggestField } from '../../ui/suggest-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { messages } from './messages.ts'
-import { readDraft, type PriceDraft } from './price-draft.ts'
+import { readDraft, type DraftProblems, type PriceDraft } from './price-draft.ts'
 import { ingredientSuggestions } from './price-search.ts'
 import { comparablePrice, sizeText } from './price-view.ts'
 
+interface PriceFormOptions {
+  readonly userId: string
+  /** The form's name, unique in the app. */
+  readonly name: string
+  readonly begin: () => PriceDraft
+  readonly onSave: (input: PriceInput, draft: PriceDraft) => void
+}
+
+export function usePriceForm({ userId, name, begin, onSave }: PriceFormOptions): Form<PriceDraft> {
+  return useForm<PriceDraft>({
+    defaultValues: begin,
+    held: { userId, name },
+    errors: 'typed',
+    check: (draft, { isSent }) => {
+      const { problems } = readDraft(draft, today())
+      return isSent ? problems : ofFilledFields(problems, draft)
+    },
+    onSubmit: (draft) => {
+      const { input } = readDraft(draft, today())
+      if (input !== null) onSave(input, draft)
+    },
+  })
+}
+
+/** A blank field is wrong only when the form is sent. */
+function ofFilledFields(problems: DraftProblems, draft: PriceDraft): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(problems).filter(([name]) => draft[name as keyof PriceDraft] !== ''),
+  )
+}
+
 interface PriceFormProps {
-  draft: PriceDraft
-  onChange: (draft: PriceDraft) => void
-  /** Her price book, to suggest names and the size of the package that she buys. */
+  form: Form<PriceDraft>
+  /** The learner's price book, to suggest names and usual package sizes. */
   known: readonly CurrentPrice[]
   saveLabel: string
   isSaving: boolean
-  /** Why the last try to save came to nothing. */
+  /** Why the last try to save failed. */
   failure: string | null
-  onSave: (input: PriceInput) => void
   onCancel?: () => void
 }
 
 /** One price, as it stands on the receipt and the label. */
-export function PriceForm({ draft, onChange, known, isSaving, failure, onSave, ...props }: PriceFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const { left, enter } = useLeftFields()
-  const [isSent, setSent] = useState(false)
-  const { input, problems } = readDraft(draft, today())
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setSent(input === null)
-    if (input) return onSave(input)
-    // After React has said what is wrong.
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-  }
-  const field = (name: keyof PriceDraft) => ({
-    name,
-    value: draft[name],
-    onFocus: () => enter(name),
-    error: isSent || (left.has(name) && draft[name] !== '') ? problems[name] : null,
-  })
-  const type = (name: keyof PriceDraft) => (text: string) => onChange({ ...draft, [name]: text })
+export function PriceForm({ form, known, isSaving, failure, ...props }: PriceFormProps) {
+  const { values: draft, field } = form
+  const { input } = readDraft(draft, today())
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
       <SuggestField
         {...field('ingredient')}
         label={messages.ingredient}
         maxLength={120}
         autoCapitalize="sentences"
         suggestions={ingredientSuggestions(draft.ingredient, known)}
-        onChange={type('ingredient')}
-        onChoose={({ label }) => onChange(withUsualSize({ ...draft, ingredient: label }, known))}
+        onChoose={({ label }) => {
+          form.setValue('ingredient', label)
+          const size = draft.size === '' ? usualSize(label, known) : null
+          if (size !== null) form.setValue('size', size)
+        }}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <NumberField {...field('price')} label={messages.price} prefix="R$" onChange={type('price')} />
+        <NumberField {...field('price')} label={messages.price} prefix="R$" />
         <TextField
           {...field('size')}
           label={messages.size}
           hint={messages.sizeHint}
           autoComplete="off"
           maxLength={60}
-          onChange={(event) => type('size')(event.target.value)}
         />
       </div>
       <output className="-mt-2 min-h-6 text-quiet">
         {input && messages.comesTo(comparablePrice(input))}
       </output>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...field('store')}
-          label={messages.store}
-          maxLength={120}
-          onChange={(event) => type('store')(event.target.value)}
-        />
-        <TextField
-          {...field('day')}
-          label={messages.day}
-          type="date"
-          min="2000-01-01"
-          max={today()}
-          onChange={(event) => type('day')(event.target.value)}
-        />
+        <TextField {...field('store')} label={messages.store} maxLength={120} />
+        <TextField {...field('day')} label={messages.day} type="date" min="2000-01-01" max={today()} />
       </div>
       {failure !== null && (
         <p role="alert" className="rounded-card bg-danger-tint px-4 py-3 text-on-danger-tint">
@@ -108,10 +109,9 @@ export function PriceForm({ draft, onChange, known, isSaving, failure, onSave, .
   )
 }
 
-/** Packages seldom change: the size that she bought last is filled in where none was typed. */
-function withUsualSize(draft: PriceDraft, known: readonly CurrentPrice[]): PriceDraft {
-  if (draft.size !== '') return draft
-  const asked = keyOfName(draft.ingredient)
+/** Packages seldom change: the size that was bought last. */
+function usualSize(ingredient: string, known: readonly CurrentPrice[]): string | null {
+  const asked = keyOfName(ingredient)
   const last = known.find(({ key }) => key === asked)
-  return last ? { ...draft, size: sizeText(last) } : draft
+  return last ? sizeText(last) : null
 }
