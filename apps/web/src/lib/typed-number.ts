@@ -11,11 +11,12 @@ import { messages } from './number-messages.ts'
 
 export { numberToType } from '@ateliedoce/measures'
 
-/** `value` is null for a blank field, and where `problem` says what is wrong. */
-export interface TypedNumber {
-  readonly value: number | null
+/** What was typed into a field. `value` is null for a blank field, and where `problem` says what is wrong. */
+export interface Typed<Value> {
+  readonly value: Value | null
   readonly problem: string | null
 }
+export type TypedNumber = Typed<number>
 
 const PROBLEMS: Readonly<Record<NumberProblem, string>> = messages.numberProblems
 

@@ -16,7 +16,7 @@ import {
 import { holdWhileAway, takeHeld } from './unsent.ts'
 
 /** Sentences to show beside fields, by the field's name. */
-export type FieldErrors = Readonly<Record<string, string | null>>
+export type FormErrors = Readonly<Record<string, string | null>>
 
 export interface CheckState {
   /** The form is being sent, or was. */
@@ -27,7 +27,7 @@ export interface CheckState {
 
 interface FormOptions<Values extends FieldValues> {
   readonly defaultValues: Values | (() => Values)
-  readonly check?: (values: Values, state: CheckState) => FieldErrors
+  readonly check?: (values: Values, state: CheckState) => FormErrors
   /** Called with values that passed. */
   readonly onSubmit: (values: Values) => void
   /**
@@ -121,7 +121,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
   }
 }
 
-function noErrors(): FieldErrors {
+function noErrors(): FormErrors {
   return {}
 }
 
@@ -160,7 +160,7 @@ function focusFirst(form: HTMLFormElement, wrong: object): void {
   if (first instanceof HTMLElement) first.focus()
 }
 
-function hookErrors<Values extends FieldValues>(errors: FieldErrors): HookErrors<Values> {
+function hookErrors<Values extends FieldValues>(errors: FormErrors): HookErrors<Values> {
   const nested: HookErrors<Values> = {}
   for (const [field, message] of Object.entries(errors)) {
     if (message !== null) set(nested, field, { type: 'check', message })

@@ -2,17 +2,12 @@
 
 import { identifyIngredient, readTypedMeasure } from '@ateliedoce/measures'
 import { formatNumber, readIngredient, unitFacts, type UnitId } from '@ateliedoce/recipe-text'
+import type { Typed } from '../../lib/typed-number.ts'
 import { messages } from './messages.ts'
 
 export interface PackageSize {
   readonly amount: number
   readonly unit: UnitId
-}
-
-/** `value` is null for a blank field, and where `problem` says what is wrong. */
-export interface TypedSize {
-  readonly value: PackageSize | null
-  readonly problem: string | null
 }
 
 const MAX_LENGTH = 60
@@ -21,7 +16,7 @@ const MIN = 0.000001
 
 const SOLD_BY = new Set(['mass', 'volume', 'count', 'package'])
 
-export function typedPackageSize(typed: string): TypedSize {
+export function typedPackageSize(typed: string): Typed<PackageSize> {
   const text = typed.trim()
   if (text === '') return { value: null, problem: null }
   if (text.length > MAX_LENGTH) return wrong('unreadable')
@@ -31,7 +26,7 @@ export function typedPackageSize(typed: string): TypedSize {
   return checked(Number(count) * one.value.amount, one.value.unit)
 }
 
-function readSize(text: string): TypedSize {
+function readSize(text: string): Typed<PackageSize> {
   const { value: measure, problem, line } = readTypedMeasure(text, { max: Infinity })
   if (problem === 'negative' || problem === 'not-positive') return wrong('zero')
   if (/^[\d.,/\s½¼¾⅓⅔⅛]+$/.test(text)) return wrong('noUnit')
@@ -46,7 +41,7 @@ function readSize(text: string): TypedSize {
 }
 
 /** "2 latas de 395 g": so many packages of so much. */
-function sizeInNote(count: number, unit: UnitId, note: string): TypedSize {
+function sizeInNote(count: number, unit: UnitId, note: string): Typed<PackageSize> {
   if (unitFacts(unit).kind !== 'package' && unit !== 'unidade') return wrong('unreadable')
   const { quantity, unit: inner, note: more } = readIngredient(note.replace(/^(?:de|com)\s+/i, ''))
   const isPlain = quantity !== null && quantity.min === quantity.max && more === ''
@@ -56,14 +51,14 @@ function sizeInNote(count: number, unit: UnitId, note: string): TypedSize {
   return checked(count * quantity.min, inner)
 }
 
-function checked(amount: number, unit: UnitId): TypedSize {
+function checked(amount: number, unit: UnitId): Typed<PackageSize> {
   if (amount > MAX) return wrong('tooLarge')
   // The sixteenth digit is a rounding error of the product.
   const value = { amount: Number(amount.toPrecision(15)), unit }
   return amount < MIN ? wrong('zero') : { value, problem: null }
 }
 
-function wrong(problem: keyof typeof messages.size): TypedSize {
+function wrong(problem: keyof typeof messages.size): Typed<PackageSize> {
   return { value: null, problem: messages.size[problem] }
 }
 

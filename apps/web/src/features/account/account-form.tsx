@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useForm, type FieldErrors, type Form } from '../../lib/use-form.ts'
+import { useForm, type FormErrors, type Form } from '../../lib/use-form.ts'
 import { fieldError } from './field-error.ts'
 
 interface AccountFormOptions<Values extends FieldValues> {
   readonly defaultValues: Values
   /** Errors of values that passed the rules of each field alone. */
-  readonly check?: (values: Values) => FieldErrors
+  readonly check?: (values: Values) => FormErrors
   readonly onSubmit: (values: Values) => void
 }
 
@@ -37,7 +37,7 @@ export function AccountForm({ form, children }: AccountFormProps) {
   )
 }
 
-function nativeErrors(elements: ReadonlyMap<string, HTMLInputElement>): FieldErrors {
+function nativeErrors(elements: ReadonlyMap<string, HTMLInputElement>): FormErrors {
   const errors: Record<string, string> = {}
   for (const [name, { labels, validity }] of elements) {
     const error = fieldError(labels?.[0]?.textContent ?? '', validity)

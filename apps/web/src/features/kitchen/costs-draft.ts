@@ -15,7 +15,7 @@ import {
   typedPercent,
   type TypedNumber,
 } from '../../lib/typed-number.ts'
-import type { FieldErrors } from '../../lib/use-form.ts'
+import type { FormErrors } from '../../lib/use-form.ts'
 import { costs } from './costs-messages.ts'
 
 /** As typed. */
@@ -112,7 +112,7 @@ export function readCosts(draft: CostsDraft, stored: KitchenRow | null): ReadCos
 }
 
 /** The problems by the names of the form's fields: 'numbers.hour', 'channels.0.fee'. */
-export function costsErrors({ channels }: CostsDraft, { problems, channelProblems }: ReadCosts): FieldErrors {
+export function costsErrors({ channels }: CostsDraft, { problems, channelProblems }: ReadCosts): FormErrors {
   return Object.fromEntries([
     ...Object.entries(problems).map(([field, problem]) => [`numbers.${field}`, problem]),
     ...channels.flatMap(({ id }, index) =>

@@ -1,5 +1,5 @@
 import { today } from '../../lib/day.ts'
-import { useForm, type FieldErrors, type Form } from '../../lib/use-form.ts'
+import { useForm, type FormErrors, type Form } from '../../lib/use-form.ts'
 import { keyOfName } from '../../domain/prices/goods.ts'
 import type { PriceInput } from '../../domain/prices/mutations.ts'
 import type { CurrentPrice } from '../../domain/prices/rows.ts'
@@ -37,7 +37,7 @@ export function usePriceForm({ userId, name, begin, onSave }: PriceFormOptions):
 }
 
 /** A blank field is wrong only when the form is sent. */
-function ofFilledFields(problems: DraftProblems, draft: PriceDraft): FieldErrors {
+function ofFilledFields(problems: DraftProblems, draft: PriceDraft): FormErrors {
   return Object.fromEntries(
     Object.entries(problems).filter(([name]) => draft[name as keyof PriceDraft] !== ''),
   )

@@ -34,7 +34,7 @@ function withDefaults(sheet: Sheet, defaults: KitchenDefaults): Sheet {
     goalPercent: amount(defaults.marginPercent),
     taxPercent: amount(defaults.taxPercent),
   }
-  const said = Object.fromEntries(Object.entries(known).filter(([, text]) => text !== ''))
+  const given = Object.fromEntries(Object.entries(known).filter(([, text]) => text !== ''))
   const channels = defaults.channels.map(({ name, feePercent }, index): ChannelRow => ({
     id: `n${index + 1}`,
     name,
@@ -44,7 +44,7 @@ function withDefaults(sheet: Sheet, defaults: KitchenDefaults): Sheet {
   }))
   return {
     ...sheet,
-    fields: { ...sheet.fields, ...said },
+    fields: { ...sheet.fields, ...given },
     channels: channels.length > 0 ? channels : sheet.channels,
   }
 }
@@ -55,7 +55,7 @@ function perReal(cents: number | null): number | null {
 
 /** What of a sheet is so every time, to be kept as the kitchen's; what the sheet does not say stays as it was. */
 export function defaultsOf(sheet: Sheet, values: TypedValues, before: KitchenDefaults): KitchenDefaults {
-  const told: Partial<KitchenDefaults> = {
+  const known: Partial<KitchenDefaults> = {
     hourlyCents: values.hourly,
     incomeMonthlyCents: values.monthlyIncome,
     incomeDaysPerMonth: values.workDays,
@@ -73,9 +73,9 @@ export function defaultsOf(sheet: Sheet, values: TypedValues, before: KitchenDef
     marginPercent: sheet.goalBy === 'margin' ? values.goalPercent : null,
     taxPercent: values.taxPercent,
   }
-  const said = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null))
+  const given = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null))
   const channels = channelsOf(sheet)
-  return { ...before, ...said, channels: channels.length > 0 ? channels : before.channels }
+  return { ...before, ...given, channels: channels.length > 0 ? channels : before.channels }
 }
 
 function channelsOf({ channels }: Sheet): KitchenDefaults['channels'] {

@@ -19,7 +19,7 @@ import { lineView, type LineView } from './line-view.ts'
 import { sheetMessages } from './sheet-messages.ts'
 import type { Sheet } from './sheet.ts'
 import { readFields, type TypedValues } from './typed-fields.ts'
-import { readAppliances, readPackaging, type Told } from './typed-rows.ts'
+import { readAppliances, readPackaging, type FieldErrors } from './typed-rows.ts'
 
 export interface CostedLine extends LineView {
   /** Whole centavos as they are shown: together they are the ingredients' cost. Null where the cost is not known. */
@@ -30,7 +30,7 @@ export interface CostingView {
   readonly lines: readonly CostedLine[]
   readonly values: TypedValues
   /** Those of lines are in the lines. */
-  readonly told: Told
+  readonly errors: FieldErrors
   readonly problemCount: number
   /** Fields that have to be filled in beside what was: what they are for is not in the cost. */
   readonly missingCount: number
@@ -40,29 +40,31 @@ export interface CostingView {
   /** Ingredients that are left out of the cost: they have no price, or no amount. */
   readonly unpriced: number
   readonly asking: number
-  /** Centavos: what an hour of the wished income comes to; null where it is not told. */
+  /** Centavos: what an hour of the wished income comes to; null where it is not known. */
   readonly wishedHourCents: number | null
 }
 
 export function costingView(sheet: Sheet, kitchen: Kitchen = STANDARD_KITCHEN): CostingView {
   const lines = sheet.lines.map((line) => lineView(line, kitchen))
   const { values, problems: typedProblems } = readFields(sheet)
-  const told: Told = { problems: { ...typedProblems }, missing: {} }
+  const errors: FieldErrors = { problems: { ...typedProblems }, missing: {} }
   const wished = wishedHour(values)
   const hour = values.hourly === null ? wished : exact(values.hourly)
-  tellMissing(sheet, values, hour, told)
-  const { value, diagnostics } = batchCost(costingOf(sheet, lines, values, hour, told))
-  for (const found of diagnostics) tellOf(found, told)
-  const lineProblems = lines.flatMap((line) => Object.values(line.problems).filter((told) => told !== null))
-  const problemCount = Object.keys(told.problems).length + lineProblems.length
+  addMissing(sheet, values, hour, errors)
+  const { value, diagnostics } = batchCost(costingOf(sheet, lines, values, hour, errors))
+  for (const found of diagnostics) addError(found, errors)
+  const lineProblems = lines.flatMap((line) =>
+    Object.values(line.problems).filter((problem) => problem !== null),
+  )
+  const problemCount = Object.keys(errors.problems).length + lineProblems.length
   const count = (...states: readonly LineView['state'][]): number =>
     lines.filter(({ state }) => states.includes(state)).length
   return {
     lines: withCents(lines),
     values,
-    told,
+    errors,
     problemCount,
-    missingCount: Object.keys(told.missing).length,
+    missingCount: Object.keys(errors.missing).length,
     cost: problemCount === 0 ? value : null,
     hasYield: values.yieldMade !== null,
     unpriced: count('ask-price'),
@@ -86,9 +88,9 @@ function wishedHour({ monthlyIncome, workDays, hoursPerDay }: TypedValues): Exac
 }
 
 /** Half a field pair is no cost: better asked for than left out unseen. */
-function tellMissing(sheet: Sheet, values: TypedValues, hour: Exact | null, told: Told): void {
+function addMissing(sheet: Sheet, values: TypedValues, hour: Exact | null, errors: FieldErrors): void {
   const ask = (name: string, isMissing: boolean, sentence: string): void => {
-    if (isMissing && told.problems[name] === undefined) told.missing[name] = sentence
+    if (isMissing && errors.problems[name] === undefined) errors.missing[name] = sentence
   }
   ask('hourly', isSome(values.minutes) && hour === null, sheetMessages.missing.hourly)
   ask(
@@ -128,7 +130,7 @@ function costingOf(
   lines: readonly LineView[],
   values: TypedValues,
   hour: Exact | null,
-  told: Told,
+  errors: FieldErrors,
 ): Costing {
   const { minutes, gasMinutes, cylinderPrice, cylinderKilograms, gasPerHour } = values
   const labour: Labour | null = isSome(minutes) && hour !== null ? { minutes, hourlyCents: hour } : null
@@ -145,10 +147,10 @@ function costingOf(
   return {
     ingredients: lines.flatMap(({ costing }) => (costing === null ? [] : [costing])),
     ...(values.lossPercent !== null && { lossPercent: values.lossPercent }),
-    packaging: readPackaging(sheet.packaging, told),
+    packaging: readPackaging(sheet.packaging, errors),
     ...(labour && { labour }),
     ...(gas && { gas }),
-    appliances: readAppliances(sheet.appliances, values.tariff, told),
+    appliances: readAppliances(sheet.appliances, values.tariff, errors),
     ...(fixedCosts && { fixedCosts }),
     madeUnits: values.yieldMade ?? 1,
     ...(values.yieldMade !== null && values.yieldSold !== null && { sellableUnits: values.yieldSold }),
@@ -186,7 +188,7 @@ const PLACES: Readonly<Record<string, string>> = {
 }
 
 /** Errors only: that a line has no price is counted apart. */
-export function tellOf(found: PricingDiagnostic, { problems }: Told): void {
+export function addError(found: PricingDiagnostic, { problems }: FieldErrors): void {
   if (isError(found)) problems[PLACES[found.place] ?? found.place] ??= pricingMessage(found)
 }
 

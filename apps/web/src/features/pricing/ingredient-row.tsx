@@ -47,7 +47,7 @@ export function IngredientRow({ line, view }: LineProps) {
 
 function LineTitle({ view, isOwn }: { view: CostedLine; isOwn: boolean }) {
   const { state, title, usedText, cents } = view
-  const told = {
+  const stateTexts = {
     'ask-price': messages.noPriceYet,
     free: messages.free,
     'to-taste': messages.toTaste,
@@ -64,7 +64,7 @@ function LineTitle({ view, isOwn }: { view: CostedLine; isOwn: boolean }) {
         {cents !== null && state !== 'free' ? (
           <strong className="text-text">{formatMoney(cents)}</strong>
         ) : (
-          <span>{told[state]}</span>
+          <span>{stateTexts[state]}</span>
         )}
       </p>
       {view.doubts.map((doubt) => (

@@ -12,7 +12,7 @@ import { useSheet } from './sheet-context.ts'
 export function PriceResult() {
   const { sheet, costing, price } = useSheet()
   const { suggestion } = price
-  const problemCount = costing.problemCount + Object.keys(price.told.problems).length
+  const problemCount = costing.problemCount + Object.keys(price.errors.problems).length
   const gaps = useGaps()
   return (
     <Card as="section" aria-labelledby="seu-preco" className="flex flex-col gap-4 p-4 sm:p-6">
@@ -44,7 +44,7 @@ export function PriceResult() {
 /** What keeps the price from being whole. */
 function useGaps(): string[] {
   const { sheet, costing, price } = useSheet()
-  const missingFields = costing.missingCount + Object.keys(price.told.missing).length
+  const missingFields = costing.missingCount + Object.keys(price.errors.missing).length
   return [
     ...(costing.unpriced > 0 ? [messages.missingPrices(costing.unpriced)] : []),
     ...(costing.asking > 0 ? [messages.missingAmounts(costing.asking)] : []),

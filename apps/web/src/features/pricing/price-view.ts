@@ -20,10 +20,10 @@ import {
   type SaleShare,
 } from '@ateliedoce/pricing'
 import { pricingMessage } from '../../lib/diagnostic-messages.ts'
-import { tellOf, type CostingView } from './costing-view.ts'
+import { addError, type CostingView } from './costing-view.ts'
 import { sheetMessages } from './sheet-messages.ts'
 import type { Sheet } from './sheet.ts'
-import { nothingTold, readFees, sharesOf, type Told } from './typed-rows.ts'
+import { noErrors, readFees, sharesOf, type FieldErrors } from './typed-rows.ts'
 
 /** Money in whole centavos, percentages as shown: '27,69%'. */
 export interface SaleView {
@@ -60,7 +60,7 @@ export interface ChannelView {
 }
 
 export interface PriceView {
-  readonly told: Told
+  readonly errors: FieldErrors
   readonly namingDas: readonly string[]
   /** Null while cost, yield or goal are missing. */
   readonly suggestion: SuggestionView | null
@@ -83,22 +83,22 @@ export interface CostPart {
 
 export function priceView(sheet: Sheet, costing: CostingView): PriceView {
   const { values, cost, hasYield } = costing
-  const told = nothingTold()
-  const fees = readFees(sheet.fees, told)
-  const perChannel = sharesOf(sheet, told, [...fees.shares, ...commonShares(values)])
+  const errors = noErrors()
+  const fees = readFees(sheet.fees, errors)
+  const perChannel = sharesOf(sheet, errors, [...fees.shares, ...commonShares(values)])
   const shares = perChannel[0] ?? []
   const empty = { suggestion: null, own: null, channels: [], parts: [], breakEvenUnits: null }
-  const common = { told, namingDas: fees.namingDas, ...costTold(cost, hasYield) }
+  const common = { errors, namingDas: fees.namingDas, ...shownCost(cost, hasYield) }
   if (cost === null || !hasYield || cost.totalCents.numerator === 0n) return { ...common, ...empty }
-  const isTyped = Object.keys(told.problems).length === 0
+  const isTyped = Object.keys(errors.problems).length === 0
   const goal =
     isTyped && values.goalPercent !== null ? { by: sheet.goalBy, percent: values.goalPercent } : null
   const channels = goal === null ? [] : channelViews(sheet, cost, perChannel, goal, values.ownPrice)
   const main = channels[0]?.outcome
-  for (const found of main?.diagnostics ?? []) tellOf(goalField(found), told)
+  for (const found of main?.diagnostics ?? []) addError(goalField(found), errors)
   const suggestion = channels[0]?.view.suggestion ?? null
   const sale = values.ownPrice === null || !isTyped ? null : saleResult(cost, shares, values.ownPrice)
-  for (const found of sale?.diagnostics ?? []) tellOf(goalField(found), told)
+  for (const found of sale?.diagnostics ?? []) addError(goalField(found), errors)
   const own = sale?.value ? saleView(sale.value, values.ownPrice ?? 0) : null
   const priceCents = own?.priceCents ?? suggestion?.priceCents ?? null
   const isLoss = (own ?? suggestion?.sale)?.isLoss ?? true
@@ -123,7 +123,7 @@ function commonShares({ taxPercent, fixedPercent }: CostingView['values']): Sale
   return shares.filter(({ percent }) => percent !== 0)
 }
 
-function costTold(cost: BatchCost | null, hasYield: boolean) {
+function shownCost(cost: BatchCost | null, hasYield: boolean) {
   if (cost === null) return { costParts: [], costCents: null, unitCostCents: null }
   const shown = shownCosts(cost)
   const kinds = Object.keys(cost.parts) as (keyof CostParts)[]

@@ -5,7 +5,7 @@ import { withField, withNewRow, withRow } from './sheet-edits.ts'
 import { sheetFromRecipe } from './sheet-from-recipe.ts'
 import { emptySheet, type FieldName, type Sheet, type SheetLine } from './sheet.ts'
 import { readSheet } from './stored-sheet.ts'
-import { nothingTold } from './typed-rows.ts'
+import { noErrors } from './typed-rows.ts'
 
 function withFields(sheet: Sheet, fields: Partial<Record<FieldName, string>>): Sheet {
   return { ...sheet, fields: { ...sheet.fields, ...fields } }
@@ -78,8 +78,8 @@ describe('thirty gourmet brigadeiros', () => {
   })
 
   test('nothing is wrong, nothing asked', () => {
-    expect(costing).toMatchObject({ told: nothingTold(), unpriced: 0, asking: 0, wishedHourCents: 1875 })
-    expect(price.told).toEqual(nothingTold())
+    expect(costing).toMatchObject({ errors: noErrors(), unpriced: 0, asking: 0, wishedHourCents: 1875 })
+    expect(price.errors).toEqual(noErrors())
   })
 
   test('the batch costs R$ 72,25, part by part', () => {
@@ -261,7 +261,7 @@ describe('what is wrong or missing is told by field', () => {
     [{ ownPrice: '0' }, 'ownPrice', /maior que zero/],
   ])('%o', (fields, field, sentence) => {
     const { costing, price } = both(withFields(brigadeiros(), fields))
-    expect({ ...costing.told.problems, ...price.told.problems }[field]).toMatch(sentence)
+    expect({ ...costing.errors.problems, ...price.errors.problems }[field]).toMatch(sentence)
     expect(price.suggestion).toBeNull()
   })
 
@@ -271,7 +271,7 @@ describe('what is wrong or missing is told by field', () => {
     [{ fixedHours: '' }, 'fixedHours', /quantas horas/],
   ])('%o leaves something to fill in, and the price incomplete', (fields, field, sentence) => {
     const { costing, price } = both(withFields(brigadeiros(), fields))
-    expect(costing.told.missing[field]).toMatch(sentence)
+    expect(costing.errors.missing[field]).toMatch(sentence)
     expect(costing.missingCount).toBe(1)
     expect(price.suggestion?.priceCents).toBeLessThan(337)
   })
@@ -299,9 +299,9 @@ describe('what is wrong or missing is told by field', () => {
 
   test('an appliance without a tariff asks for it', () => {
     const sheet = withNewRow(brigadeiros(), 'appliances', { name: 'batedeira', watts: '300', minutes: '20' })
-    expect(both(sheet).costing.told.missing).toEqual({ tariff: expect.stringContaining('conta de luz') })
-    const told = both(withField(sheet, 'tariff', '0,956')).price
-    expect(told.costParts).toContainEqual({ kind: 'energy', cents: 9 })
+    expect(both(sheet).costing.errors.missing).toEqual({ tariff: expect.stringContaining('conta de luz') })
+    const view = both(withField(sheet, 'tariff', '0,956')).price
+    expect(view.costParts).toContainEqual({ kind: 'energy', cents: 9 })
   })
 })
 

@@ -25,7 +25,7 @@ export function SheetField({ name, ...words }: SheetFieldProps) {
       {...words}
       value={typed}
       onChange={(next) => edit((before) => withField(before, name, next))}
-      error={useTold(name, typed)}
+      error={useFieldError(name, typed)}
     />
   )
 }
@@ -50,16 +50,16 @@ export function RowField<List extends RowList>({ list, row, field, ...words }: R
       onChange={(next) =>
         edit((before) => withRow(before, list, row.id, { [field]: next } as Partial<RowOf<List>>))
       }
-      error={useTold(`${list}.${row.id}.${field}`, typed)}
+      error={useFieldError(`${list}.${row.id}.${field}`, typed)}
     />
   )
 }
 
-function useTold(place: string, typed: string): string | null {
+function useFieldError(place: string, typed: string): string | null {
   const { costing, price } = useSheet()
   const isLeft = useContext(RowLeftContext)
-  const problem = costing.told.problems[place] ?? price.told.problems[place]
+  const problem = costing.errors.problems[place] ?? price.errors.problems[place]
   if (problem !== undefined) return problem
   if (typed === '' && !isLeft) return null
-  return costing.told.missing[place] ?? price.told.missing[place] ?? null
+  return costing.errors.missing[place] ?? price.errors.missing[place] ?? null
 }

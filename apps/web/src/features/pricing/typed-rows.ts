@@ -10,12 +10,12 @@ import { typedShare } from './typed-fields.ts'
 export type Problems = Record<string, string>
 
 /** What is wrong with what was typed, and what has to be typed beside it; added to by each reader. */
-export interface Told {
+export interface FieldErrors {
   readonly problems: Problems
   readonly missing: Problems
 }
 
-export function nothingTold(): Told {
+export function noErrors(): FieldErrors {
   return { problems: {}, missing: {} }
 }
 
@@ -25,10 +25,10 @@ const HOURS_OF_A_MONTH = 31 * 24
 /** A tariff is money with parts of centavos: R$ 0,956 a kilowatt-hour. */
 const CENTS = 100
 
-export function readPackaging(rows: readonly PackagingRow[], told: Told): PackagingItem[] {
+export function readPackaging(rows: readonly PackagingRow[], errors: FieldErrors): PackagingItem[] {
   return rows.flatMap(({ id, name, count, price, packCount }) => {
     if (isBlank(name, count, price)) return []
-    const take = taker(told, 'packaging', id)
+    const take = taker(errors, 'packaging', id)
     const counted = take('count', typedAmount(count), MISSING.count)
     const packPriceCents = take('price', typedMoney(price), MISSING.price)
     const packs = packCount.trim() === '' ? 1 : take('packCount', typedAmount(packCount))
@@ -40,11 +40,11 @@ export function readPackaging(rows: readonly PackagingRow[], told: Told): Packag
 export function readAppliances(
   rows: readonly ApplianceRow[],
   tariff: number | null,
-  told: Told,
+  errors: FieldErrors,
 ): Appliance[] {
   return rows.flatMap(({ id, name, watts, minutes }) => {
     if (isBlank(name, watts, minutes)) return []
-    const take = taker(told, 'appliances', id)
+    const take = taker(errors, 'appliances', id)
     const power = take('watts', typedAmount(watts, { max: 50_000 }), MISSING.watts)
     const time = take('minutes', typedAmount(minutes, { max: HOURS_OF_A_MONTH * 60 }), MISSING.minutes)
     if (power === null || time === null || tariff === null) return []
@@ -59,11 +59,11 @@ export interface ReadFees {
   readonly namingDas: readonly string[]
 }
 
-export function readFees(rows: readonly FeeRow[], told: Told): ReadFees {
+export function readFees(rows: readonly FeeRow[], errors: FieldErrors): ReadFees {
   const namingDas = rows.filter(({ name }) => /\b(?:das|mei)\b/i.test(name)).map(({ id }) => id)
   const shares = rows.flatMap(({ id, name, percent }): SaleShare[] => {
     if (isBlank(name, percent)) return []
-    const value = taker(told, 'fees', id)('percent', typedShare(percent), MISSING.percent)
+    const value = taker(errors, 'fees', id)('percent', typedShare(percent), MISSING.percent)
     return value === null
       ? []
       : [{ name: name.trim() || sheetMessages.shares.fee, percent: value, kind: 'fee' }]
@@ -72,8 +72,8 @@ export function readFees(rows: readonly FeeRow[], told: Told): ReadFees {
 }
 
 /** What the channel itself takes; a blank field takes nothing. */
-export function readChannel(channel: ChannelRow, told: Told): SaleShare[] {
-  const take = taker(told, 'channels', channel.id)
+export function readChannel(channel: ChannelRow, errors: FieldErrors): SaleShare[] {
+  const take = taker(errors, 'channels', channel.id)
   const commission = take('commission', typedShare(channel.commission)) ?? 0
   const payment = take('payment', typedShare(channel.payment)) ?? 0
   const shares: SaleShare[] = [
@@ -83,23 +83,23 @@ export function readChannel(channel: ChannelRow, told: Told): SaleShare[] {
   return shares.filter(({ percent }) => percent !== 0)
 }
 
-export function sharesOf(sheet: Sheet, told: Told, common: readonly SaleShare[]): SaleShare[][] {
-  return sheet.channels.map((channel) => [...readChannel(channel, told), ...common])
+export function sharesOf(sheet: Sheet, errors: FieldErrors, common: readonly SaleShare[]): SaleShare[][] {
+  return sheet.channels.map((channel) => [...readChannel(channel, errors), ...common])
 }
 
 function isBlank(...typed: readonly string[]): boolean {
   return typed.every((one) => one.trim() === '')
 }
 
-function taker(told: Told, list: string, id: string) {
+function taker(errors: FieldErrors, list: string, id: string) {
   return (
     field: string,
     { value, problem }: { value: number | null; problem: string | null },
     missing?: string,
   ) => {
     const place = `${list}.${id}.${field}`
-    if (problem !== null) told.problems[place] = problem
-    else if (value === null && missing !== undefined) told.missing[place] = missing
+    if (problem !== null) errors.problems[place] = problem
+    else if (value === null && missing !== undefined) errors.missing[place] = missing
     return value
   }
 }

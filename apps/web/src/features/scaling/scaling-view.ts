@@ -17,7 +17,8 @@ import { readKeyedTexts } from './keyed-texts.ts'
 import { messages } from './messages.ts'
 import type { ScalableRecipe } from '../../domain/recipes/scalable-recipe.ts'
 import type { ScalingSearch } from './scaling-search.ts'
-import { readGiven, readNumber, type Typed } from './typed-amount.ts'
+import type { Typed } from '../../lib/typed-number.ts'
+import { readGiven, readNumber } from './typed-amount.ts'
 import { readWay, timesText, type Way } from './ways.ts'
 
 /** A part of the recipe, with the times that were typed for it. */

@@ -1,15 +1,9 @@
-// What was typed into the fields of scaling, as amounts or as what to say beside them.
+// Amounts typed into the fields of scaling, each with the sentence to show beside the field.
 
 import { readTypedMeasure, type GivenAmount, type TypedMeasure } from '@ateliedoce/measures'
 import type { UnitId } from '@ateliedoce/recipe-text'
-import { measureProblemText, typedAmount, type TypedNumber } from '../../lib/typed-number.ts'
+import { measureProblemText, typedAmount, type Typed, type TypedNumber } from '../../lib/typed-number.ts'
 import { messages } from './messages.ts'
-
-/** Neither where nothing was typed. */
-export interface Typed<Value> {
-  readonly value: Value | null
-  readonly problem: string | null
-}
 
 const wrong = (problem: string) => ({ value: null, problem })
 
@@ -28,9 +22,9 @@ export function readMeasure(typed: string): Typed<TypedMeasure> {
   return { value, problem }
 }
 
-/** What a line amounts to; `bare`: the unit of a number without one, null where it must be said. */
+/** The amount of a line. @param bare the unit of a bare number; null where one has to be typed */
 export function readGiven(typed: string, bare: UnitId | null): Typed<GivenAmount> {
-  // "It does not count": of a weight, zero is an answer.
+  // A weight of zero leaves the line out of the sum.
   if (bare !== null && readNumber(typed, { zero: true }).value === 0) return given(0, bare)
   const { value, problem } = readMeasure(typed)
   if (value === null) return { value, problem }
