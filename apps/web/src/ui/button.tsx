@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx'
 
 interface ButtonProps extends ComponentProps<'button'> {
   tone?: ButtonTone
-  /** Something was sent and the answer is not there yet: no second press, same width. */
+  /** Waits for an answer: ignores further presses and keeps its width. */
   busy?: boolean
 }
 
@@ -28,7 +28,7 @@ export function Button({
       {...props}
       onClick={press}
       className={buttonStyle(tone, className)}
-      // Not `disabled`, which would throw whoever has just pressed it off the page: the focus would be nowhere.
+      // Not `disabled`: a disabled button loses the focus, and the page would have none.
       aria-disabled={busy || props['aria-disabled']}
       aria-busy={busy || undefined}
     >

@@ -12,7 +12,7 @@ interface CoverPictureProps {
   className?: string
 }
 
-/** A material's cover; the title beside it says what it is. Cut to the shape that `className` gives. */
+/** A material's cover, cropped to the shape that `className` gives. Decorative: the title stands beside it. */
 export function CoverPicture({ url, sizes, eager = false, className }: CoverPictureProps) {
   const shape = classNames('w-full object-cover', className)
   if (url === null || url === '') {

@@ -17,7 +17,7 @@ interface EmptyStateProps {
   compact?: boolean
 }
 
-/** A place with nothing in it: says what will be there, or what was not found, and what to do. */
+/** An empty place: names what will be there, or what was not found, and what to do. */
 export function EmptyState(props: EmptyStateProps) {
   const { picture, title, text, action, children, level = 2, compact = false } = props
   const Heading = `h${level}` as const

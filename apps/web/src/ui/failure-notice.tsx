@@ -4,12 +4,12 @@ import { Button } from './button.tsx'
 import { messages } from './messages.ts'
 
 interface FailureNoticeProps {
-  /** What the reading failed with. Nothing is shown for null, nor for an answer that says "not there". */
+  /** The error of the query. Nothing is shown for null and for "not found". */
   error: Error | null
   onRetry: () => void
 }
 
-/** Says why something could not be read, with the way to try again; shown beside what the screen has. */
+/** The reason why a query failed, with a button to try again. It stands beside what the screen has. */
 export function FailureNotice({ error, onRetry }: FailureNoticeProps) {
   if (error === null || saysMissing(error)) return null
   const isCutOff = isConnectionError(error)

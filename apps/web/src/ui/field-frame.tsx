@@ -2,17 +2,17 @@ import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** What every field may say about its control. */
+/** The texts around a field's control. */
 export interface FieldTexts {
   readonly label: string
-  /** What is wrong with the value and what to do; null while nothing is. */
+  /** What is wrong with the value and what to do; null without an error. */
   readonly error?: string | null
-  /** The error is an answer that came later, not what the form said at once: it is read out as it appears. */
+  /** Reads the error out as it appears: it arrived after the form was sent. */
   readonly errorIsNews?: boolean
   readonly hint?: string | undefined
 }
 
-/** What ties a control to its label, its hint and its error. */
+/** The attributes that tie a control to its label, hint and error. */
 export interface ControlProps {
   readonly id: string
   readonly 'aria-invalid': true | undefined
@@ -22,7 +22,7 @@ export interface ControlProps {
 interface FieldFrameProps extends FieldTexts {
   className?: string | undefined
   children: (control: ControlProps) => ReactNode
-  /** Stands below what is wrong: ways to set it right. */
+  /** Stands below the error: ways to correct the value. */
   below?: ReactNode
 }
 
@@ -41,7 +41,7 @@ export function FieldFrame({
   const hintId = `${id}-hint`
   const described = classNames(error !== null && errorId, hint !== undefined && hintId)
   return (
-    // On a phone, a sentence has no room in half a line: the field takes the whole one.
+    // On a phone, half a line is too narrow for a sentence: a field with an error takes the whole line.
     <div
       className={classNames(
         'flex min-w-0 flex-col gap-1.5',

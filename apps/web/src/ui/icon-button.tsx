@@ -4,7 +4,7 @@ import { iconButtonStyle } from './icon-button-style.ts'
 
 interface IconButtonProps extends ComponentProps<'button'> {
   icon: LucideIcon
-  /** What it does, for those who do not see the icon. */
+  /** The accessible name. */
   label: string
 }
 

@@ -11,7 +11,7 @@ const NO_BREAK_SPACE = '\u00A0'
 
 interface NumberFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'inputMode' | 'value' | 'onChange' | 'prefix'>, FieldTexts {
-  /** As typed, readable or not: '1,5', '1.', 'dois'. What it means is read by `lib/typed-number.ts`. */
+  /** As typed, readable or not: '1,5', '1.', 'dois'. `lib/typed-number.ts` reads it. */
   value: string
   onChange: (typed: string) => void
   /** Stands before the number, inside the field: 'R$'. Short: it takes room from the number. */
@@ -20,7 +20,7 @@ interface NumberFieldProps
   suffix?: string
 }
 
-/** A field for a number, which keeps what was typed and says beside it what is wrong. Decimals by comma or point. */
+/** A field for a number with a comma or a point before decimals. It keeps unreadable text and shows the error beside it. */
 export function NumberField(props: NumberFieldProps) {
   const { label, error, errorIsNews, hint, value, onChange, prefix, suffix, className, style, ...rest } =
     props
@@ -78,11 +78,11 @@ interface ReadingsProps {
   onTake: (reading: string) => void
 }
 
-/** What a number in doubt may mean, each to be taken with one press. */
+/** Both readings of an ambiguous number as buttons. */
 function Readings({ readings, textOf, onTake }: ReadingsProps) {
   const part = useRef<HTMLFieldSetElement>(null)
   function take(reading: string) {
-    // The buttons go; the focus stays near, in the field above them.
+    // The pressed button disappears, so the focus moves to the field above it.
     part.current?.parentElement?.querySelector('input')?.focus()
     onTake(reading)
   }

@@ -5,7 +5,7 @@ interface PictureProps {
   name: PictureName
   /** How wide it is shown, as CSS `sizes`. */
   sizes: string
-  /** What it shows; leave it out where the text beside it says so already. */
+  /** The alternative text; left out where the text beside the picture says the same. */
   alt?: string
   /** In sight when the page opens: fetched first instead of when scrolled to. */
   eager?: boolean

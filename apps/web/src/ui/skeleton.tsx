@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { messages } from './messages.ts'
 
-/** One grey-brown block in the shape of what comes; its size is given by `className`. */
+/** One grey-brown block in the shape of the coming content; `className` gives its size. */
 export function Skeleton({ className }: { className?: string }) {
   return <div className={classNames('max-w-full animate-pulse rounded-field bg-sunken', className)} />
 }
 
-/** Holds a screen's skeletons: seen only after 300 ms, and told to screen readers in one word. */
+/** Holds a screen's skeletons, which appear after 300 ms. Screen readers hear one word for all of them. */
 export function SkeletonGroup({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div aria-busy className={classNames('appear-late', className)}>

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx'
 import { messages } from './messages.ts'
 
 const SHOWN_FOR_MS = 6000
-/** A failure takes longer to read, and may say what to do. */
+/** A failure takes longer to read: it may name what to do. */
 const FAILURE_SHOWN_FOR_MS = 10_000
 
 /** Where toasts appear. Always on the page, so that screen readers listen to it. */

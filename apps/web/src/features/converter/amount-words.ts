@@ -41,7 +41,7 @@ const FILL_WORDS: Readonly<Record<Exclude<Fill, 'rasa'>, string>> = {
   escassa: 'escassa',
 }
 
-/** "2 colheres (sopa) cheias", "1 copo cheio": as it was said. */
+/** "2 colheres (sopa) cheias", "1 copo cheio": as typed. */
 export function filledAmountIn(value: number, unit: UnitId, fill: Fill | undefined): string {
   const text = amountIn(value, unit)
   if (fill === undefined || fill === 'rasa') return text

@@ -59,7 +59,7 @@ export function ConverterScreen({ userId, kitchen, search, onSearch, notice }: C
 async function share(): Promise<void> {
   const url = window.location.href
   try {
-    // Browsers of desks have none, whatever the types say.
+    // Desktop browsers lack it, unlike the types.
     if (typeof navigator.share === 'function') await navigator.share({ title: messages.title, url })
     else {
       await navigator.clipboard.writeText(url)

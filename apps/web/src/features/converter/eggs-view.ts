@@ -12,7 +12,7 @@ export interface EggsView {
   readonly typedText: string
   /** "150 g", or "3 ovos" for grams. */
   readonly text: string
-  /** "entre 150 e 165 g"; null where all who publish agree. */
+  /** "entre 150 e 165 g"; null where all sources agree. */
   readonly between: string | null
   readonly sources: string
   /** For grams that no whole number of eggs weighs: the exact count, and the grams to weigh. */
@@ -76,7 +76,7 @@ function eggCount(part: EggPart, count: number): string {
   return messages.eggs.count(part, number, count >= 2)
 }
 
-/** "44 g", "50 g", "56 g": a whole egg of each size. */
+/** The size's name with the weight of a whole egg: "44 g", "50 g", "56 g". */
 export function sizeLabel(size: EggSize): string {
   const grams = eggWeight('ovo', size).value?.grams ?? Number.NaN
   return `${messages.eggs.sizes[size]} (${formatNumber(grams)} g)`

@@ -24,7 +24,7 @@ export interface ResultRow {
   readonly unit: UnitId
   /** "240 g", "¾ xícara (chá) e 1 colher (sopa)". */
   readonly text: string
-  /** The same as one number of the unit, where `text` says it in other words. */
+  /** The same as one number of the unit, where `text` uses other words. */
   readonly exactText: string | null
   /** "entre 107 g e 160 g"; null where nothing published is needed, or all agree. */
   readonly between: string | null
@@ -126,13 +126,13 @@ function sourceNames(evidence: readonly Evidence[]): string | null {
   return more === 0 ? named.join(' e ') : `${named.join(', ')} e mais ${more}`
 }
 
-/** The reason that most concerns the person: what she typed, before what a row lacks. */
+/** The most useful reason: a problem of the typed text first, then data that a row lacks. */
 function missingReason(seen: readonly SeenMeasure[]): MeasureDiagnosticCode | null {
   const first = seen.find(({ value }) => value === null)
   return first?.diagnostics.at(0)?.code ?? null
 }
 
-/** About one of them only; or said in other words by the screen. */
+/** Diagnostics that concern one row only, or that the screen words itself. */
 const NOT_NOTES: ReadonlySet<MeasureDiagnosticCode> = new Set(['unknown-density', 'unknown-ingredient'])
 
 function notesOf(found: readonly (SeenMeasure & { readonly value: Conversion })[]): string[] {

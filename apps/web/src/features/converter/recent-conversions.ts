@@ -1,4 +1,4 @@
-// The last conversions of one person on this device.
+// The last conversions of one account on this device.
 
 import { useState } from 'react'
 import { readStored, writeStored } from '../../lib/account-storage.ts'

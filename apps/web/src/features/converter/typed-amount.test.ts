@@ -35,7 +35,7 @@ describe('readTypedAmount', () => {
     ['200 g de açúcar mascavo', 'acucar_mascavo'],
     ['3 ovos', 'ovo'],
     ['1 xícara de ricota ralada', 'ricota_ralada'],
-    // Told by the unit alone: it may be another.
+    // Known by the unit alone: it may be another.
     ['1 envelope de gelatina', null],
     ['2 xícaras de cardamomo', null],
     // Misspelt: it may be another.

@@ -19,7 +19,7 @@ interface LandingScreenProps {
   signUpOpen: boolean
 }
 
-/** What the product is, for whoever is not in yet. */
+/** Presents the product to visitors. */
 export function LandingScreen({ signedIn, signUpOpen }: LandingScreenProps) {
   const materials = useQuery(shownMaterialsQuery)
   const ways = <WaysIn signedIn={signedIn} signUpOpen={signUpOpen} />
@@ -125,7 +125,7 @@ function Section({ title, intro, children }: { title: string; intro: string; chi
 interface ToolProps {
   icon: LucideIcon
   text: string
-  /** The link to its screen, which the whole card is the target of; whoever is not in yet comes by the door. */
+  /** The link to its screen; the whole card is its target. Visitors reach it by way of the sign-in. */
   children: ReactNode
 }
 

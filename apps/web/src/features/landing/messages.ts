@@ -1,4 +1,4 @@
-/** What the landing page says. It promises nothing that is not there; what is being prepared is called so. */
+/** Texts of the landing page. They promise only what exists, and name what is in preparation as such. */
 export const messages = {
   productName: 'Ateliê Doce',
   headline: 'Confeitaria de verdade, passo a passo, na sua cozinha',

@@ -11,7 +11,7 @@ interface BatchNoticeProps {
   onAsWritten: () => void
 }
 
-/** Says how much the price is for, where that is not the recipe as written. */
+/** Names the amount that the price is for, where that is not the recipe as written. */
 export function BatchNotice({ summary, onChange, onAsWritten }: BatchNoticeProps) {
   const place = useRef<HTMLDivElement>(null)
   const [wasReset, setReset] = useState(false)

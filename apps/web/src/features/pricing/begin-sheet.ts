@@ -38,7 +38,7 @@ function withDefaults(sheet: Sheet, defaults: KitchenDefaults): Sheet {
   const channels = defaults.channels.map(({ name, feePercent }, index): ChannelRow => ({
     id: `n${index + 1}`,
     name,
-    // The first is her own counter, where what is taken is the card.
+    // The first channel is direct sale, whose fee is that of the card.
     commission: index === 0 ? '' : amount(feePercent),
     payment: index === 0 ? amount(feePercent) : '',
   }))
@@ -53,7 +53,7 @@ function perReal(cents: number | null): number | null {
   return cents === null ? null : Number((cents / 100).toPrecision(12))
 }
 
-/** What of a sheet is so every time, to be kept as the kitchen's; what the sheet does not say stays as it was. */
+/** The values of a sheet that later sheets begin with. Blank fields keep the kitchen's values. */
 export function defaultsOf(sheet: Sheet, values: TypedValues, before: KitchenDefaults): KitchenDefaults {
   const known: Partial<KitchenDefaults> = {
     hourlyCents: values.hourly,
@@ -61,7 +61,7 @@ export function defaultsOf(sheet: Sheet, values: TypedValues, before: KitchenDef
     incomeDaysPerMonth: values.workDays,
     incomeHoursPerDay: values.hoursPerDay,
     gasCylinderPriceCents: values.cylinderPrice,
-    // Filled in from the start: they are hers once she uses gas.
+    // Filled in from the start, so they count only once the sheet uses gas.
     ...(values.cylinderPrice !== null && {
       gasCylinderKilograms: values.cylinderKilograms,
       gasKilogramsPerHour: values.gasPerHour,

@@ -12,7 +12,7 @@ export interface CostingSummary {
   readonly unit: string
   /** 'de 30 para 45 unidades'; '' for the recipe as written. */
   readonly batch: string
-  /** Centavos: her own price, else the suggested one; null for a sheet without one. */
+  /** Centavos: the own price, else the suggested one; null for a sheet without either. */
   readonly priceCents: number | null
   readonly costCents: number | null
   readonly isPartial: boolean
@@ -36,7 +36,7 @@ export function costingSummary(row: CostingRow, book: PriceBook, kitchen: Kitche
 
 const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' })
 
-/** '21/11/2026', where she is; '' for what is no time. */
+/** '21/11/2026' in the device's time zone; '' for an invalid time. */
 export function dayText(timestamp: string): string {
   const date = new Date(timestamp)
   return Number.isNaN(date.getTime()) ? '' : DAY.format(date)

@@ -40,7 +40,7 @@ export interface CostingView {
   /** Ingredients that are left out of the cost: they have no price, or no amount. */
   readonly unpriced: number
   readonly asking: number
-  /** Centavos: what an hour of the wished income comes to; null where it is not known. */
+  /** Centavos an hour that the wished income comes to; null where it is not known. */
   readonly wishedHourCents: number | null
 }
 

@@ -77,7 +77,7 @@ function LineTitle({ view, isOwn }: { view: CostedLine; isOwn: boolean }) {
   )
 }
 
-/** The amount has to be typed, or was typed in a measure that the package's does not follow from. */
+/** The amount has to be typed, or was typed in a measure that cannot be converted to the package's. */
 function isAsking({ asked, state }: LineView): boolean {
   return asked !== null || state === 'ask-amount' || state === 'ask-weight'
 }
@@ -94,7 +94,7 @@ function OptionalFields({ line, view }: LineProps) {
 
 function Fields({ line, view, ...props }: LineProps & { isAsking: boolean }) {
   const amount = useFocusInside()
-  // What is typed can change whether the amount is asked for: its field stays where it is until it is left.
+  // Typing can change whether the amount is asked for: the field stays in place until the focus leaves it.
   const [isAsking, setAsking] = useState(props.isAsking)
   if (!amount.isInside && isAsking !== props.isAsking) setAsking(props.isAsking)
   return (
@@ -121,7 +121,7 @@ function Fields({ line, view, ...props }: LineProps & { isAsking: boolean }) {
   )
 }
 
-/** Whose price stands in here, and the way to do without it; after that, the way back. */
+/** The goods whose price stands in here, with a button to refuse it, and one to take it back. */
 function StandIn({ line }: { line: SheetLine }) {
   const { edit, book } = useSheet()
   const change = (values: Partial<SheetLine>) => edit((sheet) => withRow(sheet, 'lines', line.id, values))
@@ -149,7 +149,7 @@ function StandIn({ line }: { line: SheetLine }) {
   )
 }
 
-/** What few lines need. */
+/** Fields that few lines need. */
 function More({ line, view, children }: LineProps & { children: ReactNode }) {
   const { edit } = useSheet()
   return (

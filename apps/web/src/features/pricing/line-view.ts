@@ -27,7 +27,7 @@ import type { SheetLine } from './sheet.ts'
 /**
  * - `heading`: no ingredient, a title among them.
  * - `to-taste`: "a gosto", "para untar": is not costed unless an amount is typed.
- * - `ask-amount`: no amount could be read. `ask-weight`: it is no amount of what the package is labelled in.
+ * - `ask-amount`: no amount could be read. `ask-weight`: the amount cannot be converted to the package's unit.
  * - `ask-price`: all is known but what it costs.
  * - `ready`, `free`: counts.
  * - `blank`: added by hand, and nothing typed yet.

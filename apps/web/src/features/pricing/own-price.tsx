@@ -1,4 +1,4 @@
-// A price she has in mind: what it leaves, and how much of it pays the month.
+// The learner's own price: the profit it leaves, and how many sales pay the month's fixed costs.
 
 import { formatMoney } from '@ateliedoce/pricing'
 import { formatNumber } from '@ateliedoce/recipe-text'

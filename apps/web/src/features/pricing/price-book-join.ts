@@ -45,7 +45,7 @@ export function changedLines(sheet: Sheet, book: PriceBook): readonly SheetLine[
     const known = bookPrice(line, book)
     const own = ownPrice(line)
     if (line.isTyped || line.isFree || known === null || own === null) return false
-    // Whose price never stood in here says nothing of the line's own.
+    // The goods' price never stood in here, so their news do not concern this line.
     if (known.of !== '' && keyOfName(known.of) !== keyOfName(line.priceOf)) return false
     return !isSame(own, known.price)
   })

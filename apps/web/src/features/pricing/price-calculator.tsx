@@ -19,7 +19,7 @@ interface PriceCalculatorProps {
   edit: (change: (sheet: Sheet) => Sheet) => void
   kitchen: Kitchen
   book: PriceBook
-  /** What has to be said before the first step. */
+  /** A notice before the first step. */
   notice: ReactNode
   /** Stands below the ingredients: what to do with their prices. */
   belowPrices: ReactNode

@@ -1,4 +1,4 @@
-// Where the money of a sale goes: a bar for the eye, the same in a table for everybody.
+// The parts of a price: a bar, and the same in a table.
 
 import { formatMoney, formatPercent, type PricePart } from '@ateliedoce/pricing'
 import { classNames } from '../../ui/class-names.ts'
@@ -10,7 +10,7 @@ interface PricePictureProps {
   priceCents: number
 }
 
-/** Neighbours differ by their number too, and by the line between them: colour says nothing alone. */
+/** Neighbours also differ by their number and by the line between them: colour alone carries no meaning. */
 const TINTS = [
   'bg-caramel-tint text-on-caramel-tint',
   'bg-pistachio-tint text-on-pistachio-tint',

@@ -28,7 +28,7 @@ import { readSheet } from './stored-sheet.ts'
 export type PricedRecipe =
   | { readonly kind: 'none' }
   | { readonly kind: 'loading' }
-  /** A notice on the screen says why it cannot be shown. */
+  /** A notice on the screen explains why it cannot be shown. */
   | { readonly kind: 'explained-above' }
   | { readonly kind: 'missing' }
   | {
@@ -45,9 +45,9 @@ interface PriceTabProps {
   batch: Batch | null | 'wrong'
   /** Back to the recipe as written. */
   onAsWritten: () => void
-  /** To where the amount is told. */
+  /** Leads to the screen where the amount is typed. */
   onChangeBatch: () => void
-  /** Of the saved sheet to change. */
+  /** The id of the saved sheet to change. */
   costingId: string | undefined
   /** A sheet was saved for the first time: it has an id from now on. */
   onSaved: (costingId: string) => void

@@ -1,4 +1,4 @@
-// From a sheet's cost to its prices: minimum, suggested, her own, in each channel, and where the money goes.
+// From a sheet's cost to its prices: minimum, suggested, the learner's own, in each channel, and the parts of the price.
 
 import {
   breakEven,
@@ -54,7 +54,7 @@ export interface ChannelView {
   /** All that is taken from a sale: '15,2%'. */
   readonly taken: string
   readonly suggestion: SuggestionView | null
-  /** What to ask here to keep what her own price, or else the suggested one, leaves in the first channel. */
+  /** The price here that leaves as much as the own price, or else the suggested one, in the first channel. */
   readonly sameNetCents: number | null
   readonly problem: string | null
 }
@@ -66,9 +66,9 @@ export interface PriceView {
   readonly suggestion: SuggestionView | null
   readonly own: SaleView | null
   readonly channels: readonly ChannelView[]
-  /** Of one unit at her own price, else at the suggested one; none for a sale at a loss. */
+  /** The parts of one unit's own price, else of the suggested one; none for a sale at a loss. */
   readonly parts: readonly PricePart[]
-  /** Whole units a month at that price; null where no fixed costs are told, or nothing pays them. */
+  /** Whole units a month at that price; null without fixed costs, and where nothing pays them. */
   readonly breakEvenUnits: number | null
   /** Centavos of the batch by kind, together exactly `costCents`. */
   readonly costParts: readonly CostPart[]
@@ -191,7 +191,7 @@ function saleView(result: SaleResult, priceCents: number): SaleView {
   }
 }
 
-/** Margin and markup are one field; what is wrong with the fees together is told at the goal, and at the fixed costs. */
+/** Margin and markup share one field. Errors of all fees together stand at the goal, and at the fixed costs. */
 function goalField(found: PricingDiagnostic): PricingDiagnostic {
   if (found.code === 'fixed-costs-twice') return { ...found, place: 'fixedPercent' }
   if (found.place === 'price') return { ...found, place: 'ownPrice' }

@@ -30,7 +30,7 @@ interface PriceWorkbenchProps {
   /** Names the draft: what the sheet is about. */
   subject: string
   book: PriceBook
-  /** Null while she has described nothing of it; undefined when it could not be read. */
+  /** Null while nothing is saved; undefined when it could not be read. */
   kitchen: KitchenRow | null | undefined
   recipeId: string | null
   /** The saved sheet that is being changed. */
@@ -117,7 +117,7 @@ interface NotePricesProps {
   onNoted: () => void
 }
 
-/** Prices typed here, into the price book: only when she says so. */
+/** Saves prices that were typed here to the price book, at the press of a button. */
 function NotePrices({ userId, sheet, book, onNoted }: NotePricesProps) {
   const add = useMutation(addPrices(userId))
   const prices = pricesToNote(sheet, book)

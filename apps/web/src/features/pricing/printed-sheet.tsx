@@ -76,7 +76,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const CELL =
   'py-0.5 sm:border-b sm:border-line sm:py-1.5 sm:pl-3 sm:text-right sm:align-baseline print:whitespace-nowrap'
-/** On a phone the columns' heads are out of sight, and each value says its own. */
+/** On a phone the column heads are hidden, and each value carries its own. */
 const LABELLED =
   'max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-3 max-sm:before:text-quiet max-sm:before:content-[attr(data-label)]'
 

@@ -16,7 +16,7 @@ interface RowGroupProps {
   children: ReactNode
 }
 
-/** The fields of one row. What is missing among them is said once the person has gone on. */
+/** The fields of one row. Missing fields are named once the focus has left the row. */
 export function RowGroup({ list, id, name, isRemovable = true, children }: RowGroupProps) {
   const { edit } = useSheet()
   const group = useRef<HTMLFieldSetElement>(null)

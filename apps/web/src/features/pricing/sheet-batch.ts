@@ -9,8 +9,8 @@ import type { FieldName, Sheet, SheetLine } from './sheet.ts'
 type Filled = Partial<Record<FieldName, string>>
 
 /**
- * The sheet for `batch`, null for the recipe as written. Amounts and units grow in their proportion, hers too; work and
- * heat do not, and stay for her to change. The same sheet where it is for that batch already.
+ * The sheet for `batch`, null for the recipe as written. Amounts and units grow in proportion, typed ones too; work and
+ * heat stay as typed. Returns the same sheet where it is for that batch already.
  */
 export function withBatch(sheet: Sheet, recipe: CostableRecipe, batch: Batch | null): Sheet {
   const before = sheet.batch
@@ -56,7 +56,7 @@ function unitRatio(old: Filled, next: Filled): number | null {
   return from && to && old.yieldUnit === next.yieldUnit ? to / from : null
 }
 
-/** Where she typed something else than what the sheet began with, that grows; the rest is filled in anew. */
+/** Typed values grow in proportion; values that the sheet began with are filled in anew. */
 function refilled(fields: Sheet['fields'], old: Filled, next: Filled, units: number): Filled {
   const isHers = (name: FieldName) => fields[name] !== '' && fields[name] !== (old[name] ?? '')
   return {

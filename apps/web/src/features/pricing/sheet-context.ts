@@ -22,5 +22,5 @@ export function useSheet(): SheetState {
   return state
 }
 
-/** False while the focus is still among a row's fields: what is missing is not said before it could be typed. */
+/** False while the focus is among a row's fields: a missing field is not named before it could be typed. */
 export const RowLeftContext = createContext(true)

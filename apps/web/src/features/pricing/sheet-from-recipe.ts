@@ -18,7 +18,7 @@ export function sheetFromRecipe(recipe: CostableRecipe, begin: Sheet = emptyShee
   return { ...begin, lines, fields: { ...begin.fields, ...yieldFrom(recipe), category, storage } }
 }
 
-/** The sheet's fields of what the recipe gives. */
+/** The fields that the recipe fills. */
 export function yieldFrom({
   yield_quantity: quantity,
   yield_unit,

@@ -42,13 +42,13 @@ export interface SheetLine {
   readonly text: string
   /** What it is called in the price book. */
   readonly name: string
-  /** '' for the amount that `text` says. */
+  /** '' for the amount in `text`. */
   readonly amount: string
   /** Of `amount`. */
   readonly unit: UnitId
-  /** Times what `text` says: the sheet may be for more or less of the recipe. */
+  /** Multiplies the amount in `text`: the sheet may be for more or less of the recipe. */
   readonly times: number
-  /** The amount that the batch brought with it, said where the recipe was scaled; '' for none. */
+  /** The amount that was typed where the recipe was scaled; '' for none. */
   readonly given: string
   readonly price: string
   readonly size: string
@@ -57,7 +57,7 @@ export interface SheetLine {
   readonly isTyped: boolean
   /** The goods in the price book whose price stands in here, by the name noted there; '' for its own or a typed price. */
   readonly priceOf: string
-  /** The goods whose price she does not want here; '' for none. */
+  /** The goods whose price the learner refused for this line; '' for none. */
   readonly refused: string
   /** Gross weight ÷ net weight; '' for 1. */
   readonly correction: string
@@ -97,21 +97,21 @@ export interface ChannelRow {
   readonly payment: string
 }
 
-/** More or less of the recipe, as it was told where recipes are scaled. */
+/** More or less of the recipe, as typed where recipes are scaled. */
 export interface SheetBatch {
   /** Parameters of the address. */
   readonly search: Readonly<Record<string, string>>
   /** 'de 30 para 45 unidades' */
   readonly summary: string
   readonly factor: number
-  /** What it filled into fields, to tell it from what she typed. */
+  /** The texts that the batch filled into fields: other texts were typed. */
   readonly filled: Partial<Record<FieldName, string>>
 }
 
 export interface Sheet {
   /** Null for the recipe as written. */
   readonly batch: SheetBatch | null
-  /** The list of her own that the lines are of; '' for a recipe's, or none. */
+  /** The learner's own list that the lines come from; '' for a recipe's lines, or none. */
   readonly list: string
   readonly fields: Readonly<Record<FieldName, string>>
   readonly lines: readonly SheetLine[]

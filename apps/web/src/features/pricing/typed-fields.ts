@@ -1,10 +1,10 @@
-// The sheet's single fields as numbers, and what is wrong with each.
+// The sheet's single fields as numbers, with the problem of each.
 
 import { typedAmount, typedMoney, typedPercent, type TypedNumber } from '../../lib/typed-number.ts'
 import { sheetMessages } from './sheet-messages.ts'
 import type { FieldName, Sheet, TextName } from './sheet.ts'
 
-/** Everything that is a number. */
+/** The fields that hold a number. */
 export type NumberName = Exclude<FieldName, TextName>
 
 const MINUTES_OF_A_MONTH = 31 * 24 * 60
@@ -12,14 +12,14 @@ const MINUTES_OF_A_MONTH = 31 * 24 * 60
 const minutes = (typed: string): TypedNumber => typedAmount(typed, { max: MINUTES_OF_A_MONTH, zero: true })
 const money = (typed: string): TypedNumber => typedMoney(typed)
 const moneyOrNone = (typed: string): TypedNumber => typedMoney(typed, { zero: true })
-/** Money per month: "2.500" is not in doubt, since R$ 2,50 a month is impossible. */
+/** Money per month: "2.500" is not ambiguous, because R$ 2,50 a month is impossible. */
 const monthly = (typed: string): TypedNumber => typedMoney(typed, { zero: true, grouped: true })
 const upTo =
   (max: number) =>
   (typed: string): TypedNumber =>
     typedAmount(typed, { max })
 
-/** A share of the price or of what was made: nothing is left of a whole hundred. */
+/** A percentage of the price or of the batch, below 100: something has to be left. */
 function share(typed: string): TypedNumber {
   const { value, problem } = typedPercent(typed, { zero: true })
   return value !== null && value >= 100
@@ -51,12 +51,12 @@ const READERS: Readonly<Record<NumberName, (typed: string) => TypedNumber>> = {
   portionGrams: typedAmount,
 }
 
-/** Centavos for money, else the number; null where nothing was typed, or nothing that can be used. */
+/** Centavos for money, plain numbers otherwise; null for blank and unusable fields. */
 export type TypedValues = Readonly<Record<NumberName, number | null>>
 
 export interface TypedFields {
   readonly values: TypedValues
-  /** By the field's name; only those that something is wrong with. */
+  /** Sentences by the field's name, for fields with a problem only. */
   readonly problems: Readonly<Record<string, string>>
 }
 

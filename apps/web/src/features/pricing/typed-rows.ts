@@ -1,4 +1,4 @@
-// The sheet's lists besides the ingredients: what is typed in their rows as numbers.
+// The sheet's lists besides the ingredients: the texts of their rows as numbers.
 
 import type { Appliance, PackagingItem, SaleShare } from '@ateliedoce/pricing'
 import { typedAmount, typedMoney } from '../../lib/typed-number.ts'
@@ -9,7 +9,7 @@ import { typedShare } from './typed-fields.ts'
 /** Sentences by field: 'minutes', 'packaging.n1.count'. */
 export type Problems = Record<string, string>
 
-/** What is wrong with what was typed, and what has to be typed beside it; added to by each reader. */
+/** The errors of typed fields, and requests for missing ones. Each reader adds its own. */
 export interface FieldErrors {
   readonly problems: Problems
   readonly missing: Problems

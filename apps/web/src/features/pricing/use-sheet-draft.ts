@@ -13,7 +13,7 @@ export interface SheetDraft {
 /**
  * A sheet under work. Each change is kept on this device under `name`, for a reload or a lost connection.
  * @param begin what it starts from where no draft is kept
- * @param fit the sheet for what the address says is to be made; the same sheet where it is for that already
+ * @param fit makes the sheet one for the batch in the address; returns the same sheet where it is one already
  */
 export function useSheetDraft(
   userId: string,

@@ -1,4 +1,4 @@
-// What is made of a recipe by what was typed, for whoever prices it.
+// The batch that the typed amount makes of a recipe, for its price sheet.
 
 import { placeLines, type Kitchen } from '@ateliedoce/measures'
 import type { Batch, BatchLine } from '../../domain/recipes/batch.ts'

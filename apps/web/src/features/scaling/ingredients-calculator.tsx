@@ -18,7 +18,7 @@ export type ChosenRecipe =
 
 interface IngredientsCalculatorProps {
   chosen: ChosenRecipe
-  /** Her cup and what she has weighed herself. */
+  /** The learner's cup and weighings. */
   kitchen: Kitchen
   /** What the URL holds. */
   saved: ScalingSearch

@@ -6,7 +6,7 @@ export function readKeyedTexts(parameter: string | undefined): ReadonlyMap<numbe
   return new Map(entries.flatMap((match) => (match?.[2] ? [[Number(match[1]), match[2]] as const] : [])))
 }
 
-/** With the text of one field changed; undefined where no field holds any. */
+/** Changes the text of one field; undefined where all fields are blank. */
 export function withKeyedText(parameter: string | undefined, key: number, text: string): string | undefined {
   const texts = new Map(readKeyedTexts(parameter)).set(key, text.replaceAll(';', ','))
   const entries = [...texts].filter(([, held]) => held !== '').sort(([a], [b]) => a - b)

@@ -5,11 +5,11 @@ import type { ShownLine } from './scaling-view.ts'
 
 interface LineTextProps {
   line: ShownLine
-  /** Something else than the recipe is shown: lines that stay say so. */
+  /** The list differs from the recipe: unchanged lines are marked. */
   isChanged: boolean
 }
 
-/** A line as it is to be made, with what the recipe itself says and what eggs weigh. */
+/** A line as it is to be made, with the recipe's own amount and the weight of eggs. */
 export function LineText({ line: { text, amount, before, eggGrams, doubts }, isChanged }: LineTextProps) {
   const eggs = eggGrams === null ? null : cookMass(eggGrams).value
   const asides = [

@@ -1,6 +1,6 @@
 import { formatNumber } from '@ateliedoce/recipe-text'
 
-/** "1,44"; of small parts as many digits as say something. */
+/** "1,44"; small values keep their significant digits. */
 const times = (factor: number) => formatNumber(factor, factor < 0.1 ? 4 : 2)
 
 export const messages = {
@@ -128,7 +128,7 @@ const ofOwnList: typeof ofRecipe = {
   panNotRead: 'A forma em que cabe a quantidade da sua lista.',
 }
 
-/** What is said of a recipe, or of a list that the learner wrote herself, which has no id. */
+/** Texts for a recipe, or for the learner's own list, which has no id. */
 export function wordsOf({ id }: { readonly id: string }): typeof ofRecipe {
   return id === '' ? ofOwnList : ofRecipe
 }

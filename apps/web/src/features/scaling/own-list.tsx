@@ -7,7 +7,7 @@ import type { ScalableRecipe } from '../../domain/recipes/scalable-recipe.ts'
 import type { ChangeScaling, ScalingSearch } from './scaling-search.ts'
 import { readNumber } from './typed-amount.ts'
 
-/** What she typed, as a recipe: a line for each line. */
+/** The typed list as a recipe, a line for each line. */
 export function ownRecipe({ lista = '', rende = '' }: ScalingSearch): ScalableRecipe {
   return {
     id: '',

@@ -11,7 +11,7 @@ interface PartFieldsProps {
   change: ChangeScaling
 }
 
-/** More or less of one part, on top of what is made of the whole. Nothing for a recipe of one part. */
+/** Scales single parts on top of the whole recipe. Renders nothing for a recipe of one part. */
 export function PartFields({ sections, search, change }: PartFieldsProps) {
   if (sections.length === 0) return null
   return (

@@ -21,7 +21,7 @@ import { YieldFields } from './yield-fields.tsx'
 
 interface RecipeScalingProps {
   recipe: ScalableRecipe
-  /** Her cup and what she has weighed herself. */
+  /** The learner's cup and weighings. */
   kitchen: Kitchen
   /** What the URL holds. */
   saved: ScalingSearch
@@ -116,7 +116,7 @@ function madeText(batch: ReturnType<typeof batchOf>): string | null {
   return yieldText(batch.made.quantity, batch.made.unit)
 }
 
-/** A line whose amount nobody knows yet: the calculator asks for it. */
+/** A line without a known amount: the calculator asks for it. */
 function isUnanswered({ asks, amount }: ShownLine): boolean {
   return asks === 'amount' && amount === null
 }

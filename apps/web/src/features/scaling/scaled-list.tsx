@@ -15,7 +15,7 @@ interface ScaledListProps {
   split?: ((raw: string, halves: readonly [string, string]) => void) | undefined
 }
 
-/** Every line of the recipe. One that says no amount asks for it; none vanishes. */
+/** Every line of the recipe. A line without an amount asks for it; no line is left out. */
 export function ScaledList({ lines, isChanged, search, change, split }: ScaledListProps) {
   return (
     <ul className="rounded-card bg-surface px-4 py-2 shadow-card sm:px-6">
@@ -66,7 +66,7 @@ function AskedAmount({ line, onType }: { line: ShownLine; onType: (text: string)
     <TextField
       className="mt-2 mb-1 max-w-96"
       label={label}
-      // Which line it asks about, for who hears the field alone.
+      // Names the line for screen readers, which read the field alone.
       aria-label={`${label} ${line.text}`}
       hint={isWeight ? messages.askWeightHint : messages.askAmountHint}
       placeholder={isWeight ? '0 g' : '200 g'}

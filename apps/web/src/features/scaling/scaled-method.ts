@@ -7,8 +7,8 @@ import type { ScalableRecipe } from '../../domain/recipes/scalable-recipe.ts'
 import { textsOf, type Way } from './ways.ts'
 
 /**
- * What to say beside a sentence of the recipe that names its pan, once another one is used.
- * @returns null where nothing is to be said
+ * The note beside a sentence of the recipe that names its pan, once another one is used.
+ * @returns null where no note is needed
  */
 export function panNote(recipe: ScalableRecipe, way: Way): (sentence: string) => string | null {
   if (way.way !== 'forma' || way.factor === null) return () => null

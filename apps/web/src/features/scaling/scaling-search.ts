@@ -2,18 +2,18 @@
 
 import { readTextParameter } from '../../lib/text-search.ts'
 
-/** `?por=`: how the amount is told; absent for the yield. */
+/** `?por=`: the way to scale; absent for the yield. */
 const WAYS = ['peso', 'ingrediente', 'forma'] as const
 export type ScalingWay = 'rendimento' | (typeof WAYS)[number]
 
 /**
  * Absent where nothing was chosen or typed:
- * - `rendimento`: the wanted yield ("45"), or how many times a recipe that tells none;
+ * - `rendimento`: the wanted yield ("45"), or how many times a recipe without a yield;
  * - `peso`, `unidades`, `massa`: grams of one piece, how many, grams of the whole dough where it was weighed;
  * - `ingrediente`, `tenho`: the position of a line of the recipe, and how much of it there is ("300 g");
  * - `de`, `para`: the recipe's pan and one's own ("round:20;7", "sold:redonda_20": see `pan-parameter.ts`);
  * - `partes`: times a part of the recipe ("2:1,5": see `keyed-texts.ts`);
- * - `quantias`: what lines amount to that do not say it ("8:200 g").
+ * - `quantias`: amounts of lines without one ("8:200 g").
  * - `lista`, `rende`: without a recipe, the learner's own lines and what they give.
  */
 export interface ScalingSearch extends Readonly<Record<string, string | undefined>> {
@@ -35,7 +35,7 @@ export interface ScalingSearch extends Readonly<Record<string, string | undefine
 /** Changes some of it and keeps the rest. */
 export type ChangeScaling = (some: Partial<ScalingSearch>) => void
 
-/** Nobody types more into a field; a link may hold anything. A list is the longest that servers take as an address. */
+/** Limits for links, which may hold anything. A list is as long as servers take in an address. */
 const LONGEST = 400
 const LONGEST_LIST = 3000
 

@@ -29,7 +29,7 @@ export interface SectionField extends RecipeSection {
   readonly problem: string | null
 }
 
-/** `weight`: only what the line weighs is asked; `amount`: what it says. */
+/** `weight`: asks only for the line's weight; `amount`: asks for its amount. */
 export type AskedOf = 'amount' | 'weight'
 
 export interface ShownLine extends ScaledLine, LineDoubts {
@@ -45,7 +45,7 @@ export interface ScalingView {
   readonly way: Way
   readonly sections: readonly SectionField[]
   readonly lines: readonly ShownLine[]
-  /** What she said that lines amount to, as the recipe is written. */
+  /** The typed amounts of lines, for the recipe as written. */
   readonly given: ReadonlyMap<number, GivenAmount>
   /** Some field holds what cannot be read: there is no list that could be trusted. */
   readonly isWrong: boolean
@@ -53,7 +53,7 @@ export interface ScalingView {
   readonly isChanged: boolean
   /** So much more is made that the leavening no longer follows. */
   readonly needsLessLeavening: boolean
-  /** 'de 30 para 45 unidades', '1,44× a receita'; '' while it cannot be told. */
+  /** 'de 30 para 45 unidades', '1,44× a receita'; '' without a factor. */
   readonly summary: string
 }
 

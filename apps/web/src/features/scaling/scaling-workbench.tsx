@@ -22,9 +22,9 @@ import { YieldFields } from './yield-fields.tsx'
 const WAYS: readonly ScalingWay[] = ['rendimento', 'peso', 'ingrediente', 'forma']
 
 interface ScalingWorkbenchProps {
-  /** Null for a list of her own, which the address holds. */
+  /** Null for an own list, which the address holds. */
   recipe: ScalableRecipe | null
-  /** Her cup and what she has weighed herself. */
+  /** The learner's cup and weighings. */
   kitchen: Kitchen
   /** What the URL holds. */
   saved: ScalingSearch
@@ -33,7 +33,7 @@ interface ScalingWorkbenchProps {
   costingId: string | undefined
 }
 
-/** Every way to say how much to make, and what it takes. What was typed stays, readable or not. */
+/** Every way to choose how much to make, and the scaled list. Typed text stays, readable or not. */
 export function ScalingWorkbench(props: ScalingWorkbenchProps) {
   const { recipe: given, kitchen, saved, save, costingId } = props
   const [search, setSearch] = useUrlState(saved, save)

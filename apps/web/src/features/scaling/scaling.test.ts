@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 
 const { problems } = messages
 
-/** What the reader of numbers says, whatever the field. */
+/** The sentences of the reader of numbers, the same for all fields. */
 const said = {
   notANumber: 'Digite um número, como 3,5.',
   zero: 'O valor precisa ser maior que zero.',

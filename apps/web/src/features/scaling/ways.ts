@@ -1,4 +1,4 @@
-// The four ways to say how much to make, each read from what was typed: a factor, or what is missing or wrong.
+// The four ways to choose how much to make, each read from typed text: a factor, or what is missing or wrong.
 
 import {
   countedIngredients,
@@ -41,7 +41,7 @@ interface Answer {
 
 export interface YieldWay extends Answer {
   readonly way: 'rendimento'
-  /** What the recipe gives as written; null where it does not tell: then `wanted` is times the recipe. */
+  /** The yield as written; null without one: then `wanted` is how many times the recipe. */
   readonly own: number | null
   readonly wanted: number | null
   readonly problem: string | null
@@ -70,7 +70,7 @@ export interface IngredientWay extends Answer {
 
 export interface PanWay extends Answer {
   readonly way: 'forma'
-  /** What the recipe itself names; null where it names none, or the address says another. */
+  /** The pan that the recipe names; null where it names none, or the address names another. */
   readonly named: NamedPan | null
   readonly from: PanChoice
   readonly to: PanChoice
@@ -166,14 +166,14 @@ export function neededText({ lines }: CountedIngredient): string {
     .join(' + ')
 }
 
-/** Said below the list, whatever the way. */
+/** Shown below the list for every way. */
 const SAID_OF_ALL: ReadonlySet<MeasureDiagnosticCode> = new Set(['times-differ', 'less-leavening'])
 
 function byPan({ recipe, search }: WayInput): PanWay {
   const chosen = readPanParameter(search.de)
   const named = chosen === null ? findPan(textsOf(recipe)) : null
   const from = chosen ?? (named === null ? ownPan('round', []) : panOfRecipe(named))
-  // A recipe of two pans is made in two of one's own, until another number is typed.
+  // A recipe for two pans is made in two pans of the learner's, until another number is typed.
   const to =
     readPanParameter(search.para) ?? ownPan(from.kind === 'own' ? from.shape : 'round', [], from.count)
   const [readFrom, readTo] = [panOfChoice(from), panOfChoice(to)]

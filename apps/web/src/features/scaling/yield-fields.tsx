@@ -20,7 +20,7 @@ interface YieldFieldsProps {
   onType: (typed: string) => void
 }
 
-/** How much to make, in what the recipe yields; of a recipe that does not tell, how many times. */
+/** How much to make, in the unit of the recipe's yield; how many times for a recipe without a yield. */
 export function YieldFields({ way: { own, problem }, recipe, typed, onType }: YieldFieldsProps) {
   const words = wordsOf(recipe)
   const unit = recipe.yield_unit

@@ -1,6 +1,6 @@
 import type { ScalableRecipe } from '../../domain/recipes/scalable-recipe.ts'
 
-/** True of what is weighed or poured: half of it is as good as the whole. */
+/** True for units of weight and volume: a half of them can be made. */
 export function isMeasured(unit: string | null): boolean {
   return /^(?:g|kg|ml|l|litros?|gramas?|quilos?)$/i.test(unit?.trim() ?? '')
 }

@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 import { RecipeChoice, type ChoosableRecipe } from './recipe-choice.tsx'
 
 interface CalculatorScreenProps {
-  /** The learner's recipes, and the one that the address names where it is open to her; undefined while read. */
+  /** The learner's recipes, and the one that the address names where the learner may open it; undefined while loading. */
   recipes: readonly ChoosableRecipe[] | undefined
   /** The id in the URL, whether there is such a recipe or not. */
   recipeId: string | undefined
@@ -20,7 +20,7 @@ interface CalculatorScreenProps {
   notice: ReactNode
 }
 
-/** The frame of all calculators: which recipe, and which side of it. */
+/** The frame of the calculators: the choice of a recipe, and the tabs. */
 export function CalculatorScreen(props: CalculatorScreenProps) {
   const { recipes, recipeId, onChoose, tab, onTab, panels, notice } = props
   const { preco } = panels

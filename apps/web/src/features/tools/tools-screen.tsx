@@ -5,7 +5,7 @@ import { ToolCard } from './tool-card.tsx'
 
 const { tools } = messages
 
-/** Every tool, with one line of what it is for. */
+/** Every tool, with one line about its use. */
 export function ToolsScreen() {
   return (
     <>
