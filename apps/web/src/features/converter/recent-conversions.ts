@@ -11,7 +11,7 @@ export interface RecentConversion {
 }
 
 const NAME = 'conversoes'
-const MOST = 8
+const MAX = 8
 
 /** Newest first. */
 export function useRecentConversions(userId: string) {
@@ -34,7 +34,7 @@ export function withRecent(
 ): readonly RecentConversion[] {
   const isSame = (other: RecentConversion): boolean =>
     other.de === added.de && other.unidade === added.unidade && other.ingrediente === added.ingrediente
-  return [added, ...recent.filter((other) => !isSame(other))].slice(0, MOST)
+  return [added, ...recent.filter((other) => !isSame(other))].slice(0, MAX)
 }
 
 /** What storage holds may be anything: another version's, or a person's own doing. */

@@ -14,7 +14,7 @@ import { costsErrors, draftOf, readCosts, type CostsDraft, type DraftField } fro
 import { costs } from './costs-messages.ts'
 
 /** The texts around each field. */
-const LOOKS = {
+const FIELD_TEXTS = {
   hour: { label: costs.hour, prefix: 'R$' },
   income: { label: costs.income, prefix: 'R$' },
   days: { label: costs.days },
@@ -59,7 +59,9 @@ export function useCosts(userId: string, kitchen: KitchenRow | null): CostsState
 /** What an hour, gas, energy, fixed costs and channels are here: what costing sheets begin with. */
 export function CostsForm({ form, kitchen, save }: CostsState) {
   const { values } = readCosts(form.values, kitchen)
-  const field = (name: DraftField) => <NumberField {...form.field(`numbers.${name}`)} {...LOOKS[name]} />
+  const field = (name: DraftField) => (
+    <NumberField {...form.field(`numbers.${name}`)} {...FIELD_TEXTS[name]} />
+  )
 
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">

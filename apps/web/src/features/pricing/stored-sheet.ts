@@ -6,10 +6,10 @@ import { emptySheet, FIELDS, type FieldName, type Sheet, type SheetBatch, type S
 type Stored = Readonly<Record<string, unknown>>
 
 /** Beyond these, it is no sheet of ours. */
-const MOST_ROWS = 300
-const LONGEST_TEXT = 1000
+const MAX_ROWS = 300
+const MAX_TEXT_LENGTH = 1000
 /** Longer than an address takes. */
-const LONGEST_LIST = 10_000
+const MAX_LIST_LENGTH = 10_000
 const STEPS = ['cent', '5-cents', '10-cents', '50-cents', 'ending-90', 'real'] as const
 
 /** What cannot be read is as in an empty sheet. Never throws. */
@@ -24,7 +24,7 @@ export function readSheet(stored: unknown): Sheet {
   }))
   return {
     batch: readBatch(from['batch']),
-    list: text(from['list'], '', LONGEST_LIST),
+    list: text(from['list'], '', MAX_LIST_LENGTH),
     fields: Object.fromEntries(
       FIELDS.map((name) => [name, text(fields[name], empty.fields[name])]),
     ) as Record<FieldName, string>,
@@ -76,7 +76,7 @@ function readBatch(stored: unknown): SheetBatch | null {
   return {
     search: Object.fromEntries(
       Object.entries(record(search)).flatMap(([name, value]) =>
-        typeof value === 'string' ? [[name, text(value, '', LONGEST_LIST)]] : [],
+        typeof value === 'string' ? [[name, text(value, '', MAX_LIST_LENGTH)]] : [],
       ),
     ),
     summary: text(summary),
@@ -87,10 +87,10 @@ function readBatch(stored: unknown): SheetBatch | null {
   }
 }
 
-const MOST_TIMES = 1_000_000
+const MAX_TIMES = 1_000_000
 
 function times(value: unknown): number | null {
-  return typeof value === 'number' && value > 0 && value <= MOST_TIMES ? value : null
+  return typeof value === 'number' && value > 0 && value <= MAX_TIMES ? value : null
 }
 
 function named(row: Stored): { name: string } {
@@ -101,7 +101,7 @@ function named(row: Stored): { name: string } {
 function rows<Row>(stored: unknown, read: (row: Stored) => Row): (Row & { id: string })[] {
   if (!Array.isArray(stored)) return []
   return stored
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .map((row: unknown, index) => ({ ...read(record(row)), id: `n${index + 1}` }))
 }
 
@@ -109,8 +109,8 @@ function record(value: unknown): Stored {
   return typeof value === 'object' && value !== null ? (value as Stored) : {}
 }
 
-function text(value: unknown, otherwise = '', longest = LONGEST_TEXT): string {
-  return typeof value === 'string' ? value.slice(0, longest) : otherwise
+function text(value: unknown, otherwise = '', maxLength = MAX_TEXT_LENGTH): string {
+  return typeof value === 'string' ? value.slice(0, maxLength) : otherwise
 }
 
 function unit(value: unknown): UnitId {

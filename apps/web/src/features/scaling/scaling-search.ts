@@ -36,12 +36,12 @@ export interface ScalingSearch extends Readonly<Record<string, string | undefine
 export type ChangeScaling = (some: Partial<ScalingSearch>) => void
 
 /** Limits for links, which may hold anything. A list is as long as servers take in an address. */
-const LONGEST = 400
-const LONGEST_LIST = 3000
+const MAX_LENGTH = 400
+const MAX_LIST_LENGTH = 3000
 
 /** Names every parameter, the absent ones too: the router keeps what its address had where a reader names nothing. */
 export function readScalingSearch(search: Readonly<Record<string, unknown>>): ScalingSearch {
-  const text = (name: string): string | undefined => readTextParameter(search[name])?.slice(0, LONGEST)
+  const text = (name: string): string | undefined => readTextParameter(search[name])?.slice(0, MAX_LENGTH)
   return {
     por: WAYS.find((way) => way === search['por']),
     rendimento: text('rendimento'),
@@ -54,7 +54,7 @@ export function readScalingSearch(search: Readonly<Record<string, unknown>>): Sc
     para: text('para'),
     partes: text('partes'),
     quantias: text('quantias'),
-    lista: readTextParameter(search['lista'])?.slice(0, LONGEST_LIST),
+    lista: readTextParameter(search['lista'])?.slice(0, MAX_LIST_LENGTH),
     rende: text('rende'),
   }
 }

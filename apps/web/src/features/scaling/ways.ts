@@ -139,7 +139,7 @@ function firstMessage([first]: readonly MeasureDiagnostic[]): string | null {
 }
 
 /** How many times the recipe a number may mean that came without its unit. */
-const MOST_WITHOUT_UNIT = 20
+const MAX_WITHOUT_UNIT = 20
 
 function byIngredient({ lines, sections, search, kitchen }: WayInput): IngredientWay {
   const choices = countedIngredients(lines)
@@ -151,7 +151,7 @@ function byIngredient({ lines, sections, search, kitchen }: WayInput): Ingredien
   if (factor === null) return { ...base, factor, problem: firstMessage(diagnostics) }
   // "250" beside cups is more likely grams than 250 cups.
   const isCounted = chosen.lines[0]?.line.unit === 'unidade'
-  const isDoubtful = have.unit === null && !isCounted && factor > MOST_WITHOUT_UNIT
+  const isDoubtful = have.unit === null && !isCounted && factor > MAX_WITHOUT_UNIT
   return isDoubtful
     ? { ...base, factor: null, problem: messages.problems.noUnit }
     : { ...base, factor, problem: null }
@@ -167,7 +167,7 @@ export function neededText({ lines }: CountedIngredient): string {
 }
 
 /** Shown below the list for every way. */
-const SAID_OF_ALL: ReadonlySet<MeasureDiagnosticCode> = new Set(['times-differ', 'less-leavening'])
+const SHOWN_FOR_EVERY_WAY: ReadonlySet<MeasureDiagnosticCode> = new Set(['times-differ', 'less-leavening'])
 
 function byPan({ recipe, search }: WayInput): PanWay {
   const chosen = readPanParameter(search.de)
@@ -184,7 +184,7 @@ function byPan({ recipe, search }: WayInput): PanWay {
   }
   const by = hasVolume(readFrom.pan) && hasVolume(readTo.pan) ? 'volume' : 'area'
   const { value, diagnostics } = panScale(readFrom.pan, readTo.pan, by, readTo.count / readFrom.count)
-  const remarks = diagnostics.filter(({ code }) => !SAID_OF_ALL.has(code)).map(measureMessage)
+  const remarks = diagnostics.filter(({ code }) => !SHOWN_FOR_EVERY_WAY.has(code)).map(measureMessage)
   const far = value === null ? null : yieldFactor(1, value.factor)
   if (far?.value === null) return { ...base, factor: null, remarks: far.diagnostics.map(measureMessage) }
   return { ...base, factor: value?.factor ?? null, remarks }
