@@ -53,6 +53,18 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/auth/v1': apiOrigin, '/rest/v1': apiOrigin },
+    // All that the server answers beside the app.
+    proxy: Object.fromEntries(
+      [
+        '/auth/v1',
+        '/rest/v1',
+        '/storage/v1',
+        '/realtime/v1',
+        '/functions/v1',
+        '/outbox',
+        '/healthz',
+        '/readyz',
+      ].map((path) => [path, { target: apiOrigin, ws: path === '/realtime/v1' }]),
+    ),
   },
 })

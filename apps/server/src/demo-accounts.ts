@@ -7,8 +7,8 @@ import { createConfirmedUser } from './services/auth/accounts/create-confirmed-u
 
 export const DEMO_PASSWORD = 'confeitaria'
 export const DEMO_ACCOUNTS = [
-  { email: 'aluna@ateliedoce.test', name: 'Marina Duarte', about: 'comprou dois materiais' },
-  { email: 'visitante@ateliedoce.test', name: 'Clara Nunes', about: 'ainda não comprou nada' },
+  { email: 'aluna@ateliedoce.test', name: 'Marina Duarte', about: 'has bought two materials' },
+  { email: 'visitante@ateliedoce.test', name: 'Clara Nunes', about: 'has bought nothing yet' },
 ] as const
 
 /**

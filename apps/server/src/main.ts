@@ -1,4 +1,4 @@
-/** Starts the server, says how to get in, and stops it cleanly on SIGTERM or SIGINT. */
+/** Starts the server, prints its addresses and accounts, and stops it cleanly on SIGTERM or SIGINT. */
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
 import { outboxUrl, readConfig, type Config } from './config.ts'
 import { createLog } from './platform/log.ts'
@@ -19,14 +19,14 @@ export async function main(): Promise<void> {
 }
 
 function greeting(config: Config): string {
-  const lines = ['', 'Ateliê Doce está no ar:', `  ${config.siteUrl}`]
+  const lines = ['', 'Ateliê Doce is running:', `  ${config.siteUrl}`]
   if (config.localDefaults) {
-    lines.push('', `Contas de demonstração (senha de ambas: ${DEMO_PASSWORD}):`)
+    lines.push('', `Demo accounts (password of both: ${DEMO_PASSWORD}):`)
     for (const { email, about } of DEMO_ACCOUNTS) lines.push(`  ${email}  (${about})`)
     if (config.mailServer === null)
       lines.push(
         '',
-        'E-mails enviados ficam aqui, nada sai desta máquina:',
+        'E-mails are kept here, nothing leaves this machine:',
         `  ${outboxUrl(config)}/api/v1/messages`,
       )
   }

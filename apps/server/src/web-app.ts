@@ -60,7 +60,8 @@ function looksLikeFile(path: string): boolean {
   return /\.[a-z][a-z0-9]*$/i.test(path)
 }
 
-function fillPage(html: string, { anonKey, apiUrl, siteUrl, contactUrl }: PageSettings): string {
+/** Writes this server's settings into the page. */
+export function fillPage(html: string, { anonKey, apiUrl, siteUrl, contactUrl }: PageSettings): string {
   return (
     html
       .replaceAll('__ANON_KEY__', escapeAttribute(anonKey))
