@@ -52,7 +52,7 @@ const waiting = () =>
     `select label as about, attempts, locked_by from atelie.jobs where kind = any ($1) and failed_at is null`,
     [MESSAGE_KINDS],
   )
-/** Told behind what it tells of. */
+/** Parsed log lines with the message. */
 const logged = (message: string) =>
   server.logLines
     .map((line) => JSON.parse(line) as Record<string, unknown>)

@@ -34,14 +34,14 @@ const tooLarge = (field: string) => ({
 })
 
 test.each([
-  ['/signup', { email: newEmail(), password: PASSWORD }],
+  ['/signup', { email: 'metadata@doce.example', password: PASSWORD }],
   ['/signup', { phone: '5511999990009', password: PASSWORD }],
   ['/signup', {}],
-  ['/otp', { email: newEmail() }],
+  ['/otp', { email: 'metadata@doce.example' }],
   ['/otp', { phone: '5511999990009' }],
-  ['/magiclink', { email: newEmail() }],
-  ['/invite', { email: newEmail() }],
-  ['/admin/generate_link', { type: 'magiclink', email: newEmail() }],
+  ['/magiclink', { email: 'metadata@doce.example' }],
+  ['/invite', { email: 'metadata@doce.example' }],
+  ['/admin/generate_link', { type: 'magiclink', email: 'metadata@doce.example' }],
 ])('POST %s of %j refuses too much of it', async (path, body) => {
   const answer = await server.call('POST', path, { token: admin, body: { ...body, data: TOO_MUCH } })
   expect(answer.json).toEqual(tooLarge('data'))

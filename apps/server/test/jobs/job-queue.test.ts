@@ -23,7 +23,7 @@ function noting(ran: string[], kind: Partial<JobKind> = {}): JobKind {
   }
 }
 
-/** Resolves when told to. */
+/** A promise that a test resolves by `open`. */
 function gate() {
   let open: () => void = () => undefined
   const opened = new Promise<void>((resolve) => {
