@@ -1,4 +1,4 @@
-/** The public methods of the official auth client, as it has them: those of its parts by their path. */
+/** The public methods of the official auth client; those of its parts by their path, such as `mfa.enroll`. */
 import { AuthClient } from '@supabase/auth-js'
 
 /** Why a method has no case that is refused. */

@@ -1,4 +1,4 @@
-/** What the auth service is held to, and no request of these contracts can show: what, and where it is proven. */
+/** Requirements of the auth service that no request can show, and the tests that prove them. */
 export const elsewhere: readonly (readonly [what: string, where: string])[] = [
   [
     'what passes with time: codes, links, sessions, factors and their ends',

@@ -106,7 +106,7 @@ export class World {
     return `pessoa.${randomUUID()}@doce.example`
   }
 
-  /** One of the numbers whose code is known. */
+  /** A phone number with a known code that no other case uses. */
   newPhone(): string {
     const { done, value } = this.#places.phones.next()
     if (done) throw new Error('the test file has used up its phone numbers')

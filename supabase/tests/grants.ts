@@ -1,9 +1,9 @@
-/** Reads from the database's catalogue what a role may do with the tables of the API. */
+/** Reads the privileges of a role on the tables of the API from the catalogue. */
 import type { Client } from 'pg'
 
 export interface TableGrants {
   readonly table: string
-  /** All columns of the table; then those that the role may select, insert and update, null for none. */
+  /** All columns of the table, then the columns that the role may select, insert and update; null for none. */
   readonly columns: readonly string[]
   readonly select: readonly string[] | null
   readonly insert: readonly string[] | null

@@ -16,7 +16,7 @@ const OWN_ROW = {
 const ENTRY = '(ingredient, ingredient_key, package_price_cents, package_amount, package_unit'
 const SUGAR = `('Açúcar', 'acucar_refinado', 399, 1, 'kg'`
 
-/** Prices, costings and kitchens are written by whose they are, and whose they are is never written. */
+/** Prices, costings and kitchens are written by their owner, and the owner cannot be changed. */
 export const KITCHEN: readonly WriteCase[] = [
   ...(['anon', 'nameless'] as const).map((who) => ({
     who,

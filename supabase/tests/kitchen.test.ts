@@ -1,4 +1,4 @@
-/** What the tables of a learner's kitchen accept, how much of it, and what counts as the current price. */
+/** Constraints and limits of the tables of a learner's kitchen, and the view of current prices. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, type PolicyDatabase } from './database.ts'
 import { callerNamed, createWorld, idOf } from './world.ts'
@@ -112,7 +112,7 @@ describe('refused', () => {
     await expect(insert(table, { [column]: value })).rejects.toMatchObject({ code: '23514' })
   })
 
-  // Written out they are more than a gigabyte, which no text of Postgres holds: that would be another error.
+  // As text they would exceed a gigabyte, the limit of Postgres, which is another error.
   it.each([
     ['costings', `(name, sheet) values ('x', $1::text::jsonb)`],
     ['kitchens', `(densities) values ($1::text::jsonb)`],
@@ -136,7 +136,7 @@ describe('limits', () => {
     ['costings', 1000],
   ] as const
 
-  /** `count` rows like the one of `ROWS`, for a learner who has none. */
+  /** Inserts `count` rows like that of `ROWS` for a learner without rows. */
   function insertMany(table: 'price_entries' | 'costings', count: number) {
     const row: Record<string, string> = { ...ROWS[table], user_id: `'${idOf('stranger')}'` }
     return own(

@@ -51,7 +51,7 @@ const kitchensOf = (...learners: string[]) => {
   return { price_entries: prices, current_prices: prices, kitchens: learners }
 }
 
-/** A purchase that is not paid, or not any more, leaves the shop window and one's own rows. */
+/** A purchase that is not paid, or no longer, gives access to the catalogue and own rows only. */
 const shutOut = (learner: string): Reads => ({
   ...shopWindow,
   purchases: [`${learner} Mousses`],
@@ -121,7 +121,7 @@ export const READS: Readonly<Record<string, Reads>> = {
   },
 }
 
-/** Queries that reach a table through others, as embedding does. They show what the table itself shows. */
+/** Queries that reach a table through others, as embedding does. They show the same rows as the table itself. */
 export const DETOURS: readonly { readonly to: Table; readonly from: string }[] = [
   {
     to: 'items',

@@ -4,7 +4,7 @@ import { callerNamed, createWorld, idOf } from './world.ts'
 
 let database: PolicyDatabase
 
-/** Beside "aula" and "amostra": what makes the material's recipes exactly `count`. */
+/** Adds recipes to "aula" and "amostra" until the material has exactly `count`. */
 async function fillTo(count: number): Promise<void> {
   await database.owner.query(
     `insert into public.items (list_id, title) select $1, 'Receita ' || n from generate_series(3, $2) as n`,

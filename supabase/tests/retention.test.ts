@@ -1,4 +1,4 @@
-/** Every table that a migration makes is accounted for in docs/operations.md: how long its rows are kept, or what bounds them. */
+/** docs/operations.md names every table of the migrations, with the retention or the limit of its rows. */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { projectPath } from '../../apps/server/src/platform/project-folder.ts'

@@ -30,7 +30,7 @@ it('gives the web app the types of its rows', async () => {
   await expect(await schemaTypes(database.owner)).toMatchFileSnapshot('../types.gen.ts')
 })
 
-/** Roles belong to the whole cluster: what another test gives to one of ours is left out. */
+/** Roles belong to the whole cluster, so roles that other tests grant to the product's roles are left out. */
 const ROLES_TO_BECOME = new Set(['anon', 'authenticated', 'service_role'].map((role) => `may become ${role}`))
 
 const written = (facts: AccessFacts): string => {

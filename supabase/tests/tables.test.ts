@@ -1,4 +1,4 @@
-/** What the tables accept, and what their triggers fill in. */
+/** Constraints of the tables, and columns that triggers fill in. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, type PolicyDatabase } from './database.ts'
 import { createWorld, idOf } from './world.ts'

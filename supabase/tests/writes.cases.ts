@@ -1,4 +1,4 @@
-/** What callers try to write, or to reach behind the API, and what comes of it. */
+/** Writes that callers attempt, and access behind the API, with the expected outcomes. */
 import { KITCHEN } from './kitchen-writes.cases.ts'
 import { DENIED, outline } from './policies.cases.ts'
 import { idOf } from './world.ts'

@@ -14,7 +14,7 @@ export interface Victim {
   readonly token: string
   /** Public halves of its keys. */
   readonly publicKeys: readonly JWK[]
-  /** The shared secret, for what is signed with it in another way than it may be. */
+  /** The shared secret, for tokens that use it with another algorithm. */
   readonly secret: string
 }
 

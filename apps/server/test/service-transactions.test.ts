@@ -1,4 +1,4 @@
-/** A service's own transactions: prepared statements, writes that wait for company, and what becomes of a failure. */
+/** Transactions of the services themselves: prepared statements, writes that are sent with the next statement, and failures. */
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Database, type RoleDatabase } from '../src/platform/database/database.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase({ migrated: true })
   owner = new Client({ connectionString: testDatabase.url })
   await owner.connect()
-  // One connection, so that each transaction meets what the one before left.
+  // One connection, so that each transaction uses the state that the previous one left.
   database = new Database(
     testDatabase.url,
     createLog(() => undefined),

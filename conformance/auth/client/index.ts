@@ -8,7 +8,7 @@ import { signInCases } from './sign-in.ts'
 import { signUpCases } from './sign-up.ts'
 import { switchedOffCases } from './switched-off.ts'
 
-/** Signing up and in, and what an account has then. */
+/** Sign-up, sign-in and sessions. */
 export const entryCases: AuthCases = {
   ...signUpCases,
   ...signInCases,
@@ -16,7 +16,7 @@ export const entryCases: AuthCases = {
   ...whoCases,
 }
 
-/** What is done with an account, and what is switched off. */
+/** Changes of an account, second factors, administration, and features that are switched off. */
 export const accountUseCases: AuthCases = {
   ...accountCases,
   ...secondFactorCases,

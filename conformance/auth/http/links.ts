@@ -11,7 +11,7 @@ const EXPIRED = {
   error_description: 'Email link is invalid or has expired',
 }
 
-/** Where an answer leads: the place, and what it carries in the query and the fragment. */
+/** The target of a redirect: its address, query and fragment. */
 function destination({ status, headers }: HttpAnswer) {
   const url = new URL(headers.get('location') ?? 'about:blank')
   return {

@@ -1,4 +1,4 @@
-/** What the service says of itself, and how it refuses what it does not understand. */
+/** Settings, health and keys of the service, and refusals of requests that it cannot read. */
 import type { AuthCases } from '../auth-case.ts'
 import { ANY, having, like, TEXT } from '../shapes.ts'
 import { ISSUER, type Profile, PROFILES } from '../server/profiles.ts'

@@ -5,7 +5,7 @@ export const SITE_URL = 'https://site.example'
 export const APP_URL = 'https://app.example/inside/welcome'
 export const ISSUER = 'https://accounts.example/auth/v1'
 
-/** `main` serves most cases; the others show what a setting changes. */
+/** `main` serves most cases; the others test the effect of settings. */
 export type Profile = 'main' | 'open' | 'closed' | 'silent' | 'signed' | 'guarded'
 
 const PHONES_PER_FILE = 50

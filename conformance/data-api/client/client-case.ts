@@ -1,4 +1,4 @@
-/** What one case of the client contract says: a call of the official data client, and what it resolves to. */
+/** A case of the client contract: a call of the official data client, and its expected outcome. */
 import type { PostgrestClient } from '@supabase/postgrest-js'
 import type { Caller } from '../server/callers.ts'
 

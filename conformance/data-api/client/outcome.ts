@@ -1,4 +1,4 @@
-/** What a client case resolved to, and what it should have. */
+/** The outcome of a client case, and the expected one. */
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { expect } from 'vitest'
 import { authorizationOf } from '../server/callers.ts'

@@ -5,13 +5,13 @@ import type { Profile } from '../server/profiles.ts'
 type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS' | 'PROPFIND'
 
 export interface HttpCase {
-  /** The statement of the page that this case holds the server to. */
+  /** The statement of the documentation that the case tests. */
   readonly says: string
-  /** Method and path; what a URL cannot hold is encoded on the way. */
+  /** Method and path; characters that a URL cannot hold are encoded before sending. */
   readonly request: `${Method} /${string}`
   readonly headers?: Readonly<Record<string, string>>
   readonly as?: Caller
-  /** Claims of the token, where none of the callers has them; a function for those of this moment. */
+  /** Claims of a token that differs from those of the callers; a function for claims that depend on the time. */
   readonly claims?: object | (() => object)
   /** Which server; `main` where nothing is said. */
   readonly on?: Profile
@@ -26,7 +26,7 @@ export interface HttpCase {
   readonly rows?: readonly string[]
   /** The body to the byte, or, where Postgres' versions word it differently, its shape. */
   readonly body?: string | RegExp | Uint8Array
-  /** Values at places of a JSON body, such as `paths./books.get.summary`; undefined for what must be absent. */
+  /** Values by their path in a JSON body, such as `paths./books.get.summary`; undefined for a value that must be absent. */
   readonly parts?: readonly (readonly [path: readonly string[], value: unknown])[]
   /** The error that is answered. */
   readonly refusal?: Refusal

@@ -6,7 +6,7 @@ import { type HttpCase, many } from './http-case.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** What was answered and what should have been, to be compared as wholes so that a difference in one part shows the others. */
+/** The answer and the expected answer, compared as a whole, so that a failure shows all parts. */
 export interface Outcome {
   readonly seen: object
   readonly expected: object

@@ -4,7 +4,7 @@ export const JWT_SECRET = 'reallyreallyreallyreallyverysafe'
 
 const base64 = (text: string, encoding: 'base64' | 'base64url') => Buffer.from(text).toString(encoding)
 
-/** Made for these tests and used nowhere else; `d` is what signs. */
+/** A key pair for these tests only; `d` is the private part. */
 export const SIGNING_KEY = {
   kty: 'EC',
   crv: 'P-256',
@@ -21,7 +21,7 @@ const KEY_SET = {
   ],
 }
 
-/** `main` serves most cases; the others show what a setting changes. */
+/** `main` serves most cases; the others test the effect of settings. */
 export type Profile = 'main' | 'plain' | 'guarded' | 'described' | 'inDatabase'
 
 const COMMON = {

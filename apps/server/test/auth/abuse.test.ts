@@ -204,7 +204,7 @@ test('a wrong password is as much work for an unknown address as for a known one
   const workFor = async (email: string) => {
     checks.mockClear()
     await server.call('POST', '/token?grant_type=password', { body: { email, password: 'errada' } })
-    // A check costs what the hash says; what it takes by the clock is the bench's.
+    // The cost of a check is that of the hash; its duration is measured by the bench.
     return checks.mock.calls.map(([task]) => [
       task.kind,
       'encodedHash' in task && /^\$2[ab]\$\d+\$/.exec(task.encodedHash)?.[0].slice(3),

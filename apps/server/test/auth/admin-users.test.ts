@@ -1,4 +1,4 @@
-/** /admin/users and /admin/audit: what the operator does with accounts, by the official client and by hand. */
+/** /admin/users and /admin/audit: the operator manages accounts, by the official client and by plain requests. */
 import { GoTrueAdminApi } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signToken } from '../../src/platform/tokens/tokens.ts'

@@ -18,7 +18,7 @@ import {
 
 const PHONES = {
   GOTRUE_EXTERNAL_PHONE_ENABLED: 'true',
-  // As soon as one likes, so that what an earlier case sent says nothing in the next.
+  // Without pauses between messages, so that a message of one case does not affect the next.
   GOTRUE_SMTP_MAX_FREQUENCY: '0s',
   GOTRUE_SMS_MAX_FREQUENCY: '0s',
 }
@@ -84,7 +84,7 @@ const verifications = (types: readonly string[]): readonly Question[] =>
   types.map((type) => ({ path: '/verify', body: { type, token: '000000' } }))
 const SIGN_UP = { path: '/signup', body: { ...WRONG, data: { name: 'Ana' } } }
 
-/** Asked one after the other about one name: first what makes no account, then, of others, each question that makes one. */
+/** Requests about the same name, in this order: first those that make no account, then, with other names, those that make one. */
 const byEmail: readonly (readonly Question[])[] = [
   [
     { path: '/token?grant_type=password', body: WRONG },
@@ -116,7 +116,7 @@ const byPhone: readonly (readonly Question[])[] = [
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g
 
-/** All that the caller sees, without what differs from call to call anyway. */
+/** The whole visible answer, without the parts that differ in every call. */
 function seen({ status, headers, text }: Answer, name: Name) {
   const plain = text.replaceAll(nameOf(name), 'NAME').replaceAll(UUID, 'UUID').replaceAll(TIME, 'TIME')
   const lines = [...headers]

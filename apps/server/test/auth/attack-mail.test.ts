@@ -1,4 +1,4 @@
-/** Line 28 of the attack table: what a stranger writes into a message, its headers, or the list of its recipients. */
+/** Line 28 of the attack table: injection into the text, headers or recipients of a message. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signToken } from '../../src/platform/tokens/tokens.ts'
 import {
@@ -80,7 +80,7 @@ const HOSTILE_ADDRESSES = [
   'ana@<script>.example',
 ]
 
-/** The second for a text with NUL, which no text of Postgres holds. */
+/** The second code is for a text with NUL, which Postgres cannot store. */
 const REFUSALS = new Set<unknown>(['validation_failed', 'bad_json'])
 
 const TAKERS: readonly (readonly [
@@ -148,7 +148,7 @@ const HOSTILE_NAMES: readonly unknown[] = [
   true,
 ]
 
-/** What the sign-up's message shows, without what differs from message to message. */
+/** The message of a sign-up, without the parts that differ in every message. */
 async function messageFor(name: unknown): Promise<string> {
   const email = newEmail()
   const metadata = { name, full_name: name, '{{ .Token }}': name, '<b>': name }

@@ -1,4 +1,4 @@
-/** Lines 30 to 32 of the attack table: what is the operator's alone, or another person's, at every path that there is. */
+/** Lines 30 to 32 of the attack table: access to the operator's or another account's resources, at every path. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signToken } from '../../src/platform/tokens/tokens.ts'
 import { JWT_SECRET, newEmail, newLearner, signIn, startAuthServer, type AuthServer } from './auth-server.ts'

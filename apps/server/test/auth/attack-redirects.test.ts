@@ -71,9 +71,9 @@ const MESSAGES = HOSTILE_TARGETS.filter((_, index) => index % 6 === 0)
 test(`nor does a link in one of ${MESSAGES.length} messages`, async () => {
   const left: string[] = []
   await inParallel(MESSAGES, async (target) => {
-    // A mailbox each: a message whose link a newer one has replaced need not leave.
+    // One mailbox per case, since a message with a replaced link may not be delivered.
     const email = await newLearner(server)
-    // A body has no such field: what it says is not read.
+    // The body has no such field, so its value is not read.
     const { status } = await server.call('POST', `/recover?redirect_to=${encodeURIComponent(target)}`, {
       body: { email, redirect_to: 'https://evil.example', options: { redirectTo: 'https://evil.example' } },
     })

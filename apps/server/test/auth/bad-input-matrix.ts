@@ -68,7 +68,7 @@ export function useMatrixServer(): MatrixServer {
   return { call: (...request) => server.call(...request), tokens }
 }
 
-/** Says what is wrong with an answer; null where it is a success, or a refusal of the service's own, whole, showing nothing of the server. */
+/** @returns the fault of an answer; null for a success, or for a complete refusal that discloses nothing of the server. */
 function faultOf({ status, json, text }: Answer): string | null {
   if (status >= 500) return `answered with ${status}`
   if (status < 400) return null

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { eventually, newLearner, PASSWORD, signIn, startAuthServer, type AuthServer } from './auth-server.ts'
 
-/** Ends every session that waits for a lock, until the request is answered: others may wait beside its own. */
+/** Terminates all sessions that wait for a lock, until the request is answered; other work may wait for it too. */
 async function endWaiters<T>(server: AuthServer, asked: Promise<T>): Promise<T> {
   let isAnswered = false
   const answer = asked.finally(() => (isAnswered = true))

@@ -9,7 +9,7 @@ export interface Endpoint {
   readonly caller?: 'learner' | 'operator'
   /** Source: the parameter structs of supabase/auth, internal/api; their decoder refuses other types. */
   readonly fields: Readonly<Record<string, FieldType>>
-  /** What is sent beside the field in question. */
+  /** Fields that are sent with the tested field. */
   readonly beside?: Readonly<Record<string, unknown>>
 }
 

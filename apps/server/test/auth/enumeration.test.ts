@@ -40,7 +40,7 @@ async function makeAccounts(kind: string, state: State, count: number): Promise<
   })
 }
 
-/** What a stranger sees, but for what differs between any two answers. */
+/** The visible answer, without the parts that differ between any two answers. */
 function seen(email: string, { status, headers, text }: Answer) {
   const body = text
     .replaceAll(email, '(address)')

@@ -1,4 +1,4 @@
-/** Hooks that are functions of the database: what they change, refuse and hear. */
+/** Hooks that are functions of the database: their input, changes and refusals. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signToken } from '../../src/platform/tokens/tokens.ts'
 import {

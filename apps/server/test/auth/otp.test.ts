@@ -1,4 +1,4 @@
-/** /otp and /magiclink: sign-in by a link or code, and what a stranger learns from them: nothing. */
+/** /otp and /magiclink: sign-in by a link or code, with answers that disclose nothing about accounts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   codeOf,

@@ -1,4 +1,4 @@
-/** POST /token?grant_type=refresh_token: rotation, reuse, and what ends a session. */
+/** POST /token?grant_type=refresh_token: rotation, reuse, and the end of sessions. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AUTH_ROLE } from '../../src/services/auth/store/auth-role.ts'
 import { newLearner, signIn, startAuthServer, type AuthServer } from './auth-server.ts'

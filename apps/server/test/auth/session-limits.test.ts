@@ -1,4 +1,4 @@
-/** Settings of sessions and of who signs up: one session at a time, a second factor that is owed, audience and role. */
+/** Settings of sessions and sign-ups: one session at a time, a required second factor, audience and role. */
 import { expect, test } from 'vitest'
 import { newEmail, newLearner, PASSWORD, signIn, startAuthServer, type AuthServer } from './auth-server.ts'
 

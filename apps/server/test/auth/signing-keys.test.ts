@@ -1,4 +1,4 @@
-/** Tokens signed by keys of the installation's own: who verifies them, and what is published. */
+/** Tokens signed with the installation's own keys: services that verify them, and the published keys. */
 import { generateKeyPairSync } from 'node:crypto'
 import type { JWK } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** GET and PUT /user, and what an access token must be for them. */
+/** GET and PUT /user, and the access tokens that they accept. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signToken } from '../../src/platform/tokens/tokens.ts'
 import {

@@ -184,7 +184,7 @@ test('a wrong code is as much work for an unknown address as for one that waits 
     await post({ type: 'signup', email, token: '12345' })
     const texts = take.mock.calls.map(([, text]) => text)
     take.mockRestore()
-    // What looks for messages to deliver, or forgets counts of callers, comes and goes by itself.
+    // Statements of background work are left out, since they run at any time.
     return texts.filter((text) => !/^(begin|commit|select from \(select set_config)|atelie\./.test(text))
   }
   const ofUnknown = await statementsFor(newEmail())

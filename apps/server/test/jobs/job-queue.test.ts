@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => jobs.drop())
 
-/** A kind whose handler notes what it ran. */
+/** A job kind whose handler records its runs. */
 function noting(ran: string[], kind: Partial<JobKind> = {}): JobKind {
   return {
     ...QUICK_KIND,

@@ -1,4 +1,4 @@
-/** A database whose auth schema supabase/auth made: taken over with its accounts and sessions, or left as it was. */
+/** Adoption of an auth schema that supabase/auth made, with its accounts and sessions; a refused one is left unchanged. */
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { hashSync } from '@node-rs/bcrypt'

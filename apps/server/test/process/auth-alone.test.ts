@@ -17,7 +17,7 @@ function bothDatabases(): readonly [TestDatabase, TestDatabase] {
   return [first, second]
 }
 
-/** Names of the messages that an outbox keeps, without those that are being written. */
+/** File names of the messages in an outbox, without files that are being written. */
 function messagesIn(dataFolder: string): readonly string[] {
   const outbox = join(dataFolder, 'outbox')
   return existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.json')) : []

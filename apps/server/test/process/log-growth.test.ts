@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true })
 })
 
-/** Files of the data folder outside the database itself, whose size the caller's rows have. */
+/** Files of the data folder outside the database, since the database grows with the rows of callers. */
 function files(): readonly string[] {
   return readdirSync(installation.dataDir, { recursive: true, encoding: 'utf8' }).filter(
     (name) => !name.startsWith('postgres/') && statSync(join(installation.dataDir, name)).isFile(),

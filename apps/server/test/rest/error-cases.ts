@@ -11,7 +11,7 @@ export interface ErrorCase {
   readonly message: string
   readonly details?: unknown
   readonly hint?: string
-  /** Headers beside those of every refusal. */
+  /** Headers in addition to those of every refusal. */
   readonly headers?: Readonly<Record<string, string>>
   /** What the server is configured to. */
   readonly config?: Partial<RestConfig>

@@ -12,7 +12,7 @@ import { createRestService } from '../../src/services/rest/rest-service.ts'
 import { ERROR_CASES, type ErrorCase } from './error-cases.ts'
 import { bearer, type RestServer, startRestServer } from './rest-server.ts'
 
-/** Those below, and in fairness.test.ts those of a crowd: no request provokes them by itself. */
+/** Codes that no single request provokes: tested below, and in fairness.test.ts. */
 const PROVOKED_OTHERWISE = [
   'PGRST000',
   'PGRST001',
@@ -69,7 +69,7 @@ describe('between the service and the database', () => {
   })
   afterAll(() => known.close())
 
-  /** The answer of a service that knows the schema, but whose requests go to another database. */
+  /** The answer of a service that has the schema of one database, and sends its requests to another one. */
   async function answerFrom(database: Database, knowing = known) {
     const settings = { PGRST_DB_SCHEMAS: 'shop', PGRST_DB_ANON_ROLE: 'anon' }
     const state = new CurrentState(knowing, () => readRestConfig(settings), log)

@@ -1,4 +1,4 @@
-/** Callers who go away, take too long or ask too often: what they leave behind, and what is left to the others. */
+/** Callers that abort, take too long or send too many requests: their statements end, and other callers keep their share. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readRestConfig } from '../../src/services/rest/configuration/rest-config.ts'
 import { bearer, type RestServer, startRestServer } from './rest-server.ts'
@@ -154,7 +154,7 @@ describe('a caller with more requests than its share', () => {
     const first = small.send('POST', '/rpc/wait_in_line', {}, hers)
     await eventually(() => waiting(small)).toBe(1)
     const crowd = [hers, hers, hers].map((headers) => small.get('/flavours?limit=0', headers))
-    // The others wait for the first, whose end only the test brings about.
+    // The other two wait for the first request, which ends only when the test unlocks it.
     const refused = await Promise.race(crowd)
     expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
       429,

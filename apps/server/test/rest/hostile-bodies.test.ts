@@ -1,4 +1,4 @@
-/** Bodies that would take the server for themselves: what they ask for is refused, soon, and briefly. */
+/** Bodies that would occupy the server: they are refused quickly, with short answers. */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Answers of every media type, byte by byte: what the server makes itself and what the database makes. */
+/** Answers in every media type, byte by byte: types of the server and types of media handlers in the database. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RestServer, startRestServer } from './rest-server.ts'
 

@@ -31,7 +31,7 @@ export interface RestServer {
   /** A request to a path below the base. */
   get(path: string, headers?: Record<string, string>): Promise<Response>
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
-  /** Begins to read the schema anew, as a notice does. */
+  /** Begins to reload the schema, as a notice does. */
   reloadSchema(): void
   /** What requests are answered by at this moment. */
   config(): RestConfig

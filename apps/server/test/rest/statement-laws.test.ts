@@ -95,7 +95,7 @@ function statementsOf(
   }
 }
 
-/** A statement's text without what is quoted. */
+/** The text of a statement without quoted parts. */
 const outsideQuotes = (text: string): string => text.replaceAll(/"(?:[^"]|"")*"|'(?:[^']|'')*'/g, '')
 
 function placeholdersOf(text: string): number[] {

@@ -1,4 +1,4 @@
-/** What a request's transaction is: its isolation and access, the settings of roles, functions and operator, what runs before it. */
+/** The transaction of a request: isolation, access mode, settings of roles, functions and operator, and the pre-request function. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ANA, bearer, type RestServer, startRestServer } from './rest-server.ts'
 

@@ -234,7 +234,7 @@ export const callCases: readonly ClientCase[] = [
   },
 ]
 
-/** A client whose first calls do not get through. */
+/** A client whose first requests fail on the network. */
 function flaky(url: string, failures: number, retry = true): Client {
   let left = failures
   return new PostgrestClient<AnyDatabase>(url, {

@@ -4,7 +4,7 @@ const GOTHIC = { id: 1, name: 'gothic' }
 const denied = (table: string) => ({ code: '42501', message: `permission denied for table ${table}` })
 const POETRY = { id: 9, name: 'poetry' }
 const DRAMA = { id: 8, name: 'drama' }
-/** Texts of no known letters, since the client's types would follow those all the way down. */
+/** Typed as plain strings, since the client's types would parse literal texts recursively. */
 const EVERY_COLUMN: string = 'fullName:name, born::text, address->>city, floor:address->floor'
 const EVERY_EMBED: string =
   'title, author:authors!written_by(name), genres(name), ...publishers(publisher:name)'

@@ -2,7 +2,7 @@ import type { HttpCase, Page } from '../http-case.ts'
 
 const OPENAPI = { 'Content-Type': 'application/openapi+json; charset=utf-8' }
 
-/** The description, and what stands at one place of it. */
+/** The description, and the value at a path of it. */
 const described = (says: string, ...parts: NonNullable<HttpCase['parts']>): HttpCase => ({
   says,
   request: 'GET /',
