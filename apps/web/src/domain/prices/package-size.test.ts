@@ -52,7 +52,7 @@ describe('what a package holds', () => {
     ['1 pitada', /não vêm nesta medida/],
     ['9999999 kg', /grande demais/],
     ['x'.repeat(100_000), /Não entendemos/],
-  ])('%j is told what is wrong', (typed, problem) => {
+  ])('refuses %j', (typed, problem) => {
     expect(typedPackageSize(typed)).toEqual({ value: null, problem: expect.stringMatching(problem) })
   })
 

@@ -13,7 +13,7 @@ const FRACTIONS: readonly (readonly [value: number, sign: string])[] = [
   [3 / 4, '¾'],
   [1, ''],
 ]
-/** A converter is exact: a fraction stands only for what it is. */
+/** Fractions are shown for exact values only. */
 const FRACTION_ERROR = 0.01
 
 /** "240", "1 ½", "2,53": without the unit. */

@@ -20,7 +20,7 @@ interface ConverterScreenProps {
   search: ConverterSearch
   /** Changes these parameters of the address, and leaves the others. */
   onSearch: (change: ConverterSearch) => Promise<void>
-  /** What failed while reading, with the way to try again. */
+  /** The failure of the query, with a button to try again. */
   notice: ReactNode
 }
 
@@ -55,7 +55,7 @@ export function ConverterScreen({ userId, kitchen, search, onSearch, notice }: C
   )
 }
 
-/** The address holds all that was typed. Where the device has no way to share, it is copied. */
+/** The address holds all typed text. It is copied where the device cannot share. */
 async function share(): Promise<void> {
   const url = window.location.href
   try {
@@ -66,7 +66,7 @@ async function share(): Promise<void> {
       showToast(messages.shared)
     }
   } catch (error) {
-    // Closed by the person herself.
+    // The learner closed the device's own dialog.
     if (error instanceof DOMException && error.name === 'AbortError') return
     showToast({ ...messages.notShared, destructive: true })
   }

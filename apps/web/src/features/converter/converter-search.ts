@@ -7,7 +7,7 @@ export type ConverterTab = (typeof CONVERTER_TABS)[number]
 
 /** All as typed or chosen, readable or not, so that a shared or reloaded address shows the same. */
 export interface ConverterSearch {
-  /** Which tab; the measures where it is left out. */
+  /** The tab; absent for the measures. */
   readonly aba?: ConverterTab | undefined
   /** "2 xícaras", "1 1/2", "350 g de farinha". */
   readonly de?: string | undefined
@@ -17,7 +17,7 @@ export interface ConverterSearch {
   readonly ingrediente?: string | undefined
   /** "180", "forno médio", "350 F". */
   readonly forno?: string | undefined
-  /** What a bare number of the oven is in: 'f', or Celsius. */
+  /** The scale of a bare number in the oven's tab: 'f', or Celsius. */
   readonly grau?: string | undefined
   /** "3", "150 g". */
   readonly ovos?: string | undefined
@@ -32,7 +32,7 @@ export interface ConverterSearch {
   readonly vezes?: string | undefined
 }
 
-/** Names every parameter, the absent ones too: the router keeps what its address had where a reader names nothing. */
+/** Names absent parameters too: the router keeps the value of a parameter that a reader does not name. */
 export function readConverterSearch(search: Record<string, unknown>): ConverterSearch {
   const tab = CONVERTER_TABS.find((other) => other === search['aba'])
   const text = (name: keyof ConverterSearch) => readTextParameter(search[name])

@@ -3,7 +3,7 @@
 import { CONVERTER_UNITS } from '@ateliedoce/measures'
 import type { UnitId } from '@ateliedoce/recipe-text'
 
-/** In the order of the list: all that a result is shown in, and what people measure with and seldom ask for. */
+/** In the order of the list: the units of results, then units that are only converted from. */
 export const OFFERED_UNITS: readonly UnitId[] = [...CONVERTER_UNITS, 'xicara_cafe', 'unidade']
 
 /** Of a bare number, as an address or a stored conversion names it; the cup for anything else. */

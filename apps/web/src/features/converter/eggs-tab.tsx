@@ -11,7 +11,7 @@ interface EggsTabProps {
   onSearch: (change: ConverterSearch) => Promise<void>
 }
 
-/** How many eggs, whites or yolks are how many grams, either way. */
+/** Converts eggs, whites and yolks to grams and back. */
 export function EggsTab({ search: { ovos = '', parte, tamanho }, onSearch }: EggsTabProps) {
   const part = isEggPart(parte) ? parte : 'ovo'
   const size = isEggSize(tamanho) ? tamanho : 'grande'

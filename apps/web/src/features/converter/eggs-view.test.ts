@@ -15,7 +15,7 @@ describe('eggsView', () => {
     expect(eggsView(typed, part, size)).toMatchObject({ typedText, text, between, rest: null })
   })
 
-  it('rounds to halves and tells what to weigh', () => {
+  it('rounds to halves and names the grams to weigh', () => {
     expect(eggsView('70 g', 'ovo', 'grande')).toMatchObject({
       text: '1 ½ ovo',
       rest: { count: '1,4', grams: '70' },

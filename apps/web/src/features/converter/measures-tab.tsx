@@ -22,7 +22,7 @@ import { useRecentConversions } from './recent-conversions.ts'
 import { ResultCard } from './result-card.tsx'
 import { readTypedAmount, type TypedAmount } from './typed-amount.ts'
 
-/** A result that stood this long was looked at; what is still being typed does not. */
+/** A result counts as read after this time; unfinished typing does not reach it. */
 const LOOKED_AT_MS = 1200
 
 interface MeasuresTabProps {
@@ -113,7 +113,7 @@ function ResultSkeleton() {
   )
 }
 
-/** Calls once a result stood still for a while. `key` names the result; null for none. */
+/** Calls back once a result has not changed for a while. `key` names the result; null for none. */
 function useLookedAt(key: string | null, onLookedAt: () => void): void {
   const callback = useRef(onLookedAt)
   useEffect(() => {

@@ -35,7 +35,7 @@ describe('amountIn', () => {
 })
 
 describe('measuresView', () => {
-  it('gives two cups of flour in grams first, with what is published and by whom', () => {
+  it('gives two cups of flour in grams first, with published values and their sources', () => {
     const { main, rows, missing, cup } = measuresView(
       { value: 2, unit: 'xicara_cha' },
       'farinha_trigo',
@@ -80,7 +80,7 @@ describe('measuresView', () => {
     expect(evidence.every(({ claim }) => !claim.startsWith('1 xícara'))).toBe(true)
   })
 
-  it('shows only volumes of a volume whose density nobody has published, and why', () => {
+  it('shows only volumes where no density is published, and why', () => {
     const { main, rows, missing } = measuresView(
       { value: 1, unit: 'xicara_cha' },
       'morango',
@@ -113,7 +113,7 @@ describe('measuresView', () => {
     })
   })
 
-  it('tells each claim once, with an address where there is one', () => {
+  it('lists each claim once, with an address where there is one', () => {
     const { evidence } = measuresView({ value: 1, unit: 'xicara_cha' }, 'farinha_trigo', STANDARD_KITCHEN)
     const claims = evidence.map(({ claim, source }) => `${claim} ${source}`)
     expect(new Set(claims).size).toBe(claims.length)

@@ -40,17 +40,17 @@ export interface EvidenceLine {
   /** "1 xícara (chá) = 125 g" */
   readonly claim: string
   readonly source: string
-  /** An address to open; null where the source is none of the web's. */
+  /** An address to open; null for a source that is not on the web. */
   readonly address: string | null
   readonly detail: string | null
 }
 
 export interface MeasuresView {
-  /** The first thing that one wants to know: grams of a volume, cups of a weight. */
+  /** The main result: grams of a volume, cups of a weight. */
   readonly main: ResultRow | null
   /** All others, without the one typed. */
   readonly rows: readonly ResultRow[]
-  /** Why some measures are not there, or none is; null where all are. */
+  /** The reason why some or all measures are missing; null where none is. */
   readonly missing: MeasureDiagnosticCode | null
   /** What to know about these numbers, in sentences. */
   readonly notes: readonly string[]

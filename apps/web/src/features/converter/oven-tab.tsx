@@ -14,7 +14,7 @@ interface OvenTabProps {
   onSearch: (change: ConverterSearch) => Promise<void>
 }
 
-/** Words and degrees of an oven, either way. */
+/** Converts an oven's words and degrees, either way. */
 export function OvenTab({ search: { forno = '', grau }, onSearch }: OvenTabProps) {
   const scale: OvenScale = grau === 'f' ? 'f' : 'c'
   const [typed, type] = useUrlState(forno, (text) => onSearch({ forno: text }))

@@ -16,7 +16,7 @@ it('doubts what few ovens reach: Fahrenheit taken for Celsius', () => {
   expect(ovenView('350', 'c')).toMatchObject({ isUnusual: true })
 })
 
-it('says who names the level', () => {
+it('names the source of the level', () => {
   expect(ovenView('médio', 'c')).toMatchObject({ sources: 'receitas brasileiras e Meu Cantinho de Receitas' })
 })
 

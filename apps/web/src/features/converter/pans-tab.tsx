@@ -50,7 +50,7 @@ export function PansTab({ search: { forma = '', para = '', vezes = '' }, onSearc
   )
 }
 
-/** Links of before name a pan that is sold by its id alone. */
+/** Older links name a sold pan by its id alone. */
 function readPan(text: string): PanChoice | null {
   return soldPan(text) ?? readPanChoice(text)
 }

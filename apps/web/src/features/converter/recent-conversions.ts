@@ -37,7 +37,7 @@ export function withRecent(
   return [added, ...recent.filter((other) => !isSame(other))].slice(0, MAX)
 }
 
-/** What storage holds may be anything: another version's, or a person's own doing. */
+/** Stored values may be invalid: of another version, or edited by hand. */
 export function readRecent(stored: unknown): readonly RecentConversion[] {
   if (!Array.isArray(stored)) return []
   return stored.flatMap((entry: unknown) => {

@@ -14,7 +14,7 @@ interface RecentListProps {
   onClear: () => void
 }
 
-/** The last conversions, computed anew: the cup may have changed since. */
+/** The last conversions, recomputed: the cup may have changed since. */
 export function RecentList({ recent, kitchen, onClear }: RecentListProps) {
   const lines = recent.flatMap((conversion) => {
     const line = recentLine(conversion, kitchen)

@@ -50,7 +50,7 @@ export function BatchNotice({ summary, onChange, onAsWritten }: BatchNoticeProps
               onClick={() => {
                 setReset(true)
                 onAsWritten()
-                // The button goes; the focus stays near.
+                // The pressed button disappears, so the focus moves near it.
                 place.current?.focus()
               }}
             >

@@ -1,4 +1,4 @@
-// What a new sheet begins with: the recipe, the price book, and what is so in this kitchen every time.
+// The first state of a new sheet: the recipe, the price book, and the kitchen's defaults.
 
 import { formatMoney } from '@ateliedoce/pricing'
 import type { KitchenDefaults } from '../../domain/kitchen/kitchen-defaults.ts'

@@ -1,4 +1,4 @@
-// One costing sheet: as it is printed, and what can be done with it.
+// One costing sheet: the print, and its actions.
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

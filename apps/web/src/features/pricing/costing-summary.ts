@@ -1,4 +1,4 @@
-// A saved sheet in short: what it comes to, and what its prices have become.
+// The summary of a saved sheet: its price, and the change of its prices since.
 
 import type { Kitchen } from '@ateliedoce/measures'
 import type { CostingRow } from './costing-rows.ts'

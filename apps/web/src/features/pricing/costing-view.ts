@@ -1,4 +1,4 @@
-// What a sheet comes to: the cost of the batch, and what is wrong or missing, by field.
+// The cost of a sheet's batch, and the errors and missing fields.
 
 import { STANDARD_KITCHEN, type Kitchen } from '@ateliedoce/measures'
 import {
@@ -32,7 +32,7 @@ export interface CostingView {
   /** Those of lines are in the lines. */
   readonly errors: FieldErrors
   readonly problemCount: number
-  /** Fields that have to be filled in beside what was: what they are for is not in the cost. */
+  /** The number of missing fields; what they are for is not in the cost. */
   readonly missingCount: number
   /** Null while a field holds something that cannot be used. Its unit's cost means something only with `hasYield`. */
   readonly cost: BatchCost | null
@@ -171,7 +171,7 @@ function fixedCostsOf(
   return { sharedBy: 'hours', monthlyCents: fixedMonthly, monthlyHours: fixedHours, minutes }
 }
 
-/** Names of the package's inputs that the screen calls otherwise. */
+/** The screen's names of the package's inputs, where they differ. */
 const PLACES: Readonly<Record<string, string>> = {
   madeUnits: 'yieldMade',
   sellableUnits: 'yieldSold',
@@ -187,12 +187,12 @@ const PLACES: Readonly<Record<string, string>> = {
   'fixedCosts.minutes': 'minutes',
 }
 
-/** Errors only: that a line has no price is counted apart. */
+/** Adds errors only: lines without a price are counted separately. */
 export function addError(found: PricingDiagnostic, { problems }: FieldErrors): void {
   if (isError(found)) problems[PLACES[found.place] ?? found.place] ??= pricingMessage(found)
 }
 
-/** True while something is still to be filled in: cost and price are less than they will be. */
+/** True while the cost is incomplete, so that cost and price are too low. */
 export function isPartial({ unpriced, asking, missingCount }: CostingView): boolean {
   return unpriced + asking + missingCount > 0
 }

@@ -158,7 +158,7 @@ interface DeletedProps {
 /** The button that was pressed is gone with its row. */
 const focus = (button: HTMLButtonElement | null): void => button?.focus()
 
-/** What was just deleted comes back as what it was, under its old address. */
+/** Restores a deleted costing under its old address. */
 function Deleted({ userId, row, onRestored }: DeletedProps) {
   const add = useMutation(addCosting(userId))
   const { id, recipe_id, name, sheet } = row

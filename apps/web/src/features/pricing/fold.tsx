@@ -9,7 +9,7 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** A part that is out of the way until it is wanted. */
+/** A part of the sheet that is folded at first. */
 export function Fold({ title, value, isOpen = false, children }: FoldProps) {
   return (
     <details open={isOpen} className="group rounded-card border border-line bg-surface">

@@ -1,4 +1,4 @@
-// One ingredient: what its package cost, and how much of it the recipe uses.
+// One ingredient: the price of its package, and the amount that the recipe uses.
 
 import { formatMoney } from '@ateliedoce/pricing'
 import { unitFacts, type UnitId } from '@ateliedoce/recipe-text'

@@ -1,4 +1,4 @@
-// A line of the sheet: how much of it is used, in the measure of its package, and what must be asked.
+// A line of the sheet: the amount that is used, in the unit of its package, and the fields that it asks for.
 
 import {
   convertAmount,
@@ -28,7 +28,7 @@ import type { SheetLine } from './sheet.ts'
  * - `heading`: no ingredient, a title among them.
  * - `to-taste`: "a gosto", "para untar": is not costed unless an amount is typed.
  * - `ask-amount`: no amount could be read. `ask-weight`: the amount cannot be converted to the package's unit.
- * - `ask-price`: all is known but what it costs.
+ * - `ask-price`: only the price is missing.
  * - `ready`, `free`: counts.
  * - `blank`: added by hand, and nothing typed yet.
  */

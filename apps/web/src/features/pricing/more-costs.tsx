@@ -1,4 +1,4 @@
-// What makes a price exact, each part folded until it is wanted.
+// The details of a price, each folded at first.
 
 import { formatMoney, type CostParts } from '@ateliedoce/pricing'
 import { Plus } from 'lucide-react'
@@ -147,7 +147,7 @@ function Fees() {
   )
 }
 
-/** What stands on the printed sheet besides money. */
+/** The parts of the printed sheet that are not money. */
 function SheetFacts() {
   const { sheet, edit } = useSheet()
   return (

@@ -1,4 +1,4 @@
-// A list of ingredients that belongs to no recipe, and may be written on while its sheet is under work.
+// A list of ingredients without a recipe. It may grow while its sheet is edited.
 
 import { withBookPrices, type PriceBook } from './price-book-join.ts'
 import type { CostableRecipe } from '../../domain/recipes/costable-recipe.ts'

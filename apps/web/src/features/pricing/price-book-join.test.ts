@@ -121,7 +121,7 @@ describe('goods without a price of their own', () => {
     })
   })
 
-  test('are not said to have changed where a sheet of before has a price of their own', () => {
+  test('are not reported as changed where an older sheet has a price of its own', () => {
     const typed = withRow(begin(lines, priceBook([])), 'lines', 'n1', {
       price: '33',
       size: '1',

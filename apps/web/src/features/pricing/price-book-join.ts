@@ -1,4 +1,4 @@
-// The sheet beside the price book: what it fills in, what changed there since, what may be noted there.
+// Joins a sheet with the price book: prices to fill in, changes since, and prices to note.
 
 import {
   exact,
@@ -118,7 +118,7 @@ function goodsOfLine({ name, text }: SheetLine): Goods {
 
 interface KnownPrice {
   readonly price: PackagePrice
-  /** The goods that it stands in from, by the name noted; '' for the line's own. */
+  /** The name of the goods whose price stands in; '' for the line's own. */
   readonly of: string
 }
 
@@ -147,7 +147,7 @@ function ownPrice(line: SheetLine): PackagePrice | null {
   return price === null || size === null ? null : { priceCents: price, size, unit: line.packageUnit }
 }
 
-/** The same for the same amount: R$ 10 a kilogram is R$ 1 for 100 g. */
+/** Compares unit prices: R$ 10 a kilogram is R$ 1 for 100 g. */
 function isSame(one: PackagePrice, other: PackagePrice): boolean {
   const change = priceChange(one, other).value
   return change !== null && change.numerator === exact(0).numerator

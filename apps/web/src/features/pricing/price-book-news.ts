@@ -1,4 +1,4 @@
-// What the price book has learnt since a sheet took its prices.
+// Changes of the price book since a sheet took its prices.
 
 import type { Kitchen } from '@ateliedoce/measures'
 import { exact, formatPriceChange, toNumber } from '@ateliedoce/pricing'

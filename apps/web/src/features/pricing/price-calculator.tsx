@@ -1,4 +1,4 @@
-// The price calculator: the short way to a price first, all that makes it exact after it.
+// The price calculator: the short way to a price first, details after it.
 
 import { useMemo, type ReactNode } from 'react'
 import type { Kitchen } from '@ateliedoce/measures'
@@ -21,7 +21,7 @@ interface PriceCalculatorProps {
   book: PriceBook
   /** A notice before the first step. */
   notice: ReactNode
-  /** Stands below the ingredients: what to do with their prices. */
+  /** Stands below the ingredients: actions on their prices. */
   belowPrices: ReactNode
   /** What to do with the sheet. */
   saving: ReactNode

@@ -10,7 +10,7 @@ interface PriceNewsNoticeProps {
   onTake: (sheet: Sheet) => void
 }
 
-/** What prices have become, and one press to follow them. */
+/** The change of prices since the sheet was saved, with a button to take them over. */
 export function PriceNewsNotice({ news, busy = false, onTake }: PriceNewsNoticeProps) {
   if (news === null) return null
   return (

@@ -1,4 +1,4 @@
-// The answer: the price, what it rests on, and what is still missing from it.
+// The result: the price, its parts, and what is still missing.
 
 import { formatMoney, formatPercent } from '@ateliedoce/pricing'
 import { Card } from '../../ui/card.tsx'

@@ -1,4 +1,4 @@
-// The price calculator with its data: the recipe or saved sheet it is about, the price book, the kitchen, the draft.
+// The price calculator with its data: the recipe or saved sheet, the price book, the kitchen, the draft.
 
 import { useCallback, useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
@@ -124,8 +124,8 @@ export function PriceTab(props: PriceTabProps) {
 }
 
 /**
- * The key of the workbench for a subject. A sheet that is saved for the first time is about something else from then on,
- * and stays on its workbench, with the field that is being typed into.
+ * The key of the workbench for a subject. The subject of a sheet changes when it is saved for the first time,
+ * but the sheet stays on its workbench, so that the field in use keeps the focus.
  */
 function useBench(subject: string) {
   const [bench, setBench] = useState({ key: 0, subject })

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-// A sheet under work with all that can be done with it: filled from the book, noted in it, saved, begun anew.
+// A sheet with its actions: fill in prices from the book, note prices there, save, begin anew.
 
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
@@ -176,7 +176,7 @@ interface StartOverProps {
   edit: (change: (sheet: Sheet) => Sheet) => void
 }
 
-/** Throws away what was typed; one press brings it back. */
+/** Discards the draft; a button brings it back. */
 function StartOver({ sheet, begin, edit }: StartOverProps) {
   const [thrownAway, setThrownAway] = useState<{ readonly old: Sheet; readonly fresh: Sheet } | null>(null)
   if (thrownAway?.fresh === sheet) {

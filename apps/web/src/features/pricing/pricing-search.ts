@@ -7,7 +7,7 @@ export interface PricingSearch {
   readonly ficha?: string | undefined
 }
 
-/** Names the absent parameter too: the router keeps what its address had where a reader names nothing. */
+/** Names absent parameters too: the router keeps the value of a parameter that a reader does not name. */
 export function readPricingSearch(search: Record<string, unknown>): PricingSearch {
   return { ficha: readTextParameter(search['ficha']) }
 }

@@ -104,7 +104,7 @@ describe('thirty gourmet brigadeiros', () => {
     })
   })
 
-  test('her own price of R$ 3,50', () => {
+  test('an own price of R$ 3,50', () => {
     expect(price.own).toMatchObject({
       revenueCents: 10_500,
       sharesCents: 368,
@@ -175,7 +175,7 @@ test('of a can that is drained the whole can is paid', () => {
 })
 
 describe('lines', () => {
-  test('what is not certain of a line is told, until its amount is typed; a lost ingredient always', () => {
+  test('doubts about a line are shown until its amount is typed; a lost ingredient always', () => {
     const sheet = sheetFromRecipe({
       ingredients: ['200 g de açúcar manteiga para untar', '1 cacho de uva', '100 g de creme de leite'],
       yield_quantity: null,
@@ -232,7 +232,7 @@ describe('lines', () => {
     [{ ...bought, amount: '0' }, { amount: 'O valor precisa ser maior que zero.' }],
     [{ ...bought, price: '99999999' }, { price: expect.stringContaining('grande demais') }],
     [{ ...bought, correction: '0,9' }, { correction: expect.stringContaining('nunca menor que 1') }],
-  ])('what is wrong is told by field: %o', (more, problems) => {
+  ])('errors stand at their field: %o', (more, problems) => {
     const view = line('100 g de manteiga', more)
     expect(view.problems).toMatchObject(problems)
     expect(view.cents).toBeNull()
@@ -247,7 +247,7 @@ describe('lines', () => {
   )
 })
 
-describe('what is wrong or missing is told by field', () => {
+describe('errors and missing fields by field', () => {
   test.each<[Partial<Record<FieldName, string>>, string, RegExp]>([
     [{ yieldSold: '40' }, 'yieldSold', /mais unidades do que a receita rende/],
     [{ yieldMade: '0' }, 'yieldMade', /maior que zero/],

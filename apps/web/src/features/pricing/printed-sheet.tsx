@@ -15,7 +15,7 @@ import type { Sheet } from './sheet.ts'
 
 const words = costingMessages.printed
 
-/** How a recipe is made, as far as it stands on its sheet. */
+/** The method of a recipe on its printed sheet. */
 export interface RecipePreparation {
   readonly tools: readonly string[]
   readonly steps: readonly string[]

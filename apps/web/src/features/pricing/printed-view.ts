@@ -1,4 +1,4 @@
-// What stands on the printed sheet, in words and numbers.
+// The texts and numbers of the printed sheet.
 
 import { formatMoney } from '@ateliedoce/pricing'
 import { formatAmount, formatNumber, isUnitId } from '@ateliedoce/recipe-text'
@@ -25,7 +25,7 @@ export interface PrintedLine {
   readonly cost: string
 }
 
-/** With the lines' costs as the rows show them: together they are what stands below them as the cost of all ingredients. */
+/** The lines with the costs that their rows show; they add up to the cost of all ingredients below them. */
 export function printedLines(sheet: Sheet, costing: CostingView): readonly PrintedLine[] {
   return sheet.lines.flatMap((line, index): PrintedLine[] => {
     const view = costing.lines[index]

@@ -9,7 +9,7 @@ import type { RowList } from './sheet.ts'
 interface RowGroupProps {
   list: RowList
   id: string
-  /** What the row is about, in sight or not. */
+  /** The row's name, visible or not. */
   name: string
   /** Leave out for a row that always is. */
   isRemovable?: boolean

@@ -1,4 +1,4 @@
-// The same batch in several places of sale, side by side.
+// The same batch in several sales channels, side by side.
 
 import { formatMoney } from '@ateliedoce/pricing'
 import { Plus } from 'lucide-react'

@@ -93,7 +93,7 @@ test('by one way or another, and back, comes to the recipe as written', () => {
   expect(there).toEqual(withField(priced(), 'yieldSold', '28'))
 })
 
-test('what she typed grows, what cannot be read stays', () => {
+test('typed values grow, unreadable ones stay', () => {
   let sheet = withField(priced(), 'yieldMade', '28')
   sheet = withRow(sheet, 'lines', 'n4', { amount: '60' })
   sheet = withRow(sheet, 'lines', 'n5', { amount: '5' })
@@ -129,7 +129,7 @@ test('another yield of the same amount: pieces of another weight', () => {
   expect(fit(made, null)).toEqual(priced())
 })
 
-test('sheets of before are of the recipe as written', () => {
+test('older sheets are of the recipe as written', () => {
   const { batch: _, list: __, lines, ...old } = priced()
   const before = { ...old, lines: lines.map(({ times: _times, given: _given, ...line }) => line) }
   const read = readSheet(JSON.parse(JSON.stringify(before)))
@@ -155,7 +155,7 @@ test('a line that was removed, or that the recipe has no more, does not shift th
   expect(fit(edited, batch(2)).lines[1]?.times).toBe(2)
 })
 
-test('a list of her own may be written on while it is priced', () => {
+test('an own list may grow while it is priced', () => {
   const own = (...ingredients: string[]) => ({ ingredients, yield_quantity: null, yield_unit: null })
   const book = new Map()
   let sheet = withOwnList(sheetFromRecipe(own()), own('200 g de farinha', '3 ovos'), book)

@@ -1,4 +1,4 @@
-// A sheet for more or less of its recipe: what grows with it, what was typed for the batch before, and what stays.
+// A sheet for more or less of its recipe: the fields that grow with the batch, and those that stay.
 
 import type { Batch, BatchLine } from '../../domain/recipes/batch.ts'
 import { numberToType, typedAmount } from '../../lib/typed-number.ts'

@@ -1,4 +1,4 @@
-// Fields of the sheet, each with its words and with what is wrong with it.
+// Fields of the sheet, each with its texts and its error.
 
 import { useContext } from 'react'
 import { NumberField } from '../../ui/number-field.tsx'

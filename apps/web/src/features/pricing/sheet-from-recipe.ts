@@ -1,4 +1,4 @@
-// A recipe as the beginning of its costing sheet: nothing of it vanishes, whatever its shape.
+// A recipe as the first state of its costing sheet. Every line is kept, whatever its shape.
 
 import { convertAmount, identifyLine, measureLine, type AnyIngredient } from '@ateliedoce/measures'
 import { readIngredients, unitFacts, type IngredientLine, type UnitId } from '@ateliedoce/recipe-text'

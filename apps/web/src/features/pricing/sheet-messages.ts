@@ -1,4 +1,4 @@
-/** What a sheet says beside its fields, and the names that it gives to what has none. */
+/** Texts beside the fields of a sheet, and names for what has none. */
 export const sheetMessages = {
   /** Beside a blank field that another field makes necessary. */
   missing: {

@@ -1,4 +1,4 @@
-// The short way to a price: what the ingredients cost, how much it makes, the work, the profit wished for.
+// The short way to a price: ingredients, yield, work, and the wished profit.
 
 import { formatMoney, type PriceStep } from '@ateliedoce/pricing'
 import { Plus } from 'lucide-react'

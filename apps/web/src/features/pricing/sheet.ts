@@ -1,4 +1,4 @@
-// A costing sheet as a person types it: texts, readable or not, so that nothing typed is ever lost.
+// A costing sheet as typed: texts, readable or not, so that no typed text is lost.
 
 import type { PriceStep } from '@ateliedoce/pricing'
 import type { UnitId } from '@ateliedoce/recipe-text'
@@ -171,7 +171,7 @@ export const BLANK_ROWS: { readonly [List in RowList]: Omit<RowOf<List>, 'id'> }
   channels: { name: '', commission: '', payment: '' },
 }
 
-/** Of the row that is added next: never one that a row of the list has. */
+/** An id that no row of the list has. */
 export function nextId(rows: readonly { readonly id: string }[]): string {
   return `n${1 + Math.max(0, ...rows.map(({ id }) => Number(id.slice(1)) || 0))}`
 }

@@ -1,4 +1,4 @@
-// A sheet as it comes back from a stored row or this device: of another version, cut off, or anything at all.
+// Reads a sheet that was stored in a row or on this device. The stored value may be of another version, cut off, or invalid.
 
 import { isUnitId, type UnitId } from '@ateliedoce/recipe-text'
 import { emptySheet, FIELDS, type FieldName, type Sheet, type SheetBatch, type SheetLine } from './sheet.ts'
@@ -12,7 +12,7 @@ const MAX_TEXT_LENGTH = 1000
 const MAX_LIST_LENGTH = 10_000
 const STEPS = ['cent', '5-cents', '10-cents', '50-cents', 'ending-90', 'real'] as const
 
-/** What cannot be read is as in an empty sheet. Never throws. */
+/** Unreadable parts become those of an empty sheet. Never throws. */
 export function readSheet(stored: unknown): Sheet {
   const from = record(stored)
   const empty = emptySheet()
@@ -67,7 +67,7 @@ function readLine(row: Stored): Omit<SheetLine, 'id'> {
   }
 }
 
-/** Sheets of before have none. */
+/** Older sheets have none. */
 function readBatch(stored: unknown): SheetBatch | null {
   const { search, summary, factor, filled } = record(stored)
   const by = times(factor)
@@ -97,7 +97,7 @@ function named(row: Stored): { name: string } {
   return { name: text(row['name']) }
 }
 
-/** Numbered anew, so that no two have one id. */
+/** Numbers the rows anew: ids are unique. */
 function rows<Row>(stored: unknown, read: (row: Stored) => Row): (Row & { id: string })[] {
   if (!Array.isArray(stored)) return []
   return stored

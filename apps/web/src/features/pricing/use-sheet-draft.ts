@@ -12,7 +12,7 @@ export interface SheetDraft {
 
 /**
  * A sheet under work. Each change is kept on this device under `name`, for a reload or a lost connection.
- * @param begin what it starts from where no draft is kept
+ * @param begin makes the first sheet where no draft is kept
  * @param fit makes the sheet one for the batch in the address; returns the same sheet where it is one already
  */
 export function useSheetDraft(
@@ -30,7 +30,7 @@ export function useSheetDraft(
   const keptAs = useRef(name)
   useEffect(() => {
     latest.current = held
-    // Saved for the first time, it is about something else.
+    // A sheet that is saved for the first time gets another name.
     if (keptAs.current !== name) removeStored(userId, keptAs.current)
     keptAs.current = name
     if (held !== settled.current) writeStored(userId, name, held)

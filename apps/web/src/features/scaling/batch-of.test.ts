@@ -103,7 +103,7 @@ test('one part alone', () => {
   expect(lines.map(({ times }) => times)).toEqual([1, 1, 1, 1, 2, 2, 1])
 })
 
-test('a list of her own, or a recipe that does not say what it gives', () => {
+test('an own list, or a recipe without a yield', () => {
   const search = { lista: '200 g de farinha', rende: '', rendimento: '3' }
   expect(batch(search, ownRecipe(search))).toMatchObject({
     factor: 3,

@@ -9,7 +9,7 @@ import { scalingView, type ScalingView, type SectionField } from './scaling-view
 import { timesText } from './ways.ts'
 import { isCountedYield, isMeasured } from './yield-unit.ts'
 
-/** Null for the recipe as written; `wrong` while a field holds what cannot be read. */
+/** Null for the recipe as written; `wrong` while a field is unreadable. */
 export function batchOf(
   recipe: ScalableRecipe,
   saved: ScalingSearch,
@@ -63,7 +63,7 @@ function madeOf(recipe: ScalableRecipe, { way }: ScalingView): Batch['made'] {
   if (own === null || own <= 0 || way.factor === null) return null
   if (way.way === 'rendimento') return { quantity: way.wanted ?? own, unit }
   const quantity = own * way.factor
-  // From another pan or what is in the cupboard: a part of a slice is not sold. A hair less than a whole is one.
+  // By pan or by ingredient, only whole slices are sold. A value just below a whole one counts as whole.
   return { quantity: isMeasured(unit) || quantity < 1 ? quantity : Math.floor(quantity + 1e-9), unit }
 }
 

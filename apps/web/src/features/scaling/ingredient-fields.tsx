@@ -12,7 +12,7 @@ interface IngredientFieldsProps {
   change: ChangeScaling
 }
 
-/** What is in the cupboard: the recipe follows it. */
+/** Scales the recipe by an ingredient at hand. */
 export function IngredientFields({
   way: { choices, chosen, problem },
   recipe,

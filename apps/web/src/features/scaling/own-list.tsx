@@ -21,7 +21,7 @@ export function ownRecipe({ lista = '', rende = '' }: ScalingSearch): ScalableRe
   }
 }
 
-/** The list with one of its lines, the first that is written so, in place of which two stand. */
+/** Replaces the first line with this text by two lines. */
 export function withLineSplit(list: string, raw: string, halves: readonly [string, string]): string {
   const lines = list.split('\n')
   const at = lines.indexOf(raw)

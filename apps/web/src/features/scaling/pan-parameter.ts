@@ -1,4 +1,4 @@
-// A pan in the address of scaling: as everywhere (`domain/pans/pan-choice.ts`), or as links of before have it: "redonda_20",
+// A pan in the address of scaling: as everywhere (`domain/pans/pan-choice.ts`), or as older links have it: "redonda_20",
 // "retangular_20_30_5", "redonda_18__3" for three.
 
 import { PAN_SIZES, type PanShape } from '@ateliedoce/measures'

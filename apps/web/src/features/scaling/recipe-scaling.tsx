@@ -97,7 +97,7 @@ export function RecipeScaling({ recipe, kitchen, saved, save, children }: Recipe
             tone="plain"
             onClick={() => {
               setSearch(AS_WRITTEN)
-              // The button goes; the focus stays near.
+              // The pressed button disappears, so the focus moves near it.
               opener.current?.focus()
             }}
           >

@@ -1,4 +1,4 @@
-// What the method of a recipe does not know of the amount that is made.
+// Notes beside the method, which was written for the recipe's own amount and pan.
 
 import { findPan, type NamedPan } from '@ateliedoce/measures'
 import { panWords } from '../../domain/pans/pan-words.ts'

@@ -32,14 +32,14 @@ export interface ScalingSearch extends Readonly<Record<string, string | undefine
   readonly rende?: string | undefined
 }
 
-/** Changes some of it and keeps the rest. */
+/** Changes some parameters and keeps the others. */
 export type ChangeScaling = (some: Partial<ScalingSearch>) => void
 
 /** Limits for links, which may hold anything. A list is as long as servers take in an address. */
 const MAX_LENGTH = 400
 const MAX_LIST_LENGTH = 3000
 
-/** Names every parameter, the absent ones too: the router keeps what its address had where a reader names nothing. */
+/** Names absent parameters too: the router keeps the value of a parameter that a reader does not name. */
 export function readScalingSearch(search: Readonly<Record<string, unknown>>): ScalingSearch {
   const text = (name: string): string | undefined => readTextParameter(search[name])?.slice(0, MAX_LENGTH)
   return {
@@ -59,5 +59,5 @@ export function readScalingSearch(search: Readonly<Record<string, unknown>>): Sc
   }
 }
 
-/** Nothing of it typed or chosen: the recipe as written. */
+/** No parameter: the recipe as written. */
 export const AS_WRITTEN: ScalingSearch = readScalingSearch({})

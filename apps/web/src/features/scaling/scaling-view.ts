@@ -24,7 +24,7 @@ import { readWay, timesText, type Way } from './ways.ts'
 /** A part of the recipe, with the times that were typed for it. */
 export interface SectionField extends RecipeSection {
   readonly typed: string
-  /** Null where nothing was typed, or nothing that can be used. */
+  /** Null for a blank or unusable field. */
   readonly value: number | null
   readonly problem: string | null
 }
@@ -47,11 +47,11 @@ export interface ScalingView {
   readonly lines: readonly ShownLine[]
   /** The typed amounts of lines, for the recipe as written. */
   readonly given: ReadonlyMap<number, GivenAmount>
-  /** Some field holds what cannot be read: there is no list that could be trusted. */
+  /** A field is unreadable, so the list is not shown. */
   readonly isWrong: boolean
   /** Some line shows another amount than the recipe's. */
   readonly isChanged: boolean
-  /** So much more is made that the leavening no longer follows. */
+  /** The batch is so much larger that leavening no longer grows in proportion. */
   readonly needsLessLeavening: boolean
   /** 'de 30 para 45 unidades', '1,44× a receita'; '' without a factor. */
   readonly summary: string

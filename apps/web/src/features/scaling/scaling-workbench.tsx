@@ -41,7 +41,7 @@ export function ScalingWorkbench(props: ScalingWorkbenchProps) {
   const change: ChangeScaling = (some) => setSearch({ ...search, ...some })
   const recipe = given ?? ownRecipe(search)
   const view = scalingView(recipe, search, kitchen)
-  // While something cannot be read there is no list to trust, but what it asks can still be answered.
+  // While a field is unreadable the list is not shown, but the fields that it asks for are.
   const lines = view.isWrong ? view.lines.filter(({ asks }) => asks !== null) : view.lines
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-10">
@@ -73,7 +73,7 @@ export function ScalingWorkbench(props: ScalingWorkbenchProps) {
               given === null
                 ? (raw, halves) => {
                     change({ lista: withLineSplit(search.lista ?? '', raw, halves) })
-                    // The button goes; the focus stays near.
+                    // The pressed button disappears, so the focus moves near it.
                     result.current?.focus()
                   }
                 : undefined
@@ -111,7 +111,7 @@ export function ScalingWorkbench(props: ScalingWorkbenchProps) {
                     tone="plain"
                     onClick={() => {
                       setSearch({ ...AS_WRITTEN, lista: search.lista, rende: search.rende })
-                      // The button goes; the focus stays near.
+                      // The pressed button disappears, so the focus moves near it.
                       result.current?.focus()
                     }}
                   >

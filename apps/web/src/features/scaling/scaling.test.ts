@@ -156,12 +156,12 @@ describe('a recipe on the screen', () => {
     ['0', said.zero],
     ['100000', 'É mais de mil vezes a receita: escreva uma quantidade menor.'],
     ['0,01', 'É tão pouco que as medidas sumiriam: escreva uma quantidade maior.'],
-  ])('a yield of %j is told of beside its field', (rendimento, problem) => {
+  ])('a yield of %j has its error beside the field', (rendimento, problem) => {
     const { way, isWrong, isChanged } = view({ rendimento })
     expect({ way, isWrong, isChanged }).toMatchObject({ way: { problem }, isWrong: true, isChanged: false })
   })
 
-  it('that tells no yield is made so many times', () => {
+  it('without a yield is made so many times', () => {
     const { summary, lines } = view(
       { rendimento: '1,5' },
       { ...RECIPE, yield_quantity: null, yield_unit: null },
@@ -170,7 +170,7 @@ describe('a recipe on the screen', () => {
     expect(lines[1]?.text).toBe('300 g de farinha de trigo')
   })
 
-  it('by the weight of one piece: what nobody knows is asked for first', () => {
+  it('by the weight of one piece: unknown weights are asked for first', () => {
     const asked = view({ por: 'peso', peso: '20', unidades: '50' })
     expect(asked.lines.map(({ asks }) => asks)).toEqual([
       null,
@@ -233,7 +233,7 @@ describe('a recipe on the screen', () => {
     expect(view({ por: 'forma', para: 'redonda_x' })).toMatchObject({ isWrong: true, summary: '' })
   })
 
-  it('by pan: as many of one’s own as the recipe has, until another number is typed', () => {
+  it('by pan: as many pans as the recipe has, until another number is typed', () => {
     const layers = { ...RECIPE, tools: ['2 formas redondas de 20 cm'], steps: [], description: null }
     const { way } = view({ por: 'forma' }, layers)
     expect(way).toMatchObject({ to: { count: '2' }, factor: null })
@@ -265,14 +265,14 @@ describe('a recipe on the screen', () => {
   })
 })
 
-describe('a list of her own', () => {
+describe('an own list', () => {
   it('is scaled like a recipe', () => {
     const search = { lista: '200 g de farinha\n\n3 ovos', rende: '10', rendimento: '20' }
     const { lines, summary } = scalingView(ownRecipe(search), search, STANDARD_KITCHEN)
     expect(lines.map(({ text }) => text)).toEqual(['400 g de farinha', '6 ovos'])
     expect(summary).toBe('de 10 para 20')
   })
-  it('may be empty, or say nothing of what it gives', () => {
+  it('may be empty, or have no yield', () => {
     expect(scalingView(ownRecipe({}), {}, STANDARD_KITCHEN).lines).toEqual([])
     expect(ownRecipe({ rende: 'x' }).yield_quantity).toBeNull()
   })
@@ -292,10 +292,10 @@ describe('the address', () => {
   })
 })
 
-describe('a list of her own', () => {
+describe('an own list', () => {
   const shown = (lista: string) => scalingView(ownRecipe({ lista }), { lista }, STANDARD_KITCHEN).lines
 
-  it('tells what was assumed, and offers the halves of a line with two ingredients', () => {
+  it('shows what was assumed, and offers the halves of a line with two ingredients', () => {
     const lines = shown('200 g de açúcar manteiga para untar\n1 colher de sopra de mel\n3 ovos\nsal a gosto')
     expect(lines.map(({ doubts, halves }) => [doubts.length, halves])).toEqual([
       [1, ['200 g de açúcar', 'manteiga para untar']],

@@ -2,7 +2,7 @@ import { Timer } from 'lucide-react'
 import { messages } from './messages.ts'
 import type { ScalingView } from './scaling-view.ts'
 
-/** What does not follow the amounts: times, and leavening where much more is made. */
+/** Names what does not scale: times, and leavening for much larger batches. */
 export function TimesNote({ view: { needsLessLeavening } }: { view: ScalingView }) {
   return (
     <p className="flex items-start gap-2 text-quiet">

@@ -34,7 +34,7 @@ import type { ScalableRecipe } from '../../domain/recipes/scalable-recipe.ts'
 import type { ScalingSearch } from './scaling-search.ts'
 import { readMeasure, readNumber } from './typed-amount.ts'
 
-/** What every way ends in; `factor` is null while something is missing or wrong. */
+/** The result of every way; `factor` is null while a field is missing or wrong. */
 interface Answer {
   readonly factor: number | null
 }
@@ -76,13 +76,13 @@ export interface PanWay extends Answer {
   readonly to: PanChoice
   readonly readFrom: ReadPan
   readonly readTo: ReadPan
-  /** Portuguese: what to know of this change of pans, or why there is no answer. */
+  /** Portuguese notes on this change of pans, or the reason why there is no result. */
   readonly remarks: readonly string[]
 }
 
 export type Way = YieldWay | WeightWay | IngredientWay | PanWay
 
-/** What a way may need to know of the whole recipe. */
+/** The input of every way. */
 export interface WayInput {
   readonly recipe: ScalableRecipe
   readonly lines: readonly PlacedLine[]
@@ -138,7 +138,7 @@ function firstMessage([first]: readonly MeasureDiagnostic[]): string | null {
   return first === undefined ? null : measureMessage(first)
 }
 
-/** How many times the recipe a number may mean that came without its unit. */
+/** A number without a unit that means more times the recipe than this is doubtful. */
 const MAX_WITHOUT_UNIT = 20
 
 function byIngredient({ lines, sections, search, kitchen }: WayInput): IngredientWay {
@@ -190,7 +190,7 @@ function byPan({ recipe, search }: WayInput): PanWay {
   return { ...base, factor: value?.factor ?? null, remarks }
 }
 
-/** Where recipes name their pan: among the tools first. */
+/** The texts in which recipes name their pan; the tools come first. */
 export function textsOf({ tools, steps, description }: ScalableRecipe): string[] {
   return [...(tools ?? []), ...readSteps(steps).map(({ text }) => text), description ?? '']
 }

@@ -16,7 +16,7 @@ interface WeightFieldsProps {
   change: ChangeScaling
 }
 
-/** How heavy one piece is and how many are wanted; what the dough weighs, and what that gives. */
+/** Scales by the weight of one piece: pieces wanted, weight of the dough, and the resulting count. */
 export function WeightFields({ way, recipe, lines, search, change }: WeightFieldsProps) {
   return (
     <div className="flex flex-col gap-4">

@@ -16,7 +16,7 @@ interface CalculatorScreenProps {
   onTab: (tab: CalculatorTab) => void
   /** What each tab holds: other features', composed by the route. */
   panels: { readonly ingredientes: ReactNode; readonly preco?: ReactNode }
-  /** What failed while reading, with the way to try again. */
+  /** The failure of the query, with a button to try again. */
   notice: ReactNode
 }
 

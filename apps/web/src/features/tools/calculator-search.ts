@@ -10,7 +10,7 @@ export interface CalculatorSearch {
   readonly receita?: string | undefined
 }
 
-/** Names every parameter, the absent ones too: the router keeps what its address had where a reader names nothing. */
+/** Names absent parameters too: the router keeps the value of a parameter that a reader does not name. */
 export function readCalculatorSearch(search: Record<string, unknown>): CalculatorSearch {
   return {
     aba: search['aba'] === 'preco' ? 'preco' : undefined,
