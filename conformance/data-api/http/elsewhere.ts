@@ -19,7 +19,7 @@ export const elsewhere: readonly (readonly [page: string, states: string, where:
   [
     'auth',
     'every operator of the path to the role, and keys of every kind',
-    '`apps/server/src/services/rest/authentication/role-of-claims.test.ts`, `apps/server/src/platform/tokens/tokens.test.ts`; here one of each',
+    '`apps/server/src/platform/caller/role-of-claims.test.ts`, `apps/server/src/platform/tokens/tokens.test.ts`; here one of each',
   ],
   ['cli', 'the command line', '`apps/server/test/process/rest-alone.test.ts`'],
   ['configuration', 'files, signals, sockets, logs', '`apps/server/test/process/rest-alone.test.ts`'],
