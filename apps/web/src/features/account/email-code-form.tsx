@@ -15,7 +15,7 @@ import { useHeadingFocus } from './use-heading-focus.ts'
 const texts = messages.byEmail
 
 interface EmailCodeFormProps extends AuthDoor {
-  /** The code is for a new password, not for signing in. */
+  /** Whether the code is for a new password instead of a sign-in. */
   forPassword?: boolean
 }
 

@@ -17,12 +17,12 @@ const texts = securityMessages.secondStep
 const MAX_NAME_LENGTH = 60
 
 interface EnrollingProps {
-  /** Those that are there already. */
+  /** The apps that are enrolled already. */
   factors: readonly AppFactor[]
   onEnd: () => void
 }
 
-/** Switching on the second step: a name for the device, then the key and the first code. */
+/** Activates the second step: a name for the device, then the key and the first code. */
 export function Enrolling({ factors, onEnd }: EnrollingProps) {
   const begin = useBeginEnrolment()
   const inputRef = useFocusOnArrival<HTMLInputElement>()

@@ -17,7 +17,7 @@ interface EnrolmentCodeProps {
   onCancel: () => void
 }
 
-/** The key, as a picture and as text, and the first code that the app shows for it. */
+/** The key as a QR code and as text, and the field for the app's first code. */
 export function EnrolmentCode({ enrolment, onConfirmed, onCancel }: EnrolmentCodeProps) {
   const prove = useProveFactor()
   const start = useFocusOnArrival<HTMLParagraphElement>()
@@ -34,7 +34,7 @@ export function EnrolmentCode({ enrolment, onConfirmed, onCancel }: EnrolmentCod
       <p ref={start} tabIndex={-1} className="outline-none">
         {texts.scan}
       </p>
-      {/* Black on white in the dark theme too: not every camera reads it the other way round. */}
+      {/* Black on white in the dark theme too, since some cameras cannot read inverted codes. */}
       <img
         src={enrolment.qrCode}
         alt={texts.qrAlt}

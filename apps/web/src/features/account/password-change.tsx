@@ -120,7 +120,7 @@ interface AskedCodeProps extends FormField {
   errorIsNews: boolean
 }
 
-/** The code that the service has asked for, and sent to the learner's mailbox. */
+/** The code that the service requires and has sent by e-mail. */
 function AskedCode({ email, sending, error, ...field }: AskedCodeProps) {
   const { isSuccess, submittedAt } = sending
   const secondsLeft = useCountdown(isSuccess ? submittedAt + RESEND_AFTER_MS : 0)
@@ -137,7 +137,7 @@ function AskedCode({ email, sending, error, ...field }: AskedCodeProps) {
   )
 }
 
-/** What the service's refusal says beside which field. */
+/** The service's refusal as texts by field. */
 function refusalsOf(error: ApiError | null): Record<'password' | 'currentPassword' | 'code', string | null> {
   const none = { password: null, currentPassword: null, code: null }
   if (error === null) return none
@@ -147,7 +147,7 @@ function refusalsOf(error: ApiError | null): Record<'password' | 'currentPasswor
   return { ...none, currentPassword: proof.isWrong ? texts.currentWrong : texts.currentMissing }
 }
 
-/** Has the service write a code to the learner's own mailbox. */
+/** Requests a code by e-mail. */
 function useSendCode() {
   return useMutation<unknown, ApiError>({
     mutationKey: accountKeys.requestPasswordCode(),

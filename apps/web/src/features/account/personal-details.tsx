@@ -11,7 +11,7 @@ import type { Profile } from './queries.ts'
 
 const texts = messages.profile
 
-/** The learner's details: seen, or edited with 'Salvar' and 'Cancelar'. */
+/** The learner's details, to read or to edit. */
 export function PersonalDetails({ profile }: { profile: Profile }) {
   const saved = profile.name ?? ''
   const update = useMutation(renameProfile(profile.id))

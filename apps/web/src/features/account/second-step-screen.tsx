@@ -16,7 +16,7 @@ import { verifiedFactors } from './verified-factors.ts'
 
 const texts = messages.secondStep
 
-/** Stands between the first factor and the app. A right code changes the session, which leaves this screen. */
+/** Asks for the second factor. A correct code changes the session, and the route leaves this screen. */
 export function SecondStepScreen({ user }: { user: User }) {
   const factors = verifiedFactors(user)
   const [factorId, setFactorId] = useState(factors[0]?.id ?? '')
@@ -51,7 +51,7 @@ export function SecondStepScreen({ user }: { user: User }) {
   )
 }
 
-/** The ways on for a person without a code. */
+/** What a learner without a code can do. */
 function LostFactor() {
   return (
     <div className="mt-4 flex flex-col gap-3">

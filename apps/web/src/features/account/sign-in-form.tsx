@@ -31,7 +31,7 @@ export function SignInForm({ email, onEmail, onView }: AuthDoor) {
       intro={texts.intro}
       footer={
         <>
-          {/* Its room is kept while the server has not said whether it takes new accounts. */}
+          {/* Its space is reserved until the server's settings say whether sign-up is open. */}
           <p className={classNames(settings.data?.disable_signup !== false && 'invisible')}>
             {texts.toSignUp}
             <Button tone="plain" onClick={() => onView('criar-conta')}>

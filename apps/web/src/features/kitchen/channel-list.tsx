@@ -18,7 +18,7 @@ export function ChannelList({ form }: { form: Form<CostsDraft> }) {
 
   function add() {
     onChange([...channels, { id: Math.max(-1, ...channels.map(({ id }) => id)) + 1, name: '', fee: '' }])
-    // Once the new line is there.
+    // After React has rendered the new row.
     setTimeout(() => [...(list.current?.querySelectorAll('input') ?? [])].at(-2)?.focus())
   }
   function remove(id: number) {

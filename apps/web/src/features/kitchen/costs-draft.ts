@@ -1,4 +1,4 @@
-// What stands in the form of the kitchen's costs, and what it means. Every field may stay blank.
+// The form of the kitchen's costs: its texts as typed, and the values read from them. Every field may be blank.
 
 import {
   readKitchenDefaults,
@@ -25,7 +25,7 @@ export interface CostsDraft {
 }
 
 export interface ChannelDraft {
-  /** Tells rows apart while their names are typed. */
+  /** Identifies the row while its name is typed. */
   readonly id: number
   readonly name: string
   readonly fee: string
@@ -36,7 +36,7 @@ export type DraftField = keyof typeof FIELDS
 interface Field {
   readonly read: (typed: string) => TypedNumber
   readonly show: (value: number) => string
-  /** Where it is kept. */
+  /** The field of `KitchenDefaults` that stores it. */
   readonly kept: Exclude<keyof KitchenDefaults, 'channels'>
 }
 
@@ -50,7 +50,7 @@ const money = (kept: Field['kept'], zero = false): Field => ({
   show: (cents) => plain(cents / 100, 2),
   kept,
 })
-/** A month's money: "2.500" is not in doubt here, since 2,50 a month is impossible. */
+/** Money per month: "2.500" is not ambiguous here, since R$ 2,50 a month is impossible. */
 const monthly = (kept: Field['kept'], zero = false): Field => ({
   ...money(kept, zero),
   read: (typed) => typedMoney(typed, { zero, grouped: true }),
@@ -66,7 +66,7 @@ const FIELDS = {
   gasKilograms: amount('gasCylinderKilograms', 200),
   gasPerHour: amount('gasKilogramsPerHour', 10),
   electricity: {
-    // A rate: parts of centavos count.
+    // A rate, which may have fractions of centavos.
     read: (typed) => scaled(typedAmount(typed.replace(/^\s*R\$/i, ''), { max: 100 }), 100),
     show: (cents) => plain(cents / 100),
     kept: 'electricityCentsPerKilowattHour',
@@ -80,7 +80,7 @@ const FIELDS = {
 const FIELD_NAMES = Object.keys(FIELDS) as readonly DraftField[]
 
 export interface ReadCosts {
-  /** Null where a problem is named. */
+  /** Null where there is a problem. */
   readonly change: KitchenChange | null
   readonly values: Readonly<Record<DraftField, number | null>>
   readonly problems: Readonly<Record<DraftField, string | null>>
@@ -93,7 +93,7 @@ export interface ChannelProblems {
   readonly fee: string | null
 }
 
-/** @param stored what the kitchen holds already: parts of it that are not on the form stay. */
+/** @param stored the present kitchen: its values that are not on the form stay */
 export function readCosts(draft: CostsDraft, stored: KitchenRow | null): ReadCosts {
   const read = (field: DraftField) => FIELDS[field].read(draft.numbers[field])
   const values = each((field) => read(field).value)
@@ -145,7 +145,7 @@ function readChannel({ name, fee }: ChannelDraft): SalesChannel {
   return { name: name.trim(), feePercent: readShare(fee).value ?? 0 }
 }
 
-/** A part of the price: something must be left of it. */
+/** A percentage of the price, below 100. */
 function readShare(typed: string): TypedNumber {
   const { value, problem } = typedPercent(typed, { zero: true })
   return value !== null && value >= 100 ? { value: null, problem: costs.problems.share } : { value, problem }
@@ -169,7 +169,7 @@ function scaled({ value, problem }: TypedNumber, factor: number): TypedNumber {
   return { value: value === null ? null : Number((value * factor).toPrecision(15)), problem }
 }
 
-/** As the fields take it, without dots between thousands: 1563.5 -> '1563,5'; money with both its decimals. */
+/** The text of a field, without dots between thousands: 1563.5 -> '1563,5'; money with both decimals. */
 function plain(value: number, decimals?: 2): string {
   const text = numberToType(value, 6)
   if (decimals === undefined) return text

@@ -56,7 +56,7 @@ export function useCosts(userId: string, kitchen: KitchenRow | null): CostsState
   return { form, kitchen, save }
 }
 
-/** What an hour, gas, energy, fixed costs and channels are here: what costing sheets begin with. */
+/** Default costs of new costing sheets: work, gas, energy, fixed costs, channels. */
 export function CostsForm({ form, kitchen, save }: CostsState) {
   const { values } = readCosts(form.values, kitchen)
   const field = (name: DraftField) => (

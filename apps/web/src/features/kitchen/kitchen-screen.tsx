@@ -21,7 +21,7 @@ interface KitchenScreenProps {
   onTab: (tab: KitchenSearch['aba']) => void
 }
 
-/** What is so in her kitchen and nowhere else. */
+/** The learner's own measures and default costs. */
 export function KitchenScreen(props: KitchenScreenProps) {
   const { data: row, isPending, error, refetch } = useQuery(kitchenQuery(props.userId))
   return (

@@ -19,7 +19,7 @@ interface HistoryListProps {
   onRenamed: (ingredientKey: string) => void
 }
 
-/** All prices of an ingredient. A deleted one leaves its place, with the way back, as long as the screen is open. */
+/** All prices of an ingredient. A deleted price leaves an undo button in its place while the screen is open. */
 export function HistoryList({ userId, entries, known, correcting, onCorrect, onRenamed }: HistoryListProps) {
   const { deleted, remove, restore, failure } = useDeletion(userId)
   const [left, setLeft] = useState<{ readonly id: string; readonly by: 'correct' | 'remove' } | null>(null)
@@ -76,7 +76,7 @@ export function HistoryList({ userId, entries, known, correcting, onCorrect, onR
   )
 }
 
-/** Deleted at once, here and at the server; what the server refuses comes back by itself. */
+/** Hides a price as its deletion is sent; a refused deletion shows it again. */
 function useDeletion(userId: string) {
   const [deleted, setDeleted] = useState<readonly PriceEntryRow[]>([])
   const [failure, setFailure] = useState<string | null>(null)
@@ -84,7 +84,7 @@ function useDeletion(userId: string) {
   const restoring = useMutation(restorePrice(userId))
   const forget = (entry: PriceEntryRow) => setDeleted((rows) => rows.filter(({ id }) => id !== entry.id))
 
-  // Each waits for its own answer: several may be on their way.
+  // Several deletions may be in flight, each with a promise of its own.
   function remove(entry: PriceEntryRow) {
     setFailure(null)
     setDeleted((rows) => [...rows, entry])
@@ -119,11 +119,11 @@ function Correction({ userId, entry, known, onDone, onCancel }: CorrectionProps)
     onSave: save,
   })
   const correct = useMutation(correctPrice(userId))
-  // By the promise: with another name the price leaves this list, and this form with it, before the answer is told.
+  // Uses the promise: under another name the price leaves this list, and this form unmounts before `onSuccess` would run.
   function save(input: PriceInput) {
     correct.mutateAsync({ ...input, id: entry.id }).then(
       (row) => onDone(keyOfName(row.ingredient)),
-      // The form says it, above its button.
+      // The form shows the error above its button.
       () => {},
     )
   }
@@ -144,7 +144,7 @@ function Correction({ userId, entry, known, onDone, onCancel }: CorrectionProps)
   )
 }
 
-/** As the database orders them. */
+/** The database's order: the last first. */
 function lastFirst(a: PriceEntryRow, b: PriceEntryRow): number {
   return compare(b.bought_on, a.bought_on) || compare(b.noted_at, a.noted_at) || compare(b.id, a.id)
 }

@@ -16,9 +16,9 @@ import { packageText, priceMove } from './price-view.ts'
 
 interface NewPriceScreenProps {
   userId: string
-  /** Her price book; empty while it is read. */
+  /** The price book; empty while it loads. */
   known: readonly CurrentPrice[]
-  /** The name that a link brought; '' for none. */
+  /** The name from the address; '' for none. */
   ingredient: string
 }
 
@@ -28,7 +28,7 @@ interface Noted {
   readonly text: string
 }
 
-/** Notes prices, one after the other: the shop and the day stay from one to the next. */
+/** Notes prices one after the other; the shop and the day stay for the next one. */
 export function NewPriceScreen({ userId, known, ingredient }: NewPriceScreenProps) {
   const form = usePriceForm({
     userId,
@@ -93,7 +93,7 @@ export function NewPriceScreen({ userId, known, ingredient }: NewPriceScreenProp
   )
 }
 
-/** `isNews`: it was noted just now, and comes into sight by itself, above the form that is empty again. */
+/** `isNews`: the price was noted just now; its line scrolls into view above the empty form. */
 function NotedLine({ noted: { row, text }, isNews = false }: { noted: Noted; isNews?: boolean }) {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -121,7 +121,7 @@ function isSameDraft(one: PriceDraft, other: PriceDraft): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** A link for another price of the same thing brings its package and its shop along. */
+/** For another price of known goods, the package and the shop are filled in. */
 function firstDraft(ingredient: string, known: readonly CurrentPrice[]) {
   const last = known.find((row) => row.ingredient === ingredient)
   return last ? { ...draftOf(last), price: '', day: today() } : { ...emptyDraft(today()), ingredient }

@@ -54,7 +54,7 @@ interface PriceFormProps {
   onCancel?: () => void
 }
 
-/** One price, as it stands on the receipt and the label. */
+/** The form of one price, in the order of receipt and label. */
 export function PriceForm({ form, known, isSaving, failure, ...props }: PriceFormProps) {
   const { values: draft, field } = form
   const { input } = readDraft(draft, today())
