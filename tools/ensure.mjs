@@ -42,8 +42,7 @@ export function ensureInstalled() {
   const wanted = hashFiles(['package-lock.json'], `${process.platform} ${process.arch} ${major}`)
   if (readStamp(INSTALL_STAMP) === wanted) return
   say('Installing what is missing…')
-  // Not `npm ci`: it refuses a lock file that lacks other platforms' builds, which not every registry serves. The versions
-  // are the lock file's all the same, and it is left as it is.
+  // Not `npm ci`, which deletes and fetches everything again. The versions are the lock file's, which is left as it is.
   run('npm', ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund'])
   writeStamp(INSTALL_STAMP, wanted)
 }
