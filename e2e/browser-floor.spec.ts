@@ -1,8 +1,8 @@
-/** Browsers below the floor, and scripts that fail: each is told what it is, and neither blames the network. */
+/** Unsupported browsers and failed scripts: the page names the cause and does not blame the network. */
 import { mainHeading } from './support/parts.ts'
 import { expect, FAILED_READING, test } from './support/test.ts'
 
-/** Only the present browser runs here: each case takes away what the floor of one maker brought. */
+/** Only one browser runs here, so each case removes a feature that one vendor's oldest supported version brought. */
 const BELOW_THE_FLOOR = {
   'Firefox before 128': () => Reflect.deleteProperty(CSS, 'registerProperty'),
   'Chrome before 111': () => {
@@ -27,7 +27,7 @@ test.describe('a learner with purchases', () => {
 
   test('is told that the fault is ours when a script fails', async ({ page, allowErrors }) => {
     allowErrors(/.*/, FAILED_READING)
-    // What the list of recipes calls and an older browser might lack.
+    // Called by the list of recipes; older browsers may lack it.
     await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'at'))
     await page.goto('/recipes')
     await expect(mainHeading(page)).toHaveText('Algo não saiu como devia')

@@ -1,4 +1,4 @@
-/** The first tool: a recipe's amounts at another yield. */
+/** The calculator: a recipe's amounts at another yield. */
 import { randomUUID } from 'node:crypto'
 import { createCourse, createRecipe, recipeNamed, sell } from './support/courses.ts'
 import { expectAt, mainHeading } from './support/parts.ts'

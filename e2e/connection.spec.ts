@@ -1,4 +1,4 @@
-/** When the server cannot be reached: the screen says so, beside its own state, and one press brings it back. */
+/** Server out of reach: the screen shows it beside its own state, and one press retries. */
 import { categoriesOf, materialNamed, recipeNamed } from './support/courses.ts'
 import { bottomBar, mainHeading, NETWORK_LINE, signIn, toast } from './support/parts.ts'
 import { ALUNA } from './support/accounts.ts'
@@ -103,7 +103,7 @@ test('a sign-in without a connection blames the connection, not the password', a
   page,
   allowErrors,
 }) => {
-  // The auth client says it as well.
+  // The auth client logs it as well.
   allowErrors(FAILED_REQUEST, FAILED_SENDING, /^TypeError: Failed to fetch/)
   await page.route('**/auth/v1/token*', (route) => route.abort())
   await page.goto('/auth')

@@ -1,4 +1,4 @@
-/** The converter: typed once, seen in every measure; the own cup; oven, eggs and pans. */
+/** The converter: one amount in every measure, the learner's own cup, oven, eggs and pans. */
 import type { Page } from '@playwright/test'
 import { createCourse, createRecipe, sell } from './support/courses.ts'
 import { mainHeading } from './support/parts.ts'
@@ -7,7 +7,7 @@ import { typeInto } from './support/typing.ts'
 
 const amount = (page: Page) => page.getByLabel('Quanto', { exact: true })
 const ingredient = (page: Page) => page.getByRole('combobox', { name: 'Ingrediente' })
-/** Of the open list: a native list has options too. */
+/** Options of the open list only, since native selects have options too. */
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 const result = (page: Page) => page.getByRole('region', { name: 'Resultado' })
 const mainResult = (page: Page) => result(page).getByRole('status').first()
@@ -178,7 +178,7 @@ test.describe('a learner', () => {
 
   test('shares a conversion by its address', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    // Phones have a way of their own, which is none of the page's.
+    // Phones share through the system's sheet, outside the page.
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     await page.goto('/tools/converter?de=3+colheres+de+mel')
     await expect(mainResult(page)).toBeVisible()

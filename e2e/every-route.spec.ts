@@ -1,4 +1,4 @@
-/** No route without a name, a heading and a look: a new route file fails here until it stands in this list. */
+/** Every route has a title, a heading and an audit. A new route file fails here until it is listed. */
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ import { expectGoodPictures } from './support/pictures.ts'
 import { expect, test } from './support/test.ts'
 
 const ROUTES = fileURLToPath(new URL('../apps/web/src/routes', import.meta.url))
-/** What stands around routes, and is none. */
+/** Layout routes, which have no address of their own. */
 const FRAMES = new Set(['__root.tsx', '_protected.tsx'])
 const MOST_SHIFT = 0.02
 
@@ -23,7 +23,7 @@ interface Screen {
 
 const material = async () => (await materialNamed('Doces de Festa')).id
 
-/** Route file → an address that it answers. */
+/** Route file → an address of it. */
 const SCREENS: Record<string, Screen> = {
   'welcome.tsx': {
     path: () => '/welcome',

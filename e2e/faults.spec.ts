@@ -1,4 +1,4 @@
-/** What screens say while the server, or the way to it, really fails: the cause, and never that there is nothing. */
+/** Screens while the server or the network really fails: they show the cause, never an empty state. */
 import { ALUNA, openSession } from './support/accounts.ts'
 import { breakAccounts, breakReading, cutOffDatabase, holdTable, runSql } from './support/faults.ts'
 import { startGateway } from './support/gateway.ts'
@@ -8,14 +8,14 @@ import { expect, storedSession, test } from './support/test.ts'
 import { typeInto } from './support/typing.ts'
 import type { Browser, Page } from '@playwright/test'
 
-/** Texts that say that there is nothing. */
+/** Texts of empty states. */
 const EMPTY =
   /ainda não possui|Nenhum[a]? (?:material|categoria|receita|lista|ficha|preço)|Seu caderno de preços|assim que forem publicados/
 
 let server: OwnServer
 test.beforeAll(async () => {
   server = await startOwnServer()
-  // A table without rows has no reading that could fail.
+  // An empty table has no row whose read could fail.
   const { user } = await openSession(ALUNA, server)
   await runSql(
     server,
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   )
 })
 test.afterAll(() => server.remove())
-// One server, broken in one way at a time.
+// The tests share one server, so only one fault may be active.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 test.beforeEach(({ allowErrors }) => allowErrors(/.*/))
 
@@ -39,7 +39,7 @@ async function pageOf(browser: Browser, { url = server.url, isIn = true } = {}):
   return context.newPage()
 }
 
-/** The id at the end of the first link into such a place. */
+/** The id at the end of the first link to such a page. */
 async function idIn(page: Page, place: string): Promise<string> {
   const address = await page.locator(`main a[href*="/${place}/"]`).first().getAttribute('href')
   return address?.split('/').at(-1) ?? ''

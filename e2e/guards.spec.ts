@@ -1,4 +1,4 @@
-/** Who may be where: guards, redirects, the bottom bar, addresses without a page. */
+/** Access to screens: guards, redirects, the bottom bar, addresses without a page. */
 import { randomUUID } from 'node:crypto'
 import { ALUNA, endSessions } from './support/accounts.ts'
 import { recipeNamed } from './support/courses.ts'
@@ -150,7 +150,7 @@ test.describe('a session that has to be renewed', () => {
       allowErrors,
     }) => {
       if (session === null) throw new Error('somebody must be signed in')
-      // The service's own answer, held on its way.
+      // The service's real answer, held back.
       if (end) {
         allowErrors(/.*/)
         await endSessions(session)

@@ -1,4 +1,4 @@
-/** Home: the materials that one has, or the shop window; search; the header. */
+/** Home: bought materials or the shop window, search, the header. */
 import { createCourse, materialNamed, sell } from './support/courses.ts'
 import { card, expectAt, mainHeading } from './support/parts.ts'
 import { updateRows } from './support/rows.ts'
@@ -8,7 +8,7 @@ import { typeInto } from './support/typing.ts'
 
 const ON_SALE = ['Doces de Festa', 'Bolos e Tortas', 'Sobremesas Geladas e de Colher']
 
-/** The materials on sale that come with the product; another journey may put one more beside them for a moment. */
+/** The materials on sale that come with the product. Another journey may add one for a moment. */
 function shopWindow(page: Page) {
   return page.getByRole('heading', { level: 3 }).filter({ hasText: new RegExp(`^(${ON_SALE.join('|')})$`) })
 }

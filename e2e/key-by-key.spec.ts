@@ -1,4 +1,4 @@
-/** Fields as fingers meet them: typed into key by key, none is taken away, and what stands in them is what counts. */
+/** Typing key by key: no field is replaced meanwhile, and the value shown is the value used. */
 import type { ElementHandle, Page } from '@playwright/test'
 import { expectValue, line, result } from './support/costings.ts'
 import { createCourse, createRecipe, sell } from './support/courses.ts'
@@ -11,7 +11,7 @@ const FIELDS = 'input:visible:not([type=date], [readonly], [disabled], [aria-hid
 const NUMBER_KEYS = ['1', ',', '5']
 const TEXT_KEYS = ['d', 'o', ' ', '2']
 
-/** Lines that ask in each way that there is, and one that does not. */
+/** One line for each kind of question, and one without any. */
 const ASKING = {
   yield_quantity: 10,
   yield_unit: 'fatias',
@@ -37,7 +37,7 @@ async function sellAsking(learnerId: string): Promise<string> {
   return id
 }
 
-/** Opens whatever holds more fields. */
+/** Opens every fold that may hold fields. */
 async function unfold(page: Page): Promise<void> {
   const folds = page.locator(
     'details:not([open]) > summary:visible, main button[aria-expanded=false]:visible',
@@ -45,12 +45,12 @@ async function unfold(page: Page): Promise<void> {
   for (let left = await folds.count(); left > 0; left = await folds.count()) await folds.first().click()
 }
 
-/** Types into every field that is in sight, and takes it out again: each must keep the focus and what was typed. */
+/** Types into every visible field and deletes it again: each must keep the focus and its value. */
 async function typeIntoAll(page: Page, fewest: number): Promise<void> {
   await expect.poll(() => page.locator(FIELDS).count(), 'fields in sight').toBeGreaterThanOrEqual(fewest)
   const fields = await page.locator(FIELDS).elementHandles()
   for (const field of fields) {
-    // Another list of ingredients asks other things.
+    // Changing the list of ingredients replaces the questions.
     if (!(await field.evaluate((input) => input.isConnected))) continue
     const name = await nameOf(field)
     const before = await field.evaluate((input) => (input as HTMLInputElement).value)
@@ -81,7 +81,7 @@ function nameOf(field: ElementHandle): Promise<string> {
   })
 }
 
-/** Once React and the router have answered. */
+/** Read after the next frame, when React and the router have rendered. */
 function stateOf(field: ElementHandle): Promise<{ isFocused: boolean; value: string }> {
   return field.evaluate(async (input) => {
     await new Promise(requestAnimationFrame)
@@ -103,7 +103,7 @@ test.describe('a learner who types key by key', () => {
       await page.setViewportSize(viewport)
       const id = await sellAsking(learner.id)
       await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
-      // Each was once the cost of its first digit. 3,3552 and 7,475 are 10,83 together: only one of them goes up.
+      // Regression: each was the cost of its first digit. 3,3552 + 7,475 = 10,83, so only one of them is rounded up.
       for (const [text, price, used, cost] of [
         ['4 bananas', '6,99', '480', '3,36'],
         ['cacau em pó', '29,90', '250', '7,47'],
@@ -120,7 +120,7 @@ test.describe('a learner who types key by key', () => {
         await expect(row).toContainText(`R$${NBSP}${cost}`)
       }
       await expectValue(result(page), 'Custo da receita', 'R$ 13,83')
-      // A package in another measure asks anew, and says so; what was typed stays.
+      // A package in another measure asks again and keeps the typed value.
       const bananas = line(page, '4 bananas')
       await bananas.getByLabel('Medida', { exact: true }).selectOption('duzia')
       await expect(bananas.getByLabel('Quanto usa')).toHaveValue('480')
@@ -257,7 +257,7 @@ test.describe('a learner who types key by key', () => {
     await sell(materialId, learner.id)
     await page.goto(`/tools/calculator?receita=${id}&por=peso&peso=80`)
     const asked = page.getByRole('textbox', { name: /punhado de coco/ })
-    // Of 2 g, nothing weighs 80 g.
+    // 2 g cannot make a piece of 80 g.
     await asked.pressSequentially('2')
     await expect(page.getByLabel('Peso de cada')).toHaveAttribute('aria-invalid', 'true')
     await asked.pressSequentially('50')

@@ -1,11 +1,11 @@
-/** An e-mailed link that brings another account than the one that is open. */
+/** An e-mailed link of another account than the one signed in. */
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { createLearner, endSessions, openSession, storageKey, type Session } from './support/accounts.ts'
 import { expectAt, mainHeading } from './support/parts.ts'
 import { expect, storedSession, test } from './support/test.ts'
 import type { Browser, Page } from '@playwright/test'
 
-/** Where a link of ours leads, once the service has taken it. */
+/** The address that a link leads to after the service has accepted it. */
 function arrival({ access_token, refresh_token }: Session, path = '/', type = 'magiclink'): string {
   const expiresAt = Math.floor(Date.now() / 1000) + 3600
   const fields = {
@@ -28,7 +28,7 @@ async function pageOf(
   return context.newPage()
 }
 
-/** Whose session the browser keeps. */
+/** The account of the session that the browser stores. */
 const userOf = (page: Page) =>
   page.evaluate((key) => {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as { user: { id: string } } | null
@@ -62,7 +62,7 @@ for (const viewport of [
     await expectAt(page, '/')
     await expect(page.getByRole('heading', { name: 'Materiais em Destaque' })).toBeVisible()
     expect(await userOf(page)).toBe(own.user.id)
-    // What a link brought is nowhere in the history.
+    // No token of the link is left in the history.
     await page.goBack()
     await expect(mainHeading(page)).toHaveText('Meu Perfil')
     await page.goForward()
@@ -111,7 +111,7 @@ test('a session in the query is no sign-in, and leaves the address', async ({ br
   await page.context().close()
 })
 
-/** A token that says what it likes, and has expired. */
+/** An expired token with any claims. */
 function unsignedToken(claims: Readonly<Record<string, string>>): string {
   const text = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${text({ alg: 'HS256' })}.${text({ ...claims, exp: 1_000_000_000 })}.c2lnbmF0dXJl`
@@ -126,7 +126,7 @@ test('a link whose token the service never gave signs nobody in, whatever it say
   await page.goto(arrival({ ...theirs, refresh_token, access_token: unsignedToken(forged) }))
   await expect(page.getByRole('heading', { name: 'Materiais em Destaque' })).toBeVisible()
   expect(await userOf(page)).toBe(own.user.id)
-  // Nor where the account that the question names is not the one that would be open.
+  // Nor may the question name another account than the one that would be signed in.
   const misleading = { sub: theirs.user.id, email: 'segunda-conta@exemplo.test' }
   await page.goto('about:blank')
   await page.goto(arrival({ ...theirs, refresh_token, access_token: unsignedToken(misleading) }))

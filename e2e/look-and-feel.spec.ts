@@ -1,4 +1,4 @@
-/** What a thumb, a keyboard and a quiet eye need. */
+/** Touch targets, keyboard use, and pages that do not jump. */
 import { ALUNA } from './support/accounts.ts'
 import { createCourse, createRecipe, recipeNamed, sell } from './support/courses.ts'
 import { bottomBar, mainHeading } from './support/parts.ts'

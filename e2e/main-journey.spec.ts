@@ -1,4 +1,4 @@
-/** The main job, end to end: sign in, reach what was bought, cook from it, see how far one has come. */
+/** The main journey, end to end: sign in, open a bought recipe, cook from it, see the progress. */
 import { createCourse, createRecipe, sell } from './support/courses.ts'
 import { bottomBar, card, mainHeading, signIn, toast } from './support/parts.ts'
 import { expect, test } from './support/test.ts'

@@ -1,4 +1,4 @@
-/** The way from a material to a recipe, its counts, its empty and missing places. */
+/** From a material to a recipe: counts, empty states, missing pages. */
 import { randomUUID } from 'node:crypto'
 import {
   categoriesOf,

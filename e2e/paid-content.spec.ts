@@ -1,4 +1,4 @@
-/** What is not paid for never reaches the browser, whichever page is opened. */
+/** Unpaid content never reaches the browser, on any page. */
 import { createLearner } from './support/accounts.ts'
 import {
   categoriesOf,
@@ -19,7 +19,7 @@ interface Content {
   readonly steps: readonly (string | { text?: string; description?: string })[]
 }
 
-/** Sentences that stand in paid recipes and nowhere else. */
+/** Sentences that only paid recipes contain. */
 async function paidSentences(titles: readonly string[]): Promise<string[]> {
   const materials = `title=in.(${titles.map((title) => `"${title}"`).join(',')})`
   const rows = await readRows<{ categories: { lists: { items: Content[] }[] }[] }>(
@@ -132,7 +132,7 @@ test.describe('a learner without the material', () => {
       await expectAt(page, `/recipe/${recipeId}`)
       await expect(page.getByRole('tab', { name: 'Ingredientes' })).toBeVisible()
     } finally {
-      // Other journeys count what is on sale.
+      // Other journeys count the materials on sale.
       await updateRows('materials', `id=eq.${materialId}`, { is_active: false })
     }
   })

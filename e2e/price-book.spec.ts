@@ -1,4 +1,4 @@
-/** What a learner notes of prices and of her kitchen's costs: hers alone, on every device, nothing typed lost. */
+/** Prices and kitchen costs that a learner notes: private, on every device, nothing typed lost. */
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { createLearner, openSession } from './support/accounts.ts'
@@ -29,7 +29,7 @@ const line = (page: Page, name: string) => page.getByRole('link', { name: new Re
 const entry = (page: Page, day: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Excluir o preço de ${day}` }) })
 
-/** Notes a price with the form in sight, which is empty for the next one afterwards. */
+/** Notes a price by the visible form, which is then empty for the next one. */
 async function note(page: Page, price: Price) {
   await typeInto(ingredient(page), price.ingredient)
   await typeInto(page.getByLabel('Preço da embalagem'), price.price)
@@ -38,11 +38,11 @@ async function note(page: Page, price: Price) {
   if (price.day !== undefined) await typeInto(page.getByLabel('Data da compra'), price.day)
   await save(page).click()
   await expect(ingredient(page)).toHaveValue('')
-  // The form is empty again: what was noted stands in sight.
+  // The form is empty again, and the noted price is visible.
   await expect(page.getByText(`Anotado: ${price.ingredient},`).first()).toBeInViewport()
 }
 
-/** A price that she noted some time ago. */
+/** A price noted some time ago. */
 function noted(userId: string, cents: number, day: string, changes: object = {}) {
   return insertRow('price_entries', {
     user_id: userId,
@@ -75,7 +75,7 @@ test.describe('a learner', () => {
       day: '2026-09-10',
     })
     await expect(page.getByText(/^Anotado: Leite condensado, R\$\s6,69 por 395 g\.$/)).toBeVisible()
-    // The next thing was bought in the same shop, that day too.
+    // Shop and day carry over to the next price.
     await expect(page.getByLabel('Loja (opcional)')).toHaveValue('Atacadão')
     await expect(page.getByLabel('Data da compra')).toHaveValue('2026-09-10')
     await note(page, { ingredient: 'leite CONDENSADO', price: 'R$ 7.49', size: '395g', day: '2026-10-12' })
@@ -110,7 +110,7 @@ test.describe('a learner', () => {
     page,
     learner,
   }) => {
-    // Noted while one key stood for all of them.
+    // Noted when all of them shared one key.
     const chocolate = { ingredient_key: 'chocolate_barra', package_amount: 1, package_unit: 'kg' }
     await noted(learner.id, 4990, '2026-09-10', { ...chocolate, ingredient: 'Chocolate meio amargo' })
     await noted(learner.id, 2000, '2026-09-10', { ...chocolate, ingredient: 'Doce de leite' })
@@ -175,7 +175,7 @@ test.describe('a learner', () => {
     await expect(form).toBeHidden()
     await expect(current).toContainText('manteve o preço')
 
-    // Another name is another ingredient: the screen goes where the price went.
+    // Another name is another ingredient: the screen follows the price there.
     await entry(page, '10/09/2026')
       .getByRole('button', { name: /^Corrigir/ })
       .click()
@@ -294,7 +294,7 @@ test.describe('a learner', () => {
     await page.keyboard.press('Enter')
     await expect(ingredient(page)).toBeFocused()
     await expect(ingredient(page)).toHaveValue('Leite condensado')
-    // The package that she bought last.
+    // The package bought last.
     await expect(page.getByLabel('Tamanho da embalagem')).toHaveValue('395 g')
     await page.keyboard.press('Tab')
     await page.keyboard.type('7,49')
@@ -348,7 +348,7 @@ test.describe('a learner', () => {
     await expect(page.getByText(/^R\$\s2\.500,00 ÷ \(20 dias × 8 h\) = R\$\s15,63 por hora$/)).toBeVisible()
     await page.getByRole('button', { name: /^Usar R\$\s15,63$/ }).click()
     await expect(page.getByLabel('Valor da sua hora')).toHaveValue('15,63')
-    // A look at the other tab loses nothing.
+    // Visiting the other tab loses nothing.
     await page.getByRole('tab', { name: 'Medidas' }).click()
     await page.getByRole('tab', { name: 'Custos' }).click()
     await expect(page.getByLabel('Valor da sua hora')).toHaveValue('15,63')

@@ -1,4 +1,4 @@
-/** The ways from a bought recipe to its price. */
+/** Links from a bought recipe to its price. */
 import { line } from './support/costings.ts'
 import { createCourse, createRecipe, recipeNamed, sell } from './support/courses.ts'
 import { card, expectAt, mainHeading } from './support/parts.ts'

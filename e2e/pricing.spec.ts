@@ -272,7 +272,7 @@ test.describe('a learner with a recipe to price', () => {
     await page.getByRole('button', { name: 'Mudar a quantidade' }).click()
     await typeInto(page.getByLabel('Quanto você quer fazer (unidades)'), '45')
     await page.getByRole('tab', { name: 'Preço' }).click()
-    // 1,875 and 11,235 are 13,11 together: the half centavo goes to the larger line.
+    // 1,875 + 11,235 = 13,11: the larger line is rounded up.
     await expect(line(page, '30 g de manteiga')).toContainText(`R$${NBSP}1,87`)
     await page.getByRole('button', { name: 'Voltar à receita original' }).click()
     await expect(page.getByText('O preço é o da receita original.')).toBeVisible()

@@ -1,4 +1,4 @@
-/** The recipe screen: every shape that is stored, every tip, every level, what is missing and what is locked. */
+/** The recipe screen: every stored shape, tip and level, missing and locked recipes. */
 import { randomUUID } from 'node:crypto'
 import { createCourse, createRecipe, materialNamed, recipeNamed, sell } from './support/courses.ts'
 import { card, expectAt, mainHeading } from './support/parts.ts'
@@ -6,7 +6,7 @@ import type { Row } from './support/rows.ts'
 import { expect, FAILED_READING, FAILED_REQUEST, test } from './support/test.ts'
 import type { Locator, Page } from '@playwright/test'
 
-/** Opens a new recipe with these columns, on the part asked for. */
+/** Opens a new recipe with these columns, on the given tab. */
 type OpenRecipe = (
   values: Row & { readonly title?: string },
   tab?: 'ingredientes' | 'preparo',
@@ -167,7 +167,7 @@ function backgroundOf(badge: Locator): Promise<Colour> {
   })
 }
 
-/** How a person would call a light tint. */
+/** The common name of a light tint. */
 function hueOf([red, green, blue]: Colour): string {
   const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)]
   if (green === most && green - red > 10) return 'green'

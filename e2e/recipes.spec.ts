@@ -1,4 +1,4 @@
-/** The recipe list: what stands on it, filters in the address, what happens when reading fails. */
+/** The recipe list: its content, filters in the address, failed reads. */
 import { createCourse, createRecipe, materialNamed, sell } from './support/courses.ts'
 import { card, expectAt, mainHeading, NETWORK_LINE, SERVICE_LINE } from './support/parts.ts'
 import { expect, FAILED_READING, FAILED_REQUEST, test } from './support/test.ts'
@@ -147,7 +147,7 @@ test.describe('a learner with purchases', () => {
     )
     await page.goto('/recipes')
     await expect(card(page, 'Brigadeiro')).toBeVisible()
-    // What is open to all may come on top.
+    // Recipes open to everyone may be listed as well.
     expect(await titles(page).count()).toBeGreaterThanOrEqual(ALL_OF_ALUNA)
   })
 
@@ -214,7 +214,7 @@ test.describe('a learner without purchases', () => {
     await page.goto('/recipes')
     await expect(page.getByRole('heading', { name: 'Nenhuma receita encontrada' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Ver os materiais' })).toBeVisible()
-    // No filter is set that could be cleared.
+    // No filter is set, so none can be cleared.
     await expect(page.getByRole('button', { name: 'Limpar Filtros' })).toHaveCount(0)
     await expect(page.getByText(/com os filtros selecionados/)).toHaveCount(0)
     await expect(statistic(page, 'Receitas')).toHaveText('0')

@@ -1,4 +1,4 @@
-/** Making more or less of a recipe: every way to say how much, in the calculator and where the recipe is read. */
+/** Scaling a recipe in every way, in the calculator and on the recipe screen. */
 import type { Locator, Page } from '@playwright/test'
 import { createCourse, createRecipe, recipeNamed, sell } from './support/courses.ts'
 import { expectAt, mainHeading } from './support/parts.ts'
@@ -25,12 +25,12 @@ function lines(page: Page): Locator {
   return page.getByRole('region', { name: 'Ingredientes' }).getByRole('listitem')
 }
 
-/** The address follows what is typed; a reload before that would open the one before. */
+/** Waits for the address to follow the typing: an earlier reload would open the old one. */
 async function expectParameter(page: Page, name: string, value: string): Promise<void> {
   await expect.poll(() => new URL(page.url()).searchParams.get(name)).toBe(value)
 }
 
-/** The amounts are what the link says, for whoever opens it; `last`: the parameter that was changed last. */
+/** The link alone reproduces the amounts. `last` is the parameter that was changed last. */
 async function expectShared(
   page: Page,
   [last, value]: readonly [name: string, value: string],
@@ -115,7 +115,7 @@ kitchen(
     await page.goto(`/recipe/${id}?aba=preparo`)
     await written()
 
-    // From 20 to 24 cm, as she says, although the recipe says 22.
+    // From 20 to 24 cm as typed, although the recipe names 22.
     await page.goto(`/recipe/${id}?aba=preparo&por=forma&de=round:20;&para=round:24;`)
     await expect(page.getByText('Rende 14 fatias (na receita, 10 fatias)')).toBeVisible()
     await expect(page.getByText('Medidas alteradas: 1,44× a receita.')).toBeVisible()
@@ -192,7 +192,7 @@ kitchen(
     const asked = page.getByLabel(/^Quanto é\?/)
     await expectProblem(asked, '50', /Escreva também a medida/)
     await typeInto(asked, '50 g')
-    // 200 g of flour, three eggs of 50 g, 100 g of chocolate and what was said.
+    // 200 g of flour, three eggs of 50 g, 100 g of chocolate and the typed weight.
     await expect(page.getByText('Os ingredientes somam cerca de 500 g.')).toBeVisible()
     await expect(page.getByText('A receita rende cerca de 10 unidades de 50 g.')).toBeVisible()
     await typeInto(page.getByLabel('Quantos você quer'), '30')

@@ -1,4 +1,4 @@
-/** Two-step verification: switching it on and off, and what it stands before. */
+/** Two-step verification: enabling, disabling, and the screens that require it. */
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { createLearner, openSession, type Account } from './support/accounts.ts'
@@ -18,7 +18,7 @@ async function answer(page: Page, code: string) {
   await page.getByRole('button', { name: 'Confirmar', exact: true }).click()
 }
 
-/** A learner whose account asks for a code since a moment ago, on another device. */
+/** A learner who has just enabled two-step verification on another device. */
 async function createGuardedLearner() {
   const learner = await createLearner()
   const factor = await enrolFactor(await openSession(learner), 'Celular antigo')

@@ -1,4 +1,4 @@
-/** The profile's 'Segurança': another password, and the way out of every device. */
+/** The profile's 'Segurança': changing the password, signing out of every device. */
 import type { Page } from '@playwright/test'
 import { createLearner, openSession } from './support/accounts.ts'
 import { keysOf, sharedInstallation } from './support/installation.ts'
@@ -107,7 +107,7 @@ test.describe('a learner', () => {
     const elsewhere = await openSession(learner)
     await page.goto('/profile/security')
     await expect(devices(page).first()).toHaveText('Aparelho sem nomeEste aparelho')
-    // The confirmation of her address opened one, too.
+    // Confirming the address opened a session, too.
     await expect(devices(page).nth(2)).toHaveText(
       /^Aparelho sem nomeÚltimo uso: \d\d\/\d\d\/\d{4}, \d\d:\d\d$/,
     )

@@ -1,4 +1,4 @@
-/** The session's life: kept, renewed, lost, shared between tabs. */
+/** The session: stored, renewed, lost, shared between tabs. */
 import type { Page, Request } from '@playwright/test'
 import {
   ALUNA,
@@ -22,7 +22,7 @@ function storedIn(page: Page): Promise<Session | null> {
   )
 }
 
-/** In time of the page's clock, which the client waits by. */
+/** In the page's clock, which the client's timers follow. */
 const STEP_MS = 200
 
 const ENDED = { expires_at: Math.floor(Date.now() / 1000) - 60 }
@@ -38,8 +38,7 @@ test.describe('a session', () => {
     await expect(page.getByText('Bem-vinda!')).toBeHidden()
   })
 
-  // Checks come 30 s apart, whatever is left of the session: three lengths, each renewed at the first check at which
-  // three more would come too late, and not before.
+  // The client checks every 30 s and renews at the first check after which three more would come too late.
   for (const { leftS, renewedAtS } of [
     { leftS: 200, renewedAtS: 90 },
     { leftS: 185, renewedAtS: 90 },
@@ -63,7 +62,7 @@ test.describe('a session', () => {
       const client = page.waitForResponse(/\/assets\/auth-client-.*\.js$/)
       await page.goto('/profile')
       await expect(mainHeading(page)).toHaveText('Meu Perfil')
-      // The client comes 3 s after the page, and its first check with it.
+      // The client loads 3 s after the page and checks at once.
       await page.clock.runFor(3000)
       await client
       await page.waitForLoadState('networkidle')
@@ -137,7 +136,7 @@ test.describe('a session that has ended', () => {
         return over
       })
       .toBe(1)
-    // In the page's own time, counted from the first try: none comes until STEP_MS before it is due, one comes by then.
+    // In the page's clock, counted from the first try: each is sent within the STEP_MS before it is due, none earlier.
     let now = 0
     for (const [index, dueMs] of [200, 600, 1400, 3000, 6200, 12_600, 25_400].entries()) {
       await page.clock.runFor(dueMs - STEP_MS - now)
@@ -181,7 +180,7 @@ test.describe('a session that is ended from elsewhere while a form is filled', (
     await typeInto(page.getByLabel('Ingrediente'), 'creme de leite')
     await typeInto(page.getByLabel('Preço da embalagem'), '4,79')
     await endSessions(session)
-    // The page finds out when it renews what it has.
+    // The page notices when it renews the session.
     await page.clock.fastForward('58:40')
     await client
     await expect(async () => {
@@ -197,7 +196,7 @@ test.describe('a session that is ended from elsewhere while a form is filled', (
     await expectAt(page, '/tools/prices/new')
     await expect(page.getByLabel('Ingrediente')).toHaveValue('creme de leite')
     await expect(page.getByLabel('Preço da embalagem')).toHaveValue('4,79')
-    // What is left as it was is not kept for another visit.
+    // Unchanged fields are not stored for the next visit.
     await page.goto('/tools')
     await page.goto('/tools/prices/new')
     await expect(page.getByLabel('Ingrediente')).toHaveValue('')
@@ -260,11 +259,11 @@ test('a session and what was saved survive a restart; a stopped server is told, 
   })
   try {
     const page = await context.newPage()
-    // The other screens' code comes when the first one stands.
+    // The other screens' code loads after the first one has rendered.
     const profileCode = page.waitForResponse(/\/assets\/profile-.*\.js$/)
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Doces de Festa' })).toBeVisible()
-    // Until it is there with all that it needs in its turn.
+    // Waits for the module and its imports.
     await page.evaluate((address: string) => import(address), (await profileCode).url())
     await server.stop()
 

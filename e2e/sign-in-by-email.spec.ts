@@ -1,4 +1,4 @@
-/** Signing in without the password: by the link or by the code of an e-mail. */
+/** Signing in without a password, by the link or the code of an e-mail. */
 import type { Page } from '@playwright/test'
 import { createLearner, newAddress } from './support/accounts.ts'
 import { codeIn, linkIn, newestMessageTo } from './support/outbox.ts'
@@ -154,7 +154,7 @@ test('who comes back from the mailbox to a page loaded anew finds where to type 
   await page.keyboard.press('Enter')
   await expectAt(page, '/')
 
-  // Whoever signs in at this device next is told nothing of her.
+  // The next account on this device sees nothing of the previous one.
   await page.getByRole('button', { name: /^Sair da conta/ }).click()
   await page.getByRole('button', { name: 'Entrar pelo e-mail' }).click()
   await expect(mainHeading(page)).toHaveText('Entrar pelo e-mail')

@@ -94,7 +94,7 @@ test('a confirmation link works once', async ({ page, browser, allowErrors }) =>
 test('a sign-up refused for an address that is taken says so', async ({ browser, allowErrors }) => {
   test.slow()
   allowErrors(FAILED_REQUEST, FAILED_SENDING)
-  // Where no e-mail has to be confirmed, the service says it of a taken address.
+  // Only without e-mail confirmation does the service reveal that an address is taken.
   const server = await startOwnServer({ GOTRUE_MAILER_AUTOCONFIRM: 'true' })
   try {
     const page = await browser.newPage({ baseURL: server.url })
@@ -114,7 +114,7 @@ test('a password of five characters is refused by the server and named', async (
   await page.goto('/auth?view=criar-conta')
   await signUp(page, { password: '12345' })
   await expect(toast(page, 'Erro no cadastro', 'A senha deve ter pelo menos 6 caracteres.')).toBeVisible()
-  // The notice goes; what is wrong with the field stays beside it.
+  // The toast goes; the error beside the field stays.
   await expect(page.getByLabel('Senha', { exact: true })).toHaveAccessibleDescription(
     /^A senha deve ter pelo menos 6 caracteres\./,
   )

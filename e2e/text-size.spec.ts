@@ -1,4 +1,4 @@
-/** Text at the size that a person chose: all of it grows, and words stay whole wherever they fit. */
+/** Text at the reader's size: all of it grows, and words stay whole where they fit. */
 import { recipeNamed } from './support/courses.ts'
 import { bottomBar, mainHeading } from './support/parts.ts'
 import { expect, test } from './support/test.ts'

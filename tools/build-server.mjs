@@ -8,15 +8,15 @@ const fresh = join(root, `.cache/server-${process.pid}`)
 const former = `${fresh}-former`
 
 run(bin('tsc'), ['-p', 'apps/server/tsconfig.build.json', '--outDir', fresh])
-// There is none yet, or another has taken it away at this moment.
+// There is none yet, or another build has just removed it.
 moveUnless(built, former, ['ENOENT'])
-// Another has put the same there meanwhile.
+// Another build has put the same one there.
 moveUnless(fresh, built, ['ENOTEMPTY', 'EEXIST'])
 rmSync(fresh, { recursive: true, force: true })
 rmSync(former, { recursive: true, force: true })
 await linkPostgres()
 
-/** Who builds may write here; who starts the server later need not. */
+/** The build may write here; the user who starts the server later need not. */
 async function linkPostgres() {
   const { findPostgresBinaries } = await import('../apps/server/dist/platform/database/postgres-binaries.js')
   try {

@@ -11,7 +11,7 @@ ensureInstalled()
 const FIRST = {
   'types: routes of the web app': [bin('tsx'), 'tools/route-tree.ts'],
 }
-/** Only read; the longest come first, so that no long one is left over for the end. */
+/** Read-only checks, the longest first, so that none of them is left for the end. */
 const SIDE_BY_SIDE = {
   'types: web': [bin('tsc'), '-p', 'apps/web'],
   'import rules': [...CRUISE, ...CRUISED],
@@ -26,14 +26,14 @@ const SIDE_BY_SIDE = {
   'types: recipe-text': [bin('tsc'), '-p', 'packages/recipe-text'],
   'types: pricing': [bin('tsc'), '-p', 'packages/pricing'],
 }
-/** Puts files among the sources while it runs, which no other may see. */
+/** Adds files to the sources while it runs, which no other check may see. */
 const LAST = {
   'import rules bite': [process.execPath, 'tools/boundary-canary.mjs'],
 }
 /** As many as the smallest machine of CI has cores. */
 const AT_ONCE = 2
 
-/** Runs every check and tells each one's outcome. @returns how many passed and failed, and what the failed ones said. */
+/** Runs every check and prints its outcome. @returns the counts, and the output of the failed ones. */
 export async function runChecks() {
   const outcome = { passed: 0, failed: 0, failures: [] }
   for (const group of [FIRST, SIDE_BY_SIDE, LAST]) {
@@ -49,7 +49,7 @@ export async function runChecks() {
 async function runCheck([name, [program, ...args]], outcome) {
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   const [[status], output, errors] = await Promise.all([
-    // One that cannot even be started has failed too.
+    // A check that cannot be started has failed.
     once(child, 'close').catch((error) => [String(error)]),
     text(child.stdout),
     text(child.stderr),

@@ -21,7 +21,7 @@ const REGISTRY_PACKAGE = '@sparticuz/chromium'
 const REGISTRY_VERSION = '153.0.0'
 const CACHE = '.cache/chromium'
 
-/** @returns the environment variables that tell the browser tests where Chromium is and what it needs to run. */
+/** @returns environment variables for the browser tests: Chromium's path and what it needs to run. */
 export async function ensureChromium() {
   const installed = process.env.CHROMIUM_PATH ?? findOnPath() ?? installDebianPackage()
   const found = installed ? { CHROMIUM_PATH: installed } : await installRegistryPackage()

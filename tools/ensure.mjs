@@ -1,4 +1,4 @@
-/** Brings a clone to where the project's commands can run: parts installed, programs built. Plain Node, since nothing is installed yet. */
+/** Installs and builds what a clone lacks. Plain Node, since no package is installed yet. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ const MIN_NODE = [20, 19]
 const INSTALL_STAMP = 'node_modules/.atelie-installed'
 const BUILD_STAMP = '.cache/built'
 const SERVER_STAMP = '.cache/built-server'
-/** What the build reads. A change in any of these files makes a new build. */
+/** Inputs of the build: a change in any of these files triggers a new one. */
 const BUILD_INPUTS = [
   'package-lock.json',
   'tsconfig.base.json',
@@ -30,7 +30,7 @@ const SERVER_INPUTS = [
   'apps/server/src',
   'apps/server/tsconfig.build.json',
 ]
-/** Written by the build itself, or by tools, so no input of it. */
+/** Written by the build or by tools, so not an input. */
 const NO_INPUT =
   /(^|\/)(node_modules|dist|\.tanstack)(\/|$)|^apps\/web\/(public\/pictures|src\/styles\/fonts)(\/|$)|\.test\.tsx?$|\.gen\.ts$/
 
@@ -58,7 +58,7 @@ export function ensureBuilt() {
   writeStamp(BUILD_STAMP, wanted)
 }
 
-/** What the data API alone needs: the server without the web app. */
+/** Builds the server without the web app, for the data API or auth alone. */
 export function ensureServerBuilt() {
   const wanted = hashFiles(SERVER_INPUTS, 'server')
   if (readStamp(SERVER_STAMP) === wanted) return

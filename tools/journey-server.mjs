@@ -1,4 +1,4 @@
-/** The server that the browser journeys use: started as a person would, on a folder and a port of its own. */
+/** The server of the browser journeys, started as `npm start` does, on its own data folder and port. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
@@ -9,12 +9,12 @@ import { freePort } from './test-clusters.mjs'
 
 const START_TIMEOUT_MS = 60_000
 /**
- * All the browsers of the tests share one address: limits meant for strangers would stop them. One test sets its own.
- * Hashing passwords is no part of a journey, so it costs as little as it can.
+ * All browsers of the tests share one address, which rate limits would stop; a test of limits sets its own. Hashing
+ * passwords is not under test here, so it uses bcrypt's lowest cost.
  */
 const TEST_LIMITS = { AUTH_RATE_LIMITS: 'off', GOTRUE_SMTP_MAX_FREQUENCY: '0s', AUTH_BCRYPT_COST: '4' }
 
-/** Runs `work(environment)`; the environment tells the journeys where the server is and how to start one like it. */
+/** Runs `work(environment)`, where the environment holds the server's address and data folder. */
 export async function withJourneyServer(scratch, work) {
   const port = await freePort()
   const environment = { ...TEST_LIMITS, PORT: String(port), DATA_DIR: join(scratch, 'journeys') }

@@ -54,7 +54,7 @@ try {
 } finally {
   rmSync(scratch, { recursive: true, force: true })
 }
-// A change that no test can meet, such as one of documents, is no failure.
+// A change that no test covers, such as one of documents, is no failure.
 process.exitCode = report.print({ mayBeEmpty: true })
 
 function git(...args) {

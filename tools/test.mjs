@@ -69,7 +69,7 @@ async function debianTests() {
     say("Debian's postgresql is not installed: the service tests ran on the embedded one only.")
 }
 
-/** Waits for all, then throws what the first one to fail threw. */
+/** Waits for all of them, then throws the first error. */
 async function everyOne(lanes) {
   const outcomes = await Promise.allSettled(lanes)
   for (const { reason, status } of outcomes) if (status === 'rejected') throw reason

@@ -1,11 +1,11 @@
-/** What every screen must hold in each of its states, whoever uses it and however. */
+/** Accessibility checks for every screen in each of its states. */
 import { expect, type Page } from '@playwright/test'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 
 /** All of WCAG 2.2, levels A and AA. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** The narrowest phone that must do (WCAG 2.2, 1.4.10 Reflow). */
+/** The narrowest supported phone (WCAG 2.2, 1.4.10 Reflow). */
 const NARROWEST = { width: 320, height: 640 }
 
 /** The first audit runs every rule. Only the rules of the second read colours: for the others the scheme changes nothing. */
@@ -23,7 +23,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Runs axe in the page itself: the product has no frames. axe is loaded once a page, since that takes its time. */
+/** Runs axe in the page, which has no frames. axe is loaded once per page. */
 async function violations(page: Page, options: RunOptions) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   return page.evaluate(async (run) => {
@@ -33,7 +33,7 @@ async function violations(page: Page, options: RunOptions) {
   }, options)
 }
 
-/** The page must fit a phone of 320 px, and the same one again with text twice as large. */
+/** The page must fit a phone of 320 px, also with text at 200 %. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize(NARROWEST)
@@ -44,12 +44,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-/** Asked until it holds: a page takes a moment to lay its lines anew after a change of text size. */
+/** Polled, since layout takes a moment after a change of text size. */
 async function expectFits(page: Page, how: string): Promise<void> {
   await expect.poll(() => partsTooWide(page), { message: `wider than the page at ${how}` }).toEqual([])
 }
 
-/** Names what reaches beyond the right edge of a page that could be scrolled sideways. */
+/** The elements beyond the right edge of a page that scrolls sideways. */
 function partsTooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -63,8 +63,8 @@ function partsTooWide(page: Page): Promise<string[]> {
 }
 
 /**
- * Waits until nothing moves: contrast is measured on what stays. Asked again and again, since a transition that another
- * one took the place of never says that it is over.
+ * Waits until no animation runs, since contrast is measured on the final colours. Polled, because a replaced transition
+ * never fires its end event.
  */
 async function atRest(page: Page): Promise<void> {
   const moving = () =>
@@ -72,7 +72,7 @@ async function atRest(page: Page): Promise<void> {
       () =>
         document.getAnimations().filter(({ effect, playState }) => {
           const isEndless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
-          // In what is folded away time stands still: its changes of colour would never end.
+          // Animations of hidden elements stand still and would never end.
           const isShown = effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true
           return playState === 'running' && isShown && !isEndless
         }).length,

@@ -13,7 +13,7 @@ export interface Learner extends Account {
   readonly name: string
 }
 
-/** As the auth service answers it, and as the official client stores it. */
+/** As the auth service returns it and the official client stores it. */
 export interface Session {
   readonly access_token: string
   readonly refresh_token: string
@@ -30,7 +30,7 @@ export function newAddress(): string {
   return `jornada-${randomUUID().slice(0, 13)}@exemplo.test`
 }
 
-/** Signs a new learner up, who has not opened the confirmation e-mail yet. */
+/** Signs up a new learner, without confirming the address. */
 export async function signUpLearner(installation: Installation = sharedInstallation()): Promise<Learner> {
   const learner = { email: newAddress(), password: 'farinha-e-ovos', name: 'Jorgina Neves' }
   const { email, password, name } = learner
@@ -38,7 +38,7 @@ export async function signUpLearner(installation: Installation = sharedInstallat
   return { ...learner, id: user.id }
 }
 
-/** A new learner of her own for a test: confirmed, with nothing bought. */
+/** A new learner for one test: confirmed, without purchases. */
 export async function createLearner(installation: Installation = sharedInstallation()): Promise<Learner> {
   const learner = await signUpLearner(installation)
   const response = await fetch(linkIn(await newestMessageTo(learner.email, 1, installation)), {
@@ -55,7 +55,7 @@ export async function openSession(
   return (await post(installation, 'token?grant_type=password', { email, password })) as Session
 }
 
-/** Ends all sessions of a learner, as her other device does. */
+/** Ends all sessions of a learner, as another device would. */
 export async function endSessions(
   session: Session,
   installation: Installation = sharedInstallation(),
@@ -67,7 +67,7 @@ export async function endSessions(
   if (!response.ok) throw new Error(`logout answered ${response.status}`)
 }
 
-/** Where the web app keeps its session: derived from the services' host as the official client does it. */
+/** The storage key of the session, derived from the services' host as the official client does. */
 export function storageKey({ url }: Installation = sharedInstallation()): string {
   return `sb-${new URL(url).hostname.split('.')[0]}-auth-token`
 }

@@ -56,7 +56,7 @@ export async function openFold(page: Page, title: string): Promise<void> {
   await page.locator('summary').filter({ hasText: title }).click()
 }
 
-/** All of the worked example: loss, packaging, work, gas, fixed costs, card, a margin of 25 %. */
+/** The whole worked example: loss, packaging, work, gas, fixed costs, card, a margin of 25 %. */
 export async function typeEverything(page: Page): Promise<void> {
   await typePrices(page)
   await typeInto(page.getByLabel('Valor da sua hora'), '18,75')

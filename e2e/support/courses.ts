@@ -1,4 +1,4 @@
-/** Course content made for one test, reachable only by the learners it is sold to. */
+/** Course content for one test, open only to the learners it is sold to. */
 import { insertRow, readRows, type Row } from './rows.ts'
 
 export interface Place {
@@ -9,7 +9,7 @@ export interface Place {
 
 type Stored = Row & { readonly id: string }
 
-/** A material that is not on sale, so that no other journey meets it, with one category and one list in it. */
+/** Creates a material that is not on sale, so that other journeys do not list it, with one category and one list. */
 export async function createCourse(title: string, material: Row = {}): Promise<Place> {
   const { id: materialId } = await insertRow<Stored>('materials', {
     title,
@@ -46,7 +46,7 @@ export interface ContentItem extends Stored {
   readonly list_id: string
 }
 
-/** Leaves out the courses of other tests, which may hold recipes of the same titles. */
+/** Excludes the courses of other tests, which may hold recipes of the same titles. */
 const IN_MATERIAL_ON_SALE =
   'select=*,lists!inner(categories!inner(materials!inner()))&lists.categories.materials.is_active=is.true'
 

@@ -1,4 +1,4 @@
-/** Real faults of an installation of a test's own, and their ends. */
+/** Real faults of a test's own installation, and how to end them. */
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -18,7 +18,7 @@ export async function runSql(installation: Installation, text: string): Promise<
   }
 }
 
-/** Every reading of every table ends in an internal error: the data API answers 500. */
+/** Every read of every table fails with an internal error: the data API answers 500. */
 export async function breakReading(installation: Installation): Promise<Mend> {
   const onEachTable = (statement: string) => `
     do $$
@@ -38,7 +38,7 @@ export async function breakReading(installation: Installation): Promise<Mend> {
     runSql(installation, `${onEachTable('drop policy broken on %s')} drop function public.broken();`)
 }
 
-/** Nothing reaches the database any more, while the server itself goes on: it answers 503. */
+/** The database is out of reach while the server runs on: it answers 503. */
 export async function cutOffDatabase(installation: Installation): Promise<Mend> {
   const socket = join(installation.dataDir, 'run', '.s.PGSQL.5432')
   const client = new Client({ connectionString: keysOf(installation).databaseUrl })

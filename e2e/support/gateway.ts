@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What becomes of a request: forwarded; held until told otherwise; lost, so that its sender gets no answer at all. */
+/** The treatment of a request: forwarded, held until released, or lost without any response. */
 export type Treatment = 'forward' | 'hold' | 'lose'
 
 export interface Gateway {

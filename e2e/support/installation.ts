@@ -1,4 +1,4 @@
-/** The server that the runner has started for the journeys, and its keys as its own status command tells them. */
+/** The server that the runner has started for the journeys, and its keys, read from its status command. */
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

@@ -1,4 +1,4 @@
-/** How much a page jumps while it fills. Source: web.dev, Cumulative Layout Shift (the sum of one page load here). */
+/** Layout shift of a page while it loads. Source: web.dev, Cumulative Layout Shift (the sum of one page load here). */
 import type { Page } from '@playwright/test'
 
 declare global {

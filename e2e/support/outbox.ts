@@ -14,12 +14,12 @@ export interface Message {
   readonly html: string
 }
 
-/** Subjects of notices: they come of themselves, beside what a journey asks for. */
+/** Subjects of notices, which the server sends on its own. */
 const NOTICE =
   /^(Sua senha foi|Seu e-mail foi|Seu telefone foi|Nova forma de|Uma forma de|Verificação em duas|Você já tem|Novo acesso)/
 
 /**
- * Waits for the newest e-mail to an address that is no notice.
+ * Waits for the newest e-mail to an address, notices left out.
  * @param count how many must have come by then
  */
 export async function newestMessageTo(
@@ -61,14 +61,14 @@ async function waitForMessage(
   return { subject: newest.Subject, text: newest.Text, html: newest.HTML }
 }
 
-/** The address that an e-mail asks its reader to open. */
+/** The link of an e-mail. */
 export function linkIn({ text }: Message): string {
   const link = /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(text)?.[0]
   if (link === undefined) throw new Error(`no link in: ${text}`)
   return link
 }
 
-/** The code that an e-mail brings beside its link. */
+/** The code of an e-mail. */
 export function codeIn({ text }: Message): string {
   const code = /^\s*(\d{6})\s*$/m.exec(text)?.[1]
   if (code === undefined) throw new Error(`no code in: ${text}`)

@@ -1,4 +1,4 @@
-/** A server of a test's own, for what must not happen to the one that all journeys share: stops, other settings. */
+/** A server for one test that needs other settings or stops it, which the shared server must not suffer. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -19,7 +19,7 @@ export interface OwnServer extends Installation {
   remove(): Promise<void>
 }
 
-/** A running server on a folder and a port of its own. */
+/** Starts a server on its own data folder and port. */
 export async function startOwnServer(settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'atelie-jornada-'))
   const port = await freePort()

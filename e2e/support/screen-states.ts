@@ -1,4 +1,4 @@
-/** Every screen in each of its states, and how to bring it there. */
+/** Every state of every screen, and how to reach it. */
 import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
 import { ALUNA } from './accounts.ts'
@@ -11,7 +11,7 @@ import { typeInto } from './typing.ts'
 export interface ScreenState {
   readonly name: string
   readonly who: 'nobody' | 'aluna' | 'visitante'
-  /** Brings the screen there and waits until what marks the state is in sight. */
+  /** Brings the screen into the state and waits until its mark is visible. */
   readonly open: (page: Page) => Promise<void>
 }
 
@@ -23,7 +23,7 @@ const cutOff = (route: Route) => route.abort()
 /** Never answers. */
 const stall = () => {}
 
-/** Lets the server answer, and puts other columns over those of each row. */
+/** Forwards the request and overrides columns of each row of the response. */
 async function changeAnswers(page: Page, table: string, columns: (row: Row) => Row) {
   await page.route(`**/rest/v1/${table}?*`, async (route) => {
     const response = await route.fetch()
@@ -37,7 +37,7 @@ async function go(page: Page, path: string, mark: string) {
   await page.getByText(mark).first().waitFor()
 }
 
-/** Opens a screen whose data never comes. */
+/** Opens a screen whose requests stay pending. */
 async function goAndWait(page: Page, path: string) {
   await page.route(TABLES, stall)
   await page.goto(path)

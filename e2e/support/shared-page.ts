@@ -1,4 +1,4 @@
-/** The `test` of a matrix that only reads: many states, one page, whose compiled scripts serve all of them. */
+/** The `test` of a matrix of states: one page serves all of them, so that its scripts are compiled once. */
 import type { BrowserContext } from '@playwright/test'
 import { ALUNA, openSession, VISITANTE } from './accounts.ts'
 import { storedSession, test as base } from './test.ts'
@@ -11,8 +11,8 @@ interface SharedReader {
 }
 
 /**
- * Each worker keeps one browser context and one page per reader. Every test finds them as new: what a page stored and
- * the routes of the test before are gone, and the next navigation drops what was in memory.
+ * Each worker keeps one browser context and one page per reader. Before every test the stored state and the routes are
+ * reset; the navigation drops the state in memory.
  */
 export const sharedPageTest = base.extend<object, { readerOf: (who: Reader) => Promise<SharedReader> }>({
   readerOf: [

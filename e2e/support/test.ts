@@ -1,4 +1,4 @@
-/** The `test` of every journey: who is signed in, what may stand in the console. */
+/** The `test` of every journey: the signed-in account, the console errors that are allowed. */
 import {
   test as base,
   expect,
@@ -19,8 +19,8 @@ import { sharedInstallation } from './installation.ts'
 
 interface JourneyOptions {
   /**
-   * Who is signed in when the journey begins. `newcomer` is a learner of the test's own, `regular` one whom the tests of
-   * a worker share, for what another test's courses do not touch; both are told as `learner`.
+   * The account signed in when the journey begins. `newcomer` is a new learner for the test; `regular` is shared by the
+   * tests of a worker, where other courses do not matter. Both are available as `learner`.
    */
   who: 'nobody' | 'aluna' | 'visitante' | 'regular' | 'newcomer'
 }
@@ -37,16 +37,16 @@ interface JourneyFixtures {
   allowErrors: (...patterns: RegExp[]) => void
 }
 
-/** Chromium's own line for every answer of 400 and above, and for every request that was cut off. */
+/** Chromium's message for every response of 400 and above and every aborted request. */
 export const FAILED_REQUEST = /^Failed to load resource: /
-/** Chromium's own line when a navigation overtakes the one before it, whose view transition then has no end to show. */
+/** Chromium's message when a navigation interrupts the view transition of the previous one. */
 const OVERTAKEN = /Transition was skipped/
-/** The app's own lines, one for every reading or sending that failed. */
+/** The app's messages, one for every failed query or mutation. */
 export const FAILED_READING = /^Leitura falhou:/
 export const FAILED_SENDING = /^Envio falhou:/
 
 let regular: Promise<Learner> | undefined
-/** Made at the first need of a worker, which is a process of its own. */
+/** Created on first use; each worker is a process. */
 const regularLearner = () => (regular ??= createLearner())
 
 export const test = base.extend<JourneyOptions & JourneyFixtures>({
@@ -82,7 +82,7 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
   ],
 })
 
-/** What a browser remembers that has a session, in the form of `storageState`. */
+/** The `storageState` of a browser with this session. */
 export function storedSession(session: Session | null, { url } = sharedInstallation()) {
   const localStorage = session ? [{ name: storageKey(), value: JSON.stringify(session) }] : []
   return { cookies: [], origins: [{ origin: url, localStorage }] }

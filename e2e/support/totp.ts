@@ -71,7 +71,7 @@ export async function enrolFactor(
   return { id, key: totp.secret }
 }
 
-/** What the operator does for who has lost the device. */
+/** Removes the factors, as an operator does for a learner who lost the device. */
 export async function removeFactorAsOperator(userId: string, factorId: string): Promise<void> {
   const installation = sharedInstallation()
   const { serviceRole } = keysOf(installation)

@@ -1,9 +1,9 @@
-/** Typing as a person does it: key by key, so that a field which goes away or is replaced meanwhile fails the journey. */
+/** Typing key by key: a field that is removed or replaced while typing fails the journey. */
 import { expect, type Locator } from '@playwright/test'
 
 /**
- * Replaces what `field` holds by `text`, one key at a time, and expects the very same element to keep the focus until
- * the last key, which may send the form. A date has no keys of its own that hold in every browser: it is set as a whole.
+ * Replaces the value of `field` by `text`, one key at a time, and expects the same element to keep the focus until the
+ * last key, which may submit the form. A date is set as a whole, since browsers differ in the keys it takes.
  */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   if ((await field.getAttribute('type')) === 'date') {
