@@ -10,7 +10,7 @@ import { type AccessFacts, readFactsInTransaction } from './access-facts.ts'
 /** What differences lead to: no start, or a warning where the operator made them on purpose. */
 export type AccessCheck = 'refuse' | 'warn'
 
-const MOST_TOLD = 30
+const MAX_SHOWN = 30
 
 /** @throws StartupError */
 export function readAccessCheck(env: Environment): AccessCheck {
@@ -38,7 +38,7 @@ export async function checkAccess(
 }
 
 function refusal(differences: readonly string[]): StartupError {
-  const told = differences.slice(0, MOST_TOLD)
+  const told = differences.slice(0, MAX_SHOWN)
   const untold = differences.length - told.length
   return new StartupError(
     [

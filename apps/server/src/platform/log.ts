@@ -10,7 +10,7 @@ export interface Log {
 }
 
 /** What a caller sent may be in a field: a path, a reason. None makes a line longer than some thousand characters. */
-const MOST_CHARACTERS = 1_000
+const MAX_CHARACTERS = 1_000
 
 /** Never pass secrets, tokens, e-mail addresses or request bodies as fields. */
 export function createLog(write: (line: string) => void): Log {
@@ -20,6 +20,6 @@ export function createLog(write: (line: string) => void): Log {
 }
 
 function shortened(_: string, value: unknown): unknown {
-  if (typeof value !== 'string' || value.length <= MOST_CHARACTERS) return value
-  return `${value.slice(0, MOST_CHARACTERS)}… (${value.length} characters)`
+  if (typeof value !== 'string' || value.length <= MAX_CHARACTERS) return value
+  return `${value.slice(0, MAX_CHARACTERS)}… (${value.length} characters)`
 }

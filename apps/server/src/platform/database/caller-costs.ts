@@ -1,18 +1,18 @@
 /**
- * What callers cost a moment ago: for how long their work held places. What lies back counts ever less, so that a caller who
+ * What callers cost a moment ago: for how long their work held slots. What lies back counts ever less, so that a caller who
  * stops is soon one like any other.
  */
 
 /** After that, what a caller held counts half, and a caller who asks for nothing counts as gone. */
 export const MEMORY_MS = 5_000
 /** More callers than that are not remembered: the one who was idle longest is forgotten. */
-const MOST_CALLERS = 10_000
+const MAX_CALLERS = 10_000
 
 /** A caller below this total delays no other, however long a single request took. */
 const UNNOTICED_MS = 500
 
 interface Cost {
-  /** Milliseconds for which places were held, and the squares of them, each as old as `at`. */
+  /** Milliseconds for which slots were held, and the squares of them, each as old as `at`. */
   held: number
   squares: number
   at: number
@@ -40,7 +40,7 @@ export class CallerCosts {
     this.#last = { caller, at: now }
   }
 
-  /** Notes that a place was given back. */
+  /** Notes that a slot was given back. */
   add(caller: string, heldMs: number, now: number): void {
     const cost = this.#costs.get(caller) ?? { held: 0, squares: 0, at: now }
     const kept = keptSince(cost.at, now)
@@ -49,21 +49,21 @@ export class CallerCosts {
     cost.at = now
     this.#costs.delete(caller)
     this.#costs.set(caller, cost)
-    if (this.#costs.size <= MOST_CALLERS) return
+    if (this.#costs.size <= MAX_CALLERS) return
     for (const [idlest] of this.#costs) {
       this.#costs.delete(idlest)
       break
     }
   }
 
-  /** Milliseconds for which a caller held places lately; what lies back counts less. */
+  /** Milliseconds for which a caller held slots lately; what lies back counts less. */
   heldBy(caller: string, now: number): number {
     const cost = this.#costs.get(caller)
     return cost ? cost.held * keptSince(cost.at, now) : 0
   }
 
   /**
-   * How long the work takes that a place of this caller's is found at, looked at any moment: quick requests in between do not
+   * How long the work takes that a slot of this caller's is found at, looked at any moment: quick requests in between do not
    * hide slow ones. Less for a caller who did little lately.
    */
   usualMs(caller: string, now: number): number {

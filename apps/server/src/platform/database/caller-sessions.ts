@@ -7,9 +7,9 @@ import { type RequestRun, runTransaction } from './request-transaction.ts'
 
 /** Deadlock and serialisation failure: Postgres undid one of several transactions that stood in each other's way. */
 const MAY_BE_RETRIED = new Set(['40P01', '40001'])
-const MOST_RETRIES = 3
+const MAX_RETRIES = 3
 /** Before the first retry; each further one may wait twice as long. */
-const MOST_WAIT_MS = 50
+const MAX_WAIT_MS = 50
 
 export interface CallerOptions {
   readonly requestUser: string | null
@@ -53,7 +53,7 @@ export class CallerSessions {
     this.#most = poolSize
     this.#keepsPrepared = options.preparedStatements
     this.#onLost = onLost
-    this.#queue = new FairQueue({ places: poolSize, waiting, waitingPerCaller, patienceMs: acquireTimeoutMs })
+    this.#queue = new FairQueue({ slots: poolSize, waiting, waitingPerCaller, timeoutMs: acquireTimeoutMs })
     this.#pool = new Pool({
       ...config,
       max: poolSize,
@@ -85,12 +85,12 @@ export class CallerSessions {
         }
       } catch (error) {
         const mayRetry = error instanceof DatabaseError && MAY_BE_RETRIED.has(error.code ?? '')
-        if (!mayRetry || retries === MOST_RETRIES) throw error
+        if (!mayRetry || retries === MAX_RETRIES) throw error
       } finally {
         leave()
       }
       // Each run is a whole transaction, undone before the next; by chance no two callers meet again at the same moment.
-      await wait(Math.random() * MOST_WAIT_MS * 2 ** retries)
+      await wait(Math.random() * MAX_WAIT_MS * 2 ** retries)
     }
   }
 

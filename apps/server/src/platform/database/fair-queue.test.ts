@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FairQueue, QueueFull, WaitedTooLong, ClientAborted } from './fair-queue.ts'
 
-const LIMITS = { places: 6, waiting: 8, waitingPerCaller: 6, patienceMs: 60_000 }
+const LIMITS = { slots: 6, waiting: 8, waitingPerCaller: 6, timeoutMs: 60_000 }
 
-/** Asks for places and writes down who begins. */
+/** Asks for slots and writes down who begins. */
 function crowd(queue: FairQueue) {
   const began: string[] = []
   const leaves: (() => void)[] = []
@@ -24,11 +24,11 @@ test.each([
   [3, 2],
   [6, 4],
   [10, 7],
-])('of %d places one caller may have %d', (places, share) => {
-  expect(new FairQueue({ ...LIMITS, places }).share).toBe(share)
+])('of %d slots one caller may have %d', (slots, share) => {
+  expect(new FairQueue({ ...LIMITS, slots }).share).toBe(share)
 })
 
-test('a greedy caller leaves places for the others, who do not wait', async () => {
+test('a greedy caller leaves slots for the others, who do not wait', async () => {
   const { began, come } = crowd(new FairQueue(LIMITS))
   for (let request = 0; request < 8; request += 1) void come('greedy')
   void come('ana')
@@ -37,7 +37,7 @@ test('a greedy caller leaves places for the others, who do not wait', async () =
   expect(began).toEqual(['greedy', 'greedy', 'greedy', 'greedy', 'ana', 'bia'])
 })
 
-test('among callers who held places equally long, a place that comes free goes to who has fewest, then to who began longest ago', async () => {
+test('among callers who held slots equally long, a slot that comes free goes to who has fewest, then to who began longest ago', async () => {
   const { began, come, leaveFirst } = crowd(new FairQueue(LIMITS, () => 0))
   for (let request = 0; request < 6; request += 1) void come('greedy')
   for (const caller of ['ana', 'bia', 'caio', 'ana', 'bia']) void come(caller)
@@ -53,8 +53,8 @@ test('among callers who held places equally long, a place that comes free goes t
   expect(began[9]).toBe('bia')
 })
 
-test('places come free again', async () => {
-  const { began, come, leaveFirst } = crowd(new FairQueue({ ...LIMITS, places: 2 }))
+test('slots come free again', async () => {
+  const { began, come, leaveFirst } = crowd(new FairQueue({ ...LIMITS, slots: 2 }))
   for (const caller of ['ana', 'ana', 'ana']) void come(caller)
   await settled()
   expect(began).toHaveLength(2)
@@ -67,7 +67,7 @@ test('places come free again', async () => {
 })
 
 test('only so many wait, of one caller and of all', async () => {
-  const queue = new FairQueue({ ...LIMITS, places: 1, waiting: 3, waitingPerCaller: 2 })
+  const queue = new FairQueue({ ...LIMITS, slots: 1, waiting: 3, waitingPerCaller: 2 })
   const { come } = crowd(queue)
   await come('ana')
   void come('ana')
@@ -78,8 +78,8 @@ test('only so many wait, of one caller and of all', async () => {
   await expect(come('caio')).rejects.toBeInstanceOf(QueueFull)
 })
 
-test('nobody waits for ever, and who gave up takes no place', async () => {
-  const { began, come, leaveFirst } = crowd(new FairQueue({ ...LIMITS, places: 1, patienceMs: 20 }))
+test('nobody waits for ever, and who gave up takes no slot', async () => {
+  const { began, come, leaveFirst } = crowd(new FairQueue({ ...LIMITS, slots: 1, timeoutMs: 20 }))
   await come('ana')
   await expect(come('bia')).rejects.toBeInstanceOf(WaitedTooLong)
   await leaveFirst()
@@ -88,7 +88,7 @@ test('nobody waits for ever, and who gave up takes no place', async () => {
 })
 
 test('who goes away while waiting, or went before, has no turn', async () => {
-  const { began, come, leaveFirst } = crowd(new FairQueue({ ...LIMITS, places: 1 }))
+  const { began, come, leaveFirst } = crowd(new FairQueue({ ...LIMITS, slots: 1 }))
   await come('ana')
   const gone = new AbortController()
   const waiting = come('bia', gone.signal)
@@ -142,7 +142,7 @@ interface Asking {
 const SLOW = { atOnce: 30, everyMs: 10_000, workMs: 300 }
 const QUICK = { atOnce: 1, everyMs: 20, workMs: 5 }
 
-test('slow work has one place while another caller is about, and the usual share alone', async () => {
+test('slow work has one slot while another caller is about, and the usual share alone', async () => {
   const { mostOf } = await simulate(2_000, { slow: SLOW, quick: QUICK })
   expect([mostOf('slow', 0, 300), mostOf('slow', 601, 2_000)]).toEqual([4, 1])
   const alone = await simulate(1_200, { slow: SLOW })
@@ -182,9 +182,9 @@ test('much quick work keeps its share', async () => {
   expect(mostOf('busy', 1_000, 1_500)).toBe(4)
 })
 
-test('a place goes to the caller who held places for the shortest time', async () => {
+test('a slot goes to the caller who held slots for the shortest time', async () => {
   let now = 0
-  const { began, come, leaveFirst } = crowd(new FairQueue({ ...LIMITS, places: 1 }, () => now))
+  const { began, come, leaveFirst } = crowd(new FairQueue({ ...LIMITS, slots: 1 }, () => now))
   await come('ana')
   now = 30
   void come('bia')
@@ -199,7 +199,7 @@ test('a place goes to the caller who held places for the shortest time', async (
   expect(began[3]).toBe('bia')
 })
 
-test('law: never too many work, of all or of one; no place is free that somebody may have; nobody is lost', async () => {
+test('law: never too many work, of all or of one; no slot is free that somebody may have; nobody is lost', async () => {
   const caller = fc.constantFrom('ana', 'bia', 'caio')
   const step = fc.oneof(
     fc.record({ kind: fc.constant('come' as const), caller }),
@@ -210,8 +210,8 @@ test('law: never too many work, of all or of one; no place is free that somebody
     fc.asyncProperty(
       fc.integer({ min: 1, max: 7 }),
       fc.array(step, { maxLength: 60 }),
-      async (places, steps) => {
-        const limits = { places, waiting: 1000, waitingPerCaller: 1000, patienceMs: 60_000 }
+      async (slots, steps) => {
+        const limits = { slots, waiting: 1000, waitingPerCaller: 1000, timeoutMs: 60_000 }
         // All work is quick: a share that shrinks by slow work is asserted above.
         const queue = new FairQueue(limits, () => 0)
         const working: { caller: string; leave: () => void }[] = []
@@ -230,10 +230,10 @@ test('law: never too many work, of all or of one; no place is free that somebody
           else waiting[each.which % (waiting.length || 1)]?.gone.abort()
           await settled()
           const ofCaller = (name: string) => working.filter((other) => other.caller === name).length
-          expect(working.length).toBeLessThanOrEqual(places)
+          expect(working.length).toBeLessThanOrEqual(slots)
           for (const name of ['ana', 'bia', 'caio']) expect(ofCaller(name)).toBeLessThanOrEqual(queue.share)
           const mayBegin = waiting.some((other) => ofCaller(other.caller) < queue.share)
-          expect(mayBegin && working.length < places).toBe(false)
+          expect(mayBegin && working.length < slots).toBe(false)
         }
         while (working.length > 0 || waiting.length > 0) {
           working.pop()?.leave()

@@ -1,7 +1,7 @@
 /**
- * Who may use one of a few places next. No caller takes all of them, a caller whose work takes long takes few while others are
- * about, and the caller who held places for the shortest time goes first. So one caller's work leaves the others a way, be it
- * much or slow. It knows neither what the places are nor who the callers are.
+ * Who may use one of a few slots next. No caller takes all of them, a caller whose work takes long takes few while others are
+ * about, and the caller who held slots for the shortest time goes first. So one caller's work leaves the others a way, be it
+ * much or slow. It knows neither what the slots are nor who the callers are.
  */
 
 import type { ClientSignal } from '../http/client-signal.ts'
@@ -9,13 +9,13 @@ import { CallerCosts } from './caller-costs.ts'
 
 export interface FairQueueLimits {
   /** How many work at a time. */
-  readonly places: number
+  readonly slots: number
   readonly waiting: number
   readonly waitingPerCaller: number
-  readonly patienceMs: number
+  readonly timeoutMs: number
 }
 
-/** No place came free in time. */
+/** No slot came free in time. */
 export class WaitedTooLong extends Error {}
 
 /** More wait already than may, of one caller or of all. */
@@ -31,7 +31,7 @@ export class QueueFull extends Error {
 /** Whoever waited went away. */
 export class ClientAborted extends Error {}
 
-/** Work that takes no longer than that is over before it is in anybody's way; twice as long counts for two places, and so on. */
+/** Work that takes no longer than that is over before it is in anybody's way; twice as long counts for two slots, and so on. */
 const SHORT_MS = 50
 
 interface Caller {
@@ -57,33 +57,33 @@ export class FairQueue {
     this.#now = now
   }
 
-  /** How many wait for a place. */
+  /** How many wait for a slot. */
   get waiting(): number {
     return this.#waiting
   }
 
-  /** How many went away because no place came free in time, since the start. */
+  /** How many went away because no slot came free in time, since the start. */
   get timedOut(): number {
     return this.#timedOut
   }
 
-  /** How many of the places one caller may have at most, even while no other wants them. Of one or two, all. */
+  /** How many of the slots one caller may have at most, even while no other wants them. Of one or two, all. */
   get share(): number {
-    const { places } = this.#limits
-    return places - Math.floor(places / 3)
+    const { slots } = this.#limits
+    return slots - Math.floor(slots / 3)
   }
 
   /**
-   * Waits for a place.
+   * Waits for a slot.
    * @param caller whose share it comes out of.
-   * @returns what gives the place back; to be called once.
+   * @returns what gives the slot back; to be called once.
    * @throws QueueFull, WaitedTooLong, ClientAborted
    */
   async enter(caller: string, signal: ClientSignal | null): Promise<() => void> {
     if (signal?.aborted) throw new ClientAborted()
     const own = this.#callers.get(caller) ?? { working: 0, begun: 0, waiting: new Set() }
     this.#costs.noteActive(caller, this.#now())
-    const isFree = this.#working < this.#limits.places && own.waiting.size === 0
+    const isFree = this.#working < this.#limits.slots && own.waiting.size === 0
     let begun: number
     if (isFree && own.working < this.#shareOf(caller)) {
       begun = this.#begin(caller, own)
@@ -98,7 +98,7 @@ export class FairQueue {
 
   #turnOf(caller: string, own: Caller, signal: ClientSignal | null): Promise<number> {
     return new Promise((resolve, reject) => {
-      const waiter: Waiter = new Waiter(signal, this.#limits.patienceMs, (error) => {
+      const waiter: Waiter = new Waiter(signal, this.#limits.timeoutMs, (error) => {
         own.waiting.delete(waiter)
         this.#waiting -= 1
         if (!error) return resolve(this.#begin(caller, own))
@@ -131,14 +131,14 @@ export class FairQueue {
     this.#costs.add(caller, now - begun, now)
     this.#forgetIdle(caller, own)
     // More than one may begin where a caller has a larger share again.
-    while (this.#working < this.#limits.places) {
+    while (this.#working < this.#limits.slots) {
       const next = this.#next(now)
       if (!next) return
       next.begin()
     }
   }
 
-  /** How many places a caller may have at this moment: fewer, the longer its work usually takes, while others are about. */
+  /** How many slots a caller may have at this moment: fewer, the longer its work usually takes, while others are about. */
   #shareOf(caller: string): number {
     const now = this.#now()
     const usualMs = this.#costs.usualMs(caller, now)
@@ -148,7 +148,7 @@ export class FairQueue {
     return hasOthers ? Math.max(1, Math.floor(this.share / Math.ceil(usualMs / SHORT_MS))) : this.share
   }
 
-  /** The next request: the one whose caller held places for the shortest time, then has the least work, then began longest ago. */
+  /** The next request: the one whose caller held slots for the shortest time, then has the least work, then began longest ago. */
   #next(now: number): Waiter | undefined {
     if (this.#waiting === 0) return undefined
     let least: { readonly caller: Caller; readonly held: number } | undefined
@@ -174,10 +174,10 @@ class Waiter {
   readonly #settle: (error?: Error) => void
   readonly #onAbort = () => this.#end(new ClientAborted())
 
-  constructor(signal: ClientSignal | null, patienceMs: number, settle: (error?: Error) => void) {
+  constructor(signal: ClientSignal | null, timeoutMs: number, settle: (error?: Error) => void) {
     this.#signal = signal
     this.#settle = settle
-    this.#timer = setTimeout(() => this.#end(new WaitedTooLong()), patienceMs)
+    this.#timer = setTimeout(() => this.#end(new WaitedTooLong()), timeoutMs)
     signal?.addEventListener('abort', this.#onAbort)
   }
 

@@ -2,7 +2,7 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
 
 /** As much of the end of the log as a reason is looked for in. */
-const MOST_BYTES = 65_536
+const MAX_BYTES = 65_536
 /** Told to those who connect too early or too late; no reason for an end. */
 const NO_REASON = /^the database system is |^terminating connection |authentication failed/
 const ENTRY = /\[(\d+)\] (LOG|FATAL|PANIC|DETAIL|HINT): {2}(.*)$/
@@ -61,7 +61,7 @@ function textSince(file: string, since: number): string {
   try {
     const { size } = fstatSync(descriptor)
     // A log that is shorter than before was begun anew.
-    const start = Math.max(size < since ? 0 : since, size - MOST_BYTES)
+    const start = Math.max(size < since ? 0 : since, size - MAX_BYTES)
     const buffer = Buffer.alloc(size - start)
     return buffer.toString('utf8', 0, readSync(descriptor, buffer, 0, buffer.length, start))
   } finally {

@@ -2,7 +2,7 @@
 import { DatabaseError } from 'pg'
 
 /** Postgres keeps a plan of each, about 100 kB for a read with embedded resources. */
-const MOST_STATEMENTS = 100
+const MAX_STATEMENTS = 100
 /** Longer texts are not kept prepared, so that nobody fills the database's memory. */
 const LONGEST_TEXT = 20_000
 
@@ -55,7 +55,7 @@ export class PreparedStatements {
       known.lastUse = this.#uses
       return { prepared: known, isNew: false }
     }
-    if (this.#count === MOST_STATEMENTS) this.#closeLeastRecent()
+    if (this.#count === MAX_STATEMENTS) this.#closeLeastRecent()
     this.#lastNumber += 1
     const prepared = { name: `s${this.#lastNumber}`, columns: [], role, text, lastUse: this.#uses }
     const ofRole = this.#byRole.get(role) ?? new Map<string, Kept>()

@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import { StartupError } from '../startup-error.ts'
 
 /** How many are named. */
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 
 /** Kinds with files of their own: tables, indexes, what is stored out of line, materialized views, sequences. */
 const MISSING = `
@@ -20,8 +20,8 @@ const MISSING = `
 export async function requireRelationFiles(owner: Client, cluster: string): Promise<void> {
   const { rows } = await owner.query<{ name: string; file: string }>(MISSING)
   if (rows.length === 0) return
-  const names = rows.slice(0, MOST_NAMES).map(({ name, file }) => `${file} (${name})`)
-  const more = rows.length > MOST_NAMES ? ` and ${rows.length - MOST_NAMES} more` : ''
+  const names = rows.slice(0, MAX_NAMES).map(({ name, file }) => `${file} (${name})`)
+  const more = rows.length > MAX_NAMES ? ` and ${rows.length - MAX_NAMES} more` : ''
   throw new StartupError(
     `${cluster} is damaged: ${names.join(', ')}${more} missing. Restore it from a backup; nothing was made anew.`,
   )

@@ -7,7 +7,7 @@ import { StartupError } from '../startup-error.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 /** A pooler that hands its sessions out in turn is noticed by the second. */
-const MOST_TRIES = 4
+const MAX_TRIES = 4
 const PID = 'select pg_catalog.pg_backend_pid() as pid'
 
 /**
@@ -38,7 +38,7 @@ async function shareSessions(first: Client, second: Client): Promise<boolean> {
   try {
     const heldPid = await pidOf(second)
     if (heldPid === ownPid) return true
-    for (let tries = 1; tries <= MOST_TRIES; tries += 1) if ((await pidOf(first)) !== ownPid) return true
+    for (let tries = 1; tries <= MAX_TRIES; tries += 1) if ((await pidOf(first)) !== ownPid) return true
     return false
   } finally {
     await second.query('rollback').catch(() => undefined)

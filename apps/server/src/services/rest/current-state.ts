@@ -22,9 +22,9 @@ export interface RestState {
 
 /** Before a failed reading is tried again; each further time it is twice as long. */
 const FIRST_RETRY_MS = 1_000
-const MOST_RETRIES = 6
+const MAX_RETRIES = 6
 /** Whoever changes the schema may hold locks that the reading waits for. */
-const MOST_WAIT_MS = 2_000
+const MAX_WAIT_MS = 2_000
 
 type StateDatabase = Pick<Database, 'asOwner' | 'forgetPrepared' | 'listen' | 'requestUser'>
 
@@ -32,7 +32,7 @@ export class CurrentState {
   readonly #database: StateDatabase
   readonly #configure: Configure
   readonly #log: Log
-  readonly #mostWaitMs: number
+  readonly #maxWaitMs: number
   /** How often the schema was read since the start, and how long it took the last time. */
   readonly readings = { succeeded: 0, failed: 0, lastSeconds: 0 }
   #state: RestState | undefined
@@ -45,12 +45,12 @@ export class CurrentState {
   #toldAnonRole: string | null | undefined
   #listening = false
 
-  /** @param mostWaitMs how long a request waits for what is being read. */
-  constructor(database: StateDatabase, configure: Configure, log: Log, mostWaitMs = MOST_WAIT_MS) {
+  /** @param maxWaitMs how long a request waits for what is being read. */
+  constructor(database: StateDatabase, configure: Configure, log: Log, maxWaitMs = MAX_WAIT_MS) {
     this.#database = database
     this.#configure = configure
     this.#log = log
-    this.#mostWaitMs = mostWaitMs
+    this.#maxWaitMs = maxWaitMs
   }
 
   /** What is in use; undefined while nothing could be read yet. */
@@ -84,7 +84,7 @@ export class CurrentState {
 
   /** What is in use once nothing is being read: at once, or after what was noticed so far, or when that takes too long. */
   async afterReading(): Promise<RestState> {
-    const enough = wait(this.#mostWaitMs, undefined, { ref: false })
+    const enough = wait(this.#maxWaitMs, undefined, { ref: false })
     // One reading may have begun before the notice; then it is followed by another.
     for (let readings = 0; this.#reading && readings < 2; readings += 1) {
       await Promise.race([this.#reading.catch(() => undefined), enough])
@@ -115,7 +115,7 @@ export class CurrentState {
 
   /** A change to the schema may have come between; what a lost connection spoils, its listener has read again too. */
   #retryLater(): void {
-    if (this.#retries === MOST_RETRIES) return
+    if (this.#retries === MAX_RETRIES) return
     setTimeout(() => this.#readAnew(), FIRST_RETRY_MS * 2 ** this.#retries).unref()
     this.#retries += 1
   }

@@ -7,10 +7,10 @@ import { errorFromDatabase } from './postgres-errors.ts'
 import { allowedInsteadOf } from './plan/allowed-methods.ts'
 import type { RecentPlans } from './recent-plans.ts'
 import { requestContext } from './request-context.ts'
-import { acceptOutcome } from './response/accept-outcome.ts'
+import { acceptResult } from './response/accept-result.ts'
 import { inspectResponse, readVisible } from './response/inspect-response.ts'
 import { optionsResponse, makeResponse } from './response/make-response.ts'
-import { readOutcome } from './response/outcome.ts'
+import { readResult } from './response/result.ts'
 import type { RestResponse } from './response/rest-response.ts'
 import type { RestConfig } from './configuration/rest-config.ts'
 import type { SchemaCache } from './schema-cache/schema-cache.ts'
@@ -54,8 +54,8 @@ export async function handleRequest(
     const visible = await run([main], ([result]) => readVisible(result))
     return clock.time('response', () => inspectResponse(request, plan, visible, { cache, config, baseUrl }))
   }
-  const outcome = await run(estimate ? [main, estimate] : [main], ([result, estimated]) =>
-    acceptOutcome(request, plan, readOutcome(plan, result, estimated)),
+  const result = await run(estimate ? [main, estimate] : [main], ([result, estimated]) =>
+    acceptResult(request, plan, readResult(plan, result, estimated)),
   )
-  return clock.time('response', () => makeResponse(request, plan, outcome))
+  return clock.time('response', () => makeResponse(request, plan, result))
 }

@@ -105,7 +105,7 @@ export const chars = (parser: Parser<string>): Parser<string> =>
 export function remembered<T>(parser: Parser<T>): Parser<T> {
   return (state) => {
     const start = state.position
-    const known = state.outcomes.get(parser)
+    const known = state.results.get(parser)
     if (known?.start === start) {
       state.position = known.end
       state.consumed = known.consumed
@@ -114,7 +114,7 @@ export function remembered<T>(parser: Parser<T>): Parser<T> {
     }
     const value = parser(state)
     const { position: end, consumed, error } = state
-    state.outcomes.set(parser, { start, end, value, consumed, error })
+    state.results.set(parser, { start, end, value, consumed, error })
     return value
   }
 }

@@ -52,7 +52,7 @@ function refuseExcess(header: readonly string[], rowCount: number, limits: CsvLi
 }
 
 /** What a table of Postgres has at most. */
-const MOST_COLUMNS = 1_600
+const MAX_COLUMNS = 1_600
 
 /** The header line and up to `maxRows` others; stops at the first that is too much. */
 function parseCsv(text: string, maxRows: number): string[][] {
@@ -62,7 +62,7 @@ function parseCsv(text: string, maxRows: number): string[][] {
   while (index < text.length) {
     const [value, next] = text[index] === '"' ? quotedField(text, index) : plainField(text, index)
     line.push(value)
-    if (line.length > MOST_COLUMNS) throw excessiveBody(`The body has more than ${MOST_COLUMNS} columns`)
+    if (line.length > MAX_COLUMNS) throw excessiveBody(`The body has more than ${MAX_COLUMNS} columns`)
     index = next
     if (text[index] === ',') {
       index += 1

@@ -16,11 +16,11 @@ export interface State {
   error: Failure | null
   depth: number
   readonly maxDepth: number
-  /** The last outcome of each parser that is remembered. */
-  readonly outcomes: Map<Parser<unknown>, Outcome>
+  /** The last result of each parser that is remembered. */
+  readonly results: Map<Parser<unknown>, RememberedResult>
 }
 
-interface Outcome extends Pick<State, 'consumed' | 'error'> {
+interface RememberedResult extends Pick<State, 'consumed' | 'error'> {
   readonly start: number
   readonly end: number
   readonly value: unknown
@@ -54,7 +54,7 @@ export function runParser<T>(
     error: null,
     depth: 0,
     maxDepth,
-    outcomes: new Map(),
+    results: new Map(),
   }
   const value = parser(state)
   if (value !== FAILED) return { ok: true, value }

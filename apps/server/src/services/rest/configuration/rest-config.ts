@@ -194,7 +194,7 @@ function readTokenSettings(settings: Settings): TokenSettings {
 }
 
 /** Somewhat less than the longest text of JavaScript, by which Node would end. */
-const MOST_ANSWER_BYTES = 500 * 1024 * 1024
+const MAX_ANSWER_BYTES = 500 * 1024 * 1024
 
 function readLimits(env: Environment): RestLimits {
   return {
@@ -209,7 +209,7 @@ function readLimits(env: Environment): RestLimits {
     filters: readCount(env, 'REST_MAX_FILTERS', 200),
     logicDepth: readCount(env, 'REST_MAX_LOGIC_DEPTH', 20),
     transactionMs: readCount(env, 'REST_MAX_TRANSACTION_MS', 120_000),
-    answerBytes: Math.min(readCount(env, 'REST_MAX_ANSWER_BYTES', 64 * 1024 * 1024), MOST_ANSWER_BYTES),
+    answerBytes: Math.min(readCount(env, 'REST_MAX_ANSWER_BYTES', 64 * 1024 * 1024), MAX_ANSWER_BYTES),
   }
 }
 

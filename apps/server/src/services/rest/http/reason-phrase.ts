@@ -4,12 +4,12 @@ import type { Context } from 'hono'
 import { headerValue } from '../response/header-syntax.ts'
 
 /** No more of it than a header may well have. */
-const MOST_BYTES = 1_000
+const MAX_BYTES = 1_000
 
 /** @returns null for what may not stand in one line. */
 export function reasonPhrase(reason: string): string | null {
   const bytes = headerValue('reason', reason)
-  return bytes === null ? null : bytes.slice(0, MOST_BYTES)
+  return bytes === null ? null : bytes.slice(0, MAX_BYTES)
 }
 
 /** Says them where the request came over a socket. */

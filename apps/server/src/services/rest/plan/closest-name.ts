@@ -7,7 +7,7 @@
 export const CLOSE = 0.75
 export const SIMILAR = 0.33
 
-const MOST_COMPARED = 50
+const MAX_COMPARED = 50
 /** Comparing takes time by the length of both, and what is longer is no slip of the keyboard. */
 const LONGEST_COMPARED = 500
 
@@ -34,7 +34,7 @@ function nearestByPieces(known: readonly (readonly [string, string])[], target: 
     .map(([lower, name]) => ({ lower, name, shared: similarity(wantedPieces, pieces(lower, size)) }))
     .filter(({ shared }) => shared > 0)
     .toSorted((one, other) => other.shared - one.shared)
-    .slice(0, MOST_COMPARED)
+    .slice(0, MAX_COMPARED)
     .map(({ lower, name }) => ({
       name,
       score: 1 - distance(target, lower) / Math.max(target.length, lower.length),

@@ -1,7 +1,7 @@
 /** Which column a mistaken name may mean, as Postgres itself would say it of a name that reaches it. */
 import { distance } from './closest-name.ts'
 
-const MOST_DIFFERENCES = 3
+const MAX_DIFFERENCES = 3
 
 /**
  * The nearest columns, if they are near enough and no more than two.
@@ -9,7 +9,7 @@ const MOST_DIFFERENCES = 3
  * @returns the hint, or null for none. Source: Postgres, errorMissingColumn, by trial.
  */
 export function columnHint(columns: readonly string[], wanted: string, rows: string): string | null {
-  const most = Math.min(MOST_DIFFERENCES, Math.floor(Buffer.byteLength(wanted) / 2))
+  const most = Math.min(MAX_DIFFERENCES, Math.floor(Buffer.byteLength(wanted) / 2))
   const scored = columns
     .filter((name) => Math.abs(name.length - wanted.length) <= most)
     .map((name) => ({ name, differences: distance(name, wanted) }))

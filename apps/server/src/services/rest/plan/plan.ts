@@ -1,4 +1,4 @@
-/** Second stage's outcome: a request with every name found in the schema cache. The SQL stage writes it down and refuses nothing. */
+/** Second stage's result: a request with every name found in the schema cache. The SQL stage writes it down and refuses nothing. */
 import type { MediaType, PlanMediaType } from '../vocabulary/media-types.ts'
 import type {
   AggregateFunction,

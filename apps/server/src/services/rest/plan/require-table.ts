@@ -5,7 +5,7 @@ import { CLOSE, closestName } from './closest-name.ts'
 import type { QualifiedName } from '../vocabulary/identifiers.ts'
 
 /** A schema with more tables gives no hint, as in the original. */
-const MOST_TABLES_COMPARED = 500
+const MAX_TABLES_COMPARED = 500
 
 /** @throws RestError PGRST205 */
 export function requireTable(cache: SchemaCache, name: QualifiedName): Table {
@@ -14,7 +14,7 @@ export function requireTable(cache: SchemaCache, name: QualifiedName): Table {
   const names = [...cache.tables.values()]
     .filter(({ schema }) => schema === name.schema)
     .map((other) => other.name)
-  const nearest = names.length < MOST_TABLES_COMPARED ? closestName(names, name.name, CLOSE) : null
+  const nearest = names.length < MAX_TABLES_COMPARED ? closestName(names, name.name, CLOSE) : null
   throw restError(
     'PGRST205',
     `Could not find the table '${name.schema}.${shown(name.name)}' in the schema cache`,

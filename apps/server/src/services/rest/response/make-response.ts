@@ -1,4 +1,4 @@
-/** Last stage: an outcome as status, headers and body. */
+/** Last stage: an result as status, headers and body. */
 import type { ApiRequest } from '../api-request/api-request.ts'
 import { contentTypeOf } from '../vocabulary/media-types.ts'
 import { percentEncoded, relationPath } from '../api-request/percent-encoding.ts'
@@ -6,24 +6,24 @@ import { type Applicable, appliedPreferences } from '../api-request/preferences.
 import { errorText, unsatisfiableRange } from '../vocabulary/errors.ts'
 import type { CallRequestPlan, DatabasePlan, MutationRequestPlan, ReadRequestPlan } from '../plan/plan.ts'
 import { contentRange, rangeStatus } from './content-range.ts'
-import type { Outcome } from './outcome.ts'
+import type { Result } from './result.ts'
 import type { Header, ResponseBody, RestResponse } from './rest-response.ts'
 import { applySettings } from './settings.ts'
 
 /** @throws RestError PGRST111, PGRST112 */
-export function makeResponse(request: ApiRequest, plan: DatabasePlan, outcome: Outcome): RestResponse {
-  if (plan.explain) return { status: 200, headers: contentHeaders(request, plan), body: outcome.body }
-  return applySettings(responseTo(request, plan, outcome), outcome)
+export function makeResponse(request: ApiRequest, plan: DatabasePlan, result: Result): RestResponse {
+  if (plan.explain) return { status: 200, headers: contentHeaders(request, plan), body: result.body }
+  return applySettings(responseTo(request, plan, result), result)
 }
 
-function responseTo(request: ApiRequest, plan: DatabasePlan, outcome: Outcome): RestResponse {
+function responseTo(request: ApiRequest, plan: DatabasePlan, result: Result): RestResponse {
   switch (plan.kind) {
     case 'read':
-      return readResponse(request, plan, outcome)
+      return readResponse(request, plan, result)
     case 'call':
-      return callResponse(request, plan, outcome)
+      return callResponse(request, plan, result)
     case 'mutate':
-      return mutateResponse(request, plan, outcome)
+      return mutateResponse(request, plan, result)
   }
 }
 
@@ -39,8 +39,8 @@ export function optionsResponse(allow: string): RestResponse {
   }
 }
 
-function readResponse(request: ApiRequest, plan: ReadRequestPlan, outcome: Outcome): RestResponse {
-  const { status, range, body } = rangeOfAnswer(request, plan, outcome)
+function readResponse(request: ApiRequest, plan: ReadRequestPlan, result: Result): RestResponse {
+  const { status, range, body } = rangeOfAnswer(request, plan, result)
   let headers = ofEachAnswer.get(plan)
   if (!headers) ofEachAnswer.set(plan, (headers = readHeaders(request, plan)))
   return { status, headers: [['Content-Range', range], ...headers], body }
@@ -60,8 +60,8 @@ function readHeaders(request: ApiRequest, plan: ReadRequestPlan): readonly Heade
   ]
 }
 
-function callResponse(request: ApiRequest, plan: CallRequestPlan, outcome: Outcome): RestResponse {
-  const { status, range, body } = rangeOfAnswer(request, plan, outcome)
+function callResponse(request: ApiRequest, plan: CallRequestPlan, result: Result): RestResponse {
+  const { status, range, body } = rangeOfAnswer(request, plan, result)
   const headers = [['Content-Range', range] as const, ...applied(request, ['maxAffected'])]
   const { type, isSet, isComposite } = plan.call.routine.returns
   const isVoid = !isSet && !isComposite && type.schema === 'pg_catalog' && type.name === 'void'
@@ -73,7 +73,7 @@ function callResponse(request: ApiRequest, plan: CallRequestPlan, outcome: Outco
 function rangeOfAnswer(
   { range }: ApiRequest,
   plan: DatabasePlan,
-  { rows, total, body }: Outcome,
+  { rows, total, body }: Result,
 ): { status: number; range: string; body: ResponseBody } {
   const lower = Number(range.lower)
   const upper = lower + rows - 1
@@ -85,15 +85,15 @@ function rangeOfAnswer(
   return { status, range: inHeader, body: errorText(unsatisfiableRange(behind).body) }
 }
 
-function mutateResponse(request: ApiRequest, plan: MutationRequestPlan, outcome: Outcome): RestResponse {
+function mutateResponse(request: ApiRequest, plan: MutationRequestPlan, result: Result): RestResponse {
   const { mutation } = plan
   const wantsRows = request.preferences.return === 'representation'
   const counted = request.preferences.count === 'exact' || request.preferences.count === 'estimated'
-  const total = counted ? outcome.rows : null
+  const total = counted ? result.rows : null
   const content = wantsRows ? contentHeaders(request, plan) : []
-  const body = wantsRows ? outcome.body : ''
+  const body = wantsRows ? result.body : ''
   if (mutation.singleRow) {
-    const status = wantsRows ? ((outcome.inserted ?? 0) > 0 ? 201 : 200) : 204
+    const status = wantsRows ? ((result.inserted ?? 0) > 0 ? 201 : 200) : 204
     return { status, headers: [...content, ...applied(request, ['return'])], body }
   }
   switch (mutation.kind) {
@@ -104,16 +104,16 @@ function mutateResponse(request: ApiRequest, plan: MutationRequestPlan, outcome:
         hasTarget ? ['resolution', 'missing', 'return'] : ['missing', 'return'],
       )
       const headers = [
-        ...location(request, outcome),
+        ...location(request, result),
         contentRangeHeader(1, 0, total),
         ...preferences,
         ...content,
       ]
-      return { status: insertStatus(plan, outcome), headers, body }
+      return { status: insertStatus(plan, result), headers, body }
     }
     case 'update': {
       const preferences = applied(request, ['missing', 'return', 'maxAffected'])
-      const headers = [contentRangeHeader(0, outcome.rows - 1, total), ...preferences, ...content]
+      const headers = [contentRangeHeader(0, result.rows - 1, total), ...preferences, ...content]
       return { status: wantsRows ? 200 : 204, headers, body }
     }
     case 'delete': {
@@ -128,7 +128,7 @@ function mutateResponse(request: ApiRequest, plan: MutationRequestPlan, outcome:
 }
 
 /** An upsert that only updated, or was of no rows, made nothing. */
-function insertStatus({ mutation }: MutationRequestPlan, { inserted }: Outcome): number {
+function insertStatus({ mutation }: MutationRequestPlan, { inserted }: Result): number {
   return mutation.onConflict?.resolution === 'merge' && (inserted ?? 0) <= 0 ? 200 : 201
 }
 
@@ -147,9 +147,9 @@ function applied({ preferences }: ApiRequest, applicable: readonly Applicable[])
   return value === null ? [] : [['Preference-Applied', value]]
 }
 
-function location({ action }: ApiRequest, outcome: Outcome): Header[] {
-  if (outcome.location.length === 0 || action.kind !== 'mutate') return []
-  const filters = outcome.location.map(
+function location({ action }: ApiRequest, result: Result): Header[] {
+  if (result.location.length === 0 || action.kind !== 'mutate') return []
+  const filters = result.location.map(
     ([column, filter]) => `${percentEncoded(column)}=${percentEncoded(filter)}`,
   )
   return [['Location', `${relationPath(action.relation)}?${filters.join('&')}`]]

@@ -60,7 +60,7 @@ function mainSql(plan: DatabasePlan | InspectionPlan, parameters: Parameters): s
 }
 
 /** SQL expressions for the columns of the only row. */
-interface OutcomeColumns {
+interface ResultColumns {
   readonly total: string
   readonly rows: string
   /** Null where there is none to tell. */
@@ -71,7 +71,7 @@ interface OutcomeColumns {
 
 const setting = (name: string): string => `nullif(current_setting('${name}', true), '')`
 
-function outcomeSql({ total, rows, location, body, inserted }: OutcomeColumns): string {
+function resultSql({ total, rows, location, body, inserted }: ResultColumns): string {
   const located = location === null ? '' : `${location} as location, `
   return (
     `select ${total} as total, ${rows} as rows, ${located}${body} as body, ` +
@@ -85,14 +85,14 @@ const NOTHING = 'null'
 const countOf = (body: BodyShape): string => `count(${body.kind === 'none' ? RESPONSE_ROWS : '*'})`
 
 function readRequestSql({ read, body, count }: ReadRequestPlan, parameters: Parameters): string {
-  const outcome = outcomeSql({
+  const result = resultSql({
     total: totalSql(count, read, parameters),
     rows: countOf(body),
     location: null,
     body: responseBodySql(body, null),
     inserted: NOTHING,
   })
-  return `${outcome} from (${readSql(read, parameters)}) ${RESPONSE_ROWS}`
+  return `${result} from (${readSql(read, parameters)}) ${RESPONSE_ROWS}`
 }
 
 function mutationRequestSql(
@@ -102,14 +102,14 @@ function mutationRequestSql(
   const write = mutationSql(mutation, parameters)
   // Without a body nothing is read: a write may be allowed where reading is not.
   const rows = body.kind === 'none' ? `select * from ${RESULT_ROWS}` : readSql(read, parameters)
-  const outcome = outcomeSql({
+  const result = resultSql({
     total: NOTHING,
     rows: 'count(*)',
     location: wantsLocation ? locationSql(mutation.primaryKey, parameters) : NOTHING,
     body: responseBodySql(body, null),
     inserted: countsInserted(mutation) ? INSERTED_ROWS : NOTHING,
   })
-  return `with ${RESULT_ROWS} as (${write}) ${outcome} from (${rows}) ${RESPONSE_ROWS}`
+  return `with ${RESULT_ROWS} as (${write}) ${result} from (${rows}) ${RESPONSE_ROWS}`
 }
 
 /** The primary key of the only row, as filters. */
@@ -124,14 +124,14 @@ function locationSql(primaryKey: readonly string[], parameters: Parameters): str
 
 function callRequestSql({ read, call, body, count }: CallRequestPlan, parameters: Parameters): string {
   const called = callSql(call, parameters)
-  const outcome = outcomeSql({
+  const result = resultSql({
     total: totalSql(count, read, parameters),
     rows: call.routine.returns.isSet ? countOf(body) : '1',
     location: null,
     body: responseBodySql(body, call.routine),
     inserted: NOTHING,
   })
-  return `with ${RESULT_ROWS} as (${called}) ${outcome} from (${readSql(read, parameters)}) ${RESPONSE_ROWS}`
+  return `with ${RESULT_ROWS} as (${called}) ${result} from (${readSql(read, parameters)}) ${RESPONSE_ROWS}`
 }
 
 function totalSql(count: CountPlan, read: ReadPlan, parameters: Parameters): string {

@@ -116,11 +116,11 @@ export function restError(code: RestErrorCode, message: string, words: Words = {
   return new RestError(errorCatalogue[code].status, { code, details, hint, message }, headers)
 }
 
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 /** A name of the caller's as messages repeat it: a long one only in part. */
 export const shown = (name: string): string =>
-  name.length <= MOST_SHOWN ? name : `${name.slice(0, MOST_SHOWN)}…`
+  name.length <= MAX_SHOWN ? name : `${name.slice(0, MAX_SHOWN)}…`
 
 export const unreadableParameter = (message: string, details: string): RestError =>
   restError('PGRST100', message, { details })

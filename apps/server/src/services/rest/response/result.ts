@@ -3,7 +3,7 @@ import type { StatementResult } from '../../../platform/database/database.ts'
 import type { CountPlan, DatabasePlan } from '../plan/plan.ts'
 import type { ResponseBody } from './rest-response.ts'
 
-export interface Outcome {
+export interface Result {
   /** Rows in all, whatever the range; null where they were not counted. */
   readonly total: number | null
   /** Rows of this answer. */
@@ -19,7 +19,7 @@ export interface Outcome {
 }
 
 /** What the driver gives for the columns of the statement: 8-byte integers come as text, and JSON as it is written. */
-interface OutcomeRow {
+interface ResultRow {
   readonly total: string | null
   readonly rows: string | number
   readonly location?: string | null
@@ -30,25 +30,25 @@ interface OutcomeRow {
 }
 
 /** @param estimated the planner's guess of a count, where it was asked for. */
-export function readOutcome(
+export function readResult(
   plan: DatabasePlan,
   result: StatementResult,
   estimated: StatementResult | undefined,
-): Outcome {
+): Result {
   if (plan.explain) return readExplained(result)
-  const outcome = readRow(result)
-  if (plan.kind === 'mutate') return outcome
-  return { ...outcome, total: totalOf(plan.count, outcome.total, estimated ? plannedRows(estimated) : null) }
+  const read = readRow(result)
+  if (plan.kind === 'mutate') return read
+  return { ...read, total: totalOf(plan.count, read.total, estimated ? plannedRows(estimated) : null) }
 }
 
-function readRow(result: StatementResult): Outcome {
-  const [row] = result.rows as unknown as readonly [OutcomeRow?]
+function readRow(result: StatementResult): Result {
+  const [row] = result.rows as unknown as readonly [ResultRow?]
   // A function's only value has been filtered away.
   if (!row) return { ...NOTHING, total: 0 }
   return {
     total: row.total === null ? null : Number(row.total),
     rows: Number(row.rows),
-    location: row.location ? (JSON.parse(row.location) as Outcome['location']) : [],
+    location: row.location ? (JSON.parse(row.location) as Result['location']) : [],
     body: row.body ?? '',
     headers: row.headers,
     status: row.status,
@@ -57,11 +57,11 @@ function readRow(result: StatementResult): Outcome {
 }
 
 /** The lines of `explain`, each with its end. */
-function readExplained({ rows }: StatementResult): Outcome {
+function readExplained({ rows }: StatementResult): Result {
   return { ...NOTHING, body: rows.map((row) => `${String(row['QUERY PLAN'])}\n`).join('') }
 }
 
-const NOTHING: Outcome = {
+const NOTHING: Result = {
   total: null,
   rows: 0,
   location: [],
