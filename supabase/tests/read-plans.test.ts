@@ -24,7 +24,7 @@ afterAll(() => database.close())
 /** Hundreds of materials of ten recipes each, all bought by one learner. */
 const MATERIALS_BOUGHT = 300
 /** As many purchases as are looked at to see that there are too many. */
-const MOST_GATHERED = 11
+const MAX_COLLECTED = 11
 const SHELF = `
   with collector as (
     insert into auth.users (id, email) values ($1, 'collector@exemplo.test') returning id
@@ -121,7 +121,7 @@ it('never gathers what someone has bought who has bought hundreds of materials',
     expect(lookups).not.toEqual([])
     for (const line of lookups) {
       const [, found = '0'] = /actual rows=(\d+)/.exec(line) ?? []
-      expect(Number(found), line).toBeLessThanOrEqual(MOST_GATHERED)
+      expect(Number(found), line).toBeLessThanOrEqual(MAX_COLLECTED)
     }
   }
 })

@@ -56,7 +56,7 @@ test('a text is prepared once, and again for another use of the connection not a
   expect(await preparedTimes()).toBe(1)
 })
 
-test('what is asked after a write sees it; the writes that are left go with the commit', async () => {
+test('a query after a write sees it; remaining writes are sent with the commit', async () => {
   const seen = await own.transaction(async (tx) => {
     tx.write(INSERT, [1, 10])
     const rows = await tx.query(SELECT)
@@ -90,7 +90,7 @@ test('a transaction takes as many messages as its work waits for answers, and on
   sent.mockRestore()
 })
 
-test('where none are to be kept prepared, all goes the same way', async () => {
+test('without prepared statements the results are the same', async () => {
   const unprepared = new Database(
     testDatabase.url,
     createLog(() => undefined),
@@ -191,7 +191,7 @@ test('the role lasts for its message or transaction, whatever became of it', asy
   expect(await asOwner()).toBe(ownRole)
 })
 
-test('of several statements in one message all are kept, or none', async () => {
+test('several statements in one message take effect together or not at all', async () => {
   const insert = (id: number) => ({ text: INSERT, values: [id, id] })
   await expect(own.once([insert(1), insert(1)])).rejects.toMatchObject({ code: '23505' })
   expect(await jars()).toEqual([])

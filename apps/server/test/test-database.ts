@@ -58,17 +58,17 @@ async function ensureTemplate(admin: Client): Promise<string> {
 }
 
 const OBJECT_IN_USE = '55006'
-const MOST_TRIES = 12
+const MAX_ATTEMPTS = 12
 
 /** Postgres waits five seconds for the sessions of a database to end; on a busy machine that may take longer. */
 async function onceFree(admin: Client, statement: string): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       await admin.query(statement)
       return
     } catch (error) {
       const isInUse = error instanceof DatabaseError && error.code === OBJECT_IN_USE
-      if (!isInUse || tries === MOST_TRIES) throw error
+      if (!isInUse || attempts === MAX_ATTEMPTS) throw error
     }
   }
 }

@@ -24,7 +24,7 @@ afterAll(() => server.stop())
 
 const UNKNOWN = '00000000-0000-4000-8000-00000000dead'
 
-describe('who may', () => {
+describe('callers that may use it', () => {
   const paths: readonly (readonly [method: string, path: string])[] = [
     ['GET', '/admin/users'],
     ['POST', '/admin/users'],
@@ -138,7 +138,7 @@ describe('making accounts', () => {
     })
   })
 
-  test('what another account has is refused', async () => {
+  test('an address, number or id of another account is refused', async () => {
     const [email, phone] = [newEmail(), '5581988880001']
     const { data } = await admin.createUser({ email, phone })
     const refusals = [{ email }, { phone }, { email: newEmail(), id: data.user?.id }].map(

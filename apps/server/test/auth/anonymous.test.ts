@@ -154,7 +154,7 @@ describe('taking an identity away', () => {
     })
   })
 
-  test('of an address takes the address from the account', async () => {
+  test('of an address removes the address from the account', async () => {
     const { email, token, idOf } = await withTwo()
     await unlink(token, idOf('email'))
     expect((await server.call('GET', '/user', { token })).json).toMatchObject({ email: '', identities: [{}] })

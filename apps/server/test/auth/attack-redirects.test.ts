@@ -34,7 +34,7 @@ async function inParallel<T>(
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
-test('what is allowed goes where it was meant to', async () => {
+test('allowed targets are used as they are', async () => {
   for (const good of ['https://site.example/x?a=1', 'https://app.example/volta/aqui', 'atelie://entrada/x']) {
     const { headers } = await server.call(
       'GET',

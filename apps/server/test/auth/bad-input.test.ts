@@ -136,7 +136,7 @@ test('thousands of keys and names of JavaScript’s own are data like other data
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
 })
 
-test('of a key given twice the last counts', async () => {
+test('the last of two equal keys counts', async () => {
   const email = newEmail()
   const body = `{"email":"x","email":"${email}","password":"${PASSWORD}"}`
   expect((await server.call('POST', '/signup', { body })).json).toMatchObject({ email })

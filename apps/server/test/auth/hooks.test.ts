@@ -163,7 +163,7 @@ test('may refuse accounts, by whatever way they are made, and hear of those that
   await expect.poll(heardOf, { timeout: 10_000 }).toEqual(welcome.toSorted())
 })
 
-test('who signs up does not wait for the hook that hears of new accounts, nor hear what it says', async () => {
+test('a sign-up does not wait for the after-creation hook, and its answer does not show the result of the hook', async () => {
   const email = newEmail()
   await server.sql('begin')
   await server.sql('lock table doors.heard in access exclusive mode')

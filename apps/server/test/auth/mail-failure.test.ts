@@ -74,7 +74,7 @@ test('while it is down sign-ups are answered as ever, and confirmed once it is b
   expect((await server.call('POST', '/verify', { body: { type: 'signup', email, token } })).status).toBe(200)
 })
 
-test('what waits shows neither code nor link nor mailbox to who reads the database', async () => {
+test('a waiting message shows neither code nor link nor address in the database', async () => {
   mail.manner = 'postpones'
   server = await start()
   const email = newEmail()
@@ -93,7 +93,7 @@ test('what waits shows neither code nor link nor mailbox to who reads the databa
   expect(rows[0]?.['text']).not.toMatch(/doce\.example|verify|token=/)
 })
 
-test('one that says "not now" is asked again, and gets the message once', async () => {
+test('one that refuses temporarily is tried again, and gets the message once', async () => {
   mail.manner = 'postpones'
   server = await start()
   const email = await newLearner(server)
@@ -126,7 +126,7 @@ test.each(['knows nobody', 'refuses the message'] as const)(
   },
 )
 
-test('one that is never there is given up on after so many tries', async () => {
+test('a message to one that is never reachable becomes a dead letter after the last attempt', async () => {
   mail.manner = 'postpones'
   server = await start({ AUTH_DELIVERY_TRIES: '3' })
   await signUp(newEmail())
@@ -134,7 +134,7 @@ test('one that is never there is given up on after so many tries', async () => {
   await expect.poll(() => logged('job given up')).toMatchObject([{ attempts: 3, cause: 'tried too often' }])
 })
 
-test('one message that was tried more often than its count can say holds nothing up', async () => {
+test('a message with more attempts than the count can hold does not delay others', async () => {
   mail.manner = 'postpones'
   server = await start()
   await signUp(newEmail())
@@ -237,7 +237,7 @@ test('two processes deliver each message once', async () => {
   expect(mail.received.map(({ to }) => to).toSorted()).toEqual(emails.toSorted())
 })
 
-test('what a process that stops has in hand is left to the others', async () => {
+test('messages in flight of a process that stops are left to the others', async () => {
   mail.manner = 'falls silent'
   const first = await start()
   server = first
@@ -267,7 +267,7 @@ test('while too much waits nothing more is taken on, for known and unknown alike
   }
 })
 
-test('what was sealed with another secret is given up', async () => {
+test('a message that was sealed with another secret becomes a dead letter', async () => {
   mail.manner = 'postpones'
   server = await start()
   await signUp(newEmail())

@@ -80,7 +80,7 @@ async function lastText(): Promise<{ metadata: Fields; user: Fields; sms: Fields
   return heard?.['event'] as { metadata: Fields; user: Fields; sms: Fields }
 }
 
-test('of a sign-up the hook has code and hash, which confirm; no message of ours leaves', async () => {
+test('the hook gets code and hash of a sign-up, which confirm it; the service sends no message', async () => {
   const email = newEmail()
   const redirect = encodeURIComponent('https://site.example/inicio')
   const body = { email, password: PASSWORD, data: { name: 'Ana' } }

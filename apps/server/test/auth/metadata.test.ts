@@ -12,13 +12,13 @@ import {
   type AuthServer,
 } from './auth-server.ts'
 
-const MOST = 2_000
+const MAX_BYTES = 2_000
 
 let server: AuthServer
 let admin: string
 beforeAll(async () => {
   server = await startAuthServer({
-    AUTH_METADATA_MAX_BYTES: String(MOST),
+    AUTH_METADATA_MAX_BYTES: String(MAX_BYTES),
     GOTRUE_EXTERNAL_PHONE_ENABLED: 'true',
     GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true',
   })
@@ -26,11 +26,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const TOO_MUCH = { text: 'x'.repeat(MOST) }
+const TOO_MUCH = { text: 'x'.repeat(MAX_BYTES) }
 const tooLarge = (field: string) => ({
   code: 400,
   error_code: 'validation_failed',
-  msg: `${field} would be larger than ${MOST} bytes`,
+  msg: `${field} would be larger than ${MAX_BYTES} bytes`,
 })
 
 test.each([
@@ -62,7 +62,7 @@ test.each(['user_metadata', 'app_metadata'])('the operator gives no larger %s ei
 test('many small changes make no large whole; what is removed makes room', async () => {
   const { accessToken: token } = await signIn(server, await newLearner(server))
   const put = (data: object) => server.call('PUT', '/user', { token, body: { data } })
-  const part = 'x'.repeat(MOST / 4)
+  const part = 'x'.repeat(MAX_BYTES / 4)
   const statuses = []
   for (const name of ['a', 'b', 'c', 'd', 'e']) statuses.push((await put({ [name]: part })).status)
   expect(statuses).toEqual([200, 200, 200, 400, 400])
@@ -72,12 +72,12 @@ test('many small changes make no large whole; what is removed makes room', async
   expect((await put({ a: null, d: part })).status).toBe(200)
 })
 
-test('what was larger before may shrink, not grow', async () => {
+test('metadata that was larger before may shrink, not grow', async () => {
   const email = await newLearner(server)
   const { accessToken: token } = await signIn(server, email)
   await server.sql(
     `update auth.users set raw_user_meta_data = jsonb_build_object('old', repeat('x', $2::int), 'name', 'Ana') where email = $1`,
-    [email, MOST * 2],
+    [email, MAX_BYTES * 2],
   )
   const put = (data: object) => server.call('PUT', '/user', { token, body: { data } })
   expect((await put({ more: 1 })).json).toEqual(tooLarge('data'))

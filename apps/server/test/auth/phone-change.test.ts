@@ -104,7 +104,7 @@ test('another person’s number is refused, at the beginning and at the end', as
   expect(json['error_code']).toBe('phone_exists')
 })
 
-test('where numbers confirm themselves, the change is made at once', async () => {
+test('with auto-confirm of numbers, the change is made at once', async () => {
   const { accessToken } = await signIn(open, await newLearner(open))
   const phone = newPhone()
   expect((await change(open, accessToken, { phone })).json).toMatchObject({
@@ -127,7 +127,7 @@ test('an anonymous account becomes permanent', async () => {
   expect(data.user).toMatchObject({ phone, is_anonymous: false, app_metadata: { provider: 'phone' } })
 })
 
-test('who has a number and no mailbox proves herself again by it', async () => {
+test('an account with a number and no address reauthenticates by it', async () => {
   const phone = newPhone()
   const client = server.client()
   await client.signUp({ phone, password: PASSWORD })
@@ -154,7 +154,7 @@ test('who has a number and no mailbox proves herself again by it', async () => {
   })
 })
 
-test('who has a number gets a mailbox too', async () => {
+test('an account with a number adds an address', async () => {
   const phone = newPhone()
   const client = server.client()
   await client.signInWithOtp({ phone })

@@ -276,7 +276,7 @@ describe('codes to a number', () => {
     expect(await refused({ type: 'sms', phone, token })).toBe('user_banned')
   })
 
-  test('of an account that was confirmed by e-mail leave its password alone', async () => {
+  test('of an account that was confirmed by e-mail do not change its password', async () => {
     const { phone, id } = await newCaller()
     await server.sql(
       `update auth.users set phone_confirmed_at = null, email = $2, email_confirmed_at = now() where id = $1`,
@@ -288,7 +288,7 @@ describe('codes to a number', () => {
     expect((await server.client().signInWithPassword({ phone, password: PASSWORD })).error).toBeNull()
   })
 
-  test('of test numbers are those of the configuration, as often as one likes, and nothing is sent', async () => {
+  test('of test numbers are those of the configuration, without a limit, and nothing is sent', async () => {
     const phone = '5511900000001'
     expect((await server.client().verifyOtp({ phone, token: '123456', type: 'sms' })).error?.code).toBe(
       'otp_expired',

@@ -94,7 +94,7 @@ test('several e-mails are spent together or not at all, and asking for one looks
   expect(await waitOf(newLimiter({ GOTRUE_RATE_LIMIT_EMAIL_SENT: '0' }).spendEmails(1))).toBe(86_400)
 })
 
-test('what a clock wrote that was a year ahead, or a narrower setting, is forgotten', async () => {
+test('counts from a clock that was a year ahead, or from a narrower setting, are discarded', async () => {
   const limiter = newLimiter()
   await limiter.spend('verify', HERE)
   await limiter.spendEmails(1)
@@ -147,7 +147,7 @@ describe('a wrong password', () => {
     }
   })
 
-  test('of the future counts for nothing, and is taken back once at most', async () => {
+  test('in the future does not count, and is undone once at most', async () => {
     expect(await count('ana')).toBe(0)
     expect(await count('ana')).toBe(0)
     await letTrialsPass(-86_400)

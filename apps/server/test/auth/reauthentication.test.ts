@@ -76,7 +76,7 @@ test('the code needs a session, comes at most once a minute, and begins no sessi
   expect((await server.call('POST', '/verify', { body })).json).toMatchObject({ error_code: 'otp_expired' })
 })
 
-test('where it is configured, the present password is asked for', async () => {
+test('the present password is required where that is configured', async () => {
   const strict = await startAuthServer({ GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: 'true' })
   const { accessToken: token } = await signIn(strict, await newLearner(strict))
   const change = async (body: unknown) =>

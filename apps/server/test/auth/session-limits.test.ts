@@ -29,7 +29,7 @@ test('where there is one session at a time, the newest is refreshed', async () =
   await server.stop()
 })
 
-test('who owes a second factor is let go on for a while only', async () => {
+test('a session without a required second factor is refreshed for a limited time only', async () => {
   const server = await startAuthServer({ GOTRUE_SESSIONS_ALLOW_LOW_AAL: '10m' })
   const learner = await newLearner(server)
   const before = await signIn(server, learner)

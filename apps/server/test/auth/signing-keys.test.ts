@@ -41,7 +41,7 @@ describe.each(Object.keys(KEYS))('%s', (algorithm) => {
     expect((await server.call('GET', '/admin/users', { token: server.anonKey })).status).toBe(403)
   })
 
-  test('what is published holds no secret, and may be kept for a while', async () => {
+  test('the published keys hold no secret, and may be cached for a while', async () => {
     const { json, headers, text } = await server.call('GET', '/.well-known/jwks.json')
     expect(json['keys']).toMatchObject([{ kid: KEYS[algorithm]?.kid, use: 'sig', key_ops: ['verify'] }])
     expect(headers.get('cache-control')).toBe('public, max-age=600')

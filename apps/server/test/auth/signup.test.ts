@@ -197,7 +197,7 @@ test('a common password is refused where that is switched on, at a change too', 
   await strict.stop()
 })
 
-describe('where e-mails confirm themselves', () => {
+describe('with auto-confirm of addresses', () => {
   let instant: AuthServer
   beforeAll(async () => {
     instant = await startAuthServer({ GOTRUE_MAILER_AUTOCONFIRM: 'true' })

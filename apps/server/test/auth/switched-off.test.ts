@@ -192,7 +192,7 @@ test('for the operator there is no provider of single sign-on and no passkey', a
   })
 })
 
-test('what is where is said by its own address', async () => {
+test('the OpenID configuration has the addresses of the service', async () => {
   const { json, headers } = await server.call('GET', '/.well-known/openid-configuration')
   expect(json).toMatchObject({
     issuer: server.url,

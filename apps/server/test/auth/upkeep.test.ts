@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { eventually, newLearner, PASSWORD, signIn, startAuthServer } from './auth-server.ts'
 
-test('what is dead goes, and what lives stays', async () => {
+test('expired rows are deleted, and valid ones stay', async () => {
   const server = await startAuthServer({ AUTH_CLEAN_UP_INTERVAL: '0', GOTRUE_SESSIONS_TIMEBOX: '1h' })
   const email = await newLearner(server)
   const dead = await signIn(server, email)
@@ -50,7 +50,7 @@ test('what is dead goes, and what lives stays', async () => {
   await server.stop()
 })
 
-test('what would only grow is kept as long as is set, and goes as fast as it came', async () => {
+test('growing tables are kept for the configured time, and are cleaned up as fast as they grow', async () => {
   const server = await startAuthServer({ AUTH_CLEAN_UP_INTERVAL: '0' })
   const email = await newLearner(server)
   const [unused, live] = [await signIn(server, email), await signIn(server, email)]

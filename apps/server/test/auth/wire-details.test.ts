@@ -141,7 +141,7 @@ test('identities that began together stand in the order of their names', async (
 test.each([
   ['email', () => ({ email: newEmail(), email_confirm: true })],
   ['phone', () => ({ phone: newPhone(), phone_confirm: true })],
-])('who was nobody is somebody once the operator confirms her %s', async (_, contact) => {
+])('an anonymous account becomes permanent once the operator confirms its %s', async (_, contact) => {
   const { json } = await post('/signup', {})
   const path = `/admin/users/${String((json['user'] as Answer['json'])['id'])}`
   expect((await operate('PUT', path, { [_]: Object.values(contact())[0] })).json['is_anonymous']).toBe(true)
@@ -205,7 +205,7 @@ test('no code is right for a type that is none', async () => {
   expect(answer.json).toMatchObject({ code: 403, error_code: 'otp_expired' })
 })
 
-test('of factors without a name there is one; an answer to no challenge finds none', async () => {
+test('only one factor may have no name; a code without a challenge is refused', async () => {
   const { accessToken: token } = await signIn(server, await newLearner(server))
   const first = await post('/factors', { factor_type: 'totp', issuer: 'a:b' }, token)
   expect((first.json['totp'] as { uri: string }).uri).toMatch(

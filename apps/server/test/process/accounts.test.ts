@@ -98,7 +98,7 @@ test('in a folder that only we may pass, without user namespaces', async () => {
   expect(statSync(closed).mode & 0o777).toBe(0o700)
 })
 
-test('what one way has made, the other serves, and the first again', async () => {
+test('a folder that was made under one account is served under another, and again under the first', async () => {
   const dataDir = join(scratch, 'both')
   await copyWholeInstallation(dataDir)
   const owners: number[] = []

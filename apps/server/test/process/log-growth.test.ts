@@ -84,7 +84,7 @@ test('hostile requests of 900 kB leave neither their text nor their size in any 
   expect(server.output).not.toContain(MARKER)
 })
 
-test('what a statement may spill to disk has a limit', async () => {
+test('temporary files of a statement have a limit', async () => {
   const owner = new Client({ connectionString: keys['DB_URL'] ?? '' })
   await owner.connect()
   const { rows } = await owner.query('show temp_file_limit')

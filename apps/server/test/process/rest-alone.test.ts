@@ -298,7 +298,7 @@ test('it starts without its database, and serves once that is there', async () =
   expect([(await fetch(`${admin}/live`)).status, (await fetch(`${admin}/ready`)).status]).toEqual([200, 503])
 })
 
-test('it starts without a schema, and serves once that is loaded, unasked', async () => {
+test('it starts without a schema, and serves once that is loaded, without a notice', async () => {
   const url = await start({ PGRST_DB_SCHEMAS: 'Night market' }).url()
   expect(await codeOf(`${url}/lamps`)).toEqual([503, 'PGRST002'])
   await owner.query(`

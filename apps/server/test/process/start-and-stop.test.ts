@@ -159,7 +159,7 @@ test.each(DAMAGES)('a damaged folder is refused and nothing is made anew: %s', a
   expect(existsSync(damaged)).toBe(false)
 })
 
-test('what was a demonstration is closed in production, and open again at home', async () => {
+test('demo accounts and outbox are closed in production, and open again in a local start', async () => {
   await copyWholeInstallation(installation.dataDir)
   const { ANON_KEY: apikey = '' } = readStatus(installation)
   const signIn = async ({ url }: ServerProcess) => {

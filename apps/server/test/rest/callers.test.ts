@@ -222,7 +222,7 @@ describe('tokens', () => {
   })
 })
 
-describe('what the transaction knows', () => {
+describe('settings in the transaction', () => {
   const setting = async (name: string, headers: Record<string, string> = {}) =>
     (await (await server.get(`/rpc/setting?name=${name}`, headers)).json()) as string
 
@@ -313,7 +313,7 @@ describe('rows and rights', () => {
   })
 })
 
-test('what a function leaves behind in its session changes no later answer', async () => {
+test('session state that a function leaves changes no later answer', async () => {
   await server.sql(`create function shop.leave_behind() returns void language sql as $$
     select set_config('response.status', '418', false), set_config('response.headers', '[{"X-Left": "yes"}]', false) $$;
     notify pgrst, 'reload schema'`)

@@ -28,13 +28,13 @@ test('two upserts of the same rows in opposite orders both succeed', async () =>
   for (let round = 0; round < 10; round += 1) expect(await upsertAtOnce(2)).toEqual([200, 200])
 })
 
-test('of a crowd of them none fails but by a conflict', async () => {
+test('many at once fail by a conflict only', async () => {
   const statuses = await upsertAtOnce(24)
   expect(statuses).toContain(200)
   expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
 })
 
-test('what fails each time is a conflict, tried four times in all', async () => {
+test('a request that fails each time is a conflict after four attempts', async () => {
   await server.sql(`create sequence shop.tries; grant usage on sequence shop.tries to authenticated;
     create function shop.never() returns void volatile language plpgsql as
       $$ begin perform nextval('shop.tries'); raise exception 'no' using errcode = '40001', detail = 'pid 1'; end $$;

@@ -133,7 +133,7 @@ describe('writing', () => {
     ])
   })
 
-  test('what columns leaves out is not read', async () => {
+  test('a key that columns leaves out is not read', async () => {
     const row = { id: 13, name: 'x', shade: 'no colour' }
     expect(await write('POST', '/paints?columns=id,name', row, '')).toEqual([201, ''])
     expect(await stored(13)).toEqual([{ name: 'x', shade: 255 }])

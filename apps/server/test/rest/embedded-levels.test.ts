@@ -194,7 +194,7 @@ test.each([
   expect((await read(path))[0]).toBe(expected)
 })
 
-test('what a function returned is filtered by what it embeds', async () => {
+test('rows of a function are filtered by their embeds', async () => {
   const path = '/rpc/books_by?writer=1&select=id,reviews()'
   expect((await read(`${path}&reviews=not.is.null`))[0]).toBe('[{"id":1}]')
   expect(await read(`${path}&reviews=is.null`, 'count=exact')).toEqual(['[{"id":2}]', '0-0/1'])

@@ -78,7 +78,7 @@ describe('tables', () => {
     expect(await rows('/rpc/add_up?a=1')).toEqual([200, 'pg/rows', '11\n'])
   })
 
-  test('what is neither text nor bytes is sent in its binary form', async () => {
+  test('a value that is neither text nor bytes is sent in its binary form', async () => {
     const names = await answer('/labels?select=name', 'application/vnd.names+json')
     expect(names).toEqual([200, 'application/vnd.names+json', `\x01${utf8('["one", "zwölf"]')}`])
     const number = await answer('/rpc/number_sent', 'application/vnd.number')
@@ -258,7 +258,7 @@ test('addresses in headers have names as they are, and values by percent', async
   expect(header(made, 'location')).toBe('/preço de hoje?c%C3%B3digo=eq.a%27%281%29%2A')
 })
 
-test('what can be made of the accepted types goes by their quality', async () => {
+test('the type of the answer is chosen by the quality of the accepted types', async () => {
   const type = async (accept: string) => (await answer('/tiles', accept))[1]
   expect(await type('text/html,application/xhtml+xml,application/xml;q=0.9,image/png,*/*;q=0.8')).toBe(
     'image/png',

@@ -42,7 +42,7 @@ describe('a name that is no column calls no function', () => {
     })
   })
 
-  test('nor does it after or within a write', async () => {
+  test('a name calls no function after or within a write either', async () => {
     const headers = { Prefer: 'return=representation' }
     for (const [method, path] of [
       ['POST', '/boxes?select=record_send'],

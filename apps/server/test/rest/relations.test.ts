@@ -192,14 +192,14 @@ describe('primary keys of views', () => {
     expect([upsert.status, await upsert.json()]).toEqual([200, [{ title: 'Outro', writer: null, book: 51 }]])
   })
 
-  test('what a view allows', async () => {
+  test('writes that a view allows', async () => {
     const allow = async (path: string) => (await server.send('OPTIONS', path)).headers.get('allow')
     expect(await allow('/titles')).toBe('OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE')
     expect(await allow('/ancient')).toBe('OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE')
     expect(await allow('/covers')).toBe('OPTIONS,GET,HEAD')
   })
 
-  test('what is written is read with its embeds', async () => {
+  test('written rows are returned with their embeds', async () => {
     const response = await server.send(
       'PATCH',
       '/books?id=eq.2&select=title,authors!author_id(name),genres(name)',

@@ -104,7 +104,7 @@ describe('with event triggers', () => {
     await expect.poll(() => statusOf('/cakes?select=id,fleeting(id)')).toBe(400)
   })
 
-  test('what the data API knows nothing of is no reason to read anew', async () => {
+  test('a change that does not concern the data API sends no notice', async () => {
     const heard = async (statement: string): Promise<number> => {
       const client = new Client({ connectionString: server.databaseUrl })
       await client.connect()

@@ -85,7 +85,7 @@ describe('settings', () => {
     ])
   })
 
-  test('of the database and of the user whose sessions they are, before our own time limits', async () => {
+  test('of the database and of the session user, before the time limits of the server', async () => {
     const name = (await server.sql<{ name: string }>('select quote_ident(current_database()) as name'))[0]
       ?.name
     // A role of this file's own: the cluster's others may have a time limit of theirs.

@@ -111,12 +111,12 @@ describe('bodies that Postgres reads first', () => {
   })
 })
 
-test('of a limit that is sent twice the last counts', async () => {
+test('the last of two limits counts', async () => {
   const response = await server.get('/recipes?select=id&order=id&limit=1&limit=2')
   expect(await response.text()).toBe('[{"id":1}, \n {"id":2}]')
 })
 
-test('what a write would not read need not exist', async () => {
+test('a column that a write does not read need not exist', async () => {
   const write = (prefer: string) =>
     server.send('POST', '/recipes?select=absent', { id: 9, steps: '' }, { Prefer: `tx=rollback,${prefer}` })
   const minimal = await write('return=minimal')

@@ -183,7 +183,7 @@ describe('update and delete', () => {
     expect((await server.send('DELETE', '/boxes?width=gt.1', undefined, strict)).status).toBe(204)
   })
 
-  test('one object asked for, several changed: nothing is', async () => {
+  test('a change of several rows where one object is requested changes nothing', async () => {
     const { error } = await server.client
       .from('boxes')
       .update({ label: 'z' })
