@@ -1,6 +1,6 @@
 /** `npm run server:auth -- [OPTION] [FILE]`: serves the auth service alone, on any Postgres. */
 import { createLog } from './platform/log.ts'
-import { tellUnread } from './platform/noted-settings.ts'
+import { logUnread } from './platform/noted-settings.ts'
 import { runUntilSignal, startOrExplain } from './platform/process-life.ts'
 import { AUTH_PROGRAM, type AuthCommand } from './standalone/auth-program.ts'
 import { migrateAuthDatabase, startAuthServer } from './standalone/auth-server.ts'
@@ -24,7 +24,7 @@ async function run({ command, file }: CommandLine<AuthCommand>): Promise<void> {
   const config = readAuthServerConfig(process.env, file)
   if (command === 'migrate') return migrateAuthDatabase(config, log)
   const server = await runUntilSignal((stopping) => startAuthServer(config, log, stopping))
-  tellUnread(config.unread, log)
+  logUnread(config.unread, log)
   say(`Auth server listening on ${server.url}`)
   if (config.mailServer === null) say(`E-mails are kept in ${config.outboxDirectory}`)
 }

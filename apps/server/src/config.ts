@@ -43,7 +43,7 @@ export interface Config extends GatewayKeys {
   readonly loadContent: boolean
   /** What a database leads to that differs from its migrations. */
   readonly accessCheck: AccessCheck
-  /** Whether each request is told on standard output. */
+  /** Whether each request is logged on standard output. */
   readonly accessLog: boolean
   /** Where a learner asks for a material; shown beside what is locked. */
   readonly contactUrl: string

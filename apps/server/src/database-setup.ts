@@ -41,7 +41,7 @@ const content = (): MigrationSeries => ({
   record: { schema: 'atelie', table: 'content' },
 })
 
-/** What a freshly migrated database lets everybody do, as files that a test keeps true: of the services alone, and of all. */
+/** Roles, grants and policies of a freshly migrated database, kept true by a test: of the services alone, and of all. */
 export const SERVICES_ACCESS = 'apps/server/bootstrap/access.json'
 export const PROJECT_ACCESS = 'supabase/access.json'
 

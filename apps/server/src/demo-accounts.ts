@@ -26,7 +26,7 @@ export async function createDemoAccounts(database: Database, bcryptCost: number)
   })
 }
 
-/** Lets nobody enter with the password that everybody knows; for a folder that had the accounts before. */
+/** Disables the demo accounts, whose password is public, in a folder that had them before. */
 export async function closeDemoAccounts(database: Database): Promise<void> {
   await database.asOwner((client) => client.query(readDemoSql('close')))
 }

@@ -2,7 +2,7 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
 import { outboxUrl, readConfig, type Config } from './config.ts'
 import { createLog } from './platform/log.ts'
-import { isOfServices, NotedSettings, tellUnread } from './platform/noted-settings.ts'
+import { isOfServices, NotedSettings, logUnread } from './platform/noted-settings.ts'
 import { runUntilSignal, startOrExplain } from './platform/process-life.ts'
 import { startServer } from './server.ts'
 
@@ -13,7 +13,7 @@ export async function main(): Promise<void> {
     const config = await readConfig(noted.settings)
     const log = createLog((line) => process.stderr.write(`${line}\n`))
     await runUntilSignal((stopping) => startServer(config, noted.settings, log, stopping))
-    tellUnread(noted.unread(isOfServices), log)
+    logUnread(noted.unread(isOfServices), log)
     process.stdout.write(greeting(config))
   })
 }

@@ -1,6 +1,6 @@
 /** `npm run server:rest -- [OPTION] [FILE]`: serves the data API alone, on any database. */
 import { createLog, type Log } from './platform/log.ts'
-import { tellUnread } from './platform/noted-settings.ts'
+import { logUnread } from './platform/noted-settings.ts'
 import { runUntilSignal, startOrExplain } from './platform/process-life.ts'
 import { NO_SETTINGS } from './services/rest/configuration/database-layer.ts'
 import { type CommandLine, readCommandLine } from './standalone/command-line.ts'
@@ -40,7 +40,7 @@ async function run({ command, file }: CommandLine<RestCommand>): Promise<void> {
 async function serve(configuration: Configuration, diagnostics: Log): Promise<void> {
   const requests = createLog((line) => process.stdout.write(`${line}\n`))
   const server = await runUntilSignal(() => startRestServer(configuration, { diagnostics, requests }))
-  tellUnread(configuration.unread, diagnostics)
+  logUnread(configuration.unread, diagnostics)
   process.on('SIGUSR1', () => server.state.reloadSchema())
   process.on('SIGUSR2', () => server.state.reloadConfig())
   process.stdout.write(`API server listening on ${server.url}\n`)

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Whether two secrets are equal, in a time that tells nothing of where they differ or how long they are. */
+/** Whether two secrets are equal, in a time that does not depend on where they differ or on their length. */
 export function constantTimeEqual(left: string, right: string): boolean {
   return timingSafeEqual(digest(left), digest(right))
 }

@@ -3,7 +3,7 @@
 interface CacheLimits {
   /** How many texts are remembered; 0 for none. */
   readonly texts: number
-  /** Longer texts are not kept, so that nobody fills the memory. */
+  /** Longer texts are not kept, so that callers cannot fill the memory. */
   readonly longest: number
 }
 

@@ -1,4 +1,4 @@
-/** Settings whose reading is noted, so that those that nothing reads can be told: a name mistyped, or one that is not supported. */
+/** Settings that record which of them are read, so that the others can be logged: a mistyped or unsupported name. */
 import type { Environment } from './environment.ts'
 import type { Log } from './log.ts'
 
@@ -31,7 +31,7 @@ export class NotedSettings {
 export const isOfServices = (name: string): boolean => /^(?:GOTRUE|PGRST)_/.test(name)
 
 /** Logs the settings that have no effect, once, at the start. */
-export function tellUnread(names: readonly string[], log: Log): void {
+export function logUnread(names: readonly string[], log: Log): void {
   if (names.length === 0) return
   log.warn('settings without effect: unknown, not supported, or of something that is switched off', {
     names: names.join(', '),

@@ -2,7 +2,7 @@
 import { isSystemError } from './file-errors.ts'
 import { StartupError } from './startup-error.ts'
 
-/** Runs the start; what a person can act on is told in one line, and only a fault of ours with its stack. */
+/** Runs the start. A StartupError or system error is printed in one line; any other error keeps its stack. */
 export async function startOrExplain(start: () => Promise<void>): Promise<void> {
   try {
     await start()
@@ -20,7 +20,7 @@ interface Running {
 /**
  * Starts what runs until SIGTERM or SIGINT, which end a start that is under way too; the process ends with status 0 once
  * all has ended. As the first process of a container it would be killed in the end otherwise.
- * @param start is told by the signal that it should give up.
+ * @param start receives a signal that aborts it.
  */
 export async function runUntilSignal<R extends Running>(
   start: (stopping: AbortSignal) => Promise<R>,

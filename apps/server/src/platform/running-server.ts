@@ -10,7 +10,7 @@ export interface RunningServerAddress {
 
 interface Announcement extends RunningServerAddress {
   readonly pid: number
-  /** When the process began, as the system counts it: numbers of processes are used again. Null where that is not told. */
+  /** When the process began, as the system counts it: process ids are reused. Null where the system does not say. */
   readonly processStart: string | null
 }
 

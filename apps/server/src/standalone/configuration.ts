@@ -1,4 +1,4 @@
-/** All that the data API alone is told, by its environment and a file. The file is read anew whenever the configuration is. */
+/** All settings of the standalone data API, from its environment and a file. The file is read again on each reload. */
 import { readFileSync } from 'node:fs'
 import type { Environment } from '../platform/environment.ts'
 import { isOfServices, NotedSettings, withDefaults } from '../platform/noted-settings.ts'

@@ -3,12 +3,12 @@
  * stops is soon one like any other.
  */
 
-/** After that, what a caller held counts half, and a caller who asks for nothing counts as gone. */
+/** Half-life of what a caller held; an idle caller counts as gone after this time. */
 export const MEMORY_MS = 5_000
-/** More callers than that are not remembered: the one who was idle longest is forgotten. */
+/** Beyond this number the caller that was idle longest is forgotten. */
 const MAX_CALLERS = 10_000
 
-/** A caller below this total delays no other, however long a single request took. */
+/** A caller below this total is not held back, however long a single request took. */
 const UNNOTICED_MS = 500
 
 interface Cost {
@@ -24,13 +24,13 @@ interface Activity {
 }
 
 export class CallerCosts {
-  /** Who was active last stands last. */
+  /** In the order of activity, the latest last. */
   readonly #costs = new Map<string, Cost>()
-  /** The last who did anything, and the last who was another one. */
+  /** The latest active caller, and the latest one before it that was another. */
   #last: Activity | undefined
   #lastOther: Activity | undefined
 
-  /** Notes that a caller asks for something, or goes on. */
+  /** Records that a caller sends or runs a request. */
   noteActive(caller: string, now: number): void {
     if (this.#last?.caller === caller) {
       this.#last.at = now
@@ -40,7 +40,7 @@ export class CallerCosts {
     this.#last = { caller, at: now }
   }
 
-  /** Notes that a slot was given back. */
+  /** Records that a slot was released. */
   add(caller: string, heldMs: number, now: number): void {
     const cost = this.#costs.get(caller) ?? { held: 0, squares: 0, at: now }
     const kept = keptSince(cost.at, now)
@@ -56,7 +56,7 @@ export class CallerCosts {
     }
   }
 
-  /** Milliseconds for which a caller held slots lately; what lies back counts less. */
+  /** Milliseconds for which a caller held slots lately; earlier ones count less. */
   heldBy(caller: string, now: number): number {
     const cost = this.#costs.get(caller)
     return cost ? cost.held * keptSince(cost.at, now) : 0
@@ -73,7 +73,7 @@ export class CallerCosts {
     return (cost.squares * kept) / Math.max(cost.held * kept, UNNOTICED_MS)
   }
 
-  /** Whether anybody else did anything lately. */
+  /** Whether another caller was active lately. */
   hasOthers(caller: string, now: number): boolean {
     const other = this.#last?.caller === caller ? this.#lastOther : this.#last
     return other !== undefined && now - other.at < MEMORY_MS

@@ -1,4 +1,4 @@
-/** A connection for callers' requests, and what is known of it as long as it lives. */
+/** A connection for callers' requests, with its state for as long as it is open. */
 import type { PoolClient } from 'pg'
 import { AnswerWatch } from './answer-size.ts'
 import { PreparedStatements } from './prepared-statements.ts'
@@ -14,7 +14,7 @@ export class CallerSession implements LentClient {
   readonly prepared: PreparedStatements
   readonly answers: AnswerWatch
   readonly onStale: () => void
-  /** Why nobody may have it again; false while anybody may. */
+  /** Why the connection must not be used again; false while it may. */
   unusable: Error | boolean = false
   #generation = 0
 

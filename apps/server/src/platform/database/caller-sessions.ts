@@ -1,11 +1,11 @@
-/** Connections for callers' requests, shared fairly. Their sessions may take the roles that tokens name, and nothing else. */
+/** Connections for callers' requests, shared fairly. Their sessions may take the roles that tokens name, and no others. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { CallerSession } from './caller-session.ts'
 import { FairQueue } from './fair-queue.ts'
 import { type RequestRun, runTransaction } from './request-transaction.ts'
 
-/** Deadlock and serialisation failure: Postgres undid one of several transactions that stood in each other's way. */
+/** Deadlock and serialisation failure: Postgres rolled back one of several conflicting transactions. */
 const MAY_BE_RETRIED = new Set(['40P01', '40001'])
 const MAX_RETRIES = 3
 /** Before the first retry; each further one may wait twice as long. */
@@ -23,7 +23,7 @@ export interface CallerOptions {
 /** How callers' connections are used at this moment. */
 export interface ConnectionUsage {
   readonly most: number
-  /** Open, and used by nobody. */
+  /** Open and unused. */
   readonly idle: number
   /** Requests that wait for one. */
   readonly waiting: number
@@ -31,7 +31,7 @@ export interface ConnectionUsage {
   readonly timedOut: number
 }
 
-/** After that the pool has a connection back that stayed at hand, and counts its age and how long nobody used it. */
+/** A connection kept at hand for this long goes back to the pool, which limits its age and idle time. */
 const AT_HAND_MS = 1_000
 
 export class CallerSessions {
@@ -41,13 +41,13 @@ export class CallerSessions {
   readonly #keepsPrepared: boolean
   readonly #onLost: (error: Error) => void
   readonly #ofClient = new WeakMap<PoolClient, CallerSession>()
-  /** Taken from the pool and used a moment ago, for whoever comes next: to ask the pool for each request costs more. */
+  /** Taken from the pool and kept for the next request: asking the pool each time costs more. */
   #atHand: CallerSession[] = []
   #return: NodeJS.Timeout | undefined
   #ending = false
   #generation = 0
 
-  /** @param onLost hears of connections that break while nobody uses them. */
+  /** @param onLost receives the errors of connections that break while they are idle. */
   constructor(config: PoolConfig, options: CallerOptions, onLost: (error: Error) => void) {
     const { poolSize, waiting, waitingPerCaller, acquireTimeoutMs } = options
     this.#most = poolSize
@@ -89,17 +89,17 @@ export class CallerSessions {
       } finally {
         leave()
       }
-      // Each run is a whole transaction, undone before the next; by chance no two callers meet again at the same moment.
+      // Each run is a whole transaction, rolled back before the next. The random wait keeps the same callers from colliding again.
       await wait(Math.random() * MAX_WAIT_MS * 2 ** retries)
     }
   }
 
-  /** For when the schema changed: types that a statement was prepared for may be others now. */
+  /** To be called when the schema has changed: the types of a prepared statement may be others now. */
   forgetPrepared(): void {
     this.#generation += 1
   }
 
-  /** Once all that runs has ended. */
+  /** Waits for running requests. */
   async end(): Promise<void> {
     this.#ending = true
     this.#returnAll()

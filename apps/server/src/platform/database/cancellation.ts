@@ -1,4 +1,4 @@
-/** Ends what runs on a connection when nobody wants it any more, and keeps that from whoever has the connection next. */
+/** Cancels a statement whose client is gone or whose time is up, before the connection is used again. */
 import type { PoolClient } from 'pg'
 import type { ClientSignal } from '../http/client-signal.ts'
 import { type Backend, sendCancelRequest } from './cancel-request.ts'
@@ -10,7 +10,7 @@ export interface Until {
   readonly timeLimitMs: number | null
 }
 
-/** For Postgres to give up after it was told to; then the connection is broken off. */
+/** How long Postgres has to cancel; then the connection is closed. */
 const GRACE_MS = 5_000
 const REPEAT_MS = 250
 

@@ -53,7 +53,7 @@ export class ChannelListener {
     }
   }
 
-  /** One loss may be told several times. */
+  /** The driver may report one loss several times. */
   #onceLost(client: Client): () => void {
     let told = false
     return () => {

@@ -52,7 +52,7 @@ export function ensureCluster(
   return realpathSync(cluster)
 }
 
-/** @throws StartupError where it cannot be told: what may not be looked at is not missing. */
+/** @throws StartupError where the folder cannot be read: an unreadable folder is not a missing one. */
 const isMissing = (path: string) => ownerOf(path) === null
 
 /** Made beside its place and moved there when whole, so that a start cut short leaves no half of a database. */

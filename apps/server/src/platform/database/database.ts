@@ -1,7 +1,6 @@
 /**
- * The one way to the database: callers' requests run as the role of their token, so that row-level security decides, and
- * share their connections fairly; a service's own work runs as that service's role, on connections that no caller can
- * take. Nothing here knows which service asks.
+ * The only access to the database. Callers' requests run as the role of their token, so that row-level security decides, and share
+ * their connections fairly; a service's own work runs as that service's role, on connections that no caller can take.
  */
 import type { PoolClient } from 'pg'
 import type { Log } from '../log.ts'
@@ -18,7 +17,7 @@ export type { Row, Statement, StatementResult } from './statement-batch.ts'
 export interface DatabaseOptions {
   /**
    * The session user of every request where the owner may change who a session is: it may take the roles that tokens
-   * name, and nothing else. Null where whoever logs in is that user already.
+   * name, and nothing else. Null where the owner of the address is that user already.
    */
   readonly requestUser: string | null
   /** Most connections for callers at a time. */
@@ -28,7 +27,7 @@ export interface DatabaseOptions {
   /** How many requests may wait for a connection, of all callers and of each. */
   readonly waiting: number
   readonly waitingPerCaller: number
-  /** How long a connection is kept that nobody uses. */
+  /** How long an unused connection is kept. */
   readonly idleTimeoutMs: number
   /** How old a connection may grow; 0 for any age. */
   readonly lifetimeSeconds: number
@@ -75,7 +74,7 @@ export class Database {
       idleTimeoutMillis: chosen.idleTimeoutMs,
       maxLifetimeSeconds: chosen.lifetimeSeconds,
     }
-    // An idle connection that breaks is replaced by the pool; the next request tells its caller.
+    // The pool replaces an idle connection that breaks; a failure to connect is the next request's answer.
     const onLost = (error: Error) => log.warn('database connection lost', { reason: error.message })
     this.#callers = new CallerSessions(pool, chosen, onLost)
     this.#services = new ServiceConnections(pool, chosen, onLost)
@@ -91,12 +90,12 @@ export class Database {
     return this.#callers.run(request)
   }
 
-  /** How callers' connections are used at this moment. */
+  /** The use of callers' connections at this moment. */
   usage(): ConnectionUsage {
     return this.#callers.usage()
   }
 
-  /** To be told when the schema may have changed: statements of callers are prepared anew. */
+  /** Prepares callers' statements anew. To be called when the schema may have changed. */
   forgetPrepared(): void {
     this.#callers.forgetPrepared()
   }

@@ -148,7 +148,7 @@ class Keeper {
     }
   }
 
-  /** @returns null when it was told to stop meanwhile. */
+  /** @returns null when the start was aborted. */
   async #restart(): Promise<Client | null> {
     const wasSteady = Date.now() - this.#upSince >= STEADY_MS
     if (wasSteady) {
@@ -179,7 +179,7 @@ class Keeper {
     return null
   }
 
-  /** Ends early when told to stop. */
+  /** Ends early when the start is aborted. */
   async #pause(ms: number): Promise<void> {
     if (ms > 0) await sleep(ms, undefined, { signal: this.#signal }).catch(() => undefined)
   }

@@ -28,10 +28,10 @@ export class QueueFull extends Error {
   }
 }
 
-/** Whoever waited went away. */
+/** The client aborted its request. */
 export class ClientAborted extends Error {}
 
-/** Work that takes no longer than that is over before it is in anybody's way; twice as long counts for two slots, and so on. */
+/** Work of this length ends before it delays other callers; twice as long counts for two slots, and so on. */
 const SHORT_MS = 50
 
 interface Caller {

@@ -3,12 +3,12 @@ import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
 
 /** As much of the end of the log as a reason is looked for in. */
 const MAX_BYTES = 65_536
-/** Told to those who connect too early or too late; no reason for an end. */
+/** Refusals of connections that come too early or too late; no reason why Postgres ended. */
 const NO_REASON = /^the database system is |^terminating connection |authentication failed/
 const ENTRY = /\[(\d+)\] (LOG|FATAL|PANIC|DETAIL|HINT): {2}(.*)$/
 const PROCESS_ENDED = / was terminated by signal /
 
-/** Where the log ends now, in bytes: what is written later can be told from what stands there. */
+/** The end of the log at this moment, in bytes, so that later lines can be distinguished from earlier ones. */
 export function endOfLog(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }

@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg'
 
 /** Postgres keeps a plan of each, about 100 kB for a read with embedded resources. */
 const MAX_STATEMENTS = 100
-/** Longer texts are not kept prepared, so that nobody fills the database's memory. */
+/** Longer texts are not kept prepared, so that callers cannot fill the database's memory. */
 const LONGEST_TEXT = 20_000
 
 /** How a result's column is read. */
@@ -73,7 +73,7 @@ export class PreparedStatements {
     for (const kept of this.#all()) this.#close(kept)
   }
 
-  /** Names that Postgres may forget; each is told once. To close one that it does not have is no error. */
+  /** Names that Postgres may forget, each returned once. Closing an unknown name is no error. */
   takeClosing(): readonly string[] {
     if (this.#closing.length === 0) return NONE
     const names = this.#closing

@@ -90,7 +90,7 @@ class StatementBatch implements Submittable {
     for (const step of this.#steps) write(step)
     messages.sync()
     const bytes = messages.take()
-    // Of one that broke meanwhile the driver tells.
+    // The driver reports a connection that has broken.
     if (stream.writable) stream.write(bytes)
   }
 

@@ -1,4 +1,4 @@
-/** Failures of the way to the database, told apart from failures of what was asked of it. */
+/** Distinguishes failures to reach the database from failures of statements. */
 import { DatabaseError } from 'pg'
 import { StartupError } from '../startup-error.ts'
 
@@ -7,7 +7,7 @@ const STATES = /^(?:08...|53[13]00|57P0[123])$/
 /** The operating system's codes for a server that is not there. */
 const UNREACHABLE =
   /^(?:EAI_AGAIN|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT)$/
-/** The driver tells these by words only. */
+/** The driver distinguishes these by their message only. */
 const POOL_TIMEOUT = 'timeout exceeded when trying to connect'
 const CONNECT_TIMEOUT = 'timeout expired'
 const CONNECTION_LOST = /^Connection terminated|Client has encountered a connection error|not queryable/

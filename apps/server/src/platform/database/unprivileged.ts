@@ -25,7 +25,7 @@ export function commandLine(launch: Launch, program: string, options: readonly s
 }
 
 const ROOT: Account = { uid: 0, gid: 0 }
-/** "Nobody" on every Linux: an id that no file of ours carries. */
+/** The id of "nobody" on every Linux; no file of the product has it. */
 const NAMESPACE = ['unshare', '--user', '--map-user=65534', '--map-group=65534'] as const
 /** Accounts that exist for this, best first. */
 const ACCOUNTS = ['postgres', 'nobody']
@@ -72,7 +72,7 @@ function waysOf(account: Account, dataDir: string): (() => Launch | null)[] {
 
 const isOpen = (launch: Launch, dataDir: string) => firstClosedFolder(dataDir, launch.owner) === null
 
-/** Linux asks an account's own rights, unless told otherwise, where a program asks whether it may open a file. */
+/** By default Linux checks the real account's rights where a program asks whether it may open a file. */
 function withRightToPass({ uid, gid }: Account): readonly string[] {
   return [
     'setpriv',

@@ -1,11 +1,10 @@
-/** Where a request comes from, as far as that can be believed. */
+/** The address of a request's client, as far as it can be trusted. */
 import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 /**
- * The address is the socket's. A header is believed only where the operator says that a proxy of hers sets it;
- * its first entry counts.
+ * The address is the socket's. A header is trusted only where the operator names one that a proxy sets; its first entry counts.
  * @returns null where it is not known.
  */
 export function clientAddress(context: Context, addressHeader: string | null): string | null {

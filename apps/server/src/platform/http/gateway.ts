@@ -1,6 +1,6 @@
 /**
  * The hosted service's gateway rule: which Authorization a service sees, from what the client sent.
- * Source: the hosted service's gateway configuration, as told in its public docker set-up.
+ * Source: the hosted service's gateway configuration, in its public docker set-up.
  */
 
 import { constantTimeEqual } from '../constant-time.ts'

@@ -14,7 +14,7 @@ export interface TokenKeys {
   sign(claims: JWTPayload): Promise<string>
   /** The shared secret among them: the clients' keys are signed with it. */
   readonly verifying: readonly VerifyingKey[]
-  /** What anybody may know: the public halves, for `/.well-known/jwks.json`. */
+  /** The public halves, for `/.well-known/jwks.json`. */
   readonly published: readonly JWK[]
   /** The secret alone, or all that verifies as a JWK set: as the data API reads its `jwt-secret`. */
   readonly forDataApi: string

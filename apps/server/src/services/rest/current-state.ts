@@ -23,7 +23,7 @@ export interface RestState {
 /** Before a failed reading is tried again; each further time it is twice as long. */
 const FIRST_RETRY_MS = 1_000
 const MAX_RETRIES = 6
-/** Whoever changes the schema may hold locks that the reading waits for. */
+/** A migration may hold locks that the reading waits for. */
 const MAX_WAIT_MS = 2_000
 
 type StateDatabase = Pick<Database, 'asOwner' | 'forgetPrepared' | 'listen' | 'requestUser'>
@@ -42,7 +42,7 @@ export class CurrentState {
   #configIsStale = true
   /** Whether a reload was requested, which is then logged. */
   #isAsked = false
-  #toldAnonRole: string | null | undefined
+  #loggedAnonRole: string | null | undefined
   #listening = false
 
   /** @param maxWaitMs how long a request waits for what is being read. */
@@ -142,7 +142,7 @@ export class CurrentState {
         if (payload === 'reload schema') this.reloadSchema()
         if (payload === '' || payload === 'reload config') this.reloadConfig()
       },
-      // What was said while nobody listened is lost.
+      // Notices sent while the connection was down are lost.
       onListening: () => this.#readConfigAnew(),
     })
   }
@@ -172,14 +172,14 @@ export class CurrentState {
       if (isOther) this.#log.info('configuration read anew')
       this.#isAsked = false
     }
-    this.#tellAnonRole(state)
+    this.#logAnonRole(state)
     return state
   }
 
   /** Logs once per role that callers without a token cannot take it. */
-  #tellAnonRole({ config: { anonRole }, cache }: RestState): void {
-    if (this.#toldAnonRole === anonRole) return
-    this.#toldAnonRole = anonRole
+  #logAnonRole({ config: { anonRole }, cache }: RestState): void {
+    if (this.#loggedAnonRole === anonRole) return
+    this.#loggedAnonRole = anonRole
     if (anonRole === null) this.#log.info('no anonymous role is set: requests without a token are refused')
     else if (!cache.roles.get(anonRole)?.mayBeTaken)
       this.#log.warn('the anonymous role is missing, or may not be taken: requests without a token fail', {
@@ -214,7 +214,7 @@ export class CurrentState {
   async #readConfig(client: PoolClient): Promise<RestConfig> {
     const former = this.#state?.config
     if (former && !this.#configIsStale) return former
-    // Before reading: what is told from now on may be newer than what is read.
+    // Before reading: later notices may be newer than what is read.
     this.#configIsStale = false
     try {
       return this.#configure(await readSettings(client, this.#database.requestUser, this.#configure))

@@ -22,7 +22,7 @@ export function errorFromDatabase(
   if (error instanceof RestError) return error
   if (error instanceof DatabaseError) {
     const refusal = refusesConnection(error) ? unreachable() : fromPostgres(error, authenticated, allowed)
-    // The server's own failures are told in the log too, in Postgres' words.
+    // The server's own failures are logged too, in Postgres' words.
     if (OF_THE_SERVER.test(error.code ?? '')) refusal.cause = error
     return refusal
   }
@@ -32,7 +32,7 @@ export function errorFromDatabase(
 /** No room or memory, system errors, damage and mistakes of Postgres' own. */
 const OF_THE_SERVER = /^(?:53|58|XX)/
 
-/** What Postgres says to whoever connects, of our role and database; no statement can bring it about. */
+/** Refusals of a connection by our role or database; no statement can cause them. */
 const NO_ENTRY = /^(?:3D000|28...|53300|57P03)$/
 
 const refusesConnection = ({ severity, code = '' }: DatabaseError): boolean =>

@@ -92,7 +92,7 @@ function bySession({ request, caller, cache, config }: ContextParts): readonly S
       // The request's schema wins over those, as it does in the original; only the caller's role may set another path.
       search_path: [request.schema, ...config.extraSearchPath].map(quoteIdentifier).join(', '),
       ...ofRole,
-      // A function may have set them for its session, by mistake: they would change the answers of whoever comes after.
+      // A function may have set them for the session by mistake: they would change the answers of later requests.
       'response.status': '',
       'response.headers': '',
     }

@@ -1,4 +1,4 @@
-/** The data API behind whatever speaks HTTP: a request as it was received, and its answer or refusal. */
+/** The data API without HTTP: a request as it was received becomes an answer or a refusal. */
 import { CallerReader } from '../../platform/caller/caller-reader.ts'
 import { addressIn, networkOf } from '../../platform/http/client-address.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -68,7 +68,7 @@ export class RestEndpoint {
       return await this.#handle(received)
     } catch (error) {
       if (error instanceof RestError) {
-        this.#tellFailure(error, received)
+        this.#logFailure(error, received)
         return refusalOf(error)
       }
       const reason = error instanceof Error ? error.message : 'unknown'
@@ -79,7 +79,7 @@ export class RestEndpoint {
   }
 
   /** One line per SQLSTATE and minute: what callers can repeat must not fill the log. */
-  #tellFailure({ cause, body, status }: RestError, { requestId: request }: Received): void {
+  #logFailure({ cause, body, status }: RestError, { requestId: request }: Received): void {
     if (!(cause instanceof Error) || status < 500 || !this.#failures.mayLog(body.code)) return
     this.#dependencies.log.error('the database failed', { code: body.code, reason: cause.message, request })
   }

@@ -18,7 +18,7 @@ export interface Preferences {
 }
 
 export interface PreferenceRules {
-  /** Whether a caller may choose how her transaction ends. */
+  /** Whether a caller may choose how the transaction ends. */
   readonly transactionMayBeChosen: boolean
   readonly knowsTimezone: (name: string) => boolean
 }

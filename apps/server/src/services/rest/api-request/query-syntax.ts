@@ -31,7 +31,7 @@ export interface SelectedRelation {
   readonly kind: 'relation'
   readonly name: string
   readonly alias: string | null
-  /** What tells relationships to the same target apart: a constraint, a column or a junction table. */
+  /** What distinguishes relationships to the same target: a constraint, a column or a junction table. */
   readonly hint: string | null
   readonly join: JoinType | null
   /** `...name(…)`: the columns stand in the parent's row. */

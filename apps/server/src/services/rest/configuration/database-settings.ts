@@ -61,7 +61,7 @@ interface SettingRow {
 
 /**
  * What the role sets that requests' sessions belong to.
- * @param requestUser the user that they step down to, or null where it is whoever logs in.
+ * @param requestUser the user that sessions step down to, or null where it is the connecting user.
  * @throws pg.DatabaseError
  */
 export async function readRoleSettings(

@@ -19,7 +19,7 @@ export type OpenapiMode = 'follow-privileges' | 'ignore-privileges' | 'disabled'
 
 export interface RestLimits {
   readonly urlLength: number
-  /** Bytes of a body, as sent and (CSV) with the columns named in each row. It is read in one go, so no other request is served meanwhile. */
+  /** Bytes of a body, as sent and (CSV) with the columns named in each row. It is parsed in one go, during which no other request is served. */
   readonly bodyBytes: number
   /** Rows of a body, fields of a form. */
   readonly bodyRows: number
@@ -75,7 +75,7 @@ export interface RestConfig extends CallerRules {
   readonly dbPreConfig: QualifiedName | null
   /** Channel of the notices by which schema and configuration are read anew; null listens to none. */
   readonly dbChannel: string | null
-  /** Header in which a proxy of the operator's tells the sender's address, or null. */
+  /** Header in which the operator's proxy gives the client's address, or null. */
   readonly addressHeader: string | null
   /** Statement timeout of a role that sets none in the database; 0 leaves it as the session has it. */
   readonly statementTimeoutMs: { readonly anon: number; readonly others: number }

@@ -1,5 +1,5 @@
 /**
- * The settings of the data API as they were written: in the database, the environment, a file, and what the house sets where nobody did.
+ * The settings of the data API as they were written: in the database, the environment, a file, and the product's own defaults.
  * Source of names, order and syntax: PostgREST 14, references/configuration.
  */
 import type { Environment } from '../../../platform/environment.ts'
@@ -21,7 +21,7 @@ export interface SettingLayers {
 
 interface Setting {
   readonly text: string
-  /** The name by which whoever wrote it knows it. */
+  /** The name under which the operator wrote it. */
   readonly label: string
 }
 

@@ -1,7 +1,7 @@
 /** What is sent of an answer's body, and what is said of its length (RFC 9110, 8.6). */
 import type { ResponseBody, RestResponse } from '../response/rest-response.ts'
 
-/** Statuses that go without a body (Fetch standard), whoever chose them. */
+/** Statuses without a body (Fetch standard). */
 const WITHOUT_BODY = new Set([204, 205, 304])
 
 export interface BodyAndLength {

@@ -20,7 +20,7 @@ export function answerCors(allowed: () => readonly string[] | null): MiddlewareH
   }
 }
 
-/** What an answer tells a page of another origin; nothing where no page or none that may call sent the request. */
+/** CORS headers of an answer; none where the request came from no page, or from one that may not call. */
 export function crossOriginHeaders(
   origin: string | undefined,
   allowed: readonly string[] | null,

@@ -1,7 +1,6 @@
 /**
- * The way of most requests: reads that Node's server hands over as they came. To dress them in the framework's requests and
- * responses costs as much as all else that is done for them here. Whatever is unusual goes the framework's way; both lead
- * to the same endpoint.
+ * Frequent reads, answered from Node's own objects: making the framework's request and response costs as much as the rest of the
+ * work. Unusual requests are left to the framework; both use the same endpoint.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AnswerHeaders } from '../../../platform/http/answer-headers.ts'

@@ -1,4 +1,4 @@
-/** What OPTIONS tells: the methods that a resource permits, in the words of the `Allow` header. */
+/** The methods that a resource permits, as OPTIONS returns them in the `Allow` header. */
 import { findTable, type Routine, type SchemaCache, type Table } from '../schema-cache/schema-cache.ts'
 import type { DatabasePlan, InspectionPlan } from './plan.ts'
 

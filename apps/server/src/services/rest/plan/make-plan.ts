@@ -115,7 +115,7 @@ function planMutationRequest(
   const { body, ...answer } = answerTo(request, { relation: table, routine: null, read }, cache, config)
   const known = columnsOf(table, table.name)
   refuseUnknownFields(mutation.conditions.flatMap(fieldsIn), known)
-  // Of a write whose rows nobody wants, nothing is read.
+  // Nothing is read of a write whose rows are not requested.
   if (returnsColumns(request)) refuseUnknownNames(read, cache, known)
   return {
     kind: 'mutate',

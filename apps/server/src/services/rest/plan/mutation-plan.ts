@@ -48,7 +48,7 @@ export function planMutation(
   }
 }
 
-/** Whether a write tells more of its rows than how many there are. */
+/** Whether a write returns more of its rows than their number. */
 export const returnsColumns = ({ preferences }: ApiRequest): boolean =>
   preferences.return === 'representation' || preferences.return === 'headers-only'
 

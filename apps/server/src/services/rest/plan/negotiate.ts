@@ -54,7 +54,7 @@ function explained(type: PlanMediaType, answerable: Answerable, rules: Negotiati
 }
 
 function answered(type: MediaType, answerable: Answerable, rules: NegotiationRules): Negotiated | null {
-  // The original's own types take parameters, and are nobody else's to make.
+  // The original's own types take parameters, and no media handler can make them.
   if (type.kind === 'object' || type.kind === 'stripped-array') {
     const body: BodyShape =
       type.kind === 'object'

@@ -69,7 +69,7 @@ function callResponse(request: ApiRequest, plan: CallRequestPlan, result: Result
   return { status, headers: [...headers, ...contentHeaders(request, plan)], body }
 }
 
-/** A range behind the end is told in an answer like any other: it counted as a success in the database. */
+/** A range behind the end is an answer, not a thrown refusal: the transaction has succeeded in the database. */
 function rangeOfAnswer(
   { range }: ApiRequest,
   plan: DatabasePlan,

@@ -83,7 +83,7 @@ function plannedRows(result: StatementResult): number | null {
 function totalOf(count: CountPlan, counted: number | null, planned: number | null): number | null {
   if (count.kind === 'planned') return planned
   if (count.kind !== 'estimated' || counted === null) return counted
-  // Without a bound the larger of both is told, however few rows there are.
+  // Without a bound the larger of both is returned, however few rows there are.
   const guesses = count.exactUpTo === null || counted > count.exactUpTo
   return guesses ? Math.max(counted, planned ?? 0) : counted
 }

@@ -1,5 +1,5 @@
 /**
- * What is asked of Postgres' catalogue. The search path is empty meanwhile, so that every type comes with its schema.
+ * Queries to Postgres' catalogue. They run with an empty search path, so that every type comes with its schema.
  * `$1` is the list of exposed schemas.
  */
 
@@ -202,7 +202,7 @@ export const ROUTINES_QUERY = `
 
 /**
  * Roles, `$1` being the one that a superuser's sessions step down to; any other owner's stay its own. A caller may have those that it may take, never itself nor the owner.
- * Where `$1` is null, whoever logs in is the user of requests' sessions.
+ * Where `$1` is null, the connecting user is the user of requests' sessions.
  * Their settings: those for this database before those for all, and only what such a session may set for itself. Those of
  * the session's own user have below them what the database sets for all.
  */

@@ -41,7 +41,7 @@ export async function readSchemaCache(
     await client.query(`set local search_path = ''`)
     // To compile these queries takes ten times as long as to run them.
     await client.query('set local jit = off')
-    // Whoever is changing the schema says so when done, and then it is read again.
+    // A migration sends a notice when it is done, and then the schema is read again.
     await client.query(`set local lock_timeout = '5s'`)
     await client.query(SCHEMAS_QUERY, [exposed])
     const keys = await readKeys(client, { exposed, extra })

@@ -30,7 +30,7 @@ export interface KeysOfTables {
 
 /**
  * @param isExposed a relationship to or through any other table is left out; but where such a junction is all that a table
- *   has, its list is there, and empty: hints tell this from a table without relationships.
+ *   has, its list is there, and empty: hints distinguish this from a table without relationships.
  */
 export function relationshipsBySource(
   keys: KeysOfTables,

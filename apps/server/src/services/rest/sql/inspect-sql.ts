@@ -1,4 +1,4 @@
-/** What of a schema the caller may use: asked of the catalogue under her own role, for the description of the API. */
+/** The parts of a schema that the caller may use, read from the catalogue under the caller's role, for the API's description. */
 import type { InspectionPlan } from '../plan/plan.ts'
 import type { Parameters } from './parameters.ts'
 

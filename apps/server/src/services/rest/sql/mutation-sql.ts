@@ -18,11 +18,11 @@ export function mutationSql(plan: MutationPlan, parameters: Parameters): string 
   }
 }
 
-/** Whether the answer must tell inserted rows from updated ones. */
+/** Whether the answer must distinguish inserted rows from updated ones. */
 export const countsInserted = ({ kind, onConflict }: MutationPlan): boolean =>
   kind === 'insert' && onConflict?.resolution === 'merge'
 
-/** Rows inserted so far, as a setting of the transaction: no column tells them from updated rows on every kind of table. */
+/** Rows inserted so far, as a setting of the transaction: no column distinguishes them from updated rows on every kind of table. */
 export const INSERTED_ROWS = `nullif(current_setting('pgrst.inserted', true), '')::int`
 
 /**

@@ -45,7 +45,7 @@ function sourceSql(source: RowSource): string {
     case 'result':
       return RESULT_ROWS
     case 'function': {
-      // The cast tells overloads apart where the parent's rows come from a write or call.
+      // The cast selects the overload where the parent's rows come from a write or call.
       const { relationship, parent } = source
       const row = quoteIdentifier(parent.name)
       return `${quoteName(relationship.function)}(${row}::${quoteName(relationship.table)})`

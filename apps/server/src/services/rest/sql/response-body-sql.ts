@@ -61,7 +61,7 @@ function customSql(handler: MediaHandler, isValue: boolean): string {
 
 function handledSql({ kind, name, of }: MediaHandler, isValue: boolean): string {
   if (kind === 'domain') return `${SCALAR_VALUE}::${quoteName(name)}`
-  // The cast tells an aggregate over this relation's rows from others of its name.
+  // The cast selects the aggregate over this relation's rows among those of its name.
   const rows = of ? `${RESPONSE_ROWS}::${quoteName(of)}` : RESPONSE_ROWS
   return `${quoteName(name)}(${isValue ? SCALAR_VALUE : rows})`
 }

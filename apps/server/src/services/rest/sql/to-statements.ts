@@ -63,7 +63,7 @@ function mainSql(plan: DatabasePlan | InspectionPlan, parameters: Parameters): s
 interface ResultColumns {
   readonly total: string
   readonly rows: string
-  /** Null where there is none to tell. */
+  /** Null where there is none. */
   readonly location: string | null
   readonly body: string
   readonly inserted: string

@@ -35,7 +35,7 @@ export function tablePath(table: Table): Path {
     200: { description: 'OK', schema: rows },
     206: { description: 'Partial Content' },
   })
-  // The original knows writable or not, where OPTIONS tells each method.
+  // The original distinguishes only writable or not here, while OPTIONS lists each method.
   if (!insertable && !updatable && !deletable) return [`/${name}`, { get }]
   const noContent = { 204: { description: 'No Content' } }
   const item = {
