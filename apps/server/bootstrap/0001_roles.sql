@@ -2,7 +2,7 @@
 -- and BYPASSRLS on Postgres 16 or later; or roles that were made and granted to the owner before.
 
 -- Roles belong to the whole cluster: another database may have made them already, or be making them at this moment.
--- The statement timeouts are the hosted service's; who runs a request reads them from the role and applies them.
+-- The statement timeouts are the hosted service's; the server reads them from the role and applies them to requests.
 do $$
 declare
   wanted record;
@@ -12,9 +12,9 @@ begin
     from (values
       ('anon', '', '3s'),
       ('authenticated', '', '8s'),
-      -- The operator: row-level security does not bind it.
+      -- The operator's role, which bypasses row-level security.
       ('service_role', 'bypassrls', null),
-      -- Whom a request's session belongs to; it has no right but to become one of the three above.
+      -- Session user of requests; its only right is to become one of the three roles above.
       ('authenticator', '', '8s'),
       -- Owns the auth schema and does the auth service's work.
       ('supabase_auth_admin', '', null)
@@ -32,7 +32,7 @@ begin
 end $$;
 
 -- The owner takes roles too, for the services' work; a superuser may take all of them anyway.
--- Who may not grant must have been granted them: what is missing is told below, and by the next file.
+-- An owner that may not grant roles must have been granted them; missing ones are reported below and by the next file.
 do $$
 declare
   wanted record;
@@ -76,8 +76,8 @@ begin
   end if;
 end $$;
 
--- Nobody but the owner creates anything in public. There are no default privileges, on purpose:
--- each migration says itself who may do what with its tables.
+-- Only the owner creates objects in public. There are no default privileges on purpose:
+-- each migration grants access to its own tables.
 revoke create on schema public from public;
 grant usage on schema public to anon, authenticated, service_role;
 

@@ -1,7 +1,7 @@
 -- The auth service's own schema, in the names and shapes of the reference service (supabase/auth, folder migrations),
 -- so that SQL written for a hosted project, seeds and triggers on auth.users included, runs here too.
--- Only what accounts with a password use. No caller's role may read any of these tables.
--- Where the original made the schema, adoption.sql went before, and what is there already stays.
+-- It has only what accounts with a password use. No caller's role may read any of these tables.
+-- Where the original created the schema, adoption.sql runs before, and existing objects stay.
 
 do $$
 begin
@@ -67,7 +67,7 @@ create table if not exists auth.users (
   deleted_at timestamptz,
   is_anonymous boolean not null default false
 );
-comment on table auth.users is 'Accounts: how each signs in and what it has proven.';
+comment on table auth.users is 'Accounts, with their passwords and confirmed addresses.';
 
 -- An account that comes from single sign-on may share its address with another one.
 create unique index if not exists users_email_partial_key on auth.users (email) where (is_sso_user = false);
@@ -111,7 +111,7 @@ create table if not exists auth.sessions (
   user_agent text,
   ip inet
 );
-comment on table auth.sessions is 'Where an account is signed in. Without its row a refresh token is worth nothing.';
+comment on table auth.sessions is 'Sessions of accounts. A refresh token is valid only while its session exists.';
 create index if not exists user_id_created_at_idx on auth.sessions (user_id, created_at);
 create index if not exists sessions_not_after_idx on auth.sessions (not_after desc);
 
@@ -153,13 +153,13 @@ create table if not exists auth.one_time_tokens (
   password_hash text,
   user_metadata jsonb
 );
-comment on table auth.one_time_tokens is 'What the links and codes in our messages prove; one of each kind an account.';
+comment on table auth.one_time_tokens is 'Secrets of the links and codes in messages; one of each kind an account.';
 comment on column auth.one_time_tokens.code_hash is
   'Keyed hash of the code that is typed in place of following the link. Not in the reference, which derives the link from the code.';
 comment on column auth.one_time_tokens.failed_attempts is 'Wrong codes tried; past the limit the code is dead, the link is not.';
 comment on column auth.one_time_tokens.password_hash is
   'The password of the sign-up that asked for the message, which becomes the account''s when it is redeemed; empty for none. Not in the reference.';
-comment on column auth.one_time_tokens.user_metadata is 'What that sign-up told of its person. Not in the reference.';
+comment on column auth.one_time_tokens.user_metadata is 'Metadata of that sign-up. Not in the reference.';
 create unique index if not exists one_time_tokens_user_id_token_type_key on auth.one_time_tokens (user_id, token_type);
 create index if not exists one_time_tokens_token_hash_hash_idx on auth.one_time_tokens using hash (token_hash);
 create index if not exists one_time_tokens_relates_to_hash_idx on auth.one_time_tokens using hash (relates_to);
@@ -192,9 +192,9 @@ create table if not exists auth.audit_log_entries (
   created_at timestamptz,
   ip_address varchar(64) not null default ''
 );
-comment on table auth.audit_log_entries is 'Who did what to which account.';
+comment on table auth.audit_log_entries is 'Audit log of actions on accounts.';
 
--- A grant given by mistake still shows no row.
+-- Even a mistaken grant shows no rows.
 alter table auth.users enable row level security;
 alter table auth.identities enable row level security;
 alter table auth.sessions enable row level security;
@@ -204,7 +204,7 @@ alter table auth.one_time_tokens enable row level security;
 alter table auth.flow_state enable row level security;
 alter table auth.audit_log_entries enable row level security;
 
--- What policies ask about the caller. The bodies are bound when created, so no search_path can change their meaning.
+-- Functions for policies, about the caller. The bodies are bound when created, so no search_path can change their meaning.
 create or replace function auth.jwt() returns jsonb
   language sql stable
   return nullif(current_setting('request.jwt.claims', true), '')::jsonb;

@@ -1,4 +1,4 @@
--- Second factors, in the reference service's shapes: what an account has enrolled, and the challenges put to it.
+-- Second factors that accounts have enrolled, and their challenges, in the reference's shapes.
 
 set local role supabase_auth_admin;
 
@@ -42,7 +42,7 @@ create table if not exists auth.mfa_challenges (
   ip_address inet not null,
   otp_code text
 );
-comment on table auth.mfa_challenges is 'Each asking for a second factor''s code; answered once.';
+comment on table auth.mfa_challenges is 'Challenges: each asks for the code of a second factor, and is answered once.';
 create index if not exists mfa_challenge_created_at_idx on auth.mfa_challenges (created_at desc);
 create index if not exists mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
 

@@ -1,6 +1,6 @@
--- What callers may still ask for: one count for all servers on the database, by the database's clock. Unlogged: a crash of
--- the database may forget it, as nothing here is worth anything after an hour. Beside the auth schema, which stays the
--- reference's: that counts in each process's memory.
+-- Rate limits, counted once for all servers on the database, by the database's clock. The tables are unlogged, since their rows
+-- expire within an hour and may be lost in a crash. They are kept out of the auth schema, which matches the reference's; the
+-- reference counts in the memory of each process.
 
 create schema if not exists atelie;
 
@@ -11,24 +11,24 @@ create unlogged table atelie.rate_limits (
   primary key (budget, holder)
 );
 comment on table atelie.rate_limits is
-  'Budgets that somebody spent of: a bucket that refills evenly. A bucket without a row is full.';
-comment on column atelie.rate_limits.budget is 'Of what, for instance ''token'': the calls of POST /token.';
-comment on column atelie.rate_limits.holder is 'Whose: a network, or empty for all callers together.';
+  'Token buckets that refill evenly. A bucket without a row is full.';
+comment on column atelie.rate_limits.budget is 'Name of the budget, for instance ''token'': requests of POST /token.';
+comment on column atelie.rate_limits.holder is 'Network that the bucket belongs to, or empty for all callers together.';
 comment on column atelie.rate_limits.full_at is
-  'When the bucket will be full again. What is missing until then is spent; a row of the past says nothing.';
+  'When the bucket will be full again. A time in the past means a full bucket.';
 
--- No bucket is ever emptier than empty. One that seems to be was written by a clock that was ahead, or under a setting that
--- has changed since: it would refuse everybody for as long as it was wrong, restarted servers included. It is forgotten.
+-- A bucket that needs longer to fill than an empty one was written by a clock that was ahead, or under a former setting. It
+-- would refuse all requests until then, even after a restart, so it is deleted.
 create function atelie.forget_impossible_budget(p_budget text, p_holder text, p_capacity interval) returns void
 language sql volatile set search_path = ''
 begin atomic
-  -- A clock that is put back a little forgives nobody anything.
+  -- A clock that is set back a little must not refill buckets.
   delete from atelie.rate_limits
   where budget = p_budget and holder = p_holder
     and full_at > clock_timestamp() + p_capacity + interval '100 milliseconds';
 end;
 comment on function atelie.forget_impossible_budget is
-  'Fills a bucket that needs longer to fill than an empty one. Most often there is none, and no row is locked.';
+  'Deletes a bucket that needs longer to fill than an empty one. Usually there is none, and no row is locked.';
 
 create function atelie.wait_for_budget(
   p_budget text, p_holder text, p_cost interval, p_capacity interval
@@ -42,7 +42,7 @@ begin atomic
   ), 0);
 end;
 comment on function atelie.wait_for_budget is
-  'Seconds until somebody can spend so much; none, or fewer, when she can at once. Cost and capacity are the time in which as much refills.';
+  'Seconds until the cost can be spent; 0 or less if it can be at once. Cost and capacity are the times in which as much refills.';
 
 create function atelie.spend_budget(
   p_budget text, p_holder text, p_cost interval, p_capacity interval
@@ -51,26 +51,26 @@ language plpgsql volatile set search_path = ''
 as $$
 begin
   perform atelie.forget_impossible_budget(p_budget, p_holder, p_capacity);
-  -- The clock is read where the row is locked: who waited for it has waited for the bucket to fill.
+  -- The clock is read under the row's lock, since the bucket fills while a request waits for the lock.
   insert into atelie.rate_limits as r (budget, holder, full_at) values (p_budget, p_holder, clock_timestamp() + p_cost)
   on conflict (budget, holder) do update set full_at = greatest(r.full_at, clock_timestamp()) + p_cost
     where greatest(r.full_at, clock_timestamp()) + p_cost <= clock_timestamp() + p_capacity;
   if found then
     return 0;
   end if;
-  -- What is refused is never told as none: between the two statements time went on.
+  -- A refusal never returns 0, although time passes between the two statements.
   return greatest(0.001, atelie.wait_for_budget(p_budget, p_holder, p_cost, p_capacity));
 end $$;
 comment on function atelie.spend_budget is
-  'Spends, whole or not at all. Returns 0, or the seconds until it can be spent. A cost beyond the capacity is the caller''s to refuse.';
+  'Spends the whole cost or nothing. Returns 0, or the seconds until it can be spent. The caller has to refuse a cost beyond the capacity.';
 
 create unlogged table atelie.failed_trials (
   holder text primary key,
   failed_at timestamptz[] not null
 );
 comment on table atelie.failed_trials is
-  'Wrong passwords and codes, the oldest first, by who tried from where on what.';
-comment on column atelie.failed_trials.holder is 'A hash: neither address nor e-mail can be read from it.';
+  'Failed attempts with passwords and codes, oldest first.';
+comment on column atelie.failed_trials.holder is 'Hash of the account''s name and the client''s network, which reveals neither.';
 
 grant usage on schema atelie to supabase_auth_admin;
 grant select, insert, update, delete on atelie.rate_limits, atelie.failed_trials to supabase_auth_admin;

@@ -1,4 +1,4 @@
--- What the auth service has promised to send or to look into, until it is done. Not in the reference.
+-- Queue of the auth service's messages and deferred requests; 0025 replaces it. Not in the reference.
 
 set local role supabase_auth_admin;
 
@@ -16,13 +16,13 @@ create table auth.outgoing_messages (
   holder uuid
 );
 comment on table auth.outgoing_messages is
-  'E-mails and text messages that wait for delivery, and requests whose answer may not tell what they lead to. A row goes once it is dealt with.';
-comment on column auth.outgoing_messages.lane is 'Who is waited for: the database alone, the mail server, or the SMS gateway.';
+  'E-mails, text messages and deferred requests. A row is deleted when it is done.';
+comment on column auth.outgoing_messages.lane is 'Worker that handles the row: deferred requests, e-mails, or text messages.';
 comment on column auth.outgoing_messages.content is 'AES-256-GCM under a key of the server''s: codes and links are in it.';
 comment on column auth.outgoing_messages.token_id is
-  'What the message lets its reader prove: a message whose token was used up or thrown away goes with it, a newer one takes its place.';
-comment on column auth.outgoing_messages.due_at is 'When it is tried next; while somebody holds it, when she is taken for dead.';
-comment on column auth.outgoing_messages.holder is 'The worker that has it in hand.';
+  'Token in the message: the message is deleted with it, and replaced by a newer one about it.';
+comment on column auth.outgoing_messages.due_at is 'Time of the next attempt; while a worker holds the row, the end of its lease.';
+comment on column auth.outgoing_messages.holder is 'Worker that holds the row.';
 create index outgoing_messages_lane_due_at_idx on auth.outgoing_messages (lane, due_at);
 create index outgoing_messages_user_id_idx on auth.outgoing_messages (user_id);
 

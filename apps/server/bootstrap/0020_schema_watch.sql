@@ -1,9 +1,9 @@
--- Tells the data API when the schema changes, as the hosted service's triggers of the same names do. Only a superuser may
+-- Notifies the data API when the schema changes, as the hosted service's triggers of the same names do. Only a superuser may
 -- make event triggers; without them `notify pgrst, 'reload schema'` does by hand what they do.
 
 create schema if not exists atelie;
 
--- Not what temporary tables and the refreshing of a view bring about: the data API knows nothing of either.
+-- Temporary tables and refreshes of views are left out, since the data API does not expose them.
 create or replace function atelie.pgrst_ddl_watch() returns event_trigger language plpgsql set search_path = '' as $$
 begin
   if exists (

@@ -54,8 +54,8 @@ from auth.outgoing_messages;
 drop table auth.outgoing_messages;
 
 -- A message about a code is worthless once the code is used or replaced; an account takes its messages along.
--- The functions run with their owner's rights, as the foreign keys of the former table did: whoever deletes the row may
--- have no right on the queue.
+-- The functions run with their owner's rights, as the foreign keys of the former table did: the role that deletes the row may
+-- have no rights on the queue.
 create function auth.delete_jobs_of_token() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -19,7 +19,7 @@ begin
     return;
   end if;
 
-  -- The service works as supabase_auth_admin and has to own what it works on: row-level security binds everybody else.
+  -- The service works as supabase_auth_admin and has to own what it works on: row-level security applies to other roles.
   if not pg_catalog.pg_has_role('supabase_auth_admin', 'member') then
     raise exception 'the auth schema cannot be adopted: "%" may not act as supabase_auth_admin', current_user
       using hint = format('grant supabase_auth_admin to %I', current_user);
@@ -294,7 +294,7 @@ begin
     update auth.refresh_tokens set session_id = item.session_id where id = item.id;
   end loop;
 
-  -- No caller's role reads these tables, whatever was granted before; the functions below are for everybody.
+  -- No caller's role reads these tables, whatever was granted before; the functions below stay public.
   for item in
     select c.oid::regclass as name from pg_catalog.pg_class c
     where c.relnamespace = 'auth'::regnamespace and c.relkind in ('r', 'p', 'S')

@@ -1,4 +1,4 @@
-/** Which requests the log level of the data API asks for. */
+/** Requests to log at each log level of the data API. */
 import type { LogLevel } from './server-config.ts'
 
 /** The lowest status that is logged. Source: PostgREST 14, references/configuration (log-level). */

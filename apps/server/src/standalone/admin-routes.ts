@@ -1,4 +1,4 @@
-/** What the operator may ask of a running server, on a port of its own. Source: PostgREST 14, references/admin_server. */
+/** The admin server: health, schema cache, configuration and metrics, on a port of its own. Source: PostgREST 14, references/admin_server. */
 import { Hono } from 'hono'
 import type { Database } from '../platform/database/database.ts'
 import type { CallerReader } from '../platform/caller/caller-reader.ts'
@@ -12,7 +12,7 @@ interface AdminParts {
   readonly state: CurrentState
   /** Whether the data API can answer now: the schema has been read, and the database answers. */
   readonly isReady: () => Promise<boolean>
-  /** Whether the data API itself takes connections. */
+  /** Whether the data API accepts connections. */
   readonly isReachable: () => Promise<boolean>
 }
 

@@ -1,4 +1,4 @@
-/** What the auth service alone needs to know beside its own settings. Source of names: supabase/auth, internal/conf/configuration.go. */
+/** Settings of the auth service alone beside those of the service: database, address, keys. Source of names: supabase/auth, internal/conf/configuration.go. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -19,41 +19,41 @@ import { requireSmsGateway } from '../services/auth/configuration/require-sms-ga
 
 export interface AuthServerConfig {
   readonly databaseUrl: string
-  /** The setting that holds it, for messages. */
+  /** Name of the setting, for messages. */
   readonly databaseSetting: string
-  /** How long a start waits for it. */
+  /** How long a start waits for the database. */
   readonly databaseWaitSeconds: number
-  /** Most connections at a time; null for the house's own choice. */
+  /** Maximum of connections at a time; null for the default. */
   readonly connections: number | null
-  /** Null for all of the machine's. */
+  /** Null for all addresses of the machine. */
   readonly host: string | null
   readonly port: number
-  /** Where it is mounted: empty for the root, else `/auth/v1` and the like. */
+  /** Mount path: empty for the root, else for example `/auth/v1`. */
   readonly path: string
-  /** Where clients reach it, with its path. No slash at the end. */
+  /** The service's public address with its path, without a slash at the end. */
   readonly serviceUrl: string
   readonly siteUrl: string
   readonly jwtSecret: string
   readonly tokenKeys: TokenKeys
   readonly mailServer: MailServer | null
   readonly smsGateway: SmsGateway | null
-  /** Folder of what is sent while there is no mail server, or no gateway. */
+  /** Folder of messages where no mail server or no gateway is set. */
   readonly outboxDirectory: string
   readonly auth: AuthConfig
-  /** Names of settings, in the environment and the file, that nothing reads. */
+  /** Unknown settings in the environment and the file. */
   readonly unread: readonly string[]
-  /** What a database leads to that differs from its migrations. */
+  /** How to treat a database that differs from its migrations. */
   readonly accessCheck: AccessCheck
 }
 
 const DEFAULT_PORT = 8081
-/** It names no product: any may be served. */
+/** Default of a service that may serve any product. */
 const DEFAULT_SENDER = 'no-reply@localhost'
 
 /**
  * @param env the environment.
- * @param file path of a file of lines NAME=value, which win over the environment as the original's do; or null.
- * @throws StartupError for everything that the person who starts it can mend.
+ * @param file path of a file of lines NAME=value, which override the environment as in the original; or null.
+ * @throws StartupError for everything that the operator can correct.
  */
 export function readAuthServerConfig(env: Environment, file: string | null): AuthServerConfig {
   const ownFile = file === null ? {} : readSettingsFile(file)
@@ -103,7 +103,7 @@ function readPort(env: Environment): number {
   return port
 }
 
-/** Segments of letters that need no encoding, so that nothing in it is a pattern. */
+/** Segments of letters that need no encoding, so that the path holds no route pattern. */
 const PATH = /^(\/[\w.~-]+)*$/
 
 function readPath(text: string): string {
@@ -118,7 +118,7 @@ function readAddress(env: Environment, ...names: readonly [string, ...string[]])
   return required(readUrl(env, name, ['http:', 'https:']), name)
 }
 
-/** The first of the names that is set, else the last: the one that the original's documentation speaks of. */
+/** The first of the names that is set, else the last, which the original documents. */
 function nameInUse(env: Environment, ...names: readonly [string, ...string[]]): string {
   return names.find((name) => env[name]) ?? names.at(-1) ?? names[0]
 }

@@ -21,16 +21,16 @@ import { createAuthService } from '../services/auth/auth-service.ts'
 import type { AuthServerConfig } from './auth-server-config.ts'
 
 export interface RunningAuthServer {
-  /** With the path that it is mounted at. */
+  /** Includes the mount path. */
   readonly url: string
   /** Stops taking requests, lets those in flight end, then closes the database. */
   stop(): Promise<void>
 }
 
 /**
- * Brings up the auth schema where it is missing, then serves.
+ * Applies the migrations of the auth schema, then serves.
  * @param stopping ends a start that is still under way.
- * @throws StartupError for everything that the person who starts it can mend.
+ * @throws StartupError for everything that the operator can correct.
  */
 export async function startAuthServer(
   config: AuthServerConfig,
@@ -56,7 +56,7 @@ export async function startAuthServer(
   }
 }
 
-/** Brings up the auth schema, and no more. @throws StartupError */
+/** Applies the migrations of the auth schema only. @throws StartupError */
 export async function migrateAuthDatabase(config: AuthServerConfig, log: Log): Promise<void> {
   const database = await openDatabase(config, log)
   try {
@@ -66,7 +66,7 @@ export async function migrateAuthDatabase(config: AuthServerConfig, log: Log): P
   }
 }
 
-/** Once it answers. */
+/** Waits until the database answers. */
 async function openDatabase(
   { databaseUrl, databaseSetting, databaseWaitSeconds, connections }: AuthServerConfig,
   log: Log,

@@ -29,7 +29,7 @@ test.each([REST_PROGRAM, AUTH_PROGRAM])('$name explains every option', ({ option
   for (const command of Object.keys(options)) expect(usage).toContain(`--${command} `)
 })
 
-test('each program tells of itself', () => {
+test('each program prints its own help', () => {
   expect(readCommandLine(['--migrate', 'shop.env'], AUTH_PROGRAM)).toEqual({
     command: 'migrate',
     file: 'shop.env',

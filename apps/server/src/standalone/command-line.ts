@@ -1,9 +1,9 @@
-/** What a command line asks for: to serve, or one of the program's other commands; and by which file. */
+/** Parses a command line: serving or another command, and the configuration file. */
 import { parseArgs } from 'node:util'
 import { StartupError } from '../platform/startup-error.ts'
 
 export interface Program<Command extends string> {
-  /** How it is called, for messages. */
+  /** Name of the program, for messages. */
   readonly name: string
   /** Each command's letter, or null. */
   readonly options: Readonly<Record<Command, string | null>>
@@ -16,7 +16,7 @@ export interface CommandLine<Command extends string> {
   readonly file: string | null
 }
 
-/** @throws StartupError for what it does not know. */
+/** @throws StartupError for an unknown argument. */
 export function readCommandLine<Command extends string>(
   args: readonly string[],
   program: Program<Command>,

@@ -14,7 +14,7 @@ function fileOf(...lines: readonly string[]): string {
   return path
 }
 
-test('the data API tells settings that it does not read, of the environment and of the file', () => {
+test('the data API reports unknown settings of the environment and of the file', () => {
   const env = {
     PGRST_DB_POOL: '3',
     PGRST_APP_SETTINGS_SHOP: 'Olinda',
@@ -27,7 +27,7 @@ test('the data API tells settings that it does not read, of the environment and 
   expect(readConfiguration({}, null).unread).toEqual([])
 })
 
-test('the auth service does so too', () => {
+test('the auth service reports unknown settings too', () => {
   const env = {
     DATABASE_URL: 'postgres://localhost/shop',
     API_EXTERNAL_URL: 'https://accounts.example',

@@ -21,7 +21,7 @@ function outcomeOf(text: string): string {
   }
 }
 
-test('what is shown makes the same configuration again, whatever stands in it', () => {
+test('a dumped configuration reads back as the same configuration', () => {
   const value = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'))
   fc.assert(
     fc.property(value, value, fc.nat(), (setting, secret, rows) => {
@@ -39,7 +39,7 @@ test('what is shown makes the same configuration again, whatever stands in it', 
   )
 })
 
-test('a file is read, or refused by its name and a line', () => {
+test('a file is read, or refused with its name and line', () => {
   const piece = fc.constantFrom(
     'a',
     'app.settings.x',

@@ -1,4 +1,4 @@
-/** The configuration as a file that would make it. Source of the names and their order: PostgREST 14, references/configuration. */
+/** The configuration as a file that reproduces it. Source of the names and their order: PostgREST 14, references/configuration. */
 import type { Settings } from '../services/rest/configuration/settings.ts'
 import type { RoleClaimPath } from '../platform/caller/role-claim-path.ts'
 import type { RestConfig } from '../services/rest/configuration/rest-config.ts'

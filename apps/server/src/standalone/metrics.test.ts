@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { metricsText } from './metrics.ts'
 
-test('each number comes with its meaning and its kind', () => {
+test('each metric has its help text and type', () => {
   const usage = { most: 10, idle: 3, waiting: 2, timedOut: 1 }
   const text = metricsText(
     usage,

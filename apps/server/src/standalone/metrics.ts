@@ -1,4 +1,4 @@
-/** How the server does, in numbers, in Prometheus' text format. Source of the names: PostgREST 14, references/observability. */
+/** Metrics of the server in Prometheus' text format. Source of the names: PostgREST 14, references/observability. */
 import type { ConnectionUsage } from '../platform/database/caller-sessions.ts'
 import type { CacheStatistics } from '../platform/lru-cache.ts'
 import type { CurrentState } from '../services/rest/current-state.ts'

@@ -1,4 +1,4 @@
-/** What the command line asks of a database or of a running server, instead of serving. */
+/** Commands that query a database or a running server instead of serving. */
 import type { PoolClient } from 'pg'
 import { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/log.ts'
@@ -11,7 +11,7 @@ import type { Configuration } from './configuration.ts'
 import { schemaCacheText } from './schema-cache-text.ts'
 import type { ServerConfig } from './server-config.ts'
 
-/** Settings that the database holds; none, and a word in the log, where it cannot be asked. */
+/** Settings stored in the database; none, with a warning in the log, if it cannot be reached. */
 export async function readDatabaseSettings(
   { server, configure }: Configuration,
   log: Log,
@@ -39,7 +39,7 @@ export async function readSchemaText({ server, configure }: Configuration, log: 
 
 /**
  * @returns the address that answered.
- * @throws StartupError where the server is not ready, or cannot be asked.
+ * @throws StartupError where the server is not ready or cannot be reached.
  */
 export async function askWhetherReady({ adminAddress }: ServerConfig): Promise<string> {
   if (adminAddress?.kind !== 'port') {

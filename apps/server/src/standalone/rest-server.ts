@@ -29,17 +29,17 @@ export interface RunningRestServer {
 /** SQLSTATE invalid_password, invalid_authorization_specification. */
 const WRONG_CREDENTIALS = new Set(['28P01', '28000'])
 
-/** What goes without sessions, for the message that they are missing. */
+/** Settings that make sessions unnecessary, for the message of their absence. */
 const WITHOUT_SESSIONS = ', or switch db-prepared-statements and db-channel-enabled off'
 
 interface Logs {
-  /** How the server does. */
+  /** Metrics of the server. */
   readonly diagnostics: Log
   /** What it was asked. */
   readonly requests: Log
 }
 
-/** @throws StartupError for everything that the person who starts it can mend, settings in the database included. */
+/** @throws StartupError for everything that the operator can correct, settings in the database included. */
 export async function startRestServer(
   { server: config, configure }: Configuration,
   { diagnostics, requests }: Logs,
@@ -92,7 +92,7 @@ export async function startRestServer(
   }
 }
 
-/** A database that is not there yet is no reason not to start: requests are refused until it is. One that refuses us is. */
+/** An unreachable database does not prevent the start: requests are refused until it answers. A refused login does. */
 async function loadOrGoOn(state: CurrentState, config: ServerConfig, log: Log): Promise<void> {
   try {
     await state.load()
@@ -109,7 +109,7 @@ async function loadOrGoOn(state: CurrentState, config: ServerConfig, log: Log): 
   }
 }
 
-/** What the description of the API says where no proxy is named; a socket has no address to say. */
+/** Address in the description of the API where no proxy is configured; a Unix socket has none of its own. */
 function baseUrlOf(address: HttpAddress): string {
   if (address.kind === 'socket') return 'http://0.0.0.0:3000/'
   return `${httpUrl(address)}/`

@@ -1,4 +1,4 @@
-/** The schema cache for an operator's eyes. Its form is no promise. */
+/** The schema cache as text for an operator. The format may change. */
 import type { SchemaCache } from '../services/rest/schema-cache/schema-cache.ts'
 
 export function schemaCacheText(cache: SchemaCache): string {

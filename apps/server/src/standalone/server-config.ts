@@ -1,4 +1,4 @@
-/** What the data API alone needs to know beside its own settings: where the database is, where to listen. Source: PostgREST 14, references/configuration. */
+/** Settings of the data API alone beside those of the service: database and listening address. Source: PostgREST 14, references/configuration. */
 import { readFileSync } from 'node:fs'
 import { connectionUrl } from '../platform/database/connection-url.ts'
 import type { DatabaseOptions } from '../platform/database/database.ts'
@@ -11,12 +11,12 @@ export interface ServerConfig {
   readonly databaseUrl: string
   readonly databaseOptions: PoolOptions & Pick<DatabaseOptions, 'requestUser'>
   readonly address: HttpAddress
-  /** Where the operator asks how the server does, or null. */
+  /** Address of the admin server, or null. */
   readonly adminAddress: HttpAddress | null
   readonly logLevel: LogLevel
 }
 
-/** Which requests are logged: none, those that failed by the server, by the caller too, or all. */
+/** Requests that are logged: none, those with server errors, those with any error, or all. */
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 const LOG_LEVELS = ['error', 'crit', 'warn', 'info', 'debug'] as const

@@ -140,7 +140,7 @@ export class JobLane {
   async #afterFailure(job: Job, error: unknown): Promise<void> {
     const { retry, finalCause } = this.kind
     const reason = redactedReason(error)
-    // An attempt that a stop cut short says nothing about the job.
+    // An attempt that a stop has aborted is not the job's failure.
     const cause = this.#isGraceOver
       ? null
       : (finalCause?.(error) ?? (job.attempts >= retry.maxAttempts ? 'tried too often' : null))

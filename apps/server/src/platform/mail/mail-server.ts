@@ -14,7 +14,7 @@ const DEFAULT_PORT = '587'
 const TLS_PORT = '465'
 
 /**
- * @param defaultFrom who sends where the operator does not say.
+ * @param defaultFrom the sender where the operator sets none.
  * @returns null where none is configured.
  * @throws StartupError naming the variable and what it should be; never its value, which may hold a password.
  */

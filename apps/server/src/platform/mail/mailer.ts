@@ -7,21 +7,21 @@ export interface MailMessage {
   readonly html: string
 }
 
-/** One try of a message. */
-export interface MailTry {
-  /** The same for each try of a message: whoever gets it twice can tell by it. */
+/** One attempt to send a message. */
+export interface MailAttempt {
+  /** The same for each attempt of a message, so that its recipient's mail program recognises a duplicate. */
   readonly id: string
-  /** Ends the try; what was not handed over by then is not. */
+  /** Ends the attempt. */
   readonly signal: AbortSignal
 }
 
-/** The recipient or the message itself was refused for good: trying again is no use. */
+/** The mail server refused the recipient or the message permanently; another attempt would fail too. */
 export class MailRefused extends Error {}
 
 export interface Mailer {
   /**
    * Resolves once the message is handed over (accepted by the mail server, or written to the outbox).
-   * @throws MailRefused; any other error where a later try may succeed.
+   * @throws MailRefused; any other error where a later attempt may succeed.
    */
-  send(message: MailMessage, options: MailTry): Promise<void>
+  send(message: MailMessage, options: MailAttempt): Promise<void>
 }

@@ -25,7 +25,7 @@ function summary({ id, to, subject, created }: OutboxMessage) {
 
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
-/** What a proxy on this machine adds: it is local, but who asks through it need not be. */
+/** Headers that a proxy adds: a proxy on this machine is local, its clients need not be. */
 const PROXY_HEADERS = [
   'forwarded',
   'via',
@@ -36,8 +36,8 @@ const PROXY_HEADERS = [
 ]
 
 /**
- * The peer, the Host as it was sent (a foreign page that points its own name at this machine is refused as well), and no
- * trace of a proxy between.
+ * Requires a loopback peer, a loopback Host (which refuses a page whose own name resolves to this machine), and no header of a
+ * proxy.
  */
 function isLocal(context: Context): boolean {
   const peer = getConnInfo(context).remote.address ?? ''

@@ -46,7 +46,7 @@ test('messages are listed newest first and read one by one, after a restart too'
   expect(await one.json()).toMatchObject({ Subject: 'três', Text: 'texto', HTML: '<p>oi</p>' })
 })
 
-test('text messages lie beside them, in the same shapes', async () => {
+test('text messages are kept beside e-mails, in the same form', async () => {
   await createOutboxSmsSender(createOutbox(directory)).send({ to: '+5511999990000', text: 'Código: 123456' })
   const { messages } = (await (await fetch(`${url}/api/v1/messages`)).json()) as {
     messages: { ID: string }[]
@@ -60,7 +60,7 @@ test.each(['nada', '../../secrets', '%2e%2e%2fsecrets'])('an id that is none giv
   expect((await fetch(`${url}/api/v1/message/${id}`)).status).toBe(404)
 })
 
-test('a request that names no host gets 404', async () => {
+test('a request without a Host header gets 404', async () => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.end('GET /api/v1/messages HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n')
   expect(await text(socket)).toMatch(/^HTTP\/1.1 40[04] /)

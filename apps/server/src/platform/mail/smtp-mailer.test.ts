@@ -11,7 +11,7 @@ interface Received {
   readonly source: string
 }
 
-/** A real mail server on this machine, which keeps what it gets. */
+/** A real mail server on this machine, which keeps the messages it receives. */
 async function withMailServer(work: (url: string, received: Received[]) => Promise<void>): Promise<void> {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -49,7 +49,7 @@ test('a message reaches the mail server with text and HTML, in UTF-8', async () 
   })
 })
 
-test('nothing in an address or a subject begins another header or adds a recipient', async () => {
+test('an address or subject cannot inject a header or a recipient', async () => {
   await withMailServer(async (url, received) => {
     const mailer = createSmtpMailer(url, 'ola@exemplo.com.br')
     const subject = 'Oi\r\nBcc: vitima@exemplo.com.br'
@@ -59,7 +59,7 @@ test('nothing in an address or a subject begins another header or adds a recipie
   })
 })
 
-test('a mail server that refuses makes the send fail', async () => {
+test('a send to an unreachable mail server fails', async () => {
   const mailer = createSmtpMailer('smtp://127.0.0.1:9', 'ola@exemplo.com.br')
   await expect(mailer.send({ to: 'a@b.br', subject: 's', text: 't', html: 'h' }, ONCE)).rejects.toThrow()
 })

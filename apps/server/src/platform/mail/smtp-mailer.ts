@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import { type Mailer, MailRefused } from './mailer.ts'
 
 const CONNECTION_TIMEOUT_MS = 15_000
-/** Nobody waits for it, and a message that is given up on too early may arrive twice. */
+/** Long, since no request waits for it, and a message that is abandoned too early may arrive twice. */
 const SILENCE_MS = 60_000
 
 /**

@@ -11,7 +11,7 @@ interface Received {
   readonly body: string
 }
 
-/** A gateway on this machine that notes what it gets and answers as told. */
+/** A gateway on this machine that records requests and answers as configured. */
 async function withGateway(
   answer: (response: ServerResponse, url: string) => void,
   work: (url: string, received: readonly Received[]) => Promise<void>,
@@ -69,7 +69,7 @@ test.each([500, 401, 302])('an answer of %s is a failure, and a redirect is not 
   )
 })
 
-test('a gateway that does not answer is given up on', async () => {
+test('a gateway that does not answer fails the attempt after its timeout', async () => {
   await withGateway(
     () => undefined,
     async (url) => {
@@ -80,7 +80,7 @@ test('a gateway that does not answer is given up on', async () => {
   )
 })
 
-test('reads where messages go', () => {
+test('reads the address and authorization of the gateway', () => {
   expect(readSmsGateway({})).toBeNull()
   expect(readSmsGateway({ SMS_URL: 'https://sms.example/send', SMS_AUTHORIZATION: 'Basic eA==' })).toEqual({
     url: 'https://sms.example/send',

@@ -1,7 +1,7 @@
-/** Sends text messages by posting each to the address of `SMS_URL`: a gateway, or a few lines in front of one. */
+/** Sends text messages by posting each to the address of `SMS_URL`: a gateway, or an adapter in front of one. */
 import type { SmsSender } from './sms-sender.ts'
 
-/** A person waits for the answer: a gateway that stalls is given up on well before her request is. */
+/** Codes are short-lived, so a gateway that stalls is given up on soon and asked again. */
 const TIMEOUT_MS = 8_000
 
 export interface SmsGateway {
@@ -26,7 +26,7 @@ export function createHttpSmsSender(
           ...(authorization === null ? {} : { authorization }),
         },
         body: JSON.stringify({ to, message: text }),
-        // Whoever the gateway points to was not configured, and must not get number, code and authorization.
+        // The target of a redirect was not configured, and must not receive number, code and authorization.
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       })

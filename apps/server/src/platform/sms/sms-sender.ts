@@ -7,7 +7,7 @@ export interface SmsMessage {
 }
 
 export interface SmsSender {
-  /** How messages leave, in a word; clients may read it. */
+  /** Name of the transport; clients may read it. */
   readonly name: string
   /** Resolves once the message is handed over (accepted by the gateway, or written to the outbox). */
   send(message: SmsMessage): Promise<void>

@@ -1,10 +1,10 @@
-/** Where text messages go: `SMS_URL` and `SMS_AUTHORIZATION`. */
+/** Settings of the SMS gateway: `SMS_URL` and `SMS_AUTHORIZATION`. */
 import type { Environment } from '../environment.ts'
 import { StartupError } from '../startup-error.ts'
 import type { SmsGateway } from './http-sms-sender.ts'
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i
-/** What may stand in a header. */
+/** Characters that a header value may have. */
 const HEADER_VALUE = /^[\x20-\x7e]+$/
 
 /**
@@ -26,7 +26,7 @@ export function readSmsGateway(env: Environment): SmsGateway | null {
   return { url, authorization }
 }
 
-/** Codes and numbers travel in it: it is encrypted, unless it stays on this machine. */
+/** Requests carry codes and phone numbers, so they are encrypted unless they stay on this machine. */
 function isSafeUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password } = new URL(text)

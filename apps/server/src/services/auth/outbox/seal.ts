@@ -1,4 +1,4 @@
-/** Encrypts payloads of jobs: whoever reads the database, or a backup of it, reads no code, link or address. */
+/** Encrypts payloads of jobs: neither the database nor a backup of it reveals codes, links or addresses. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 const CIPHER = 'aes-256-gcm'
