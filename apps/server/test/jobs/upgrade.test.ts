@@ -1,20 +1,21 @@
 /** A database of the version before the job queue: messages that wait in its table are delivered by the queue. */
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { prepareDatabase } from '../../src/database-setup.ts'
 import { Database } from '../../src/platform/database/database.ts'
 import { migrate, readMigrations } from '../../src/platform/database/migrate.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { projectPath } from '../../src/platform/project-folder.ts'
 import { seal } from '../../src/services/auth/outbox/seal.ts'
-import { eventually, JWT_SECRET, startAuthServer } from '../auth/auth-server.ts'
+import { JWT_SECRET, startAuthServer } from '../auth/auth-server.ts'
 import { createTestDatabase } from '../test-database.ts'
 
 const SERVICE = 'https://accounts.example/auth/v1'
 
 test('messages that wait in the former table are delivered, and none of them is lost', async () => {
-  const { url: databaseUrl, drop } = await createTestDatabase({ migrated: false })
+  const testDatabase = await createTestDatabase({ migrated: false })
+  const databaseUrl = testDatabase.url
   const log = createLog(() => undefined)
   const database = new Database(databaseUrl, log, { requestUser: null })
   const former = readMigrations(projectPath('apps/server/bootstrap')).filter(
@@ -48,17 +49,19 @@ test('messages that wait in the former table are delivered, and none of them is 
 
   const server = await startAuthServer({ AUTH_DELIVERY_POLL: '100ms' }, { url: SERVICE, databaseUrl })
   const received = () => server.mailer.messages.map(({ subject }) => subject)
-  await eventually(received).toEqual(['due'])
+  await expect.poll(received).toEqual(['due'])
   const waiting = `select id, attempts, locked_by is not null as "isHeld" from atelie.jobs where kind = 'auth.email'
     order by run_at desc`
-  await eventually(async () => (await owner.query(waiting)).rows).toEqual([
-    { id: messages[1]?.id, attempts: 1, isHeld: true },
-    { id: messages[2]?.id, attempts: 1, isHeld: false },
-  ])
+  await expect
+    .poll(async () => (await owner.query(waiting)).rows)
+    .toEqual([
+      { id: messages[1]?.id, attempts: 1, isHeld: true },
+      { id: messages[2]?.id, attempts: 1, isHeld: false },
+    ])
   // The lease of the worker that had it has ended.
   await owner.query('update atelie.jobs set run_at = now() where id = $1', [messages[1]?.id])
-  await eventually(received).toEqual(['due', 'in flight'])
+  await expect.poll(received).toEqual(['due', 'in flight'])
   await server.stop()
   await owner.end()
-  await drop()
+  await testDatabase.drop()
 })
