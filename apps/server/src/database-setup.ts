@@ -25,7 +25,7 @@ const project = (): MigrationSeries => ({
   record: { schema: 'supabase_migrations', table: 'schema_migrations' },
 })
 /**
- * Recorded like a migration: content is loaded once, and corrected once where nobody has changed it since. What a
+ * Recorded like a migration: content is loaded once, and corrected once where it has not been changed since. What a
  * teacher changed or deleted stays so.
  */
 const content = (): MigrationSeries => ({

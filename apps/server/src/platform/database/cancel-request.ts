@@ -13,7 +13,7 @@ const CANCEL_CODE = 80_877_102
 const TIMEOUT_MS = 5_000
 
 /**
- * Postgres closes the connection when it has passed the wish on, and tells nothing of what came of it: whatever the
+ * Postgres closes the connection once it has passed the request on, and does not report its result: whatever the
  * other connection is sent from then on is not hit by it.
  * @returns whether Postgres took the wish.
  */

@@ -4,7 +4,7 @@ import type { ClientSignal } from '../http/client-signal.ts'
 import { type Backend, sendCancelRequest } from './cancel-request.ts'
 
 export interface Until {
-  /** Aborts when the caller goes away. */
+  /** Aborts when the client goes away. */
   readonly signal: ClientSignal | null
   /** Counted from the start of the transaction. Null for no limit. */
   readonly timeLimitMs: number | null
@@ -34,7 +34,7 @@ export class Cancellation {
     if (timeLimitMs !== null) this.#timer = setTimeout(this.#wish, timeLimitMs)
   }
 
-  /** All was sent, to be run as one: from now on it may be cancelled. */
+  /** To be called once the message has been sent: from now on its statements may be cancelled. */
   arm(): void {
     this.#armed = true
     if (this.#wanted) this.#send()
@@ -49,7 +49,7 @@ export class Cancellation {
   }
 
   /**
-   * To be called once all that was sent has been answered.
+   * To be called once Postgres has answered everything.
    * @returns whether nothing of this cancellation can hit what the connection is given next, and no transaction is open
    * on it. Else it must be dropped.
    */
@@ -78,7 +78,7 @@ export class Cancellation {
     if (this.#again) return
     const send = () => this.#sent.push(sendCancelRequest(backendOf(this.#client)))
     send()
-    // Postgres forgets a wish that comes before the work.
+    // Postgres ignores a cancellation that comes before the statement.
     this.#again = setInterval(send, REPEAT_MS)
     this.#grace = setTimeout(() => this.#client.connection.stream.destroy(), GRACE_MS)
   }

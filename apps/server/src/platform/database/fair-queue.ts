@@ -1,14 +1,13 @@
 /**
- * Who may use one of a few slots next. No caller takes all of them, a caller whose work takes long takes few while others are
- * about, and the caller who held slots for the shortest time goes first. So one caller's work leaves the others a way, be it
- * much or slow. It knows neither what the slots are nor who the callers are.
+ * Shares a few slots fairly among callers. No caller takes all of them, a caller with slow work takes few while others are active,
+ * and the caller that held slots for the shortest time goes first. So neither many nor slow requests of one caller block the others.
  */
 
 import type { ClientSignal } from '../http/client-signal.ts'
 import { CallerCosts } from './caller-costs.ts'
 
 export interface FairQueueLimits {
-  /** How many work at a time. */
+  /** Requests that run at a time. */
   readonly slots: number
   readonly waiting: number
   readonly waitingPerCaller: number
@@ -18,7 +17,7 @@ export interface FairQueueLimits {
 /** No slot came free in time. */
 export class WaitedTooLong extends Error {}
 
-/** More wait already than may, of one caller or of all. */
+/** The queue is full, of one caller or of all. */
 export class QueueFull extends Error {
   readonly ofCaller: boolean
 
@@ -36,14 +35,14 @@ const SHORT_MS = 50
 
 interface Caller {
   working: number
-  /** The sum of the moments at which that work began. */
+  /** The sum of the start times of the running requests. */
   begun: number
   readonly waiting: Set<Waiter>
 }
 
 export class FairQueue {
   readonly #limits: FairQueueLimits
-  /** Callers with work or a wish for it; those that began last stand last. */
+  /** Callers with running or waiting requests; those that began last stand last. */
   readonly #callers = new Map<string, Caller>()
   readonly #costs = new CallerCosts()
   readonly #now: () => number
@@ -57,17 +56,17 @@ export class FairQueue {
     this.#now = now
   }
 
-  /** How many wait for a slot. */
+  /** Requests that wait for a slot. */
   get waiting(): number {
     return this.#waiting
   }
 
-  /** How many went away because no slot came free in time, since the start. */
+  /** Requests refused since the start because no slot came free in time. */
   get timedOut(): number {
     return this.#timedOut
   }
 
-  /** How many of the slots one caller may have at most, even while no other wants them. Of one or two, all. */
+  /** Most slots of one caller, even while no other is active. Of one or two slots, all. */
   get share(): number {
     const { slots } = this.#limits
     return slots - Math.floor(slots / 3)

@@ -9,11 +9,11 @@ import { runBatch, type Statement, type StatementResult } from './statement-batc
 
 export type IsolationLevel = 'read committed' | 'repeatable read' | 'serializable'
 
-/** Under which identity and settings one request's statements run; all of them end with its transaction. */
+/** The identity and settings that a request's statements run under; all of them end with its transaction. */
 export interface RequestContext {
-  /** Whose share of the connections it takes. */
+  /** The share of the connections that the request takes. */
   readonly caller: string
-  /** Aborts when the caller goes away. */
+  /** Aborts when the client goes away. */
   readonly signal: ClientSignal | null
   /** Longest time of the transaction; null for none but what the settings say. */
   readonly timeLimitMs: number | null
@@ -25,25 +25,25 @@ export interface RequestContext {
   readonly settings: readonly (readonly [name: string, value: string])[]
   /** Runs before the request's own statements, or null. */
   readonly before: Statement | null
-  /** Whether what is written stays. */
+  /** Whether writes are committed. */
   readonly keep: boolean
 }
 
 export interface RequestRun<T> {
   readonly context: RequestContext
   readonly statements: readonly [Statement, ...Statement[]]
-  /** Makes what the caller gets. Whatever it throws undoes the transaction. It may be called once for each run. */
+  /** Makes the value of the run. An error that it throws rolls the transaction back. It is called once for each try. */
   readonly conclude: (results: readonly [StatementResult, ...StatementResult[]]) => T
 }
 
-/** A connection lent for one transaction. */
+/** A connection that is used for one transaction. */
 export interface LentClient {
   readonly client: PoolClient
   readonly prepared: PreparedStatements
   readonly answers: AnswerWatch
-  /** Says that the connection must not be used again. */
+  /** Marks the connection as unusable. */
   readonly drop: () => void
-  /** Says that statements were prepared for an older schema. */
+  /** Reports that statements were prepared for an older schema. */
   readonly onStale: () => void
 }
 
@@ -100,13 +100,13 @@ async function converse<T>(
   }
 }
 
-/** What is sent before a request's own statements. */
+/** The statements before a request's own. */
 export function openingOf({ isolation, readOnly, settings, before }: RequestContext): Statement[] {
   const begin = BEGINNINGS[isolation][readOnly ? 'read only' : 'read write']
   return before ? [begin, settingsStatement(settings), before] : [begin, settingsStatement(settings)]
 }
 
-/** What is sent along to end the transaction. What stays is looked at first. */
+/** The statements that end the transaction. Writes that stay are committed only after `conclude`. */
 export function endingOf({ readOnly, keep }: RequestContext): readonly Statement[] {
   if (readOnly) return COMMIT
   return keep ? [] : UNDO
@@ -124,10 +124,10 @@ const BEGINNINGS = {
   serializable: beginningsOf('serializable'),
 }
 const COMMIT = [plain('commit')]
-/** What is not kept must hold all the same: constraints that wait for the end are checked before it is undone. */
+/** Writes that are not kept must be valid too: deferred constraints are checked before the rollback. */
 const UNDO = [plain('set constraints all immediate'), plain('rollback')]
 
-/** By the number of settings. There are few, and a text that stays the same is found again faster. */
+/** By the number of settings. There are few, and an unchanged text is found faster. */
 const settingsTexts: string[] = []
 
 function settingsStatement(settings: RequestContext['settings']): Statement {

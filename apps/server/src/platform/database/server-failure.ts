@@ -1,5 +1,5 @@
 /**
- * Failures of the database's own storage, told apart from refusals of what was asked. Their messages name files of the
+ * Failures of the database's own storage, as opposed to refusals of a statement. Their messages name files of the
  * server, which are for its log and no caller's business.
  */
 import { DatabaseError } from 'pg'

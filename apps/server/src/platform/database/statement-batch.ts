@@ -1,6 +1,6 @@
 /**
- * Statements sent in one message and answered in one: one write, one round trip, and one end of what belongs together,
- * so that nothing behind a statement that failed is run. Source: PostgreSQL, protocol flow, "Pipelining".
+ * Statements sent in one message and answered in one: one write and one round trip. Postgres skips the statements after one that
+ * failed. Source: PostgreSQL, protocol flow, "Pipelining".
  */
 import { type ClientBase, type Connection, type Submittable, types } from 'pg'
 import { OutgoingMessages } from './outgoing-messages.ts'
@@ -12,7 +12,7 @@ import {
   type Taken,
 } from './prepared-statements.ts'
 
-/** A parameterised statement. No outside value ever stands in `text`. */
+/** A parameterised statement. `text` never holds a value from outside. */
 export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
@@ -31,7 +31,7 @@ export interface StatementResult {
  * @param role the one that the statements run under.
  * @param prepared what the connection holds; a statement that it lacks is prepared on the way.
  * @returns the results in the order of the statements.
- * @throws StaleStatement where another try is worth it; pg.DatabaseError of the first statement that failed; any other error for a lost connection.
+ * @throws StaleStatement where a retry can succeed; pg.DatabaseError of the first statement that failed; any other error for a lost connection.
  */
 export function runBatch(
   client: ClientBase,
@@ -67,7 +67,7 @@ interface DataRow {
   readonly fields: readonly (string | null)[]
 }
 
-/** What the driver calls with each message that comes back. */
+/** The driver calls these with each message that comes back. */
 class StatementBatch implements Submittable {
   readonly #steps: readonly Step[]
   readonly #prepared: PreparedStatements
@@ -113,7 +113,7 @@ class StatementBatch implements Submittable {
     this.#current += 1
   }
 
-  /** Nothing behind the statement that failed was run. */
+  /** Postgres skipped the statements after the one that failed. */
   handleError(error: Error): void {
     this.#failed = true
     const at = this.#current
@@ -130,13 +130,13 @@ class StatementBatch implements Submittable {
     try {
       this.#settle.resolve(this.#steps.map(resultOf))
     } catch (error) {
-      // Nothing above would catch it: the driver calls this out of its socket.
+      // An exception would not be caught: the driver calls this from its socket.
       this.#settle.reject(error as Error)
     }
   }
 }
 
-/** Emptied within each call, so that all connections may share it. */
+/** Emptied within each call, so that all connections can share it. */
 const messages = new OutgoingMessages()
 
 function write({ statement: { text, values }, prepared: { name }, isNew }: Step): void {

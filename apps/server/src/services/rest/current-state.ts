@@ -1,6 +1,6 @@
 /**
- * What requests are answered with: the configuration and the schema cache of the moment. Both are read when first
- * needed and read anew on notice; meanwhile the former ones serve, so that no request waits or fails.
+ * The configuration and the schema cache that requests are answered with. Both are read when first needed and again on notice; until
+ * the new ones are there the former ones stay in use, so that no request waits or fails.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'

@@ -47,7 +47,7 @@ export interface RestConfig extends CallerRules {
   readonly maxRows: number | null
   readonly aggregatesEnabled: boolean
   /**
-   * Whether callers may ask for the plan of their statement. It tells them of rows that they may not read: estimates come
+   * Whether callers may ask for the plan of their statement. It reveals rows that they may not read: estimates come
    * from all rows, and a timed plan says how many a policy took away. So it is for the database's makers.
    */
   readonly planEnabled: boolean

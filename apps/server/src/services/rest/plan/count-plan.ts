@@ -12,7 +12,7 @@ export interface CountContext {
 }
 
 /**
- * The planner's statistics are made of all rows, those that a policy or a view hides included, so a guess would tell of
+ * The planner's statistics are made of all rows, those that a policy or a view hides included, so a guess would reveal
  * them: then the rows are counted, in all ways of counting.
  */
 export function planCount(

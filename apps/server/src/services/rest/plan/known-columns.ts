@@ -24,7 +24,7 @@ export interface KnownColumns {
 
 /**
  * An aggregate by the name of a column, in the older way: `select=id,cakes(count)`, which clients use whether or not
- * aggregates are on. It tells one number, which `Prefer: count=exact` tells as well.
+ * aggregates are on. It reveals one number, which `Prefer: count=exact` reveals as well.
  */
 const COUNT = 'count'
 
