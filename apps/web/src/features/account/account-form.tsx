@@ -39,8 +39,12 @@ export function AccountForm({ form, children }: AccountFormProps) {
 
 function nativeErrors(elements: ReadonlyMap<string, HTMLInputElement>): FormErrors {
   const errors: Record<string, string> = {}
-  for (const [name, { labels, validity }] of elements) {
-    const error = fieldError(labels?.[0]?.textContent ?? '', validity)
+  for (const [name, { labels, minLength, validity, value }] of elements) {
+    const { valueMissing, typeMismatch, valid } = validity
+    // Browsers apply minlength to edits by hand only, and the form sets the value again after each.
+    const tooShort = value !== '' && value.length < minLength
+    const label = labels?.[0]?.textContent ?? ''
+    const error = fieldError(label, { valueMissing, typeMismatch, tooShort, valid })
     if (error !== null) errors[name] = error
   }
   return errors
