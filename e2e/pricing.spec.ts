@@ -367,7 +367,7 @@ test.describe('a learner with a recipe to price', () => {
     await page.getByRole('button', { name: 'Imprimir ou salvar em PDF' }).click()
     await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
 
-    const pages = pdfPages(await page.pdf({ preferCSSPageSize: true }))
+    const pages = await pdfPages(await page.pdf({ preferCSSPageSize: true }))
     expect(pages.length).toBeLessThanOrEqual(2)
     const text = pages.join('')
     for (const said of [
