@@ -29,7 +29,7 @@ import { readSheet } from './stored-sheet.ts'
 interface CostingScreenProps {
   userId: string
   costingId: string
-  /** How the recipe is made; null for a free sheet, and where it may not be read any more. */
+  /** The recipe's method; null for a sheet without a recipe, or if the account may no longer read it. */
   preparation: RecipePreparation | null
 }
 
@@ -121,7 +121,7 @@ function Costing({ userId, row, preparation }: CostingProps) {
   )
 }
 
-/** The field takes the place of the button that was pressed. */
+/** Moves the focus to the field, which replaces the pressed button. */
 const focus = (field: HTMLInputElement | null): void => field?.focus()
 
 function Renaming({ userId, row }: { userId: string; row: CostingRow }) {

@@ -22,25 +22,25 @@ import { readFields, type TypedValues } from './typed-fields.ts'
 import { readAppliances, readPackaging, type FieldErrors } from './typed-rows.ts'
 
 export interface CostedLine extends LineView {
-  /** Whole centavos as they are shown: together they are the ingredients' cost. Null where the cost is not known. */
+  /** Whole centavos as shown; they add up to the ingredients' cost. Null if the cost is unknown. */
   readonly cents: number | null
 }
 
 export interface CostingView {
   readonly lines: readonly CostedLine[]
   readonly values: TypedValues
-  /** Those of lines are in the lines. */
+  /** Errors of single fields; those of ingredient lines are in `lines`. */
   readonly errors: FieldErrors
   readonly problemCount: number
-  /** The number of missing fields; what they are for is not in the cost. */
+  /** Number of missing fields. The costs that need them are left out of `cost`. */
   readonly missingCount: number
-  /** Null while a field holds something that cannot be used. Its unit's cost means something only with `hasYield`. */
+  /** Null while a field is unusable. The cost per unit is meaningful only if `hasYield`. */
   readonly cost: BatchCost | null
   readonly hasYield: boolean
   /** Ingredients that are left out of the cost: they have no price, or no amount. */
   readonly unpriced: number
   readonly asking: number
-  /** Centavos an hour that the wished income comes to; null where it is not known. */
+  /** Centavos per hour for the desired income; null if it is unknown. */
   readonly wishedHourCents: number | null
 }
 
@@ -73,7 +73,7 @@ export function costingView(sheet: Sheet, kitchen: Kitchen = STANDARD_KITCHEN): 
   }
 }
 
-/** Rows show what the sheet prints: `shownCosts`. */
+/** Rounds the costs so that rows add up to the total, as on the printed sheet. */
 function withCents(lines: readonly LineView[]): CostedLine[] {
   const costed = lines.flatMap(({ id, cost }) => (cost === null ? [] : [{ id, cost }]))
   const shown = shownLines(costed.map(({ cost }) => cost))
@@ -81,13 +81,13 @@ function withCents(lines: readonly LineView[]): CostedLine[] {
   return lines.map((line) => ({ ...line, cents: cents.get(line.id) ?? (line.state === 'free' ? 0 : null) }))
 }
 
-/** To fractions of a centavo: what it is multiplied with must not show a rounding. */
+/** Exact, since a rounded value would show in the product with the working time. */
 function wishedHour({ monthlyIncome, workDays, hoursPerDay }: TypedValues): Exact | null {
   if (monthlyIncome === null || workDays === null || hoursPerDay === null) return null
   return hourValue({ monthlyCents: monthlyIncome, daysPerMonth: workDays, hoursPerDay }).value
 }
 
-/** Half a field pair is no cost: better asked for than left out unseen. */
+/** Asks for the second field of a pair, since half a pair would silently be left out of the cost. */
 function addMissing(sheet: Sheet, values: TypedValues, hour: Exact | null, errors: FieldErrors): void {
   const ask = (name: string, isMissing: boolean, sentence: string): void => {
     if (isMissing && errors.problems[name] === undefined) errors.missing[name] = sentence
@@ -171,8 +171,8 @@ function fixedCostsOf(
   return { sharedBy: 'hours', monthlyCents: fixedMonthly, monthlyHours: fixedHours, minutes }
 }
 
-/** The screen's names of the package's inputs, where they differ. */
-const PLACES: Readonly<Record<string, string>> = {
+/** Field names of the screen for inputs of `packages/pricing` that are named differently. */
+const FIELD_OF_INPUT: Readonly<Record<string, string>> = {
   madeUnits: 'yieldMade',
   sellableUnits: 'yieldSold',
   'labour.minutes': 'minutes',
@@ -189,7 +189,7 @@ const PLACES: Readonly<Record<string, string>> = {
 
 /** Adds errors only: lines without a price are counted separately. */
 export function addError(found: PricingDiagnostic, { problems }: FieldErrors): void {
-  if (isError(found)) problems[PLACES[found.place] ?? found.place] ??= pricingMessage(found)
+  if (isError(found)) problems[FIELD_OF_INPUT[found.place] ?? found.place] ??= pricingMessage(found)
 }
 
 /** True while the cost is incomplete, so that cost and price are too low. */

@@ -155,10 +155,10 @@ interface DeletedProps {
   onRestored: () => void
 }
 
-/** The button that was pressed is gone with its row. */
+/** Moves the focus here, since the pressed button disappeared with its row. */
 const focus = (button: HTMLButtonElement | null): void => button?.focus()
 
-/** Restores a deleted costing under its old address. */
+/** Restores a deleted costing under its old id, so that links to it work again. */
 function Deleted({ userId, row, onRestored }: DeletedProps) {
   const add = useMutation(addCosting(userId))
   const { id, recipe_id, name, sheet } = row

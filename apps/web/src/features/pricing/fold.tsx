@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface FoldProps {
   title: string
-  /** What the part comes to, at the end of the line. */
+  /** The part's total, shown at the end of its heading. */
   value?: string | undefined
   isOpen?: boolean
   children: ReactNode

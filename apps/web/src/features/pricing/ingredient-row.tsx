@@ -77,7 +77,7 @@ function LineTitle({ view, isOwn }: { view: CostedLine; isOwn: boolean }) {
   )
 }
 
-/** The amount has to be typed, or was typed in a measure that cannot be converted to the package's. */
+/** True if the amount is missing, or cannot be converted to the package's unit. */
 function isAsking({ asked, state }: LineView): boolean {
   return asked !== null || state === 'ask-amount' || state === 'ask-weight'
 }
@@ -94,7 +94,7 @@ function OptionalFields({ line, view }: LineProps) {
 
 function Fields({ line, view, ...props }: LineProps & { isAsking: boolean }) {
   const amount = useFocusInside()
-  // Typing can change whether the amount is asked for: the field stays in place until the focus leaves it.
+  // Typing can make the field unnecessary; it stays until the focus leaves it.
   const [isAsking, setAsking] = useState(props.isAsking)
   if (!amount.isInside && isAsking !== props.isAsking) setAsking(props.isAsking)
   return (
@@ -121,7 +121,7 @@ function Fields({ line, view, ...props }: LineProps & { isAsking: boolean }) {
   )
 }
 
-/** The goods whose price stands in here, with a button to refuse it, and one to take it back. */
+/** The substitute whose price is used, with a button to refuse it; after a refusal, with a button to use it again. */
 function StandIn({ line }: { line: SheetLine }) {
   const { edit, book } = useSheet()
   const change = (values: Partial<SheetLine>) => edit((sheet) => withRow(sheet, 'lines', line.id, values))

@@ -25,7 +25,7 @@ import { sheetMessages } from './sheet-messages.ts'
 import type { SheetLine } from './sheet.ts'
 
 /**
- * - `heading`: no ingredient, a title among them.
+ * - `heading`: a title, or another line without an ingredient.
  * - `to-taste`: "a gosto", "para untar": is not costed unless an amount is typed.
  * - `ask-amount`: no amount could be read. `ask-weight`: the amount cannot be converted to the package's unit.
  * - `ask-price`: only the price is missing.
@@ -42,10 +42,10 @@ export type LineState =
   | 'free'
   | 'blank'
 
-/** The amount itself, or how much it is in what the package is labelled in. */
+/** Asks for the amount itself, or for the amount in the package's unit. */
 export type Asked = 'amount' | 'weight'
 
-/** What is wrong with a line's fields, each to be shown beside its own. */
+/** The error of each field of a line. */
 export interface LineProblems {
   readonly amount: string | null
   readonly price: string | null
@@ -57,20 +57,20 @@ export interface LineView extends LineDoubts {
   readonly id: string
   readonly title: string
   readonly state: LineState
-  /** What the recipe's own words leave open in the package's measure, whatever was typed for it since. */
+  /** The question that the recipe's text leaves open, even if an answer was typed. */
   readonly asked: Asked | null
-  /** The recipe leaves the amount to the cook, whatever was typed for it since. */
+  /** The recipe leaves the amount to the cook ("a gosto"), even if one was typed. */
   readonly isOptional: boolean
-  /** '240 g', '3 unidades'; '' where it is not known. */
+  /** '240 g', '3 unidades'; '' if it is unknown. */
   readonly usedText: string
-  /** What to know of how the amount was found: 'O tamanho da embalagem varia…'. */
+  /** Remarks on how the amount was derived: 'O tamanho da embalagem varia…'. */
   readonly notes: readonly string[]
   readonly problems: LineProblems
-  /** What still has to be filled in beside what was, by field. */
+  /** Requests for the missing one of two fields, by field. */
   readonly missing: Pick<LineProblems, 'price' | 'size'>
-  /** Null for what is no part of the cost: headings, blank and free lines, "a gosto", faulty lines. */
+  /** Null for lines that have no cost: headings, blank and free lines, "a gosto", lines with errors. */
   readonly costing: CostingLine | null
-  /** Centavos, exact; null where the cost is not known, and for what costs nothing. */
+  /** Exact centavos; null if the cost is unknown or the line is free. */
   readonly cost: Exact | null
 }
 

@@ -35,7 +35,7 @@ export function MoreCosts() {
   )
 }
 
-/** What parts of the cost come to together; undefined for nothing. */
+/** The sum of the given parts of the cost; undefined for zero. */
 function usePartText(...kinds: readonly (keyof CostParts)[]): string | undefined {
   const { costParts } = useSheet().price
   const cents = costParts.reduce((total, part) => total + (kinds.includes(part.kind) ? part.cents : 0), 0)
@@ -147,7 +147,7 @@ function Fees() {
   )
 }
 
-/** The parts of the printed sheet that are not money. */
+/** Fields of the printed sheet that do not affect the price. */
 function SheetFacts() {
   const { sheet, edit } = useSheet()
   return (

@@ -5,7 +5,7 @@ import type { CostableRecipe } from '../../domain/recipes/costable-recipe.ts'
 import { sheetFromRecipe } from './sheet-from-recipe.ts'
 import type { Sheet } from './sheet.ts'
 
-/** The sheet with a line for each of the list's: those that it has keep what was typed for them, new ones begin as all do. */
+/** Matches the sheet's lines to the list: lines with the same text keep what was typed for them, others are added or removed. */
 export function withOwnList(sheet: Sheet, recipe: CostableRecipe, book: PriceBook): Sheet {
   const list =
     typeof recipe.ingredients === 'string' ? recipe.ingredients : JSON.stringify(recipe.ingredients)

@@ -21,14 +21,14 @@ interface NotedPrice {
   readonly row: CurrentPrice
 }
 
-/** The current price of each goods, by its key. */
+/** The current price of every product in the price book, by `Goods.key`. */
 export type PriceBook = ReadonlyMap<string, NotedPrice>
 
 export function priceBook(rows: readonly CurrentPrice[]): PriceBook {
   return new Map(rows.map((row) => [row.key, { row, goods: goodsOf(row.ingredient) }]))
 }
 
-/** 'Doce de leite' -> 'doce de leite'; a name that is all brand stays: 'Nescau'. */
+/** 'Doce de leite' -> 'doce de leite'; a name that consists of a brand alone keeps its capital: 'Nescau'. */
 export function nameInSentence(name: string): string {
   const isBrand = !name.trim().includes(' ') && [...goodsOf(name).qualifiers.values()].includes('brand')
   return isBrand ? name : name.slice(0, 1).toLowerCase() + name.slice(1)
@@ -39,13 +39,13 @@ export function withBookPrices(sheet: Sheet, book: PriceBook): Sheet {
   return withPrices(sheet, book, (line) => line.price.trim() === '' && !line.isFree)
 }
 
-/** Lines whose price in the book is another one by now; those typed here since go before the book. */
+/** Lines whose price differs from the book's. A price typed here since the last save takes precedence over the book. */
 export function changedLines(sheet: Sheet, book: PriceBook): readonly SheetLine[] {
   return sheet.lines.filter((line) => {
     const known = bookPrice(line, book)
     const own = ownPrice(line)
     if (line.isTyped || line.isFree || known === null || own === null) return false
-    // The goods' price never stood in here, so their news do not concern this line.
+    // The book offers a substitute that this line never used, so its change does not concern the line.
     if (known.of !== '' && keyOfName(known.of) !== keyOfName(line.priceOf)) return false
     return !isSame(own, known.price)
   })
@@ -56,7 +56,7 @@ export function withChangedPrices(sheet: Sheet, book: PriceBook): Sheet {
   return withPrices(sheet, book, ({ id }) => ids.has(id))
 }
 
-/** A price without the day and place of its buying. */
+/** A price without date and store. */
 export type TypedPrice = Omit<PriceInput, 'store' | 'bought_on'>
 
 /** Prices of the sheet that the book does not have, each ingredient once. */
@@ -78,7 +78,7 @@ export function pricesToNote(sheet: Sheet, book: PriceBook): readonly TypedPrice
   return [...inputs.values()]
 }
 
-/** After a saving: what was typed is what is saved. */
+/** The sheet after a save: no price counts as typed since. */
 export function settled(sheet: Sheet): Sheet {
   return { ...sheet, lines: sheet.lines.map((line) => ({ ...line, isTyped: false })) }
 }
@@ -91,12 +91,12 @@ function withPrices(sheet: Sheet, book: PriceBook, isMeant: (line: SheetLine) =>
   return { ...sheet, lines }
 }
 
-/** Without the price that stands in, which does not come back by itself. */
+/** Removes a substitute price, and remembers the refusal so that it is not filled in again. */
 export function refusedPrice({ priceOf }: SheetLine): Partial<SheetLine> {
   return { price: '', size: '', priceOf: '', refused: priceOf }
 }
 
-/** With the price that was refused, as the book has it now; nothing where it has none any more. */
+/** Restores a refused substitute at the book's current price; only forgets the refusal if the book has none any more. */
 export function takenBack(line: SheetLine, book: PriceBook): Partial<SheetLine> {
   const price = packagePrice(book.get(keyOfName(line.refused)))
   if (price === null) return { refused: '' }
@@ -118,11 +118,11 @@ function goodsOfLine({ name, text }: SheetLine): Goods {
 
 interface KnownPrice {
   readonly price: PackagePrice
-  /** The name of the goods whose price stands in; '' for the line's own. */
+  /** The name of the substitute whose price is used; '' for the price of the line's own goods. */
   readonly of: string
 }
 
-/** The price of the line's goods, else that of the nearest that may stand in and was not refused. */
+/** The price of the line's goods, else that of the nearest substitute that was not refused. */
 function bookPrice(line: SheetLine, book: PriceBook): KnownPrice | null {
   const goods = goodsOfLine(line)
   const own = packagePrice(book.get(goods.key))

@@ -21,7 +21,7 @@ interface PriceCalculatorProps {
   book: PriceBook
   /** A notice before the first step. */
   notice: ReactNode
-  /** Stands below the ingredients: actions on their prices. */
+  /** Actions on prices, shown below the ingredients. */
   belowPrices: ReactNode
   /** What to do with the sheet. */
   saving: ReactNode

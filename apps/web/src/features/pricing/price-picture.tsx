@@ -10,7 +10,7 @@ interface PricePictureProps {
   priceCents: number
 }
 
-/** Neighbours also differ by their number and by the line between them: colour alone carries no meaning. */
+/** Numbers and separating lines distinguish the parts too, since colour alone must not carry meaning. */
 const TINTS = [
   'bg-caramel-tint text-on-caramel-tint',
   'bg-pistachio-tint text-on-pistachio-tint',
@@ -18,7 +18,7 @@ const TINTS = [
   'bg-level-gray text-on-level-gray',
 ] as const
 const PROFIT_TINT = 'bg-accent text-on-accent'
-/** Percent of the bar that a number needs. */
+/** Minimum share of the bar, in percent, that has room for a number. */
 const ROOM_FOR_NUMBER = 7
 
 export function PricePicture({ parts, priceCents }: PricePictureProps) {

@@ -41,7 +41,7 @@ export function PriceResult() {
   )
 }
 
-/** What keeps the price from being whole. */
+/** Sentences about what the price still lacks. */
 function useGaps(): string[] {
   const { sheet, costing, price } = useSheet()
   const missingFields = costing.missingCount + Object.keys(price.errors.missing).length
@@ -92,7 +92,7 @@ function Costs() {
   )
 }
 
-/** Margin and markup, the same profit twice; and what rounding did. */
+/** Explains the profit as margin and as markup, and the effect of rounding. */
 function Explanation({ suggestion }: { suggestion: SuggestionView }) {
   const { sheet, costing, price } = useSheet()
   const { goalPercent } = costing.values

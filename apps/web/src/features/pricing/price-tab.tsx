@@ -24,11 +24,11 @@ import { withBatch } from './sheet-batch.ts'
 import type { Sheet } from './sheet.ts'
 import { readSheet } from './stored-sheet.ts'
 
-/** What the sheet is made of. */
+/** State of the recipe that the sheet is for. */
 export type PricedRecipe =
   | { readonly kind: 'none' }
   | { readonly kind: 'loading' }
-  /** A notice on the screen explains why it cannot be shown. */
+  /** A notice above the calculator says why the recipe cannot be shown. */
   | { readonly kind: 'explained-above' }
   | { readonly kind: 'missing' }
   | {
@@ -41,15 +41,15 @@ export type PricedRecipe =
 interface PriceTabProps {
   userId: string
   chosen: PricedRecipe
-  /** More or less of the recipe, null for the recipe as written; `wrong` while what was typed for it cannot be read. */
+  /** The batch to price; null for the recipe as written, `wrong` while the typed amount is unreadable. */
   batch: Batch | null | 'wrong'
-  /** Back to the recipe as written. */
+  /** Resets the batch to the recipe as written. */
   onAsWritten: () => void
-  /** Leads to the screen where the amount is typed. */
+  /** Navigates to the scaling tab. */
   onChangeBatch: () => void
   /** The id of the saved sheet to change. */
   costingId: string | undefined
-  /** A sheet was saved for the first time: it has an id from now on. */
+  /** Called with the new id when a sheet is saved for the first time. */
   onSaved: (costingId: string) => void
 }
 
@@ -70,7 +70,7 @@ export function PriceTab(props: PriceTabProps) {
         : `receita:${recipe?.id ?? ''}`
       : `ficha:${costingId}`
   const bench = useBench(subject)
-  // Without a connection the calculator still reckons: with what is typed, and the standard kitchen.
+  // Failed reads do not block: without a connection the calculator works with typed values and the standard kitchen.
   const isReading = [prices, kitchen, costings].some(({ isPending }) => isPending)
   if (isReading || (costingId !== undefined && costing.isPending) || chosen.kind === 'loading') {
     return <SheetSkeleton />
@@ -116,7 +116,7 @@ export function PriceTab(props: PriceTabProps) {
       name={saved?.name ?? recipe?.title ?? ''}
       begin={() => (saved ? readSheet(saved.sheet) : beginSheet(recipe, book, defaults))}
       onSaved={(id) => {
-        bench.goesOnAs(`ficha:${id}`)
+        bench.setNext(`ficha:${id}`)
         onSaved(id)
       }}
     />
@@ -129,12 +129,12 @@ export function PriceTab(props: PriceTabProps) {
  */
 function useBench(subject: string) {
   const [bench, setBench] = useState({ key: 0, subject })
-  const [next, goesOnAs] = useState<string | null>(null)
+  const [next, setNext] = useState<string | null>(null)
   if (bench.subject !== subject) setBench({ key: bench.key + (subject === next ? 0 : 1), subject })
-  return { key: bench.key, goesOnAs }
+  return { key: bench.key, setNext }
 }
 
-/** Of a saved sheet whose recipe is out of reach, the batch is as it was saved. */
+/** Adapts a sheet to the recipe and batch. A saved sheet whose recipe cannot be read keeps its saved batch. */
 function useFit(
   recipe: (CostableRecipe & { readonly id: string }) | null,
   batch: Batch | null,

@@ -39,7 +39,7 @@ export interface SaleView {
 
 export interface SuggestionView {
   readonly minimumCents: number
-  /** Before the step: 'R$ 3,37' of 3,3682. */
+  /** Before rounding up to the sheet's step: 337 for R$ 3,3682. */
   readonly exactCents: number
   readonly priceCents: number
   readonly batchCents: number
@@ -51,10 +51,10 @@ export interface SuggestionView {
 export interface ChannelView {
   readonly id: string
   readonly name: string
-  /** All that is taken from a sale: '15,2%'. */
+  /** Sum of all percentages that are deducted from a sale: '15,2%'. */
   readonly taken: string
   readonly suggestion: SuggestionView | null
-  /** The price here that leaves as much as the own price, or else the suggested one, in the first channel. */
+  /** The price that leaves as much as the own price does in the first channel; without one, as the suggested price does. */
   readonly sameNetCents: number | null
   readonly problem: string | null
 }
@@ -66,11 +66,11 @@ export interface PriceView {
   readonly suggestion: SuggestionView | null
   readonly own: SaleView | null
   readonly channels: readonly ChannelView[]
-  /** The parts of one unit's own price, else of the suggested one; none for a sale at a loss. */
+  /** The parts of the own price of one unit, else of the suggested price; empty for a sale at a loss. */
   readonly parts: readonly PricePart[]
-  /** Whole units a month at that price; null without fixed costs, and where nothing pays them. */
+  /** Units to sell per month to cover the fixed costs; null without fixed costs, or if no number of sales covers them. */
   readonly breakEvenUnits: number | null
-  /** Centavos of the batch by kind, together exactly `costCents`. */
+  /** Centavos of the batch by kind; they add up to `costCents` exactly. */
   readonly costParts: readonly CostPart[]
   readonly costCents: number | null
   readonly unitCostCents: number | null
@@ -191,7 +191,7 @@ function saleView(result: SaleResult, priceCents: number): SaleView {
   }
 }
 
-/** Margin and markup share one field. Errors of all fees together stand at the goal, and at the fixed costs. */
+/** Maps a diagnostic to its field: margin and markup share one, and errors of the sum of all fees are shown there too. */
 function goalField(found: PricingDiagnostic): PricingDiagnostic {
   if (found.code === 'fixed-costs-twice') return { ...found, place: 'fixedPercent' }
   if (found.place === 'price') return { ...found, place: 'ownPrice' }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-// A sheet with its actions: fill in prices from the book, note prices there, save, begin anew.
+// A sheet with its actions: fill in prices from the book, note prices there, save, start over.
 
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
@@ -27,10 +27,10 @@ import { useSheetDraft } from './use-sheet-draft.ts'
 
 interface PriceWorkbenchProps {
   userId: string
-  /** Names the draft: what the sheet is about. */
+  /** Name of the draft in local storage, by recipe or saved sheet. */
   subject: string
   book: PriceBook
-  /** Null while nothing is saved; undefined when it could not be read. */
+  /** Null if the account has no row; undefined if it could not be read. */
   kitchen: KitchenRow | null | undefined
   recipeId: string | null
   /** The saved sheet that is being changed. */
@@ -39,9 +39,9 @@ interface PriceWorkbenchProps {
   others: readonly CostingRow[]
   name: string
   begin: () => Sheet
-  /** The sheet for what is to be made. */
+  /** Adapts a sheet to the chosen batch. */
   fit: (sheet: Sheet) => Sheet
-  /** What is to be made, where it is not the recipe as written. */
+  /** Notice of the chosen batch, unless it is the recipe as written. */
   batchNotice: ReactNode
   onSaved: (costingId: string) => void
 }

@@ -25,7 +25,7 @@ interface PrintedSheetProps {
   name: string
   sheet: Sheet
   kitchen: Kitchen
-  /** Timestamp of the last saving: that of the prices. */
+  /** Timestamp of the last save, which the prices date from. */
   savedAt: string
   preparation: RecipePreparation | null
 }

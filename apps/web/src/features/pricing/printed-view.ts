@@ -16,7 +16,7 @@ const words = costingMessages.printed
 export interface PrintedLine {
   readonly id: string
   readonly isHeading: boolean
-  /** As the recipe writes it, the measure in hand included. */
+  /** The recipe's own wording, household measures included. */
   readonly name: string
   readonly gross: string
   readonly factor: string
@@ -25,7 +25,7 @@ export interface PrintedLine {
   readonly cost: string
 }
 
-/** The lines with the costs that their rows show; they add up to the cost of all ingredients below them. */
+/** The lines with rounded costs that add up to the printed total of the ingredients. */
 export function printedLines(sheet: Sheet, costing: CostingView): readonly PrintedLine[] {
   return sheet.lines.flatMap((line, index): PrintedLine[] => {
     const view = costing.lines[index]
@@ -59,7 +59,7 @@ function amountText(amount: number, unit: string): string {
   return isUnitId(unit) ? formatAmount({ min: amount, max: amount }, unit) : ''
 }
 
-/** Label and value; what is not known is left out. */
+/** Pairs of label and value, without unknown values. */
 export function printedFacts(
   { fields, batch }: Pick<Sheet, 'fields' | 'batch'>,
   values: CostingView['values'],

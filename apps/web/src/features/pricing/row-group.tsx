@@ -11,12 +11,12 @@ interface RowGroupProps {
   id: string
   /** The row's name, visible or not. */
   name: string
-  /** Leave out for a row that always is. */
+  /** False for a row that cannot be removed. */
   isRemovable?: boolean
   children: ReactNode
 }
 
-/** The fields of one row. Missing fields are named once the focus has left the row. */
+/** The fields of one row. Missing values are reported after the focus has left the row. */
 export function RowGroup({ list, id, name, isRemovable = true, children }: RowGroupProps) {
   const { edit } = useSheet()
   const group = useRef<HTMLFieldSetElement>(null)

@@ -9,8 +9,8 @@ import type { FieldName, Sheet, SheetLine } from './sheet.ts'
 type Filled = Partial<Record<FieldName, string>>
 
 /**
- * The sheet for `batch`, null for the recipe as written. Amounts and units grow in proportion, typed ones too; work and
- * heat stay as typed. Returns the same sheet where it is for that batch already.
+ * Scales the sheet to `batch`; null means the recipe as written. Amounts and units scale in proportion, typed ones too; times
+ * of work and heat stay as typed. Returns the same object if the sheet is for that batch already.
  */
 export function withBatch(sheet: Sheet, recipe: CostableRecipe, batch: Batch | null): Sheet {
   const before = sheet.batch
@@ -22,7 +22,7 @@ export function withBatch(sheet: Sheet, recipe: CostableRecipe, batch: Batch | n
   const grown = (batch?.factor ?? 1) / (before?.factor ?? 1)
   const units = unitRatio(old, filled) ?? grown
   const unused = [...(batch?.lines ?? [])]
-  // A line that the recipe does not have any more grows as the whole does.
+  // A line that is no longer in the recipe scales by the factor of the whole.
   const lineOf = (line: SheetLine): BatchLine =>
     take(unused, line) ?? { raw: line.text, times: batch === null ? 1 : line.times * grown, given: null }
   return {
@@ -36,7 +36,7 @@ export function withBatch(sheet: Sheet, recipe: CostableRecipe, batch: Batch | n
   }
 }
 
-/** The same whatever the order in which a database gives back what it was given. */
+/** Sorts the entries, since the database does not keep the order of keys in JSON. */
 function signature(batch: Sheet['batch']): string {
   const entries = (of: Readonly<Record<string, string>> = {}) =>
     Object.entries(of).sort(([a], [b]) => (a < b ? -1 : 1))
@@ -50,24 +50,24 @@ function filledBy({ made, pieceGrams }: Batch, asWritten: Filled): Filled {
   }
 }
 
-/** Null where the two are not counted in the same. */
+/** Null if the two yields have different units. */
 function unitRatio(old: Filled, next: Filled): number | null {
   const [from, to] = [old, next].map(({ yieldMade = '' }) => typedAmount(yieldMade).value)
   return from && to && old.yieldUnit === next.yieldUnit ? to / from : null
 }
 
-/** Typed values grow in proportion; values that the sheet began with are filled in anew. */
+/** Scales edited values in proportion, and fills in unedited ones from the new batch. */
 function refilled(fields: Sheet['fields'], old: Filled, next: Filled, units: number): Filled {
-  const isHers = (name: FieldName) => fields[name] !== '' && fields[name] !== (old[name] ?? '')
+  const isEdited = (name: FieldName) => fields[name] !== '' && fields[name] !== (old[name] ?? '')
   return {
-    yieldMade: isHers('yieldMade') ? timesText(fields.yieldMade, units) : (next.yieldMade ?? ''),
-    yieldUnit: isHers('yieldUnit') ? fields.yieldUnit : (next.yieldUnit ?? fields.yieldUnit),
+    yieldMade: isEdited('yieldMade') ? timesText(fields.yieldMade, units) : (next.yieldMade ?? ''),
+    yieldUnit: isEdited('yieldUnit') ? fields.yieldUnit : (next.yieldUnit ?? fields.yieldUnit),
     yieldSold: timesText(fields.yieldSold, units),
-    portionGrams: isHers('portionGrams') ? fields.portionGrams : (next.portionGrams ?? ''),
+    portionGrams: isEdited('portionGrams') ? fields.portionGrams : (next.portionGrams ?? ''),
   }
 }
 
-/** The recipe's line that the sheet's is, each once. */
+/** Finds the batch's line for a line of the sheet, and removes it so that no line is used twice. */
 function take(unused: BatchLine[], { text }: SheetLine): BatchLine | null {
   const index = unused.findIndex(({ raw }) => raw === text)
   return index < 0 ? null : (unused.splice(index, 1)[0] ?? null)
@@ -81,12 +81,12 @@ function fitted(line: SheetLine, { times, given }: BatchLine): SheetLine {
   return { ...line, times, given: typed, amount: typed, unit: given?.unit ?? line.unit }
 }
 
-/** What cannot be read stays as it was typed. */
+/** Returns unreadable text unchanged. */
 function timesText(typed: string, factor: number): string {
   const { value } = typedAmount(typed)
   if (value === null || factor === 1) return typed
   const exact = value * factor
   const short = Number(exact.toFixed(3))
-  // A third of something, and three times that, is the same again.
+  // Three decimals unless they lose precision, so that scaling to a third and back restores the text.
   return numberToType(Math.abs(exact - short) < 1e-5 * exact ? short : exact, 6)
 }

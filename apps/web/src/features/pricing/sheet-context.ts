@@ -4,7 +4,7 @@ import type { PriceBook } from './price-book-join.ts'
 import type { PriceView } from './price-view.ts'
 import type { Sheet } from './sheet.ts'
 
-/** The sheet on screen, what it comes to, and the way to change it. */
+/** The sheet on screen, its results, and the function that edits it. */
 export interface SheetState {
   readonly sheet: Sheet
   readonly costing: CostingView
@@ -22,5 +22,5 @@ export function useSheet(): SheetState {
   return state
 }
 
-/** False while the focus is among a row's fields: a missing field is not named before it could be typed. */
+/** False while the focus is inside a row, so that no value is reported as missing before it can be typed. */
 export const RowLeftContext = createContext(true)

@@ -6,7 +6,7 @@ import type { CostableRecipe } from '../../domain/recipes/costable-recipe.ts'
 import { numberToType } from '../../lib/typed-number.ts'
 import { BLANK_ROWS, emptySheet, type Sheet, type SheetLine } from './sheet.ts'
 
-/** Weighed or measured yields are sold by the kilogram or litre: a price a gram has no centavos. */
+/** Yields by weight or volume are sold by the kilogram or litre, since the price of a gram is less than a centavo. */
 const SOLD_BY: Readonly<Record<string, string>> = { g: 'kg', ml: 'litros' }
 
 export function sheetFromRecipe(recipe: CostableRecipe, begin: Sheet = emptySheet()): Sheet {
@@ -46,7 +46,7 @@ function lineFrom(line: IngredientLine): Omit<SheetLine, 'id'> {
   }
 }
 
-/** Bought in litres, though recipes measure them in cups. */
+/** Ingredients that are sold in litres although recipes measure them in cups. */
 const LIQUIDS: ReadonlySet<AnyIngredient> = new Set<AnyIngredient>([
   'leite',
   'oleo',
@@ -75,7 +75,7 @@ function packageUnitFor(line: IngredientLine, ingredient: AnyIngredient | null):
   return kind === 'package' || kind === 'count' ? unit : 'g'
 }
 
-/** What one of the recipe's own packages holds ("1 lata"), where that is published; '' where it is not known. */
+/** The published content of the recipe's own package ("1 lata"); '' if it is unknown. */
 function sizeFor(line: IngredientLine, packageUnit: UnitId, ingredient: AnyIngredient | null): string {
   const { unit } = line
   if (unit === null || unitFacts(unit).kind !== 'package') return ''

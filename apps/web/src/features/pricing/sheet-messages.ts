@@ -1,4 +1,4 @@
-/** Texts beside the fields of a sheet, and names for what has none. */
+/** Texts beside the fields of a sheet, and names of unnamed rows. */
 export const sheetMessages = {
   /** Beside a blank field that another field makes necessary. */
   missing: {

@@ -4,7 +4,7 @@ import type { PriceStep } from '@ateliedoce/pricing'
 import type { UnitId } from '@ateliedoce/recipe-text'
 import { sheetMessages } from './sheet-messages.ts'
 
-/** The sheet's single fields, each as typed; '' where nothing was. */
+/** The sheet's single fields as typed; '' for a blank one. */
 export const FIELDS = [
   'yieldMade',
   'yieldUnit',
@@ -38,30 +38,30 @@ export type TextName = 'yieldUnit' | 'category' | 'storage'
 /** One line of the ingredients: of the recipe, or added by hand. */
 export interface SheetLine {
   readonly id: string
-  /** As the recipe writes it; '' for a line added by hand. */
+  /** The line's text in the recipe; '' for a line added by hand. */
   readonly text: string
-  /** What it is called in the price book. */
+  /** The ingredient's name in the price book. */
   readonly name: string
-  /** '' for the amount in `text`. */
+  /** Replaces the amount in `text`; '' to use that one. */
   readonly amount: string
-  /** Of `amount`. */
+  /** Unit of `amount`. */
   readonly unit: UnitId
   /** Multiplies the amount in `text`: the sheet may be for more or less of the recipe. */
   readonly times: number
-  /** The amount that was typed where the recipe was scaled; '' for none. */
+  /** The amount that was typed for this line on the scaling tab; '' for none. */
   readonly given: string
   readonly price: string
   readonly size: string
   readonly packageUnit: UnitId
-  /** The price was typed here, since the sheet was last saved or filled from the price book. */
+  /** The price was typed after the sheet was last saved or filled from the price book. */
   readonly isTyped: boolean
-  /** The goods in the price book whose price stands in here, by the name noted there; '' for its own or a typed price. */
+  /** Name of the substitute in the price book whose price is used; '' for the ingredient's own price or a typed one. */
   readonly priceOf: string
-  /** The goods whose price the learner refused for this line; '' for none. */
+  /** Name of the substitute that the learner refused for this line; '' for none. */
   readonly refused: string
   /** Gross weight ÷ net weight; '' for 1. */
   readonly correction: string
-  /** Costs nothing: water from the tap. */
+  /** Costs nothing, for example tap water. */
   readonly isFree: boolean
 }
 
@@ -70,7 +70,7 @@ export interface PackagingRow {
   readonly name: string
   readonly count: string
   readonly price: string
-  /** How many come for the price; '' for one. */
+  /** Number of items that `price` buys; '' for one. */
   readonly packCount: string
 }
 
@@ -81,7 +81,7 @@ export interface ApplianceRow {
   readonly minutes: string
 }
 
-/** A percentage of each sale besides the channel's own. */
+/** A percentage of every sale in addition to the channel's own fees. */
 export interface FeeRow {
   readonly id: string
   readonly name: string
@@ -97,28 +97,28 @@ export interface ChannelRow {
   readonly payment: string
 }
 
-/** More or less of the recipe, as typed where recipes are scaled. */
+/** The batch size that was chosen on the scaling tab. */
 export interface SheetBatch {
-  /** Parameters of the address. */
+  /** URL parameters that describe the batch. */
   readonly search: Readonly<Record<string, string>>
   /** 'de 30 para 45 unidades' */
   readonly summary: string
   readonly factor: number
-  /** The texts that the batch filled into fields: other texts were typed. */
+  /** The texts that the batch filled into fields. A field with another text was edited by hand. */
   readonly filled: Partial<Record<FieldName, string>>
 }
 
 export interface Sheet {
   /** Null for the recipe as written. */
   readonly batch: SheetBatch | null
-  /** The learner's own list that the lines come from; '' for a recipe's lines, or none. */
+  /** The learner's own ingredient list that the lines come from; '' if they come from a recipe, or there are none. */
   readonly list: string
   readonly fields: Readonly<Record<FieldName, string>>
   readonly lines: readonly SheetLine[]
   readonly packaging: readonly PackagingRow[]
   readonly appliances: readonly ApplianceRow[]
   readonly fees: readonly FeeRow[]
-  /** The first is the one that the sheet's price is for. */
+  /** The sheet's price is that of the first channel. */
   readonly channels: readonly ChannelRow[]
   readonly goalBy: 'margin' | 'markup'
   readonly fixedBy: 'hours' | 'units'

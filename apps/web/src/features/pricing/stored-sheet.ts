@@ -5,10 +5,10 @@ import { emptySheet, FIELDS, type FieldName, type Sheet, type SheetBatch, type S
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** Beyond these, it is no sheet of ours. */
+/** Limits that no sheet of the app exceeds. */
 const MAX_ROWS = 300
 const MAX_TEXT_LENGTH = 1000
-/** Longer than an address takes. */
+/** Longer than any list that fits into a URL. */
 const MAX_LIST_LENGTH = 10_000
 const STEPS = ['cent', '5-cents', '10-cents', '50-cents', 'ending-90', 'real'] as const
 
@@ -67,7 +67,7 @@ function readLine(row: Stored): Omit<SheetLine, 'id'> {
   }
 }
 
-/** Older sheets have none. */
+/** Null for sheets that were stored before batches existed, and for invalid ones. */
 function readBatch(stored: unknown): SheetBatch | null {
   const { search, summary, factor, filled } = record(stored)
   const by = times(factor)

@@ -22,7 +22,7 @@ export function noErrors(): FieldErrors {
 const MISSING = sheetMessages.missingInRow
 
 const HOURS_OF_A_MONTH = 31 * 24
-/** A tariff is money with parts of centavos: R$ 0,956 a kilowatt-hour. */
+/** A tariff has fractions of a centavo: R$ 0,956 per kilowatt-hour. */
 const CENTS = 100
 
 export function readPackaging(rows: readonly PackagingRow[], errors: FieldErrors): PackagingItem[] {

@@ -6,14 +6,14 @@ import { readSheet } from './stored-sheet.ts'
 export interface SheetDraft {
   readonly sheet: Sheet
   readonly edit: (change: (sheet: Sheet) => Sheet) => void
-  /** The sheet as it was here is saved as `next`, and no draft any more; what was typed since stays one. */
+  /** Marks the draft as saved in the form of `next`. What was typed during the save stays a draft. */
   readonly settle: (next: Sheet) => void
 }
 
 /**
- * A sheet under work. Each change is kept on this device under `name`, for a reload or a lost connection.
- * @param begin makes the first sheet where no draft is kept
- * @param fit makes the sheet one for the batch in the address; returns the same sheet where it is one already
+ * A sheet that is being edited. Each change is stored on this device under `name`, so that it survives a reload.
+ * @param begin creates the sheet if no draft is stored
+ * @param fit adapts the sheet to the batch in the URL; returns the same object if it is for that batch already
  */
 export function useSheetDraft(
   userId: string,
@@ -30,7 +30,7 @@ export function useSheetDraft(
   const keptAs = useRef(name)
   useEffect(() => {
     latest.current = held
-    // A sheet that is saved for the first time gets another name.
+    // The first save changes the draft's name.
     if (keptAs.current !== name) removeStored(userId, keptAs.current)
     keptAs.current = name
     if (held !== settled.current) writeStored(userId, name, held)
