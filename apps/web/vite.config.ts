@@ -40,7 +40,7 @@ export default defineConfig({
               test: /src\/ui\/(?!combobox|disclosure|number-field|suggest-field|tabs)|src\/lib\/(?!diagnostic-messages|typed-number|use-form)|lucide-react/,
               minShareCount: 5,
             },
-            // What loaders and mutations share: one file instead of one for each module.
+            // One file instead of many small ones for the modules that loaders and mutations share.
             {
               name: 'data',
               test: /src\/domain\/\w+\/(?:keys|rows|queries|paid-purchases)\.ts/,

@@ -9,8 +9,8 @@ const MISSING_CODE =
   /dynamically imported module|error loading dynamically imported|importing a module script failed/i
 
 /**
- * Replaces a screen that threw an error, or whose code could not be fetched. Reloading solves both: it fetches missing code
- * and starts from a clean state, and the address keeps the learner's choices. Only missing code is blamed on the network.
+ * Replaces a screen that threw an error, or whose code could not be fetched. A reload solves both, since it fetches missing code
+ * and resets the state; the URL keeps the learner's choices. Only missing code is attributed to the network.
  */
 export function FailureScreen({ error }: { error: unknown }) {
   usePageTitle(messages.failure.title)

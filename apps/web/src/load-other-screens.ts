@@ -2,8 +2,8 @@ import { QUIET_AFTER_MS } from './quiet-after.ts'
 import { router } from './router.ts'
 
 /**
- * Fetches the code of the other screens once the first one stands. Without it, a learner who loses the connection and opens
- * a screen for the first time would get the browser's error page instead of ours, which says what is wrong.
+ * Fetches the code of the other screens after the first one is rendered. Without it, a learner who loses the connection and
+ * opens a screen for the first time would see the browser's error page instead of the app's, which names the cause.
  */
 export function loadOtherScreens(): void {
   const unsubscribe = router.subscribe('onRendered', () => {

@@ -27,7 +27,7 @@ function stringifySearch(search: Record<string, unknown>): string {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How many history entries in a row, this one included, only changed the tab of one recipe. 'Voltar' skips them. */
+    /** Number of consecutive history entries, this one included, that only changed the tab of a recipe. 'Voltar' skips them. */
     tabChoices?: number
   }
   interface Register {
@@ -36,7 +36,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The screen's name in the window's title. Screens named by their content set it themselves: lib/page-title.ts. */
     title?: string
-    /** The screen stands alone, without the bottom bar. */
+    /** Hides the bottom bar. */
     withoutBottomBar?: boolean
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The official auth client in a chunk of its own: it is a sixth of all script, and a fresh session does not need it before
- * the first screen. Only `authClient()` of session.ts loads it.
+ * The official auth client, in a chunk of its own: it is a sixth of all JavaScript, and a fresh session does not need it
+ * for the first screen. Only `authClient()` of session.ts loads it.
  */
 import { AuthClient } from '@supabase/auth-js'
 import { anonKey, apiUrl } from './runtime-config.ts'

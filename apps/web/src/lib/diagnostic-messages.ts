@@ -1,4 +1,4 @@
-// The sentences of what the domain packages report, by code. `{name}` stands for the diagnostic's value of that name.
+// Portuguese sentences for the domain packages' diagnostics, by code. `{name}` is replaced by the value of that name.
 
 import type { MeasureDiagnostic, MeasureDiagnosticCode } from '@ateliedoce/measures'
 import type { PricingDiagnostic, PricingDiagnosticCode } from '@ateliedoce/pricing'

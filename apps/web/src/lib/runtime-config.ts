@@ -3,7 +3,7 @@
 /** The public (anonymous) key of the services. Empty under Vite's own server. */
 export const anonKey: string = import.meta.env.VITE_ANON_KEY ?? readMeta('atelie-anon-key')
 
-/** Where the services answer, without a slash at the end: the page's own origin unless told otherwise. */
+/** Base URL of the services without a trailing slash. Defaults to the page's own origin. */
 export const apiUrl: string =
   import.meta.env.VITE_API_URL ?? (readMeta('atelie-api-url') || window.location.origin)
 

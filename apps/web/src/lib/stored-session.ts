@@ -10,9 +10,9 @@ export const storageKey = sessionStorageKey(apiUrl)
 const RENEWED_BEFORE_END_MS = 90_000
 
 /**
- * - `fresh`: usable as it stands.
+ * - `fresh`: usable without renewal.
  * - `none`: no session is stored.
- * - `stale`: needs a renewal by the auth client, which may fail; `user` is null where it cannot be read.
+ * - `stale`: needs a renewal by the auth client, which may fail; `user` is null if it is unreadable.
  *
  * `secondStepDue`: the account's second factor is not verified in it.
  */

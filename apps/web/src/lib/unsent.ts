@@ -1,6 +1,6 @@
 /**
- * What is typed into forms and not sent yet, held in memory while its learner is away: the session ended by itself, and
- * the screen gives way to the sign-in until the same learner is back.
+ * Keeps unsent form values in memory when a session expires and the sign-in screen replaces the form, until the same
+ * learner signs in again.
  */
 
 interface OpenForm {
@@ -11,15 +11,15 @@ interface OpenForm {
 const open = new Set<OpenForm>()
 const held = new Map<string, unknown>()
 
-/** What was held of a form; undefined where nothing was. */
+/** The kept values of a form; undefined if there are none. */
 export function takeHeld(userId: string, form: string): unknown {
   return held.get(keyOf(userId, form))
 }
 
 /**
- * Has a form on screen held when its learner goes away.
+ * Registers a form on screen, so that `holdUnsent` keeps its values.
  * @param form the form's name, unique in the app
- * @returns ends it, for when the form leaves the screen
+ * @returns a function that ends the registration when the form leaves the screen
  */
 export function holdWhileAway(userId: string, form: string, typed: () => unknown): () => void {
   const key = keyOf(userId, form)
@@ -29,12 +29,12 @@ export function holdWhileAway(userId: string, form: string, typed: () => unknown
   return () => void open.delete(entry)
 }
 
-/** Holds what stands in the forms on screen. */
+/** Keeps the current values of all registered forms. */
 export function holdUnsent(): void {
   for (const { key, typed } of open) held.set(key, typed())
 }
 
-/** @param exceptFor the learner whose forms stay held */
+/** @param exceptFor the learner whose values are kept */
 export function dropUnsent(exceptFor?: string): void {
   for (const key of held.keys()) {
     if (exceptFor === undefined || !key.startsWith(`${exceptFor}.`)) held.delete(key)

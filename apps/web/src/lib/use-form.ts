@@ -1,4 +1,4 @@
-// The one kit for forms that are sent: what stands in the fields, what is wrong beside each, one submit. On React Hook Form.
+// The form kit for forms with a submit: values, one error per field, one submit handler. Based on React Hook Form.
 
 import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type SubmitEvent } from 'react'
 import {
@@ -31,15 +31,15 @@ interface FormOptions<Values extends FieldValues> {
   /** Called with values that passed. */
   readonly onSubmit: (values: Values) => void
   /**
-   * `sent`: errors appear when the form is sent, and stay until it is sent again. `typed`: errors follow the typing, of
-   * fields that were left for another one, and of all fields once the form was sent.
+   * `sent`: errors appear when the form is sent, and stay until it is sent again. `typed`: errors are updated with
+   * each change, for fields that the focus has left, and for all fields after the first submit.
    */
   readonly errors?: 'sent' | 'typed'
-  /** Holds what is typed while the session has ended by itself, until the same learner is back. */
+  /** Keeps the values if the session expires, until the same learner signs in again. */
   readonly held?: { readonly userId: string; readonly name: string }
 }
 
-/** What ties an input to its form. */
+/** Props that connect an input to its form. */
 export interface FormField<Value = string> {
   readonly name: string
   readonly ref: (element: HTMLElement | null) => void
@@ -174,7 +174,7 @@ interface LeftFields {
 }
 
 /**
- * The fields that were left for another one. A field counts as left when the next one takes the focus, not when it loses
+ * The fields that the focus has left. A field counts as left when the next one takes the focus, not when it loses
  * the focus: an error that appears as a button is pressed would move the button from under the finger.
  */
 function useLeftFields(): LeftFields {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { classNames } from './class-names.ts'
 
 interface AvatarProps {
-  /** Name or e-mail; its first letter stands in for a missing picture. */
+  /** Name or e-mail; its first letter replaces a missing picture. */
   name: string
   url?: string | null
   className?: string

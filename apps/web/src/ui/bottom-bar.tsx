@@ -3,23 +3,23 @@ import { BookOpen, Calculator, House, UserRound } from 'lucide-react'
 import { messages } from './messages.ts'
 
 const texts = messages.navigation
-const PLACES = [
+const DESTINATIONS = [
   { to: '/', label: texts.home, icon: House, exact: true },
   { to: '/recipes', label: texts.recipes, icon: BookOpen, exact: false },
   { to: '/tools', label: texts.tools, icon: Calculator, exact: false },
   { to: '/profile', label: texts.profile, icon: UserRound, exact: false },
 ] as const
 
-/** The main navigation, under the thumb. */
+/** The main navigation, at the bottom within reach of the thumb. */
 export function BottomBar() {
   return (
     <nav
       aria-label={texts.label}
       className="@container fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] print:hidden"
     >
-      {/* Large text on a phone: two rows of words, so that they grow like any other text. */}
+      {/* Two rows where text is large, so that the labels can grow with it. */}
       <ul className="mx-auto grid max-w-xl grid-cols-2 @min-[18rem]:grid-cols-4">
-        {PLACES.map(({ to, label, icon: Icon, exact }) => (
+        {DESTINATIONS.map(({ to, label, icon: Icon, exact }) => (
           <li key={to} className="min-w-0">
             <Link
               to={to}

@@ -97,7 +97,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
     >
       {(control) => (
         <Base.Root
-          // The list stands below the field, not in the library's popup, which hides the page from screen readers.
+          // A list below the field instead of the library's popup, which hides the page from screen readers.
           inline
           open={isOpen}
           onOpenChange={(opens) => (opens ? setOpen(true) : close())}

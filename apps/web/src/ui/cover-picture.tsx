@@ -12,7 +12,7 @@ interface CoverPictureProps {
   className?: string
 }
 
-/** A material's cover, cropped to the shape that `className` gives. Decorative: the title stands beside it. */
+/** A material's cover, cropped to the shape that `className` gives. Decorative, since the title is beside it. */
 export function CoverPicture({ url, sizes, eager = false, className }: CoverPictureProps) {
   const shape = classNames('w-full object-cover', className)
   if (url === null || url === '') {

@@ -30,7 +30,7 @@ export function Disclosure({ label, startsOpen, openerRef, className, children }
   )
 }
 
-/** For a button and a panel that stand apart. Adds no element: both keep their place in the caller's layout. */
+/** Connects a button and a panel in different places of a layout. Adds no element of its own. */
 export function DisclosureRoot({
   startsOpen = false,
   children,

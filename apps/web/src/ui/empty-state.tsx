@@ -9,11 +9,11 @@ interface EmptyStateProps {
   text?: string
   /** A button or link: the way out. */
   action?: ReactNode
-  /** Stands between text and action, e.g. a network notice. */
+  /** Shown between text and action, e.g. a network notice. */
   children?: ReactNode
-  /** Level of the title; 1 when the whole screen is this. */
+  /** Heading level of the title; 1 if it is the whole screen. */
   level?: 1 | 2 | 3
-  /** More follows, and must stay in sight: a smaller picture. */
+  /** Uses a smaller picture, so that the content below stays in sight. */
   compact?: boolean
 }
 

@@ -9,7 +9,7 @@ interface FailureNoticeProps {
   onRetry: () => void
 }
 
-/** The reason why a query failed, with a button to try again. It stands beside what the screen has. */
+/** The reason why a query failed, with a button to retry. The rest of the screen stays usable. */
 export function FailureNotice({ error, onRetry }: FailureNoticeProps) {
   if (error === null || saysMissing(error)) return null
   const isCutOff = isConnectionError(error)

@@ -22,7 +22,7 @@ export interface ControlProps {
 interface FieldFrameProps extends FieldTexts {
   className?: string | undefined
   children: (control: ControlProps) => ReactNode
-  /** Stands below the error: ways to correct the value. */
+  /** Ways to correct the value, shown below the error. */
   below?: ReactNode
 }
 

@@ -14,9 +14,9 @@ interface NumberFieldProps
   /** As typed, readable or not: '1,5', '1.', 'dois'. `lib/typed-number.ts` reads it. */
   value: string
   onChange: (typed: string) => void
-  /** Stands before the number, inside the field: 'R$'. Short: it takes room from the number. */
+  /** Text before the number, inside the field: 'R$'. Short, since it takes room from the number. */
   prefix?: string
-  /** Stands behind it: 'g', '%', 'min'. */
+  /** Text behind the number: 'g', '%', 'min'. */
   suffix?: string
 }
 

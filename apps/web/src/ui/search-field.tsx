@@ -6,11 +6,11 @@ import { IconButton } from './icon-button.tsx'
 import { messages } from './messages.ts'
 
 interface SearchFieldProps {
-  /** Also what is shown while it is empty. */
+  /** Also shown inside the empty field. */
   label: string
   value: string
   onChange: (value: string) => void
-  /** Takes the focus when it appears: only where opening it is what the person just asked for. */
+  /** Focuses the field when it appears. Only for fields that a press of the learner has just opened. */
   takesFocus?: boolean
 }
 
@@ -40,7 +40,7 @@ export function SearchField({ label, value, onChange, takesFocus = false }: Sear
           value === '' ? 'pr-[12px]' : 'pr-[52px]',
         )}
       />
-      {/* In place of a placeholder, which large text would cut off: this one takes the lines that it needs. */}
+      {/* Replaces a placeholder, which would be cut off with large text, whereas this text wraps. */}
       {value === '' && (
         <span
           aria-hidden

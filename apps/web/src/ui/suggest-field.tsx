@@ -26,8 +26,8 @@ interface SuggestFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onC
 type InputKeyboardEvent = Parameters<NonNullable<ComponentProps<typeof Autocomplete.Input>['onKeyDown']>>[0]
 
 /**
- * A text field that helps finish what is typed; any text may stand in it. The arrow keys walk the suggestions while the
- * focus stays in the field, Enter takes one, Escape closes them.
+ * A text field with suggestions that accepts any text. The arrow keys move through the suggestions while the focus stays
+ * in the field, Enter takes one, Escape closes them.
  */
 export function SuggestField(props: SuggestFieldProps) {
   const { label, error, errorIsNews, hint, value, onChange, suggestions, onChoose, className, ...rest } =
@@ -65,7 +65,7 @@ export function SuggestField(props: SuggestFieldProps) {
     <FieldFrame {...{ label, hint, className }} error={error ?? null} errorIsNews={errorIsNews ?? false}>
       {(control) => (
         <Autocomplete.Root
-          // The list stands below the field, not in the library's popup, which hides the page from screen readers.
+          // A list below the field instead of the library's popup, which hides the page from screen readers.
           inline
           mode="none"
           open={shown}

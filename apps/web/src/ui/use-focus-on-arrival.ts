@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Puts the focus on what a person's own press has just brought up, and that is to be dealt with next. */
+/** Focuses an element that a press of the learner has just opened and that needs an answer next. */
 export function useFocusOnArrival<E extends HTMLElement>(): RefObject<E | null> {
   const target = useRef<E>(null)
   useEffect(() => target.current?.focus(), [])

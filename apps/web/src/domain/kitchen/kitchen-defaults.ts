@@ -2,7 +2,10 @@
 
 import type { Json } from '../../../../../supabase/types.gen.ts'
 
-/** All money in centavos; null for what was never entered. Stored as it stands, in `kitchens.defaults`: a type, since `Json` takes no interface. */
+/**
+ * The value of `kitchens.defaults`; money in centavos, null if never entered. It is a type because interfaces are not
+ * assignable to `Json`.
+ */
 export type KitchenDefaults = {
   /** The value of an hour of work; may be calculated from `income…`. */
   readonly hourlyCents: number | null

@@ -7,7 +7,7 @@ import { kitchenKeys } from './keys.ts'
 import { kitchenQuery } from './queries.ts'
 import { KITCHEN } from './rows.ts'
 
-/** Columns that are not named stay as they are. */
+/** Columns that are left out keep their values. */
 export type KitchenChange = Pick<
   Database['public']['Tables']['kitchens']['Update'],
   'cup_ml' | 'densities' | 'defaults'
@@ -18,7 +18,7 @@ export function changeKitchen(userId: string) {
     mutationKey: kitchenKeys.change(userId),
     mutationFn: (change: KitchenChange) =>
       answer(data.from('kitchens').upsert(change, { onConflict: 'user_id' }).select(KITCHEN).single()),
-    // One after the other, so that the last change is the one that stays.
+    // Changes run in sequence, so that the last one wins.
     scope: { id: `kitchen-${userId}` },
     onSuccess: (row, _change, _context, { client }) =>
       client.setQueryData(kitchenQuery(userId).queryKey, row),

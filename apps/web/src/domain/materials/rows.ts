@@ -54,7 +54,7 @@ export function readCategory(categoryId: string) {
   )
 }
 
-/** A course. `progress_percent` in whole per cent: 0 when nothing is done, 100 only when everything is. */
+/** A course. `progress_percent` is a whole number: 0 if nothing is done, 100 only if everything is. */
 export type MaterialRow = Awaited<ReturnType<typeof readActiveMaterials>>[number]
 
 /** A category of a material. `item_outlines` holds every item; `items` only those that the caller may read. */
@@ -64,7 +64,7 @@ export type CategoryCardRow = Awaited<ReturnType<typeof readCategories>>[number]
 export type CategoryRow = NonNullable<Awaited<ReturnType<typeof readCategory>>>
 
 /**
- * A list of a category, in order. `item_outlines` is what everyone who sees the list may know of each item; `items` holds
+ * A list of a category, in order. `item_outlines` describes every item to anyone who may see the list; `items` holds
  * those that the caller may open, with the caller's own progress (no row before the item was first opened).
  */
 export type ListRow = CategoryRow['lists'][number]

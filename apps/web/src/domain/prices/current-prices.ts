@@ -1,9 +1,9 @@
-// The price book by goods: names written differently share one current price and one before it.
+// The price book by goods: all names of the same goods share one current and one previous price.
 
 import { keyOfName } from './goods.ts'
 import type { CurrentPrice, CurrentPriceRow } from './rows.ts'
 
-/** One price for each goods, ordered by name. @param rows the last price under each name as written */
+/** One price per goods, ordered by name. @param rows the last price of each name as written */
 export function currentPrices(rows: readonly CurrentPriceRow[]): CurrentPrice[] {
   const byKey = new Map<string, CurrentPriceRow[]>()
   for (const row of rows) {
@@ -15,13 +15,13 @@ export function currentPrices(rows: readonly CurrentPriceRow[]): CurrentPrice[] 
     .sort((a, b) => a.ingredient.localeCompare(b.ingredient, 'pt-BR'))
 }
 
-/** The names under which the goods of a key were noted. */
+/** All names in the price book whose goods have this key. */
 export function namesOf(key: string, rows: readonly CurrentPriceRow[]): string[] {
   return rows.map(({ ingredient }) => ingredient).filter((name) => keyOfName(name) === key)
 }
 
 function joined(rows: readonly CurrentPriceRow[]): CurrentPriceRow {
-  const [last, ...others] = [...rows].sort(later)
+  const [last, ...others] = [...rows].sort(byRecency)
   if (last === undefined) throw new Error('No goods without a price.')
   const before = others[0]
   const entries = rows.reduce((total, row) => total + row.entries, 0)
@@ -42,8 +42,8 @@ function isAfterPrevious(row: CurrentPriceRow, { previous_bought_on, previous_no
   return (compare(row.bought_on, previous_bought_on) || compare(row.noted_at, previous_noted_at)) >= 0
 }
 
-/** The database's order: the last first. */
-function later(a: CurrentPriceRow, b: CurrentPriceRow): number {
+/** Orders rows as the database does, newest first. */
+function byRecency(a: CurrentPriceRow, b: CurrentPriceRow): number {
   return compare(b.bought_on, a.bought_on) || compare(b.noted_at, a.noted_at) || compare(b.id, a.id)
 }
 

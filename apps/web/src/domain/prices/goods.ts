@@ -1,11 +1,11 @@
 import { goodsOf as readGoods, type Goods } from '@ateliedoce/pricing'
 
-/** Sheets look names up at every keystroke. The limit is above the size of a price book. */
+/** Size of the cache: sheets look names up at every keystroke. Larger than any price book. */
 const MAX_REMEMBERED = 5000
 const remembered = new Map<string, Goods>()
 
 /**
- * The goods that a name means, whose price serves every recipe that calls for them.
+ * Identifies the goods that a name means, so that one price serves every recipe that uses them.
  * @param text the recipe's whole line, where there is one
  */
 export function goodsOf(name: string, text = ''): Goods {
@@ -18,7 +18,7 @@ export function goodsOf(name: string, text = ''): Goods {
   return goods
 }
 
-/** The same key for all names of one goods. A name without letters is its own key, so that its prices are found again. */
+/** Maps all names of the same goods to one key. A name without letters is its own key, so that its prices are found again. */
 export function keyOfName(name: string): string {
   return goodsOf(name).key || name.trim()
 }

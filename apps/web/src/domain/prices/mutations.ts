@@ -5,10 +5,10 @@ import { answer, data } from '../../lib/api-client.ts'
 import { priceKeys } from './keys.ts'
 import { PRICE, type PriceEntryRow, type PriceRow } from './rows.ts'
 
-/** What a person enters for a price. */
+/** The values of a price form. */
 export type PriceInput = Omit<PriceRow, 'id'>
 
-/** Notes one price or several, as after an invoice; all of them or none. */
+/** Adds one or several prices in one statement: all of them or none. */
 export function addPrices(userId: string) {
   return mutationOptions({
     mutationKey: priceKeys.add(userId),
@@ -23,12 +23,12 @@ export function addPrices(userId: string) {
   })
 }
 
-/** Corrects a price that was noted wrong. A new price is a new entry. */
+/** Corrects an entry. A price that has changed since is a new entry instead. */
 export function correctPrice(userId: string) {
   return mutationOptions({
     mutationKey: priceKeys.correct(userId),
     mutationFn: ({ id, ...price }: PriceInput & { readonly id: string }) =>
-      // Selecting the row proves that there was one to change.
+      // `single()` fails if no row was changed.
       answer(data.from('price_entries').update(price).eq('id', id).select(PRICE).single()),
     onSuccess: (_row, _price, _context, { client }) => readAgain(client, userId),
   })
@@ -43,7 +43,7 @@ export function removePrice(userId: string) {
   })
 }
 
-/** Brings a removed price back as what it was, in its old place. */
+/** Restores a removed price with its id and dates, so that it keeps its place in the history. */
 export function restorePrice(userId: string) {
   return mutationOptions({
     mutationKey: priceKeys.restore(userId),
@@ -54,12 +54,12 @@ export function restorePrice(userId: string) {
   })
 }
 
-/** One scope runs one after the other: a row must be gone before it is brought back. */
+/** Mutations of one scope run in sequence, so a row is removed before it is restored. */
 function removals(userId: string) {
   return { id: `removed-prices-${userId}` }
 }
 
-/** The mutation ends when the new rows are here, so that the screen which follows shows what was written. */
+/** Returned from `onSuccess`, so that the mutation ends only after the new rows have been read. */
 function readAgain(client: QueryClient, userId: string): Promise<void> {
   return client.invalidateQueries({ queryKey: priceKeys.all(userId) })
 }

@@ -1,4 +1,4 @@
-// What a package holds, as a person writes it: "395 g", "1 dúzia", "12 x 1 l", "2 latas de 395 g".
+// Reads the size of a package as typed: "395 g", "1 dúzia", "12 x 1 l", "2 latas de 395 g".
 
 import { identifyIngredient, readTypedMeasure } from '@ateliedoce/measures'
 import { formatNumber, readIngredient, unitFacts, type UnitId } from '@ateliedoce/recipe-text'
@@ -40,7 +40,7 @@ function readSize(text: string): Typed<PackageSize> {
   return checked(value, unit)
 }
 
-/** "2 latas de 395 g": so many packages of so much. */
+/** "2 latas de 395 g": multiplies the number of packages by their size. */
 function sizeInNote(count: number, unit: UnitId, note: string): Typed<PackageSize> {
   if (unitFacts(unit).kind !== 'package' && unit !== 'unidade') return wrong('unreadable')
   const { quantity, unit: inner, note: more } = readIngredient(note.replace(/^(?:de|com)\s+/i, ''))
@@ -53,7 +53,7 @@ function sizeInNote(count: number, unit: UnitId, note: string): Typed<PackageSiz
 
 function checked(amount: number, unit: UnitId): Typed<PackageSize> {
   if (amount > MAX) return wrong('tooLarge')
-  // The sixteenth digit is a rounding error of the product.
+  // 15 digits: the sixteenth of a product is a rounding error.
   const value = { amount: Number(amount.toPrecision(15)), unit }
   return amount < MIN ? wrong('zero') : { value, problem: null }
 }
@@ -62,7 +62,7 @@ function wrong(problem: keyof typeof messages.size): Typed<PackageSize> {
   return { value: null, problem: messages.size[problem] }
 }
 
-/** As `typedPackageSize` reads it: '1500 g', '1 dúzia', '12 unidades'. */
+/** Text that `typedPackageSize` reads as the same size: '1500 g', '1 dúzia', '12 unidades'. */
 export function packageSizeText({ amount, unit }: PackageSize): string {
   const { singular, plural } = unitFacts(unit)
   return `${formatNumber(amount, 6).replaceAll('.', '')} ${amount < 2 ? singular : plural}`

@@ -1,10 +1,10 @@
-// What screens read of the learner's prices.
+// Queries of the learner's prices.
 
 import { queryOptions } from '@tanstack/react-query'
 import { priceKeys } from './keys.ts'
 import { readLastPrices, readPricesUnder } from './rows.ts'
 
-/** The price book: the current price of each goods, by name. */
+/** The price book: the current price of each goods, ordered by name. */
 export function currentPricesQuery(userId: string) {
   return queryOptions({
     queryKey: priceKeys.current(userId),
@@ -15,12 +15,12 @@ export function currentPricesQuery(userId: string) {
   })
 }
 
-/** A chunk of its own: loaders import these queries, and Home waits for the loaders' code. */
+/** Loaded on demand: loaders import these queries, and the first screen waits for the code of all loaders. */
 function loadCurrentPrices() {
   return import('./current-prices.ts')
 }
 
-/** What the goods of a key cost, under all their names, the last first. */
+/** All prices of the goods with this key, under any of their names, newest first. */
 export function priceHistoryQuery(userId: string, key: string) {
   return queryOptions({
     queryKey: priceKeys.history(userId, key),

@@ -1,15 +1,15 @@
-// Reads of the price book and the rows they answer. The only place of this domain that names columns.
+// Requests for the price book, and the types of their rows. The only file of this folder that names columns.
 
 import { answer, data } from '../../lib/api-client.ts'
 import { withValuesIn } from '../../lib/row-types.ts'
 
-/** `ingredient` as the learner wrote it; `package_unit` a unit of packages/recipe-text; `bought_on` '2026-11-21'. */
+/** `ingredient` is as the learner typed it, `package_unit` a unit of packages/recipe-text, `bought_on` a date ('2026-11-21'). */
 export const PRICE =
   'id, ingredient, package_price_cents, package_amount, package_unit, store, bought_on, noted_at'
 const CURRENT_PRICE =
   `${PRICE}, previous_price_cents, previous_amount, previous_unit, previous_bought_on, previous_noted_at, entries` as const
 
-/** As many rows as a hosted project gives at once. */
+/** The row limit of a hosted project's data API. */
 const ROWS_AT_ONCE = 1000
 /** More than a person scrolls through. */
 const MAX_HISTORY = 500
@@ -25,7 +25,7 @@ const isCurrentPrice = withValuesIn([
   'entries',
 ])
 
-/** The last price under each name as written. */
+/** The last price of each name as written, in as many requests as needed. */
 export async function readLastPrices(userId: string) {
   const all: Awaited<ReturnType<typeof readPricesFrom>> = []
   for (;;) {
@@ -46,7 +46,7 @@ function readPricesFrom(userId: string, first: number) {
   )
 }
 
-/** The prices noted under these names, the last first. */
+/** The prices noted under these names, newest first. */
 export function readPricesUnder(userId: string, names: readonly string[]) {
   return answer(
     data
@@ -61,21 +61,21 @@ export function readPricesUnder(userId: string, names: readonly string[]) {
   )
 }
 
-/** As the data API takes any text in a list. */
+/** Quotes a text for the list of an `in` filter. */
 function quoted(text: string): string {
   return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 }
 
-/** A row of `price_entries`; `noted_at` tells prices of one day apart. */
+/** A row of `price_entries`. `noted_at` orders prices of the same day. */
 export type PriceEntryRow = Awaited<ReturnType<typeof readPricesUnder>>[number]
 
-/** What a package cost once. */
+/** The price of a package on one day. */
 export type PriceRow = Omit<PriceEntryRow, 'noted_at'>
 
-/** A row of `current_prices`: the last price under one name, the one before it where there is one, and how many there are. */
+/** A row of `current_prices`: the last price of a name, the previous one if there is one, and the number of entries. */
 export type CurrentPriceRow = Awaited<ReturnType<typeof readLastPrices>>[number]
 
-/** The last price of goods, under whichever of their names it was noted. */
+/** The last price of goods, under any of their names. */
 export type CurrentPrice = CurrentPriceRow & {
   /** See `goodsOf`. */
   readonly key: string

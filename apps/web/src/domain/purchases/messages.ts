@@ -2,7 +2,7 @@ export const messages = {
   contact: 'Falar com o Ateliê',
   buy: 'Comprar o material',
   otherAccount: 'Comprei com outro e-mail',
-  /** Around the account's e-mail. */
+  /** The texts before and after the account's e-mail. */
   thisAccount: ['Você está na conta ', '. '],
   whereItIs:
     'O que você comprou fica na conta do e-mail da compra: saia e entre com ele para voltar a esta página. Se não lembra qual foi, fale com a gente.',

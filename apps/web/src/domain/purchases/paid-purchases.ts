@@ -1,7 +1,8 @@
 import { data } from '../../lib/api-client.ts'
 
 /**
- * A request for the purchases that an account has paid for. All that depends on what was bought begins with it.
+ * A request for the purchases that an account has paid for. Every query that depends on purchases starts here, so that
+ * the meaning of "paid" is defined once.
  * @param columns a select string of `purchases`
  */
 export function paidPurchases<const Columns extends string>(userId: string, columns: Columns) {

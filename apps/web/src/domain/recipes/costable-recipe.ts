@@ -3,7 +3,7 @@ import type { RecipeRow } from './rows.ts'
 
 /** The fields of a recipe that a costing sheet reads. */
 export interface CostableRecipe {
-  /** In any stored shape. */
+  /** In any of the stored shapes that `readIngredients` accepts. */
   readonly ingredients: unknown
   readonly yield_quantity: number | null
   readonly yield_unit: string | null
@@ -11,7 +11,7 @@ export interface CostableRecipe {
   readonly storage?: string
 }
 
-/** The recipe with what its sheet prints besides the cost: its category and how it is stored. */
+/** Adds the category and the storage tip, which the printed sheet shows beside the cost. */
 export function costableRecipe(recipe: RecipeRow): RecipeRow & Required<CostableRecipe> {
   const category = recipe.lists?.categories?.title ?? ''
   return { ...recipe, category, storage: recipeView(recipe).conservation }

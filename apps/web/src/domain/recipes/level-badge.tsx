@@ -9,7 +9,7 @@ const TONES: Record<LevelKind, BadgeTone> = {
   unknown: 'gray',
 }
 
-/** The recipe's level by name and colour; an unknown level as stored, in grey. */
+/** Shows the recipe's level by name and colour; an unknown level appears as stored, in grey. */
 export function LevelBadge({ level }: { level: string | null }) {
   const label = levelLabel(level)
   if (label === '') return null

@@ -3,21 +3,21 @@
 import { splitGlued, type LineDiagnosticCode, type IngredientLine } from '@ateliedoce/recipe-text'
 import { lineMessage } from '../../lib/diagnostic-messages.ts'
 
-/** Shown in another place, or no doubt at all. */
-const SAID_OTHERWISE: ReadonlySet<LineDiagnosticCode> = new Set([
+/** Diagnostics that are no doubts, or that the screen shows in another place. */
+const SHOWN_ELSEWHERE: ReadonlySet<LineDiagnosticCode> = new Set([
   'no-amount',
   'heading',
   'empty',
   'compound-amount',
 ])
 
-/** These remain after an amount is typed for the line, since another ingredient in it is lost. */
-const OF_MORE_INGREDIENTS: ReadonlySet<LineDiagnosticCode> = new Set(['glued-ingredients', 'several-amounts'])
+/** Diagnostics of a line that holds a second ingredient, which a typed amount does not cover: they stay after it is typed. */
+const ABOUT_SECOND_INGREDIENT: ReadonlySet<LineDiagnosticCode> = new Set(['glued-ingredients', 'several-amounts'])
 
 export interface LineDoubts {
   /** Portuguese sentences. */
   readonly doubts: readonly string[]
-  /** The two lines of one that holds two ingredients; null for any other. */
+  /** The line split in two if it holds two ingredients, else null. */
   readonly halves: readonly [string, string] | null
 }
 
@@ -28,8 +28,8 @@ export function lineDoubts(line: IngredientLine, isAmountTyped = false): LineDou
   const halves = splitGlued(line)
   if (line.kind !== 'ingredient') return { doubts: [], halves }
   const doubts = line.diagnostics
-    .filter(({ code }) => !SAID_OTHERWISE.has(code))
-    .filter(({ code }) => !isAmountTyped || OF_MORE_INGREDIENTS.has(code))
+    .filter(({ code }) => !SHOWN_ELSEWHERE.has(code))
+    .filter(({ code }) => !isAmountTyped || ABOUT_SECOND_INGREDIENT.has(code))
     .map(lineMessage)
   return { doubts, halves }
 }

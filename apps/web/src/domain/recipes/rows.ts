@@ -62,8 +62,8 @@ export type RecipeListRow = Awaited<ReturnType<typeof readRecipes>>[number]
 /** A whole recipe. `yield_unit` follows a number: "unidades", "g", "porções". */
 export type RecipeRow = NonNullable<Awaited<ReturnType<typeof readRecipe>>>
 
-/** Where a recipe stands: its list, category and material. */
+/** The list, category and material that a recipe belongs to. */
 export type RecipePlace = NonNullable<RecipeListRow['lists']>
 
-/** What a caller who may not open a recipe may still know of it. */
+/** The outline of a recipe, which callers may read who may not open it. */
 export type RecipeOutlineRow = NonNullable<Awaited<ReturnType<typeof readRecipeOutline>>>

@@ -1,8 +1,8 @@
-// The recipe that is part of the app, shown when none can be fetched.
+// A recipe that is part of the app, shown if none can be fetched.
 
 import type { RecipeRow } from './rows.ts'
 
-/** No UUID, so no id of the database: the sample is never requested, and has no progress. */
+/** Not a UUID, so it never equals an id of the database. The sample is never requested and has no progress. */
 const SAMPLE_RECIPE_ID = 'amostra-mousse-de-maracuja'
 
 export const SAMPLE_RECIPE: RecipeRow = {

@@ -5,12 +5,12 @@ import { fieldError } from './field-error.ts'
 
 interface AccountFormOptions<Values extends FieldValues> {
   readonly defaultValues: Values
-  /** Errors of values that passed the rules of each field alone. */
+  /** Checks values together, after each field has passed its native rules. */
   readonly check?: (values: Values) => FormErrors
   readonly onSubmit: (values: Values) => void
 }
 
-/** A form whose native rules (required, type, minlength) are checked first and speak in the house's own texts. */
+/** A form that checks native rules (required, type, minlength) first, and reports them in the product's own texts. */
 export function useAccountForm<Values extends FieldValues>(
   options: AccountFormOptions<Values>,
 ): Form<Values> {
@@ -41,7 +41,7 @@ function nativeErrors(elements: ReadonlyMap<string, HTMLInputElement>): FormErro
   const errors: Record<string, string> = {}
   for (const [name, { labels, minLength, validity, value }] of elements) {
     const { valueMissing, typeMismatch, valid } = validity
-    // Browsers apply minlength to edits by hand only, and the form sets the value again after each.
+    // Checked here, since browsers check minlength only after edits by hand and the form sets the value again after each.
     const tooShort = value !== '' && value.length < minLength
     const label = labels?.[0]?.textContent ?? ''
     const error = fieldError(label, { valueMissing, typeMismatch, tooShort, valid })

@@ -1,9 +1,9 @@
-/** Values of `?view=` at /auth. Separate from the screen, so that reading the address does not load it. */
+/** Values of `?view=` at /auth. In a file of its own, so that reading the URL does not load the screen. */
 export const AUTH_VIEWS = ['entrar', 'recuperar', 'criar-conta', 'codigo', 'codigo-senha'] as const
 export type AuthView = (typeof AUTH_VIEWS)[number]
 
 /** Properties of every view. */
-export interface AuthDoor {
+export interface AuthViewProps {
   email: string
   onEmail: (email: string) => void
   onView: (view: AuthView) => void

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { AccountForm, useAccountForm } from './account-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
-import type { AuthDoor } from './auth-view.ts'
+import type { AuthViewProps } from './auth-view.ts'
 import { useSendMail } from './email-code-mutations.ts'
 import { EmailCodeStep } from './email-code-step.tsx'
 import { EmailField } from './email-field.tsx'
@@ -14,7 +14,7 @@ import { useHeadingFocus } from './use-heading-focus.ts'
 
 const texts = messages.byEmail
 
-interface EmailCodeFormProps extends AuthDoor {
+interface EmailCodeFormProps extends AuthViewProps {
   /** Whether the code is for a new password instead of a sign-in. */
   forPassword?: boolean
 }

@@ -1,6 +1,6 @@
 /**
- * Keys of what is read and written here. Mutations under `auth` hold secrets or concern the session: unlike the account's
- * own writes they are never stored and get no defaults (`mutation-defaults.ts`).
+ * Query and mutation keys of this feature. Mutations under `auth` hold secrets or concern the session: unlike the account's
+ * other writes, they are never stored and get no defaults (`mutation-defaults.ts`).
  */
 export const accountKeys = {
   settings: () => ['auth-settings'] as const,

@@ -10,7 +10,7 @@ export interface OwnSessions {
   readonly hasOlder: boolean
 }
 
-/** As many as a person can tell apart. */
+/** Keeps the list short enough to review; `hasOlder` reports the rest. */
 const MAX_SHOWN = 10
 
 const isOwnSession = withValuesIn(['id', 'is_current', 'last_used_at'])

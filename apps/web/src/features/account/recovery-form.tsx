@@ -1,12 +1,12 @@
 import { Button } from '../../ui/button.tsx'
 import { AccountForm, useAccountForm } from './account-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
-import type { AuthDoor } from './auth-view.ts'
+import type { AuthViewProps } from './auth-view.ts'
 import { EmailField } from './email-field.tsx'
 import { messages } from './messages.ts'
 import { useSendRecovery } from './mutations.ts'
 
-export function RecoveryForm({ email, onEmail, onView }: AuthDoor) {
+export function RecoveryForm({ email, onEmail, onView }: AuthViewProps) {
   const send = useSendRecovery()
   const form = useAccountForm({
     defaultValues: { email },

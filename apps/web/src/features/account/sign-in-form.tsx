@@ -8,14 +8,14 @@ import { classNames } from '../../ui/class-names.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { AccountForm, useAccountForm } from './account-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
-import type { AuthDoor } from './auth-view.ts'
+import type { AuthViewProps } from './auth-view.ts'
 import { EmailField } from './email-field.tsx'
 import { messages } from './messages.ts'
 import { useSignIn } from './mutations.ts'
 import { authSettingsQuery } from './queries.ts'
 import { readSentMail } from './sent-mail.ts'
 
-export function SignInForm({ email, onEmail, onView }: AuthDoor) {
+export function SignInForm({ email, onEmail, onView }: AuthViewProps) {
   const signIn = useSignIn()
   const form = useAccountForm({
     defaultValues: { email, password: '' },

@@ -3,14 +3,14 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AccountForm, useAccountForm } from './account-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
-import type { AuthDoor } from './auth-view.ts'
+import type { AuthViewProps } from './auth-view.ts'
 import { EmailField } from './email-field.tsx'
 import { newPasswordFailure } from './failure-texts.ts'
 import { messages } from './messages.ts'
 import { MAX_NAME_LENGTH } from './name-length.ts'
 import { useSignUp } from './mutations.ts'
 
-export function SignUpForm({ email, onEmail, onView }: AuthDoor) {
+export function SignUpForm({ email, onEmail, onView }: AuthViewProps) {
   const signUp = useSignUp()
   const form = useAccountForm({
     defaultValues: { name: '', email, password: '' },

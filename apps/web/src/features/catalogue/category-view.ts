@@ -6,7 +6,7 @@ import type { CategoryRow, ListRow } from '../../domain/materials/rows.ts'
 export interface RecipeCard {
   readonly id: string
   readonly title: string
-  /** Null where there is none, and for a locked recipe, whose description is part of what is sold. */
+  /** Null if there is none, and for a locked recipe, whose description is paid content. */
   readonly description: string | null
   readonly durationMinutes: number | null
   readonly level: string | null

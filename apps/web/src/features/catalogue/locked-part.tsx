@@ -10,7 +10,7 @@ interface LockedPartProps {
   offer: Offer | null
 }
 
-/** A notice of what is closed in a material or a category, and how to buy it; nothing where all is open. */
+/** Names the locked content of a material or category and how to buy it. Renders nothing if everything is open. */
 export function LockedPart({ texts, access, offer }: LockedPartProps) {
   const { email = '' } = useUser()
   if (access === 'open') return null

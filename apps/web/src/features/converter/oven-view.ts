@@ -1,4 +1,4 @@
-// What is known of an oven's heat, as the screen shows it.
+// Texts about an oven temperature.
 
 import {
   celsiusToFahrenheit,
@@ -11,7 +11,7 @@ import {
 import { formatNumber } from '@ateliedoce/recipe-text'
 import { messages } from './messages.ts'
 
-/** Of a number without a letter. */
+/** The scale of a number that is typed without a letter. */
 export type OvenScale = 'c' | 'f'
 
 export interface OvenView {
@@ -20,16 +20,16 @@ export interface OvenView {
   readonly text: string
   /** "de 170 a 190 °C"; '' where degrees were typed. */
   readonly rangeText: string
-  /** What an American oven is turned to. */
+  /** The nearest setting of an American oven, in °F. */
   readonly dial: string
   readonly fanCelsius: string
   readonly sources: string
   readonly note: string | null
-  /** Few ovens reach it. */
+  /** The temperature is outside the range of usual ovens. */
   readonly isUnusual: boolean
 }
 
-/** Null for nothing typed. */
+/** Null if nothing was typed. */
 export function ovenView(typed: string, scale: OvenScale): OvenView | 'unreadable' | null {
   const text = typed.trim()
   if (text === '') return null

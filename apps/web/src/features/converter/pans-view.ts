@@ -14,11 +14,11 @@ export interface PanFacts {
 export interface PansView {
   readonly from: PanFacts
   readonly to: PanFacts
-  /** "1,44": times the recipe so that the batter stands as high; null where an area is missing. */
+  /** Factor for the same height of batter: "1,44"; null if an area is missing. */
   readonly byArea: string | null
-  /** So that the same part of the pan is filled; null where a volume is missing. */
+  /** Factor that fills the same share of the pan; null if a volume is missing. */
   readonly byVolume: string | null
-  /** How full the second pan gets from the recipe as it is; null where a volume is missing. */
+  /** How full the second pan gets with the unscaled recipe; null if a volume is missing. */
   readonly unchanged: { readonly part: string; readonly from: string; readonly overflows: boolean } | null
   /** What to know, in sentences. */
   readonly notes: readonly string[]

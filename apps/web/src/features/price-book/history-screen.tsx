@@ -27,7 +27,7 @@ interface HistoryScreenProps {
   notice: ReactNode
 }
 
-/** The prices of one ingredient, the last first. */
+/** The prices of one ingredient, newest first. */
 export function HistoryScreen(props: HistoryScreenProps) {
   const { ingredientKey, entries, notice } = props
   const latest = entries?.[0]

@@ -54,7 +54,7 @@ interface PriceFormProps {
   onCancel?: () => void
 }
 
-/** The form of one price, in the order of receipt and label. */
+/** The form of one price. Its fields follow the order of a receipt and a label. */
 export function PriceForm({ form, known, isSaving, failure, ...props }: PriceFormProps) {
   const { values: draft, field } = form
   const { input } = readDraft(draft, today())
@@ -109,7 +109,7 @@ export function PriceForm({ form, known, isSaving, failure, ...props }: PriceFor
   )
 }
 
-/** Packages seldom change: the size that was bought last. */
+/** Suggests the last package size, since sizes rarely change. */
 function usualSize(ingredient: string, known: readonly CurrentPrice[]): string | null {
   const asked = keyOfName(ingredient)
   const last = known.find(({ key }) => key === asked)

@@ -36,7 +36,7 @@ export function changeCosting(userId: string) {
   return mutationOptions({
     mutationKey: costingKeys.change(userId),
     mutationFn: ({ id, ...change }: CostingChange) =>
-      // Selecting the row proves that there was one to change.
+      // `single()` fails if no row was changed.
       answer(data.from('costings').update(change).eq('id', id).select(COSTING).single()),
     onSuccess: (row, _change, _context, { client }) => written(client, userId, row),
   })
@@ -53,7 +53,7 @@ export function removeCosting(userId: string) {
   })
 }
 
-/** The mutation ends when the new rows are here, so that the screen which follows shows what was written. */
+/** Returned from `onSuccess`, so that the mutation ends only after the new rows have been read. */
 function written(client: QueryClient, userId: string, row: CostingRow): Promise<void> {
   client.setQueryData(costingQuery(userId, row.id).queryKey, row)
   return client.invalidateQueries({ queryKey: costingKeys.all(userId) })

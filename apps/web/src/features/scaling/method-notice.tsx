@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 import type { ScalingView } from './scaling-view.ts'
 import { TimesNote } from './times-note.tsx'
 
-/** Stands above a method that was written for another amount. */
+/** Warns above the method that it was written for another amount. */
 export function MethodNotice({ view }: { view: ScalingView }) {
   return (
     <div className="flex flex-col gap-2 rounded-card bg-surface p-4 shadow-card">

@@ -11,7 +11,7 @@ interface PartFieldsProps {
   change: ChangeScaling
 }
 
-/** Scales single parts on top of the whole recipe. Renders nothing for a recipe of one part. */
+/** Scales sections of the recipe by a factor of their own. Renders nothing for a recipe with one section. */
 export function PartFields({ sections, search, change }: PartFieldsProps) {
   if (sections.length === 0) return null
   return (

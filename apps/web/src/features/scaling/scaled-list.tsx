@@ -11,7 +11,7 @@ interface ScaledListProps {
   isChanged: boolean
   search: ScalingSearch
   change: ChangeScaling
-  /** Puts two lines in place of one; left out where the lines cannot be edited. */
+  /** Replaces a line by two; absent if the lines cannot be edited. */
   split?: ((raw: string, halves: readonly [string, string]) => void) | undefined
 }
 

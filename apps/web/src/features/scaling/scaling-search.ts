@@ -9,12 +9,12 @@ export type ScalingWay = 'rendimento' | (typeof WAYS)[number]
 /**
  * Absent where nothing was chosen or typed:
  * - `rendimento`: the wanted yield ("45"), or how many times a recipe without a yield;
- * - `peso`, `unidades`, `massa`: grams of one piece, how many, grams of the whole dough where it was weighed;
+ * - `peso`, `unidades`, `massa`: grams of one piece, number of pieces, grams of the whole dough if it was weighed;
  * - `ingrediente`, `tenho`: the position of a line of the recipe, and how much of it there is ("300 g");
  * - `de`, `para`: the recipe's pan and one's own ("round:20;7", "sold:redonda_20": see `pan-parameter.ts`);
- * - `partes`: times a part of the recipe ("2:1,5": see `keyed-texts.ts`);
+ * - `partes`: factors of sections of the recipe ("2:1,5": see `keyed-texts.ts`);
  * - `quantias`: amounts of lines without one ("8:200 g").
- * - `lista`, `rende`: without a recipe, the learner's own lines and what they give.
+ * - `lista`, `rende`: without a recipe, the learner's own lines and their yield.
  */
 export interface ScalingSearch extends Readonly<Record<string, string | undefined>> {
   readonly por?: Exclude<ScalingWay, 'rendimento'> | undefined

@@ -33,11 +33,11 @@ export interface SectionField extends RecipeSection {
 export type AskedOf = 'amount' | 'weight'
 
 export interface ShownLine extends ScaledLine, LineDoubts {
-  /** Null where the line needs no answer. */
+  /** Null if nothing has to be asked. */
   readonly asks: AskedOf | null
   readonly typed: string
   readonly problem: string | null
-  /** As the recipe or the list has it. */
+  /** The line's text in the recipe or the list. */
   readonly raw: string
 }
 
@@ -49,7 +49,7 @@ export interface ScalingView {
   readonly given: ReadonlyMap<number, GivenAmount>
   /** A field is unreadable, so the list is not shown. */
   readonly isWrong: boolean
-  /** Some line shows another amount than the recipe's. */
+  /** At least one line shows an amount other than the recipe's. */
   readonly isChanged: boolean
   /** The batch is so much larger that leavening no longer grows in proportion. */
   readonly needsLessLeavening: boolean
@@ -100,7 +100,7 @@ export function scalingView(recipe: ScalableRecipe, search: ScalingSearch, kitch
   }
 }
 
-/** From here on, recipes take less leavening than their share. */
+/** The factor from which leavening no longer grows in proportion. */
 const MUCH_MORE = 2
 
 function valueOf<Value>(key: number, { value }: Pick<Typed<Value>, 'value'>): (readonly [number, Value])[] {
@@ -116,7 +116,7 @@ function sectionFields(sections: readonly RecipeSection[], { partes }: ScalingSe
   })
 }
 
-/** A part may be as many times as a whole recipe may. */
+/** A section has the same range of factors as a whole recipe. */
 function farProblem(value: number | null): string | null {
   return value !== null && (value > 1000 || value < 0.01) ? messages.problems.farFromRecipe : null
 }

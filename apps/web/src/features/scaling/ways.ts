@@ -41,7 +41,7 @@ interface Answer {
 
 export interface YieldWay extends Answer {
   readonly way: 'rendimento'
-  /** The yield as written; null without one: then `wanted` is how many times the recipe. */
+  /** The recipe's yield. If it is null, `wanted` is a factor. */
   readonly own: number | null
   readonly wanted: number | null
   readonly problem: string | null
@@ -50,7 +50,7 @@ export interface YieldWay extends Answer {
 export interface WeightWay extends Answer {
   readonly way: 'peso'
   readonly mass: RecipeMass
-  /** Of the weighed dough, else the sum of the lines; null while lines are missing in that. */
+  /** Weight of the dough as typed, else the sum of the lines; null if a line's weight is unknown. */
   readonly massGrams: number | null
   readonly unitGrams: number | null
   readonly plan: UnitPlan | null
@@ -70,7 +70,7 @@ export interface IngredientWay extends Answer {
 
 export interface PanWay extends Answer {
   readonly way: 'forma'
-  /** The pan that the recipe names; null where it names none, or the address names another. */
+  /** The pan that the recipe names; null if it names none, or the URL names another one. */
   readonly named: NamedPan | null
   readonly from: PanChoice
   readonly to: PanChoice
@@ -138,7 +138,7 @@ function firstMessage([first]: readonly MeasureDiagnostic[]): string | null {
   return first === undefined ? null : measureMessage(first)
 }
 
-/** A number without a unit that means more times the recipe than this is doubtful. */
+/** A number without a unit that results in a larger factor is questioned. */
 const MAX_WITHOUT_UNIT = 20
 
 function byIngredient({ lines, sections, search, kitchen }: WayInput): IngredientWay {
@@ -157,7 +157,7 @@ function byIngredient({ lines, sections, search, kitchen }: WayInput): Ingredien
     : { ...base, factor, problem: null }
 }
 
-/** What the recipe asks of the chosen ingredient, all its lines: '200 g + 100 g'. */
+/** The recipe's amounts of the chosen ingredient, over all lines: '200 g + 100 g'. */
 export function neededText({ lines }: CountedIngredient): string {
   return lines
     .flatMap(({ line: { quantity, unit } }) =>
@@ -173,7 +173,7 @@ function byPan({ recipe, search }: WayInput): PanWay {
   const chosen = readPanParameter(search.de)
   const named = chosen === null ? findPan(textsOf(recipe)) : null
   const from = chosen ?? (named === null ? ownPan('round', []) : panOfRecipe(named))
-  // A recipe for two pans is made in two pans of the learner's, until another number is typed.
+  // Defaults to the recipe's number of pans.
   const to =
     readPanParameter(search.para) ?? ownPan(from.kind === 'own' ? from.shape : 'round', [], from.count)
   const [readFrom, readTo] = [panOfChoice(from), panOfChoice(to)]
