@@ -91,7 +91,7 @@ export async function fillDatabase(owner: Client, { recipes, purchases }: DataSe
   await owner.query('vacuum (analyze)')
 }
 
-/** The ids that a reader requests: a recipe and a category of the first purchased material, and the lists of all of them. */
+/** The ids in a learner's requests: a recipe and a category of the first purchased material, and the lists of all purchases. */
 export async function askedFor(owner: Client, learnerId: string): Promise<Asked> {
   const { rows } = await owner.query<{ item: string; category: string; material: string; lists: string[] }>(
     `with bought as (

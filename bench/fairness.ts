@@ -1,6 +1,6 @@
 /**
- * Measures the effect of one account's slow requests on another: the time of a learner's recipe, alone and beside an
- * account with 30 concurrent deep embeds.
+ * Measures the effect of one account's slow requests on another: the response time of a learner's recipe, alone and while
+ * another account has 30 concurrent deep embeds.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

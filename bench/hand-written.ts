@@ -12,7 +12,7 @@ export interface HandlerTask {
   readonly databaseUrl: string
   readonly jwtSecret: string
   readonly port: number
-  /** Statements of each read by path: begin, settings, the read, commit. */
+  /** The statements of each read (begin, settings, read, commit), by path. */
   readonly reads: Readonly<Record<string, readonly { text: string; values: readonly unknown[] }[]>>
 }
 

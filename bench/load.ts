@@ -1,4 +1,7 @@
-/** Generates a load of requests over persistent connections; each caller sends its next request after the previous answer. Uses plain sockets to leave the machine to the server. */
+/**
+ * Generates load over persistent connections: each caller sends its next request after the previous response. Uses plain
+ * sockets, to leave the processor to the server.
+ */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
@@ -14,7 +17,7 @@ export interface Load {
 
 export interface Throughput {
   readonly perSecond: number
-  /** The time of each answer. */
+  /** The response time of each request. */
   readonly milliseconds: readonly number[]
 }
 
@@ -59,7 +62,7 @@ async function connected(port: number): Promise<Socket> {
   return socket
 }
 
-/** @returns the times of all answers until then */
+/** @returns the response times of all requests until `until` */
 function ask(socket: Socket, next: NextRequest, until: number): Promise<number[]> {
   return new Promise((resolve, reject) => {
     const times: number[] = []

@@ -1,7 +1,7 @@
 /** Reads the processor time of a process, which other work on the machine affects far less than elapsed time. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** @returns milliseconds of all its threads since its start; null if the system does not report them */
+/** @returns milliseconds of all threads of the process since its start; null if the system does not report them */
 export function processorTime(processId: number): number | null {
   const threads = `/proc/${processId}/task`
   if (!existsSync(threads)) return null

@@ -1,6 +1,6 @@
 /**
- * Measures the reads per second of each server. Many short turns spread the effect of other work on the machine evenly.
- * Beside the rates it prints the processor time per request, which other work affects least.
+ * Measures the reads per second of each server. The servers alternate in many short turns, so that other
+ * work on the machine affects all of them equally. Also prints the processor time per request, which it affects least.
  */
 import { loadWith, reading } from './load.ts'
 import { hasPgbench, transactionsPerSecond } from './pgbench.ts'
@@ -20,10 +20,10 @@ export interface Compared {
   /** Address of the database. */
   readonly url: URL
   readonly product: StartedServer
-  /** The server of each read at `/read/` and its number. */
+  /** Serves each read at `/read/<index>`. */
   readonly handWritten: StartedServer
   readonly reads: readonly Read[]
-  /** The headers of each caller. */
+  /** The request headers of each learner. */
   readonly learners: readonly Readonly<Record<string, string>>[]
   /** The folder for scripts. */
   readonly scratch: string

@@ -19,7 +19,7 @@ import { pages } from './data-api/http/pages/index.ts'
 
 export const COVERAGE_FILE = fileURLToPath(new URL('COVERAGE.md', import.meta.url))
 
-/** The page as it should stand. */
+/** The expected content of the page. */
 export function coverage(): string {
   const httpCases = pages.flatMap(casesOf)
   return `# What is proven

@@ -115,7 +115,7 @@ test('with the database out of reach (503) a paying learner is told of the conne
 test('a gateway that cannot reach the server (502), one that waits in vain (504), and no answer are the connection', async ({
   browser,
 }) => {
-  const gateway = await startGateway(server.url, { patienceMs: 1500 })
+  const gateway = await startGateway(server.url, { timeoutMs: 1500 })
   const page = await pageOf(browser, { url: gateway.url })
   const statuses = new Set<number>()
   page.on('response', (response) => {

@@ -1,4 +1,4 @@
-/** Typing key by key: no field is replaced meanwhile, and the value shown is the value used. */
+/** Types key by key: no field may be replaced while it is typed into, and the value shown must be the value used. */
 import type { ElementHandle, Page } from '@playwright/test'
 import { expectValue, line, result } from './support/costings.ts'
 import { createCourse, createRecipe, sell } from './support/courses.ts'

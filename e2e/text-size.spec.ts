@@ -78,7 +78,7 @@ function fontSize(text: Locator): Promise<number> {
   return text.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize))
 }
 
-/** Words and measures in parentheses ("(395 g)") in sight that stand on two lines although one line has room for them. */
+/** Visible words and measures ("(395 g)") that are broken across two lines although one line has room for them. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const roomOf = (text: Text) => {

@@ -1,4 +1,4 @@
-/** `npm run bench`: prints what performance claims rest on. Figures are for comparing within one run; machines differ. */
+/** `npm run bench`: prints the measurements behind performance claims. Only figures of the same run are comparable. */
 import { bin, ensureBuilt, ensureInstalled, run } from './ensure.mjs'
 
 ensureInstalled()

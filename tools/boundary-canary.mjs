@@ -1,6 +1,6 @@
 /**
- * Proves that the import rules bite: a cruise of forbidden imports must report each of them.
- * Without this, a parser that silently reads nothing would look like a clean house.
+ * Proves that the import rules work: dependency-cruiser must report each of these forbidden imports. Without this test, a
+ * parser that silently reads nothing would look like code without violations.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ const FORBIDDEN_FILES = {
 
 const CANARY_FOLDERS = ['apps/web/src/ui/canary-one', 'apps/web/src/ui/canary-other']
 const [ONE, OTHER] = CANARY_FOLDERS
-/** No circle of files, but one of their folders. */
+/** A cycle of folders without a cycle of files. */
 const FORBIDDEN_CIRCLE = [
   [`${ONE}/start.ts`, '../canary-other/canary.ts'],
   [`${OTHER}/canary.ts`, 'node:os'],
@@ -53,7 +53,7 @@ try {
 
 function writeCanary(file, imported) {
   mkdirSync(dirname(join(root, file)), { recursive: true })
-  // JSX in a .tsx file, so that a reader that trips over it is noticed.
+  // JSX, so that a parser that does not support it is noticed.
   const value = file.endsWith('x') ? '<p>{String(forbidden)}</p>' : 'forbidden'
   writeFileSync(
     join(root, file),
@@ -61,7 +61,7 @@ function writeCanary(file, imported) {
   )
 }
 
-/** @returns the names of the rules that canaries broke. */
+/** @returns the names of the violated rules. */
 function rulesBroken([program, ...options], canaries) {
   const { stdout } = spawnSync(
     program,

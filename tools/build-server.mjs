@@ -1,4 +1,4 @@
-/** Builds the server beside the build in use and then puts it in its place, so that several may be started at once. */
+/** Builds the server into a new folder and then swaps it in, so that concurrent builds and starts do not disturb one another. */
 import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bin, root, run } from './ensure.mjs'
@@ -8,21 +8,21 @@ const fresh = join(root, `.cache/server-${process.pid}`)
 const former = `${fresh}-former`
 
 run(bin('tsc'), ['-p', 'apps/server/tsconfig.build.json', '--outDir', fresh])
-// There is none yet, or another build has just removed it.
+// ENOENT: there is no build yet, or a concurrent build has just moved it.
 moveUnless(built, former, ['ENOENT'])
-// Another build has put the same one there.
+// ENOTEMPTY, EEXIST: a concurrent build has installed the same result.
 moveUnless(fresh, built, ['ENOTEMPTY', 'EEXIST'])
 rmSync(fresh, { recursive: true, force: true })
 rmSync(former, { recursive: true, force: true })
 await linkPostgres()
 
-/** The build may write here; the user who starts the server later need not. */
+/** Links now, since the user who starts the server later may lack permission to write here. */
 async function linkPostgres() {
   const { findPostgresBinaries } = await import('../apps/server/dist/platform/database/postgres-binaries.js')
   try {
     findPostgresBinaries()
   } catch (error) {
-    // Without an embedded Postgres for this machine a server may use another: its start says so.
+    // No embedded Postgres for this platform is fatal only at a start without another database, which reports it then.
     if (error.name !== 'StartupError') throw error
   }
 }

@@ -7,12 +7,12 @@ import { bin, ensureInstalled, root } from './ensure.mjs'
 
 ensureInstalled()
 
-/** Writes the web app's route tree, which the others read. */
+/** Runs first: writes the web app's route tree, which other checks read. */
 const FIRST = {
   'types: routes of the web app': [bin('tsx'), 'tools/route-tree.ts'],
 }
-/** Read-only checks, the longest first, so that none of them is left for the end. */
-const SIDE_BY_SIDE = {
+/** Read-only checks, which may run concurrently. The longest start first, to shorten the total. */
+const CONCURRENT = {
   'types: web': [bin('tsc'), '-p', 'apps/web'],
   'import rules': [...CRUISE, ...CRUISED],
   lint: [bin('oxlint'), '--type-aware', '--deny-warnings', '.'],
@@ -26,17 +26,17 @@ const SIDE_BY_SIDE = {
   'types: recipe-text': [bin('tsc'), '-p', 'packages/recipe-text'],
   'types: pricing': [bin('tsc'), '-p', 'packages/pricing'],
 }
-/** Adds files to the sources while it runs, which no other check may see. */
+/** Runs alone: it adds files to the sources for a moment, which no other check may see. */
 const LAST = {
   'import rules bite': [process.execPath, 'tools/boundary-canary.mjs'],
 }
-/** As many as the smallest machine of CI has cores. */
+/** The number of cores of the smallest CI machine. */
 const AT_ONCE = 2
 
-/** Runs every check and prints its outcome. @returns the counts, and the output of the failed ones. */
+/** Runs every check and prints its result. @returns the counts, and the output of failed checks */
 export async function runChecks() {
   const outcome = { passed: 0, failed: 0, failures: [] }
-  for (const group of [FIRST, SIDE_BY_SIDE, LAST]) {
+  for (const group of [FIRST, CONCURRENT, LAST]) {
     const waiting = Object.entries(group)
     const runner = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) await runCheck(next, outcome)
@@ -49,7 +49,7 @@ export async function runChecks() {
 async function runCheck([name, [program, ...args]], outcome) {
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   const [[status], output, errors] = await Promise.all([
-    // A check that cannot be started has failed.
+    // A check that cannot be started counts as failed.
     once(child, 'close').catch((error) => [String(error)]),
     text(child.stdout),
     text(child.stderr),
@@ -57,9 +57,9 @@ async function runCheck([name, [program, ...args]], outcome) {
   outcome[status === 0 ? 'passed' : 'failed'] += 1
   process.stdout.write(`${status === 0 ? '✓' : '✗'} ${name}\n`)
   if (status === 0) return
-  const said = `${output}${errors}` || `ended with ${status}`
-  process.stdout.write(`${said}\n`)
-  outcome.failures.push({ name, reason: said })
+  const report = `${output}${errors}` || `ended with ${status}`
+  process.stdout.write(`${report}\n`)
+  outcome.failures.push({ name, reason: report })
 }
 
 if (process.argv[1] === `${root}tools/check.mjs`) {

@@ -11,7 +11,7 @@ export const ERROR_LIST_FILE = fileURLToPath(new URL('../docs/errors.md', import
 
 type Row = readonly [code: string, status: string, meaning: string]
 
-/** The page as it should stand. */
+/** The expected content of the page. */
 export function errorList(): string {
   const rest = Object.entries(restErrors).map(([code, { status, meaning }]): Row => [
     code,

@@ -1,4 +1,4 @@
-// Texts that a learner reads stand in `messages.ts` files, where they are found, compared and changed together.
+// Texts for learners must be in `messages.ts` files, where they can be found, compared and changed together.
 import { parseSync } from '@swc/core'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Checks docs/specification.md: every statement has a test that exists, or says that it comes later. */
+/** Checks docs/specification.md: every statement names an existing test, or states why there is none yet. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { checkTable } from './specification-table/check-table.ts'

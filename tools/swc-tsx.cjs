@@ -1,6 +1,6 @@
 /**
- * Loaded before dependency-cruiser: its reader by swc knows no JSX, and its reader by TypeScript knows no TypeScript 7.
- * So swc is told, for every file whose name ends in x, that it holds JSX. The canary fails if this stops working.
+ * Loaded before dependency-cruiser, whose swc parser does not enable JSX and whose TypeScript parser does not support
+ * TypeScript 7. Enables JSX for every file whose name ends in x. The boundary canary fails if this stops working.
  */
 const swc = require('@swc/core')
 

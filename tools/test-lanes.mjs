@@ -7,11 +7,11 @@ import { bin, root } from './ensure.mjs'
 import { withJourneyServer } from './journey-server.mjs'
 
 const REPORTS = join(root, '.cache/test-reports')
-/** Counts as passed and is named in the report: load alone is no failure, but the test has to be mended. */
+/** Such a test counts as passed, since load can cause the first failure, but the report names it as one to fix. */
 const SECOND_TRY = 'only at the second try'
 const SEE_ABOVE = 'Its output stands above.'
 
-/** Removes the reports of the run before. */
+/** Removes the reports of the previous run. */
 export function clearReports() {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
@@ -51,12 +51,12 @@ export async function runVitest(report, { name, selection, databaseUrl, isQuiet 
   report.add(withStatus(result, status))
 }
 
-/** No test of the file failed, but the file itself: it did not load, or its set-up or tear-down threw. */
+/** True if the file failed without a failed test: it did not load, or its set-up or tear-down threw. */
 function isBroken({ status, assertionResults }) {
   return status === 'failed' && assertionResults.every((test) => test.status !== 'failed')
 }
 
-/** @param selection options and paths that choose the journeys; none of them: all. */
+/** @param selection options and paths that choose the journeys; empty for all. */
 export async function runJourneys(report, { scratch, selection }) {
   const chromium = await ensureChromium()
   const status = await withJourneyServer(scratch, (environment) =>
@@ -85,7 +85,7 @@ export async function runJourneys(report, { scratch, selection }) {
   report.add(withStatus(result, status))
 }
 
-/** Seconds that the journeys of each file took together. */
+/** Total duration of each file's journeys, in seconds. */
 function secondsByFile(journeys) {
   const seconds = new Map()
   for (const { file, tests } of specsOf(journeys)) {

@@ -1,4 +1,4 @@
-/** What the lanes of a test run yield: totals, failures, times. Printed at the end, ending with the line of totals. */
+/** Collects totals, failures and durations of a test run, and prints them at its end with the totals last. */
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './ensure.mjs'
 

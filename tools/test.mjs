@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything there is to check, from a fresh clone on. House checks and unit tests, service tests on the
- * embedded Postgres and, beside them, those that another version can change on Debian's Postgres where it is installed;
- * then the journeys in a browser. Ends with one line of totals; status 1 if a test failed or none ran.
+ * `npm test`: all checks and tests, also on a fresh clone. Checks and unit tests run first. Then the service tests run on the
+ * embedded Postgres; at the same time, those that depend on the Postgres version run on Debian's Postgres if it is installed.
+ * The journeys in a browser come last. Ends with one line of totals; status 1 if a test failed or none ran.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ const { clearReports, runJourneys, runVitest } = await import('./test-lanes.mjs'
 const { createReport } = await import('./test-report.mjs')
 
 const NEEDS_DATABASE = ['--project', '!units']
-/** Paths of the tests that another version of Postgres can change; the file gives the reason of each. */
+/** Paths of the tests whose result may depend on the version of Postgres. The file gives the reason for each. */
 const OLDER_POSTGRES = Object.keys(
   JSON.parse(readFileSync(join(root, 'tools/older-postgres-tests.json'), 'utf8')),
 )
@@ -30,8 +30,8 @@ try {
   await report.lane('Unit tests', () =>
     runVitest(report, { name: 'units', selection: ['--project', 'units'] }),
   )
-  // Each waits for its cluster much of the time, so the two together take less than one after the other.
-  await everyOne([embeddedTests(), debianTests()])
+  // In parallel, since each of the two waits for its cluster much of the time.
+  await settleAll([embeddedTests(), debianTests()])
   await report.lane('Browser journeys', () =>
     runJourneys(report, { scratch, selection: process.argv.slice(2) }),
   )
@@ -69,8 +69,8 @@ async function debianTests() {
     say("Debian's postgresql is not installed: the service tests ran on the embedded one only.")
 }
 
-/** Waits for all of them, then throws the first error. */
-async function everyOne(lanes) {
+/** Waits until all have ended, then throws the first error; `Promise.all` would leave the others running. */
+async function settleAll(lanes) {
   const outcomes = await Promise.allSettled(lanes)
   for (const { reason, status } of outcomes) if (status === 'rejected') throw reason
 }

@@ -1,30 +1,30 @@
 /** The public methods of the official auth client; those of its parts by their path, such as `mfa.enroll`. */
 import { AuthClient } from '@supabase/auth-js'
 
-/** Why a method has no case that is refused. */
+/** Methods without a case of a refusal, and the reason. */
 export const WITHOUT_REFUSAL: Readonly<Record<string, string>> = {
-  initialize: 'outside of a browser it only looks into its own memory',
-  isThrowOnErrorEnabled: 'asks nobody',
-  onAuthStateChange: 'asks nobody',
-  startAutoRefresh: 'what is refused, it keeps to itself',
-  stopAutoRefresh: 'asks nobody',
-  dispose: 'asks nobody',
-  signInWithOAuth: 'only makes an address; the server refuses whoever goes there',
-  'mfa.listFactors': 'as getUser, which it calls',
-  'mfa.getAuthenticatorAssuranceLevel': 'as getUser, which it calls',
+  initialize: 'sends no request outside a browser',
+  isThrowOnErrorEnabled: 'sends no request',
+  onAuthStateChange: 'sends no request',
+  startAutoRefresh: 'reports no errors',
+  stopAutoRefresh: 'sends no request',
+  dispose: 'sends no request',
+  signInWithOAuth: 'only builds a URL; the server refuses requests to it',
+  'mfa.listFactors': 'calls getUser, which has cases',
+  'mfa.getAuthenticatorAssuranceLevel': 'calls getUser, which has cases',
 }
 
-/** What a later version of the service may have; until then it refuses it as the original does where it is switched off. */
+/** Features that the service does not implement. It refuses them as the original does when they are disabled. */
 const SWITCHED_OFF =
   /^((admin\.)?(oauth|customProviders)|(admin\.)?passkey|mfa\.webauthn)\.|^(signInWith(Passkey|Web3|IdToken|SSO)|registerPasskey|linkIdentity)$/
-/** For the operator there are passkeys, though none: the original looks before it asks whether they are switched on. */
+/** The operator's list of passkeys succeeds and is empty: the original reads it without checking that passkeys are enabled. */
 const FOUND_EMPTY = new Set(['admin.passkey.listPasskeys'])
 
-/** Whether a method never succeeds. */
+/** True for methods that no case can show to succeed. */
 export const isSwitchedOff = (method: string): boolean =>
   SWITCHED_OFF.test(method) && !FOUND_EMPTY.has(method)
 
-/** What is private by the types, though not at run time. */
+/** Members that are private in the types but accessible at run time. */
 const PRIVATE =
   /^_|^(constructor|jwks|jwks_cached_at|linkIdentityOAuth|linkIdentityIdToken|signInWithEthereum|signInWithSolana|fetchJwk)$/
 
@@ -51,7 +51,7 @@ const isPublic = (name: string): boolean => !PRIVATE.test(name)
 const methodsOf = (object: object): readonly string[] =>
   Object.getOwnPropertyNames(Object.getPrototypeOf(object)).filter(isPublic)
 
-/** The functions of a part, by its name and theirs. */
+/** The functions of a member object, as `part.name`. */
 function functionsOf(whole: object, part: string): readonly string[] {
   const functions = (whole as Record<string, object>)[part] ?? {}
   return Object.entries(functions)

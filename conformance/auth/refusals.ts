@@ -31,5 +31,5 @@ export const CUSTOM_PROVIDERS_OFF = refusal(404, 'feature_disabled', 'Custom OAu
 export const PASSKEYS_OFF = refusal(404, 'passkey_disabled', 'Passkeys are disabled')
 export const LINKING_OFF = refusal(404, 'manual_linking_disabled', 'Manual linking is disabled')
 
-/** What the client itself refuses, before it asks. */
+/** A refusal by the client itself, without a request. */
 export const unasked = (message: unknown): Refusal => ({ status: undefined, code: null, message })

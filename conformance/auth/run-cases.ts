@@ -6,8 +6,8 @@ import { type TestFile, TEST_PHONES } from './server/profiles.ts'
 import { World } from './world.ts'
 
 /**
- * Makes a test of each case, named by its subject and what it says.
- * @param file the test file that calls, which decides the phone numbers.
+ * Registers one test per case, titled by the case's subject and `says`.
+ * @param file the calling test file, which determines the phone numbers.
  */
 export function runCases(cases: AuthCases, file: TestFile): void {
   const places = {

@@ -1,4 +1,4 @@
-/** Shapes stand for values of an answer that cannot be known beforehand, such as identifiers and times. */
+/** Shapes match values of a response that are not known in advance, such as identifiers and times. */
 import { isDeepStrictEqual } from 'node:util'
 
 /** A kind of value. Two places with the same shape may hold different values. */

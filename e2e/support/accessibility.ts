@@ -72,7 +72,7 @@ async function atRest(page: Page): Promise<void> {
       () =>
         document.getAnimations().filter(({ effect, playState }) => {
           const isEndless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
-          // Animations of hidden elements stand still and would never end.
+          // Animations of hidden elements are paused and never end.
           const isShown = effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true
           return playState === 'running' && isShown && !isEndless
         }).length,

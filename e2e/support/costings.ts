@@ -1,9 +1,9 @@
-/** The price calculator's parts, and a recipe whose costs are worked out by hand. */
+/** Locators of the price calculator, and a recipe whose costs were computed by hand. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { createCourse, createRecipe, sell } from './courses.ts'
 import { typeInto } from './typing.ts'
 
-/** Thirty gourmet brigadeiros: R$ 72,2482 a batch with all that makes a price exact. */
+/** Thirty gourmet brigadeiros: a batch costs R$ 72,2482 with all kinds of costs. */
 const BRIGADEIROS = {
   yield_quantity: 30,
   yield_unit: 'unidades',

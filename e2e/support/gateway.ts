@@ -1,4 +1,4 @@
-/** A reverse proxy before a server, as hosts put one there: it answers 502 and 504 by itself, and can lose or hold requests. */
+/** A reverse proxy as hosting providers use them: responds 502 and 504 on its own, and can drop or hold requests. */
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,20 +7,20 @@ import type { AddressInfo } from 'node:net'
 export type Treatment = 'forward' | 'hold' | 'lose'
 
 export interface Gateway {
-  /** Where it listens, without a slash at the end. */
+  /** Base URL without a trailing slash. */
   readonly url: string
-  /** Treats requests of these addresses so from now on; those that were held go on once they are to be forwarded. */
+  /** Sets the treatment of requests whose URL matches. Held requests continue once their treatment is `forward`. */
   treat(address: RegExp, treatment: Treatment): void
   close(): Promise<void>
 }
 
-/** @param patienceMs after which a server that does not answer is given up: 504 */
-export async function startGateway(target: string, { patienceMs = 30_000 } = {}): Promise<Gateway> {
+/** @param timeoutMs after which the gateway responds 504 for a silent server */
+export async function startGateway(target: string, { timeoutMs = 30_000 } = {}): Promise<Gateway> {
   let rule: { address: RegExp; treatment: Treatment } = { address: /^$/, treatment: 'forward' }
   let held: (() => void)[] = []
   const server = createServer((received, answer) => {
     const treatment = rule.address.test(received.url ?? '') ? rule.treatment : 'forward'
-    const go = () => forward(target, received, answer, patienceMs)
+    const go = () => forward(target, received, answer, timeoutMs)
     if (treatment === 'lose') received.socket.destroy()
     else if (treatment === 'hold') held.push(go)
     else go()
@@ -43,10 +43,10 @@ export async function startGateway(target: string, { patienceMs = 30_000 } = {})
   }
 }
 
-function forward(target: string, received: IncomingMessage, answer: ServerResponse, patienceMs: number) {
+function forward(target: string, received: IncomingMessage, answer: ServerResponse, timeoutMs: number) {
   const sent = request(
     new URL(received.url ?? '/', target),
-    { method: received.method ?? 'GET', headers: received.headers, timeout: patienceMs },
+    { method: received.method ?? 'GET', headers: received.headers, timeout: timeoutMs },
     (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers)
       response.pipe(answer)

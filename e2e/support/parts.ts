@@ -1,9 +1,9 @@
-/** Parts that stand on many screens, found as a person finds them: by role and name. */
+/** Locators of parts that many screens share, by role and name as users perceive them. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Account } from './accounts.ts'
 import { typeInto } from './typing.ts'
 
-/** For a reading that got an answer, and a bad one. */
+/** Shown when a read was answered with an error. */
 export const SERVICE_LINE = 'O Ateliê não respondeu como devia. O problema não é a sua internet.'
 export const NETWORK_LINE = 'Sem conexão com o Ateliê. Verifique sua internet.'
 
@@ -36,7 +36,7 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-/** The path and query that the browser is at. */
+/** Expects the browser to be at this path and query. */
 export async function expectAt(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === path)
 }

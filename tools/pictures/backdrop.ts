@@ -1,4 +1,4 @@
-/** Draws what stands behind the pieces: wall, niches, table; and the light that is laid over everything. */
+/** Draws the backdrop of a scene (wall, niches, table) and the light over the whole picture. */
 import { BACKDROPS } from './palette.ts'
 import type { Niche, Scene } from './scene.ts'
 
@@ -60,7 +60,7 @@ export function lightSvg(width: number, height: number): string {
   </svg>`
 }
 
-/** The shadow that a piece `width` wide throws on what it stands on. */
+/** The shadow of a piece of this width on the surface below it. */
 export function shadowSvg(
   width: number,
   height: number,

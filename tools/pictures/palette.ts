@@ -1,6 +1,6 @@
-/** The grounds that scenes stand on: four pairs of the house's quiet colours. */
+/** The backdrops of scenes: four pairs of muted brand colours. */
 
-/** Two tones of one set: the wall with its niche, and the table before it. */
+/** The colours of one backdrop: wall, niche and table. */
 interface Backdrop {
   wall: string
   wallShade: string

@@ -1,4 +1,4 @@
-/** The pictures of the product: names, sizes, and the widths they are made in. What is drawn in them stands in `scenes/`. */
+/** The pictures of the product: names, sizes, and output widths. Their content is in `scenes/`. */
 
 /** `width` × `height` is the largest output in pixels; `widths` are all outputs, smallest first. */
 export interface PictureSize {

@@ -1,4 +1,4 @@
-/** What a scene is: a backdrop and the pieces that stand before it, far ones first. Lengths are pixels of the largest output. */
+/** A scene: a backdrop and the pieces in front of it, farthest first. Lengths are pixels of the largest output. */
 import type { BackdropName } from './palette.ts'
 
 /** A vector drawing: SVG elements inside a box of `width` × `height` units that they fill to its edges. */
@@ -12,7 +12,7 @@ export interface Drawing {
 export interface Render {
   codePoints: string
   recolour: readonly Recolouring[]
-  /** Its greys and whites lose their violet cast. */
+  /** Removes the violet cast of greys and whites. */
   warm: boolean
 }
 
@@ -25,9 +25,9 @@ export interface Recolouring {
   lightness?: number
 }
 
-/** Where a piece that does not stand on its lower edge touches the table, as a wedge or a dish seen over its corner. */
+/** The area of contact with the table, for a piece whose lower edge is not flat, such as a wedge. */
 export interface Footprint {
-  /** How far above the base its middle lies, as a share of the height. */
+  /** Height of its centre above the base, as a share of the piece's height. */
   rise: number
   /** Its depth as a share of its width. */
   depth: number
@@ -35,12 +35,12 @@ export interface Footprint {
   slant: number
 }
 
-/** Where a piece stands: `x` is its middle, `base` the line it stands on, `height` what is seen of it. */
+/** Position of a piece: `x` of its centre, `base` line on the table, visible `height`. */
 export interface Placement {
   x: number
   base: number
   height: number
-  /** Degrees, clockwise, before it is measured. */
+  /** Degrees, clockwise; applied before the height is measured. */
   turn?: number
   mirror?: boolean
   /** Out of focus: standard deviation of the blur. */
@@ -54,7 +54,7 @@ export interface Piece extends Placement {
   look: Render | Drawing
 }
 
-/** The light shape on the wall: an arch that stands on the table or a disc behind it. */
+/** The light shape on the wall: an arch that reaches down to the table, or a disc. */
 export interface Niche {
   shape: 'arch' | 'disc'
   x: number

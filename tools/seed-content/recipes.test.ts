@@ -77,7 +77,7 @@ describe('portions and the remainder in the pan', () => {
   })
 })
 
-/** Millilitres of all pans; batters weigh about a gram per millilitre, creams with eggs and sugar more. */
+/** Volume of all pans in millilitres. Batter weighs about 1 g per ml; creams with eggs and sugar weigh more. */
 const PANS: readonly (readonly [slug: string, heading: string, ml: number, part: number])[] = [
   ['bolo-de-cenoura', 'massa', 20 * 30 * 5, 2 / 3],
   ['bolo-de-fuba', '', 2000, 2 / 3],
@@ -168,7 +168,7 @@ describe.each(recipes)('$slug', (recipe) => {
     const waits = steps
       .filter(({ minutes: own, text }) => own === null && RESTING.test(fold(text)))
       .flatMap(({ text }) => timesIn(text).filter((time) => time >= LONG))
-    const beside = MEANWHILE[recipe.slug] ?? 0
+    const beside = OVERLAPPING_REST[recipe.slug] ?? 0
     expect(waits.reduce((sum, time) => sum + time, 0) - beside).toBeLessThanOrEqual(recipe.waitingMinutes)
   })
 
@@ -193,9 +193,9 @@ describe.each(recipes)('$slug', (recipe) => {
 const LONG = 60
 const RESTING = /geladeira|freezer|congel|esfri|gelar|descans|secar|molho|temperatura ambiente/
 /** Minutes of rest that overlap with other steps. */
-const MEANWHILE: Readonly<Record<string, number>> = { sonho: 120, 'pave-de-chocolate': 60 }
+const OVERLAPPING_REST: Readonly<Record<string, number>> = { sonho: 120, 'pave-de-chocolate': 60 }
 
-/** The minimum minutes of each time in a step; alternatives ("para servir gelado") take none. */
+/** The minimum minutes of each time in a step, without those of alternatives ("para servir gelado"). */
 function timesIn(text: string): number[] {
   const said = text
     .split(/(?<=[.:;]) /)

@@ -2,7 +2,7 @@
 
 import { parseSync } from '@swc/core'
 
-/** Titles from the outermost describe to a test, or to a describe. `null` stands for text known only when it runs. */
+/** Titles from the outermost describe to a test, or to a describe. `null` marks text known only at run time. */
 export type TitlePath = readonly TitlePart[]
 type TitlePart = readonly (string | null)[]
 
@@ -13,10 +13,10 @@ interface Node {
 
 const GROUPS_AND_TESTS = new Set(['test', 'it', 'describe'])
 const NEVER_RUN = new Set(['skip', 'todo', 'fixme', 'skipIf'])
-/** What vitest fills in from a case: `%s`, `$name`. */
+/** Placeholders that Vitest replaces by values of a case: `%s`, `$name`. */
 const FILLED_IN = /%[sdifjoO]|\$[\w.]+/
 
-/** The titles of all tests and groups that run; titles made by templates and `each` keep their unknown parts. */
+/** The titles of all tests and groups that run. Parts from templates and `each` are unknown. */
 export function testTitles(source: string): TitlePath[] {
   const module = parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2022' }) as unknown as Node
   const callees = new Set([...GROUPS_AND_TESTS, ...extendedTests(module)])

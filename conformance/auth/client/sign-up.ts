@@ -41,7 +41,7 @@ export const signUpCases: AuthCases = {
       },
     },
     {
-      says: 'keeps what a person says of herself',
+      says: 'stores the given metadata',
       act: (world) => byEmail(world, { options: { data: { name: 'Ana' } } }),
       gives: {
         user: waitingUser({
@@ -155,7 +155,7 @@ export const signUpCases: AuthCases = {
       gives: signedIn(anonymousUser()),
     },
     {
-      says: 'keeps what a person says of herself',
+      says: 'stores the given metadata',
       act: (world) => world.client().signInAnonymously({ options: { data: { name: 'Ana' } } }),
       gives: signedIn(anonymousUser({ user_metadata: { name: 'Ana' } })),
     },

@@ -117,7 +117,7 @@ function paperCup(name: keyof typeof CUPS): string {
     ${strips}<path d="M5 60 A45 11 0 0 0 95 60 L82 95 A32 8 0 0 1 18 95 Z" fill="url(#cup)"/>`
 }
 
-/** The fold before pleat `step`, from the left edge round the front; the paper's rim stands `lift` higher there. */
+/** The fold before pleat `step`, counted from the left edge around the front, where the rim is `lift` higher. */
 function pleatEdge(step: number, lift: number): { top: string; bottom: string } {
   const angle = Math.PI * (1 - step / PLEATS)
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]

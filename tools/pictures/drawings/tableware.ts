@@ -1,4 +1,4 @@
-/** What sweets stand on and are made with: stand, plate, board, podium, bowl, whisk. Seen slightly from above, lit from the left. */
+/** Tableware and tools: stand, plate, board, podium, bowl, whisk. Seen slightly from above, lit from the left. */
 import type { Drawing } from '../scene.ts'
 
 const CHINA = {
@@ -11,7 +11,7 @@ const CHINA = {
 
 type China = keyof typeof CHINA
 
-/** A cake stand, 2.4 times as wide as high; sweets stand at 0.83 of its height. */
+/** A cake stand, 2.4 times as wide as high. Its plate is at 0.83 of the height. */
 export function cakeStand(china: China): Drawing {
   const body = `${shades(china)}
     <ellipse cx="150" cy="114" rx="62" ry="11" fill="url(#side)"/><ellipse cx="150" cy="110" rx="60" ry="10" fill="url(#top)"/>

@@ -1,4 +1,4 @@
-/** Pictures that stand in for a category's own, told apart at a glance by colour. 640 × 360. */
+/** Default pictures of categories, distinguished by colour. 640 × 360. */
 import { passionFruitGlass } from '../drawings/glass.ts'
 import { caramelPudding } from '../drawings/pudding.ts'
 import { rolledSweet } from '../drawings/sweets.ts'

@@ -1,4 +1,4 @@
-/** Pictures that stand in for a recipe's own: one sweet large, a few things around it. 640 × 427. */
+/** Default pictures of recipes: one large sweet with a few things around it. 640 × 427. */
 import { passionFruitGlass } from '../drawings/glass.ts'
 import { caramelPudding } from '../drawings/pudding.ts'
 import { rolledSweet } from '../drawings/sweets.ts'

@@ -3,7 +3,7 @@ import { bakeryBox } from '../drawings/bakery-box.ts'
 import { LOOKS } from '../looks.ts'
 import { put, type Piece, type Scene } from '../scene.ts'
 
-/** On nothing, so that it stands on any ground. 480 × 480. */
+/** Transparent, for any background. 480 × 480. */
 export const emptyBox: Piece[] = [put(bakeryBox, { x: 240, base: 476, height: 472, shadow: 'none' })]
 
 /** Shown in a circle: shoulders run to the lower edge. */

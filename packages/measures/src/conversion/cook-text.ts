@@ -11,7 +11,7 @@ export interface Part {
 }
 
 export interface CookAmount {
-  /** One measure, or two that are added: "1 xícara (chá) e 2 colheres (chá)". */
+  /** One measure, or the sum of two: "1 xícara (chá) e 2 colheres (chá)". */
   readonly parts: readonly Part[]
   readonly text: string
   /** The sum of the parts; `text` begins with "cerca de" if it is more than 5 % off. */
@@ -22,31 +22,31 @@ const CUP_PARTS = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1]
 const SPOON_PARTS = [0, 1 / 2, 1]
 const TEASPOON_PARTS = [0, 1 / 4, 1 / 2, 3 / 4, 1]
 
-/** The first option within this error is used: more measures are more to wash. */
-const NEAR_ENOUGH = 0.03
-const UNSAID_ERROR = 0.05
-/** The maximum of each measure; a larger measure is easier to count beyond it. */
+/** The first option within this error is used, since a closer one may take more measures. */
+const CLOSE_ERROR = 0.03
+const TOLERATED_ERROR = 0.05
+/** The maximum count of each measure. Beyond it, a larger measure is easier to count. */
 const MAX_COUNT: Readonly<Partial<Record<UnitId, number>>> = { colher_sopa: 6, colher_cha: 2.75, pitada: 3 }
 /** The smallest volume, one pinch. */
-const LEAST_ML = MAGNITUDES.pitada?.ml ?? 0
+const MIN_ML = MAGNITUDES.pitada?.ml ?? 0
 
 /** A volume in cups and spoons, never "0,333 xícara". No value for less than a pinch. */
 export function cookVolume(ml: number, kitchen: Kitchen = STANDARD_KITCHEN): MeasureResult<CookAmount> {
   const fault = faultOf(ml) ?? faultOf(kitchen.cupMl)
   if (fault !== null) return notFound(fault)
-  if (ml < LEAST_ML * (1 - UNSAID_ERROR)) return notFound('rough-unit')
+  if (ml < MIN_ML * (1 - TOLERATED_ERROR)) return notFound('rough-unit')
   const error = (option: CookAmount): number => Math.abs(option.ml / ml - 1)
   const inOrder = (options: readonly Part[][]): CookAmount[] =>
     options.map((parts) => measure(parts, kitchen))
   const usual = inOrder([...singles(ml, kitchen), ...pairs(ml, kitchen)])
-  const near = usual.find((option) => error(option) <= NEAR_ENOUGH)
+  const near = usual.find((option) => error(option) <= CLOSE_ERROR)
   if (near !== undefined) return found(near)
   const byError = (a: CookAmount, b: CookAmount): number => error(a) - error(b)
-  const close = [...usual].sort(byError).find((option) => error(option) <= UNSAID_ERROR)
+  const close = [...usual].sort(byError).find((option) => error(option) <= TOLERATED_ERROR)
   if (close !== undefined) return found(close)
   const best = [...usual, ...inOrder(pairsOf(ml, TEASPOONS, PINCHES, kitchen))].sort(byError)[0]
   if (best === undefined) return notFound('rough-unit')
-  return found(error(best) > UNSAID_ERROR ? { ...best, text: `cerca de ${best.text}` } : best)
+  return found(error(best) > TOLERATED_ERROR ? { ...best, text: `cerca de ${best.text}` } : best)
 }
 
 /** A weight as a kitchen scale shows it: "350 g", "1,5 kg". */
@@ -57,20 +57,20 @@ export function cookMass(grams: number): MeasureResult<string> {
 }
 
 /** A measure, the fractions of it that exist, and the smallest useful amount. */
-interface Taken {
+interface KitchenMeasure {
   readonly unit: UnitId
   readonly parts: readonly number[]
   readonly least: number
 }
 
-const CUPS: Taken = { unit: 'xicara_cha', parts: CUP_PARTS, least: 1 / 4 }
-const SPOONS: Taken = { unit: 'colher_sopa', parts: SPOON_PARTS, least: 1 }
-const TEASPOONS: Taken = { unit: 'colher_cha', parts: TEASPOON_PARTS, least: 1 / 4 }
-const PINCHES: Taken = { unit: 'pitada', parts: [0, 1], least: 1 }
+const CUPS: KitchenMeasure = { unit: 'xicara_cha', parts: CUP_PARTS, least: 1 / 4 }
+const SPOONS: KitchenMeasure = { unit: 'colher_sopa', parts: SPOON_PARTS, least: 1 }
+const TEASPOONS: KitchenMeasure = { unit: 'colher_cha', parts: TEASPOON_PARTS, least: 1 / 4 }
+const PINCHES: KitchenMeasure = { unit: 'pitada', parts: [0, 1], least: 1 }
 
 /** Single measures, the largest first. */
 function singles(ml: number, kitchen: Kitchen): Part[][] {
-  return [CUPS, SPOONS, TEASPOONS, PINCHES].flatMap((taken) => take(ml, taken, kitchen).map((part) => [part]))
+  return [CUPS, SPOONS, TEASPOONS, PINCHES].flatMap((size) => take(ml, size, kitchen).map((part) => [part]))
 }
 
 /** A larger measure and a smaller one for the rest. */
@@ -83,7 +83,12 @@ function pairs(ml: number, kitchen: Kitchen): Part[][] {
   return inPairs.flatMap(([greater, lesser]) => pairsOf(ml, greater, lesser, kitchen))
 }
 
-function pairsOf(ml: number, { unit, parts, least }: Taken, lesser: Taken, kitchen: Kitchen): Part[][] {
+function pairsOf(
+  ml: number,
+  { unit, parts, least }: KitchenMeasure,
+  lesser: KitchenMeasure,
+  kitchen: Kitchen,
+): Part[][] {
   const one = mlOf(unit, kitchen)
   const whole = Math.floor(ml / one)
   return parts
@@ -94,7 +99,7 @@ function pairsOf(ml: number, { unit, parts, least }: Taken, lesser: Taken, kitch
 }
 
 /** The nearest amount of the measure; [] if it is too little or too much. */
-function take(ml: number, { unit, parts, least }: Taken, kitchen: Kitchen): Part[] {
+function take(ml: number, { unit, parts, least }: KitchenMeasure, kitchen: Kitchen): Part[] {
   const value = nearest(ml / mlOf(unit, kitchen), parts)
   return value >= least && value <= (MAX_COUNT[unit] ?? Infinity) ? [{ value, unit }] : []
 }

@@ -6,7 +6,7 @@ import { exact, faultOf, found, notFound, type MeasureResult } from '../kitchen/
 import type { Evidence } from './unit-size.ts'
 
 export interface EggWeight {
-  /** The weight of one, without the shell. */
+  /** The weight of one egg, white or yolk, without the shell. */
   readonly grams: number
   readonly spread: { readonly min: number; readonly max: number }
   readonly evidence: readonly Evidence[]
@@ -16,7 +16,7 @@ export function isEggPart(ingredient: AnyIngredient | null): ingredient is EggPa
   return ingredient === 'ovo' || ingredient === 'clara' || ingredient === 'gema'
 }
 
-/** The weight of one. White and yolk of sizes other than large are in proportion, with a diagnostic. */
+/** The weight of one egg, white or yolk. Whites and yolks of other sizes are scaled from large eggs, with a diagnostic. */
 export function eggWeight(part: EggPart, size: EggSize): MeasureResult<EggWeight> {
   if (part === 'ovo' && size !== 'grande') return found(usdaEgg(WHOLE_EGG_GRAMS[size]))
   const published = LARGE_EGG[part]

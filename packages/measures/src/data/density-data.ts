@@ -5,7 +5,7 @@ import type { SourceId } from './sources.ts'
 
 export type Confidence = 'high' | 'medium' | 'low'
 
-/** A source's weight of one unit; `sample` is the number of recipes for a counted value. */
+/** The weight of one unit in a source. `sample` is the number of recipes that a counted value is derived from. */
 export type PublishedWeight = readonly [
   source: SourceId,
   unit: UnitId | 'fl_oz',

@@ -1,4 +1,4 @@
-// The size of each unit, with other published values. The words of the units are in recipe-text.
+// The size of each unit, and deviating published values. The names of units are in recipe-text.
 
 import type { UnitId } from '@ateliedoce/recipe-text'
 import type { SourceId } from './sources.ts'

@@ -8,7 +8,7 @@ import type { Pan } from './pan.ts'
 export const PAN_SHAPES = ['round', 'square', 'rectangular', 'ring', 'loaf'] as const
 export type PanShape = (typeof PAN_SHAPES)[number]
 
-/** The number of sizes of each shape: diameter; side; width and length; diameter and hole. */
+/** The number of lengths that define each shape: diameter; side; width and length; diameter and hole. */
 export const PAN_SIZES: Readonly<Record<PanShape, number>> = {
   round: 1,
   square: 1,

@@ -19,7 +19,7 @@ export function lineGrams(line: IngredientLine, kitchen: Kitchen = STANDARD_KITC
   return withMore(found(exact((min + max) / 2)), diagnostics)
 }
 
-/** Null if the line states no weight, or leaves open whether it is of each piece or of all. */
+/** The weight that the line states. Null without one, and if it may be the weight of each piece or of all pieces. */
 function ownGrams(
   { quantity, unit, ingredient, note, scale }: IngredientLine,
   kitchen: Kitchen,

@@ -54,7 +54,7 @@ export function countedIngredients(lines: readonly PlacedLine[]): CountedIngredi
 }
 
 /**
- * The factor for which `have` of one ingredient is enough, over all its lines. `unit` is null for the recipe's own unit.
+ * The factor that uses up the amount `have` of one ingredient, over all its lines. `unit` null means the recipe's own unit.
  * No value if the units do not convert for this ingredient. `sections` as in a `ScalingPlan`.
  */
 export function ingredientFactor(

@@ -1,4 +1,4 @@
-// The cost of all lines, and the addition for production loss.
+// The cost of all lines, and the surcharge for production loss.
 
 import type { CostingLine } from './costing.ts'
 import { type PricingDiagnostic, within } from '../inputs/diagnostic.ts'

@@ -3,8 +3,8 @@
 import type { Goods } from './goods.ts'
 
 /**
- * The substitutes among `noted`, nearest first; of equally near ones the more generic name first, then the given order.
- * Goods of the same key are not substitutes.
+ * The substitutes for `asked` among `noted`, nearest first. Among equally near ones, the more generic name comes first,
+ * then the given order. Goods with the same key are not substitutes.
  */
 export function standIns<Noted extends { readonly goods: Goods }>(
   asked: Goods,
@@ -22,7 +22,7 @@ export function standIns<Noted extends { readonly goods: Goods }>(
 /** Extra distance of a name with additional qualifiers, so that names with fewer ones come first. */
 const ADDED = 0.5
 
-/** Null if the price of one does not apply to the other. */
+/** Null if the price of `noted` does not apply to `asked`. */
 function distanceTo(asked: Goods, noted: Goods): number | null {
   if (asked.key === '' || asked.key === noted.key || asked.base !== noted.base) return null
   const left = without(asked.qualifiers, noted.qualifiers)

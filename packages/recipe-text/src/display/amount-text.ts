@@ -28,9 +28,9 @@ export function formatAmount(quantity: Quantity, unit: UnitId, { word, parts }: 
     .join(' e ')
 }
 
-/** The rounding error that needs no "cerca de"; smaller for packages, which often stand for a weight. */
-const UNSAID_ERROR = 0.05
-const UNSAID_PACKAGE_ERROR = 0.02
+/** The rounding error up to which "cerca de" is omitted; smaller for packages, which often represent a weight. */
+const TOLERATED_ERROR = 0.05
+const TOLERATED_PACKAGE_ERROR = 0.02
 
 /**
  * True if the numbers of `formatAmount` are so far from the amount that the line needs "cerca de". "menos de ⅛" and
@@ -43,12 +43,12 @@ export function isFarRounded(quantity: Quantity, unit: UnitId, parts?: PiecePart
     return false
   if (rest !== undefined) {
     const missing = Math.abs(shownValue(rest.max, rest.unit) - rest.max)
-    return missing / (quantity.max * SPOONS_A_CUP) > UNSAID_ERROR
+    return missing / (quantity.max * SPOONS_A_CUP) > TOLERATED_ERROR
   }
   const { kind } = unitFacts(measure.unit)
   if (isWeighed(measure.unit) || (measure.unit === 'pitada' && shownValue(measure.max, 'pitada') === 1))
     return false
-  const allowed = kind === 'package' ? UNSAID_PACKAGE_ERROR : UNSAID_ERROR
+  const allowed = kind === 'package' ? TOLERATED_PACKAGE_ERROR : TOLERATED_ERROR
   return [measure.min, measure.max].some(
     (value) => Math.abs(shownValue(value, measure.unit, parts) / value - 1) > allowed + Number.EPSILON,
   )
@@ -189,7 +189,7 @@ function roundFor(unit: UnitId, value: number, parts: PieceParts = 'quarters'): 
   if (value < 1 / 4) return 1 / 4
   if (kind !== 'count' || value < LEAST_HALVED) return nearest(value, QUARTERS_AND_THIRDS)
   const halved = nearest(value, HALVES)
-  const isNear = Math.abs(halved / value - 1) <= UNSAID_ERROR
+  const isNear = Math.abs(halved / value - 1) <= TOLERATED_ERROR
   return parts === 'halves' || isNear ? halved : nearest(value, QUARTERS_AND_THIRDS)
 }
 

@@ -142,7 +142,7 @@ function mayOpenAmount(token: Token | undefined): boolean {
 
 const ADDED = wordSet('ou = / e + mais com')
 
-/** True for a weight or volume beside a count, of each or of all: "1 lata (395 g)", "2 copos de 200 ml". */
+/** True for a weight or volume beside a count, whether per piece or in total: "1 lata (395 g)", "2 copos de 200 ml". */
 function mayBeSize({ tokens, main }: Rewriting, { opening, first, unit }: Amount): boolean {
   const isWeighed = ['mass', 'volume'].includes(unitFacts(unit).kind)
   const isCounted = ['package', 'count', 'relative'].includes(unitFacts(main.unit).kind)
@@ -152,7 +152,7 @@ function mayBeSize({ tokens, main }: Rewriting, { opening, first, unit }: Amount
 
 /**
  * Keeps the size of one package; for a fraction of a package, scales it to the weight to use. Null if the line does not
- * state whether the size is of each package or of all.
+ * state whether the size is that of each package or of all together.
  */
 function keepSize(line: Rewriting, size: Amount): Piece | null {
   const { tokens, main, scale } = line

@@ -1,4 +1,4 @@
-// Words that decide where a second ingredient begins on a line. Folded; "a+b" stands for two words in this order.
+// Words that decide where a second ingredient begins on a line. Folded; "a+b" means two words in this order.
 
 import { wordSet } from '../text/vocabulary.ts'
 

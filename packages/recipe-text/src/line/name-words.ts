@@ -1,4 +1,4 @@
-// Words that end an ingredient's name and begin the note about it. Folded; "a+b" stands for two words in this order.
+// Words that end an ingredient's name and begin the note about it. Folded; "a+b" means two words in this order.
 
 import { wordSet } from '../text/vocabulary.ts'
 

@@ -6,7 +6,7 @@ import { wordSet } from '../text/vocabulary.ts'
 import { splitName } from './ingredient-name.ts'
 import { complete, isConnector, skipConnector, textBetween, type Line } from './line.ts'
 
-/** "a mesma medida (da lata) de leite": one measure of what was used before. */
+/** "a mesma medida (da lata) de leite": the line repeats the measure of an earlier line. */
 export function readSameMeasure(line: Line): IngredientLine | null {
   const { raw, tokens, start } = line
   const from = skipSameMeasure(line)

@@ -1,4 +1,4 @@
-// The three stored shapes of a method, read into one list of steps.
+// Reads the three stored shapes of a method into one list of steps.
 
 export interface Step {
   /** 1 for the first. */
@@ -12,7 +12,7 @@ const MISSING_TEXT = 'Passo não disponível'
 
 /**
  * Reads an array of strings, of `{ order, text }` or of `{ description, time? }`, also mixed; [] for anything
- * else. Steps are sorted by `order` only when every one has it; else they stay as stored.
+ * else. Steps are sorted by `order` only if each has one; else they keep their order.
  */
 export function readSteps(value: unknown): Step[] {
   if (!Array.isArray(value)) return []
@@ -38,7 +38,7 @@ function minutesOf(value: unknown): number | null {
   return minutes !== null && minutes > 0 ? minutes : null
 }
 
-/** A number, or a text that is nothing but digits ("15"). */
+/** A number, or a text that consists of digits ("15"). */
 function numberOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value)) return Number(value)

@@ -15,7 +15,7 @@ export interface UnitFacts {
   readonly singular: string
   readonly plural: string
   /**
-   * Further written forms: folded words without marks and without "de", so that 'col sopa' stands for "col. (sopa)" and
+   * Further written forms: folded words without marks and without "de", so that 'col sopa' covers "col. (sopa)" and
    * "col. de sopa". Singular and plural need not be repeated.
    */
   readonly forms: readonly string[]

@@ -12,7 +12,10 @@ const SHOWN_ELSEWHERE: ReadonlySet<LineDiagnosticCode> = new Set([
 ])
 
 /** Diagnostics of a line that holds a second ingredient, which a typed amount does not cover: they stay after it is typed. */
-const ABOUT_SECOND_INGREDIENT: ReadonlySet<LineDiagnosticCode> = new Set(['glued-ingredients', 'several-amounts'])
+const ABOUT_SECOND_INGREDIENT: ReadonlySet<LineDiagnosticCode> = new Set([
+  'glued-ingredients',
+  'several-amounts',
+])
 
 export interface LineDoubts {
   /** Portuguese sentences. */

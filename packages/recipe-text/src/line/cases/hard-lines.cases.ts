@@ -1,5 +1,5 @@
 // Lines that are easily misread without a diagnostic, with their correct readings. One case per line:
-// text @ quantity and unit @ a word of each ingredient.
+// text @ quantity and unit @ one word per ingredient.
 
 export const HARD_LINES = `
 200 g de açúcar manteiga para untar @ 200 g @ açúcar manteiga
