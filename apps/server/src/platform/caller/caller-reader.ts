@@ -1,4 +1,4 @@
-/** Makes a caller of the Authorization header: the role and claims of a verified token, or the anonymous role. */
+/** Turns the Authorization header into a caller: the role and claims of a verified token, or the anonymous role. */
 import type { JWK } from 'jose'
 import type { CacheStatistics } from '../lru-cache.ts'
 import type { Caller } from './caller.ts'
@@ -14,7 +14,7 @@ export interface CallerRules {
   readonly jwtKeys: readonly JWK[] | null
   /** Audience that a token with `aud` must name; null accepts all. */
   readonly jwtAudience: string | null
-  /** Where the role stands in the claims. */
+  /** Path of the role within the claims. */
   readonly jwtRoleClaimKey: RoleClaimPath
   /** Verified tokens that are kept; 0 for none. */
   readonly jwtCacheMaxEntries: number
@@ -36,25 +36,25 @@ export type CallerResult =
   | { readonly ok: true; readonly caller: Caller }
   | { readonly ok: false; readonly refusal: CallerRefusal }
 
-/** Stands for the token of a request that sends none. */
+/** Used in place of a token for requests without one. */
 const NO_TOKEN: VerifiedToken = { claims: {}, template: EMPTY_TEMPLATE }
 
-/** The scheme in any case, then blanks, then the token. A header without a token comes without its last blank too. */
+/** The scheme is case-insensitive. HTTP trims trailing blanks, so a header without a token is just `Bearer`. */
 const BEARER = /^bearer(?:\s+(.*))?$/is
 
 export class CallerReader {
-  /** How often a token was found among those that were verified before. */
+  /** Lookups and hits of the cache of verified tokens. */
   readonly cacheStatistics: CacheStatistics = { lookups: 0, hits: 0, evictions: 0 }
   #keys: CallerRules['jwtKeys'] = null
   #verifier: TokenVerifier | undefined
-  /** The caller of a token, by the rules of the time. */
+  /** The caller of each verified token, with the rules that it was made by. */
   readonly #callers = new WeakMap<
     VerifiedToken,
     { readonly rules: CallerRules; readonly result: CallerResult }
   >()
 
   /**
-   * Answers at once for tokens that are remembered and for requests without one: most requests need not wait.
+   * Returns synchronously for cached tokens and for requests without a token, so that most requests need not wait.
    * @param authorization the header; empty for none.
    * @param now whole seconds since 1970.
    */
@@ -79,7 +79,7 @@ export class CallerReader {
     return verification.ok ? this.#callerOf(verification.token, rules, now) : verification
   }
 
-  /** What former keys verified counts no more once the keys have changed. */
+  /** New keys get a new verifier, so that tokens verified by former keys are no longer accepted. */
   #verifierFor({ jwtKeys, jwtCacheMaxEntries }: CallerRules): TokenVerifier | undefined {
     if (this.#keys === jwtKeys) return this.#verifier
     this.#keys = jwtKeys
@@ -89,7 +89,7 @@ export class CallerReader {
     return this.#verifier
   }
 
-  /** Times and audience are checked at each use. */
+  /** Expiry and audience are checked at each use, also for cached tokens. */
   #callerOf(token: VerifiedToken, rules: CallerRules, now: number): CallerResult {
     const refusal = checkClaims(token.claims, rules.jwtAudience, now)
     if (refusal) return refused(refusal)

@@ -1,4 +1,4 @@
-/** Whose share of the callers' connections a request takes, so that no caller can take all of them. */
+/** Names the caller that a request's connection is counted for, so that no caller can use all of them. */
 import type { Caller, ClientInfo } from './caller.ts'
 
 /** Claims that differ between the tokens of one and the same subject. */

@@ -4,13 +4,13 @@ import type { Claims } from '../tokens/tokens.ts'
 
 export interface Caller {
   readonly role: string
-  /** As the token holds them; empty without a token. */
+  /** Claims of the token; empty without a token. */
   readonly claims: Claims
-  /** The claims with the role that was taken, as JSON. */
+  /** The claims as JSON, with `role` set to the role above. */
   readonly claimsJson: string
 }
 
-/** What is known of the client by its connection. */
+/** Facts about the client that come from its connection. */
 export interface ClientInfo {
   /** Aborts when the client goes away. */
   readonly signal: ClientSignal

@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto'
 const TEXTS = /"(?:[^"\\]|\\.)*"/g
 /** Texts, so that digits within them are left alone; then numbers. */
 const TEXTS_AND_NUMBERS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
-/** Stands before a number that JavaScript would change. It is random, so no token can hold it. */
+/** Prefix of a number that JavaScript would round. It is random, so no token can contain it. */
 const MARK = `number ${randomUUID()} `
-/** Stands for the role. */
+/** Placeholder for the role. */
 const ROLE = `role ${randomUUID()}`
 
 /** Claims may hold anything that a user sets; Postgres fails at some thousand levels too. */

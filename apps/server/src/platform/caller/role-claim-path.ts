@@ -1,4 +1,4 @@
-/** Where in a token's claims the role stands. Source: PostgREST 14, references/auth (role extraction). */
+/** Path of the role within a token's claims. Source: PostgREST 14, references/auth (role extraction). */
 
 export const ROLE_FILTERS = ['==^', '==', '!=', '^==', '*=='] as const
 

@@ -4,7 +4,7 @@ import type { RoleClaimPath, RoleClaimStep } from './role-claim-path.ts'
 
 /**
  * Source: PostgREST 14, references/auth (role extraction).
- * @returns the text at the path, any other value as JSON; null where the path leads nowhere.
+ * @returns a string as it is, any other value as JSON; null if there is no value at the path.
  */
 export function roleOfClaims(claims: Claims, path: RoleClaimPath): string | null {
   let value: unknown = claims

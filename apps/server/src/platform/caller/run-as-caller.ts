@@ -3,7 +3,7 @@ import type { Database, RequestContext, RequestRun } from '../database/database.
 import type { Caller, ClientInfo } from './caller.ts'
 import { callerShare } from './caller-share.ts'
 
-/** Settings by which policies know the caller. What is set before `role` is set by the right of the session. */
+/** Settings by which policies know the caller. Settings listed before `role` are set with the session user's privileges. */
 export const callerSettings = ({ role, claimsJson }: Caller): RequestContext['settings'] => [
   ['role', role],
   ['request.jwt.claims', claimsJson],
@@ -15,9 +15,9 @@ export interface CallerRun<T> extends Pick<RequestRun<T>, 'statements' | 'conclu
   /** The role of callers without a token. */
   readonly anonRole: string | null
   readonly readOnly: boolean
-  /** Longest time of the transaction. */
+  /** Time limit of the transaction. */
   readonly timeLimitMs: number
-  /** Most that Postgres may send back for the whole transaction. */
+  /** Limit of the bytes that Postgres may send for the whole transaction. */
   readonly maxAnswerBytes: number
 }
 

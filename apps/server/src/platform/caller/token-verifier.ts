@@ -1,4 +1,4 @@
-/** Verifies signed tokens, each once while the result is remembered. */
+/** Verifies signed tokens and caches the verified ones. */
 import type { JWK } from 'jose'
 import { type CacheStatistics, LruCache } from '../lru-cache.ts'
 import { type Claims, readToken, type TokenRefusal } from '../tokens/tokens.ts'
@@ -12,14 +12,14 @@ export interface VerifiedToken {
 
 export type VerificationRefusal =
   | TokenRefusal
-  /** Claims within claims, more than `levels` deep. */
+  /** The claims nest deeper than `levels`. */
   | { readonly kind: 'nested'; readonly levels: number }
 
 export type Verification =
   | { readonly ok: true; readonly token: VerifiedToken }
   | { readonly ok: false; readonly refusal: VerificationRefusal }
 
-/** Longest token that is remembered. */
+/** Longer tokens are not cached. */
 const MAX_REMEMBERED_LENGTH = 4_096
 
 export class TokenVerifier {
@@ -35,12 +35,12 @@ export class TokenVerifier {
     this.#verified = new LruCache({ texts: maxRemembered, longest: MAX_REMEMBERED_LENGTH }, statistics)
   }
 
-  /** A token that was verified before, without waiting. */
+  /** A cached token; undefined if there is none. */
   remembered(token: string): VerifiedToken | undefined {
     return this.#verified.find(token)
   }
 
-  /** Shape and signature; whether the claims hold at this moment is left to the caller. */
+  /** Checks format and signature; expiry and audience are checked by `checkClaims`. */
   async verify(token: string): Promise<Verification> {
     const reading = await readToken(token, this.#keys)
     if (!reading.ok) return reading

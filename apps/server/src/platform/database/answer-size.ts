@@ -1,7 +1,7 @@
-/** Breaks a connection off that sends more than one answer may hold: the driver keeps all of it, and cannot refuse what is longer than a text may be. */
+/** Closes a connection that sends more than an answer may hold, since the driver buffers all of it and fails on values beyond the longest string. */
 import type { PoolClient } from 'pg'
 
-/** Postgres began to send more than that. */
+/** Postgres sent more than `mostBytes`. */
 export class AnswerTooLarge extends Error {
   readonly mostBytes: number
 
@@ -11,26 +11,26 @@ export class AnswerTooLarge extends Error {
   }
 }
 
-/** For one connection, as long as it lives. */
+/** Counts the received bytes of one connection. */
 export class AnswerWatch {
   #most = Number.POSITIVE_INFINITY
   #received = 0
 
   constructor({ connection: { stream } }: PoolClient) {
-    // Before the driver, which may find the end of the answer in the same piece.
+    // Runs before the driver's own listener, which may find the end of the answer in the same chunk.
     stream.prependListener('data', (chunk: Buffer) => {
       this.#received += chunk.length
       if (this.#received > this.#most) stream.destroy(new AnswerTooLarge(this.#most))
     })
   }
 
-  /** Whatever is run from now on fails with {@link AnswerTooLarge} when too much has come, and Postgres undoes it. */
+  /** Statements from now on fail with {@link AnswerTooLarge} beyond `mostBytes`, and Postgres rolls them back. */
   begin(mostBytes: number): void {
     this.#most = mostBytes
     this.#received = 0
   }
 
-  /** @throws AnswerTooLarge for what came whole, but was too much. */
+  /** @throws AnswerTooLarge for an answer that arrived completely but exceeds the limit. */
   refuseExcess(): void {
     if (this.#received > this.#most) throw new AnswerTooLarge(this.#most)
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CallerCosts, MEMORY_MS } from './caller-costs.ts'
 
-test('what was held counts half after a while, and nothing in the end', () => {
+test('the cost of a caller halves with each half-life and tends to zero', () => {
   const costs = new CallerCosts()
   costs.add('ana', 100, 0)
   costs.add('ana', 300, 0)
@@ -11,7 +11,7 @@ test('what was held counts half after a while, and nothing in the end', () => {
   expect(costs.heldBy('bia', 0)).toBe(0)
 })
 
-test('how long the work usually takes: by the time that it takes, not by how often', () => {
+test('the typical duration is weighted by duration, not by the number of requests', () => {
   const costs = new CallerCosts()
   for (let round = 0; round < 10; round += 1) {
     costs.add('mixed', 300, 0)
@@ -22,14 +22,14 @@ test('how long the work usually takes: by the time that it takes, not by how oft
   expect(costs.usualMs('quick', 0)).toBeLessThan(4)
 })
 
-test('a single slow piece of work is soon forgotten', () => {
+test('a single slow request is soon forgotten', () => {
   const costs = new CallerCosts()
   costs.add('ana', 300, 0)
   expect(costs.usualMs('ana', 0)).toBe(180)
   expect(costs.usualMs('ana', 2 * MEMORY_MS)).toBe(45)
 })
 
-test('who else did anything lately', () => {
+test('whether other callers were active recently', () => {
   const costs = new CallerCosts()
   costs.noteActive('ana', 0)
   expect([costs.hasOthers('ana', 1), costs.hasOthers('bia', 1)]).toEqual([false, true])
@@ -40,7 +40,7 @@ test('who else did anything lately', () => {
   expect(costs.hasOthers('ana', MEMORY_MS)).toBe(true)
 })
 
-test('no more callers than that are remembered', () => {
+test('the caller that was idle longest is forgotten beyond the limit', () => {
   const costs = new CallerCosts()
   for (let caller = 0; caller <= 10_000; caller += 1) costs.add(`caller ${caller}`, 1, caller)
   expect(costs.heldBy('caller 0', 10_000)).toBe(0)

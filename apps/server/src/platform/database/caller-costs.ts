@@ -1,18 +1,18 @@
 /**
- * What callers cost a moment ago: for how long their work held slots. What lies back counts ever less, so that a caller who
- * stops is soon one like any other.
+ * Recent cost of each caller: how long its requests held slots. Older costs decay, so a caller that stops sending slow
+ * requests is soon treated like any other.
  */
 
-/** Half-life of what a caller held; an idle caller counts as gone after this time. */
+/** Half-life of a caller's cost. A caller that was idle for this long no longer counts as active. */
 export const MEMORY_MS = 5_000
-/** Beyond this number the caller that was idle longest is forgotten. */
+/** With more callers than this, the one that was idle longest is forgotten. */
 const MAX_CALLERS = 10_000
 
-/** A caller below this total is not held back, however long a single request took. */
+/** A caller that held slots for less than this in total is not throttled, however long a single request took. */
 const UNNOTICED_MS = 500
 
 interface Cost {
-  /** Milliseconds for which slots were held, and the squares of them, each as old as `at`. */
+  /** Sums of the milliseconds that slots were held and of their squares, both decayed up to the time `at`. */
   held: number
   squares: number
   at: number
@@ -24,9 +24,9 @@ interface Activity {
 }
 
 export class CallerCosts {
-  /** In the order of activity, the latest last. */
+  /** Sorted by last use, the most recent last. */
   readonly #costs = new Map<string, Cost>()
-  /** The latest active caller, and the latest one before it that was another. */
+  /** The caller that was active last, and the last active one among all others. */
   #last: Activity | undefined
   #lastOther: Activity | undefined
 
@@ -56,15 +56,15 @@ export class CallerCosts {
     }
   }
 
-  /** Milliseconds for which a caller held slots lately; earlier ones count less. */
+  /** How long a caller held slots recently, in milliseconds; older times count less. */
   heldBy(caller: string, now: number): number {
     const cost = this.#costs.get(caller)
     return cost ? cost.held * keptSince(cost.at, now) : 0
   }
 
   /**
-   * How long the work takes that a slot of this caller's is found at, looked at any moment: quick requests in between do not
-   * hide slow ones. Less for a caller who did little lately.
+   * Typical duration of the caller's requests, weighted by duration, so that many quick requests do not hide slow ones.
+   * It is smaller for a caller with little recent work.
    */
   usualMs(caller: string, now: number): number {
     const cost = this.#costs.get(caller)
@@ -73,7 +73,7 @@ export class CallerCosts {
     return (cost.squares * kept) / Math.max(cost.held * kept, UNNOTICED_MS)
   }
 
-  /** Whether another caller was active lately. */
+  /** Whether any other caller was active recently. */
   hasOthers(caller: string, now: number): boolean {
     const other = this.#last?.caller === caller ? this.#lastOther : this.#last
     return other !== undefined && now - other.at < MEMORY_MS

@@ -1,4 +1,4 @@
-/** Connections for callers' requests, shared fairly. Their sessions may take the roles that tokens name, and no others. */
+/** Connections for callers' requests, shared fairly. Their sessions may only switch to roles that tokens may name. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { CallerSession } from './caller-session.ts'
@@ -31,8 +31,8 @@ export interface ConnectionUsage {
   readonly timedOut: number
 }
 
-/** A connection kept at hand for this long goes back to the pool, which limits its age and idle time. */
-const AT_HAND_MS = 1_000
+/** Connections held for reuse go back to the pool after this time, since the pool limits their age and idle time. */
+const HELD_MS = 1_000
 
 export class CallerSessions {
   readonly #pool: Pool
@@ -41,8 +41,8 @@ export class CallerSessions {
   readonly #keepsPrepared: boolean
   readonly #onLost: (error: Error) => void
   readonly #ofClient = new WeakMap<PoolClient, CallerSession>()
-  /** Taken from the pool and kept for the next request: asking the pool each time costs more. */
-  #atHand: CallerSession[] = []
+  /** Idle sessions held outside the pool for the next request, since checking one out of the pool costs more. */
+  #held: CallerSession[] = []
   #return: NodeJS.Timeout | undefined
   #ending = false
   #generation = 0
@@ -64,19 +64,19 @@ export class CallerSessions {
 
   usage(): ConnectionUsage {
     const { waiting, timedOut } = this.#queue
-    const idle = this.#pool.idleCount + this.#atHand.length
+    const idle = this.#pool.idleCount + this.#held.length
     return { most: this.#most, idle, waiting, timedOut }
   }
 
   /**
-   * A transaction that Postgres undid for another's sake is run again, a few times.
-   * @throws pg.DatabaseError; QueueFull, WaitedTooLong, ClientAborted; any other error when there is no connection to be had.
+   * Retries a transaction a few times when Postgres rolled it back because of a deadlock or a serialization failure.
+   * @throws pg.DatabaseError; QueueFull, WaitedTooLong, ClientAborted; any other error when no connection can be made.
    */
   async run<T>(request: RequestRun<T>): Promise<T> {
     for (let retries = 0; ; retries += 1) {
       const leave = await this.#queue.enter(request.context.caller, request.context.signal)
       try {
-        const session = this.#atHand.pop() ?? (await this.#connect())
+        const session = this.#held.pop() ?? (await this.#connect())
         session.refresh(this.#generation)
         try {
           return await runTransaction(session, request)
@@ -89,12 +89,12 @@ export class CallerSessions {
       } finally {
         leave()
       }
-      // Each run is a whole transaction, rolled back before the next. The random wait keeps the same callers from colliding again.
+      // The transaction was rolled back, so it can run again. The random wait keeps the same requests from conflicting again.
       await wait(Math.random() * MAX_WAIT_MS * 2 ** retries)
     }
   }
 
-  /** To be called when the schema has changed: the types of a prepared statement may be others now. */
+  /** Call this when the schema has changed, since the types of a prepared statement may have changed with it. */
   forgetPrepared(): void {
     this.#generation += 1
   }
@@ -114,7 +114,7 @@ export class CallerSessions {
   #sessionOf(client: PoolClient): CallerSession {
     const session = new CallerSession(client, this.#keepsPrepared, {
       onStale: () => this.forgetPrepared(),
-      onError: (error) => this.#dropIfAtHand(session, error),
+      onError: (error) => this.#dropIfHeld(session, error),
     })
     this.#ofClient.set(client, session)
     return session
@@ -122,27 +122,27 @@ export class CallerSessions {
 
   #giveBack(session: CallerSession): void {
     if (session.unusable !== false || this.#ending) return session.client.release(session.unusable)
-    this.#atHand.push(session)
-    this.#return ??= setTimeout(() => this.#returnAll(), AT_HAND_MS).unref()
+    this.#held.push(session)
+    this.#return ??= setTimeout(() => this.#returnAll(), HELD_MS).unref()
   }
 
   #returnAll(): void {
     clearTimeout(this.#return)
     this.#return = undefined
-    const sessions = this.#atHand
-    this.#atHand = []
+    const sessions = this.#held
+    this.#held = []
     for (const { client } of sessions) client.release()
   }
 
-  #dropIfAtHand(session: CallerSession, error: Error): void {
-    if (!this.#atHand.includes(session)) return
-    this.#atHand = this.#atHand.filter((each) => each !== session)
+  #dropIfHeld(session: CallerSession, error: Error): void {
+    if (!this.#held.includes(session)) return
+    this.#held = this.#held.filter((each) => each !== session)
     session.client.release(error)
     this.#onLost(error)
   }
 }
 
-/** Once for each connection. Only a superuser may change who the session is; any other owner's own memberships bound the roles. */
+/** Runs once per connection. Only a superuser may set the session's user; any other owner is limited by its own role memberships. */
 function stepDown(client: PoolClient, requestUser: string | null, done: (error?: Error) => void): void {
   if (requestUser === null) return done()
   client.query(

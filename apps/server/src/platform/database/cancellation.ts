@@ -1,4 +1,4 @@
-/** Cancels a statement whose client is gone or whose time is up, before the connection is used again. */
+/** Cancels a statement whose client disconnected or whose time limit passed, before the connection is reused. */
 import type { PoolClient } from 'pg'
 import type { ClientSignal } from '../http/client-signal.ts'
 import { type Backend, sendCancelRequest } from './cancel-request.ts'
@@ -19,8 +19,8 @@ export class Cancellation {
   readonly #client: PoolClient
   readonly #signal: ClientSignal | null
   readonly #timer: NodeJS.Timeout | undefined
-  readonly #wish = () => this.#want()
-  #wanted = false
+  readonly #onRequest = () => this.#request()
+  #requested = false
   #armed = false
   readonly #sent: Promise<boolean>[] = []
   #again: NodeJS.Timeout | undefined
@@ -29,29 +29,29 @@ export class Cancellation {
   constructor(client: PoolClient, { signal, timeLimitMs }: Until) {
     this.#client = client
     this.#signal = signal
-    if (signal?.aborted) this.#wanted = true
-    else signal?.addEventListener('abort', this.#wish)
-    if (timeLimitMs !== null) this.#timer = setTimeout(this.#wish, timeLimitMs)
+    if (signal?.aborted) this.#requested = true
+    else signal?.addEventListener('abort', this.#onRequest)
+    if (timeLimitMs !== null) this.#timer = setTimeout(this.#onRequest, timeLimitMs)
   }
 
-  /** To be called once the message has been sent: from now on its statements may be cancelled. */
+  /** Call this once the statements have been sent; only then can they be cancelled. */
   arm(): void {
     this.#armed = true
-    if (this.#wanted) this.#send()
+    if (this.#requested) this.#send()
   }
 
-  /** Like {@link settle}, at once. @returns false where something was cancelled, so that it must be settled. */
+  /** Disarms without waiting. @returns false if a cancellation was sent, so that {@link settle} must follow. */
   endUnused(): boolean {
     this.#armed = false
     clearTimeout(this.#timer)
-    this.#signal?.removeEventListener('abort', this.#wish)
+    this.#signal?.removeEventListener('abort', this.#onRequest)
     return this.#sent.length === 0
   }
 
   /**
-   * To be called once Postgres has answered everything.
-   * @returns whether nothing of this cancellation can hit what the connection is given next, and no transaction is open
-   * on it. Else it must be dropped.
+   * Call this once Postgres has answered everything.
+   * @returns whether the connection can be reused: no transaction is open, and no late cancellation can hit its next
+   * statement. Otherwise the connection must be closed.
    */
   async settle(): Promise<boolean> {
     if (this.endUnused()) return true
@@ -64,13 +64,13 @@ export class Cancellation {
         () => true,
         () => false,
       )
-    // The end of the transaction may itself have been cancelled, and what still comes late hits the first of these.
+    // The end of the transaction may itself have been cancelled. A cancellation that arrives late hits the first of these two.
     await end()
     return end()
   }
 
-  #want(): void {
-    this.#wanted = true
+  #request(): void {
+    this.#requested = true
     if (this.#armed) this.#send()
   }
 
@@ -85,7 +85,7 @@ export class Cancellation {
 }
 
 function backendOf(client: PoolClient): Backend {
-  // The driver keeps both, but does not declare them.
+  // The driver has both fields, but its types do not declare them.
   const { processID, secretKey } = client as unknown as { processID: number; secretKey: number }
   return { host: client.host, port: client.port, processId: processID, secretKey }
 }

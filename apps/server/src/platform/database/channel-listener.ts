@@ -1,10 +1,10 @@
-/** Listens for Postgres' notifications on a connection of its own, and connects again whenever that is lost. */
+/** Listens for Postgres' notifications on a dedicated connection, and reconnects when that is lost. */
 import { Client } from 'pg'
 import type { Log } from '../log.ts'
 
 export interface ChannelHandlers {
   onNotification(payload: string): void
-  /** Listening works, for the first time or again; what was said before is lost. */
+  /** Called on the first connection and on each reconnection; notifications sent before it are lost. */
   onListening(): void
 }
 
@@ -44,7 +44,7 @@ export class ChannelListener {
     client.on('notification', ({ payload }) => this.#handlers.onNotification(payload ?? ''))
     try {
       await client.connect()
-      // As the original writes it: operators look for it among the sessions.
+      // Written as PostgREST writes it, since operators look for this text in pg_stat_activity.
       await client.query(`LISTEN ${client.escapeIdentifier(this.#channel)}`)
       this.#handlers.onListening()
       this.#delayMs = FIRST_DELAY_MS
@@ -55,10 +55,10 @@ export class ChannelListener {
 
   /** The driver may report one loss several times. */
   #onceLost(client: Client): () => void {
-    let told = false
+    let reported = false
     return () => {
-      if (told || this.#stopped) return
-      told = true
+      if (reported || this.#stopped) return
+      reported = true
       this.#log.warn('no longer listening to the database, connecting again', { delayMs: this.#delayMs })
       void client.end().catch(() => undefined)
       this.#timer = setTimeout(() => void this.#connect(), this.#delayMs)

@@ -1,4 +1,4 @@
-/** The embedded database's files: made once and whole, recognised ever after, and never silently made anew. */
+/** Creates the files of the embedded database once. Files that are missing later are an error, never replaced by a new database. */
 import { spawnSync } from 'node:child_process'
 import { chownSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,14 +17,15 @@ const DRAFT = /^postgres\.creating-(\d+)$/
 /** Files without which no Postgres cluster is whole. */
 const ESSENTIAL_FILES = ['PG_VERSION', 'global/pg_control', 'postgresql.conf', 'base', 'pg_wal']
 
-/** Where the database of an installation is, or will be. */
+/** Path of the database's folder, whether it exists yet or not. */
 export function clusterPath(dataDir: string): string {
   return join(dataDir, CLUSTER)
 }
 
 /**
- * The real path of the cluster's folder under `dataDir`, made if this is the first start.
- * @throws StartupError when the folder is damaged, or cannot be made.
+ * Creates the cluster's folder under `dataDir` on the first start.
+ * @returns its real path.
+ * @throws StartupError when the folder is damaged, or cannot be created.
  */
 export function ensureCluster(
   dataDir: string,
@@ -55,7 +56,7 @@ export function ensureCluster(
 /** @throws StartupError where the folder cannot be read: an unreadable folder is not a missing one. */
 const isMissing = (path: string) => ownerOf(path) === null
 
-/** Made beside its place and moved there when whole, so that a start cut short leaves no half of a database. */
+/** Creates the cluster under another name and renames it when complete, so that an interrupted start leaves no partial database. */
 function createCluster(
   dataDir: string,
   cluster: string,
@@ -93,20 +94,20 @@ function createCluster(
   try {
     renameSync(target, cluster)
   } catch (error) {
-    // Another server was quicker: its database is as good as ours.
+    // Another server created the database first, so that one is used.
     if (!hasCode(error, 'ENOTEMPTY') && !hasCode(error, 'EEXIST')) throw error
   }
   rmSync(draft, { recursive: true, force: true })
 }
 
-/** Whether the file is a draft of a server that has ended; one that is being made beside us stays. */
+/** Whether the file is a draft of a server that has ended; drafts of running servers are kept. */
 function isAbandoned(name: string): boolean {
   const [, pid] = DRAFT.exec(name) ?? []
   return pid !== undefined && (Number(pid) === process.pid || !exists(Number(pid)))
 }
 
 /** initdb reports its clean-up after the reason for its failure. */
-function reasonOf(told: string): string {
-  const lines = told.split('\n').flatMap((line) => /\b(?:FATAL|PANIC|error): +(.*)/.exec(line)?.[1] ?? [])
-  return lines[0] ?? lastLine(told)
+function reasonOf(output: string): string {
+  const lines = output.split('\n').flatMap((line) => /\b(?:FATAL|PANIC|error): +(.*)/.exec(line)?.[1] ?? [])
+  return lines[0] ?? lastLine(output)
 }

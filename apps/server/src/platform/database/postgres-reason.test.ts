@@ -16,9 +16,9 @@ const line = (pid: number, text: string) => `2026-01-01 12:00:00.000 UTC [${pid}
 
 const LOGS: [name: string, lines: string[], reason: string | null][] = [
   ['nothing', [], null],
-  ['what is no end', [line(1, 'LOG:  database system is ready to accept connections')], null],
+  ['an entry that is no failure', [line(1, 'LOG:  database system is ready to accept connections')], null],
   [
-    'the end of the process, with its hint',
+    'a FATAL entry with its hint',
     [
       line(1, 'FATAL:  lock file "postmaster.pid" already exists'),
       line(1, 'HINT:  Is another postmaster (PID 7) running in data directory "/x"?'),
@@ -26,17 +26,17 @@ const LOGS: [name: string, lines: string[], reason: string | null][] = [
     'lock file "postmaster.pid" already exists. Is another postmaster (PID 7) running in data directory "/x"?',
   ],
   [
-    'of several ends the last',
+    'the last of several reasons',
     [line(1, 'FATAL:  first'), line(2, 'PANIC:  second.'), line(1, 'LOG:  aborting startup')],
     'second',
   ],
   [
-    'the detail of another process is not taken for its own',
+    'the detail of another process is ignored',
     [line(1, 'FATAL:  its own'), line(2, 'DETAIL:  of another'), line(1, 'DETAIL:  too')],
     'its own. too',
   ],
   [
-    'what is told to those who connect too early, nor its detail',
+    'a refused connection and its detail are ignored',
     [
       line(1, 'PANIC:  could not write to file "pg_wal/xlogtemp.9": No space left on device'),
       line(2, 'FATAL:  the database system is starting up'),
@@ -56,7 +56,7 @@ test.each(LOGS)('%s', (_, lines, reason) => {
   expect(reasonInLog(file, 0)).toBe(reason)
 })
 
-test('what stood in the log before is not looked at', () => {
+test('earlier lines of the log are ignored', () => {
   writeFileSync(file, line(1, 'FATAL:  an old reason'))
   const end = endOfLog(file)
   expect([reasonInLog(file, end), lastLogLine(file, end)]).toEqual([null, null])
@@ -64,18 +64,18 @@ test('what stood in the log before is not looked at', () => {
   expect(reasonInLog(file, end)).toBe('the new reason')
 })
 
-test('a log that was begun anew is looked at from its beginning', () => {
+test('a rotated log is read from its beginning', () => {
   writeFileSync(file, line(1, `FATAL:  ${'old '.repeat(100)}`))
   const end = endOfLog(file)
   writeFileSync(file, line(2, 'FATAL:  new'))
   expect(reasonInLog(file, end)).toBe('new')
 })
 
-test('of a huge log the end', () => {
+test('only the end of a huge log is read', () => {
   writeFileSync(file, line(1, `LOG:  ${'x'.repeat(200_000)}`) + line(2, 'FATAL:  the end'))
   expect(reasonInLog(file, 0)).toBe('the end')
 })
 
-test('a log that is not there has no reason', () => {
+test('a missing log has no reason', () => {
   expect([reasonInLog(file, 0), lastLogLine(file, 0), endOfLog(file)]).toEqual([null, null, 0])
 })

@@ -1,27 +1,27 @@
-/** What Postgres itself gives as the reason for its end, read from its log. */
+/** Reads from Postgres' log why it ended. */
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
 
-/** As much of the end of the log as a reason is looked for in. */
+/** Only this much of the end of the log is searched. */
 const MAX_BYTES = 65_536
-/** Refusals of connections that come too early or too late; no reason why Postgres ended. */
+/** Refused connections during start and shutdown; these are not the reason why Postgres ended. */
 const NO_REASON = /^the database system is |^terminating connection |authentication failed/
 const ENTRY = /\[(\d+)\] (LOG|FATAL|PANIC|DETAIL|HINT): {2}(.*)$/
 const PROCESS_ENDED = / was terminated by signal /
 
-/** The end of the log at this moment, in bytes, so that later lines can be distinguished from earlier ones. */
+/** Current length of the log in bytes, so that later lines can be distinguished from earlier ones. */
 export function endOfLog(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
 /**
- * Postgres' last FATAL or PANIC with its detail and hint, or how one of its processes ended, in one line.
- * @param since where the log ended before, in bytes.
- * @returns null where it gave none.
+ * Postgres' last FATAL or PANIC with its detail and hint, or else the signal that ended one of its processes, in one line.
+ * @param since offset in bytes; earlier lines are ignored.
+ * @returns null if the log has no reason.
  */
 export function reasonInLog(file: string, since: number): string | null {
   const reasons: { text: string }[] = []
   let ending: string | null = null
-  /** The process that the details and hints to come belong to the reason of. */
+  /** Id of the process whose following DETAIL and HINT lines belong to the last reason. */
   let current = ''
   for (const line of textSince(file, since).split('\n')) {
     const [, pid = '', kind = '', text = ''] = ENTRY.exec(line) ?? []
@@ -38,7 +38,7 @@ export function reasonInLog(file: string, since: number): string | null {
   return reasons.at(-1)?.text ?? ending
 }
 
-/** The last line since then, for a program that ended before it could write a log; null without one. */
+/** The last line after `since`, for a program that ended before it could format log entries; null without one. */
 export function lastLogLine(file: string, since: number): string | null {
   return lastLine(textSince(file, since)) || null
 }
@@ -60,7 +60,7 @@ function textSince(file: string, since: number): string {
   }
   try {
     const { size } = fstatSync(descriptor)
-    // A log that is shorter than before was begun anew.
+    // A log that is shorter than before was rotated, so it is read from its beginning.
     const start = Math.max(size < since ? 0 : since, size - MAX_BYTES)
     const buffer = Buffer.alloc(size - start)
     return buffer.toString('utf8', 0, readSync(descriptor, buffer, 0, buffer.length, start))

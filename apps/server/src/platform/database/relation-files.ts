@@ -1,11 +1,11 @@
-/** Whether the files of all tables and indexes are there. Postgres itself notices only when it reads one, in the middle of a request. */
+/** Checks at the start that the files of all tables and indexes exist. Postgres itself notices a missing file only when a request reads it. */
 import type { Client } from 'pg'
 import { StartupError } from '../startup-error.ts'
 
-/** How many are named. */
+/** How many missing files the error names. */
 const MAX_NAMES = 3
 
-/** Kinds with files of their own: tables, indexes, what is stored out of line, materialized views, sequences. */
+/** Relations with files of their own: tables, indexes, TOAST tables, materialized views, sequences. */
 const MISSING = `
   select c.oid::pg_catalog.regclass::text as name, pg_catalog.pg_relation_filepath(c.oid) as file
   from pg_catalog.pg_class c
@@ -14,8 +14,8 @@ const MISSING = `
   order by c.oid`
 
 /**
- * @param owner a connection of the owner, who may look at files.
- * @throws StartupError that names what is missing; the driver's errors.
+ * @param owner a connection of the owner, who may read file information.
+ * @throws StartupError that names the missing files; the driver's errors.
  */
 export async function requireRelationFiles(owner: Client, cluster: string): Promise<void> {
   const { rows } = await owner.query<{ name: string; file: string }>(MISSING)
