@@ -16,7 +16,7 @@ const CONFIG = readRestConfig({})
 /** A session with a database that holds nothing. */
 const CLIENT = { query: async () => ({ rows: [] }) } as unknown as PoolClient
 
-/** A database whose readings fail as often as told, and then give what was read how often. */
+/** A database whose first `failures.left` readings fail; later ones return the number of readings. */
 function stateOver(failures: { left: number }) {
   let readings = 0
   const database = {

@@ -1,6 +1,6 @@
 /**
- * What requests without a body want and how it is met, by their text: apps send the same few over and over. All stages up to
- * the SQL are pure, so the same text comes out the same as long as schema and configuration do.
+ * Caches plans and statements of requests without a body by the text of the request, since apps send the same few over and
+ * over. All stages up to the SQL are pure, so the result is the same while schema and configuration are.
  */
 import { type ApiRequest, parseApiRequest, type RawRequest, READ_HEADERS } from './api-request/api-request.ts'
 import { LruCache } from '../../platform/lru-cache.ts'
@@ -12,7 +12,7 @@ import type { StageClock } from './stage-clock.ts'
 
 type OptionsPlan = Extract<Plan, { readonly kind: 'options' }>
 
-/** A plan, and the statements of one that reaches the database. */
+/** A plan and its statements, which are null if the plan needs no database. */
 export type Planned =
   | { readonly plan: OptionsPlan; readonly statements: null }
   | { readonly plan: Exclude<Plan, OptionsPlan>; readonly statements: Statements }

@@ -49,7 +49,7 @@ function isolationOf(settings: Settings = {}): IsolationLevel | null {
 }
 
 /**
- * What stands before `role` is set by the right of the session, which may have been granted more than the role has.
+ * Settings listed before `role` are set with the privileges of the session's user, which may exceed the role's.
  * Source of names and order: PostgREST 14, references/transactions.
  */
 function settingsOf(parts: ContextParts, called: Settings): RequestContext['settings'] {

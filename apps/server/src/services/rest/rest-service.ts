@@ -31,7 +31,7 @@ export function createRestService(dependencies: RestDependencies): Service {
 function createRoutes({ keys, state }: RestDependencies, endpoint: RestEndpoint): Hono {
   const service = new Hono()
   service.use(returnTraceHeader(state))
-  // A gateway answers for all services that it stands before.
+  // With a gateway in front, the gateway answers CORS requests for all services.
   if (!keys) service.use(answerCors(() => state.config.serverCorsAllowedOrigins))
 
   service.all('*', async (context) => {

@@ -32,7 +32,7 @@ describe('JSON', () => {
 
   test('unless the columns are named', () => {
     expect(parse('[{"a":1},{"b":2}]', { columns: ['b', 'a', 'b'] }).keys).toEqual(['a', 'b'])
-    // Postgres tells what is wrong with it.
+    // Postgres reports the syntax error.
     expect(parse('{"a"', { columns: ['a'] })).toEqual({ kind: 'json', text: '{"a"', keys: ['a'] })
   })
 
@@ -166,7 +166,7 @@ describe('bodies that ask for too much', () => {
   ])('%s', (_, text, source) => {
     const before = process.cpuUsage()
     expect(() => parse(text, source)).toThrow(expect.objectContaining({ status: 413 }))
-    // Work, not time: others may have the processor meanwhile.
+    // Measures CPU time, since other processes may use the processor.
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(3_000)
   })
 

@@ -126,7 +126,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Six characters such as 1e99999 stand for a hundred thousand digits, which Postgres writes out wherever it makes text of `jsonb`. */
+/** Exponents are limited too: Postgres expands a number such as 1e99999 to a hundred thousand digits when it prints `jsonb`. */
 function refuseExcess(text: string, maxDepth: number, maxRows: number): void {
   switch (jsonExcess(text, { depth: maxDepth, rows: maxRows, exponent: MAX_EXPONENT })) {
     case 'depth':

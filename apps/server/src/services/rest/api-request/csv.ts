@@ -36,7 +36,7 @@ export function csvToJson(text: string, limits: CsvLimits): CsvRows {
   return { json: JSON.stringify(rows), columns: [...new Set(columns)] }
 }
 
-/** What stands around a name in JSON: quotes, colon, comma. */
+/** Characters that JSON needs around a name: two quotes, colon, comma. */
 const AROUND_NAME = 4
 
 function refuseExcess(header: readonly string[], rowCount: number, limits: CsvLimits): void {

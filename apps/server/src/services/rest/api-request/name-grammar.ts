@@ -56,10 +56,10 @@ const unquoted = (accepts: (character: string) => boolean): Parser<string> =>
 const isUnquotedPart = (character: string): boolean =>
   character === '_' || isDigit(character) || LETTER.test(character)
 
-/** Postgres takes a number for the configuration's internal one, and fails of those that it does not have. */
+/** Postgres reads a number as the configuration's oid, and fails for unknown ones. */
 export const textSearchConfiguration: Parser<string> = unquoted(isUnquotedPart)
 
-/** Such as `double precision`. It stands in the SQL as it is, so `$`, which the original lets through, opens no text there. */
+/** Such as `double precision`. The name is not quoted in the SQL, so `$` is refused: PostgREST accepts it, but it could start a dollar-quoted string. */
 export const typeName: Parser<string> = map(
   right(
     space,

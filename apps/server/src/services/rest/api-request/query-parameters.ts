@@ -24,12 +24,12 @@ export interface QueryParameters {
   /** Ranges of embedded resources. */
   readonly ranges: readonly AtLevel<RowRange>[]
   readonly topRange: RowRange
-  /** The `columns` parameter: the keys of the body that count. */
+  /** The `columns` parameter: the keys of the body that are written. */
   readonly columns: readonly string[] | null
   readonly onConflict: readonly string[] | null
-  /** Names of all filter parameters as they were sent. */
+  /** Names of all filter parameters, unparsed. */
   readonly filterNames: readonly string[]
-  /** Arguments of a function called by GET: what reads as no filter. */
+  /** Arguments of a function called by GET: the parameters that are no filters. */
   readonly arguments: readonly (readonly [name: string, value: string])[]
 }
 

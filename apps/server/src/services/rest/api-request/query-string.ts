@@ -2,7 +2,7 @@
 
 export type Sent = readonly [name: string, value: string | null]
 
-/** No value without `=`. Pieces stand between `&` or `;`; what ends with one has no empty piece after it. */
+/** Splits at `&` and `;`, ignoring an empty part at the end. A part without `=` has a null value. */
 export function splitQuery(search: string): Sent[] {
   const parts = search.split(/[&;]/)
   if (parts.at(-1) === '') parts.pop()

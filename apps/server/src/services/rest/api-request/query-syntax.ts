@@ -34,7 +34,7 @@ export interface SelectedRelation {
   /** What distinguishes relationships to the same target: a constraint, a column or a junction table. */
   readonly hint: string | null
   readonly join: JoinType | null
-  /** `...name(…)`: the columns stand in the parent's row. */
+  /** `...name(…)`: the columns become columns of the parent's row. */
   readonly spread: boolean
   readonly items: readonly SelectItem[]
 }
@@ -92,7 +92,7 @@ export interface OrderTerm {
 /** Names of embedded resources from the top down; empty for the top. */
 export type EmbedPath = readonly string[]
 
-/** Something said of one level of the request. */
+/** A value that applies to one level of the request. */
 export interface AtLevel<T> {
   readonly path: EmbedPath
   readonly value: T

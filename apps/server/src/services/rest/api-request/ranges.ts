@@ -17,8 +17,8 @@ export const limitOf = ({ lower, upper }: RowRange): bigint | null =>
   upper === null ? null : upper - lower + 1n
 
 /**
- * `limit` and `offset` of one level. What is no whole number is as if it were not there, but for a limit beside an offset: that
- * counts as 0. Source: PostgREST 14, its source of the parameters' ranges.
+ * `limit` and `offset` of one level. A text that is no whole number is ignored, except that an invalid limit beside an offset
+ * counts as 0. Source: PostgREST 14, its source code for the ranges of parameters.
  */
 export function rangeOf(limitText: string | undefined, offsetText: string | undefined): RowRange {
   const unread = limitText !== undefined && offsetText !== undefined ? 0n : null
@@ -28,8 +28,8 @@ export function rangeOf(limitText: string | undefined, offsetText: string | unde
 }
 
 /**
- * The rows of the top level: parameters and header together, which must both hold.
- * Only a limit of 0 from the first row on may ask for nothing. Source: PostgREST 14, its source of getRanges.
+ * The rows of the top level: the intersection of the parameters' range and the header's.
+ * Only a limit of 0 without an offset may select no rows. Source: PostgREST 14, its source of getRanges.
  * @throws RestError PGRST103
  */
 export function topLevelRange(parameters: RowRange, rangeHeader: string | null): RowRange {

@@ -10,7 +10,7 @@ function refusal(claims: Record<string, unknown>, audience: string | null = 'us'
   return refused && authenticationError(refused).body.message
 }
 
-test('how it is refused', () => {
+test('a refusal has status, body and headers', () => {
   expect(authenticationError({ kind: 'expired' })).toMatchObject({
     status: 401,
     body: { code: 'PGRST303', details: null, hint: null, message: 'JWT expired' },
@@ -70,7 +70,7 @@ test.each([
   expect(refusal(claims)).toBe(words)
 })
 
-test('without an audience of our own any is right, but not any kind', () => {
+test('without a configured audience any value is accepted, but not any type', () => {
   expect(refusal({ aud: 'them' }, null)).toBeNull()
   expect(refusal({ aud: ['them'] }, null)).toBeNull()
   expect(refusal({ aud: 5 }, null)).toBe("The JWT 'aud' claim must be a string or an array of strings")

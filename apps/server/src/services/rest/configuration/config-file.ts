@@ -17,7 +17,7 @@ const SWITCHES: Readonly<Record<string, string>> = { on: 'true', off: 'false' }
 /**
  * @param text of the file.
  * @param path of the file, for messages.
- * @param env what `$(NAME)` in a text stands for.
+ * @param env replaces `$(NAME)` in a text.
  * @throws StartupError naming the file and the line.
  */
 export function parseConfigFile(

@@ -1,4 +1,4 @@
-/** The data API's settings that stand in the database itself. Source of the names and of which wins: PostgREST 14, references/configuration. */
+/** The data API's settings that are stored in the database. Source of names and precedence: PostgREST 14, references/configuration. */
 import type { PoolClient } from 'pg'
 import { quoteName, type QualifiedName } from '../vocabulary/identifiers.ts'
 

@@ -52,9 +52,9 @@ export interface RestConfig extends CallerRules {
    */
   readonly planEnabled: boolean
   readonly transactionEnd: TransactionEnd
-  /** Function that runs in each transaction before its statement. Where the schema is empty, the search path finds it. */
+  /** Function that runs in each transaction before its statement. An empty schema means that the search path finds it. */
   readonly preRequest: QualifiedName | null
-  /** Function whose answer stands in for the description of the API at the root. Where the schema is empty, it is the request's. */
+  /** Function whose result replaces the description of the API at the root. An empty schema means the request's schema. */
   readonly rootSpec: QualifiedName | null
   /** Settings of a function that hold for the whole transaction that calls it. */
   readonly hoistedTxSettings: readonly string[]

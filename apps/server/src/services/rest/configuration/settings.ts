@@ -1,5 +1,5 @@
 /**
- * The settings of the data API as they were written: in the database, the environment, a file, and the product's own defaults.
+ * The unparsed settings of the data API, from the database, the environment, a file, and the product's own defaults.
  * Source of names, order and syntax: PostgREST 14, references/configuration.
  */
 import type { Environment } from '../../../platform/environment.ts'
@@ -7,7 +7,7 @@ import { readList } from '../../../platform/settings.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
 import type { DatabaseSettings } from './database-settings.ts'
 
-/** Where settings are looked for. The first layer that has one decides, even by leaving it empty. */
+/** Sources of settings, in order of precedence. The first one that has a setting decides, even with an empty value. */
 export interface SettingLayers {
   /** `pgrst.*` settings, without the prefix: `db_schemas`. */
   readonly database?: DatabaseSettings
@@ -15,17 +15,17 @@ export interface SettingLayers {
   readonly environment?: Environment
   /** `db-schemas`. */
   readonly file?: Environment
-  /** `db-schemas`, where the house's default differs from the reference's. */
+  /** `db-schemas`: the product's defaults where they differ from PostgREST's. */
   readonly defaults?: Readonly<Record<string, string>>
 }
 
 interface Setting {
   readonly text: string
-  /** The name under which the operator wrote it. */
+  /** The setting's name as the operator wrote it, for messages. */
   readonly label: string
 }
 
-/** Reads settings by their names in a file (`db-schemas`), each followed by older names for the same. */
+/** Reads settings by their names in the configuration file (`db-schemas`), followed by former names of the same setting. */
 export class Settings {
   readonly #layers: SettingLayers
 
@@ -33,16 +33,16 @@ export class Settings {
     this.#layers = layers
   }
 
-  /** @returns null where it is not set, or set to nothing. */
+  /** @returns null if it is not set or empty. */
   text(...names: readonly [string, ...string[]]): string | null {
     return this.#find(names)?.text ?? null
   }
 
   /**
-   * What a reader makes of the text.
-   * @param read gives undefined for a text that it cannot read.
-   * @param otherwise where nothing is set.
-   * @param expected what the text must be, for the person who mends it.
+   * Parses a setting.
+   * @param read returns undefined for an invalid text.
+   * @param otherwise the value if nothing is set.
+   * @param expected describes a valid text, for the error message.
    * @throws StartupError naming the setting.
    */
   parsed<T, N>(
@@ -59,7 +59,7 @@ export class Settings {
     )
   }
 
-  /** How to call a setting when it is refused for more than its text. */
+  /** The setting's name as the operator wrote it, for errors that `parsed` does not detect. */
   label(...names: readonly [string, ...string[]]): string {
     return this.#find(names)?.label ?? names[0]
   }
@@ -85,15 +85,15 @@ export class Settings {
     return text === null ? otherwise : readList(text)
   }
 
-  /** A list that may be set to nothing. */
+  /** A list for which an empty value means no entries, not the default. */
   emptyableList(name: string, otherwise: readonly string[]): readonly string[] {
     const written = this.#written(name)
     return written === null ? otherwise : readList(written.text)
   }
 
   /**
-   * Settings of the caller's own naming (`app.settings.*`): those of the file, and those of the environment, which win.
-   * @param prefix in the file; in the environment it is upper case with underscores after `PGRST_`.
+   * Settings whose names the operator chooses (`app.settings.*`), those of the file before those of the environment, which win.
+   * @param prefix in the file; in the environment it is upper case, with underscores, after `PGRST_`.
    */
   named(prefix: string): readonly (Setting & { readonly name: string })[] {
     const { environment = {}, file = {} } = this.#layers
@@ -129,7 +129,7 @@ export class Settings {
   }
 }
 
-/** `true`, `"False"`, `1`: any case, quotes and the like around it, or a number. */
+/** Accepts `true` and `false` in any case and within quotes or other punctuation, and numbers: `"False"`, `1`. */
 function switchOf(text: string): boolean | undefined {
   const letters = text.replaceAll(/[^A-Za-z]/g, '').toLowerCase()
   if (letters === 'true') return true

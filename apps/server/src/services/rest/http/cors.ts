@@ -1,11 +1,11 @@
 /**
- * Cross-origin requests, where no gateway stands before the service to answer them.
+ * Answers cross-origin requests where the service has no gateway in front that does.
  * Source: PostgREST 14, references/api/cors; WHATWG Fetch, 3.3.
  */
 import type { MiddlewareHandler } from 'hono'
 import type { Header } from '../response/rest-response.ts'
 
-/** @param allowed gives the origins whose pages may call, or null for all. */
+/** @param allowed returns the origins whose pages may send requests, or null for all. */
 export function answerCors(allowed: () => readonly string[] | null): MiddlewareHandler {
   return async (context, next) => {
     const { headers } = context.req.raw

@@ -101,7 +101,7 @@ function headersOf(answer: RestAnswer): AnswerHeaders {
   return headers
 }
 
-/** Values of one name are one list (RFC 9110, 5.3), but for cookies. */
+/** Joins the values of repeated headers into one list (RFC 9110, 5.3), except for cookies. */
 function addHeader(headers: AnswerHeaders, name: string, value: string): void {
   const former = headers[name]
   if (name === 'set-cookie') headers[name] = Array.isArray(former) ? [...former, value] : [value]

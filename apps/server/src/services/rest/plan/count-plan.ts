@@ -7,13 +7,13 @@ import type { QualifiedName } from '../vocabulary/identifiers.ts'
 export interface CountContext {
   readonly cache: SchemaCache
   readonly maxRows: number | null
-  /** Whether row security leaves nothing out for the caller's role. */
+  /** Whether row-level security hides no rows from the caller's role. */
   readonly seesAllRows: boolean
 }
 
 /**
- * The planner's statistics are made of all rows, those that a policy or a view hides included, so a guess would reveal
- * them: then the rows are counted, in all ways of counting.
+ * The planner's statistics include rows that a policy or a view hides, so an estimate would reveal them. Where that is so,
+ * rows are counted exactly, whichever kind of count is requested.
  */
 export function planCount(
   { preferences: { count } }: ApiRequest,

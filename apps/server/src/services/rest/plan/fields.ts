@@ -39,7 +39,7 @@ export function planAllColumns(table: Table | undefined): PlannedColumn[] {
   )
 }
 
-/** Whether `*` stands for columns that are not shown as they are. */
+/** Whether the table has columns with a JSON representation of their own, so that `*` must list the columns. */
 export function presentsColumns(table: Table | undefined): boolean {
   return [...(table?.columns.values() ?? [])].some(({ representation }) => representation?.toJson)
 }

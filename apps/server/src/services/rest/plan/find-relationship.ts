@@ -25,7 +25,7 @@ export function findRelationship(
   return first
 }
 
-/** Keys lead to tables of the same schema. A function leads to any table that is exposed, but stands in the same schema. */
+/** The target of a key must be in the request's schema. For a computed relationship the function must be; its target may be in any exposed schema. */
 const leadsWithin = (relationship: Relationship, schema: string): boolean =>
   (relationship.kind === 'computed' ? relationship.function : relationship.target).schema === schema
 
@@ -39,13 +39,13 @@ function matches(relationship: Relationship, target: string, hint: string | null
   return relationship.constraint === hint || onlyColumns(relationship).includes(hint)
 }
 
-/** A constraint or a column of the origin may stand for the target, but not for a view of it. */
+/** A constraint or a column of the origin may be named instead of the target table, but not instead of a view. */
 function namesKey(relationship: Relationship, target: string): boolean {
   if (!('constraint' in relationship) || relationship.targetIsView) return false
   return relationship.constraint === target || onlyColumns(relationship)[0] === target
 }
 
-/** A table that refers to itself: its own name leads to the many, the column's name to the one. */
+/** A table that references itself: its own name selects the one-to-many side, the column's name the many-to-one side. */
 function matchesSelf(relationship: Relationship, target: string, hint: string | null): boolean {
   const namesTarget = target === relationship.target.name
   if (relationship.kind === 'one-to-many') {

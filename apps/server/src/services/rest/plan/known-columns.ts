@@ -23,12 +23,12 @@ export interface KnownColumns {
 }
 
 /**
- * An aggregate by the name of a column, in the older way: `select=id,cakes(count)`, which clients use whether or not
- * aggregates are on. It reveals one number, which `Prefer: count=exact` reveals as well.
+ * The former syntax of an aggregate, in the place of a column: `select=id,cakes(count)`. Clients use it whether or not aggregates
+ * are enabled. It reveals one number, which `Prefer: count=exact` reveals as well.
  */
 const COUNT = 'count'
 
-/** Of each table, found once. */
+/** Caches the columns of each table. */
 const ofTable = new WeakMap<Table, Omit<KnownColumns, 'rows'>>()
 
 export function columnsOf(table: Table | undefined, rows: string): KnownColumns {

@@ -149,7 +149,7 @@ function planCallRequest(
     kind: 'call',
     read,
     call: planCall(request, routine, read),
-    // The planner knows nothing of what a function returns.
+    // The planner has no statistics about a function's rows, so only exact counts are possible.
     count: { kind: countsExactly(request) ? 'exact' : 'none' },
     ...answer,
     body: method === 'HEAD' ? { kind: 'none' } : body,

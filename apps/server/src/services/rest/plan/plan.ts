@@ -115,14 +115,14 @@ export interface EmbedPlan {
   readonly name: string
   /** Name of the joined rows in the statement. */
   readonly rowsAlias: string
-  /** An object, a list, the columns of one row within the parent's, or each column as a list. */
+  /** Shape of the resource in the parent's row: an object, a list, the columns of its one row, or each of its columns as a list. */
   readonly shape: 'object' | 'list' | 'spread-row' | 'spread-lists'
-  /** Empty but for spread ones. */
+  /** Empty unless the resource is spread. */
   readonly spread: readonly SpreadColumn[]
   readonly join: JoinType
   readonly joinConditions: readonly JoinCondition[]
   readonly junction: QualifiedName | null
-  /** Nothing of it is selected, so it only filters. */
+  /** Nothing of the resource is selected, so it only filters the parent's rows. */
   readonly hidden: boolean
   readonly rows: ReadPlan
 }
@@ -153,10 +153,10 @@ export type CallArguments =
   /** The only argument, without a name. */
   | { readonly kind: 'single'; readonly value: string | Uint8Array }
 
-/** Name of what a write or call returned. Postgres' messages may show it, so it is the original's. */
+/** Alias of the rows that a write or call returns. It is PostgREST's, since messages of Postgres may show it. */
 export const RESULT_ROWS = 'pgrst_source'
 
-/** Name of the rows of a call. Postgres' messages may show it, so it is the original's. */
+/** Alias of the rows of a call. It is PostgREST's, since messages of Postgres may show it. */
 export const CALL_ROWS = 'pgrst_call'
 
 /** Name of the only column of a function that returns no rows. */
@@ -200,7 +200,7 @@ export interface ReadRequestPlan extends Answered {
   readonly count: CountPlan
 }
 
-/** A write, and what is read of what it returned. */
+/** A write, and the read of the rows that it returns. */
 export interface MutationRequestPlan extends Answered {
   readonly kind: 'mutate'
   readonly read: ReadPlan
@@ -208,7 +208,7 @@ export interface MutationRequestPlan extends Answered {
   readonly wantsLocation: boolean
 }
 
-/** A call of a function, and what is read of what it returned. */
+/** A call of a function, and the read of the rows that it returns. */
 export interface CallRequestPlan extends Answered {
   readonly kind: 'call'
   readonly read: ReadPlan

@@ -39,16 +39,16 @@ interface Place {
   readonly source: RowSource
   readonly alias: string | null
   readonly reference: QualifiedName
-  /** Whose columns and relationships it has. */
+  /** The table whose columns and relationships apply to these rows. */
   readonly table: QualifiedName
   readonly depth: number
-  /** Columns stand one by one in place of `*`, for they are grouped by or listed. */
+  /** Whether `*` is replaced by the columns one by one, since they are grouped by or made lists. */
   readonly expandsStars: boolean
 }
 
 /**
- * Plans a read of a table, or of what a write or call of it returned. Whether its columns exist is asked later.
- * @throws RestError PGRST1xx, PGRST2xx; of several reasons the one that the original finds first.
+ * Plans a read of a table, or of the rows that a write or call returns. Columns are checked later.
+ * @throws RestError PGRST1xx, PGRST2xx; of several errors the one that PostgREST finds first.
  */
 export function planRead(
   level: RequestLevel,
@@ -98,7 +98,7 @@ function planLevel(level: RequestLevel, context: ReadContext, place: Place): Rea
 
 const planRange = (range: RowRange): PlannedRange => ({ offset: range.lower, limit: limitOf(range) })
 
-/** Whether rows are grouped, by aggregates of the level or of what is spread into it. */
+/** Whether the rows are grouped, because of aggregates of this level or of a resource that is spread into it. */
 function aggregates({ fields, children }: RequestLevel): boolean {
   return (
     fields.some(({ aggregate }) => aggregate !== null) ||

@@ -1,18 +1,18 @@
 /**
- * What a spread resource puts into its parent's rows. Aggregates of a to-one resource are taken up to the first level that
- * is not spread itself, since over the one row of their own level they would say nothing.
+ * Plans the columns that a spread resource adds to its parent's rows. Aggregates of a to-one resource move up to the first
+ * level that is not spread itself, since aggregating the single row of their own level would be pointless.
  * Source: PostgREST 14, references/api/aggregate_functions, "Spread Resources".
  */
 import { restError } from '../vocabulary/errors.ts'
 import { type EmbedPlan, isSpread, type PlannedColumn, type ReadPlan, type SpreadColumn } from './plan.ts'
 
-/** What is spread, and the rows that are left to aggregate above. */
+/** The spread columns, and the plan of their rows without the aggregates that move up. */
 interface Spread {
   readonly rows: ReadPlan
   readonly spread: readonly SpreadColumn[]
 }
 
-/** Of one row: its columns, and what their parents shall aggregate them by. */
+/** Spreads a to-one resource: its columns, with the aggregates that the parent applies to them. */
 export function spreadRow(rows: ReadPlan): Spread {
   const columns = rows.columns.map(named)
   return {
@@ -25,7 +25,7 @@ export function spreadRow(rows: ReadPlan): Spread {
   }
 }
 
-/** Of many rows: each column as a list. */
+/** Spreads a to-many resource: each column becomes a list. */
 export function spreadLists(rows: ReadPlan): Spread {
   return {
     rows,
@@ -33,7 +33,7 @@ export function spreadLists(rows: ReadPlan): Spread {
   }
 }
 
-/** @throws RestError PGRST127 where columns of many rows would have to be aggregated. */
+/** @throws RestError PGRST127 if columns of a to-many resource would have to be aggregated. */
 export function refuseListedAggregates({ embeds }: ReadPlan): void {
   for (const { shape, spread, rows } of embeds) {
     if (shape === 'spread-lists' && spread.some(({ aggregate }) => aggregate !== null)) {

@@ -1,4 +1,4 @@
-/** Whether what a statement did may stand. Decided inside its transaction, which is undone where it may not. */
+/** Decides inside the transaction whether a statement's result is accepted; a refusal rolls the transaction back. */
 import type { ApiRequest } from '../api-request/api-request.ts'
 import { notSingular, restError } from '../vocabulary/errors.ts'
 import type { DatabasePlan } from '../plan/plan.ts'

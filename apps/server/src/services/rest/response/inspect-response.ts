@@ -1,4 +1,4 @@
-/** The answer of the API's root: its description, of what the caller may use. */
+/** The response of the API's root: an OpenAPI description of what the caller may use. */
 import type { StatementResult } from '../../../platform/database/database.ts'
 import type { ApiRequest } from '../api-request/api-request.ts'
 import { LruCache } from '../../../platform/lru-cache.ts'
@@ -9,11 +9,11 @@ import type { Routine, SchemaCache } from '../schema-cache/schema-cache.ts'
 import { describeApi } from './openapi/document.ts'
 import type { RestResponse } from './rest-response.ts'
 
-/** What the caller may use; null for all there is. */
+/** Relations and functions that the caller may use; null for all. */
 export interface Visible {
   readonly comment: string | null
   readonly relations: readonly string[] | null
-  /** Types of the parameters by a function's number. */
+  /** Types of the parameters by the function's oid. */
   readonly routines: Readonly<Record<string, readonly string[]>> | null
 }
 
@@ -30,11 +30,11 @@ export interface InspectParts {
 }
 
 /**
- * Documents of a schema cache by what is seen of it: callers of a role see the same, and of a large schema the document
- * takes a while to write.
+ * Caches the documents of a schema cache by what they show. Callers of the same role see the same, and the document of a large
+ * schema takes a while to generate.
  */
-const written = new WeakMap<SchemaCache, LruCache<string>>()
-const FEW = { texts: 4, longest: Infinity }
+const documentsOf = new WeakMap<SchemaCache, LruCache<string>>()
+const CACHE_LIMITS = { texts: 4, longest: Infinity }
 
 export function inspectResponse(
   { schemaNegotiated }: ApiRequest,
@@ -49,15 +49,15 @@ export function inspectResponse(
     baseUrl: config.openapiServerProxyUri ?? baseUrl,
     securityActive: config.openapiSecurityActive,
   }
-  const documents = written.get(cache) ?? new LruCache<string>(FEW)
-  written.set(cache, documents)
+  const documents = documentsOf.get(cache) ?? new LruCache<string>(CACHE_LIMITS)
+  documentsOf.set(cache, documents)
   const body = documents.get(JSON.stringify([schema, parts, visible]), () =>
-    describeApi({ cache, comment: visible.comment, ...seenOf(cache, schema, visible), ...parts }),
+    describeApi({ cache, comment: visible.comment, ...visibleParts(cache, schema, visible), ...parts }),
   )
   return { status: 200, headers: [...headers, ...profile], body }
 }
 
-function seenOf(cache: SchemaCache, schema: string, { relations, routines }: Visible) {
+function visibleParts(cache: SchemaCache, schema: string, { relations, routines }: Visible) {
   const shownRelations = relations === null ? null : new Set(relations)
   return {
     tables: [...cache.tables.values()].filter(
@@ -66,11 +66,11 @@ function seenOf(cache: SchemaCache, schema: string, { relations, routines }: Vis
     routines: [...cache.routines.values()]
       .flat()
       .filter((routine) => routine.schema === schema)
-      .flatMap((routine) => asSeen(routine, routines)),
+      .flatMap((routine) => asVisible(routine, routines)),
   }
 }
 
-function asSeen(routine: Routine, routines: Visible['routines']): readonly Routine[] {
+function asVisible(routine: Routine, routines: Visible['routines']): readonly Routine[] {
   if (routines === null) return [routine]
   const types = routines[routine.id]
   if (!types) return []

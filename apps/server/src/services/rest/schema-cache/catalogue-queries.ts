@@ -4,12 +4,12 @@
  */
 
 /**
- * Fails where an exposed schema is not there, as the original's reading does: it may be about to be loaded, and nobody would say
- * when it is.
+ * Fails if an exposed schema is missing, as PostgREST does. The schema may be about to be created without a notification, so
+ * the reading is retried.
  */
 export const SCHEMAS_QUERY = `select quote_ident(name)::regnamespace from unnest($1::text[]) name`
 
-/** Domains followed down to what they are made of. */
+/** The base type of each domain, resolved through domains over domains. */
 const BASE_TYPES = `
   base_types as (
     with recursive chain as (
@@ -23,7 +23,7 @@ const BASE_TYPES = `
     where chain.next = 0
   )`
 
-/** Names of the functions that take no more than a row of a type, as a list for each type. */
+/** For each row type, the names of the functions that can be called with a row of it alone. */
 const COMPUTED = `
   computed as (
     select routine.proargtypes[0] as row_type, json_agg(distinct routine.proname) as names
@@ -32,7 +32,7 @@ const COMPUTED = `
     group by 1
   )`
 
-/** Most characters or bits of a column, whether its own type or that of its domain limits them. */
+/** Maximum length of a column in characters or bits, from its own type or its domain's. */
 const LENGTH = `
   case
     when coalesce(nullif(type.typbasetype, 0), attribute.atttypid) in ('bpchar'::regtype, 'varchar'::regtype)
@@ -42,9 +42,9 @@ const LENGTH = `
   end`
 
 /**
- * Whether a guess of the planner tells of no other rows than whoever may read the relation may read. A view shows no more than
- * its definition says, unless it reads only functions that the planner does not look into; `relid` of a rule is a table
- * or view that it reads, or in older versions of Postgres the view itself.
+ * Whether the planner's estimate reveals no rows that are hidden from readers of the relation. A view may hide rows of the
+ * relations it reads, so it passes only if it reads none and calls only functions that the planner does not inline. `relid` in a
+ * rule is a relation that the view reads, or in older versions of Postgres the view itself.
  */
 const STATISTICS_ARE_OPEN = `
   case when relation.relkind <> 'v' then not relation.relrowsecurity

@@ -20,11 +20,11 @@ import {
 
 export interface ReadSchemas {
   readonly exposed: readonly string[]
-  /** Their views may stand between exposed views and base tables. */
+  /** Schemas whose views exposed views may read, on the way to base tables. */
   readonly extra: readonly string[]
 }
 
-/** Keys of all tables, and what exposed views have of them. */
+/** Keys of all tables, and the keys that exposed views inherit from them. */
 export async function readKeys(client: PoolClient, schemas: ReadSchemas): Promise<KeysOfTables> {
   const shown = shownByTable(await readViews(client, schemas))
   const { rows: ofTables } = await client.query<PrimaryKey>(PRIMARY_KEYS_QUERY)

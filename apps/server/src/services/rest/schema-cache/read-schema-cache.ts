@@ -1,4 +1,4 @@
-/** Reads the schema cache from the catalogue, all of it from one moment. */
+/** Reads the schema cache from one snapshot of the catalogue. */
 import type { PoolClient } from 'pg'
 import {
   ROLES_QUERY,
@@ -23,13 +23,13 @@ import {
 
 interface CacheScope {
   readonly schemas: ReadSchemas
-  /** The user that requests' sessions step down to, or null. */
+  /** The unprivileged user that sessions of requests run as, or null. */
   readonly requestUser: string | null
 }
 
 /**
  * @param client a session that may read the whole catalogue.
- * @throws pg.DatabaseError, also where an exposed schema is not there.
+ * @throws pg.DatabaseError, also if an exposed schema is missing.
  */
 export async function readSchemaCache(
   client: PoolClient,
@@ -37,11 +37,11 @@ export async function readSchemaCache(
 ): Promise<SchemaCache> {
   await client.query('begin isolation level repeatable read read only')
   try {
-    // With nothing on the search path, the catalogue writes every name with its schema.
+    // With an empty search path, Postgres prints every name with its schema.
     await client.query(`set local search_path = ''`)
-    // To compile these queries takes ten times as long as to run them.
+    // Compiling these queries takes ten times as long as running them.
     await client.query('set local jit = off')
-    // A migration sends a notice when it is done, and then the schema is read again.
+    // Does not wait long for a migration: its notification causes another reading when it is done.
     await client.query(`set local lock_timeout = '5s'`)
     await client.query(SCHEMAS_QUERY, [exposed])
     const keys = await readKeys(client, { exposed, extra })
@@ -138,7 +138,7 @@ interface RoleRow extends Role {
   readonly isSession: boolean
 }
 
-/** What the session's user sets is in force already. As a role that is taken it sets nothing more, as in the original. */
+/** Settings of the session's user already apply from the start of the session, so they are not applied again, as in PostgREST. */
 const roleOf = ({ isSession, mayBeTaken, seesAllRows, settings }: RoleRow): Role => ({
   mayBeTaken,
   seesAllRows,

@@ -1,4 +1,4 @@
-/** What is asked of Postgres' catalogue about keys, views and the functions that stand in for keys. `$1` is the list of exposed schemas. */
+/** Queries to Postgres' catalogue about keys, views and computed relationships. `$1` is the list of exposed schemas. */
 
 /** Foreign keys; those whose columns are unique are one-to-one. */
 export const FOREIGN_KEYS_QUERY = `
@@ -51,7 +51,7 @@ export const PRIMARY_KEYS_QUERY = `
   where key.contype = 'p' and key.connamespace <> 'pg_catalog'::regnamespace
   order by relation.oid`
 
-/** Exposed views, and those that may stand between them and their base tables (`$2` are the schemas of these). */
+/** Exposed views, and views of the extra schemas (`$2`) that they may read. */
 export const VIEWS_QUERY = `
   select
     relation.oid::bigint::float8 as id,
@@ -71,7 +71,7 @@ export const VIEWS_QUERY = `
     and namespace.nspname = any ($1::text[] || $2::text[])
   order by relation.oid`
 
-/** Functions from a row of one relation to rows of another. */
+/** Functions that take a row of one relation and return rows of another. */
 export const COMPUTED_RELATIONSHIPS_QUERY = `
   select
     namespace.nspname as "functionSchema",

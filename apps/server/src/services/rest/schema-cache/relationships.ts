@@ -42,7 +42,7 @@ export function relationshipsBySource(
     ...throughJunctions(keys),
   ].filter(({ table, target }) => isExposed(table) && isExposed(target))
   const overriding = computed.filter(({ table, target }) => isExposed(table) && isExposed(target))
-  // A function named as a target takes the place of what leads to that target by keys.
+  // A function with the name of a target overrides the relationships to that target by keys.
   const overridden = new Set(overriding.map((each) => keyOf(each.table) + keyOf(each.function)))
   const kept = found.filter(({ table, target }) => !overridden.has(keyOf(table) + keyOf(target)))
   return groupBySource([...kept, ...overriding], isExposed)

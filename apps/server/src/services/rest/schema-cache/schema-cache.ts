@@ -38,7 +38,7 @@ export interface Table extends QualifiedName {
   readonly statisticsAreOpen: boolean
   readonly primaryKey: readonly string[]
   readonly columns: ReadonlyMap<string, Column>
-  /** Functions of one of its rows, which read as columns. */
+  /** Names of functions that take one of its rows, which can be selected like columns. */
   readonly computed: readonly string[]
 }
 
@@ -76,7 +76,7 @@ export interface JunctionRelationship extends RelationshipEnds {
   readonly junction: Junction
 }
 
-/** A function from a row of one table to rows of another, which stands in for a foreign key. */
+/** A function from a row of one table to rows of another, used like a foreign key. */
 export interface ComputedRelationship extends RelationshipEnds {
   readonly kind: 'computed'
   readonly function: QualifiedName
@@ -86,17 +86,17 @@ export interface ComputedRelationship extends RelationshipEnds {
 export type Relationship = KeyRelationship | JunctionRelationship | ComputedRelationship
 
 export interface RoutineParameter {
-  /** Empty for the only, unnamed parameter. */
+  /** Empty for a single unnamed parameter. */
   readonly name: string
   readonly type: string
-  /** The type without a length that would cut its value. */
+  /** The type without its length, which would truncate values. */
   readonly widestType: string
   readonly required: boolean
   readonly variadic: boolean
 }
 
 export interface Routine extends QualifiedName {
-  /** Its number in the catalogue: overloads share their name. */
+  /** Its oid, since overloads share their name. */
   readonly id: string
   readonly description: string | null
   readonly parameters: readonly RoutineParameter[]
@@ -104,26 +104,26 @@ export interface Routine extends QualifiedName {
     readonly type: QualifiedName
     readonly isSet: boolean
     readonly isComposite: boolean
-    /** Names of what a composite has, computed columns included. */
+    /** Columns of a composite type, computed ones included. */
     readonly columns: readonly string[]
   }
   readonly volatility: 'immutable' | 'stable' | 'volatile'
-  /** What it sets for itself, such as `statement_timeout`. */
+  /** Settings of the function itself (`set …` in its definition), such as `statement_timeout`. */
   readonly settings: Readonly<Record<string, string>>
 }
 
-/** What makes a media type out of rows or of a value, in the database. */
+/** A function or aggregate of the database that produces a media type from rows or from a value. */
 export interface MediaHandler {
   /** An aggregate, or the domain that a function's only value has. */
   readonly kind: 'aggregate' | 'domain'
   readonly name: QualifiedName
-  /** The type of what it makes; for a handler of any type, that of bytes. */
+  /** The media type that it produces; for a handler of any type, that of plain bytes. */
   readonly mediaType: MediaType
-  /** The relation whose rows the aggregate takes (null: rows of any), or the function. */
+  /** The relation whose rows the aggregate takes (null for any relation), or the function. */
   readonly of: QualifiedName | null
   /**
-   * Null where what it makes is a body as it is: text or bytes. Of anything else the body is the binary form that Postgres
-   * sends (a `jsonb` thus with its version before it), which this function writes.
+   * Null if the result is text or bytes, which are the body as they are. For other types this is the type's send function: the
+   * body is Postgres' binary format, so a `jsonb` has its version byte first.
    */
   readonly encodedBy: QualifiedName | null
 }

@@ -1,6 +1,6 @@
 /**
- * Where the columns of a view come from, read from the rule that Postgres stored for it: the text of a parsed query, whose
- * fields are written ` :name value`, nodes `{TYPE …}` and lists `(…)`; a backslash stands before whatever else would be one.
+ * Finds the origins of a view's columns in the rule that Postgres stores for it. The rule is the text of a parsed query: fields
+ * are written ` :name value`, nodes `{TYPE …}` and lists `(…)`; a backslash escapes these characters elsewhere.
  */
 
 /** A column of a table or view, by the numbers that Postgres knows them by. */

@@ -9,21 +9,21 @@ import type { QualifiedName } from '../vocabulary/identifiers.ts'
 
 export interface View extends QualifiedName {
   readonly id: number
-  /** Only exposed views have keys; others stand between those and their base tables. */
+  /** Only exposed views get keys; the others connect exposed views with base tables. */
   readonly isExposed: boolean
-  /** Names by number. */
+  /** Column names by attribute number. */
   readonly columns: ReadonlyMap<number, string>
   readonly origins: ReadonlyMap<number, ColumnOrigin>
 }
 
-/** What one view shows of one table: for each of the table's columns by number, the names that the view gives it. */
+/** The columns of one table that one view shows: by attribute number, the names that the view gives the column. */
 export interface Shown {
   readonly view: QualifiedName
   readonly table: number
   readonly names: ReadonlyMap<number, readonly string[]>
 }
 
-/** By number of the table, through views of views. */
+/** By oid of the table; views of views are followed. */
 export function shownByTable(views: readonly View[]): Map<number, Shown[]> {
   const byId = new Map(views.map((view) => [view.id, view]))
   const byTable = new Map<number, Shown[]>()
@@ -71,8 +71,8 @@ export interface PrimaryKey extends QualifiedName {
 }
 
 /**
- * Primary keys of tables and of views, by `keyOf`. A view has those of all its base tables, together; of a column that it
- * shows twice the first name.
+ * Primary keys of tables and views, by `keyOf`. A view's key combines those of all its base tables; for a column that the view
+ * shows twice, the first name counts.
  */
 export function allPrimaryKeys(
   ofTables: readonly PrimaryKey[],
@@ -89,7 +89,7 @@ export function allPrimaryKeys(
   return found
 }
 
-/** A constraint, and the tables and columns that it stands on, by number. */
+/** A foreign key with the oids of its tables and the attribute numbers of its columns. */
 export interface TableForeignKey extends ForeignKey {
   readonly ids: {
     readonly table: number
@@ -98,7 +98,7 @@ export interface TableForeignKey extends ForeignKey {
   }
 }
 
-/** From view to table, table to view and view to view, whatever stands for the key's ends. */
+/** Foreign keys in which views replace the table, the target, or both. */
 export function viewForeignKeys(
   foreignKeys: readonly TableForeignKey[],
   shown: ReadonlyMap<number, readonly Shown[]>,

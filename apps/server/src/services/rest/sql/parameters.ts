@@ -1,8 +1,8 @@
-/** The values of a statement, in the order of their places. */
+/** The parameters of a statement, in order. */
 export class Parameters {
   readonly values: unknown[] = []
 
-  /** Adds a value (a list of texts is an array) and returns its place (`$1`), typed by where it stands. */
+  /** Adds a value (a list of strings becomes an array) and returns its placeholder (`$1`), whose type Postgres infers from the context. */
   add(value: unknown): string {
     this.values.push(value)
     return `$${this.values.length}`

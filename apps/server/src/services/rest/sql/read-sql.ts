@@ -54,8 +54,9 @@ function sourceSql(source: RowSource): string {
 }
 
 /**
- * The original's answers show embedded resources as jsonb writes them. One that stands within another's JSON is made jsonb
- * along with that: it would be written as text and read again at each level. What groups must be comparable, as json is not.
+ * PostgREST's responses print embedded resources as jsonb does. A resource nested in another one's JSON is not cast itself: it
+ * becomes jsonb with the outer one, otherwise it would be printed and parsed again at each level. Grouped rows need jsonb, since json
+ * has no equality.
  */
 function jsonCast(plan: ReadPlan, parent: EmbedPlan | null): '' | '::jsonb' {
   return parent === null || isSpread(parent) || isGrouped(plan) ? '::jsonb' : ''
@@ -116,7 +117,7 @@ function groupedEmbed(embed: EmbedPlan): string[] {
   return spread.flatMap((column) => (column.aggregate === null ? [spreadSql(column, rowsAlias)] : []))
 }
 
-/** No offset unless it skips something: of one that is not known yet, Postgres expects that it skips a tenth, and thinks plans dear. */
+/** Omits an offset of 0. For an offset whose value is a parameter, Postgres assumes that it skips a tenth of the rows and overestimates the costs. */
 function rangeSql({ limit, offset }: PlannedRange, parameters: Parameters): string {
   const limited = limit === null ? '' : ` limit ${parameters.add(String(limit))}`
   return offset === 0n ? limited : `${limited} offset ${parameters.add(String(offset))}`

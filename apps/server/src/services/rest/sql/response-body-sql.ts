@@ -16,7 +16,7 @@ export function responseBodySql(shape: BodyShape, routine: Routine | null): stri
     case 'geojson':
       return GEOJSON
     case 'object':
-      // A set of plain values keeps their column, where one value alone stands bare.
+      // A set of scalars is shown as rows with a column; a single scalar is shown as the bare value.
       return firstOf(isScalar(routine) ? SCALAR_VALUE : RESPONSE_ROWS, shape.stripNulls)
     case 'list': {
       const rows = routine && !routine.returns.isComposite ? SCALAR_VALUE : RESPONSE_ROWS

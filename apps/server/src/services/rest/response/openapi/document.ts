@@ -11,17 +11,17 @@ export interface DescriptionParts {
   readonly cache: SchemaCache
   /** Comment of the schema. */
   readonly comment: string | null
-  /** Those shown, in the order in which they stand. */
+  /** Tables to describe, in this order. */
   readonly tables: readonly Table[]
-  /** Of overloads the last is shown. */
+  /** Functions to describe; of several overloads only the last is described. */
   readonly routines: readonly Routine[]
   /** Absolute address of the API. */
   readonly baseUrl: string
-  /** Whether it says that a token is to be sent. */
+  /** Whether the description declares that a token is required. */
   readonly securityActive: boolean
 }
 
-/** The version whose behaviour this API shows. */
+/** The version of PostgREST that this API is compatible with. */
 const VERSION = { whole: '14.12', ofManual: 'v14' }
 
 const MEDIA_TYPES = [

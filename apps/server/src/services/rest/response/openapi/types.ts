@@ -1,8 +1,8 @@
-/** Types of Postgres as those of Swagger 2.0. Source: PostgREST 14, references/api/openapi; by trial. */
+/** Maps types of Postgres to those of Swagger 2.0. Source: PostgREST 14, references/api/openapi; by trial. */
 
 export type SwaggerType = 'string' | 'boolean' | 'integer' | 'number' | 'array'
 
-/** What a JSON schema says of a value. Keys stand in the original's order. */
+/** JSON schema of a value. The keys are in PostgREST's order. */
 export interface ValueSchema {
   readonly default?: unknown
   readonly description?: string
@@ -30,7 +30,7 @@ const TYPES: Readonly<Record<string, SwaggerType | null>> = {
 
 const FORMATS: Readonly<Record<string, string>> = { smallint: 'int32', integer: 'int32', bigint: 'int64' }
 
-/** @returns null for JSON, which may be anything. */
+/** @returns null for JSON, whose values may have any type. */
 export function swaggerType(type: string): SwaggerType | null {
   if (Object.hasOwn(TYPES, type)) return TYPES[type] ?? null
   return type.endsWith('[]') ? 'array' : 'string'
@@ -41,7 +41,7 @@ export const swaggerFormat = (type: string): string =>
 
 export const elementOf = (type: string): string => type.slice(0, -2)
 
-/** What is said of the items of an array, or nothing of any other type. */
+/** The `items` of an array's schema; empty for any other type. */
 export function itemsOf(type: string): Pick<ValueSchema, 'items'> {
   if (swaggerType(type) !== 'array') return {}
   return { items: typeOf(swaggerType(elementOf(type))) }
@@ -50,13 +50,13 @@ export function itemsOf(type: string): Pick<ValueSchema, 'items'> {
 export const typeOf = (type: SwaggerType | null): Pick<ValueSchema, 'type'> => (type === null ? {} : { type })
 
 /**
- * A default as a value, as far as its expression is one: a number, a truth value, or the text of a literal.
- * Any other expression of a textual type stands as its own text.
+ * The value of a default whose expression is a number, a boolean or a string literal. For string types, any other expression
+ * is shown as its own text.
  */
 export function defaultOf(type: string, expression: string | null): Pick<ValueSchema, 'default'> {
   if (expression === null) return {}
   const value = parseJson(swaggerType(type) === 'string' ? `"${literalText(type, expression)}"` : expression)
-  // Nothing is better than a number of which the last digits would be lost.
+  // A number that would lose its last digits is omitted.
   const isLost =
     typeof value === 'number' && expression.replaceAll(/\D/g, '').length > 15 && String(value) !== expression
   return value === undefined || value === null || isLost ? {} : { default: value }
