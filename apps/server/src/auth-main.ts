@@ -9,7 +9,7 @@ import { type CommandLine, readCommandLine } from './standalone/command-line.ts'
 import { versionText } from './standalone/version-text.ts'
 
 /**
- * Does what the command line asks for; a reason not to is one plain line and status 1.
+ * Runs the command of the command line. An error is printed as one plain line, with exit status 1.
  * @param args of the command line.
  */
 export async function main(args: readonly string[]): Promise<void> {

@@ -19,7 +19,7 @@ export interface Config extends GatewayKeys {
   readonly port: number
   /** Addresses to listen on; both loopback addresses unless HOST says otherwise. */
   readonly hosts: readonly string[]
-  /** Real path of what this installation keeps: database, secrets, outbox. */
+  /** Real path of the folder with this installation's data: database, secrets, outbox. */
   readonly dataDir: string
   /** Another Postgres to use instead of the embedded one, or null. */
   readonly databaseUrl: string | null

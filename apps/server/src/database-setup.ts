@@ -1,4 +1,4 @@
-/** What a database must hold before the server serves it: the services' own schemas, the project's migrations, content. */
+/** Prepares a database before the server uses it: the services' schemas, the project's migrations, the content. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AccessCheck, checkAccess } from './access/access-check.ts'
@@ -8,7 +8,7 @@ import type { Log } from './platform/log.ts'
 import { projectPath } from './platform/project-folder.ts'
 
 const BOOTSTRAP = projectPath('apps/server/bootstrap')
-/** The file that makes the auth schema. */
+/** Version of the file that creates the auth schema. */
 const AUTH_SCHEMA = '0002'
 
 /** Roles and the auth schema: what the hosted service has before a project begins. */
@@ -18,20 +18,20 @@ const bootstrap = (): MigrationSeries => ({
   ),
   record: { schema: 'atelie', table: 'bootstrap' },
 })
-/** What has to be done first where supabase/auth made the auth schema; else nothing. */
+/** Adapts an auth schema that supabase/auth created; it does nothing elsewhere. */
 const adoption = () => readFileSync(join(BOOTSTRAP, 'adoption.sql'), 'utf8')
 const project = (): MigrationSeries => ({
   migrations: readMigrations(projectPath('supabase/migrations')),
   record: { schema: 'supabase_migrations', table: 'schema_migrations' },
 })
 /**
- * Recorded like a migration: content is loaded once, and corrected once where it has not been changed since. What a
- * teacher changed or deleted stays so.
+ * Recorded like migrations: the content is loaded once, and rows that are unchanged since are corrected once. Rows that a
+ * teacher changed or deleted stay as they are.
  */
 const content = (): MigrationSeries => ({
   migrations: [
     { version: '1', name: 'content', sql: readFileSync(projectPath('supabase/seed/content.sql'), 'utf8') },
-    // Counted up whenever the content changes after a release.
+    // The version is increased whenever the content changes after a release.
     {
       version: '2',
       name: 'corrections',
@@ -41,24 +41,24 @@ const content = (): MigrationSeries => ({
   record: { schema: 'atelie', table: 'content' },
 })
 
-/** Roles, grants and policies of a freshly migrated database, kept true by a test: of the services alone, and of all. */
+/** Expected roles, grants and policies of a freshly migrated database, with the services alone and with the project; a test keeps them up to date. */
 export const SERVICES_ACCESS = 'apps/server/bootstrap/access.json'
 export const PROJECT_ACCESS = 'supabase/access.json'
 
 /**
- * Brings up what the services need, and nothing of the product's; a second run changes nothing.
- * @throws StartupError where a migration fails, or the database lets others do more or less than its migrations say.
+ * Applies the migrations of the services, without the product's; a second run changes nothing.
+ * @throws StartupError if a migration fails, or the database grants more or less than its migrations do.
  */
 export async function prepareServices(database: Database, log: Log, check: AccessCheck): Promise<void> {
   await bringUp(database, log, [bootstrap()], { facts: SERVICES_ACCESS, check })
 }
 
-/** Brings a database up to date, wholly or not at all; a second run changes nothing. @throws StartupError as above. */
+/** Applies all migrations in one transaction; a second run changes nothing. @throws StartupError as above. */
 export async function prepareDatabase(database: Database, log: Log, check: AccessCheck): Promise<void> {
   await bringUp(database, log, [bootstrap(), project()], { facts: PROJECT_ACCESS, check })
 }
 
-/** What is refused, by a migration or by the look at the access, is undone. */
+/** A failed migration or access check rolls back everything. */
 async function bringUp(
   database: Database,
   log: Log,

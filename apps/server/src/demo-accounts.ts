@@ -1,4 +1,4 @@
-/** The two accounts of the local defaults, to walk through the product without buying anything. */
+/** The two demo accounts of a local installation, for trying the product without buying anything. */
 import { readFileSync } from 'node:fs'
 import type { Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -12,7 +12,7 @@ export const DEMO_ACCOUNTS = [
 ] as const
 
 /**
- * Makes the accounts and their purchases, once; what is done with them later stays.
+ * Creates the accounts and their purchases once; later changes to them are kept.
  * @param bcryptCost of their passwords' hashes.
  */
 export async function createDemoAccounts(database: Database, bcryptCost: number): Promise<void> {

@@ -31,8 +31,8 @@ import { readProductRestConfig } from './services/rest/configuration/rest-config
 import { closeDemoAccounts, createDemoAccounts } from './demo-accounts.ts'
 
 /**
- * At home there is one caller, the person at this machine, and messages go nowhere: the budgets by address and for
- * messages have nothing to protect. Wrong passwords are counted all the same.
+ * A local installation has a single caller and sends no messages, so the limits per address and for messages are wide.
+ * Attempts with wrong passwords stay limited.
  */
 const LOCAL_AUTH_SETTINGS = {
   GOTRUE_RATE_LIMIT_TOKEN_REFRESH: '100000',

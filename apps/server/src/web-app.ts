@@ -20,7 +20,7 @@ export function createWebApp(directory: string, settings: PageSettings): Hono {
       contentSecurityPolicy: {
         defaultSrc: ["'self'"],
         connectSrc: ["'self'", new URL(settings.apiUrl).origin],
-        // A teacher's own pictures may stand anywhere.
+        // Pictures of a teacher's materials may be hosted anywhere.
         imgSrc: ["'self'", 'data:', 'https:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -33,13 +33,13 @@ export function createWebApp(directory: string, settings: PageSettings): Hono {
       permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
     }),
   )
-  // The build's own notes (`.vite/`) stand beside what is served.
+  // The served folder also contains the build's metadata (`.vite/`), which is not public.
   app.use((context, next) => (/\/\./.test(context.req.path) ? Promise.resolve(context.notFound()) : next()))
   app.use(
     serveStatic({
       root: directory,
       precompressed: true,
-      // The page itself is not a file to be served as it stands: it has settings to fill in.
+      // index.html is not served as a file, since the settings must be filled in first.
       rewriteRequestPath: (path) => (path === '/' || path === '/index.html' ? '/.page' : path),
       onFound: (path, context) => context.header('cache-control', path.includes('/assets/') ? A_YEAR : A_DAY),
     }),

@@ -1,11 +1,11 @@
 /**
- * Who may do what in a database, as facts that read the same on every version of Postgres from 15 on: roles and what they may
- * become, grants, row-level security, policies, triggers, owners, and how functions and views run. The same facts of a freshly
- * migrated database are committed, and a start compares both: see access-check.ts.
+ * Reads the access rules of a database as facts that are the same on every version of Postgres from 15 on: roles and their
+ * memberships, grants, row-level security, policies, triggers, owners, and the privileges that functions and views run with.
+ * The facts of a freshly migrated database are committed, and each start compares both: see access-check.ts.
  */
 import type { ClientBase } from 'pg'
 
-/** By object (`table public.items`), then by fact (`anon may select`); the detail is empty where the fact says it all. */
+/** By object (`table public.items`), then by fact (`anon may select`); the value is a detail, or empty. */
 export type AccessFacts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 interface FactRow {
@@ -14,11 +14,11 @@ interface FactRow {
   readonly detail: string
 }
 
-/** Roles that the product knows by name; any other is the installation's own, and its owner's name is not compared. */
+/** Roles that the product defines. Other roles belong to the installation; one that owns an object is recorded as `the owner`. */
 const ROLES = ['anon', 'authenticated', 'service_role', 'authenticator', 'supabase_auth_admin'] as const
 const SCHEMAS = ['atelie', 'auth', 'extensions', 'private', 'public'] as const
 
-/** Expressions are written out alike by all versions, but for blanks and parentheses. */
+/** All versions of Postgres print expressions alike except for blanks and parentheses. */
 const digest = (text: string) =>
   `left(encode(sha256(convert_to(regexp_replace(${text}, '[\\s()]+', '', 'g'), 'UTF8')), 'hex'), 16)`
 
@@ -107,9 +107,9 @@ export async function readAccessFacts(client: ClientBase): Promise<AccessFacts> 
   }
 }
 
-/** The same in a transaction that has begun, of what it has done so far. It goes on without a search path. */
+/** The same within the caller's transaction, uncommitted changes included. It leaves that transaction with an empty search path. */
 export async function readFactsInTransaction(client: ClientBase): Promise<AccessFacts> {
-  // Without a path every name in an expression is written with its schema.
+  // With an empty search path, Postgres prints every name in an expression with its schema.
   await client.query(`set local search_path = ''`)
   const { rows } = await client.query<FactRow>(QUERY, [[...ROLES], [...SCHEMAS]])
   return factsOf(rows)

@@ -1,6 +1,6 @@
 /**
- * What makes JSON dear to read, seen before a parser reads it: looks at brackets, commas and exponents outside texts
- * only, so that it costs no memory and no stack, and ends at the first excess.
+ * Finds JSON that is expensive to parse, before it is parsed. Only brackets, commas and exponents outside strings are
+ * examined, so the check needs no memory and no stack, and it stops at the first excess.
  */
 
 export type JsonExcess = 'depth' | 'rows' | 'exponent'
@@ -8,7 +8,7 @@ export type JsonExcess = 'depth' | 'rows' | 'exponent'
 export interface JsonLimits {
   /** Levels of arrays and objects. */
   readonly depth: number
-  /** Entries of the array that the whole text is. */
+  /** Entries of the top-level array. */
   readonly rows?: number
   /** The largest absolute exponent of a number. */
   readonly exponent?: number
@@ -16,12 +16,12 @@ export interface JsonLimits {
 
 const EXPONENT = /[+-]?(\d+)/y
 
-/** @returns the first limit that the text exceeds, or null. Whether it is JSON at all is the parser's to say. */
+/** @returns the first limit that the text exceeds, or null. The text may still be invalid JSON. */
 export function jsonExcess(
   text: string,
   { depth: maxDepth, rows: maxRows = Infinity, exponent: maxExponent = Infinity }: JsonLimits,
 ): JsonExcess | null {
-  // Asked once: before the bracket may stand blanks by the million.
+  // Tested once and not per comma, since millions of blanks may precede the bracket.
   const isList = /^[ \t\n\r]*\[/.test(text)
   let depth = 0
   let rows = 1

@@ -1,4 +1,4 @@
-/** A cache of what was made of a text, which forgets the least recently used: apps send the same few texts over and over. */
+/** A least-recently-used cache of values that were made of a text, since apps send the same few texts over and over. */
 
 interface CacheLimits {
   /** How many texts are remembered; 0 for none. */
@@ -11,7 +11,7 @@ interface CacheLimits {
 export interface CacheStatistics {
   lookups: number
   hits: number
-  /** Texts that made room for others. */
+  /** Texts that were removed to make room for others. */
   evictions: number
 }
 
@@ -19,7 +19,7 @@ export class LruCache<T> {
   readonly #byText = new Map<string, T>()
   readonly #limits: CacheLimits
   readonly #statistics: CacheStatistics
-  /** The text that stands last. */
+  /** The most recently used text. */
   #latest: string | undefined
 
   constructor(
@@ -46,7 +46,7 @@ export class LruCache<T> {
     if (known !== undefined) {
       this.#statistics.hits += 1
       if (text !== this.#latest) {
-        // The map keeps its order, so what was asked for last stands last.
+        // A map keeps the order of insertion, so the most recently used text is moved to the end.
         this.#byText.delete(text)
         this.#byText.set(text, known)
         this.#latest = text

@@ -20,20 +20,20 @@ export interface DatabaseOptions {
    * name, and nothing else. Null where the owner of the address is that user already.
    */
   readonly requestUser: string | null
-  /** Most connections for callers at a time. */
+  /** Limit of the connections for callers. */
   readonly poolSize: number
   /** How long a request waits for a connection. */
   readonly acquireTimeoutMs: number
-  /** How many requests may wait for a connection, of all callers and of each. */
+  /** How many requests may wait for a connection, in total and per caller. */
   readonly waiting: number
   readonly waitingPerCaller: number
   /** How long an unused connection is kept. */
   readonly idleTimeoutMs: number
-  /** How old a connection may grow; 0 for any age. */
+  /** Maximum age of a connection; 0 for no limit. */
   readonly lifetimeSeconds: number
   /** Whether connections keep statements prepared. */
   readonly preparedStatements: boolean
-  /** Most connections for the services' own work and the reading of the catalogue. */
+  /** Limit of the connections for the services' own work and for reading the catalogue. */
   readonly serviceConnections: number
 }
 

@@ -185,7 +185,7 @@ class Keeper {
   }
 }
 
-/** An error before the process ends is logged as the reason of its end. */
+/** Resolves when the owner's connection ends, which means that the database has ended. */
 function ended(owner: Client): Promise<void> {
   return new Promise((resolve) => void owner.once('end', () => resolve()))
 }

@@ -1,18 +1,18 @@
-/** Messages to Postgres as the bytes of one write. Source: PostgreSQL, message formats. */
+/** Encodes several messages to Postgres into one buffer, for a single write. Source: PostgreSQL, message formats. */
 
 const FIRST_SIZE = 16 * 1024
-/** What is larger is sent without another copy, and not kept for the next. */
+/** Larger buffers are sent without a copy and not reused. */
 const LARGEST_COPIED = 64 * 1024
-/** Shorter texts are written faster by a loop than by a call out of JavaScript. */
+/** Shorter texts are written faster by a loop than by a call into native code. */
 const SHORT = 24
-/** UTF-8 takes no more for a unit of UTF-16. */
+/** UTF-8 takes at most this many bytes for a UTF-16 code unit. */
 const MOST_BYTES_PER_UNIT = 3
 
 export class OutgoingMessages {
   #bytes = Buffer.allocUnsafeSlow(FIRST_SIZE)
   #end = 0
 
-  /** Begins anew: what nobody took is not sent. */
+  /** Discards messages that were not taken. */
   clear(): void {
     this.#end = 0
   }
@@ -33,7 +33,7 @@ export class OutgoingMessages {
     this.#aboutStatement('C', name)
   }
 
-  /** Values as text, or bytes as they are; results come as text. */
+  /** Strings are sent in text format and buffers in binary format; results are requested in text format. */
   bind(name: string, values: readonly (string | Buffer | null)[]): void {
     const start = this.#begin('B')
     this.#number8(0)
@@ -45,7 +45,7 @@ export class OutgoingMessages {
     this.#finish(start)
   }
 
-  /** All rows of what was bound. */
+  /** Requests all rows of the bound statement. */
   execute(): void {
     const start = this.#begin('E')
     this.#number8(0)
@@ -57,7 +57,7 @@ export class OutgoingMessages {
     this.#finish(this.#begin('S'))
   }
 
-  /** @returns what was written since the last time; nothing writes to it again. */
+  /** @returns the messages written since the last call; the buffer is not written to again. */
   take(): Buffer {
     const written = this.#bytes.subarray(0, this.#end)
     this.#end = 0
@@ -72,7 +72,7 @@ export class OutgoingMessages {
     this.#finish(start)
   }
 
-  /** @returns where the length will stand. */
+  /** @returns the position where the length is filled in. */
   #begin(type: string): number {
     this.#number8(type.charCodeAt(0))
     const start = this.#end

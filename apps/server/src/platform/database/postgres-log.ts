@@ -25,8 +25,8 @@ export function formerLog(file: string): string {
 }
 
 /**
- * Begins the log anew if it is larger than `maxBytes`; the former one stands beside it as `….1`. Where the copy cannot be made
- * (a full disk), the former log is lost rather than kept growing.
+ * Empties the log if it is larger than `maxBytes`, after copying it to `….1`. If the copy fails (a full disk), the former
+ * log is lost, since otherwise it would keep growing.
  */
 export function rotateLog(file: string, maxBytes = MAX_LOG_BYTES): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0

@@ -1,7 +1,7 @@
-/** Which statements each connection holds prepared, so that Postgres reads and plans a text once and not with every request. */
+/** Tracks the prepared statements of each connection, so that Postgres parses and plans a text once and not with every request. */
 import { DatabaseError } from 'pg'
 
-/** Postgres keeps a plan of each, about 100 kB for a read with embedded resources. */
+/** Postgres keeps a plan for each statement, about 100 kB for a read with embedded resources. */
 const MAX_STATEMENTS = 100
 /** Longer texts are not kept prepared, so that callers cannot fill the database's memory. */
 const LONGEST_TEXT = 20_000
@@ -33,7 +33,7 @@ interface Kept extends PreparedStatement {
 
 /** The statements of one connection. */
 export class PreparedStatements {
-  /** By role, then by text: a text that is used again keeps its hash, a key made of both would not. */
+  /** By role, then by text. A combined key would have to be hashed with each lookup; a reused string keeps its hash. */
   readonly #byRole = new Map<string, Map<string, Kept>>()
   readonly #longestText: number
   #count = 0
@@ -41,12 +41,12 @@ export class PreparedStatements {
   #closing: string[] = []
   #lastNumber = 0
 
-  /** @param keeps whether any are kept at all. */
+  /** @param keeps whether statements are prepared at all. */
   constructor(keeps = true) {
     this.#longestText = keeps ? LONGEST_TEXT : 0
   }
 
-  /** @param role a plan holds for one role only, since row-level security stands in it. */
+  /** @param role statements are kept per role, since a plan contains the role's row-level security. */
   take(role: string, text: string): Taken {
     if (text.length > this.#longestText) return { prepared: { name: '', columns: [] }, isNew: true }
     this.#uses += 1

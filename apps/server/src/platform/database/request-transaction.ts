@@ -17,11 +17,11 @@ export interface RequestContext {
   readonly signal: ClientSignal | null
   /** Longest time of the transaction; null for none but what the settings say. */
   readonly timeLimitMs: number | null
-  /** Most that Postgres may send back for the whole transaction. */
+  /** Limit of the bytes that Postgres may send for the whole transaction. */
   readonly answerBytes: number
   readonly isolation: IsolationLevel
   readonly readOnly: boolean
-  /** Set in this order. `role` is one of them: what stands before it is set by the right of the session. */
+  /** Set in this order. Settings listed before `role` are set with the session user's privileges, later ones with the role's. */
   readonly settings: readonly (readonly [name: string, value: string])[]
   /** Runs before the request's own statements, or null. */
   readonly before: Statement | null

@@ -6,13 +6,13 @@ import { Client } from 'pg'
 import { StartupError } from '../startup-error.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
-/** A pooler that hands its sessions out in turn is noticed by the second. */
+/** Enough to detect a pooler that assigns its sessions in turn. */
 const MAX_TRIES = 4
 const PID = 'select pg_catalog.pg_backend_pid() as pid'
 
 /**
  * @param setting that holds the address, for the message.
- * @param advice what may be done beside connecting to Postgres directly.
+ * @param advice alternatives to a direct connection to Postgres, for the message.
  * @throws StartupError where a pooler shares sessions between connections; the driver's errors.
  */
 export async function requireSessions(url: string, setting: string, advice = ''): Promise<void> {
@@ -31,7 +31,10 @@ export async function requireSessions(url: string, setting: string, advice = '')
   )
 }
 
-/** A session of one's own is never another's, and never changes; a transaction holds one wherever it runs. */
+/**
+ * Whether the two connections share sessions. A direct connection has one session that never changes; with a pooler, the open
+ * transaction of `second` occupies a session, so `first` shows the same one or a changing one.
+ */
 async function shareSessions(first: Client, second: Client): Promise<boolean> {
   const ownPid = await pidOf(first)
   await second.query('begin')

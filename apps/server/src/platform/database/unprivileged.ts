@@ -10,11 +10,11 @@ import { StartupError } from '../startup-error.ts'
 import { type Account, firstClosedFolder, letThrough } from './file-ownership.ts'
 
 export interface Launch {
-  /** What must stand before a program's own command line. */
+  /** Command that the program's own command line is appended to; empty for none. */
   readonly prefix: readonly string[]
-  /** Options of `spawn` that change the account; none where the prefix does, or where it is kept. */
+  /** Options of `spawn` that change the account; empty if the prefix changes it, or if it stays the same. */
   readonly identity: Partial<Account>
-  /** Whose the program's files must be, as seen from here. */
+  /** The account that must own the program's files, as seen from this process. */
   readonly owner: Account
 }
 
@@ -25,9 +25,9 @@ export function commandLine(launch: Launch, program: string, options: readonly s
 }
 
 const ROOT: Account = { uid: 0, gid: 0 }
-/** The id of "nobody" on every Linux; no file of the product has it. */
+/** 65534 is the account "nobody" on every Linux; it owns no file of the product. */
 const NAMESPACE = ['unshare', '--user', '--map-user=65534', '--map-group=65534'] as const
-/** Accounts that exist for this, best first. */
+/** Unprivileged accounts of the system, the preferred one first. */
 const ACCOUNTS = ['postgres', 'nobody']
 const ACCOUNTS_FILE = '/etc/passwd'
 

@@ -1,4 +1,4 @@
-/** What a log of requests says of each. Addresses without their query, which may hold what is no log's business. */
+/** Access log: one entry per request. Paths are logged without the query string, which may contain secrets and personal data. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../log.ts'
 import { requestIdOf } from './request-id.ts'

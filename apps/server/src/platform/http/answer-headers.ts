@@ -12,10 +12,10 @@ const DATA_HEADERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * What every answer carries: it is data, never a page to run or frame. The web app's own policy stands in its place where
- * it has set one. Answers of the auth service hold tokens, which no cache may keep; what anybody
- * may know (its public keys) says so itself.
- * @param holdsTokens whether the answers of a path are the auth service's.
+ * Security headers of every response. Responses are data, never a page to run or frame, unless the web app has set its own
+ * policy. Responses of the auth service may contain tokens, so they are not cached, except for its public keys, which set
+ * their own cache header.
+ * @param holdsTokens whether a path belongs to the auth service.
  */
 export function guardAnswers(holdsTokens: (path: string) => boolean): MiddlewareHandler {
   return async (context, next) => {

@@ -22,8 +22,8 @@ interface Shown {
 }
 
 /**
- * The incoming `Authorization` wins; else the `apikey` value stands in, without "Bearer"; else an empty text.
- * @returns the value of the Authorization header as the service behind the gateway receives it.
+ * Computes the Authorization header that the service behind the gateway receives: the client's own, else the `apikey` value
+ * without "Bearer", else an empty string.
  */
 export function resolveAuthorization({ headers, search }: Shown, keys: GatewayKeys): string {
   const { authorization } = headers

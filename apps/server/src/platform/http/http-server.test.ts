@@ -85,7 +85,7 @@ test('an address as long as a service may refuse reaches it; one beyond all meas
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/?`
   const long = url + 'x'.repeat(100_000)
   expect(await (await fetch(long)).text()).toBe(String(long.length))
-  // Far more than the kernel takes from a sender whom nobody reads.
+  // Far more than the socket buffers hold while the server does not read.
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(`GET /${'x'.repeat(10_000_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)
   let answer = ''

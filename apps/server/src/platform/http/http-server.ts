@@ -25,7 +25,7 @@ export interface ListenOptions {
   readonly socketsAt?: SocketsAt | null
   /** How long a client may take to send a body, unless its service reads it as a stream. */
   readonly bodyTimeoutMs?: number
-  /** How long a reader may stand still before the connection is broken off. */
+  /** How long a client may read nothing of a response before the connection is closed. */
   readonly readerTimeoutMs?: number
   readonly unusedConnections?: UnusedConnectionLimits
   /** Receives one entry per answer; absent while the access log is off. */
@@ -39,20 +39,20 @@ const HEADERS_TIMEOUT_MS = 10_000
 const BODY_TIMEOUT_MS = 30_000
 /** A token in a header holds its account's metadata, and the data API refuses long addresses itself; Node's own 16 KiB would be too little for both. */
 const MAX_HEADER_BYTES = 262_144
-/** How late a slow sender may be noticed; with Node's own 30 s the 10 s above would become 40. */
+/** Interval at which the timeouts above are checked; with Node's default of 30 s, the 10 s could become 40. */
 const TIMEOUT_CHECK_MS = 1_000
-/** For a client that reads nothing more of an answer that is ready: all of it stays in memory until then. */
+/** A response stays in memory until its client has read it, so a client that stops reading is disconnected. */
 const READER_TIMEOUT_MS = 30_000
 /** A browser that connected in advance connects again when it needs to. */
 const UNUSED_CONNECTIONS: UnusedConnectionLimits = { silentMs: 5_000, unused: 1_000 }
-/** Open connections of all kinds; further ones are closed unread. */
+/** Limit of open connections of all kinds; further ones are closed at once. */
 const MAX_CONNECTIONS = 10_000
 const DRAIN_TIMEOUT_MS = 5_000
 const IDLE_CHECK_MS = 50
 
 /**
- * @param portSetting the name of the setting that chooses the port, for the person who must choose another.
- * @throws StartupError where the address is taken or is none of this machine's.
+ * @param portSetting name of the setting that chooses the port, for messages.
+ * @throws StartupError if the address is taken or does not belong to this machine.
  */
 export async function listen(
   fetch: Fetch,

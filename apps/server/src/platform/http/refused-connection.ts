@@ -1,8 +1,8 @@
-/** Refusals written straight to a socket, for what never becomes a request with a response. */
+/** Writes refusals directly to a socket, for connections that never become a request with a response object. */
 import type { Duplex } from 'node:stream'
 import { requestIdLine } from './request-id.ts'
 
-/** How long the sender has to read the refusal while the rest of what it sends is ignored. */
+/** How long the client has to read the refusal; what it still sends is ignored. */
 const REFUSAL_TIMEOUT_MS = 5_000
 
 /** @param status with its reason phrase: `404 Not Found`. */

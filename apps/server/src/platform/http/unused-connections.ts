@@ -1,4 +1,4 @@
-/** Bounds connections on which no request has come: how long one may stay silent, and how many there may be at a time. */
+/** Limits connections that have not sent a request yet: how long one may be silent, and how many there may be. */
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -6,23 +6,22 @@ import type { Duplex } from 'node:stream'
 export interface UnusedConnectionLimits {
   /** How long a connection may send nothing at all. */
   readonly silentMs: number
-  /** How many there may be on which no request has come yet. One more, and the oldest of them is closed: a new one may be about to ask. */
+  /** Limit of connections without a request. Beyond it the oldest is closed, since the newest is the likeliest to send one. */
   readonly unused: number
 }
 
 /**
- * Slow senders of a request's head are left to the server's own `headersTimeout`; here they only count.
- * @returns what takes a connection out of the count; one that carries a request leaves it by itself.
+ * Clients that send headers slowly are closed by Node's `headersTimeout`; here they are only counted.
+ * @returns a function that stops counting a connection; this happens by itself when a request arrives.
  */
 export function limitUnusedConnections(
   server: Server,
   { silentMs, unused }: UnusedConnectionLimits,
 ): (socket: Duplex) => void {
-  /** The oldest stands first. */
+  /** Sorted by age, the oldest first. */
   const waiting = new Set<Duplex>()
   server.on('connection', (socket: Socket) => {
     const timer = setTimeout(() => {
-      // There is no request to answer.
       if (socket.bytesRead === 0) socket.destroy()
     }, silentMs).unref()
     waiting.add(socket)
