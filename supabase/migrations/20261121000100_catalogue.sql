@@ -90,7 +90,7 @@ comment on table public.item_outlines is
   'The shop window of an item: what anybody who may see its list may know of it. Written by a trigger only.';
 create index item_outlines_list_id_idx on public.item_outlines (list_id, type, position);
 
--- Writes the outlines for whoever writes items, since nobody may write them directly.
+-- Keeps item_outlines in step with items, with its owner's rights, since no caller may write item_outlines directly.
 create function private.write_item_outlines() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

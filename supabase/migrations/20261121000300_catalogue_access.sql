@@ -1,16 +1,15 @@
--- Who reads the catalogue. From materials down to outlines a row is seen where its material is; items, the paid content,
--- only where a purchase reaches them or as a free sample. Nobody but the operator writes any of it.
+-- Read access to the catalogue. Rows from materials down to outlines are visible if their material is. Items, the paid content,
+-- are visible only with a purchase or as a free sample. Only the operator writes the catalogue.
 
 grant select on public.materials to anon;
 grant select on public.materials, public.categories, public.lists, public.items, public.item_outlines to authenticated;
 grant select, insert, update, delete on public.materials, public.categories, public.lists, public.items to service_role;
 grant select on public.item_outlines to service_role;
 
--- What the caller may do with a list. It reads with its owner's rights, so that asking about a list's material does not
--- ask for the policies of every table on the way, and it is a view, not a function, so that Postgres plans it into the
--- query: reading a few rows looks up a few parents, however large the catalogue is, and reading many hashes the lists
--- once. (Measured with a million items: a function a row takes seconds to count them, arrays of ids take longer the more
--- there are.)
+-- The caller's access to each list. The view reads with its owner's rights, so that the policies of the parent tables are not
+-- evaluated as well. It is a view, not a function, so that Postgres plans it into the query: reading few rows looks up few
+-- parents, however large the catalogue is, and reading many rows hashes the lists once. (Measured with a million items: a
+-- function called per row takes seconds to count them, and arrays of ids get slower with their length.)
 create view private.list_access as
 select
   lists.id as list_id,

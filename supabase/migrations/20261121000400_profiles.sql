@@ -1,4 +1,4 @@
--- What a learner shows of herself. The row is made with the account and follows its e-mail address; nobody else makes one.
+-- A learner's profile. Only a trigger creates the row, together with the account; it follows the account's e-mail address.
 
 create table public.profiles (
   id uuid primary key references auth.users on delete cascade,
@@ -28,7 +28,7 @@ create policy "learners change their own profile" on public.profiles
   using (id = (select auth.uid()))
   with check (id = (select auth.uid()));
 
--- Metadata is whatever the sign-up's caller sent; nothing in it may stop the account from being made.
+-- Metadata comes unchecked from the client that signs up; no value of it may prevent the account from being created.
 create function private.name_in_metadata(metadata jsonb) returns text
   language sql immutable set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- Several people may sign up with one address before its owner confirms it: the profile bears the name of the sign-up that
--- she confirmed. Nobody can have changed it before, since nobody could sign in.
+-- Several people may sign up with one address before its owner confirms it, so the profile gets the name of the confirmed
+-- sign-up. The profile cannot have been edited before, since an unconfirmed account cannot sign in.
 
 create function private.name_profile() returns trigger
   language plpgsql security definer set search_path = ''

@@ -1,9 +1,9 @@
--- What a read costs follows the rows it touches, not how much its caller has bought. Before, a learner of 500 materials had
--- all their lists gathered (5,000 of them) to be shown the items of one. Now her materials are gathered, once a statement,
--- and each row's own is looked up among them.
+-- The cost of a read depends on the rows it touches, not on the caller's purchases. Before, showing the items of one list to a
+-- learner with 500 materials collected all their 5,000 lists. Now the learner's materials are collected once per statement, and
+-- each row's material is looked up among them.
 
--- "is true" keeps Postgres from making a join of it, which would gather the materials again for each row. The materials
--- themselves are only read where someone asks for is_visible.
+-- "is true" keeps Postgres from planning a join, which would collect the materials again for each row. The table of materials is
+-- read only by queries that use is_visible.
 create or replace view private.list_access as
 select
   lists.id as list_id,

@@ -1,11 +1,11 @@
--- A read costs less of a large catalogue. Before, the parents of each row were looked up there for its policy. Now the lists
--- that the caller paid for are gathered once a statement, and a row's list is looked for among them.
+-- Makes reads of a large catalogue cheaper. Before, the policy looked up the parents of each row. Now the lists that the caller
+-- paid for are collected once per statement, and each row's list is looked up among them.
 
--- Few buy more than a few materials, and plans should expect as much.
+-- Most learners buy few materials, so the planner should expect few rows.
 alter function private.paid_material_ids() rows 5;
 
--- At most so many that gathering them costs less than the looking up it saves: who paid for more lists than this has the
--- others looked up, as list_access says. So a row that is missing here decides nothing, one that is here decides alone.
+-- Limited, so that collecting the lists costs less than the lookups that it saves; further lists are looked up by list_access.
+-- A list in this view is therefore paid for, while a list that is missing may be paid for as well.
 create view private.paid_lists as
 select lists.id as list_id
 from (select private.paid_material_ids() as material_id) as paid

@@ -1,5 +1,5 @@
--- What a learner keeps for her own costs and prices: her price book, her costing sheets, her kitchen. Nobody else reads
--- or writes any of it, and all of it goes with the account. Whose a row is comes from the token and is never written.
+-- A learner's own costs and prices: price book, costing sheets, kitchen. Only the learner reads and writes these rows, and they
+-- are deleted with the account. The owner of a row is set from the token; callers cannot write that column.
 
 create table public.price_entries (
   id uuid primary key default gen_random_uuid(),
@@ -24,7 +24,7 @@ comment on column public.price_entries.package_unit is 'A unit of packages/recip
 comment on column public.price_entries.noted_at is
   'Tells prices of one day apart. An entry that was deleted and is brought back has the one that it had.';
 
--- For the policies, the foreign key, an ingredient's history and the last price of each.
+-- For the policies, the foreign key, the price history of an ingredient and the last price of each ingredient.
 create index price_entries_user_id_idx
   on public.price_entries (user_id, ingredient_key, bought_on desc, noted_at desc, id desc);
 
@@ -68,7 +68,7 @@ comment on column public.kitchens.defaults is 'What a new costing sheet begins w
 create trigger set_updated_at before update on public.kitchens
   for each row execute function private.set_updated_at();
 
--- A day that has not come would stand before all later prices. One day more than here: hers may have begun.
+-- A price with a future date would hide all prices entered until then. One day is tolerated for time zones ahead of the server's.
 create function private.refuse_future_price() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -86,8 +86,8 @@ end $$;
 create trigger refuse_future_price before insert or update of bought_on on public.price_entries
   for each row execute function private.refuse_future_price();
 
--- Arguments: how many rows of the table an account may have. Statements of one account that add rows wait for each other,
--- so that two at once cannot pass the limit together.
+-- Argument: the maximum number of rows per account. Inserts of one account wait for each other, so that concurrent ones cannot
+-- exceed the limit together.
 create function private.limit_own_rows() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -119,7 +119,7 @@ alter table public.price_entries enable row level security;
 alter table public.costings enable row level security;
 alter table public.kitchens enable row level security;
 revoke all on public.price_entries, public.costings, public.kitchens from anon, authenticated, service_role;
--- An id may be given, so that what was deleted can come back as what it was.
+-- Callers may set the id, so that a deleted row can be restored with its id.
 grant select, delete,
   insert (id, ingredient, ingredient_key, package_price_cents, package_amount, package_unit, store, bought_on, noted_at),
   update (ingredient, ingredient_key, package_price_cents, package_amount, package_unit, store, bought_on)
@@ -140,7 +140,7 @@ create policy "learners delete their own prices" on public.price_entries
 
 create policy "learners see their own costings" on public.costings
   for select to authenticated using (user_id = (select auth.uid()));
--- A sheet names no recipe that she may not read. Once made it stays hers, whatever becomes of the purchase.
+-- A new sheet may only reference a recipe that the learner may read. An existing sheet stays readable when the purchase ends.
 create policy "learners save costings of what they may read" on public.costings
   for insert to authenticated
   with check (

@@ -1,5 +1,5 @@
--- Who has protected her account by a second step is asked for it by the database too: a token that only the password gave
--- opens none of her rows, through whatever client it comes. The shop window (materials) stays open, as it is for visitors.
+-- The database enforces the second factor as well: for an account that has one, a token from the password alone gives access to
+-- none of its rows, with any client. Materials, the shop window, stay readable as they are for visitors.
 
 create function private.second_step_done() returns boolean
   language sql stable security definer set search_path = ''

@@ -1,8 +1,8 @@
--- A number like 1e130000 takes nine characters to send and 130,000 to write out, and the size of a stored document is
--- the size of its text. So what is too long to be looked at is refused before its numbers are written out.
+-- A number like 1e130000 has nine characters as sent and 130,000 digits when Postgres prints it, and the size of a document is
+-- measured on its printed text. Documents with huge numbers are therefore refused before they are printed.
 
--- True for an object whose text has at most `most` bytes. The binary form of a text of 64 kB stays below a megabyte; no
--- number that a kitchen knows is above a billion or finer than a billionth, 0 aside.
+-- True for an object whose text has at most `most` bytes. The binary form of a text of 64 kB stays below a megabyte, and no number
+-- of a kitchen is above a billion or, except 0, below a billionth.
 create function private.is_small_object(document jsonb, most integer) returns boolean
   language sql immutable parallel safe set search_path = ''
 as $$
@@ -16,10 +16,10 @@ as $$
 $$;
 comment on function private.is_small_object is 'Never writes out a giant number to learn how long it is.';
 revoke execute on function private.is_small_object from public;
--- A check is made with the rights of whoever writes.
+-- Check constraints are evaluated with the rights of the role that writes.
 grant execute on function private.is_small_object to authenticated, service_role;
 
--- Rows that stand were counted by the old rule, which was stricter in nothing but time: they are not read again.
+-- Existing rows passed the former check, which had the same size limit, so they are not validated again.
 alter table public.costings
   drop constraint costings_sheet_check,
   add constraint costings_sheet_check check (private.is_small_object(sheet, 65536)) not valid;

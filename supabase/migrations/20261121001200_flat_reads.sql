@@ -1,16 +1,16 @@
--- What a read costs follows the rows that it gives, not how large the catalogue is nor how much its caller has bought.
--- Before, a learner of 500 materials had all of them gathered for each table that a statement read, by a function that
--- gave them one by one, and the percentages of 500 materials took longer than a statement may.
+-- The cost of a read depends on the rows that it returns, not on the size of the catalogue or the caller's purchases. Before, a
+-- function collected all materials of a learner one by one for each table that a statement read, and the progress of 500
+-- materials exceeded the time limit of statements.
 
--- The one definition of "paid for". A view, not a function, so that Postgres plans it into the query: whether one material
--- is among them is looked up in an index.
+-- The only definition of "paid for". It is a view, not a function, so that Postgres plans it into the query and looks up a single
+-- material in an index.
 create view private.paid_materials as
 select purchases.material_id
 from public.purchases
 where user_id = (select auth.uid()) and status = 'paid' and (expires_at is null or expires_at > now());
 
--- What the caller may do with a category, and so with its lists. A subquery that gives one value is neither joined nor
--- gathered: it looks up the one material, which there is at most one purchase of.
+-- The caller's access to each category, and so to its lists. A scalar subquery is not planned as a join: it looks up the one
+-- material, for which there is at most one purchase.
 create view private.category_access as
 select
   categories.id as category_id,
@@ -30,9 +30,9 @@ select lists.id as list_id, access.is_paid, access.is_visible, access.is_on_sale
 from public.lists
 join private.category_access as access on access.category_id = lists.category_id;
 
--- Most buy few materials: their lists are gathered once a statement, and a row's list is looked for among them. Of who has
--- bought more nothing is gathered, and each row's is looked up. So a row that is missing here decides nothing, one that is
--- here decides alone.
+-- Most learners buy few materials: their lists are collected once per statement, and each row's list is looked up among them. For
+-- a learner with more materials this view is empty, and each row's list is looked up by itself. A list in this view is therefore
+-- paid for, while a list that is missing may be paid for as well.
 create view private.few_paid_lists as
 with paid as (select material_id from private.paid_materials limit 11)
 select lists.id as list_id
@@ -64,7 +64,7 @@ alter policy "learners see the outlines of the materials they see" on public.ite
     )
   );
 
--- What was paid for is open by then, so of a free sample only the shop window is asked.
+-- Paid items are covered by the earlier conditions, so a free sample only needs its material to be on sale.
 alter policy "learners read what they paid for, and free samples" on public.items
   using (
     list_id in (select paid.list_id from private.few_paid_lists as paid)
@@ -80,11 +80,11 @@ alter policy "learners read what they paid for, and free samples" on public.item
 drop view private.paid_lists;
 drop function private.paid_material_ids();
 
--- The order that materials are listed in.
+-- Materials are listed in this order.
 create index materials_position_idx on public.materials (position);
 
--- Which recipes the caller may read, as the policies above say it, asked of a material once and not of each of its rows.
--- "offset 0" keeps the question where it stands.
+-- The recipes that the caller may read, by the same rules as the policies above but evaluated once per material, not per row.
+-- "offset 0" keeps Postgres from moving the subquery to the rows.
 create view private.readable_recipes as
 select categories.material_id, items.id as item_id
 from public.categories
@@ -100,8 +100,8 @@ join public.items on items.list_id = lists.id and items.type = 'recipe'
 where bought.is_paid or (items.is_free_sample and materials.is_active);
 grant select on private.readable_recipes to authenticated, service_role;
 
--- Its body is understood here and now, so that it may name what its callers may not. What they have done is read with
--- their own rights.
+-- The body in SQL-standard form is parsed at creation, so that it may name views in a schema that callers cannot use. Progress is
+-- read with the caller's own rights.
 create or replace function public.progress_percent(material public.materials) returns integer
   language sql stable set search_path = ''
   -- The division rounds down, so only all of them make 100.

@@ -1,4 +1,4 @@
--- Where her own account is signed in: whoever has lost a device, or suspects a stranger, looks there first.
+-- The sessions of the caller's own account, for a learner who has lost a device or suspects a stranger.
 
 create function private.own_sessions()
   returns table (id uuid, is_current boolean, user_agent text, last_used_at timestamptz)

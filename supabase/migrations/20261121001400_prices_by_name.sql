@@ -1,6 +1,6 @@
--- Prices are told apart by the name under which they were noted. Which names mean one goods is the app's to know, and
--- better known from time to time: a stored key took all that weighs alike for one thing, rum and cachaça among them.
--- Every row keeps what was noted. The key that old rows have is read no more.
+-- Prices are distinguished by the name under which they were entered. The app decides which names mean the same goods, and its
+-- rules improve over time; the stored key treated goods of the same density as one, rum and cachaça among them. All rows stay
+-- as they were entered, and the key of old rows is no longer read.
 
 alter table public.price_entries alter column ingredient_key drop not null;
 comment on column public.price_entries.ingredient_key is

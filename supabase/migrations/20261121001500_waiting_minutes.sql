@@ -1,4 +1,4 @@
--- What a recipe rests, chills or dries beside its work: a mousse of 45 minutes is ready only six hours later.
+-- Time in which a recipe rests, chills or dries, in addition to its working time: a mousse of 45 minutes is ready six hours later.
 
 alter table public.items
   add column waiting_min integer not null default 0 check (waiting_min between 0 and 525600);

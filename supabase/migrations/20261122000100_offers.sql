@@ -1,5 +1,5 @@
--- Where a material is sold and for how much, for whoever has not bought it yet. Both are said by the operator, or not at
--- all; nothing is charged by them.
+-- Sales page and price of a material, shown to learners who have not bought it. The operator may set both; they are only
+-- displayed, and nothing is charged.
 alter table public.materials
   add column price_cents integer check (price_cents between 1 and 100000000),
   add column purchase_url text check (char_length(purchase_url) <= 2048 and purchase_url ~ '^https?://[^[:space:]]+$');

@@ -18,7 +18,7 @@ export interface Statement {
 export type Outcome = readonly string[] | string
 
 export interface PolicyDatabase {
-  /** A connection of the owner, to whom no policy applies. */
+  /** A connection of the owner, to which no policy applies. */
   readonly owner: Client
   /** Runs the statement as the caller in a transaction that is rolled back, so that cases are independent. */
   ask(caller: Caller, statement: Statement): Promise<Outcome>

@@ -1,6 +1,6 @@
 /**
- * The product's reads of items, among 20,000 of them: each goes by an index, whatever the policies add, and what the
- * caller has bought is collected once per policy, not per row, and the number of purchases has no effect on the cost.
+ * Query plans of the product's reads of items, with 20,000 items. Each read uses an index in spite of the policies, the caller's
+ * purchases are collected once per policy and not per row, and their number does not change the cost.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase, type PolicyDatabase } from './database.ts'

@@ -193,8 +193,8 @@ function outlineOf(table: (typeof CATALOGUE)[number]): readonly string[] {
   return table === 'items' ? bolos.item_outlines : bolos[table]
 }
 
-/** What stands behind the API. */
-const BACKSTAGE: readonly WriteCase[] = ['anon', 'buyer', 'operator'].flatMap((who) =>
+/** Statements that no request to the API can produce, denied by the database as well. */
+const DENIED_STATEMENTS: readonly WriteCase[] = ['anon', 'buyer', 'operator'].flatMap((who) =>
   [
     'select id from auth.users',
     'select token from auth.refresh_tokens',
@@ -231,7 +231,7 @@ export const WRITES: readonly WriteCase[] = [
     sql: `update public.item_outlines set title = 'x'`,
     gives: DENIED,
   },
-  ...BACKSTAGE,
+  ...DENIED_STATEMENTS,
   ...COMPUTED,
   ...KITCHEN,
 ]

@@ -1,4 +1,4 @@
--- The demo accounts have a password that everybody knows: where others can reach the server, nobody may enter with it.
+-- Disables the demo accounts where others can reach the server, since their password is public.
 update auth.users
 set banned_until = 'infinity'
 where email in ('aluna@ateliedoce.test', 'visitante@ateliedoce.test')

@@ -1,4 +1,4 @@
--- Back on a machine of one's own, the demo accounts that were closed are open again.
+-- Enables the demo accounts again when the server runs locally.
 update auth.users
 set banned_until = null
 where email in ('aluna@ateliedoce.test', 'visitante@ateliedoce.test')
