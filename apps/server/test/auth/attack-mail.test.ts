@@ -161,7 +161,7 @@ async function messageFor(name: unknown): Promise<string> {
   expect(message.html).not.toMatch(/evil|<script|onerror|<b>|alert|\{\{|7\*7/)
   const code = /\b\d{6}\b/.exec(message.text)?.[0] ?? ''
   const token = linkOf(message).searchParams.get('token') ?? ''
-  // The code last: its digits may stand in one of the others.
+  // The code is replaced last, since the other values may contain its digits.
   const withoutNames = message.html.replaceAll(email, 'NAME').replaceAll(token, 'LINK')
   return withoutNames.replaceAll(new RegExp(String.raw`(?<![#\w])${code}(?!\w)`, 'g'), 'CODE')
 }

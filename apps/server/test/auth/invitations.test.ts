@@ -1,4 +1,4 @@
-/** /invite and /admin/generate_link: the operator's messages and links. */
+/** Invitations and links that the operator creates: /invite and /admin/generate_link. */
 import { GoTrueAdminApi } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signToken } from '../../src/platform/tokens/tokens.ts'
@@ -28,27 +28,30 @@ afterAll(() => server.stop())
 
 const generate = (body: unknown) => server.call('POST', '/admin/generate_link', { token, body })
 
-/** What following the link of an answer ends in. */
+/** Follows a link and returns the parameters of the redirect's fragment. */
 const follow = async (actionLink: unknown) => {
   const url = new URL(String(actionLink))
   return fragmentOf(await server.call('GET', `${url.pathname.replace(/^\/auth\/v1/, '')}${url.search}`))
 }
 
-test.each(['/invite', '/admin/generate_link'])('%s is the operator’s alone', async (path) => {
-  const { accessToken } = await signIn(server, await newLearner(server))
-  const body = { email: newEmail(), type: 'magiclink' }
-  expect((await server.call('POST', path, { body })).json).toMatchObject({ error_code: 'no_authorization' })
-  for (const bearer of [server.anonKey, accessToken]) {
-    expect((await server.call('POST', path, { body, token: bearer })).json).toEqual({
-      code: 403,
-      error_code: 'not_admin',
-      msg: 'User not allowed',
-    })
-  }
-})
+test.each(['/invite', '/admin/generate_link'])(
+  '%s is refused for everyone except the operator',
+  async (path) => {
+    const { accessToken } = await signIn(server, await newLearner(server))
+    const body = { email: newEmail(), type: 'magiclink' }
+    expect((await server.call('POST', path, { body })).json).toMatchObject({ error_code: 'no_authorization' })
+    for (const bearer of [server.anonKey, accessToken]) {
+      expect((await server.call('POST', path, { body, token: bearer })).json).toEqual({
+        code: 403,
+        error_code: 'not_admin',
+        msg: 'User not allowed',
+      })
+    }
+  },
+)
 
 describe('an invitation', () => {
-  test('makes an account, which its person enters by link or code and gives a password', async () => {
+  test('creates an account; the invited person signs in by link or code and sets a password', async () => {
     const email = newEmail()
     const { data, error } = await admin.inviteUserByEmail(email, { data: { name: 'Bia' } })
     expect(error).toBeNull()
@@ -63,7 +66,7 @@ describe('an invitation', () => {
     expect((await signIn(server, email)).accessToken).toMatch(/^ey/)
   })
 
-  test('agrees to no password that a stranger chose for the address', async () => {
+  test('does not confirm a password that a stranger chose for the address', async () => {
     const email = newEmail()
     await server.call('POST', '/signup', { body: { email, password: 'do-estranho' } })
     await admin.inviteUserByEmail(email)
@@ -86,7 +89,7 @@ describe('an invitation', () => {
 })
 
 describe('a generated link', () => {
-  test('signs a new person up, with the password that the operator gave', async () => {
+  test('signs up a new person with the password that the operator gave', async () => {
     const email = newEmail()
     const { data, error } = await admin.generateLink({ type: 'signup', email, password: PASSWORD })
     expect(error).toBeNull()
@@ -99,7 +102,7 @@ describe('a generated link', () => {
     expect(await server.mailer.countTo(email)).toBe(0)
   })
 
-  test('of a magic link or recovery works by its hash too, and once', async () => {
+  test('for a magic link or a recovery works once, also by its hash', async () => {
     const email = await newLearner(server)
     for (const type of ['magiclink', 'recovery'] as const) {
       const { data } = await admin.generateLink({ type, email })
@@ -111,13 +114,13 @@ describe('a generated link', () => {
     }
   })
 
-  test('for a new address that asked for a magic link is a sign-up link', async () => {
+  test('of type magiclink is a sign-up link for a new address', async () => {
     const { data } = await admin.generateLink({ type: 'magiclink', email: newEmail() })
     expect(data.properties?.verification_type).toBe('signup')
     expect((await follow(data.properties?.action_link)).get('access_token')).toMatch(/^ey/)
   })
 
-  test('invites, to where the operator may lead', async () => {
+  test('of type invite redirects to allowed addresses only', async () => {
     const email = newEmail()
     const { json } = await generate({ type: 'invite', email, redirect_to: 'https://evil.example' })
     expect(json).toMatchObject({ email, verification_type: 'invite', redirect_to: SITE_URL })
@@ -129,7 +132,7 @@ describe('a generated link', () => {
     expect((await follow(json['action_link'])).get('error_code')).toBe('otp_expired')
   })
 
-  test('changes an address once both mailboxes agree', async () => {
+  test('of type email_change changes the address once both links were followed', async () => {
     const [email, newAddress] = [await newLearner(server), newEmail()]
     const links = [
       await generate({ type: 'email_change_current', email, new_email: newAddress }),
@@ -164,7 +167,7 @@ describe('a generated link', () => {
     })
   })
 
-  test('for the present address is refused where only the new one is asked', async () => {
+  test('for the current address is refused where only the new one must confirm', async () => {
     const simple = await startAuthServer({ GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED: 'false' })
     const body = { type: 'email_change_current', email: await newLearner(simple), new_email: newEmail() }
     expect((await simple.call('POST', '/admin/generate_link', { token, body })).json).toMatchObject({

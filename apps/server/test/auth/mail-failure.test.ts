@@ -75,17 +75,17 @@ test('while it is down sign-ups are answered as ever, and confirmed once it is b
 })
 
 test('a waiting message shows neither code nor link nor address in the database', async () => {
-  mail.manner = 'postpones'
+  mail.behaviour = 'postpones'
   server = await start()
   const email = newEmail()
   await signUp(email)
   const rows = await server.sql(
-    // Among the digits of bytes written in hexadecimal any code might stand by chance.
+    // Not in hexadecimal, whose digits could contain any code by chance.
     `select (to_jsonb(j) - 'payload')::text || encode(j.payload, 'escape') as text from atelie.jobs j
      where j.kind = any ($1)`,
     [MESSAGE_KINDS],
   )
-  mail.manner = 'accepts'
+  mail.behaviour = 'accepts'
   await eventually(waiting).toEqual([])
   const [message] = mail.to(email)
   expect(rows).toHaveLength(1)
@@ -94,22 +94,22 @@ test('a waiting message shows neither code nor link nor address in the database'
 })
 
 test('one that refuses temporarily is tried again, and gets the message once', async () => {
-  mail.manner = 'postpones'
+  mail.behaviour = 'postpones'
   server = await start()
   const email = await newLearner(server)
   expect((await server.call('POST', '/recover', { body: { email } })).text).toBe('{}')
   await eventually(() => logged('job delayed').length).toBeGreaterThan(2)
   const pauses = logged('job delayed').map(({ pauseMs }) => Number(pauseMs))
   expect(Math.max(...pauses)).toBeGreaterThan(pauses[0] ?? 0)
-  mail.manner = 'accepts'
+  mail.behaviour = 'accepts'
   await eventually(waiting).toEqual([])
   expect(mail.to(email)).toHaveLength(1)
 })
 
-test.each(['knows nobody', 'refuses the message'] as const)(
-  'one that %s is believed: log and audit log tell, without the address',
-  async (manner) => {
-    mail.manner = manner
+test.each(['rejects the recipient', 'refuses the message'] as const)(
+  'a server that %s is not tried again: log and audit log record it, without the address',
+  async (behaviour) => {
+    mail.behaviour = behaviour
     server = await start()
     const email = newEmail()
     await signUp(email)
@@ -127,7 +127,7 @@ test.each(['knows nobody', 'refuses the message'] as const)(
 )
 
 test('a message to one that is never reachable becomes a dead letter after the last attempt', async () => {
-  mail.manner = 'postpones'
+  mail.behaviour = 'postpones'
   server = await start({ AUTH_DELIVERY_TRIES: '3' })
   await signUp(newEmail())
   await eventually(waiting).toEqual([])
@@ -135,7 +135,7 @@ test('a message to one that is never reachable becomes a dead letter after the l
 })
 
 test('a message with more attempts than the count can hold does not delay others', async () => {
-  mail.manner = 'postpones'
+  mail.behaviour = 'postpones'
   server = await start()
   await signUp(newEmail())
   await server.sql('update atelie.jobs set attempts = 32767 where kind = any ($1)', [MESSAGE_KINDS])
@@ -144,12 +144,12 @@ test('a message with more attempts than the count can hold does not delay others
 })
 
 test('one that hangs up before it accepts gets the same message again, with the same id', async () => {
-  mail.manner = 'hangs up'
+  mail.behaviour = 'hangs up'
   server = await start()
   const email = newEmail()
   await signUp(email)
   await eventually(() => mail.to(email).length).toBeGreaterThan(0)
-  mail.manner = 'accepts'
+  mail.behaviour = 'accepts'
   await eventually(waiting).toEqual([])
   const ids = mail.to(email).map(({ messageId }) => messageId)
   expect(ids.length).toBeGreaterThan(1)
@@ -158,21 +158,21 @@ test('one that hangs up before it accepts gets the same message again, with the 
 })
 
 test('one that falls silent delays no request, and is tried again later', async () => {
-  mail.manner = 'falls silent'
+  mail.behaviour = 'falls silent'
   server = await start({ AUTH_DELIVERY_TIMEOUT: '3s' })
   const [email, other] = [newEmail(), newEmail()]
   expect((await signUp(email)).status).toBe(200)
   await eventually(() => mail.offered).toBeGreaterThan(0)
   expect((await server.call('POST', '/recover', { body: { email: other } })).status).toBe(200)
   expect((await signIn(server, await newLearner(server))).accessToken).toMatch(/^ey/)
-  mail.manner = 'accepts'
+  mail.behaviour = 'accepts'
   await eventually(waiting).toEqual([])
   // On a busy machine an acceptance may arrive after the time limit of three seconds, so messages are counted by id.
   expect(new Set(mail.to(email).map(({ messageId }) => messageId)).size).toBe(1)
 })
 
 test('a code that has ended is not sent any more', async () => {
-  mail.manner = 'postpones'
+  mail.behaviour = 'postpones'
   server = await start()
   const email = newEmail()
   await signUp(email)
@@ -184,20 +184,20 @@ test('a code that has ended is not sent any more', async () => {
 })
 
 test('a newer message replaces one that waits; deleting an account deletes its messages', async () => {
-  mail.manner = 'postpones'
+  mail.behaviour = 'postpones'
   server = await start()
   const email = newEmail()
   await signUp(email)
   await server.sql(`update auth.users set confirmation_sent_at = now() - interval '2 min'`)
   await signUp(email)
   await eventually(async () => (await waiting()).map(({ attempts }) => Number(attempts) > 1)).toEqual([true])
-  mail.manner = 'accepts'
+  mail.behaviour = 'accepts'
   await eventually(waiting).toEqual([])
   expect(mail.to(email)).toHaveLength(1)
   const token = mail.to(email).map(codeIn)[0]
   expect((await server.call('POST', '/verify', { body: { type: 'signup', email, token } })).status).toBe(200)
 
-  mail.manner = 'postpones'
+  mail.behaviour = 'postpones'
   const gone = newEmail()
   const { json } = await signUp(gone)
   const admin = await signToken({ role: 'service_role' }, JWT_SECRET)
@@ -223,7 +223,7 @@ test('a sign-up that is undone at its very end leaves no message', async () => {
 })
 
 test('two processes deliver each message once', async () => {
-  mail.manner = 'postpones'
+  mail.behaviour = 'postpones'
   server = await start()
   const other = await start({}, server)
   const emails = Array.from({ length: 30 }, newEmail)
@@ -232,13 +232,13 @@ test('two processes deliver each message once', async () => {
       (index % 2 === 0 ? server : other).call('POST', '/otp', { body: { email } }),
     ),
   )
-  mail.manner = 'accepts'
+  mail.behaviour = 'accepts'
   await eventually(waiting).toEqual([])
   expect(mail.received.map(({ to }) => to).toSorted()).toEqual(emails.toSorted())
 })
 
 test('messages in flight of a process that stops are left to the others', async () => {
-  mail.manner = 'falls silent'
+  mail.behaviour = 'falls silent'
   const first = await start()
   server = first
   const email = newEmail()
@@ -247,14 +247,14 @@ test('messages in flight of a process that stops are left to the others', async 
   expect(await waiting()).toMatchObject([{ locked_by: expect.any(String) as string }])
   await first.halt()
   expect(await waiting()).toMatchObject([{ about: 'signup', locked_by: null }])
-  mail.manner = 'accepts'
+  mail.behaviour = 'accepts'
   await start({}, first)
   await eventually(waiting).toEqual([])
   expect(mail.to(email)).toHaveLength(1)
 })
 
 test('while too much waits nothing more is taken on, for known and unknown alike', async () => {
-  mail.manner = 'postpones'
+  mail.behaviour = 'postpones'
   server = await start({ AUTH_DELIVERY_MAX_WAITING: '2' })
   const known = await newLearner(server)
   for (const email of [newEmail(), newEmail()]) expect((await signUp(email)).status).toBe(200)
@@ -268,7 +268,7 @@ test('while too much waits nothing more is taken on, for known and unknown alike
 })
 
 test('a message that was sealed with another secret becomes a dead letter', async () => {
-  mail.manner = 'postpones'
+  mail.behaviour = 'postpones'
   server = await start()
   await signUp(newEmail())
   await server.sql(`update atelie.jobs set payload = decode(repeat('00', 60), 'hex') where kind = any ($1)`, [
@@ -279,14 +279,14 @@ test('a message that was sealed with another secret becomes a dead letter', asyn
 })
 
 test('a change of address waits for its messages like everything else', async () => {
-  mail.manner = 'postpones'
+  mail.behaviour = 'postpones'
   server = await start()
   const email = await newLearner(server)
   const { accessToken: token } = await signIn(server, email)
   const next = newEmail()
   const { status, json } = await server.call('PUT', '/user', { token, body: { email: next } })
   expect([status, json['new_email']]).toEqual([200, next])
-  mail.manner = 'accepts'
+  mail.behaviour = 'accepts'
   await eventually(waiting).toEqual([])
   expect([mail.to(email).length, mail.to(next).length]).toEqual([1, 1])
 })

@@ -1,19 +1,19 @@
-/** A mail server on this machine whose behaviour a test sets, and which keeps the messages that it accepted. */
+/** A local mail server whose behaviour a test sets. It keeps the messages that it accepted. */
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-export type Manner =
+export type Behaviour =
   | 'accepts'
-  /** Asks to be asked again: 451 for the recipient. */
+  /** Temporary failure: 451 for the recipient. */
   | 'postpones'
-  /** For good: 550 for the recipient, 554 for the message. */
-  | 'knows nobody'
+  /** Permanent failures: 550 for the recipient, 554 for the message. */
+  | 'rejects the recipient'
   | 'refuses the message'
-  /** Keeps the message, and hangs up instead of saying so. */
+  /** Keeps the message, and closes the connection instead of confirming it. */
   | 'hangs up'
-  /** Says nothing any more once it has the message, which it does not keep. */
+  /** Never responds to the message, and does not keep it. */
   | 'falls silent'
 
 export interface ReceivedMail {
@@ -24,9 +24,9 @@ export interface ReceivedMail {
 
 export class MailServer {
   readonly received: ReceivedMail[] = []
-  /** Messages that were handed over whole, whatever became of them. */
+  /** Number of messages received completely, accepted or not. */
   offered = 0
-  manner: Manner = 'accepts'
+  behaviour: Behaviour = 'accepts'
   readonly #server: SMTPServer
   readonly #sockets = new Set<Socket>()
 
@@ -35,13 +35,14 @@ export class MailServer {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onRcptTo: (_address, _session, done) => {
-        if (this.manner === 'postpones') return done(refusal(451, 'not now'))
-        if (this.manner === 'knows nobody') return done(refusal(550, '<ana@doce.example> is unknown'))
+        if (this.behaviour === 'postpones') return done(refusal(451, 'not now'))
+        if (this.behaviour === 'rejects the recipient')
+          return done(refusal(550, '<ana@doce.example> is unknown'))
         done()
       },
       onData: (stream, session, done) => {
         const to = session.envelope.rcptTo.map(({ address }) => address).join()
-        // What breaks off half way was never a message.
+        // A message that breaks off is ignored.
         void text(stream).then(
           (source) => this.#take(to, source, done),
           () => undefined,
@@ -55,7 +56,7 @@ export class MailServer {
     })
   }
 
-  /** @param port of an earlier one; 0 for any. @returns the port. */
+  /** @param port of a former server, or 0 for any free one. @returns the port. */
   async listen(port = 0): Promise<number> {
     this.#server.listen(port, '127.0.0.1')
     await once(this.#server.server, 'listening')
@@ -73,10 +74,10 @@ export class MailServer {
 
   #take(to: string, source: string, done: (error?: Error | null) => void): void {
     this.offered += 1
-    if (this.manner === 'falls silent') return
-    if (this.manner === 'refuses the message') return done(refusal(554, 'no'))
+    if (this.behaviour === 'falls silent') return
+    if (this.behaviour === 'refuses the message') return done(refusal(554, 'no'))
     this.received.push({ to, source, messageId: /^message-id: (.*)$/im.exec(source)?.[1]?.trim() ?? '' })
-    if (this.manner === 'hangs up') this.#hangUp()
+    if (this.behaviour === 'hangs up') this.#hangUp()
     else done()
   }
 

@@ -10,7 +10,7 @@ import { createTestDatabase } from '../test-database.ts'
 
 const SCOPE = 'tests'
 
-/** Polls so seldom that a job which runs was notified, or its pause was over. */
+/** Polls so rarely that polling starts no job within a test; only a notification or the end of a pause does. */
 export const QUICK_KIND = {
   name: 'test.job',
   concurrency: 4,

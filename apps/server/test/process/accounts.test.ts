@@ -31,7 +31,7 @@ const WAYS: readonly Way[] = [
   'without user namespaces',
   ...(isRoot ? (['as an ordinary user'] as const) : []),
 ]
-/** The account `nobody` of most systems. */
+/** Ids of the account `nobody` on most systems. */
 const ORDINARY: Account = { uid: 65_534, gid: 65_534 }
 const PROJECT = dirname(dirname(START))
 

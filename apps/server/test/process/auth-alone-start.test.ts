@@ -1,4 +1,4 @@
-/** How the auth service alone is configured, started and stopped, and which settings it refuses. */
+/** The standalone auth service: configuration, start, stop, and refused settings. */
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
@@ -11,7 +11,7 @@ import type { Settings } from './service-process.ts'
 
 const { folder, start } = useAuthAlone(1)
 
-test('is mounted at the configured path, and nowhere else', async () => {
+test('responds only below the configured path', async () => {
   const url = await start({ AUTH_PATH: '/auth/v1/' }).url()
   expect(new URL(url).pathname).toBe('/auth/v1')
   const { origin } = new URL(url)
@@ -19,7 +19,7 @@ test('is mounted at the configured path, and nowhere else', async () => {
   expect((await fetch(`${origin}/settings`)).status).toBe(404)
 })
 
-test('a file configures it too, and wins over the environment', async () => {
+test('settings of a file override the environment', async () => {
   const file = join(folder, 'shop.env')
   writeFileSync(file, '# the shop\nGOTRUE_DISABLE_SIGNUP="true"\nGOTRUE_EXTERNAL_PHONE_ENABLED=true\n')
   const url = await start({ GOTRUE_DISABLE_SIGNUP: 'false' }, file).url()
@@ -27,7 +27,7 @@ test('a file configures it too, and wins over the environment', async () => {
   expect(settings).toMatchObject({ disable_signup: true, external: { phone: true } })
 })
 
-test('SIGTERM lets a request in flight end, then it stops', async () => {
+test('SIGTERM stops it after the request in flight has ended', async () => {
   const captcha = createServer()
   await once(captcha.listen(0, '127.0.0.1'), 'listening')
   const server = start({
@@ -68,32 +68,27 @@ test('a port that is taken is refused in one plain line', async () => {
 
 const REFUSED: [name: string, settings: Settings, args: string[], output: RegExp][] = [
   ['no database', { DATABASE_URL: '' }, [], /^DATABASE_URL must be set/],
-  ['a database that is none', { DATABASE_URL: 'mysql://x' }, [], /^DATABASE_URL must be postgresql:/],
+  ['a malformed database address', { DATABASE_URL: 'mysql://x' }, [], /^DATABASE_URL must be postgresql:/],
   [
-    'a database that is not there',
+    'an unreachable database',
     { DATABASE_URL: 'postgresql://canary:canary@127.0.0.1:9/none', DATABASE_WAIT_SECONDS: '0' },
     [],
     /^The database of DATABASE_URL does not answer: connect ECONNREFUSED /,
   ],
-  ['no address of its own', { API_EXTERNAL_URL: '' }, [], /^API_EXTERNAL_URL must be set/],
-  ['no site', { GOTRUE_SITE_URL: '' }, [], /^GOTRUE_SITE_URL must be set/],
+  ['no external address', { API_EXTERNAL_URL: '' }, [], /^API_EXTERNAL_URL must be set/],
+  ['no site address', { GOTRUE_SITE_URL: '' }, [], /^GOTRUE_SITE_URL must be set/],
   ['no secret', { GOTRUE_JWT_SECRET: '' }, [], /^GOTRUE_JWT_SECRET must be set/],
   ['a short secret', { GOTRUE_JWT_SECRET: 'short' }, [], /^GOTRUE_JWT_SECRET must have at least 32/],
-  ['a port that is none', { PORT: '70000' }, [], /^PORT must be a whole number/],
-  ['a path that is none', { AUTH_PATH: 'auth/:id' }, [], /^AUTH_PATH must be empty or a path/],
+  ['an invalid port', { PORT: '70000' }, [], /^PORT must be a whole number/],
+  ['an invalid path', { AUTH_PATH: 'auth/:id' }, [], /^AUTH_PATH must be empty or a path/],
   [
-    'a switch that is none',
+    'an invalid boolean',
     { GOTRUE_DISABLE_SIGNUP: 'maybe' },
     [],
     /^GOTRUE_DISABLE_SIGNUP must be true or false/,
   ],
-  [
-    'a file that is not there',
-    {},
-    ['/nowhere.env'],
-    /^The configuration file "\/nowhere.env" cannot be read/,
-  ],
-  ['an option that is none', {}, ['--nothing'], /^Unknown option '--nothing'/],
+  ['a missing file', {}, ['/nowhere.env'], /^The configuration file "\/nowhere.env" cannot be read/],
+  ['an unknown option', {}, ['--nothing'], /^Unknown option '--nothing'/],
   [
     'phones in production without a gateway',
     { NODE_ENV: 'production', GOTRUE_EXTERNAL_PHONE_ENABLED: 'true' },

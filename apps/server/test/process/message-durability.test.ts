@@ -71,14 +71,14 @@ async function waiting(): Promise<number> {
 
 test('killed during a delivery, it leaves the message to the next process', async () => {
   const email = 'ana@doce.example'
-  mail.manner = 'falls silent'
+  mail.behaviour = 'falls silent'
   const dying = start()
   expect((await ask(await dying.url(), email)).status).toBe(200)
   await expect.poll(() => mail.offered).toBeGreaterThan(0)
   await dying.end('SIGKILL')
   expect(mail.received).toEqual([])
   await release()
-  mail.manner = 'accepts'
+  mail.behaviour = 'accepts'
   await start().url()
   await expect.poll(waiting).toBe(0)
   expect(messagesTo(email)).toBe(1)

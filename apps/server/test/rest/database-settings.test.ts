@@ -1,4 +1,4 @@
-/** Settings of the data API that stand in the database, and how they come into force without a restart. */
+/** Settings of the data API that are stored in the database take effect without a restart. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { signToken } from '../../src/platform/tokens/tokens.ts'
 import type { RestConfig } from '../../src/services/rest/configuration/rest-config.ts'

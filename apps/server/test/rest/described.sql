@@ -40,7 +40,7 @@ create table books (
 comment on table books is 'Books';
 comment on column books.author_id is 'Who wrote it';
 
--- One-to-one, with a key of two columns that is no foreign key of one.
+-- book_id makes a one-to-one relationship; crates references the unique key of two columns.
 create table covers (
   book_id integer primary key references books,
   width integer,

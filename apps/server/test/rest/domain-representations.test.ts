@@ -1,4 +1,4 @@
-/** Domains with a form of their own in JSON and in filters. */
+/** Domains with casts that define their representation in JSON and in filters. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RestServer, startRestServer } from './rest-server.ts'
 
@@ -40,7 +40,7 @@ describe('reading', () => {
       '/rpc/all_paints?id=eq.3',
       '[{"id":3,"name":null,"shade":null,"quiet":null,"locked":null,"mixed_from":1}]',
     ],
-    // A function's own value is shown as it is, and so are its parameters read.
+    // The casts apply neither to a function's scalar result nor to its parameters.
     ['/rpc/shade_of?paint=1', '128'],
     ['/rpc/shade_number?shade=7', '7'],
     ['/paints?select=count()', '[{"count":3}]'],
@@ -56,13 +56,13 @@ describe('reading', () => {
     expect(await text(path)).toBe(expected)
   })
 
-  test('as CSV too', async () => {
+  test('as CSV', async () => {
     expect(await text('/paints?select=id,shade&id=eq.1', { Accept: 'text/csv' })).toBe(
       'id,shade\n1,"""#000080"""',
     )
   })
 
-  test('a column that is none', async () => {
+  test('an unknown column is refused', async () => {
     expect(JSON.parse(await text('/paints?select=shade,banana'))).toMatchObject({
       code: '42703',
       message: 'column paints.banana does not exist',
@@ -90,17 +90,17 @@ describe('filters', () => {
     expect(rows.map(({ id }) => id)).toEqual(ids)
   })
 
-  test('order is that of the stored values', async () => {
+  test('rows are sorted by the stored values', async () => {
     expect(await text('/paints?select=id&order=shade.desc.nullslast')).toBe(
       '[{"id":2}, \n {"id":1}, \n {"id":3}]',
     )
   })
 
-  test('a pattern is no value of the domain', async () => {
+  test('a pattern is not converted to the domain', async () => {
     expect(JSON.parse(await text('/paints?shade=ilike.%23*80'))).toMatchObject({ code: '42883' })
   })
 
-  test('within a resource', async () => {
+  test('within an embedded resource', async () => {
     expect(await text('/paints?select=id,mixtures(id)&mixtures.shade=eq.32CD32&id=eq.1')).toBe(
       '[{"id":1,"mixtures":[{"id": 2}]}]',
     )
@@ -124,7 +124,7 @@ describe('writing', () => {
   })
 
   test('rows, with defaults for what is missing', async () => {
-    // A default goes through JSON as what is sent does, so 255 is read as #255.
+    // Defaults are converted through JSON like sent values, so 255 is read as #255.
     const rows = [{ id: 11, shade: '#000001' }, { id: 12 }]
     const prefer = 'return=representation, missing=default'
     expect(await write('POST', '/paints?columns=id,shade&select=id,shade', rows, prefer)).toEqual([
@@ -133,7 +133,7 @@ describe('writing', () => {
     ])
   })
 
-  test('a key that columns leaves out is not read', async () => {
+  test('a key that is missing in columns is not read', async () => {
     const row = { id: 13, name: 'x', shade: 'no colour' }
     expect(await write('POST', '/paints?columns=id,name', row, '')).toEqual([201, ''])
     expect(await stored(13)).toEqual([{ name: 'x', shade: 255 }])
@@ -159,13 +159,13 @@ describe('writing', () => {
     ])
   })
 
-  test('what the domain refuses', async () => {
+  test('a value that the domain refuses', async () => {
     const [status, body] = await write('POST', '/paints', { id: 14, shade: '#FFFFFFFF' }, '')
     expect([status, JSON.parse(String(body))]).toMatchObject([400, { code: '23514' }])
   })
 })
 
-test('a cast made later counts once the schema is read anew', async () => {
+test('a cast created later applies after the schema cache is reloaded', async () => {
   await server.sql(`
     create domain shop.late as text;
     create function shop.late_json(shop.late) returns json immutable language sql as $$ select '"late"'::json $$;

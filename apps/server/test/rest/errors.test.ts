@@ -69,7 +69,7 @@ describe('between the service and the database', () => {
   })
   afterAll(() => known.close())
 
-  /** The answer of a service that has the schema of one database, and sends its requests to another one. */
+  /** The response of a service that read the schema from one database and runs requests on another. */
   async function answerFrom(database: Database, knowing = known) {
     const settings = { PGRST_DB_SCHEMAS: 'shop', PGRST_DB_ANON_ROLE: 'anon' }
     const state = new CurrentState(knowing, () => readRestConfig(settings), log)

@@ -1,6 +1,6 @@
 /**
- * Counts by the planner's guess, which is made of all rows of a table: only where the caller may read all of them. Of a table that
- * was empty ever since, Postgres guesses more than a thousand rows.
+ * Counts by the planner's estimate, which includes all rows of a table, so it is used only if the caller may read all of them.
+ * For a table that was always empty, Postgres estimates more than a thousand rows.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bearer, type RestServer, startRestServer } from './rest-server.ts'

@@ -60,7 +60,7 @@ create function row_name(state "application/vnd.names+json", next anyelement) re
   language sql as $$ select (state || (to_jsonb(next) -> 'name'))::shop."application/vnd.names+json" $$;
 create aggregate row_names (anyelement) (sfunc = row_name, stype = "application/vnd.names+json", initcond = '[]');
 
--- Of any type, which looks at what is accepted and tells what it made.
+-- A handler of any type: it reads the Accept header and sets the Content-Type of its result.
 create view whatever as select id from tiles;
 create function whatever_line(state "*/*", next whatever) returns "*/*" language sql as
   $$ select (state || convert_to(next.id || E'\n', 'UTF8'))::shop."*/*" $$;

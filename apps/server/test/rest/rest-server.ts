@@ -41,12 +41,12 @@ export interface RestServer {
 }
 
 interface Overrides extends Partial<RestConfig> {
-  /** Whether the product's gateway stands before the service. */
+  /** Whether the product's gateway is in front of the service. */
   readonly gateway?: boolean
   readonly database?: Partial<DatabaseOptions>
-  /** Port of another way to the database's server. */
+  /** Port of a proxy in front of the database. */
   readonly databasePort?: number
-  /** Whether statements have the few seconds that the product gives them; else none ends for a slow machine's sake. */
+  /** Whether the product's time limits of a few seconds apply; by default they do not, since the test machine may be slow. */
   readonly ownTimeLimits?: boolean
   /** How long a request waits for the schema that is being read. */
   readonly schemaWaitMs?: number

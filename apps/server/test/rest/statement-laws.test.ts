@@ -130,7 +130,7 @@ test('a generated request is one statement, with a parameter for each value', ()
   expect(seen.statements).toBeGreaterThan(300)
 })
 
-/** Places for a value: whatever stands there, the statement's text is the same. */
+/** Requests with a value in each possible position; the value must not change the statement's text. */
 const inQuotes = (value: string) => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 const VALUE_PLACES: Readonly<Record<string, (value: string) => [address: string, sent?: Sent]>> = {
   eq: (value) => [`/cakes?name=eq.${encodeURIComponent(value)}`],

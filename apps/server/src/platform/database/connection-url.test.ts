@@ -39,11 +39,11 @@ test.each([
   ['postgres://ana@db.example/shop?sslmode=require', { rejectUnauthorized: false }],
   ['host=db.example sslmode=verify-full', {}],
   ['postgres://ana@db.example/shop?sslmode=disable', false],
-])('encryption is asked for as Postgres’ own programs do: %s', (text, ssl) => {
+])('sslmode means what it means to libpq: %s', (text, ssl) => {
   expect(new Client({ connectionString: connectionUrl(text, 'db-uri') }).ssl).toEqual(ssl)
 })
 
-test('what is not said comes from the variables that Postgres’ own programs read', () => {
+test('missing parts come from the environment variables that libpq reads', () => {
   const before = process.env['PGHOST']
   process.env['PGHOST'] = 'from-environment.example'
   expect(new Client({ connectionString: connectionUrl('postgresql://', 'db-uri') }).host).toBe(
@@ -53,16 +53,19 @@ test('what is not said comes from the variables that Postgres’ own programs re
   else process.env['PGHOST'] = before
 })
 
-test.each(['shop', 'mysql://x', `user=ana password='open`])('refused without repeating it: %s', (text) => {
-  expect(() => connectionUrl(text, 'PGRST_DB_URI')).toThrow(
-    new StartupError('PGRST_DB_URI must be postgresql://user@host/database or host=… dbname=… user=….'),
-  )
-})
+test.each(['shop', 'mysql://x', `user=ana password='open`])(
+  'refused without showing the text: %s',
+  (text) => {
+    expect(() => connectionUrl(text, 'PGRST_DB_URI')).toThrow(
+      new StartupError('PGRST_DB_URI must be postgresql://user@host/database or host=… dbname=… user=….'),
+    )
+  },
+)
 
 test.each([
   'postgres://ana:canary@one:1,two:2/shop',
   'postgres://ana:canary@db.example/shop?sslmode=verify-full&sslrootcert=/nowhere.pem',
-])('refused without repeating it: %s', (text) => {
+])('refused without showing the text: %s', (text) => {
   expect(() => connectionUrl(text, 'PGRST_DB_URI')).toThrow(
     new StartupError('PGRST_DB_URI holds an address that cannot be read, or names files that cannot.'),
   )

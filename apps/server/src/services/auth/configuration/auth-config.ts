@@ -311,7 +311,7 @@ function readBcryptCost(env: Environment): number {
   throw new StartupError(`AUTH_BCRYPT_COST must be a whole number from ${min} to ${max}, not "${cost}".`)
 }
 
-/** Sets separated by `:`; a `\:` stands for the character itself. Source: supabase/auth, PasswordRequiredCharacters. */
+/** Sets separated by `:`; `\:` is the character itself. Source: supabase/auth, PasswordRequiredCharacters. */
 function readCharacterSets(text: string): readonly string[] {
   return text
     .split(/(?<!\\):/)

@@ -224,7 +224,7 @@ async function waitOf(
   return seconds <= 0 ? 0 : Math.min(DAY_SECONDS, Math.max(1, Math.ceil(seconds)))
 }
 
-/** A hash: the name may be of any length, and personal data should not stand in this table. */
+/** Hashed, since the name may have any length and this table should not contain personal data. */
 function attemptKey(name: string, { address }: ClientInfo): string {
   return createHash('sha256')
     .update(`${networkOf(address)} ${name}`)
