@@ -29,7 +29,7 @@ export const administrationCases: AuthCases = {
       gives: { user: newUser() },
     },
     {
-      says: 'by phone, with what is said of the account',
+      says: 'by phone, with metadata',
       act: (world) =>
         world.operator.createUser({
           phone: world.newPhone(),
@@ -54,7 +54,7 @@ export const administrationCases: AuthCases = {
       },
     },
     {
-      says: 'who may sign in',
+      says: 'an account that can sign in',
       act: async (world) => {
         const email = world.newEmail()
         await world.operator.createUser({ email, password: PASSWORD, email_confirm: true })
@@ -63,13 +63,13 @@ export const administrationCases: AuthCases = {
       gives: having({ user: having({ email: EMAIL }) }),
     },
     {
-      says: 'although sign-ups are off',
+      says: 'even if sign-up is switched off',
       on: 'closed',
       act: (world) => world.operator.createUser({ email: world.newEmail(), email_confirm: true }),
       gives: { user: newUser() },
     },
     {
-      says: 'with tokens by public keys',
+      says: 'with asymmetric signing keys',
       on: 'signed',
       act: (world) => world.operator.createUser({ email: world.newEmail(), email_confirm: true }),
       gives: { user: newUser() },
@@ -85,7 +85,7 @@ export const administrationCases: AuthCases = {
       refused: refusal(400, 'validation_failed', 'Cannot create a user without either an email or phone'),
     },
     {
-      says: 'who is no operator',
+      says: 'a caller without an operator role',
       act: async (world) => (await byLearner(world)).createUser({ email: world.newEmail() }),
       refused: NOT_ADMIN,
     },
@@ -106,12 +106,12 @@ export const administrationCases: AuthCases = {
       },
     },
     {
-      says: 'pages that are none',
+      says: 'an invalid page number',
       act: (world) => world.operator.listUsers({ page: -1 }),
       refused: refusal(400, 'validation_failed', like(/^Bad Pagination Parameters: /)),
     },
     {
-      says: 'who is no operator',
+      says: 'a caller without an operator role',
       act: async (world) => (await byLearner(world)).listUsers(),
       refused: NOT_ADMIN,
     },
@@ -122,14 +122,14 @@ export const administrationCases: AuthCases = {
       act: async (world) => world.operator.getUserById((await world.account()).id),
       gives: { user: newUser() },
     },
-    { says: 'one that is none', act: (world) => world.operator.getUserById(NOBODYS), refused: NO_USER },
+    { says: 'an unknown account', act: (world) => world.operator.getUserById(NOBODYS), refused: NO_USER },
     {
-      says: 'what is no id, before it asks',
+      says: 'a malformed id, without a request',
       act: (world) => world.operator.getUserById('x'),
       refused: unasked(like(/Expected parameter to be UUID/)),
     },
     {
-      says: 'who is no operator',
+      says: 'a caller without an operator role',
       act: async (world) => (await byLearner(world)).getUserById(NOBODYS),
       refused: NOT_ADMIN,
     },
@@ -165,12 +165,12 @@ export const administrationCases: AuthCases = {
       gives: having({ user: having({ email: EMAIL }) }),
     },
     {
-      says: 'an account that is none',
+      says: 'an unknown account',
       act: (world) => world.operator.updateUserById(NOBODYS, {}),
       refused: NO_USER,
     },
     {
-      says: 'a ban that is none',
+      says: 'an invalid ban duration',
       act: async (world) =>
         world.operator.updateUserById((await world.account()).id, { ban_duration: 'sempre' }),
       refused: refusal(400, 'validation_failed', like(/^invalid format for ban duration: /)),
@@ -178,7 +178,7 @@ export const administrationCases: AuthCases = {
   ],
   'admin.deleteUser': [
     {
-      says: 'for good',
+      says: 'permanently',
       act: async (world) => {
         const { id } = await world.account()
         const { error } = await world.operator.deleteUser(id)
@@ -187,7 +187,7 @@ export const administrationCases: AuthCases = {
       gives: [null, 'user_not_found'],
     },
     {
-      says: 'softly: the account stays, and says nothing of whose it was',
+      says: 'soft deletion: the account stays without personal data',
       act: async (world) => {
         const { id } = await world.account()
         await world.operator.deleteUser(id, true)
@@ -196,9 +196,9 @@ export const administrationCases: AuthCases = {
       },
       gives: having({ deleted_at: TIME, user_metadata: {}, app_metadata: {} }),
     },
-    { says: 'an account that is none', act: (world) => world.operator.deleteUser(NOBODYS), refused: NO_USER },
+    { says: 'an unknown account', act: (world) => world.operator.deleteUser(NOBODYS), refused: NO_USER },
     {
-      says: 'who is no operator',
+      says: 'a caller without an operator role',
       act: async (world) => (await byLearner(world)).deleteUser(NOBODYS),
       refused: NOT_ADMIN,
     },
@@ -235,7 +235,7 @@ export const administrationCases: AuthCases = {
       refused: TAKEN,
     },
     {
-      says: 'who is no operator',
+      says: 'a caller without an operator role',
       act: async (world) => (await byLearner(world)).inviteUserByEmail(world.newEmail()),
       refused: NOT_ADMIN,
     },
@@ -264,7 +264,7 @@ export const administrationCases: AuthCases = {
       gives: { properties: link('magiclink'), user: having({ recovery_sent_at: TIME }) },
     },
     {
-      says: 'of a recovery, which works',
+      says: 'of a recovery, usable for a sign-in',
       act: async (world) => {
         const { email } = await world.account()
         const { data } = await world.operator.generateLink({ type: 'recovery', email })
@@ -301,7 +301,7 @@ export const administrationCases: AuthCases = {
       refused: TAKEN,
     },
     {
-      says: 'who is no operator',
+      says: 'a caller without an operator role',
       act: async (world) =>
         (await byLearner(world)).generateLink({ type: 'magiclink', email: world.newEmail() }),
       refused: NOT_ADMIN,
@@ -318,7 +318,7 @@ export const administrationCases: AuthCases = {
       gives: [null, 'refresh_token_not_found'],
     },
     {
-      says: 'what is no token',
+      says: 'a malformed token',
       act: (world) => world.operator.signOut('x'),
       refused: refusal(
         403,

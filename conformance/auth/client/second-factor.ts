@@ -88,7 +88,7 @@ export const secondFactorCases: AuthCases = {
       refused: NO_TOKEN,
     },
     {
-      says: 'a name that another factor has',
+      says: 'the name of another factor',
       act: async (world) => {
         const { client } = await enrolling(world)
         return client.mfa.enroll({ factorType: 'totp', friendlyName: 'app' })
@@ -125,19 +125,19 @@ export const secondFactorCases: AuthCases = {
       gives: { id: UUID, type: 'totp', expires_at: SECONDS },
     },
     {
-      says: "a factor that is nobody's",
+      says: 'an unknown factor',
       act: async (world) => (await world.person()).client.mfa.challenge({ factorId: NOBODYS }),
       refused: NO_FACTOR,
     },
     {
-      says: 'what is no id',
+      says: 'a malformed id',
       act: async (world) => (await world.person()).client.mfa.challenge({ factorId: 'x' }),
       refused: NO_UUID('factor_id'),
     },
   ],
   'mfa.verify': [
     {
-      says: 'a code of the app: a session of the second level',
+      says: 'a code of the app: a session at AAL2',
       act: async (world) => {
         const { client, factorId, secret } = await enrolling(world)
         const { data } = await client.mfa.challenge({ factorId })
@@ -155,7 +155,7 @@ export const secondFactorCases: AuthCases = {
       refused: refusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered'),
     },
     {
-      says: "a challenge that is nobody's",
+      says: 'an unknown challenge',
       act: async (world) => {
         const { client, factorId, secret } = await enrolling(world)
         return client.mfa.verify({ factorId, challengeId: NOBODYS, code: totp(secret) })
@@ -165,7 +165,7 @@ export const secondFactorCases: AuthCases = {
   ],
   'mfa.challengeAndVerify': [
     {
-      says: 'both at once',
+      says: 'challenge and verification in one call',
       act: async (world) => {
         const { client, factorId, secret } = await enrolling(world)
         return client.mfa.challengeAndVerify({ factorId, code: totp(secret) })
@@ -193,7 +193,7 @@ export const secondFactorCases: AuthCases = {
       gives: { id: UUID },
     },
     {
-      says: 'a confirmed one, with a session of the second level',
+      says: 'a confirmed one, with a session at AAL2',
       act: async (world) => {
         const { client, factorId } = await enrolled(world)
         return client.mfa.unenroll({ factorId })
@@ -201,7 +201,7 @@ export const secondFactorCases: AuthCases = {
       gives: { id: UUID },
     },
     {
-      says: 'a confirmed one, with a session of the first',
+      says: 'a confirmed one, with a session at AAL1',
       act: async (world) => {
         const { email, factorId } = await enrolled(world)
         return (await world.signIn(email)).client.mfa.unenroll({ factorId })
@@ -209,7 +209,7 @@ export const secondFactorCases: AuthCases = {
       refused: refusal(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor'),
     },
     {
-      says: "a factor that is nobody's",
+      says: 'an unknown factor',
       act: async (world) => (await world.person()).client.mfa.unenroll({ factorId: NOBODYS }),
       refused: NO_FACTOR,
     },
@@ -221,12 +221,12 @@ export const secondFactorCases: AuthCases = {
       gives: { all: [], totp: [], phone: [], webauthn: [] },
     },
     {
-      says: 'one that waits, among all',
+      says: 'an unverified factor, only in the list of all',
       act: async (world) => (await enrolling(world)).client.mfa.listFactors(),
       gives: { all: [factor('unverified')], totp: [], phone: [], webauthn: [] },
     },
     {
-      says: 'one that is confirmed, by its kind',
+      says: 'a verified factor, also in the list of its type',
       act: async (world) => (await enrolled(world)).client.mfa.listFactors(),
       gives: { all: [usedFactor], totp: [usedFactor], phone: [], webauthn: [] },
     },
@@ -242,7 +242,7 @@ export const secondFactorCases: AuthCases = {
       },
     },
     {
-      says: 'by password, where a second factor waits',
+      says: 'by password, with a verified second factor',
       act: async (world) => {
         const { email } = await enrolled(world)
         return (await world.signIn(email)).client.mfa.getAuthenticatorAssuranceLevel()
@@ -254,7 +254,7 @@ export const secondFactorCases: AuthCases = {
       },
     },
     {
-      says: 'by both',
+      says: 'by password and second factor',
       act: async (world) => (await enrolled(world)).client.mfa.getAuthenticatorAssuranceLevel(),
       gives: {
         currentLevel: 'aal2',
@@ -266,7 +266,7 @@ export const secondFactorCases: AuthCases = {
       },
     },
     {
-      says: 'of no account',
+      says: 'without a session',
       act: (world) => world.client().mfa.getAuthenticatorAssuranceLevel(),
       gives: { currentLevel: null, nextLevel: null, currentAuthenticationMethods: [] },
     },
@@ -281,7 +281,7 @@ export const secondFactorCases: AuthCases = {
       gives: { factors: [usedFactor] },
     },
     {
-      says: 'an account that is none',
+      says: 'an unknown account',
       act: (world) => world.operator.mfa.listFactors({ userId: NOBODYS }),
       refused: refusal(404, 'user_not_found', 'User not found'),
     },
@@ -297,7 +297,7 @@ export const secondFactorCases: AuthCases = {
       gives: { data: usedFactor, error: null },
     },
     {
-      says: 'a factor that is none',
+      says: 'an unknown factor',
       act: async (world) => {
         const { id } = await world.account()
         return world.operator.mfa.deleteFactor({ userId: id, id: NOBODYS })

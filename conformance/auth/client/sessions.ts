@@ -45,7 +45,7 @@ async function withAddresses(world: World) {
   return { asked, person: await world.person({ fetch: noting }) }
 }
 
-/** Puts a session that has ended into a client's memory, with a refresh token that is none. */
+/** Puts an expired session with an unknown refresh token into a client's storage. */
 async function withDeadSession(world: World) {
   const storage = memory()
   const { session: alive } = await world.person({ storage })
@@ -55,7 +55,9 @@ async function withDeadSession(world: World) {
 }
 
 export const sessionCases: AuthCases = {
-  initialize: [{ says: 'looks into its memory', act: (world) => world.client().initialize(), gives: null }],
+  initialize: [
+    { says: 'reads the stored session', act: (world) => world.client().initialize(), gives: null },
+  ],
   isThrowOnErrorEnabled: [
     {
       says: 'whether errors are thrown',
@@ -65,13 +67,17 @@ export const sessionCases: AuthCases = {
   ],
   getSession: [
     {
-      says: 'the session of who has signed in',
+      says: 'the session of a signed-in user',
       act: async (world) => (await world.person()).client.getSession(),
       gives: { session: passwordSession() },
     },
-    { says: 'none of who has not', act: (world) => world.client().getSession(), gives: { session: null } },
     {
-      says: 'a session that has ended, and cannot be renewed',
+      says: 'no session without a sign-in',
+      act: (world) => world.client().getSession(),
+      gives: { session: null },
+    },
+    {
+      says: 'an expired session that cannot be renewed',
       act: async (world) => (await withDeadSession(world)).getSession(),
       refused: UNKNOWN_REFRESH_TOKEN,
     },
@@ -83,7 +89,7 @@ export const sessionCases: AuthCases = {
       gives: { user: user(), session: having({ user: having({ id: UUID }), token_type: 'bearer' }) },
     },
     {
-      says: 'one that has ended is renewed',
+      says: 'renews an expired session',
       act: async (world) => {
         const { session: alive } = await world.person()
         const [header, , signature] = alive.access_token.split('.')
@@ -93,7 +99,7 @@ export const sessionCases: AuthCases = {
       gives: signedIn(),
     },
     {
-      says: 'a refresh token that is none',
+      says: 'an unknown refresh token',
       act: async (world) => {
         const ended = world.token({ exp: 1 })
         return world.client().setSession({ access_token: ended, refresh_token: NO_REFRESH_TOKEN })
@@ -121,7 +127,7 @@ export const sessionCases: AuthCases = {
       gives: signedIn(),
     },
     {
-      says: 'a token that was just used gives the same one again',
+      says: 'two uses of a token at once return the same new token',
       act: async (world) => {
         const { session: first } = await world.person()
         const [one, other] = await Promise.all(
@@ -132,7 +138,7 @@ export const sessionCases: AuthCases = {
       gives: true,
     },
     {
-      says: 'a refresh token that is none',
+      says: 'an unknown refresh token',
       act: (world) => world.client().refreshSession({ refresh_token: NO_REFRESH_TOKEN }),
       refused: UNKNOWN_REFRESH_TOKEN,
     },
@@ -170,7 +176,7 @@ export const sessionCases: AuthCases = {
       gives: [null, 'refresh_token_not_found'],
     },
     {
-      says: 'an extent that is none, before it asks',
+      says: 'an unknown scope, without a request',
       act: async (world) => {
         const { client } = await world.person()
         const scope: string = 'todos'
@@ -202,7 +208,7 @@ export const sessionCases: AuthCases = {
   ],
   startAutoRefresh: [
     {
-      says: 'renews a session that nears its end, by itself',
+      says: 'renews a session shortly before it expires',
       act: async (world) => {
         const storage = memory()
         const { session: alive } = await world.person({ storage })
@@ -222,7 +228,7 @@ export const sessionCases: AuthCases = {
   ],
   stopAutoRefresh: [
     {
-      says: 'leaves the session alone',
+      says: 'keeps the session',
       act: async (world) => {
         const { client } = await world.person()
         await client.startAutoRefresh()
@@ -232,10 +238,10 @@ export const sessionCases: AuthCases = {
       gives: { session: passwordSession() },
     },
   ],
-  dispose: [{ says: 'lets go', act: (world) => world.client().dispose(), gives: null }],
+  dispose: [{ says: 'returns nothing', act: (world) => world.client().dispose(), gives: null }],
   getClaims: [
     {
-      says: 'asks the server about a shared secret',
+      says: 'lets the server verify a token signed with a shared secret',
       act: async (world) => {
         const { asked, person } = await withAddresses(world)
         const { data } = await person.client.getClaims()
@@ -244,7 +250,7 @@ export const sessionCases: AuthCases = {
       gives: { data: claimsOf({ alg: 'HS256' }), asked: ['/token', '/user'] },
     },
     {
-      says: 'verifies by public keys itself',
+      says: 'verifies asymmetric signatures locally',
       on: 'signed',
       act: async (world) => {
         const { asked, person } = await withAddresses(world)
@@ -257,7 +263,7 @@ export const sessionCases: AuthCases = {
       },
     },
     {
-      says: 'a forged token, by public keys',
+      says: 'a forged token, verified locally',
       on: 'signed',
       act: async (world) => {
         const { client, session: alive } = await world.person()
@@ -267,7 +273,7 @@ export const sessionCases: AuthCases = {
       refused: refusal(400, 'invalid_jwt', 'Invalid JWT signature'),
     },
     {
-      says: 'a forged token, by the server',
+      says: 'a forged token, verified by the server',
       act: async (world) => {
         const { client, session: alive } = await world.person()
         const [header, claims] = alive.access_token.split('.')
@@ -280,7 +286,7 @@ export const sessionCases: AuthCases = {
       ),
     },
     {
-      says: 'what is no token',
+      says: 'a malformed token',
       act: (world) => world.client().getClaims('x'),
       refused: refusal(400, 'invalid_jwt', 'Invalid JWT structure'),
     },
@@ -291,7 +297,7 @@ export const sessionCases: AuthCases = {
 export const whoCases: AuthCases = {
   getUser: [
     {
-      says: 'the account of who has signed in',
+      says: 'the account of a signed-in user',
       act: async (world) => (await world.person()).client.getUser(),
       gives: { user: user() },
     },
@@ -301,14 +307,14 @@ export const whoCases: AuthCases = {
       gives: { user: user() },
     },
     {
-      says: 'with tokens by public keys',
+      says: 'with asymmetric signing keys',
       on: 'signed',
       act: async (world) => (await world.person()).client.getUser(),
       gives: { user: user() },
     },
     { says: 'without a session', act: (world) => world.client().getUser(), refused: NO_SESSION },
     {
-      says: 'what is no token',
+      says: 'a malformed token',
       act: (world) => world.client().getUser('x'),
       refused: refusal(
         403,
@@ -342,7 +348,7 @@ export const whoCases: AuthCases = {
   ],
   getUserIdentities: [
     {
-      says: 'the ways to sign in',
+      says: 'the identities of the account',
       act: async (world) => (await world.person()).client.getUserIdentities(),
       gives: { identities: listOf(having({ provider: 'email' })) },
     },

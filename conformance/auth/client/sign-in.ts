@@ -54,7 +54,7 @@ export const signInCases: AuthCases = {
       gives: signedInByPassword(phoneUser()),
     },
     {
-      says: 'whatever the case of the address',
+      says: 'by an address in another case',
       act: async (world) => {
         const { email } = await world.account()
         return world.client().signInWithPassword({ email: email.toUpperCase(), password: PASSWORD })
@@ -62,7 +62,7 @@ export const signInCases: AuthCases = {
       gives: signedInByPassword(),
     },
     {
-      says: 'although sign-ups are off',
+      says: 'even if sign-up is switched off',
       on: 'closed',
       act: async (world) => {
         const { email } = await world.account()
@@ -79,7 +79,7 @@ export const signInCases: AuthCases = {
       refused: WRONG_PASSWORD,
     },
     {
-      says: 'an address without an account, in the same words',
+      says: 'an address without an account, by the same error',
       act: (world) => world.client().signInWithPassword({ email: world.newEmail(), password: PASSWORD }),
       refused: WRONG_PASSWORD,
     },
@@ -101,7 +101,7 @@ export const signInCases: AuthCases = {
       refused: refusal(400, 'phone_not_confirmed', 'Phone not confirmed'),
     },
     {
-      says: 'who is banned',
+      says: 'a banned account',
       act: async (world) => {
         const { email } = await world.account({ ban_duration: '1h' })
         return world.client().signInWithPassword({ email, password: PASSWORD })
@@ -269,7 +269,7 @@ export const signInCases: AuthCases = {
       refused: WRONG_CODE,
     },
     {
-      says: 'the hash of a link that is none',
+      says: 'the hash of an unknown link',
       act: (world) => world.client().verifyOtp({ type: 'email', token_hash: 'x'.repeat(56) }),
       refused: refusal(403, 'otp_expired', 'Email link is invalid or has expired'),
     },
@@ -315,7 +315,7 @@ export const signInCases: AuthCases = {
   ],
   exchangeCodeForSession: [
     {
-      says: 'the code that a link of the message led to',
+      says: 'the code in the redirect of an e-mailed link',
       act: async (world) => {
         const client = world.client({ flowType: 'pkce' })
         const { link } = await signedUp(world, client)
@@ -331,7 +331,7 @@ export const signInCases: AuthCases = {
       },
     },
     {
-      says: 'a code that is none',
+      says: 'an unknown code',
       act: async (world) => {
         const client = world.client({ flowType: 'pkce' })
         await client.signInWithOtp({ email: world.newEmail() })
@@ -340,12 +340,12 @@ export const signInCases: AuthCases = {
       refused: refusal(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found'),
     },
     {
-      says: 'a client that did not begin the flow',
+      says: 'a client without a code verifier',
       act: (world) => world.client({ flowType: 'pkce' }).exchangeCodeForSession('code'),
       refused: refusal(400, 'pkce_code_verifier_not_found', like(/^PKCE code verifier not found in storage/)),
     },
     {
-      says: 'a verifier that does not fit',
+      says: 'a wrong code verifier',
       act: async (world) => {
         const { link } = await signedUp(world, world.client({ flowType: 'pkce' }))
         const { headers } = await world.call('GET', link.href)

@@ -117,7 +117,7 @@ export const signUpCases: AuthCases = {
       refused: refusal(422, 'user_already_exists', 'User already registered'),
     },
     {
-      says: 'what is no address',
+      says: 'a malformed address',
       act: (world) => world.client().signUp({ email: 'ana', password: PASSWORD }),
       refused: refusal(400, 'validation_failed', 'Unable to validate email address: invalid format'),
     },

@@ -29,7 +29,7 @@ const refusedToOperator = (
 ): readonly AuthCase[] => [
   { says: 'switched off', act: (world) => act(world.operator), refused },
   {
-    says: 'a caller who is no operator learns nothing more',
+    says: 'a caller without an operator role, who does not learn that it is switched off',
     act: async (world) => act(world.impostor((await world.person()).session.access_token)),
     refused: NOT_ADMIN,
   },
@@ -50,12 +50,12 @@ const CLIENT = { client_name: 'Doce', redirect_uris: ['https://doce.example'] }
 export const switchedOffCases: AuthCases = {
   signInWithOAuth: [
     {
-      says: 'makes the address to go to',
+      says: 'builds the URL of the provider',
       act: (world) => world.client().signInWithOAuth({ provider: 'google', options: { scopes: 'email' } }),
       gives: { provider: 'google', url: like(/\/authorize\?provider=google&scopes=email$/) },
     },
     {
-      says: 'its address is refused',
+      says: 'the server refuses the URL',
       act: async (world) => {
         const { data } = await world.client().signInWithOAuth({ provider: 'google' })
         const { status, body } = await world.call('GET', data.url ?? '')
@@ -116,7 +116,7 @@ export const switchedOffCases: AuthCases = {
   ],
   signInWithPasskey: [
     {
-      says: 'outside of a browser, before it asks',
+      says: 'outside a browser, without a request',
       act: (world) => world.client().signInWithPasskey(),
       refused: NO_BROWSER,
     },
@@ -124,7 +124,7 @@ export const switchedOffCases: AuthCases = {
   registerPasskey: refusedTo(
     ({ client }) => client.registerPasskey(),
     NO_BROWSER,
-    'outside of a browser, before it asks',
+    'outside a browser, without a request',
   ),
   'passkey.startRegistration': refusedTo(({ client }) => client.passkey.startRegistration(), PASSKEYS_OFF),
   'passkey.verifyRegistration': refusedTo(
@@ -189,12 +189,12 @@ export const switchedOffCases: AuthCases = {
   'mfa.webauthn.authenticate': refusedTo(
     ({ client }) => client.mfa.webauthn.authenticate({ factorId: NOBODYS, webauthn: { rpId: 'x' } }),
     unasked(ANY),
-    'outside of a browser, before it asks',
+    'outside a browser, without a request',
   ),
   'mfa.webauthn.register': refusedTo(
     ({ client }) => client.mfa.webauthn.register({ friendlyName: 'x', webauthn: { rpId: 'x' } }),
     unasked(ANY),
-    'outside of a browser, before it asks',
+    'outside a browser, without a request',
   ),
   'admin.oauth.listClients': refusedToOperator(({ oauth }) => oauth.listClients(), OAUTH_SERVER_OFF),
   'admin.oauth.createClient': refusedToOperator(({ oauth }) => oauth.createClient(CLIENT), OAUTH_SERVER_OFF),
@@ -235,7 +235,7 @@ export const switchedOffCases: AuthCases = {
       gives: [],
     },
     {
-      says: 'an account that is none',
+      says: 'an unknown account',
       act: (world) => world.operator.passkey.listPasskeys({ userId: NOBODYS }),
       refused: refusal(404, 'user_not_found', 'User not found'),
     },

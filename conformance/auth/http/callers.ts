@@ -18,14 +18,18 @@ const tokenOf = async (world: World): Promise<string> => (await world.person()).
 
 export const callerCases: AuthCases = {
   Authorization: [
-    { says: 'without it, no caller', act: (world) => bodyOf(world, 'GET', '/user'), gives: NO_TOKEN },
     {
-      says: 'by another scheme, no caller',
+      says: 'a missing header means no caller',
+      act: (world) => bodyOf(world, 'GET', '/user'),
+      gives: NO_TOKEN,
+    },
+    {
+      says: 'another scheme means no caller',
       act: (world) => bodyOf(world, 'GET', '/user', { headers: { authorization: 'Basic eDp4' } }),
       gives: NO_TOKEN,
     },
     {
-      says: 'the scheme in any case',
+      says: 'the scheme is case-insensitive',
       act: async (world) => {
         const headers = { authorization: `bEARER ${await tokenOf(world)}` }
         return (await world.call('GET', '/user', { headers })).status
@@ -33,7 +37,7 @@ export const callerCases: AuthCases = {
       gives: 200,
     },
     {
-      says: 'a token that has ended',
+      says: 'an expired token',
       act: (world) => bodyOf(world, 'GET', '/user', { token: world.token({ sub: 'x', exp: 1 }) }),
       gives: refusal(
         403,
@@ -49,7 +53,7 @@ export const callerCases: AuthCases = {
   ],
   'roles of operators': [
     {
-      says: 'those of the configuration',
+      says: 'the configured roles are accepted',
       on: 'closed',
       act: (world) => {
         const now = Math.floor(Date.now() / 1000)
@@ -62,7 +66,7 @@ export const callerCases: AuthCases = {
       gives: 200,
     },
     {
-      says: 'no other',
+      says: 'other roles are refused',
       act: (world) => {
         const now = Math.floor(Date.now() / 1000)
         return bodyOf(world, 'GET', '/admin/users', {
@@ -89,7 +93,7 @@ export const callerCases: AuthCases = {
       gives: { users: [], aud: 'nobody-at-all' },
     },
     {
-      says: 'operators make accounts of an audience',
+      says: 'operators create accounts for an audience',
       act: (world) =>
         bodyOf(world, 'POST', '/admin/users', {
           token: world.operatorToken,
@@ -127,7 +131,7 @@ export const callerCases: AuthCases = {
   ],
   'GET /admin/audit': [
     {
-      says: 'what was done, the newest first',
+      says: 'the entries, newest first',
       act: async (world) => {
         const { email } = await world.person()
         const body = await bodyOf(world, 'GET', `/admin/audit?query=author:${email}`, {
@@ -138,14 +142,14 @@ export const callerCases: AuthCases = {
       gives: ['login'],
     },
     {
-      says: 'who is no operator',
+      says: 'a caller without an operator role',
       act: async (world) => bodyOf(world, 'GET', '/admin/audit', { token: await tokenOf(world) }),
       gives: refusal(403, 'not_admin', 'User not allowed'),
     },
   ],
   'POST /logout': [
     {
-      says: 'answers nothing',
+      says: 'an empty response',
       act: async (world) => {
         const { status, body } = await world.call('POST', '/logout', { token: await tokenOf(world) })
         return { status, body }
@@ -153,7 +157,7 @@ export const callerCases: AuthCases = {
       gives: { status: 204, body: '' },
     },
     {
-      says: 'an extent that is none',
+      says: 'an unknown scope',
       act: async (world) => bodyOf(world, 'POST', '/logout?scope=todos', { token: await tokenOf(world) }),
       gives: refusal(400, 'validation_failed', 'Unsupported logout scope "todos"'),
     },
@@ -171,7 +175,7 @@ export const callerCases: AuthCases = {
     },
   ],
   '/callback': (['GET', 'POST'] as const).map((method) => ({
-    says: `nobody comes back: ${method}`,
+    says: `${method}: no provider redirects here`,
     act: async (world: World) => {
       const { status, headers } = await world.call(method, '/callback')
       const url = new URL(headers.get('location') ?? 'about:blank')
@@ -209,7 +213,7 @@ export const callerCases: AuthCases = {
       gives: { items: [] },
     },
     {
-      says: 'one that is none',
+      says: 'an unknown provider',
       act: (world) =>
         bodyOf(world, 'GET', '/admin/sso/providers/6f0b2a3c-0000-4000-8000-000000000000', {
           token: world.operatorToken,

@@ -35,7 +35,7 @@ async function linkOfSignUp(
 export const linkCases: AuthCases = {
   'GET /verify': [
     {
-      says: 'leads to the app, with a session in the fragment',
+      says: 'redirects to the app with a session in the fragment',
       act: async (world) => destination(await world.call('GET', await linkOfSignUp(world))),
       gives: {
         status: 303,
@@ -53,18 +53,18 @@ export const linkCases: AuthCases = {
       },
     },
     {
-      says: 'leads to the app, with a code in the query, for PKCE',
+      says: 'redirects to the app with a code in the query, for PKCE',
       act: async (world) => destination(await world.call('GET', await linkOfSignUp(world, 'pkce'))),
       gives: { status: 303, place: APP_URL, query: { code: UUID }, fragment: {} },
     },
     {
-      says: 'leads to the site where the place is not on the list',
+      says: 'redirects to the site URL if the target is not allowed',
       act: async (world) =>
         destination(await world.call('GET', await linkOfSignUp(world, 'pkce', 'https://elsewhere.example/'))),
       gives: { status: 303, place: SITE_URL, query: { code: UUID }, fragment: {} },
     },
     {
-      says: 'a link that was followed before leads there with the error in the fragment',
+      says: 'redirects with the error in the fragment for a used link',
       act: async (world) => {
         const link = await linkOfSignUp(world)
         await world.call('GET', link)
@@ -82,7 +82,7 @@ export const linkCases: AuthCases = {
       gives: { status: 303, place: APP_URL, query: EXPIRED, fragment: { ...EXPIRED, sb: '' } },
     },
     {
-      says: 'the first of two links of a change of address leads there with a message',
+      says: 'redirects with a message after the first of two links of a change of address',
       act: async (world) => {
         const { client, email } = await world.person()
         await client.updateUser({ email: world.newEmail() })
@@ -115,7 +115,7 @@ export const linkCases: AuthCases = {
   ],
   'HEAD /verify': [
     {
-      says: 'looks, and does not use the link up',
+      says: 'does not use up the link',
       act: async (world) => {
         const link = await linkOfSignUp(world)
         const { status } = await world.call('HEAD', link)

@@ -87,7 +87,7 @@ export const serviceCases: AuthCases = {
       gives: { status: 200, body: { keys: [] }, headers: { 'cache-control': 'public, max-age=600' } },
     },
     {
-      says: 'the public half of a key, and nothing of the other',
+      says: 'the public key without its private part',
       on: 'signed',
       act: answer('GET', '/.well-known/jwks.json'),
       gives: {
@@ -100,7 +100,7 @@ export const serviceCases: AuthCases = {
   ],
   'GET /.well-known/openid-configuration': [
     {
-      says: 'where what is, by the issuer',
+      says: 'the URLs of the endpoints, below the issuer',
       act: answer('GET', '/.well-known/openid-configuration'),
       gives: {
         status: 200,
@@ -127,7 +127,7 @@ export const serviceCases: AuthCases = {
       },
     },
     {
-      says: 'a text as code for who asks by the version of 2024',
+      says: 'a text as code for API version 2024-01-01',
       act: async (world) => {
         const headers = { 'x-supabase-api-version': '2024-01-01' }
         return withHeaders(await world.call('POST', '/token', { headers }), 'x-supabase-api-version')
@@ -141,22 +141,22 @@ export const serviceCases: AuthCases = {
   ],
   bodies: [
     {
-      says: 'a form is no JSON',
+      says: 'a form is refused',
       act: answer('POST', '/signup', { body: 'email=ana@doce.example&password=brigadeiro', headers: FORM }),
       gives: NOT_JSON,
     },
-    { says: 'nothing is none either', act: answer('POST', '/otp', { body: '' }), gives: NOT_JSON },
+    { says: 'an empty body is refused', act: answer('POST', '/otp', { body: '' }), gives: NOT_JSON },
     {
-      says: 'JSON is read whatever type it says it is',
+      says: 'JSON is read with any Content-Type',
       act: async (world) => {
         const body = JSON.stringify({ email: world.newEmail() })
         return (await world.call('POST', '/recover', { body, headers: FORM })).body
       },
       gives: {},
     },
-    { says: 'a list is no object', act: answer('POST', '/recover', { body: '[]' }), gives: NOT_JSON },
+    { says: 'a list is refused', act: answer('POST', '/recover', { body: '[]' }), gives: NOT_JSON },
     {
-      says: 'names of fields are read in any case',
+      says: 'field names are case-insensitive',
       act: async (world) => {
         const email = world.newEmail()
         const { status, body } = await world.call('POST', '/signup', {
@@ -167,35 +167,35 @@ export const serviceCases: AuthCases = {
       gives: { status: 200, isTheirs: true },
     },
     {
-      says: 'a field in another case has its type too',
+      says: 'the type of a field in another case is checked',
       act: answer('POST', '/token?grant_type=password', { body: { Email: 1, password: 'brigadeiro' } }),
       gives: NOT_JSON,
     },
     {
-      says: 'a value of another type',
+      says: 'a value of another type is refused',
       act: answer('POST', '/token?grant_type=password', { body: { email: 1, password: [] } }),
       gives: NOT_JSON,
     },
     {
-      says: 'more than a mebibyte',
+      says: 'more than a mebibyte is refused',
       act: answer('POST', '/recover', { body: { email: 'x'.repeat(1_100_000) } }),
       gives: refusal(413, 'request_entity_too_large', like(/^Request body too large \(max \d+ bytes\)$/)),
     },
   ],
   'unknown addresses': [
     {
-      says: 'are not found',
+      says: '404',
       act: async (world) =>
         withHeaders(await world.call('GET', '/nowhere'), 'content-type', 'x-content-type-options'),
       gives: NOT_FOUND,
     },
     {
-      says: 'below /admin only operators get an answer',
+      says: '401 below /admin without a token',
       act: answer('GET', '/admin/nowhere'),
       gives: refusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),
     },
     {
-      says: 'of operators are not found',
+      says: '404 for operators below /admin',
       act: async (world) =>
         withHeaders(
           await world.call('GET', '/admin/nowhere', { token: world.operatorToken }),
@@ -221,7 +221,7 @@ export const serviceCases: AuthCases = {
   })),
   'cross-origin requests': [
     {
-      says: 'are allowed beforehand, from anywhere',
+      says: 'preflight requests are allowed from any origin',
       act: async (world) => {
         const asked = {
           origin: 'https://app.example',
@@ -242,7 +242,7 @@ export const serviceCases: AuthCases = {
       gives: { ok: true, origin: '*', post: true, headers: true },
     },
     {
-      says: 'may read the answer, and the headers that clients need',
+      says: 'the response and the headers that clients need are exposed',
       act: async (world) => {
         const { headers } = await world.call('GET', '/settings', {
           headers: { origin: 'https://app.example' },
