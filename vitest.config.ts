@@ -13,7 +13,7 @@ const UNIT_TESTS = [
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isSlow = ({ moduleId }: TestSpecification) => moduleId.includes('/test/process/')
-    const sorted = await super.sort(files)
+    const sorted = await BaseSequencer.prototype.sort.call(this, files)
     return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
   }
 }

@@ -139,7 +139,7 @@ export interface CallOptions {
  */
 export async function startAuthServer(
   env: Readonly<Record<string, string>> = {},
-  beside?: Pick<AuthServer, 'url' | 'databaseUrl'>,
+  beside?: Pick<AuthServer, 'url' | 'databaseUrl'> & Partial<Pick<AuthServer, 'mailer' | 'sms'>>,
   otherMailer?: Mailer,
 ): Promise<AuthServer> {
   const testDatabase = beside
@@ -154,8 +154,9 @@ export async function startAuthServer(
   // With working senders, a message whose attempt failed is delivered at the next one.
   const isAllDelivered = () => !otherMailer && mailer.mode === 'works' && sms.mode === 'works'
   const settled = () => untilNothingIsDue(owner, isAllDelivered)
-  const mailer: NotingMailer = new NotingMailer(settled)
-  const sms: NotingSmsSender = new NotingSmsSender(settled)
+  // Either of two servers on one database may deliver a message, so they share their senders.
+  const mailer: NotingMailer = beside?.mailer ?? new NotingMailer(settled)
+  const sms: NotingSmsSender = beside?.sms ?? new NotingSmsSender(settled)
   const anonKey = await signApiKey('anon', JWT_SECRET, 1_700_000_000)
   const app = new Hono()
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }) as Server

@@ -22,7 +22,7 @@ let server: AuthServer
 let plain: AuthServer
 beforeAll(async () => {
   server = await startAuthServer({ ...PRODUCT_AUTH_SETTINGS, ...SETTINGS })
-  plain = await startAuthServer(SETTINGS, server)
+  plain = await startAuthServer(SETTINGS)
 })
 afterAll(async () => {
   await plain.stop()
