@@ -106,7 +106,7 @@ test.describe('a learner', () => {
     }
   })
 
-  test('is told of an ingredient that nobody knows, and keeps what she typed', async ({ page }) => {
+  test('is told that an ingredient is unknown, and keeps what she typed', async ({ page }) => {
     await page.goto('/tools/converter?de=1+xícara')
     await typeInto(ingredient(page), 'xilofone')
     await expect(page.getByRole('option', { name: '“xilofone”, com este nome' })).toBeVisible()
@@ -245,7 +245,9 @@ test.describe('a learner', () => {
 test.describe('a newcomer', () => {
   test.use({ who: 'newcomer' })
 
-  test('gets no guess of what nobody has weighed, weighs it once, and counts with that', async ({ page }) => {
+  test('gets no guess for an ingredient without a published weight, weighs it once, and converts with that', async ({
+    page,
+  }) => {
     await page.goto('/tools/converter?de=1+xícara')
     await choose(page, 'morango', 'morango')
     await expect(result(page)).toContainText('Não encontramos o peso publicado de uma xícara de morango.')
@@ -275,7 +277,7 @@ test.describe('a newcomer', () => {
     await expect(own.getByText('Você ainda não salvou nenhuma pesagem.')).toBeVisible()
   })
 
-  test('weighs what has no name but hers; converter, scaling and price count with it', async ({
+  test('weighs an ingredient of her own; converter, scaling and price use the weight', async ({
     page,
     learner,
   }) => {

@@ -156,7 +156,7 @@ test.describe('a learner who types key by key', () => {
     await typeIntoAll(page, 50)
   })
 
-  test('is asked which of two prices she means, and none counts before she says', async ({
+  test('is asked which of two prices she means, and none counts until she chooses', async ({
     page,
     learner,
   }) => {

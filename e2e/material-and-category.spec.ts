@@ -173,7 +173,7 @@ test.describe('a course in the making', () => {
     expect(recipes[6]).toBe(recipes[0])
   })
 
-  test('what is no recipe is neither counted nor shown as one', async ({ page, learner }) => {
+  test('items of other types are neither counted nor shown as recipes', async ({ page, learner }) => {
     const { materialId, categoryId, listId } = await createCourse('Curso com Aula')
     await createRecipe(listId, { title: 'Receita de Verdade' })
     const lesson = await createRecipe(listId, { title: 'Aula em Vídeo', type: 'video' })

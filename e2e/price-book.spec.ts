@@ -106,7 +106,7 @@ test.describe('a learner', () => {
     await expect(page.getByText('3 ingredientes')).toBeVisible()
   })
 
-  test('has a price for each goods, and shows on a sheet whose price stands in', async ({
+  test('has one price for each goods, and names a substitute price on the sheet', async ({
     page,
     learner,
   }) => {

@@ -33,7 +33,7 @@ test.describe('a learner with purchases', () => {
 test.describe('a recipe made for the test', () => {
   test.use({ who: 'regular' })
 
-  test('asks for the amount of a line whose weight nobody has published', async ({ page, learner }) => {
+  test('asks for the amount of a line without a published weight', async ({ page, learner }) => {
     const { materialId, listId } = await createCourse('Curso sem Peso')
     const id = await createRecipe(listId, { title: 'Balas', ingredients: ['1 xícara (chá) de bala de coco'] })
     await sell(materialId, learner.id)

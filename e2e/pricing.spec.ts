@@ -147,7 +147,7 @@ test.describe('a learner with a recipe to price', () => {
     await expect(result(page)).toContainText('Este preço ainda está incompleto.')
   })
 
-  test('is warned of what makes prices wrong', async ({ page, learner }) => {
+  test('is warned of inputs that make prices wrong', async ({ page, learner }) => {
     const id = await sellBrigadeiros(learner.id)
     await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
     await typeEverything(page)
@@ -230,7 +230,7 @@ test.describe('a learner with a recipe to price', () => {
     await device.close()
   })
 
-  test('prices the amount that she scaled to; the saved sheet keeps it and its print says it', async ({
+  test('prices the scaled amount, which the saved sheet and its print keep', async ({
     page,
     browser,
     learner,
@@ -307,7 +307,7 @@ test.describe('a learner with a recipe to price', () => {
     await expect(line(page, '200 g de farinha de trigo')).toBeVisible()
   })
 
-  test('prices a list of her own, and writes on it', async ({ page }) => {
+  test('prices a list of her own, and edits it afterwards', async ({ page }) => {
     await page.goto('/tools/calculator')
     const list = page.getByLabel('Ingredientes, um por linha')
     await typeInto(list, '200 g de farinha\n3 ovos')

@@ -313,9 +313,7 @@ test.describe('a learner with purchases', () => {
     })
   }
 
-  test('is told of a locked recipe what it is and how to get it, not that there is none', async ({
-    page,
-  }) => {
+  test('sees what a locked recipe is and how to get it, not that it is missing', async ({ page }) => {
     const { id } = await recipeNamed('Tiramisù')
     const { id: materialId } = await materialNamed('Sobremesas Geladas e de Colher')
     await page.goto(`/recipe/${id}`)

@@ -103,7 +103,7 @@ test.describe('a learner', () => {
     await expect(page.getByLabel('Código do e-mail')).toBeHidden()
   })
 
-  test('sees where her account is open, and signs out of every device', async ({ page, learner }) => {
+  test('sees her sessions, and signs out of every device', async ({ page, learner }) => {
     const elsewhere = await openSession(learner)
     await page.goto('/profile/security')
     await expect(devices(page).first()).toHaveText('Aparelho sem nomeEste aparelho')
@@ -118,10 +118,7 @@ test.describe('a learner', () => {
     expect(await renews(elsewhere.refresh_token)).toBe(false)
   })
 
-  test('is told when it cannot be seen where her account is open, and asks again', async ({
-    page,
-    allowErrors,
-  }) => {
+  test('is told when her sessions cannot be loaded, and tries again', async ({ page, allowErrors }) => {
     allowErrors(FAILED_REQUEST, FAILED_READING)
     await page.route('**/rest/v1/own_sessions*', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/profile/security')

@@ -5,13 +5,13 @@ import { kitchenOf } from './kitchen.ts'
 
 describe('kitchenOf', () => {
   it.each([null, undefined, { cup_ml: null, densities: {}, defaults: {} }])(
-    'is the standard one of %j',
+    'is the standard kitchen for %j',
     (row) => {
       expect(kitchenOf(row)).toEqual(STANDARD_KITCHEN)
     },
   )
 
-  it('takes the own cup and weighings, and leaves out unreadable ones', () => {
+  it('uses the stored cup and densities, and leaves out invalid ones', () => {
     const densities = { farinha_trigo: 0.55, nescau_do_futuro: 1, cacau: '1', leite_condensado: -1 }
     expect(kitchenOf({ cup_ml: 200, densities, defaults: {} })).toMatchObject({
       cupMl: 200,
@@ -37,7 +37,7 @@ describe('readKitchenDefaults', () => {
     [],
     { hourlyCents: '15,63', marginPercent: -1, fixedMonthlyHours: Number.NaN, channels: 'Pix' },
     { channels: [null, {}, { name: ' ', feePercent: 1 }, { name: 'x' }, { name: 'x', feePercent: 100 }] },
-  ])('takes %j for nothing said', (stored) => {
+  ])('reads %j as no defaults', (stored) => {
     const { channels, ...numbers } = readKitchenDefaults(stored)
     expect(channels).toEqual([])
     expect(new Set(Object.values(numbers))).toEqual(new Set([null]))

@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('homeMaterialsQuery', () => {
-  it('shows what was paid for, without what the database keeps back', async () => {
+  it('lists paid materials, without those that the database hides', async () => {
     answerWith([{ materials: MATERIAL }, { materials: null }])
     expect(await client().fetchQuery(homeMaterialsQuery('u1'))).toEqual([MATERIAL])
     expect(parameters(0)).toMatchObject({ user_id: 'eq.u1', status: 'eq.paid' })

@@ -22,7 +22,7 @@ describe('readPanChoice', () => {
     ['round:20;;2', { kind: 'own', shape: 'round', typed: ['20', ''], count: '2' }],
     ['ring:22;;', { kind: 'own', shape: 'ring', typed: ['22', '', ''], count: '' }],
     ['square:x;1,5', { kind: 'own', shape: 'square', typed: ['x', '1,5'], count: '' }],
-  ])('%j there and back', (text, choice) => {
+  ])('reads and writes %j', (text, choice) => {
     expect(readPanChoice(text)).toEqual(choice)
     expect(writePanChoice(choice)).toBe(text)
   })
@@ -32,11 +32,11 @@ describe('readPanChoice', () => {
     expect(readPanChoice('round:10;2;3;4')).toMatchObject({ typed: ['10', '2'], count: '3' })
   })
 
-  it('keeps its own marks out of what is typed', () => {
+  it('removes separators from typed sizes', () => {
     expect(writePanChoice(ownPan('round', ['2;0', ':7'], '1;2'))).toBe('round:20;7;12')
   })
 
-  it.each([undefined, '', 'redonda_20', 'sold:redonda_21', 'oval:3', 'round'])('%j is none', (text) => {
+  it.each([undefined, '', 'redonda_20', 'sold:redonda_21', 'oval:3', 'round'])('rejects %j', (text) => {
     expect(readPanChoice(text)).toBeNull()
   })
 })
@@ -47,7 +47,7 @@ it('another shape keeps the sizes that both have', () => {
 })
 
 describe('panOfChoice', () => {
-  it('takes sizes with comma and point, the height or none', () => {
+  it('reads sizes with a comma or a point, with or without a height', () => {
     expect(readOf('round:20,5;7.5').pan).toEqual({ shape: 'round', diameterCm: 20.5, heightCm: 7.5 })
     expect(readOf('rectangular:20;30;').pan).toEqual({ shape: 'rectangular', widthCm: 20, lengthCm: 30 })
     expect(readOf('sold:pote_250').pan).toEqual({ shape: 'capacity', volumeMl: 250 })

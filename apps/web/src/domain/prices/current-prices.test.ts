@@ -36,7 +36,7 @@ const shown = (rows: readonly CurrentPriceRow[]) =>
   ])
 
 describe('the price book', () => {
-  it('has one price for all names of one goods, and the one before it, whatever it was called', () => {
+  it('has one current and one previous price for all names of the same goods', () => {
     const white = last('Chocolate branco', 9000, '2026-09-01')
     expect(
       shown([
@@ -55,7 +55,7 @@ describe('the price book', () => {
     expect(shown([...older].reverse())).toEqual(shown(older))
   })
 
-  it('loses nothing that was noted, not even a name without a word', () => {
+  it('keeps every price, also of a name without letters', () => {
     expect(currentPrices([last('…', 1, '2026-01-01')]).map(({ key }) => key)).toEqual(['…'])
     expect(keyOfName(' … ')).toBe('…')
   })

@@ -62,7 +62,7 @@ describe('recipeListQuery', () => {
     expect(await client().fetchQuery(recipeListQuery('u1'))).toEqual([PUDIM])
     expect(parameters(asked.length - 1)).not.toHaveProperty('list_id')
   })
-  it('makes no second attempt at error 42883, which is not an empty list', async () => {
+  it('fails on error 42883 instead of falling back', async () => {
     answerWith(PAID, { code: '42883', status: 404 })
     await expect(client().fetchQuery(recipeListQuery('u1'))).rejects.toMatchObject({ code: '42883' })
     expect(asked).toHaveLength(2)
@@ -80,14 +80,14 @@ describe('recipeQuery', () => {
     expect(parameters(0)).toMatchObject({ id: 'eq.r1', type: 'eq.recipe' })
     expect(asked).toHaveLength(1)
   })
-  it('looks for the outline only of what cannot be opened', async () => {
+  it('requests the outline only if the recipe cannot be opened', async () => {
     const outline = { item_id: 'r1', title: 'Pudim', lists: null }
     answerWith([], [outline])
     expect(await client().fetchQuery(recipeQuery('r1'))).toEqual({ kind: 'locked', outline })
     answerWith([], [])
     expect(await client().fetchQuery(recipeQuery('r2'))).toEqual({ kind: 'missing' })
   })
-  it('has the sample at hand', async () => {
+  it('returns the sample without a request', async () => {
     answerWith('no connection')
     const answer = await client().fetchQuery(recipeQuery(SAMPLE_RECIPE.id))
     expect(answer).toEqual({ kind: 'open', recipe: SAMPLE_RECIPE })

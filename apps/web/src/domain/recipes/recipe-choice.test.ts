@@ -11,7 +11,7 @@ const READ = { data: undefined, isPending: false, error: null }
 const OUTLINE = { item_id: 'r1', title: 'Pudim', duration_min: 60, level: null, lists: null }
 
 describe('namedRecipe', () => {
-  it('is none where the address names none', () => {
+  it('is none if the URL names no recipe', () => {
     expect(namedRecipe(undefined, { ...READ, isPending: true })).toEqual({ kind: 'none' })
   })
   it('is the recipe that is open to the account', () => {

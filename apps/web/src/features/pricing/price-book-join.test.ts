@@ -53,10 +53,10 @@ const BOOK = priceBook([
 const prices = (sheet: Sheet) =>
   sheet.lines.map(({ price, size, packageUnit, isTyped }) => [price, size, packageUnit, isTyped])
 
-describe('the price book fills in', () => {
+describe('prices from the price book', () => {
   const sheet = withBookPrices(sheetFromRecipe(recipe), BOOK)
 
-  test('by the ingredient, whatever the recipe says of its state', () => {
+  test('are found by the ingredient, whatever its state in the recipe', () => {
     expect(prices(sheet)).toEqual([
       ['12,50', '200', 'g', false],
       ['1.234,56', '5', 'kg', false],
@@ -65,7 +65,7 @@ describe('the price book fills in', () => {
     ])
   })
 
-  test('nothing that was typed', () => {
+  test('do not replace typed ones', () => {
     const typed = withRow(sheetFromRecipe(recipe), 'lines', 'n1', { price: '9', isTyped: true })
     expect(withBookPrices(typed, BOOK).lines[0]?.price).toBe('9')
   })
@@ -88,7 +88,7 @@ describe('goods without a price of their own', () => {
   ]
   const sheet = begin(lines, book)
 
-  test('take the price that may stand in, and say whose it is', () => {
+  test('use the price of a substitute, and name it', () => {
     expect(sheet.lines.map(({ price, priceOf }) => [price, priceOf])).toEqual([
       ['20,00', 'Doce de leite'],
       ['', ''],
@@ -99,7 +99,7 @@ describe('goods without a price of their own', () => {
     expect(pricesToNote(sheet, book)).toEqual([])
   })
 
-  test('do without it once it is refused, and get it back', () => {
+  test('lose a refused substitute, and can get it back', () => {
     const [line] = sheet.lines
     if (line === undefined) throw new Error('no line')
     const refused = withRow(sheet, 'lines', line.id, refusedPrice(line))
@@ -108,7 +108,7 @@ describe('goods without a price of their own', () => {
     expect(back.lines[0]).toMatchObject({ price: '20,00', priceOf: 'Doce de leite', refused: '' })
   })
 
-  test('follow that price, and their own once it is noted', () => {
+  test('follow the price of the substitute until their own is noted', () => {
     const dearer = priceBook([row('Doce de leite', 2500, 1, 'kg')])
     expect(priceNews(sheet, dearer, STANDARD_KITCHEN)?.next.lines[0]).toMatchObject({
       price: '25,00',
@@ -121,7 +121,7 @@ describe('goods without a price of their own', () => {
     })
   })
 
-  test('are not reported as changed where an older sheet has a price of its own', () => {
+  test('are not reported as changed if an older sheet has its own price', () => {
     const typed = withRow(begin(lines, priceBook([])), 'lines', 'n1', {
       price: '33',
       size: '1',
@@ -130,26 +130,26 @@ describe('goods without a price of their own', () => {
     expect(priceNews(typed, book, STANDARD_KITCHEN)).toBeNull()
   })
 
-  test('are noted by a name that says their brand', () => {
+  test('are noted by a name with their brand', () => {
     const typed = withRow(sheet, 'lines', 'n4', { price: '9', size: '400', isTyped: true })
     expect(pricesToNote(typed, book).map(({ ingredient }) => ingredient)).toEqual(['achocolatado Nescau'])
   })
 })
 
-describe('what is noted in the book', () => {
+describe('prices to note in the book', () => {
   const typed = withRow(withBookPrices(sheetFromRecipe(recipe), BOOK), 'lines', 'n3', {
     price: '12',
     size: '12',
     isTyped: true,
   })
 
-  test('is what it does not have', () => {
+  test('are those that it lacks', () => {
     expect(pricesToNote(typed, BOOK)).toEqual([
       { ingredient: 'ovo', package_price_cents: 1200, package_amount: 12, package_unit: 'unidade' },
     ])
   })
 
-  test('and what was typed otherwise, but not the same price by another measure', () => {
+  test('include changed prices, but not the same price in another unit', () => {
     const dearer = withRow(typed, 'lines', 'n1', { price: '15', isTyped: true })
     expect(pricesToNote(dearer, BOOK).map(({ ingredient }) => ingredient)).toEqual([
       'manteiga sem sal',
@@ -165,11 +165,11 @@ describe('what is noted in the book', () => {
   })
 })
 
-describe('news of the book', () => {
+describe('changes of the book', () => {
   const sheet = withBookPrices(sheetFromRecipe(recipe), BOOK)
   const dearer = priceBook([row('Manteiga', 1500, 200, 'g'), row('Açúcar', 123_456, 5, 'kg')])
 
-  test('say how much the cost rose, and bring the new prices', () => {
+  test('state the rise of the cost, and apply the new prices', () => {
     const news = priceNews(sheet, dearer, STANDARD_KITCHEN)
     // butter 12,50 -> 15,00 beside sugar of 246,91: 259,41 -> 261,91
     expect(news?.text).toBe('1 preço mudou no seu caderno: o custo subiu 1%.')
@@ -177,14 +177,14 @@ describe('news of the book', () => {
     expect(news && priceNews(news.next, dearer, STANDARD_KITCHEN)).toBeNull()
   })
 
-  test('are none for a price that was typed since, until the sheet is saved', () => {
+  test('leave out a price that was typed since, until the sheet is saved', () => {
     const typed = withRow(sheet, 'lines', 'n1', { price: '11', isTyped: true })
     expect(priceNews(typed, dearer, STANDARD_KITCHEN)).toBeNull()
     expect(priceNews(settled(typed), dearer, STANDARD_KITCHEN)).not.toBeNull()
   })
 })
 
-describe('what is so in this kitchen every time', () => {
+describe('defaults of the kitchen', () => {
   const kept = {
     hourlyCents: 1875,
     electricityCentsPerKilowattHour: 95.6,
@@ -197,7 +197,7 @@ describe('what is so in this kitchen every time', () => {
   }
   const sheet = beginSheet(recipe, BOOK, readKitchenDefaults(kept))
 
-  test('begins a sheet', () => {
+  test('fill a new sheet', () => {
     expect(sheet.fields).toMatchObject({
       hourly: '18,75',
       tariff: '0,956',
@@ -210,12 +210,12 @@ describe('what is so in this kitchen every time', () => {
     ])
   })
 
-  test('is kept from a sheet as it was', () => {
+  test('are taken from a sheet', () => {
     const before = readKitchenDefaults(kept)
     expect(defaultsOf(sheet, readFields(sheet).values, before)).toEqual(before)
   })
 
-  test('is nothing at first, and a sheet without a recipe begins with one line', () => {
+  test('are empty at first; a sheet without a recipe begins with one line', () => {
     const nothing = readKitchenDefaults(null)
     const free = beginSheet(null, BOOK, nothing)
     expect(free.lines).toHaveLength(1)

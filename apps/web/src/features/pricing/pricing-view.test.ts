@@ -65,7 +65,7 @@ const both = (sheet: Sheet) => {
 describe('thirty gourmet brigadeiros', () => {
   const { costing, price } = both(brigadeiros())
 
-  test('each line costs what it costs', () => {
+  test('the cost of each line', () => {
     expect(costing.lines.map(({ state, cents, usedText }) => [state, cents, usedText])).toEqual([
       ['ready', 749, '395 g'],
       // 1,895 and 3,735: one half goes up, so that all lines are 22,53.
@@ -77,7 +77,7 @@ describe('thirty gourmet brigadeiros', () => {
     ])
   })
 
-  test('nothing is wrong, nothing asked', () => {
+  test('no errors and no missing fields', () => {
     expect(costing).toMatchObject({ errors: noErrors(), unpriced: 0, asking: 0, wishedHourCents: 1875 })
     expect(price.errors).toEqual(noErrors())
   })
@@ -163,7 +163,7 @@ test('a sheet is partial until every line has its price', () => {
   expect(partial([eggs, butter])).toBe(false)
 })
 
-test('of a can that is drained the whole can is paid', () => {
+test('the whole can is paid for drained contents', () => {
   const recipe = {
     ingredients: ['1 lata de creme de leite sem soro'],
     yield_quantity: 1,
@@ -232,7 +232,7 @@ describe('lines', () => {
     [{ ...bought, amount: '0' }, { amount: 'O valor precisa ser maior que zero.' }],
     [{ ...bought, price: '99999999' }, { price: expect.stringContaining('grande demais') }],
     [{ ...bought, correction: '0,9' }, { correction: expect.stringContaining('nunca menor que 1') }],
-  ])('errors stand at their field: %o', (more, problems) => {
+  ])('errors appear at their field: %o', (more, problems) => {
     const view = line('100 g de manteiga', more)
     expect(view.problems).toMatchObject(problems)
     expect(view.cents).toBeNull()
@@ -269,7 +269,7 @@ describe('errors and missing fields by field', () => {
     [{ hourly: '', monthlyIncome: '' }, 'hourly', /quanto vale a sua hora/],
     [{ cylinderPrice: '' }, 'cylinderPrice', /quanto custa o botijão/],
     [{ fixedHours: '' }, 'fixedHours', /quantas horas/],
-  ])('%o leaves something to fill in, and the price incomplete', (fields, field, sentence) => {
+  ])('%o leaves a field to fill in, and the price is incomplete', (fields, field, sentence) => {
     const { costing, price } = both(withFields(brigadeiros(), fields))
     expect(costing.errors.missing[field]).toMatch(sentence)
     expect(costing.missingCount).toBe(1)
@@ -306,7 +306,7 @@ describe('errors and missing fields by field', () => {
 })
 
 describe('stored sheets', () => {
-  test('come back as they were', () => {
+  test('are restored unchanged', () => {
     const sheet = brigadeiros()
     expect(readSheet(JSON.parse(JSON.stringify(sheet)))).toEqual(sheet)
   })

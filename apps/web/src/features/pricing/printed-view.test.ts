@@ -29,7 +29,7 @@ function sheet() {
 
 const NBSP = '\u00A0'
 
-test('gross and net weight, package and cost, which together are what all ingredients cost', () => {
+test('gross and net weight, package and cost; the costs add up to that of all ingredients', () => {
   const lines = printedLines(sheet(), costingView(sheet()))
   expect(lines.map(({ name, gross, factor, net, cost }) => [name, gross, factor, net, cost])).toEqual([
     ['Massa', '', '', '', ''],
@@ -52,13 +52,13 @@ test('facts that are not known are left out; what is weighed is sold by the kilo
   ])
 })
 
-test('says for how much the sheet is', () => {
+test('names the batch of the sheet', () => {
   const batch = { search: {}, summary: 'de 30 para 45 unidades', factor: 1.5, filled: {} }
   const facts = printedFacts({ ...sheet(), batch }, costingView(sheet()).values, '2026-11-21T12:00:00Z')
   expect(facts).toContainEqual(['Quantidade', 'de 30 para 45 unidades'])
 })
 
-test('the sheet prints what the rows show', () => {
+test('the printed costs equal those of the rows', () => {
   const costing = costingView(sheet())
   const shown = costing.lines.map(({ cents }) => cents)
   expect(shown).toEqual([null, 460, 189, 374, null, 0])

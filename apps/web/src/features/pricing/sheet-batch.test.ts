@@ -70,12 +70,12 @@ test('ingredients, packaging and units grow, work does not', () => {
   expect(priceView(made, costingView(made)).unitCostCents).toBe(89)
 })
 
-test('eggs cost what is broken', () => {
+test('the cost of eggs follows their rounded number', () => {
   // 1,44 × 3 eggs are 4,32: four and a half.
   expect(costingView(fit(priced(), batch(1.44))).lines[2]).toMatchObject({ title: '4 ½ ovos', cents: 450 })
 })
 
-test('is the same sheet for the same batch, stored and read again too', () => {
+test('the same batch leaves the sheet unchanged, also after storing it', () => {
   const made = fit(priced(), batch(1.5))
   expect(fit(made, batch(1.5))).toBe(made)
   // A database orders the keys of objects anew.
@@ -85,7 +85,7 @@ test('is the same sheet for the same batch, stored and read again too', () => {
   expect(readSheet(JSON.parse(JSON.stringify(made)))).toEqual(made)
 })
 
-test('by one way or another, and back, comes to the recipe as written', () => {
+test('scaling and back restores the recipe as written', () => {
   const there = [batch(1 / 3), batch(2), batch(1.44), null].reduce(
     fit,
     withField(priced(), 'yieldSold', '28'),
@@ -105,7 +105,7 @@ test('typed values grow, unreadable ones stay', () => {
   expect(made.packaging[0]?.count).toBe('três')
 })
 
-test('an amount that was said where the recipe was scaled is not asked for again', () => {
+test('an amount typed on the scaling tab is not asked for again', () => {
   const said = batch(2)
   const lines = said.lines.map((line, index) =>
     index === 3 ? { raw: 'coco, uns punhados', times: 2, given: { value: 80, unit: 'g' } as const } : line,
@@ -115,7 +115,7 @@ test('an amount that was said where the recipe was scaled is not asked for again
   expect(fit(made, batch(2, { search: {} })).lines[3]?.amount).toBe('')
 })
 
-test('another yield of the same amount: pieces of another weight', () => {
+test('another yield at the same factor: pieces of another weight', () => {
   const made = fit(
     priced(),
     batch(1, {
@@ -129,7 +129,7 @@ test('another yield of the same amount: pieces of another weight', () => {
   expect(fit(made, null)).toEqual(priced())
 })
 
-test('older sheets are of the recipe as written', () => {
+test('older sheets without a batch are for the recipe as written', () => {
   const { batch: _, list: __, lines, ...old } = priced()
   const before = { ...old, lines: lines.map(({ times: _times, given: _given, ...line }) => line) }
   const read = readSheet(JSON.parse(JSON.stringify(before)))
@@ -137,14 +137,14 @@ test('older sheets are of the recipe as written', () => {
   expect(costOf(fit(read, batch(1.5)))).toBe(4000)
 })
 
-test.each([0, -1, '2', null, 1e9, {}])('a stored factor of %j is none', (factor) => {
+test.each([0, -1, '2', null, 1e9, {}])('a stored factor of %j is ignored', (factor) => {
   expect(readSheet({ batch: { factor, summary: 'x' }, lines: [{ times: factor }] })).toMatchObject({
     batch: null,
     lines: [{ times: 1 }],
   })
 })
 
-test('a line that was removed, or that the recipe has no more, does not shift the others', () => {
+test('a line that was removed from the sheet or the recipe does not shift the others', () => {
   const sheet = priced()
   const removed = { ...sheet, lines: sheet.lines.filter(({ id }) => id !== 'n2') }
   expect(fit(readSheet(removed), batch(2)).lines.map(({ times }) => times)).toEqual([1, 2, 2, 1])

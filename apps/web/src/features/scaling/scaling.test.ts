@@ -98,7 +98,7 @@ describe('pans in the address', () => {
     const choice = readPanParameter(parameter)
     expect(choice && writePanChoice(choice)).toBe(written)
   })
-  it.each([undefined, '', 'triangular_20', '20'])('%j is none', (parameter) => {
+  it.each([undefined, '', 'triangular_20', '20'])('rejects %j', (parameter) => {
     expect(readPanParameter(parameter)).toBeNull()
   })
 })
