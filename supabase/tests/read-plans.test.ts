@@ -106,7 +106,7 @@ async function planFor(who: string, text: string, values: readonly unknown[]): P
   return outcome
 }
 
-it('never gathers what someone has bought who has bought hundreds of materials', async () => {
+it('never collects the purchases of a learner with hundreds of materials', async () => {
   const { rows } = await database.owner.query<{ item: string; category: string; list: string }>(
     `select items.id as item, category_id as category, lists.id as list from public.item_progress
      join public.items on items.id = item_id join public.lists on lists.id = list_id where user_id = $1 limit 1`,

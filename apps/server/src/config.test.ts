@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(DATA_DIR, { recursive: true }))
 
-test('with nothing set: port 3000, embedded database, an outbox, keys that stay the same', async () => {
+test('defaults: port 3000, embedded database, an outbox, keys that stay the same', async () => {
   const config = await readConfig({ DATA_DIR })
   expect(config).toMatchObject({
     port: 3000,

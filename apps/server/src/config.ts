@@ -39,13 +39,13 @@ export interface Config extends GatewayKeys {
   readonly tokenKeys: TokenKeys
   /** Embedded database on this machine alone, outside production: the demo accounts are made, and the outbox may be read from this machine. */
   readonly localDefaults: boolean
-  /** Whether the content that comes with the product is loaded into a database that has none of it yet. */
+  /** Whether the product's content is loaded into a database that does not have it yet. */
   readonly loadContent: boolean
   /** What a database leads to that differs from its migrations. */
   readonly accessCheck: AccessCheck
   /** Whether each request is logged on standard output. */
   readonly accessLog: boolean
-  /** Where a learner asks for a material; shown beside what is locked. */
+  /** Contact address for buying materials, shown beside locked ones. */
   readonly contactUrl: string
 }
 

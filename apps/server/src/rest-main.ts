@@ -36,7 +36,7 @@ async function run({ command, file }: CommandLine<RestCommand>): Promise<void> {
   say(configText(configuration.settings(found), configuration.configure(found), configuration.server))
 }
 
-/** Serves until SIGTERM or SIGINT; SIGUSR1 has the schema read anew, SIGUSR2 the configuration. */
+/** Serves until SIGTERM or SIGINT. SIGUSR1 reloads the schema, SIGUSR2 the configuration. */
 async function serve(configuration: Configuration, diagnostics: Log): Promise<void> {
   const requests = createLog((line) => process.stdout.write(`${line}\n`))
   const server = await runUntilSignal(() => startRestServer(configuration, { diagnostics, requests }))

@@ -1,4 +1,4 @@
-/** A database whose access differs from its migrations is not served, and the start names the differences. */
+/** The server refuses to start on a database whose access rules differ from its migrations, and names the differences. */
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { prepareDatabase } from '../src/database-setup.ts'

@@ -260,7 +260,7 @@ function keysOfTheHeader({ secret }: Victim): readonly Forgery[] {
         token: signedBy({ alg: 'HS256', kid }, hmac(key, 'HS256')),
       })),
     ),
-    // With the right secret a key is named that is none.
+    // Signed with the right secret, but the header names an unknown key.
     ...['x', '../../../../dev/null', "' or 1=1 --"].map((kid) => ({
       name: `the right secret under the name ${kid}`,
       token: signedBy({ alg: 'HS256', kid }, hmac(secret, 'HS256')),

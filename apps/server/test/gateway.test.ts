@@ -136,7 +136,7 @@ test.each([
   }
   const answer = await ask('/rest/v1/cakes')
   expect(directly).toBe(1)
-  // What is unusual goes through the framework.
+  // Unusual requests are handled by the framework.
   expect(await ask('/rest/v1/cakes?name=eq.a|b')).toEqual(answer)
   expect(directly).toBe(1)
   expect(answer.headers).toContainEqual(['x-content-type-options', 'nosniff'])

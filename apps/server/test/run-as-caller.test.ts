@@ -70,7 +70,7 @@ test('nothing of a caller is left for the next one on the connection', async () 
   expect(await run(callerOf('anon'), { text, values: [] })).toEqual([{ role: 'anon', id: null }])
 })
 
-test('policies decide on writes too, and what they refuse is undone', async () => {
+test('policies apply to writes too, and a refused write is rolled back', async () => {
   const insert = (owner: string) => ({
     text: 'insert into public.jars values ($1, $2) returning name',
     values: [owner, 'syrup'],

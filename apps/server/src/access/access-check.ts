@@ -20,7 +20,7 @@ export function readAccessCheck(env: Environment): AccessCheck {
 }
 
 /**
- * @param client in the transaction that migrates: what it refuses is undone.
+ * @param client a client within the migration's transaction, which is rolled back on a refusal.
  * @param file path of the facts of a freshly migrated database.
  * @throws StartupError that names each difference in a line.
  */

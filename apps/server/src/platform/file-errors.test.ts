@@ -40,7 +40,7 @@ test('what the operating system says itself', () => {
   expect(attempt).toThrow('/dev/null/none cannot be used: it is a file, or lies in one.')
 })
 
-test('a fault of ours is no reason of the operating system', () => {
+test('a programming error is not reported as an error of the operating system', () => {
   const fault = new TypeError('x is not a function')
   expect(unusableFile('/data', fault)).toBe(fault)
 })

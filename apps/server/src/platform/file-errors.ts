@@ -17,7 +17,7 @@ const NO_PERMISSION = new Set(['EACCES', 'EPERM'])
 /**
  * @param what the file or folder, and the setting that names it where there is one.
  * @param caught while it was used.
- * @returns a StartupError for what the operating system refused; else what was caught.
+ * @returns a StartupError for an error of the operating system; any other error as it is.
  */
 export function unusableFile(what: string, caught: unknown): unknown {
   if (!isSystemError(caught)) return caught

@@ -14,7 +14,7 @@ export interface Secrets {
   readonly issuedAt: number
 }
 
-/** In the data folder: says that it has had a database, so that what is missing later is damage and no first start. */
+/** A file in the data folder that marks a former database, so that a database missing later is an error and not a first start. */
 export const DATABASE_MARKER = 'database-created'
 
 /**

@@ -10,7 +10,7 @@ test('the latest part ends first, each once', async () => {
   expect(ended).toEqual(['socket', 'service', 'database'])
 })
 
-test('a part that fails to end does not keep the others', async () => {
+test('a part that fails to stop does not prevent the others from stopping', async () => {
   const ended: string[] = []
   const shutdown = new Shutdown()
   shutdown.add(async () => ended.push('database'))

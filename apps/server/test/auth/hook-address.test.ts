@@ -1,4 +1,4 @@
-/** A hook whose address answers wrongly: the answer gives the reason, and no session begins. */
+/** Faulty responses of a hook's address: the client gets the reason, and no session begins. */
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -253,7 +253,7 @@ test('messages in flight of a process that stops are left to the others', async 
   expect(mail.to(email)).toHaveLength(1)
 })
 
-test('while too much waits nothing more is taken on, for known and unknown alike', async () => {
+test('a full queue refuses further requests, for known and unknown addresses alike', async () => {
   mail.behaviour = 'postpones'
   server = await start({ AUTH_DELIVERY_MAX_WAITING: '2' })
   const known = await newLearner(server)

@@ -58,7 +58,7 @@ test('a body that was fetched is filled in, its subject and link as configured',
   ).toBe(200)
 })
 
-test('a body may lie in a file; one that is not there leaves the house’s own, and a word in the log', async () => {
+test('a body may come from a file; if the file is missing, the product’s own body is used, with a log entry', async () => {
   const email = await newLearner(server)
   await server.call('POST', '/recover', { body: { email } })
   expect((await server.mailer.lastTo(email)).html).toMatch(/^<p>from a file \d{6}<\/p>$/)

@@ -59,7 +59,7 @@ test.each(['user_metadata', 'app_metadata'])('the operator gives no larger %s ei
   expect(update.json).toEqual(tooLarge(field))
 })
 
-test('many small changes make no large whole; what is removed makes room', async () => {
+test('many small changes cannot exceed the limit in total; removed fields make room', async () => {
   const { accessToken: token } = await signIn(server, await newLearner(server))
   const put = (data: object) => server.call('PUT', '/user', { token, body: { data } })
   const part = 'x'.repeat(MAX_BYTES / 4)

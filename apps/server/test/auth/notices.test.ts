@@ -129,7 +129,7 @@ test('a sign-up with a confirmed address sends a notice of the account, and the 
   expect((await signIn(server, email)).accessToken).toMatch(/^ey/)
 })
 
-test('the product refuses the commonest passwords, and lets in who has one', async () => {
+test('the product refuses common passwords for new accounts, and existing accounts may sign in with one', async () => {
   const { status, json } = await server.call('POST', '/signup', {
     body: { email: newEmail(), password: 'confeitaria' },
   })
@@ -145,7 +145,7 @@ test('the service alone sends none of them, as the original, and takes any passw
   expect(await subjectsTo(email, plain)).toEqual([])
 })
 
-test('a hook that sends e-mails hears of them in the words of the original', async () => {
+test('a hook that sends e-mails gets the same payloads as from supabase/auth', async () => {
   await server.sql(`create table public.heard (input jsonb); grant insert on public.heard to supabase_auth_admin;
     create function public.note_mail(event jsonb) returns jsonb language plpgsql as
       $$ begin insert into public.heard values (event); return '{}'; end $$;

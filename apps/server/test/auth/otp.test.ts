@@ -80,7 +80,7 @@ describe('a new address', () => {
     expect(json['user']).toMatchObject({ email, user_metadata: { name: 'Bia', email_verified: true } })
   })
 
-  test('gets nothing where none is to be made, and the answer is the same', async () => {
+  test('gets no message if accounts may not be created, and the response is the same', async () => {
     const [unknown, known] = [newEmail(), await newLearner(server)]
     const answers = await Promise.all(
       [unknown, known].map((email) => server.call('POST', '/otp', { body: { email, create_user: false } })),
@@ -94,7 +94,7 @@ describe('a new address', () => {
     expect(await server.sql('select 1 from auth.users where email = $1', [unknown])).toEqual([])
   })
 
-  test('a password that a stranger chose for it is not agreed to', async () => {
+  test('a password that a stranger chose for it is not confirmed', async () => {
     const email = newEmail()
     await server.call('POST', '/signup', { body: { email, password: 'do-estranho' } })
     // A message that still waits is replaced by the next one.

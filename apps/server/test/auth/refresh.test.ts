@@ -6,7 +6,7 @@ import { newLearner, signIn, startAuthServer, type AuthServer } from './auth-ser
 let server: AuthServer
 let email: string
 beforeAll(async () => {
-  // As far apart as machines are slow: the reuse interval is in none of the tests over before it is meant to be.
+  // Long enough that no test exceeds the reuse interval early on a slow machine.
   server = await startAuthServer({ GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: '600' })
   email = await newLearner(server)
 })

@@ -131,7 +131,7 @@ test('a link for a sign-up that waits adds to what is known', async () => {
   expect((await post('/token?grant_type=password', { email, password: PASSWORD })).status).toBe(200)
 })
 
-test('identities that began together stand in the order of their names', async () => {
+test('identities with the same creation time are sorted by name', async () => {
   for (let count = 0; count < 3; count += 1) {
     const made = await operate('POST', '/admin/users', { email: newEmail(), phone: newPhone() })
     expect(identitiesOf(made).map(({ provider }) => provider)).toEqual(['email', 'phone'])

@@ -1,4 +1,4 @@
-/** An account and a material that a backup must bring back, and what is read of them after a restore. */
+/** Creates an account and a material before a backup, and reads them after a restore. */
 import { expect } from 'vitest'
 import { type Installation, readStatus, type ServerProcess } from './server-process.ts'
 

@@ -102,7 +102,7 @@ const SHARED: [name: string, start: () => Promise<string>][] = [
     : []),
 ]
 
-test.each(SHARED)('shared sessions are noticed: %s', async (_, start) => {
+test.each(SHARED)('shared sessions are detected: %s', async (_, start) => {
   await expect(requireSessions(await start(), 'DATABASE_URL')).rejects.toThrow(REFUSAL)
 })
 
@@ -113,7 +113,7 @@ const KEPT: [name: string, start: () => Promise<string>][] = [
     : []),
 ]
 
-test.each(KEPT)('sessions of our own are accepted: %s', async (_, start) => {
+test.each(KEPT)('dedicated sessions are accepted: %s', async (_, start) => {
   await expect(requireSessions(await start(), 'DATABASE_URL')).resolves.toBeUndefined()
 })
 

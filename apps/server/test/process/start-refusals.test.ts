@@ -131,7 +131,7 @@ test('an old reason in the log is not reported as the new one', async () => {
   expect(await refusalOf(dataDir)).not.toContain('an old reason')
 })
 
-test('a copy of a folder that is being served is refused, and the served one goes on', async () => {
+test('a copy of a folder in use is refused, and the original keeps running', async () => {
   const server = await started(dataDir)
   const copied = join(scratch, 'copied')
   copyFolder(dataDir, copied)
@@ -142,7 +142,7 @@ test('a copy of a folder that is being served is refused, and the served one goe
   expect(await server.end('SIGTERM')).toBe(0)
 })
 
-test('a folder has one name, however it is reached: after a kill by a link, while it runs by a new name', async () => {
+test('a running database is found by any path of its folder: a link after a kill, a new name while it runs', async () => {
   const first = await started(dataDir)
   const pid = databasePid(dataDir)
   await first.end('SIGKILL')

@@ -117,7 +117,7 @@ describe('tokens', () => {
     expect((await answer(await bearer({ role: { a: 1 } }))).status).toBe(401)
   })
 
-  test('the scheme is read in any case, and any blanks follow it', async () => {
+  test('the scheme is case-insensitive, and any number of blanks may follow it', async () => {
     const { Authorization } = await ana()
     const token = Authorization?.slice('Bearer '.length) ?? ''
     for (const scheme of ['bearer ', 'BEARER ', 'Bearer   ']) {

@@ -1,4 +1,4 @@
-/** Writes of the same rows at the same moment: none of them fails for the sake of another. */
+/** Concurrent writes of the same rows: none fails because of another. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bearer, type RestServer, startRestServer } from './rest-server.ts'
 

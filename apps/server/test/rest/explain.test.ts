@@ -131,7 +131,7 @@ describe('a write', () => {
     expect(await server.sql('select from shop.notes')).toEqual([])
   })
 
-  test('is done where it is timed, as EXPLAIN does it, and undone where the caller undoes it', async () => {
+  test('a write is committed with EXPLAIN ANALYZE, and rolled back if the caller requests that', async () => {
     const add = (id: number, prefer: string) =>
       plan(`${PLAN}; options=analyze`, '/flavours', {
         method: 'POST',

@@ -37,7 +37,7 @@ test('a long value of a body is repeated in part only', async () => {
   }
 })
 
-test('a token that does not hold is refused before the body is read', async () => {
+test('an invalid token is refused before the body is read', async () => {
   const response = await server.send('POST', '/boxes', 'x'.repeat(3_000_000), {
     Authorization: 'Bearer x.y.z',
   })

@@ -1,4 +1,4 @@
-/** Law: whatever a request says, the answer is a refusal or a result, never a failure of ours, and soon. */
+/** Property: every request gets a result or a refusal in a short time, never an internal error. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accept, body, prefer, resource, search } from './generated-requests.ts'

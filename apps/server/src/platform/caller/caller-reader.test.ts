@@ -62,7 +62,7 @@ test('times and audience are checked at each use', async () => {
   expect(await kindAt(NOW, { ...RULES, jwtAudience: 'school' })).toBe('other-audience')
 })
 
-test('other rules make another caller of a remembered token', async () => {
+test('a cached token gives another caller under other rules', async () => {
   const reader = new CallerReader()
   const authorization = await bearer({ role: 'baker', group: 'pastry' })
   await reader.read(authorization, RULES, NOW)
@@ -70,7 +70,7 @@ test('other rules make another caller of a remembered token', async () => {
   expect(reader.read(authorization, byGroup, NOW)).toMatchObject({ caller: { role: 'pastry' } })
 })
 
-test('what former keys verified counts no more', async () => {
+test('tokens verified by former keys are no longer accepted', async () => {
   const reader = new CallerReader()
   const authorization = await bearer({ role: 'baker' })
   expect(await reader.read(authorization, RULES, NOW)).toMatchObject({ ok: true })

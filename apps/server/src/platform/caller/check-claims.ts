@@ -22,7 +22,7 @@ function checkTimes(claims: Claims, now: number): ClaimsRefusal | null {
   const { exp: expiry = null, nbf: notBefore = null, iat: issuedAt = null } = claims
   if (expiry !== null) {
     if (typeof expiry !== 'number') return notANumber('exp')
-    // The original takes what is no whole number of seconds for 0. It accepts such values of the two below; here they hold.
+    // PostgREST reads any number except whole seconds as 0, so it accepts such numbers in the two claims below; here they are compared.
     if (earliest > (Number.isSafeInteger(expiry) ? expiry : 0)) return { kind: 'expired' }
   }
   if (notBefore !== null) {

@@ -14,7 +14,7 @@ export type RoleClaimPath = readonly RoleClaimStep[]
 const STEPS =
   /\.(?:(?<plain>[\p{L}\p{N}_$@]+)|"(?<quoted>[^"]*)")|\[(?<index>\d{1,9})\]|\[\?\(@\s*(?<operator>==\^|==|!=|\^==|\*==)\s*"(?<value>[^"]*)"\)\]$/uy
 
-/** Reads `.role`, `.app[0]."the-role"`, `.roles[?(@ ^== "shop_")]`. @returns undefined for what is no such path. */
+/** Reads `.role`, `.app[0]."the-role"`, `.roles[?(@ ^== "shop_")]`. @returns undefined for an invalid path. */
 export function parseRoleClaimPath(text: string): RoleClaimPath | undefined {
   const steps: RoleClaimStep[] = []
   const pattern = new RegExp(STEPS)

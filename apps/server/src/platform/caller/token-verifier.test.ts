@@ -32,7 +32,7 @@ test('a verified token is remembered, the least recently used makes room, and a 
   expect(statistics).toEqual({ lookups: 9, hits: 3, evictions: 2 })
 })
 
-test('none is remembered where that is switched off', async () => {
+test('no token is remembered if the cache is disabled', async () => {
   const statistics = none()
   const verifier = new TokenVerifier([KEY], 0, statistics)
   const token = await signToken({}, SECRET)

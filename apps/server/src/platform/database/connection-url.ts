@@ -5,7 +5,7 @@ import { StartupError } from '../startup-error.ts'
 const PAIR = /\s*([a-z_]+)\s*=\s*(?:'((?:[^'\\]|\\.)*)'|((?:[^\s'\\]|\\.)*))\s*/y
 
 /**
- * @param text `postgresql://user@host/name`, or `host=… dbname=…`; what it does not say is taken from `PGHOST` and the like.
+ * @param text `postgresql://user@host/name`, or `host=… dbname=…`; missing parts come from environment variables such as `PGHOST`.
  * @param setting that holds the text, for messages. The text itself may hold a password and is not repeated.
  * @throws StartupError for a text that is neither, or that cannot be read.
  */

@@ -84,7 +84,7 @@ export class Database {
    * Runs a caller's statements in one transaction and one round trip; a write that stays takes another for its end.
    * A transaction that Postgres undid for another's sake is run again, a few times.
    * @throws pg.DatabaseError for what Postgres refuses (a role that may not be taken included); QueueFull,
-   * WaitedTooLong, ClientAborted, AnswerTooLarge; any other error when there is no connection to be had.
+   * WaitedTooLong, ClientAborted, AnswerTooLarge; any other error when no connection can be made.
    */
   runRequest<T>(request: RequestRun<T>): Promise<T> {
     return this.#callers.run(request)
@@ -95,7 +95,7 @@ export class Database {
     return this.#callers.usage()
   }
 
-  /** Prepares callers' statements anew. To be called when the schema may have changed. */
+  /** Discards callers' prepared statements. Call this when the schema may have changed. */
   forgetPrepared(): void {
     this.#callers.forgetPrepared()
   }

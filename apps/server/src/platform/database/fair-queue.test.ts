@@ -28,7 +28,7 @@ test.each([
   expect(new FairQueue({ ...LIMITS, slots }).share).toBe(share)
 })
 
-test('a greedy caller leaves slots for the others, who do not wait', async () => {
+test('a caller with many requests leaves slots for the others, which do not wait', async () => {
   const { began, come } = crowd(new FairQueue(LIMITS))
   for (let request = 0; request < 8; request += 1) void come('greedy')
   void come('ana')
@@ -37,7 +37,7 @@ test('a greedy caller leaves slots for the others, who do not wait', async () =>
   expect(began).toEqual(['greedy', 'greedy', 'greedy', 'greedy', 'ana', 'bia'])
 })
 
-test('among callers who held slots equally long, a slot that comes free goes to who has fewest, then to who began longest ago', async () => {
+test('among callers that held slots equally long, the one with the fewest slots is next, then the one that began first', async () => {
   const { began, come, leaveFirst } = crowd(new FairQueue(LIMITS, () => 0))
   for (let request = 0; request < 6; request += 1) void come('greedy')
   for (const caller of ['ana', 'bia', 'caio', 'ana', 'bia']) void come(caller)
@@ -78,7 +78,7 @@ test('only so many wait, of one caller and of all', async () => {
   await expect(come('caio')).rejects.toBeInstanceOf(QueueFull)
 })
 
-test('nobody waits for ever, and who gave up takes no slot', async () => {
+test('no request waits forever, and one that timed out takes no slot', async () => {
   const { began, come, leaveFirst } = crowd(new FairQueue({ ...LIMITS, slots: 1, timeoutMs: 20 }))
   await come('ana')
   await expect(come('bia')).rejects.toBeInstanceOf(WaitedTooLong)
@@ -87,7 +87,7 @@ test('nobody waits for ever, and who gave up takes no slot', async () => {
   expect(began).toEqual(['ana', 'caio'])
 })
 
-test('who goes away while waiting, or went before, has no turn', async () => {
+test('a request whose client aborts before or while it waits gets no slot', async () => {
   const { began, come, leaveFirst } = crowd(new FairQueue({ ...LIMITS, slots: 1 }))
   await come('ana')
   const gone = new AbortController()
@@ -177,12 +177,12 @@ test('however much slow work waits, quick work begins at once', async () => {
   expect(Math.max(...(answered.get('quick') ?? []))).toBe(5)
 })
 
-test('much quick work keeps its share', async () => {
+test('a caller with many quick requests keeps its share', async () => {
   const { mostOf } = await simulate(1_500, { busy: { atOnce: 4, everyMs: 10, workMs: 10 }, quick: QUICK })
   expect(mostOf('busy', 1_000, 1_500)).toBe(4)
 })
 
-test('a slot goes to the caller who held slots for the shortest time', async () => {
+test('a slot goes to the caller that held slots for the shortest time', async () => {
   let now = 0
   const { began, come, leaveFirst } = crowd(new FairQueue({ ...LIMITS, slots: 1 }, () => now))
   await come('ana')
@@ -199,7 +199,7 @@ test('a slot goes to the caller who held slots for the shortest time', async () 
   expect(began[3]).toBe('bia')
 })
 
-test('law: never too many work, of all or of one; no slot is free that somebody may have; nobody is lost', async () => {
+test('property: limits hold in total and per caller, no slot stays unused while a caller may take it, and every request ends', async () => {
   const caller = fc.constantFrom('ana', 'bia', 'caio')
   const step = fc.oneof(
     fc.record({ kind: fc.constant('come' as const), caller }),

@@ -50,7 +50,7 @@ it.each([
   expect(bytes.toString('utf8', 16, bytes.length - 2)).toBe(value)
 })
 
-it('leaves alone what was taken, and forgets what nobody took', () => {
+it('taken messages stay unchanged, and messages that were not taken are discarded', () => {
   const messages = new OutgoingMessages()
   const large = 'x'.repeat(100_000)
   messages.parse('', large)

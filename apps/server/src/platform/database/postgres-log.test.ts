@@ -38,7 +38,7 @@ test('a larger one is kept aside, and the process that has it open writes on fro
   expect(readFileSync(formerLog(file), 'utf8')).toBe('first '.repeat(50))
 })
 
-test('while the server runs the file is looked at again and again', async () => {
+test('while the server runs, the size of the file is checked regularly', async () => {
   const stop = keepLogShort(file, 100)
   for (const part of ['a', 'b', 'c']) {
     appendFileSync(file, part.repeat(1000))
@@ -48,7 +48,7 @@ test('while the server runs the file is looked at again and again', async () => 
   stop()
 })
 
-test('an address keeps what it says besides', () => {
+test('the other parts of an address are kept', () => {
   const url = new URL(quietAddress('postgresql://postgres:a%2Bb@localhost/postgres?host=%2Ftmp%2Frun'))
   expect([url.password, url.searchParams.get('host')]).toEqual(['a%2Bb', '/tmp/run'])
   expect(url.searchParams.get('options')).toBe('-c log_min_messages=fatal')

@@ -10,7 +10,7 @@ it('knows a text again, for the same role only', () => {
   expect([other.isNew, other.prepared.name === first.prepared.name]).toEqual([true, false])
 })
 
-it('closes what was not used for longest, and tells each name once', () => {
+it('closes the least recently used statement, and returns each name once', () => {
   const statements = new PreparedStatements()
   const names = Array.from({ length: 100 }, (_, n) => statements.take('anon', `select ${n}`).prepared.name)
   statements.take('anon', 'select 0')
@@ -21,7 +21,7 @@ it('closes what was not used for longest, and tells each name once', () => {
   expect(statements.take('anon', 'select 1').isNew).toBe(true)
 })
 
-it('never gives the name of a closed statement to another', () => {
+it('never reuses the name of a closed statement', () => {
   const statements = new PreparedStatements()
   const { prepared } = statements.take('anon', 'select 1')
   statements.forget([prepared])

@@ -100,7 +100,7 @@ export class PreparedStatements {
 
 const NONE: readonly string[] = []
 
-/** A statement failed that Postgres had prepared before, in a way that may be gone now that it will be prepared anew. */
+/** A prepared statement failed in a way that preparing it again may solve. */
 export class StaleStatement extends Error {}
 
 /**

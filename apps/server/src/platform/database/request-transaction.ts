@@ -61,7 +61,7 @@ export async function runTransaction<T>(lent: LentClient, request: RequestRun<T>
   }
 }
 
-/** A stale statement is prepared anew before the next try, so each try has one less of them. */
+/** Each retry prepares one stale statement again, so each has one stale statement less. */
 async function untilFresh<T>({ onStale }: LentClient, run: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

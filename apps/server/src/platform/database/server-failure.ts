@@ -15,7 +15,7 @@ const ABOUT_FILES = /^could not .*\b(?:file|directory|block|segment)\b/
 
 export type StorageFailure = 'full' | 'other'
 
-/** @returns null for what is no failure of the storage. */
+/** @returns null for errors that are no storage failures. */
 export function storageFailure(error: unknown): StorageFailure | null {
   if (!(error instanceof DatabaseError)) return null
   const { code = '', message } = error

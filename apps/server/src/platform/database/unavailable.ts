@@ -54,7 +54,7 @@ export function databaseRefusal(error: unknown): string {
 /**
  * @param what the database, for messages.
  * @param caught while it was made ready.
- * @returns a StartupError for what Postgres or the way to it refused; else what was caught.
+ * @returns a StartupError for an error of Postgres or of the connection; any other error as it is.
  */
 export function unusableDatabase(what: string, caught: unknown): unknown {
   const isRefusal = caught instanceof DatabaseError || isDatabaseUnavailable(caught)

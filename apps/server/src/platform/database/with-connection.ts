@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 
 /**
  * @param work may `drop` the connection, so that it is not used again; one that breaks is dropped anyway.
- * @throws whatever the work throws, and the driver's errors when there is no connection to be had.
+ * @throws whatever the work throws, and the driver's errors when no connection can be made.
  */
 export async function withConnection<T>(
   pool: Pool,

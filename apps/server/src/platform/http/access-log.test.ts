@@ -44,7 +44,7 @@ test.each([
   expect(lines.join()).not.toContain('email')
 })
 
-test('each request has a name of its own, on one connection too', async () => {
+test('each request has its own id, also on a shared connection', async () => {
   const ids = new Set<string | null>()
   for (let count = 0; count < 5; count += 1)
     ids.add((await fetch(`http://127.0.0.1:${port()}/direct`)).headers.get('x-request-id'))

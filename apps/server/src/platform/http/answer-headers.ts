@@ -1,4 +1,4 @@
-/** Headers that keep an answer what it is: data. */
+/** Security headers, so that browsers treat responses as data only. */
 import type { MiddlewareHandler } from 'hono'
 
 /** By their names in small letters. */

@@ -108,14 +108,14 @@ test('a stream outlasts the deadline of other bodies, as long as pieces come', a
   await expect.poll(received).toMatch(/stored 3$/)
 })
 
-test('a client that stalls is not waited for', async () => {
+test('the server does not wait for a client that stalls', async () => {
   const { socket, received } = upload(await serve(), '/stream', 'Content-Length: 3')
   socket.write('a')
   await expect.poll(received).toMatch(/^HTTP\/1\.1 400 [^]*stalled/)
   socket.destroy()
 })
 
-test('any other body has to come in time', async () => {
+test('a body that is not read as a stream must arrive before the timeout', async () => {
   const { socket, received } = upload(await serve(), '/whole', 'Content-Length: 3')
   socket.write('a')
   await once(socket, 'close')

@@ -29,7 +29,7 @@ test.each(CASES)('%s', (_, headers, query, seen) => {
   expect(resolveAuthorization({ headers, search: query }, keys)).toBe(seen)
 })
 
-test('the scheme is read in any case, and a raw key is no bearer token', () => {
+test('the scheme is case-insensitive, and a raw key is no bearer token', () => {
   expect(bearerToken('bEaReR abc')).toBe('abc')
   expect(bearerToken('abc')).toBeNull()
 })

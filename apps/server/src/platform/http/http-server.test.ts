@@ -32,14 +32,14 @@ async function ask() {
   return { socket, served }
 }
 
-test('a reader who stands still is let go', async () => {
+test('a client that stops reading is disconnected', async () => {
   const { socket, served } = await ask()
   await once(served, 'close')
   expect(served.bytesWritten).toBeGreaterThan(0)
   socket.destroy()
 })
 
-test('a slow one who goes on gets all of it', async () => {
+test('a slow client that keeps reading gets the whole response', async () => {
   const { socket } = await ask()
   let received = 0
   for await (const chunk of socket as AsyncIterable<Buffer>) {
@@ -50,7 +50,7 @@ test('a slow one who goes on gets all of it', async () => {
   expect(received).toBeGreaterThan(ANSWER.length)
 })
 
-test('an answer that takes longer to make than a reader may stand still comes all the same', async () => {
+test('a response that takes longer to make than the read timeout is still delivered', async () => {
   const address = { kind: 'port', host: '127.0.0.1', port: 0 } as const
   const make = async () => {
     await wait(1.5 * READER_TIMEOUT_MS)
@@ -62,7 +62,7 @@ test('an answer that takes longer to make than a reader may stand still comes al
   expect(await response.text()).toBe('late')
 })
 
-test('a header as long as a token may become is read; one beyond all measure is refused', async () => {
+test('a header as long as the longest token is accepted; a far longer one is refused', async () => {
   const address = { kind: 'port', host: '127.0.0.1', port: 0 } as const
   const server = await listen(
     (request: Request) => new Response(request.headers.get('x-long')),
@@ -78,7 +78,7 @@ test('a header as long as a token may become is read; one beyond all measure is 
   expect((await send(300_000)).status).toBe(431)
 })
 
-test('an address as long as a service may refuse reaches it; one beyond all measure is refused, and whoever sends it learns so', async () => {
+test('an address that a service may refuse as too long reaches the service; a far longer one is refused with a response', async () => {
   const address = { kind: 'port', host: '127.0.0.1', port: 0 } as const
   const server = await listen((request) => new Response(String(request.url.length)), address, 'PORT')
   stop = () => drain(server)
@@ -131,7 +131,7 @@ test('one that has begun to ask has its own time', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('of too many on which no request has come, the oldest are closed, and a request is answered', async () => {
+test('beyond the limit of connections without a request the oldest are closed, and requests are answered', async () => {
   const { port, url } = await silently({ silentMs: 60_000, unused: 3 })
   const agent = new Agent({ keepAlive: true })
   const ask = async () => {

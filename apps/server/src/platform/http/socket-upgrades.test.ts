@@ -98,7 +98,7 @@ test('a WebSocket does not count as a connection without a request', async () =>
   for (const each of [socket.socket, ...silent]) each.destroy()
 })
 
-test('a client that breaks off does not end the process', async () => {
+test('a client that disconnects does not end the process', async () => {
   const { open, service } = echoService()
   const { port } = await serve(service)
   const asked = ask(port, `GET /echo/v1/x HTTP/1.1\r\nHost: x\r\n${WEBSOCKET}\r\n`)
@@ -117,7 +117,7 @@ test('a draining server lets the service close its sockets', async () => {
   stop = async () => {}
 })
 
-test('it breaks off those that the service leaves open', async () => {
+test('it closes those that the service leaves open', async () => {
   const { server, port } = await serve(echoService({ closes: false }).service)
   const asked = ask(port, `GET /echo/v1/x HTTP/1.1\r\nHost: x\r\n${WEBSOCKET}\r\n`)
   await asked.until('/echo/v1/x')

@@ -1,4 +1,4 @@
-/** What the job queue is given and what it hands on: jobs, the kinds of jobs a service runs, and their retry policy. */
+/** Types of the job queue: jobs, the kinds of jobs that a service runs, and their retry policy. */
 import type { RoleDatabase, Transaction } from '../database/database.ts'
 
 /** A job to be put into the queue. */
@@ -73,7 +73,7 @@ export interface JobKind {
   /** How long a stop waits for attempts in flight before it aborts them. */
   readonly graceMs: number
   readonly retry: RetryPolicy
-  /** Resolves when the job is done; what it throws is a failed attempt. An attempt may be repeated after a crash. */
+  /** Resolves when the job is done; an error is a failed attempt. An attempt may be repeated after a crash. */
   readonly run: (attempt: JobAttempt) => Promise<void>
   /** Whether a failure is final. @returns null where another attempt may succeed. */
   readonly finalCause?: (error: unknown) => 'refused' | 'unreadable' | null

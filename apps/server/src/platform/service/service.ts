@@ -13,7 +13,7 @@ export interface Service {
   readonly direct?: (mount: DirectMount) => DirectHandler
   /** Absent for a service without sockets. */
   readonly sockets?: SocketUpgrades
-  /** Origins whose pages may call, asked at each request; null for any. Absent means any. */
+  /** Origins whose pages may send requests, evaluated at each request; null or absent for any. */
   readonly allowedOrigins?: () => readonly string[] | null
   /** Whether the service can answer now. Never rejects. */
   isReady(): Promise<boolean>

@@ -7,7 +7,7 @@ export type Claims = Readonly<Record<string, unknown>>
 
 export type TokenRefusal =
   | { readonly kind: 'parts'; readonly parts: number }
-  /** Not base64url, or a header that is none or names no known algorithm. */
+  /** Not base64url, or the header is invalid or names an unknown algorithm. */
   | { readonly kind: 'malformed' }
   /** Says that it is not signed. */
   | { readonly kind: 'unsigned'; readonly algorithm: string }

@@ -34,7 +34,7 @@ function stateOver(failures: { left: number }) {
   return new CurrentState(database, (settings) => readRestConfig({}, { database: settings }), log)
 }
 
-test('while nothing could be read, each request tries', async () => {
+test('until the first successful reading, each request tries to read', async () => {
   const state = stateOver({ left: 2 })
   await expect(state.get()).rejects.toMatchObject({ status: 503 })
   await expect(state.load()).rejects.toThrow('not now')
@@ -66,7 +66,7 @@ test('one that goes on failing is given up after a while', async () => {
   expect(state.readings).toMatchObject({ succeeded: 1, failed: 7 })
 })
 
-test('notices that come while the schema is read have it read once more', async () => {
+test('notifications during a reading of the schema cause one more reading', async () => {
   const state = stateOver({ left: 0 })
   const first = state.get()
   for (let count = 0; count < 5; count += 1) state.reloadSchema()
@@ -74,7 +74,7 @@ test('notices that come while the schema is read have it read once more', async 
   expect(await state.afterReading()).toMatchObject({ readings: 2 })
 })
 
-test('where the database has no part in the configuration, a notice of the schema leaves that alone', async () => {
+test('a schema notification does not reload the configuration if none of it is in the database', async () => {
   const database = {
     requestUser: null,
     listen: () => undefined,
@@ -96,7 +96,7 @@ test('where the database has no part in the configuration, a notice of the schem
   expect((await state.afterReading()).config).not.toBe(first.config)
 })
 
-/** What is logged by a state whose database says nothing of settings, and has these roles. */
+/** Log of a state whose database has no settings, and has these roles. */
 function logOver(roles: readonly string[], anonRole: string) {
   const logged: string[] = []
   let onListening = () => {}
@@ -139,7 +139,7 @@ test('a missing anonymous role is told once', async () => {
   ])
 })
 
-test('that no anonymous role is set is told once', async () => {
+test('a missing anonymous role is logged once', async () => {
   const { state, logged } = logOver(['anon'], '')
   await state.load()
   expect(logged).toEqual(['no anonymous role is set: requests without a token are refused'])

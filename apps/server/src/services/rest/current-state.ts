@@ -45,7 +45,7 @@ export class CurrentState {
   #loggedAnonRole: string | null | undefined
   #listening = false
 
-  /** @param maxWaitMs how long a request waits for what is being read. */
+  /** @param maxWaitMs how long a request waits for a reading in progress. */
   constructor(database: StateDatabase, configure: Configure, log: Log, maxWaitMs = MAX_WAIT_MS) {
     this.#database = database
     this.#configure = configure
@@ -53,7 +53,7 @@ export class CurrentState {
     this.#maxWaitMs = maxWaitMs
   }
 
-  /** What is in use; undefined while nothing could be read yet. */
+  /** The current state; undefined until the first successful reading. */
   get current(): RestState | undefined {
     return this.#state
   }
@@ -82,7 +82,7 @@ export class CurrentState {
     }
   }
 
-  /** What is in use once nothing is being read: at once, or after what was noticed so far, or when that takes too long. */
+  /** The current state, after the readings for notifications received so far, or after the maximum wait. */
   async afterReading(): Promise<RestState> {
     const enough = wait(this.#maxWaitMs, undefined, { ref: false })
     // One reading may have begun before the notice; then it is followed by another.
@@ -92,7 +92,7 @@ export class CurrentState {
     return this.get()
   }
 
-  /** Reads the schema anew, and the configuration too where the database has a part in it. Source: PostgREST 14, references/schema_cache. */
+  /** Reloads the schema, and the configuration if part of it is in the database. Source: PostgREST 14, references/schema_cache. */
   reloadSchema(): void {
     if (this.#state?.config.dbConfig) this.#configIsStale = true
     this.#readAnew()
@@ -100,7 +100,7 @@ export class CurrentState {
 
   #readAnew(): void {
     if (this.#reading) {
-      // What is being read may be older than the notice.
+      // The reading in progress may be older than the notification.
       this.#readAgain = true
       return
     }
@@ -120,7 +120,7 @@ export class CurrentState {
     this.#retries += 1
   }
 
-  /** Reads the configuration anew, and the schema by it. */
+  /** Reloads the configuration, and then the schema with it. */
   reloadConfig(): void {
     this.#isAsked = true
     this.#readConfigAnew()
@@ -214,7 +214,7 @@ export class CurrentState {
   async #readConfig(client: PoolClient): Promise<RestConfig> {
     const former = this.#state?.config
     if (former && !this.#configIsStale) return former
-    // Before reading: later notices may be newer than what is read.
+    // Reset before reading, since later notifications may be newer than the data read.
     this.#configIsStale = false
     try {
       return this.#configure(await readSettings(client, this.#database.requestUser, this.#configure))

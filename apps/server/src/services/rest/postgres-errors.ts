@@ -60,7 +60,7 @@ function fromPostgres(error: DatabaseError, authenticated: boolean, allowed: str
   return new RestError(status, { code, ...words, message }, headers, reason)
 }
 
-/** In words of ours: Postgres' name files of the server. */
+/** Messages in the product's own words, since Postgres' messages contain file names of the server. */
 function failedStorage(failure: StorageFailure, code: string): RestError {
   const body = { code, details: null, hint: null }
   return failure === 'full'

@@ -41,14 +41,14 @@ it.each([
   expect(plan(raw('')).statements).toBe(without)
 })
 
-it('tells an absent header from an empty one, and headers from one another', () => {
+it('distinguishes an absent header from an empty one, and headers from one another', () => {
   const plan = planner()
   const requests = [{}, { range: '' }, { prefer: '' }, { 'content-type': 'application/json' }]
   const made = requests.map((headers) => plan(raw('', headers)).statements)
   expect(new Set(made).size).toBe(requests.length)
 })
 
-it('plans anew for another configuration, and for another schema', () => {
+it('another configuration or another schema needs a new plan', () => {
   const plan = planner()
   const first = plan(raw('select=id'))
   const limited = plan(raw('select=id'), { cache, config: { ...config, maxRows: 3 } })
@@ -56,7 +56,7 @@ it('plans anew for another configuration, and for another schema', () => {
   expect(() => plan(raw('select=id'), { cache: { ...cache, tables: new Map() }, config })).toThrow()
 })
 
-it('tells who sees all rows from who does not', () => {
+it('distinguishes callers that see all rows from others', () => {
   const plan = planner()
   const [cakes] = cache.tables
   const closed = {

@@ -30,7 +30,7 @@ export class RecentPlans {
 
   /**
    * @param seesAllRows `Role.seesAllRows` of the caller's role.
-   * @throws RestError PGRST1xx, PGRST2xx; what is refused is read anew each time.
+   * @throws RestError PGRST1xx, PGRST2xx; refused requests are not cached.
    */
   get(
     raw: RawRequest,

@@ -1,4 +1,4 @@
-/** Settings of the delivery of messages. The original delivers before it answers, and has none of them. */
+/** Settings of message delivery. supabase/auth has no such settings, since it delivers messages before it responds. */
 import type { Environment } from '../../../platform/environment.ts'
 import type { RetryPolicy } from '../../../platform/jobs/job.ts'
 import { readPositiveCount } from '../../../platform/settings.ts'

@@ -16,7 +16,7 @@ export function seal(value: unknown, id: string, secret: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** @throws Error for what was sealed with another secret or for another job, or was changed. */
+/** @throws Error if the payload was sealed with another secret or for another job, or was altered. */
 export function unseal(sealed: Buffer, id: string, secret: string): unknown {
   const decipher = createDecipheriv(CIPHER, keyOf(secret), sealed.subarray(0, NONCE_BYTES))
   decipher.setAAD(Buffer.from(id))

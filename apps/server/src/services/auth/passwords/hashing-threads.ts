@@ -34,7 +34,7 @@ export class HashingThreads {
     this.#patienceMs = patienceMs
   }
 
-  /** @returns bcrypt's text, or whether the password fits. @throws Error for what is no hash, and when the thread ends. */
+  /** @returns the hash, or whether the password matches. @throws Error for an invalid hash, and when the thread ends. */
   async run(task: HashingTask): Promise<string | boolean> {
     const begun = performance.now()
     const answer = await this.#answerTo(task)

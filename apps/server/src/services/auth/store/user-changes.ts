@@ -16,7 +16,7 @@ export async function confirmEmail(tx: Transaction, id: string): Promise<void> {
   )
 }
 
-/** Confirms an address whose mailbox has proven itself; sets the identity too. */
+/** Marks an address as confirmed, in the account and in its identity. */
 export async function confirmProvenEmail(tx: Transaction, id: string): Promise<void> {
   await confirmEmail(tx, id)
   await tx.query(

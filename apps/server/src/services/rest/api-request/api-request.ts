@@ -20,7 +20,7 @@ export interface RawRequest {
   readonly body: Uint8Array
 }
 
-/** The headers that this stage reads; nothing else of them decides what is wanted. */
+/** The headers that this stage reads; other headers do not influence the request. */
 export const READ_HEADERS = [
   'accept',
   'accept-profile',

@@ -15,7 +15,7 @@ export interface CsvRows {
   readonly columns: readonly string[]
 }
 
-/** @throws RestError PGRST102 for what cannot be read, PGRSTL01 for what is too much. */
+/** @throws RestError PGRST102 for invalid CSV, PGRSTL01 for CSV beyond a limit. */
 export function csvToJson(text: string, limits: CsvLimits): CsvRows {
   const [header = [], ...lines] = parseCsv(text, limits.rows)
   // A header is a line with its end.

@@ -27,7 +27,7 @@ import type {
   TextSearchOperator,
 } from './query-syntax.ts'
 
-/** The first of several words; each gives back what it took, since some begin alike. */
+/** The first matching word. Each alternative backtracks, since some words have the same beginning. */
 const anyWord = <const W extends string>(...words: readonly W[]): Parser<W> =>
   either(...words.map((each) => as(attempt(word(each)), each)))
 

@@ -31,7 +31,7 @@ export function lineAndColumn(text: string, position: number): string {
   return `(line ${line}, column ${column})`
 }
 
-/** What was found and what was expected instead. */
+/** Describes the unexpected input and the expected one. */
 export function describeFailure(text: string, { messages }: Failure): string {
   if (messages.length === 0) return 'unknown parse error'
   const unexpected = texts(messages, 'unexpected')

@@ -26,7 +26,7 @@ interface RememberedResult extends Pick<State, 'consumed' | 'error'> {
   readonly value: unknown
 }
 
-/** @returns its value, or FAILED; it leaves in the state how far it came and what it expected. */
+/** @returns its value or FAILED. The state records the position reached and what was expected there. */
 export type Parser<T> = (state: State) => T | typeof FAILED
 
 /** Thrown where a text nests deeper than allowed: no parser may go on after it. */
@@ -37,8 +37,8 @@ export type ParseResult<T> =
   | { readonly ok: false; readonly message: string; readonly details: string }
 
 /**
- * Runs a parser from the start of a text; what it leaves unread is ignored.
- * @param name what is parsed, for the message.
+ * Runs a parser from the start of a text; the unparsed rest is ignored.
+ * @param name of the parsed part, for the message.
  * @throws NestingTooDeep when `nested` parsers lie deeper than `maxDepth`.
  */
 export function runParser<T>(

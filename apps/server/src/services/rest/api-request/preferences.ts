@@ -13,7 +13,7 @@ export interface Preferences {
   readonly handling: 'strict' | 'lenient' | null
   readonly timezone: string | null
   readonly maxAffected: bigint | null
-  /** What no preference of ours is, in the caller's words. */
+  /** Unknown preferences, as the caller wrote them. */
   readonly invalid: readonly string[]
 }
 

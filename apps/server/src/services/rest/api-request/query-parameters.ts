@@ -105,7 +105,7 @@ function reader(limits: RestLimits): Reader {
   }
 }
 
-/** What has no `=` says nothing. */
+/** Parameters without `=` are ignored. */
 const isGiven = (parameter: Sent): parameter is Parameter => parameter[1] !== null
 
 /** What does not start as a filter is none; what starts as one and goes wrong is refused. */

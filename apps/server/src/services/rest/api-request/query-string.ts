@@ -12,7 +12,7 @@ export function splitQuery(search: string): Sent[] {
   })
 }
 
-/** Percent-decoding that never fails: what is no UTF-8 becomes the replacement character. */
+/** Percent-decoding that never fails: invalid UTF-8 becomes the replacement character. */
 function decode(text: string): string {
   const spaced = text.replaceAll('+', ' ')
   if (!spaced.includes('%')) return spaced

@@ -39,7 +39,7 @@ function usable(keys: readonly JWK[], label: string): readonly JWK[] {
 /** What came through pipes, which can be read once only, by their paths. */
 const piped = new Map<string, Buffer>()
 
-/** A file may hold any bytes; a line's end behind them is none of them. */
+/** A file may contain any bytes; a line break at its end is not part of the secret. */
 function readSecretFile(label: string, path: string): Buffer {
   try {
     const known = piped.get(path)

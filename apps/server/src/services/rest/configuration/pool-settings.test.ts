@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readProductPool } from './pool-settings.ts'
 
-test('the product has fewer connections, unless it is told otherwise', () => {
+test('the product has fewer connections by default', () => {
   expect(readProductPool({})).toMatchObject({ poolSize: 6, acquireTimeoutMs: 10_000, lifetimeSeconds: 1800 })
   expect(readProductPool({ PGRST_DB_POOL: '20', PGRST_DB_POOL_ACQUISITION_TIMEOUT: '2' })).toMatchObject({
     poolSize: 20,

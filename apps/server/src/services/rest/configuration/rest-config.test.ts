@@ -234,7 +234,7 @@ describe('layers', () => {
     })
   })
 
-  test('whoever set it wrong is told by the name that they know', () => {
+  test('an error names the setting as the operator wrote it', () => {
     expect(() => readRestConfig({}, { file: { 'db-max-rows': 'x' } })).toThrow(/^db-max-rows must/)
     expect(() => readRestConfig({}, { database: new Map([['db_max_rows', 'x']]) })).toThrow(
       /^pgrst\.db_max_rows must/,
@@ -242,7 +242,7 @@ describe('layers', () => {
   })
 })
 
-test('a secret that comes through a pipe is read once, and known ever after', () => {
+test('a secret from a pipe is read once and kept', () => {
   const path = join(folder, 'pipe')
   execFileSync('mkfifo', [path])
   spawn('sh', ['-c', `printf '%s' '${SECRET}' > "$1"`, 'sh', path])

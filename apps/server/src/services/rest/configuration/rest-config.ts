@@ -67,13 +67,13 @@ export interface RestConfig extends CallerRules {
   readonly serverTimingEnabled: boolean
   /** Request header that is given back as it came, or null. */
   readonly serverTraceHeader: string | null
-  /** Origins whose pages may call; null for all. */
+  /** Origins whose pages may send requests; null for all. */
   readonly serverCorsAllowedOrigins: readonly string[] | null
   /** Whether the database's own `pgrst.*` settings count. */
   readonly dbConfig: boolean
   /** Function that makes such settings, or null. */
   readonly dbPreConfig: QualifiedName | null
-  /** Channel of the notices by which schema and configuration are read anew; null listens to none. */
+  /** Channel of the notifications that reload schema and configuration; null for none. */
   readonly dbChannel: string | null
   /** Header in which the operator's proxy gives the client's address, or null. */
   readonly addressHeader: string | null

@@ -1,4 +1,4 @@
-/** What is sent of an answer's body, and what is said of its length (RFC 9110, 8.6). */
+/** Decides which body and which Content-Length a response has (RFC 9110, 8.6). */
 import type { ResponseBody, RestResponse } from '../response/rest-response.ts'
 
 /** Statuses without a body (Fetch standard). */

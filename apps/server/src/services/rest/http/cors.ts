@@ -62,7 +62,7 @@ const EXPOSED: Header = [
   ].join(', '),
 ]
 
-/** @returns null for what is no preflight request; it is the service's own to answer. */
+/** @returns null for requests that are no preflight; the service responds to those itself. */
 function preflightHeaders(headers: Headers): readonly Header[] | null {
   const method = headers.get('access-control-request-method')
   if (method === null || !METHODS.includes(method)) return null

@@ -163,7 +163,7 @@ it('says the words beside a status, if they may stand there', async () => {
   expect(await withAnswer({ status: 404, reason: 'No\r\ncake' })).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/)
 })
 
-it('tells the endpoint when the caller went away', async () => {
+it('notifies the endpoint when the client disconnects', async () => {
   received = undefined
   work = () => new Promise((resolve) => received?.signal.addEventListener('abort', () => resolve()))
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')

@@ -52,7 +52,7 @@ const PLAIN_PATH = /^(?:\/(?!\.)(?:[\w.~!$&()*+,;=:@-]|%(?!2e)[\da-f]{2})*)*$/i
 const PLAIN_SEARCH = /^[\w.~!$&()*+,;=:@/?[\]%-]*$/
 const PLAIN_HOST = /^[a-z0-9._-]+(?::[1-9]\d{3,4})?$/
 
-/** @returns null for what is not read here. */
+/** @returns null for requests that are left to the framework. */
 function receivedDirectly(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

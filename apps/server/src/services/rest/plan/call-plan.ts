@@ -44,7 +44,7 @@ function planArguments({ body, query }: ApiRequest, routine: Routine): CallArgum
   return values.size === 0 ? { kind: 'none' } : { kind: 'values', values }
 }
 
-/** What is selected and what the rows are filtered by afterwards. */
+/** The columns selected from the function's rows, and those that filter them. */
 function returned(read: ReadPlan): string[] {
   const columns = returnedColumns(read, [])
   if (columns.includes('*') || columns.length === 0) return ['*']

@@ -8,7 +8,7 @@ export const CLOSE = 0.75
 export const SIMILAR = 0.33
 
 const MAX_COMPARED = 50
-/** Comparing takes time by the length of both, and what is longer is no slip of the keyboard. */
+/** Longer names are not compared, since the time grows with both lengths and they are unlikely to be typing errors. */
 const LONGEST_COMPARED = 500
 
 /**

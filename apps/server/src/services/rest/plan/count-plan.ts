@@ -1,4 +1,4 @@
-/** How the rows of a read are counted. A guess of the planner is for callers who may read all that its statistics were made of. */
+/** Decides how the rows of a read are counted. The planner's estimate is used only if the caller may read all rows behind it. */
 import type { ApiRequest } from '../api-request/api-request.ts'
 import { findEmbeddable, type SchemaCache } from '../schema-cache/schema-cache.ts'
 import type { CountPlan, ReadPlan } from './plan.ts'

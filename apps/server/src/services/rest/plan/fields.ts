@@ -64,7 +64,7 @@ function planFilter({ field, negated, operation }: Filter, table: Table | undefi
   }
 }
 
-/** Patterns are no values of the column, nor is what it is searched for. */
+/** Patterns and full-text queries are not values of the column's type, so they are not converted to it. */
 function comparesValues(operation: Operation): boolean {
   const isPattern =
     operation.kind === 'quantifiable' && (operation.operator === 'like' || operation.operator === 'ilike')

@@ -115,7 +115,7 @@ function planMutationRequest(
   const { body, ...answer } = answerTo(request, { relation: table, routine: null, read }, cache, config)
   const known = columnsOf(table, table.name)
   refuseUnknownFields(mutation.conditions.flatMap(fieldsIn), known)
-  // Nothing is read of a write whose rows are not requested.
+  // A write whose rows are not requested selects nothing.
   if (returnsColumns(request)) refuseUnknownNames(read, cache, known)
   return {
     kind: 'mutate',

@@ -1,4 +1,4 @@
-/** What a write changes, and what it must return so that the answer can be read from it. */
+/** Plans the change that a write makes, and the columns that it must return for the response. */
 import type { ApiRequest, Mutation } from '../api-request/api-request.ts'
 import { restError, shown } from '../vocabulary/errors.ts'
 import type { Column, Table } from '../schema-cache/schema-cache.ts'

@@ -7,7 +7,7 @@ import type { QualifiedName } from '../vocabulary/identifiers.ts'
 
 /** What an answer is made from. */
 export interface Answerable {
-  /** The relation whose rows are answered. */
+  /** The relation whose rows the response contains. */
   readonly relation: QualifiedName
   /** The function that returns them, or null. */
   readonly routine: Routine | null

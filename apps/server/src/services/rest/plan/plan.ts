@@ -37,7 +37,7 @@ export interface PlannedColumn {
   readonly field: PlannedField
   /** Not the field but all of the row, as one value. */
   readonly wholeRow: boolean
-  /** A function that makes of its value what is shown, or null. */
+  /** A function that converts the value to its shown form, or null. */
   readonly presentedBy: QualifiedName | null
   readonly cast: string | null
   readonly aggregate: AggregateFunction | null
@@ -184,7 +184,7 @@ export type CountPlan =
   /** Exact up to a number of rows, the planner's guess beyond. */
   | { readonly kind: 'estimated'; readonly exactUpTo: number | null }
 
-/** How a request is answered, beside what it reads or changes. */
+/** Properties of the response, common to the plans of reads and writes. */
 interface Answered {
   readonly mediaType: MediaType
   readonly body: BodyShape
@@ -193,7 +193,7 @@ interface Answered {
   readonly readOnly: boolean
 }
 
-/** A plan of a whole request: what is read of a table, and how that is answered. */
+/** Plan of a request that reads a table. */
 export interface ReadRequestPlan extends Answered {
   readonly kind: 'read'
   readonly read: ReadPlan

@@ -1,4 +1,4 @@
-/** From the levels of a request to what is read: relationships found, joins and names settled, limits applied. */
+/** Plans the read of a request: finds relationships, decides joins and aliases, applies limits. */
 import { limitOf, restrictedTo, type RowRange } from '../api-request/ranges.ts'
 import type { OrderTerm, SelectedRelation } from '../api-request/query-syntax.ts'
 import { notEmbedded, restError } from '../vocabulary/errors.ts'

@@ -23,7 +23,7 @@ export interface RequestLevel {
 }
 
 /**
- * @param onlyEmbeds the top level's filters belong to the write, not to what is read afterwards.
+ * @param onlyEmbeds leaves out the top level's filters, which belong to the write and not to the read of its rows.
  * @throws RestError PGRST108 for a level that the select does not have.
  */
 export function buildRequestTree({ query, range }: ApiRequest, onlyEmbeds: boolean): RequestLevel {

@@ -49,7 +49,7 @@ function readResponse(request: ApiRequest, plan: ReadRequestPlan, result: Result
 /** The same plan is of the same request. */
 const ofEachAnswer = new WeakMap<ReadRequestPlan, readonly Header[]>()
 
-/** What is said of a read whatever comes of it. */
+/** Headers that every response to a read has. */
 function readHeaders(request: ApiRequest, plan: ReadRequestPlan): readonly Header[] {
   const relation = request.action.kind === 'read' ? request.action.relation : ''
   const { canonical } = request.query

@@ -6,7 +6,7 @@ import type { PoolClient } from 'pg'
 import type { Representation } from './schema-cache.ts'
 import type { QualifiedName } from '../vocabulary/identifiers.ts'
 
-/** `$1` is the user of requests' sessions (null: this one): what it may not call is no representation. */
+/** `$1` is the user of requests' sessions (null: this one): functions that it may not call are ignored. */
 const REPRESENTATIONS_QUERY = `
   select
     case when target.typtype = 'd' then target.oid else source.oid end::regtype::text as domain,

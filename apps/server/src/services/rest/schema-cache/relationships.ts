@@ -74,7 +74,7 @@ function bothDirections(key: ForeignKey): KeyRelationship[] {
   ]
 }
 
-/** A table or view whose primary key holds the columns of two foreign keys joins what they point to. */
+/** A table or view whose primary key contains the columns of two foreign keys is a junction of their targets. */
 function throughJunctions({ foreignKeys, primaryKeys }: KeysOfTables): JunctionRelationship[] {
   const joining = new Map<string, ForeignKey[]>()
   for (const key of foreignKeys) {

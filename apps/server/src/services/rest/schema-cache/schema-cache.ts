@@ -21,7 +21,7 @@ export interface Column {
   readonly representation?: Representation
 }
 
-/** Functions from a domain to what is shown of it, and from what is sent to the domain. */
+/** Functions that convert a domain to its shown form, and sent values to the domain. */
 export interface Representation {
   readonly toJson?: QualifiedName
   readonly fromJson?: QualifiedName
@@ -133,7 +133,7 @@ export interface Role {
   readonly mayBeTaken: boolean
   /** Whether row security does not apply to it. */
   readonly seesAllRows: boolean
-  /** What it sets in the database, such as `statement_timeout`. */
+  /** Settings of the role in the database, such as `statement_timeout`. */
   readonly settings: Readonly<Record<string, string>>
 }
 
@@ -177,7 +177,7 @@ export function findRoutines(cache: SchemaCache, name: QualifiedName): readonly 
   return cache.routines.get(keyOf(name)) ?? []
 }
 
-/** A handler by what it takes (see `MediaHandler`) and the type that it is asked for. */
+/** Key of a handler: what it takes (see `MediaHandler`) and its media type. */
 export function handlerKey({ kind, of }: Pick<MediaHandler, 'kind' | 'of'>, type: MediaType): string {
   return [kind, of?.schema ?? '', of?.name ?? '', mimeOf(type)].join('\0')
 }

@@ -1,4 +1,4 @@
-/** The SQL of columns whose domain has a form of its own. */
+/** The SQL of columns whose domain has its own representation. */
 import { expect, test } from 'vitest'
 import type { Operation } from '../api-request/query-syntax.ts'
 import { conditionSql } from './conditions-sql.ts'

@@ -10,7 +10,7 @@ export interface ErrorBody {
   readonly message: string
 }
 
-/** What each code of ours means and the status it goes with. Codes are never reused. */
+/** Meaning and status of each of the product's own codes. Codes are never reused. */
 export const errorCatalogue = {
   PGRST000: { status: 503, meaning: 'The database cannot be reached.' },
   PGRST001: { status: 503, meaning: 'The connection to the database broke during the request.' },
@@ -60,7 +60,7 @@ export const errorCatalogue = {
   PGRSTX00: { status: 500, meaning: 'An unexpected failure of the server.' },
 } as const satisfies Record<string, { status: number; meaning: string }>
 
-/** Codes that the original's manual lists, and why none of our answers has them. */
+/** Codes that PostgREST's manual lists, and why this server never sends them. */
 export const absentCodes: Readonly<Record<string, string>> = {
   PGRST120:
     'The original does not answer it any more either: any filter but `is.null` on an embedded resource is for Postgres to refuse, as `42703`.',
@@ -190,7 +190,7 @@ export const forbiddenRole = (role: string, authenticated: boolean): RestError =
   return authenticated ? new RestError(403, body) : new RestError(401, body, { 'WWW-Authenticate': 'Bearer' })
 }
 
-/** Of a request whose sender went away before it had its turn, in Postgres' words for one who went later. */
+/** For a request whose client disconnected while it waited, in the words that Postgres uses for a cancelled statement. */
 export const abandoned = (): RestError =>
   new RestError(500, {
     code: '57014',
