@@ -70,7 +70,7 @@ export const valueFilterCases: readonly ClientCase[] = [
   },
   {
     method: 'containedBy',
-    says: 'refuses what is no range',
+    says: 'refuses an invalid range',
     run: (c) => scores(c).containedBy('age_range', 'wide'),
     ...noRange,
   },
@@ -82,7 +82,7 @@ export const valueFilterCases: readonly ClientCase[] = [
   },
   {
     method: 'rangeGt',
-    says: 'refuses what is no range',
+    says: 'refuses an invalid range',
     run: (c) => scores(c).rangeGt('age_range', 'wide'),
     ...noRange,
   },
@@ -94,7 +94,7 @@ export const valueFilterCases: readonly ClientCase[] = [
   },
   {
     method: 'rangeGte',
-    says: 'refuses what is no range',
+    says: 'refuses an invalid range',
     run: (c) => scores(c).rangeGte('age_range', 'wide'),
     ...noRange,
   },
@@ -106,7 +106,7 @@ export const valueFilterCases: readonly ClientCase[] = [
   },
   {
     method: 'rangeLt',
-    says: 'refuses what is no range',
+    says: 'refuses an invalid range',
     run: (c) => scores(c).rangeLt('age_range', 'wide'),
     ...noRange,
   },
@@ -118,7 +118,7 @@ export const valueFilterCases: readonly ClientCase[] = [
   },
   {
     method: 'rangeLte',
-    says: 'refuses what is no range',
+    says: 'refuses an invalid range',
     run: (c) => scores(c).rangeLte('age_range', 'wide'),
     ...noRange,
   },
@@ -130,7 +130,7 @@ export const valueFilterCases: readonly ClientCase[] = [
   },
   {
     method: 'rangeAdjacent',
-    says: 'refuses what is no range',
+    says: 'refuses an invalid range',
     run: (c) => scores(c).rangeAdjacent('age_range', 'wide'),
     ...noRange,
   },
@@ -148,7 +148,7 @@ export const valueFilterCases: readonly ClientCase[] = [
   },
   {
     method: 'overlaps',
-    says: 'refuses what is no range',
+    says: 'refuses an invalid range',
     run: (c) => scores(c).overlaps('age_range', 'wide'),
     ...noRange,
   },
@@ -184,7 +184,7 @@ export const valueFilterCases: readonly ClientCase[] = [
   },
   {
     method: 'textSearch',
-    says: 'refuses what is no query',
+    says: 'refuses an invalid query',
     run: (c) => books(c).textSearch('words', 'last man'),
     status: 400,
     error: { code: '42601', message: 'syntax error in tsquery: "last man"' },
@@ -209,7 +209,7 @@ export const valueFilterCases: readonly ClientCase[] = [
   },
   {
     method: 'not',
-    says: 'refuses what is no operator',
+    says: 'refuses an unknown operator',
     run: (c) => books(c).not('id', 'resembles', 1),
     status: 400,
     error: {
@@ -247,7 +247,7 @@ export const valueFilterCases: readonly ClientCase[] = [
   },
   {
     method: 'or',
-    says: 'refuses what is no condition',
+    says: 'refuses an invalid condition',
     run: (c) => books(c).or(''),
     status: 400,
     error: { code: 'PGRST100', message: '"failed to parse logic tree (())" (line 1, column 4)' },
@@ -260,7 +260,7 @@ export const valueFilterCases: readonly ClientCase[] = [
   },
   {
     method: 'filter',
-    says: 'refuses what is no operator',
+    says: 'refuses an unknown operator',
     run: (c) => books(c).filter('id', 'resembles', 1),
     status: 400,
     error: { code: 'PGRST100', message: '"failed to parse filter (resembles.1)" (line 1, column 1)' },

@@ -152,7 +152,7 @@ export const filterCases: readonly ClientCase[] = [
   },
   {
     method: 'regexMatch',
-    says: 'refuses what is no expression',
+    says: 'refuses an invalid regular expression',
     run: (c) => books(c).regexMatch('title', '['),
     ...noRegex,
   },
@@ -164,7 +164,7 @@ export const filterCases: readonly ClientCase[] = [
   },
   {
     method: 'regexIMatch',
-    says: 'refuses what is no expression',
+    says: 'refuses an invalid regular expression',
     run: (c) => books(c).regexIMatch('title', '['),
     ...noRegex,
   },

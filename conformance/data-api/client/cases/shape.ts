@@ -7,7 +7,7 @@ const ids = (...numbers: number[]) => numbers.map((id) => ({ id }))
 export const shapeCases: readonly ClientCase[] = [
   {
     method: 'order',
-    says: 'ascending where nothing is said',
+    says: 'ascending by default',
     run: (c) => c.from('books').select('id').order('pages'),
     data: ids(3, 2, 1, 4, 5),
   },
@@ -78,7 +78,7 @@ export const shapeCases: readonly ClientCase[] = [
   },
   {
     method: 'limit',
-    says: 'refuses less than nothing',
+    says: 'refuses a negative number',
     run: (c) => c.from('books').select('id').limit(-1),
     status: 416,
     error: {

@@ -23,7 +23,7 @@ export const aggregateFunctions: Page = {
       },
       { says: 'Functions aggregate too', request: 'GET /rpc/all_books?select=id.max()', rows: ['{"max":5}'] },
       {
-        says: 'They are refused where they are switched off, as they are where nothing is said',
+        says: 'They are refused when switched off, which is the default',
         request: 'GET /books?select=price.sum()',
         on: 'plain',
         status: 400,

@@ -65,7 +65,7 @@ export const auth: Page = {
         refusal: { code: '42501', message: 'permission denied to set role "library_stranger"' },
       },
       {
-        says: 'A role that is none is refused',
+        says: 'An unknown role is refused',
         request: 'GET /genres',
         claims: { role: 'library_nobody' },
         status: 401,
@@ -228,7 +228,7 @@ export const auth: Page = {
         'library_keeper',
       ),
       {
-        says: 'Where they find none the caller is anonymous',
+        says: 'If they find no role, the caller is anonymous',
         request: 'GET /genres',
         on: 'guarded',
         claims: { role: 'library_member' },

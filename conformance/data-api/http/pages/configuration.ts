@@ -35,7 +35,7 @@ export const configuration: Page = {
     'db-aggregates-enabled': [
       { says: 'true allows aggregates', request: 'GET /genres?select=count()', rows: ['{"count":4}'] },
       {
-        says: 'They are off where nothing is said',
+        says: 'They are off by default',
         request: 'GET /genres?select=count()',
         on: 'plain',
         status: 400,
@@ -53,7 +53,7 @@ export const configuration: Page = {
     ],
     'db-extra-search-path': [
       {
-        says: 'It is public where nothing is said',
+        says: 'It is public by default',
         request: 'GET /rpc/setting?name=search_path',
         on: 'plain',
         answer: JSON_TYPE,
@@ -70,7 +70,7 @@ export const configuration: Page = {
         rows: ['{"id":1,"name":"gothic"}', '{"id":2,"name":"novel"}'],
       },
       {
-        says: 'It bounds what is asked for',
+        says: 'It limits the requested rows',
         request: 'GET /genres?order=id&limit=3',
         on: 'guarded',
         claims: READER,
@@ -103,7 +103,7 @@ export const configuration: Page = {
     ],
     'db-plan-enabled': [
       {
-        says: 'Plans are off where nothing is said',
+        says: 'Plans are off by default',
         request: 'GET /genres',
         on: 'plain',
         headers: { Accept: 'application/vnd.pgrst.plan' },
@@ -168,7 +168,7 @@ export const configuration: Page = {
         ],
       },
       {
-        says: 'false, as where nothing is said, does not',
+        says: 'false, the default, does not',
         request: 'GET /',
         on: 'plain',
         answer: OPENAPI,
@@ -202,7 +202,7 @@ export const configuration: Page = {
     ],
     'db-hoisted-tx-settings': [
       {
-        says: 'statement_timeout is one where nothing is said',
+        says: 'statement_timeout is in the list by default',
         request: 'POST /rpc/hurried',
         status: 500,
         refusal: { code: '57014', message: 'canceling statement due to statement timeout' },
@@ -217,7 +217,7 @@ export const configuration: Page = {
     ],
     'db-schemas': [
       {
-        says: 'It is public where nothing is said otherwise: here one schema',
+        says: 'It is public by default: here one schema',
         request: 'GET /rooms',
         on: 'plain',
         status: 404,
@@ -282,7 +282,7 @@ export const configuration: Page = {
         rows: ['{"id":1,"name":"gothic"}'],
       },
       {
-        says: 'It does not where nothing is said',
+        says: 'It does not by default',
         request: 'GET /genres?id=eq.1',
         headers: { 'X-Trace-Id': 'abc-123' },
         answer: { 'X-Trace-Id': null },

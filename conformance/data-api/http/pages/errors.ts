@@ -118,7 +118,7 @@ export const errors: Page = {
         },
       },
       {
-        says: 'PGRST111: response.headers that are none',
+        says: 'PGRST111: invalid response.headers',
         request: 'POST /rpc/answer_with',
         send: { headers: '{"X-Not": "a list"}' },
         status: 500,
@@ -129,14 +129,14 @@ export const errors: Page = {
         },
       },
       {
-        says: 'PGRST112: response.status that is none',
+        says: 'PGRST112: invalid response.status',
         request: 'POST /rpc/answer_with',
         send: { status: 'fine' },
         status: 500,
         refusal: { code: 'PGRST112', message: 'response.status guc must be a valid status code' },
       },
       {
-        says: 'PGRST117: a method that is none',
+        says: 'PGRST117: an unknown method',
         request: 'PROPFIND /books',
         status: 405,
         refusal: { code: 'PGRST117', message: 'Unsupported HTTP method: PROPFIND' },

@@ -65,7 +65,7 @@ export const functionsResults: Page = {
         body: '{"room":null,"shelf":null}',
       },
       {
-        says: 'A set of none is an empty array',
+        says: 'An empty set is an empty array',
         request: 'GET /rpc/counted?upto=0',
         answer: { ...JSON_TYPE, 'Content-Range': '*/*' },
         body: '[]',

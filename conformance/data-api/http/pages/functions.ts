@@ -91,7 +91,7 @@ export const functions: Page = {
         refusal: { code: 'PGRST102', message: 'Empty or invalid json' },
       },
       {
-        says: 'A type of body that is none is refused',
+        says: 'An unsupported Content-Type is refused',
         request: 'POST /rpc/add_them',
         headers: { 'Content-Type': 'application/yaml' },
         send: 'a: 1',

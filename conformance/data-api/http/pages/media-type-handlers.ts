@@ -79,7 +79,7 @@ export const mediaTypeHandlers: Page = {
     ],
     'The "any" handler': [
       {
-        says: 'A handler of */* answers whatever is asked for',
+        says: 'A handler of */* answers every requested media type',
         request: 'GET /rpc/any_kind',
         headers: { Accept: 'app/bingo' },
         answer: { 'Content-Type': 'app/bingo' },

@@ -20,14 +20,14 @@ export const openapi: Page = {
         [['paths', '/books', 'get', 'tags'], ['books']],
       ),
       {
-        says: 'It may be asked for by name',
+        says: 'It can be requested by name',
         request: 'GET /',
         headers: { Accept: 'application/openapi+json' },
         answer: OPENAPI,
         parts: [[['swagger'], '2.0']],
       },
       {
-        says: 'It may be asked for as JSON',
+        says: 'It can be requested as JSON',
         request: 'GET /',
         headers: { Accept: 'application/json' },
         answer: OPENAPI,

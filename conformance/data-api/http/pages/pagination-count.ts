@@ -22,7 +22,7 @@ export const paginationCount: Page = {
     ],
     'Query parameters': [
       {
-        says: 'offset below nothing is nothing',
+        says: 'a negative offset is zero',
         request: 'GET /books?select=id&order=id&offset=-4',
         answer: { 'Content-Range': '0-4/*' },
         rows: BOOKS,
@@ -34,7 +34,7 @@ export const paginationCount: Page = {
         rows: BOOKS.slice(1, 3),
       },
       {
-        says: 'offset may stand alone',
+        says: 'offset without limit',
         request: 'GET /books?select=id&order=id&offset=3',
         answer: { 'Content-Range': '3-4/*' },
         rows: BOOKS.slice(3),
@@ -68,7 +68,7 @@ export const paginationCount: Page = {
     ],
     'Range header': [
       {
-        says: 'What is no range is passed over',
+        says: 'An invalid range is ignored',
         request: 'GET /books?select=id&order=id&limit=1',
         headers: { Range: 'bytes=0-1' },
         answer: { 'Content-Range': '0-0/*' },
@@ -89,7 +89,7 @@ export const paginationCount: Page = {
         rows: BOOKS.slice(0, 2),
       },
       {
-        says: 'There may be fewer than were asked for',
+        says: 'There may be fewer than requested',
         request: 'GET /books?select=id&order=id',
         headers: { Range: '0-19' },
         answer: { 'Content-Range': '0-4/*' },
@@ -140,14 +140,14 @@ export const paginationCount: Page = {
         rows: ['{"id":1,"publishers":{"name": "Lackington"}}'],
       },
       {
-        says: 'A kind of count that is none counts nothing',
+        says: 'An unknown kind of count is ignored',
         request: 'GET /books?select=id&order=id&limit=1',
         headers: count('rough'),
         answer: { 'Content-Range': '0-0/*', 'Preference-Applied': null },
         rows: ['{"id":1}'],
       },
       {
-        says: 'A beginning behind nothing is refused',
+        says: 'A beginning beyond zero rows is refused',
         request: 'GET /books?id=eq.0&offset=1',
         headers: count('exact'),
         status: 416,

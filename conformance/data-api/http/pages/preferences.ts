@@ -63,7 +63,7 @@ export const preferences: Page = {
         rows: ['{"id":1,"name":"gothic"}'],
       },
       {
-        says: 'Unknown preferences are passed over where nothing is said',
+        says: 'Unknown preferences are ignored by default',
         request: 'GET /genres?id=eq.1',
         headers: prefer('foo'),
         answer: { 'Preference-Applied': null },
@@ -91,14 +91,14 @@ export const preferences: Page = {
         ],
       },
       {
-        says: 'A zone that is none is passed over',
+        says: 'An unknown time zone is ignored',
         request: 'GET /sightings?id=eq.1',
         headers: prefer('timezone=Jupiter/Red_Spot'),
         answer: { 'Preference-Applied': null },
         rows: ['{"id":1,"seen":"2023-10-18T12:37:59.611+00:00"}'],
       },
       {
-        says: 'A zone that is none is refused with handling=strict',
+        says: 'An unknown time zone is refused with handling=strict',
         request: 'GET /sightings',
         headers: prefer('handling=strict', 'timezone=Jupiter/Red_Spot'),
         status: 400,
@@ -129,7 +129,7 @@ export const preferences: Page = {
         body: '',
       },
       {
-        says: 'It is what holds where nothing is said',
+        says: 'It is the default',
         request: 'POST /suggestions',
         send: { body: 'More poetry' },
         status: 201,
@@ -208,7 +208,7 @@ export const preferences: Page = {
         rows: ['{"id":9,"name":"poetry"}'],
       },
       {
-        says: 'tx is passed over where that is not allowed',
+        says: 'tx is ignored where it is not allowed',
         request: 'GET /genres?id=eq.1',
         on: 'plain',
         headers: prefer('tx=rollback'),
@@ -216,7 +216,7 @@ export const preferences: Page = {
         rows: ['{"id":1,"name":"gothic"}'],
       },
       {
-        says: 'tx is passed over where that is not allowed, with handling=strict too',
+        says: 'tx is ignored where it is not allowed, with handling=strict too',
         request: 'GET /genres?id=eq.1',
         on: 'plain',
         headers: prefer('handling=strict', 'tx=rollback'),

@@ -169,7 +169,7 @@ export const resourceEmbeddingShape: Page = {
         ],
       },
       {
-        says: 'A to-many resource orders nothing',
+        says: 'A to-many resource cannot be ordered by',
         request: 'GET /publishers?select=id,books(title)&order=books(title)',
         status: 400,
         refusal: {
@@ -179,7 +179,7 @@ export const resourceEmbeddingShape: Page = {
         },
       },
       {
-        says: 'A resource that is not embedded orders nothing',
+        says: 'A resource that is not embedded cannot be ordered by',
         request: 'GET /books?select=id&order=publishers(name)',
         status: 400,
         refusal: {
@@ -211,7 +211,7 @@ export const resourceEmbeddingShape: Page = {
         rows: ['{"name":"Lackington","titles":["Frankenstein"],"prices":[12.50]}'],
       },
       {
-        says: 'All arrays keep one order, which may be asked for',
+        says: 'All arrays keep one order, which can be requested',
         request:
           'GET /publishers?select=name,...books(titles:title,years:published)&id=eq.2&books.order=published',
         rows: [

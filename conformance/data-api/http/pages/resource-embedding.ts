@@ -159,7 +159,7 @@ export const resourceEmbedding: Page = {
         rows: ['{"id":1,"author":{"name": "Mary Shelley"}}'],
       },
       {
-        says: 'The foreign key may stand for the table',
+        says: 'The foreign key can replace the table',
         request: 'GET /books?select=id,written_by(name)&id=eq.1',
         rows: ['{"id":1,"written_by":{"name": "Mary Shelley"}}'],
       },
@@ -195,7 +195,7 @@ export const resourceEmbedding: Page = {
         ],
       },
       {
-        says: 'Where nothing leads there the request is refused',
+        says: 'Without a relationship the request is refused',
         request: 'GET /genres?select=name,members(name)',
         status: 400,
         refusal: {
@@ -206,7 +206,7 @@ export const resourceEmbedding: Page = {
         },
       },
       {
-        says: 'Where the hint fits nothing the request is refused',
+        says: 'If no relationship fits the hint, the request is refused',
         request: 'GET /books?select=id,publishers!printed_by(name)',
         status: 400,
         refusal: {

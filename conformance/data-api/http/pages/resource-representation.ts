@@ -130,7 +130,7 @@ export const resourceRepresentation: Page = {
     ],
     'Singular or plural': [
       {
-        says: 'A deletion of none is refused',
+        says: 'A deletion of no rows is refused for a single object',
         request: 'DELETE /notes?id=eq.99',
         headers: { Accept: OBJECT, Prefer: 'return=representation' },
         status: 406,
@@ -160,7 +160,7 @@ export const resourceRepresentation: Page = {
         body: '{"id":1,"name":"gothic"}',
       },
       {
-        says: 'vnd.pgrst.object may be asked for without +json',
+        says: 'vnd.pgrst.object can be requested without +json',
         request: 'GET /genres?id=eq.1',
         headers: { Accept: 'application/vnd.pgrst.object' },
         answer: { 'Content-Type': `${OBJECT}; charset=utf-8` },
@@ -218,7 +218,7 @@ export const resourceRepresentation: Page = {
     ],
     'Stripped nulls': [
       {
-        says: 'Nulls come where nothing is said',
+        says: 'Nulls are included by default',
         request: 'GET /authors?select=id,born,mentor_id&id=in.(1,4)',
         rows: ['{"id":1,"born":"1797-08-30","mentor_id":null}', '{"id":4,"born":null,"mentor_id":3}'],
       },
@@ -253,7 +253,7 @@ export const resourceRepresentation: Page = {
         rows: ['{"id":9,"name":"poetry"}'],
       },
       {
-        says: 'JSON is what a body is where nothing is said',
+        says: 'A body is JSON by default',
         request: 'POST /genres',
         headers: { Prefer: 'return=representation' },
         send: new TextEncoder().encode('{"id":9,"name":"poetry"}'),

@@ -48,7 +48,7 @@ export const schemas: Page = {
         answer: { 'Content-Profile': 'annex', 'Content-Range': '0-0/*' },
       },
       {
-        says: 'Content-Profile chooses nothing',
+        says: 'Content-Profile has no effect on reads',
         request: 'GET /notes?select=body&id=eq.1',
         headers: { 'Content-Profile': 'annex' },
         answer: { 'Content-Profile': 'library' },

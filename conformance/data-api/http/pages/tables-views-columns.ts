@@ -26,7 +26,7 @@ export const tablesViewsColumns: Page = {
         refusal: { code: '42703', message: 'column books.weight does not exist' },
       },
       {
-        says: 'What is no list of columns is refused',
+        says: 'An invalid list of columns is refused',
         request: 'GET /books?select=id,,title',
         status: 400,
         refusal: {
@@ -137,13 +137,13 @@ export const tablesViewsColumns: Page = {
         rows: ['{"edition":3}'],
       },
       {
-        says: 'A type that is none is refused in the words of Postgres',
+        says: 'An unknown type is refused in the words of Postgres',
         request: 'GET /books?select=price::money_of_mars',
         status: 400,
         refusal: { code: '42704', message: 'type "money_of_mars" does not exist' },
       },
       {
-        says: 'Filters cast nothing: a cast there is passed over',
+        says: 'A cast in a filter is ignored',
         request: 'GET /books?select=id&price::text=eq.12.5',
         rows: ['{"id":1}'],
       },
@@ -155,7 +155,7 @@ export const tablesViewsColumns: Page = {
         rows: ['{"id":4}', '{"id":3}', '{"id":2}', '{"id":1}', '{"id":5}'],
       },
       {
-        says: 'The direction is ascending where none is given',
+        says: 'The direction is ascending by default',
         request: 'GET /books?select=id&order=pages',
         rows: ['{"id":3}', '{"id":2}', '{"id":1}', '{"id":4}', '{"id":5}'],
       },
@@ -185,7 +185,7 @@ export const tablesViewsColumns: Page = {
         rows: ['{"id":2}', '{"id":1}', '{"id":3}'],
       },
       {
-        says: 'What is no direction is refused',
+        says: 'An unknown direction is refused',
         request: 'GET /books?order=id.upwards',
         status: 400,
         refusal: {

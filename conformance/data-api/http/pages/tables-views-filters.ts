@@ -264,7 +264,7 @@ export const tablesViewsFilters: Page = {
         rows: [TITLES[4], TITLES[5]],
       },
       {
-        says: 'An operator that is none is refused',
+        says: 'An unknown operator is refused',
         request: 'GET /books?id=equals.1',
         status: 400,
         refusal: {
@@ -274,7 +274,7 @@ export const tablesViewsFilters: Page = {
         },
       },
       {
-        says: 'An operator that is none is refused',
+        says: 'An unknown operator is refused',
         request: 'GET /books?id=1',
         status: 400,
         refusal: {
@@ -284,7 +284,7 @@ export const tablesViewsFilters: Page = {
         },
       },
       {
-        says: 'An operator that the type has not is refused in the words of Postgres',
+        says: 'An operator that the type lacks is refused in the words of Postgres',
         request: 'GET /books?title=cs.{a}',
         status: 404,
         refusal: {

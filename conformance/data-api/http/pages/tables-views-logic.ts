@@ -174,7 +174,7 @@ export const tablesViewsLogic: Page = {
         rows: [TITLES[1]],
       },
       {
-        says: 'A configuration that is none is refused in the words of Postgres',
+        says: 'An unknown text search configuration is refused in the words of Postgres',
         request: 'GET /books?words=fts(klingon).qapla',
         status: 400,
         refusal: { code: '42704', message: 'text search configuration "klingon" does not exist' },

@@ -53,7 +53,7 @@ export const tablesViewsValues: Page = {
         rows: ['{"body":null}'],
       },
       {
-        says: 'select is passed over where nothing is returned',
+        says: 'select is ignored if nothing is returned',
         request: 'POST /genres?select=name',
         send: { id: 9, name: 'poetry' },
         status: 201,
@@ -185,7 +185,7 @@ export const tablesViewsValues: Page = {
         },
       },
       {
-        says: 'A name that is nothing like one is not hinted at',
+        says: 'A name unlike any existing one gets no hint',
         request: 'GET /books?weight=eq.1',
         status: 400,
         refusal: { code: '42703', message: 'column books.weight does not exist' },
