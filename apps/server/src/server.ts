@@ -118,7 +118,7 @@ function announce({ dataDir, port, apiUrl }: Config, log: Log): () => void {
   try {
     return announceServer(dataDir, { port, apiUrl })
   } catch (error) {
-    log.warn('where the server is reached could not be noted', { reason: String(error) })
+    log.warn('the address of the server could not be recorded', { reason: String(error) })
     return () => undefined
   }
 }

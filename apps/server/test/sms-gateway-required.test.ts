@@ -16,7 +16,7 @@ const start = async (settings: Readonly<Record<string, string>>): Promise<unknow
     NODE_ENV: 'production',
     DATA_DIR: folder,
     DATABASE_URL: 'postgres://127.0.0.1:9/none',
-    // Nothing answers there, and nothing will.
+    // The database address is unreachable, so waiting for it would be pointless.
     DATABASE_WAIT_SECONDS: '0',
     ...settings,
   }

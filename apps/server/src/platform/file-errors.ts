@@ -1,4 +1,4 @@
-/** What the operating system refuses about a file or folder, as a reason that the person at the terminal can act on. */
+/** Turns file errors of the operating system into messages that tell the operator what to change. */
 import { StartupError } from './startup-error.ts'
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ export function unusableFile(what: string, caught: unknown): unknown {
   return new StartupError(`${what} cannot be used: ${reasonOf(what, caught)}.`)
 }
 
-/** Whether the operating system refused something, so that its message says all there is to say. */
+/** Whether this is an error of the operating system, whose message needs no stack trace. */
 export function isSystemError(caught: unknown): caught is NodeJS.ErrnoException & { code: string } {
   return caught instanceof Error && 'syscall' in caught && 'code' in caught && typeof caught.code === 'string'
 }

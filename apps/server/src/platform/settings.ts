@@ -13,7 +13,7 @@ export function readCount(env: Environment, name: string, otherwise: number): nu
   return count
 }
 
-/** The same for what is useless without a single one. */
+/** Like `readCount`, but refuses 0. */
 export function readPositiveCount(env: Environment, name: string, otherwise: number): number {
   const count = readCount(env, name, otherwise)
   if (count === 0) throw new StartupError(`${name} must be a whole number of 1 or more, not "${env[name]}".`)

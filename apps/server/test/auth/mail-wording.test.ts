@@ -65,5 +65,5 @@ test('a body may come from a file; if the file is missing, the product’s own b
   const other = await newLearner(server)
   await server.call('POST', '/magiclink', { body: { email: other } })
   expect((await server.mailer.lastTo(other)).subject).toBe('Seu acesso ao Ateliê Doce')
-  expect(server.logLines.join('\n')).toContain('template of messages not read')
+  expect(server.logLines.join('\n')).toContain('message template not read')
 })

@@ -23,7 +23,7 @@ afterEach(async () => {
   await set('reset all')
   server.logged.length = 0
   await notify('reload config')
-  await expect.poll(() => server.logged.join('\n')).toContain('configuration read anew')
+  await expect.poll(() => server.logged.join('\n')).toContain('configuration reloaded')
   // A notice about settings that were read before may still arrive.
   await expect.poll(() => server.config()).toEqual(initial)
 })
@@ -82,7 +82,7 @@ test('settings of the database for all roles are not its role’s', async () => 
   await server.sql(`alter database "${databaseName}" set pgrst.db_max_rows = '1'`)
   server.logged.length = 0
   await notify('reload config')
-  await expect.poll(() => server.logged.join('\n')).toContain('configuration read anew')
+  await expect.poll(() => server.logged.join('\n')).toContain('configuration reloaded')
   expect(await rowsOf('/cakes')).toBeGreaterThan(1)
 })
 

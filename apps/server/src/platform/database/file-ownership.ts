@@ -34,9 +34,9 @@ export function requireOwn(path: string): void {
 }
 
 /**
- * Gives a folder and all that is in it to an account, unless the folder is its already. The folder itself comes last, so
- * that what was cut short is done again.
- * @throws StartupError where the files are another account's and may not be given away.
+ * Changes the owner of a folder and its content, unless the account owns the folder already. The folder itself is changed last, so
+ * that an interrupted change is repeated.
+ * @throws StartupError if the files belong to another account and their owner cannot be changed.
  */
 export function giveTo(path: string, account: Account): void {
   const owner = ownerOf(path)

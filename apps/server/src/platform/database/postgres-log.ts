@@ -1,6 +1,6 @@
 /**
- * The embedded database's log file: what it may hold, and how large it grows. Postgres keeps the file open for appending,
- * so it is copied aside and emptied in place; a rename would have Postgres write on into the renamed file.
+ * Limits the content and the size of the embedded database's log file. Postgres keeps the file open, so it is copied and emptied in
+ * place; after a rename, Postgres would continue to write into the renamed file.
  */
 import { copyFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 
@@ -8,10 +8,9 @@ const MAX_LOG_BYTES = 5 * 1024 * 1024
 const CHECK_INTERVAL_MS = 2_000
 
 /**
- * The embedded database's address for our server's own sessions. What a request does wrong is an ERROR whose message repeats
- * what the caller sent, up to a whole body. Our server answers and logs these errors itself, so of its sessions Postgres
- * writes down only the end (FATAL), and of the whole server too (PANIC). Postgres' own processes, such as the checkpointer,
- * and other clients log as usual.
+ * Connection string for this server's own sessions, whose errors Postgres does not log: their messages repeat what the caller sent,
+ * up to a whole body, and the server logs these errors itself. Only the end of a session (FATAL) or of Postgres (PANIC) is still
+ * logged. Postgres' own processes, such as the checkpointer, and other clients log as usual.
  */
 export function quietAddress(url: string): string {
   const address = new URL(url)

@@ -18,8 +18,8 @@ export interface Transaction extends Queries {
 
 export interface RoleDatabase {
   /**
-   * Runs work in one transaction. An error of the work rolls all of it back. Work that meets a statement which Postgres has
-   * to prepare anew is run again, as a whole.
+   * Runs work in one transaction, which an error rolls back. If a prepared statement turns out to be stale, the whole work is run
+   * again.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
   /** Runs statements in one message, which is a transaction of its own. */

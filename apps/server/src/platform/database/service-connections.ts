@@ -27,8 +27,8 @@ export class ServiceConnections {
   }
 
   /**
-   * Runs work that keeps its statements prepared. Work that meets a stale statement is run again as a whole; the statement
-   * is prepared anew before that, so each run has one less of them.
+   * Runs work that keeps its statements prepared. If a statement is stale, it is prepared again and the whole work is repeated, so
+   * each run has one stale statement less.
    */
   withPrepared<T>(work: (connection: ServiceConnection, drop: () => void) => Promise<T>): Promise<T> {
     return this.withConnection(async (client, drop) => {

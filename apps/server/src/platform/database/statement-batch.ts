@@ -12,11 +12,11 @@ import {
   type Taken,
 } from './prepared-statements.ts'
 
-/** A parameterised statement. `text` never holds a value from outside. */
+/** A parameterised statement. `text` never contains input; that goes into `values`. */
 export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
-  /** JSON stays the text that Postgres wrote. */
+  /** Returns JSON as Postgres' text, unparsed. */
   readonly jsonAsText?: true
 }
 

@@ -126,7 +126,7 @@ test('the first start does not say that the configuration was read anew; whoever
   expect(logged).toEqual([])
   state.reloadConfig()
   await state.afterReading()
-  expect(logged).toEqual(['configuration read anew'])
+  expect(logged).toEqual(['configuration reloaded'])
 })
 
 test('a missing anonymous role is told once', async () => {

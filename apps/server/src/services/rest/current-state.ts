@@ -169,7 +169,7 @@ export class CurrentState {
     this.#database.forgetPrepared()
     if (former && former.config !== state.config) {
       const isOther = this.#isAsked || !isDeepStrictEqual(former.config, state.config)
-      if (isOther) this.#log.info('configuration read anew')
+      if (isOther) this.#log.info('configuration reloaded')
       this.#isAsked = false
     }
     this.#logAnonRole(state)

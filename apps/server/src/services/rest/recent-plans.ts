@@ -60,7 +60,7 @@ export class RecentPlans {
   }
 }
 
-/** Everything that the stages read, separated by characters that no header or address can hold. */
+/** The cache key: everything that the stages read, separated by characters that headers and addresses cannot contain. */
 function textOf({ method, path, search, headers }: RawRequest, seesAllRows: boolean): string {
   let text = `${seesAllRows ? 'all' : 'own'}\n${method}\n${path}\n${search}`
   for (const name of READ_HEADERS) text += `\n${headers[name] ?? '\0'}`

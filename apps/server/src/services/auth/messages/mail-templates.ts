@@ -43,7 +43,7 @@ export class MailTemplates {
       this.#bodies.set(type, parseTemplate(await textOf(address)))
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      this.#log.error('template of messages not read: the one before it stays', { type, address, reason })
+      this.#log.error('message template not read: the previous one stays in use', { type, address, reason })
     }
   }
 }
