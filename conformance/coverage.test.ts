@@ -56,7 +56,7 @@ test('every HTTP case expects something of the answer beside its status', () => 
   expect(empty).toEqual([])
 })
 
-test('what is held elsewhere names files that are there', () => {
+test('what is tested elsewhere names files that exist', () => {
   const places = [...elsewhere.map(([, , where]) => where), ...authElsewhere.map(([, where]) => where)]
   const files = places.flatMap((where) => where.match(/apps\/[\w/.-]+\.ts/g) ?? [])
   expect(files.filter((file) => !existsSync(new URL(`../${file}`, import.meta.url)))).toEqual([])

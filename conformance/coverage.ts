@@ -24,13 +24,13 @@ export function coverage(): string {
   const httpCases = pages.flatMap(casesOf)
   return `# What is proven
 
-Made by \`npx tsx conformance/coverage.ts\` from the cases; a test keeps it true. A number counts the cases of a statement.
+Made by \`npx tsx conformance/coverage.ts\` from the cases; a test fails if it is out of date. A number counts the cases of a statement.
 
 ## Data API: the official client (\`@supabase/postgrest-js\`)
 
-${clientCases.length} cases: every public method, with what it gives and what is refused.
+${clientCases.length} cases: every public method, with its results and its refusals.
 
-${table(['Method', 'Gives', 'Is refused'], clientMethods().map(methodRow))}
+${table(['Method', 'Results', 'Refusals'], clientMethods().map(methodRow))}
 
 ## Data API: plain HTTP
 
@@ -38,34 +38,34 @@ ${httpCases.length} cases: the statements of the reference's documentation (Post
 
 ${pages.map(pageTable).join('\n\n')}
 
-### Error codes that are provoked
+### Error codes that the cases produce
 
 ${[...new Set(httpCases.flatMap(({ refusal }) => (refusal ? [refusal.code] : [])))]
   .toSorted((one, other) => (one < other ? -1 : 1))
   .map((code) => `\`${code}\``)
   .join(', ')}
 
-### Held elsewhere, or not at all
+### Tested elsewhere, or not at all
 
-${table(['Page', 'What it states', 'Where it is proven, or why not'], elsewhere)}
+${table(['Page', 'Statement', 'Test, or the reason why there is none'], elsewhere)}
 
 ## Auth service: the official client (\`@supabase/auth-js\`)
 
-${countOf(authClientCases)} cases: every public method of the client and of its parts, with what it gives and what is refused. In brackets the configuration, where it is not
+${countOf(authClientCases)} cases: every public method of the client and of its parts, with its results and its refusals. In brackets the configuration, where it is not
 \`main\` ([profiles](auth/server/profiles.ts)).
 
-${table(['Method', 'Gives', 'Is refused'], authMethods().map(authMethodRow))}
+${table(['Method', 'Results', 'Refusals'], authMethods().map(authMethodRow))}
 
 ## Auth service: plain HTTP
 
-${countOf(authHttpCases)} cases: what no method of the client asks, or asks otherwise.
+${countOf(authHttpCases)} cases: requests that no method of the client sends, or that it sends in another form.
 
 ${table(
   ['Subject', 'Cases'],
   Object.entries(authHttpCases).map(([subject, cases]) => [subject, authList(cases)]),
 )}
 
-### Held elsewhere
+### Tested elsewhere
 
 ${table(['What', 'Where'], authElsewhere)}
 `

@@ -1,4 +1,4 @@
-/** What pages state that no request to a running server can show, or that this contract leaves out: page, statement, where or why. */
+/** Statements of the documentation that no request to a running server can test, or that this contract leaves out. */
 export const elsewhere: readonly (readonly [page: string, states: string, where: string])[] = [
   [
     'admin_server',
@@ -38,7 +38,7 @@ export const elsewhere: readonly (readonly [page: string, states: string, where:
   [
     'errors',
     'PGRST120: another operator on an embedded resource',
-    'the reference itself answers 42703: held under api/resource_embedding',
+    'the reference itself answers 42703: tested under api/resource_embedding',
   ],
   ['listener', 'notifications of a new configuration', '`apps/server/test/rest/database-settings.test.ts`'],
   ['observability', 'metrics', '`apps/server/src/standalone/metrics.test.ts`'],
