@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts'
 const ROUTES = fileURLToPath(new URL('../apps/web/src/routes', import.meta.url))
 /** Layout routes, which have no address of their own. */
 const FRAMES = new Set(['__root.tsx', '_protected.tsx'])
-const MOST_SHIFT = 0.02
+const MAX_SHIFT = 0.02
 
 interface Screen {
   readonly path: () => Promise<string> | string
@@ -146,7 +146,7 @@ for (const who of ['nobody', 'aluna'] as const) {
         await expect(page).toHaveTitle(title)
         await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
         await expect(bottomBar(page)).toBeVisible({ visible: withoutBottomBar !== true })
-        expect(await layoutShift(page), 'layout shift').toBeLessThan(MOST_SHIFT)
+        expect(await layoutShift(page), 'layout shift').toBeLessThan(MAX_SHIFT)
         await expectGoodPictures(page)
         await expectAccessible(page)
       })

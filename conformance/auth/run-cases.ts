@@ -1,7 +1,7 @@
 /** Turns the cases of the auth contract into tests. */
 import { expect, inject, test } from 'vitest'
 import type { AuthCases } from './auth-case.ts'
-import { outcomeOf } from './outcome.ts'
+import { resultOf } from './result.ts'
 import { type TestFile, TEST_PHONES } from './server/profiles.ts'
 import { World } from './world.ts'
 
@@ -18,7 +18,7 @@ export function runCases(cases: AuthCases, file: TestFile): void {
   }
   const all = Object.entries(cases).flatMap(([subject, each]) => each.map((one) => ({ subject, ...one })))
   test.each(all)('$subject: $says', async ({ on = 'main', ...each }) => {
-    const { actual, expected } = await outcomeOf(each, new World(on, places))
+    const { actual, expected } = await resultOf(each, new World(on, places))
     expect(actual).toEqual(expected)
   })
 }

@@ -7,7 +7,7 @@ import type { Session } from './accounts.ts'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP_MS = 30_000
 /** As long as a loaded machine may take to type a code and send it. */
-const LEAST_LEFT_MS = 8_000
+const MIN_LEFT_MS = 8_000
 
 /**
  * The code that an app shows for a key.
@@ -29,7 +29,7 @@ export function totpCode(key: string, stepsFromNow = 0): string {
  */
 export async function earlierTotpCode(key: string): Promise<string> {
   const left = STEP_MS - (Date.now() % STEP_MS)
-  if (left < LEAST_LEFT_MS) await sleep(left)
+  if (left < MIN_LEFT_MS) await sleep(left)
   return totpCode(key, -1)
 }
 

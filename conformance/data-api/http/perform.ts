@@ -7,7 +7,7 @@ import { type HttpCase, many } from './http-case.ts'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** The answer and the expected answer, compared as a whole, so that a failure shows all parts. */
-export interface Outcome {
+export interface Result {
   readonly seen: object
   readonly expected: object
 }
@@ -15,7 +15,7 @@ export interface Outcome {
 export async function perform(
   httpCase: HttpCase,
   addresses: Readonly<Record<Profile, string>>,
-): Promise<Outcome> {
+): Promise<Result> {
   const response = await send(httpCase, addresses)
   const bytes = new Uint8Array(await response.arrayBuffer())
   const text = Buffer.from(bytes).toString('utf8')

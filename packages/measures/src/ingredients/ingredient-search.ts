@@ -2,7 +2,7 @@
 
 import { INGREDIENT_IDS, ingredientFacts, type IngredientId } from '../data/ingredients.ts'
 import { editDistance } from '../names/edit-distance.ts'
-import { askedWords, LONGEST_QUERY, MAX_WORDS, nameCost, SYNONYM } from '../names/name-search.ts'
+import { askedWords, MAX_QUERY_LENGTH, MAX_WORDS, nameCost, SYNONYM } from '../names/name-search.ts'
 import { allWords, nameWords } from '../names/name-words.ts'
 import { found, notFound, type MeasureResult } from '../kitchen/result.ts'
 
@@ -70,7 +70,7 @@ function withoutTrailingStates(words: readonly string[]): readonly string[] {
  * follow ("manteiga sem sal derretida"). "Farinha de mandioca" is not wheat flour. A misspelt name has a diagnostic.
  */
 export function identifyIngredient(text: string): MeasureResult<IngredientId> {
-  if (text.length > LONGEST_QUERY * 2) return notFound('too-long')
+  if (text.length > MAX_QUERY_LENGTH * 2) return notFound('too-long')
   const words = nameWords(text)
   const stateFrom = withoutStates(text).length
   for (let count = Math.min(words.length, MAX_WORDS); count >= Math.max(1, stateFrom); count -= 1) {

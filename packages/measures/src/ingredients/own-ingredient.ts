@@ -7,12 +7,12 @@ import { nameWords } from '../names/name-words.ts'
 import { found, type MeasureResult } from '../kitchen/result.ts'
 
 const MARK = 'own:'
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 
 /** The id of a name as typed; null for text without words or that is too long. */
 export function ownIngredient(name: string): OwnIngredient | null {
   const text = name.trim().replaceAll(/\s+/g, ' ')
-  return text.length > LONGEST_NAME || nameWords(text).length === 0 ? null : `${MARK}${text}`
+  return text.length > MAX_NAME_LENGTH || nameWords(text).length === 0 ? null : `${MARK}${text}`
 }
 
 /** Narrows text from an address or a stored row to a known or own ingredient. */

@@ -28,7 +28,7 @@ export function identifyLine(
 }
 
 /** Words of a note that can be part of a name: "coco fresco" and "ralado no ralo grosso" make "coco fresco ralado". */
-const MOST_STATE_WORDS = 4
+const MAX_STATE_WORDS = 4
 const DEGREES = /^(?:(?:bem|muito|ja|finamente|grosseiramente|levemente|ligeiramente) )+/
 const WITH_ANOTHER = /^(?:\S+ e )?/
 
@@ -39,7 +39,7 @@ function identifyStated({ ingredient, note }: NamedLine, kitchen: Kitchen): AnyI
     const said = (fold(part).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').replace(DEGREES, '')
     // "descascada e ralada" contains two states.
     for (const states of new Set([said, said.replace(WITH_ANOTHER, '')])) {
-      const words = states.split(' ').slice(0, MOST_STATE_WORDS)
+      const words = states.split(' ').slice(0, MAX_STATE_WORDS)
       for (let count = words.length; count > 0; count -= 1) {
         const named = namedIn(kitchen, ingredient, words.slice(0, count).join(' '))
         if (named !== null) return named

@@ -4,12 +4,12 @@ import { editDistance } from './edit-distance.ts'
 import { nameWords } from './name-words.ts'
 
 /** Limits of an ingredient's name, in characters and words. */
-export const LONGEST_QUERY = 80
+export const MAX_QUERY_LENGTH = 80
 export const MAX_WORDS = 8
 
 /** The words of a query; null if it is too long for a name. */
 export function askedWords(query: string): readonly string[] | null {
-  if (query.length > LONGEST_QUERY) return null
+  if (query.length > MAX_QUERY_LENGTH) return null
   const asked = nameWords(query)
   return asked.length > MAX_WORDS ? null : asked
 }

@@ -18,8 +18,8 @@ export interface Goods {
 }
 
 /** Limits of names and of keys in addresses. */
-const LONGEST_NAME = 200
-const LONGEST_KEY = 120
+const MAX_NAME_LENGTH = 200
+const MAX_KEY_LENGTH = 120
 
 /** Shares of cocoa, normalized to "p70": "70%", "70 % de cacau". */
 const SHARE = /(\d{1,3})(?:[.,]\d+)?\s*%(?:\s+(?:de\s+)?cacau\b)?/giu
@@ -57,11 +57,11 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
 function keyOf(base: string, qualifiers: Goods['qualifiers']): string {
   const said = [...qualifiers.keys()].sort().map((one) => one.replaceAll(' ', '_'))
-  return [base, ...said].join('.').slice(0, LONGEST_KEY).trim()
+  return [base, ...said].join('.').slice(0, MAX_KEY_LENGTH).trim()
 }
 
 function wordsOf(name: string): readonly string[] {
-  const text = name.slice(0, LONGEST_NAME).replaceAll(SHARE, ' p$1 ').replaceAll(SIZE, ' ')
+  const text = name.slice(0, MAX_NAME_LENGTH).replaceAll(SHARE, ' p$1 ').replaceAll(SIZE, ' ')
   return nameWords(text)
 }
 
@@ -128,7 +128,7 @@ function unknownGoods(words: readonly string[]): Pick<Goods, 'base' | 'qualifier
   const said = classified(rest)
   const base = [first, ...said.filter(([, as]) => as === 'other' || as === 'kind').map(([word]) => word)]
   return {
-    base: base.join(' ').slice(0, LONGEST_KEY).trim(),
+    base: base.join(' ').slice(0, MAX_KEY_LENGTH).trim(),
     qualifiers: new Map(said.filter(([, as]) => as !== 'other' && as !== 'kind')),
   }
 }

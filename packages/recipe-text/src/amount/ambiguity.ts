@@ -27,7 +27,7 @@ export function settleGrouping({ min, max, doubt }: ReadRange, unit: UnitId): Se
 }
 
 /** From this value on "cc" means cubic centimetres; below, it may be a "colher de chá". */
-const LEAST_CUBIC_CENTIMETRES = 20
+const MIN_CUBIC_CENTIMETRES = 20
 
 /** Chooses among the units of an abbreviation; null if the words around it do not decide. */
 export function settleUnit(
@@ -40,7 +40,7 @@ export function settleUnit(
   if (units.length === 1) return units[0] ?? null
   const names = tokens.slice(at + 1, at + 6).map(({ key }) => key)
   if (units.includes('pau')) return names.includes('canela') ? 'pau' : 'ramo'
-  if (units.includes('ml')) return value >= LEAST_CUBIC_CENTIMETRES ? 'ml' : null
+  if (units.includes('ml')) return value >= MIN_CUBIC_CENTIMETRES ? 'ml' : null
   if (!units.includes('lata')) return null
   if (names.some((name) => TINNED.has(name))) return 'lata'
   return names.some((name) => LIQUID.has(name)) ? 'l' : null

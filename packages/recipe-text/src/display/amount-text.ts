@@ -133,13 +133,13 @@ function errorOf(value: number, unit: UnitId, parts?: PieceParts): number {
   if (unit === 'duzia' && value < 1) return 1
   const error = Math.abs(roundFor(unit, value, parts) / value - 1)
   // Kitchens have no measure for an eighth.
-  if (value < LEAST_QUARTER) return Math.max(error, 1 / 2)
+  if (value < MIN_QUARTER) return Math.max(error, 1 / 2)
   return error <= TOLERANCE ? 0 : error
 }
 
 function formatValue(value: number, unit: UnitId, parts?: PieceParts): string {
   const shown = shownValue(value, unit, parts)
-  if (shown === 0) return `menos de ${leastShown(unit)}`
+  if (shown === 0) return `menos de ${minShown(unit)}`
   if (isWeighed(unit)) return formatNumber(shown, decimalsFor(value, unit))
   return inFractions(shown, Number.EPSILON * shown) ?? formatNumber(shown)
 }
@@ -151,8 +151,8 @@ function shownValue(value: number, unit: UnitId, parts?: PieceParts): number {
   return roundFor(unit, value, parts)
 }
 
-function leastShown(unit: UnitId): string {
-  if (isWeighed(unit)) return formatNumber(LEAST_WEIGHED)
+function minShown(unit: UnitId): string {
+  if (isWeighed(unit)) return formatNumber(MIN_WEIGHED)
   return unitFacts(unit).kind === 'pinch' ? '1' : '⅛'
 }
 
@@ -171,23 +171,23 @@ function decimalsFor(value: number, unit: UnitId): number {
 const QUARTERS_AND_THIRDS = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1]
 const HALVES = [0, 1 / 2, 1]
 /** Smaller parts of a piece are shown in quarters and thirds, whatever the piece. */
-const LEAST_HALVED = 3 / 8
+const MIN_HALVED = 3 / 8
 /** Midpoints between an eighth and a quarter, and between zero and an eighth. */
-const LEAST_QUARTER = 3 / 16
-const LEAST_EIGHTH = 1 / 16
+const MIN_QUARTER = 3 / 16
+const MIN_EIGHTH = 1 / 16
 
 /** The smallest weight that a kitchen scale shows. */
-const LEAST_WEIGHED = 0.1
+const MIN_WEIGHED = 0.1
 
 /** The nearest amount that a kitchen measures; 0 for less than the least. */
 function roundFor(unit: UnitId, value: number, parts: PieceParts = 'quarters'): number {
   const { kind } = unitFacts(unit)
-  if (isWeighed(unit) && value < LEAST_WEIGHED) return 0
+  if (isWeighed(unit) && value < MIN_WEIGHED) return 0
   if (isWeighed(unit)) return Number(value.toFixed(decimalsFor(value, unit)))
   if (kind === 'pinch') return Math.round(value)
-  if (value < LEAST_QUARTER) return value < LEAST_EIGHTH ? 0 : 1 / 8
+  if (value < MIN_QUARTER) return value < MIN_EIGHTH ? 0 : 1 / 8
   if (value < 1 / 4) return 1 / 4
-  if (kind !== 'count' || value < LEAST_HALVED) return nearest(value, QUARTERS_AND_THIRDS)
+  if (kind !== 'count' || value < MIN_HALVED) return nearest(value, QUARTERS_AND_THIRDS)
   const halved = nearest(value, HALVES)
   const isNear = Math.abs(halved / value - 1) <= TOLERATED_ERROR
   return parts === 'halves' || isNear ? halved : nearest(value, QUARTERS_AND_THIRDS)

@@ -13,11 +13,12 @@ import { readToTaste } from './to-taste.ts'
 import { readWithoutAmount } from './without-amount.ts'
 
 /** Longer text is not an ingredient. */
-const LONGEST_LINE = 1000
+const MAX_LINE_LENGTH = 1000
 
 /** Never throws; time is linear in the length. */
 export function readLine(raw: string): IngredientLine {
-  if (raw.length > LONGEST_LINE) return asText({ raw }, diagnostic('too-long', LONGEST_LINE, raw.length))
+  if (raw.length > MAX_LINE_LENGTH)
+    return asText({ raw }, diagnostic('too-long', MAX_LINE_LENGTH, raw.length))
   const plain = withoutMarkup(raw)
   if (plain === null) return readPlainLine(raw)
   const line = readPlainLine(plain.text)

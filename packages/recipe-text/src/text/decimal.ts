@@ -7,11 +7,11 @@ export interface Numeral {
 }
 
 /** Longer numerals are codes, not amounts, and lose digits as floating-point numbers. */
-const LONGEST_NUMERAL = 15
+const MAX_NUMERAL_LENGTH = 15
 
 /** Reads digits with at most one decimal mark, or with dots between thousands; null otherwise. */
 export function readNumeral(text: string): Numeral | null {
-  if (text.length > LONGEST_NUMERAL) return null
+  if (text.length > MAX_NUMERAL_LENGTH) return null
   if (/^\d+$/.test(text)) return { value: Number(text), otherwise: null }
   const [, whole, mark, decimals] = /^(\d+)([.,])(\d+)$/.exec(text) ?? []
   if (whole !== undefined && decimals !== undefined) {

@@ -1,13 +1,13 @@
 /** Closes a connection that sends more than an answer may hold, since the driver buffers all of it and fails on values beyond the longest string. */
 import type { PoolClient } from 'pg'
 
-/** Postgres sent more than `mostBytes`. */
+/** Postgres sent more than `maxBytes`. */
 export class AnswerTooLarge extends Error {
-  readonly mostBytes: number
+  readonly maxBytes: number
 
-  constructor(mostBytes: number) {
-    super(`the answer is larger than ${mostBytes} bytes`)
-    this.mostBytes = mostBytes
+  constructor(maxBytes: number) {
+    super(`the answer is larger than ${maxBytes} bytes`)
+    this.maxBytes = maxBytes
   }
 }
 
@@ -24,9 +24,9 @@ export class AnswerWatch {
     })
   }
 
-  /** Statements from now on fail with {@link AnswerTooLarge} beyond `mostBytes`, and Postgres rolls them back. */
-  begin(mostBytes: number): void {
-    this.#most = mostBytes
+  /** Statements from now on fail with {@link AnswerTooLarge} beyond `maxBytes`, and Postgres rolls them back. */
+  begin(maxBytes: number): void {
+    this.#most = maxBytes
     this.#received = 0
   }
 

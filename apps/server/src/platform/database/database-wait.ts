@@ -21,7 +21,7 @@ export interface DatabaseWait {
 const SETTING = 'DATABASE_WAIT_SECONDS'
 const DEFAULT_SECONDS = 120
 const FIRST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 5_000
+const MAX_PAUSE_MS = 5_000
 const CONNECT_TIMEOUT_MS = 10_000
 
 /** @throws StartupError */
@@ -34,7 +34,7 @@ export function readDatabaseWait(env: Environment): number {
  * @throws StartupError if it refuses the connection or does not answer in time; the signal's reason once it is aborted.
  */
 export async function waitForDatabase(url: string, log: Log, wait: DatabaseWait): Promise<void> {
-  const backoff = new Backoff(FIRST_PAUSE_MS, LONGEST_PAUSE_MS)
+  const backoff = new Backoff(FIRST_PAUSE_MS, MAX_PAUSE_MS)
   const deadline = Date.now() + wait.seconds * 1000
   for (let tries = 1; ; tries += 1) {
     wait.stopping?.throwIfAborted()

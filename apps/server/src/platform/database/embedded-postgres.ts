@@ -38,7 +38,7 @@ export interface EmbeddedOptions {
 /** One server process uses about fifteen. */
 const MAX_CONNECTIONS = 40
 const FIRST_PAUSE_MS = 200
-const LONGEST_PAUSE_MS = 30_000
+const MAX_PAUSE_MS = 30_000
 /** A database that ran for at least this long is restarted without a pause. */
 const STEADY_MS = 10_000
 
@@ -80,7 +80,7 @@ class Keeper {
   readonly #log: Log
   readonly #stopping = new AbortController()
   readonly #signal: AbortSignal
-  readonly #backoff = new Backoff(FIRST_PAUSE_MS, LONGEST_PAUSE_MS)
+  readonly #backoff = new Backoff(FIRST_PAUSE_MS, MAX_PAUSE_MS)
   /** Whether the database has already failed since it last ran steadily. */
   #isInTrouble = false
   /** Postgres' reason for the first of these failures, or null. */

@@ -126,9 +126,9 @@ async function simulate(milliseconds: number, callers: Readonly<Record<string, A
     await settled()
     workingAt.push(working.map(({ caller }) => caller))
   }
-  const mostOf = (caller: string, from: number, to: number) =>
+  const maxOf = (caller: string, from: number, to: number) =>
     Math.max(...workingAt.slice(from, to).map((names) => names.filter((name) => name === caller).length))
-  return { mostOf, answered }
+  return { maxOf, answered }
 }
 
 interface Asking {
@@ -143,28 +143,28 @@ const SLOW = { atOnce: 30, everyMs: 10_000, workMs: 300 }
 const QUICK = { atOnce: 1, everyMs: 20, workMs: 5 }
 
 test('slow work has one slot while another caller is about, and the usual share alone', async () => {
-  const { mostOf } = await simulate(2_000, { slow: SLOW, quick: QUICK })
-  expect([mostOf('slow', 0, 300), mostOf('slow', 601, 2_000)]).toEqual([4, 1])
+  const { maxOf } = await simulate(2_000, { slow: SLOW, quick: QUICK })
+  expect([maxOf('slow', 0, 300), maxOf('slow', 601, 2_000)]).toEqual([4, 1])
   const alone = await simulate(1_200, { slow: SLOW })
-  expect(alone.mostOf('slow', 601, 1_200)).toBe(4)
+  expect(alone.maxOf('slow', 601, 1_200)).toBe(4)
 })
 
 test('a caller’s quick work in between does not hide the slow', async () => {
-  const { mostOf, answered } = await simulate(4_000, {
+  const { maxOf, answered } = await simulate(4_000, {
     'mixed/slow': { atOnce: 4, everyMs: 400, workMs: 300 },
     'mixed/quick': { atOnce: 2, everyMs: 20, workMs: 2 },
     quick: QUICK,
   })
-  expect(mostOf('mixed', 2_000, 4_000)).toBe(1)
+  expect(maxOf('mixed', 2_000, 4_000)).toBe(1)
   expect(Math.max(...(answered.get('quick') ?? []))).toBe(5)
 })
 
 test('the usual share comes back once the others have gone', async () => {
-  const { mostOf } = await simulate(8_500, {
+  const { maxOf } = await simulate(8_500, {
     slow: { atOnce: 4, everyMs: 300, workMs: 300 },
     quick: { ...QUICK, to: 2_000 },
   })
-  expect([mostOf('slow', 1_500, 2_000), mostOf('slow', 8_000, 8_500)]).toEqual([1, 4])
+  expect([maxOf('slow', 1_500, 2_000), maxOf('slow', 8_000, 8_500)]).toEqual([1, 4])
 })
 
 test('however much slow work waits, quick work begins at once', async () => {
@@ -178,8 +178,8 @@ test('however much slow work waits, quick work begins at once', async () => {
 })
 
 test('a caller with many quick requests keeps its share', async () => {
-  const { mostOf } = await simulate(1_500, { busy: { atOnce: 4, everyMs: 10, workMs: 10 }, quick: QUICK })
-  expect(mostOf('busy', 1_000, 1_500)).toBe(4)
+  const { maxOf } = await simulate(1_500, { busy: { atOnce: 4, everyMs: 10, workMs: 10 }, quick: QUICK })
+  expect(maxOf('busy', 1_000, 1_500)).toBe(4)
 })
 
 test('a slot goes to the caller that held slots for the shortest time', async () => {

@@ -6,7 +6,7 @@ const LARGEST_COPIED = 64 * 1024
 /** Shorter texts are written faster by a loop than by a call into native code. */
 const SHORT = 24
 /** UTF-8 takes at most this many bytes for a UTF-16 code unit. */
-const MOST_BYTES_PER_UNIT = 3
+const MAX_BYTES_PER_UNIT = 3
 
 export class OutgoingMessages {
   #bytes = Buffer.allocUnsafeSlow(FIRST_SIZE)
@@ -110,7 +110,7 @@ export class OutgoingMessages {
   }
 
   #characters(value: string): void {
-    this.#reserve(value.length * MOST_BYTES_PER_UNIT)
+    this.#reserve(value.length * MAX_BYTES_PER_UNIT)
     if (value.length > SHORT || !this.#short(value)) this.#end += this.#bytes.write(value, this.#end, 'utf8')
   }
 

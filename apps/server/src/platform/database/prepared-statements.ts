@@ -4,7 +4,7 @@ import { DatabaseError } from 'pg'
 /** Postgres keeps a plan for each statement, about 100 kB for a read with embedded resources. */
 const MAX_STATEMENTS = 100
 /** Longer texts are not kept prepared, so that callers cannot fill the database's memory. */
-const LONGEST_TEXT = 20_000
+const MAX_TEXT_LENGTH = 20_000
 
 /** How a result's column is read. */
 export interface ResultColumn {
@@ -43,7 +43,7 @@ export class PreparedStatements {
 
   /** @param keeps whether statements are prepared at all. */
   constructor(keeps = true) {
-    this.#longestText = keeps ? LONGEST_TEXT : 0
+    this.#longestText = keeps ? MAX_TEXT_LENGTH : 0
   }
 
   /** @param role statements are kept per role, since a plan contains the role's row-level security. */

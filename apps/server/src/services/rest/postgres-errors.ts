@@ -203,7 +203,7 @@ function fromConnection(error: unknown): RestError {
   }
   if (error instanceof ClientAborted) return abandoned()
   if (error instanceof AnswerTooLarge) {
-    return restError('PGRSTL05', `The answer would be larger than ${error.mostBytes} bytes`, {
+    return restError('PGRSTL05', `The answer would be larger than ${error.maxBytes} bytes`, {
       hint: 'Ask for fewer rows or columns.',
     })
   }

@@ -44,7 +44,7 @@ export interface Received {
   /** By which the log names it, where it came over a socket. */
   readonly requestId: string | undefined
   /** @throws RestError PGRSTL01, PGRST102 */
-  readBody(mostBytes: number): Promise<Uint8Array> | Uint8Array
+  readBody(maxBytes: number): Promise<Uint8Array> | Uint8Array
 }
 
 export interface RestAnswer extends RestResponse {

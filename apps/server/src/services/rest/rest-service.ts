@@ -46,7 +46,7 @@ function createRoutes({ keys, state }: RestDependencies, endpoint: RestEndpoint)
       signal: raw.signal,
       socketAddress: socketAddress(context),
       requestId: requestId(context),
-      readBody: (mostBytes) => readBody(raw, mostBytes),
+      readBody: (maxBytes) => readBody(raw, maxBytes),
     })
     if (answer.reason !== null) sayReason(context, answer.reason)
     return respond(context, answer)

@@ -29,7 +29,7 @@ const COMPARED_BY: Readonly<Record<string, readonly [unit: string, name: string]
 }
 
 /** Prices below this, in centavos, are shown by the hundred, or they would all look the same. */
-const LEAST_FOR_ONE = 10
+const MIN_FOR_ONE = 10
 
 /** 'R$ 18,96 por kg', 'R$ 0,75 por unidade', 'R$ 2,50 o cento'; '' for an unknown unit. */
 export function comparablePrice(row: Package): string {
@@ -42,7 +42,7 @@ export function comparablePrice(row: Package): string {
   const hundred = priceOf(100)
   if (one === null || hundred === null) return ''
   const isCounted = unit === 'unidade'
-  return isCounted && hundred < LEAST_FOR_ONE * 100
+  return isCounted && hundred < MIN_FOR_ONE * 100
     ? `${formatMoney(hundred)} o cento`
     : `${formatMoney(one)} por ${name}`
 }

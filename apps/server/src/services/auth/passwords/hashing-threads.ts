@@ -15,23 +15,23 @@ type Answer = { readonly value: string | boolean } | { readonly reason: string }
 const PROGRAM = new URL('./hashing-thread.mjs', import.meta.url)
 
 /** The lowest priority. */
-const BEHIND_ALL = 19
-const ORDINARY = 0
+const LOW_PRIORITY = 19
+const NORMAL_PRIORITY = 0
 /** Low-priority threads with work in progress; more would only share the same spare time. */
-const MAX_BEHIND = 2
+const MAX_LOW_PRIORITY = 2
 
 /** How long a task may take at low priority: about five times its duration on an idle machine, or of its quickest run. */
-const PATIENCE_MS = 300
+const TIMEOUT_MS = 300
 const TIMES_QUICKEST = 4
 
 export class HashingThreads {
-  readonly #behind = new ThreadPool(BEHIND_ALL)
-  readonly #ordinary = new ThreadPool(ORDINARY)
-  readonly #patienceMs: number
+  readonly #lowPriority = new ThreadPool(LOW_PRIORITY)
+  readonly #normalPriority = new ThreadPool(NORMAL_PRIORITY)
+  readonly #timeoutMs: number
   #quickestMs = Number.POSITIVE_INFINITY
 
-  constructor(patienceMs = PATIENCE_MS) {
-    this.#patienceMs = patienceMs
+  constructor(timeoutMs = TIMEOUT_MS) {
+    this.#timeoutMs = timeoutMs
   }
 
   /** @returns the hash, or whether the password matches. @throws Error for an invalid hash, and when the thread ends. */
@@ -45,29 +45,29 @@ export class HashingThreads {
 
   /** Ends all threads. Tasks in progress fail. */
   async stop(): Promise<void> {
-    await Promise.all([this.#behind.stop(), this.#ordinary.stop()])
+    await Promise.all([this.#lowPriority.stop(), this.#normalPriority.stop()])
   }
 
   async #answerTo(task: HashingTask): Promise<Answer> {
     // Low-priority threads may still work on tasks that were repeated.
-    if (this.#behind.working >= MAX_BEHIND) return this.#ordinary.run(task)
-    const behind = this.#behind.run(task)
-    const noLonger = new AbortController()
+    if (this.#lowPriority.working >= MAX_LOW_PRIORITY) return this.#normalPriority.run(task)
+    const first = this.#lowPriority.run(task)
+    const answered = new AbortController()
     try {
       const answer = await Promise.race([
-        behind,
-        sleep(this.#patience(), null, { signal: noLonger.signal }).catch(() => null),
+        first,
+        sleep(this.#currentTimeoutMs(), null, { signal: answered.signal }).catch(() => null),
       ])
-      return answer ?? (await Promise.race([behind, this.#ordinary.run(task)]))
+      return answer ?? (await Promise.race([first, this.#normalPriority.run(task)]))
     } finally {
-      noLonger.abort()
+      answered.abort()
     }
   }
 
   /** Scales with the quickest run, since a slow machine is not a busy one. */
-  #patience(): number {
+  #currentTimeoutMs(): number {
     const own = Number.isFinite(this.#quickestMs) ? TIMES_QUICKEST * this.#quickestMs : 0
-    return Math.max(this.#patienceMs, own)
+    return Math.max(this.#timeoutMs, own)
   }
 }
 
@@ -122,16 +122,16 @@ class ThreadPool {
 
 /** @throws Error if the thread ends before it responds. */
 async function answerOf(thread: Worker, task: HashingTask): Promise<Answer> {
-  const noLonger = new AbortController()
+  const answered = new AbortController()
   thread.postMessage(task)
   try {
     return await Promise.race([
-      once(thread, 'message', noLonger).then(([answer]) => answer as Answer),
-      once(thread, 'exit', noLonger).then(() => {
+      once(thread, 'message', answered).then(([answer]) => answer as Answer),
+      once(thread, 'exit', answered).then(() => {
         throw new Error('a hashing thread has ended')
       }),
     ])
   } finally {
-    noLonger.abort()
+    answered.abort()
   }
 }

@@ -9,14 +9,14 @@ export const SIMILAR = 0.33
 
 const MAX_COMPARED = 50
 /** Longer names are not compared, since the time grows with both lengths and they are unlikely to be typing errors. */
-const LONGEST_COMPARED = 500
+const MAX_COMPARED_LENGTH = 500
 
 /**
  * @param names of equally near ones the last wins.
  * @returns the nearest of the names, or null when none scores at least `minScore` (0 to 1).
  */
 export function closestName(names: readonly string[], wanted: string, minScore: number): string | null {
-  if (wanted.length > LONGEST_COMPARED) return null
+  if (wanted.length > MAX_COMPARED_LENGTH) return null
   const target = wanted.toLowerCase()
   const known = [...new Map(names.map((name) => [name.toLowerCase(), name]))].toReversed()
   const same = known.find(([lower]) => lower === target)

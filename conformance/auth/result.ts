@@ -12,7 +12,7 @@ const isClientAnswer = (value: unknown): value is ClientAnswer =>
   typeof value === 'object' && value !== null && 'error' in value
 
 /** @returns two values that are equal if the case holds. */
-export async function outcomeOf(
+export async function resultOf(
   { act, gives, refused }: AuthCase,
   world: World,
 ): Promise<{ actual: unknown; expected: unknown }> {

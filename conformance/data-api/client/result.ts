@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { authorizationOf } from '../server/callers.ts'
 import type { AnyDatabase, ClientCase } from './client-case.ts'
 
-interface Outcome {
+interface Result {
   readonly data?: unknown
   readonly count?: unknown
   readonly status?: unknown
@@ -12,19 +12,19 @@ interface Outcome {
   readonly thrown?: unknown
 }
 
-export async function outcomeOf({ run, as = 'visitor' }: ClientCase, url: string): Promise<Outcome> {
+export async function resultOf({ run, as = 'visitor' }: ClientCase, url: string): Promise<Result> {
   const authorization = authorizationOf(as)
   const headers = authorization === null ? {} : { Authorization: authorization }
   const client = new PostgrestClient<AnyDatabase>(url, { headers })
   try {
-    const { data, count, status, error } = (await run(client, url)) as Outcome
+    const { data, count, status, error } = (await run(client, url)) as Result
     return { data, count, status, error }
   } catch (thrown) {
     return { thrown }
   }
 }
 
-export function expectedOutcome({ data, count, status = 200, error, throws }: ClientCase): Outcome {
+export function expectedResult({ data, count, status = 200, error, throws }: ClientCase): Result {
   if (throws) return { thrown: expect.objectContaining(throws) }
   return {
     data: error ? null : data,
