@@ -85,6 +85,8 @@ const buyers = (materials: number, purchases: number): string => `
 /** Fills a migrated, empty database. Triggers and foreign keys are disabled; the rows satisfy them. */
 export async function fillDatabase(owner: Client, { recipes, purchases }: DataSet): Promise<void> {
   const materials = recipes / RECIPES_PER_MATERIAL
+  // A million rows need more temporary space than the product allows one statement.
+  await owner.query('set temp_file_limit = -1')
   await owner.query(
     `begin; set local session_replication_role = replica; ${catalogue(recipes, materials)} ${buyers(materials, purchases)} commit`,
   )
