@@ -1,4 +1,4 @@
-/** Pauses between tries that grow, so that what fails again and again costs little and what comes back is found soon. */
+/** Growing pauses between attempts: repeated failures cost little, and a first recovery is noticed soon. */
 export class Backoff {
   readonly #firstMs: number
   readonly #longestMs: number
@@ -10,7 +10,7 @@ export class Backoff {
     this.#nextMs = firstMs
   }
 
-  /** How long to wait before the next try, in milliseconds. */
+  /** The pause before the next attempt, in milliseconds. */
   next(): number {
     const pause = this.#nextMs
     this.#nextMs = Math.min(pause * 2, this.#longestMs)

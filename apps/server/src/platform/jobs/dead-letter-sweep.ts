@@ -2,7 +2,7 @@ import type { JobDatabase, JobKind } from './job.ts'
 import { deleteOldDeadLetters } from './job-store.ts'
 
 const HOUR_MS = 3_600_000
-/** Dead letters that an operator has had a week to look at; and more than anyone reads. */
+/** An operator has a week to look at a dead letter; the count limits the table after a long failure. */
 const KEPT = { maxAgeMs: 7 * 24 * HOUR_MS, maxCount: 1_000 }
 
 /** Deletes old dead letters of a scope every hour. */

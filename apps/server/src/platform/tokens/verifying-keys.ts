@@ -71,7 +71,7 @@ function verifyingKeyOf(key: KeyObject, kid: string | null, algorithms: readonly
     kid,
     algorithms: new Set(algorithms),
     async verifies(token, algorithm) {
-      // Of which jose knows nothing.
+      // jose does not support Ed448.
       if (key.asymmetricKeyType === 'ed448') return verifiesByEd448(token, key)
       try {
         await compactVerify(token, key, { algorithms: [algorithm] })

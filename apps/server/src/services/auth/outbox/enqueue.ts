@@ -18,7 +18,7 @@ export type Content =
       readonly kind: 'hook'
       readonly name: 'send_email' | 'send_sms' | 'after_user_created'
       readonly input: JsonObject
-      /** Of the caller, where it is known. */
+      /** The client's network address; null where it is unknown. */
       readonly address: string | null
     }
   | { readonly kind: 'request'; readonly request: DeferredRequest }
