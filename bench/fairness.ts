@@ -5,7 +5,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded/embedded-postgres.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
 import { signApiKey, signToken } from '../apps/server/src/platform/tokens/tokens.ts'
 import { askedFor, COLLECTOR_ID, fillDatabase, LEARNER_IDS } from './data-set.ts'

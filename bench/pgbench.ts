@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { wireValue } from '../apps/server/src/platform/database/statement-batch.ts'
+import { wireValue } from '../apps/server/src/platform/database/statements/statement-batch.ts'
 import type { Recorded } from './recorded.ts'
 
 export interface PgbenchRun {

@@ -1,6 +1,6 @@
 /** Records the statements that the data API sends to Postgres for a read, and the time until they are sent. */
 import { Database, type RequestRun, type Statement } from '../apps/server/src/platform/database/database.ts'
-import { endingOf, openingOf } from '../apps/server/src/platform/database/request-transaction.ts'
+import { endingOf, openingOf } from '../apps/server/src/platform/database/callers/request-transaction.ts'
 import type { GatewayKeys } from '../apps/server/src/platform/http/gateway.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
 import { REQUEST_USER } from '../apps/server/src/services/rest/configuration/pool-settings.ts'

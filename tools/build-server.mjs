@@ -18,7 +18,8 @@ await linkPostgres()
 
 /** Links now, since the user who starts the server later may lack permission to write here. */
 async function linkPostgres() {
-  const { findPostgresBinaries } = await import('../apps/server/dist/platform/database/postgres-binaries.js')
+  const { findPostgresBinaries } =
+    await import('../apps/server/dist/platform/database/embedded/postgres-binaries.js')
   try {
     findPostgresBinaries()
   } catch (error) {

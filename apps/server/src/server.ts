@@ -7,10 +7,17 @@ import { loadContent, prepareDatabase } from './database-setup.ts'
 import type { Config } from './config.ts'
 import type { Environment } from './platform/environment.ts'
 import { Database } from './platform/database/database.ts'
-import { type DatabaseWait, readDatabaseWait, waitForDatabase } from './platform/database/database-wait.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/database/embedded-postgres.ts'
-import { quietAddress } from './platform/database/postgres-log.ts'
-import { unusableDatabase } from './platform/database/unavailable.ts'
+import {
+  type DatabaseWait,
+  readDatabaseWait,
+  waitForDatabase,
+} from './platform/database/connection/database-wait.ts'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from './platform/database/embedded/embedded-postgres.ts'
+import { quietAddress } from './platform/database/embedded/postgres-log.ts'
+import { unusableDatabase } from './platform/database/connection/unavailable.ts'
 import { AddressUnknown, drain, listen, type ListenOptions } from './platform/http/http-server.ts'
 import { JobQueue } from './platform/jobs/job-queue.ts'
 import { createLog, type Log } from './platform/log.ts'

@@ -3,7 +3,7 @@
  * its addresses; else those that it would have.
  */
 import { outboxUrl, readConfig } from './config.ts'
-import { embeddedDatabaseUrl } from './platform/database/embedded-postgres.ts'
+import { embeddedDatabaseUrl } from './platform/database/embedded/embedded-postgres.ts'
 import { startOrExplain } from './platform/process-life.ts'
 import { findRunningServer } from './platform/running-server.ts'
 

@@ -1,5 +1,5 @@
 /** Metrics of the server in Prometheus' text format. Source of the names: PostgREST 14, references/observability. */
-import type { ConnectionUsage } from '../platform/database/caller-sessions.ts'
+import type { ConnectionUsage } from '../platform/database/callers/caller-sessions.ts'
 import type { CacheStatistics } from '../platform/lru-cache.ts'
 import type { CurrentState } from '../services/rest/current-state.ts'
 

@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { DatabaseError } from 'pg'
 import { Database } from '../platform/database/database.ts'
-import { requireSessions } from '../platform/database/session-check.ts'
+import { requireSessions } from '../platform/database/connection/session-check.ts'
 import { type HttpAddress, httpUrl, isReachable, urlOf } from '../platform/http/http-address.ts'
 import { drain, listen } from '../platform/http/http-server.ts'
 import type { Log } from '../platform/log.ts'

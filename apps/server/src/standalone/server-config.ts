@@ -1,6 +1,6 @@
 /** Settings of the data API alone beside those of the service: database and listening address. Source: PostgREST 14, references/configuration. */
 import { readFileSync } from 'node:fs'
-import { connectionUrl } from '../platform/database/connection-url.ts'
+import { connectionUrl } from '../platform/database/connection/connection-url.ts'
 import type { DatabaseOptions } from '../platform/database/database.ts'
 import type { HttpAddress } from '../platform/http/http-address.ts'
 import { StartupError } from '../platform/startup-error.ts'

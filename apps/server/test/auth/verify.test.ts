@@ -1,6 +1,6 @@
 /** GET and POST /verify: links, their hashes, and codes; each works once, for a while, for its own mailbox. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PreparedStatements } from '../../src/platform/database/prepared-statements.ts'
+import { PreparedStatements } from '../../src/platform/database/statements/prepared-statements.ts'
 import { recordFailedAttempt } from '../../src/services/auth/store/one-time-tokens.ts'
 import { AUTH_ROLE } from '../../src/services/auth/store/auth-role.ts'
 import {

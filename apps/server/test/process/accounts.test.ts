@@ -18,8 +18,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Account, firstClosedFolder } from '../../src/platform/database/file-ownership.ts'
-import { findPostmaster } from '../../src/platform/database/postmaster-file.ts'
+import { type Account, firstClosedFolder } from '../../src/platform/database/embedded/file-ownership.ts'
+import { findPostmaster } from '../../src/platform/database/embedded/postmaster-file.ts'
 import { databasePid, freePort, type Installation, ServerProcess, START } from './server-process.ts'
 import { copyWholeInstallation } from './whole-installation.ts'
 

@@ -3,7 +3,7 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findPostmaster } from '../../src/platform/database/postmaster-file.ts'
+import { findPostmaster } from '../../src/platform/database/embedded/postmaster-file.ts'
 import { freePort, ServerProcess } from './server-process.ts'
 import { copyWholeInstallation } from './whole-installation.ts'
 

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Account } from '../../src/platform/database/file-ownership.ts'
+import type { Account } from '../../src/platform/database/embedded/file-ownership.ts'
 
 export const START = fileURLToPath(new URL('../../../../tools/start.mjs', import.meta.url))
 const STATUS = fileURLToPath(new URL('../../../../tools/status.mjs', import.meta.url))

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isAlive } from '../../src/platform/database/signals.ts'
+import { isAlive } from '../../src/platform/database/embedded/signals.ts'
 import { databasePid, freePort, readStatus, ServerProcess, type Installation } from './server-process.ts'
 import { copyWholeInstallation } from './whole-installation.ts'
 

@@ -4,15 +4,15 @@
  */
 import type { PoolClient } from 'pg'
 import type { Log } from '../log.ts'
-import { CallerSessions, type ConnectionUsage } from './caller-sessions.ts'
+import { CallerSessions, type ConnectionUsage } from './callers/caller-sessions.ts'
 import { type ChannelHandlers, ChannelListener } from './channel-listener.ts'
-import type { RequestRun } from './request-transaction.ts'
-import { bindRole, type RoleDatabase } from './role-database.ts'
-import { ServiceConnections } from './service-connections.ts'
+import type { RequestRun } from './callers/request-transaction.ts'
+import { bindRole, type RoleDatabase } from './services/role-database.ts'
+import { ServiceConnections } from './services/service-connections.ts'
 
-export type { IsolationLevel, RequestContext, RequestRun } from './request-transaction.ts'
-export type { Queries, RoleDatabase, Transaction } from './role-database.ts'
-export type { Row, Statement, StatementResult } from './statement-batch.ts'
+export type { IsolationLevel, RequestContext, RequestRun } from './callers/request-transaction.ts'
+export type { Queries, RoleDatabase, Transaction } from './services/role-database.ts'
+export type { Row, Statement, StatementResult } from './statements/statement-batch.ts'
 
 export interface DatabaseOptions {
   /**

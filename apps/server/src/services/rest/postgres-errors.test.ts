@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg'
 import { describe, expect, test } from 'vitest'
-import { AnswerTooLarge } from '../../platform/database/answer-size.ts'
-import { QueueFull, WaitedTooLong, ClientAborted } from '../../platform/database/fair-queue.ts'
+import { AnswerTooLarge } from '../../platform/database/callers/answer-size.ts'
+import { QueueFull, WaitedTooLong, ClientAborted } from '../../platform/database/callers/fair-queue.ts'
 import { restError } from './vocabulary/errors.ts'
 import { errorFromDatabase } from './postgres-errors.ts'
 

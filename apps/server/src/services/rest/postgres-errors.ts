@@ -3,10 +3,14 @@
  * the caller's own request. Anything else says no more than what kind of failure it was.
  */
 import { DatabaseError } from 'pg'
-import { AnswerTooLarge } from '../../platform/database/answer-size.ts'
-import { type StorageFailure, storageFailure } from '../../platform/database/server-failure.ts'
-import { QueueFull, WaitedTooLong, ClientAborted } from '../../platform/database/fair-queue.ts'
-import { isConnectionLost, isPoolTimeout, isUnreachable } from '../../platform/database/unavailable.ts'
+import { AnswerTooLarge } from '../../platform/database/callers/answer-size.ts'
+import { type StorageFailure, storageFailure } from '../../platform/database/connection/server-failure.ts'
+import { QueueFull, WaitedTooLong, ClientAborted } from '../../platform/database/callers/fair-queue.ts'
+import {
+  isConnectionLost,
+  isPoolTimeout,
+  isUnreachable,
+} from '../../platform/database/connection/unavailable.ts'
 import { abandoned, RestError, restError } from './vocabulary/errors.ts'
 import { headerValue, isFraming } from './response/header-syntax.ts'
 

@@ -3,7 +3,7 @@
  * Source: supabase/auth, internal/api/errors.go and apiversions.go.
  */
 import type { Context } from 'hono'
-import { isDatabaseUnavailable } from '../../../../platform/database/unavailable.ts'
+import { isDatabaseUnavailable } from '../../../../platform/database/connection/unavailable.ts'
 import type { Log } from '../../../../platform/log.ts'
 import { LogThrottle } from '../../../../platform/log-throttle.ts'
 import { AuthError } from '../../errors/auth-error.ts'

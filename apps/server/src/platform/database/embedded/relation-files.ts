@@ -1,6 +1,6 @@
 /** Checks at the start that the files of all tables and indexes exist. Postgres itself notices a missing file only when a request reads it. */
 import type { Client } from 'pg'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../../startup-error.ts'
 
 /** How many missing files the error names. */
 const MAX_NAMES = 3

@@ -1,8 +1,8 @@
 /** The file by which Postgres says that it runs on a folder: who wrote it, whether that process still serves the folder. */
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasCode } from '../secrets.ts'
-import { StartupError } from '../startup-error.ts'
+import { hasCode } from '../../secrets.ts'
+import { StartupError } from '../../startup-error.ts'
 import { exists, isAlive } from './signals.ts'
 
 export interface PostmasterFile {

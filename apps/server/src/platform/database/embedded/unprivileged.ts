@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../../startup-error.ts'
 import { type Account, firstClosedFolder, letThrough } from './file-ownership.ts'
 
 export interface Launch {

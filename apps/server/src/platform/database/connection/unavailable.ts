@@ -1,6 +1,6 @@
 /** Distinguishes failures to reach the database from failures of statements. */
 import { DatabaseError } from 'pg'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../../startup-error.ts'
 
 /** Connection exceptions, disk full, too many connections, shutdown, crash and start. Source: PostgreSQL, appendix A. */
 const STATES = /^(?:08...|53[13]00|57P0[123])$/

@@ -4,8 +4,8 @@
  * prepared on their connection, as those of callers do.
  */
 import type { ClientBase } from 'pg'
-import type { PreparedStatements } from './prepared-statements.ts'
-import { type Row, runBatch, type Statement, type StatementResult } from './statement-batch.ts'
+import type { PreparedStatements } from '../statements/prepared-statements.ts'
+import { type Row, runBatch, type Statement, type StatementResult } from '../statements/statement-batch.ts'
 
 export interface ServiceConnection {
   readonly client: ClientBase

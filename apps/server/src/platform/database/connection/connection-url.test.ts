@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../../startup-error.ts'
 import { connectionUrl } from './connection-url.ts'
 
 interface Target {

@@ -1,11 +1,11 @@
 /** Waits at startup for a database that does not answer yet, since services may start in any order. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { Backoff } from '../backoff.ts'
-import type { Environment } from '../environment.ts'
-import type { Log } from '../log.ts'
-import { readCount } from '../settings.ts'
-import { StartupError } from '../startup-error.ts'
+import { Backoff } from '../../backoff.ts'
+import type { Environment } from '../../environment.ts'
+import type { Log } from '../../log.ts'
+import { readCount } from '../../settings.ts'
+import { StartupError } from '../../startup-error.ts'
 import { requireSessions } from './session-check.ts'
 import { databaseRefusal, isDatabaseUnavailable, unusableDatabase } from './unavailable.ts'
 

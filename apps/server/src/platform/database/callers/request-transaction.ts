@@ -1,11 +1,11 @@
 /** One request's transaction on a connection of its own: one round trip where it only reads or keeps nothing, else two. */
 import type { PoolClient } from 'pg'
-import type { ClientSignal } from '../http/client-signal.ts'
+import type { ClientSignal } from '../../http/client-signal.ts'
 import type { AnswerWatch } from './answer-size.ts'
 import { Cancellation } from './cancellation.ts'
 import { ClientAborted } from './fair-queue.ts'
-import { type PreparedStatements, StaleStatement } from './prepared-statements.ts'
-import { runBatch, type Statement, type StatementResult } from './statement-batch.ts'
+import { type PreparedStatements, StaleStatement } from '../statements/prepared-statements.ts'
+import { runBatch, type Statement, type StatementResult } from '../statements/statement-batch.ts'
 
 export type IsolationLevel = 'read committed' | 'repeatable read' | 'serializable'
 

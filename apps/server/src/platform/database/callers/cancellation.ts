@@ -1,6 +1,6 @@
 /** Cancels a statement whose client disconnected or whose time limit passed, before the connection is reused. */
 import type { PoolClient } from 'pg'
-import type { ClientSignal } from '../http/client-signal.ts'
+import type { ClientSignal } from '../../http/client-signal.ts'
 import { type Backend, sendCancelRequest } from './cancel-request.ts'
 
 export interface Until {

@@ -3,7 +3,7 @@
  * transaction may run in another session, so that prepared statements, settings and locks of the session are gone or another's.
  */
 import { Client } from 'pg'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../../startup-error.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 /** Enough to detect a pooler that assigns its sessions in turn. */

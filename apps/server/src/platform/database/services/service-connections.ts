@@ -1,7 +1,7 @@
 /** Connections for the services' own work and the reading of the catalogue; callers' requests have others. */
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { withConnection } from './with-connection.ts'
-import { PreparedStatements, StaleStatement } from './prepared-statements.ts'
+import { PreparedStatements, StaleStatement } from '../statements/prepared-statements.ts'
 import type { ServiceConnection } from './service-transaction.ts'
 
 export interface ServiceOptions {

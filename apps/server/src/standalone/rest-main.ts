@@ -1,15 +1,15 @@
 /** `npm run server:rest -- [OPTION] [FILE]`: serves the data API alone, on any database. */
-import { createLog, type Log } from './platform/log.ts'
-import { logUnread } from './platform/noted-settings.ts'
-import { runUntilSignal, startOrExplain } from './platform/process-life.ts'
-import { NO_SETTINGS } from './services/rest/configuration/database-layer.ts'
-import { type CommandLine, readCommandLine } from './standalone/command-line.ts'
-import { type Configuration, readConfiguration } from './standalone/configuration.ts'
-import { configText } from './standalone/dump-config.ts'
-import { askWhetherReady, readDatabaseSettings, readSchemaText } from './standalone/questions.ts'
-import { REST_PROGRAM, type RestCommand } from './standalone/rest-program.ts'
-import { startRestServer } from './standalone/rest-server.ts'
-import { versionText } from './standalone/version-text.ts'
+import { createLog, type Log } from '../platform/log.ts'
+import { logUnread } from '../platform/noted-settings.ts'
+import { runUntilSignal, startOrExplain } from '../platform/process-life.ts'
+import { NO_SETTINGS } from '../services/rest/configuration/database-layer.ts'
+import { type CommandLine, readCommandLine } from './command-line.ts'
+import { type Configuration, readConfiguration } from './configuration.ts'
+import { configText } from './dump-config.ts'
+import { askWhetherReady, readDatabaseSettings, readSchemaText } from './questions.ts'
+import { REST_PROGRAM, type RestCommand } from './rest-program.ts'
+import { startRestServer } from './rest-server.ts'
+import { versionText } from './version-text.ts'
 
 /**
  * Does what the command line asks for; a reason not to is one plain line and status 1.

@@ -3,7 +3,7 @@
  * and the caller that held slots for the shortest time goes first. So neither many nor slow requests of one caller block the others.
  */
 
-import type { ClientSignal } from '../http/client-signal.ts'
+import type { ClientSignal } from '../../http/client-signal.ts'
 import { CallerCosts } from './caller-costs.ts'
 
 export interface FairQueueLimits {

@@ -2,8 +2,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { DatabaseError } from 'pg'
 import { expect, test } from 'vitest'
-import { createLog } from '../log.ts'
-import { Database } from './database.ts'
+import { createLog } from '../../log.ts'
+import { Database } from '../database.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 function refusal(state: string): DatabaseError {

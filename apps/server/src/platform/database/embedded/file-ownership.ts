@@ -1,9 +1,9 @@
 /** Which account the database's files belong to, and whether it can reach them. */
 import { chmodSync, chownSync, lchownSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { unusableFile } from '../file-errors.ts'
-import { hasCode } from '../secrets.ts'
-import { StartupError } from '../startup-error.ts'
+import { unusableFile } from '../../file-errors.ts'
+import { hasCode } from '../../secrets.ts'
+import { StartupError } from '../../startup-error.ts'
 
 export interface Account {
   readonly uid: number

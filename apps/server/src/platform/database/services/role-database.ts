@@ -1,8 +1,8 @@
 /** The database as one role sees it: a service's own work, on connections that no caller can take. */
-import { StaleStatement } from './prepared-statements.ts'
+import { StaleStatement } from '../statements/prepared-statements.ts'
 import type { ServiceConnections } from './service-connections.ts'
 import { roleStatement, type ServiceConnection, ServiceTransaction } from './service-transaction.ts'
-import { type Row, runBatch, type Statement, type StatementResult } from './statement-batch.ts'
+import { type Row, runBatch, type Statement, type StatementResult } from '../statements/statement-batch.ts'
 
 export interface Queries {
   /** @throws pg.DatabaseError with the SQLSTATE as `code`. */

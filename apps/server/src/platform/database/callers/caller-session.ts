@@ -1,7 +1,7 @@
 /** A connection for callers' requests, with its state for as long as it is open. */
 import type { PoolClient } from 'pg'
 import { AnswerWatch } from './answer-size.ts'
-import { PreparedStatements } from './prepared-statements.ts'
+import { PreparedStatements } from '../statements/prepared-statements.ts'
 import type { LentClient } from './request-transaction.ts'
 
 interface Notices {

@@ -1,12 +1,12 @@
 /** `npm run server:auth -- [OPTION] [FILE]`: serves the auth service alone, on any Postgres. */
-import { createLog } from './platform/log.ts'
-import { logUnread } from './platform/noted-settings.ts'
-import { runUntilSignal, startOrExplain } from './platform/process-life.ts'
-import { AUTH_PROGRAM, type AuthCommand } from './standalone/auth-program.ts'
-import { migrateAuthDatabase, startAuthServer } from './standalone/auth-server.ts'
-import { readAuthServerConfig } from './standalone/auth-server-config.ts'
-import { type CommandLine, readCommandLine } from './standalone/command-line.ts'
-import { versionText } from './standalone/version-text.ts'
+import { createLog } from '../platform/log.ts'
+import { logUnread } from '../platform/noted-settings.ts'
+import { runUntilSignal, startOrExplain } from '../platform/process-life.ts'
+import { AUTH_PROGRAM, type AuthCommand } from './auth-program.ts'
+import { migrateAuthDatabase, startAuthServer } from './auth-server.ts'
+import { readAuthServerConfig } from './auth-server-config.ts'
+import { type CommandLine, readCommandLine } from './command-line.ts'
+import { versionText } from './version-text.ts'
 
 /**
  * Runs the command of the command line. An error is printed as one plain line, with exit status 1.

@@ -1,6 +1,6 @@
 /** Postgres' two ways of writing where a database is. The driver reads one of them. */
 import { Client } from 'pg'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../../startup-error.ts'
 
 const PAIR = /\s*([a-z_]+)\s*=\s*(?:'((?:[^'\\]|\\.)*)'|((?:[^\s'\\]|\\.)*))\s*/y
 
