@@ -1,7 +1,7 @@
 // A list of ingredients without a recipe. It may grow while its sheet is edited.
 
 import { withBookPrices, type PriceBook } from './price-book-join.ts'
-import type { CostableRecipe } from '../../domain/recipes/costable-recipe.ts'
+import type { CostableRecipe } from '../../domain/batches/costable-recipe.ts'
 import { sheetFromRecipe } from './sheet-from-recipe.ts'
 import type { Sheet } from './sheet.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Batch } from '../../domain/recipes/batch.ts'
+import type { Batch } from '../../domain/batches/batch.ts'
 import { costingView } from './costing-view.ts'
 import { withOwnList } from './own-list-lines.ts'
 import { priceView } from './price-view.ts'

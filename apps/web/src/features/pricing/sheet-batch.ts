@@ -1,8 +1,8 @@
 // A sheet for more or less of its recipe: the fields that grow with the batch, and those that stay.
 
-import type { Batch, BatchLine } from '../../domain/recipes/batch.ts'
+import type { Batch, BatchLine } from '../../domain/batches/batch.ts'
 import { numberToType, typedAmount } from '../../lib/typed-number.ts'
-import type { CostableRecipe } from '../../domain/recipes/costable-recipe.ts'
+import type { CostableRecipe } from '../../domain/batches/costable-recipe.ts'
 import { yieldFrom } from './sheet-from-recipe.ts'
 import type { FieldName, Sheet, SheetLine } from './sheet.ts'
 

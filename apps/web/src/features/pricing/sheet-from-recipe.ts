@@ -2,7 +2,7 @@
 
 import { convertAmount, identifyLine, measureLine, type AnyIngredient } from '@ateliedoce/measures'
 import { readIngredients, unitFacts, type IngredientLine, type UnitId } from '@ateliedoce/recipe-text'
-import type { CostableRecipe } from '../../domain/recipes/costable-recipe.ts'
+import type { CostableRecipe } from '../../domain/batches/costable-recipe.ts'
 import { numberToType } from '../../lib/typed-number.ts'
 import { BLANK_ROWS, emptySheet, type Sheet, type SheetLine } from './sheet.ts'
 

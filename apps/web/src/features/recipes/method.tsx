@@ -1,7 +1,7 @@
 import { formatDuration } from '@ateliedoce/recipe-text'
 import { Refrigerator, Timer, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ScaledParts } from '../../domain/recipes/scaled-parts.ts'
+import type { ScaledParts } from '../../domain/batches/scaled-parts.ts'
 import { UnbrokenMeasures } from '../../ui/unbroken-measures.tsx'
 import { messages } from './messages.ts'
 import type { RecipeView } from '../../domain/recipes/recipe-view.ts'

@@ -1,4 +1,4 @@
-import type { ScaledParts } from '../../domain/recipes/scaled-parts.ts'
+import type { ScaledParts } from '../../domain/batches/scaled-parts.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 import { messages } from './messages.ts'

@@ -2,7 +2,7 @@ import { STANDARD_KITCHEN } from '@ateliedoce/measures'
 import { expect, test } from 'vitest'
 import { batchOf } from './batch-of.ts'
 import { ownRecipe } from './own-list.tsx'
-import type { ScalableRecipe } from '../../domain/recipes/scalable-recipe.ts'
+import type { ScalableRecipe } from '../../domain/batches/scalable-recipe.ts'
 import type { ScalingSearch } from './scaling-search.ts'
 
 const CAKE: ScalableRecipe = {

@@ -1,9 +1,9 @@
 // The batch that the typed amount makes of a recipe, for its price sheet.
 
 import { placeLines, type Kitchen } from '@ateliedoce/measures'
-import type { Batch, BatchLine } from '../../domain/recipes/batch.ts'
+import type { Batch, BatchLine } from '../../domain/batches/batch.ts'
 import { messages } from './messages.ts'
-import type { ScalableRecipe } from '../../domain/recipes/scalable-recipe.ts'
+import type { ScalableRecipe } from '../../domain/batches/scalable-recipe.ts'
 import { readScalingSearch, type ScalingSearch } from './scaling-search.ts'
 import { scalingView, type ScalingView, type SectionField } from './scaling-view.ts'
 import { timesText } from './ways.ts'

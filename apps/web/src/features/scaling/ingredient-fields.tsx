@@ -1,7 +1,7 @@
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { messages, wordsOf } from './messages.ts'
-import type { ScalableRecipe } from '../../domain/recipes/scalable-recipe.ts'
+import type { ScalableRecipe } from '../../domain/batches/scalable-recipe.ts'
 import type { ChangeScaling, ScalingSearch } from './scaling-search.ts'
 import { neededText, type IngredientWay } from './ways.ts'
 

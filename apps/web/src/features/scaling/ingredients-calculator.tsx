@@ -4,7 +4,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { messages } from './messages.ts'
-import type { ScalableRecipe } from '../../domain/recipes/scalable-recipe.ts'
+import type { ScalableRecipe } from '../../domain/batches/scalable-recipe.ts'
 import type { ScalingSearch } from './scaling-search.ts'
 import { ScalingWorkbench } from './scaling-workbench.tsx'
 

@@ -3,7 +3,7 @@
 import { NumberField } from '../../ui/number-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { messages } from './messages.ts'
-import type { ScalableRecipe } from '../../domain/recipes/scalable-recipe.ts'
+import type { ScalableRecipe } from '../../domain/batches/scalable-recipe.ts'
 import type { ChangeScaling, ScalingSearch } from './scaling-search.ts'
 import { readNumber } from './typed-amount.ts'
 

@@ -1,7 +1,7 @@
 import { writePanChoice } from '../../domain/pans/pan-choice.ts'
 import { PanField } from '../../domain/pans/pan-field.tsx'
 import { messages, wordsOf } from './messages.ts'
-import type { ScalableRecipe } from '../../domain/recipes/scalable-recipe.ts'
+import type { ScalableRecipe } from '../../domain/batches/scalable-recipe.ts'
 import type { ChangeScaling } from './scaling-search.ts'
 import type { PanWay } from './ways.ts'
 

@@ -3,7 +3,7 @@
 import { findPan, type NamedPan } from '@ateliedoce/measures'
 import { panWords } from '../../domain/pans/pan-words.ts'
 import { messages } from './messages.ts'
-import type { ScalableRecipe } from '../../domain/recipes/scalable-recipe.ts'
+import type { ScalableRecipe } from '../../domain/batches/scalable-recipe.ts'
 import { textsOf, type Way } from './ways.ts'
 
 /**

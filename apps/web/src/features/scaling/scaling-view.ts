@@ -15,7 +15,7 @@ import { lineDoubts, NO_DOUBTS, type LineDoubts } from '../../domain/recipes/lin
 import { yieldText } from '../../domain/recipes/yield-text.ts'
 import { readKeyedTexts } from './keyed-texts.ts'
 import { messages } from './messages.ts'
-import type { ScalableRecipe } from '../../domain/recipes/scalable-recipe.ts'
+import type { ScalableRecipe } from '../../domain/batches/scalable-recipe.ts'
 import type { ScalingSearch } from './scaling-search.ts'
 import type { Typed } from '../../lib/typed-number.ts'
 import { readGiven, readNumber } from './typed-amount.ts'

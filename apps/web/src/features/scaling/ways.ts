@@ -30,7 +30,7 @@ import {
 import { measureMessage } from '../../lib/diagnostic-messages.ts'
 import { messages, wordsOf } from './messages.ts'
 import { readPanParameter } from './pan-parameter.ts'
-import type { ScalableRecipe } from '../../domain/recipes/scalable-recipe.ts'
+import type { ScalableRecipe } from '../../domain/batches/scalable-recipe.ts'
 import type { ScalingSearch } from './scaling-search.ts'
 import { readMeasure, readNumber } from './typed-amount.ts'
 

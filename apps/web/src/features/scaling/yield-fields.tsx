@@ -4,7 +4,7 @@ import { yieldText } from '../../domain/recipes/yield-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { messages, wordsOf } from './messages.ts'
-import type { ScalableRecipe } from '../../domain/recipes/scalable-recipe.ts'
+import type { ScalableRecipe } from '../../domain/batches/scalable-recipe.ts'
 import type { YieldWay } from './ways.ts'
 
 const MULTIPLES = [

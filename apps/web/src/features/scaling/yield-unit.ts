@@ -1,4 +1,4 @@
-import type { ScalableRecipe } from '../../domain/recipes/scalable-recipe.ts'
+import type { ScalableRecipe } from '../../domain/batches/scalable-recipe.ts'
 
 /** True for units of weight and volume: a half of them can be made. */
 export function isMeasured(unit: string | null): boolean {

@@ -1,5 +1,5 @@
-import { recipeView } from './recipe-view.ts'
-import type { RecipeRow } from './rows.ts'
+import { recipeView } from '../recipes/recipe-view.ts'
+import type { RecipeRow } from '../recipes/rows.ts'
 
 /** The fields of a recipe that a costing sheet reads. */
 export interface CostableRecipe {
