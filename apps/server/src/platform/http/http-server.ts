@@ -5,11 +5,13 @@ import type { Socket } from 'node:net'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Log } from '../log.ts'
 import { hasCode } from '../secrets.ts'
 import { StartupError } from '../startup-error.ts'
 import { logAnswerOf } from './access-log.ts'
 import { limitBodyTime } from './body-deadline.ts'
+import { hasWaitingPart, sendWaitingPart } from './file-response.ts'
 import { type HttpAddress, takesConnections } from './http-address.ts'
 import type { DirectHandler } from './node-handlers.ts'
 import { refuseConnection } from './refused-connection.ts'
@@ -68,7 +70,7 @@ export async function listen(
     loggedFromStatus,
   }: ListenOptions = {},
 ): Promise<Server> {
-  const byFramework = getRequestListener(fetch)
+  const byFramework = getRequestListener(sendingFiles(fetch))
   const limits = {
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: HEADERS_TIMEOUT_MS,
@@ -118,6 +120,17 @@ export async function listen(
     throw error
   }
 }
+
+/** Sends the parts of files that handlers leave for their responses; all other responses are the framework's to send. */
+const sendingFiles =
+  (fetch: Fetch): Fetch =>
+  async (request, env) => {
+    const response = await fetch(request, env)
+    const outgoing = env.outgoing as ServerResponse
+    if (!(response instanceof Response) || !hasWaitingPart(outgoing)) return response
+    await sendWaitingPart(outgoing, response)
+    return RESPONSE_ALREADY_SENT
+  }
 
 const STATUS_OF_UNREADABLE: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
