@@ -6,6 +6,7 @@ import {
   absentCodes,
   errorCatalogue as restErrors,
 } from '../apps/server/src/services/rest/vocabulary/errors.ts'
+import { errorCatalogue as storageErrors } from '../apps/server/src/services/storage/errors/error-catalogue.ts'
 
 export const ERROR_LIST_FILE = fileURLToPath(new URL('../docs/errors.md', import.meta.url))
 
@@ -19,6 +20,11 @@ export function errorList(): string {
     meaning,
   ])
   const auth = Object.entries(authErrors).map(([code, { statuses, meaning }]): Row => [
+    code,
+    statuses.join(', '),
+    meaning,
+  ])
+  const storage = Object.entries(storageErrors).map(([code, { statuses, meaning }]): Row => [
     code,
     statuses.join(', '),
     meaning,
@@ -44,7 +50,13 @@ ${Object.entries(absentCodes)
 Body: \`{"code", "error_code", "msg"}\`, or \`{"code", "message"}\` for clients that send \`X-Supabase-Api-Version: 2024-01-01\`; the code stands in the
 header \`x-sb-error-code\` as well.
 
-${table(auth)}`
+${table(auth)}
+## Storage (\`/storage/v1\`)
+
+Body: \`{"statusCode", "error", "message", "code"}\`. The status below is the body's \`statusCode\`, a string; the status line is 400 for all of them but 429, 499, 500, 507
+and 544, as in the original.
+
+${table(storage)}`
 }
 
 function table(rows: readonly Row[]): string {

@@ -17,15 +17,18 @@ import { createAuthService } from './services/auth/auth-service.ts'
 import type { Configure } from './services/rest/configuration/database-layer.ts'
 import { CurrentState } from './services/rest/current-state.ts'
 import { createRestService } from './services/rest/rest-service.ts'
+import type { StorageConfig } from './services/storage/configuration/storage-config.ts'
+import { createStorage } from './services/storage/storage-service.ts'
 import { createWebApp } from './web-app.ts'
 
 /** Services of the hosted kind that no part of the product uses yet: their addresses are no screens of the web app. */
-const ABSENT_SERVICES = ['storage', 'realtime', 'functions']
+const ABSENT_SERVICES = ['realtime', 'functions']
 
 export interface AppParts {
   readonly config: Config
   readonly authConfig: AuthConfig
   readonly configureRest: Configure
+  readonly storageConfig: StorageConfig
   readonly database: Database
   readonly mailer: Mailer
   readonly sms: SmsSender
@@ -72,6 +75,16 @@ export function createApp(parts: AppParts): App {
       keys: config,
       state: new CurrentState(database, parts.configureRest, log),
       baseUrl: `${config.apiUrl}/rest/v1`,
+      log,
+    }),
+    '/storage/v1': createStorage({
+      database,
+      keys: config,
+      verifyingKeys: config.tokenKeys.forDataApi,
+      jwtSecret: config.jwtSecret,
+      serviceUrl: `${config.apiUrl}/storage/v1`,
+      config: parts.storageConfig,
+      jobs,
       log,
     }),
   })

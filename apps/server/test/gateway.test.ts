@@ -16,6 +16,7 @@ import { createOutboxSmsSender } from '../src/platform/sms/outbox-sms-sender.ts'
 import type { DirectHandler } from '../src/platform/http/node-handlers.ts'
 import { readAuthConfig } from '../src/services/auth/configuration/auth-config.ts'
 import { readProductRestConfig } from '../src/services/rest/configuration/rest-config.ts'
+import { readStorageConfig } from '../src/services/storage/configuration/storage-config.ts'
 
 const ORIGIN = 'https://shop.example'
 const folder = mkdtempSync(join(tmpdir(), 'gateway-'))
@@ -39,6 +40,7 @@ function productWith(env: Record<string, string>): App {
     config,
     authConfig: readAuthConfig({}),
     configureRest: (settings) => readProductRestConfig(env, config.jwtSecret, settings),
+    storageConfig: readStorageConfig(env, folder),
     database,
     mailer: outbox,
     sms: createOutboxSmsSender(outbox),

@@ -14,6 +14,7 @@ import { PRODUCT_TEXTS } from '../src/product-texts.ts'
 import { readAuthConfig } from '../src/services/auth/configuration/auth-config.ts'
 import { REQUEST_USER } from '../src/services/rest/configuration/pool-settings.ts'
 import { readProductRestConfig } from '../src/services/rest/configuration/rest-config.ts'
+import { readStorageConfig } from '../src/services/storage/configuration/storage-config.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export const JWT_SECRET = 'a-secret-of-the-whole-product-with-many-characters'
@@ -65,6 +66,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     config,
     authConfig: readAuthConfig(settings, PRODUCT_TEXTS),
     configureRest: (read) => readProductRestConfig(settings, config.tokenKeys.forDataApi, read),
+    storageConfig: readStorageConfig(settings, folder),
     database,
     mailer: outbox,
     sms: createOutboxSmsSender(outbox),

@@ -1,0 +1,117 @@
+/** Settings of the storage service. Names and defaults follow the original. Source: supabase/storage 1.69, src/config.ts. */
+import type { JWK } from 'jose'
+import type { Environment } from '../../../platform/environment.ts'
+import { readCount, readPositiveCount } from '../../../platform/settings.ts'
+import { StartupError } from '../../../platform/startup-error.ts'
+
+export interface StorageConfig {
+  /** Folder of the file backend. */
+  readonly filePath: string
+  readonly uploads: UploadLimits
+  readonly tus: TusSettings
+  /** Lifetime of a signed upload URL. */
+  readonly signedUploadSeconds: number
+  /** Most objects that a bucket may have to be emptied by one request. */
+  readonly emptyBucketMax: number
+  /** `s-maxage` of answers to requests with `If-None-Match`; 0 for none. */
+  readonly sharedMaxAgeSeconds: number
+  readonly database: DatabaseLimits
+  readonly sweep: SweepSettings
+}
+
+export interface UploadLimits {
+  /** Largest object. */
+  readonly maxBytes: number
+  /** Largest object that one request may hold; larger ones need a resumable or a multipart upload. */
+  readonly maxBytesStandard: number
+  /** Longest time between two pieces of a body. */
+  readonly idleTimeoutMs: number
+  /** Uploads in progress: of all callers, and of one. */
+  readonly maxConcurrent: number
+  readonly maxConcurrentPerCaller: number
+}
+
+export interface TusSettings {
+  /** How long an unfinished upload can be continued. */
+  readonly expiryMs: number
+  readonly maxConcurrent: number
+}
+
+export interface DatabaseLimits {
+  readonly statementTimeoutMs: number
+  /** Bytes that Postgres may send for one request. */
+  readonly answerBytes: number
+}
+
+export interface SweepSettings {
+  readonly everyMs: number
+  /** Age from which bytes without a row are garbage: longer than any upload takes from its last byte to its row. */
+  readonly ageMs: number
+}
+
+const MIB = 1024 * 1024
+const HOUR_MS = 3_600_000
+
+/**
+ * @param dataDir the installation's folder, where no other place is set.
+ * @throws StartupError
+ */
+export function readStorageConfig(env: Environment, dataDir: string): StorageConfig {
+  const maxBytes = readPositiveCount(
+    env,
+    nameInUse(env, 'FILE_SIZE_LIMIT', 'UPLOAD_FILE_SIZE_LIMIT'),
+    500 * MIB,
+  )
+  const standard = nameInUse(env, 'FILE_SIZE_LIMIT_STANDARD_UPLOAD', 'UPLOAD_FILE_SIZE_LIMIT_STANDARD')
+  return {
+    filePath: env['STORAGE_FILE_BACKEND_PATH'] || env['FILE_STORAGE_BACKEND_PATH'] || `${dataDir}/storage`,
+    uploads: {
+      maxBytes,
+      maxBytesStandard: Math.min(maxBytes, readCount(env, standard, 0) || maxBytes),
+      idleTimeoutMs: readPositiveCount(env, 'STORAGE_IDLE_TIMEOUT_MS', 30_000),
+      maxConcurrent: readPositiveCount(env, 'STORAGE_MAX_CONCURRENT_UPLOADS', 200),
+      maxConcurrentPerCaller: readPositiveCount(env, 'STORAGE_MAX_CONCURRENT_UPLOADS_PER_CALLER', 20),
+    },
+    tus: {
+      expiryMs: readPositiveCount(env, 'TUS_URL_EXPIRY_MS', HOUR_MS),
+      maxConcurrent: readPositiveCount(env, 'TUS_MAX_CONCURRENT_UPLOADS', 500),
+    },
+    signedUploadSeconds: readPositiveCount(
+      env,
+      nameInUse(env, 'SIGNED_UPLOAD_URL_EXPIRATION_TIME', 'UPLOAD_SIGNED_URL_EXPIRATION_TIME'),
+      7_200,
+    ),
+    emptyBucketMax: readPositiveCount(env, 'STORAGE_EMPTY_BUCKET_MAX', 200_000),
+    sharedMaxAgeSeconds: readCount(env, 'RESPONSE_S_MAXAGE', 0),
+    database: {
+      statementTimeoutMs: readPositiveCount(env, 'DATABASE_STATEMENT_TIMEOUT', 30_000),
+      answerBytes: readPositiveCount(env, 'STORAGE_MAX_ANSWER_BYTES', 32 * MIB),
+    },
+    sweep: {
+      everyMs: readPositiveCount(env, 'STORAGE_SWEEP_EVERY_MS', HOUR_MS),
+      ageMs: readPositiveCount(env, 'STORAGE_SWEEP_AGE_MS', 2 * HOUR_MS),
+    },
+  }
+}
+
+/** The first of the names that is set, else the last, which the original documents. */
+function nameInUse(env: Environment, ...names: readonly [string, ...string[]]): string {
+  return names.find((name) => env[name]) ?? names.at(-1) ?? names[0]
+}
+
+/**
+ * The keys that verify callers' tokens.
+ * @param written a shared secret, or a JWK set.
+ * @throws StartupError
+ */
+export function readCallerKeys(written: string): readonly JWK[] {
+  if (!written.startsWith('{')) {
+    return [{ kty: 'oct', k: Buffer.from(written).toString('base64url'), alg: 'HS256' }]
+  }
+  try {
+    const { keys } = JSON.parse(written) as { readonly keys: readonly JWK[] }
+    return keys
+  } catch {
+    throw new StartupError('The keys of the storage service must be a secret or a JWK set.')
+  }
+}
