@@ -29,7 +29,7 @@ const SCREENS = [
   {
     screen: 'a recipe',
     path: async () => `/recipe/${(await recipeNamed('Cajuzinho')).id}`,
-    lost: 'Receita não encontrada',
+    lost: 'Ela ainda não foi aberta neste aparelho: da primeira vez, precisa de internet.',
     back: 'Cajuzinho',
   },
   {

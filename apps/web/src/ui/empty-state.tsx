@@ -6,7 +6,7 @@ import type { PictureName } from './picture-catalogue.ts'
 interface EmptyStateProps {
   picture: PictureName
   title: string
-  text?: string
+  text?: string | undefined
   /** A button or link: the way out. */
   action?: ReactNode
   /** Shown between text and action, e.g. a network notice. */

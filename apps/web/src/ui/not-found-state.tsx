@@ -4,6 +4,7 @@ import { FailureNotice } from './failure-notice.tsx'
 
 interface NotFoundStateProps {
   title: string
+  text?: string | undefined
   /** What the reading failed with; null when it found nothing. */
   error: Error | null
   onRetry: () => void
@@ -11,9 +12,9 @@ interface NotFoundStateProps {
 }
 
 /** The whole screen when its subject is not there or could not be read, and then why. */
-export function NotFoundState({ title, error, onRetry, action }: NotFoundStateProps) {
+export function NotFoundState({ title, text, error, onRetry, action }: NotFoundStateProps) {
   return (
-    <EmptyState level={1} picture="empty-box" title={title} action={action}>
+    <EmptyState level={1} picture="empty-box" title={title} text={text} action={action}>
       <FailureNotice error={error} onRetry={onRetry} />
     </EmptyState>
   )

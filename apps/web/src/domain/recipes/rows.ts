@@ -3,9 +3,12 @@
 import { answer, data } from '../../lib/api-client.ts'
 import { paidPurchases } from '../purchases/paid-purchases.ts'
 
-/** `ingredients` and `steps` come in any stored shape: recipe-text reads them. */
-const LIST_COLUMNS =
-  'id, title, description, duration_min, level, ingredients, steps, tools, waiting_min, item_progress(done)'
+/**
+ * The list has the columns of a whole recipe, so that one opened from it is shown at once, and its ingredients can be searched.
+ * `ingredients` and `steps` come in any stored shape: recipe-text reads them.
+ */
+const COLUMNS =
+  'id, title, description, duration_min, level, ingredients, steps, tools, waiting_min, yield_quantity, yield_unit, storage_tip, created_at, item_progress(done)'
 const PLACE = 'lists(id, title, categories(id, title, materials(id, title)))'
 
 /** An id that no list has: an empty `in.()` would be another request. */
@@ -21,7 +24,7 @@ export function readRecipesOf(listIds: readonly string[]) {
 }
 
 function recipes() {
-  return data.from('items').select(`${LIST_COLUMNS}, ${PLACE}`).eq('type', 'recipe').order('title')
+  return data.from('items').select(`${COLUMNS}, ${PLACE}`).eq('type', 'recipe').order('title')
 }
 
 /** The lists of the materials that the account has paid for. */
@@ -34,12 +37,7 @@ export async function readPaidListIds(userId: string): Promise<string[]> {
 
 export function readRecipe(recipeId: string) {
   return answer(
-    data
-      .from('items')
-      .select(`${LIST_COLUMNS}, yield_quantity, yield_unit, storage_tip, ${PLACE}`)
-      .eq('id', recipeId)
-      .eq('type', 'recipe')
-      .maybeSingle(),
+    data.from('items').select(`${COLUMNS}, ${PLACE}`).eq('id', recipeId).eq('type', 'recipe').maybeSingle(),
   )
 }
 
@@ -56,11 +54,14 @@ export function readRecipeOutline(recipeId: string) {
   )
 }
 
-/** A recipe of the list, with the caller's own progress: no row before the recipe was first opened. */
-export type RecipeListRow = Awaited<ReturnType<typeof readRecipes>>[number]
-
-/** A whole recipe. `yield_unit` follows a number: "unidades", "g", "porções". */
+/**
+ * A whole recipe, with the caller's own progress: no row before the recipe was first opened. `yield_unit` follows a number:
+ * "unidades", "g", "porções".
+ */
 export type RecipeRow = NonNullable<Awaited<ReturnType<typeof readRecipe>>>
+
+/** A recipe of the list, which is whole. */
+export type RecipeListRow = Awaited<ReturnType<typeof readRecipes>>[number]
 
 /** The list, category and material that a recipe belongs to. */
 export type RecipePlace = NonNullable<RecipeListRow['lists']>

@@ -30,6 +30,8 @@ export const messages = {
 
   back: 'Voltar',
   missing: 'Receita não encontrada',
+  unread: 'Não deu para abrir esta receita agora',
+  needsConnection: 'Ela ainda não foi aberta neste aparelho: da primeira vez, precisa de internet.',
   lockedTitle: (recipe: string) => `A receita “${recipe}” ainda não está liberada para você`,
   lockedText: (material: string | null) =>
     material === null

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isConnectionError, saysMissing } from '../../lib/api-error.ts'
 import { useIsSignedIn } from '../../lib/session.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import type { ScaledParts } from '../../domain/batches/scaled-parts.ts'
@@ -38,14 +39,17 @@ export function RecipeScreen(props: RecipeScreenProps) {
     error,
     refetch,
   } = useQuery({ ...recipeQuery(recipeId), enabled: useIsSignedIn() })
-  usePageTitle(titleOf(answer) ?? (isPending ? undefined : messages.missing))
+  const isUnread = answer === undefined && error !== null && !saysMissing(error)
+  const absence = isUnread ? messages.unread : messages.missing
+  usePageTitle(titleOf(answer) ?? (isPending ? undefined : absence))
 
   if (isPending) return <RecipeSkeleton />
   if (answer?.kind === 'locked') return <LockedRecipe outline={answer.outline} onBack={onBack} />
   if (answer?.kind !== 'open') {
     return (
       <NotFoundState
-        title={messages.missing}
+        title={absence}
+        text={isConnectionError(error) ? messages.needsConnection : undefined}
         error={error}
         onRetry={() => void refetch()}
         action={<Button onClick={onBack}>{messages.back}</Button>}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import { DoneButton } from '../../features/progress/done-button.tsx'
-import { recipeQuery } from '../../domain/recipes/queries.ts'
+import { recipeQuery, takeFromList } from '../../domain/recipes/queries.ts'
 import { RecipeScreen } from '../../features/recipes/recipe-screen.tsx'
 import { readRecipeSearch } from '../../features/recipes/recipe-search.ts'
 import { RecipeScaling } from '../../features/scaling/recipe-scaling.tsx'
@@ -12,7 +12,10 @@ import { kitchenQuery } from '../../domain/kitchen/queries.ts'
 
 export const Route = createFileRoute('/_protected/recipe/$id')({
   validateSearch: (search) => ({ ...readRecipeSearch(search), ...readScalingSearch(search) }),
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(recipeQuery(params.id)),
+  loader: ({ context: { queryClient, userId }, params: { id } }) => {
+    takeFromList(queryClient, userId, id)
+    void queryClient.prefetchQuery(recipeQuery(id))
+  },
   component: RecipePage,
 })
 
