@@ -15,8 +15,15 @@ interface FactRow {
 }
 
 /** Roles that the product defines. Other roles belong to the installation; one that owns an object is recorded as `the owner`. */
-const ROLES = ['anon', 'authenticated', 'service_role', 'authenticator', 'supabase_auth_admin'] as const
-const SCHEMAS = ['atelie', 'auth', 'extensions', 'private', 'public'] as const
+const ROLES = [
+  'anon',
+  'authenticated',
+  'service_role',
+  'authenticator',
+  'supabase_auth_admin',
+  'supabase_storage_admin',
+] as const
+const SCHEMAS = ['atelie', 'auth', 'extensions', 'private', 'public', 'storage'] as const
 
 /** All versions of Postgres print expressions alike except for blanks and parentheses. */
 const digest = (text: string) =>
