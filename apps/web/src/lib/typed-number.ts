@@ -11,10 +11,13 @@ import { messages } from './number-messages.ts'
 
 export { numberToType } from '@ateliedoce/measures'
 
-/** What was typed into a field. `value` is null for a blank field, and where `problem` says what is wrong. */
-export interface Typed<Value> {
+/**
+ * What was typed into a field. `value` is null for a blank field, and where `problem` says what is wrong: a sentence, or a code that
+ * the screen puts into words.
+ */
+export interface Typed<Value, Problem = string> {
   readonly value: Value | null
-  readonly problem: string | null
+  readonly problem: Problem | null
 }
 export type TypedNumber = Typed<number>
 

@@ -3,7 +3,15 @@ import { useUrlState } from '../../lib/use-url-state.ts'
 import { ChipGroup } from '../../ui/chip-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { ConverterSearch } from './converter-search.ts'
-import { EGG_PARTS, eggsView, isEggPart, isEggSize, sizeLabel, type EggsView } from './eggs-view.ts'
+import {
+  EGG_PARTS,
+  eggsView,
+  isEggPart,
+  isEggSize,
+  sizeLabel,
+  type EggsProblem,
+  type EggsView,
+} from './eggs-view.ts'
 import { messages } from './messages.ts'
 
 interface EggsTabProps {
@@ -16,7 +24,7 @@ export function EggsTab({ search: { ovos = '', parte, tamanho }, onSearch }: Egg
   const part = isEggPart(parte) ? parte : 'ovo'
   const size = isEggSize(tamanho) ? tamanho : 'grande'
   const [typed, type] = useUrlState(ovos, (text) => onSearch({ ovos: text }))
-  const view = eggsView(typed, part, size)
+  const { value: view, problem } = eggsView(typed, part, size)
   const { eggs } = messages
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-10">
@@ -29,7 +37,7 @@ export function EggsTab({ search: { ovos = '', parte, tamanho }, onSearch }: Egg
           enterKeyHint="done"
           value={typed}
           onChange={(event) => type(event.target.value)}
-          error={view !== null && 'problem' in view ? problemText(view.problem) : null}
+          error={problem === null ? null : problemText(problem)}
         />
         <p className="font-medium">{eggs.part}</p>
         <ChipGroup
@@ -46,7 +54,7 @@ export function EggsTab({ search: { ovos = '', parte, tamanho }, onSearch }: Egg
           onChange={(next) => void onSearch({ tamanho: next === 'grande' ? undefined : next })}
         />
       </div>
-      {view !== null && !('problem' in view) && <EggsResult view={view} />}
+      {view !== null && <EggsResult view={view} />}
     </div>
   )
 }
@@ -71,7 +79,7 @@ function EggsResult({ view }: { view: EggsView }) {
   )
 }
 
-function problemText(problem: keyof typeof messages.problems | 'only-grams-or-count'): string {
+function problemText(problem: EggsProblem): string {
   if (problem === 'only-grams-or-count') return messages.eggs.onlyGramsOrCount
   return problem === 'no-number' ? messages.eggs.noNumber : messages.problems[problem]
 }

@@ -12,20 +12,18 @@ describe('eggsView', () => {
     ['150 g', 'ovo', 'grande', '150 g', '3 ovos', 'entre 2,7 e 3'],
     ['0,1 kg', 'ovo', 'grande', '100 g', '2 ovos', 'entre 1,8 e 2'],
   ] as const)('%j of %s, %s: %s = %s', (typed, part, size, typedText, text, between) => {
-    expect(eggsView(typed, part, size)).toMatchObject({ typedText, text, between, rest: null })
+    expect(eggsView(typed, part, size)).toMatchObject({ value: { typedText, text, between, rest: null } })
   })
 
   it('rounds to halves and names the grams to weigh', () => {
     expect(eggsView('70 g', 'ovo', 'grande')).toMatchObject({
-      text: '1 ½ ovo',
-      rest: { count: '1,4', grams: '70' },
+      value: { text: '1 ½ ovo', rest: { count: '1,4', grams: '70' } },
     })
   })
 
   it('says that white and yolk of other sizes are computed', () => {
     expect(eggsView('2', 'clara', 'extra')).toMatchObject({
-      text: '73,9 g',
-      note: expect.stringContaining('mesma proporção'),
+      value: { text: '73,9 g', note: expect.stringContaining('mesma proporção') },
     })
   })
 
@@ -34,10 +32,10 @@ describe('eggsView', () => {
     ['0', 'not-above-zero'],
     ['dois', 'no-number'],
   ])('%j is refused: %s', (typed, problem) => {
-    expect(eggsView(typed, 'ovo', 'grande')).toEqual({ problem })
+    expect(eggsView(typed, 'ovo', 'grande')).toEqual({ value: null, problem })
   })
 
   it('waits while nothing is typed', () => {
-    expect(eggsView('', 'ovo', 'grande')).toBeNull()
+    expect(eggsView('', 'ovo', 'grande')).toEqual({ value: null, problem: null })
   })
 })

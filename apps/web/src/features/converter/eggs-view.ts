@@ -3,6 +3,7 @@
 import { EGG_SIZES, eggWeight, roundEggs, SOURCES, type EggPart, type EggSize } from '@ateliedoce/measures'
 import { formatNumber } from '@ateliedoce/recipe-text'
 import { measureMessage } from '../../lib/diagnostic-messages.ts'
+import type { Typed } from '../../lib/typed-number.ts'
 import { messages } from './messages.ts'
 import { readTypedAmount, type AmountProblem } from './typed-amount.ts'
 
@@ -24,17 +25,14 @@ export interface EggsView {
 const GRAMS_OF = { g: 1, kg: 1000 } as const
 const COUNT_OF = { unidade: 1, duzia: 12 } as const
 
-/** Null for nothing typed. */
-export function eggsView(
-  typed: string,
-  part: EggPart,
-  size: EggSize,
-): EggsView | { readonly problem: AmountProblem | 'only-grams-or-count' } | null {
-  const reading = readTypedAmount(typed, 'unidade')
-  if (reading === null || 'problem' in reading) return reading
-  const { value, unit } = reading.value
+export type EggsProblem = AmountProblem | 'only-grams-or-count'
+
+export function eggsView(typed: string, part: EggPart, size: EggSize): Typed<EggsView, EggsProblem> {
+  const { value: amount, problem } = readTypedAmount(typed, 'unidade')
+  if (amount === null) return { value: null, problem }
+  const { value, unit } = amount
   const { value: weight, diagnostics } = eggWeight(part, size)
-  if (weight === null) return { problem: 'only-grams-or-count' }
+  if (weight === null) return refused('only-grams-or-count')
   const { grams: one, spread } = weight
   const said = {
     sources: [...new Set(weight.evidence.map(({ source }) => SOURCES[source].short))].join(', '),
@@ -42,26 +40,34 @@ export function eggsView(
   }
   if (unit in COUNT_OF) {
     const count = value * COUNT_OF[unit as keyof typeof COUNT_OF]
-    return {
+    return shown({
       ...said,
       typedText: eggCount(part, count),
       text: `${formatNumber(count * one, 1)} g`,
       between: spread.min === spread.max ? null : between(count * spread.min, count * spread.max, ' g'),
       rest: null,
-    }
+    })
   }
-  if (!(unit in GRAMS_OF)) return { problem: 'only-grams-or-count' }
+  if (!(unit in GRAMS_OF)) return refused('only-grams-or-count')
   const grams = value * GRAMS_OF[unit as keyof typeof GRAMS_OF]
   const rounded = roundEggs(grams / one, part, size).value
-  if (rounded === null) return { problem: 'too-large' }
+  if (rounded === null) return refused('too-large')
   const isWhole = Math.abs(rounded.count * one - grams) < 0.5
-  return {
+  return shown({
     ...said,
     typedText: `${formatNumber(grams, 1)} g`,
     text: eggCount(part, rounded.count),
     between: spread.min === spread.max ? null : between(grams / spread.max, grams / spread.min, ''),
     rest: isWhole ? null : { count: formatNumber(grams / one, 1), grams: formatNumber(grams, 1) },
-  }
+  })
+}
+
+function shown(value: EggsView): Typed<EggsView, EggsProblem> {
+  return { value, problem: null }
+}
+
+function refused(problem: EggsProblem): Typed<EggsView, EggsProblem> {
+  return { value: null, problem }
 }
 
 function between(min: number, max: number, unit: string): string {

@@ -39,8 +39,7 @@ export function MeasuresTab({ userId, kitchen, search, onSearch }: MeasuresTabPr
   const { de = '', unidade, ingrediente = '' } = search
   const usual = usualUnit(unidade)
   const [typed, type] = useUrlState(de, (text) => onSearch({ de: text, ...ingredientNamedIn(text, usual) }))
-  const reading = readTypedAmount(typed, usual)
-  const amount = reading !== null && 'value' in reading ? reading.value : null
+  const { value: amount, problem } = readTypedAmount(typed, usual)
   const ingredient = isAnyIngredient(ingrediente) ? ingrediente : (amount?.ingredient ?? null)
   const view = amount && kitchen && measuresView(amount, ingredient, kitchen)
   const { recent, add, clear } = useRecentConversions(userId)
@@ -68,7 +67,7 @@ export function MeasuresTab({ userId, kitchen, search, onSearch }: MeasuresTabPr
             enterKeyHint="done"
             value={typed}
             onChange={(event) => type(event.target.value)}
-            error={reading !== null && 'problem' in reading ? messages.problems[reading.problem] : null}
+            error={problem === null ? null : messages.problems[problem]}
           />
           <SelectField
             label={messages.unit}
@@ -87,7 +86,7 @@ export function MeasuresTab({ userId, kitchen, search, onSearch }: MeasuresTabPr
         />
       </div>
       <div className="flex min-w-0 flex-col gap-6 lg:row-span-2">
-        {reading === null && <p className="text-quiet">{messages.nothingTyped}</p>}
+        {amount === null && problem === null && <p className="text-quiet">{messages.nothingTyped}</p>}
         {amount !== null && view === undefined && <ResultSkeleton />}
         {amount !== null && view && (
           <ResultCard
@@ -128,8 +127,7 @@ function useLookedAt(key: string | null, onLookedAt: () => void): void {
 
 /** "350 g de farinha" chooses the flour, too. */
 function ingredientNamedIn(text: string, usual: UnitId): Pick<ConverterSearch, 'ingrediente'> {
-  const reading = readTypedAmount(text, usual)
-  const named = reading !== null && 'value' in reading ? reading.value.ingredient : null
+  const named = readTypedAmount(text, usual).value?.ingredient ?? null
   return named === null ? {} : { ingrediente: named }
 }
 

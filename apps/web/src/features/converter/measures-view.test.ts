@@ -141,9 +141,9 @@ describe('measuresView', () => {
         (value, from, to, id) => {
           const there = convertAmount({ value, unit: from }, to, id).value?.value ?? Number.NaN
           fc.pre(there > 0.0001 && there < 90_000)
-          const read = readTypedAmount(typedAmountText(there, to), from)
-          if (read === null || 'problem' in read) throw new Error(`${there} ${to}: ${JSON.stringify(read)}`)
-          const back = convertAmount(read.value, from, id).value?.value ?? Number.NaN
+          const { value: read, problem } = readTypedAmount(typedAmountText(there, to), from)
+          if (read === null) throw new Error(`${there} ${to}: ${problem}`)
+          const back = convertAmount(read, from, id).value?.value ?? Number.NaN
           expect(Math.abs(back / value - 1)).toBeLessThan(0.005)
         },
       ),

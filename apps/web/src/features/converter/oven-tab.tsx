@@ -18,7 +18,7 @@ interface OvenTabProps {
 export function OvenTab({ search: { forno = '', grau }, onSearch }: OvenTabProps) {
   const scale: OvenScale = grau === 'f' ? 'f' : 'c'
   const [typed, type] = useUrlState(forno, (text) => onSearch({ forno: text }))
-  const view = ovenView(typed, scale)
+  const { value: view, problem } = ovenView(typed, scale)
   const { oven } = messages
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-10">
@@ -33,7 +33,7 @@ export function OvenTab({ search: { forno = '', grau }, onSearch }: OvenTabProps
             enterKeyHint="done"
             value={typed}
             onChange={(event) => type(event.target.value)}
-            error={view === 'unreadable' ? oven.unreadable : null}
+            error={problem === null ? null : oven[problem]}
           />
           <SelectField
             label={oven.scale}
@@ -50,12 +50,12 @@ export function OvenTab({ search: { forno = '', grau }, onSearch }: OvenTabProps
         <ChipGroup
           label={oven.levels}
           chips={OVEN_LEVELS.map((level) => ({ value: level, label: levelName(level) }))}
-          value={view !== null && view !== 'unreadable' ? view.level : null}
+          value={view?.level ?? null}
           onChange={(level) => type(`forno ${levelName(level)}`)}
         />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
-        {view !== null && view !== 'unreadable' && <OvenResult view={view} />}
+        {view !== null && <OvenResult view={view} />}
         <OvenTable />
       </div>
     </div>

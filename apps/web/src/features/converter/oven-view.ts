@@ -9,6 +9,7 @@ import {
   type OvenLevel,
 } from '@ateliedoce/measures'
 import { formatNumber } from '@ateliedoce/recipe-text'
+import type { Typed } from '../../lib/typed-number.ts'
 import { messages } from './messages.ts'
 
 /** The scale of a number that is typed without a letter. */
@@ -29,16 +30,15 @@ export interface OvenView {
   readonly isUnusual: boolean
 }
 
-/** Null if nothing was typed. */
-export function ovenView(typed: string, scale: OvenScale): OvenView | 'unreadable' | null {
+export function ovenView(typed: string, scale: OvenScale): Typed<OvenView, 'unreadable'> {
   const text = typed.trim()
-  if (text === '') return null
+  if (text === '') return { value: null, problem: null }
   const isBare = /^(?:forno )?\d+$/i.test(text)
   const { value, diagnostics } = readOven(isBare && scale === 'f' ? `${text} °F` : text)
-  if (value === null) return 'unreadable'
+  if (value === null) return { value: null, problem: 'unreadable' }
   const { celsius, fahrenheitDial, range, level } = value
   const data = OVENS[level]
-  return {
+  const view = {
     level,
     text: `${formatNumber(celsius, 0)} °C = ${formatNumber(celsiusToFahrenheit(celsius), 0)} °F`,
     rangeText:
@@ -49,6 +49,7 @@ export function ovenView(typed: string, scale: OvenScale): OvenView | 'unreadabl
     note: data.note ?? null,
     isUnusual: diagnostics.some(({ code }) => code === 'unusual-oven'),
   }
+  return { value: view, problem: null }
 }
 
 export function levelName(level: OvenLevel): string {

@@ -52,12 +52,12 @@ export function RecentList({ recent, kitchen, onClear }: RecentListProps) {
 }
 
 function recentLine({ de, unidade, ingrediente }: RecentConversion, kitchen: Kitchen) {
-  const reading = readTypedAmount(de, usualUnit(unidade))
-  if (reading === null || 'problem' in reading) return null
+  const { value: read } = readTypedAmount(de, usualUnit(unidade))
+  if (read === null) return null
   const ingredient = ingrediente !== undefined && isAnyIngredient(ingrediente) ? ingrediente : null
-  const { main } = measuresView(reading.value, ingredient, kitchen)
+  const { main } = measuresView(read, ingredient, kitchen)
   if (main === null) return null
-  const amount = amountIn(reading.value.value, reading.value.unit)
+  const amount = amountIn(read.value, read.unit)
   return {
     amount: ingredient === null ? amount : messages.recentOf(amount, ingredientName(ingredient)),
     result: main.text,

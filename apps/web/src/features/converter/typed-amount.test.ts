@@ -27,7 +27,10 @@ describe('readTypedAmount', () => {
   })
 
   it('takes a bare number in the usual unit', () => {
-    expect(readTypedAmount('350', 'g')).toEqual({ value: { value: 350, unit: 'g', ingredient: null } })
+    expect(readTypedAmount('350', 'g')).toEqual({
+      value: { value: 350, unit: 'g', ingredient: null },
+      problem: null,
+    })
   })
 
   it.each([
@@ -66,10 +69,10 @@ describe('readTypedAmount', () => {
     ['1 kg e 200 g', 'one-measure'],
     ['1'.repeat(130), 'too-long'],
   ])('%j is refused: %s', (typed, problem) => {
-    expect(readTypedAmount(typed, 'xicara_cha')).toEqual({ problem })
+    expect(readTypedAmount(typed, 'xicara_cha')).toEqual({ value: null, problem })
   })
 
   it.each(['', '   '])('%j is nothing typed yet', (typed) => {
-    expect(readTypedAmount(typed, 'g')).toBeNull()
+    expect(readTypedAmount(typed, 'g')).toEqual({ value: null, problem: null })
   })
 })

@@ -10,6 +10,7 @@ import {
   type MeasureProblem,
 } from '@ateliedoce/measures'
 import type { LineDiagnosticCode, UnitId } from '@ateliedoce/recipe-text'
+import type { Typed } from '../../lib/typed-number.ts'
 
 export interface TypedAmount {
   readonly value: number
@@ -52,26 +53,21 @@ const PROBLEM_OF_LINE: Partial<Record<LineDiagnosticCode, AmountProblem>> = {
   'several-amounts': 'one-measure',
 }
 
-/**
- * @param usual the unit of a bare number
- * @returns null for a blank field
- */
-export function readTypedAmount(
-  typed: string,
-  usual: UnitId,
-): { readonly value: TypedAmount } | { readonly problem: AmountProblem } | null {
+/** @param usual the unit of a bare number */
+export function readTypedAmount(typed: string, usual: UnitId): Typed<TypedAmount, AmountProblem> {
   const rules = { max: MAX, bareUnit: usual, grouped: true }
   const { value: measure, problem, line } = readTypedMeasure(typed, rules)
   const fault = line?.diagnostics.map(({ code }) => PROBLEM_OF_LINE[code]).find((code) => code !== undefined)
-  if (fault !== undefined) return { problem: fault }
-  if (problem !== null) return { problem: PROBLEM_OF_MEASURE[problem] }
-  if (measure === null) return null
+  if (fault !== undefined) return { value: null, problem: fault }
+  if (problem !== null) return { value: null, problem: PROBLEM_OF_MEASURE[problem] }
+  if (measure === null) return { value: null, problem: null }
   const value = measure.value
   const unit = measure.unit ?? usual
-  if (line === null) return { value: { value, unit, ingredient: null } }
+  if (line === null) return { value: { value, unit, ingredient: null }, problem: null }
   const named = line.ingredient === '' ? null : identifyLine(line)
   // "2 abc" is read as two pieces of an ingredient without data.
-  if (unit === 'unidade' && named !== null && named.value === null) return { problem: 'unknown-unit' }
+  if (unit === 'unidade' && named !== null && named.value === null)
+    return { value: null, problem: 'unknown-unit' }
   const fill = readFill(typed)
   const certain = named === null || named.diagnostics.length > 0 ? null : named.value
   return {
@@ -81,5 +77,6 @@ export function readTypedAmount(
       ...(fill === null ? {} : { fill }),
       ingredient: certain !== null && isIngredientId(certain) ? certain : null,
     },
+    problem: null,
   }
 }
