@@ -15,13 +15,13 @@ export interface Statement {
 }
 
 /** The first column of all rows, as text; or the SQLSTATE of a refusal. */
-export type Result = readonly string[] | string
+export type RowsOrSqlState = readonly string[] | string
 
 export interface PolicyDatabase {
   /** A connection of the owner, to which no policy applies. */
   readonly owner: Client
   /** Runs the statement as the caller in a transaction that is rolled back, so that cases are independent. */
-  ask(caller: Caller, statement: Statement): Promise<Result>
+  ask(caller: Caller, statement: Statement): Promise<RowsOrSqlState>
   close(): Promise<void>
 }
 
@@ -46,7 +46,11 @@ async function connect(url: string): Promise<Client> {
   return client
 }
 
-async function ask(session: Client, caller: Caller, { text, values = [] }: Statement): Promise<Result> {
+async function ask(
+  session: Client,
+  caller: Caller,
+  { text, values = [] }: Statement,
+): Promise<RowsOrSqlState> {
   const claims = { role: caller.role, ...(caller.userId ? { sub: caller.userId } : {}) }
   await session.query('begin')
   try {

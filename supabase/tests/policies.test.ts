@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase, type Result, type PolicyDatabase } from './database.ts'
+import { openDatabase, type RowsOrSqlState, type PolicyDatabase } from './database.ts'
 import { DETOURS, KEYS, READS, type Table } from './policies.cases.ts'
 import { callerNamed, createWorld, named } from './world.ts'
 import { WRITES } from './writes.cases.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function ask(who: string, text: string, values: readonly unknown[] = []): Promise<Result> {
+async function ask(who: string, text: string, values: readonly unknown[] = []): Promise<RowsOrSqlState> {
   const outcome = await database.ask(callerNamed(who), { text, values })
   return typeof outcome === 'string' ? outcome : outcome.map(named).toSorted()
 }

@@ -7,7 +7,7 @@ import { type HttpCase, many } from './http-case.ts'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** The answer and the expected answer, compared as a whole, so that a failure shows all parts. */
-export interface Result {
+export interface Comparison {
   readonly seen: object
   readonly expected: object
 }
@@ -15,7 +15,7 @@ export interface Result {
 export async function perform(
   httpCase: HttpCase,
   addresses: Readonly<Record<Profile, string>>,
-): Promise<Result> {
+): Promise<Comparison> {
   const response = await send(httpCase, addresses)
   const bytes = new Uint8Array(await response.arrayBuffer())
   const text = Buffer.from(bytes).toString('utf8')

@@ -78,7 +78,7 @@ test('an access token carries what policies and clients read', async () => {
   const { data } = await client.signInWithPassword({ email, password: PASSWORD })
 
   const reading = await readToken(data.session?.access_token ?? '', [secretKey(JWT_SECRET)])
-  const claims = reading.ok ? reading.claims : {}
+  const claims = reading.ok ? reading.value.claims : {}
   expect(Object.keys(claims)).toEqual([
     'iss',
     'sub',

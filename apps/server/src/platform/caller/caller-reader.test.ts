@@ -20,7 +20,7 @@ const bearer = async (claims: Record<string, unknown>, secret = SECRET) =>
 test('without a token the caller has the anonymous role, at once', () => {
   expect(new CallerReader().read('', RULES, NOW)).toEqual({
     ok: true,
-    caller: { role: 'visitor', claims: {}, claimsJson: '{"role":"visitor"}' },
+    value: { role: 'visitor', claims: {}, claimsJson: '{"role":"visitor"}' },
   })
 })
 
@@ -28,7 +28,7 @@ test('a token names the role; one without a role has the anonymous one', async (
   const reader = new CallerReader()
   expect(await reader.read(await bearer({ sub: 'ana', role: 'baker' }), RULES, NOW)).toEqual({
     ok: true,
-    caller: {
+    value: {
       role: 'baker',
       claims: { sub: 'ana', role: 'baker' },
       claimsJson: '{"role":"baker","sub":"ana"}',
@@ -36,7 +36,7 @@ test('a token names the role; one without a role has the anonymous one', async (
   })
   expect(await reader.read(await bearer({ sub: 'bia' }), RULES, NOW)).toMatchObject({
     ok: true,
-    caller: { role: 'visitor', claimsJson: '{"role":"visitor","sub":"bia"}' },
+    value: { role: 'visitor', claimsJson: '{"role":"visitor","sub":"bia"}' },
   })
 })
 
@@ -67,7 +67,7 @@ test('a cached token gives another caller under other rules', async () => {
   const authorization = await bearer({ role: 'baker', group: 'pastry' })
   await reader.read(authorization, RULES, NOW)
   const byGroup: CallerRules = { ...RULES, jwtRoleClaimKey: [{ kind: 'key', name: 'group' }] }
-  expect(reader.read(authorization, byGroup, NOW)).toMatchObject({ caller: { role: 'pastry' } })
+  expect(reader.read(authorization, byGroup, NOW)).toMatchObject({ value: { role: 'pastry' } })
 })
 
 test('tokens verified by former keys are no longer accepted', async () => {

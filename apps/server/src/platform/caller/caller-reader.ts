@@ -1,6 +1,7 @@
 /** Turns the Authorization header into a caller: the role and claims of a verified token, or the anonymous role. */
 import type { JWK } from 'jose'
 import type { CacheStatistics } from '../lru-cache.ts'
+import { accepted, refused, type Result } from '../result.ts'
 import type { Caller } from './caller.ts'
 import { checkClaims, type ClaimsRefusal } from './check-claims.ts'
 import { claimsJson, EMPTY_TEMPLATE } from './claims-json.ts'
@@ -32,9 +33,7 @@ export type CallerRefusal =
   /** No role is named, and there is no anonymous one. */
   | { readonly kind: 'no-role' }
 
-export type CallerResult =
-  | { readonly ok: true; readonly caller: Caller }
-  | { readonly ok: false; readonly refusal: CallerRefusal }
+export type CallerResult = Result<Caller, CallerRefusal>
 
 /** Used in place of a token for requests without one. */
 const NO_TOKEN: VerifiedToken = { claims: {}, template: EMPTY_TEMPLATE }
@@ -76,7 +75,7 @@ export class CallerReader {
     now: number,
   ): Promise<CallerResult> {
     const verification = await verifier.verify(token)
-    return verification.ok ? this.#callerOf(verification.token, rules, now) : verification
+    return verification.ok ? this.#callerOf(verification.value, rules, now) : verification
   }
 
   /** New keys get a new verifier, so that tokens verified by former keys are no longer accepted. */
@@ -101,8 +100,6 @@ export class CallerReader {
   }
 }
 
-const refused = (refusal: CallerRefusal): CallerResult => ({ ok: false, refusal })
-
 /** @returns null where none was sent. */
 function tokenOf(authorization: string): string | null {
   const bearer = BEARER.exec(authorization)
@@ -112,5 +109,5 @@ function tokenOf(authorization: string): string | null {
 function callerOf({ claims, template }: VerifiedToken, rules: CallerRules): CallerResult {
   const role = roleOfClaims(claims, rules.jwtRoleClaimKey) ?? rules.anonRole
   if (role === null) return refused({ kind: 'no-role' })
-  return { ok: true, caller: { role, claims, claimsJson: claimsJson(template, role) } }
+  return accepted({ role, claims, claimsJson: claimsJson(template, role) })
 }

@@ -1,5 +1,5 @@
 /** Names the caller that a request's connection is counted for, so that no caller can use all of them. */
-import type { Caller, ClientInfo } from './caller.ts'
+import type { Caller, ClientConnection } from './caller.ts'
 
 /** Claims that differ between the tokens of one and the same subject. */
 const TOKEN_ONLY_CLAIMS = new Set(['exp', 'iat', 'jti', 'nbf'])
@@ -10,7 +10,7 @@ const TOKEN_ONLY_CLAIMS = new Set(['exp', 'iat', 'jti', 'nbf'])
  */
 export function callerShare(
   { role, claims }: Caller,
-  { network }: Pick<ClientInfo, 'network'>,
+  { network }: Pick<ClientConnection, 'network'>,
   anonRole: string | null,
 ): string {
   const { sub } = claims

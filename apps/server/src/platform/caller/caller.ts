@@ -11,7 +11,7 @@ export interface Caller {
 }
 
 /** Facts about the client that come from its connection. */
-export interface ClientInfo {
+export interface ClientConnection {
   /** Aborts when the client goes away. */
   readonly signal: ClientSignal
   /** The client's network, or null where it is not known. */

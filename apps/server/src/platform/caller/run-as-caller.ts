@@ -1,6 +1,6 @@
 /** Runs a service's statements as a caller: row-level security decides what they see and change. */
 import type { Database, RequestContext, RequestRun } from '../database/database.ts'
-import type { Caller, ClientInfo } from './caller.ts'
+import type { Caller, ClientConnection } from './caller.ts'
 import { callerShare } from './caller-share.ts'
 
 /** Settings by which policies know the caller. Settings listed before `role` are set with the session user's privileges. */
@@ -11,7 +11,7 @@ export const callerSettings = ({ role, claimsJson }: Caller): RequestContext['se
 
 export interface CallerRun<T> extends Pick<RequestRun<T>, 'statements' | 'conclude'> {
   readonly caller: Caller
-  readonly client: ClientInfo
+  readonly client: ClientConnection
   /** The role of callers without a token. */
   readonly anonRole: string | null
   readonly readOnly: boolean

@@ -11,7 +11,7 @@ async function read(verifier: TokenVerifier, token: string): Promise<unknown> {
   const known = verifier.remembered(token)
   if (known) return known.claims['sub']
   const verification = await verifier.verify(token)
-  return verification.ok ? verification.token.claims['sub'] : verification.refusal.kind
+  return verification.ok ? verification.value.claims['sub'] : verification.refusal.kind
 }
 
 test('a verified token is remembered, the least recently used makes room, and a refused one is not kept', async () => {

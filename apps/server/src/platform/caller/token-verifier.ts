@@ -1,6 +1,7 @@
 /** Verifies signed tokens and caches the verified ones. */
 import type { JWK } from 'jose'
 import { type CacheStatistics, LruCache } from '../lru-cache.ts'
+import { accepted, refused, type Result } from '../result.ts'
 import { type Claims, readToken, type TokenRefusal } from '../tokens/tokens.ts'
 import { type VerifyingKey, verifyingKeys } from '../tokens/verifying-keys.ts'
 import { type ClaimsTemplate, claimsTemplate, MAX_CLAIM_LEVELS } from './claims-json.ts'
@@ -14,10 +15,6 @@ export type VerificationRefusal =
   | TokenRefusal
   /** The claims nest deeper than `levels`. */
   | { readonly kind: 'nested'; readonly levels: number }
-
-export type Verification =
-  | { readonly ok: true; readonly token: VerifiedToken }
-  | { readonly ok: false; readonly refusal: VerificationRefusal }
 
 /** Longer tokens are not cached. */
 const MAX_REMEMBERED_LENGTH = 4_096
@@ -41,13 +38,14 @@ export class TokenVerifier {
   }
 
   /** Checks format and signature; expiry and audience are checked by `checkClaims`. */
-  async verify(token: string): Promise<Verification> {
+  async verify(token: string): Promise<Result<VerifiedToken, VerificationRefusal>> {
     const reading = await readToken(token, this.#keys)
     if (!reading.ok) return reading
-    const template = claimsTemplate(reading.json)
-    if (template === null) return { ok: false, refusal: { kind: 'nested', levels: MAX_CLAIM_LEVELS } }
-    const verified = { claims: reading.claims, template }
+    const { claims, json } = reading.value
+    const template = claimsTemplate(json)
+    if (template === null) return refused({ kind: 'nested', levels: MAX_CLAIM_LEVELS })
+    const verified = { claims, template }
     this.#verified.add(token, verified)
-    return { ok: true, token: verified }
+    return accepted(verified)
   }
 }

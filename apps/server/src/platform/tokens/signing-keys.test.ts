@@ -28,7 +28,10 @@ test('without keys, the shared secret signs and nothing is published', async () 
   const keys = readTokenKeys({}, SECRET)
   const token = await keys.sign({ sub: 'ana' })
   expect(headerOf(token)).toEqual({ alg: 'HS256', typ: 'JWT' })
-  expect(await readToken(token, keys.verifying)).toMatchObject({ ok: true, claims: { sub: 'ana' } })
+  expect(await readToken(token, keys.verifying)).toMatchObject({
+    ok: true,
+    value: { claims: { sub: 'ana' } },
+  })
   expect(keys).toMatchObject({ published: [], forDataApi: SECRET })
 })
 

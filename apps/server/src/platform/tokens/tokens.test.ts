@@ -18,8 +18,10 @@ test('a token that was signed here is read back, whatever its times say', async 
   const claims = { role: 'anon', exp: 1, nbf: 9_999_999_999 }
   expect(await readToken(await signToken(claims, SECRET), KEYS)).toEqual({
     ok: true,
-    claims,
-    json: JSON.stringify(claims),
+    value: {
+      claims,
+      json: JSON.stringify(claims),
+    },
   })
 })
 
@@ -28,7 +30,9 @@ test('an API key is the same for the same secret and time, and dated a day back 
   expect(await signApiKey('anon', SECRET, 1_700_000_000)).toBe(key)
   expect(await readToken(key, KEYS)).toMatchObject({
     ok: true,
-    claims: { role: 'anon', iat: 1_700_000_000 - 86_400 },
+    value: {
+      claims: { role: 'anon', iat: 1_700_000_000 - 86_400 },
+    },
   })
 })
 

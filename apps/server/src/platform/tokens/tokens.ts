@@ -1,6 +1,7 @@
 /** JSON Web Tokens (RFC 7519): signing and verifying. Which refusal a caller sees is each service's own. */
 import { isUtf8 } from 'node:buffer'
 import { SignJWT, type JWTPayload } from 'jose'
+import { accepted, refused, type Result } from '../result.ts'
 import type { VerifyingKey } from './verifying-keys.ts'
 
 export type Claims = Readonly<Record<string, unknown>>
@@ -17,14 +18,11 @@ export type TokenRefusal =
   /** Signed by a known key, but the claims are no JSON object. */
   | { readonly kind: 'claims' }
 
-export type TokenReading =
-  | {
-      readonly ok: true
-      readonly claims: Claims
-      /** The claims as they were signed. */
-      readonly json: string
-    }
-  | { readonly ok: false; readonly refusal: TokenRefusal }
+export interface SignedClaims {
+  readonly claims: Claims
+  /** The claims as they were signed. */
+  readonly json: string
+}
 
 /** Decoders accept stray spaces and padding around the parts; a token is exactly this text. An unsigned token has no signature. */
 const TOKEN_TEXT = /^[\w-]+\.[\w-]*\.[\w-]*$/
@@ -45,7 +43,10 @@ const API_KEY_LIFETIME_SECONDS = 10 * 365 * 24 * 3600
  * Verifies shape, algorithm and signature. Times (`exp`, `nbf`, `iat`) and audience are left to the caller, since the
  * services differ in leeway and in how they refuse.
  */
-export async function readToken(token: string, keys: readonly VerifyingKey[]): Promise<TokenReading> {
+export async function readToken(
+  token: string,
+  keys: readonly VerifyingKey[],
+): Promise<Result<SignedClaims, TokenRefusal>> {
   const parts = token.split('.')
   const [head = '', payload = '', signature = ''] = parts
   if (parts.length !== 3) return refused({ kind: 'parts', parts: parts.length })
@@ -64,10 +65,8 @@ export async function readToken(token: string, keys: readonly VerifyingKey[]): P
   if (!verified.includes(true)) return refused({ kind: 'signature' })
   const json = textOf(bytes)
   const claims = parseObject(json)
-  return claims ? { ok: true, claims, json } : refused({ kind: 'claims' })
+  return claims ? accepted({ claims, json }) : refused({ kind: 'claims' })
 }
-
-const refused = (refusal: TokenRefusal): TokenReading => ({ ok: false, refusal })
 
 /** @returns null for anything but a header of a signed token; one that demands an extension is none that is known here (RFC 7515, 4.1.11). */
 function readHeader(part: string): { alg: string; kid: string | null } | null {

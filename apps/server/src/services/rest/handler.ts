@@ -1,5 +1,5 @@
 /** The path of a request through the stages: read, plan, write as SQL, run, answer. */
-import type { Caller, ClientInfo } from '../../platform/caller/caller.ts'
+import type { Caller, ClientConnection } from '../../platform/caller/caller.ts'
 import type { Database, RequestRun } from '../../platform/database/database.ts'
 import type { RawRequest } from './api-request/api-request.ts'
 import { refuseForeignRole } from './authentication/foreign-role.ts'
@@ -10,7 +10,7 @@ import { requestContext } from './request-context.ts'
 import { acceptResult } from './response/accept-result.ts'
 import { inspectResponse, readVisible } from './response/inspect-response.ts'
 import { optionsResponse, makeResponse } from './response/make-response.ts'
-import { readResult } from './response/result.ts'
+import { readQueryResult } from './response/query-result.ts'
 import type { RestResponse } from './response/rest-response.ts'
 import type { RestConfig } from './configuration/rest-config.ts'
 import type { SchemaCache } from './schema-cache/schema-cache.ts'
@@ -23,7 +23,7 @@ export interface HandlerParts {
   readonly config: RestConfig
   /** Address of the API where the configuration gives none. */
   readonly baseUrl: string
-  readonly client: ClientInfo
+  readonly client: ClientConnection
 }
 
 /** @throws RestError for every request that is refused. */
@@ -55,7 +55,7 @@ export async function handleRequest(
     return clock.time('response', () => inspectResponse(request, plan, visible, { cache, config, baseUrl }))
   }
   const result = await run(estimate ? [main, estimate] : [main], ([result, estimated]) =>
-    acceptResult(request, plan, readResult(plan, result, estimated)),
+    acceptResult(request, plan, readQueryResult(plan, result, estimated)),
   )
   return clock.time('response', () => makeResponse(request, plan, result))
 }

@@ -1,5 +1,5 @@
 /** The transaction of a request: share of the connections, role, claims, headers, path, isolation, time limits. */
-import type { Caller, ClientInfo } from '../../platform/caller/caller.ts'
+import type { Caller, ClientConnection } from '../../platform/caller/caller.ts'
 import { callerShare } from '../../platform/caller/caller-share.ts'
 import { callerSettings } from '../../platform/caller/run-as-caller.ts'
 import type { IsolationLevel, RequestContext } from '../../platform/database/database.ts'
@@ -16,7 +16,7 @@ export interface ContextParts {
   readonly request: ApiRequest
   readonly plan: DatabasePlan | InspectionPlan
   readonly caller: Caller
-  readonly client: ClientInfo
+  readonly client: ClientConnection
   readonly cache: SchemaCache
   readonly config: RestConfig
 }

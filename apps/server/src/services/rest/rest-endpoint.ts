@@ -103,10 +103,10 @@ export class RestEndpoint {
     const raw = rawRequest(received, authorization, keys !== null, body)
     const client = { signal: received.signal, network: networkOfSender(received, config) }
     const parts = { database, plans: this.#plans, client, baseUrl }
-    const answer = await handleRequest(raw, result.caller, { ...parts, ...current }, clock).catch(
+    const answer = await handleRequest(raw, result.value, { ...parts, ...current }, clock).catch(
       async (error: unknown) => {
         const newer = await newerState(state, current, error)
-        return handleRequest(raw, result.caller, { ...parts, ...newer }, clock)
+        return handleRequest(raw, result.value, { ...parts, ...newer }, clock)
       },
     )
     const timing: Header[] = config.serverTimingEnabled ? [['Server-Timing', clock.header()]] : []

@@ -12,7 +12,7 @@ test.each([
   ['+2µs', 0.002],
   ['24h', 86_400_000],
 ])('%s', (text, milliseconds) => {
-  expect(parseDuration(text)).toEqual({ ok: true, milliseconds })
+  expect(parseDuration(text)).toEqual({ ok: true, value: milliseconds })
 })
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['1h-2m', 'time: unknown unit "h-" in duration "1h-2m"'],
   ['9999999999h', 'time: invalid duration "9999999999h"'],
 ])('%s is refused', (text, reason) => {
-  expect(parseDuration(text)).toEqual({ ok: false, reason })
+  expect(parseDuration(text)).toEqual({ ok: false, refusal: reason })
 })

@@ -1,9 +1,6 @@
 /** Durations in the original's syntax: `90m`, `1h30m`, `1.5h`, `500ms`. */
 
-export type DurationReading =
-  | { readonly ok: true; readonly milliseconds: number }
-  /** In the original's words. */
-  | { readonly ok: false; readonly reason: string }
+import { accepted, refused, type Result } from '../../../platform/result.ts'
 
 const UNIT_MS: Readonly<Record<string, number>> = {
   ns: 1e-6,
@@ -19,13 +16,13 @@ const TERM = /(\d+\.?\d*|\.\d+)([^\d.]*)/y
 /** About 292 years: the limit of the original's number type. */
 const MAX_MS = 2 ** 63 / 1e6
 
-/** Source: Go's time.ParseDuration, messages included. */
-export function parseDuration(text: string): DurationReading {
-  const refuse = (reason: string): DurationReading => ({ ok: false, reason: `time: ${reason}` })
+/** @returns milliseconds, or a refusal in the original's words. Source: Go's time.ParseDuration, messages included. */
+export function parseDuration(text: string): Result<number, string> {
+  const refuse = (reason: string) => refused(`time: ${reason}`)
   const invalid = refuse(`invalid duration ${JSON.stringify(text)}`)
   const sign = text.startsWith('-') ? -1 : 1
   const terms = text.replace(/^[+-]/, '')
-  if (terms === '0') return { ok: true, milliseconds: 0 }
+  if (terms === '0') return accepted(0)
   if (terms === '') return invalid
   let sum = 0
   TERM.lastIndex = 0
@@ -38,5 +35,5 @@ export function parseDuration(text: string): DurationReading {
       return refuse(`unknown unit ${JSON.stringify(unit)} in duration ${JSON.stringify(text)}`)
     sum += Number(amount) * unitMs
   }
-  return sum > MAX_MS ? invalid : { ok: true, milliseconds: sign * sum }
+  return sum > MAX_MS ? invalid : accepted(sign * sum)
 }

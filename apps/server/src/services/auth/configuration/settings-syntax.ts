@@ -20,9 +20,9 @@ export function readDurationMs(env: Environment, name: string, fallback: number)
   const text = env[name]
   if (text === undefined || text === '') return fallback
   const reading = parseDuration(text)
-  if (!reading.ok || reading.milliseconds < 0)
+  if (!reading.ok || reading.value < 0)
     throw new StartupError(`${name} must be a duration such as 60s or 1h30m, not "${text}".`)
-  return reading.milliseconds
+  return reading.value
 }
 
 /** Node's longest timer, about 25 days; a longer one fires at once. */

@@ -3,6 +3,7 @@
  * refusal are part of the wire (clients show and compare them), and the original builds them with Parsec; so errors are merged by Parsec's
  * rules: the furthest one wins, equals add up.
  */
+import { accepted, refused, type Result } from '../../../platform/result.ts'
 import { describeFailure, type Failure, lineAndColumn, type Message, quote } from './parse-failure.ts'
 
 export const FAILED = Symbol('failed')
@@ -32,9 +33,10 @@ export type Parser<T> = (state: State) => T | typeof FAILED
 /** Thrown where a text nests deeper than allowed: no parser may go on after it. */
 export class NestingTooDeep extends Error {}
 
-export type ParseResult<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly message: string; readonly details: string }
+export interface ParseRefusal {
+  readonly message: string
+  readonly details: string
+}
 
 /**
  * Runs a parser from the start of a text; the unparsed rest is ignored.
@@ -46,7 +48,7 @@ export function runParser<T>(
   name: string,
   text: string,
   maxDepth: number,
-): ParseResult<T> {
+): Result<T, ParseRefusal> {
   const state: State = {
     text,
     position: 0,
@@ -57,13 +59,12 @@ export function runParser<T>(
     results: new Map(),
   }
   const value = parser(state)
-  if (value !== FAILED) return { ok: true, value }
+  if (value !== FAILED) return accepted(value)
   const failure = state.error ?? { position: state.position, messages: [] }
-  return {
-    ok: false,
+  return refused({
     message: `"${name}" ${lineAndColumn(text, failure.position)}`,
     details: describeFailure(text, failure),
-  }
+  })
 }
 
 export function satisfy(accepts: (character: string) => boolean): Parser<string> {

@@ -98,7 +98,7 @@ function reader(limits: RestLimits): Reader {
     try {
       const result = runParser(parser, name, text, maxDepth)
       if (result.ok) return result.value
-      throw unreadableParameter(result.message, result.details)
+      throw unreadableParameter(result.refusal.message, result.refusal.details)
     } catch (error) {
       throw error instanceof NestingTooDeep ? overLimit('nested levels in a parameter', maxDepth) : error
     }

@@ -2,18 +2,18 @@
 import type { ApiRequest } from '../api-request/api-request.ts'
 import { notSingular, restError } from '../vocabulary/errors.ts'
 import type { DatabasePlan } from '../plan/plan.ts'
-import type { Result } from './result.ts'
+import type { QueryResult } from './query-result.ts'
 
 /**
  * @returns the result as it is.
  * @throws RestError PGRST115, PGRST116, PGRST124
  */
-export function acceptResult(request: ApiRequest, plan: DatabasePlan, result: Result): Result {
+export function acceptResult(request: ApiRequest, plan: DatabasePlan, result: QueryResult): QueryResult {
   if (!plan.explain) refuseRows(request, plan, result)
   return result
 }
 
-function refuseRows(request: ApiRequest, plan: DatabasePlan, { rows }: Result): void {
+function refuseRows(request: ApiRequest, plan: DatabasePlan, { rows }: QueryResult): void {
   const isUpsertOne = request.action.kind === 'mutate' && request.action.mutation === 'upsert-one'
   if (isUpsertOne) {
     if (rows === 1) return

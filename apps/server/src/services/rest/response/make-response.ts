@@ -6,17 +6,17 @@ import { type Applicable, appliedPreferences } from '../api-request/preferences.
 import { errorText, unsatisfiableRange } from '../vocabulary/errors.ts'
 import type { CallRequestPlan, DatabasePlan, MutationRequestPlan, ReadRequestPlan } from '../plan/plan.ts'
 import { contentRange, rangeStatus } from './content-range.ts'
-import type { Result } from './result.ts'
+import type { QueryResult } from './query-result.ts'
 import type { Header, ResponseBody, RestResponse } from './rest-response.ts'
 import { applySettings } from './settings.ts'
 
 /** @throws RestError PGRST111, PGRST112 */
-export function makeResponse(request: ApiRequest, plan: DatabasePlan, result: Result): RestResponse {
+export function makeResponse(request: ApiRequest, plan: DatabasePlan, result: QueryResult): RestResponse {
   if (plan.explain) return { status: 200, headers: contentHeaders(request, plan), body: result.body }
   return applySettings(responseTo(request, plan, result), result)
 }
 
-function responseTo(request: ApiRequest, plan: DatabasePlan, result: Result): RestResponse {
+function responseTo(request: ApiRequest, plan: DatabasePlan, result: QueryResult): RestResponse {
   switch (plan.kind) {
     case 'read':
       return readResponse(request, plan, result)
@@ -39,7 +39,7 @@ export function optionsResponse(allow: string): RestResponse {
   }
 }
 
-function readResponse(request: ApiRequest, plan: ReadRequestPlan, result: Result): RestResponse {
+function readResponse(request: ApiRequest, plan: ReadRequestPlan, result: QueryResult): RestResponse {
   const { status, range, body } = rangeOfAnswer(request, plan, result)
   let headers = ofEachAnswer.get(plan)
   if (!headers) ofEachAnswer.set(plan, (headers = readHeaders(request, plan)))
@@ -60,7 +60,7 @@ function readHeaders(request: ApiRequest, plan: ReadRequestPlan): readonly Heade
   ]
 }
 
-function callResponse(request: ApiRequest, plan: CallRequestPlan, result: Result): RestResponse {
+function callResponse(request: ApiRequest, plan: CallRequestPlan, result: QueryResult): RestResponse {
   const { status, range, body } = rangeOfAnswer(request, plan, result)
   const headers = [['Content-Range', range] as const, ...applied(request, ['maxAffected'])]
   const { type, isSet, isComposite } = plan.call.routine.returns
@@ -73,7 +73,7 @@ function callResponse(request: ApiRequest, plan: CallRequestPlan, result: Result
 function rangeOfAnswer(
   { range }: ApiRequest,
   plan: DatabasePlan,
-  { rows, total, body }: Result,
+  { rows, total, body }: QueryResult,
 ): { status: number; range: string; body: ResponseBody } {
   const lower = Number(range.lower)
   const upper = lower + rows - 1
@@ -85,7 +85,7 @@ function rangeOfAnswer(
   return { status, range: inHeader, body: errorText(unsatisfiableRange(behind).body) }
 }
 
-function mutateResponse(request: ApiRequest, plan: MutationRequestPlan, result: Result): RestResponse {
+function mutateResponse(request: ApiRequest, plan: MutationRequestPlan, result: QueryResult): RestResponse {
   const { mutation } = plan
   const wantsRows = request.preferences.return === 'representation'
   const counted = request.preferences.count === 'exact' || request.preferences.count === 'estimated'
@@ -128,7 +128,7 @@ function mutateResponse(request: ApiRequest, plan: MutationRequestPlan, result: 
 }
 
 /** An upsert that only updated, or was of no rows, made nothing. */
-function insertStatus({ mutation }: MutationRequestPlan, { inserted }: Result): number {
+function insertStatus({ mutation }: MutationRequestPlan, { inserted }: QueryResult): number {
   return mutation.onConflict?.resolution === 'merge' && (inserted ?? 0) <= 0 ? 200 : 201
 }
 
@@ -147,7 +147,7 @@ function applied({ preferences }: ApiRequest, applicable: readonly Applicable[])
   return value === null ? [] : [['Preference-Applied', value]]
 }
 
-function location({ action }: ApiRequest, result: Result): Header[] {
+function location({ action }: ApiRequest, result: QueryResult): Header[] {
   if (result.location.length === 0 || action.kind !== 'mutate') return []
   const filters = result.location.map(
     ([column, filter]) => `${percentEncoded(column)}=${percentEncoded(filter)}`,

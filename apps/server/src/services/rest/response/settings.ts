@@ -2,10 +2,10 @@
 import { restError } from '../vocabulary/errors.ts'
 import { headerValue, isFraming } from './header-syntax.ts'
 import type { RestResponse } from './rest-response.ts'
-import type { Result } from './result.ts'
+import type { QueryResult } from './query-result.ts'
 
 /** @throws RestError PGRST111, PGRST112 */
-export function applySettings(response: RestResponse, { status, headers }: Result): RestResponse {
+export function applySettings(response: RestResponse, { status, headers }: QueryResult): RestResponse {
   if (status === null && headers === null) return response
   const chosen = headers === null ? [] : parseHeaders(headers)
   const own = chosen.filter(([name]) => !isFraming(name))

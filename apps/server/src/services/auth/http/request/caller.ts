@@ -76,8 +76,8 @@ async function requireClaims(
   if (token === null || /\s|^$/.test(token)) throw refusals.noAuthorization()
   const reading = await readToken(token, tokenKeys.verifying)
   if (!reading.ok) throw refusals.badToken(refusalText(reading.refusal))
-  refuseWrongTimes(reading.claims, Date.now() / 1000)
-  return reading.claims
+  refuseWrongTimes(reading.value.claims, Date.now() / 1000)
+  return reading.value.claims
 }
 
 async function loadCaller({ database }: RequestDependencies, claims: Claims): Promise<Caller> {

@@ -65,6 +65,6 @@ function readBan(text: string): number | null {
   if (text === '') return null
   if (text === 'none') return 0
   const reading = parseDuration(text)
-  if (!reading.ok) throw validationFailed(`invalid format for ban duration: ${reading.reason}`)
-  return reading.milliseconds
+  if (!reading.ok) throw validationFailed(`invalid format for ban duration: ${reading.refusal}`)
+  return reading.value
 }

@@ -3,7 +3,7 @@ import type { StatementResult } from '../../../platform/database/database.ts'
 import type { CountPlan, DatabasePlan } from '../plan/plan.ts'
 import type { ResponseBody } from './rest-response.ts'
 
-export interface Result {
+export interface QueryResult {
   /** Rows in all, whatever the range; null where they were not counted. */
   readonly total: number | null
   /** Rows of this answer. */
@@ -30,25 +30,25 @@ interface ResultRow {
 }
 
 /** @param estimated the planner's guess of a count, where it was asked for. */
-export function readResult(
+export function readQueryResult(
   plan: DatabasePlan,
   result: StatementResult,
   estimated: StatementResult | undefined,
-): Result {
+): QueryResult {
   if (plan.explain) return readExplained(result)
   const read = readRow(result)
   if (plan.kind === 'mutate') return read
   return { ...read, total: totalOf(plan.count, read.total, estimated ? plannedRows(estimated) : null) }
 }
 
-function readRow(result: StatementResult): Result {
+function readRow(result: StatementResult): QueryResult {
   const [row] = result.rows as unknown as readonly [ResultRow?]
   // A function's only value has been filtered away.
   if (!row) return { ...NOTHING, total: 0 }
   return {
     total: row.total === null ? null : Number(row.total),
     rows: Number(row.rows),
-    location: row.location ? (JSON.parse(row.location) as Result['location']) : [],
+    location: row.location ? (JSON.parse(row.location) as QueryResult['location']) : [],
     body: row.body ?? '',
     headers: row.headers,
     status: row.status,
@@ -57,11 +57,11 @@ function readRow(result: StatementResult): Result {
 }
 
 /** The lines of `explain`, each with its end. */
-function readExplained({ rows }: StatementResult): Result {
+function readExplained({ rows }: StatementResult): QueryResult {
   return { ...NOTHING, body: rows.map((row) => `${String(row['QUERY PLAN'])}\n`).join('') }
 }
 
-const NOTHING: Result = {
+const NOTHING: QueryResult = {
   total: null,
   rows: 0,
   location: [],
