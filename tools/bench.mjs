@@ -1,9 +1,11 @@
-/** `npm run bench`: prints the measurements behind performance claims. Only figures of the same run are comparable. */
-import { bin, ensureBuilt, ensureInstalled, run } from './ensure.mjs'
+/**
+ * `npm run bench`: prints the measurements behind performance claims; `npm run bench -- web` only the named parts.
+ * Only figures of the same run are comparable.
+ */
+import { ensureChromium } from './chromium.mjs'
+import { bin, ensureBuilt, ensureInstalled, run, say } from './ensure.mjs'
 
-ensureInstalled()
-ensureBuilt()
-for (const part of [
+const PARTS = [
   'footprint',
   'data-api',
   'fairness',
@@ -12,5 +14,18 @@ for (const part of [
   'pricing',
   'scaling',
   'recipe-text',
-])
-  run(bin('tsx'), [`bench/${part}.ts`], { stdio: 'inherit' })
+  'web',
+]
+
+const named = process.argv.slice(2)
+const unknown = named.filter((part) => !PARTS.includes(part))
+if (unknown.length > 0) {
+  say(`The bench has no part ${unknown.join(', ')}; its parts are ${PARTS.join(', ')}.`)
+  process.exit(1)
+}
+ensureInstalled()
+ensureBuilt()
+for (const part of named.length > 0 ? named : PARTS) {
+  const browser = part === 'web' ? await ensureChromium() : {}
+  run(bin('tsx'), [`bench/${part}.ts`], { stdio: 'inherit', env: { ...process.env, ...browser } })
+}
