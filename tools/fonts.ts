@@ -1,25 +1,53 @@
-/** Cuts the display face down to what the titles use: one weight, Latin letters, soft corners. Run by the build. */
+/** Cuts the two faces down to the letters that the product uses. Run by the build. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
-const MAX_BYTES = 25_000
+interface Face {
+  /** The file of the package that it is cut from. */
+  readonly source: string
+  /** The name of the file made, without its ending. */
+  readonly name: string
+  /** One value fixes an axis; two keep its range. */
+  readonly axes: Record<string, number | { min: number; max: number }>
+  readonly maxBytes: number
+}
 
-/** Printable ASCII, the letters of Portuguese and its neighbours, fractions, and the marks used in titles. */
-const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”…•€`
+const FACES: readonly Face[] = [
+  // Titles: one weight, soft corners.
+  {
+    source: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+    name: 'fraunces-600',
+    axes: { wght: 600, opsz: 48, SOFT: 100, WONK: 0 },
+    maxBytes: 25_000,
+  },
+  // Text: the weights from regular to bold, with tabular figures and diagonal fractions.
+  {
+    source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    name: 'figtree-400-700',
+    axes: { wght: { min: 400, max: 700 } },
+    maxBytes: 30_000,
+  },
+]
 
-const require = createRequire(new URL('../apps/web/package.json', import.meta.url))
-const source = require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2')
+/** Printable ASCII, the letters of Portuguese and its neighbours, fractions, and the marks used in texts. */
+const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”…•€−⁄`
+
+const require = createRequire(import.meta.url)
 const target = fileURLToPath(new URL('../apps/web/src/styles/fonts/', import.meta.url))
 
-const font = await subsetFont(readFileSync(source), CHARACTERS, {
-  targetFormat: 'woff2',
-  variationAxes: { wght: 600, opsz: 48, SOFT: 100, WONK: 0 },
-})
-if (font.length > MAX_BYTES) throw new Error(`Fraunces weighs ${font.length} bytes, more than ${MAX_BYTES}.`)
 mkdirSync(target, { recursive: true })
-writeFileSync(`${target}fraunces-600.woff2`, font)
+for (const face of FACES) {
+  const font = await subsetFont(readFileSync(require.resolve(face.source)), CHARACTERS, {
+    targetFormat: 'woff2',
+    variationAxes: face.axes,
+  })
+  if (font.length > face.maxBytes) {
+    throw new Error(`${face.name} weighs ${font.length} bytes, more than ${face.maxBytes}.`)
+  }
+  writeFileSync(`${target}${face.name}.woff2`, font)
+}
 
 function range(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
