@@ -1,17 +1,17 @@
-/** Surrounds every screen with the skip link, the bottom bar and toasts, and runs the effects of a change of screen. */
+/** Surrounds every screen with the skip link, the main navigation and toasts, and runs the effects of a change of screen. */
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useLeaveOnSignOut } from './leave-on-sign-out.ts'
 import { messages } from './messages.ts'
 import { useScreenChange } from './screen-change.ts'
 import { useStaleLinkNotice } from './stale-link-notice.ts'
-import { BottomBar } from './ui/bottom-bar.tsx'
 import { classNames } from './ui/class-names.ts'
+import { MainNavigation } from './ui/main-navigation.tsx'
 import { ToastRegion } from './ui/toast-region.tsx'
 import { useMutationDefaults } from './use-mutation-defaults.ts'
 
 export function AppFrame() {
-  const withBottomBar = useMatches({
-    select: (matches) => !matches.some((match) => match.staticData.withoutBottomBar),
+  const withNavigation = useMatches({
+    select: (matches) => !matches.some((match) => match.staticData.withoutNavigation),
   })
   useScreenChange()
   useLeaveOnSignOut()
@@ -30,14 +30,15 @@ export function AppFrame() {
         tabIndex={-1}
         className={classNames(
           'outline-none',
-          withBottomBar && 'pb-[calc(5.5rem+env(safe-area-inset-bottom))] print:pb-0',
+          withNavigation &&
+            'pb-[calc(5.5rem+env(safe-area-inset-bottom))] lg:pb-16 lg:pl-24 2xl:pl-60 print:p-0',
         )}
       >
         <Outlet />
       </main>
-      {withBottomBar && <BottomBar />}
-      {/* A screen without the bottom bar has its main button low, so toasts appear at the top. */}
-      <ToastRegion place={withBottomBar ? 'above-bottom-bar' : 'top'} />
+      {withNavigation && <MainNavigation />}
+      {/* A screen without the navigation has its main button low, so toasts appear at the top. */}
+      <ToastRegion place={withNavigation ? 'above-bottom-bar' : 'top'} />
     </>
   )
 }

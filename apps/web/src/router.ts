@@ -36,7 +36,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The screen's name in the window's title. Screens named by their content set it themselves: lib/page-title.ts. */
     title?: string
-    /** Hides the bottom bar. */
-    withoutBottomBar?: boolean
+    /** Hides the main navigation. */
+    withoutNavigation?: boolean
   }
 }

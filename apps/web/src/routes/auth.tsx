@@ -25,7 +25,7 @@ export const Route = createFileRoute('/auth')({
     if (session.status === 'signed-in') throw redirect({ to: search.redirect ?? '/', replace: true })
   },
   component: AuthPage,
-  staticData: { title: messages.titles.auth, withoutBottomBar: true },
+  staticData: { title: messages.titles.auth, withoutNavigation: true },
 })
 
 function AuthPage() {

@@ -4,7 +4,7 @@ import { messages } from '../messages.ts'
 
 export const Route = createFileRoute('/auth_/reset-password')({
   component: ResetPasswordPage,
-  staticData: { title: messages.titles.newPassword, withoutBottomBar: true },
+  staticData: { title: messages.titles.newPassword, withoutNavigation: true },
 })
 
 function ResetPasswordPage() {

@@ -9,7 +9,7 @@ import { messages } from '../messages.ts'
 export const Route = createFileRoute('/welcome')({
   loader: ({ context }) => void context.queryClient.prefetchQuery(shownMaterialsQuery),
   component: WelcomePage,
-  staticData: { title: messages.titles.welcome, withoutBottomBar: true },
+  staticData: { title: messages.titles.welcome, withoutNavigation: true },
 })
 
 function WelcomePage() {

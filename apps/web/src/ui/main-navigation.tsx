@@ -10,23 +10,23 @@ const DESTINATIONS = [
   { to: '/profile', label: texts.profile, icon: UserRound, exact: false },
 ] as const
 
-/** The main navigation, at the bottom within reach of the thumb. */
-export function BottomBar() {
+/** The main navigation: a bar at the bottom within reach of the thumb, a rail at the side on wide screens. */
+export function MainNavigation() {
   return (
     <nav
       aria-label={texts.label}
-      className="@container fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] print:hidden"
+      className="@container fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:inset-y-0 lg:right-auto lg:w-24 lg:overflow-y-auto lg:border-t-0 lg:border-r lg:py-6 2xl:w-60 print:hidden"
     >
       {/* Two rows where text is large, so that the labels can grow with it. */}
-      <ul className="mx-auto grid max-w-xl grid-cols-2 @min-[18rem]:grid-cols-4">
+      <ul className="mx-auto grid max-w-xl grid-cols-2 @min-[18rem]:grid-cols-4 lg:grid-cols-1 lg:gap-2 2xl:px-3">
         {DESTINATIONS.map(({ to, label, icon: Icon, exact }) => (
           <li key={to} className="min-w-0">
             <Link
               to={to}
               activeOptions={{ exact, includeSearch: false }}
-              className="group flex min-h-[48px] flex-col items-center justify-center gap-0.5 px-0.5 py-1 text-[0.75rem] font-medium text-quiet transition-colors aria-[current=page]:text-accent @min-[18rem]:min-h-[64px]"
+              className="group flex min-h-[48px] flex-col items-center justify-center gap-0.5 px-0.5 py-1 text-[0.75rem] font-medium text-quiet transition-colors aria-[current=page]:text-accent @min-[18rem]:min-h-[64px] lg:min-h-[64px] 2xl:min-h-[56px] 2xl:flex-row 2xl:justify-start 2xl:gap-3 2xl:rounded-full 2xl:px-5 2xl:text-base 2xl:hover:bg-sunken 2xl:aria-[current=page]:bg-accent-tint 2xl:aria-[current=page]:text-on-accent-tint"
             >
-              <span className="hidden h-[32px] w-[56px] max-w-full place-items-center rounded-full transition-colors duration-150 group-hover:bg-sunken group-aria-[current=page]:bg-accent-tint @min-[18rem]:grid">
+              <span className="hidden h-[32px] w-[56px] max-w-full place-items-center rounded-full transition-colors duration-150 group-hover:bg-sunken group-aria-[current=page]:bg-accent-tint @min-[18rem]:grid lg:grid 2xl:w-auto 2xl:bg-transparent!">
                 <Icon aria-hidden size={22} strokeWidth={1.75} />
               </span>
               <span className="leading-tight">{label}</span>

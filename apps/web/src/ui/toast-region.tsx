@@ -19,7 +19,7 @@ export function ToastRegion({ place }: { place: 'top' | 'above-bottom-bar' }) {
         '@container pointer-events-none fixed inset-x-4 z-30 flex flex-col gap-2 sm:left-auto sm:w-96 print:hidden',
         place === 'top'
           ? 'top-[calc(1rem+env(safe-area-inset-top))]'
-          : 'bottom-[calc(--spacing(20)+env(safe-area-inset-bottom))]',
+          : 'bottom-[calc(--spacing(20)+env(safe-area-inset-bottom))] lg:bottom-6',
       )}
     >
       <ul aria-live="polite" className="flex flex-col gap-2">
