@@ -1,4 +1,5 @@
 /** Serves the built web app: hashed files for ever, pages with this server's settings filled in, all under one policy. */
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -19,6 +20,7 @@ export function createWebApp(directory: string, settings: PageSettings): Hono {
     secureHeaders({
       contentSecurityPolicy: {
         defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScripts(page)],
         connectSrc: ["'self'", new URL(settings.apiUrl).origin],
         // Pictures of a teacher's materials may be hosted anywhere.
         imgSrc: ["'self'", 'data:', 'https:'],
@@ -68,6 +70,13 @@ export function fillPage(html: string, { anonKey, apiUrl, siteUrl, contactUrl }:
       // Empty means "where this page came from", which stays true behind any name the server is reached by.
       .replaceAll('__API_URL__', apiUrl === siteUrl ? '' : escapeAttribute(apiUrl))
       .replaceAll('__CONTACT_URL__', escapeAttribute(contactUrl))
+  )
+}
+
+/** The page's own inline scripts as sources of the policy, which refuses any other. */
+function inlineScripts(page: string): string[] {
+  return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 }
 

@@ -12,6 +12,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { messages } from './messages.ts'
 import { PersonalDetails } from './personal-details.tsx'
 import { profileQuery, type Profile } from './queries.ts'
+import { ThemeChoice } from './theme-choice.tsx'
 
 const texts = messages.profile
 
@@ -47,6 +48,7 @@ export function ProfileScreen({ onSignedOut }: { onSignedOut: () => void }) {
             {failure}
           </EmptyState>
         )}
+        {!profile.isPending && <ThemeChoice />}
         {!profile.isPending && <SecurityLink />}
         {!profile.isPending && (
           <Button tone="quiet" onClick={() => void leave()}>

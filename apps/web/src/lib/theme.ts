@@ -1,0 +1,40 @@
+/** The theme, kept on this device. The script in index.html applies it, before the first paint and after each choice. */
+import { useSyncExternalStore } from 'react'
+
+/** `system` follows the device. */
+export type Theme = 'system' | 'light' | 'dark'
+
+/** index.html names it too. */
+const KEY = 'atelie-doce.tema'
+const CHOICE = 'theme-choice'
+
+export function chooseTheme(theme: Theme): void {
+  const stored = theme === 'system' ? null : theme
+  try {
+    if (stored === null) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, stored)
+  } catch {
+    // Storage is disabled: the theme lasts for this visit only.
+  }
+  window.dispatchEvent(new CustomEvent(CHOICE, { detail: stored }))
+}
+
+/** The learner's choice on this device. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(watchTheme, chosenTheme)
+}
+
+function chosenTheme(): Theme {
+  const { theme } = document.documentElement.dataset
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+/** Calls back after the script in index.html, which listens first. */
+function watchTheme(onChange: () => void): () => void {
+  window.addEventListener(CHOICE, onChange)
+  window.addEventListener('storage', onChange)
+  return () => {
+    window.removeEventListener(CHOICE, onChange)
+    window.removeEventListener('storage', onChange)
+  }
+}
