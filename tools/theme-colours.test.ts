@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../apps/web/src/styles/tokens.css', import.meta.url), 'utf8')
 
 /** Token -> its colours in light and in dark. */
 const tokens = new Map(
