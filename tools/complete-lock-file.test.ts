@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { type LockedPackages, missingBuilds, platformOf } from './complete-lock-file.ts'
+import { type LockedPackages, missingBuilds, platformOf, withoutUnhashed } from './complete-lock-file.ts'
 
 const { packages } = JSON.parse(
   readFileSync(fileURLToPath(new URL('../package-lock.json', import.meta.url)), 'utf8'),
@@ -16,6 +16,13 @@ test('the lock file names no registry other than the public one', () => {
     resolved?.startsWith('http') ? [new URL(resolved).host] : [],
   )
   expect(hosts.filter((host) => host !== 'registry.npmjs.org')).toEqual([])
+})
+
+test('only builds for other platforms lack an integrity hash; they are the ones that npm is asked for again', () => {
+  const kept = withoutUnhashed(packages)
+  const dropped = Object.entries(packages).filter(([path]) => !(path in kept))
+  expect(dropped.filter(([, { optional, cpu }]) => !optional || cpu === undefined)).toEqual([])
+  expect(missingBuilds(kept)).toEqual(Object.fromEntries(dropped))
 })
 
 test('the name of a build gives the platform that its manifest has', () => {

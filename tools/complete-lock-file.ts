@@ -4,8 +4,10 @@
  *
  * npm leaves a build out of the lock file when the registry in use does not serve it, and `npm ci` then refuses the lock file
  * everywhere (EUSAGE). A package lists its builds as optional dependencies with exact versions, and a build's platform is in its
- * name, so the entries can be written without the registry. They lack an integrity hash; npm adds it where the registry serves them.
+ * name, so the entries can be written without the registry. They lack an integrity hash, so npm is asked again for them at each run,
+ * and a registry that serves them gives theirs.
  */
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -22,6 +24,9 @@ interface Platform {
 export interface LockedPackage extends Platform {
   readonly version?: string
   readonly resolved?: string
+  readonly integrity?: string
+  /** A workspace, which has no hash. */
+  readonly link?: boolean
   readonly dev?: boolean
   readonly optional?: boolean
   readonly optionalDependencies?: Readonly<Record<string, string>>
@@ -76,11 +81,31 @@ function isLocked(packages: LockedPackages, from: string, name: string): boolean
   return `node_modules/${name}` in packages
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+/** The entries that npm itself has to resolve again: those that were written without the registry. */
+export function withoutUnhashed(packages: LockedPackages): LockedPackages {
+  return Object.fromEntries(
+    Object.entries(packages).filter(
+      ([path, { integrity, link }]) =>
+        !path.startsWith('node_modules/') || link === true || integrity !== undefined,
+    ),
+  )
+}
+
+function rewriteLockFile(change: (packages: LockedPackages) => LockedPackages): void {
   const lock = JSON.parse(readFileSync(LOCK_FILE, 'utf8')) as { packages: LockedPackages }
-  const missing = missingBuilds(lock.packages)
-  const entries = Object.entries({ ...lock.packages, ...missing })
-  lock.packages = Object.fromEntries(entries.toSorted(([a], [b]) => a.localeCompare(b, 'en')))
+  lock.packages = change(lock.packages)
   writeFileSync(LOCK_FILE, `${JSON.stringify(lock, null, 2)}\n`)
-  process.stdout.write(`${Object.keys(missing).length} builds added\n`)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  rewriteLockFile(withoutUnhashed)
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const npm = ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund']
+  execFileSync('npm', npm, { cwd: root, stdio: 'inherit' })
+  rewriteLockFile((packages) => {
+    const missing = missingBuilds(packages)
+    process.stdout.write(`${Object.keys(missing).length} builds added without an integrity hash\n`)
+    const entries = Object.entries({ ...packages, ...missing })
+    return Object.fromEntries(entries.toSorted(([a], [b]) => a.localeCompare(b, 'en')))
+  })
 }
