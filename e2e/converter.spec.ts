@@ -259,6 +259,9 @@ test.describe('a newcomer', () => {
     const own = page.getByRole('region', { name: 'O que eu já pesei' })
     await expect(own.getByRole('combobox', { name: 'Ingrediente' })).toHaveValue('morango')
     const weight = own.getByLabel('Quanto pesou')
+    await own.getByRole('button', { name: 'Salvar a pesagem' }).click()
+    await expect(weight).toHaveAccessibleDescription(/Escreva quanto pesou/)
+    await expect(weight).toBeFocused()
     await typeInto(weight, '0')
     await expect(weight).toHaveAttribute('aria-invalid', 'true')
     await typeInto(weight, '142,5')
@@ -325,6 +328,7 @@ test.describe('a newcomer', () => {
     const cup = page.getByRole('region', { name: 'Minha xícara' })
     await expect(cup).toContainText('Você usa a xícara padrão de 240 ml.')
     await typeInto(cup.getByLabel('Quanto pesou'), '5')
+    await cup.getByRole('button', { name: 'Salvar esta xícara' }).click()
     await expect(cup.getByLabel('Quanto pesou')).toHaveAccessibleDescription(
       /Este tamanho não parece o de uma xícara/,
     )

@@ -15,6 +15,8 @@ import {
 } from 'react-hook-form'
 import { holdWhileAway, takeHeld } from './unsent.ts'
 
+export type { FieldValues } from 'react-hook-form'
+
 /** Sentences to show beside fields, by the field's name. */
 export type FormErrors = Readonly<Record<string, string | null>>
 

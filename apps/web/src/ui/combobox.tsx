@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, X } from 'lucide-react'
-import { useMemo, useRef, useState, type ComponentProps } from 'react'
+import { useMemo, useRef, useState, type ComponentProps, type FocusEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import { fieldStyle } from './field-style.ts'
@@ -19,6 +19,9 @@ interface ComboboxProps<Value extends string> extends FieldTexts {
   optionsFor: (typed: string) => readonly ComboboxOption<Value>[]
   placeholder?: string
   className?: string
+  /** Name of the field in its form. */
+  name?: string | undefined
+  onFocus?: ((event: FocusEvent) => void) | undefined
   texts: {
     readonly clear: string
     /** Read out while the list changes. */
@@ -125,7 +128,11 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
               type="text"
               enterKeyHint="done"
               placeholder={placeholder}
-              onFocus={(event) => event.target.select()}
+              name={props.name}
+              onFocus={(event) => {
+                event.target.select()
+                props.onFocus?.(event)
+              }}
               onBlur={onBlur}
               onKeyDown={onKeyDown}
               className={classNames(fieldStyle, 'pr-14')}

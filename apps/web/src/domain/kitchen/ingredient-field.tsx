@@ -7,6 +7,7 @@ import {
   type IngredientId,
   type OwnIngredient,
 } from '@ateliedoce/measures'
+import type { FocusEvent } from 'react'
 import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx'
 import { messages } from './messages.ts'
 
@@ -16,6 +17,9 @@ interface IngredientFieldProps<Ingredient extends AnyIngredient> {
   label: string
   hint?: string
   error?: string | null
+  /** Name of the field in its form. */
+  name?: string | undefined
+  onFocus?: ((event: FocusEvent) => void) | undefined
   chosen: Ingredient | null
   onChoose: (id: Ingredient | null) => void
 }
@@ -40,12 +44,14 @@ interface FieldProps<Ingredient extends AnyIngredient> extends IngredientFieldPr
 }
 
 function Field<Ingredient extends AnyIngredient>(props: FieldProps<Ingredient>) {
-  const { label, hint, error = null, chosen, onChoose, optionsFor } = props
+  const { label, hint, error = null, name, onFocus, chosen, onChoose, optionsFor } = props
   return (
     <Combobox
       label={label}
       hint={hint}
       error={error}
+      name={name}
+      onFocus={onFocus}
       placeholder={messages.ingredient.placeholder}
       chosen={chosen === null ? null : optionOf(chosen)}
       onChoose={onChoose}

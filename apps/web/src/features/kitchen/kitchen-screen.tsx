@@ -1,7 +1,6 @@
-import { isAnyIngredient, type AnyIngredient } from '@ateliedoce/measures'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { isAnyIngredient } from '@ateliedoce/measures'
+import { useQuery } from '@tanstack/react-query'
 import { kitchenOf } from '../../domain/kitchen/kitchen.ts'
-import { changeKitchen } from '../../domain/kitchen/mutations.ts'
 import { kitchenQuery } from '../../domain/kitchen/queries.ts'
 import type { KitchenRow } from '../../domain/kitchen/rows.ts'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -46,18 +45,11 @@ interface KitchenTabsProps extends KitchenScreenProps {
 }
 
 function KitchenTabs({ userId, row, search: { pesar = '', aba }, onTab }: KitchenTabsProps) {
-  const { mutateAsync: change } = useMutation(changeKitchen(userId))
   const costs = useCosts(userId, row)
   const kitchen = kitchenOf(row)
-
-  function saveDensity(ingredient: AnyIngredient, gramsPerMl: number | null): Promise<unknown> {
-    const { [ingredient]: _, ...others } = kitchen.ownGramsPerMl
-    return change({ densities: gramsPerMl === null ? others : { ...others, [ingredient]: gramsPerMl } })
-  }
-
   const toWeigh = isAnyIngredient(pesar) ? pesar : null
-  const cup = <CupSection key="cup" kitchen={kitchen} onSave={(cupMl) => change({ cup_ml: cupMl })} />
-  const weighed = <WeighedSection key="weighed" kitchen={kitchen} toWeigh={toWeigh} onSave={saveDensity} />
+  const cup = <CupSection key="cup" userId={userId} kitchen={kitchen} />
+  const weighed = <WeighedSection key="weighed" userId={userId} kitchen={kitchen} toWeigh={toWeigh} />
   return (
     <Tabs
       label={messages.tabs.label}

@@ -7,6 +7,12 @@ export const messages = {
   tabs: { label: 'Partes da cozinha', measures: 'Medidas', costs: 'Custos' },
   notSaved: 'Não foi possível salvar agora. O que você escreveu continua aqui: tente novamente.',
   grams: 'Quanto pesou',
+  missing: {
+    ingredient: 'Escolha o ingrediente.',
+    count: 'Escreva quantas medidas você pesou.',
+    grams: 'Escreva quanto pesou.',
+    ml: 'Escreva quantos ml cabem na xícara.',
+  },
   gramsHint: 'Só o conteúdo: zere a balança com a xícara vazia em cima.',
 
   cup: {

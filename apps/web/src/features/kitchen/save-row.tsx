@@ -1,41 +1,24 @@
-import { useState } from 'react'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
 import { messages } from './messages.ts'
 
-interface SaveButtonProps {
+interface SaveRowProps {
   label: string
-  /** Shown after saving. */
+  /** Shown after saving, until something is typed. */
   saved: string
-  /** Null while there is nothing to save. @throws ApiError */
-  onSave: (() => Promise<unknown>) | null
+  save: Pick<UseMutationResult, 'isPending' | 'isSuccess' | 'isError'>
+  isDirty: boolean
 }
 
-/** Saves, and shows the result beside the button. */
-export function SaveButton({ label, saved, onSave }: SaveButtonProps) {
-  const [state, setState] = useState<'idle' | 'busy' | 'saved' | 'failed'>('idle')
-  async function save(send: () => Promise<unknown>): Promise<void> {
-    setState('busy')
-    try {
-      await send()
-      setState('saved')
-    } catch {
-      // The mutation cache has logged it.
-      setState('failed')
-    }
-  }
+/** The submit button of a form, with the result of saving beside it. */
+export function SaveRow({ label, saved, save, isDirty }: SaveRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button
-        busy={state === 'busy'}
-        disabled={onSave === null}
-        onClick={() => {
-          if (onSave !== null) void save(onSave)
-        }}
-      >
+      <Button type="submit" busy={save.isPending}>
         {label}
       </Button>
-      <output className="text-quiet">{state === 'saved' && saved}</output>
-      {state === 'failed' && (
+      <output className="text-quiet">{save.isSuccess && !isDirty && saved}</output>
+      {save.isError && (
         <p role="alert" className="font-medium text-danger">
           {messages.notSaved}
         </p>

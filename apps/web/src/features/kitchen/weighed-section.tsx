@@ -6,44 +6,45 @@ import {
   type Kitchen,
 } from '@ateliedoce/measures'
 import { formatAmount, unitFacts, type UnitId } from '@ateliedoce/recipe-text'
+import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { typedAmount } from '../../lib/typed-number.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { AnyIngredientField } from '../../domain/kitchen/ingredient-field.tsx'
+import { changeKitchen } from '../../domain/kitchen/mutations.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { messages } from './messages.ts'
-import { SaveButton } from './save-button.tsx'
-import { gramsOfCup, gramsText, weighedIngredient } from './weighing.ts'
+import { SaveRow } from './save-row.tsx'
+import { useMeasureForm } from './use-measure-form.ts'
+import { densitiesWith, gramsOfCup, gramsText } from './weighing.ts'
+import { readWeighing, type Weighing, type WeighingDraft } from './weighing-drafts.ts'
 
 const UNITS = ['xicara_cha', 'copo_americano', 'colher_sopa', 'ml', 'l'] as const satisfies readonly UnitId[]
+const { weighed } = messages
 
 interface WeighedSectionProps {
+  userId: string
   kitchen: Kitchen
   /** The ingredient that the address names; null for none. */
   toWeigh: AnyIngredient | null
-  /** Null removes the weighing. @throws ApiError */
-  onSave: (ingredient: AnyIngredient, gramsPerMl: number | null) => Promise<unknown>
 }
 
 /** The learner's own weighings, which have priority over published densities. */
-export function WeighedSection({ kitchen, toWeigh, onSave }: WeighedSectionProps) {
-  const { weighed } = messages
+export function WeighedSection(props: WeighedSectionProps) {
   return (
     <section aria-labelledby="pesados" className="flex min-w-0 flex-col gap-4">
       <h2 id="pesados" className="text-2xl">
         {weighed.title}
       </h2>
       <p className="text-quiet">{weighed.text}</p>
-      <WeighedList kitchen={kitchen} onSave={onSave} />
-      <WeighForm kitchen={kitchen} toWeigh={toWeigh} onSave={onSave} />
+      <WeighedList {...props} />
+      <WeighForm {...props} />
     </section>
   )
 }
 
-function WeighedList({ kitchen, onSave }: Omit<WeighedSectionProps, 'toWeigh'>) {
-  const { weighed } = messages
+function WeighedList({ userId, kitchen }: WeighedSectionProps) {
+  const { mutate: change } = useMutation(changeKitchen(userId))
   const own = Object.entries(kitchen.ownGramsPerMl).flatMap(([id, gramsPerMl]) =>
     isAnyIngredient(id) && gramsPerMl !== undefined ? [{ id, name: ingredientName(id), gramsPerMl }] : [],
   )
@@ -58,7 +59,7 @@ function WeighedList({ kitchen, onSave }: Omit<WeighedSectionProps, 'toWeigh'>) 
           <IconButton
             icon={Trash2}
             label={weighed.remove(name)}
-            onClick={() => void onSave(id, null).catch(() => {})}
+            onClick={() => change({ densities: densitiesWith(kitchen, id, null) })}
           />
         </li>
       ))}
@@ -66,73 +67,60 @@ function WeighedList({ kitchen, onSave }: Omit<WeighedSectionProps, 'toWeigh'>) 
   )
 }
 
-function WeighForm({ kitchen, toWeigh, onSave }: WeighedSectionProps) {
-  const [ingredient, setIngredient] = useState(toWeigh)
-  const [countText, typeCount] = useState('1')
-  const [unit, setUnit] = useState<(typeof UNITS)[number]>('xicara_cha')
-  const [gramsTyped, typeGrams] = useState('')
-  const { weighed } = messages
-  const [count, grams] = [typedAmount(countText), typedAmount(gramsTyped)]
-  const amount = count.value === null ? null : { value: count.value, unit }
-  const result =
-    ingredient === null || amount === null || grams.value === null
-      ? null
-      : weighedIngredient(ingredient, amount, grams.value, kitchen)
-  const known = result === null || 'problem' in result ? null : result
+function WeighForm({ userId, kitchen, toWeigh }: WeighedSectionProps) {
+  const begin: WeighingDraft = { ingredient: toWeigh, count: '1', unit: 'xicara_cha', grams: '' }
+  const { form, save, value } = useMeasureForm({
+    userId,
+    name: 'weighing',
+    begin,
+    read: (draft: WeighingDraft, isSent) => readWeighing(draft, isSent, kitchen),
+    changeOf: ({ ingredient, gramsPerMl }: Weighing) => ({
+      densities: densitiesWith(kitchen, ingredient, gramsPerMl),
+    }),
+  })
+  const { value: chosen, onChange: onChoose, name, onFocus, error } = form.field('ingredient')
   return (
-    <div className="flex flex-col gap-4">
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
       <AnyIngredientField
+        {...{ name, onFocus, error, chosen, onChoose }}
         label={weighed.ingredient}
         hint={weighed.ingredientHint}
         own={ownIngredients(kitchen)}
-        chosen={ingredient}
-        onChoose={setIngredient}
       />
       <div className="flex flex-wrap items-start gap-4 max-sm:*:has-[[aria-invalid=true]]:basis-full">
         <NumberField
+          {...form.field('count')}
           label={weighed.amount}
           className="min-w-0 flex-1 basis-[6rem]"
-          value={countText}
-          onChange={typeCount}
-          error={count.problem}
         />
         <SelectField
+          {...form.field('unit')}
           label={weighed.unit}
           className="min-w-0 flex-1 basis-[11rem]"
           options={UNITS.map((value) => ({ value, label: unitFacts(value).singular }))}
-          value={unit}
-          onChange={setUnit}
         />
       </div>
-      <NumberField
-        label={messages.grams}
-        hint={messages.gramsHint}
-        suffix="g"
-        value={gramsTyped}
-        onChange={typeGrams}
-        error={grams.problem ?? (result !== null && 'problem' in result ? result.problem : null)}
-      />
-      <output>
-        {known !== null && ingredient !== null && amount !== null && grams.value !== null && (
-          <>
-            <span className="block font-display text-xl">
-              {weighed.result(
-                formatAmount({ min: amount.value, max: amount.value }, amount.unit),
-                ingredientName(ingredient),
-                gramsText(grams.value),
-              )}
-            </span>
-            {known.published !== null && <span className="block text-sm text-quiet">{known.published}</span>}
-            {known.isOutside && <span className="block font-medium">{weighed.outside}</span>}
-          </>
+      <NumberField {...form.field('grams')} label={messages.grams} hint={messages.gramsHint} suffix="g" />
+      <output>{value !== null && <WeighedResult weighing={value} />}</output>
+      <SaveRow label={weighed.save} saved={weighed.saved} save={save} isDirty={form.isDirty} />
+    </form>
+  )
+}
+
+function WeighedResult({ weighing }: { weighing: Weighing }) {
+  const { ingredient, amount, grams, published, isOutside } = weighing
+  const { value, unit } = amount
+  return (
+    <>
+      <span className="block font-display text-xl">
+        {weighed.result(
+          formatAmount({ min: value, max: value }, unit),
+          ingredientName(ingredient),
+          gramsText(grams),
         )}
-      </output>
-      <SaveButton
-        label={weighed.save}
-        saved={weighed.saved}
-        key={`${ingredient} ${known?.gramsPerMl}`}
-        onSave={known === null || ingredient === null ? null : () => onSave(ingredient, known.gramsPerMl)}
-      />
-    </div>
+      </span>
+      {published !== null && <span className="block text-sm text-quiet">{published}</span>}
+      {isOutside && <span className="block font-medium">{weighed.outside}</span>}
+    </>
   )
 }

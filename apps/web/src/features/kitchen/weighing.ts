@@ -11,6 +11,7 @@ import {
 } from '@ateliedoce/measures'
 import { formatAmount, formatNumber, type UnitId } from '@ateliedoce/recipe-text'
 import { measureMessage } from '../../lib/diagnostic-messages.ts'
+import type { Typed } from '../../lib/typed-number.ts'
 import { messages } from './messages.ts'
 
 /** The database's limits for a cup in millilitres, and for grams per millilitre. */
@@ -28,28 +29,25 @@ export interface WeighedCup {
 }
 
 /** The size of a cup that was filled with an ingredient and weighed once, or the problem with it. */
-export function weighedCup(
-  ingredient: IngredientId,
-  grams: number,
-): WeighedCup | { readonly problem: string } {
+export function weighedCup(ingredient: IngredientId, grams: number): Typed<WeighedCup> {
   const { value, diagnostics } = calibrateCup(ingredient, grams)
-  if (value === null) return { problem: messages.cup.unknownDensity }
+  if (value === null) return wrong(messages.cup.unknownDensity)
   const { cupMl, spread } = value
-  if (cupMl < CUP_ML.least || cupMl > CUP_ML.most) return { problem: messages.cup.noCup }
+  if (cupMl < CUP_ML.least || cupMl > CUP_ML.most) return wrong(messages.cup.noCup)
   const [min, max] = [formatNumber(spread.min, 0), formatNumber(spread.max, 0)]
-  return {
+  return right({
     // A kitchen scale is not exact to tenths of a millilitre.
     cupMl: Math.round(cupMl),
     ml: formatNumber(cupMl, 0),
     between: min === max ? null : messages.cup.between(min, max),
     doubts: diagnostics.map(measureMessage),
-  }
+  })
 }
 
 /** The size of a cup as entered in millilitres. */
-export function knownCup(ml: number): WeighedCup | { readonly problem: string } {
-  if (ml < CUP_ML.least || ml > CUP_ML.most) return { problem: messages.cup.noCup }
-  return { cupMl: ml, ml: formatNumber(ml, 1), between: null, doubts: [] }
+export function knownCup(ml: number): Typed<WeighedCup> {
+  if (ml < CUP_ML.least || ml > CUP_ML.most) return wrong(messages.cup.noCup)
+  return right({ cupMl: ml, ml: formatNumber(ml, 1), between: null, doubts: [] })
 }
 
 export interface WeighedIngredient {
@@ -65,20 +63,38 @@ export function weighedIngredient(
   { value, unit }: { readonly value: number; readonly unit: UnitId },
   grams: number,
   kitchen: Kitchen,
-): WeighedIngredient | { readonly problem: string } {
+): Typed<WeighedIngredient> {
   const ml = convertAmount({ value, unit }, 'ml', null, kitchen).value
   const density = ml === null ? null : weighedDensity(grams, ml.value).value
   if (density === null || density < GRAMS_PER_ML.least || density > GRAMS_PER_ML.most) {
-    return { problem: messages.weighed.absurd }
+    return wrong(messages.weighed.absurd)
   }
   // An earlier own weighing is left out.
   const table = { ...STANDARD_KITCHEN, cupMl: kitchen.cupMl }
   const { spread } = convertAmount({ value, unit }, 'g', ingredient, table).value ?? {}
-  return {
+  return right({
     gramsPerMl: density,
     published: spread ? messages.weighed.published(gramsText(spread.min), gramsText(spread.max)) : null,
     isOutside: spread !== undefined && (grams < spread.min || grams > spread.max),
-  }
+  })
+}
+
+function right<Value>(value: Value): Typed<Value> {
+  return { value, problem: null }
+}
+
+function wrong(problem: string): Typed<never> {
+  return { value: null, problem }
+}
+
+/** The kitchen's own densities with one changed; null removes it. */
+export function densitiesWith(
+  { ownGramsPerMl }: Kitchen,
+  ingredient: AnyIngredient,
+  gramsPerMl: number | null,
+): Kitchen['ownGramsPerMl'] {
+  const { [ingredient]: _, ...others } = ownGramsPerMl
+  return gramsPerMl === null ? others : { ...others, [ingredient]: gramsPerMl }
 }
 
 /** "142 g" */
