@@ -19,6 +19,10 @@ export interface CallerRun<T> extends Pick<RequestRun<T>, 'statements' | 'conclu
   readonly timeLimitMs: number
   /** Limit of the bytes that Postgres may send for the whole transaction. */
   readonly maxAnswerBytes: number
+  /** Settings beside those of the caller, set with the rights of its role. */
+  readonly settings?: RequestContext['settings']
+  /** False undoes the writes: a trial of what the caller may do. Absent keeps them. */
+  readonly keep?: boolean
 }
 
 /**
@@ -27,6 +31,7 @@ export interface CallerRun<T> extends Pick<RequestRun<T>, 'statements' | 'conclu
  */
 export function runAsCaller<T>(database: Pick<Database, 'runRequest'>, run: CallerRun<T>): Promise<T> {
   const { caller, client, anonRole, readOnly, timeLimitMs, maxAnswerBytes, statements, conclude } = run
+  const { settings = [], keep = true } = run
   return database.runRequest({
     context: {
       caller: callerShare(caller, client, anonRole),
@@ -35,9 +40,9 @@ export function runAsCaller<T>(database: Pick<Database, 'runRequest'>, run: Call
       answerBytes: maxAnswerBytes,
       isolation: 'read committed',
       readOnly,
-      settings: callerSettings(caller),
+      settings: [...callerSettings(caller), ...settings],
       before: null,
-      keep: true,
+      keep,
     },
     statements,
     conclude,

@@ -1,5 +1,5 @@
 /** The storage service, compatible on the wire with supabase/storage. */
-import { Hono } from 'hono'
+import { CallerReader } from '../../platform/caller/caller-reader.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { GatewayKeys } from '../../platform/http/gateway.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
@@ -7,7 +7,20 @@ import type { Log } from '../../platform/log.ts'
 import type { Service } from '../../platform/service/service.ts'
 import type { BlobStore } from './blobs/blob-store.ts'
 import { FileBlobStore } from './blobs/file-blob-store.ts'
-import type { StorageConfig } from './configuration/storage-config.ts'
+import { readCallerKeys, type StorageConfig } from './configuration/storage-config.ts'
+import { bucketEndpoints } from './http/endpoints/bucket-endpoints.ts'
+import { changeEndpoints } from './http/endpoints/change-endpoints.ts'
+import { downloadEndpoints } from './http/endpoints/download-endpoints.ts'
+import type { Endpoint } from './http/endpoints/endpoint.ts'
+import { listEndpoints } from './http/endpoints/list-endpoints.ts'
+import { signEndpoints } from './http/endpoints/sign-endpoints.ts'
+import { uploadEndpoints } from './http/endpoints/upload-endpoints.ts'
+import { createRouter } from './http/router.ts'
+import { OpenUploads } from './objects/open-uploads.ts'
+import { UrlSigner } from './signatures/url-signer.ts'
+import type { StorageParts } from './storage-parts.ts'
+import { ANON_ROLE } from './store/caller-store.ts'
+import { STORAGE_ROLE } from './store/storage-role.ts'
 
 export interface StorageDependencies {
   readonly database: Database
@@ -24,17 +37,45 @@ export interface StorageDependencies {
   readonly log: Log
 }
 
+const ENDPOINTS: readonly Endpoint[] = [
+  ...bucketEndpoints,
+  ...changeEndpoints,
+  ...downloadEndpoints,
+  ...listEndpoints,
+  ...signEndpoints,
+  ...uploadEndpoints,
+]
+
+/** Verified tokens that are kept. */
+const REMEMBERED_TOKENS = 1000
+
 /** The service may be mounted at any path. Its jobs run once the queue is started. */
 export function createStorage(dependencies: StorageDependencies): Service {
-  const blobs = createBlobStore(dependencies.config)
-  const http = new Hono()
-  http.get('/status', (context) => context.body(null, 200))
-  http.all('*', (context) => {
-    const { method, path } = context.req
-    const message = `Route ${method}:${path} not found`
-    return context.json({ statusCode: '404', error: 'Not Found', message, code: 'InvalidRequest' }, 404)
-  })
-  return { http, isReady: () => blobs.isReady(), stop: () => Promise.resolve() }
+  const { config, database, keys, serviceUrl, log } = dependencies
+  const blobs = createBlobStore(config)
+  const parts: StorageParts = {
+    database,
+    admin: database.as(STORAGE_ROLE),
+    blobs,
+    config,
+    signer: new UrlSigner(dependencies.jwtSecret),
+    openUploads: new OpenUploads(config.uploads),
+    transformations: () => ({ transformations: '', format: '' }),
+    serviceUrl,
+    log,
+  }
+  const rules = {
+    jwtKeys: readCallerKeys(dependencies.verifyingKeys),
+    jwtAudience: null,
+    jwtRoleClaimKey: [{ kind: 'key', name: 'role' }] as const,
+    jwtCacheMaxEntries: REMEMBERED_TOKENS,
+    anonRole: ANON_ROLE,
+  }
+  return {
+    http: createRouter(parts, { reader: new CallerReader(), rules, keys }, ENDPOINTS),
+    isReady: () => blobs.isReady(),
+    stop: () => Promise.resolve(),
+  }
 }
 
 /** The place of the bytes that the configuration names. */

@@ -42,6 +42,9 @@ export const invalidMimeType = (type: string): StorageError =>
 export const tooLarge = (entity = 'object', limit = 'the maximum allowed size'): StorageError =>
   storageError('EntityTooLarge', 413, `The ${entity} exceeded ${limit}`, { error: 'Payload too large' })
 
+export const invalidFileSize = (): StorageError =>
+  invalidRequest('Invalid file size format, hint: use 20GB / 20MB / 30KB / 3B')
+
 export const invalidRange = (): StorageError =>
   storageError('InvalidRange', 400, 'invalid range provided', { error: 'invalid_range' })
 

@@ -1,0 +1,17 @@
+/** How an endpoint is described to the router. */
+import type { StorageRequest } from '../request/storage-request.ts'
+
+export interface Endpoint {
+  readonly method: string
+  /** Below the service's path: `:name` is one segment, a final `*` is all that follows. */
+  readonly path: string
+  /** What policies learn by `storage.operation()`. Source of the names: supabase/storage 1.69, src/http/routes/operations.ts. */
+  readonly operation: string
+  /**
+   * - `token`: a valid one is required;
+   * - `optional`: without one, the caller is anonymous;
+   * - `none`: no token is looked at.
+   */
+  readonly caller: 'token' | 'optional' | 'none'
+  readonly answer: (request: StorageRequest) => Promise<Response>
+}

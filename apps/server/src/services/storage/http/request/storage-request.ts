@@ -1,0 +1,93 @@
+/** One request as the endpoints see it: its raw address, its caller, and the tables as that caller sees them. */
+import type { IncomingMessage } from 'node:http'
+import type { Context } from 'hono'
+import { baseRoutePath } from 'hono/route'
+import type { Caller, ClientInfo } from '../../../../platform/caller/caller.ts'
+import { networkOf, socketAddress } from '../../../../platform/http/client-address.ts'
+import { CallerStore } from '../../store/caller-store.ts'
+import type { StorageParts } from '../../storage-parts.ts'
+
+/** Headers by their names in small letters. */
+export type RequestHeaders = Readonly<Record<string, string>>
+
+export interface RequestAddress {
+  /** Below the service's path, percent-encoded as the client sent it: no dot segment is resolved. */
+  readonly path: string
+  readonly query: URLSearchParams
+}
+
+export interface StorageRequest extends RequestAddress {
+  readonly method: string
+  readonly headers: RequestHeaders
+  /** Values of the route's parameters, decoded. */
+  readonly params: Readonly<Record<string, string>>
+  readonly caller: Caller
+  /** Whether the caller sent a valid token. */
+  readonly isAuthenticated: boolean
+  /** The subject of the caller's token. */
+  readonly owner: string | null
+  readonly client: ClientInfo
+  readonly store: CallerStore
+  readonly context: Context
+  readonly parts: StorageParts
+}
+
+/** The address as it came over the socket; else the one that the framework parsed. */
+export function addressOf(context: Context): RequestAddress {
+  const base = baseRoutePath(context).replace(/\/$/, '')
+  const raw = incomingOf(context)?.url ?? ''
+  const parsed = new URL(context.req.raw.url)
+  const target = raw.startsWith(`${base}/`) ? raw : `${parsed.pathname}${parsed.search}`
+  const mark = target.indexOf('?')
+  const path = (mark < 0 ? target : target.slice(0, mark)).slice(base.length)
+  return { path, query: new URLSearchParams(mark < 0 ? '' : target.slice(mark + 1)) }
+}
+
+/** @returns undefined where the request came over no socket, as in a test that calls the handler itself. */
+export function incomingOf(context: Context): IncomingMessage | undefined {
+  const env = context.env as { readonly incoming?: IncomingMessage } | undefined
+  return env?.incoming
+}
+
+export function clientOf(context: Context): ClientInfo {
+  const address = socketAddress(context)
+  return { signal: context.req.raw.signal, network: address === '' ? null : networkOf(address) }
+}
+
+export interface RequestFacts {
+  readonly context: Context
+  readonly address: RequestAddress
+  readonly headers: RequestHeaders
+  readonly params: Readonly<Record<string, string>>
+  readonly caller: Caller
+  readonly isAuthenticated: boolean
+  readonly operation: string
+  readonly parts: StorageParts
+}
+
+export function storageRequest(facts: RequestFacts): StorageRequest {
+  const { context, address, headers, params, caller, isAuthenticated, operation, parts } = facts
+  const client = clientOf(context)
+  const { method } = context.req
+  const { authorization: _, apikey: _key, cookie: _cookie, ...shown } = headers
+  const store = new CallerStore(
+    parts.database,
+    { caller, client, operation, method, path: address.path, headers: shown },
+    parts.config.database,
+  )
+  const { sub } = caller.claims
+  const owner = isAuthenticated && typeof sub === 'string' && sub !== '' ? sub : null
+  return {
+    ...address,
+    method,
+    headers,
+    params,
+    caller,
+    isAuthenticated,
+    owner,
+    client,
+    store,
+    context,
+    parts,
+  }
+}

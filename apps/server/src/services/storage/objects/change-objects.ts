@@ -1,0 +1,135 @@
+/** Copy, move and delete. Source: supabase/storage 1.69, src/storage/object.ts. */
+import { randomUUID } from 'node:crypto'
+import { BlobMissing } from '../blobs/blob-store.ts'
+import { accessDenied, noBytes, noSuchKey } from '../errors/errors.ts'
+import type { StorageParts } from '../storage-parts.ts'
+import type { CallerStore } from '../store/caller-store.ts'
+import { inStorageTerms } from '../store/database-errors.ts'
+import {
+  deleteObjects,
+  findObject,
+  lockName,
+  moveObject as moveRow,
+  type ObjectMetadata,
+  type ObjectName,
+  type ObjectRow,
+  selectObject,
+} from '../store/object-rows.ts'
+import { validKey } from './limits.ts'
+import { checkMayStore, makeVisible, removeQuietly } from './store-object.ts'
+import { asStorageError } from './upload.ts'
+
+export type ChangeParts = Pick<StorageParts, 'admin' | 'blobs'>
+
+/** An object as the caller sees it. @throws StorageError NoSuchKey */
+export function findVisible(store: CallerStore, object: ObjectName): Promise<ObjectRow> {
+  return store.read([selectObject({ ...object, name: validKey(object.name) })], ([{ rows }]) => {
+    const [row] = rows
+    if (!row) throw noSuchKey()
+    return row as ObjectRow
+  })
+}
+
+/** An object, whoever asks. @throws StorageError NoSuchKey */
+export async function findAny({ admin }: Pick<ChangeParts, 'admin'>, object: ObjectName): Promise<ObjectRow> {
+  const name = { ...object, name: validKey(object.name) }
+  const row = await inStorageTerms(() => admin.transaction((tx) => findObject(tx, name)))
+  if (!row) throw noSuchKey()
+  return row
+}
+
+export interface Copy {
+  readonly from: ObjectName
+  readonly to: ObjectName
+  readonly owner: string | null
+  readonly isUpsert: boolean
+  /** Replaces parts of the source's; null copies them with the user's metadata. */
+  readonly metadata: { readonly cacheControl?: string; readonly mimetype?: string } | null
+  readonly userMetadata: unknown
+}
+
+/** @throws StorageError */
+export async function copyObject(parts: ChangeParts, store: CallerStore, copy: Copy): Promise<ObjectRow> {
+  const to = { ...copy.to, name: validKey(copy.to.name) }
+  const source = await findVisible(store, copy.from)
+  const metadata = { ...source.metadata, ...copy.metadata }
+  const userMetadata = copy.metadata === null ? source.user_metadata : copy.userMetadata
+  const values = { ...to, owner: copy.owner, metadata, userMetadata }
+  await checkMayStore(store, { ...values, isUpsert: copy.isUpsert })
+  const version = randomUUID()
+  try {
+    const { modifiedAt, etag } = await parts.blobs.copy(source.version ?? '', version)
+    const written: Partial<ObjectMetadata> = {
+      ...metadata,
+      lastModified: modifiedAt.toISOString(),
+      eTag: etag,
+    }
+    return await makeVisible(parts, { ...values, metadata: written, version }, copy.isUpsert)
+  } catch (error) {
+    await removeQuietly(parts.blobs, [version])
+    throw error instanceof BlobMissing ? noBytes() : asStorageError(error)
+  }
+}
+
+/**
+ * Moves the row; the bytes stay where they are, so a move is as whole as its transaction.
+ * @throws StorageError
+ */
+export async function moveObject(
+  { admin }: ChangeParts,
+  store: CallerStore,
+  { from, to, owner }: { readonly from: ObjectName; readonly to: ObjectName; readonly owner: string | null },
+): Promise<ObjectRow> {
+  const target = { ...to, name: validKey(to.name) }
+  const source = { ...from, name: validKey(from.name) }
+  await store.attempt([selectObject(source), moveRow(source, target, owner)], ([seen, moved]) => {
+    if (seen.rows.length === 0 || moved?.rows.length === 0) throw noSuchKey()
+  })
+  if (source.bucket === target.bucket && source.name === target.name) return findAny({ admin }, source)
+  return inStorageTerms(() =>
+    admin.transaction(async (tx) => {
+      const lock = lockName(target)
+      await tx.query(lock.text, lock.values)
+      const { text, values } = moveRow(source, target, owner)
+      const [row] = await tx.query<ObjectRow>(text, values)
+      if (!row) throw noSuchKey()
+      return row
+    }),
+  )
+}
+
+/** @throws StorageError NoSuchKey, AccessDenied */
+export async function deleteObject(
+  parts: ChangeParts,
+  store: CallerStore,
+  object: ObjectName,
+): Promise<void> {
+  const name = object.name.normalize('NFC')
+  await findAnyName(parts, { ...object, name })
+  const [deleted] = await deleteVisible(parts, store, object.bucket, [name])
+  if (!deleted) throw accessDenied('Access denied')
+}
+
+async function findAnyName({ admin }: Pick<ChangeParts, 'admin'>, object: ObjectName): Promise<void> {
+  const row = await inStorageTerms(() => admin.transaction((tx) => findObject(tx, object)))
+  if (!row) throw noSuchKey()
+}
+
+/** @returns the rows that the caller could delete. */
+export async function deleteVisible(
+  { blobs }: Pick<ChangeParts, 'blobs'>,
+  store: CallerStore,
+  bucket: string,
+  names: readonly string[],
+): Promise<readonly ObjectRow[]> {
+  const composed = names.map((name) => name.normalize('NFC'))
+  const rows = await store.write(
+    [deleteObjects(bucket, composed)],
+    ([result]) => result.rows as readonly ObjectRow[],
+  )
+  await removeQuietly(
+    blobs,
+    rows.map(({ version }) => version),
+  )
+  return rows
+}

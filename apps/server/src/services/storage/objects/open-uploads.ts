@@ -1,0 +1,31 @@
+/** Counts the uploads in progress, so that neither one caller nor all of them can hold the service's connections and disk. */
+import { storageError } from '../errors/storage-error.ts'
+import type { UploadLimits } from '../configuration/storage-config.ts'
+
+export class OpenUploads {
+  readonly #limits: Pick<UploadLimits, 'maxConcurrent' | 'maxConcurrentPerCaller'>
+  readonly #byCaller = new Map<string, number>()
+  #count = 0
+
+  constructor(limits: Pick<UploadLimits, 'maxConcurrent' | 'maxConcurrentPerCaller'>) {
+    this.#limits = limits
+  }
+
+  /** @param caller by which uploads are counted. @throws StorageError SlowDown */
+  async run<T>(caller: string, upload: () => Promise<T>): Promise<T> {
+    const ofCaller = this.#byCaller.get(caller) ?? 0
+    if (this.#count >= this.#limits.maxConcurrent || ofCaller >= this.#limits.maxConcurrentPerCaller) {
+      throw storageError('SlowDown', 429, 'Too many uploads at this moment', { error: 'too_many_uploads' })
+    }
+    this.#count += 1
+    this.#byCaller.set(caller, ofCaller + 1)
+    try {
+      return await upload()
+    } finally {
+      this.#count -= 1
+      const left = (this.#byCaller.get(caller) ?? 1) - 1
+      if (left === 0) this.#byCaller.delete(caller)
+      else this.#byCaller.set(caller, left)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/** What lives as long as the service; endpoints and jobs take it whole or name the members they need. */
+import type { Database, RoleDatabase } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log.ts'
+import type { BlobStore } from './blobs/blob-store.ts'
+import type { StorageConfig } from './configuration/storage-config.ts'
+import type { OpenUploads } from './objects/open-uploads.ts'
+import type { UrlSigner } from './signatures/url-signer.ts'
+
+export interface StorageParts {
+  /** Callers' requests. */
+  readonly database: Database
+  /** The service's own work, which row-level security does not apply to. */
+  readonly admin: RoleDatabase
+  readonly blobs: BlobStore
+  readonly config: StorageConfig
+  readonly signer: UrlSigner
+  readonly openUploads: OpenUploads
+  /** The transformations of an image that a client asks for, as a signed URL names them; empty for none. */
+  readonly transformations: (transform: Readonly<Record<string, unknown>>) => {
+    readonly transformations: string
+    readonly format: string
+  }
+  /** Address of the service for clients, with its path. No slash at the end. */
+  readonly serviceUrl: string
+  readonly log: Log
+}

@@ -1,0 +1,78 @@
+/** The tables as the caller of one request sees them: row-level security decides. */
+import type { Caller, ClientInfo } from '../../../platform/caller/caller.ts'
+import { runAsCaller } from '../../../platform/caller/run-as-caller.ts'
+import type { Database, RequestRun, Statement } from '../../../platform/database/database.ts'
+import type { DatabaseLimits } from '../configuration/storage-config.ts'
+import { inStorageTerms } from './database-errors.ts'
+
+/** The role of callers whose token names none. */
+export const ANON_ROLE = 'anon'
+
+export interface CallerRequest {
+  readonly caller: Caller
+  readonly client: ClientInfo
+  /** What the request does, for policies that ask `storage.operation()`. */
+  readonly operation: string
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+type Statements = readonly [Statement, ...Statement[]]
+
+export class CallerStore {
+  readonly #database: Pick<Database, 'runRequest'>
+  readonly #request: CallerRequest
+  readonly #limits: DatabaseLimits
+
+  constructor(database: Pick<Database, 'runRequest'>, request: CallerRequest, limits: DatabaseLimits) {
+    this.#database = database
+    this.#request = request
+    this.#limits = limits
+  }
+
+  /** Runs statements that write nothing. @throws StorageError */
+  read<T>(statements: Statements, conclude: RequestRun<T>['conclude']): Promise<T> {
+    return this.#run(statements, conclude, { readOnly: true, keep: true })
+  }
+
+  /** Runs statements in one transaction; an error of `conclude` undoes them. @throws StorageError */
+  write<T>(statements: Statements, conclude: RequestRun<T>['conclude']): Promise<T> {
+    return this.#run(statements, conclude, { readOnly: false, keep: true })
+  }
+
+  /** Whether the caller may run the statements: they are undone. @throws StorageError */
+  attempt<T>(statements: Statements, conclude: RequestRun<T>['conclude']): Promise<T> {
+    return this.#run(statements, conclude, { readOnly: false, keep: false })
+  }
+
+  #run<T>(
+    statements: Statements,
+    conclude: RequestRun<T>['conclude'],
+    mode: { readonly readOnly: boolean; readonly keep: boolean },
+  ): Promise<T> {
+    const { caller, client, operation, method, path, headers } = this.#request
+    const { sub } = caller.claims
+    return inStorageTerms(() =>
+      runAsCaller(this.#database, {
+        caller,
+        client,
+        anonRole: ANON_ROLE,
+        timeLimitMs: this.#limits.statementTimeoutMs,
+        maxAnswerBytes: this.#limits.answerBytes,
+        settings: [
+          ['request.jwt.claim.role', caller.role],
+          ['request.jwt.claim.sub', typeof sub === 'string' ? sub : ''],
+          ['request.method', method],
+          ['request.path', path],
+          ['request.headers', JSON.stringify(headers)],
+          ['storage.operation', operation],
+          ['storage.allow_delete_query', 'true'],
+        ],
+        statements,
+        conclude,
+        ...mode,
+      }),
+    )
+  }
+}

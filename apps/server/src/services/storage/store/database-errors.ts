@@ -1,0 +1,88 @@
+/** What Postgres or the way to it refused, as a refusal of the service. Source: supabase/storage 1.69, src/storage/database/errors.ts. */
+import { DatabaseError } from 'pg'
+import { ClientAborted, QueueFull, WaitedTooLong } from '../../../platform/database/callers/fair-queue.ts'
+import { AnswerTooLarge } from '../../../platform/database/callers/answer-size.ts'
+import { isPoolTimeout } from '../../../platform/database/connection/unavailable.ts'
+import { aborted, accessDenied, alreadyExists, invalidParameter, invalidRequest } from '../errors/errors.ts'
+import { StorageError, storageError } from '../errors/storage-error.ts'
+
+/** @returns the error itself where it comes from neither Postgres nor the way to it. */
+export function fromDatabase(error: unknown): unknown {
+  if (error instanceof StorageError) return error
+  if (error instanceof DatabaseError) return fromPostgres(error)
+  if (error instanceof ClientAborted) return aborted()
+  if (error instanceof QueueFull) return tooManyConnections(error)
+  if (error instanceof WaitedTooLong || isPoolTimeout(error)) return timedOut(error)
+  if (error instanceof AnswerTooLarge) return invalidRequest('The answer would be too large: ask for less')
+  return error
+}
+
+/** Runs database work and translates its errors. */
+export async function inStorageTerms<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw fromDatabase(error)
+  }
+}
+
+function fromPostgres(error: DatabaseError): StorageError {
+  const { code = '', message } = error
+  switch (code) {
+    case '42501': {
+      const isPolicy = message.includes('row-level security')
+      return accessDenied(isPolicy ? 'new row violates row-level security policy' : message, error)
+    }
+    case '23505':
+      return alreadyExists(error)
+    case '23503':
+      return foreignKeyError(error)
+    case '55P03':
+      return storageError('ResourceLocked', 423, 'The resource is locked', { cause: error })
+    case '57014':
+      return timedOut(error)
+    case '25006': {
+      const words = 'The database is currently in read-only mode. Please try again later.'
+      return storageError('DatabaseReadOnly', 503, words, { cause: error })
+    }
+    case '42P17': {
+      const words = 'The database schema is invalid or incompatible.'
+      return storageError('DatabaseInvalidObjectDefinition', 503, words, { cause: error })
+    }
+    case '22P02':
+      return invalidParameter('value', message)
+    case '42703':
+    case '42P01':
+      return storageError('DatabaseSchemaMismatch', 503, mismatch(error), { cause: error })
+    case '53300':
+      return tooManyConnections(error)
+    default:
+      return storageError('DatabaseError', 500, `database error, code: ${code}`, { cause: error })
+  }
+}
+
+function foreignKeyError(error: DatabaseError): StorageError {
+  if (!error.detail?.includes('is still referenced from table')) {
+    return storageError('InvalidRequest', 404, 'The related resource does not exist', { cause: error })
+  }
+  const isMultipart = error.constraint?.startsWith('s3_multipart_uploads') ?? false
+  const words = isMultipart
+    ? 'The bucket could not be updated because it is referenced by a pending multipart upload.'
+    : 'The resource could not be updated or removed due to a foreign key constraint'
+  return storageError('ResourceReferenced', 409, words, { cause: error })
+}
+
+/** A policy or trigger names something that does not exist. */
+const mismatch = ({ internalQuery, where }: DatabaseError): string =>
+  internalQuery
+    ? `There is a database schema mismatch in a trigger or RLS policy: ${where ?? ''}`
+    : 'The database schema is out of sync. Please run migrations or contact support.'
+
+const timedOut = (cause: unknown): StorageError =>
+  storageError('DatabaseTimeout', 544, 'The connection to the database timed out', { cause })
+
+const tooManyConnections = (cause: unknown): StorageError =>
+  storageError('SlowDown', 429, 'Too many connections issued to the database', {
+    error: 'too_many_connections',
+    cause,
+  })

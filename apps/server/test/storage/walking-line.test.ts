@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type StorageServer, startStorage } from './storage-server.ts'
+
+const LEARNER = '11111111-1111-4111-8111-111111111111'
+const OTHER = '22222222-2222-4222-8222-222222222222'
+let server: StorageServer
+
+beforeAll(async () => {
+  server = await startStorage()
+  await server.sql(`create policy own on storage.objects for all to authenticated
+    using (bucket_id = 'photos' and (storage.foldername(name))[1] = auth.uid()::text)
+    with check (bucket_id = 'photos' and (storage.foldername(name))[1] = auth.uid()::text)`)
+})
+afterAll(() => server.stop())
+
+test('a bucket is made by the service key; its owner uploads, downloads, lists, signs and removes', async () => {
+  const admin = await server.client()
+  expect(await admin.createBucket('photos', { public: false, fileSizeLimit: '1MB' })).toMatchObject({
+    data: { name: 'photos' },
+    error: null,
+  })
+  const photos = (await server.client(LEARNER)).from('photos')
+  const path = `${LEARNER}/bolo.txt`
+  const uploaded = await photos.upload(path, Buffer.from('um bolo'), { contentType: 'text/plain' })
+  expect(uploaded).toMatchObject({ data: { path, fullPath: `photos/${path}` }, error: null })
+  expect(await (await photos.download(path)).data?.text()).toBe('um bolo')
+  expect((await photos.list(LEARNER)).data).toMatchObject([
+    { name: 'bolo.txt', metadata: { size: 7, mimetype: 'text/plain', cacheControl: 'max-age=3600' } },
+  ])
+  expect((await photos.info(path)).data).toMatchObject({ size: 7, contentType: 'text/plain' })
+  expect((await photos.exists(path)).data).toBe(true)
+  const signed = await photos.createSignedUrl(path, 60)
+  expect(await (await fetch(signed.data?.signedUrl ?? '')).text()).toBe('um bolo')
+  expect((await photos.copy(path, `${LEARNER}/copy.txt`)).error).toBeNull()
+  expect((await photos.move(path, `${LEARNER}/moved.txt`)).error).toBeNull()
+
+  const others = (await server.client(OTHER)).from('photos')
+  expect((await others.download(`${LEARNER}/moved.txt`)).error).toMatchObject({ status: 400 })
+  expect((await others.list(LEARNER)).data).toEqual([])
+  const refused = await others.upload(`${LEARNER}/x.txt`, 'x')
+  expect(refused.error).toMatchObject({
+    status: 400,
+    statusCode: '403',
+    message: 'new row violates row-level security policy',
+  })
+  const removed = await photos.remove([`${LEARNER}/moved.txt`, `${LEARNER}/copy.txt`])
+  expect(removed.data).toHaveLength(2)
+  const sent = await photos.createSignedUploadUrl(`${LEARNER}/later.txt`)
+  const later = await photos.uploadToSignedUrl(sent.data?.path ?? '', sent.data?.token ?? '', 'later')
+  expect(later.error).toBeNull()
+  expect((await admin.emptyBucket('photos')).error).toBeNull()
+  expect((await admin.deleteBucket('photos')).error).toBeNull()
+})
+
+test('a request without a token is refused as the original refuses it', async () => {
+  const answer = await server.call('GET', '/bucket')
+  expect([answer.status, answer.json]).toEqual([
+    400,
+    { statusCode: '403', error: 'Unauthorized', message: 'Invalid Compact JWS', code: 'AccessDenied' },
+  ])
+})
