@@ -41,6 +41,7 @@ create table public.item_outlines (
   type text not null,
   "position" integer not null,
   is_free_sample boolean not null,
+  cover_url text,
   constraint item_outlines_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.items(id) ON DELETE CASCADE,
   constraint item_outlines_list_id_fkey FOREIGN KEY (list_id) REFERENCES public.lists(id) ON DELETE CASCADE,
   constraint item_outlines_pkey PRIMARY KEY (item_id)
@@ -76,6 +77,8 @@ create table public.items (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   waiting_min integer not null default 0,
+  cover_url text,
+  constraint items_cover_url_check CHECK ((char_length(cover_url) <= 2048)),
   constraint items_description_check CHECK ((char_length(description) <= 10000)),
   constraint items_duration_min_check CHECK (((duration_min >= 0) AND (duration_min <= 525600))),
   constraint items_ingredients_check CHECK ((jsonb_typeof(ingredients) = 'array'::text)),
@@ -358,8 +361,10 @@ CREATE FUNCTION private.write_item_outlines()
  SET search_path TO ''
 AS $function$
 begin
-  insert into public.item_outlines (item_id, list_id, title, duration_min, level, type, position, is_free_sample)
-  select id, list_id, title, duration_min, level, type, position, is_free_sample from written
+  insert into public.item_outlines (
+    item_id, list_id, title, duration_min, level, type, position, is_free_sample, cover_url
+  )
+  select id, list_id, title, duration_min, level, type, position, is_free_sample, cover_url from written
   on conflict (item_id) do update set
     list_id = excluded.list_id,
     title = excluded.title,
@@ -367,7 +372,8 @@ begin
     level = excluded.level,
     type = excluded.type,
     position = excluded.position,
-    is_free_sample = excluded.is_free_sample;
+    is_free_sample = excluded.is_free_sample,
+    cover_url = excluded.cover_url;
   return null;
 end $function$;
 

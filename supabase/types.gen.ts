@@ -83,6 +83,7 @@ export type Database = {
       }
       item_outlines: {
         Row: {
+          cover_url: string | null
           duration_min: number
           is_free_sample: boolean
           item_id: string
@@ -93,6 +94,7 @@ export type Database = {
           type: string
         }
         Insert: {
+          cover_url?: string | null
           duration_min: number
           is_free_sample: boolean
           item_id: string
@@ -103,6 +105,7 @@ export type Database = {
           type: string
         }
         Update: {
+          cover_url?: string | null
           duration_min?: number
           is_free_sample?: boolean
           item_id?: string
@@ -163,6 +166,7 @@ export type Database = {
       }
       items: {
         Row: {
+          cover_url: string | null
           created_at: string
           description: string
           duration_min: number
@@ -183,6 +187,7 @@ export type Database = {
           yield_unit: string | null
         }
         Insert: {
+          cover_url?: string | null
           created_at?: string
           description?: string
           duration_min?: number
@@ -203,6 +208,7 @@ export type Database = {
           yield_unit?: string | null
         }
         Update: {
+          cover_url?: string | null
           created_at?: string
           description?: string
           duration_min?: number

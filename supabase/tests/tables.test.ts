@@ -160,6 +160,7 @@ describe('items', () => {
     ['steps', `'"Bata"'`],
     ['duration_min', '-1'],
     ['waiting_min', '-1'],
+    ['cover_url', `repeat('x', 2049)`],
     ['position', '-1'],
     ['yield_quantity', '0'],
     ['yield_quantity', `'NaN'`],
