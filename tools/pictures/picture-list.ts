@@ -1,4 +1,6 @@
-/** The pictures of the product: names, sizes, and output widths. Their content is in `scenes/`. */
+/** The pictures of the product: names, sizes, and output widths. Their content is in `scenes/` and `dishes/`. */
+
+import { DISHES } from './dishes/index.ts'
 
 /** `width` × `height` is the largest output in pixels; `widths` are all outputs, smallest first. */
 export interface PictureSize {
@@ -7,12 +9,14 @@ export interface PictureSize {
   widths: readonly number[]
 }
 
-const COVER = { width: 1280, height: 720, widths: [320, 640, 1280] } as const
+const COVER = { width: 960, height: 540, widths: [320, 640, 960] } as const
 const CATEGORY = { width: 640, height: 360, widths: [320, 640] } as const
 const TOOL = { width: 480, height: 320, widths: [240, 480] } as const
 const ITEM = { width: 640, height: 427, widths: [320, 640] } as const
 
-export const PICTURES = {
+const DISH = { width: 640, height: 427, widths: [160, 320, 640] } as const
+
+const SCENE_PICTURES = {
   'cover-doces-de-festa': COVER,
   'cover-bolos-e-tortas': COVER,
   'cover-sobremesas-geladas': COVER,
@@ -27,7 +31,7 @@ export const PICTURES = {
   'item-4': ITEM,
   'item-5': ITEM,
   'item-6': ITEM,
-  'recipe-hero': { width: 1280, height: 640, widths: [640, 1280] },
+  'recipe-hero': { width: 960, height: 480, widths: [480, 960] },
   'welcome-hero': { width: 960, height: 720, widths: [480, 960] },
   'tool-ingredients': TOOL,
   'tool-price': TOOL,
@@ -39,4 +43,9 @@ export const PICTURES = {
   'avatar-placeholder': { width: 192, height: 192, widths: [96, 192] },
 } as const satisfies Record<string, PictureSize>
 
-export type PictureName = keyof typeof PICTURES
+export type SceneName = keyof typeof SCENE_PICTURES
+
+export const PICTURES: Record<string, PictureSize> = {
+  ...SCENE_PICTURES,
+  ...Object.fromEntries(Object.keys(DISHES).map((dish) => [`dish-${dish}`, DISH])),
+}

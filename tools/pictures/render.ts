@@ -64,7 +64,8 @@ async function spriteOf(piece: Piece): Promise<Sprite> {
   return { pixels, width: size.width, height: size.height, margin }
 }
 
-async function renderImage({ codePoints, recolour, warm }: Render): Promise<Sharp> {
+/** A render in the colours of the house, at its own size. */
+export async function renderImage({ codePoints, recolour, warm }: Render): Promise<Sharp> {
   const file = sharp(await readFile(`${RENDERS}${codePoints}.webp`)).ensureAlpha()
   if (recolour.length === 0 && !warm) return file
   const { data, info } = await file.raw().toBuffer({ resolveWithObject: true })

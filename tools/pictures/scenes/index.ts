@@ -1,5 +1,5 @@
 /** Which scene is seen in which picture. */
-import type { PictureName } from '../picture-list.ts'
+import type { SceneName } from '../picture-list.ts'
 import type { Piece, Scene } from '../scene.ts'
 import { cakes, caramels, chocolates, fruits } from './categories.ts'
 import { anyCourse, bolosETortas, docesDeFesta, sobremesasGeladas } from './covers.ts'
@@ -9,7 +9,7 @@ import { avatar, emptyBox } from './small.ts'
 import { converterTool, costingsTool, ingredientsTool, kitchenTool, pricesTool, priceTool } from './tools.ts'
 
 /** Placeholders that follow one another differ in colour. Bare pieces make a picture without ground. */
-export const SCENES: Record<PictureName, Scene | Piece[]> = {
+export const SCENES: Record<SceneName, Scene | Piece[]> = {
   'cover-doces-de-festa': docesDeFesta,
   'cover-bolos-e-tortas': bolosETortas,
   'cover-sobremesas-geladas': sobremesasGeladas,

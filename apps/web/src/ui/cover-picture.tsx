@@ -18,7 +18,7 @@ export function CoverPicture({ url, sizes, eager = false, className }: CoverPict
   if (url === null || url === '') {
     return <Picture name="cover-default" sizes={sizes} eager={eager} className={shape} />
   }
-  const { src, avif, webp } = coverSources(url)
+  const { src, avif, webp, ground } = coverSources(url)
   return (
     <picture>
       {avif !== null && <source type="image/avif" srcSet={avif} sizes={sizes} />}
@@ -31,7 +31,7 @@ export function CoverPicture({ url, sizes, eager = false, className }: CoverPict
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
-        className={shape}
+        className={classNames(`picture-ground picture-${ground}`, shape)}
       />
     </picture>
   )

@@ -3,18 +3,19 @@ import { coverSources } from './cover-sources.ts'
 
 describe('coverSources', () => {
   it('names the siblings of a bundled cover', () => {
-    const { src, avif, webp } = coverSources('/pictures/cover-bolos-e-tortas-640.webp')
+    const { src, avif, webp, ground } = coverSources('/pictures/cover-bolos-e-tortas-640.webp')
     expect(src).toBe('/pictures/cover-bolos-e-tortas-640.webp')
     expect(avif).toBe(
       '/pictures/cover-bolos-e-tortas-320.avif 320w, /pictures/cover-bolos-e-tortas-640.avif 640w, ' +
-        '/pictures/cover-bolos-e-tortas-1280.avif 1280w',
+        '/pictures/cover-bolos-e-tortas-960.avif 960w',
     )
-    expect(webp).toContain('/pictures/cover-bolos-e-tortas-1280.webp 1280w')
+    expect(ground).toBe('caramel')
+    expect(webp).toContain('/pictures/cover-bolos-e-tortas-960.webp 960w')
   })
   it.each(['https://fotos.example/bolo-640.webp', '/storage/v1/object/public/capas/bolo.jpg'])(
     'shows %s as it is',
     (url) => {
-      expect(coverSources(url)).toEqual({ src: url, avif: null, webp: null })
+      expect(coverSources(url)).toEqual({ src: url, avif: null, webp: null, ground: 'cream' })
     },
   )
 })

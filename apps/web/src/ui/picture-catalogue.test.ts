@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { PICTURES } from '../../../../tools/pictures/picture-list.ts'
-import { categoryPicture, itemPicture, PICTURE_CATALOGUE, pictureSources } from './picture-catalogue.ts'
+import {
+  categoryPicture,
+  groundOf,
+  itemPicture,
+  PICTURE_CATALOGUE,
+  pictureSources,
+  recipePicture,
+} from './picture-catalogue.ts'
 
 describe('PICTURE_CATALOGUE', () => {
   it('lists just the pictures that are made, in the sizes they are made in', () => {
@@ -32,11 +39,37 @@ describe('categoryPicture and itemPicture', () => {
 describe('pictureSources', () => {
   it('names every file of both formats with its width', () => {
     expect(pictureSources('cover-default')).toEqual({
-      avif: '/pictures/cover-default-320.avif 320w, /pictures/cover-default-640.avif 640w, /pictures/cover-default-1280.avif 1280w',
-      webp: '/pictures/cover-default-320.webp 320w, /pictures/cover-default-640.webp 640w, /pictures/cover-default-1280.webp 1280w',
+      avif: '/pictures/cover-default-320.avif 320w, /pictures/cover-default-640.avif 640w, /pictures/cover-default-960.avif 960w',
+      webp: '/pictures/cover-default-320.webp 320w, /pictures/cover-default-640.webp 640w, /pictures/cover-default-960.webp 960w',
       src: '/pictures/cover-default-640.webp',
-      width: 1280,
-      height: 720,
+      width: 960,
+      height: 540,
+      ground: 'cream',
     })
+  })
+})
+
+describe('recipePicture', () => {
+  it('shows the dish that the title names, whatever the place', () => {
+    expect([recipePicture('Brigadeiro', 3), recipePicture('Brigadeiro', 'alone')]).toEqual([
+      'dish-brigadeiro',
+      'dish-brigadeiro',
+    ])
+  })
+  it('falls back to the placeholder of the position, and to the one hero', () => {
+    expect([
+      recipePicture('Bolo da Zuleica com jiló', 7),
+      recipePicture('Bolo da Zuleica com jiló', 'alone'),
+    ]).toEqual(['item-2', 'recipe-hero'])
+  })
+})
+
+describe('groundOf', () => {
+  it('leaves the ground of the page to scenes and techniques only', () => {
+    expect([groundOf('dish-brigadeiro'), groundOf('cover-default'), groundOf('empty-box')]).toEqual([
+      'blush',
+      'cream',
+      'none',
+    ])
   })
 })

@@ -1,4 +1,5 @@
-/** The pictures that `tools/pictures` makes into `/pictures/`: their sizes, and which one a position shows. */
+/** The pictures that `tools/pictures` makes into `/pictures/`: their sizes and grounds, and which one a position shows. */
+import { DISH_PICTURES, dishOfTitle, type DishName } from './picture-dishes.ts'
 
 interface PictureEntry {
   /** Size of the largest file in pixels; the smaller ones have the same shape. */
@@ -8,12 +9,17 @@ interface PictureEntry {
   readonly widths: readonly number[]
 }
 
-const COVER = { width: 1280, height: 720, widths: [320, 640, 1280] } as const
+/** The ground that the page lays behind a picture, in the colours of the theme; `none` lets the page's own show. */
+export type PictureGround = 'blush' | 'caramel' | 'pistachio' | 'cream' | 'none'
+
+const COVER = { width: 960, height: 540, widths: [320, 640, 960] } as const
 const CATEGORY = { width: 640, height: 360, widths: [320, 640] } as const
 const TOOL = { width: 480, height: 320, widths: [240, 480] } as const
 const ITEM = { width: 640, height: 427, widths: [320, 640] } as const
 
-export const PICTURE_CATALOGUE = {
+const DISH = { width: 640, height: 427, widths: [160, 320, 640] } as const
+
+const SINGLE_PICTURES = {
   'cover-doces-de-festa': COVER,
   'cover-bolos-e-tortas': COVER,
   'cover-sobremesas-geladas': COVER,
@@ -28,7 +34,7 @@ export const PICTURE_CATALOGUE = {
   'item-4': ITEM,
   'item-5': ITEM,
   'item-6': ITEM,
-  'recipe-hero': { width: 1280, height: 640, widths: [640, 1280] },
+  'recipe-hero': { width: 960, height: 480, widths: [480, 960] },
   'welcome-hero': { width: 960, height: 720, widths: [480, 960] },
   'tool-ingredients': TOOL,
   'tool-price': TOOL,
@@ -40,7 +46,12 @@ export const PICTURE_CATALOGUE = {
   'avatar-placeholder': { width: 192, height: 192, widths: [96, 192] },
 } as const satisfies Record<string, PictureEntry>
 
-export type PictureName = keyof typeof PICTURE_CATALOGUE
+export type PictureName = keyof typeof SINGLE_PICTURES | `dish-${DishName}`
+
+export const PICTURE_CATALOGUE: Readonly<Record<string, PictureEntry>> = {
+  ...SINGLE_PICTURES,
+  ...Object.fromEntries(DISH_PICTURES.map((dish) => [`dish-${dish}`, DISH])),
+}
 
 export interface PictureSources {
   /** `srcset` of each format, with width descriptors. */
@@ -51,6 +62,7 @@ export interface PictureSources {
   /** For the markup, so that the room is kept before the picture is there. */
   readonly width: number
   readonly height: number
+  readonly ground: PictureGround
 }
 
 const CATEGORY_PICTURES = ['category-1', 'category-2', 'category-3', 'category-4'] as const
@@ -66,9 +78,19 @@ export function itemPicture(position: number): PictureName {
   return ITEM_PICTURES[cycled(position, ITEM_PICTURES.length)] ?? ITEM_PICTURES[0]
 }
 
+/**
+ * The picture of a recipe without a photograph of its own: the dish that its title names, else the placeholder of its position
+ * in a list, or the one hero where it stands alone.
+ */
+export function recipePicture(title: string, place: number | 'alone'): PictureName {
+  const dish = dishOfTitle(title)
+  if (dish !== null) return `dish-${dish}`
+  return place === 'alone' ? 'recipe-hero' : itemPicture(place)
+}
+
 /** What a `<picture>` needs to show the picture of that name. */
 export function pictureSources(name: PictureName): PictureSources {
-  const { width, height, widths }: PictureEntry = PICTURE_CATALOGUE[name]
+  const { width, height, widths } = PICTURE_CATALOGUE[name] ?? SINGLE_PICTURES['cover-default']
   const sourceSet = (format: string) =>
     widths.map((fileWidth) => `/pictures/${name}-${fileWidth}.${format} ${fileWidth}w`).join(', ')
   const middle = widths[Math.floor((widths.length - 1) / 2)] ?? width
@@ -78,7 +100,52 @@ export function pictureSources(name: PictureName): PictureSources {
     src: `/pictures/${name}-${middle}.webp`,
     width,
     height,
+    ground: groundOf(name),
   }
+}
+
+/** Neighbours in a list differ, and a pale dish stands on a deeper ground. */
+const GROUND_DISHES: Record<Exclude<PictureGround, 'cream' | 'none'>, string> = {
+  blush:
+    'brigadeiro brigadeiro-gourmet suspiro cocada alfajor pao-de-mel bolo-de-cenoura cupcake bolo-de-leite-ninho torta-alema ' +
+    'mousse-de-chocolate manjar-de-coco tiramisu arroz-doce sorvete-caseiro bem-casado mousse-de-limao',
+  caramel:
+    'beijinho bolo-de-chocolate brownie bolo-de-pote banoffee torta-holandesa pave-de-chocolate curau doce-de-leite ' +
+    'palha-italiana sonho',
+  pistachio:
+    'cajuzinho bicho-de-pe quindim churros bolo-de-fuba naked-cake torta-de-morango cheesecake mousse-de-morango ' +
+    'mousse-de-maracuja panna-cotta pave-de-morango canjica geladinho-gourmet bolo-red-velvet',
+}
+const GROUND_SINGLES: Partial<Record<PictureName, PictureGround>> = {
+  'cover-doces-de-festa': 'blush',
+  'cover-bolos-e-tortas': 'caramel',
+  'cover-sobremesas-geladas': 'pistachio',
+  'category-1': 'blush',
+  'category-2': 'caramel',
+  'category-3': 'pistachio',
+  'item-1': 'blush',
+  'item-2': 'caramel',
+  'item-3': 'pistachio',
+  'item-5': 'blush',
+  'item-6': 'caramel',
+  'recipe-hero': 'caramel',
+  'welcome-hero': 'blush',
+  'tool-ingredients': 'caramel',
+  'tool-price': 'pistachio',
+  'tool-converter': 'blush',
+  'tool-costings': 'caramel',
+  'tool-kitchen': 'pistachio',
+  'avatar-placeholder': 'blush',
+}
+const groundByName = new Map<string, PictureGround>(Object.entries(GROUND_SINGLES))
+for (const [ground, dishes] of Object.entries(GROUND_DISHES)) {
+  for (const dish of dishes.split(' ')) groundByName.set(`dish-${dish}`, ground as PictureGround)
+}
+
+/** The ground that the picture of that name stands on. */
+export function groundOf(name: PictureName): PictureGround {
+  if (/^(scene|technique|empty)-/.test(name)) return 'none'
+  return groundByName.get(name) ?? 'cream'
 }
 
 /** Positions come from the database: a missing or negative one must find a picture too. */

@@ -12,9 +12,12 @@ interface PictureProps {
   className?: string
 }
 
-/** A picture of the product's own family, in the lightest format the browser reads, its room kept from the start. */
+/**
+ * A picture of the product's own family, in the lightest format the browser reads, its room kept from the start. The things are
+ * cut out; their ground is drawn by the page in the colours of the theme, and is what is seen until the picture is there.
+ */
 export function Picture({ name, sizes, alt = '', eager = false, className }: PictureProps) {
-  const { avif, webp, src, width, height } = pictureSources(name)
+  const { avif, webp, src, width, height, ground } = pictureSources(name)
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
@@ -27,7 +30,7 @@ export function Picture({ name, sizes, alt = '', eager = false, className }: Pic
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
-        className={classNames('h-auto', className)}
+        className={classNames('h-auto', ground !== 'none' && `picture-ground picture-${ground}`, className)}
       />
     </picture>
   )

@@ -6,8 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Fact } from '../../ui/fact.tsx'
 import { LevelBadge } from '../../domain/recipes/level-badge.tsx'
-import { itemPicture } from '../../ui/picture-catalogue.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { RecipePicture } from '../../ui/picture-recipe.tsx'
 import type { RecipeCard as Recipe } from './category-view.ts'
 import { messages } from './messages.ts'
 
@@ -17,10 +16,11 @@ export function RecipeCard({ recipe, position }: { recipe: Recipe; position: num
   const duration = formatDuration(recipe.durationMinutes)
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card transition-shadow duration-200 hover:shadow-lifted">
-      <Picture
-        name={itemPicture(position)}
+      <RecipePicture
+        title={recipe.title}
+        place={position}
         sizes="(min-width: 1024px) 18rem, (min-width: 640px) 50vw, 100vw"
-        className="aspect-[2/1] w-full sm:aspect-[3/2] object-cover"
+        className="aspect-[2/1] w-full sm:aspect-[3/2]"
       />
       <div className="flex flex-1 flex-col gap-2 p-4">
         <h3 id={titleId} className="text-xl">
