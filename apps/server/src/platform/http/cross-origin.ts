@@ -44,7 +44,8 @@ export function allowOrigins(named: () => readonly string[] | null): MiddlewareH
     const { headers } = context.res
     const allowed = allowedOf(named(), context.req.header('origin') ?? '')
     if (allowed !== null) headers.set('Access-Control-Allow-Origin', allowed)
-    headers.set('Access-Control-Expose-Headers', EXPOSED_LIST)
+    const own = headers.get('Access-Control-Expose-Headers')
+    headers.set('Access-Control-Expose-Headers', own === null ? EXPOSED_LIST : `${EXPOSED_LIST},${own}`)
     if (named()) headers.append('Vary', 'Origin')
   }
 }

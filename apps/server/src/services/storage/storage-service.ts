@@ -14,6 +14,7 @@ import { downloadEndpoints } from './http/endpoints/download-endpoints.ts'
 import type { Endpoint } from './http/endpoints/endpoint.ts'
 import { listEndpoints } from './http/endpoints/list-endpoints.ts'
 import { signEndpoints } from './http/endpoints/sign-endpoints.ts'
+import { tusEndpoints } from './http/endpoints/tus-endpoints.ts'
 import { uploadEndpoints } from './http/endpoints/upload-endpoints.ts'
 import { createRouter } from './http/router.ts'
 import { OpenUploads } from './objects/open-uploads.ts'
@@ -21,6 +22,7 @@ import { UrlSigner } from './signatures/url-signer.ts'
 import type { StorageParts } from './storage-parts.ts'
 import { ANON_ROLE } from './store/caller-store.ts'
 import { STORAGE_ROLE } from './store/storage-role.ts'
+import { TusUploads } from './tus/tus-uploads.ts'
 
 export interface StorageDependencies {
   readonly database: Database
@@ -64,6 +66,7 @@ export function createStorage(dependencies: StorageDependencies): Service {
     serviceUrl,
     log,
   }
+  const endpoints = [...ENDPOINTS, ...tusEndpoints(new TusUploads(parts))]
   const rules = {
     jwtKeys: readCallerKeys(dependencies.verifyingKeys),
     jwtAudience: null,
@@ -72,13 +75,13 @@ export function createStorage(dependencies: StorageDependencies): Service {
     anonRole: ANON_ROLE,
   }
   return {
-    http: createRouter(parts, { reader: new CallerReader(), rules, keys }, ENDPOINTS),
+    http: createRouter(parts, { reader: new CallerReader(), rules, keys }, endpoints),
     isReady: () => blobs.isReady(),
     stop: () => Promise.resolve(),
   }
 }
 
 /** The place of the bytes that the configuration names. */
-function createBlobStore({ filePath }: StorageConfig): BlobStore {
-  return new FileBlobStore(filePath)
+function createBlobStore({ filePath, tus }: StorageConfig): BlobStore {
+  return new FileBlobStore(filePath, tus.expiryMs)
 }

@@ -28,13 +28,14 @@ export class FileBlobStore implements BlobStore {
   readonly #aside: string
   readonly #parts: string
 
-  constructor(root: string) {
+  /** @param uploadExpiryMs how long an unfinished resumable upload can be continued. */
+  constructor(root: string, uploadExpiryMs: number) {
     this.#blobs = join(root, 'blobs')
     this.#aside = join(root, 'aside')
     this.#parts = join(root, 'parts')
     const uploads = join(root, 'uploads')
     this.resumable = {
-      dataStore: new FileStore({ directory: uploads }),
+      dataStore: new FileStore({ directory: uploads, expirationPeriodInMilliseconds: uploadExpiryMs }),
       finish: (uploadId, id) => this.#adopt(join(uploads, uploadId), id),
     }
   }
@@ -157,6 +158,7 @@ export class FileBlobStore implements BlobStore {
     })
     await syncAndClose(file)
     await this.#keep(upload, this.#pathOf(id))
+    await rm(`${upload}.json`, { force: true })
     return factsOf(this.#pathOf(id))
   }
 

@@ -1,5 +1,5 @@
 /** The tables as the caller of one request sees them: row-level security decides. */
-import type { Caller, ClientInfo } from '../../../platform/caller/caller.ts'
+import type { Caller, ClientConnection } from '../../../platform/caller/caller.ts'
 import { runAsCaller } from '../../../platform/caller/run-as-caller.ts'
 import type { Database, RequestRun, Statement } from '../../../platform/database/database.ts'
 import type { DatabaseLimits } from '../configuration/storage-config.ts'
@@ -10,7 +10,7 @@ export const ANON_ROLE = 'anon'
 
 export interface CallerRequest {
   readonly caller: Caller
-  readonly client: ClientInfo
+  readonly client: ClientConnection
   /** What the request does, for policies that ask `storage.operation()`. */
   readonly operation: string
   readonly method: string

@@ -32,7 +32,7 @@ export async function readCaller(
   const token = sent.replace(/^bearer\s+/i, '')
   const now = Math.floor(Date.now() / 1000)
   const result = token === '' ? null : await reader.read(`Bearer ${token}`, rules, now)
-  if (result?.ok && !isExpired(result.caller, now)) return { caller: result.caller, isAuthenticated: true }
+  if (result?.ok && !isExpired(result.value, now)) return { caller: result.value, isAuthenticated: true }
   if (mayBeAnonymous) return anonymous(reader, rules, now)
   throw accessDenied(
     result === null ? NO_TOKEN : result.ok ? wordsOf({ kind: 'expired' }) : wordsOf(result.refusal),
@@ -47,7 +47,7 @@ const isExpired = ({ claims: { exp } }: Caller, now: number): boolean => typeof 
 async function anonymous(reader: CallerReader, rules: CallerRules, now: number): Promise<ReadCaller> {
   const result = await reader.read('', rules, now)
   if (!result.ok) throw accessDenied(NO_TOKEN)
-  return { caller: result.caller, isAuthenticated: false }
+  return { caller: result.value, isAuthenticated: false }
 }
 
 function wordsOf(refusal: CallerRefusal): string {

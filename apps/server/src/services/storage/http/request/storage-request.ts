@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { baseRoutePath } from 'hono/route'
-import type { Caller, ClientInfo } from '../../../../platform/caller/caller.ts'
+import type { Caller, ClientConnection } from '../../../../platform/caller/caller.ts'
 import { networkOf, socketAddress } from '../../../../platform/http/client-address.ts'
 import { CallerStore } from '../../store/caller-store.ts'
 import type { StorageParts } from '../../storage-parts.ts'
@@ -26,7 +26,7 @@ export interface StorageRequest extends RequestAddress {
   readonly isAuthenticated: boolean
   /** The subject of the caller's token. */
   readonly owner: string | null
-  readonly client: ClientInfo
+  readonly client: ClientConnection
   readonly store: CallerStore
   readonly context: Context
   readonly parts: StorageParts
@@ -49,7 +49,7 @@ export function incomingOf(context: Context): IncomingMessage | undefined {
   return env?.incoming
 }
 
-export function clientOf(context: Context): ClientInfo {
+export function clientOf(context: Context): ClientConnection {
   const address = socketAddress(context)
   return { signal: context.req.raw.signal, network: address === '' ? null : networkOf(address) }
 }
@@ -90,4 +90,15 @@ export function storageRequest(facts: RequestFacts): StorageRequest {
     context,
     parts,
   }
+}
+
+/**
+ * The service's address as the client used it: a client may reach the server by several names, and resumes an upload where it began.
+ */
+export function mountAddressOf({ context, headers, parts }: StorageRequest): string {
+  const base = baseRoutePath(context).replace(/\/$/, '')
+  const { host } = headers
+  return host === undefined || new URL(parts.serviceUrl).host === host
+    ? parts.serviceUrl
+    : `http://${host}${base}`
 }

@@ -29,7 +29,7 @@ export async function readUploadBody(request: StorageRequest, rules: BodyRules):
   if (xRobotsTag !== null) checkRobotsTag(xRobotsTag)
   const isForm = headers['content-type']?.startsWith('multipart/form-data') ?? false
   const body = isForm ? await readForm(request, rules) : readRaw(request, rules)
-  return { ...body, xRobotsTag, declaredLength: lengthOf(request) }
+  return { ...body, xRobotsTag, declaredLength: bodyLengthOf(request) }
 }
 
 type SentBody = Omit<UploadBody, 'xRobotsTag' | 'declaredLength'>
@@ -38,7 +38,7 @@ function readRaw(request: StorageRequest, { maxBytes, allowedMimeTypes }: BodyRu
   const { headers } = request
   const mimeType = headers['content-type'] || 'application/octet-stream'
   checkDeclaredType(mimeType, allowedMimeTypes)
-  const length = lengthOf(request)
+  const length = bodyLengthOf(request)
   if (length !== null && length > maxBytes) throw tooLarge()
   return {
     body: bodyOf(request),
@@ -48,7 +48,8 @@ function readRaw(request: StorageRequest, { maxBytes, allowedMimeTypes }: BodyRu
   }
 }
 
-function lengthOf({ headers }: StorageRequest): number | null {
+/** The length that the client declares; null where it declares none. */
+export function bodyLengthOf({ headers }: StorageRequest): number | null {
   const length = Number(headers['content-length'] ?? Number.NaN)
   return Number.isFinite(length) && length >= 0 ? length : null
 }

@@ -1,0 +1,90 @@
+/** Resumable uploads: `/upload/resumable`, and below it `/sign` for those with a signed URL. Source: supabase/storage 1.69, src/http/routes/tus. */
+import { BodyStreamError, streamBody } from '../../../../platform/http/body-stream.ts'
+import { tooLarge } from '../../errors/errors.ts'
+import { findObject } from '../../store/object-rows.ts'
+import type { StorageParts } from '../../storage-parts.ts'
+import type { TusUploads } from '../../tus/tus-uploads.ts'
+import { readAddress } from '../../tus/upload-address.ts'
+import { bodyLengthOf } from '../request/upload-body.ts'
+import { mountAddressOf, type StorageRequest } from '../request/storage-request.ts'
+import type { Endpoint } from './endpoint.ts'
+
+const UPLOADS = '/upload/resumable'
+
+const OPERATIONS: Readonly<Record<string, string>> = {
+  POST: 'create',
+  PUT: 'part',
+  PATCH: 'part',
+  HEAD: 'get',
+  DELETE: 'delete',
+}
+
+export function tusEndpoints(uploads: TusUploads): readonly Endpoint[] {
+  const endpoint = (method: string, path: string, isSigned: boolean): Endpoint => ({
+    method,
+    path,
+    operation: `storage.tus.upload.${OPERATIONS[method] ?? 'options'}${isSigned ? '_signed' : ''}`,
+    caller: isSigned || method === 'OPTIONS' ? 'none' : 'token',
+    answer: (request) => answer(uploads, request, isSigned),
+  })
+  const at = (path: string, isSigned: boolean): Endpoint[] => [
+    endpoint('POST', path, isSigned),
+    endpoint('OPTIONS', path, isSigned),
+    ...['POST', 'PUT', 'PATCH', 'HEAD', 'DELETE', 'OPTIONS'].map((method) =>
+      endpoint(method, `${path}/:upload`, isSigned),
+    ),
+  ]
+  return [...at(UPLOADS, false), ...at(`${UPLOADS}/sign`, true)]
+}
+
+/** Methods that carry bytes. */
+const SENDING = new Set(['POST', 'PATCH', 'PUT'])
+
+async function answer(uploads: TusUploads, request: StorageRequest, isSigned: boolean): Promise<Response> {
+  const { caller, client, headers, method, owner, params, parts, store } = request
+  const segment = params['upload'] ?? null
+  const finished = method === 'HEAD' && segment !== null ? await finishedUpload(parts, segment) : null
+  if (finished) return finished
+  const tus = {
+    store: isSigned ? null : store,
+    owner,
+    isUpsert: headers['x-upsert'] === 'true',
+    signature: isSigned ? (headers['x-signature'] ?? null) : null,
+    location: `${mountAddressOf(request)}${UPLOADS}${isSigned ? '/sign' : ''}`,
+    segment: method === 'OPTIONS' ? null : segment,
+  }
+  const run = async () => uploads.answer(tus, webRequest(request))
+  if (!SENDING.has(method)) return run()
+  return parts.openUploads.run(owner ?? `${caller.role} ${client.network ?? ''}`, run)
+}
+
+/** The request with its body as a stream whose pauses are bounded. */
+function webRequest(request: StorageRequest): Request {
+  const { context, method, parts } = request
+  const { url, headers } = context.req.raw
+  if (!SENDING.has(method) || bodyLengthOf(request) === 0) return new Request(url, { method, headers })
+  const { maxBytes, idleTimeoutMs } = parts.config.uploads
+  try {
+    const body = streamBody(context, { maxBytes, idleTimeoutMs })
+    return new Request(url, { method, headers, body, duplex: 'half' })
+  } catch (error) {
+    throw error instanceof BodyStreamError ? tooLarge() : error
+  }
+}
+
+/** A client whose last answer was lost asks again: the upload has become an object by then. */
+async function finishedUpload({ admin }: StorageParts, segment: string): Promise<Response | null> {
+  const address = readAddress(segment)
+  const row = await admin.transaction((tx) => findObject(tx, address))
+  if (row?.version !== address.version) return null
+  const size = String(row.metadata?.size ?? 0)
+  return new Response(null, {
+    status: 200,
+    headers: {
+      'cache-control': 'no-store',
+      'tus-resumable': '1.0.0',
+      'upload-offset': size,
+      'upload-length': size,
+    },
+  })
+}

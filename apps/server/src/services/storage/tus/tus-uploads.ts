@@ -1,0 +1,213 @@
+/**
+ * Resumable uploads by the tus protocol: its library speaks the protocol, this decides who may upload what, and makes an object of a
+ * complete upload. Source: supabase/storage 1.69, src/http/routes/tus.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import { type DataStore, MemoryLocker, Metadata, Server, type Upload } from '@tus/server'
+import { findAnyBucket } from '../buckets/buckets.ts'
+import type { UploadLimits } from '../configuration/storage-config.ts'
+import { invalidRequest, invalidSignature } from '../errors/errors.ts'
+import { StorageError, storageError } from '../errors/storage-error.ts'
+import { MAX_USER_METADATA_BYTES, validBucketName, validKey } from '../objects/limits.ts'
+import { checkDeclaredType, checkFirstBytes, FIRST_BYTES } from '../objects/media-type.ts'
+import { checkMayStore, makeVisible, removeQuietly } from '../objects/store-object.ts'
+import { asStorageError, objectMetadata } from '../objects/upload.ts'
+import type { StorageParts } from '../storage-parts.ts'
+import type { CallerStore } from '../store/caller-store.ts'
+import { readAddress, type UploadAddress, writeAddress } from './upload-address.ts'
+
+/** One request to the tus server. */
+export interface TusRequest {
+  /** Decides who may upload; null where a signature does. */
+  readonly store: CallerStore | null
+  readonly owner: string | null
+  readonly isUpsert: boolean
+  /** The token of the header `x-signature`; null for callers with a token of their own. */
+  readonly signature: string | null
+  /** Where uploads are, for the address of a new one. */
+  readonly location: string
+  /** The last segment of the request's path; null for the address of all uploads. */
+  readonly segment: string | null
+}
+
+interface Running extends TusRequest {
+  address: UploadAddress | null
+  owner: string | null
+  isUpsert: boolean
+}
+
+export type TusParts = Pick<StorageParts, 'admin' | 'blobs' | 'config' | 'signer'>
+
+const DEFAULT_TYPE = 'application/octet-stream'
+
+/** Every header that the official clients send. */
+const ALLOWED_HEADERS = ['Authorization', 'X-Upsert', 'Upload-Expires', 'ApiKey', 'x-signature']
+
+export class TusUploads {
+  readonly #parts: TusParts
+  readonly #running = new AsyncLocalStorage<Running>()
+  readonly #store: DataStore
+  readonly #server: Server
+
+  constructor(parts: TusParts) {
+    this.#parts = parts
+    this.#store = parts.blobs.resumable.dataStore
+    this.#server = new Server({
+      path: '/upload/resumable',
+      datastore: this.#store,
+      locker: new MemoryLocker(),
+      disableTerminationForFinishedUploads: true,
+      allowedHeaders: ALLOWED_HEADERS,
+      maxSize: () => this.#maxSize(parts.config.uploads),
+      namingFunction: (_request, metadata) => this.#name(metadata ?? {}),
+      generateUrl: () => this.#locationOfNew(),
+      getFileIdFromRequest: () => this.#current.address?.version,
+      onIncomingRequest: (request, id) => this.#authorize(request.method, request.headers, id),
+      onUploadCreate: (_request, upload) => this.#create(upload),
+      onUploadFinish: (_request, upload) => this.#finish(upload),
+      onResponseError: (_request, error) => tusError(error),
+    })
+  }
+
+  /** @throws StorageError for an address that cannot be read */
+  async answer(tus: TusRequest, request: Request): Promise<Response> {
+    const address = tus.segment === null ? null : readAddress(tus.segment)
+    return this.#running.run({ ...tus, address }, () => this.#server.handleWeb(request))
+  }
+
+  get #current(): Running {
+    const running = this.#running.getStore()
+    if (!running) throw new Error('There is no request')
+    return running
+  }
+
+  get #address(): UploadAddress {
+    const { address } = this.#current
+    if (!address) throw invalidRequest('Invalid upload id')
+    return address
+  }
+
+  #locationOfNew(): string {
+    return `${this.#current.location}/${writeAddress(this.#address)}`
+  }
+
+  async #maxSize({ maxBytes }: UploadLimits): Promise<number> {
+    const { address } = this.#current
+    if (!address) return maxBytes
+    const bucket = await findAnyBucket(this.#parts, address.bucket)
+    return Math.min(maxBytes, bucket.fileSizeLimit ?? Number.POSITIVE_INFINITY)
+  }
+
+  /** @returns the version of the object to be, by which the store knows the upload. */
+  #name(metadata: Readonly<Record<string, string | null>>): string {
+    const version = randomUUID()
+    const bucket = validBucketName(metadata['bucketName'] ?? '')
+    this.#current.address = { bucket, name: validKey(metadata['objectName'] ?? ''), version }
+    return version
+  }
+
+  /** Each request is authorized, so that rights that end stop an upload. */
+  async #authorize(method: string, headers: Headers, id: string): Promise<void> {
+    const running = this.#current
+    const { bucket, name } = this.#address
+    if (running.signature !== null) {
+      const url = `${bucket}/${name}`
+      const { owner, upsert } = await this.#parts.signer.verify('upload', running.signature, url)
+      running.owner = owner
+      running.isUpsert = upsert
+    }
+    const begun = method === 'POST' ? null : await this.#store.getUpload(id)
+    if (begun && !isOf(begun, bucket, name)) throw storageError('NoSuchUpload', 404, 'Upload not found')
+    if (method === 'HEAD' || method === 'OPTIONS') return
+    if (!running.store) {
+      if (running.signature === null) throw invalidSignature('Missing x-signature header')
+      return
+    }
+    const metadata = begun ? begun.metadata : sentMetadata(headers)
+    const length = begun ? begun.size : Number(headers.get('upload-length') ?? Number.NaN)
+    const type = metadata?.['contentType']
+    await checkMayStore(running.store, {
+      bucket,
+      name,
+      owner: running.owner,
+      isUpsert: running.isUpsert,
+      userMetadata: userMetadataOf(metadata),
+      metadata: {
+        ...(type ? { mimetype: type } : {}),
+        ...(length === undefined || Number.isNaN(length) ? {} : { contentLength: length }),
+      },
+    })
+  }
+
+  async #create(upload: Upload): Promise<{ metadata?: Upload['metadata'] }> {
+    const { bucket: id } = this.#address
+    const bucket = await findAnyBucket(this.#parts, id)
+    const { cacheControl = '', contentType } = upload.metadata ?? {}
+    checkDeclaredType(contentType ?? DEFAULT_TYPE, bucket.allowedMimeTypes)
+    const seconds = /^-?\d+$/.test(cacheControl ?? '') ? cacheControl : null
+    return {
+      metadata: {
+        ...upload.metadata,
+        cacheControl: seconds === null ? 'no-cache' : `max-age=${seconds}`,
+      },
+    }
+  }
+
+  async #finish(upload: Upload): Promise<{ headers: Record<string, string> }> {
+    const { owner, isUpsert } = this.#current
+    const { bucket, name, version } = this.#address
+    const { blobs } = this.#parts
+    try {
+      const facts = await blobs.resumable.finish(upload.id, version)
+      const mimeType = upload.metadata?.['contentType'] ?? DEFAULT_TYPE
+      await this.#checkBytes(version, facts.size, mimeType)
+      const cacheControl = upload.metadata?.['cacheControl'] ?? 'no-cache'
+      const metadata = objectMetadata(facts, { mimeType, cacheControl, xRobotsTag: null })
+      const userMetadata = userMetadataOf(upload.metadata)
+      await makeVisible(this.#parts, { bucket, name, owner, version, metadata, userMetadata }, isUpsert)
+    } catch (error) {
+      await removeQuietly(blobs, [version])
+      throw asStorageError(error)
+    }
+    return { headers: { 'Tus-Complete': '1' } }
+  }
+
+  async #checkBytes(version: string, size: number, mimeType: string): Promise<void> {
+    const { allowedMimeTypes } = await findAnyBucket(this.#parts, this.#address.bucket)
+    if (size === 0 || !allowedMimeTypes || allowedMimeTypes.length === 0) return
+    const range = { start: 0, end: Math.min(size, FIRST_BYTES) - 1 }
+    const pieces: Buffer[] = []
+    for await (const piece of await this.#parts.blobs.read(version, range)) pieces.push(piece as Buffer)
+    await checkFirstBytes(Buffer.concat(pieces), mimeType, allowedMimeTypes)
+  }
+}
+
+const isOf = ({ metadata }: Upload, bucket: string, name: string): boolean =>
+  metadata?.['bucketName'] === bucket && metadata['objectName']?.normalize('NFC') === name
+
+function sentMetadata(headers: Headers): Upload['metadata'] {
+  try {
+    return Metadata.parse(headers.get('upload-metadata') ?? undefined)
+  } catch {
+    throw storageError('InvalidParameter', 400, 'Invalid Upload-Metadata header')
+  }
+}
+
+/** What cannot be read counts as none, as in the original. */
+function userMetadataOf(metadata: Upload['metadata']): unknown {
+  const written = metadata?.['metadata']
+  if (!written || written.length > MAX_USER_METADATA_BYTES) return undefined
+  try {
+    return JSON.parse(written)
+  } catch {
+    return undefined
+  }
+}
+
+/** A refusal of the service in the terms of the library, whose answers are texts with the true status. */
+function tusError(
+  error: Error | { status_code: number; body: string },
+): { status_code: number; body: string } | undefined {
+  return error instanceof StorageError ? { status_code: error.trueStatus, body: error.message } : undefined
+}

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import { Upload, type UploadOptions } from 'tus-js-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type StorageServer, startStorage } from './storage-server.ts'
+
+const LEARNER = '11111111-1111-4111-8111-111111111111'
+let server: StorageServer
+
+beforeAll(async () => {
+  server = await startStorage()
+  await server.sql(`create policy own on storage.objects for all to authenticated
+    using ((storage.foldername(name))[1] = auth.uid()::text)`)
+  const admin = await server.client()
+  await admin.createBucket('photos', { public: false, fileSizeLimit: '1MB' })
+  await admin.createBucket('pictures', { public: false, allowedMimeTypes: ['image/*'] })
+})
+afterAll(() => server.stop())
+
+const optionsFor = (name: string, bucketName = 'photos', contentType = 'text/plain'): UploadOptions => ({
+  endpoint: `${server.url}/upload/resumable`,
+  retryDelays: null,
+  chunkSize: 50_000,
+  uploadDataDuringCreation: true,
+  removeFingerprintOnSuccess: true,
+  metadata: {
+    bucketName,
+    objectName: name,
+    contentType,
+    cacheControl: '3600',
+    metadata: JSON.stringify({ dish: 'bolo' }),
+  },
+})
+
+async function upload(bytes: Buffer, options: UploadOptions): Promise<Upload> {
+  const authorization = `Bearer ${await server.token(LEARNER)}`
+  return new Promise((resolve, reject) => {
+    const sent = new Upload(bytes, {
+      ...options,
+      headers: { authorization, ...options.headers },
+      onError: reject,
+      onSuccess: () => resolve(sent),
+    })
+    sent.start()
+  })
+}
+
+test('an upload in pieces becomes one object with its type, metadata and owner', async () => {
+  const bytes = randomBytes(180_000)
+  const name = `${LEARNER}/cake.bin`
+  const sent = await upload(bytes, optionsFor(name))
+  const photos = (await server.client(LEARNER)).from('photos')
+  expect(Buffer.from((await (await photos.download(name)).data?.arrayBuffer()) ?? [])).toEqual(bytes)
+  expect((await photos.info(name)).data).toMatchObject({
+    size: 180_000,
+    contentType: 'text/plain',
+    cacheControl: 'max-age=3600',
+    metadata: { dish: 'bolo' },
+  })
+  const [row] = await server.sql('select owner_id from storage.objects where name = $1', [name])
+  expect(row).toEqual({ owner_id: LEARNER })
+
+  // The answer of the last piece may be lost: the client asks how far the upload is.
+  const headers = { 'tus-resumable': '1.0.0' }
+  const path = (sent.url ?? '').slice(server.url.length)
+  const token = await server.token(LEARNER)
+  const state = await server.call('HEAD', path, { headers, token })
+  expect([state.status, state.headers.get('upload-offset')]).toEqual([200, '180000'])
+  await expect(upload(bytes, optionsFor(name))).rejects.toThrow(/409.*The resource already exists/s)
+  await upload(Buffer.from('new'), { ...optionsFor(name), headers: { 'x-upsert': 'true' } })
+  expect(await (await photos.download(name)).data?.text()).toBe('new')
+})
+
+test('an upload that was cut goes on where it stopped, and can be ended', async () => {
+  const name = `${LEARNER}/cut.bin`
+  const token = await server.token(LEARNER)
+  const headers = { 'tus-resumable': '1.0.0' }
+  const meta = { bucketName: 'photos', objectName: name, contentType: 'text/plain' }
+  const uploadMetadata = Object.entries(meta)
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+    .join(',')
+  const begin = async () => {
+    const created = await server.call('POST', '/upload/resumable', {
+      token,
+      headers: { ...headers, 'upload-length': '10', 'upload-metadata': uploadMetadata },
+    })
+    expect(created.status).toBe(201)
+    return (created.headers.get('location') ?? '').slice(server.url.length)
+  }
+  const path = await begin()
+  const patch = (offset: number, body: string, with_ = token) =>
+    server.call('PATCH', path, {
+      token: with_,
+      body,
+      headers: {
+        ...headers,
+        'upload-offset': String(offset),
+        'content-type': 'application/offset+octet-stream',
+      },
+    })
+  expect((await patch(0, 'hello')).status).toBe(204)
+  expect((await server.call('HEAD', path, { token, headers })).headers.get('upload-offset')).toBe('5')
+  expect((await patch(0, 'hello')).status).toBe(409)
+  const other = await server.token('22222222-2222-4222-8222-222222222222')
+  expect(await patch(5, 'world', other)).toMatchObject({
+    status: 403,
+    text: 'new row violates row-level security policy',
+  })
+  const done = await patch(5, 'world')
+  expect([done.status, done.headers.get('tus-complete')]).toEqual([204, '1'])
+  const photos = (await server.client(LEARNER)).from('photos')
+  expect(await (await photos.download(name)).data?.text()).toBe('helloworld')
+
+  await photos.remove([name])
+  const second = await begin()
+  expect((await server.call('DELETE', second, { token, headers })).status).toBe(204)
+  expect((await server.call('HEAD', second, { token, headers })).status).toBe(404)
+})
+
+test('refusals: size, type, bytes of another type, right, a forged address', async () => {
+  const bytes = Buffer.from('x')
+  const mine = `${LEARNER}/x`
+  await expect(upload(bytes, optionsFor('elsewhere/x'))).rejects.toThrow(/403.*row-level security/s)
+  await expect(upload(Buffer.alloc(1_000_001), optionsFor(mine))).rejects.toThrow(/413/)
+  await expect(upload(bytes, optionsFor(mine, 'nowhere'))).rejects.toThrow(/404.*Bucket not found/s)
+  await expect(upload(bytes, optionsFor(mine, 'pictures'))).rejects.toThrow(/415.*text\/plain is not/s)
+  const page = Buffer.from('<html><script>1</script></html>')
+  await expect(upload(page, optionsFor(mine, 'pictures', 'image/png'))).rejects.toThrow(/415.*text\/html/s)
+  await expect(upload(bytes, optionsFor('../x'))).rejects.toThrow(/400.*Invalid key/s)
+  const token = await server.token(LEARNER)
+  const headers = { 'tus-resumable': '1.0.0' }
+  const forged = Buffer.from('photos/a/../../etc/passwd').toString('base64url')
+  expect(await server.call('HEAD', `/upload/resumable/${forged}`, { token, headers })).toMatchObject({
+    status: 400,
+  })
+  expect(await server.sql('select name from storage.objects where bucket_id = $1', ['pictures'])).toEqual([])
+})
+
+test('a signed upload URL is enough to send in pieces', async () => {
+  const name = `${LEARNER}/signed.bin`
+  const signed = await (await server.client(LEARNER)).from('photos').createSignedUploadUrl(name)
+  const options = {
+    ...optionsFor(name),
+    endpoint: `${server.url}/upload/resumable/sign`,
+    headers: { 'x-signature': signed.data?.token ?? '', authorization: '' },
+  }
+  await upload(Buffer.from('signed'), options)
+  const photos = (await server.client(LEARNER)).from('photos')
+  expect(await (await photos.download(name)).data?.text()).toBe('signed')
+  const forged = { ...options, headers: { 'x-signature': 'a.b.c', authorization: '' } }
+  await expect(upload(Buffer.from('signed'), forged)).rejects.toThrow(/400/)
+})
