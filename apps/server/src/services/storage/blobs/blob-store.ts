@@ -93,4 +93,6 @@ export interface ResumableStore {
   readonly dataStore: DataStore
   /** Makes a blob of a resumable upload that is complete. Durable as `write` is. @throws BlobMissing, BlobStoreFull */
   finish(uploadId: string, id: string): Promise<BlobFacts>
+  /** Removes what is kept of an upload, finished or not; its blob stays. An upload that does not exist is no error. */
+  discard(uploadId: string): Promise<void>
 }

@@ -36,7 +36,12 @@ export class FileBlobStore implements BlobStore {
     const uploads = join(root, 'uploads')
     this.resumable = {
       dataStore: new FileStore({ directory: uploads, expirationPeriodInMilliseconds: uploadExpiryMs }),
-      finish: (uploadId, id) => this.#adopt(join(uploads, uploadId), id),
+      finish: (uploadId, id) => this.#adopt(join(uploads, nameOf(uploadId)), id),
+      async discard(uploadId) {
+        const path = join(uploads, nameOf(uploadId))
+        await rm(path, { force: true })
+        await rm(`${path}.json`, { force: true })
+      },
     }
   }
 
@@ -62,13 +67,7 @@ export class FileBlobStore implements BlobStore {
 
   /** The bytes are immutable, so that a copy is a second name of the same file. */
   async copy(from: string, to: string): Promise<BlobFacts> {
-    const path = this.#pathOf(to)
-    await mkdir(dirname(path), { recursive: true })
-    await link(this.#pathOf(from), path).catch((error: unknown) => {
-      throw missingOr(from, error)
-    })
-    await syncFolder(dirname(path))
-    return factsOf(path)
+    return this.#linkFrom(this.#pathOf(from), to)
   }
 
   async remove(ids: readonly string[]): Promise<void> {
@@ -157,9 +156,18 @@ export class FileBlobStore implements BlobStore {
       throw missingOr(id, error)
     })
     await syncAndClose(file)
-    await this.#keep(upload, this.#pathOf(id))
-    await rm(`${upload}.json`, { force: true })
-    return factsOf(this.#pathOf(id))
+    // The tus server looks at the upload once more when it is complete, so it keeps its own name.
+    return this.#linkFrom(upload, id)
+  }
+
+  async #linkFrom(file: string, id: string): Promise<BlobFacts> {
+    const path = this.#pathOf(id)
+    await mkdir(dirname(path), { recursive: true })
+    await link(file, path).catch((error: unknown) => {
+      throw missingOr(id, error)
+    })
+    await syncFolder(dirname(path))
+    return factsOf(path)
   }
 
   /** Two levels of folders, so that none holds too many files. */

@@ -35,6 +35,8 @@ interface Running extends TusRequest {
   address: UploadAddress | null
   owner: string | null
   isUpsert: boolean
+  /** Whether the last byte has come, whatever became of the upload. */
+  isFinished: boolean
 }
 
 export type TusParts = Pick<StorageParts, 'admin' | 'blobs' | 'config' | 'signer'>
@@ -73,7 +75,13 @@ export class TusUploads {
   /** @throws StorageError for an address that cannot be read */
   async answer(tus: TusRequest, request: Request): Promise<Response> {
     const address = tus.segment === null ? null : readAddress(tus.segment)
-    return this.#running.run({ ...tus, address }, () => this.#server.handleWeb(request))
+    const running: Running = { ...tus, address, isFinished: false }
+    const response = await this.#running.run(running, () => this.#server.handleWeb(request))
+    const version = running.address?.version
+    // What cannot be removed now is left to the sweep.
+    if (running.isFinished && version)
+      await this.#parts.blobs.resumable.discard(version).catch(() => undefined)
+    return response
   }
 
   get #current(): Running {
@@ -155,8 +163,10 @@ export class TusUploads {
   }
 
   async #finish(upload: Upload): Promise<{ headers: Record<string, string> }> {
-    const { owner, isUpsert } = this.#current
+    const running = this.#current
+    const { owner, isUpsert } = running
     const { bucket, name, version } = this.#address
+    running.isFinished = true
     const { blobs } = this.#parts
     try {
       const facts = await blobs.resumable.finish(upload.id, version)
