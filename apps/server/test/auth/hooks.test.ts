@@ -151,7 +151,7 @@ test('may refuse accounts, by whatever way they are made, and hear of those that
   ]
   expect(answers.map(({ json }) => json)).toEqual([refused, refused, refused])
   await server.call('POST', '/otp', { body: { email } })
-  await eventually(() => server.logLines.filter((line) => line.includes('job given up')).length).toBe(1)
+  await eventually(() => server.logLines.filter((line) => line.includes('job dead-lettered')).length).toBe(1)
   expect(await server.sql('select 1 from auth.users where email = $1', [email])).toEqual([])
 
   const welcome = [newEmail(), newEmail(), newEmail()]

@@ -115,12 +115,12 @@ test.each(['rejects the recipient', 'refuses the message'] as const)(
     await signUp(email)
     await eventually(waiting).toEqual([])
     await expect
-      .poll(() => logged('job given up'))
+      .poll(() => logged('job dead-lettered'))
       .toMatchObject([{ label: 'signup', attempts: 1, cause: 'refused' }])
     expect(server.logLines.join('\n')).not.toMatch(new RegExp(`doce\\.example|${PASSWORD}|token=`))
     const entries = await server.sql(
       `select payload -> 'traits' as traits, payload ->> 'actor_username' as name from auth.audit_log_entries
-       where payload ->> 'action' = 'message_given_up'`,
+       where payload ->> 'action' = 'message_dead_lettered'`,
     )
     expect(entries).toEqual([{ traits: { about: 'signup', reason: 'refused' }, name: email }])
   },
@@ -131,7 +131,7 @@ test('a message to one that is never reachable becomes a dead letter after the l
   server = await start({ AUTH_DELIVERY_TRIES: '3' })
   await signUp(newEmail())
   await eventually(waiting).toEqual([])
-  await expect.poll(() => logged('job given up')).toMatchObject([{ attempts: 3, cause: 'tried too often' }])
+  await expect.poll(() => logged('job dead-lettered')).toMatchObject([{ attempts: 3, cause: 'tried too often' }])
 })
 
 test('a message with more attempts than the count can hold does not delay others', async () => {
@@ -140,7 +140,7 @@ test('a message with more attempts than the count can hold does not delay others
   await signUp(newEmail())
   await server.sql('update atelie.jobs set attempts = 32767 where kind = any ($1)', [MESSAGE_KINDS])
   await eventually(waiting).toEqual([])
-  await expect.poll(() => logged('job given up')).toMatchObject([{ cause: 'tried too often' }])
+  await expect.poll(() => logged('job dead-lettered')).toMatchObject([{ cause: 'tried too often' }])
 })
 
 test('one that hangs up before it accepts gets the same message again, with the same id', async () => {
@@ -180,7 +180,7 @@ test('a code that has ended is not sent any more', async () => {
   await server.sql('update atelie.jobs set expires_at = now() where kind = any ($1)', [MESSAGE_KINDS])
   await eventually(waiting).toEqual([])
   expect(mail.received).toEqual([])
-  await expect.poll(() => logged('job given up')).toMatchObject([{ cause: 'too late' }])
+  await expect.poll(() => logged('job dead-lettered')).toMatchObject([{ cause: 'too late' }])
 })
 
 test('a newer message replaces one that waits; deleting an account deletes its messages', async () => {
@@ -275,7 +275,7 @@ test('a message that was sealed with another secret becomes a dead letter', asyn
     MESSAGE_KINDS,
   ])
   await eventually(waiting).toEqual([])
-  await expect.poll(() => logged('job given up')).toMatchObject([{ cause: 'unreadable' }])
+  await expect.poll(() => logged('job dead-lettered')).toMatchObject([{ cause: 'unreadable' }])
 })
 
 test('a change of address waits for its messages like everything else', async () => {

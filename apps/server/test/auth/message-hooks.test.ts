@@ -184,6 +184,6 @@ test('a message that a hook refuses explicitly is dropped, and the answer does n
   const phone = `56${newPhone().slice(2)}`
   expect((await server.call('POST', '/otp', { body: { phone } })).text).toBe('{}')
   await server.settled()
-  await eventually(() => server.logLines.filter((line) => line.includes('job given up')).length).toBe(1)
+  await eventually(() => server.logLines.filter((line) => line.includes('job dead-lettered')).length).toBe(1)
   expect(await server.sql('select 1 from atelie.jobs where failed_at is null')).toEqual([])
 })

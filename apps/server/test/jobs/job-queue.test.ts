@@ -120,7 +120,7 @@ test('a job that keeps failing becomes a dead letter, which an operator can retr
     .poll(() => jobs.jobs())
     .toMatchObject([{ attempts: 3, isDead: true, locked_by: null, failure: 'tried too often: broken' }])
   expect(seen).toEqual(['hopeless: tried too often, 1 dead'])
-  await expect.poll(() => logLines.filter((line) => line.includes('job given up'))).toHaveLength(1)
+  await expect.poll(() => logLines.filter((line) => line.includes('job dead-lettered'))).toHaveLength(1)
   isBroken = false
   await jobs.sql('update atelie.jobs set failed_at = null, attempts = 0, run_at = now()')
   await expect.poll(() => jobs.jobs()).toEqual([])

@@ -5,7 +5,7 @@ import { GOODS } from './goods-data.ts'
 import { APART, SAME, STAND_INS } from './goods.cases.ts'
 import { goodsKey, goodsName, goodsOf } from './goods.ts'
 import { BRAND, KIND, QUALITY, SAYS_NOTHING } from './qualifier-words.ts'
-import { standIns } from './stand-ins.ts'
+import { substitutes } from './substitutes.ts'
 
 const NAMES = Object.values(GOODS).flatMap(({ names }) => names)
 const pairs = (names: readonly string[]) =>
@@ -13,7 +13,7 @@ const pairs = (names: readonly string[]) =>
 
 function stoodInFor(asked: string, book: readonly string[]): string[] {
   const noted = book.map((name) => ({ name, goods: goodsOf(name) }))
-  return standIns(goodsOf(asked), noted).map(({ name }) => name)
+  return substitutes(goodsOf(asked), noted).map(({ name }) => name)
 }
 
 describe('goods', () => {
@@ -91,7 +91,7 @@ describe('goods', () => {
   })
 })
 
-describe('stand-ins', () => {
+describe('substitutes', () => {
   it.each(STAND_INS)('%j, with %j in the book: %j', (asked, book, expected) => {
     expect(stoodInFor(asked, book)[0] ?? null).toBe(expected)
   })
@@ -105,7 +105,7 @@ describe('stand-ins', () => {
       fc.property(name, fc.array(name, { maxLength: 6 }), (asked, book) => {
         const goods = goodsOf(asked)
         const noted = book.map((one) => ({ goods: goodsOf(one) }))
-        for (const { goods: other } of standIns(goods, noted)) {
+        for (const { goods: other } of substitutes(goods, noted)) {
           expect(other.base).toBe(goods.base)
           expect(other.key).not.toBe(goods.key)
           const [mine, its] = [[...goods.qualifiers.keys()], [...other.qualifiers.keys()]]

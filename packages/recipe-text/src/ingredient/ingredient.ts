@@ -50,7 +50,7 @@ export interface IngredientLine {
   readonly ingredient: string
   /** Preparation, size, weight in brackets, alternatives, purpose. */
   readonly note: string
-  /** Substitutes: "margarina" in "manteiga ou margarina". The note contains them as well. */
+  /** Alternatives: "margarina" in "manteiga ou margarina". The note contains them as well. */
   readonly alternatives: readonly string[]
   /** Amounts in other measures that are added to the quantity: "2 colheres" in "1 xícara + 2 colheres". */
   readonly added: readonly Measured[]

@@ -1,4 +1,4 @@
-// Finds substitutes in the notes of a line: "manteiga ou margarina", "caldo de carne ou de frango".
+// Finds alternatives in the notes of a line: "manteiga ou margarina", "caldo de carne ou de frango".
 
 import { readAmount } from '../amount/amount.ts'
 import { matchUnit } from '../amount/unit-matcher.ts'

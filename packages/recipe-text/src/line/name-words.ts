@@ -2,7 +2,7 @@
 
 import { wordSet } from '../text/vocabulary.ts'
 
-/** Words that begin a preparation, a property or a substitute. */
+/** Words that begin a preparation, a property or an alternative. */
 export const NOTE_WORDS = wordSet(
   'ou para opcional suficiente ate mais e que bem preferencialmente aproximadamente cerca por cada grande grandes medio ' +
     'medios media medias pequeno pequenos pequena pequenas maduro maduros madura maduras gelado gelada gelados morno ' +

@@ -161,7 +161,7 @@ export class JobLane {
       if (ended) await this.kind.onDeadLetter?.(tx, job, cause)
       return ended
     })
-    if (isOurs) this.#log.error('job given up', { ...this.#describe(job), cause, reason })
+    if (isOurs) this.#log.error('job dead-lettered', { ...this.#describe(job), cause, reason })
   }
 
   #describe({ id, label, attempts }: Job) {

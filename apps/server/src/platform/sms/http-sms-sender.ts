@@ -1,7 +1,7 @@
 /** Sends text messages by posting each to the address of `SMS_URL`: a gateway, or an adapter in front of one. */
 import type { SmsSender } from './sms-sender.ts'
 
-/** Codes are short-lived, so a gateway that stalls is given up on soon and asked again. */
+/** Codes are short-lived, so a request to a stalled gateway is soon aborted and sent again. */
 const TIMEOUT_MS = 8_000
 
 export interface SmsGateway {

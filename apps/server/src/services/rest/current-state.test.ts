@@ -56,7 +56,7 @@ test('a reading that fails leaves what was read before, and is tried again later
   expect(await state.get()).toMatchObject({ readings: 4 })
 })
 
-test('one that goes on failing is given up after a while', async () => {
+test('a read that continues to fail is abandoned after a while', async () => {
   const failures = { left: 0 }
   const state = stateOver(failures)
   await state.get()

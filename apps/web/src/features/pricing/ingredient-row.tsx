@@ -110,7 +110,7 @@ function Fields({ line, view, ...props }: LineProps & { isAsking: boolean }) {
             {messages.more}
           </DisclosureButton>
         </PackageFields>
-        <StandIn line={line} />
+        <Substitute line={line} />
         <DisclosurePanel className="flex flex-col gap-3">
           <More line={line} view={view}>
             {!isAsking && <Amount line={line} view={view} onFocusInside={amount.handlers} />}
@@ -122,7 +122,7 @@ function Fields({ line, view, ...props }: LineProps & { isAsking: boolean }) {
 }
 
 /** The substitute whose price is used, with a button to refuse it; after a refusal, with a button to use it again. */
-function StandIn({ line }: { line: SheetLine }) {
+function Substitute({ line }: { line: SheetLine }) {
   const { edit, book } = useSheet()
   const change = (values: Partial<SheetLine>) => edit((sheet) => withRow(sheet, 'lines', line.id, values))
   const name = line.priceOf || line.refused
@@ -136,14 +136,14 @@ function StandIn({ line }: { line: SheetLine }) {
       )}
     >
       <span className="min-w-[min(12rem,100%)] flex-1 wrap-anywhere">
-        {isUsed ? messages.standIn(nameInSentence(name)) : messages.standInRefused(nameInSentence(name))}
+        {isUsed ? messages.substitute(nameInSentence(name)) : messages.substituteRefused(nameInSentence(name))}
       </span>
       <Button
         tone="plain"
         className="-ml-3"
         onClick={() => change(isUsed ? refusedPrice(line) : takenBack(line, book))}
       >
-        {isUsed ? messages.refuseStandIn : messages.takeStandIn}
+        {isUsed ? messages.refuseSubstitute : messages.takeSubstitute}
       </Button>
     </p>
   )

@@ -29,10 +29,10 @@ export const messages = {
   remove: 'Remover',
   removeNamed: (name: string) => `Remover ${name}`,
   noPriceYet: 'sem preço',
-  standIn: (name: string) => `Usando o preço de ${name}.`,
-  refuseStandIn: 'Não usar',
-  standInRefused: (name: string) => `Não estamos usando o preço de ${name}.`,
-  takeStandIn: 'Usar',
+  substitute: (name: string) => `Usando o preço de ${name}.`,
+  refuseSubstitute: 'Não usar',
+  substituteRefused: (name: string) => `Não estamos usando o preço de ${name}.`,
+  takeSubstitute: 'Usar',
 
   batch: 'Preço desta quantidade',
   batchTimes:

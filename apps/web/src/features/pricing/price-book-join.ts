@@ -5,7 +5,7 @@ import {
   formatMoney,
   goodsName,
   priceChange,
-  standIns,
+  substitutes,
   type Goods,
   type PackagePrice,
 } from '@ateliedoce/pricing'
@@ -128,7 +128,7 @@ function bookPrice(line: SheetLine, book: PriceBook): KnownPrice | null {
   const own = packagePrice(book.get(goods.key))
   if (own !== null) return { price: own, of: '' }
   const refused = keyOfName(line.refused)
-  for (const noted of standIns(goods, [...book.values()])) {
+  for (const noted of substitutes(goods, [...book.values()])) {
     const price = noted.row.key === refused ? null : packagePrice(noted)
     if (price !== null) return { price, of: noted.row.ingredient }
   }

@@ -27,5 +27,5 @@ export async function auditDeadLetter(
   const user = subject === null ? null : await findAnyUserById(tx, subject)
   if (!user) return
   const unknownClient = { address: null, userAgent: null }
-  audit(tx, user, 'message_given_up', unknownClient, { about: label, reason: cause })
+  audit(tx, user, 'message_dead_lettered', unknownClient, { about: label, reason: cause })
 }

@@ -29,7 +29,7 @@ const LOG_TYPES = {
   user_repeated_signup: 'user',
   user_updated_password: 'user',
   /** Not in the original, which sends messages before it responds. */
-  message_given_up: 'user',
+  message_dead_lettered: 'user',
 } as const
 
 export type AuditAction = keyof typeof LOG_TYPES

@@ -6,7 +6,7 @@ import type { Goods } from './goods.ts'
  * The substitutes for `asked` among `noted`, nearest first. Among equally near ones, the more generic name comes first,
  * then the given order. Goods with the same key are not substitutes.
  */
-export function standIns<Noted extends { readonly goods: Goods }>(
+export function substitutes<Noted extends { readonly goods: Goods }>(
   asked: Goods,
   noted: readonly Noted[],
 ): readonly Noted[] {
