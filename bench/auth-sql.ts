@@ -9,7 +9,7 @@ import {
 import { AUTH_ROLE } from '../apps/server/src/services/auth/store/auth-role.ts'
 
 interface Sent extends Statement {
-  /** True if the statement waited for the answers to all earlier ones. */
+  /** True if the statement waited for the responses to all earlier ones. */
   readonly waits: boolean
   /** Its result is not needed. */
   readonly isWrite: boolean

@@ -82,12 +82,12 @@ async function openAccounts(url: string, emails: readonly string[], passwordHash
 }
 
 async function signIn(port: number, email: string): Promise<Person> {
-  const answer = await fetch(`http://127.0.0.1:${port}/auth/v1/token?grant_type=password`, {
+  const response = await fetch(`http://127.0.0.1:${port}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: anonKey, 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: PASSWORD }),
   })
-  const session = (await answer.json()) as Record<string, unknown> & { user: { id: string } }
+  const session = (await response.json()) as Record<string, unknown> & { user: { id: string } }
   const accessToken = String(session['access_token'])
   const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as {
     session_id: string
@@ -96,7 +96,7 @@ async function signIn(port: number, email: string): Promise<Person> {
   return { email, id: session.user.id, sessionId: claims.session_id, accessToken, refreshToken }
 }
 
-/** Sign-ins per second compared with the function alone, then the slowest answers of a concurrent reader. */
+/** Sign-ins per second compared with the function alone, then the slowest responses of a concurrent reader. */
 async function printSignIns(port: number, emails: readonly string[], passwordHash: string): Promise<void> {
   const path = '/auth/v1/token?grant_type=password'
   const callers = emails.slice(0, SIGNING_IN).map((email): NextRequest => {
@@ -186,7 +186,7 @@ function printRatio(what: string, [ours = [], alone = []]: readonly number[][]):
   print(what, perSecond(ours), perSecond(alone), ratio(ours, alone), '(≥ 0.50)')
 }
 
-/** Each answer contains the token for the next request. */
+/** Each response contains the token for the next request. */
 function refreshing(person: Person): NextRequest {
   return (previous) => {
     const token = previous && /"refresh_token":"([^"]+)"/.exec(previous())?.[1]
@@ -254,12 +254,12 @@ async function record(url: string, model: Person): Promise<Recording> {
   })
   const user = database.transactions.splice(0).filter(({ statements }) => statements.length > 0)
   const before = { ...model }
-  const answer = await service.http.request('/token?grant_type=refresh_token', {
+  const response = await service.http.request('/token?grant_type=refresh_token', {
     method: 'POST',
     headers: { apikey: anonKey, 'content-type': 'application/json' },
     body: JSON.stringify({ refresh_token: model.refreshToken }),
   })
-  const { refresh_token: token } = (await answer.json()) as { refresh_token: string }
+  const { refresh_token: token } = (await response.json()) as { refresh_token: string }
   await service.stop()
   await database.close()
   return { user, refresh: database.transactions.slice(0, 1), model: before, token }

@@ -1,6 +1,6 @@
 /**
  * Tests whether response times reveal that an account exists: requests for known and unknown addresses alternate in random
- * order. AUC is the probability that an answer of one kind takes longer than one of the other; 0.5 reveals nothing. By
+ * order. AUC is the probability that a response of one kind takes longer than one of the other; 0.5 reveals nothing. By
  * chance alone, 400 pairs exceed 0.55 about once in a hundred runs.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'

@@ -59,7 +59,7 @@ function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(2)} s`
 }
 
-/** Starts the product as a user does. @returns the time from the command to the first healthy answer */
+/** Starts the product as a user does. @returns the time from the command to the first healthy response */
 async function start(port: number): Promise<{ milliseconds: number; pid: number; stop(): Promise<void> }> {
   const begun = performance.now()
   const child: ChildProcess = spawn(process.execPath, [join(ROOT, 'tools/start.mjs')], {

@@ -2,7 +2,7 @@
  * A hand-written handler for one read: the same driver, pool size, SQL and number of round trips as the data API (begin,
  * settings, read and commit in the driver's pipeline, prepared by name), with Postgres' JSON as the body. It verifies each
  * token and its expiry; the data API caches verified tokens, checks more claims, and plans the read. The handler has no
- * framework, fair queue, cancellation, limits or error answers. data-api.ts starts it and configures it in BENCH_HANDLER.
+ * framework, fair queue, cancellation, limits or error responses. data-api.ts starts it and configures it in BENCH_HANDLER.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'

@@ -5,7 +5,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** @param previous reads the body of the previous answer; null for the first request @returns the whole request */
+/** @param previous reads the body of the previous response; null for the first request @returns the whole request */
 export type NextRequest = (previous: (() => string) | null) => Buffer
 
 export interface Load {
@@ -32,7 +32,7 @@ export function posting(path: string, headers: Readonly<Record<string, string>>,
   return requestOf('POST', path, { ...headers, 'content-type': 'application/json' }, JSON.stringify(body))
 }
 
-/** @throws Error for an answer other than 200 */
+/** @throws Error for a response other than 200 */
 export async function loadWith({ port, callers, milliseconds }: Load): Promise<Throughput> {
   const sockets = await Promise.all(callers.map(() => connected(port)))
   const begun = performance.now()
@@ -66,18 +66,19 @@ async function connected(port: number): Promise<Socket> {
 function ask(socket: Socket, next: NextRequest, until: number): Promise<number[]> {
   return new Promise((resolve, reject) => {
     const times: number[] = []
-    let answer = new Answer()
+    let response = new Answer()
     let sent = performance.now()
     socket.on('error', reject)
     socket.on('close', () => reject(new Error('the server closed the connection')))
     socket.on('data', (chunk: Buffer) => {
-      if (!answer.endsWith(chunk)) return
-      if (answer.status !== 200) return reject(new Error(`answered with ${answer.status}: ${answer.body()}`))
+      if (!response.endsWith(chunk)) return
+      if (response.status !== 200)
+        return reject(new Error(`answered with ${response.status}: ${response.body()}`))
       const now = performance.now()
       times.push(now - sent)
       if (now >= until) return resolve(times)
-      const previous = answer
-      answer = new Answer()
+      const previous = response
+      response = new Answer()
       sent = now
       socket.write(next(() => previous.body()))
     })
@@ -88,7 +89,7 @@ function ask(socket: Socket, next: NextRequest, until: number): Promise<number[]
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n')
 
-/** The received part of an answer, which ends by its length or its last chunk. */
+/** The received part of a response, which ends by its length or its last chunk. */
 class Answer {
   status = 0
   readonly #chunks: Buffer[] = []
@@ -109,7 +110,7 @@ class Answer {
     return this.#bodyEndsWith(this.#head.subarray(end + END_OF_HEAD.length))
   }
 
-  /** The body, including the framing of a chunked answer. */
+  /** The body, including the framing of a chunked response. */
   body(): string {
     const whole = Buffer.concat(this.#chunks)
     return whole.toString('utf8', whole.indexOf(END_OF_HEAD) + END_OF_HEAD.length)

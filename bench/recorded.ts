@@ -25,7 +25,7 @@ class RecordingDatabase extends Database {
 }
 
 export interface Recorder {
-  /** @throws Error if the answer is not 200 */
+  /** @throws Error if the response is not 200 */
   record(path: string, headers: Readonly<Record<string, string>>): Promise<Recorded>
   /** Median milliseconds from a request to its SQL, for request texts that are not cached. */
   stagesOf(path: string): Promise<number>

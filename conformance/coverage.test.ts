@@ -48,10 +48,11 @@ test('every case of the auth contract expects something', () => {
   expect(cases.filter((each) => !('gives' in each) && !each.refused)).toEqual([])
 })
 
-test('every HTTP case expects something of the answer beside its status', () => {
+test('every HTTP case expects something of the response beside its status', () => {
   const cases = pages.flatMap(({ sections }) => Object.values(sections).flat())
   const empty = cases.filter(
-    ({ answer, rows, body, parts, refusal }) => !answer && !rows && body === undefined && !parts && !refusal,
+    ({ response, rows, body, parts, refusal }) =>
+      !response && !rows && body === undefined && !parts && !refusal,
   )
   expect(empty).toEqual([])
 })

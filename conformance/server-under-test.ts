@@ -54,7 +54,7 @@ async function untilServing(
     if (child.exitCode !== null) throw new Error(`ended with status ${child.exitCode}`)
     if (await isServing(url).catch(() => false)) return
   }
-  throw new Error('no answer in time')
+  throw new Error('no response in time')
 }
 
 /** Starts all servers. If one fails, ends the others and throws its error. */

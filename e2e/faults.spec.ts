@@ -112,7 +112,7 @@ test('with the database out of reach (503) a paying learner is told of the conne
   await page.context().close()
 })
 
-test('a gateway that cannot reach the server (502), one that waits in vain (504), and no answer are the connection', async ({
+test('a gateway that cannot reach the server (502), one that waits in vain (504), and no response are the connection', async ({
   browser,
 }) => {
   const gateway = await startGateway(server.url, { timeoutMs: 1500 })

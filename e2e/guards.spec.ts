@@ -36,10 +36,10 @@ test('the app can be installed: its manifest and icons are what they say', async
   await page.goto('/welcome')
   const link = page.locator('link[rel=manifest]')
   await expect(link).toHaveAttribute('href', '/manifest.webmanifest')
-  const answer = await request.get('/manifest.webmanifest')
-  expect(answer.status()).toBe(200)
-  expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/)
-  const manifest = await answer.json()
+  const response = await request.get('/manifest.webmanifest')
+  expect(response.status()).toBe(200)
+  expect(response.headers()['content-type']).toMatch(/^application\/manifest\+json/)
+  const manifest = await response.json()
   expect(manifest).toMatchObject({
     name: 'Ateliê Doce',
     lang: 'pt-BR',
@@ -65,9 +65,9 @@ for (const path of [
   '/receitas/bolo.html',
 ]) {
   test(`a file that is not there is no page of the app: ${path}`, async ({ request }) => {
-    const answer = await request.get(path)
-    expect(answer.status()).toBe(404)
-    expect(await answer.text()).not.toContain('<html')
+    const response = await request.get(path)
+    expect(response.status()).toBe(404)
+    expect(await response.text()).not.toContain('<html')
   })
 }
 
@@ -150,7 +150,7 @@ test.describe('a session that has to be renewed', () => {
       allowErrors,
     }) => {
       if (session === null) throw new Error('somebody must be signed in')
-      // The service's real answer, held back.
+      // The service's real response, held back.
       if (end) {
         allowErrors(/.*/)
         await endSessions(session)

@@ -223,9 +223,9 @@ test.describe('a learner who types key by key', () => {
   test('goes on typing while a sheet is saved for the first time', async ({ page, learner }) => {
     const id = await sellAsking(learner.id)
     await page.goto(`/tools/calculator?aba=preco&receita=${id}`)
-    let answer = () => {}
+    let response = () => {}
     const released = new Promise<void>((resolve) => {
-      answer = resolve
+      response = resolve
     })
     await page.route('**/rest/v1/costings*', async (route) => {
       if (route.request().method() === 'POST') await released
@@ -234,7 +234,7 @@ test.describe('a learner who types key by key', () => {
     await page.getByRole('button', { name: 'Salvar a ficha' }).click()
     const minutes = page.getByLabel('Tempo de trabalho')
     await minutes.pressSequentially('4')
-    answer()
+    response()
     await expect(page).toHaveURL(/ficha=/)
     await page.keyboard.type('5')
     await expect(minutes).toBeFocused()

@@ -44,7 +44,7 @@ for (const { who, closed } of CASES) {
   test.describe(who, () => {
     test.use({ who })
 
-    test('gets no sentence of what she has not paid for, in any page or answer', async ({ page }) => {
+    test('gets no sentence of what she has not paid for, in any page or response', async ({ page }) => {
       const sentences = await paidSentences(closed)
       expect(sentences.length).toBeGreaterThan(100)
       const bodies: Promise<string>[] = []

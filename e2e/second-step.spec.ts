@@ -13,7 +13,7 @@ const STEP_TITLE = 'Só mais um passo'
 
 const codeField = (page: Page) => page.getByLabel('Código', { exact: true })
 
-async function answer(page: Page, code: string) {
+async function response(page: Page, code: string) {
   await typeInto(codeField(page), code)
   await page.getByRole('button', { name: 'Confirmar', exact: true }).click()
 }
@@ -85,9 +85,9 @@ for (const viewport of [
       await expect(page.getByText('Bem-vinda!')).toBeHidden()
       await expect(codeField(page)).toBeFocused()
       await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
-      await answer(page, usedCode)
+      await response(page, usedCode)
       await expect(page.getByRole('alert')).toHaveText(WRONG)
-      await answer(page, totpCode(key))
+      await response(page, totpCode(key))
       await expect(toast(page, 'Bem-vinda!', 'Login realizado com sucesso.')).toBeVisible()
       await expectAt(page, '/')
 
@@ -125,7 +125,7 @@ test('no screen opens and no data is asked for before the code', async ({ page }
   }
   expect(asked).toEqual([])
   await page.goto('/profile')
-  await answer(page, totpCode(factor.key))
+  await response(page, totpCode(factor.key))
   await expectAt(page, '/profile')
 })
 
@@ -161,7 +161,7 @@ test('the link of an e-mail asks for the code too', async ({ page }) => {
   await page.getByRole('button', { name: 'Enviar link e código' }).click()
   await page.goto(linkIn(await newestMessageTo(learner.email, 2)))
   await expect(mainHeading(page)).toHaveText(STEP_TITLE)
-  await answer(page, totpCode(factor.key))
+  await response(page, totpCode(factor.key))
   await expectAt(page, '/')
 })
 
@@ -172,7 +172,7 @@ test('a forgotten password is changed only after the code', async ({ page }) => 
   await page.getByRole('button', { name: 'Enviar E-mail' }).click()
   await page.goto(linkIn(await newestMessageTo(learner.email, 2)))
   await expect(mainHeading(page)).toHaveText(STEP_TITLE)
-  await answer(page, totpCode(factor.key))
+  await response(page, totpCode(factor.key))
   await expect(mainHeading(page)).toHaveText('Criar nova senha')
   await typeInto(page.getByLabel('Nova senha', { exact: true }), 'baunilha-do-cerrado')
   await typeInto(page.getByLabel('Repita a nova senha'), 'baunilha-do-cerrado')
@@ -185,7 +185,7 @@ test('with two devices, the code may come from either', async ({ page }) => {
   const learner = await createLearner()
   const first = await enrolFactor(await openSession(learner), 'Celular')
   await signInAt(page, '/auth', learner)
-  await answer(page, totpCode(first.key))
+  await response(page, totpCode(first.key))
   await expectAt(page, '/')
   await page.goto('/profile/security')
   await page.getByRole('button', { name: 'Cadastrar outro aparelho' }).click()
@@ -202,6 +202,6 @@ test('with two devices, the code may come from either', async ({ page }) => {
   await page.getByRole('button', { name: 'Sair da Conta' }).click()
   await signIn(page, learner)
   await page.getByLabel('Aparelho').selectOption('Tablet')
-  await answer(page, totpCode(key))
+  await response(page, totpCode(key))
   await expectAt(page, '/')
 })

@@ -106,7 +106,7 @@ test.describe('a session that has ended', () => {
     await expect(mainHeading(page)).toBeFocused()
   })
 
-  test('is kept while no answer comes, and tried again at pauses that double from 200 ms on, for 30 s', async ({
+  test('is kept while no response comes, and tried again at pauses that double from 200 ms on, for 30 s', async ({
     browser,
     session,
     allowErrors,

@@ -160,21 +160,21 @@ test('who comes back from the mailbox to a page loaded anew finds where to type 
   await expect(mainHeading(page)).toHaveText('Entrar pelo e-mail')
 })
 
-for (const { name, answer, text } of [
+for (const { name, response, text } of [
   {
     name: 'too many requests',
-    answer: { status: 429, json: { code: 429, error_code: 'over_email_send_rate_limit', msg: 'wait' } },
+    response: { status: 429, json: { code: 429, error_code: 'over_email_send_rate_limit', msg: 'wait' } },
     text: 'Foram muitas tentativas. Espere um pouco e tente novamente.',
   },
   {
     name: 'a service without sign-in by e-mail',
-    answer: { status: 422, json: { code: 422, error_code: 'email_provider_disabled', msg: 'off' } },
+    response: { status: 422, json: { code: 422, error_code: 'email_provider_disabled', msg: 'off' } },
     text: 'O acesso por e-mail está desativado no momento. Entre com a sua senha.',
   },
 ]) {
   test(`${name} is told beside the address, which stays`, async ({ page, allowErrors }) => {
     allowErrors(FAILED_REQUEST, FAILED_SENDING)
-    await page.route('**/auth/v1/otp*', (route) => route.fulfill(answer))
+    await page.route('**/auth/v1/otp*', (route) => route.fulfill(response))
     await page.goto('/auth?view=codigo')
     await askForMail(page, 'ana@exemplo.test')
     await expect(page.getByRole('alert')).toHaveText(text)

@@ -68,7 +68,7 @@ test.describe('a visitor', () => {
     await expect(toast(page, 'Erro no login', 'Verifique seu e-mail para confirmar sua conta.')).toBeVisible()
   })
 
-  test('who presses again before the answer sends once, and keeps her place', async ({
+  test('who presses again before the response sends once, and keeps her place', async ({
     page,
     allowErrors,
   }) => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const TEXT = /\.(js|css|svg|json|webmanifest|txt)$/
-/** Smaller files gain nothing: the answer's headers outweigh them. */
+/** Smaller files gain nothing: the response's headers outweigh them. */
 const MIN_BYTES = 1024
 
 const dist = fileURLToPath(new URL('../apps/web/dist', import.meta.url))

@@ -3,12 +3,12 @@ import type { AuthCase } from './auth-case.ts'
 import { held } from './shapes.ts'
 import type { World } from './world.ts'
 
-interface ClientAnswer {
+interface ClientResponse {
   readonly data?: unknown
   readonly error: unknown
 }
 
-const isClientAnswer = (value: unknown): value is ClientAnswer =>
+const isClientResponse = (value: unknown): value is ClientResponse =>
   typeof value === 'object' && value !== null && 'error' in value
 
 /** @returns two values that are equal if the case holds. */
@@ -17,25 +17,27 @@ export async function resultOf(
   world: World,
 ): Promise<{ actual: unknown; expected: unknown }> {
   const expected = refused ? { refused } : { gives: plain(gives) }
-  const actual = await answerOf(act, world)
+  const actual = await responseOf(act, world)
   return { actual: held(actual, expected), expected }
 }
 
-async function answerOf(act: AuthCase['act'], world: World): Promise<unknown> {
-  let answer: unknown
+async function responseOf(act: AuthCase['act'], world: World): Promise<unknown> {
+  let response: unknown
   try {
-    answer = await act(world)
+    response = await act(world)
   } catch (error) {
     return { refused: refusalOf(error) }
   }
-  if (!isClientAnswer(answer)) return { gives: plain(answer) }
-  if (!answer.error) return { gives: plain(answer.data) }
-  return isEmpty(answer.data) ? { refused: refusalOf(answer.error) } : { refusedWith: plain(answer.data) }
+  if (!isClientResponse(response)) return { gives: plain(response) }
+  if (!response.error) return { gives: plain(response.data) }
+  return isEmpty(response.data)
+    ? { refused: refusalOf(response.error) }
+    : { refusedWith: plain(response.data) }
 }
 
 function refusalOf(error: unknown): object {
   const { status, code, message, reasons } = error as Record<string, unknown>
-  // Without a code in the answer the client's error has none either.
+  // Without a code in the response the client's error has none either.
   return { status, code: code ?? null, message, ...(reasons === undefined ? {} : { reasons }) }
 }
 

@@ -38,7 +38,7 @@ export interface HttpRequest {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export interface HttpAnswer {
+export interface HttpResponse {
   readonly status: number
   readonly headers: Headers
   /** Of JSON its value, else the text. */
@@ -150,7 +150,7 @@ export class World {
     method: string,
     path: string,
     { body, token, headers = {} }: HttpRequest = {},
-  ): Promise<HttpAnswer> {
+  ): Promise<HttpResponse> {
     const response = await fetch(path.startsWith('http') ? path : `${this.url}${path}`, {
       method,
       redirect: 'manual',

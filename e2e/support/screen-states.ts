@@ -24,7 +24,7 @@ const cutOff = (route: Route) => route.abort()
 const stall = () => {}
 
 /** Forwards the request and overrides columns of each row of the response. */
-async function changeAnswers(page: Page, table: string, columns: (row: Row) => Row) {
+async function changeResponses(page: Page, table: string, columns: (row: Row) => Row) {
   await page.route(`**/rest/v1/${table}?*`, async (route) => {
     const response = await route.fetch()
     const rows = (await response.json()) as Row[]
@@ -131,13 +131,13 @@ const BUYER: Record<string, ScreenState['open']> = {
   },
   category: async (page) => go(page, await categoryPath(), 'Clássicos da Mesa'),
   'category with a list that is empty': async (page) => {
-    await changeAnswers(page, 'categories', ({ lists }) => ({
+    await changeResponses(page, 'categories', ({ lists }) => ({
       lists: (lists as Row[]).map((list) => ({ ...list, items: [], item_outlines: [] })),
     }))
     await go(page, await categoryPath(), 'Esta lista ainda não possui receitas disponíveis.')
   },
   'category without lists': async (page) => {
-    await changeAnswers(page, 'categories', () => ({ lists: [] }))
+    await changeResponses(page, 'categories', () => ({ lists: [] }))
     await go(page, await categoryPath(), 'Nenhuma lista encontrada')
   },
   'category not found': async (page) =>
@@ -154,7 +154,7 @@ const BUYER: Record<string, ScreenState['open']> = {
       'No seu caso: forma redonda de 24 cm.',
     ),
   'recipe with a level that nobody knows': async (page) => {
-    await changeAnswers(page, 'items', () => ({ level: 'Confeiteira-chefe' }))
+    await changeResponses(page, 'items', () => ({ level: 'Confeiteira-chefe' }))
     await go(page, await recipePath(), 'Confeiteira-chefe')
   },
   'recipe loading': async (page) => goAndWait(page, await recipePath()),

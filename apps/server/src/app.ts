@@ -1,6 +1,6 @@
 /** Mounts the services and the web app on one address. */
 import { Hono } from 'hono'
-import { guardAnswers } from './platform/http/answer-headers.ts'
+import { guardResponses } from './platform/http/response-headers.ts'
 import type { Config } from './config.ts'
 import type { Database } from './platform/database/database.ts'
 import type { JobQueue } from './platform/jobs/job-queue.ts'
@@ -54,7 +54,7 @@ export function createApp(parts: AppParts): App {
     log.error('unexpected failure', { path, reason: error.message, request: requestId(context) })
     return context.json({ code: 'unexpected_failure', message: 'Internal Server Error' }, 500)
   })
-  app.use(guardAnswers((path) => path.startsWith('/auth/v1/')))
+  app.use(guardResponses((path) => path.startsWith('/auth/v1/')))
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   const services = hostBehindGateway(app, {
     '/auth/v1': createAuthService({

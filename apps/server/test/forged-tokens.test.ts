@@ -27,7 +27,7 @@ const KEYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** Endpoints of the learner, of the operator and of the data API, with the answers to a valid learner's token and to a forged one. */
+/** Endpoints of the learner, of the operator and of the data API, with the responses to a valid learner's token and to a forged one. */
 const DOORS = [
   ['/auth/v1/user', 200, ['bad_jwt', 'no_authorization']],
   ['/auth/v1/admin/users', 403, ['bad_jwt', 'no_authorization']],

@@ -1,4 +1,4 @@
-/** A database with a full disk: every service answers as in an outage, and no answer names a file of the server. */
+/** A database with a full disk: every service answers as in an outage, and no response names a file of the server. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ProductServer, signedIn, startProduct } from './product-server.ts'
 

@@ -98,7 +98,7 @@ describe('a preflight request', () => {
   })
 })
 
-test('an answer lets pages read its headers, a refusal too', async () => {
+test('a response lets pages read its headers, a refusal too', async () => {
   const { headers } = await appWith({}).request('/rest/v1/cakes', { headers: { Origin: ORIGIN } })
   expect(headers.get('access-control-allow-origin')).toBe('*')
   expect(headers.get('access-control-expose-headers')?.split(',')).toEqual(
@@ -109,7 +109,7 @@ test('an answer lets pages read its headers, a refusal too', async () => {
 test.each([
   ['a named origin', ORIGIN, ORIGIN],
   ['any other', 'https://evil.example', null],
-])('an answer of the data API to %s, where some are named', async (_, origin, allowed) => {
+])('a response of the data API to %s, where some are named', async (_, origin, allowed) => {
   const app = appWith({ PGRST_SERVER_CORS_ALLOWED_ORIGINS: ORIGIN })
   const { headers } = await app.request('/rest/v1/cakes', { headers: { Origin: origin } })
   expect(headers.get('access-control-allow-origin')).toBe(allowed)

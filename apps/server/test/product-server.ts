@@ -23,7 +23,7 @@ export interface ProductServer {
   readonly config: Config
   /** Lines that were logged. */
   readonly logged: readonly string[]
-  ask(method: string, path: string, options?: AskOptions): Promise<ProductAnswer>
+  ask(method: string, path: string, options?: AskOptions): Promise<ProductResponse>
   /** Runs SQL as the owner. */
   sql(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
   stop(): Promise<void>
@@ -34,7 +34,7 @@ export interface AskOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export interface ProductAnswer {
+export interface ProductResponse {
   readonly status: number
   readonly headers: Headers
   readonly text: string

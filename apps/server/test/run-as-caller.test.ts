@@ -51,7 +51,7 @@ const run = (
     anonRole: 'anon',
     readOnly,
     timeLimitMs: 5_000,
-    maxAnswerBytes: 1_000_000,
+    maxResultBytes: 1_000_000,
     statements: [statement],
     conclude: ([{ rows }]) => rows,
   })

@@ -67,7 +67,7 @@ test('a query after a write sees it; remaining writes are sent with the commit',
   expect(await jars()).toHaveLength(2)
 })
 
-test('a transaction takes as many messages as its work waits for answers, and one for its end', async () => {
+test('a transaction takes as many messages as its work waits for responses, and one for its end', async () => {
   const sent = vi.spyOn(Client.prototype, 'query')
   const messagesOf = async (work: () => Promise<unknown>) => {
     const before = sent.mock.calls.length

@@ -1,4 +1,4 @@
-/** Asks before an e-mailed link replaces the signed-in account with another one. Nothing else is shown until the answer. */
+/** Asks before an e-mailed link replaces the signed-in account with another one. Nothing else is shown until the learner answers. */
 import { lazy, type ReactNode, Suspense } from 'react'
 import { answerLinkQuestion, useLinkQuestion } from './lib/session.ts'
 import { router } from './router.ts'

@@ -1,7 +1,7 @@
 /** What a user may change of their own account. */
 import type { UserIdentity } from '@supabase/auth-js'
 import type { AuthCases } from '../auth-case.ts'
-import { NO_SESSION_DATA, user } from '../answers.ts'
+import { NO_SESSION_DATA, user } from '../responses.ts'
 import { LINKING_OFF, NO_SESSION, NO_TOKEN, refusal } from '../refusals.ts'
 import { EMAIL, having, like, listOf, TIME } from '../shapes.ts'
 import { PASSWORD, type World } from '../world.ts'
@@ -51,9 +51,9 @@ export const accountCases: AuthCases = {
       act: async (world) => {
         const { client, email } = await world.person()
         const next = world.newEmail()
-        const answer = await client.updateUser({ email: next })
+        const response = await client.updateUser({ email: next })
         await Promise.all([world.mail(email), world.mail(next)])
-        return answer
+        return response
       },
       gives: { user: user({ new_email: EMAIL, email_change_sent_at: TIME }) },
     },
@@ -145,11 +145,11 @@ export const accountCases: AuthCases = {
       says: 'a code to the mailbox',
       act: async (world) => {
         const { client, email } = await world.person()
-        const answer = await client.reauthenticate()
+        const response = await client.reauthenticate()
         const { code } = await world.mail(email)
-        return { answer: answer.data, code }
+        return { response: response.data, code }
       },
-      gives: { answer: NO_SESSION_DATA, code: like(/^\d{6}$/) },
+      gives: { response: NO_SESSION_DATA, code: like(/^\d{6}$/) },
     },
     { says: 'without a session', act: (world) => world.client().reauthenticate(), refused: NO_SESSION },
     {

@@ -1,6 +1,6 @@
 /** What the operator does: accounts, invitations, links, sessions. */
 import type { AuthCases } from '../auth-case.ts'
-import { newUser, phoneIdentity } from '../answers.ts'
+import { newUser, phoneIdentity } from '../responses.ts'
 import { NO_USER, NOT_ADMIN, refusal, unasked } from '../refusals.ts'
 import { ANY, EMAIL, having, like, listOf, TIME, UUID } from '../shapes.ts'
 import { APP_URL, SITE_URL } from '../server/profiles.ts'
@@ -208,13 +208,13 @@ export const administrationCases: AuthCases = {
       says: 'a new address, by a message',
       act: async (world) => {
         const email = world.newEmail()
-        const answer = await world.operator.inviteUserByEmail(email, {
+        const response = await world.operator.inviteUserByEmail(email, {
           redirectTo: APP_URL,
           data: { name: 'Ana' },
         })
         const { link: url } = await world.mail(email)
         return {
-          user: answer.data.user,
+          user: response.data.user,
           type: url.searchParams.get('type'),
           to: url.searchParams.get('redirect_to'),
         }
@@ -276,13 +276,13 @@ export const administrationCases: AuthCases = {
       says: 'of a change of address, for either mailbox',
       act: async (world) => {
         const types = ['email_change_current', 'email_change_new'] as const
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           types.map(async (type) => {
             const { email } = await world.account()
             return world.operator.generateLink({ type, email, newEmail: world.newEmail() })
           }),
         )
-        return answers.map(({ data }) => data.properties)
+        return responses.map(({ data }) => data.properties)
       },
       gives: [
         { ...link('email_change'), verification_type: 'email_change_current' },

@@ -1,6 +1,6 @@
 /** How sessions go on and end. */
 import type { AuthCases } from '../auth-case.ts'
-import { passwordSession, signedIn, user } from '../answers.ts'
+import { passwordSession, signedIn, user } from '../responses.ts'
 import { NO_SESSION, refusal } from '../refusals.ts'
 import { having, like, listOf, SECONDS, TEXT, UUID } from '../shapes.ts'
 import { ISSUER } from '../server/profiles.ts'

@@ -8,7 +8,7 @@ import {
   signedInByPassword,
   signedUpUser,
   user,
-} from '../answers.ts'
+} from '../responses.ts'
 import { NO_CAPTCHA, refusal, WRONG_CODE, WRONG_PASSWORD } from '../refusals.ts'
 import { having, like, TEXT } from '../shapes.ts'
 import { APP_URL, TEST_CODE } from '../server/profiles.ts'
@@ -132,9 +132,9 @@ export const signInCases: AuthCases = {
       says: 'a message to an account',
       act: async (world) => {
         const { email } = await world.account()
-        const answer = await world.client().signInWithOtp({ email })
+        const response = await world.client().signInWithOtp({ email })
         await world.mail(email)
-        return answer
+        return response
       },
       gives: NO_SESSION_DATA,
     },
@@ -284,14 +284,14 @@ export const signInCases: AuthCases = {
       says: 'a message to an account',
       act: async (world) => {
         const { email } = await world.account()
-        const answer = await world.client().resetPasswordForEmail(email, { redirectTo: APP_URL })
+        const response = await world.client().resetPasswordForEmail(email, { redirectTo: APP_URL })
         await world.mail(email)
-        return answer
+        return response
       },
       gives: {},
     },
     {
-      says: 'the same answer for an address without an account',
+      says: 'the same response for an address without an account',
       act: (world) => world.client().resetPasswordForEmail(world.newEmail()),
       gives: {},
     },

@@ -10,7 +10,7 @@ import {
   signedIn,
   signedUpUser,
   waitingUser,
-} from '../answers.ts'
+} from '../responses.ts'
 import { NO_CAPTCHA, NO_PERSON, refusal, SIGNUP_DISABLED } from '../refusals.ts'
 import { EMAIL, having, TIME, UUID } from '../shapes.ts'
 import { PASSWORD, type World } from '../world.ts'
@@ -184,10 +184,10 @@ export const signUpCases: AuthCases = {
       act: async (world) => {
         const email = world.newEmail()
         await world.client().signUp({ email, password: PASSWORD })
-        const answer = await world.client().resend({ type: 'signup', email })
+        const response = await world.client().resend({ type: 'signup', email })
         const { code } = await world.mail(email, 2)
         await world.client().verifyOtp({ type: 'signup', email, token: code })
-        return answer
+        return response
       },
       gives: NO_SESSION_DATA,
     },
@@ -201,7 +201,7 @@ export const signUpCases: AuthCases = {
       gives: NO_SESSION_DATA,
     },
     {
-      says: 'the same answer for an address without an account',
+      says: 'the same response for an address without an account',
       act: (world) => world.client().resend({ type: 'signup', email: world.newEmail() }),
       gives: NO_SESSION_DATA,
     },

@@ -2,7 +2,7 @@
 import type { AuthCases } from '../auth-case.ts'
 import { like, SECONDS, TEXT, TOKEN, UUID } from '../shapes.ts'
 import { APP_URL, SITE_URL } from '../server/profiles.ts'
-import { type HttpAnswer, PASSWORD, type World } from '../world.ts'
+import { type HttpResponse, PASSWORD, type World } from '../world.ts'
 
 const DIGITS = like(/^\d+$/)
 const EXPIRED = {
@@ -12,7 +12,7 @@ const EXPIRED = {
 }
 
 /** The target of a redirect: its address, query and fragment. */
-function destination({ status, headers }: HttpAnswer) {
+function destination({ status, headers }: HttpResponse) {
   const url = new URL(headers.get('location') ?? 'about:blank')
   return {
     status,
@@ -135,12 +135,12 @@ export const linkCases: AuthCases = {
       },
     },
     {
-      says: 'a session as its answer',
+      says: 'a session as its response',
       act: async (world) => {
         const link = new URL(await linkOfSignUp(world))
         const body = { type: 'signup', token_hash: link.searchParams.get('token') }
-        const { status, body: answer } = await world.call('POST', '/verify', { body })
-        const { user, ...tokens } = answer as Record<string, unknown>
+        const { status, body: response } = await world.call('POST', '/verify', { body })
+        const { user, ...tokens } = response as Record<string, unknown>
         return { status, tokens, hasUser: user !== undefined }
       },
       gives: {

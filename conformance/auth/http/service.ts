@@ -2,7 +2,7 @@
 import type { AuthCases } from '../auth-case.ts'
 import { ANY, having, like, TEXT } from '../shapes.ts'
 import { ISSUER, type Profile, PROFILES } from '../server/profiles.ts'
-import type { HttpAnswer, World } from '../world.ts'
+import type { HttpResponse, World } from '../world.ts'
 
 const PROVIDERS = (
   'apple azure bitbucket discord facebook snapchat figma fly github gitlab google keycloak kakao linkedin linkedin_oidc ' +
@@ -29,7 +29,7 @@ const settingsOf = (profile: Profile) => ({
   passkeys_enabled: false,
 })
 
-const answer =
+const response =
   (
     method: string,
     path: string,
@@ -40,7 +40,7 @@ const answer =
     return { status, body }
   }
 
-const withHeaders = ({ status, headers, body }: HttpAnswer, ...names: readonly string[]) => ({
+const withHeaders = ({ status, headers, body }: HttpResponse, ...names: readonly string[]) => ({
   status,
   body,
   headers: Object.fromEntries(names.map((name) => [name, headers.get(name)])),
@@ -63,13 +63,13 @@ export const serviceCases: AuthCases = {
   'GET /settings': (['main', 'open', 'closed', 'silent'] as const).map((profile) => ({
     says: `as configured: ${profile}`,
     on: profile,
-    act: answer('GET', '/settings'),
+    act: response('GET', '/settings'),
     gives: { status: 200, body: settingsOf(profile) },
   })),
   'GET /health': [
     {
       says: 'name and version',
-      act: answer('GET', '/health'),
+      act: response('GET', '/health'),
       gives: {
         status: 200,
         body: {
@@ -89,7 +89,7 @@ export const serviceCases: AuthCases = {
     {
       says: 'the public key without its private part',
       on: 'signed',
-      act: answer('GET', '/.well-known/jwks.json'),
+      act: response('GET', '/.well-known/jwks.json'),
       gives: {
         status: 200,
         body: {
@@ -101,7 +101,7 @@ export const serviceCases: AuthCases = {
   'GET /.well-known/openid-configuration': [
     {
       says: 'the URLs of the endpoints, below the issuer',
-      act: answer('GET', '/.well-known/openid-configuration'),
+      act: response('GET', '/.well-known/openid-configuration'),
       gives: {
         status: 200,
         body: having({
@@ -142,10 +142,10 @@ export const serviceCases: AuthCases = {
   bodies: [
     {
       says: 'a form is refused',
-      act: answer('POST', '/signup', { body: 'email=ana@doce.example&password=brigadeiro', headers: FORM }),
+      act: response('POST', '/signup', { body: 'email=ana@doce.example&password=brigadeiro', headers: FORM }),
       gives: NOT_JSON,
     },
-    { says: 'an empty body is refused', act: answer('POST', '/otp', { body: '' }), gives: NOT_JSON },
+    { says: 'an empty body is refused', act: response('POST', '/otp', { body: '' }), gives: NOT_JSON },
     {
       says: 'JSON is read with any Content-Type',
       act: async (world) => {
@@ -154,7 +154,7 @@ export const serviceCases: AuthCases = {
       },
       gives: {},
     },
-    { says: 'a list is refused', act: answer('POST', '/recover', { body: '[]' }), gives: NOT_JSON },
+    { says: 'a list is refused', act: response('POST', '/recover', { body: '[]' }), gives: NOT_JSON },
     {
       says: 'field names are case-insensitive',
       act: async (world) => {
@@ -168,17 +168,17 @@ export const serviceCases: AuthCases = {
     },
     {
       says: 'the type of a field in another case is checked',
-      act: answer('POST', '/token?grant_type=password', { body: { Email: 1, password: 'brigadeiro' } }),
+      act: response('POST', '/token?grant_type=password', { body: { Email: 1, password: 'brigadeiro' } }),
       gives: NOT_JSON,
     },
     {
       says: 'a value of another type is refused',
-      act: answer('POST', '/token?grant_type=password', { body: { email: 1, password: [] } }),
+      act: response('POST', '/token?grant_type=password', { body: { email: 1, password: [] } }),
       gives: NOT_JSON,
     },
     {
       says: 'more than a mebibyte is refused',
-      act: answer('POST', '/recover', { body: { email: 'x'.repeat(1_100_000) } }),
+      act: response('POST', '/recover', { body: { email: 'x'.repeat(1_100_000) } }),
       gives: refusal(413, 'request_entity_too_large', like(/^Request body too large \(max \d+ bytes\)$/)),
     },
   ],
@@ -191,7 +191,7 @@ export const serviceCases: AuthCases = {
     },
     {
       says: '401 below /admin without a token',
-      act: answer('GET', '/admin/nowhere'),
+      act: response('GET', '/admin/nowhere'),
       gives: refusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),
     },
     {
@@ -216,7 +216,7 @@ export const serviceCases: AuthCases = {
     ] as const
   ).map(([method, path]) => ({
     says: `${method} ${path} is not allowed`,
-    act: answer(method, path),
+    act: response(method, path),
     gives: { status: 405, body: '' },
   })),
   'cross-origin requests': [

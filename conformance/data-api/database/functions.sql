@@ -87,7 +87,7 @@ create function library.discard_notes(upto bigint) returns setof library.notes v
 create function library.discard_one() returns void volatile language sql as
   $$ delete from library.notes where id = 1 $$;
 
--- Settings of the request, and of the answer.
+-- Settings of the request, and of the response.
 create function library.setting(name text) returns text stable language sql as
   $$ select nullif(current_setting(name, true), '') $$;
 create function library.header(name text) returns text stable language sql as

@@ -1,4 +1,4 @@
-/** What one case of the HTTP contract says: a request, and the answer to the byte. */
+/** What one case of the HTTP contract says: a request, and the response to the byte. */
 import type { Caller } from '../server/callers.ts'
 import type { Profile } from '../server/profiles.ts'
 
@@ -20,8 +20,8 @@ export interface HttpCase {
 
   /** 200 where nothing is said. */
   readonly status?: number
-  /** Headers of the answer; null for one that must be absent. */
-  readonly answer?: Readonly<Record<string, string | RegExp | null>>
+  /** Headers of the response; null for one that must be absent. */
+  readonly response?: Readonly<Record<string, string | RegExp | null>>
   /** The rows of a JSON array, each to the byte. */
   readonly rows?: readonly string[]
   /** The body to the byte, or, where Postgres' versions word it differently, its shape. */

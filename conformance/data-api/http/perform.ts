@@ -6,7 +6,7 @@ import { type HttpCase, many } from './http-case.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** The answer and the expected answer, compared as a whole, so that a failure shows all parts. */
+/** The response and the expected response, compared as a whole, so that a failure shows all parts. */
 export interface Comparison {
   readonly seen: object
   readonly expected: object
@@ -71,14 +71,14 @@ function expectedHeaders({
   rows,
   parts,
   refusal,
-  answer,
+  response,
   request,
 }: HttpCase): Record<string, string | RegExp | null> {
   const isJson = rows !== undefined || parts !== undefined || refusal !== undefined
   return {
     ...(isJson && !request.startsWith('HEAD') ? { 'Content-Type': JSON_TYPE } : {}),
     ...(refusal ? { 'Proxy-Status': `PostgREST; error=${refusal.code}` } : {}),
-    ...answer,
+    ...response,
   }
 }
 

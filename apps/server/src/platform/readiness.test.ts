@@ -18,9 +18,9 @@ function settledByHand() {
 test('probes within half a second share one check', async () => {
   const { runs, check } = settledByHand()
   const readiness = new Readiness(check)
-  const answers = [readiness.isReady(0), readiness.isReady(0)]
+  const responses = [readiness.isReady(0), readiness.isReady(0)]
   runs[0]?.(true)
-  expect(await Promise.all([...answers, readiness.isReady(499)])).toEqual([true, true, true])
+  expect(await Promise.all([...responses, readiness.isReady(499)])).toEqual([true, true, true])
   expect(runs).toHaveLength(1)
   const later = readiness.isReady(500)
   runs[1]?.(false)

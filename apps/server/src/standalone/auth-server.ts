@@ -2,7 +2,7 @@
 import type { Server } from 'node:http'
 import { Hono } from 'hono'
 import { prepareServices } from '../database-setup.ts'
-import { guardAnswers } from '../platform/http/answer-headers.ts'
+import { guardResponses } from '../platform/http/response-headers.ts'
 import { allowOrigins } from '../platform/http/cross-origin.ts'
 import { Database } from '../platform/database/database.ts'
 import { waitForDatabase } from '../platform/database/connection/database-wait.ts'
@@ -113,7 +113,7 @@ function createApp(
     sms: smsGateway === null ? createOutboxSmsSender(outbox) : createHttpSmsSender(smsGateway),
   })
   const app = new Hono()
-  app.use(guardAnswers(() => true))
+  app.use(guardResponses(() => true))
   app.use(allowOrigins(() => null))
   return { app, service: hostAlone(app, config.path, service) }
 }

@@ -51,9 +51,9 @@ export async function askWhetherReady({ adminAddress }: ServerConfig): Promise<s
     )
   }
   const url = `${httpUrl(adminAddress)}/ready`
-  const answer = await fetch(url).catch(() => null)
-  if (answer === null) throw new StartupError(`ERROR: connection refused to ${url}`)
-  if (!answer.ok) throw new StartupError(`ERROR: ${url}`)
+  const response = await fetch(url).catch(() => null)
+  if (response === null) throw new StartupError(`ERROR: connection refused to ${url}`)
+  if (!response.ok) throw new StartupError(`ERROR: ${url}`)
   return url
 }
 

@@ -39,11 +39,11 @@ describe('with budgets for addresses', () => {
   ])('an address may ask %s thirty times at once', async (path, extra) => {
     const body = { email: 'nobody', password: PASSWORD, refresh_token: 'x', ...extra }
     const ask = (address: string) => server.call('POST', path, { body, headers: from(address) })
-    const answers = []
-    for (let count = 0; count < 31; count += 1) answers.push(await ask('198.51.100.7'))
-    expect(answers.slice(0, 30).map(({ status }) => status)).not.toContain(429)
-    expect(answers[30]?.json).toEqual(OVER_REQUESTS)
-    expect(answers[30]?.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+    const responses = []
+    for (let count = 0; count < 31; count += 1) responses.push(await ask('198.51.100.7'))
+    expect(responses.slice(0, 30).map(({ status }) => status)).not.toContain(429)
+    expect(responses[30]?.json).toEqual(OVER_REQUESTS)
+    expect(responses[30]?.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
     expect((await ask('198.51.100.8')).status).not.toBe(429)
   })
 
@@ -78,7 +78,7 @@ describe('with budgets for addresses', () => {
 
   test('twenty wrong passwords at once are ten trials', async () => {
     const email = await newLearner(server)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
         server.call('POST', '/token?grant_type=password', {
           body: { email, password: 'errada' },
@@ -86,8 +86,8 @@ describe('with budgets for addresses', () => {
         }),
       ),
     )
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(10)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
   test('a right password wipes the slate', async () => {
@@ -144,7 +144,7 @@ describe('e-mails', () => {
   const recover = (server: AuthServer, email: string, address: string) =>
     server.call('POST', '/recover', { body: { email }, headers: { 'x-real-ip': address } })
 
-  test('of the whole instance have a budget, used by messages that are sent; known and unknown addresses get the same answer', async () => {
+  test('of the whole instance have a budget, used by messages that are sent; known and unknown addresses get the same response', async () => {
     const server = await start({ GOTRUE_RATE_LIMIT_EMAIL_SENT: '2' })
     for (let count = 0; count < 5; count += 1) {
       expect((await recover(server, newEmail(), '198.51.100.7')).text).toBe('{}')
@@ -160,7 +160,7 @@ describe('e-mails', () => {
     await server.stop()
   })
 
-  test('have a share for each network, used by requests; known and unknown addresses get the same answer', async () => {
+  test('have a share for each network, used by requests; known and unknown addresses get the same response', async () => {
     const server = await start({ AUTH_EMAILS_PER_ADDRESS: '3' })
     for (let count = 0; count < 3; count += 1) {
       expect((await recover(server, newEmail(), '198.51.100.7')).text).toBe('{}')
@@ -184,13 +184,13 @@ describe('e-mails', () => {
 
   test('over the budget take the sign-up back that they belong to', async () => {
     const server = await start({ GOTRUE_RATE_LIMIT_EMAIL_SENT: '1' })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [newEmail(), newEmail(), newEmail()].map((email) =>
         server.call('POST', '/signup', { body: { email, password: PASSWORD } }),
       ),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(2)
     expect(await server.sql('select 1 from auth.users')).toHaveLength(1)
     await server.stop()
   })

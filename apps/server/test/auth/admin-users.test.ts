@@ -37,13 +37,13 @@ describe('callers that may use it', () => {
   test.each(paths)('%s %s is the operator’s alone', async (method, path) => {
     const learner = await signIn(server, await newLearner(server))
     const forged = await signToken({ role: 'service_role' }, `${JWT_SECRET}!`)
-    const answers = [
+    const responses = [
       await server.call(method, path),
       await server.call(method, path, { token: server.anonKey }),
       await server.call(method, path, { token: learner.accessToken }),
       await server.call(method, path, { token: forged }),
     ]
-    expect(answers.map(({ status, json }) => [status, json['error_code']])).toEqual([
+    expect(responses.map(({ status, json }) => [status, json['error_code']])).toEqual([
       [401, 'no_authorization'],
       [403, 'not_admin'],
       [403, 'not_admin'],
@@ -198,12 +198,12 @@ describe('changing accounts', () => {
     const { accessToken, refreshToken } = await signIn(server, email)
     const { json } = await server.call('GET', '/user', { token: accessToken })
     await admin.updateUserById(String(json['id']), { ban_duration: '1h' })
-    const answers = [
+    const responses = [
       await server.call('GET', '/user', { token: accessToken }),
       await server.call('POST', '/token?grant_type=password', { body: { email, password: PASSWORD } }),
       await server.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: refreshToken } }),
     ]
-    expect(answers.map(({ json: body }) => body['error_code'])).toEqual(
+    expect(responses.map(({ json: body }) => body['error_code'])).toEqual(
       Array.from({ length: 3 }, () => 'user_banned'),
     )
   })
@@ -214,10 +214,10 @@ describe('changing accounts', () => {
     const { data } = await admin.createUser({ email: own })
     const path = `/admin/users/${data.user?.id}`
     const bodies = [{ email: taken }, { phone: '5581966660001' }, { password: 'x' }, { email_confirm: 'yes' }]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       bodies.map(async (body) => (await server.call('PUT', path, { token, body })).json['error_code']),
     )
-    expect(answers).toEqual(['email_exists', 'phone_exists', 'weak_password', 'bad_json'])
+    expect(responses).toEqual(['email_exists', 'phone_exists', 'weak_password', 'bad_json'])
     expect((await server.call('PUT', `/admin/users/${UNKNOWN}`, { token, body: {} })).json).toEqual({
       code: 404,
       error_code: 'user_not_found',
@@ -274,9 +274,9 @@ describe('lists', () => {
   afterAll(() => listing.stop())
 
   const list = async (query: string) => {
-    const answer = await listing.call('GET', `/admin/users?${query}`, { token: key })
-    const users = (answer.json['users'] ?? []) as { email: string }[]
-    return { ...answer, names: users.map(({ email }) => email.split('@')[0]) }
+    const response = await listing.call('GET', `/admin/users?${query}`, { token: key })
+    const users = (response.json['users'] ?? []) as { email: string }[]
+    return { ...response, names: users.map(({ email }) => email.split('@')[0]) }
   }
 
   test('pages with totals and links', async () => {

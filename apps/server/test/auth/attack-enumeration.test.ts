@@ -1,5 +1,5 @@
 /**
- * Line 22 of the attack table: what an answer discloses about an address or number. Every endpoint that takes one is asked about
+ * Line 22 of the attack table: what a response discloses about an address or number. Every endpoint that takes one is asked about
  * each kind of account, and answers alike to the last header: an unknown name is the measure. Its time is the bench's.
  */
 import { hashSync } from '@node-rs/bcrypt'
@@ -44,9 +44,9 @@ type Name = { readonly email: string } | { readonly phone: string }
 const nameOf = (name: Name) => ('email' in name ? name.email : name.phone)
 
 async function operate(method: string, path: string, body: unknown): Promise<Answer> {
-  const answer = await server.call(method, path, { token: admin, body })
-  if (answer.status !== 200) throw new Error(answer.text)
-  return answer
+  const response = await server.call(method, path, { token: admin, body })
+  if (response.status !== 200) throw new Error(response.text)
+  return response
 }
 
 async function accountOf(name: Name, more: Record<string, unknown> = {}): Promise<string> {
@@ -116,7 +116,7 @@ const byPhone: readonly (readonly Question[])[] = [
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g
 
-/** The whole visible answer, without the parts that differ in every call. */
+/** The whole visible response, without the parts that differ in every call. */
 function seen({ status, headers, text }: Answer, name: Name) {
   const plain = text.replaceAll(nameOf(name), 'NAME').replaceAll(UUID, 'UUID').replaceAll(TIME, 'TIME')
   const lines = [...headers]
@@ -126,15 +126,15 @@ function seen({ status, headers, text }: Answer, name: Name) {
 }
 
 async function askAll(at: AuthServer, questions: readonly Question[], name: Name) {
-  const answers = []
+  const responses = []
   for (const { path, body } of questions) {
     // Endpoints that limit messages per mailbox are asked twice, since a recent message could show too.
     for (let time = 0; time < (at === patient ? 2 : 1); time += 1) {
-      const answer = await at.call('POST', path, { body: { ...body, ...name } })
-      answers.push({ path, body, ...seen(answer, name) })
+      const response = await at.call('POST', path, { body: { ...body, ...name } })
+      responses.push({ path, body, ...seen(response, name) })
     }
   }
-  return answers
+  return responses
 }
 
 const ROWS = [
@@ -151,7 +151,7 @@ test.each(ROWS)(
       for (const [kind, make] of Object.entries(KINDS)) {
         const name = newName()
         await make(name)
-        expect({ kind, answers: await askAll(at, questions, name) }).toEqual({ kind, answers: measure })
+        expect({ kind, responses: await askAll(at, questions, name) }).toEqual({ kind, responses: measure })
       }
     }
   },

@@ -34,10 +34,10 @@ const PER_SECOND = 150 / 300
 test('one account, 200 passwords, 200 addresses made up: ten are tried', async () => {
   await forget()
   const email = await newLearner(server)
-  const answers = []
-  for (let index = 0; index < 200; index += 1) answers.push(await signIn(email, `errada-${index}`, index))
-  const tried = answers.filter(({ json }) => json['error_code'] === 'invalid_credentials')
-  const refused = answers.filter(({ json }) => json['error_code'] === 'over_request_rate_limit')
+  const responses = []
+  for (let index = 0; index < 200; index += 1) responses.push(await signIn(email, `errada-${index}`, index))
+  const tried = responses.filter(({ json }) => json['error_code'] === 'invalid_credentials')
+  const refused = responses.filter(({ json }) => json['error_code'] === 'over_request_rate_limit')
   expect([tried.length, refused.length]).toEqual([10, 190])
 })
 
@@ -45,7 +45,7 @@ test('one password, 200 accounts, 200 addresses made up: the first thirty are tr
   await forget()
   const spraying = await startAuthServer(LIMITS, server)
   const started = Date.now()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
       spraying.call('POST', '/token?grant_type=password', {
         body: { email: newEmail(), password: '123456' },
@@ -54,7 +54,7 @@ test('one password, 200 accounts, 200 addresses made up: the first thirty are tr
     ),
   )
   const seconds = (Date.now() - started) / 1000
-  const tried = answers.filter(({ status }) => status !== 429).length
+  const tried = responses.filter(({ status }) => status !== 429).length
   expect(tried).toBeGreaterThanOrEqual(30)
   expect(tried).toBeLessThanOrEqual(30 + Math.ceil(seconds * PER_SECOND))
   await spraying.stop()

@@ -49,19 +49,19 @@ const sessionOf = async (token: string) =>
 
 /** Each of them at both servers. @returns the codes of the refusals; 'accepted' where there was none. */
 async function fates(tokens: readonly string[]): Promise<readonly unknown[]> {
-  const answers = []
-  for (const token of tokens) for (const at of [server, other]) answers.push(await refresh(token, at))
-  return [...new Set(answers.map(({ status, json }) => (status === 200 ? 'accepted' : json['error_code'])))]
+  const responses = []
+  for (const token of tokens) for (const at of [server, other]) responses.push(await refresh(token, at))
+  return [...new Set(responses.map(({ status, json }) => (status === 200 ? 'accepted' : json['error_code'])))]
 }
 
 describe('25: a refresh token', () => {
   test('that twenty use at once at two servers gives one chain', async () => {
     const first = await begin()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => refresh(first, eitherOf(index))),
     )
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
-    const [next = '', ...more] = [...new Set(answers.map(tokenIn))]
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+    const [next = '', ...more] = [...new Set(responses.map(tokenIn))]
     expect(more).toEqual([])
     expect(
       await server.sql('select count(*)::int as tokens from auth.refresh_tokens where parent = $1', [first]),
@@ -144,8 +144,8 @@ describe('25: a refresh token', () => {
 
 describe('used by twenty at once at two servers, it lets one in:', () => {
   const letIn = async (ask: (at: AuthServer) => Promise<Answer>) => {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(eitherOf(index))))
-    return answers.filter(({ status, headers }) =>
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(eitherOf(index))))
+    return responses.filter(({ status, headers }) =>
       status === 303 ? headers.get('location')?.includes('access_token') : status === 200,
     ).length
   }
@@ -188,12 +188,12 @@ describe('23: a code', () => {
     const guesses = Array.from({ length: 50 }, (_, index) =>
       String((Number(code) + index + 1) % 1_000_000).padStart(6, '0'),
     )
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       guesses.map((token, index) =>
         eitherOf(index).call('POST', '/verify', { body: { type: 'signup', email, token } }),
       ),
     )
-    expect(new Set(answers.map(({ json }) => json['msg']))).toEqual(
+    expect(new Set(responses.map(({ json }) => json['msg']))).toEqual(
       new Set(['Token has expired or is invalid']),
     )
     expect(

@@ -273,7 +273,7 @@ function memoryStorage() {
   }
 }
 
-/** For effects that follow an answer, such as the delivery of a message. */
+/** For effects that follow a response, such as the delivery of a message. */
 export function eventually<T>(value: () => T | Promise<T>) {
   return expect.poll(value)
 }
@@ -326,7 +326,7 @@ export async function newLearner(
   return email
 }
 
-/** Signs in with the password. @returns the answer's tokens. */
+/** Signs in with the password. @returns the response's tokens. */
 export async function signIn(
   server: AuthServer,
   email: string,

@@ -68,7 +68,7 @@ export function useMatrixServer(): MatrixServer {
   return { call: (...request) => server.call(...request), tokens }
 }
 
-/** @returns the fault of an answer; null for a success, or for a complete refusal that discloses nothing of the server. */
+/** @returns the fault of a response; null for a success, or for a complete refusal that discloses nothing of the server. */
 function faultOf({ status, json, text }: Answer): string | null {
   if (status >= 500) return `answered with ${status}`
   if (status < 400) return null
@@ -113,8 +113,8 @@ export function testEndpoints(endpoints: readonly Endpoint[], { call, tokens }: 
       for (const [name, type] of fields.filter(([, kind]) => kind !== 'flag')) {
         for (const odd of ODD_TEXTS) {
           const value = type === 'text' ? odd : { [odd.slice(0, 1000)]: odd }
-          const answer = await send(endpoint, { ...endpoint.beside, email: newEmail(), [name]: value })
-          expect(faultOf(answer), `${name}: ${JSON.stringify(odd.slice(0, 40))}`).toBeNull()
+          const response = await send(endpoint, { ...endpoint.beside, email: newEmail(), [name]: value })
+          expect(faultOf(response), `${name}: ${JSON.stringify(odd.slice(0, 40))}`).toBeNull()
         }
       }
     })

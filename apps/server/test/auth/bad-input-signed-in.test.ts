@@ -44,12 +44,12 @@ describe('parameters of the address', () => {
     for (const odd of ODD) {
       const path = address.replaceAll('$', () => odd)
       const token = server.tokens.get(path.startsWith('/admin') ? 'operator' : 'learner')
-      const answer = await server.call(method, path, {
+      const response = await server.call(method, path, {
         ...(method === 'POST' && { body: {} }),
         // Signing out for real would end the session that the other requests need.
         ...(token && !path.startsWith('/logout') && { token }),
       })
-      expect(answer.status, path.slice(0, 80)).toBeLessThan(500)
+      expect(response.status, path.slice(0, 80)).toBeLessThan(500)
     }
   })
 })

@@ -58,16 +58,16 @@ const BODIES: Record<string, string | Uint8Array> = {
 
 for (const [method, path] of ENDPOINTS) {
   test.each(Object.keys(BODIES))(`${method} ${path} with %s`, async (name) => {
-    const answer = await server.call(method, path, { body: BODIES[name], token })
-    expect(answer.json).toMatchObject({ code: 400, error_code: 'bad_json' })
-    expect(answer.json['msg']).toMatch(/^Could not parse request body as JSON: /)
+    const response = await server.call(method, path, { body: BODIES[name], token })
+    expect(response.json).toMatchObject({ code: 400, error_code: 'bad_json' })
+    expect(response.json['msg']).toMatch(/^Could not parse request body as JSON: /)
   })
 
   test(`${method} ${path} with more than any such call needs`, async () => {
     const most = LARGEST[path] ?? 32_768
     const bodyOf = (bytes: number) => `{"data":{"x":"${'a'.repeat(bytes - 15)}"}}`.slice(0, bytes)
-    const answer = await server.call(method, path, { body: bodyOf(most + 1), token })
-    expect(answer.json).toEqual({
+    const response = await server.call(method, path, { body: bodyOf(most + 1), token })
+    expect(response.json).toEqual({
       code: 413,
       error_code: 'request_entity_too_large',
       msg: `Request body too large (max ${most} bytes)`,
@@ -87,8 +87,8 @@ test('the operator may give both kinds of metadata, at their largest and escaped
     app_metadata: metadata,
   }).replaceAll('é', String.raw`\u00e9`)
   expect(body.length).toBeGreaterThan(380_000)
-  const answer = await server.call('POST', '/admin/users', { body, token: admin })
-  expect(answer.json).toMatchObject({ user_metadata: metadata, app_metadata: metadata })
+  const response = await server.call('POST', '/admin/users', { body, token: admin })
+  expect(response.json).toMatchObject({ user_metadata: metadata, app_metadata: metadata })
 })
 
 test('a body of unknown length is cut off as well', async () => {
@@ -97,15 +97,15 @@ test('a body of unknown length is cut off as well', async () => {
   await once(socket, 'connect')
   socket.write(`POST ${pathname} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n`)
   const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`
-  let answer = ''
-  socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
+  let response = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (response += text))
   socket.on('error', () => undefined)
   for (let count = 0; count < 40; count += 1) {
     if (!socket.destroyed) socket.write(chunk)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
-  await eventually(() => answer).not.toBe('')
-  expect(answer).toMatch(/^HTTP\/1.1 413 /)
+  await eventually(() => response).not.toBe('')
+  expect(response).toMatch(/^HTTP\/1.1 413 /)
   socket.destroy()
 })
 
@@ -143,8 +143,8 @@ test('the last of two equal keys counts', async () => {
 })
 
 test.each(['/nothing', '/signup/x', '/../rest/v1', '/%00'])('%s is no path of the service', async (path) => {
-  const answer = await server.call('GET', path)
-  expect(answer.status).toBe(404)
+  const response = await server.call('GET', path)
+  expect(response.status).toBe(404)
 })
 
 test.each(['/admin', '/user/', '/admin/nothing'])(
@@ -160,8 +160,8 @@ test.each([
   ['HEAD', '/settings', 'GET'],
   ['PATCH', '/token', 'POST'],
 ])('%s %s is not allowed', async (method, path, allow) => {
-  const answer = await server.call(method, path, { token })
-  expect([answer.status, answer.headers.get('allow'), answer.text]).toEqual([405, allow, ''])
+  const response = await server.call(method, path, { token })
+  expect([response.status, response.headers.get('allow'), response.text]).toEqual([405, allow, ''])
 })
 
 test('SQL in every field is a text like any other', async () => {

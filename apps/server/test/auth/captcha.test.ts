@@ -1,4 +1,4 @@
-/** CAPTCHA, with a fake of the verifying service that records requests and answers as the test sets it. */
+/** CAPTCHA, with a fake of the verifying service that records requests and responses as the test sets it. */
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

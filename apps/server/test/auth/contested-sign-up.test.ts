@@ -68,8 +68,8 @@ describe('after the pause', () => {
   test('the first message is worthless', async () => {
     const first = server.mailer.messages.find(({ to }) => to === email)
     if (!first) throw new Error('No first message')
-    const answer = await server.call('GET', `/verify${linkOf(first).search}`)
-    expect(fragmentOf(answer).get('error_code')).toBe('otp_expired')
+    const response = await server.call('GET', `/verify${linkOf(first).search}`)
+    expect(fragmentOf(response).get('error_code')).toBe('otp_expired')
   })
 
   test('a message that is sent again, by whomever, stands for the last sign-up', async () => {

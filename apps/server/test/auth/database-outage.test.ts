@@ -5,14 +5,14 @@ import { eventually, newLearner, PASSWORD, signIn, startAuthServer, type AuthSer
 /** Terminates all sessions that wait for a lock, until the request is answered; other work may wait for it too. */
 async function endWaiters<T>(server: AuthServer, asked: Promise<T>): Promise<T> {
   let isAnswered = false
-  const answer = asked.finally(() => (isAnswered = true))
+  const response = asked.finally(() => (isAnswered = true))
   const end = `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
   await eventually(async () => {
     if (!isAnswered) await server.sql(end)
     return isAnswered
   }).toBe(true)
-  return answer
+  return response
 }
 
 test('is answered with 503, which the official client does not take for a refusal, and service resumes after it', async () => {

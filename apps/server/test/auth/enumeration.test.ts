@@ -1,5 +1,5 @@
 /**
- * No answer shows, by content or length, whether an address has an account: 200 pairs of a known and an unknown address.
+ * No response shows, by content or length, whether an address has an account: 200 pairs of a known and an unknown address.
  * Differences in time are measured by `npm run bench`.
  */
 import { hashSync } from '@node-rs/bcrypt'
@@ -10,7 +10,7 @@ import { AUTH_ROLE } from '../../src/services/auth/store/auth-role.ts'
 import { type Answer, PASSWORD, startAuthServer, type AuthServer } from './auth-server.ts'
 
 const PAIRS = 200
-/** Where each answer costs the hash of a password. */
+/** Where each response costs the hash of a password. */
 const DEAR_PAIRS = 20
 const AT_ONCE = 4
 const QUICK_HASH = hashSync(PASSWORD, { cost: 4 })
@@ -40,7 +40,7 @@ async function makeAccounts(kind: string, state: State, count: number): Promise<
   })
 }
 
-/** The visible answer, without the parts that differ between any two answers. */
+/** The visible response, without the parts that differ between any two responses. */
 function seen(email: string, { status, headers, text }: Answer) {
   const body = text
     .replaceAll(email, '(address)')

@@ -12,6 +12,6 @@ const expectations = readdirSync(FOLDER)
   .map((name) => readFileSync(`${FOLDER}${name}`, 'utf8'))
   .join('\n')
 
-test.each(Object.keys(errorCatalogue))('%s is expected of an answer', (code) => {
+test.each(Object.keys(errorCatalogue))('%s is expected of a response', (code) => {
   expect(expectations).toMatch(new RegExp(`['"]${code}['"]`))
 })

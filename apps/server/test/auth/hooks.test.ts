@@ -134,8 +134,12 @@ test('hear of second factors, and may end all sessions', async () => {
     { factor_id: factorId, factor_type: 'totp', valid: true },
   ])
   const challenge = await client.mfa.challenge({ factorId })
-  const answer = await client.mfa.verify({ factorId, challengeId: challenge.data?.id ?? '', code: '000000' })
-  expect(answer.error).toMatchObject({ status: 403, code: 'mfa_verification_rejected', message: 'Enough' })
+  const response = await client.mfa.verify({
+    factorId,
+    challengeId: challenge.data?.id ?? '',
+    code: '000000',
+  })
+  expect(response.error).toMatchObject({ status: 403, code: 'mfa_verification_rejected', message: 'Enough' })
   const sessions = 'select 1 from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1'
   expect(await server.sql(sessions, [email])).toEqual([])
 })
@@ -144,12 +148,12 @@ test('may refuse accounts, by whatever way they are made, and hear of those that
   const token = await signToken({ role: 'service_role' }, JWT_SECRET)
   const refused = { code: 422, error_code: 'unknown', msg: 'Not from there' }
   const email = 'ana@closed.example'
-  const answers = [
+  const responses = [
     await server.call('POST', '/signup', { body: { email, password: PASSWORD } }),
     await server.call('POST', '/invite', { token, body: { email } }),
     await server.call('POST', '/admin/generate_link', { token, body: { type: 'magiclink', email } }),
   ]
-  expect(answers.map(({ json }) => json)).toEqual([refused, refused, refused])
+  expect(responses.map(({ json }) => json)).toEqual([refused, refused, refused])
   await server.call('POST', '/otp', { body: { email } })
   await eventually(() => server.logLines.filter((line) => line.includes('job dead-lettered')).length).toBe(1)
   expect(await server.sql('select 1 from auth.users where email = $1', [email])).toEqual([])
@@ -163,7 +167,7 @@ test('may refuse accounts, by whatever way they are made, and hear of those that
   await expect.poll(heardOf, { timeout: 10_000 }).toEqual(welcome.toSorted())
 })
 
-test('a sign-up does not wait for the after-creation hook, and its answer does not show the result of the hook', async () => {
+test('a sign-up does not wait for the after-creation hook, and its response does not show the result of the hook', async () => {
   const email = newEmail()
   await server.sql('begin')
   await server.sql('lock table doors.heard in access exclusive mode')

@@ -180,7 +180,7 @@ test('text messages have number and code; those of second factors also the type'
   expect(server.sms.messages).toEqual([])
 })
 
-test('a message that a hook refuses explicitly is dropped, and the answer does not show it', async () => {
+test('a message that a hook refuses explicitly is dropped, and the response does not show it', async () => {
   const phone = `56${newPhone().slice(2)}`
   expect((await server.call('POST', '/otp', { body: { phone } })).text).toBe('{}')
   await server.settled()

@@ -43,8 +43,8 @@ test.each([
   ['/invite', { email: 'metadata@doce.example' }],
   ['/admin/generate_link', { type: 'magiclink', email: 'metadata@doce.example' }],
 ])('POST %s of %j refuses too much of it', async (path, body) => {
-  const answer = await server.call('POST', path, { token: admin, body: { ...body, data: TOO_MUCH } })
-  expect(answer.json).toEqual(tooLarge('data'))
+  const response = await server.call('POST', path, { token: admin, body: { ...body, data: TOO_MUCH } })
+  expect(response.json).toEqual(tooLarge('data'))
 })
 
 test.each(['user_metadata', 'app_metadata'])('the operator gives no larger %s either', async (field) => {

@@ -114,7 +114,7 @@ test('a device that the account did not sign in with before; an update of its br
 const signUp = (email: string, on = server) =>
   on.call('POST', '/signup', { body: { email, password: 'farinha-e-ovos' } })
 
-test('a sign-up with a confirmed address sends a notice of the account, and the answer is as for any address', async () => {
+test('a sign-up with a confirmed address sends a notice of the account, and the response is as for any address', async () => {
   const email = await newLearner(server)
   const [taken, free] = [await signUp(email), await signUp(newEmail())]
   expect([taken.status, Object.keys(taken.json)]).toEqual([free.status, Object.keys(free.json)])

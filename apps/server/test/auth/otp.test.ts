@@ -53,13 +53,13 @@ describe('a registered address', () => {
     expect(data.session?.user.email).toBe(email)
   })
 
-  test('gets one message a minute, and the same answer', async () => {
+  test('gets one message a minute, and the same response', async () => {
     const email = await newLearner(server)
-    const answers = [
+    const responses = [
       await server.call('POST', '/otp', { body: { email } }),
       await server.call('POST', '/otp', { body: { email } }),
     ]
-    expect(answers.map(({ status, text }) => [status, text])).toEqual([
+    expect(responses.map(({ status, text }) => [status, text])).toEqual([
       [200, '{}'],
       [200, '{}'],
     ])
@@ -82,10 +82,10 @@ describe('a new address', () => {
 
   test('gets no message if accounts may not be created, and the response is the same', async () => {
     const [unknown, known] = [newEmail(), await newLearner(server)]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [unknown, known].map((email) => server.call('POST', '/otp', { body: { email, create_user: false } })),
     )
-    expect(answers.map(({ status, text }) => [status, text])).toEqual([
+    expect(responses.map(({ status, text }) => [status, text])).toEqual([
       [200, '{}'],
       [200, '{}'],
     ])

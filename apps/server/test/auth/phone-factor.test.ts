@@ -62,8 +62,8 @@ async function enrolled() {
 }
 
 test('is enrolled, challenged and verified; the session is of the second level', async () => {
-  const { client, phone, factorId, enrolled: answer } = await enrolling()
-  expect(answer).toEqual({ id: factorId, type: 'phone', friendly_name: 'Meu', phone: `+${phone}` })
+  const { client, phone, factorId, enrolled: response } = await enrolling()
+  expect(response).toEqual({ id: factorId, type: 'phone', friendly_name: 'Meu', phone: `+${phone}` })
   expect(await server.sms.countTo(phone)).toBe(0)
   const { data: challenge } = await client.mfa.challenge({ factorId, channel: 'sms' })
   expect(challenge).toEqual({ id: expect.any(String), type: 'phone', expires_at: expect.any(Number) })
@@ -101,12 +101,12 @@ test('five wrong codes kill the right one, and another challenge is a new beginn
   const { client, factorId, phone } = await enrolling()
   const challengeId = (await client.mfa.challenge({ factorId })).data?.id ?? ''
   const code = await server.sms.codeTo(phone)
-  const answer = async (text: string, id = challengeId) =>
+  const response = async (text: string, id = challengeId) =>
     (await client.mfa.verify({ factorId, challengeId: id, code: text })).error?.code
-  for (let tries = 0; tries < 5; tries += 1) expect(await answer('wrong')).toBe('mfa_verification_failed')
-  expect(await answer(code)).toBe('mfa_verification_failed')
+  for (let tries = 0; tries < 5; tries += 1) expect(await response('wrong')).toBe('mfa_verification_failed')
+  expect(await response(code)).toBe('mfa_verification_failed')
   const next = (await client.mfa.challenge({ factorId })).data?.id ?? ''
-  expect(await answer(await server.sms.codeTo(phone, 2), next)).toBeUndefined()
+  expect(await response(await server.sms.codeTo(phone, 2), next)).toBeUndefined()
 })
 
 test('a challenge that is too old is refused, and so is one too many within the pause', async () => {

@@ -206,20 +206,20 @@ describe('codes to a number', () => {
     const phone = newPhone()
     await server.call('POST', '/otp', { body: { phone } })
     const body = { type: 'sms', phone, token: await server.sms.codeTo(phone) }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => server.call('POST', '/verify', { body })),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ json }) => json['error_code'] === 'otp_expired')).toHaveLength(7)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ json }) => json['error_code'] === 'otp_expired')).toHaveLength(7)
   })
 
-  test('make an account, unless the request or the settings forbid it; the answer does not show it', async () => {
+  test('make an account, unless the request or the settings forbid it; the response does not show it', async () => {
     const [made, notMade] = [newPhone(), newPhone()]
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       server.call('POST', '/otp', { body: { phone: made, data: { name: 'Bia' } } }),
       server.call('POST', '/otp', { body: { phone: notMade, create_user: false } }),
     ])
-    expect(answers.map(({ status, text }) => [status, text])).toEqual([
+    expect(responses.map(({ status, text }) => [status, text])).toEqual([
       [200, '{}'],
       [200, '{}'],
     ])

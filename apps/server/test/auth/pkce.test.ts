@@ -64,8 +64,8 @@ describe('a code', () => {
   })
 
   test('sent by five at once, signs one of them in', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(code, verifier)))
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    const responses = await Promise.all(Array.from({ length: 5 }, () => exchange(code, verifier)))
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 404, 404, 404, 404,
     ])
   })

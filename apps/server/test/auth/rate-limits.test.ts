@@ -242,12 +242,12 @@ describe('two servers on one database', () => {
 test('while the counts cannot be read nothing is allowed', async () => {
   const email = await newLearner(server)
   await server.sql('alter table atelie.rate_limits rename to hidden')
-  const answer = await server.call('POST', '/token?grant_type=password', {
+  const response = await server.call('POST', '/token?grant_type=password', {
     body: { email, password: PASSWORD },
   })
   const recovery = await server.call('POST', '/recover', { body: { email } })
   await server.sql('alter table atelie.hidden rename to rate_limits')
-  expect([answer.status, recovery.status]).toEqual([500, 500])
+  expect([response.status, recovery.status]).toEqual([500, 500])
   expect(await server.mailer.countTo(email)).toBe(0)
   expect((await signIn(server, email)).accessToken).not.toBe('undefined')
 })

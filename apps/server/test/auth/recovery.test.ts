@@ -87,12 +87,12 @@ test('recovering an account that was never confirmed confirms it, not the passwo
   expect(await signInStatus(email, PASSWORD)).toBe(200)
 })
 
-test('known, unknown and just written to: the same answer, one message', async () => {
+test('known, unknown and just written to: the same response, one message', async () => {
   const email = await newLearner(server)
   await recoveryMail(email)
   const sent = server.mailer.messages.length
-  const answers = await Promise.all([recover(email), recover(newEmail()), recover(email.toUpperCase())])
-  for (const answer of answers) expect([answer.status, answer.text]).toEqual([200, '{}'])
+  const responses = await Promise.all([recover(email), recover(newEmail()), recover(email.toUpperCase())])
+  for (const answer of responses) expect([answer.status, answer.text]).toEqual([200, '{}'])
   await server.settled()
   expect(server.mailer.messages.length).toBe(sent)
 })

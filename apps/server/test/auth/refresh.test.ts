@@ -37,9 +37,9 @@ describe('a chain of tokens', () => {
   })
 
   test('twenty refreshes at once are one chain', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first)))
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
-    expect(new Set(answers.map(({ json }) => json['refresh_token'])).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(first)))
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+    expect(new Set(responses.map(({ json }) => json['refresh_token'])).size).toBe(1)
     const rows = await server.sql('select 1 from auth.refresh_tokens where parent = $1', [first])
     expect(rows).toHaveLength(1)
   })
@@ -79,9 +79,9 @@ describe('a chain of tokens', () => {
     await server.sql(`update auth.users set banned_until = now() + interval '1 min' where email = $1`, [
       email,
     ])
-    const answer = await refresh(first)
+    const response = await refresh(first)
     await server.sql('update auth.users set banned_until = null where email = $1', [email])
-    expect(answer.json).toEqual({
+    expect(response.json).toEqual({
       code: 400,
       error_code: 'user_banned',
       msg: 'Invalid Refresh Token: User Banned',
@@ -117,9 +117,9 @@ describe('a chain of tokens', () => {
     // It waits for half the time that a request has.
     const other = await startAuthServer({ GOTRUE_API_MAX_REQUEST_DURATION: '12s' }, server)
     const asked = { body: { refresh_token: first } }
-    const answer = await other.call('POST', '/token?grant_type=refresh_token', asked).finally(() => letGo())
-    expect(answer.status).toBe(409)
-    expect(answer.json).toMatchObject({ error_code: 'conflict' })
+    const response = await other.call('POST', '/token?grant_type=refresh_token', asked).finally(() => letGo())
+    expect(response.status).toBe(409)
+    expect(response.json).toMatchObject({ error_code: 'conflict' })
     await holder
     await other.stop()
   })

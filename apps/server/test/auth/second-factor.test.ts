@@ -200,7 +200,7 @@ describe('a sign-in', () => {
   test('its challenge is answered once, in time, from where it was asked for', async () => {
     const { client, factorId, secret } = await enrolled()
     const token = await tokenOf(client)
-    const answer = async (challengeId: string, code: string) =>
+    const response = async (challengeId: string, code: string) =>
       (
         await server.call('POST', `/factors/${factorId}/verify`, {
           token,
@@ -212,20 +212,20 @@ describe('a sign-in', () => {
 
     const elsewhere = await ask()
     await server.sql(`update auth.mfa_challenges set ip_address = '203.0.113.9' where id = $1`, [elsewhere])
-    expect(await answer(elsewhere, fresh())).toBe('mfa_ip_address_mismatch')
+    expect(await response(elsewhere, fresh())).toBe('mfa_ip_address_mismatch')
     const late = await ask()
     await server.sql(
       `update auth.mfa_challenges set created_at = now() - interval '301 seconds' where id = $1`,
       [late],
     )
-    expect(await answer(late, fresh())).toBe('mfa_challenge_expired')
-    expect(await answer(late, fresh())).toBe('mfa_factor_not_found')
+    expect(await response(late, fresh())).toBe('mfa_challenge_expired')
+    expect(await response(late, fresh())).toBe('mfa_factor_not_found')
     const once = await ask()
-    expect(await answer(once, '000000')).toBe('mfa_verification_failed')
-    expect(await answer(once, fresh())).toBeUndefined()
-    expect(await answer(once, fresh())).toBe('mfa_ip_address_mismatch')
-    expect(await answer('x', fresh())).toBe('bad_json')
-    expect(await answer(once, '')).toBe('validation_failed')
+    expect(await response(once, '000000')).toBe('mfa_verification_failed')
+    expect(await response(once, fresh())).toBeUndefined()
+    expect(await response(once, fresh())).toBe('mfa_ip_address_mismatch')
+    expect(await response('x', fresh())).toBe('bad_json')
+    expect(await response(once, '')).toBe('validation_failed')
   })
 
   test('one code raises one of two sessions that try it at once', async () => {

@@ -45,14 +45,14 @@ test('answers with session and account', async () => {
 
 test('unknown address, wrong password and no password are one and the same', async () => {
   const email = await newLearner(server)
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     token({ email, password: 'errada' }),
     token({ email: newEmail(), password: PASSWORD }),
     token({ email, password: '' }),
     token({ email, password: `${PASSWORD}${'x'.repeat(70)}` }),
     token({ email: 'not an address', password: PASSWORD }),
   ])
-  for (const { status, text } of answers) {
+  for (const { status, text } of responses) {
     expect(status).toBe(400)
     expect(text).toBe('{"code":400,"error_code":"invalid_credentials","msg":"Invalid login credentials"}')
   }

@@ -79,7 +79,7 @@ test('rights in the body are not read, and own claims cannot be written over', a
   })
 })
 
-test('for an address that is taken the answer is made up, and nothing is sent', async () => {
+test('for an address that is taken the response is made up, and nothing is sent', async () => {
   const email = await newLearner(server, { name: 'Dona' })
   const sent = await server.mailer.countTo(email)
   const { status, json } = await signUp({ email, password: 'outra-senha', data: { name: 'Outra' } })
@@ -114,11 +114,11 @@ test('a repeated sign-up is answered as the first one, and has its message after
   }
 })
 
-test('twenty sign-ups at once make one account and get one answer', async () => {
+test('twenty sign-ups at once make one account and get one response', async () => {
   const email = newEmail()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => signUp({ email, password: PASSWORD })))
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
-  expect(new Set(answers.map(({ json }) => json['id'])).size).toBe(1)
+  const responses = await Promise.all(Array.from({ length: 20 }, () => signUp({ email, password: PASSWORD })))
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+  expect(new Set(responses.map(({ json }) => json['id'])).size).toBe(1)
   expect(await usersWith(email)).toBe(1)
   expect(await server.mailer.countTo(email)).toBe(1)
 })
@@ -152,9 +152,9 @@ test.each([
   [{ password: PASSWORD }, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
   [{}, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
 ])('refuses %j', async (body, status, code, message) => {
-  const answer = await signUp(body)
-  expect(answer.status).toBe(status)
-  expect(answer.json).toEqual({ code: status, error_code: code, msg: message })
+  const response = await signUp(body)
+  expect(response.status).toBe(status)
+  expect(response.json).toEqual({ code: status, error_code: code, msg: message })
 })
 
 test('a weak password is refused with its reasons, in both forms of an error', async () => {

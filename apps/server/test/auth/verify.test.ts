@@ -105,11 +105,11 @@ describe('the message of a sign-up', () => {
   })
 
   test('used by twenty at once, lets one in', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => post({ type: 'signup', token_hash: hash })),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 403)).toHaveLength(19)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 403)).toHaveLength(19)
   })
 
   test('is worthless after an hour', async () => {
@@ -160,7 +160,7 @@ describe('the message of a sign-up', () => {
     expect(fragmentOf(await follow(link)).get('error_code')).toBe('user_banned')
   })
 
-  test('can be sent again after a pause, which makes the first invalid; the answer does not show it', async () => {
+  test('can be sent again after a pause, which makes the first invalid; the response does not show it', async () => {
     const resend = (to: string) => server.call('POST', '/resend', { body: { type: 'signup', email: to } })
     expect((await resend(email)).text).toBe('{}')
     await expire()

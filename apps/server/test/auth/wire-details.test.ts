@@ -1,4 +1,4 @@
-/** Details of answers as the original's program gives them, where its description is silent. Source: supabase/auth 2.196, run side by side. */
+/** Details of responses as the original's program gives them, where its description is silent. Source: supabase/auth 2.196, run side by side. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signToken } from '../../src/platform/tokens/tokens.ts'
 import {
@@ -61,8 +61,8 @@ test.each([
   ['POST', '/reauthenticate'],
   ['PATCH', '/admin/users'],
 ])('%s %s asks who is there before it says what may be done', async (method, path) => {
-  const answer = await server.call(method, path)
-  expect(answer.json).toMatchObject({ code: 401, error_code: 'no_authorization' })
+  const response = await server.call(method, path)
+  expect(response.json).toMatchObject({ code: 401, error_code: 'no_authorization' })
   const { accessToken } = await signIn(server, await newLearner(server))
   const known = await server.call(method, path, { token: path.startsWith('/admin') ? admin : accessToken })
   expect(known.status).toBe(405)
@@ -201,8 +201,12 @@ test('a code that is configured works at once', async () => {
 })
 
 test('no code is right for a type that is none', async () => {
-  const answer = await post('/verify', { type: 'nonsense', email: await newLearner(server), token: '123456' })
-  expect(answer.json).toMatchObject({ code: 403, error_code: 'otp_expired' })
+  const response = await post('/verify', {
+    type: 'nonsense',
+    email: await newLearner(server),
+    token: '123456',
+  })
+  expect(response.json).toMatchObject({ code: 403, error_code: 'otp_expired' })
 })
 
 test('only one factor may have no name; a code without a challenge is refused', async () => {
@@ -215,8 +219,8 @@ test('only one factor may have no name; a code without a challenge is refused', 
     error_code: 'mfa_factor_name_conflict',
     msg: 'A factor with the friendly name "" for this user already exists',
   })
-  const answer = await post(`/factors/${String(first.json['id'])}/verify`, { code: '123456' }, token)
-  expect(answer.json).toMatchObject({ code: 422, error_code: 'mfa_factor_not_found' })
+  const response = await post(`/factors/${String(first.json['id'])}/verify`, { code: '123456' }, token)
+  expect(response.json).toMatchObject({ code: 422, error_code: 'mfa_factor_not_found' })
 })
 
 test('ids are read without their dashes too', async () => {

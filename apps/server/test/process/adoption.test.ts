@@ -92,7 +92,7 @@ function serve(url: string, ...args: readonly string[]): ServiceProcess {
 
 interface Answer {
   readonly status: number
-  /** The fields of the endpoints' answers; each answer has some of them. */
+  /** The fields of the endpoints' responses; each response has some of them. */
   readonly json: Session
 }
 

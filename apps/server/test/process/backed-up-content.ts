@@ -26,12 +26,12 @@ export async function leaveTraces(server: ServerProcess, where: Installation): P
 export async function seenBy(server: ServerProcess, where: Installation) {
   const { ANON_KEY: anon, SERVICE_ROLE_KEY: operator } = readStatus(where)
   const credentials = { email: EMAIL, password: PASSWORD }
-  const answer = await call(server, '/auth/v1/token?grant_type=password', anon, credentials)
-  const { access_token: token } = (await answer.json()) as { access_token: string }
+  const response = await call(server, '/auth/v1/token?grant_type=password', anon, credentials)
+  const { access_token: token } = (await response.json()) as { access_token: string }
   const read = async (path: string, key?: string): Promise<unknown> => (await call(server, path, key)).json()
   const hidden = `/rest/v1/materials?select=title&title=eq.${encodeURIComponent(MATERIAL)}`
   return {
-    status: answer.status,
+    status: response.status,
     profiles: await read('/rest/v1/profiles?select=email', token),
     hidden: await read(hidden, token),
     hiddenForOperator: await read(hidden, operator),

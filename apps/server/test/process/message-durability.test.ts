@@ -1,4 +1,4 @@
-/** Messages survive a process that is killed during a delivery, or right after its answer. */
+/** Messages survive a process that is killed during a delivery, or right after its response. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

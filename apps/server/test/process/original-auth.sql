@@ -1,5 +1,5 @@
 -- An auth schema in the shape in which supabase/auth 2.196 leaves it: what it has of tables, columns, types and constraints
--- that matter here, with accounts, sessions and what waits for an answer. Passwords are put in by the test.
+-- that matter here, with accounts, sessions and what waits for a response. Passwords are put in by the test.
 create schema auth;
 grant usage on schema auth to anon, authenticated, service_role;
 

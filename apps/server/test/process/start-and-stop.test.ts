@@ -165,8 +165,12 @@ test('demo accounts and outbox are closed in production, and open again in a loc
   const signIn = async ({ url }: ServerProcess) => {
     const headers = { apikey, 'content-type': 'application/json' }
     const body = JSON.stringify({ email: 'aluna@ateliedoce.test', password: 'confeitaria' })
-    const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, { method: 'POST', headers, body })
-    return answer.status
+    const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers,
+      body,
+    })
+    return response.status
   }
   const outboxOf = async ({ url }: ServerProcess) => (await fetch(`${url}/outbox/api/v1/messages`)).status
   const local = { ...installation }
@@ -184,7 +188,7 @@ test('demo accounts and outbox are closed in production, and open again in a loc
   ])
 })
 
-test('every answer says what it may be used for, and nothing beside the web app is served', async () => {
+test('every response says what it may be used for, and nothing beside the web app is served', async () => {
   const server = await startedAgain()
   for (const path of [
     '/healthz',

@@ -1,4 +1,4 @@
-/** Lines 1 to 17 of the attack table, as far as they concern the data API: the attack of each line, and the required answer. */
+/** Lines 1 to 17 of the attack table, as far as they concern the data API: the attack of each line, and the required response. */
 import assert from 'node:assert/strict'
 import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'

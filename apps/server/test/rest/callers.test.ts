@@ -313,7 +313,7 @@ describe('rows and rights', () => {
   })
 })
 
-test('session state that a function leaves changes no later answer', async () => {
+test('session state that a function leaves changes no later response', async () => {
   await server.sql(`create function shop.leave_behind() returns void language sql as $$
     select set_config('response.status', '418', false), set_config('response.headers', '[{"X-Left": "yes"}]', false) $$;
     notify pgrst, 'reload schema'`)

@@ -15,12 +15,12 @@ const HEADERS = { Prefer: 'resolution=merge-duplicates' }
 const rows = Array.from({ length: 1_000 }, (_, index) => ({ width: index, depth: 1, label: 'x' }))
 
 async function upsertAtOnce(requests: number): Promise<number[]> {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: requests }, (_, index) =>
       server.send('POST', '/boxes', index % 2 === 0 ? rows : rows.toReversed(), HEADERS),
     ),
   )
-  return answers.map(({ status }) => status)
+  return responses.map(({ status }) => status)
 }
 
 test('two upserts of the same rows in opposite orders both succeed', async () => {
@@ -42,8 +42,8 @@ test('a request that fails each time is a conflict after four attempts', async (
   const headers = await bearer({ role: 'authenticated' })
   await expect.poll(async () => (await server.send('POST', '/rpc/never', {}, headers)).status).toBe(409)
   const before = await server.sql<{ tried: number }>('select last_value::int as tried from shop.tries')
-  const answer = await server.send('POST', '/rpc/never', {}, headers)
-  expect([answer.status, await answer.json()]).toEqual([
+  const response = await server.send('POST', '/rpc/never', {}, headers)
+  expect([response.status, await response.json()]).toEqual([
     409,
     { code: '40001', details: null, hint: null, message: 'no' },
   ])

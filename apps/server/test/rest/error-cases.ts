@@ -1,4 +1,4 @@
-/** For each code of the data API a request that provokes it, and the whole answer. Words: PostgREST 14, references/errors; by trial. */
+/** For each code of the data API a request that provokes it, and the whole response. Words: PostgREST 14, references/errors; by trial. */
 import type { RestErrorCode } from '../../src/services/rest/vocabulary/errors.ts'
 import { readRestConfig, type RestConfig } from '../../src/services/rest/configuration/rest-config.ts'
 
@@ -336,8 +336,8 @@ export const ERROR_CASES: readonly ErrorCase[] = [
     code: 'PGRSTL05',
     request: ['GET', '/rpc/numbers?n=1000'],
     status: 400,
-    message: 'The answer would be larger than 2000 bytes',
+    message: 'The response would be larger than 2000 bytes',
     hint: 'Ask for fewer rows or columns.',
-    config: { limits: { ...limits, answerBytes: 2_000 } },
+    config: { limits: { ...limits, resultBytes: 2_000 } },
   },
 ]

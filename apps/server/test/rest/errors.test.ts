@@ -70,7 +70,7 @@ describe('between the service and the database', () => {
   afterAll(() => known.close())
 
   /** The response of a service that read the schema from one database and runs requests on another. */
-  async function answerFrom(database: Database, knowing = known) {
+  async function responseFrom(database: Database, knowing = known) {
     const settings = { PGRST_DB_SCHEMAS: 'shop', PGRST_DB_ANON_ROLE: 'anon' }
     const state = new CurrentState(knowing, () => readRestConfig(settings), log)
     const service = createRestService({ database, keys: null, state, baseUrl: 'http://api.test:3000/', log })
@@ -85,7 +85,7 @@ describe('between the service and the database', () => {
 
   test('PGRST000: the database does not answer', async () => {
     const database = new Database('postgres://127.0.0.1:9/none', log, OPTIONS)
-    expect(await answerFrom(database)).toEqual({
+    expect(await responseFrom(database)).toEqual({
       status: 503,
       retry: '1',
       body: body('PGRST000', 'Database connection error. Retrying the connection.'),
@@ -98,7 +98,7 @@ describe('between the service and the database', () => {
     await once(hangingUp, 'listening')
     const { port } = hangingUp.address() as AddressInfo
     const database = new Database(`postgres://127.0.0.1:${port}/none`, log, OPTIONS)
-    expect(await answerFrom(database)).toEqual({
+    expect(await responseFrom(database)).toEqual({
       status: 503,
       retry: '1',
       body: body('PGRST001', 'Database client error. Retrying the connection.'),
@@ -109,7 +109,7 @@ describe('between the service and the database', () => {
 
   test('PGRST002: the schema is not known yet', async () => {
     const database = new Database('postgres://127.0.0.1:9/none', log, OPTIONS)
-    expect(await answerFrom(database, database)).toEqual({
+    expect(await responseFrom(database, database)).toEqual({
       status: 503,
       retry: '1',
       body: body('PGRST002', 'Could not query the database for the schema cache. Retrying.'),
@@ -120,7 +120,7 @@ describe('between the service and the database', () => {
   test('PGRSTX00: a mistake of ours, of which no more is said', async () => {
     const database = new Database(serverOf({ config: {} }).databaseUrl, log, OPTIONS)
     database.runRequest = () => Promise.reject(new TypeError('a mistake of ours'))
-    expect(await answerFrom(database)).toEqual({
+    expect(await responseFrom(database)).toEqual({
       status: 500,
       retry: null,
       body: body('PGRSTX00', 'Unexpected failure'),

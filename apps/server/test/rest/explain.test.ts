@@ -1,4 +1,4 @@
-/** Plans in place of answers, where they are switched on. */
+/** Plans in place of responses, where they are switched on. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RestServer, startRestServer } from './rest-server.ts'
 
@@ -93,7 +93,7 @@ describe('a read', () => {
     ['text/csv', '/cakes', /string_agg/],
     ['image/png', '/tiles', /tile_image\(/],
     ['text/plain', '/rpc/plain', /^pgrst_rows\.pgrst_scalar$/m],
-  ])('of an answer as %s', async (type, path, output) => {
+  ])('of a response as %s', async (type, path, output) => {
     const [{ Plan }] = await explained(`; for="${type}"; options=verbose`, path)
     expect(Plan.Output?.join('\n')).toMatch(output)
   })

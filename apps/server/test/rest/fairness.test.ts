@@ -30,7 +30,7 @@ describe('a caller who goes away', () => {
   ])('while %s: her statement ends, and what it wrote is undone', async (_, method, path) => {
     await hold()
     const gone = new AbortController()
-    const answer = fetch(server.url + path, {
+    const response = fetch(server.url + path, {
       method,
       signal: gone.signal,
       headers: { 'Content-Type': 'application/json', ...(await as('gone')) },
@@ -38,7 +38,7 @@ describe('a caller who goes away', () => {
     })
     await eventually(() => waiting()).toBe(1)
     gone.abort()
-    await expect(answer).rejects.toThrow()
+    await expect(response).rejects.toThrow()
     await eventually(() => waiting()).toBe(0)
     await release()
     expect(await server.sql('select id from shop.marks')).toEqual([])
@@ -54,11 +54,11 @@ describe('a caller who goes away', () => {
     for (let round = 0; round < 40; round += 1) {
       const gone = new AbortController()
       const headers = { 'Content-Type': 'application/json' }
-      const answer = fetch(sleep, { method: 'POST', body: '{"seconds": 5}', headers, signal: gone.signal })
+      const response = fetch(sleep, { method: 'POST', body: '{"seconds": 5}', headers, signal: gone.signal })
       // At another moment of its life each time: before it is sent, while it begins, while it runs.
       await new Promise((resolve) => setTimeout(resolve, round % 20))
       gone.abort()
-      await expect(answer).rejects.toThrow()
+      await expect(response).rejects.toThrow()
       const next = await single.get('/cakes?select=id&order=id&limit=1')
       expect([next.status, await next.json()]).toEqual([200, [{ id: 1 }]])
     }
@@ -92,8 +92,8 @@ describe('a transaction that takes too long', () => {
   test('is ended, whatever its role allows, and its connection serves on', async () => {
     const config = { limits: { ...limits, transactionMs: 2_000 } }
     const quick = await startRestServer({ ...config, database: { poolSize: 1 } }, ...FILES)
-    const answer = await quick.send('POST', '/rpc/wait_for', { seconds: 30 })
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await quick.send('POST', '/rpc/wait_for', { seconds: 30 })
+    expect([response.status, await response.json()]).toEqual([
       500,
       { code: '57014', details: null, hint: null, message: 'canceling statement due to user request' },
     ])
@@ -111,10 +111,10 @@ describe('a caller with more requests than its share', () => {
     const readers = Array.from({ length: 20 }, async (_, reader) =>
       server.get('/flavours?select=id&limit=1', await as(`reader ${reader}`)),
     )
-    for (const answer of await Promise.all(readers)) expect(await answer.json()).toEqual([{ id: 1 }])
+    for (const response of await Promise.all(readers)) expect(await response.json()).toEqual([{ id: 1 }])
     expect(await waiting()).toBe(4)
     await release()
-    for (const answer of await Promise.all(hers)) expect(await answer.json()).toBe('through')
+    for (const response of await Promise.all(hers)) expect(await response.json()).toBe('through')
   })
 
   test('is identified by its network where no token names it', async () => {
@@ -128,7 +128,7 @@ describe('a caller with more requests than its share', () => {
     await eventually(() => proxied.database.usage().waiting).toBe(2)
     expect((await proxied.get('/flavours', from('203.0.113.8'))).status).toBe(200)
     await proxied.sql('select pg_advisory_unlock(4711)')
-    for (const answer of await Promise.all(hers)) expect(await answer.json()).toBe('through')
+    for (const response of await Promise.all(hers)) expect(await response.json()).toBe('through')
     await proxied.stop()
   })
 

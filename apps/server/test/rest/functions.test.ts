@@ -82,7 +82,7 @@ describe('by plain HTTP', () => {
     ])
   })
 
-  test('a function may choose the status and headers of its answer', async () => {
+  test('a function may choose the status and headers of its response', async () => {
     const response = await server.send('POST', '/rpc/chosen_answer')
     expect([response.status, response.headers.get('x-chosen'), await response.json()]).toEqual([
       203,
@@ -91,7 +91,7 @@ describe('by plain HTTP', () => {
     ])
   })
 
-  test('but not where its answer ends, and in any script', async () => {
+  test('but not where its response ends, and in any script', async () => {
     const headers = JSON.stringify([{ 'Content-Length': '99' }, { 'X-Said': 'Olá €' }, { 'X-Said': 'two' }])
     const response = await server.send('POST', '/rpc/chosen_answer', { headers })
     const said = Buffer.from(response.headers.get('x-said') ?? '', 'latin1').toString()

@@ -1,4 +1,4 @@
-/** Bodies that would occupy the server: they are refused quickly, with short answers. */
+/** Bodies that would occupy the server: they are refused quickly, with short responses. */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -50,9 +50,9 @@ test('a form may repeat an argument that takes many, in time linear in their num
   expect(await response.json()).toHaveLength(2 * 9_999 - 1)
 })
 
-test('an answer that no memory should hold is refused, undone, and ends neither the server nor its connections', async () => {
+test('a response that no memory should hold is refused, undone, and ends neither the server nor its connections', async () => {
   const { limits } = readRestConfig({})
-  const small = { limits: { ...limits, answerBytes: 50_000 }, database: { poolSize: 1 } }
+  const small = { limits: { ...limits, resultBytes: 50_000 }, database: { poolSize: 1 } }
   const careful = await startRestServer(small)
   const flavour = { id: 9, name: 'x'.repeat(200_000) }
   const shown = { Prefer: 'return=representation' }

@@ -14,7 +14,7 @@ const RUNS = 400
 /** Milliseconds of processor time of this process, since other processes may use the processor too. */
 const MAX_MILLISECONDS = 10_000
 
-async function answerTo(
+async function responseTo(
   method: string,
   address: string,
   sent: { body?: string; headers: Record<string, string> },
@@ -39,7 +39,7 @@ test('generated reads and calls', async () => {
       fc.constantFrom('GET', 'HEAD'),
       async (to, query, preferences, type, method) => {
         const headers = { Prefer: preferences.join(', '), Accept: type }
-        const { status, text, milliseconds } = await answerTo(method, `/${to}?${query}`, { headers })
+        const { status, text, milliseconds } = await responseTo(method, `/${to}?${query}`, { headers })
         expect(status, text).toBeLessThan(500)
         expect(milliseconds).toBeLessThan(MAX_MILLISECONDS)
       },
@@ -59,7 +59,7 @@ test('generated writes', async () => {
       fc.constantFrom('POST', 'PATCH', 'PUT', 'DELETE'),
       async (to, query, preferences, type, sent, method) => {
         const headers = { Prefer: [...preferences].join(', '), Accept: type }
-        const { status, text, milliseconds } = await answerTo(method, `/${to}?${query}`, {
+        const { status, text, milliseconds } = await responseTo(method, `/${to}?${query}`, {
           body: sent,
           headers,
         })

@@ -1,4 +1,4 @@
-/** Connections that break, are terminated, or cannot be opened: the answer to the caller, and that the next request succeeds. */
+/** Connections that break, are terminated, or cannot be opened: the response to the caller, and that the next request succeeds. */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

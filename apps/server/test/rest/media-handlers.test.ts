@@ -258,7 +258,7 @@ test('addresses in headers have names as they are, and values by percent', async
   expect(header(made, 'location')).toBe('/preço de hoje?c%C3%B3digo=eq.a%27%281%29%2A')
 })
 
-test('the type of the answer is chosen by the quality of the accepted types', async () => {
+test('the type of the response is chosen by the quality of the accepted types', async () => {
   const type = async (accept: string) => (await answer('/tiles', accept))[1]
   expect(await type('text/html,application/xhtml+xml,application/xml;q=0.9,image/png,*/*;q=0.8')).toBe(
     'image/png',

@@ -53,7 +53,7 @@ async function seenOn(server: RestServer, { method, path, headers, body }: Sent)
   }
 }
 
-async function answersTo(sent: Sent): Promise<{ onOne: object; onOther: object }> {
+async function responsesTo(sent: Sent): Promise<{ onOne: object; onOther: object }> {
   const [onOne, onOther] = await Promise.all([seenOn(one, sent), seenOn(other, sent)])
   return { onOne, onOther }
 }
@@ -68,7 +68,7 @@ test('generated reads and calls', async () => {
   await fc.assert(
     fc.asyncProperty(resource, search, prefer, accept, caller, async (to, query, preferences, type, who) => {
       const headers = { Prefer: preferences.join(', '), Accept: type, ...(await authorizations[who]()) }
-      const { onOne, onOther } = await answersTo({ method: 'GET', path: `/${to}?${query}`, headers })
+      const { onOne, onOther } = await responsesTo({ method: 'GET', path: `/${to}?${query}`, headers })
       expect(onOther).toEqual(onOne)
     }),
     { numRuns: RUNS },
@@ -151,7 +151,7 @@ test('probes of hidden rows', async () => {
   await fc.assert(
     fc.asyncProperty(probing, prefer, accept, caller, async (path, preferences, type, who) => {
       const headers = { Prefer: preferences.join(', '), Accept: type, ...(await authorizations[who]()) }
-      const { onOne, onOther } = await answersTo({ method: 'GET', path, headers })
+      const { onOne, onOther } = await responsesTo({ method: 'GET', path, headers })
       expect(onOther).toEqual(onOne)
     }),
     { numRuns: RUNS },
@@ -168,7 +168,7 @@ test('guessed counts of hidden rows', async () => {
       '/cakes?select=orders!inner(id)',
     ]) {
       const counted = { Prefer: `count=${guess}`, ...(await headers) }
-      const { onOne, onOther } = await answersTo({ method: 'HEAD', path, headers: counted })
+      const { onOne, onOther } = await responsesTo({ method: 'HEAD', path, headers: counted })
       expect(onOther).toEqual(onOne)
     }
   }
@@ -178,7 +178,7 @@ test('the same probes distinguish them for a caller who may read everything', as
   const headers = await bearer({ role: 'service_role' })
   const outcome = await fc.check(
     fc.asyncProperty(probing, async (path) => {
-      const { onOne, onOther } = await answersTo({ method: 'GET', path, headers })
+      const { onOne, onOther } = await responsesTo({ method: 'GET', path, headers })
       return isDeepStrictEqual(onOne, onOther)
     }),
     { numRuns: RUNS, endOnFailure: true },
@@ -195,7 +195,7 @@ test('writes that hit only hidden rows say what writes that hit nothing say', as
     fc.asyncProperty(filter, fc.constantFrom('PATCH', 'DELETE'), async ([name, by, operand], method) => {
       const path = encodeURI(`/orders?id=gt.1&${name}=${by}.${operand}`)
       const body = method === 'PATCH' ? { body: '{"status":"paid"}' } : {}
-      const { onOne, onOther } = await answersTo({ method, path, headers, ...body })
+      const { onOne, onOther } = await responsesTo({ method, path, headers, ...body })
       expect(onOther).toEqual(onOne)
     }),
     { numRuns: 50 },

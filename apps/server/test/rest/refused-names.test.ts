@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function answerTo(
+async function responseTo(
   path: string,
 ): Promise<{ status: number; code?: string; message?: string; hint?: string }> {
   const response = await server.get(path)
@@ -34,7 +34,7 @@ describe('a name that is no column calls no function', () => {
     ['/rpc/cakes_over?price_above=1&select=json_agg', 'pgrst_call.json_agg'],
     ['/rpc/numbers?n=3&select=json_agg', 'numbers.json_agg'],
   ])('%s', async (path, column) => {
-    expect(await answerTo(path)).toMatchObject({
+    expect(await responseTo(path)).toMatchObject({
       status: 400,
       code: '42703',
       details: null,
@@ -55,7 +55,7 @@ describe('a name that is no column calls no function', () => {
   })
 
   test('the words are those of Postgres', async () => {
-    const refusal = await answerTo('/cakes?nam=eq.1')
+    const refusal = await responseTo('/cakes?nam=eq.1')
     const said = await server.sql('select cakes.nam from shop.cakes').catch((error: unknown) => error)
     expect(said).toMatchObject({ code: refusal.code, message: refusal.message, hint: refusal.hint })
   })
@@ -69,7 +69,7 @@ describe('a name that is no column calls no function', () => {
       '/cakes?select=id,photos(link:url)&order=photos(link)',
       '/cakes?select=id,bakers!cakes_baker_id_fkey(*)&order=bakers(name)',
     ]) {
-      expect([path, (await answerTo(path)).status]).toEqual([path, 200])
+      expect([path, (await responseTo(path)).status]).toEqual([path, 200])
     }
   })
 

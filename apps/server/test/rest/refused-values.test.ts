@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function answerTo(path: string): Promise<{ status: number; code?: string }> {
+async function responseTo(path: string): Promise<{ status: number; code?: string }> {
   const response = await server.get(path)
   return { status: response.status, ...((await response.json()) as object) }
 }
@@ -17,9 +17,9 @@ describe('types', () => {
   test('a cast is the name of a type and no SQL', async () => {
     for (const cast of ['$$', '$1', 'te$$xt', '1', ' ', 'text$a$']) {
       const path = `/cakes?select=id::${encodeURIComponent(cast)}`
-      expect([cast, await answerTo(path)]).toMatchObject([cast, { status: 400, code: 'PGRST100' }])
+      expect([cast, await responseTo(path)]).toMatchObject([cast, { status: 400, code: 'PGRST100' }])
     }
-    expect((await answerTo('/cakes?select=price::double precision')).status).toBe(200)
+    expect((await responseTo('/cakes?select=price::double precision')).status).toBe(200)
   })
 
   test('no pseudo-type makes the server fail', async () => {
@@ -28,10 +28,10 @@ describe('types', () => {
     )
     expect(types.length).toBeGreaterThan(20)
     for (const { name } of types) {
-      const { status } = await answerTo(`/cakes?select=name::${name},id`)
+      const { status } = await responseTo(`/cakes?select=name::${name},id`)
       expect([name, status < 500 ? 'refused or harmless' : status]).toEqual([name, 'refused or harmless'])
     }
-    expect((await answerTo('/cakes?select=name::unknown')).status).toBe(400)
+    expect((await responseTo('/cakes?select=name::unknown')).status).toBe(400)
   })
 })
 
@@ -45,16 +45,16 @@ describe('values that Postgres fails of', () => {
     // Postgres 15 and 18 give it different codes.
     ['/bakers?specialities=ov.[1:2147483647]={a}', expect.stringMatching(/^(54000|22P02)$/)],
   ])('%s', async (path, code: unknown) => {
-    expect(await answerTo(path)).toMatchObject({ status: 400, code })
+    expect(await responseTo(path)).toMatchObject({ status: 400, code })
   })
 
   test('words to search for that nest too deeply', async () => {
     const path = `/cakes?name=fts.${'!'.repeat(5_000)}a`
-    expect(await answerTo(path)).toMatchObject({ status: 400, code: 'XX000' })
+    expect(await responseTo(path)).toMatchObject({ status: 400, code: 'XX000' })
   })
 
   test('a text-search configuration is taken by its name', async () => {
-    expect((await answerTo('/cakes?name=fts(english).tart')).status).toBe(200)
+    expect((await responseTo('/cakes?name=fts(english).tart')).status).toBe(200)
   })
 
   test('a body that upserts a row twice', async () => {

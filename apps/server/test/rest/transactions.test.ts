@@ -169,7 +169,7 @@ describe('a function that runs before each request', () => {
     }
   })
 
-  test('may choose the whole answer', async () => {
+  test('may choose the whole response', async () => {
     const answer = await guarded.get('/flavours', wish('teapot'))
     expect([answer.status, answer.headers.get('x-pot'), await answer.json()]).toEqual([
       418,

@@ -25,13 +25,13 @@ async function ask(method: string, path: string, headers: Sent) {
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.slice()])),
     agent: false,
   }).end()
-  const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+  const [response] = (await once(asking, 'response')) as [IncomingMessage]
   const chunks: Buffer[] = []
-  for await (const chunk of answer) chunks.push(chunk as Buffer)
-  const { date: _, 'server-timing': timing, ...others } = answer.headers
+  for await (const chunk of response) chunks.push(chunk as Buffer)
+  const { date: _, 'server-timing': timing, ...others } = response.headers
   return {
-    status: answer.statusCode,
-    reason: answer.statusMessage,
+    status: response.statusCode,
+    reason: response.statusMessage,
     headers: others,
     timed: timing !== undefined,
     body: Buffer.concat(chunks).toString('latin1'),

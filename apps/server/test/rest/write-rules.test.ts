@@ -19,7 +19,7 @@ describe('a constraint that is checked at the end', () => {
     message: 'duplicate key value violates unique constraint "one_place"',
   }
 
-  test.each(['commit', 'rollback'])('is checked before the answer, with tx=%s', async (end) => {
+  test.each(['commit', 'rollback'])('is checked before the response, with tx=%s', async (end) => {
     const response = await server.send('PATCH', '/shelves?id=eq.2', { place: 1 }, { Prefer: `tx=${end}` })
     expect(response.status).toBe(409)
     expect(await response.json()).toEqual(taken)

@@ -69,8 +69,8 @@ async function fetchAsCaller(input: RequestInfo | URL, init?: RequestInit): Prom
 
 /**
  * The data client treats anything thrown by its fetch as a missing connection. When the auth service refused to renew the
- * session, its answer is passed on as a response instead.
- * @throws the error where no answer came
+ * session, its response is passed on as a response instead.
+ * @throws the error where no response came
  */
 function answerOf(error: unknown): Response {
   if (!(error instanceof ApiError) || error.status === 0) throw error
@@ -83,7 +83,7 @@ async function accessToken(): Promise<string | null> {
   const kept = storedSession()
   if (kept.state === 'fresh') return kept.accessToken
   if (kept.state === 'none') return null
-  // After a failure the request must not be sent as an anonymous one, whose answer would be empty.
+  // After a failure the request must not be sent as an anonymous one, whose response would be empty.
   const { session } = await authAnswer<{ session: Session | null }>((await authClient()).getSession())
   return session?.access_token ?? null
 }

@@ -2,7 +2,7 @@
 import type { AuthError } from '@supabase/auth-js'
 
 /**
- * - `network`: no answer came, or a gateway could not reach the server (502, 503, 504).
+ * - `network`: no response came, or a gateway could not reach the server (502, 503, 504).
  * - `broken`: the server itself failed (any other 5xx).
  * - `refused`: the server understood and said no; `code` says why.
  */
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind
   /** The service's own code (`42883`, `PGRST116`, `invalid_credentials`, …); empty when it gave none. */
   readonly code: string
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 when no response came. */
   readonly status: number
 
   constructor(message: string, status: number, code = '') {
@@ -30,11 +30,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Status of an auth error whose answer could not be read: an answer came, so the connection works. */
-const UNREADABLE_ANSWER = 500
+/** Status of an auth error whose response could not be read: a response came, so the connection works. */
+const UNREADABLE_RESPONSE = 500
 
 export function apiErrorOf({ message, status, code }: AuthError): ApiError {
-  return new ApiError(message, status ?? UNREADABLE_ANSWER, code ?? '')
+  return new ApiError(message, status ?? UNREADABLE_RESPONSE, code ?? '')
 }
 
 /** Whether the connection is the cause. */
@@ -52,7 +52,7 @@ export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && error.kind !== 'refused'
 }
 
-/** Whether the answer says that the row does not exist. */
+/** Whether the response says that the row does not exist. */
 export function saysMissing(error: unknown): boolean {
   return error instanceof ApiError && MISSING_CODES.has(error.code)
 }

@@ -16,7 +16,7 @@ const ENDED_CODES: ReadonlySet<string | null> = new Set([
   'user_banned',
 ])
 
-/** Whether the service's last answer to this tab said that the session has ended. */
+/** Whether the service's last response to this tab said that the session has ended. */
 export const sessionNews = { hasEnded: false }
 
 async function fetchAndListen(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

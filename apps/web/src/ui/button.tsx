@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx'
 
 interface ButtonProps extends ComponentProps<'button'> {
   tone?: ButtonTone
-  /** Waits for an answer: ignores further presses and keeps its width. */
+  /** Waits for a response: ignores further presses and keeps its width. */
   busy?: boolean
 }
 

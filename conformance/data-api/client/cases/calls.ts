@@ -84,7 +84,7 @@ export const callCases: readonly ClientCase[] = [
   },
   {
     method: 'rpc',
-    says: 'by HEAD with an object: by POST without an answer',
+    says: 'by HEAD with an object: by POST without a response',
     run: (c) => c.rpc('json_sum', { items: [{ n: 1 }] }, { head: true }),
     data: 1,
   },
@@ -228,7 +228,7 @@ export const callCases: readonly ClientCase[] = [
   {
     method: 'then',
     says: 'a query that fails resolves too',
-    run: (c) => c.rpc('unheard_of').then((answer) => answer),
+    run: (c) => c.rpc('unheard_of').then((response) => response),
     status: 404,
     error: unheard,
   },

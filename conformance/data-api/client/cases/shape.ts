@@ -244,9 +244,12 @@ export const shapeCases: readonly ClientCase[] = [
 ]
 
 /** The first word of a plan, in place of its data: the rest is costs. */
-const planStart = (answer: { data: unknown }) => ({ ...answer, data: String(answer.data).split(' ')[0] })
+const planStart = (response: { data: unknown }) => ({
+  ...response,
+  data: String(response.data).split(' ')[0],
+})
 
-const planNode = (answer: { data: unknown }) => {
-  const [plan] = answer.data as { Plan: Record<string, unknown> }[]
-  return { ...answer, data: plan?.Plan['Node Type'] }
+const planNode = (response: { data: unknown }) => {
+  const [plan] = response.data as { Plan: Record<string, unknown> }[]
+  return { ...response, data: plan?.Plan['Node Type'] }
 }

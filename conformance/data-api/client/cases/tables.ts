@@ -328,7 +328,7 @@ export const tableCases: readonly ClientCase[] = [
 
   {
     method: 'update',
-    says: 'without an answer',
+    says: 'without a response',
     run: (c) => c.from('notes').update({ stars: 9 }).eq('id', 1),
     status: 204,
     data: null,
@@ -370,7 +370,7 @@ export const tableCases: readonly ClientCase[] = [
 
   {
     method: 'delete',
-    says: 'without an answer',
+    says: 'without a response',
     run: (c) => c.from('notes').delete().eq('id', 1),
     status: 204,
     data: null,

@@ -21,7 +21,7 @@ const refused = (
   on,
   claims,
   status: 401,
-  answer: invalid(message),
+  response: invalid(message),
   refusal: { code: 'PGRST303', message },
 })
 
@@ -38,14 +38,14 @@ const unread = (
   on,
   headers: { Authorization: authorization },
   status: 401,
-  answer: invalid(message),
+  response: invalid(message),
   refusal: { code: 'PGRST301', message, details },
 })
 
 const whoami = (says: string, parts: Partial<HttpCase>, role: string): HttpCase => ({
   says,
   request: 'GET /rpc/who_am_i',
-  answer: JSON_TYPE,
+  response: JSON_TYPE,
   body: JSON.stringify(role),
   ...parts,
 })
@@ -109,7 +109,7 @@ export const auth: Page = {
         request: 'GET /genres',
         on: 'guarded',
         status: 401,
-        answer: { 'WWW-Authenticate': 'Bearer' },
+        response: { 'WWW-Authenticate': 'Bearer' },
         refusal: { code: 'PGRST302', message: 'Anonymous access is disabled' },
       },
     ],
@@ -233,7 +233,7 @@ export const auth: Page = {
         on: 'guarded',
         claims: { role: 'library_member' },
         status: 401,
-        answer: { 'WWW-Authenticate': 'Bearer' },
+        response: { 'WWW-Authenticate': 'Bearer' },
         refusal: { code: 'PGRST302', message: 'Anonymous access is disabled' },
       },
     ],

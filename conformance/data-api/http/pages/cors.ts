@@ -16,7 +16,7 @@ export const cors: Page = {
         says: 'A preflight is answered for any origin, and may be kept for a day',
         request: 'OPTIONS /genres',
         headers: preflight('http://example.com'),
-        answer: {
+        response: {
           'Access-Control-Allow-Origin': '*',
           'Access-Control-Allow-Methods': 'GET, POST, PATCH, PUT, DELETE, OPTIONS, HEAD',
           'Access-Control-Allow-Headers':
@@ -26,10 +26,10 @@ export const cors: Page = {
         body: '',
       },
       {
-        says: 'An answer shows the headers that clients need',
+        says: 'A response shows the headers that clients need',
         request: 'GET /genres?id=eq.1',
         headers: { Origin: 'http://example.com' },
-        answer: {
+        response: {
           'Access-Control-Allow-Origin': '*',
           'Access-Control-Expose-Headers':
             'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Server, Transfer-Encoding, Range-Unit',
@@ -43,7 +43,7 @@ export const cors: Page = {
         request: 'OPTIONS /genres',
         on: 'guarded',
         headers: preflight('http://example2.com'),
-        answer: {
+        response: {
           'Access-Control-Allow-Origin': 'http://example2.com',
           'Access-Control-Allow-Credentials': 'true',
           'Access-Control-Max-Age': '86400',
@@ -56,7 +56,7 @@ export const cors: Page = {
         on: 'guarded',
         claims: CLAIMS,
         headers: { Origin: 'http://example.com' },
-        answer: {
+        response: {
           'Access-Control-Allow-Origin': 'http://example.com',
           'Access-Control-Allow-Credentials': 'true',
         },
@@ -68,7 +68,7 @@ export const cors: Page = {
         on: 'guarded',
         claims: CLAIMS,
         headers: { Origin: 'http://elsewhere.com' },
-        answer: { 'Access-Control-Allow-Origin': null },
+        response: { 'Access-Control-Allow-Origin': null },
         rows: ['{"id":1,"name":"gothic"}'],
       },
     ],

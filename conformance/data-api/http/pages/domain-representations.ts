@@ -28,7 +28,7 @@ export const domainRepresentations: Page = {
         says: 'It is JSON in CSV too',
         request: 'GET /marked_books?select=id,mark&id=eq.1',
         headers: { Accept: 'text/csv' },
-        answer: { 'Content-Type': 'text/csv; charset=utf-8' },
+        response: { 'Content-Type': 'text/csv; charset=utf-8' },
         body: 'id,mark\n1,"""M0007"""',
       },
     ],

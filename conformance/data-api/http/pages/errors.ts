@@ -92,7 +92,7 @@ export const errors: Page = {
         request: 'POST /rpc/refuse',
         send: { state: '40003' },
         status: 500,
-        answer: { 'Proxy-Status': 'PostgREST; error=40003' },
+        response: { 'Proxy-Status': 'PostgREST; error=40003' },
         parts: [[['code'], '40003']],
       },
       {
@@ -220,7 +220,7 @@ export const errors: Page = {
     ],
     'Add HTTP headers with RAISE': [
       {
-        says: 'SQLSTATE PGRST chooses the whole answer',
+        says: 'SQLSTATE PGRST chooses the whole response',
         request: 'POST /rpc/raise_answer',
         send: {
           message:
@@ -228,7 +228,7 @@ export const errors: Page = {
           detail: '{"status":402,"headers":{"X-Powered-By":"Nerd Rage"}}',
         },
         status: 402,
-        answer: { 'X-Powered-By': 'Nerd Rage' },
+        response: { 'X-Powered-By': 'Nerd Rage' },
         refusal: {
           code: '123',
           message: 'Payment Required',
@@ -276,9 +276,13 @@ export const errors: Page = {
         says: 'It gives the code where HEAD has no body',
         request: 'HEAD /loans',
         status: 401,
-        answer: { 'Proxy-Status': 'PostgREST; error=42501' },
+        response: { 'Proxy-Status': 'PostgREST; error=42501' },
       },
-      { says: 'It is absent where nothing failed', request: 'HEAD /books', answer: { 'Proxy-Status': null } },
+      {
+        says: 'It is absent where nothing failed',
+        request: 'HEAD /books',
+        response: { 'Proxy-Status': null },
+      },
     ],
   },
 }

@@ -6,7 +6,7 @@ const OPENAPI = { 'Content-Type': 'application/openapi+json; charset=utf-8' }
 const described = (says: string, ...parts: NonNullable<HttpCase['parts']>): HttpCase => ({
   says,
   request: 'GET /',
-  answer: OPENAPI,
+  response: OPENAPI,
   parts,
 })
 
@@ -23,17 +23,17 @@ export const openapi: Page = {
         says: 'It can be requested by name',
         request: 'GET /',
         headers: { Accept: 'application/openapi+json' },
-        answer: OPENAPI,
+        response: OPENAPI,
         parts: [[['swagger'], '2.0']],
       },
       {
         says: 'It can be requested as JSON',
         request: 'GET /',
         headers: { Accept: 'application/json' },
-        answer: OPENAPI,
+        response: OPENAPI,
         parts: [[['swagger'], '2.0']],
       },
-      { says: 'HEAD describes nothing', request: 'HEAD /', answer: OPENAPI },
+      { says: 'HEAD describes nothing', request: 'HEAD /', response: OPENAPI },
       described(
         'Tables show what the role may do',
         [['paths', '/loans'], undefined],
@@ -43,7 +43,7 @@ export const openapi: Page = {
         says: 'Tables show what the role may do',
         request: 'GET /',
         as: 'ana',
-        answer: OPENAPI,
+        response: OPENAPI,
         parts: [[['paths', '/loans', 'get', 'tags'], ['loans']]],
       },
       described('Functions stand below /rpc', [
@@ -91,7 +91,7 @@ export const openapi: Page = {
         says: 'Another schema has a description of its own',
         request: 'GET /',
         headers: { 'Accept-Profile': 'annex' },
-        answer: { ...OPENAPI, 'Content-Profile': 'annex' },
+        response: { ...OPENAPI, 'Content-Profile': 'annex' },
         parts: [
           [['paths', '/rooms', 'get', 'tags'], ['rooms']],
           [['paths', '/books'], undefined],
@@ -104,7 +104,7 @@ export const openapi: Page = {
         request: 'GET /',
         on: 'inDatabase',
         headers: { 'Accept-Profile': 'library' },
-        answer: { 'Content-Type': 'application/json; charset=utf-8' },
+        response: { 'Content-Type': 'application/json; charset=utf-8' },
         body: '{"swagger": "2.0", "info": {"title": "Overridden"}}',
       },
     ],

@@ -13,14 +13,14 @@ export const preferences: Page = {
           Prefer:
             'timezone=UTC, handling=lenient, max-affected=3, missing=default, tx=commit, resolution=merge-duplicates, return=representation, count=exact',
         },
-        answer: { 'Preference-Applied': 'count=exact, tx=commit, handling=lenient, timezone=UTC' },
+        response: { 'Preference-Applied': 'count=exact, tx=commit, handling=lenient, timezone=UTC' },
         rows: ['{"id":1,"name":"gothic"}'],
       },
       {
         says: 'Preferences may be separated by commas without blanks',
         request: 'GET /genres?id=eq.1',
         headers: { Prefer: 'handling=strict,count=exact,timezone=UTC' },
-        answer: {
+        response: {
           'Preference-Applied': 'count=exact, handling=strict, timezone=UTC',
           'Content-Range': '0-0/1',
         },
@@ -52,21 +52,21 @@ export const preferences: Page = {
         says: 'handling=strict is reported where all preferences are known',
         request: 'GET /genres?id=eq.1',
         headers: prefer('handling=strict'),
-        answer: { 'Preference-Applied': 'handling=strict' },
+        response: { 'Preference-Applied': 'handling=strict' },
         rows: ['{"id":1,"name":"gothic"}'],
       },
       {
         says: 'handling=lenient passes over what it does not know',
         request: 'GET /genres?id=eq.1',
         headers: prefer('handling=lenient', 'foo', 'bar'),
-        answer: { 'Preference-Applied': 'handling=lenient' },
+        response: { 'Preference-Applied': 'handling=lenient' },
         rows: ['{"id":1,"name":"gothic"}'],
       },
       {
         says: 'Unknown preferences are ignored by default',
         request: 'GET /genres?id=eq.1',
         headers: prefer('foo'),
-        answer: { 'Preference-Applied': null },
+        response: { 'Preference-Applied': null },
         rows: ['{"id":1,"name":"gothic"}'],
       },
       {
@@ -75,7 +75,7 @@ export const preferences: Page = {
         headers: prefer('return=minimal', 'return=representation'),
         send: { id: 9, name: 'x' },
         status: 201,
-        answer: { 'Preference-Applied': 'return=minimal' },
+        response: { 'Preference-Applied': 'return=minimal' },
         body: '',
       },
     ],
@@ -84,7 +84,7 @@ export const preferences: Page = {
         says: 'timezone sets the zone of the times shown',
         request: 'GET /sightings?order=id',
         headers: prefer('timezone=America/Los_Angeles'),
-        answer: { 'Preference-Applied': 'timezone=America/Los_Angeles' },
+        response: { 'Preference-Applied': 'timezone=America/Los_Angeles' },
         rows: [
           '{"id":1,"seen":"2023-10-18T05:37:59.611-07:00"}',
           '{"id":2,"seen":"2023-10-18T07:37:59.611-07:00"}',
@@ -94,7 +94,7 @@ export const preferences: Page = {
         says: 'An unknown time zone is ignored',
         request: 'GET /sightings?id=eq.1',
         headers: prefer('timezone=Jupiter/Red_Spot'),
-        answer: { 'Preference-Applied': null },
+        response: { 'Preference-Applied': null },
         rows: ['{"id":1,"seen":"2023-10-18T12:37:59.611+00:00"}'],
       },
       {
@@ -116,7 +116,7 @@ export const preferences: Page = {
         headers: prefer('return=minimal'),
         send: { id: 9, name: 'poetry' },
         status: 201,
-        answer: { 'Preference-Applied': 'return=minimal', Location: null, 'Content-Type': null },
+        response: { 'Preference-Applied': 'return=minimal', Location: null, 'Content-Type': null },
         body: '',
       },
       {
@@ -125,7 +125,7 @@ export const preferences: Page = {
         headers: prefer('return=minimal'),
         send: { body: 'More poetry' },
         status: 201,
-        answer: { Location: null },
+        response: { Location: null },
         body: '',
       },
       {
@@ -133,7 +133,7 @@ export const preferences: Page = {
         request: 'POST /suggestions',
         send: { body: 'More poetry' },
         status: 201,
-        answer: { 'Preference-Applied': null },
+        response: { 'Preference-Applied': null },
         body: '',
       },
     ],
@@ -144,7 +144,7 @@ export const preferences: Page = {
         headers: prefer('return=headers-only'),
         send: { id: 9, name: 'poetry' },
         status: 201,
-        answer: {
+        response: {
           Location: '/genres?id=eq.9',
           'Preference-Applied': 'return=headers-only',
           'Content-Type': null,
@@ -157,7 +157,7 @@ export const preferences: Page = {
         headers: prefer('return=headers-only'),
         send: { room: 'loft', number: 4 },
         status: 201,
-        answer: { Location: '/shelves?room=eq.loft&number=eq.4' },
+        response: { Location: '/shelves?room=eq.loft&number=eq.4' },
         body: '',
       },
       {
@@ -174,7 +174,7 @@ export const preferences: Page = {
         headers: prefer('return=headers-only'),
         send: { stars: 1 },
         status: 204,
-        answer: { 'Preference-Applied': 'return=headers-only', 'Content-Range': '0-0/*' },
+        response: { 'Preference-Applied': 'return=headers-only', 'Content-Range': '0-0/*' },
         body: '',
       },
     ],
@@ -185,7 +185,7 @@ export const preferences: Page = {
         headers: prefer('return=representation'),
         send: { id: 9, name: 'poetry' },
         status: 201,
-        answer: { 'Preference-Applied': 'return=representation', Location: null },
+        response: { 'Preference-Applied': 'return=representation', Location: null },
         rows: ['{"id":9,"name":"poetry"}'],
       },
       {
@@ -204,7 +204,7 @@ export const preferences: Page = {
         headers: prefer('tx=rollback', 'return=representation'),
         send: { id: 9, name: 'poetry' },
         status: 201,
-        answer: { 'Preference-Applied': 'return=representation, tx=rollback' },
+        response: { 'Preference-Applied': 'return=representation, tx=rollback' },
         rows: ['{"id":9,"name":"poetry"}'],
       },
       {
@@ -212,7 +212,7 @@ export const preferences: Page = {
         request: 'GET /genres?id=eq.1',
         on: 'plain',
         headers: prefer('tx=rollback'),
-        answer: { 'Preference-Applied': null },
+        response: { 'Preference-Applied': null },
         rows: ['{"id":1,"name":"gothic"}'],
       },
       {
@@ -220,7 +220,7 @@ export const preferences: Page = {
         request: 'GET /genres?id=eq.1',
         on: 'plain',
         headers: prefer('handling=strict', 'tx=rollback'),
-        answer: { 'Preference-Applied': 'handling=strict' },
+        response: { 'Preference-Applied': 'handling=strict' },
         rows: ['{"id":1,"name":"gothic"}'],
       },
     ],
@@ -234,7 +234,7 @@ export const preferences: Page = {
           { id: 802, body: 'val2', stars: 15 },
         ],
         status: 201,
-        answer: { 'Preference-Applied': 'missing=default, return=representation' },
+        response: { 'Preference-Applied': 'missing=default, return=representation' },
         rows: ['{"id":801,"body":"val1","stars":100}', '{"id":802,"body":"val2","stars":15}'],
       },
       {
@@ -246,7 +246,7 @@ export const preferences: Page = {
           { id: 802, body: 'val2', stars: 15 },
         ],
         status: 201,
-        answer: { 'Preference-Applied': 'return=representation' },
+        response: { 'Preference-Applied': 'return=representation' },
         rows: ['{"id":801,"body":"val1","stars":null}', '{"id":802,"body":"val2","stars":15}'],
       },
       {
@@ -254,7 +254,7 @@ export const preferences: Page = {
         request: 'PATCH /notes?id=eq.1&columns=body,stars&select=body,stars',
         headers: prefer('missing=default', 'return=representation'),
         send: { body: 'new' },
-        answer: { 'Preference-Applied': 'missing=default, return=representation' },
+        response: { 'Preference-Applied': 'missing=default, return=representation' },
         rows: ['{"body":"new","stars":100}'],
       },
     ],
@@ -287,7 +287,7 @@ export const preferences: Page = {
         request: 'DELETE /notes?id=lt.15',
         headers: prefer('handling=strict', 'max-affected=3'),
         status: 204,
-        answer: { 'Preference-Applied': 'handling=strict, max-affected=3' },
+        response: { 'Preference-Applied': 'handling=strict, max-affected=3' },
         body: '',
       },
       {
@@ -295,7 +295,7 @@ export const preferences: Page = {
         request: 'DELETE /notes?id=lt.15',
         headers: prefer('max-affected=2'),
         status: 204,
-        answer: { 'Preference-Applied': null },
+        response: { 'Preference-Applied': null },
         body: '',
       },
       {
@@ -315,7 +315,7 @@ export const preferences: Page = {
         request: 'POST /rpc/discard_notes?select=id&order=id',
         headers: prefer('handling=strict', 'max-affected=3'),
         send: { upto: 3 },
-        answer: { 'Preference-Applied': 'handling=strict, max-affected=3' },
+        response: { 'Preference-Applied': 'handling=strict, max-affected=3' },
         rows: ['{"id":1}', '{"id":2}', '{"id":3}'],
       },
       {

@@ -95,7 +95,7 @@ export const resourceEmbeddingShape: Page = {
         request: 'GET /genres?select=name,books!inner(title)&books.title=eq.Frankenstein&order=id&limit=1',
         headers: { Prefer: 'count=exact' },
         status: 206,
-        answer: { 'Content-Range': '0-0/2' },
+        response: { 'Content-Range': '0-0/2' },
         rows: ['{"name":"gothic","books":[{"title": "Frankenstein"}]}'],
       },
     ],

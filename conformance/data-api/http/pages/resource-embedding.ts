@@ -347,7 +347,7 @@ export const resourceEmbedding: Page = {
         says: 'So does one that returns a single row',
         request: 'GET /rpc/one_book?book=1&select=title,genres(name)&genres.order=name',
         body: '{"title":"Frankenstein","genres":[{"name": "gothic"}, {"name": "novel"}]}',
-        answer: { 'Content-Type': 'application/json; charset=utf-8' },
+        response: { 'Content-Type': 'application/json; charset=utf-8' },
       },
     ],
     Writes: [

@@ -8,7 +8,7 @@ export const schemas: Page = {
         says: 'A single exposed schema is not reported',
         request: 'GET /genres?id=eq.1',
         on: 'plain',
-        answer: { 'Content-Profile': null },
+        response: { 'Content-Profile': null },
         rows: ['{"id":1,"name":"gothic"}'],
       },
       {
@@ -16,21 +16,21 @@ export const schemas: Page = {
         request: 'GET /rpc/setting?name=search_path',
         on: 'plain',
         body: '"\\"library\\", \\"public\\""',
-        answer: { 'Content-Type': 'application/json; charset=utf-8' },
+        response: { 'Content-Type': 'application/json; charset=utf-8' },
       },
     ],
     'Multiple schemas': [
       {
         says: 'Without a header the first schema is used and reported',
         request: 'GET /notes?select=body&id=eq.1',
-        answer: { 'Content-Profile': 'library' },
+        response: { 'Content-Profile': 'library' },
         rows: ['{"body":"first"}'],
       },
       {
         says: 'Only the chosen schema is on the search path',
         request: 'GET /rpc/setting?name=search_path',
         body: '"\\"library\\", \\"public\\""',
-        answer: { 'Content-Type': 'application/json; charset=utf-8' },
+        response: { 'Content-Type': 'application/json; charset=utf-8' },
       },
     ],
     'GET and HEAD': [
@@ -38,20 +38,20 @@ export const schemas: Page = {
         says: 'Accept-Profile chooses the schema',
         request: 'GET /notes',
         headers: { 'Accept-Profile': 'annex' },
-        answer: { 'Content-Profile': 'annex' },
+        response: { 'Content-Profile': 'annex' },
         rows: ['{"id":1,"body":"from the annex"}'],
       },
       {
         says: 'Accept-Profile chooses the schema',
         request: 'HEAD /rooms',
         headers: { 'Accept-Profile': 'annex' },
-        answer: { 'Content-Profile': 'annex', 'Content-Range': '0-0/*' },
+        response: { 'Content-Profile': 'annex', 'Content-Range': '0-0/*' },
       },
       {
         says: 'Content-Profile has no effect on reads',
         request: 'GET /notes?select=body&id=eq.1',
         headers: { 'Content-Profile': 'annex' },
-        answer: { 'Content-Profile': 'library' },
+        response: { 'Content-Profile': 'library' },
         rows: ['{"body":"first"}'],
       },
       {
@@ -69,7 +69,7 @@ export const schemas: Page = {
         headers: { 'Content-Profile': 'annex', Prefer: 'return=representation' },
         send: { id: 2, body: 'new' },
         status: 201,
-        answer: { 'Content-Profile': 'annex' },
+        response: { 'Content-Profile': 'annex' },
         rows: ['{"id":2,"body":"new"}'],
       },
       {

@@ -227,7 +227,9 @@ export const tablesViewsColumns: Page = {
         says: 'The plan names the index that is used',
         request: 'GET /genres?name=eq.novel',
         headers: { Accept: 'application/vnd.pgrst.plan' },
-        answer: { 'Content-Type': 'application/vnd.pgrst.plan+text; for="application/json"; charset=utf-8' },
+        response: {
+          'Content-Type': 'application/vnd.pgrst.plan+text; for="application/json"; charset=utf-8',
+        },
         body: /^Aggregate .*Index Cond: \(name = 'novel'::text\)/s,
       },
     ],

@@ -39,7 +39,7 @@ export const tablesViewsFilters: Page = {
         says: 'A table that the role may not read is refused, 401 for a visitor',
         request: 'GET /loans',
         status: 401,
-        answer: { 'WWW-Authenticate': 'Bearer' },
+        response: { 'WWW-Authenticate': 'Bearer' },
         refusal: { code: '42501', message: 'permission denied for table loans' },
       },
       {
@@ -69,25 +69,25 @@ export const tablesViewsFilters: Page = {
       {
         says: 'GET reads rows, as JSON',
         request: 'GET /covers?select=book_id,file',
-        answer: { 'Content-Range': '0-1/*' },
+        response: { 'Content-Range': '0-1/*' },
         rows: ['{"book_id":1,"file":"frankenstein.webp"}', '{"book_id":2,"file":"dom.webp"}'],
       },
       {
         says: 'HEAD answers the same without a body',
         request: 'HEAD /covers?select=book_id,file',
-        answer: { 'Content-Type': 'application/json; charset=utf-8', 'Content-Range': '0-1/*' },
+        response: { 'Content-Type': 'application/json; charset=utf-8', 'Content-Range': '0-1/*' },
       },
       {
         says: 'HEAD answers the same without a body',
         request: 'HEAD /nowhere',
         status: 404,
-        answer: { 'Proxy-Status': 'PostgREST; error=PGRST205' },
+        response: { 'Proxy-Status': 'PostgREST; error=PGRST205' },
       },
       {
         says: 'HEAD is refused what GET is, also what only the rows show',
         request: 'HEAD /books?select=title::int',
         status: 400,
-        answer: { 'Proxy-Status': 'PostgREST; error=22P02' },
+        response: { 'Proxy-Status': 'PostgREST; error=22P02' },
       },
     ],
     'Horizontal filtering': [

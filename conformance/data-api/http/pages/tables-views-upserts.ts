@@ -17,7 +17,7 @@ export const tablesViewsUpserts: Page = {
           { sku: 'AC1022', name: 'Cap', price: 30 },
         ],
         status: 201,
-        answer: { 'Preference-Applied': `${MERGE}, return=representation` },
+        response: { 'Preference-Applied': `${MERGE}, return=representation` },
         rows: ['{"sku":"CL2031","name":"Bag","price":36}', '{"sku":"AC1022","name":"Cap","price":30}'],
       },
       {
@@ -37,7 +37,7 @@ export const tablesViewsUpserts: Page = {
           { sku: 'AC1022', name: 'Cap', price: 30 },
         ],
         status: 201,
-        answer: { 'Preference-Applied': `${IGNORE}, return=representation` },
+        response: { 'Preference-Applied': `${IGNORE}, return=representation` },
         rows: ['{"sku":"AC1022","name":"Cap","price":30}'],
       },
       {
@@ -46,7 +46,7 @@ export const tablesViewsUpserts: Page = {
         headers: { Prefer: `return=representation, ${MERGE}, missing=default` },
         send: [{ id: 1, body: 'kept' }, { body: 'made' }],
         status: 201,
-        answer: { 'Preference-Applied': `${MERGE}, missing=default, return=representation` },
+        response: { 'Preference-Applied': `${MERGE}, missing=default, return=representation` },
         rows: ['{"body":"kept"}', '{"body":"made"}'],
       },
     ],
@@ -92,7 +92,7 @@ export const tablesViewsUpserts: Page = {
         request: 'PUT /products?sku=eq.CL2031',
         send: { sku: 'CL2031', name: 'Bag', price: 7 },
         status: 204,
-        answer: { 'Content-Type': null },
+        response: { 'Content-Type': null },
         body: '',
       },
       {
@@ -100,7 +100,7 @@ export const tablesViewsUpserts: Page = {
         request: 'PUT /products?sku=eq.NEW1',
         send: { sku: 'NEW1', name: 'New', price: 7 },
         status: 204,
-        answer: { 'Content-Type': null },
+        response: { 'Content-Type': null },
         body: '',
       },
       {
@@ -133,14 +133,14 @@ export const tablesViewsUpserts: Page = {
         says: 'DELETE removes the rows that the filters leave, answering 204',
         request: 'DELETE /notes?id=lt.3',
         status: 204,
-        answer: { 'Content-Range': '*/*', 'Content-Type': null },
+        response: { 'Content-Range': '*/*', 'Content-Type': null },
         body: '',
       },
       {
         says: 'DELETE returns the rows where asked, with select',
         request: 'DELETE /notes?id=eq.1&select=id,body',
         headers: RETURN,
-        answer: { 'Content-Range': '*/*', 'Preference-Applied': 'return=representation' },
+        response: { 'Content-Range': '*/*', 'Preference-Applied': 'return=representation' },
         rows: ['{"id":1,"body":"first"}'],
       },
       {

@@ -57,7 +57,7 @@ export const tablesViewsValues: Page = {
         request: 'POST /genres?select=name',
         send: { id: 9, name: 'poetry' },
         status: 201,
-        answer: { 'Content-Type': null },
+        response: { 'Content-Type': null },
         body: '',
       },
       {
@@ -230,7 +230,7 @@ export const tablesViewsValues: Page = {
         headers: { Prefer: 'return=representation, resolution=merge-duplicates' },
         send: { body: 'a' },
         status: 201,
-        answer: { 'Preference-Applied': 'return=representation' },
+        response: { 'Preference-Applied': 'return=representation' },
         rows: ['{"body":"a"}'],
       },
       {
@@ -288,13 +288,13 @@ export const tablesViewsValues: Page = {
       {
         says: 'It gives the address with sorted parameters',
         request: 'GET /genres?select=name&id=eq.1',
-        answer: { 'Content-Location': '/genres?id=eq.1&select=name' },
+        response: { 'Content-Location': '/genres?id=eq.1&select=name' },
         rows: ['{"name":"gothic"}'],
       },
       {
         says: 'It gives the address alone where there are no parameters',
         request: 'HEAD /genres',
-        answer: { 'Content-Location': '/genres' },
+        response: { 'Content-Location': '/genres' },
       },
     ],
   },

@@ -11,7 +11,7 @@ export const tablesViewsWrites: Page = {
         request: 'POST /genres',
         send: { id: 9, name: 'poetry' },
         status: 201,
-        answer: {
+        response: {
           'Content-Range': '*/*',
           'Content-Type': null,
           'Content-Length': '0',
@@ -57,7 +57,7 @@ export const tablesViewsWrites: Page = {
         request: 'POST /publishers',
         send: { id: 9, name: 'Ours' },
         status: 401,
-        answer: { 'WWW-Authenticate': 'Bearer' },
+        response: { 'WWW-Authenticate': 'Bearer' },
         refusal: { code: '42501', message: 'permission denied for table publishers' },
       },
       {
@@ -212,7 +212,7 @@ export const tablesViewsWrites: Page = {
         request: 'PATCH /notes?stars=lt.3',
         send: { body: 'changed' },
         status: 204,
-        answer: { 'Content-Range': '0-1/*', 'Content-Type': null },
+        response: { 'Content-Range': '0-1/*', 'Content-Type': null },
         body: '',
       },
       {
@@ -220,7 +220,7 @@ export const tablesViewsWrites: Page = {
         request: 'PATCH /notes?stars=lt.3&select=id,body',
         headers: RETURN,
         send: { body: 'changed' },
-        answer: { 'Content-Range': '0-1/*', 'Preference-Applied': 'return=representation' },
+        response: { 'Content-Range': '0-1/*', 'Preference-Applied': 'return=representation' },
         rows: ['{"id":1,"body":"changed"}', '{"id":2,"body":"changed"}'],
       },
       {
@@ -228,7 +228,7 @@ export const tablesViewsWrites: Page = {
         request: 'PATCH /notes?id=eq.999',
         headers: RETURN,
         send: { body: 'changed' },
-        answer: { 'Content-Range': '*/*' },
+        response: { 'Content-Range': '*/*' },
         rows: [],
       },
       {
@@ -257,7 +257,7 @@ export const tablesViewsWrites: Page = {
         request: 'PATCH /notes?id=eq.1',
         headers: RETURN,
         send: {},
-        answer: { 'Content-Range': '*/*' },
+        response: { 'Content-Range': '*/*' },
         rows: [],
       },
     ],

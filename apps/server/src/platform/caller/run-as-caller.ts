@@ -18,7 +18,7 @@ export interface CallerRun<T> extends Pick<RequestRun<T>, 'statements' | 'conclu
   /** Time limit of the transaction. */
   readonly timeLimitMs: number
   /** Limit of the bytes that Postgres may send for the whole transaction. */
-  readonly maxAnswerBytes: number
+  readonly maxResultBytes: number
   /** Settings beside those of the caller, set with the rights of its role. */
   readonly settings?: RequestContext['settings']
   /** False undoes the writes: a trial of what the caller may do. Absent keeps them. */
@@ -30,14 +30,14 @@ export interface CallerRun<T> extends Pick<RequestRun<T>, 'statements' | 'conclu
  * @throws what `Database.runRequest` throws.
  */
 export function runAsCaller<T>(database: Pick<Database, 'runRequest'>, run: CallerRun<T>): Promise<T> {
-  const { caller, client, anonRole, readOnly, timeLimitMs, maxAnswerBytes, statements, conclude } = run
+  const { caller, client, anonRole, readOnly, timeLimitMs, maxResultBytes, statements, conclude } = run
   const { settings = [], keep = true } = run
   return database.runRequest({
     context: {
       caller: callerShare(caller, client, anonRole),
       signal: client.signal,
       timeLimitMs,
-      answerBytes: maxAnswerBytes,
+      resultBytes: maxResultBytes,
       isolation: 'read committed',
       readOnly,
       settings: [...callerSettings(caller), ...settings],

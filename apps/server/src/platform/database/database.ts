@@ -74,7 +74,7 @@ export class Database {
       idleTimeoutMillis: chosen.idleTimeoutMs,
       maxLifetimeSeconds: chosen.lifetimeSeconds,
     }
-    // The pool replaces an idle connection that breaks; a failure to connect is the next request's answer.
+    // The pool replaces an idle connection that breaks; a failure to connect is the next request's response.
     const onLost = (error: Error) => log.warn('database connection lost', { reason: error.message })
     this.#callers = new CallerSessions(pool, chosen, onLost)
     this.#services = new ServiceConnections(pool, chosen, onLost)
@@ -84,7 +84,7 @@ export class Database {
    * Runs a caller's statements in one transaction and one round trip; a write that stays takes another for its end.
    * A transaction that Postgres undid for another's sake is run again, a few times.
    * @throws pg.DatabaseError for what Postgres refuses (a role that may not be taken included); QueueFull,
-   * WaitedTooLong, ClientAborted, AnswerTooLarge; any other error when no connection can be made.
+   * WaitedTooLong, ClientAborted, ResultTooLarge; any other error when no connection can be made.
    */
   runRequest<T>(request: RequestRun<T>): Promise<T> {
     return this.#callers.run(request)

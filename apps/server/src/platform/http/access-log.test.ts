@@ -1,4 +1,4 @@
-/** Each answer names its request, and the log of requests uses the same name. */
+/** Each response names its request, and the log of requests uses the same name. */
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'

@@ -4,10 +4,10 @@ import type { Log } from '../log.ts'
 import { requestIdOf } from './request-id.ts'
 
 /**
- * Writes a line once the answer is sent, or the connection is gone before it was.
+ * Writes a line once the response is sent, or the connection is gone before it was.
  * @param fromStatus the lowest status that is logged; answers that were cut off count as their status too.
  */
-export function logAnswerOf(
+export function logResponseOf(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   log: Log,

@@ -1,7 +1,7 @@
 /** Which pages of other origins may call a service. */
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
-import type { AnswerHeaders } from './answer-headers.ts'
+import type { ResponseHeaders } from './response-headers.ts'
 
 const EXPOSED = [
   'Content-Encoding',
@@ -39,7 +39,7 @@ export function allowOrigins(named: () => readonly string[] | null): MiddlewareH
       return named() ? preflightOfNamed(context, next) : preflightOfAny(context, next)
     }
     await next()
-    // Set behind the answer: what is set before it has the framework build the answer anew, its body as a stream,
+    // Set behind the response: what is set before it has the framework build the response anew, its body as a stream,
     // which measured as 12 to 50 % of the processor time of a recipe read by its id (six noisy comparisons).
     const { headers } = context.res
     const allowed = allowedOf(named(), context.req.header('origin') ?? '')
@@ -51,11 +51,11 @@ export function allowOrigins(named: () => readonly string[] | null): MiddlewareH
 }
 
 /**
- * The same for an answer that goes without the framework.
+ * The same for a response that goes without the framework.
  * @param named as above.
  * @param origin of the page that calls; empty for none.
  */
-export function allowOrigin(headers: AnswerHeaders, named: readonly string[] | null, origin: string): void {
+export function allowOrigin(headers: ResponseHeaders, named: readonly string[] | null, origin: string): void {
   const allowed = allowedOf(named, origin)
   if (allowed !== null) headers['access-control-allow-origin'] = allowed
   headers['access-control-expose-headers'] = EXPOSED_LIST

@@ -9,7 +9,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Log } from '../log.ts'
 import { hasCode } from '../secrets.ts'
 import { StartupError } from '../startup-error.ts'
-import { logAnswerOf } from './access-log.ts'
+import { logResponseOf } from './access-log.ts'
 import { limitBodyTime } from './body-deadline.ts'
 import { hasWaitingPart, sendWaitingPart } from './file-response.ts'
 import { type HttpAddress, takesConnections } from './http-address.ts'
@@ -80,7 +80,7 @@ export async function listen(
   }
   const note = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     nameRequest(outgoing)
-    if (accessLog) logAnswerOf(incoming, outgoing, accessLog, loggedFromStatus)
+    if (accessLog) logResponseOf(incoming, outgoing, accessLog, loggedFromStatus)
   }
   const server = createServer(limits, (incoming, outgoing) => {
     note(incoming, outgoing)
@@ -98,7 +98,7 @@ export async function listen(
     outgoing.writeHead(417).end()
   })
   server.on('request', (_, response) => {
-    // Each byte that is sent starts the time again. While nothing waits to be sent, the answer is still being made.
+    // Each byte that is sent starts the time again. While nothing waits to be sent, the response is still being made.
     response.setTimeout(readerTimeoutMs, () => {
       if (response.socket && response.socket.writableLength > 0) response.socket.destroy()
     })

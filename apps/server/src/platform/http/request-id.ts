@@ -1,11 +1,11 @@
-/** A name for each request: its answer carries it, and so does every line of the log that is about it. */
+/** A name for each request: its response carries it, and so does every line of the log that is about it. */
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 
 const HEADER = 'X-Request-Id'
 
-/** The header line of an answer that is written without Node's response. */
+/** The header line of a response that is written without Node's response. */
 export const requestIdLine = (): string => `${HEADER}: ${randomUUID()}\r\n`
 
 /** Random, so that it does not reveal how many requests there are. */

@@ -1,4 +1,4 @@
-/** The signal of a client that closes its connection before all of the answer has been sent. */
+/** The signal of a client that closes its connection before all of the response has been sent. */
 import type { ServerResponse } from 'node:http'
 import type { ClientSignal } from './client-signal.ts'
 

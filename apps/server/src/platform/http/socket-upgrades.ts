@@ -25,7 +25,7 @@ export function dispatchUpgrades(
   const open = { sockets: new Set<Duplex>(), services: new Set<SocketUpgrades>() }
   openSockets.set(server, open)
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (!isWebSocket(incoming)) return answerWithoutUpgrade(server, incoming, socket, head)
+    if (!isWebSocket(incoming)) return respondWithoutUpgrade(server, incoming, socket, head)
     onUpgrade(socket)
     // Node has taken its own listeners off the socket; an unheard error would end the process.
     socket.on('error', () => socket.destroy())
@@ -56,7 +56,7 @@ function pathOf(url: string): string {
 }
 
 /** Hands the connection back to the server with the same request, without the headers that ask for another protocol. */
-function answerWithoutUpgrade(
+function respondWithoutUpgrade(
   server: Server,
   { method, url, httpVersion, rawHeaders }: IncomingMessage,
   socket: Duplex,

@@ -75,9 +75,9 @@ const FOREIGN: [name: string, headers: Record<string, string>][] = [
 
 test.each(FOREIGN)('%s gets 404', async (_, headers) => {
   const status = await new Promise((resolve) => {
-    request(`${url}/api/v1/messages`, { headers }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode)
+    request(`${url}/api/v1/messages`, { headers }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
     }).end()
   })
   expect(status).toBe(404)

@@ -1,6 +1,6 @@
 /** Several services behind one server: mounts them, and asks and stops them together. */
 import type { Hono, MiddlewareHandler } from 'hono'
-import { guardAnswer } from '../http/answer-headers.ts'
+import { guardResponseHeaders } from '../http/response-headers.ts'
 import { allowOrigin, allowOrigins } from '../http/cross-origin.ts'
 import type { DirectHandler } from '../http/node-handlers.ts'
 import type { SocketsAt } from '../http/socket-upgrades.ts'
@@ -21,7 +21,7 @@ export interface ServiceHost {
 }
 
 /**
- * Mounts services on an app of the framework, each behind the gateway's CORS rule. Answers of direct handlers carry the
+ * Mounts services on an app of the framework, each behind the gateway's CORS rule. Responses of direct handlers carry the
  * same headers as those of the app.
  */
 export function hostBehindGateway(app: Hono, services: ServicesByPath): ServiceHost {
@@ -31,7 +31,7 @@ export function hostBehindGateway(app: Hono, services: ServicesByPath): ServiceH
       middleware: allowOrigins(allowed),
       decorateHeaders(headers, origin) {
         allowOrigin(headers, allowed(), origin)
-        guardAnswer(headers)
+        guardResponseHeaders(headers)
       },
     }
   })

@@ -3,7 +3,7 @@
  * standalone programs and the test harnesses mount and stop it by this type alone.
  */
 import type { Hono } from 'hono'
-import type { AnswerHeaders } from '../http/answer-headers.ts'
+import type { ResponseHeaders } from '../http/response-headers.ts'
 import type { DirectHandler, SocketUpgrades } from '../http/node-handlers.ts'
 
 export interface Service {
@@ -28,8 +28,8 @@ export interface DirectMount {
   /** The path that the service is mounted at, without a slash at its end. */
   readonly base: string
   /**
-   * Adds the headers that every answer of the server carries.
+   * Adds the headers that every response of the server carries.
    * @param origin of the page that sent the request; empty for none.
    */
-  readonly decorateHeaders: (headers: AnswerHeaders, origin: string) => void
+  readonly decorateHeaders: (headers: ResponseHeaders, origin: string) => void
 }

@@ -11,7 +11,7 @@ interface Received {
   readonly body: string
 }
 
-/** A gateway on this machine that records requests and answers as configured. */
+/** A gateway on this machine that records requests and responses as configured. */
 async function withGateway(
   answer: (response: ServerResponse, url: string) => void,
   work: (url: string, received: readonly Received[]) => Promise<void>,
@@ -58,16 +58,19 @@ test('posts number and text as JSON, with the authorization', async () => {
   )
 })
 
-test.each([500, 401, 302])('an answer of %s is a failure, and a redirect is not followed', async (status) => {
-  await withGateway(
-    (response, url) => response.writeHead(status, { location: url }).end('x'),
-    async (url, received) => {
-      const sent = createHttpSmsSender({ url, authorization: null }).send(MESSAGE)
-      await expect(sent).rejects.toThrow(`the SMS gateway answered ${status}`)
-      expect(received).toHaveLength(1)
-    },
-  )
-})
+test.each([500, 401, 302])(
+  'a response of %s is a failure, and a redirect is not followed',
+  async (status) => {
+    await withGateway(
+      (response, url) => response.writeHead(status, { location: url }).end('x'),
+      async (url, received) => {
+        const sent = createHttpSmsSender({ url, authorization: null }).send(MESSAGE)
+        await expect(sent).rejects.toThrow(`the SMS gateway answered ${status}`)
+        expect(received).toHaveLength(1)
+      },
+    )
+  },
+)
 
 test('a gateway that does not answer fails the attempt after its timeout', async () => {
   await withGateway(

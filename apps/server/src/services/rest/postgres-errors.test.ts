@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg'
 import { describe, expect, test } from 'vitest'
-import { AnswerTooLarge } from '../../platform/database/callers/answer-size.ts'
+import { ResultTooLarge } from '../../platform/database/callers/result-size.ts'
 import { QueueFull, WaitedTooLong, ClientAborted } from '../../platform/database/callers/fair-queue.ts'
 import { restError } from './vocabulary/errors.ts'
 import { errorFromDatabase } from './postgres-errors.ts'
@@ -64,7 +64,7 @@ describe('what Postgres refused', () => {
     '[]',
     '{"code":"X","message":"m","details":1}',
     '{"code":"X","message":"m","hint":[]}',
-  ])('a raised answer of %s', (message) => {
+  ])('a raised response of %s', (message) => {
     expect(errorFromDatabase(databaseError('PGRST', message), true)).toMatchObject({
       status: 500,
       body: { code: 'PGRST121' },
@@ -86,7 +86,7 @@ test.each([
     '{"status": 400, "headers": {"X": 1}}',
     `Invalid JSON value for DETAIL: '{"status": 400, "headers": {"X": 1}}'`,
   ],
-])('a raised answer with the detail %s', (text, details) => {
+])('a raised response with the detail %s', (text, details) => {
   const error = databaseError('PGRST', '{"code":"X","message":"m"}')
   const raised = text === 'null' ? error : Object.assign(error, { detail: text })
   const { status, body, headers } = errorFromDatabase(raised, true)
@@ -102,7 +102,7 @@ test.each([
   ])
 })
 
-test('a raised answer does not say where it ends', () => {
+test('a raised response does not say where it ends', () => {
   const detail =
     '{"status": 418, "headers": {"content-length": "3", "Trailer": "x", "Upgrade": "h2c", "X-Pot": "tea"}}'
   const error = Object.assign(databaseError('PGRST', '{"code":"X","message":"m"}'), { detail })
@@ -176,7 +176,7 @@ describe('no connection', () => {
     [new QueueFull(true), 429, 'PGRSTL03'],
     [new QueueFull(false), 503, 'PGRSTL04'],
     [new ClientAborted(), 500, '57014'],
-    [new AnswerTooLarge(9), 400, 'PGRSTL05'],
+    [new ResultTooLarge(9), 400, 'PGRSTL05'],
   ])('%s', (failure, status, code) => {
     const error = errorFromDatabase(failure, true)
     expect([error.status, error.body.code]).toEqual([status, code])

@@ -1,9 +1,9 @@
 /**
- * What Postgres or the way to it refused, as an answer. Messages of Postgres are passed on, as the original does: they speak of
+ * What Postgres or the way to it refused, as a response. Messages of Postgres are passed on, as the original does: they speak of
  * the caller's own request. Anything else says no more than what kind of failure it was.
  */
 import { DatabaseError } from 'pg'
-import { AnswerTooLarge } from '../../platform/database/callers/answer-size.ts'
+import { ResultTooLarge } from '../../platform/database/callers/result-size.ts'
 import { type StorageFailure, storageFailure } from '../../platform/database/connection/server-failure.ts'
 import { QueueFull, WaitedTooLong, ClientAborted } from '../../platform/database/callers/fair-queue.ts'
 import {
@@ -153,7 +153,7 @@ function statusInCode(code: string): number {
   return Number.isInteger(status) && status >= 200 && status <= 599 ? status : 500
 }
 
-/** `raise sqlstate 'PGRST'` chooses the whole answer: the message and the detail are JSON. */
+/** `raise sqlstate 'PGRST'` chooses the whole response: the message and the detail are JSON. */
 function raisedResponse(messageText: string, detailText: string | null): RestError {
   const message = parseObject(messageText)
   const { code, message: said, details, hint } = message ?? {}
@@ -206,8 +206,8 @@ function fromConnection(error: unknown): RestError {
     return restError('PGRST003', 'Timed out acquiring connection from connection pool.')
   }
   if (error instanceof ClientAborted) return abandoned()
-  if (error instanceof AnswerTooLarge) {
-    return restError('PGRSTL05', `The answer would be larger than ${error.maxBytes} bytes`, {
+  if (error instanceof ResultTooLarge) {
+    return restError('PGRSTL05', `The response would be larger than ${error.maxBytes} bytes`, {
       hint: 'Ask for fewer rows or columns.',
     })
   }

@@ -74,7 +74,7 @@ test('isolation, what runs before, how long it may take', () => {
     before: { text: 'select "shop"."check"()', values: [] },
     keep: true,
     timeLimitMs: 120_000,
-    answerBytes: 64 * 1024 * 1024,
+    resultBytes: 64 * 1024 * 1024,
   })
 })
 

@@ -30,7 +30,7 @@ export function requestContext(parts: ContextParts): RequestContext {
     caller: callerShare(caller, client, config.anonRole),
     signal: client.signal,
     timeLimitMs: config.limits.transactionMs || null,
-    answerBytes: config.limits.answerBytes,
+    resultBytes: config.limits.resultBytes,
     isolation: isolationOf(called) ?? isolationOf(cache.roles.get(caller.role)?.settings) ?? 'read committed',
     readOnly: plan.readOnly,
     settings: settingsOf(parts, called),
@@ -92,7 +92,7 @@ function bySession({ request, caller, cache, config }: ContextParts): readonly S
       // The request's schema wins over those, as it does in the original; only the caller's role may set another path.
       search_path: [request.schema, ...config.extraSearchPath].map(quoteIdentifier).join(', '),
       ...ofRole,
-      // A function may have set them for the session by mistake: they would change the answers of later requests.
+      // A function may have set them for the session by mistake: they would change the responses of later requests.
       'response.status': '',
       'response.headers': '',
     }

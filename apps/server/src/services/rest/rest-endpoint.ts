@@ -1,4 +1,4 @@
-/** The data API without HTTP: a request as it was received becomes an answer or a refusal. */
+/** The data API without HTTP: a request as it was received becomes a response or a refusal. */
 import { CallerReader } from '../../platform/caller/caller-reader.ts'
 import { addressIn, networkOf } from '../../platform/http/client-address.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -47,7 +47,7 @@ export interface Received {
   readBody(maxBytes: number): Promise<Uint8Array> | Uint8Array
 }
 
-export interface RestAnswer extends RestResponse {
+export interface EndpointResponse extends RestResponse {
   /** The words beside the status; null for the usual ones. */
   readonly reason: string | null
 }
@@ -63,7 +63,7 @@ export class RestEndpoint {
     this.#callers = dependencies.callers ?? new CallerReader()
   }
 
-  async answer(received: Received): Promise<RestAnswer> {
+  async response(received: Received): Promise<EndpointResponse> {
     try {
       return await this.#handle(received)
     } catch (error) {
@@ -84,7 +84,7 @@ export class RestEndpoint {
     this.#dependencies.log.error('the database failed', { code: body.code, reason: cause.message, request })
   }
 
-  async #handle(received: Received): Promise<RestAnswer> {
+  async #handle(received: Received): Promise<EndpointResponse> {
     const { database, state, baseUrl, keys } = this.#dependencies
     const clock = new StageClock()
     const current = state.current ?? (await state.get())
@@ -103,18 +103,18 @@ export class RestEndpoint {
     const raw = rawRequest(received, authorization, keys !== null, body)
     const client = { signal: received.signal, network: networkOfSender(received, config) }
     const parts = { database, plans: this.#plans, client, baseUrl }
-    const answer = await handleRequest(raw, result.value, { ...parts, ...current }, clock).catch(
+    const response = await handleRequest(raw, result.value, { ...parts, ...current }, clock).catch(
       async (error: unknown) => {
         const newer = await newerState(state, current, error)
         return handleRequest(raw, result.value, { ...parts, ...newer }, clock)
       },
     )
     const timing: Header[] = config.serverTimingEnabled ? [['Server-Timing', clock.header()]] : []
-    return { ...answer, headers: [...answer.headers, ...timing], reason: null }
+    return { ...response, headers: [...response.headers, ...timing], reason: null }
   }
 }
 
-function refusalOf({ status, headers, body, reason }: RestError): RestAnswer {
+function refusalOf({ status, headers, body, reason }: RestError): EndpointResponse {
   const all = { 'Content-Type': 'application/json; charset=utf-8', ...headers }
   return { status, headers: Object.entries(all), body: errorText(body), reason }
 }

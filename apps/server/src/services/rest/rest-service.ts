@@ -10,7 +10,7 @@ import { directReads } from './http/direct-reads.ts'
 import { sayReason } from './http/reason-phrase.ts'
 import { readBody } from './http/request-body.ts'
 import type { CurrentState } from './current-state.ts'
-import { type RestAnswer, type RestDependencies, RestEndpoint } from './rest-endpoint.ts'
+import { type EndpointResponse, type RestDependencies, RestEndpoint } from './rest-endpoint.ts'
 
 export function createRestService(dependencies: RestDependencies): Service {
   const { state } = dependencies
@@ -37,7 +37,7 @@ function createRoutes({ keys, state }: RestDependencies, endpoint: RestEndpoint)
   service.all('*', async (context) => {
     const { raw, method } = context.req
     const { pathname, search } = new URL(raw.url)
-    const answer = await endpoint.answer({
+    const response = await endpoint.response({
       method,
       pathname,
       baseLength: baseRoutePath(context).replace(/\/$/, '').length,
@@ -48,8 +48,8 @@ function createRoutes({ keys, state }: RestDependencies, endpoint: RestEndpoint)
       requestId: requestId(context),
       readBody: (maxBytes) => readBody(raw, maxBytes),
     })
-    if (answer.reason !== null) sayReason(context, answer.reason)
-    return respond(context, answer)
+    if (response.reason !== null) sayReason(context, response.reason)
+    return respond(context, response)
   })
   return service
 }
@@ -63,9 +63,9 @@ function returnTraceHeader(state: CurrentState): MiddlewareHandler {
   }
 }
 
-function respond(context: Context, answer: RestAnswer): Response {
-  const headers = new Headers(answer.headers.map(([name, value]) => [name, value] as [string, string]))
-  const { body, length } = bodyAndLength(context.req.method, answer)
+function respond(context: Context, response: EndpointResponse): Response {
+  const headers = new Headers(response.headers.map(([name, value]) => [name, value] as [string, string]))
+  const { body, length } = bodyAndLength(context.req.method, response)
   if (length !== null) headers.set('Content-Length', String(length))
-  return new Response(body, { status: answer.status, headers })
+  return new Response(body, { status: response.status, headers })
 }

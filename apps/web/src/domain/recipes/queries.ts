@@ -17,8 +17,8 @@ import { isSampleRecipe, SAMPLE_RECIPE } from './sample-recipe.ts'
 
 /** Postgres: undefined_function. */
 const UNDEFINED_FUNCTION = '42883'
-/** An ApiError's status when the request got no answer at all. */
-const NO_ANSWER = 0
+/** An ApiError's status when the request got no response at all. */
+const NO_RESPONSE = 0
 
 /**
  * The recipes of the lists that the account has paid for. When the services answer with an error, all recipes are requested
@@ -31,7 +31,7 @@ export function recipeListQuery(userId: string) {
       try {
         return byTitle(await readRecipesOf(await readPaidListIds(userId)))
       } catch (error) {
-        const isAnswer = error instanceof ApiError && error.status !== NO_ANSWER
+        const isAnswer = error instanceof ApiError && error.status !== NO_RESPONSE
         if (!isAnswer || error.code === UNDEFINED_FUNCTION) throw error
         return byTitle(await readRecipes())
       }
@@ -63,7 +63,7 @@ export function recipeQuery(recipeId: string) {
 
 /**
  * Shows a recipe of the cached list at once, and without a request while the list is fresh. Does nothing for a recipe that is not
- * on the list, and where a newer answer is cached.
+ * on the list, and where a newer response is cached.
  */
 export function takeFromList(client: QueryClient, userId: string, recipeId: string): void {
   const list = client.getQueryState(recipeListQuery(userId).queryKey)

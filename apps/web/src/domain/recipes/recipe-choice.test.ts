@@ -23,7 +23,7 @@ describe('namedRecipe', () => {
     ['missing', { ...READ, data: { kind: 'missing' } as const }],
     ['missing', { ...READ, error: new ApiError('no such id', 400, '22P02') }],
     ['explained-above', { ...READ, data: { kind: 'locked', outline: OUTLINE } as const }],
-    ['explained-above', { ...READ, error: new ApiError('no answer', 0) }],
+    ['explained-above', { ...READ, error: new ApiError('no response', 0) }],
   ])('is %s', (kind, reading) => {
     expect(namedRecipe('r1', reading)).toEqual({ kind })
   })

@@ -11,7 +11,7 @@ import { accountKeys } from './keys.ts'
 import { messages } from './messages.ts'
 import { securityMessages } from './security-messages.ts'
 
-/** The data of an answer without an error. */
+/** The data of a response without an error. */
 type Known<Answer extends { data: unknown }> = NonNullable<Answer['data']>
 
 const TOPIC = 'second-step'

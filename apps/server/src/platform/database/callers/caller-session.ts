@@ -1,6 +1,6 @@
 /** A connection for callers' requests, with its state for as long as it is open. */
 import type { PoolClient } from 'pg'
-import { AnswerWatch } from './answer-size.ts'
+import { ResultWatch } from './result-size.ts'
 import { PreparedStatements } from '../statements/prepared-statements.ts'
 import type { LentClient } from './request-transaction.ts'
 
@@ -12,7 +12,7 @@ interface Notices {
 export class CallerSession implements LentClient {
   readonly client: PoolClient
   readonly prepared: PreparedStatements
-  readonly answers: AnswerWatch
+  readonly resultWatch: ResultWatch
   readonly onStale: () => void
   /** Why the connection must not be used again; false while it may. */
   unusable: Error | boolean = false
@@ -21,7 +21,7 @@ export class CallerSession implements LentClient {
   constructor(client: PoolClient, keepsPrepared: boolean, { onStale, onError }: Notices) {
     this.client = client
     this.prepared = new PreparedStatements(keepsPrepared)
-    this.answers = new AnswerWatch(client)
+    this.resultWatch = new ResultWatch(client)
     this.onStale = onStale
     client.on('error', (error: Error) => {
       this.unusable = error

@@ -1,7 +1,7 @@
 /** One request's transaction on a connection of its own: one round trip where it only reads or keeps nothing, else two. */
 import type { PoolClient } from 'pg'
 import type { ClientSignal } from '../../http/client-signal.ts'
-import type { AnswerWatch } from './answer-size.ts'
+import type { ResultWatch } from './result-size.ts'
 import { Cancellation } from './cancellation.ts'
 import { ClientAborted } from './fair-queue.ts'
 import { type PreparedStatements, StaleStatement } from '../statements/prepared-statements.ts'
@@ -18,7 +18,7 @@ export interface RequestContext {
   /** Longest time of the transaction; null for none but what the settings say. */
   readonly timeLimitMs: number | null
   /** Limit of the bytes that Postgres may send for the whole transaction. */
-  readonly answerBytes: number
+  readonly resultBytes: number
   readonly isolation: IsolationLevel
   readonly readOnly: boolean
   /** Set in this order. Settings listed before `role` are set with the session user's privileges, later ones with the role's. */
@@ -40,14 +40,14 @@ export interface RequestRun<T> {
 export interface LentClient {
   readonly client: PoolClient
   readonly prepared: PreparedStatements
-  readonly answers: AnswerWatch
+  readonly resultWatch: ResultWatch
   /** Marks the connection as unusable. */
   readonly drop: () => void
   /** Reports that statements were prepared for an older schema. */
   readonly onStale: () => void
 }
 
-/** @throws ClientAborted, AnswerTooLarge, pg.DatabaseError, what `conclude` throws, and any other error for a lost connection. */
+/** @throws ClientAborted, ResultTooLarge, pg.DatabaseError, what `conclude` throws, and any other error for a lost connection. */
 export async function runTransaction<T>(lent: LentClient, request: RequestRun<T>): Promise<T> {
   if (request.context.signal?.aborted) throw new ClientAborted()
   const cancellation = new Cancellation(lent.client, request.context)
@@ -75,19 +75,19 @@ async function untilFresh<T>({ onStale }: LentClient, run: () => Promise<T>): Pr
 }
 
 async function converse<T>(
-  { client, prepared, answers, drop }: LentClient,
+  { client, prepared, resultWatch, drop }: LentClient,
   { context, statements, conclude }: RequestRun<T>,
   cancellation: Cancellation,
 ): Promise<T> {
   const opening = openingOf(context)
   const ending = endingOf(context)
   const role = context.settings.find(([name]) => name === 'role')?.[1] ?? ''
-  answers.begin(context.answerBytes)
+  resultWatch.begin(context.resultBytes)
   try {
     const sent = runBatch(client, [...opening, ...statements, ...ending], role, prepared)
     cancellation.arm()
     const results = await sent
-    answers.refuseExcess()
+    resultWatch.refuseExcess()
     const [first, ...others] = results.slice(opening.length, opening.length + statements.length)
     const value = conclude([first as StatementResult, ...others])
     if (ending.length === 0) await client.query('commit')
@@ -96,7 +96,7 @@ async function converse<T>(
     await client.query('rollback').catch(drop)
     throw error
   } finally {
-    answers.end()
+    resultWatch.end()
   }
 }
 

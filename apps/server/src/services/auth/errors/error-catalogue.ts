@@ -124,7 +124,7 @@ export const errorCatalogue = {
   user_not_found: { statuses: [403, 404], meaning: 'The account does not exist.' },
   validation_failed: { statuses: [400, 404, 422], meaning: 'A parameter is missing or not acceptable.' },
   web3_provider_disabled: { statuses: [422], meaning: 'Signing in by a wallet is switched off.' },
-  weak_password: { statuses: [422], meaning: 'The password is too weak; the answer lists the reasons.' },
+  weak_password: { statuses: [422], meaning: 'The password is too weak; the response lists the reasons.' },
 } as const satisfies Record<string, { statuses: readonly number[]; meaning: string }>
 
 export type AuthErrorCode = keyof typeof errorCatalogue

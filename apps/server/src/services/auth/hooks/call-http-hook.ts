@@ -8,7 +8,7 @@ import type { HookTarget } from '../configuration/hook-config.ts'
 const TIMEOUT_MS = 5_000
 const TRIES = 3
 const PAUSE_MS = 2_000
-const MAX_ANSWER_BYTES = 200 * 1024
+const MAX_RESPONSE_BYTES = 200 * 1024
 
 /**
  * @param input JSON text.
@@ -23,7 +23,7 @@ export async function callHttpHook(
   for (let tries = 1; tries <= TRIES; tries += 1) {
     const response = await send(target, input, signal).catch(() => null)
     if (signal.aborted) throw refusals.hookTimeout(TIMEOUT_MS / 1000)
-    if (response && !isBusy(response)) return readAnswer(response)
+    if (response && !isBusy(response)) return readResponse(response)
     if (response && !response.headers.get('retry-after')) break
     if (!response && tries === TRIES) throw refusals.hookTimeoutAfterRetry()
     await response?.body?.cancel()
@@ -67,7 +67,7 @@ async function pause(signal: AbortSignal): Promise<void> {
   }
 }
 
-async function readAnswer(response: Response): Promise<string | null> {
+async function readResponse(response: Response): Promise<string | null> {
   switch (response.status) {
     case 204:
       return null
@@ -93,7 +93,7 @@ async function readJson(response: Response): Promise<string> {
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > MAX_ANSWER_BYTES) throw refusals.hookTooLarge(MAX_ANSWER_BYTES)
+    if (size > MAX_RESPONSE_BYTES) throw refusals.hookTooLarge(MAX_RESPONSE_BYTES)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()

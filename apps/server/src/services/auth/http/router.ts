@@ -159,16 +159,16 @@ export function createRouter(deps: RouterDependencies): Hono {
 }
 
 /** Responds within the time limit; the work continues and commits or rolls back by itself. */
-async function withTimeout(answer: Promise<Response>, milliseconds: number | null): Promise<Response> {
-  if (milliseconds === null) return answer
+async function withTimeout(response: Promise<Response>, milliseconds: number | null): Promise<Response> {
+  if (milliseconds === null) return response
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(requestTimeout()), milliseconds)
   })
   // A failure after the deadline is not reported.
-  answer.catch(() => undefined)
+  response.catch(() => undefined)
   try {
-    return await Promise.race([answer, deadline])
+    return await Promise.race([response, deadline])
   } finally {
     clearTimeout(timer)
   }

@@ -1,4 +1,4 @@
-/** Addresses in answers, written byte for byte as the original writes them. */
+/** Addresses in responses, written byte for byte as the original writes them. */
 
 /** All but letters, digits and `-_.~` by percent. */
 export function percentEncoded(text: string): string {

@@ -63,7 +63,7 @@ export function parsePreferences(header: string | null, rules: PreferenceRules):
   }
 }
 
-/** Which preferences an answer may say to have followed; the rest do not concern its kind of request. */
+/** Which preferences a response may say to have followed; the rest do not concern its kind of request. */
 export type Applicable = 'resolution' | 'return' | 'missing' | 'maxAffected'
 
 /** @returns the value of `Preference-Applied`, or null for none. */

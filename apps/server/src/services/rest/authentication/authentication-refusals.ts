@@ -1,4 +1,4 @@
-/** The data API's answers to callers that are refused. Source of the words: PostgREST 14, references/errors. */
+/** The data API's responses to callers that are refused. Source of the words: PostgREST 14, references/errors. */
 import type { CallerRefusal } from '../../../platform/caller/caller-reader.ts'
 import { refusedClaims, restError, type RestError, undecodableToken } from '../vocabulary/errors.ts'
 

@@ -36,14 +36,14 @@ export interface RestLimits {
   /** Milliseconds from the start of a transaction, whatever roles and functions set; 0 for no limit. */
   readonly transactionMs: number
   /** Bytes that Postgres may answer with. They are held in memory until the caller has read them. */
-  readonly answerBytes: number
+  readonly resultBytes: number
 }
 
 export interface RestConfig extends CallerRules {
   /** Exposed schemas; the first is the default. */
   readonly schemas: readonly [string, ...string[]]
   readonly extraSearchPath: readonly string[]
-  /** Most rows of an answer, embeds included; null for no limit. */
+  /** Most rows of a response, embeds included; null for no limit. */
   readonly maxRows: number | null
   readonly aggregatesEnabled: boolean
   /**
@@ -194,7 +194,7 @@ function readTokenSettings(settings: Settings): TokenSettings {
 }
 
 /** Somewhat less than the longest text of JavaScript, by which Node would end. */
-const MAX_ANSWER_BYTES = 500 * 1024 * 1024
+const MAX_RESULT_BYTES = 500 * 1024 * 1024
 
 function readLimits(env: Environment): RestLimits {
   return {
@@ -209,7 +209,7 @@ function readLimits(env: Environment): RestLimits {
     filters: readCount(env, 'REST_MAX_FILTERS', 200),
     logicDepth: readCount(env, 'REST_MAX_LOGIC_DEPTH', 20),
     transactionMs: readCount(env, 'REST_MAX_TRANSACTION_MS', 120_000),
-    answerBytes: Math.min(readCount(env, 'REST_MAX_ANSWER_BYTES', 64 * 1024 * 1024), MAX_ANSWER_BYTES),
+    resultBytes: Math.min(readCount(env, 'REST_MAX_ANSWER_BYTES', 64 * 1024 * 1024), MAX_RESULT_BYTES),
   }
 }
 

@@ -20,7 +20,7 @@ export function answerCors(allowed: () => readonly string[] | null): MiddlewareH
   }
 }
 
-/** CORS headers of an answer; none where the request came from no page, or from one that may not call. */
+/** CORS headers of a response; none where the request came from no page, or from one that may not call. */
 export function crossOriginHeaders(
   origin: string | undefined,
   allowed: readonly string[] | null,

@@ -4,18 +4,18 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLog } from '../../../platform/log.ts'
 import type { CurrentState } from '../current-state.ts'
-import type { Received, RestAnswer, RestEndpoint } from '../rest-endpoint.ts'
+import type { Received, EndpointResponse, RestEndpoint } from '../rest-endpoint.ts'
 import { directReads } from './direct-reads.ts'
 
 let received: Received | undefined
-let answer: RestAnswer
-/** What the answer waits for. */
+let response: EndpointResponse
+/** What the response waits for. */
 let work: () => Promise<void> = () => Promise.resolve()
 const endpoint = {
-  answer: async (request: Received) => {
+  response: async (request: Received) => {
     received = request
     await work()
-    return answer
+    return response
   },
 } as unknown as RestEndpoint
 const state = { config: { serverTraceHeader: 'X-Request-Id' } } as unknown as CurrentState
@@ -35,10 +35,10 @@ const server = createServer((incoming, outgoing) => {
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
 afterAll(() => server.close())
 
-/** @returns the whole answer to a request of these lines. */
+/** @returns the whole response to a request of these lines. */
 async function ask(...lines: string[]): Promise<string> {
   received = undefined
-  answer = {
+  response = {
     status: 200,
     headers: [['Content-Type', 'text/plain']],
     body: 'directly',
@@ -53,8 +53,8 @@ async function ask(...lines: string[]): Promise<string> {
   return text
 }
 
-let answering: Partial<RestAnswer> = {}
-const withAnswer = async (part: Partial<RestAnswer>, method = 'GET') => {
+let answering: Partial<EndpointResponse> = {}
+const withResponse = async (part: Partial<EndpointResponse>, method = 'GET') => {
   answering = part
   try {
     return await ask(`${method} /rest/v1/cakes HTTP/1.1`, 'Host: localhost')
@@ -129,7 +129,7 @@ it('says nothing of a question mark alone', async () => {
 })
 
 it('joins values of one name, but for cookies', async () => {
-  const text = await withAnswer({
+  const text = await withResponse({
     headers: [
       ['Set-Cookie', 'a=1'],
       ['X-A', '1'],
@@ -141,7 +141,7 @@ it('joins values of one name, but for cookies', async () => {
 })
 
 it('sends bytes of a header as they are before a text', async () => {
-  const text = await withAnswer({ headers: [['X-A', 'Ã£']], body: 'ã' })
+  const text = await withResponse({ headers: [['X-A', 'Ã£']], body: 'ã' })
   expect(text).toContain('\r\nx-a: Ã£\r\n')
   expect(text).toMatch(/content-length: 2\r\n[^]*\r\n\r\nÃ£$/)
 })
@@ -153,14 +153,14 @@ it.each([
   ['HEAD', { body: '' }, '', ''],
   ['GET', { body: new Uint8Array([65]) }, 'content-length: 1', 'A'],
 ])('to %s says of %j: %s', async (method, part, length, body) => {
-  const text = await withAnswer(part, method)
+  const text = await withResponse(part, method)
   expect(/content-length: \d+/.exec(text)?.[0] ?? '').toBe(length)
   expect(text.slice(text.indexOf('\r\n\r\n') + 4)).toBe(body)
 })
 
 it('says the words beside a status, if they may stand there', async () => {
-  expect(await withAnswer({ status: 404, reason: 'No cake' })).toMatch(/^HTTP\/1\.1 404 No cake\r\n/)
-  expect(await withAnswer({ status: 404, reason: 'No\r\ncake' })).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/)
+  expect(await withResponse({ status: 404, reason: 'No cake' })).toMatch(/^HTTP\/1\.1 404 No cake\r\n/)
+  expect(await withResponse({ status: 404, reason: 'No\r\ncake' })).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/)
 })
 
 it('notifies the endpoint when the client disconnects', async () => {

@@ -3,12 +3,12 @@
  * work. Unusual requests are left to the framework; both use the same endpoint.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AnswerHeaders } from '../../../platform/http/answer-headers.ts'
+import type { ResponseHeaders } from '../../../platform/http/response-headers.ts'
 import type { DirectHandler } from '../../../platform/http/node-handlers.ts'
 import type { DirectMount } from '../../../platform/service/service.ts'
 import { requestIdOf } from '../../../platform/http/request-id.ts'
 import type { RequestHeaders } from '../api-request/api-request.ts'
-import type { Received, RestAnswer, RestDependencies, RestEndpoint } from '../rest-endpoint.ts'
+import type { Received, EndpointResponse, RestDependencies, RestEndpoint } from '../rest-endpoint.ts'
 import { bodyAndLength } from './body-and-length.ts'
 import { crossOriginHeaders } from './cors.ts'
 import { reasonPhrase } from './reason-phrase.ts'
@@ -21,9 +21,9 @@ export function directReads(
   { keys, state, log }: Pick<RestDependencies, 'keys' | 'state' | 'log'>,
   { base, decorateHeaders }: DirectMount,
 ): DirectHandler {
-  const answer = async (received: Received, outgoing: ServerResponse) => {
+  const response = async (received: Received, outgoing: ServerResponse) => {
     const { method, headers: sent } = received
-    const answered = await endpoint.answer(received)
+    const answered = await endpoint.response(received)
     const headers = headersOf(answered)
     const traced = state.config.serverTraceHeader?.toLowerCase()
     if (traced !== undefined) headers[traced] = sent[traced] ?? ''
@@ -38,7 +38,7 @@ export function directReads(
   return (incoming, outgoing) => {
     const received = receivedDirectly(incoming, outgoing, base)
     if (!received) return false
-    answer(received, outgoing).catch((error: unknown) => {
+    response(received, outgoing).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : 'unknown'
       log.error('answer not sent', { reason, request: received.requestId })
       outgoing.destroy()
@@ -95,25 +95,30 @@ function plainHeaders({ headers, rawHeaders }: IncomingMessage): RequestHeaders 
   return sent
 }
 
-function headersOf(answer: RestAnswer): AnswerHeaders {
-  const headers: AnswerHeaders = {}
-  for (const [name, value] of answer.headers) addHeader(headers, name.toLowerCase(), value)
+function headersOf(response: EndpointResponse): ResponseHeaders {
+  const headers: ResponseHeaders = {}
+  for (const [name, value] of response.headers) addHeader(headers, name.toLowerCase(), value)
   return headers
 }
 
 /** Joins the values of repeated headers into one list (RFC 9110, 5.3), except for cookies. */
-function addHeader(headers: AnswerHeaders, name: string, value: string): void {
+function addHeader(headers: ResponseHeaders, name: string, value: string): void {
   const former = headers[name]
   if (name === 'set-cookie') headers[name] = Array.isArray(former) ? [...former, value] : [value]
   else headers[name] = former === undefined ? value : `${String(former)}, ${value}`
 }
 
-function send(outgoing: ServerResponse, method: string, answer: RestAnswer, headers: AnswerHeaders): void {
-  const { body, length } = bodyAndLength(method, answer)
+function send(
+  outgoing: ServerResponse,
+  method: string,
+  response: EndpointResponse,
+  headers: ResponseHeaders,
+): void {
+  const { body, length } = bodyAndLength(method, response)
   if (length !== null) headers['content-length'] = String(length)
-  const reason = answer.reason === null ? null : reasonPhrase(answer.reason)
-  if (reason === null) outgoing.writeHead(answer.status, headers)
-  else outgoing.writeHead(answer.status, reason, headers)
+  const reason = response.reason === null ? null : reasonPhrase(response.reason)
+  if (reason === null) outgoing.writeHead(response.status, headers)
+  else outgoing.writeHead(response.status, reason, headers)
   if (body === null) outgoing.end()
   else outgoing.end(body)
 }

@@ -70,7 +70,7 @@ const of = (name: string, isSet = false, isComposite = false): Answerable => ({
   read: readOf(column('*')),
 })
 
-/** What makes the answer, and its type. */
+/** What makes the response, and its type. */
 function made(accept: string, answerable: Answerable, planEnabled = false): string {
   try {
     const { body, mediaType, explain } = negotiate(parseAccept(accept), answerable, { handlers, planEnabled })

@@ -1,11 +1,11 @@
-/** Which of the accepted media types an answer has, and what makes it. */
+/** Which of the accepted media types a response has, and what makes it. */
 import { JSON_TYPE, type MediaType, mimeOf, type PlanMediaType } from '../vocabulary/media-types.ts'
 import { restError, type RestError } from '../vocabulary/errors.ts'
 import { handlerKey, type MediaHandler, type Routine } from '../schema-cache/schema-cache.ts'
 import type { BodyShape, ReadPlan } from './plan.ts'
 import type { QualifiedName } from '../vocabulary/identifiers.ts'
 
-/** What an answer is made from. */
+/** What a response is made from. */
 export interface Answerable {
   /** The relation whose rows the response contains. */
   readonly relation: QualifiedName
@@ -23,7 +23,7 @@ export interface NegotiationRules {
 export interface Negotiated {
   readonly mediaType: MediaType
   readonly body: BodyShape
-  /** The answer is how Postgres would make that body, in place of it. */
+  /** The response is how Postgres would make that body, in place of it. */
   readonly explain: PlanMediaType | null
 }
 

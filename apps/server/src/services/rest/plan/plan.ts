@@ -188,7 +188,7 @@ export type CountPlan =
 interface Answered {
   readonly mediaType: MediaType
   readonly body: BodyShape
-  /** How Postgres would answer is asked for, not the answer. */
+  /** How Postgres would answer is asked for, not the response. */
   readonly explain: PlanMediaType | null
   readonly readOnly: boolean
 }

@@ -31,7 +31,7 @@ export function buildRequestTree({ query, range }: ApiRequest, onlyEmbeds: boole
   const below = <T>(entries: readonly AtLevel<T>[]) =>
     onlyEmbeds ? entries.filter(({ path }) => path.length > 0) : entries
   // Each parameter moves its level to the front, and the last one read counts first, as in the original: it shows in the
-  // order of an answer's keys.
+  // order of a response's keys.
   for (const { path, value } of below(query.filters).toReversed())
     levelAt(top, path).conditions.unshift(value)
   for (const { path, value } of query.order.toReversed()) levelAt(top, path).order = value

@@ -5,7 +5,7 @@ export function contentRange(lower: number, upper: number, total: number | null)
   return `${rows}/${total ?? '*'}`
 }
 
-/** 206 where the answer is part of the whole, 416 where it starts behind its end. */
+/** 206 where the response is part of the whole, 416 where it starts behind its end. */
 export function rangeStatus(lower: number, upper: number, total: number | null): number {
   if (total === null) return 200
   if (lower > total) return 416

@@ -4,7 +4,7 @@ import { asBytes } from '../api-request/percent-encoding.ts'
 const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/
 const VALUE = /^[\t\x20-\x7e\x80-\xff]*$/
 
-/** Where an answer ends, and what comes of its connection, is for the server to say: a caller would wait for bytes that never come. */
+/** Where a response ends, and what comes of its connection, is for the server to say: a caller would wait for bytes that never come. */
 const FRAMING = new Set([
   'connection',
   'content-length',

@@ -40,14 +40,14 @@ export function optionsResponse(allow: string): RestResponse {
 }
 
 function readResponse(request: ApiRequest, plan: ReadRequestPlan, result: QueryResult): RestResponse {
-  const { status, range, body } = rangeOfAnswer(request, plan, result)
-  let headers = ofEachAnswer.get(plan)
-  if (!headers) ofEachAnswer.set(plan, (headers = readHeaders(request, plan)))
+  const { status, range, body } = rangeOfResponse(request, plan, result)
+  let headers = ofEachResponse.get(plan)
+  if (!headers) ofEachResponse.set(plan, (headers = readHeaders(request, plan)))
   return { status, headers: [['Content-Range', range], ...headers], body }
 }
 
 /** The same plan is of the same request. */
-const ofEachAnswer = new WeakMap<ReadRequestPlan, readonly Header[]>()
+const ofEachResponse = new WeakMap<ReadRequestPlan, readonly Header[]>()
 
 /** Headers that every response to a read has. */
 function readHeaders(request: ApiRequest, plan: ReadRequestPlan): readonly Header[] {
@@ -61,7 +61,7 @@ function readHeaders(request: ApiRequest, plan: ReadRequestPlan): readonly Heade
 }
 
 function callResponse(request: ApiRequest, plan: CallRequestPlan, result: QueryResult): RestResponse {
-  const { status, range, body } = rangeOfAnswer(request, plan, result)
+  const { status, range, body } = rangeOfResponse(request, plan, result)
   const headers = [['Content-Range', range] as const, ...applied(request, ['maxAffected'])]
   const { type, isSet, isComposite } = plan.call.routine.returns
   const isVoid = !isSet && !isComposite && type.schema === 'pg_catalog' && type.name === 'void'
@@ -69,8 +69,8 @@ function callResponse(request: ApiRequest, plan: CallRequestPlan, result: QueryR
   return { status, headers: [...headers, ...contentHeaders(request, plan)], body }
 }
 
-/** A range behind the end is an answer, not a thrown refusal: the transaction has succeeded in the database. */
-function rangeOfAnswer(
+/** A range behind the end is a response, not a thrown refusal: the transaction has succeeded in the database. */
+function rangeOfResponse(
   { range }: ApiRequest,
   plan: DatabasePlan,
   { rows, total, body }: QueryResult,

@@ -6,7 +6,7 @@ import type { ResponseBody } from './rest-response.ts'
 export interface QueryResult {
   /** Rows in all, whatever the range; null where they were not counted. */
   readonly total: number | null
-  /** Rows of this answer. */
+  /** Rows of this response. */
   readonly rows: number
   /** Primary key of the only inserted row, as filters. */
   readonly location: readonly (readonly [column: string, filter: string])[]

@@ -1,4 +1,4 @@
-/** An answer, before any HTTP framework. */
+/** A response, before any HTTP framework. */
 
 export type Header = readonly [name: string, value: string]
 

@@ -1,4 +1,4 @@
-/** The settings response.status and response.headers, by which a function in the database changes its answer. */
+/** The settings response.status and response.headers, by which a function in the database changes its response. */
 import { restError } from '../vocabulary/errors.ts'
 import { headerValue, isFraming } from './header-syntax.ts'
 import type { RestResponse } from './rest-response.ts'

@@ -18,7 +18,7 @@ export function mutationSql(plan: MutationPlan, parameters: Parameters): string 
   }
 }
 
-/** Whether the answer must distinguish inserted rows from updated ones. */
+/** Whether the response must distinguish inserted rows from updated ones. */
 export const countsInserted = ({ kind, onConflict }: MutationPlan): boolean =>
   kind === 'insert' && onConflict?.resolution === 'merge'
 
@@ -61,7 +61,7 @@ function conflictSql(
 function updateSql(plan: MutationPlan, parameters: Parameters): string {
   const { table, columns, returning } = plan
   if (columns.length === 0) {
-    // Nothing to set: no row changes, but the answer has its columns.
+    // Nothing to set: no row changes, but the response has its columns.
     const empty = returning.map((column) => columnOf({ schema: '', name: table.name }, column))
     return `select ${empty.length === 0 ? 'null' : empty.join(', ')} from ${quoteName(table)} where false`
   }

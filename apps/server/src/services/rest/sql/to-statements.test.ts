@@ -236,7 +236,7 @@ describe('writes', () => {
     )
   })
 
-  test('delete returns what its answer embeds by', () => {
+  test('delete returns what its response embeds by', () => {
     expect(
       write('/cakes?id=eq.7&select=name,bakers(name)', { method: 'DELETE', prefer: 'return=representation' })
         .text,
@@ -277,10 +277,10 @@ test('a plan is that of the whole statement, and comes as Postgres writes it', (
   const accept = 'application/vnd.pgrst.plan+json; for="text/csv"; options=wal|analyze'
   const prefer = 'count=estimated'
   const { main, estimate } = statementsFor('/cakes?id=eq.1', { accept, prefer })
-  const answer = statementsFor('/cakes?id=eq.1', { accept: 'text/csv', prefer }).main
+  const response = statementsFor('/cakes?id=eq.1', { accept: 'text/csv', prefer }).main
   expect(main).toEqual({
-    ...answer,
-    text: `explain (format json, analyze, wal) ${answer.text}`,
+    ...response,
+    text: `explain (format json, analyze, wal) ${response.text}`,
   })
   expect(estimate).toBeNull()
 })

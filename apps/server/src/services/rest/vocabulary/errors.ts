@@ -56,7 +56,7 @@ export const errorCatalogue = {
   PGRSTL02: { status: 414, meaning: 'The address is longer than allowed. (Not in the original.)' },
   PGRSTL03: { status: 429, meaning: 'Too many requests of the same caller wait. (Not in the original.)' },
   PGRSTL04: { status: 503, meaning: 'Too many requests wait for the database. (Not in the original.)' },
-  PGRSTL05: { status: 400, meaning: 'The answer would be larger than allowed. (Not in the original.)' },
+  PGRSTL05: { status: 400, meaning: 'The response would be larger than allowed. (Not in the original.)' },
   PGRSTX00: { status: 500, meaning: 'An unexpected failure of the server.' },
 } as const satisfies Record<string, { status: number; meaning: string }>
 
@@ -68,7 +68,7 @@ export const absentCodes: Readonly<Record<string, string>> = {
 
 export type RestErrorCode = keyof typeof errorCatalogue
 
-/** A refused request: all that its answer says. */
+/** A refused request: all that its response says. */
 export class RestError extends Error {
   readonly status: number
   readonly body: ErrorBody

@@ -1,4 +1,4 @@
-/** Media types of requests and answers (RFC 9110, and the original's own `vnd.pgrst` types). */
+/** Media types of requests and responses (RFC 9110, and the original's own `vnd.pgrst` types). */
 
 export type MediaType =
   | { readonly kind: 'json' | 'geojson' | 'csv' | 'text' | 'xml' | 'openapi' | 'form' | 'binary' | 'any' }
@@ -8,10 +8,10 @@ export type MediaType =
   | PlanMediaType
   | { readonly kind: 'other'; readonly text: string }
 
-/** How Postgres would make an answer, in place of the answer. */
+/** How Postgres would make a response, in place of the response. */
 export interface PlanMediaType {
   readonly kind: 'plan'
-  /** The type of that answer. */
+  /** The type of that response. */
   readonly of: MediaType
   readonly format: PlanFormat
   readonly options: readonly PlanOption[]
@@ -20,7 +20,7 @@ export interface PlanMediaType {
 export type PlanFormat = 'text' | 'json'
 export type PlanOption = (typeof PLAN_OPTIONS)[number]
 
-/** In the order in which the answer names them. */
+/** In the order in which the response names them. */
 const PLAN_OPTIONS = ['analyze', 'verbose', 'settings', 'buffers', 'wal'] as const
 
 const NAMED: Readonly<Record<string, MediaType>> = {

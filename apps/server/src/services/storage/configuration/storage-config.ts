@@ -40,7 +40,7 @@ export interface TusSettings {
 export interface DatabaseLimits {
   readonly statementTimeoutMs: number
   /** Bytes that Postgres may send for one request. */
-  readonly answerBytes: number
+  readonly resultBytes: number
 }
 
 export interface SweepSettings {
@@ -85,7 +85,7 @@ export function readStorageConfig(env: Environment, dataDir: string): StorageCon
     sharedMaxAgeSeconds: readCount(env, 'RESPONSE_S_MAXAGE', 0),
     database: {
       statementTimeoutMs: readPositiveCount(env, 'DATABASE_STATEMENT_TIMEOUT', 30_000),
-      answerBytes: readPositiveCount(env, 'STORAGE_MAX_ANSWER_BYTES', 32 * MIB),
+      resultBytes: readPositiveCount(env, 'STORAGE_MAX_ANSWER_BYTES', 32 * MIB),
     },
     sweep: {
       everyMs: readPositiveCount(env, 'STORAGE_SWEEP_EVERY_MS', HOUR_MS),

@@ -59,7 +59,7 @@ export class CallerStore {
         client,
         anonRole: ANON_ROLE,
         timeLimitMs: this.#limits.statementTimeoutMs,
-        maxAnswerBytes: this.#limits.answerBytes,
+        maxResultBytes: this.#limits.resultBytes,
         settings: [
           ['request.jwt.claim.role', caller.role],
           ['request.jwt.claim.sub', typeof sub === 'string' ? sub : ''],

@@ -1,7 +1,7 @@
 /** What Postgres or the way to it refused, as a refusal of the service. Source: supabase/storage 1.69, src/storage/database/errors.ts. */
 import { DatabaseError } from 'pg'
 import { ClientAborted, QueueFull, WaitedTooLong } from '../../../platform/database/callers/fair-queue.ts'
-import { AnswerTooLarge } from '../../../platform/database/callers/answer-size.ts'
+import { ResultTooLarge } from '../../../platform/database/callers/result-size.ts'
 import { isPoolTimeout } from '../../../platform/database/connection/unavailable.ts'
 import { aborted, accessDenied, alreadyExists, invalidParameter, invalidRequest } from '../errors/errors.ts'
 import { StorageError, storageError } from '../errors/storage-error.ts'
@@ -13,7 +13,7 @@ export function fromDatabase(error: unknown): unknown {
   if (error instanceof ClientAborted) return aborted()
   if (error instanceof QueueFull) return tooManyConnections(error)
   if (error instanceof WaitedTooLong || isPoolTimeout(error)) return timedOut(error)
-  if (error instanceof AnswerTooLarge) return invalidRequest('The answer would be too large: ask for less')
+  if (error instanceof ResultTooLarge) return invalidRequest('The answer would be too large: ask for less')
   return error
 }
 

@@ -8,7 +8,7 @@ import { captchaFailed, unexpectedFailure } from '../../errors/errors.ts'
 import { byFoldedName, type RequestBody } from './request-body.ts'
 
 /** Far above the few hundred bytes that the service sends. */
-const MAX_ANSWER_LENGTH = 10_000
+const MAX_RESPONSE_LENGTH = 10_000
 
 /**
  * Does nothing without a configured CAPTCHA, and for the operator.
@@ -55,7 +55,7 @@ async function verify(
     body: new URLSearchParams({ secret, response: token, remoteip: address }),
   })
   const text = await response.text()
-  if (text.length > MAX_ANSWER_LENGTH) throw new Error('the answer is too long')
+  if (text.length > MAX_RESPONSE_LENGTH) throw new Error('the response is too long')
   const answer = JSON.parse(text) as { success?: unknown; 'error-codes'?: unknown }
   if (answer.success === true) return null
   const codes = answer['error-codes']

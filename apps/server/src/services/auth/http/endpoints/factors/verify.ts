@@ -46,14 +46,14 @@ export async function verifyFactor(context: Context, deps: FactorDependencies): 
   const client = readClientInfo(context, deps)
   await deps.limiter.spend('factor-verify', client)
   const body = await readBody(context, deps, FIELDS)
-  const answer = {
+  const response = {
     factorId: readFactorId(context),
     challengeId: body.optionalText('challenge_id') ?? NIL_UUID,
     code: body.text('code'),
     client,
   }
-  const result = await deps.database.transaction((tx) => verify(tx, deps, caller, answer))
-  if (result === 'expired') throw refusals.challengeExpired(answer.challengeId)
+  const result = await deps.database.transaction((tx) => verify(tx, deps, caller, response))
+  if (result === 'expired') throw refusals.challengeExpired(response.challengeId)
   if ('rejection' in result) throw refusals.factorRejected(result.rejection)
   if ('wrong' in result) throw refusals.wrongFactorCode(result.wrong)
   return context.json(await tokenResponse(deps, result))

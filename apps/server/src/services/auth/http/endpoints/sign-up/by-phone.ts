@@ -41,10 +41,10 @@ export async function signUpByPhone(
   if (!deps.config.sms.autoconfirm) await chargeSmsRequest(deps, phone, client)
   await runBeforeUserCreatedHook(deps, { email: '', phone, provider: 'phone', metadata }, client)
   const run = () => deps.database.transaction((tx) => register(tx, deps, request, { passwordHash, metadata }))
-  const answer = deps.config.sms.autoconfirm
+  const response = deps.config.sms.autoconfirm
     ? await confirmedSignUpResponse(deps, run, request)
     : await unconfirmedSignUpResponse(deps, run, { ...request, provider: 'phone', value: phone })
-  return context.json(answer)
+  return context.json(response)
 }
 
 function readSignUp(body: RequestBody, { config }: SignUpDependencies): Pick<SignUp, 'phone' | 'metadata'> {

@@ -71,10 +71,10 @@ export async function signUp(context: Context, deps: SignUpDependencies): Promis
   await runBeforeUserCreatedHook(deps, { ...request, phone: '', provider: 'email' }, client)
 
   const run = () => deps.database.transaction((tx) => register(tx, deps, request, passwordHash))
-  const answer = deps.config.emailAutoconfirm
+  const response = deps.config.emailAutoconfirm
     ? await confirmedSignUpResponse(deps, run, request)
     : await unconfirmedSignUpResponse(deps, run, { ...request, provider: 'email', value: request.email })
-  return context.json(answer)
+  return context.json(response)
 }
 
 function readPassword(body: RequestBody, { config }: SignUpDependencies): string {

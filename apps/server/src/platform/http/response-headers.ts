@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from 'hono'
 
 /** By their names in small letters. */
-export type AnswerHeaders = Record<string, string | string[]>
+export type ResponseHeaders = Record<string, string | string[]>
 
 const DATA_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -17,7 +17,7 @@ const DATA_HEADERS: Readonly<Record<string, string>> = {
  * their own cache header.
  * @param holdsTokens whether a path belongs to the auth service.
  */
-export function guardAnswers(holdsTokens: (path: string) => boolean): MiddlewareHandler {
+export function guardResponses(holdsTokens: (path: string) => boolean): MiddlewareHandler {
   return async (context, next) => {
     await next()
     const { headers } = context.res
@@ -27,7 +27,7 @@ export function guardAnswers(holdsTokens: (path: string) => boolean): Middleware
   }
 }
 
-/** The same for an answer that goes without the framework and holds no tokens. */
-export function guardAnswer(headers: AnswerHeaders): void {
+/** The same for a response that goes without the framework and holds no tokens. */
+export function guardResponseHeaders(headers: ResponseHeaders): void {
   for (const name in DATA_HEADERS) headers[name] ??= DATA_HEADERS[name] ?? ''
 }

@@ -109,7 +109,7 @@ describe('headers', () => {
     )
   })
 
-  test('the time zone is that of the answer', async () => {
+  test('the time zone is that of the response', async () => {
     const response = await server.get('/cakes?select=baked_at&limit=1', { Prefer: 'timezone=America/Recife' })
     expect(await response.json()).toEqual([{ baked_at: '2026-01-02T00:04:05.678-03:00' }])
   })
