@@ -25,7 +25,7 @@ for (const [browser, takeAway] of Object.entries(BELOW_THE_FLOOR)) {
 test.describe('a learner with purchases', () => {
   test.use({ who: 'aluna' })
 
-  test('is told that the fault is ours when a script fails', async ({ page, allowErrors }) => {
+  test('sees that the fault is ours when a script fails', async ({ page, allowErrors }) => {
     allowErrors(/.*/, FAILED_READING)
     // Called by the list of recipes; older browsers may lack it.
     await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'at'))

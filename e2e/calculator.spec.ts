@@ -37,7 +37,7 @@ test.describe('a learner with purchases', () => {
     ['does not exist', randomUUID(), 'Receita não encontrada'],
     ['is locked', 'Tiramisù', 'A receita “Tiramisù” ainda não está liberada para você'],
   ] as const) {
-    test(`is told when the recipe of the address ${what}`, async ({ page }) => {
+    test(`sees that the recipe of the address ${what}`, async ({ page }) => {
       const id = address === 'Tiramisù' ? (await recipeNamed(address)).id : address
       await page.goto(`/tools/calculator?receita=${id}`)
       await expect(page.getByText(said)).toBeVisible()
@@ -85,7 +85,7 @@ test.describe('a recipe made for the test', () => {
     await expect(lines.first()).toHaveText(/^1 kg de farinha|^1\.?000 g de farinha/)
   })
 
-  test('tells beside the field what is wrong with a yield', async ({ page, learner }) => {
+  test('shows beside the field what is wrong with a yield', async ({ page, learner }) => {
     const { materialId, listId } = await createCourse('Curso de Erros')
     const id = await createRecipe(listId, {
       title: 'Pão',
@@ -128,7 +128,7 @@ test.describe('a recipe made for the test', () => {
 test.describe('a learner without purchases', () => {
   test.use({ who: 'visitante' })
 
-  test('is told what will be in the calculator', async ({ page }) => {
+  test('sees what will be in the calculator', async ({ page }) => {
     await page.goto('/tools/calculator')
     await expect(page.getByRole('heading', { name: 'Nenhuma receita encontrada' })).toBeVisible()
     await expect(page.getByText('As receitas dos seus materiais aparecem aqui.')).toBeVisible()

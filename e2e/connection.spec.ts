@@ -120,7 +120,7 @@ test('a sign-in without a connection blames the connection, not the password', a
 test.describe('whose screen’s code cannot be fetched', () => {
   test.use({ who: 'aluna' })
 
-  test('is told in her language, and a new load brings the screen', async ({ page, allowErrors }) => {
+  test('reads the error in her language, and a new load brings the screen', async ({ page, allowErrors }) => {
     allowErrors(FAILED_REQUEST, /Tela interrompida|Failed to fetch dynamically imported module/)
     await page.route(/\/assets\/profile-.*\.js/, (route) => route.abort())
     await page.goto('/profile')

@@ -106,7 +106,7 @@ test.describe('a learner', () => {
     }
   })
 
-  test('is told that an ingredient is unknown, and keeps what she typed', async ({ page }) => {
+  test('sees that an ingredient is unknown, and keeps what she typed', async ({ page }) => {
     await page.goto('/tools/converter?de=1+xícara')
     await typeInto(ingredient(page), 'xilofone')
     await expect(page.getByRole('option', { name: '“xilofone”, com este nome' })).toBeVisible()
@@ -372,7 +372,7 @@ test.describe('a newcomer', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('conversoes')
   })
 
-  test('clears her last conversions herself', async ({ page }) => {
+  test('can clear her last conversions', async ({ page }) => {
     await page.goto('/tools/converter?de=1+xícara')
     await expect(recent(page)).toHaveCount(1)
     await page.getByRole('button', { name: 'Limpar recentes' }).click()
@@ -382,7 +382,7 @@ test.describe('a newcomer', () => {
     await expect(page.getByRole('region', { name: 'Recentes' })).toBeHidden()
   })
 
-  test('is told when her cup cannot be kept, and nothing typed is lost', async ({ page, allowErrors }) => {
+  test('sees that her cup cannot be saved, and loses nothing typed', async ({ page, allowErrors }) => {
     allowErrors(FAILED_REQUEST, FAILED_SENDING)
     await page.goto('/tools/kitchen')
     const cup = page.getByRole('region', { name: 'Minha xícara' })

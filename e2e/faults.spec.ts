@@ -87,7 +87,7 @@ test('a reading that the server failed at is not called a missing connection, an
   await page.context().close()
 })
 
-test('with the database out of reach (503) a paying learner is told of the connection, not that she owns nothing', async ({
+test('with the database out of reach (503) a paying learner sees a connection error, not that she owns nothing', async ({
   browser,
 }) => {
   const page = await pageOf(browser)

@@ -22,7 +22,7 @@ const PROTECTED = [
 
 for (const path of PROTECTED) {
   const shown = path.replaceAll(ANY, '{id}')
-  test(`nobody reaches ${shown} without a user, and no data is asked for`, async ({ page }) => {
+  test(`without a user, ${shown} is not shown and no data is requested`, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/rest/v1/') && asked.push(request.url()))
     await page.goto(path)
@@ -94,7 +94,7 @@ for (const elsewhere of [
   })
 }
 
-test('the landing page and the sign-in page are open to anyone', async ({ page }) => {
+test('the landing page and the sign-in page need no session', async ({ page }) => {
   await page.goto('/welcome')
   await expect(mainHeading(page)).toHaveText('Confeitaria de verdade, passo a passo, na sua cozinha')
   for (const name of ['Cursos exclusivos', 'Ferramentas práticas', 'Certificados']) {

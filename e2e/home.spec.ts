@@ -101,7 +101,7 @@ test.describe('a learner without purchases', () => {
     }
   })
 
-  test('with nothing on sale is told that nothing is there, and can sign in with another account', async ({
+  test('with nothing on sale sees that nothing is there, and can sign in with another account', async ({
     page,
   }) => {
     await page.route('**/rest/v1/materials?*', (route) => route.fulfill({ json: [] }))

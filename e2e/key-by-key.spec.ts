@@ -89,7 +89,7 @@ function stateOf(field: ElementHandle): Promise<{ isFocused: boolean; value: str
   })
 }
 
-test.describe('a learner who types key by key', () => {
+test.describe('a learner, typing key by key', () => {
   test.use({ who: 'newcomer' })
 
   for (const viewport of [
@@ -329,7 +329,7 @@ test.describe('a learner who types key by key', () => {
   })
 })
 
-test.describe('a visitor who types key by key', () => {
+test.describe('a visitor, typing key by key', () => {
   for (const [path, mark] of [
     ['/auth', 'Entrar'],
     ['/auth?view=criar-conta', 'Criar conta'],

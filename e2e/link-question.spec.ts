@@ -117,7 +117,9 @@ function unsignedToken(claims: Readonly<Record<string, string>>): string {
   return `${text({ alg: 'HS256' })}.${text({ ...claims, exp: 1_000_000_000 })}.c2lnbmF0dXJl`
 }
 
-test('a link whose token the service never gave signs nobody in, whatever it says', async ({ browser }) => {
+test('a link with a token that the service did not issue signs no account in, whatever it says', async ({
+  browser,
+}) => {
   const [present, other] = [await createLearner(), await createLearner()]
   const own = await openSession(present)
   const page = await pageOf(browser, own)

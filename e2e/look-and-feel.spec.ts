@@ -134,7 +134,7 @@ test.describe('a learner', () => {
     await expect(close).toHaveCount(0)
   })
 
-  test('who wants less motion gets none', async ({ page }) => {
+  test('reduced motion removes all movement', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.route('**/rest/v1/**', () => {})
     await page.goto('/')
@@ -179,7 +179,7 @@ test.describe('a learner', () => {
   }
 })
 
-test('the sign-in form tells password managers what is what', async ({ page }) => {
+test('the fields of the sign-in form are named for password managers', async ({ page }) => {
   await page.goto('/auth')
   await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username')
   await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('autocomplete', 'current-password')

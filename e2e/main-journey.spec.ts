@@ -64,7 +64,7 @@ test.describe('a learner with a course', () => {
   })
 })
 
-test.describe('a learner who has cooked', () => {
+test.describe('a learner with progress', () => {
   test.use({ who: 'newcomer' })
 
   test('takes a done mark back', async ({ page, learner }) => {
@@ -96,7 +96,7 @@ test.describe('a learner who has cooked', () => {
     }
   })
 
-  test('is told when a done mark could not be kept', async ({ page, learner, allowErrors }) => {
+  test('sees that a done mark could not be saved', async ({ page, learner, allowErrors }) => {
     const course = await createCourse('Curso sem Sinal')
     const recipeId = await createRecipe(course.listId, { title: 'Torta sem Sinal' })
     await sell(course.materialId, learner.id)

@@ -98,7 +98,7 @@ test.describe('a learner with purchases', () => {
   for (const address of [randomUUID(), 'nao-e-um-id']) {
     const kind = address === 'nao-e-um-id' ? 'no id at all' : 'an unknown id'
 
-    test(`is told that a material was not found: ${kind}`, async ({ page, allowErrors }) => {
+    test(`sees that a material was not found: ${kind}`, async ({ page, allowErrors }) => {
       allowErrors(FAILED_REQUEST, FAILED_READING)
       await page.goto(`/material/${address}`)
       await expect(mainHeading(page)).toHaveText('Material não encontrado')
@@ -107,7 +107,7 @@ test.describe('a learner with purchases', () => {
       await expectAt(page, '/')
     })
 
-    test(`is told that a category was not found: ${kind}`, async ({ page, allowErrors }) => {
+    test(`sees that a category was not found: ${kind}`, async ({ page, allowErrors }) => {
       allowErrors(FAILED_REQUEST, FAILED_READING)
       const { id } = await materialNamed('Doces de Festa')
       await page.goto(`/material/${id}/category/${address}`)

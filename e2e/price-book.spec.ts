@@ -193,7 +193,7 @@ test.describe('a learner', () => {
     await expect(page.getByRole('button', { name: 'Desfazer' })).toBeHidden()
   })
 
-  test('is told beside each field what is wrong, and keeps what she typed', async ({ page }) => {
+  test('sees beside each field what is wrong, and keeps what she typed', async ({ page }) => {
     await page.goto('/tools/prices/new')
     await save(page).click()
     await expect(ingredient(page)).toBeFocused()
@@ -335,7 +335,7 @@ test.describe('a learner', () => {
     }
   })
 
-  test('tells what her hour and her kitchen cost, and finds it on another device', async ({
+  test('saves what her hour and her kitchen cost, and finds it on another device', async ({
     page,
     learner,
     browser,
@@ -399,7 +399,7 @@ test.describe('a learner', () => {
 test.describe('another learner', () => {
   test.use({ who: 'regular' })
 
-  test('sees nothing of anybody else’s prices', async ({ page }) => {
+  test('sees no other account’s prices', async ({ page }) => {
     const somebody = await createLearner()
     await noted(somebody.id, 669, '2026-09-10', { ingredient: 'Pistache', ingredient_key: 'pistache' })
     await page.goto('/tools/prices/pistache')

@@ -102,7 +102,7 @@ test.describe('a learner with a recipe to price', () => {
     )
   })
 
-  test('is told beside each field what is wrong with it, and keeps what she typed', async ({
+  test('sees beside each field what is wrong with it, and keeps what she typed', async ({
     page,
     learner,
   }) => {
@@ -322,7 +322,7 @@ test.describe('a learner with a recipe to price', () => {
     await expect(line(page, '3 ovos')).toContainText(`R$${NBSP}3,00`)
   })
 
-  test('notes prices once for all recipes, and is told when they changed', async ({ page, learner }) => {
+  test('notes prices once for all recipes, and sees when they changed', async ({ page, learner }) => {
     const first = await sellBrigadeiros(learner.id)
     const second = await sellBrigadeiros(learner.id, 'Brigadeiro de Sempre')
     await page.goto(`/tools/calculator?aba=preco&receita=${first}`)

@@ -64,7 +64,7 @@ test.describe('a learner', () => {
     expect(await readRows('profiles', `id=eq.${learner.id}`)).toMatchObject([{ name: '' }])
   })
 
-  test('is told when saving failed, and keeps what she typed', async ({ page, allowErrors }) => {
+  test('sees that saving failed, and keeps what she typed', async ({ page, allowErrors }) => {
     allowErrors(FAILED_REQUEST, FAILED_SENDING)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Editar' }).click()
@@ -94,7 +94,7 @@ test.describe('a learner', () => {
     await expect(page.locator('main img')).toBeHidden()
   })
 
-  test('is told that her profile was not found when there is none', async ({ page, allowErrors }) => {
+  test('sees that her profile was not found if there is none', async ({ page, allowErrors }) => {
     allowErrors(FAILED_REQUEST, FAILED_READING)
     await page.route('**/rest/v1/profiles?*', (route) =>
       route.fulfill({

@@ -304,7 +304,7 @@ test.describe('a learner with purchases', () => {
   for (const address of [randomUUID(), 'nao-e-um-id']) {
     const kind = address === 'nao-e-um-id' ? 'no id at all' : 'an unknown id'
 
-    test(`is told that a recipe was not found: ${kind}`, async ({ page, allowErrors }) => {
+    test(`sees that a recipe was not found: ${kind}`, async ({ page, allowErrors }) => {
       allowErrors(FAILED_REQUEST, FAILED_READING)
       await page.goto('/recipes')
       await page.goto(`/recipe/${address}`)

@@ -82,7 +82,7 @@ test.describe('a learner with purchases', () => {
     await expect(titles(shared)).toHaveText(found)
   })
 
-  test('finds nothing, is told so, and starts over by one press', async ({ page }) => {
+  test('finds nothing, sees so, and starts over by one press', async ({ page }) => {
     await page.goto('/recipes?q=feijoada&nivel=Advanced')
     await expect(page.getByRole('heading', { name: 'Nenhuma receita encontrada' })).toBeVisible()
     await expect(page.getByText('Não encontramos receitas com os filtros selecionados.')).toBeVisible()
@@ -209,7 +209,7 @@ test.describe('a learner with purchases', () => {
 test.describe('a learner without purchases', () => {
   test.use({ who: 'visitante' })
 
-  test('asks with a placeholder list, sees no recipe and is told what will be there', async ({ page }) => {
+  test('asks with a placeholder list, sees no recipe and what will be there', async ({ page }) => {
     const request = page.waitForRequest('**/rest/v1/items?*')
     await page.goto('/recipes')
     await expect(page.getByRole('heading', { name: 'Nenhuma receita encontrada' })).toBeVisible()

@@ -90,7 +90,7 @@ test('a recovery link works once', async ({ page, browser, allowErrors }) => {
   await stranger.close()
 })
 
-test('asking for an address that nobody has looks the same', async ({ page }) => {
+test('a recovery for an address without an account looks the same', async ({ page }) => {
   await askForLink(page, { email: 'ninguem@exemplo.test' })
   await expect(
     toast(page, 'E-mail enviado!', 'Verifique sua caixa de entrada para redefinir sua senha.'),

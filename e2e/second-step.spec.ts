@@ -137,7 +137,7 @@ test('the screen of the code is accessible, and fits 320 px with text at 200 %',
   await expectNoSidewaysScroll(page)
 })
 
-test('who lost the app is told how the operator helps, leaves, and is back in after the help', async ({
+test('a learner without her app reads how the operator helps, leaves, and signs in after the help', async ({
   page,
 }) => {
   const { learner, factor } = await createGuardedLearner()

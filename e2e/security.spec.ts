@@ -118,7 +118,7 @@ test.describe('a learner', () => {
     expect(await renews(elsewhere.refresh_token)).toBe(false)
   })
 
-  test('is told when her sessions cannot be loaded, and tries again', async ({ page, allowErrors }) => {
+  test('sees that her sessions cannot be loaded, and tries again', async ({ page, allowErrors }) => {
     allowErrors(FAILED_REQUEST, FAILED_READING)
     await page.route('**/rest/v1/own_sessions*', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/profile/security')
@@ -128,7 +128,7 @@ test.describe('a learner', () => {
     await expect(devices(page).first()).toHaveText('Aparelho sem nomeEste aparelho')
   })
 
-  test('stays signed in, and is told, when signing out of every device fails', async ({
+  test('stays signed in and sees an error if signing out of every device fails', async ({
     page,
     allowErrors,
   }) => {

@@ -91,7 +91,7 @@ test.describe('a session that has ended', () => {
     await expectAt(page, '/profile')
   })
 
-  test('and who moves on before it is renewed finds the focus on the heading', async ({ page }) => {
+  test('after moving on before it is renewed, the focus is on the heading', async ({ page }) => {
     let renew: (() => void) | undefined
     const moved = new Promise<void>((resolve) => (renew = resolve))
     await page.route('**/auth/v1/token*', async (route) => {
@@ -246,7 +246,7 @@ test.describe('two tabs', () => {
   })
 })
 
-test('a session and what was saved survive a restart; a stopped server is told, and comes back by one press', async ({
+test('a session and what was saved survive a restart; a stopped server shows as an error, which one press ends after its start', async ({
   browser,
   allowErrors,
 }) => {

@@ -90,7 +90,7 @@ test('an address without an account looks the same, and gets none', async ({ pag
   await expect(page.getByRole('alert')).toHaveText(WRONG)
 })
 
-test('a service that tells who has an account is not believed aloud', async ({ page, allowErrors }) => {
+test('a response that reveals an account is not shown', async ({ page, allowErrors }) => {
   allowErrors(FAILED_REQUEST)
   await page.route('**/auth/v1/otp*', (route) =>
     route.fulfill({
@@ -128,9 +128,7 @@ test('another code may be asked for after a minute, and the wait is seen', async
   await expectAt(page, '/')
 })
 
-test('who comes back from the mailbox to a page loaded anew finds where to type the code', async ({
-  page,
-}) => {
+test('a page loaded anew on the way back from the mailbox shows the field for the code', async ({ page }) => {
   const { email } = await createLearner()
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Entrar pelo e-mail' }).click()
@@ -172,7 +170,7 @@ for (const { name, response, text } of [
     text: 'O acesso por e-mail está desativado no momento. Entre com a sua senha.',
   },
 ]) {
-  test(`${name} is told beside the address, which stays`, async ({ page, allowErrors }) => {
+  test(`${name} shows beside the address, which stays`, async ({ page, allowErrors }) => {
     allowErrors(FAILED_REQUEST, FAILED_SENDING)
     await page.route('**/auth/v1/otp*', (route) => route.fulfill(response))
     await page.goto('/auth?view=codigo')

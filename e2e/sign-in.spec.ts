@@ -21,7 +21,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
   })
 
-  test('is told beside the field what is missing or is no e-mail, and nothing is sent', async ({ page }) => {
+  test('sees beside the field what is missing or no e-mail, and nothing is sent', async ({ page }) => {
     const sent: string[] = []
     page.on('request', (request) => request.url().includes('/token') && sent.push(request.url()))
     await page.goto('/auth')
@@ -52,7 +52,7 @@ test.describe('a visitor', () => {
     })
   })
 
-  test('with a wrong password is told so', async ({ page, allowErrors }) => {
+  test('with a wrong password sees so', async ({ page, allowErrors }) => {
     allowErrors(FAILED_REQUEST, FAILED_SENDING)
     await page.goto('/auth')
     await signIn(page, { ...ALUNA, password: 'brigadeiro' })
@@ -60,7 +60,7 @@ test.describe('a visitor', () => {
     await expectAt(page, '/auth')
   })
 
-  test('who has not confirmed her e-mail is told to', async ({ page, allowErrors }) => {
+  test('without a confirmed e-mail sees that it has to be confirmed', async ({ page, allowErrors }) => {
     allowErrors(FAILED_REQUEST, FAILED_SENDING)
     const learner = await signUpLearner()
     await page.goto('/auth')
@@ -68,7 +68,7 @@ test.describe('a visitor', () => {
     await expect(toast(page, 'Erro no login', 'Verifique seu e-mail para confirmar sua conta.')).toBeVisible()
   })
 
-  test('who presses again before the response sends once, and keeps her place', async ({
+  test('a second press before the response sends nothing, and the place is kept', async ({
     page,
     allowErrors,
   }) => {

@@ -133,7 +133,7 @@ test('a password that everybody tries first is refused kindly, beside its field'
   await expect(page.getByLabel('Senha', { exact: true })).toHaveAccessibleDescription(/fácil de adivinhar/)
 })
 
-test('signing up with the address of a learner tells a stranger nothing, and her that she has an account', async ({
+test('signing up with a registered address reveals nothing on the screen, and sends its learner a notice', async ({
   page,
 }) => {
   const learner = await createLearner()

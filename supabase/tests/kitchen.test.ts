@@ -157,7 +157,7 @@ describe('limits', () => {
     await expect(insertMany(table, most + 1)).rejects.toMatchObject({ code: 'PT409' })
   })
 
-  it("apply to the learner too, who sees only the learner's own rows", async () => {
+  it("apply to the learner too, with only the learner's own rows visible", async () => {
     const entry = `select 'x', 'x', 1, 1, 'g' from generate_series`
     const columns = '(ingredient, ingredient_key, package_price_cents, package_amount, package_unit)'
     const ask = (count: number) =>

@@ -74,7 +74,7 @@ it('counts only what the caller may read', async () => {
   expect(await percentFor('refunded')).toBe(0)
 })
 
-it("counts nobody else's", async () => {
+it("counts no other account's", async () => {
   await markDone('otherBuyer', 2)
   for (const who of ['buyer', 'stranger', 'nameless', 'operator']) expect(await percentFor(who), who).toBe(0)
 })

@@ -56,7 +56,7 @@ test.each<MailType>(['signup', 'recovery', 'email_change', 'magiclink', 'invite'
   },
 )
 
-test('a message that only proves who one is has a code and no button', () => {
+test('a message that only proves an identity has a code and no button', () => {
   const { text, html } = compose({ ...content, type: 'reauthentication' })
   expect(text).toMatch(/\n012345\n/)
   expect(html).not.toContain('/verify?')

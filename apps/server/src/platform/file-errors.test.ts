@@ -18,7 +18,7 @@ const REASONS: [code: string, reason: RegExp][] = [
   ['EUNKNOWN', /EUNKNOWN: refused, open '\/data\/secrets\.json'\.$/],
 ]
 
-test.each(REASONS)('%s is told in plain words', (code, reason) => {
+test.each(REASONS)('%s has a plain sentence', (code, reason) => {
   const told = unusableFile('/data/secrets.json', refusal(code))
   expect(told).toBeInstanceOf(StartupError)
   expect((told as Error).message).toMatch(reason)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOfServices, NotedSettings, withDefaults } from './noted-settings.ts'
 
-test('what is set and never read is told by its name', () => {
+test('a setting that is never read is logged by its name', () => {
   const noted = new NotedSettings({
     GOTRUE_B: '1',
     GOTRUE_A: '',

@@ -153,7 +153,7 @@ describe('making accounts', () => {
 })
 
 describe('changing accounts', () => {
-  test('address, number, metadata, role and ban, without anybody’s confirmation', async () => {
+  test('address, number, metadata, role and ban, without a confirmation', async () => {
     const { data } = await admin.createUser({ email: newEmail(), user_metadata: { a: 1, b: 2 } })
     const id = data.user?.id ?? ''
     const email = newEmail()

@@ -44,7 +44,7 @@ const OPERATORS: readonly (readonly [method: string, path: string, body: () => u
   ['POST', '/admin/sso/providers', () => ({ type: 'saml', metadata_url: 'https://evil.example' })],
 ]
 
-describe('30: as anybody but the operator', () => {
+describe('30: as any caller but the operator', () => {
   test.each(OPERATORS)('%s %s is refused, and nothing comes of it', async (method, path, body) => {
     const address = path.replace(':id', victimId).replace(':factor', victimFactor)
     const { accessToken } = await signIn(

@@ -109,7 +109,7 @@ test('a body of unknown length is cut off as well', async () => {
   socket.destroy()
 })
 
-test('a caller who goes away while sending is no error of ours', async () => {
+test('an abort by the client while it sends is no server error', async () => {
   const { hostname, port, pathname } = new URL(`${server.url}/signup`)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')

@@ -202,7 +202,7 @@ describe('codes to a number', () => {
     })
   })
 
-  test('let in one of many who type them at once', async () => {
+  test('let in one of many concurrent attempts', async () => {
     const phone = newPhone()
     await server.call('POST', '/otp', { body: { phone } })
     const body = { type: 'sms', phone, token: await server.sms.codeTo(phone) }
@@ -263,7 +263,7 @@ describe('codes to a number', () => {
     expect((await server.client().verifyOtp({ phone, token, type: 'sms' })).error?.code).toBe('otp_expired')
   })
 
-  test('are worthless for another number, another type, and for who is banned', async () => {
+  test('are refused for another number, another type and a banned account', async () => {
     const { phone, id } = await newCaller()
     await server.call('POST', '/otp', { body: { phone } })
     const token = await server.sms.codeTo(phone, 2)
@@ -311,7 +311,7 @@ describe('codes to a number', () => {
     )
   })
 
-  test('to resend: only who waits for one gets another', async () => {
+  test('to resend: only a pending confirmation gets another', async () => {
     const phone = newPhone()
     const { client } = await newCaller()
     await client.signUp({ phone, password: PASSWORD })

@@ -52,7 +52,7 @@ test('a session without a required second factor is refreshed for a limited time
   await server.stop()
 })
 
-test('audience and role of who signs up are the operator’s to choose', async () => {
+test('the operator chooses audience and role of new accounts', async () => {
   const server = await startAuthServer({
     GOTRUE_JWT_AUD: 'shop',
     GOTRUE_JWT_DEFAULT_GROUP_NAME: 'customer',

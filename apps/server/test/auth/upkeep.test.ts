@@ -82,7 +82,7 @@ test('growing tables are kept for the configured time, and are cleaned up as fas
   await server.stop()
 })
 
-test("an account's last device is kept, so that a stranger's is told however late it comes", async () => {
+test("an account's last device is kept, so that a new one is noticed however late it signs in", async () => {
   const server = await startAuthServer({
     AUTH_CLEAN_UP_INTERVAL: '0',
     AUTH_MAILER_NOTIFICATIONS_NEW_DEVICE_ENABLED: 'true',

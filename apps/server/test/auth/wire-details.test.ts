@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('names of fields are taken in any case: who gives an address so makes no anonymous account', async () => {
+test('names of fields are read in any case: `Email` makes no anonymous account', async () => {
   const email = newEmail()
   const { status, json } = await server.call('POST', '/signup', {
     body: { Email: email, PASSWORD, Data: { name: 'Ana', Name: 'Bia' } },
@@ -148,7 +148,7 @@ test.each([
   expect((await operate('PUT', path, contact())).json['is_anonymous']).toBe(false)
 })
 
-test('a change of address leaves what the person said of herself', async () => {
+test('a change of address keeps the metadata', async () => {
   const email = await newLearner(server, { name: 'Bia' })
   const { accessToken: token } = await signIn(server, email)
   const changed = newEmail()

@@ -337,7 +337,7 @@ const OWNED_BY_SERVICE = `
       union all select 'function ' || oid::regprocedure from pg_proc where pronamespace = 'auth'::regnamespace
     loop execute 'alter ' || name || ' owner to supabase_auth_admin'; end loop; end $$;`
 
-test('an owner who is no superuser adopts what it may act on', async () => {
+test('an owner without superuser rights adopts what it may change', async () => {
   const home = await originalDatabase(OWNED_BY_SERVICE)
   const login = await withoutSuperuser(home, 'grant supabase_auth_admin to LOGIN')
   const url = await serve(login).url()

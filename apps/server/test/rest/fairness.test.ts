@@ -23,7 +23,7 @@ const hold = () => server.sql('select pg_advisory_lock(4711)')
 const release = () => server.sql('select pg_advisory_unlock(4711)')
 const waiting = async (of = server) => (await of.sql<{ waiting: number }>(WAITING))[0]?.waiting
 
-describe('a caller who goes away', () => {
+describe('an aborted request', () => {
   test.each([
     ['reading', 'GET', '/rpc/look_in_line'],
     ['writing', 'POST', '/rpc/wait_in_line'],

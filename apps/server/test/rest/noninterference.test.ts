@@ -174,7 +174,7 @@ test('guessed counts of hidden rows', async () => {
   }
 })
 
-test('the same probes distinguish them for a caller who may read everything', async () => {
+test('the same probes distinguish them for a role with all rights', async () => {
   const headers = await bearer({ role: 'service_role' })
   const outcome = await fc.check(
     fc.asyncProperty(probing, async (path) => {

@@ -118,7 +118,7 @@ function logOver(roles: readonly string[], anonRole: string) {
   return { state, logged, listen: () => onListening() }
 }
 
-test('the first start does not say that the configuration was read anew; whoever asks for it is told', async () => {
+test('the first reading of the configuration is not logged; a requested one is', async () => {
   const { state, logged, listen } = logOver(['anon'], 'anon')
   await state.load()
   listen()
@@ -129,7 +129,7 @@ test('the first start does not say that the configuration was read anew; whoever
   expect(logged).toEqual(['configuration reloaded'])
 })
 
-test('a missing anonymous role is told once', async () => {
+test('an anonymous role that does not exist is logged once', async () => {
   const { state, logged } = logOver(['other'], 'anon')
   await state.load()
   state.reloadSchema()
@@ -139,7 +139,7 @@ test('a missing anonymous role is told once', async () => {
   ])
 })
 
-test('a missing anonymous role is logged once', async () => {
+test('an unset anonymous role is logged once', async () => {
   const { state, logged } = logOver(['anon'], '')
   await state.load()
   expect(logged).toEqual(['no anonymous role is set: requests without a token are refused'])

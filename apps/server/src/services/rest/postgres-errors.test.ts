@@ -50,7 +50,7 @@ describe('what Postgres refused', () => {
     }
   })
 
-  test('a deadlock tells nothing of the processes in it', () => {
+  test('the error of a deadlock does not name the processes in it', () => {
     const error = Object.assign(databaseError('40P01', 'deadlock detected'), {
       detail: 'Process 1 waits for ShareLock on transaction 2; blocked by process 3.',
       hint: 'See server log for query details.',

@@ -97,7 +97,7 @@ test('whose share it takes: without a role of her own, her network, whatever els
   expect(shareOf({ role: 'anyone', claims: {} }, null)).toBe('role anyone')
 })
 
-test('whose share it takes: who names no subject, by all else that the token says of her, in her network', () => {
+test('a token without a subject shares connections by its other claims and the client’s network', () => {
   const share = shareOf({ claims: { role: 'baker', email: 'ana@olinda', exp: 1, iat: 1 } })
   expect(shareOf({ claims: { role: 'baker', email: 'ana@olinda', exp: 2, iat: 2, jti: 'x' } })).toBe(share)
   const others = [

@@ -24,7 +24,7 @@ test.each([
   expect(isDatabaseUnavailable(new Error(message))).toBe(true)
 })
 
-test('a port on which nobody listens', async () => {
+test('a port without a server', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

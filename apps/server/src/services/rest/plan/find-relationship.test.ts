@@ -123,7 +123,7 @@ describe('what an embed means', () => {
 })
 
 describe('refusals', () => {
-  test('several, with what tells them apart', () => {
+  test('several, with what distinguishes them', () => {
     const { status, body } = refusal('cakes', 'bakers')
     expect([status, body]).toEqual([
       300,

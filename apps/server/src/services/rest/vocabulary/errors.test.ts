@@ -10,7 +10,7 @@ test('a refusal is written as the original writes JSON', () => {
   expect(JSON.parse(text)).toMatchObject({ message })
 })
 
-test('a role that cannot be taken is forbidden to whoever names it; where it is the anonymous one, a token may help', () => {
+test('a role that cannot be taken is 403 for a token that names it, and 401 if it is the anonymous role', () => {
   const message = 'permission denied to set role "owner"'
   expect(forbiddenRole('owner', true)).toMatchObject({ status: 403, body: { code: '42501', message } })
   expect(forbiddenRole('owner', false)).toMatchObject({

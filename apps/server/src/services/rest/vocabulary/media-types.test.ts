@@ -56,7 +56,7 @@ describe('a plan', () => {
     expect(parseMediaType(text)).toEqual({ kind: 'plan', ...plan })
   })
 
-  test('tells what it is of', () => {
+  test('names its media type', () => {
     const type = parseMediaType(
       'application/vnd.pgrst.plan+json; options=verbose|settings; for="application/vnd.pgrst.object"',
     )
