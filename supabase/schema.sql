@@ -53,6 +53,7 @@ create table public.item_progress (
   opened_at timestamp with time zone not null default now(),
   done boolean not null default false,
   done_at timestamp with time zone,
+  last_opened_at timestamp with time zone not null default now(),
   constraint item_progress_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.items(id) ON DELETE CASCADE,
   constraint item_progress_pkey PRIMARY KEY (user_id, item_id),
   constraint item_progress_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
@@ -344,6 +345,16 @@ begin
   return new;
 end $function$;
 
+CREATE FUNCTION private.set_last_opened_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.last_opened_at = now();
+  return new;
+end $function$;
+
 CREATE FUNCTION private.set_updated_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -474,6 +485,8 @@ CREATE TRIGGER limit_own_rows AFTER INSERT ON public.costings REFERENCING NEW TA
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.costings FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
 CREATE TRIGGER set_done_at BEFORE INSERT OR UPDATE ON public.item_progress FOR EACH ROW EXECUTE FUNCTION private.set_done_at();
+
+CREATE TRIGGER set_last_opened_at BEFORE UPDATE ON public.item_progress FOR EACH ROW EXECUTE FUNCTION private.set_last_opened_at();
 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.items FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 

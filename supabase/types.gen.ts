@@ -137,6 +137,7 @@ export type Database = {
           done: boolean
           done_at: string | null
           item_id: string
+          last_opened_at: string
           opened_at: string
           user_id: string
         }
@@ -144,6 +145,7 @@ export type Database = {
           done?: boolean
           done_at?: string | null
           item_id: string
+          last_opened_at?: string
           opened_at?: string
           user_id?: string
         }
@@ -151,6 +153,7 @@ export type Database = {
           done?: boolean
           done_at?: string | null
           item_id?: string
+          last_opened_at?: string
           opened_at?: string
           user_id?: string
         }

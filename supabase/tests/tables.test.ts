@@ -136,6 +136,20 @@ it('notes when an item was done, until it is not any more', async () => {
   expect(await doneAt('done = false')).toBeNull()
 })
 
+it('notes when an item was opened last: with each write of its row', async () => {
+  const row = [idOf('buyer'), idOf('Mousses/aula')]
+  const isToday = `select last_opened_at = now() as value from public.item_progress where user_id = $1 and item_id = $2`
+  await database.owner.query('alter table public.item_progress disable trigger set_last_opened_at')
+  await database.owner.query(`update public.item_progress set last_opened_at = 'epoch'`)
+  await database.owner.query('alter table public.item_progress enable trigger set_last_opened_at')
+  await database.owner.query(
+    `insert into public.item_progress (user_id, item_id) values ($1, $2)
+     on conflict (user_id, item_id) do update set item_id = excluded.item_id`,
+    row,
+  )
+  expect(await one(isToday, ...row)).toBe(true)
+})
+
 describe('items', () => {
   const insert = (column: string, value: string) =>
     database.owner.query(

@@ -2,6 +2,7 @@
 
 import { mutationOptions, type QueryKey } from '@tanstack/react-query'
 import { materialKeys } from '../../domain/materials/keys.ts'
+import { nextRecipeKeys } from '../../domain/next-recipes/keys.ts'
 import { recipeKeys } from '../../domain/recipes/keys.ts'
 import { answer, data } from '../../lib/api-client.ts'
 import { dismissTopic, showToast } from '../../lib/toasts.ts'
@@ -10,16 +11,14 @@ import { messages } from './messages.ts'
 
 const OWN_ROW = 'user_id,item_id'
 
-/** Notes the first opening of an item; a later one changes nothing at the server. */
+/** Notes that an item was opened: the first time makes its row, a later one makes it the last opened. */
 export function recordOpening(userId: string) {
   return mutationOptions({
     mutationKey: progressKeys.open(userId),
     mutationFn: (itemId: string) =>
-      answer(
-        data
-          .from('item_progress')
-          .upsert({ item_id: itemId }, { onConflict: OWN_ROW, ignoreDuplicates: true }),
-      ),
+      answer(data.from('item_progress').upsert({ item_id: itemId }, { onConflict: OWN_ROW })),
+    onSettled: (_data, _error, _itemId, _context, { client }) =>
+      client.invalidateQueries({ queryKey: nextRecipeKeys.all(userId) }),
   })
 }
 
@@ -56,6 +55,7 @@ function staleAfter(userId: string, { itemId, categoryId, materialId }: DoneMark
     recipeKeys.recipe(itemId),
     recipeKeys.list(userId),
     materialKeys.home(userId),
+    nextRecipeKeys.all(userId),
     ...(categoryId === null ? [] : [materialKeys.category(categoryId)]),
     ...(materialId === null ? [] : [materialKeys.material(materialId)]),
   ]

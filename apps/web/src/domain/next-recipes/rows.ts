@@ -1,0 +1,42 @@
+// Reads of what a learner may cook next. The only place of this domain that names columns.
+
+import { answer, data } from '../../lib/api-client.ts'
+
+const RECIPE = 'id, title, duration_min, level' as const
+
+/** The recipe opened last among those not marked as done; null if there is none that the caller may read. */
+export async function readBegunRecipe() {
+  const progress = await answer(
+    data
+      .from('item_progress')
+      .select(`last_opened_at, items!inner(${RECIPE}, type, lists(categories(materials(id, title))))`)
+      .eq('done', false)
+      .eq('items.type', 'recipe')
+      .order('last_opened_at', { ascending: false })
+      .limit(1),
+  )
+  return progress[0]?.items ?? null
+}
+
+/**
+ * Of each list of these materials the first recipe that the caller may read and has never opened. Read from the materials
+ * down, so that its time does not grow with the catalogue.
+ */
+export async function readUntriedRecipes(materialIds: readonly string[]) {
+  const categories = await answer(
+    data
+      .from('categories')
+      .select(`id, material_id, lists(id, items(${RECIPE}, item_progress(done)))`)
+      .in('material_id', materialIds)
+      .eq('lists.items.type', 'recipe')
+      .is('lists.items.item_progress', null)
+      .order('order_index')
+      .order('position', { referencedTable: 'lists' })
+      .order('position', { referencedTable: 'lists.items' })
+      .limit(1, { referencedTable: 'lists.items' }),
+  )
+  return categories.flatMap(({ lists }) => lists.flatMap(({ items }) => items))
+}
+
+export type BegunRecipe = NonNullable<Awaited<ReturnType<typeof readBegunRecipe>>>
+export type UntriedRecipe = Awaited<ReturnType<typeof readUntriedRecipes>>[number]
