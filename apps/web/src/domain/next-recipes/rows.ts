@@ -2,7 +2,7 @@
 
 import { answer, data } from '../../lib/api-client.ts'
 
-const RECIPE = 'id, title, duration_min, level' as const
+const RECIPE = 'id, title, duration_min, level, cover_url' as const
 
 /** The recipe opened last among those not marked as done; null if there is none that the caller may read. */
 export async function readBegunRecipe() {

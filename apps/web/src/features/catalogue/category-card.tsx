@@ -25,7 +25,7 @@ export function CategoryCard({ materialId, category, position }: CategoryCardPro
       <Picture
         name={categoryPicture(position)}
         sizes="(min-width: 1280px) 25vw, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
-        className="aspect-video w-full object-cover"
+        className="aspect-video max-h-64 w-full object-cover"
       />
       <div className="flex flex-1 flex-col gap-2 p-4">
         <h2 className="text-xl">{title}</h2>

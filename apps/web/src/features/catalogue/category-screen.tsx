@@ -67,7 +67,7 @@ export function CategoryScreen({ materialId, categoryId }: { materialId: string;
   )
 }
 
-/** One under the other on phones; a row to scroll through on wide screens. */
+/** One under the other on phones; on wide screens a row of cards of one width, which fill it or scroll. */
 function RecipeList({ list: { id, title, description, recipes } }: { list: ListView }) {
   const headingId = `lista-${id}`
   return (
@@ -83,7 +83,7 @@ function RecipeList({ list: { id, title, description, recipes } }: { list: ListV
       ) : (
         <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:scroll-row">
           {recipes.map((recipe, position) => (
-            <li key={recipe.id} className="lg:w-72 lg:shrink-0 lg:snap-start">
+            <li key={recipe.id} className="lg:flex-[1_0_17rem] lg:snap-start">
               <RecipeCard recipe={recipe} position={position} />
             </li>
           ))}

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useUrlState } from '../../lib/use-url-state.ts'
 import { Button } from '../../ui/button.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { HomeHeader } from './home-header.tsx'
 import { MaterialCard } from './material-card.tsx'
 import { findMaterials } from './material-search.ts'
 import { messages } from './messages.ts'
+import { NextUp } from './next-up.tsx'
 import { homeMaterialsQuery } from '../../domain/materials/queries.ts'
 import type { MaterialRow } from '../../domain/materials/rows.ts'
 import { MaterialRowSkeleton } from './skeletons.tsx'
@@ -49,7 +47,9 @@ export function HomeScreen({ user, search, onSearch, onSignOut }: HomeScreenProp
       <div className="page flex flex-col gap-6">
         {isSearchOpen && <SearchField label={messages.search} value={typed} onChange={type} takesFocus />}
         {materials.data && failure}
-        {typed === '' && <Banner />}
+        {typed === '' && (
+          <NextUp userId={user.id} materials={materials.data ?? (materials.isError ? [] : undefined)} />
+        )}
         <section aria-labelledby="destaque" className="flex flex-col gap-3">
           <h2 id="destaque" className="text-2xl">
             {messages.featured}
@@ -72,28 +72,6 @@ export function HomeScreen({ user, search, onSearch, onSignOut }: HomeScreenProp
         </section>
       </div>
     </>
-  )
-}
-
-function Banner() {
-  return (
-    <div className="flex flex-wrap items-center overflow-hidden rounded-card bg-caramel-tint text-on-caramel-tint">
-      <div className="min-w-0 flex-[1_1_10rem] p-4 sm:p-8">
-        <p className="font-display text-xl font-semibold sm:text-3xl">{messages.bannerTitle}</p>
-        <p className="mt-2 hidden max-w-md sm:block">{messages.bannerText}</p>
-        <Link to="/recipes" className={buttonStyle('quiet', 'mt-3 sm:mt-4')}>
-          {messages.allRecipes}
-        </Link>
-      </div>
-      <div className="max-h-64 max-w-sm min-w-0 flex-[1_1_6rem] self-stretch">
-        <Picture
-          name="welcome-hero"
-          sizes="(min-width: 960px) 24rem, 40vw"
-          eager
-          className="h-full w-full object-cover"
-        />
-      </div>
-    </div>
   )
 }
 
@@ -131,9 +109,9 @@ function Materials({ materials, search, onClear, onSignIn }: MaterialsProps) {
     <>
       <output className="sr-only">{search === '' ? '' : messages.found(found.length)}</output>
       <ul className="scroll-row">
-        {found.map((material, index) => (
-          <li key={material.id} className="w-[min(20rem,80vw)] shrink-0 snap-start">
-            <MaterialCard material={material} isFirst={index === 0} />
+        {found.map((material) => (
+          <li key={material.id} className="max-w-[44rem] flex-[1_0_min(20rem,80vw)] snap-start">
+            <MaterialCard material={material} />
           </li>
         ))}
       </ul>

@@ -105,7 +105,7 @@ function Categories({ materialId, view }: { materialId: string; view: MaterialVi
     return <EmptyState picture="empty-box" title={messages.noCategories} text={messages.noCategoriesText} />
   }
   return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+    <ul className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))]">
       {view.categories.map((category, position) => (
         <li key={category.id}>
           <CategoryCard materialId={materialId} category={category} position={position} />

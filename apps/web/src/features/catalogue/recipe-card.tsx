@@ -15,45 +15,47 @@ export function RecipeCard({ recipe, position }: { recipe: Recipe; position: num
   const titleId = useId()
   const duration = formatDuration(recipe.durationMinutes)
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card transition-shadow duration-200 hover:shadow-lifted">
-      <RecipePicture
-        title={recipe.title}
-        place={position}
-        sizes="(min-width: 1024px) 18rem, (min-width: 640px) 50vw, 100vw"
-        className="aspect-[2/1] w-full sm:aspect-[3/2]"
-      />
-      <div className="flex flex-1 flex-col gap-2 p-4">
-        <h3 id={titleId} className="text-xl">
-          {recipe.title}
-        </h3>
-        <p className="line-clamp-3 text-quiet">{recipe.description}</p>
-        <p className="flex flex-wrap items-center gap-2">
-          <LevelBadge level={recipe.level} />
-          {duration !== '' && <Fact icon={Clock}>{duration}</Fact>}
-          {recipe.isDone && (
-            <Badge tone="pistachio">
-              <Check aria-hidden size={16} strokeWidth={2} />
-              {messages.done}
-            </Badge>
-          )}
-          {recipe.isFreeSample && <Badge tone="raspberry">{messages.freeSample}</Badge>}
-        </p>
-        <div className="mt-auto pt-2">
-          {recipe.isLocked ? (
-            <p className="flex min-h-12 items-center gap-2 font-medium text-quiet">
-              <LockKeyhole aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-              {messages.locked}
-            </p>
-          ) : (
-            <Link
-              to="/recipe/$id"
-              params={{ id: recipe.id }}
-              aria-describedby={titleId}
-              className={buttonStyle('quiet', 'w-full after:absolute after:inset-0 after:rounded-card')}
-            >
-              {messages.openRecipe}
-            </Link>
-          )}
+    <article className="@container relative h-full overflow-hidden rounded-card bg-surface shadow-card transition-shadow duration-200 hover:shadow-lifted">
+      <div className="flex h-full flex-col @min-[30rem]:flex-row">
+        <RecipePicture
+          title={recipe.title}
+          place={position}
+          sizes="(min-width: 1024px) 20rem, (min-width: 640px) 50vw, 100vw"
+          className="aspect-[2/1] w-full sm:aspect-[3/2] @min-[30rem]:aspect-auto @min-[30rem]:h-full @min-[30rem]:min-h-56 @min-[30rem]:w-2/5"
+        />
+        <div className="flex flex-1 flex-col gap-2 p-4">
+          <h3 id={titleId} className="text-xl">
+            {recipe.title}
+          </h3>
+          <p className="line-clamp-3 text-quiet">{recipe.description}</p>
+          <p className="flex flex-wrap items-center gap-2">
+            <LevelBadge level={recipe.level} />
+            {duration !== '' && <Fact icon={Clock}>{duration}</Fact>}
+            {recipe.isDone && (
+              <Badge tone="pistachio">
+                <Check aria-hidden size={16} strokeWidth={2} />
+                {messages.done}
+              </Badge>
+            )}
+            {recipe.isFreeSample && <Badge tone="raspberry">{messages.freeSample}</Badge>}
+          </p>
+          <div className="mt-auto pt-2">
+            {recipe.isLocked ? (
+              <p className="flex min-h-12 items-center gap-2 font-medium text-quiet">
+                <LockKeyhole aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+                {messages.locked}
+              </p>
+            ) : (
+              <Link
+                to="/recipe/$id"
+                params={{ id: recipe.id }}
+                aria-describedby={titleId}
+                className={buttonStyle('quiet', 'w-full after:absolute after:inset-0 after:rounded-card')}
+              >
+                {messages.openRecipe}
+              </Link>
+            )}
+          </div>
         </div>
       </div>
     </article>

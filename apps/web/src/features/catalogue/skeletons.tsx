@@ -17,6 +17,20 @@ export function MaterialRowSkeleton() {
   )
 }
 
+/** The recipe that leads on Home, and those beside it. */
+export function NextUpSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
+      <Skeleton className="h-[24.5rem] w-full sm:h-80" />
+      <div className="flex h-60 gap-3 overflow-hidden pt-14 lg:h-auto lg:flex-col">
+        {[1, 2, 3, 4].map((card) => (
+          <Skeleton key={card} className="w-40 shrink-0 lg:h-14 lg:w-full" />
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}
+
 /** A screen that opens with a title: header, an optional banner, then a grid of cards. */
 export function TitledGridSkeleton({ withBanner }: { withBanner: boolean }) {
   return (

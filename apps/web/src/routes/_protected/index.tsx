@@ -2,11 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { HomeScreen } from '../../features/catalogue/home-screen.tsx'
 import { readHomeSearch } from '../../features/catalogue/material-search.ts'
 import { homeMaterialsQuery } from '../../domain/materials/queries.ts'
+import { begunRecipeQuery } from '../../domain/next-recipes/queries.ts'
 import { signOut, useUser } from '../../lib/session.ts'
 
 export const Route = createFileRoute('/_protected/')({
   validateSearch: readHomeSearch,
-  loader: ({ context }) => void context.queryClient.prefetchQuery(homeMaterialsQuery(context.userId)),
+  loader: ({ context: { queryClient, userId } }) => {
+    void queryClient.prefetchQuery(homeMaterialsQuery(userId))
+    void queryClient.prefetchQuery(begunRecipeQuery(userId))
+  },
   component: HomePage,
 })
 

@@ -1,0 +1,125 @@
+import { formatDuration } from '@ateliedoce/recipe-text'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Clock } from 'lucide-react'
+import { useId } from 'react'
+import { begunRecipeQuery, untriedRecipesQuery } from '../../domain/next-recipes/queries.ts'
+import type { BegunRecipe, UntriedRecipe } from '../../domain/next-recipes/rows.ts'
+import { LevelBadge } from '../../domain/recipes/level-badge.tsx'
+import type { MaterialRow } from '../../domain/materials/rows.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Fact } from '../../ui/fact.tsx'
+import { RecipePicture } from '../../ui/picture-recipe.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { messages } from './messages.ts'
+import { NextUpSkeleton } from './skeletons.tsx'
+import { UntriedRecipes } from './untried-recipes.tsx'
+
+interface NextUpProps {
+  userId: string
+  /** Undefined until they are read. */
+  materials: readonly MaterialRow[] | undefined
+}
+
+/** Untried recipes are looked for in so many materials. */
+const MAX_MATERIALS = 3
+
+/** What to do now: the recipe that she was in, or one to begin with, and beside it those that she has not tried. */
+export function NextUp({ userId, materials }: NextUpProps) {
+  const begun = useQuery(begunRecipeQuery(userId))
+  const materialIds = notFinished(materials ?? [], begun.data)
+  const untried = useQuery({
+    ...untriedRecipesQuery(userId, materialIds),
+    enabled: materials !== undefined && !begun.isPending,
+  })
+  if (begun.isPending || untried.isPending) return <NextUpSkeleton />
+  const [first, ...others] = untried.data ?? []
+  const rest = begun.data || !first ? (untried.data ?? []) : others
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)] lg:items-stretch">
+      {begun.data ? (
+        <Lead recipe={begun.data} eyebrow={messages.begun} action={messages.backToRecipe} />
+      ) : first ? (
+        <Lead recipe={first} eyebrow={messages.bannerTitle} action={messages.openRecipe} />
+      ) : (
+        <Banner />
+      )}
+      <UntriedRecipes recipes={rest} />
+    </div>
+  )
+}
+
+/** The materials in which something is left to do, that of the begun recipe first. */
+function notFinished(materials: readonly MaterialRow[], begun: BegunRecipe | null | undefined): string[] {
+  const current = begun?.lists?.categories?.materials?.id
+  return materials
+    .filter(({ progress_percent }) => (progress_percent ?? 0) < 100)
+    .map(({ id }) => id)
+    .sort((one, other) => Number(other === current) - Number(one === current))
+    .slice(0, MAX_MATERIALS)
+}
+
+interface LeadProps {
+  recipe: BegunRecipe | UntriedRecipe
+  eyebrow: string
+  action: string
+}
+
+/** The one recipe that leads; the whole card is its link's target. */
+function Lead({ recipe, eyebrow, action }: LeadProps) {
+  const titleId = useId()
+  const duration = formatDuration(recipe.duration_min)
+  const material = 'lists' in recipe ? recipe.lists?.categories?.materials?.title : undefined
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="@container relative overflow-hidden rounded-card bg-surface shadow-card transition-shadow duration-200 hover:shadow-lifted"
+    >
+      <div className="flex h-full flex-col @min-[36rem]:flex-row">
+        <RecipePicture
+          title={recipe.title}
+          coverUrl={recipe.cover_url}
+          place={0}
+          sizes="(min-width: 1024px) 30vw, (min-width: 640px) 50vw, 100vw"
+          eager
+          className="aspect-[2/1] w-full @min-[36rem]:aspect-auto @min-[36rem]:min-h-72 @min-[36rem]:w-1/2"
+        />
+        <div className="flex flex-1 flex-col justify-center gap-2 p-4 sm:p-6">
+          <p className="text-sm font-semibold text-accent">{eyebrow}</p>
+          <h2 id={titleId} className="text-2xl sm:text-3xl">
+            {recipe.title}
+          </h2>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <LevelBadge level={recipe.level} />
+            {duration !== '' && <Fact icon={Clock}>{duration}</Fact>}
+          </p>
+          {material !== undefined && <p className="text-sm text-quiet">{messages.inMaterial(material)}</p>}
+          <Link
+            to="/recipe/$id"
+            params={{ id: recipe.id }}
+            aria-describedby={titleId}
+            className={buttonStyle(
+              'accent',
+              'mt-2 after:absolute after:inset-0 after:rounded-card sm:self-start',
+            )}
+          >
+            {action}
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** For an account that may open no recipe yet. */
+function Banner() {
+  return (
+    <div className="flex items-center overflow-hidden rounded-card bg-caramel-tint text-on-caramel-tint">
+      <div className="min-w-0 flex-1 p-5 sm:p-8">
+        <p className="font-display text-2xl sm:text-3xl">{messages.bannerTitle}</p>
+        <p className="mt-2 max-w-md">{messages.bannerText}</p>
+      </div>
+      <Picture name="welcome-hero" sizes="(min-width: 640px) 20rem, 40vw" eager className="w-2/5 max-w-sm" />
+    </div>
+  )
+}

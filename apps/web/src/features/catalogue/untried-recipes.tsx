@@ -1,0 +1,58 @@
+import { formatDuration } from '@ateliedoce/recipe-text'
+import { Link } from '@tanstack/react-router'
+import type { UntriedRecipe } from '../../domain/next-recipes/rows.ts'
+import { RecipePicture } from '../../ui/picture-recipe.tsx'
+import { messages } from './messages.ts'
+
+/** As many as stand beside the recipe that leads. */
+const MAX_SHOWN = 4
+
+/** Recipes to try: a row to scroll on phones, rows of a column on wide screens. */
+export function UntriedRecipes({ recipes }: { recipes: readonly UntriedRecipe[] }) {
+  return (
+    <section aria-labelledby="novas" className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="novas" className="text-xl">
+          {messages.untried}
+        </h2>
+        <Link
+          to="/recipes"
+          className="inline-flex min-h-12 items-center font-semibold text-accent underline-offset-4 hover:underline"
+        >
+          {messages.allRecipes}
+        </Link>
+      </div>
+      {recipes.length === 0 ? (
+        <p className="text-quiet">{messages.nothingUntried}</p>
+      ) : (
+        <ul className="scroll-row gap-3 lg:mx-0 lg:grid lg:flex-1 lg:auto-rows-fr lg:overflow-visible lg:p-0">
+          {recipes.slice(0, MAX_SHOWN).map((recipe, position) => (
+            <li key={recipe.id} className="w-40 shrink-0 snap-start lg:w-auto">
+              <Link
+                to="/recipe/$id"
+                params={{ id: recipe.id }}
+                className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card transition-shadow duration-200 hover:shadow-lifted lg:flex-row lg:items-center"
+              >
+                <RecipePicture
+                  title={recipe.title}
+                  coverUrl={recipe.cover_url}
+                  place={position + 1}
+                  sizes="160px"
+                  className="aspect-[3/2] w-full lg:h-full lg:min-h-20 lg:w-32"
+                />
+                <span className="min-w-0 flex-1 p-3 lg:py-2">
+                  <span className="line-clamp-2 min-h-[2lh] leading-snug font-semibold lg:min-h-0">
+                    {recipe.title}
+                  </span>
+                  <span className="mt-0.5 block text-sm text-quiet">
+                    {formatDuration(recipe.duration_min)}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
