@@ -11,7 +11,7 @@ const unheard = {
 export const callCases: readonly ClientCase[] = [
   {
     method: 'constructor',
-    says: 'with headers for all calls',
+    says: 'takes headers for all calls',
     run: (_c, url) =>
       new PostgrestClient<AnyDatabase>(url, { headers: { 'X-Custom': 'yes' } }).rpc('header', {
         name: 'x-custom',
@@ -20,7 +20,7 @@ export const callCases: readonly ClientCase[] = [
   },
   {
     method: 'constructor',
-    says: 'with a schema for all calls',
+    says: 'takes a schema for all calls',
     run: (_c, url) =>
       new PostgrestClient<AnyDatabase, object, 'annex'>(url, { schema: 'annex' })
         .from('notes')
@@ -29,13 +29,13 @@ export const callCases: readonly ClientCase[] = [
   },
   {
     method: 'constructor',
-    says: 'with a time limit that suffices',
+    says: 'takes a time limit that suffices',
     run: (_c, url) => first(new PostgrestClient<AnyDatabase>(url, { timeout: 60_000 })),
     data: [GOTHIC],
   },
   {
     method: 'constructor',
-    says: 'with a time limit that does not',
+    says: 'aborts at a time limit that is too short',
     run: (_c, url) => new PostgrestClient<AnyDatabase>(url, { timeout: 1 }).rpc('slow'),
     status: 0,
     error: {
@@ -46,14 +46,19 @@ export const callCases: readonly ClientCase[] = [
   },
   {
     method: 'constructor',
-    says: 'with retries switched off for all calls',
+    says: 'switches retries off for all calls',
     run: (_c, url) => flaky(url, 1, false).from('genres').select(),
     status: 0,
     error: { code: '', message: 'TypeError: fetch failed' },
   },
-  { method: 'rpc', says: 'a scalar', run: (c) => c.rpc('add_them', { a: 1, b: 2 }), data: 3 },
-  { method: 'rpc', says: 'nothing', run: (c) => c.rpc('nothing_to_say'), status: 204, data: null },
-  { method: 'rpc', says: 'arrays', run: (c) => c.rpc('plus_one', { arr: [1, 2, 3] }), data: [2, 3, 4] },
+  { method: 'rpc', says: 'returns a scalar', run: (c) => c.rpc('add_them', { a: 1, b: 2 }), data: 3 },
+  { method: 'rpc', says: 'returns nothing', run: (c) => c.rpc('nothing_to_say'), status: 204, data: null },
+  {
+    method: 'rpc',
+    says: 'takes and returns arrays',
+    run: (c) => c.rpc('plus_one', { arr: [1, 2, 3] }),
+    data: [2, 3, 4],
+  },
   {
     method: 'rpc',
     says: 'rows, filtered, ordered, embedded',
@@ -62,22 +67,27 @@ export const callCases: readonly ClientCase[] = [
   },
   {
     method: 'rpc',
-    says: 'rows, counted',
+    says: 'counts the returned rows',
     run: (c) => c.rpc('all_books', {}, { count: 'exact' }).select('id').order('id').limit(1),
     status: 206,
     data: [{ id: 1 }],
     count: 5,
   },
-  { method: 'rpc', says: 'by GET', run: (c) => c.rpc('add_them', { a: 1, b: 2 }, { get: true }), data: 3 },
   {
     method: 'rpc',
-    says: 'by GET, with arrays',
+    says: 'calls by GET',
+    run: (c) => c.rpc('add_them', { a: 1, b: 2 }, { get: true }),
+    data: 3,
+  },
+  {
+    method: 'rpc',
+    says: 'takes arrays by GET',
     run: (c) => c.rpc('plus_one', { arr: [1, 2] }, { get: true }),
     data: [2, 3],
   },
   {
     method: 'rpc',
-    says: 'by HEAD, counted',
+    says: 'counts by HEAD',
     run: (c) => c.rpc('all_books', {}, { head: true, count: 'exact' }),
     data: null,
     count: 5,
@@ -127,21 +137,21 @@ export const callCases: readonly ClientCase[] = [
 
   {
     method: 'maxAffected',
-    says: 'as many rows as allowed',
+    says: 'allows as many rows as given',
     run: (c) => c.from('notes').update({ stars: 0 }).lt('id', 3).maxAffected(2),
     status: 204,
     data: null,
   },
   {
     method: 'maxAffected',
-    says: 'of a deletion',
+    says: 'limits a deletion',
     run: (c) => c.from('notes').delete().lt('id', 3).maxAffected(2),
     status: 204,
     data: null,
   },
   {
     method: 'maxAffected',
-    says: 'refuses more',
+    says: 'refuses a change of more rows',
     run: (c) => c.from('notes').delete().lt('id', 4).maxAffected(2),
     status: 400,
     error: {
@@ -179,13 +189,13 @@ export const callCases: readonly ClientCase[] = [
   },
   {
     method: 'abortSignal',
-    says: 'that does not fire changes nothing',
+    says: 'a signal that does not fire changes nothing',
     run: (c) => first(c).abortSignal(new AbortController().signal),
     data: [GOTHIC],
   },
   {
     method: 'abortSignal',
-    says: 'that fires ends the call',
+    says: 'a signal that fires ends the call',
     run: (c) => first(c).abortSignal(AbortSignal.abort()),
     status: 0,
     error: {
@@ -208,13 +218,13 @@ export const callCases: readonly ClientCase[] = [
   },
   {
     method: 'retry',
-    says: 'asks again where the way was broken',
+    says: 'repeats a request whose connection broke',
     run: (_c, url) => flaky(url, 1).from('genres').select().eq('id', 1).retry(true),
     data: [GOTHIC],
   },
   {
     method: 'retry',
-    says: 'false asks once',
+    says: 'false sends the request once',
     run: (_c, url) => flaky(url, 1).from('genres').select().retry(false),
     status: 0,
     error: { code: '', message: 'TypeError: fetch failed' },

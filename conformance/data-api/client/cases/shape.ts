@@ -7,13 +7,13 @@ const ids = (...numbers: number[]) => numbers.map((id) => ({ id }))
 export const shapeCases: readonly ClientCase[] = [
   {
     method: 'order',
-    says: 'ascending by default',
+    says: 'orders ascending by default',
     run: (c) => c.from('books').select('id').order('pages'),
     data: ids(3, 2, 1, 4, 5),
   },
   {
     method: 'order',
-    says: 'descending',
+    says: 'orders descending',
     run: (c) => c.from('books').select('id').order('pages', { ascending: false }),
     data: ids(5, 4, 1, 2, 3),
   },
@@ -30,7 +30,7 @@ export const shapeCases: readonly ClientCase[] = [
   },
   {
     method: 'order',
-    says: 'within a resource',
+    says: 'applies within an embedded resource',
     run: (c) =>
       c
         .from('publishers')
@@ -41,7 +41,7 @@ export const shapeCases: readonly ClientCase[] = [
   },
   {
     method: 'order',
-    says: 'by a column of a to-one resource',
+    says: 'orders by a column of a to-one resource',
     run: (c) =>
       c
         .from('books')
@@ -60,13 +60,13 @@ export const shapeCases: readonly ClientCase[] = [
   },
   {
     method: 'limit',
-    says: 'no more rows',
+    says: 'limits the rows',
     run: (c) => c.from('books').select('id').order('id').limit(2),
     data: ids(1, 2),
   },
   {
     method: 'limit',
-    says: 'within a resource',
+    says: 'applies within an embedded resource',
     run: (c) =>
       c
         .from('publishers')
@@ -89,13 +89,13 @@ export const shapeCases: readonly ClientCase[] = [
   },
   {
     method: 'range',
-    says: 'from and to, both counted',
+    says: 'includes both ends',
     run: (c) => c.from('books').select('id').order('id').range(1, 3),
     data: ids(2, 3, 4),
   },
   {
     method: 'range',
-    says: 'within a resource',
+    says: 'applies within an embedded resource',
     run: (c) =>
       c
         .from('publishers')
@@ -116,10 +116,10 @@ export const shapeCases: readonly ClientCase[] = [
       details: 'An offset of 10 was requested, but there are only 5 rows.',
     },
   },
-  { method: 'single', says: 'one object', run: (c) => genres(c).eq('id', 1).single(), data: GOTHIC },
+  { method: 'single', says: 'returns one object', run: (c) => genres(c).eq('id', 1).single(), data: GOTHIC },
   {
     method: 'single',
-    says: 'refuses none',
+    says: 'refuses an empty result',
     run: (c) => genres(c).eq('id', 99).single(),
     status: 406,
     error: {
@@ -130,7 +130,7 @@ export const shapeCases: readonly ClientCase[] = [
   },
   {
     method: 'single',
-    says: 'refuses several',
+    says: 'refuses several rows',
     run: (c) => genres(c).single(),
     status: 406,
     error: {
@@ -141,24 +141,29 @@ export const shapeCases: readonly ClientCase[] = [
   },
   {
     method: 'maybeSingle',
-    says: 'one object',
+    says: 'returns one object',
     run: (c) => genres(c).eq('id', 1).maybeSingle(),
     data: GOTHIC,
   },
   {
     method: 'maybeSingle',
-    says: 'null for none',
+    says: 'returns null for an empty result',
     run: (c) => genres(c).eq('id', 99).maybeSingle(),
     data: null,
   },
   {
     method: 'maybeSingle',
-    says: 'refuses several',
+    says: 'refuses several rows',
     run: (c) => genres(c).maybeSingle(),
     status: 406,
     error: { code: 'PGRST116', message: 'JSON object requested, multiple (or no) rows returned' },
   },
-  { method: 'csv', says: 'CSV', run: (c) => genres(c).lt('id', 3).csv(), data: 'id,name\n1,gothic\n2,novel' },
+  {
+    method: 'csv',
+    says: 'returns CSV',
+    run: (c) => genres(c).lt('id', 3).csv(),
+    data: 'id,name\n1,gothic\n2,novel',
+  },
   {
     method: 'csv',
     says: 'refuses what CSV cannot come from',
@@ -210,7 +215,7 @@ export const shapeCases: readonly ClientCase[] = [
   },
   {
     method: 'stripNulls',
-    says: 'without the keys that are null',
+    says: 'leaves out keys that are null',
     run: (c) => c.from('authors').select('id, born, mentor_id').in('id', [1, 4]).order('id').stripNulls(),
     data: [
       { id: 1, born: '1797-08-30' },
@@ -219,25 +224,25 @@ export const shapeCases: readonly ClientCase[] = [
   },
   {
     method: 'stripNulls',
-    says: 'for a single object too',
+    says: 'leaves them out of a single object too',
     run: (c) => c.from('authors').select('id, born').eq('id', 4).single().stripNulls(),
     data: { id: 4 },
   },
   {
     method: 'stripNulls',
-    says: 'refuses CSV',
+    says: 'is refused with CSV',
     run: async (c) => genres(c).csv().stripNulls(),
     throws: { message: 'stripNulls() cannot be used with csv()' },
   },
   {
     method: 'returns',
-    says: 'types only',
+    says: 'sets the type only',
     run: (c) => genres(c).eq('id', 1).returns<(typeof GOTHIC)[]>(),
     data: [GOTHIC],
   },
   {
     method: 'overrideTypes',
-    says: 'types only',
+    says: 'sets the type only',
     run: (c) => genres(c).eq('id', 1).overrideTypes<(typeof GOTHIC)[], { merge: false }>(),
     data: [GOTHIC],
   },

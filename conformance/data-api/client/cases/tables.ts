@@ -15,10 +15,15 @@ const DUPLICATE = {
 }
 
 export const tableCases: readonly ClientCase[] = [
-  { method: 'from', says: 'a table', run: (c) => c.from('genres').select().eq('id', 1), data: [GOTHIC] },
   {
     method: 'from',
-    says: 'a view',
+    says: 'reads a table',
+    run: (c) => c.from('genres').select().eq('id', 1),
+    data: [GOTHIC],
+  },
+  {
+    method: 'from',
+    says: 'reads a view',
     run: (c) => c.from('cheap_paper_books').select('title').eq('id', 1),
     data: [{ title: 'Frankenstein' }],
   },
@@ -60,7 +65,7 @@ export const tableCases: readonly ClientCase[] = [
 
   {
     method: 'select',
-    says: 'all columns',
+    says: 'returns all columns',
     run: (c) => c.from('genres').select().eq('id', 1),
     data: [GOTHIC],
   },
@@ -72,7 +77,7 @@ export const tableCases: readonly ClientCase[] = [
   },
   {
     method: 'select',
-    says: 'embedded resources',
+    says: 'returns embedded resources',
     run: (c) => c.from('books').select(EVERY_EMBED).eq('id', 1).order('name', { referencedTable: 'genres' }),
     data: [
       {
@@ -85,7 +90,7 @@ export const tableCases: readonly ClientCase[] = [
   },
   {
     method: 'select',
-    says: 'aggregates',
+    says: 'returns aggregates',
     run: (c) => c.from('books').select('format, price.sum()').order('format'),
     data: [
       { format: 'paper', sum: 22.4 },
@@ -95,7 +100,7 @@ export const tableCases: readonly ClientCase[] = [
   },
   {
     method: 'select',
-    says: 'with an exact count',
+    says: 'returns an exact count',
     run: (c) => c.from('books').select('id', { count: 'exact' }).order('id').limit(1),
     status: 206,
     data: [{ id: 1 }],
@@ -103,7 +108,7 @@ export const tableCases: readonly ClientCase[] = [
   },
   {
     method: 'select',
-    says: 'with a planned count',
+    says: 'returns a planned count',
     run: (c) => c.from('books').select('id', { count: 'planned' }).order('id').limit(1),
     status: 206,
     data: [{ id: 1 }],
@@ -111,7 +116,7 @@ export const tableCases: readonly ClientCase[] = [
   },
   {
     method: 'select',
-    says: 'with an estimated count',
+    says: 'returns an estimated count',
     run: (c) => c.from('books').select('id', { count: 'estimated' }).order('id').limit(1),
     status: 206,
     data: [{ id: 1 }],
@@ -119,7 +124,7 @@ export const tableCases: readonly ClientCase[] = [
   },
   {
     method: 'select',
-    says: 'the count alone',
+    says: 'returns the count alone',
     run: (c) => c.from('books').select('*', { count: 'exact', head: true }),
     data: null,
     count: 5,
@@ -156,7 +161,13 @@ export const tableCases: readonly ClientCase[] = [
     data: [{ id: 1 }, { id: 3 }],
   },
 
-  { method: 'insert', says: 'one row', run: (c) => c.from('genres').insert(POETRY), status: 201, data: null },
+  {
+    method: 'insert',
+    says: 'inserts one row',
+    run: (c) => c.from('genres').insert(POETRY),
+    status: 201,
+    data: null,
+  },
   {
     method: 'insert',
     says: 'one row, which comes back',
@@ -166,7 +177,7 @@ export const tableCases: readonly ClientCase[] = [
   },
   {
     method: 'insert',
-    says: 'several rows, counted',
+    says: 'inserts several rows and counts them',
     run: (c) => c.from('genres').insert([DRAMA, POETRY], { count: 'exact' }),
     status: 201,
     data: null,
@@ -207,7 +218,7 @@ export const tableCases: readonly ClientCase[] = [
   },
   {
     method: 'insert',
-    says: 'embeds',
+    says: 'returns embedded resources',
     run: (c) =>
       c
         .from('books')
@@ -244,7 +255,7 @@ export const tableCases: readonly ClientCase[] = [
 
   {
     method: 'upsert',
-    says: 'changes and makes',
+    says: 'updates and inserts',
     run: (c) =>
       c
         .from('products')
@@ -262,7 +273,7 @@ export const tableCases: readonly ClientCase[] = [
   },
   {
     method: 'upsert',
-    says: 'changes only',
+    says: 'updates only',
     run: (c) =>
       c
         .from('products')
@@ -291,7 +302,7 @@ export const tableCases: readonly ClientCase[] = [
   },
   {
     method: 'upsert',
-    says: 'by other columns (onConflict)',
+    says: 'matches by other columns (onConflict)',
     run: (c) =>
       c.from('products').upsert({ sku: 'MG1', name: 'Mug', price: 61 }, { onConflict: 'name' }).select(),
     status: 200,
@@ -299,7 +310,7 @@ export const tableCases: readonly ClientCase[] = [
   },
   {
     method: 'upsert',
-    says: 'with defaults (defaultToNull: false)',
+    says: 'fills in defaults (defaultToNull: false)',
     run: (c) =>
       c
         .from('notes')
@@ -328,14 +339,14 @@ export const tableCases: readonly ClientCase[] = [
 
   {
     method: 'update',
-    says: 'without a response',
+    says: 'returns no rows by default',
     run: (c) => c.from('notes').update({ stars: 9 }).eq('id', 1),
     status: 204,
     data: null,
   },
   {
     method: 'update',
-    says: 'counted, with the rows',
+    says: 'returns and counts the rows',
     run: (c) =>
       c.from('notes').update({ stars: 9 }, { count: 'exact' }).lt('id', 3).select('id, stars').order('id'),
     data: [
@@ -346,7 +357,7 @@ export const tableCases: readonly ClientCase[] = [
   },
   {
     method: 'update',
-    says: 'of no row',
+    says: 'changes no row',
     run: (c) => c.from('notes').update({ stars: 9 }).eq('id', 99).select(),
     data: [],
   },
@@ -370,14 +381,14 @@ export const tableCases: readonly ClientCase[] = [
 
   {
     method: 'delete',
-    says: 'without a response',
+    says: 'returns no rows by default',
     run: (c) => c.from('notes').delete().eq('id', 1),
     status: 204,
     data: null,
   },
   {
     method: 'delete',
-    says: 'counted, with the rows',
+    says: 'returns and counts the rows',
     run: (c) => c.from('notes').delete({ count: 'exact' }).lt('id', 3).select('id').order('id'),
     data: [{ id: 1 }, { id: 2 }],
     count: 2,

@@ -12,7 +12,7 @@ export const aggregateFunctions: Page = {
         rows: ['{"max":"1915-01-01","min":"1818-01-01"}'],
       },
       {
-        says: 'Several may be distinguished by aliases',
+        says: 'Several aggregates are distinguished by aliases',
         request: 'GET /books?select=total:price.sum(),mean:pages.avg(),pages:pages.sum()',
         rows: ['{"total":93.30,"mean":308.8000000000000000,"pages":1544}'],
       },
@@ -21,9 +21,13 @@ export const aggregateFunctions: Page = {
         request: 'GET /books?select=price.sum()&author_id=eq.2',
         rows: ['{"sum":55.90}'],
       },
-      { says: 'Functions aggregate too', request: 'GET /rpc/all_books?select=id.max()', rows: ['{"max":5}'] },
       {
-        says: 'They are refused when switched off, which is the default',
+        says: 'The rows of a function aggregate too',
+        request: 'GET /rpc/all_books?select=id.max()',
+        rows: ['{"max":5}'],
+      },
+      {
+        says: 'Aggregates are refused when switched off, which is the default',
         request: 'GET /books?select=price.sum()',
         on: 'plain',
         status: 400,
@@ -42,7 +46,7 @@ export const aggregateFunctions: Page = {
         },
       },
       {
-        says: 'Other columns group',
+        says: 'Columns without an aggregate group the rows',
         request: 'GET /books?select=price.sum(),price.max(),format&order=format',
         rows: [
           '{"sum":22.40,"max":12.50,"format":"paper"}',
@@ -86,7 +90,7 @@ export const aggregateFunctions: Page = {
     'Casting the aggregate': [
       { says: 'The aggregate is cast', request: 'GET /books?select=price.avg()::int', rows: ['{"avg":19}'] },
       {
-        says: 'Both are cast',
+        says: 'The column and its aggregate may both be cast',
         request: 'GET /books?select=s:price::integer.sum()::text',
         rows: ['{"s":"94"}'],
       },

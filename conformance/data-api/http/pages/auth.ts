@@ -167,9 +167,21 @@ export const auth: Page = {
       refused('exp lies ahead', { ...MEMBER, exp: 1_446_678_149 }, 'JWT expired'),
       refused('nbf lies behind', { ...MEMBER, nbf: 9_999_999_999 }, 'JWT not yet valid'),
       refused('iat lies behind', { ...MEMBER, iat: 9_999_999_999 }, 'JWT issued at future'),
-      refused('They are numbers', { ...MEMBER, exp: 'soon' }, "The JWT 'exp' claim must be a number"),
-      refused('They are numbers', { ...MEMBER, nbf: 'soon' }, "The JWT 'nbf' claim must be a number"),
-      refused('They are numbers', { ...MEMBER, iat: 'soon' }, "The JWT 'iat' claim must be a number"),
+      refused(
+        'Claims of times must be numbers',
+        { ...MEMBER, exp: 'soon' },
+        "The JWT 'exp' claim must be a number",
+      ),
+      refused(
+        'Claims of times must be numbers',
+        { ...MEMBER, nbf: 'soon' },
+        "The JWT 'nbf' claim must be a number",
+      ),
+      refused(
+        'Claims of times must be numbers',
+        { ...MEMBER, iat: 'soon' },
+        "The JWT 'iat' claim must be a number",
+      ),
       whoami(
         'Thirty seconds of difference between clocks are allowed',
         { claims: () => ({ ...MEMBER, exp: Math.floor(Date.now() / 1000) - 10 }) },
@@ -188,7 +200,7 @@ export const auth: Page = {
         'library_member',
       ),
       refused(
-        'It is a text or a list of texts',
+        'aud is a text or a list of texts',
         { ...MEMBER, aud: 7 },
         "The JWT 'aud' claim must be a string or an array of strings",
       ),

@@ -17,43 +17,43 @@ export const computedFields: Page = {
     ],
     'Vertical filtering on computed fields': [
       {
-        says: 'It comes where it is selected',
+        says: 'A computed field is returned if it is selected',
         request: 'GET /books?select=full_title,pages&id=eq.2',
         rows: ['{"full_title":"Dom Casmurro (1899)","pages":256}'],
       },
       {
-        says: 'It may be named and cast',
+        says: 'A computed field takes an alias and a cast',
         request: 'GET /books?select=t:full_title::varchar&id=eq.2',
         rows: ['{"t":"Dom Casmurro (1899)"}'],
       },
       {
-        says: 'It does not come by itself',
+        says: 'A computed field is not returned unless it is selected',
         request: 'GET /genres?id=eq.1',
         rows: ['{"id":1,"name":"gothic"}'],
       },
       {
-        says: 'It comes in embeds and after writes',
+        says: 'A computed field may be selected in embeds and after writes',
         request: 'PATCH /books?id=eq.2&select=full_title',
         headers: { Prefer: 'return=representation' },
         send: { title: 'Dom' },
         rows: ['{"full_title":"Dom (1899)"}'],
       },
       {
-        says: 'It comes in embeds and after writes',
+        says: 'A computed field may be selected in embeds and after writes',
         request: 'GET /covers?select=books(full_title)&book_id=eq.2',
         rows: ['{"books":{"full_title": "Dom Casmurro (1899)"}}'],
       },
     ],
     'Ordering on computed fields': [
       {
-        says: 'It orders rows',
+        says: 'A computed field orders rows',
         request: 'GET /books?select=id&order=full_title.desc&id=in.(1,2,4)',
         rows: ['{"id":4}', '{"id":1}', '{"id":2}'],
       },
     ],
     'As functions': [
       {
-        says: 'With its parameter unnamed it is no RPC',
+        says: 'A computed field whose parameter has no name is no RPC',
         request: 'GET /rpc/full_title',
         status: 404,
         refusal: {

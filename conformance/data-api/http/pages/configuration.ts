@@ -26,16 +26,20 @@ export const configuration: Page = {
     ],
     'app.settings.*': [
       {
-        says: 'They are settings during each request',
+        says: "app.settings are settings of each request's transaction",
         request: 'GET /rpc/setting?name=app.settings.house_name',
         response: JSON_TYPE,
         body: '"Lending library"',
       },
     ],
     'db-aggregates-enabled': [
-      { says: 'true allows aggregates', request: 'GET /genres?select=count()', rows: ['{"count":4}'] },
       {
-        says: 'They are off by default',
+        says: 'db-aggregates-enabled=true allows aggregates',
+        request: 'GET /genres?select=count()',
+        rows: ['{"count":4}'],
+      },
+      {
+        says: 'Aggregates are off by default',
         request: 'GET /genres?select=count()',
         on: 'plain',
         status: 400,
@@ -44,7 +48,7 @@ export const configuration: Page = {
     ],
     'db-anon-role': [
       {
-        says: 'Without it there are no anonymous callers',
+        says: 'Without a db-anon-role, requests need a token',
         request: 'GET /genres',
         on: 'guarded',
         status: 401,
@@ -53,7 +57,7 @@ export const configuration: Page = {
     ],
     'db-extra-search-path': [
       {
-        says: 'It is public by default',
+        says: 'The search path ends with public by default',
         request: 'GET /rpc/setting?name=search_path',
         on: 'plain',
         response: JSON_TYPE,
@@ -62,7 +66,7 @@ export const configuration: Page = {
     ],
     'db-max-rows': [
       {
-        says: 'It bounds tables',
+        says: 'db-max-rows limits the rows of tables',
         request: 'GET /genres?order=id',
         on: 'guarded',
         claims: READER,
@@ -70,7 +74,7 @@ export const configuration: Page = {
         rows: ['{"id":1,"name":"gothic"}', '{"id":2,"name":"novel"}'],
       },
       {
-        says: 'It limits the requested rows',
+        says: 'A higher limit of the request is cut to db-max-rows',
         request: 'GET /genres?order=id&limit=3',
         on: 'guarded',
         claims: READER,
@@ -78,21 +82,21 @@ export const configuration: Page = {
         rows: ['{"id":1,"name":"gothic"}', '{"id":2,"name":"novel"}'],
       },
       {
-        says: 'It bounds embeds',
+        says: 'db-max-rows limits the rows of embeds',
         request: 'GET /genres?select=books(id)&id=eq.2&books.order=id',
         on: 'guarded',
         claims: READER,
         rows: ['{"books":[{"id": 1}, {"id": 2}]}'],
       },
       {
-        says: 'It bounds functions',
+        says: 'db-max-rows limits the rows of functions',
         request: 'GET /rpc/all_books?select=id&order=id',
         on: 'guarded',
         claims: READER,
         rows: ['{"id":1}', '{"id":2}'],
       },
       {
-        says: 'It bounds no write',
+        says: 'db-max-rows does not limit writes',
         request: 'PATCH /notes?select=id&order=id',
         on: 'guarded',
         claims: READER,
@@ -148,7 +152,7 @@ export const configuration: Page = {
     ],
     'openapi-mode: ignore-privileges': [
       {
-        says: 'It shows what the role may not use',
+        says: 'ignore-privileges describes what the role may not use',
         request: 'GET /',
         on: 'described',
         response: OPENAPI,
@@ -180,7 +184,7 @@ export const configuration: Page = {
     ],
     'openapi-server-proxy-uri': [
       {
-        says: 'It is the address of the description',
+        says: 'The description names openapi-server-proxy-uri as its address',
         request: 'GET /',
         on: 'described',
         response: OPENAPI,
@@ -193,7 +197,7 @@ export const configuration: Page = {
     ],
     'db-extra-search-path: none': [
       {
-        says: 'It may be empty',
+        says: 'db-extra-search-path may be empty',
         request: 'GET /rpc/setting?name=search_path',
         on: 'described',
         response: JSON_TYPE,
@@ -217,7 +221,7 @@ export const configuration: Page = {
     ],
     'db-schemas': [
       {
-        says: 'It is public by default: here one schema',
+        says: 'db-schemas defaults to public, here one schema',
         request: 'GET /rooms',
         on: 'plain',
         status: 404,
@@ -282,7 +286,7 @@ export const configuration: Page = {
         rows: ['{"id":1,"name":"gothic"}'],
       },
       {
-        says: 'It does not by default',
+        says: 'No trace header is returned by default',
         request: 'GET /genres?id=eq.1',
         headers: { 'X-Trace-Id': 'abc-123' },
         response: { 'X-Trace-Id': null },
@@ -302,7 +306,7 @@ export const configuration: Page = {
         rows: ['{"id":1,"name":"gothic"}'],
       },
       {
-        says: 'false reports nothing',
+        says: 'false adds no Server-Timing header',
         request: 'GET /genres?id=eq.1',
         response: { 'Server-Timing': null },
         rows: ['{"id":1,"name":"gothic"}'],

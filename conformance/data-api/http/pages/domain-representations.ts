@@ -15,7 +15,7 @@ export const domainRepresentations: Page = {
         ],
       },
       {
-        says: 'It shows selected columns too',
+        says: 'The cast to JSON shows selected columns too',
         request: 'GET /marked_books?select=mark,other:mark&id=eq.1',
         rows: ['{"mark":"M0007","other":"M0007"}'],
       },
@@ -25,7 +25,7 @@ export const domainRepresentations: Page = {
         rows: ['{"mark":"\\"M0007\\""}'],
       },
       {
-        says: 'It is JSON in CSV too',
+        says: 'CSV has the same JSON',
         request: 'GET /marked_books?select=id,mark&id=eq.1',
         headers: { Accept: 'text/csv' },
         response: { 'Content-Type': 'text/csv; charset=utf-8' },
@@ -71,7 +71,7 @@ export const domainRepresentations: Page = {
         rows: ['{"mark":"M0001"}'],
       },
       {
-        says: 'It reads updates too',
+        says: 'The cast from JSON reads updates too',
         request: 'PATCH /marked_books?mark=eq.M0007&select=id,mark',
         headers: RETURN,
         send: { mark: 'M0008' },

@@ -62,7 +62,7 @@ export const errors: Page = {
   sections: {
     'Errors from PostgreSQL': [
       {
-        says: 'They are passed on with message, details, hint and code',
+        says: 'Errors of Postgres are passed on with message, details, hint and code',
         request: 'POST /genres',
         send: { id: null, name: 'nameless' },
         status: 400,
@@ -73,7 +73,7 @@ export const errors: Page = {
         },
       },
       {
-        says: 'They are passed on with message, details, hint and code',
+        says: 'Errors of Postgres are passed on with message, details, hint and code',
         request: 'POST /products',
         send: { sku: 'X', price: 0 },
         status: 400,
@@ -106,7 +106,7 @@ export const errors: Page = {
     ],
     'Errors from PostgREST': [
       {
-        says: 'They have the same shape',
+        says: 'Errors of PostgREST have the same four fields',
         request: 'POST /rpc/nonexistent_function',
         status: 404,
         refusal: {
@@ -211,7 +211,7 @@ export const errors: Page = {
         },
       },
       {
-        says: 'PTxyz answers xyz',
+        says: 'SQLSTATE PTxyz is returned as status xyz',
         request: 'POST /rpc/refuse',
         send: { state: 'PT402', saying: 'Payment Required' },
         status: 402,
@@ -273,13 +273,13 @@ export const errors: Page = {
     ],
     'Proxy-Status header': [
       {
-        says: 'It gives the code where HEAD has no body',
+        says: 'Proxy-Status gives the code of a HEAD request, which has no body',
         request: 'HEAD /loans',
         status: 401,
         response: { 'Proxy-Status': 'PostgREST; error=42501' },
       },
       {
-        says: 'It is absent where nothing failed',
+        says: 'Proxy-Status is absent from successful responses',
         request: 'HEAD /books',
         response: { 'Proxy-Status': null },
       },

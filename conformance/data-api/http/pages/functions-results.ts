@@ -132,7 +132,7 @@ export const functionsResults: Page = {
         rows: ['{"book":"Memórias Póstumas de Brás Cubas","price":35.90}'],
       },
       {
-        says: 'Nothing comes as 204',
+        says: 'A function without a result returns 204',
         request: 'POST /rpc/nothing_to_say',
         status: 204,
         response: { 'Content-Type': null },

@@ -120,7 +120,7 @@ export const functions: Page = {
         body: '6.0',
       },
       {
-        says: 'Others may not be left out',
+        says: 'Arguments without a default may not be left out',
         request: 'POST /rpc/add_them',
         send: { a: 1 },
         status: 404,
@@ -174,13 +174,13 @@ export const functions: Page = {
         response: { ...JSON_TYPE, 'Content-Range': '0-0/*' },
       },
       {
-        says: 'Nothing is written by GET',
+        says: 'A function called by GET cannot write',
         request: 'GET /rpc/write_note?words=kept',
         status: 405,
         refusal: { code: '25006', message: 'cannot execute INSERT in a read-only transaction' },
       },
       {
-        says: 'Nothing is written by a stable function',
+        says: 'A stable function cannot write',
         request: 'POST /rpc/sneaky_note',
         status: 400,
         refusal: { code: '0A000', message: 'INSERT is not allowed in a non-volatile function' },
@@ -204,14 +204,14 @@ export const functions: Page = {
         body: '8',
       },
       {
-        says: 'It is the fallback where no overload has the parameters',
+        says: 'The unnamed parameter is the fallback if no overload has the parameters',
         request: 'POST /rpc/either',
         send: { unknown: 1 },
         response: JSON_TYPE,
         body: '"whole body"',
       },
       {
-        says: 'It is the fallback where no overload has the parameters',
+        says: 'The unnamed parameter is the fallback if no overload has the parameters',
         request: 'POST /rpc/either',
         send: { named: 'Ana' },
         response: JSON_TYPE,
@@ -220,7 +220,7 @@ export const functions: Page = {
     ],
     'Functions with a single unnamed parameter': [
       {
-        says: 'text takes text/plain',
+        says: 'A single unnamed text parameter takes text/plain',
         request: 'POST /rpc/reverse_text',
         headers: { 'Content-Type': 'text/plain' },
         send: 'stressed',
@@ -228,7 +228,7 @@ export const functions: Page = {
         body: '"desserts"',
       },
       {
-        says: 'bytea takes application/octet-stream',
+        says: 'A single unnamed bytea parameter takes application/octet-stream',
         request: 'POST /rpc/count_bytes',
         headers: { 'Content-Type': 'application/octet-stream' },
         send: new Uint8Array([0, 255, 10, 13]),
@@ -236,7 +236,7 @@ export const functions: Page = {
         body: '4',
       },
       {
-        says: 'xml takes text/xml',
+        says: 'A single unnamed xml parameter takes text/xml',
         request: 'POST /rpc/root_name',
         headers: { 'Content-Type': 'text/xml' },
         send: '<book><title/></book>',

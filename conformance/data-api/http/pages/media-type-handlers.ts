@@ -28,7 +28,7 @@ export const mediaTypeHandlers: Page = {
         body: '<h1>Welcome</h1>',
       },
       {
-        says: 'Nothing else is made',
+        says: 'Other media types are refused',
         request: 'GET /rpc/cover_image?book=1',
         headers: { Accept: 'image/png' },
         status: 406,
@@ -51,14 +51,14 @@ export const mediaTypeHandlers: Page = {
         body: 'travel\n',
       },
       {
-        says: 'It acts on a function that returns the table',
+        says: 'A handler of a table acts on a function that returns the table',
         request: 'GET /rpc/all_genres?id=eq.3',
         headers: { Accept: LABEL },
         response: { 'Content-Type': LABEL },
         body: 'satire\n',
       },
       {
-        says: 'It belongs to one table only',
+        says: 'A handler of a table does not act on other tables',
         request: 'GET /publishers',
         headers: { Accept: LABEL },
         status: 406,
@@ -93,7 +93,7 @@ export const mediaTypeHandlers: Page = {
         body: 'anything',
       },
       {
-        says: 'It may refuse by itself',
+        says: 'An any handler may refuse a media type by itself',
         request: 'GET /rpc/any_kind',
         headers: { Accept: 'image/gif' },
         status: 415,

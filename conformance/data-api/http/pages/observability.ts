@@ -8,7 +8,7 @@ export const observability: Page = {
   sections: {
     'Content-Length header': [
       {
-        says: 'It gives the length of the body in bytes',
+        says: 'Content-Length is the length of the body in bytes',
         request: 'GET /genres?id=eq.1',
         response: { 'Content-Length': '26' },
         rows: ['{"id":1,"name":"gothic"}'],
@@ -38,35 +38,35 @@ export const observability: Page = {
         parts: [[['0', 'Plan', 'Node Type'], 'Aggregate']],
       },
       {
-        says: 'It may be that of another representation',
+        says: 'A plan may be that of another representation',
         request: 'GET /books',
         headers: plan(`${PLAN}; for="text/csv"`),
         response: { 'Content-Type': `${PLAN}+text; for="text/csv"; charset=utf-8` },
         body: /^Aggregate {2}\(cost=/,
       },
       {
-        says: 'Options: analyze',
+        says: 'The option analyze',
         request: 'GET /books',
         headers: plan(`${PLAN}+json; options=analyze`),
         response: { 'Content-Type': `${PLAN}+json; for="application/json"; options=analyze; charset=utf-8` },
         body: /"Actual Rows"/,
       },
       {
-        says: 'Options: verbose',
+        says: 'The option verbose',
         request: 'GET /books',
         headers: plan(`${PLAN}+json; options=verbose`),
         response: { 'Content-Type': `${PLAN}+json; for="application/json"; options=verbose; charset=utf-8` },
         body: /"Output"/,
       },
       {
-        says: 'Options: settings',
+        says: 'The option settings',
         request: 'GET /books',
         headers: plan(`${PLAN}+json; options=settings`),
         response: { 'Content-Type': `${PLAN}+json; for="application/json"; options=settings; charset=utf-8` },
         body: /"Settings"/,
       },
       {
-        says: 'Options: buffers',
+        says: 'The option buffers',
         request: 'GET /books',
         headers: plan(`${PLAN}+json; options=buffers`),
         response: { 'Content-Type': `${PLAN}+json; for="application/json"; options=buffers; charset=utf-8` },

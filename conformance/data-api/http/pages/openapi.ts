@@ -20,20 +20,20 @@ export const openapi: Page = {
         [['paths', '/books', 'get', 'tags'], ['books']],
       ),
       {
-        says: 'It can be requested by name',
+        says: 'The description can be requested by its media type',
         request: 'GET /',
         headers: { Accept: 'application/openapi+json' },
         response: OPENAPI,
         parts: [[['swagger'], '2.0']],
       },
       {
-        says: 'It can be requested as JSON',
+        says: 'The description can be requested as JSON',
         request: 'GET /',
         headers: { Accept: 'application/json' },
         response: OPENAPI,
         parts: [[['swagger'], '2.0']],
       },
-      { says: 'HEAD describes nothing', request: 'HEAD /', response: OPENAPI },
+      { says: 'HEAD on the root has no body', request: 'HEAD /', response: OPENAPI },
       described(
         'Tables show what the role may do',
         [['paths', '/loans'], undefined],

@@ -17,7 +17,7 @@ export const options: Page = {
         body: '',
       },
       {
-        says: 'Privileges change nothing',
+        says: 'Privileges do not change the listed methods',
         request: 'OPTIONS /loans',
         response: allow('OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE'),
         body: '',

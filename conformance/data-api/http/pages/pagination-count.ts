@@ -34,7 +34,7 @@ export const paginationCount: Page = {
         rows: BOOKS.slice(1, 3),
       },
       {
-        says: 'offset without limit',
+        says: 'An offset needs no limit',
         request: 'GET /books?select=id&order=id&offset=3',
         response: { 'Content-Range': '3-4/*' },
         rows: BOOKS.slice(3),
@@ -89,7 +89,7 @@ export const paginationCount: Page = {
         rows: BOOKS.slice(0, 2),
       },
       {
-        says: 'There may be fewer than requested',
+        says: 'Fewer rows than requested are no error',
         request: 'GET /books?select=id&order=id',
         headers: { Range: '0-19' },
         response: { 'Content-Range': '0-4/*' },
@@ -174,14 +174,14 @@ export const paginationCount: Page = {
         rows: BOOKS,
       },
       {
-        says: 'HEAD counts',
+        says: 'HEAD returns the count',
         request: 'HEAD /books?limit=2',
         headers: count('exact'),
         status: 206,
         response: { 'Content-Range': '0-1/5' },
       },
       {
-        says: 'Nothing is counted as nothing',
+        says: 'No rows are counted as 0',
         request: 'GET /books?id=eq.0',
         headers: count('exact'),
         response: { 'Content-Range': '*/0' },

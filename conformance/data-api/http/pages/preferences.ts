@@ -120,7 +120,7 @@ export const preferences: Page = {
         body: '',
       },
       {
-        says: 'It suffices to be allowed to write',
+        says: 'return=minimal needs only the privilege to write',
         request: 'POST /suggestions',
         headers: prefer('return=minimal'),
         send: { body: 'More poetry' },
@@ -129,7 +129,7 @@ export const preferences: Page = {
         body: '',
       },
       {
-        says: 'It is the default',
+        says: 'return=minimal is the default',
         request: 'POST /suggestions',
         send: { body: 'More poetry' },
         status: 201,
@@ -152,7 +152,7 @@ export const preferences: Page = {
         body: '',
       },
       {
-        says: 'All columns of a composite key are given',
+        says: 'Location names all columns of a composite key',
         request: 'POST /shelves',
         headers: prefer('return=headers-only'),
         send: { room: 'loft', number: 4 },
@@ -161,7 +161,7 @@ export const preferences: Page = {
         body: '',
       },
       {
-        says: 'It must be allowed to read',
+        says: 'return=headers-only needs the privilege to read',
         request: 'POST /suggestions',
         headers: prefer('return=headers-only'),
         send: { body: 'More' },
@@ -238,7 +238,7 @@ export const preferences: Page = {
         rows: ['{"id":801,"body":"val1","stars":100}', '{"id":802,"body":"val2","stars":15}'],
       },
       {
-        says: 'Without it they are null',
+        says: 'Without missing=default, missing columns are null',
         request: 'POST /notes?columns=id,body,stars&select=id,body,stars',
         headers: prefer('return=representation'),
         send: [
@@ -291,7 +291,7 @@ export const preferences: Page = {
         body: '',
       },
       {
-        says: 'It is passed over otherwise',
+        says: 'max-affected is ignored without handling=strict',
         request: 'DELETE /notes?id=lt.15',
         headers: prefer('max-affected=2'),
         status: 204,

@@ -120,7 +120,7 @@ export const resourceEmbeddingShape: Page = {
         rows: ['{"id":4}'],
       },
       {
-        says: 'Both may stand within or',
+        says: 'not.is.null of two resources may stand within or',
         request:
           'GET /books?select=id,covers(),publishers()&or=(covers.not.is.null,publishers.is.null)&order=id',
         rows: ['{"id":1}', '{"id":2}', '{"id":4}'],
@@ -211,7 +211,7 @@ export const resourceEmbeddingShape: Page = {
         rows: ['{"name":"Lackington","titles":["Frankenstein"],"prices":[12.50]}'],
       },
       {
-        says: 'All arrays keep one order, which can be requested',
+        says: 'All spread arrays have one order, which can be requested',
         request:
           'GET /publishers?select=name,...books(titles:title,years:published)&id=eq.2&books.order=published',
         rows: [
@@ -219,7 +219,7 @@ export const resourceEmbeddingShape: Page = {
         ],
       },
       {
-        says: 'Many-to-many spreads too',
+        says: 'Many-to-many resources are spread too',
         request: 'GET /books?select=id,...genres(genres:name)&id=eq.1&genres.order=name.desc',
         rows: ['{"id":1,"genres":["novel", "gothic"]}'],
       },

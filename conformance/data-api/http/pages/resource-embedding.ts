@@ -31,7 +31,7 @@ export const resourceEmbedding: Page = {
     ],
     'One-to-many relationships': [
       {
-        says: 'The other way a foreign key leads to an array',
+        says: 'In the direction of the referenced table, a foreign key leads to an array',
         request: 'GET /publishers?select=name,books(title)&order=id',
         rows: [
           '{"name":"Lackington","books":[{"title": "Frankenstein"}]}',
@@ -164,7 +164,7 @@ export const resourceEmbedding: Page = {
         rows: ['{"id":1,"written_by":{"name": "Mary Shelley"}}'],
       },
       {
-        says: 'The other way they are ambiguous too',
+        says: 'Two foreign keys are ambiguous from the referenced table too',
         request: 'GET /authors?select=name,books(title)',
         status: 300,
         refusal: {
@@ -186,7 +186,7 @@ export const resourceEmbedding: Page = {
         },
       },
       {
-        says: 'The other way the hint is the same',
+        says: 'The hint is the same from the referenced table',
         request:
           'GET /authors?select=name,wrote:books!written_by(id),translated:books!translated_by(id)&id=in.(1,4)&order=id',
         rows: [

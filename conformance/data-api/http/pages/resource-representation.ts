@@ -96,7 +96,7 @@ export const resourceRepresentation: Page = {
         body: 'id,name\n9,poetry',
       },
       {
-        says: '*/* is JSON',
+        says: 'Accept: */* returns JSON',
         request: 'GET /genres?id=eq.1',
         headers: { Accept: '*/*' },
         rows: ['{"id":1,"name":"gothic"}'],

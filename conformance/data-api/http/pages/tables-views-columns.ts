@@ -10,12 +10,12 @@ export const tablesViewsColumns: Page = {
         rows: ['{"name":"Mary Shelley","born":"1797-08-30"}'],
       },
       {
-        says: 'Without it, and by *, all columns come',
+        says: 'Without select, and by *, all columns are returned',
         request: 'GET /notes?id=eq.1',
         rows: ['{"id":1,"body":"first","stars":1,"written_by":"ana"}'],
       },
       {
-        says: 'Without it, and by *, all columns come',
+        says: 'Without select, and by *, all columns are returned',
         request: 'GET /notes?select=*&id=eq.1',
         rows: ['{"id":1,"body":"first","stars":1,"written_by":"ana"}'],
       },

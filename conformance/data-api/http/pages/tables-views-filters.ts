@@ -31,7 +31,7 @@ export const tablesViewsFilters: Page = {
         ],
       },
       {
-        says: 'A partitioned table is one',
+        says: 'A partitioned table is read as one table',
         request: 'GET /visits?select=visitors.sum()',
         rows: ['{"sum":15}'],
       },
@@ -59,7 +59,7 @@ export const tablesViewsFilters: Page = {
         },
       },
       {
-        says: 'There are no nested routes',
+        says: 'Nested routes are refused',
         request: 'GET /books/1',
         status: 404,
         refusal: { code: 'PGRST125', message: 'Invalid path specified in request URL' },
@@ -193,7 +193,7 @@ export const tablesViewsFilters: Page = {
       },
       { says: 'is: unknown', request: 'GET /books?select=title&available=is.unknown', rows: [TITLES[4]] },
       {
-        says: 'is: nothing else',
+        says: 'is: other values are refused',
         request: 'GET /books?available=is.maybe',
         status: 400,
         refusal: {

@@ -159,7 +159,7 @@ export const tablesViewsLogic: Page = {
         rows: [TITLES[1], TITLES[2]],
       },
       {
-        says: 'Each can be negated',
+        says: 'Each full-text operator can be negated',
         request: 'GET /books?select=title&words=not.phfts(english).The%20Last%20Man&author_id=eq.1',
         rows: [TITLES[1]],
       },

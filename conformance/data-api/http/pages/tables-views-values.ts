@@ -46,7 +46,7 @@ export const tablesViewsValues: Page = {
         rows: ['{"bits":"\\\\x00ff"}'],
       },
       {
-        says: 'null is null',
+        says: 'A JSON null is stored as null',
         request: 'PATCH /notes?id=eq.1&select=body',
         headers: RETURN,
         send: { body: null },
@@ -286,13 +286,13 @@ export const tablesViewsValues: Page = {
     ],
     'Content-Location': [
       {
-        says: 'It gives the address with sorted parameters',
+        says: 'Content-Location has the parameters in order',
         request: 'GET /genres?select=name&id=eq.1',
         response: { 'Content-Location': '/genres?id=eq.1&select=name' },
         rows: ['{"name":"gothic"}'],
       },
       {
-        says: 'It gives the address alone where there are no parameters',
+        says: 'Content-Location without parameters is the path alone',
         request: 'HEAD /genres',
         response: { 'Content-Location': '/genres' },
       },

@@ -8,13 +8,13 @@ export const transactions: Page = {
   sections: {
     'Access mode': [
       {
-        says: 'GET reads only',
+        says: 'GET runs in a read-only transaction',
         request: 'GET /called',
         status: 405,
         refusal: { code: '25006', message: 'cannot execute nextval() in a read-only transaction' },
       },
       {
-        says: 'HEAD reads only',
+        says: 'HEAD runs in a read-only transaction',
         request: 'HEAD /called',
         status: 405,
         response: { 'Proxy-Status': 'PostgREST; error=25006' },
@@ -34,20 +34,20 @@ export const transactions: Page = {
     ],
     'Isolation level': [
       {
-        says: 'It is read committed',
+        says: 'The isolation level is read committed by default',
         request: 'GET /rpc/isolation',
         response: JSON_TYPE,
         body: '"read committed"',
       },
       {
-        says: 'It is what the role sets',
+        says: 'A role may set the isolation level',
         request: 'GET /rpc/isolation',
         as: 'ana',
         response: JSON_TYPE,
         body: '"repeatable read"',
       },
       {
-        says: 'It is what the function sets',
+        says: 'A function may set the isolation level',
         request: 'GET /rpc/hoisted',
         as: 'ana',
         response: JSON_TYPE,
@@ -63,14 +63,14 @@ export const transactions: Page = {
         body: '"Yes"',
       },
       {
-        says: 'Cookies are settings',
+        says: 'Cookies are settings of the transaction',
         request: 'GET /rpc/setting?name=request.cookies',
         headers: { Cookie: 'sessionId=abc; theme=dark' },
         response: JSON_TYPE,
         body: '"{\\"sessionId\\":\\"abc\\",\\"theme\\":\\"dark\\"}"',
       },
       {
-        says: 'Claims are settings',
+        says: 'Claims are settings of the transaction',
         request: 'GET /rpc/claim?name=member',
         as: 'ana',
         response: JSON_TYPE,
@@ -178,7 +178,7 @@ export const transactions: Page = {
         rows: ['{"id":1,"name":"gothic"}'],
       },
       {
-        says: 'tx=rollback undoes',
+        says: 'tx=rollback undoes the write',
         request: 'POST /products',
         on: 'guarded',
         claims: READER,
@@ -189,7 +189,7 @@ export const transactions: Page = {
         rows: ['{"sku":"R1","name":"Undone","price":5}'],
       },
       {
-        says: 'tx=rollback undoes',
+        says: 'tx=rollback undoes the write',
         request: 'GET /products?sku=eq.R1',
         on: 'guarded',
         claims: READER,
